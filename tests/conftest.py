@@ -1,0 +1,12 @@
+import os
+
+from hypothesis import HealthCheck, settings
+
+# On a build machine every run tries the same examples, so that a red build is about the change it names.
+CI = bool(os.environ.get("CI"))
+
+settings.register_profile(
+    "fast", max_examples=25, deadline=None, derandomize=CI, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("deep", settings.get_profile("fast"), max_examples=2_000)
+settings.load_profile(os.environ.get("MAESTRE_HYPOTHESIS", "fast"))
