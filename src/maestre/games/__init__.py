@@ -1,0 +1,1 @@
+"""The games that Maestre plays, one folder each."""

@@ -1,0 +1,66 @@
+"""7.4 Boarding: ships that have an enemy along their side, alone or together."""
+
+from __future__ import annotations
+
+from maestre.games.lepanto.close_combat import OddsChart, apply, odds
+from maestre.games.lepanto.combat import BOARD, bar_attacker, direction_to, gap
+from maestre.games.lepanto.data import BOARDING_SIDES, TYPES
+from maestre.games.lepanto.state import Ship, ShipId, State, note
+from maestre.play import Order, Procedure, Refused, Tally, rule, tell, throw
+from maestre.space import hexes
+
+
+@rule("7.4.a", "7.4.b", "7.5.m", "7.5.p")
+def alongside(state: State, boarder: Ship, target: Ship) -> bool:
+    """Say whether a ship lies along a boarder's side: adjacent, neither ahead nor astern, however it faces."""
+    if gap(boarder, target) > 1:
+        return False
+    towards = direction_to(state, boarder, target)
+    return hexes.relative(towards - 1, boarder.facing - 1) in BOARDING_SIDES
+
+
+@rule("7.4.c", "7.4.e", "7.4.f", "7.3.d")
+def boarding_value(state: State, boarders: tuple[ShipId, ...]) -> Tally:
+    """Add the boarding values of all that take part, never halved."""
+    tally = Tally.of(TYPES[state.ships[boarders[0]].kind].boarding, "7.4.c")
+    for boarder in boarders[1:]:
+        tally = tally.plus(TYPES[state.ships[boarder].kind].boarding, "7.4.f")
+    return tally
+
+
+@rule("5.3.b", "7.4.a", "7.4.d", "7.4.e", "7.4.f")
+def check_board(state: State, order: Order) -> None:
+    """Refuse a target or boarder without a boarding value, one not alongside, and a ship that has fought."""
+    target = state.ships[ShipId(order.piece)]
+    if not TYPES[target.kind].boarding:
+        raise Refused("7.4.d", "cannot-be-boarded", target=target.id)
+    if not order.objects:
+        raise Refused("7.4.f", "no-boarders", target=target.id)
+    for index, name in enumerate(order.objects):
+        ship = state.ships.get(ShipId(name))
+        if ship is None or ship.side is target.side:
+            raise Refused("5.3.a", "not-yours", ship=name)
+        if bar := bar_attacker(state, ship, close=True):
+            raise Refused(*bar, ship=name)
+        if not TYPES[ship.kind].boarding:
+            raise Refused("7.4.d", "cannot-board", ship=name)
+        if not alongside(state, ship, target):
+            raise Refused("7.4.a", "not-alongside", ship=name, target=target.id)
+        if name in order.objects[:index]:
+            raise Refused("7.4.e", "boarder-twice", ship=name)
+
+
+@rule("5.3.c", "7.4.g", "7.4.h", "7.4.i")
+def board(state: State, target: ShipId, boarders: tuple[ShipId, ...]) -> Procedure[None]:
+    """Roll one die for all boarders together."""
+    for boarder in boarders:
+        note(state, boarder, BOARD)
+    attack = boarding_value(state, boarders)
+    defence = boarding_value(state, (target,))
+    ratio = odds(attack.value, defence.value)
+    letter = yield from throw(OddsChart(ratio), "7.2.m", about=target)
+    apply(state, boarders, target, letter, BOARD)
+    tell(state, _RESULT[letter], "7.4.h", attack, defence, ship=", ".join(boarders), target=target, odds=ratio)
+
+
+_RESULT = {"R": "board-repulsed", "E": "board-eliminate", "B": "board-both-lost"}

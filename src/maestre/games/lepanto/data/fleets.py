@@ -1,0 +1,265 @@
+"""3.3 and 4.0 The order of battle: eight squadrons, where every ship starts, who is in tow, reserves and Doria."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from maestre.games.lepanto.data.counters import TYPES, Kind, Side
+from maestre.games.lepanto.data.sailing import TURNS
+from maestre.games.lepanto.data.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.games.lepanto.data.waters import GRID, STEP, Offset, closed, is_direction
+from maestre.play.catalogue import Text, rule
+
+__all__ = [
+    "DORIA",
+    "FLEETS",
+    "FLEETS_FILE",
+    "RESERVE",
+    "SHIPS",
+    "SQUADRONS",
+    "TOTALS",
+    "TOWS",
+    "Doria",
+    "Fleets",
+    "Placed",
+    "Reserve",
+    "Setup",
+    "Squadron",
+    "Totals",
+    "check_places",
+    "check_tows",
+    "muster",
+    "starting_cell",
+]
+
+FLEETS_FILE: Final = "fleets.toml"
+
+
+class Setup(Table, frozen=True, kw_only=True):
+    """Where the ships of a squadron start, which way they face and which of them are in tow."""
+
+    facing: Number
+    hexes: dict[Kind, tuple[Offset, ...]]
+    tows: tuple[tuple[str, str], ...]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not is_direction(self.facing):
+            raise ValueError(f"facing is {self.facing}; give the number of a direction")
+
+
+class Squadron(Table, frozen=True, kw_only=True):
+    """A squadron of a fleet; its commander has no effect on play (3.3.l)."""
+
+    id: str
+    code: str
+    side: Side
+    wing: Literal["left", "centre", "right", "reserve"]
+    colour: Text
+    commander: str
+    counts: dict[Kind, Amount]
+    setup: Setup
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A ship where it starts."""
+
+    id: str
+    squadron: str
+    side: Side
+    kind: Kind
+    cell: int
+    facing: int
+
+
+class Totals(Table, frozen=True, kw_only=True):
+    """What the squadrons of a side add up to."""
+
+    counts: dict[Kind, Amount]
+    ships: Number
+    points: Number
+
+
+class Reserve(Table, frozen=True, kw_only=True):
+    """The squadrons that stay put at first, from which turn to which, and when they are free."""
+
+    squadrons: tuple[str, ...]
+    immobile_turns: tuple[Number, Number]
+    release_turn: Number
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.release_turn != self.immobile_turns[1] + 1 or self.release_turn > TURNS:
+            raise ValueError(f"release_turn is {self.release_turn}; make it the turn after the last immobile one")
+
+
+class Doria(Table, frozen=True, kw_only=True):
+    """The galleasses that a low die immobilises, and their squadron."""
+
+    squadron: str
+    ships: tuple[str, ...]
+
+
+class _FleetsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    squadron: dict[str, dict[str, object]]
+    totals: dict[Side, Totals]
+    reserve: Reserve
+    doria: Doria
+
+
+class Fleets(NamedTuple):
+    """What ``fleets.toml`` holds, with every ship in its place."""
+
+    squadrons: dict[str, Squadron]
+    ships: dict[str, Placed]
+    tows: tuple[tuple[str, str], ...]
+    totals: dict[Side, Totals]
+    reserve: Reserve
+    doria: Doria
+
+
+def muster(text: str) -> Fleets:
+    """Read the order of battle and put every ship in its place."""
+    file = read(FLEETS_FILE, text, _FleetsFile)
+    squadrons = each(FLEETS_FILE, "squadron", file.squadron, Squadron)
+    ships: dict[str, Placed] = {}
+    for squadron in squadrons.values():
+        for ship in _ships(squadron):
+            if ship.id in ships:
+                raise _astray(squadron, f"ship {ship.id} exists already; give each squadron a code of its own")
+            ships[ship.id] = ship
+    tows = tuple(tow for squadron in squadrons.values() for tow in squadron.setup.tows)
+    check_places(FLEETS_FILE, "squadron", ships.values())
+    check_tows(FLEETS_FILE, "squadron", ships, tows)
+    _check_totals(ships.values(), file.totals)
+    _check_reserve(file.reserve, squadrons)
+    _check_doria(file.doria, ships.values())
+    return Fleets(squadrons, ships, tows, file.totals, file.reserve, file.doria)
+
+
+@rule("3.3.d", "3.3.e", "3.3.f", "3.3.g", "3.3.h", "3.3.i", "3.3.j", "3.3.k")
+def _ships(squadron: Squadron) -> list[Placed]:
+    """The ships of a squadron, as many of each type as its list says and as have a place."""
+    ships: list[Placed] = []
+    for kind in Kind:
+        count, places = squadron.counts.get(kind), squadron.setup.hexes.get(kind)
+        if count is None or places is None:
+            raise _astray(squadron, f"its {kind} count or hexes are missing; write both, 0 and [] if it has none")
+        if count != len(places):
+            raise _astray(squadron, f"it has {count} ships of type {kind} and {len(places)} hexes; make them agree")
+        if count and squadron.side not in TYPES[kind].sides:
+            raise _astray(squadron, f"the {squadron.side} side has no ship of type {kind}; mend counts, or ships.toml")
+        for place, offset in enumerate(places, start=1):
+            name = f"{squadron.code}-{TYPES[kind].letter}{place:02}"
+            cell = starting_cell(FLEETS_FILE, f"squadron.{squadron.id}", name, offset)
+            ships.append(Placed(name, squadron.id, squadron.side, kind, cell, squadron.setup.facing))
+    return ships
+
+
+def _astray(squadron: Squadron, remedy: str) -> DataError:
+    return DataError(FLEETS_FILE, f"squadron.{squadron.id}", remedy)
+
+
+def starting_cell(file: str, table: str, ship: str, offset: Offset) -> int:
+    """Return the cell of a written hex, which must be on the map."""
+    try:
+        return GRID.at(*offset)
+    except ValueError as error:
+        raise DataError(file, table, f"{ship}: {error}; mend the hex") from error
+
+
+@rule("3.1.a", "4.0.a")
+def check_places(file: str, table: str, ships: Iterable[Placed]) -> None:
+    """Refuse two ships in a hex, and a ship in a hex that is closed to its type."""
+    taken: dict[int, str] = {}
+    for ship in ships:
+        at = list(GRID.offset(ship.cell))
+        if ship.cell in taken:
+            raise DataError(file, table, f"{taken[ship.cell]} and {ship.id} both start on {at}; move one of them")
+        taken[ship.cell] = ship.id
+        if rule_id := closed(ship.kind, ship.cell):
+            raise DataError(file, table, f"{ship.id} starts on {at}, which {rule_id} closes to it; move it to the sea")
+
+
+@rule("4.0.d")
+def check_tows(file: str, table: str, ships: Mapping[str, Placed], tows: Iterable[tuple[str, str]]) -> None:
+    """Refuse a tow that is not a galley of the same squadron directly ahead, and a galleass without one."""
+    towed: dict[str, str] = {}
+    for galleass, galley in tows:
+        if galleass not in ships or galley not in ships:
+            raise DataError(file, table, f"the tow of {galleass} by {galley} names a ship that is not there; mend tows")
+        behind, ahead = ships[galleass], ships[galley]
+        if not TYPES[behind.kind].towed or not TYPES[ahead.kind].tows or behind.squadron != ahead.squadron:
+            raise DataError(
+                file, table, f"{galley} cannot tow {galleass}; name a galleass and a galley of its squadron"
+            )
+        if STEP[behind.facing][behind.cell] != ahead.cell or behind.facing != ahead.facing:
+            raise DataError(
+                file, table, f"{galley} is not directly ahead of {galleass} on the same facing; mend its hex"
+            )
+        if galleass in towed or galley in towed.values():
+            raise DataError(file, table, f"{galleass} or {galley} is in two tows; keep one")
+        towed[galleass] = galley
+    for ship in ships.values():
+        if TYPES[ship.kind].towed and ship.id not in towed:
+            raise DataError(file, table, f"{ship.id} starts without a tow; name the galley ahead of it in tows")
+
+
+@rule("3.3.m")
+def _check_totals(ships: Iterable[Placed], totals: Mapping[Side, Totals]) -> None:
+    """Refuse totals that the squadrons do not add up to."""
+    kinds: dict[Side, list[Kind]] = {side: [] for side in Side}
+    for ship in ships:
+        kinds[ship.side].append(ship.kind)
+    for side in Side:
+        if side not in totals:
+            raise DataError(FLEETS_FILE, f"totals.{side}", "it is missing; write what the squadrons add up to")
+        counts = {kind: kinds[side].count(kind) for kind in Kind}
+        points = sum(TYPES[kind].points for kind in kinds[side])
+        stated = totals[side]
+        if (stated.counts, stated.ships, stated.points) != (counts, len(kinds[side]), points):
+            found = ", ".join(f"{kind} {count}" for kind, count in counts.items())
+            raise DataError(
+                FLEETS_FILE,
+                f"totals.{side}",
+                f"the squadrons add up to {found}, {len(kinds[side])} ships and {points} points; mend one or the other",
+            )
+
+
+@rule("8.0.a")
+def _check_reserve(reserve: Reserve, squadrons: Mapping[str, Squadron]) -> None:
+    """Refuse reserves that are not the reserve squadrons."""
+    found = tuple(squadron.id for squadron in squadrons.values() if squadron.wing == "reserve")
+    if reserve.squadrons != found:
+        raise DataError(FLEETS_FILE, "reserve", f"the squadrons of wing reserve are {found}; name just these")
+
+
+def _check_doria(doria: Doria, ships: Iterable[Placed]) -> None:
+    """Refuse anything but all the galleasses of the squadron."""
+    found = tuple(ship.id for ship in ships if ship.squadron == doria.squadron and TYPES[ship.kind].towed)
+    if not found or doria.ships != found:
+        raise DataError(FLEETS_FILE, "doria", f"the galleasses of {doria.squadron!r} are {found}; name just these")
+
+
+FLEETS: Final = muster(written(FLEETS_FILE))
+
+SQUADRONS: Final = FLEETS.squadrons
+"""The squadrons by id, in the order of the book."""
+
+SHIPS: Final = FLEETS.ships
+"""Every ship of the battle by id, squadron by squadron."""
+
+TOWS: Final = FLEETS.tows
+"""The tows with which the battle begins: galleass and galley."""
+
+TOTALS: Final = FLEETS.totals
+"""What each side adds up to."""
+
+RESERVE: Final = FLEETS.reserve
+"""The reserves."""
+
+DORIA: Final = FLEETS.doria
+"""Doria's galleasses."""

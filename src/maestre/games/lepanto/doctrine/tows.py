@@ -1,0 +1,29 @@
+"""Galleasses: when to take them in tow and when to let go."""
+
+from __future__ import annotations
+
+from maestre.games.lepanto.data import DRIFT
+from maestre.games.lepanto.doctrine import judgement
+from maestre.games.lepanto.doctrine.lookout import Lookout
+from maestre.games.lepanto.sequence import CUT
+from maestre.games.lepanto.state import ShipId, State
+from maestre.play import Order
+from maestre.space.hexes import OFF
+
+
+def take_in_tow(sea: Lookout, state: State, galleasses: tuple[str, ...]) -> tuple[str, ...]:
+    """Tow a galleass on while the enemy is far, or when the wind would cast it ashore."""
+    return tuple(name for name in galleasses if not _near(sea, state, ShipId(name)))
+
+
+def cast_off(sea: Lookout, state: State) -> Order | None:
+    """Let go of the first galleass that has the enemy near enough for its broadsides."""
+    for galleass in state.tows:
+        if state.ships[galleass].side is sea.side and _near(sea, state, galleass):
+            return Order(CUT, galleass)
+    return None
+
+
+def _near(sea: Lookout, state: State, galleass: ShipId) -> bool:
+    cell = state.ships[galleass].cell
+    return sea.gaps[cell] <= judgement.CAST_OFF_GAP and DRIFT[state.wind][cell] != OFF

@@ -1,0 +1,73 @@
+"""7.1 Gunnery: one shot at an enemy in range and arc; a galleass has four arcs."""
+
+from __future__ import annotations
+
+from maestre.games.lepanto.combat import GUNS, bar_attacker, direction_to
+from maestre.games.lepanto.data import ADJACENT_GUNS, GUN_CHART, GUN_TARGETS, TYPES, ProfileValue, gun_hexes
+from maestre.games.lepanto.state import Ship, ShipId, State, lose, note
+from maestre.play import Order, Procedure, Reading, Refused, Tally, rule, tell, throw
+from maestre.space import hexes
+
+
+@rule("7.1.h")
+class GunChart(Reading[str], frozen=True):
+    """The gunnery chart: S or M, by the gun factor."""
+
+    factor: int
+
+    def read(self, faces: tuple[int, ...]) -> str:
+        """Give S when the die is among the sinking faces of the factor."""
+        return "S" if faces[0] in GUN_CHART[self.factor] else "M"
+
+
+@rule("7.1.a", "7.1.c", "7.1.f", "7.5.m", "7.5.p")
+def gun_value(state: State, ship: Ship, target: Ship) -> ProfileValue | None:
+    """Give arc and value of the target's hex on the ship's gun diagram; None outside. Nothing in between blocks."""
+    if ship.cell == target.cell:
+        towards = direction_to(state, ship, target)
+        return ADJACENT_GUNS[ship.kind][hexes.relative(towards - 1, ship.facing - 1)]
+    return gun_hexes(ship.kind, ship.facing, ship.cell).get(target.cell)
+
+
+@rule("7.1.b")
+def gun_factor(ship: Ship, value: int) -> Tally:
+    """Take the lower of the guns printed on the ship and the value of the target's hex."""
+    return Tally.of(TYPES[ship.kind].guns, "7.1.b").at_most(value, "7.1.b")
+
+
+@rule("5.3.b", "7.1.a", "7.1.d", "7.1.e", "7.1.i")
+def check_guns(state: State, order: Order) -> None:
+    """Refuse a shot out of range or arc, a second one, or a second one into the same arc of a galleass."""
+    ship = state.ships[ShipId(order.piece)]
+    if bar := bar_attacker(state, ship, close=False):
+        raise Refused(*bar, ship=ship.id)
+    if len(order.objects) != 1:
+        raise Refused("7.1.d", "one-target", ship=ship.id)
+    target = state.ships.get(ShipId(order.objects[0]))
+    if target is None or target.side is ship.side:
+        raise Refused("5.3.a", "not-an-enemy", ship=ship.id, target=order.objects[0])
+    value = gun_value(state, ship, target)
+    if value is None:
+        raise Refused("7.1.a", "out-of-arc", ship=ship.id, target=target.id)
+    shots = [deed for deed in state.done.get(ship.id, ()) if deed.startswith(GUNS)]
+    limit = GUN_TARGETS[ship.kind]
+    if len(shots) >= limit:
+        raise Refused("7.1.e" if limit > 1 else "7.1.d", "fired-already", ship=ship.id)
+    if f"{GUNS}:{value.arc}" in shots:
+        raise Refused("7.1.e", "arc-fired-already", ship=ship.id)
+
+
+@rule("5.3.c", "7.1.g", "7.1.j", "7.5.q")
+def fire_guns(state: State, shooter: ShipId, target: ShipId) -> Procedure[None]:
+    """Roll one shot: the target sinks at once or nothing happens; the shooter risks nothing, nor does any friend."""
+    ship = state.ships[shooter]
+    value = gun_value(state, ship, state.ships[target])
+    assert value is not None
+    factor = gun_factor(ship, value.guns)
+    note(state, shooter, f"{GUNS}:{value.arc}")
+    shot = yield from throw(GunChart(factor.whole), "7.1.h", about=target)
+    if shot == "S":
+        lose(state, target, GUNS)
+        tell(state, "guns-sink", "7.1.g", factor, ship=shooter, target=target)
+    else:
+        tell(state, "guns-miss", "7.1.g", factor, ship=shooter, target=target)

@@ -1,0 +1,119 @@
+# The Battle of Lepanto: what the umpire says of its rules. Ships go by their key (CL-G01).
+
+title = The Battle of Lepanto
+seat-christian = Holy League
+seat-islamic = Islam
+kind-galleass = galleass
+kind-galley = galley
+kind-galliot = galliot
+phase-opening = start of the turn
+phase-movement = movement
+phase-combat = combat
+phase-reorientation = reorientation
+direction-1 = west
+direction-2 = south-west
+direction-3 = south-east
+direction-4 = east
+direction-5 = north-east
+direction-6 = north-west
+
+## What happens
+
+turn-begins = Turn { $turn } begins.
+phase-ends = { $side ->
+    [christian] The Holy League
+   *[islamic] Islam
+} ends its { $phase ->
+    [movement] movement
+    [combat] combat
+   *[reorientation] reorientation
+} phase.
+wind-holds = The wind holds: it blows { $wind }.
+wind-shifts = The wind shifts: it now blows { $wind }.
+wind-calm = Calm: the wind rises again towards the { $wind }.
+doria-spared = Andrea Doria's galleasses can still be towed.
+doria-stuck = Andrea Doria's galleasses are immobilised for the rest of the game.
+tow-made = { $galley } takes { $ship } in tow.
+cable-cut = The tow cable of { $ship } breaks.
+anchored = { $ship } anchors and casts off its tow.
+drifted = { $ship } drifts to hex { $hex }.
+drift-blocked = { $ship } does not drift: another ship is in the way.
+drift-lost = { $ship } is lost adrift.
+moved = { $ship } moves to hex { $hex } ({ $oars } by oar, { $sails } by sail).
+ram-entered = { $ship } rams { $target } after moving { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+}; the die is rolled in combat.
+ram-sinks = The ram of { $ship } sinks { $target }.
+ram-stuck = { $ship } sticks fast in { $target }: immobilised for the rest of the game.
+guns-sink = { $ship } sinks { $target } with its guns.
+guns-miss = { $ship } fires its guns at { $target } and misses.
+arms-repulsed = { $ship } fires at { $target } at { $odds } and is repulsed.
+arms-eliminate = { $ship } fires at { $target } at { $odds } and eliminates it.
+arms-both-lost = { $ship } fires at { $target } at { $odds }: both are lost.
+board-repulsed = { $ship } boarding { $target } at { $odds }: repulsed.
+board-eliminate = { $ship } boarding { $target } at { $odds }: eliminated.
+board-both-lost = { $ship } boarding { $target } at { $odds }: all are lost.
+reoriented = { $ship } turns its bow { $facing }.
+recovered = { $ship } is out of enemy reach and recovers from its repulse.
+removed = { $ship } is taken off before the count: it was repulsed or immobilised.
+fleet-lost = A fleet has no ship left.
+turns-over = The last turn is over.
+
+## What cannot be
+
+no-such-ship = There is no ship “{ $ship }” in play: name one of yours.
+not-yours = { $ship } is not on your side: choose a ship of your own.
+not-an-enemy = “{ $target }” is not an enemy ship in play: choose another target.
+move-empty = { $ship } has no steps in its order: give oar, sail, port or starboard, or leave it still without an order.
+unknown-step = { $ship } does not know that step: use oar, sail, port, starboard or anchor.
+moved-already = { $ship } has moved in this phase: choose another ship.
+in-reserve = { $ship } is in reserve and free from turn 5 on: choose another ship.
+immobilised = { $ship } is immobilised and only drifts: choose another ship.
+only-in-tow = { $ship } is a galleass and moves only in tow: move the galley that tows it.
+exhausted = { $ship } has an exhausted crew and cannot row this turn: it may turn or sail.
+rowed-out = { $ship } cannot row on: it has rowed { $oars } hexes, the most there is.
+rowed-out-after-turn = { $ship } cannot row on: a ship that turns rows only one hex.
+rowed-too-far-to-turn = { $ship } cannot turn: it has rowed { $oars } hexes; to turn, row only one.
+turned-already = { $ship } has turned one hexside in this move: leave the rest to the reorientation phase.
+faces-its-tow = { $ship } would face the galleass it tows: cut the cable first or choose another heading.
+tows-nothing = { $ship } tows no galleass: take “anchor” out of the order.
+calm-no-sail = { $ship } cannot sail in a calm: use the oars.
+head-wind = { $ship } has the wind dead ahead and cannot sail: row or change heading.
+sailed-out = { $ship } cannot sail on with this heading: it has sailed { $sails }; row or stop.
+barred-map-edge = { $ship } would leave the map from { $hex }: turn or stop.
+barred-turn-track = { $ship } would go under the turn track from { $hex }: turn or stop.
+barred-land = { $ship } would run onto land from { $hex }: turn or stop.
+barred-shore = { $ship } cannot enter the shore from { $hex }: only galliots do; turn or stop.
+occupied = { $ship } cannot pass: a friend holds the hex after { $hex }; move that one first or stop.
+two-ships-there = { $ship } cannot enter: two ships are locked together in the hex after { $hex }.
+cannot-ram = { $ship } has no ram and cannot enter an enemy's hex: stop at { $hex }.
+repulsed-cannot-ram = { $ship } is repulsed and cannot ram: take it away from the enemy to recover.
+ram-ends-move = { $ship } ends its move by ramming: take the later steps out.
+turn-on-the-spot = { $ship } shares its hex with an enemy: it may turn only in a move that leaves the hex.
+not-in-tow = { $ship } is not in tow: there is no cable to cut.
+repulsed = { $ship } is repulsed and cannot attack: take it away from the enemy to recover.
+rammed-already = { $ship } has rammed: it makes no other attack in this phase.
+fought-already = { $ship } has fought at close quarters in this phase: small arms or boarding, once only.
+attacked-already = { $ship } has attacked in this phase, and in this game each ship attacks only once.
+one-target = { $ship } fires its guns at one target at a time: name just one.
+out-of-arc = { $target } is out of range or arc of the guns of { $ship }: choose a target from the list.
+fired-already = { $ship } has fired its guns in this phase.
+arc-fired-already = { $ship } has fired through that arc in this phase: the others are left.
+no-target = { $ship } has no target: name at least one.
+out-of-reach = { $target } is out of reach of the small arms of { $ship }, which carry { $range } hexes.
+target-twice = { $ship } names { $target } twice: name each target once.
+cannot-be-boarded = { $target } is a galleass and cannot be boarded: use guns or small arms.
+no-boarders = Nobody boards { $target }: name the ships that do.
+cannot-board = { $ship } is a galleass and cannot board: use guns or small arms.
+not-alongside = { $ship } does not have { $target } along its side: ships board to port or starboard, not ahead or astern.
+boarder-twice = { $ship } stands twice among the boarders: name it once.
+no-ram-due = { $ship } has no ram to be resolved.
+ram-due = The ram of { $ship } is still to be resolved: roll its die before ending the phase.
+reoriented-already = { $ship } has reoriented in this phase.
+towed-cannot-turn = { $ship } is in tow and always points at its galley: cut the cable first.
+stuck-cannot-turn = { $ship } was immobilised by its ram and can no longer turn.
+shares-hex-cannot-turn = { $ship } shares its hex with an enemy and cannot reorient before it has left.
+same-facing = { $ship } has that heading already: choose another or leave it.
+turns-too-far = { $ship } cannot turn that far: galleys and galleasses turn two hexsides at most.
+no-such-facing = “{ $facing }” is not a heading: choose 1 to 6 (west, south-west, south-east, east, north-east, north-west).

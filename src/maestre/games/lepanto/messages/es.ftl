@@ -1,0 +1,119 @@
+# La batalla de Lepanto: lo que el árbitro dice de sus reglas. Las naves se nombran por su clave (CL-G01).
+
+title = La batalla de Lepanto
+seat-christian = Liga Santa
+seat-islamic = Islam
+kind-galleass = galeaza
+kind-galley = galera
+kind-galliot = galeota
+phase-opening = comienzo del turno
+phase-movement = movimiento
+phase-combat = combate
+phase-reorientation = reorientación
+direction-1 = oeste
+direction-2 = suroeste
+direction-3 = sureste
+direction-4 = este
+direction-5 = noreste
+direction-6 = noroeste
+
+## Lo que ocurre
+
+turn-begins = Comienza el turno { $turn }.
+phase-ends = { $side ->
+    [christian] La Liga Santa
+   *[islamic] El Islam
+} da por terminada la fase de { $phase ->
+    [movement] movimiento
+    [combat] combate
+   *[reorientation] reorientación
+}.
+wind-holds = El viento se mantiene: sopla hacia el { $wind }.
+wind-shifts = El viento rola: ahora sopla hacia el { $wind }.
+wind-calm = Calma: el viento vuelve a levantarse hacia el { $wind }.
+doria-spared = Las galeazas de Andrea Doria pueden seguir a remolque.
+doria-stuck = Las galeazas de Andrea Doria quedan inmovilizadas para el resto de la partida.
+tow-made = { $galley } toma a remolque a { $ship }.
+cable-cut = Se rompe el cable de remolque de { $ship }.
+anchored = { $ship } fondea y suelta el remolque.
+drifted = { $ship } deriva al hexágono { $hex }.
+drift-blocked = { $ship } no deriva: otro buque le cierra el paso.
+drift-lost = { $ship } se pierde a la deriva.
+moved = { $ship } se mueve al hexágono { $hex } ({ $oars } a remo, { $sails } a vela).
+ram-entered = { $ship } embiste a { $target } tras mover { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+}; el dado se tira en el combate.
+ram-sinks = El espolón de { $ship } hunde a { $target }.
+ram-stuck = { $ship } queda trabado en { $target }: inmovilizado para el resto de la partida.
+guns-sink = { $ship } hunde a { $target } a cañonazos.
+guns-miss = { $ship } dispara sus cañones contra { $target } y falla.
+arms-repulsed = { $ship } dispara contra { $target } a { $odds } y es rechazado.
+arms-eliminate = { $ship } dispara contra { $target } a { $odds } y lo elimina.
+arms-both-lost = { $ship } dispara contra { $target } a { $odds }: se pierden ambos.
+board-repulsed = { $ship } al abordaje de { $target } a { $odds }: rechazo.
+board-eliminate = { $ship } al abordaje de { $target } a { $odds }: eliminado.
+board-both-lost = { $ship } al abordaje de { $target } a { $odds }: se pierden todos.
+reoriented = { $ship } pone proa al { $facing }.
+recovered = { $ship } queda fuera del alcance enemigo y se recupera del rechazo.
+removed = { $ship } se retira antes del recuento: estaba rechazado o inmovilizado.
+fleet-lost = Una flota se ha quedado sin buques.
+turns-over = Ha terminado el último turno.
+
+## Lo que no puede ser
+
+no-such-ship = No hay ningún buque «{ $ship }» en juego: nombre uno de los suyos.
+not-yours = { $ship } no es de su bando: elija un buque propio.
+not-an-enemy = «{ $target }» no es un buque enemigo en juego: elija otro blanco.
+move-empty = { $ship } no tiene pasos en su orden: indique remo, vela, babor o estribor, o déjelo quieto sin ordenarle nada.
+unknown-step = { $ship } no entiende ese paso: use remo, vela, babor, estribor o fondear.
+moved-already = { $ship } ya ha movido en esta fase: elija otro buque.
+in-reserve = { $ship } está en reserva y queda libre en el turno 5: elija otro buque.
+immobilised = { $ship } está inmovilizado y solo deriva: elija otro buque.
+only-in-tow = { $ship } es una galeaza y solo mueve a remolque: mueva la galera que la remolca.
+exhausted = { $ship } tiene a la chusma exhausta y este turno no rema: puede girar o navegar a vela.
+rowed-out = { $ship } no puede remar más: ya lleva { $oars } hexágonos a remo, el máximo.
+rowed-out-after-turn = { $ship } no puede remar más: al girar solo se rema un hexágono.
+rowed-too-far-to-turn = { $ship } no puede girar: ya ha remado { $oars } hexágonos; para girar, reme solo uno.
+turned-already = { $ship } ya ha girado un lado en este movimiento: el resto, en la fase de reorientación.
+faces-its-tow = { $ship } apuntaría a la galeaza que remolca: corte antes el cable o elija otro rumbo.
+tows-nothing = { $ship } no remolca ninguna galeaza: quite «fondear» de la orden.
+calm-no-sail = { $ship } no puede navegar a vela con calma: use los remos.
+head-wind = { $ship } tiene el viento de proa y no puede navegar a vela: reme o cambie de rumbo.
+sailed-out = { $ship } no puede navegar más a vela con este rumbo: ya lleva { $sails }; reme o deténgase.
+barred-map-edge = { $ship } saldría del mapa desde { $hex }: gire o deténgase.
+barred-turn-track = { $ship } entraría bajo el registro de turnos desde { $hex }: gire o deténgase.
+barred-land = { $ship } daría con tierra desde { $hex }: gire o deténgase.
+barred-shore = { $ship } no puede entrar en la orilla desde { $hex }: solo lo hacen las galeotas; gire o deténgase.
+occupied = { $ship } no puede pasar: otro buque propio ocupa el hexágono siguiente a { $hex }; muévalo antes o deténgase.
+two-ships-there = { $ship } no puede entrar: ya hay dos buques trabados en el hexágono siguiente a { $hex }.
+cannot-ram = { $ship } no lleva espolón y no puede entrar en el hexágono de un enemigo: deténgase en { $hex }.
+repulsed-cannot-ram = { $ship } está rechazado y no puede embestir: aléjelo del enemigo para que se recupere.
+ram-ends-move = { $ship } termina su movimiento al embestir: quite los pasos que siguen.
+turn-on-the-spot = { $ship } comparte hexágono con un enemigo: solo puede girar si además sale de él.
+not-in-tow = { $ship } no va a remolque: no hay cable que cortar.
+repulsed = { $ship } está rechazado y no puede atacar: aléjelo del enemigo para que se recupere.
+rammed-already = { $ship } ya ha embestido: no hace otro ataque en esta fase.
+fought-already = { $ship } ya ha combatido de cerca en esta fase: armas ligeras o abordaje, una sola vez.
+attacked-already = { $ship } ya ha atacado en esta fase, y en esta partida cada buque ataca una sola vez.
+one-target = { $ship } dispara sus cañones a un blanco cada vez: indique uno solo.
+out-of-arc = { $target } está fuera del alcance o del arco de los cañones de { $ship }: elija un blanco de la lista.
+fired-already = { $ship } ya ha disparado sus cañones en esta fase.
+arc-fired-already = { $ship } ya ha disparado por ese arco en esta fase: quedan los demás.
+no-target = { $ship } no tiene blanco: indique al menos uno.
+out-of-reach = { $target } está fuera del alcance de las armas ligeras de { $ship }, que es de { $range } hexágonos.
+target-twice = { $ship } nombra dos veces a { $target }: indique cada blanco una vez.
+cannot-be-boarded = { $target } es una galeaza y no puede ser abordada: use cañones o armas ligeras.
+no-boarders = Nadie aborda a { $target }: indique qué buques van al abordaje.
+cannot-board = { $ship } es una galeaza y no puede abordar: use cañones o armas ligeras.
+not-alongside = { $ship } no tiene a { $target } al costado: solo se aborda por babor o estribor, no por proa ni popa.
+boarder-twice = { $ship } aparece dos veces entre los que abordan: indíquelo una sola vez.
+no-ram-due = { $ship } no tiene ninguna embestida por resolver.
+ram-due = La embestida de { $ship } está por resolver: tire su dado antes de terminar la fase.
+reoriented-already = { $ship } ya se ha reorientado en esta fase.
+towed-cannot-turn = { $ship } va a remolque y apunta siempre a su galera: corte antes el cable.
+stuck-cannot-turn = { $ship } quedó inmovilizado al embestir y ya no puede girar.
+shares-hex-cannot-turn = { $ship } comparte hexágono con un enemigo y no puede reorientarse hasta salir de él.
+same-facing = { $ship } ya tiene esa proa: elija otra o déjelo como está.
+turns-too-far = { $ship } no puede girar tanto: galeras y galeazas giran dos lados como máximo.
+no-such-facing = «{ $facing }» no es un rumbo: elija uno del 1 al 6 (oeste, suroeste, sureste, este, noreste, noroeste).

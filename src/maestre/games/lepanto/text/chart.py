@@ -1,0 +1,99 @@
+"""The map as letters: a window of hexes, odd rows shifted, every counter two characters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.lepanto.data import GRID, HIDDEN, LAND, SHORE, TYPES, Side
+from maestre.games.lepanto.state import Ship, State
+from maestre.games.lepanto.text.reports import head, summary
+from maestre.games.lepanto.text.words import SQUADRON_CODES, hex_named
+from maestre.play import Speaker, Unreadable
+
+ARROWS: Final = " ←↙↘→↗↖"
+SIDES: Final = {Side.CHRISTIAN: "C", Side.ISLAMIC: "I"}
+TWO: Final = "XX"
+STYLES: Final = (
+    (r"\bC[←↙↘→↗↖AGO]", "bold cyan"),
+    (r"\bI[←↙↘→↗↖AGO]", "bold yellow"),
+    (r"\bXX", "bold red"),
+    (r"##|~~|//", "green"),
+)
+"""How a terminal with colours may set the chart off; the letters tell the sides apart without them."""
+
+_WIDE: Final = 4
+_RIM: Final = 5
+_HIGH: Final = 24
+_MARGIN: Final = 2
+_KINDS: Final = ("kinds", "tipos")
+
+
+def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
+    """Draw the position about a ship, a squadron or a hex; or tell it, one fact a line.
+
+    The words `kinds` and `tipos` in the focus show types of ship in place of headings.
+    """
+    if plain:
+        return "\n".join(summary(state, speaker))
+    words = focus.split()
+    kinds = any(word in _KINDS for word in words)
+    about = [word for word in words if word not in _KINDS]
+    cols, rows = _window(state, about[0] if about else "", max(1, (width - _RIM) // _WIDE))
+    lines = [head(state, speaker), " " * _RIM + "".join(f"{col:02}  " for col in cols)]
+    for row in rows:
+        shift = " " * (_WIDE // 2 * (row % 2))
+        cells = "".join(f"{_counter(state, GRID.at(col, row), kinds=kinds)}  " for col in cols)
+        lines.append(f"{row:02}   {shift}{cells}".rstrip())
+    return "\n".join(lines)
+
+
+def _counter(state: State, cell: int, *, kinds: bool) -> str:
+    if cell in state.rams:
+        return TWO
+    if cell in state.at:
+        ship = state.ships[state.at[cell]]
+        return SIDES[ship.side] + (TYPES[ship.kind].letter if kinds else ARROWS[ship.facing])
+    if cell in LAND:
+        return "##"
+    return "~~" if cell in SHORE else "//" if cell in HIDDEN else " ."
+
+
+def _window(state: State, about: str, wide: int) -> tuple[range, range]:
+    """Choose the columns and rows to draw: all ships if they fit, otherwise what lies about the focus."""
+    places = [GRID.offset(ship.cell) for ship in _meant(state, about)]
+    if (cell := hex_named(about)) is not None:
+        places = [GRID.offset(cell)]
+    spans = []
+    for axis, (size, limit) in enumerate(((GRID.cols, wide), (GRID.rows, _HIGH))):
+        low = min(place[axis] for place in places) - _MARGIN
+        high = max(place[axis] for place in places) + _MARGIN
+        if high - low >= limit:
+            low = _middle(state, about)[axis] - limit // 2
+            high = low + limit - 1
+        elif about:
+            low -= (limit - (high - low + 1)) // 2
+            high = low + limit - 1
+        first = max(0, min(low, size - 1 - (high - low)))
+        spans.append(range(first, min(size, first + high - low + 1)))
+    return spans[0], spans[1]
+
+
+def _meant(state: State, about: str) -> list[Ship]:
+    """List the ships that the window should hold: those of the focus, or all."""
+    if not about or hex_named(about) is not None:
+        return list(state.ships.values())
+    squadron = SQUADRON_CODES.get(about.upper())
+    found = [ship for ship in state.ships.values() if about.upper() == ship.id or ship.squadron == squadron]
+    if not found:
+        raise Unreadable("", "text-no-such-place", word=about)
+    return found
+
+
+def _middle(state: State, about: str) -> tuple[int, int]:
+    """Give the hex to look at where not everything fits: the ship of the focus that is nearest to an enemy."""
+    ships = _meant(state, about)
+    enemies = {side: [ship.cell for ship in state.ships.values() if ship.side is not side] for side in Side}
+    nearest = min(
+        ships, key=lambda ship: min((GRID.distance(ship.cell, cell) for cell in enemies[ship.side]), default=0)
+    )
+    return GRID.offset(nearest.cell)

@@ -1,0 +1,129 @@
+"""Typed orders, read into answers: one ship's, or a whole squadron's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.lepanto.combat import BOARD, RAM
+from maestre.games.lepanto.data import GRID, TYPES
+from maestre.games.lepanto.movement import OAR, SAILS
+from maestre.games.lepanto.sequence import CUT, END, FACE, MOVE
+from maestre.games.lepanto.state import Ship, ShipId, State
+from maestre.games.lepanto.text.words import (
+    ALL,
+    FACINGS,
+    FORWARDS,
+    NONE_WORDS,
+    SQUADRON_CODES,
+    SQUADRON_WORDS,
+    STEPS,
+    TOW,
+    VERBS,
+    folded,
+    ship_named,
+)
+from maestre.play import Answer, Ask, Order, Orders, Some, Unreadable
+from maestre.space import hexes
+
+Tries = tuple[Answer, ...]
+"""Answers for one piece, the one that is wanted most first."""
+
+_ADVANCES: Final = ((OAR, SAILS, SAILS), (OAR, SAILS), (SAILS, SAILS), (OAR,), (SAILS,))
+"""Ways of going forward that tire nobody, the longest first."""
+
+
+def parse(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
+    """Read an order: for each ship that it concerns, what to try, in an order that lets those behind follow."""
+    if isinstance(ask.choice, Some):
+        return ((_tows(state, ask.choice, words),),)
+    assert isinstance(ask.choice, Orders), ask.choice
+    verb = VERBS.get(folded(words[0]))
+    if verb is None:
+        raise Unreadable("", "text-unknown-order", word=words[0])
+    if verb == ALL:
+        return _squadron_order(state, ask, words[1:])
+    if verb not in ask.choice.verbs:
+        raise Unreadable(ask.rule, "text-not-now", word=words[0], phase=state.phase.value)
+    if verb == END:
+        return ((Order(END),),)
+    return ((_order(state, verb, words),),)
+
+
+def _tows(state: State, choice: Some, words: tuple[str, ...]) -> tuple[str, ...]:
+    """Read which galleasses are taken in tow: `tow CL-A01`, `tow all`, or `none`."""
+    first = folded(words[0])
+    names = words[1:] if VERBS.get(first) == TOW else words
+    if first in NONE_WORDS or VERBS.get(first) == END or (names and folded(names[0]) in NONE_WORDS):
+        return ()
+    if names and VERBS.get(folded(names[0])) == ALL:
+        return choice.options
+    if VERBS.get(first, TOW) != TOW or not names:
+        raise Unreadable("", "text-tow-first", ships=", ".join(choice.options))
+    return tuple(ship_named(state, name) for name in names)
+
+
+def _order(state: State, verb: str, words: tuple[str, ...]) -> Order:
+    """Read an order to one ship."""
+    if len(words) == 1:
+        raise Unreadable("", "text-which-ship", word=words[0])
+    ship = ship_named(state, words[1])
+    rest = words[2:]
+    if verb == MOVE:
+        return Order(MOVE, ship, _steps(rest))
+    if verb == FACE:
+        return Order(FACE, ship, (_facing(rest[0] if rest else ""),))
+    if verb in (CUT, RAM):
+        return Order(verb, ship)
+    if not rest:
+        raise Unreadable("", "text-who-boards" if verb == BOARD else "text-no-target", ship=ship)
+    return Order(verb, ship, tuple(ship_named(state, name) for name in rest))
+
+
+def _steps(words: tuple[str, ...]) -> tuple[str, ...]:
+    for word in words:
+        if folded(word) not in STEPS:
+            raise Unreadable("", "text-unknown-step", word=word)
+    return tuple(STEPS[folded(word)] for word in words)
+
+
+def _facing(word: str) -> str:
+    if folded(word) not in FACINGS:
+        raise Unreadable("", "text-unknown-facing", word=word)
+    return str(FACINGS[folded(word)])
+
+
+# ---------------------------------------------------------------- squadrons
+
+
+def _squadron_order(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
+    """Read `all forward squadron CL`, `all oar port CL`, `all face E`: each ship's own order, the foremost first."""
+    orders = [word for word in words if folded(word) not in SQUADRON_WORDS and not _names_ships(state, word)]
+    whom = [word.upper() for word in words if _names_ships(state, word)]
+    if not orders:
+        raise Unreadable("", "text-all-what")
+    ships = [ship for ship in state.ships.values() if ship.side == ask.seat and _meant(ship, whom)]
+    ships = [ship for ship in ships if ship.id not in state.done]
+    if VERBS.get(folded(orders[0])) == FACE:
+        facing = _facing(orders[1] if len(orders) > 1 else "")
+        return tuple((Order(FACE, ship.id, (facing,)),) for ship in ships if str(ship.facing) != facing)
+    movers = sorted((ship for ship in ships if not TYPES[ship.kind].towed), key=_lead, reverse=True)
+    if folded(orders[0]) in FORWARDS:
+        return tuple(tuple(Order(MOVE, ship.id, steps) for steps in _ADVANCES) for ship in movers)
+    steps = _steps(tuple(orders))
+    return tuple((Order(MOVE, ship.id, steps),) for ship in movers)
+
+
+def _names_ships(state: State, word: str) -> bool:
+    return word.upper() in SQUADRON_CODES or word.upper() in state.ships
+
+
+def _meant(ship: Ship, whom: list[str]) -> bool:
+    """Whether a ship is among those named, by itself or by its squadron; nobody named means everybody."""
+    return not whom or ship.id in whom or any(SQUADRON_CODES.get(word) == ship.squadron for word in whom)
+
+
+def _lead(ship: Ship) -> tuple[int, ShipId]:
+    """Measure how far ahead a ship is in its own direction."""
+    q, r = GRID.hexes[ship.cell]
+    dq, dr = hexes.DIRECTIONS[ship.facing - 1]
+    return 2 * (q * dq + r * dr) + q * dr + r * dq, ship.id

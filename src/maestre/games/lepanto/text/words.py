@@ -1,0 +1,68 @@
+"""The words that people type, in both languages, and what they mean."""
+
+from __future__ import annotations
+
+from typing import Final
+from unicodedata import combining, normalize
+
+from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM
+from maestre.games.lepanto.data import DIRECTION_NAMES, GRID, SQUADRONS
+from maestre.games.lepanto.movement import ANCHOR, OAR, PORT, SAILS, STARBOARD
+from maestre.games.lepanto.sequence import CUT, END, FACE, MOVE
+from maestre.games.lepanto.state import ShipId, State
+from maestre.play import Unreadable
+
+ALL: Final = "all"
+TOW: Final = "tow"
+FORWARD: Final = "forward"
+
+VERBS: Final = {
+    **dict.fromkeys(("move", "mover", "mueve", "m"), MOVE),
+    **dict.fromkeys(("cut", "cortar", "corta"), CUT),
+    **dict.fromkeys(("guns", "gun", "canones", "canon", "artilleria"), GUNS),
+    **dict.fromkeys(("arms", "armas"), ARMS),
+    **dict.fromkeys(("board", "abordar", "aborda"), BOARD),
+    **dict.fromkeys(("ram", "embestir", "espolon"), RAM),
+    **dict.fromkeys(("face", "encarar", "proa"), FACE),
+    **dict.fromkeys(("end", "fin"), END),
+    **dict.fromkeys(("all", "todos", "todas"), ALL),
+    **dict.fromkeys(("tow", "remolcar", "remolque"), TOW),
+}
+STEPS: Final = {
+    **dict.fromkeys(("oar", "row", "o", "remo", "r"), OAR),
+    **dict.fromkeys(("sail", "s", "vela", "v"), SAILS),
+    **dict.fromkeys(("port", "p", "babor", "b"), PORT),
+    **dict.fromkeys(("starboard", "t", "estribor", "e"), STARBOARD),
+    **dict.fromkeys(("anchor", "fondear", "ancla"), ANCHOR),
+}
+FORWARDS: Final = ("forward", "adelante", "avante")
+SQUADRON_WORDS: Final = ("squadron", "of", "escuadra", "de")
+NONE_WORDS: Final = ("none", "ninguno", "ninguna")
+FACINGS: Final = {
+    **{str(number): number for number in DIRECTION_NAMES},
+    **{name.en.lower(): number for number, name in DIRECTION_NAMES.items()},
+    **{name.es.lower(): number for number, name in DIRECTION_NAMES.items()},
+}
+SQUADRON_CODES: Final = {squadron.code: name for name, squadron in SQUADRONS.items()}
+_HEX_DIGITS: Final = 4
+
+
+def folded(word: str) -> str:
+    """Give a word in small letters and without accents."""
+    return "".join(letter for letter in normalize("NFKD", word.lower()) if not combining(letter))
+
+
+def ship_named(state: State, word: str) -> ShipId:
+    """Give the ship in play that a word names, or say that there is none."""
+    ship = ShipId(word.upper())
+    if ship not in state.ships:
+        raise Unreadable("", "text-lost-ship" if ship in state.lost else "text-no-ship", ship=word)
+    return ship
+
+
+def hex_named(word: str) -> int | None:
+    """Give the hex that a word names as `1726` or `17,26`; None if it names none."""
+    col, _, row = word.partition(",") if "," in word else (word[:2], "", word[2:])
+    if not (col.isdecimal() and row.isdecimal()) or ("," not in word and len(word) != _HEX_DIGITS):
+        return None
+    return GRID.at(int(col), int(row)) if int(col) < GRID.cols and int(row) < GRID.rows else None

@@ -1,0 +1,99 @@
+"""The kernel: rules as procedures, a game in progress as its replies. It knows no game."""
+
+from maestre.play.catalogue import Catalogue, rule
+from maestre.play.choices import (
+    Answer,
+    Choice,
+    Each,
+    Journey,
+    Leg,
+    Order,
+    Orders,
+    Pick,
+    Place,
+    Route,
+    Some,
+    Spot,
+)
+from maestre.play.dice import Reading
+from maestre.play.errors import BadRecord, CannotUndo, Frozen, NotAsked, PlayError, Refused, Unknown, Unreadable
+from maestre.play.game import Game, find, installed
+from maestre.play.log import Line, log
+from maestre.play.messages import Message, Speaker
+from maestre.play.odds import Odds, compared, odds
+from maestre.play.outcome import Outcome
+from maestre.play.record import Header, Record, Snapshot
+from maestre.play.requests import Ask, Draw, Procedure, Request, Throw, Together, ask, draw, throw, together
+from maestre.play.state import Fact, State, Told, change, fingerprint, learn, reveal, tell
+from maestre.play.table import SPECTATOR, Table
+from maestre.play.tally import Tally
+from maestre.play.verify import verified
+from maestre.play.views import Drew, Hidden, View, Waiting, imagine, view
+
+__all__ = [
+    "SPECTATOR",
+    "Answer",
+    "Ask",
+    "BadRecord",
+    "CannotUndo",
+    "Catalogue",
+    "Choice",
+    "Draw",
+    "Drew",
+    "Each",
+    "Fact",
+    "Frozen",
+    "Game",
+    "Header",
+    "Hidden",
+    "Journey",
+    "Leg",
+    "Line",
+    "Message",
+    "NotAsked",
+    "Odds",
+    "Order",
+    "Orders",
+    "Outcome",
+    "Pick",
+    "Place",
+    "PlayError",
+    "Procedure",
+    "Reading",
+    "Record",
+    "Refused",
+    "Request",
+    "Route",
+    "Snapshot",
+    "Some",
+    "Speaker",
+    "Spot",
+    "State",
+    "Table",
+    "Tally",
+    "Throw",
+    "Together",
+    "Told",
+    "Unknown",
+    "Unreadable",
+    "View",
+    "Waiting",
+    "ask",
+    "change",
+    "compared",
+    "draw",
+    "find",
+    "fingerprint",
+    "imagine",
+    "installed",
+    "learn",
+    "log",
+    "odds",
+    "reveal",
+    "rule",
+    "tell",
+    "throw",
+    "together",
+    "verified",
+    "view",
+]

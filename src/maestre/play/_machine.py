@@ -1,0 +1,368 @@
+"""Rules run from quiet point to quiet point, and the way back: what a table does before anybody judges what is said.
+
+Nothing here asks whether an entry is allowed; `maestre.play.table` does, before it puts one in force.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from maestre.play.game import Game
+from maestre.play.messages import Message
+from maestre.play.outcome import Outcome
+from maestre.play.record import Agreed, Drawn, Entry, Left, Rolled, Said, Seating, Standing, Taken, Undone
+from maestre.play.requests import Ask, Draw, Procedure, Request, Throw, Together
+from maestre.play.state import State, Told, copied
+
+S = TypeVar("S", bound=State)
+
+SPECTATOR: Final = ""
+ALONE: Final = -1
+
+
+class Live(NamedTuple):
+    """An entry still in force.
+
+    ``seen`` names the seats that may know its content (None: everybody), ``revealed`` says that it laid something open,
+    ``group`` is the last entry of the sealed answers it was laid open with, and ``names`` are what a draw brought.
+    """
+
+    sequence: int
+    entry: Entry
+    seen: tuple[str, ...] | None = None
+    revealed: bool = False
+    group: int = ALONE
+    names: tuple[str, ...] = ()
+
+
+class Heard(NamedTuple):
+    """Something that happened, the number of entries before it, and how many of those each audience had not seen."""
+
+    at: int
+    told: Told
+    unseen: tuple[tuple[str, int], ...]
+
+
+class Mark(NamedTuple):
+    """A quiet point that the table can go back to: what comes after it begins at ``start`` of the live entries."""
+
+    sequence: int
+    quiet: Any
+    seating: Seating
+    start: int
+    turn: int
+
+
+class Machine(Generic[S]):
+    """The last quiet state, the entries since and the rules under way."""
+
+    __slots__ = (
+        "_fed",
+        "_heard",
+        "_in_step",
+        "_live",
+        "_marks",
+        "_procedure",
+        "base",
+        "entries",
+        "game",
+        "quiet",
+        "request",
+        "sealed",
+        "seating",
+        "sequence",
+        "state",
+        "told",
+    )
+
+    game: Game[S]
+    base: int
+    """The number of the first entry in ``entries``; more than nothing if the table was opened from a snapshot."""
+    sequence: int
+    """The number that the next entry gets."""
+    entries: list[Entry]
+    seating: Seating
+    quiet: S
+    state: S
+    request: Request | None
+    sealed: dict[str, Any]
+    """What seats have said to a sealed request that still waits for others."""
+    told: list[Heard]
+    """What happened since the table was opened."""
+    _fed: int
+    """How many times the rules have been answered since the last mark."""
+    _heard: int
+    _in_step: int
+    """How many times the rules have been answered since the step under way began."""
+    _live: list[Live]
+    _marks: list[Mark]
+    _procedure: Procedure[None]
+
+    def __init__(self, game: Game[S], start: S, sequence: int, seating: Seating | None) -> None:
+        self.game = game
+        self.base = self.sequence = sequence
+        self.seating = seating or Seating(unseen=tuple((audience, 0) for audience in (*game.seats, SPECTATOR)))
+        self.entries = []
+        self.told = []
+        self._live = []
+        self._marks = [Mark(sequence, start, self.seating, 0, game.turn(start))]
+        self._begin(start)
+
+    def since_quiet(self) -> tuple[Live, ...]:
+        """List the entries in force since the quiet state that the table keeps."""
+        return tuple(self._live[self._marks[-1].start :])
+
+    @property
+    def between_steps(self) -> bool:
+        """Whether nothing has been answered in the step under way, so that the state alone says where the game is."""
+        return self._in_step == 0
+
+    @property
+    def live(self) -> list[Live]:
+        """The entries in force since the turn began."""
+        return self._live
+
+    @property
+    def turn_start(self) -> int:
+        """The number of the first entry of this turn: nobody goes back beyond it."""
+        return self._marks[0].sequence
+
+    def pending(self) -> tuple[int, ...]:
+        """List the numbers of the sealed answers that wait for the last seat to speak."""
+        return tuple(self._live[index].sequence for index in self._pending())
+
+    def end(self, outcome: Outcome) -> None:
+        """End the game where it stands, whatever the rules were about to ask."""
+        self.seating = msgspec.structs.replace(self.seating, outcome=outcome)
+        self.request = None
+
+    # ------------------------------------------------------------------ entries
+
+    def _enter(self, entry: Said | Rolled | Drawn) -> None:
+        """Put in force what a rule is waiting for."""
+        request = self.request
+        sequence = self.sequence
+        reveals = self.state.reveals
+        seen: tuple[str, ...] | None = None
+        names: tuple[str, ...] = ()
+        value: Any
+        if isinstance(entry, Said):
+            if isinstance(request, Together):
+                self._seal(request, entry)
+                return
+            assert isinstance(request, Ask)
+            value = _own(entry.answer)
+            if request.secret:
+                seen = (entry.seat,)
+        elif isinstance(entry, Rolled):
+            value = entry.faces
+            if value:
+                self.told.append(Heard(sequence + 1, _thrown(request, value), self.seating.unseen))
+        else:
+            assert isinstance(request, Draw)
+            value = entry.places
+            seen = request.seen
+            names = tuple(request.pool[place] for place in value)
+        self.entries.append(entry)
+        self._live.append(Live(sequence, entry, seen, False, ALONE, names))
+        self.sequence = sequence + 1
+        self._resume(value)
+        if self.state.reveals != reveals and self._live and self._live[-1].sequence == sequence:
+            self._live[-1] = self._live[-1]._replace(revealed=True)
+
+    def _seal(self, request: Together, said: Said) -> None:
+        """Keep a sealed answer, in place of the seat's last one; with the last of them all, the rules go on."""
+        sequence = self.sequence
+        if said.seat in self.sealed:
+            for index in self._pending():
+                entry = self._live[index].entry
+                if isinstance(entry, Said) and entry.seat == said.seat:
+                    del self._live[index]
+                    break
+        self.sealed[said.seat] = said.answer
+        self.entries.append(said)
+        self._live.append(Live(sequence, said, (said.seat,)))
+        self.sequence = sequence + 1
+        self._hide((said.seat,), 1)
+        if len(self.sealed) < len(request.choices):
+            return
+        live, group = self._live, self._pending()
+        for seat, _ in request.choices:
+            self._hide((seat,), -1)
+        self._resume(self._unsealed(request))
+        if self._live is live:
+            for index in group:
+                seen = None if request.shown else live[index].seen
+                live[index] = live[index]._replace(seen=seen, revealed=request.shown, group=sequence)
+
+    def _unsealed(self, request: Together) -> dict[str, Any]:
+        """Open what all have sealed, in the order of the choices, whoever spoke first."""
+        sealed, self.sealed = self.sealed, {}
+        return {seat: _own(sealed[seat]) for seat, _ in request.choices}
+
+    def _enter_apart(self, entry: Entry) -> None:
+        """Put in force what concerns the table alone and no rule."""
+        sequence = self.sequence
+        self.entries.append(entry)
+        self.sequence += 1
+        replace = msgspec.structs.replace
+        match entry:
+            case Undone(seats, to):
+                self._back(seats, to)
+            case Standing(seat, orders):
+                standing = dict(self.seating.standing) | {seat: orders}
+                self.seating = replace(self.seating, standing=tuple(standing.items()))
+                self._live.append(Live(sequence, entry, (seat,)))
+                self._hide((seat,), 1)
+            case Taken(seat, holder):
+                holders = dict(self.seating.holders) | {seat: holder}
+                self.seating = replace(self.seating, holders=tuple(holders.items()))
+                self._live.append(Live(sequence, entry))
+            case Left(seat, why):
+                self.end(self.game.forfeit(self.state, seat, why))
+            case Agreed():
+                self.end(Outcome(None, "ending-agreed"))
+            case _:
+                raise AssertionError(entry)
+
+    def _hide(self, seen: tuple[str, ...], count: int) -> None:
+        """Count what all other audiences do not even know to have happened."""
+        unseen = tuple((who, n if who in seen else n + count) for who, n in self.seating.unseen)
+        self.seating = msgspec.structs.replace(self.seating, unseen=unseen)
+
+    def _pending(self) -> list[int]:
+        """Find the sealed answers to the open request among the live entries: a replaced one is there no more."""
+        left = len(self.sealed)
+        found: list[int] = []
+        for index in range(len(self._live) - 1, -1, -1):
+            if not left:
+                break
+            if isinstance(self._live[index].entry, Said):
+                found.append(index)
+                left -= 1
+        return found[::-1]
+
+    # ------------------------------------------------------------------ running
+
+    def _begin(self, quiet: S) -> None:
+        """Start the next step from a quiet state."""
+        self.quiet = quiet
+        self.sealed = {}
+        self._heard = 0
+        self._fed = self._in_step = -1
+        if self.game.outcome(quiet) is not None:
+            self.state, self.request = quiet, None
+            return
+        self.state = copied(quiet)
+        self._procedure = self.game.step(self.state)
+        self._resume(None)
+
+    def _resume(self, value: Any) -> None:
+        """Let the rules go on until they ask for something; steps that ask nothing pass in a loop."""
+        self._fed += 1
+        self._in_step += 1
+        while True:
+            try:
+                request = self._procedure.send(value)
+            except StopIteration:
+                pass
+            else:
+                self.request = request
+                if self.state.news:
+                    self._hear()
+                return
+            state = self.state
+            if state.news:
+                self._hear()
+                state.news = ()
+            self._heard = 0
+            over = self.game.outcome(state) is not None
+            far = self._fed >= self.game.stride or self.game.stride == 1
+            if over or far or self.game.turn(state) != self._marks[-1].turn:
+                self._mark(state)
+            if over:
+                self.request = None
+                return
+            self._procedure = self.game.step(self.state)
+            self._in_step = 0
+            value = None
+
+    def _hear(self) -> None:
+        news = self.state.news
+        unseen = self.seating.unseen
+        for told in news[self._heard :]:
+            self.told.append(Heard(self.sequence, told, unseen))
+        self._heard = len(news)
+
+    def _mark(self, quiet: S) -> None:
+        """Keep a quiet state and go on with a copy; a new turn closes the way back to the one before.
+
+        After a silent step its mark takes the place of the one before it.
+        """
+        turn = self.game.turn(quiet)
+        if turn != self._marks[-1].turn:
+            self._marks, self._live = [], []
+        mark = Mark(self.sequence, quiet, self.seating, len(self._live), turn)
+        if self._marks and self._marks[-1].sequence == self.sequence:
+            self._marks[-1] = mark
+        else:
+            self._marks.append(mark)
+        self._fed = 0
+        self.quiet = quiet
+        self.state = copied(quiet)
+
+    # ------------------------------------------------------------------ going back
+
+    def _rebuild(self) -> None:
+        """Stand again where the live entries lead from the last mark."""
+        told, self.told = self.told, []
+        mark = self._marks[-1]
+        self._begin(mark.quiet)
+        for live in self._live[mark.start :] if self.request is not None else ():
+            entry = live.entry
+            if isinstance(entry, Said):
+                request = self.request
+                if not isinstance(request, Together):
+                    self._resume(_own(entry.answer))
+                    continue
+                self.sealed[entry.seat] = entry.answer
+                if len(self.sealed) == len(request.choices):
+                    self._resume(self._unsealed(request))
+            elif isinstance(entry, Rolled):
+                self._resume(entry.faces)
+            elif isinstance(entry, Drawn):
+                self._resume(entry.places)
+        if self.seating.outcome is not None:
+            self.request = None
+        self.told = told
+
+    def _back(self, seats: tuple[str, ...], to: int) -> None:
+        """Drop every live entry from ``to`` on, except what concerns the table alone.
+
+        A seat that takes back what it has sealed takes back nothing else, and nobody else knows.
+        """
+        sealed = to in self.pending()
+        if sealed and len(seats) == 1:
+            self._live = [live for live in self._live if live.sequence != to]
+            self._hide(seats, 1)
+        else:
+            self._live = [x for x in self._live if x.sequence < to or isinstance(x.entry, Standing | Taken)]
+            self._marks = [mark for mark in self._marks if mark.sequence <= to]
+            self.told = [heard for heard in self.told if heard.at <= to]
+        self._rebuild()
+        for index in self._pending():
+            live = self._live[index]
+            assert isinstance(live.entry, Said)
+            self._live[index] = live._replace(seen=(live.entry.seat,), revealed=False, group=ALONE)
+
+
+def _own(answer: Any) -> Any:
+    """Give an answer that its hearer may do with as it likes: the record keeps its own."""
+    return answer.copy() if type(answer) is dict else answer
+
+
+def _thrown(request: Request | None, faces: tuple[int, ...]) -> Told:
+    assert isinstance(request, Throw)
+    return Told(Message("thrown", (("dice", " ".join(map(str, faces))),)), request.rule, faces=faces)

@@ -1,0 +1,53 @@
+"""Everything that can go wrong at a table, in one tree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from maestre.play.messages import Arg
+
+from maestre.play.messages import Message
+
+
+class PlayError(Exception):
+    """Something that a person can act on: a message in both languages and the rule behind it."""
+
+    def __init__(self, rule: str, key: str, /, **args: Arg) -> None:
+        """Keep the rule and the message; the text of the exception is for developers."""
+        self.rule = rule
+        self.message = Message.of(key, **args)
+        super().__init__(f"{key} {args} ({rule})")
+
+
+class Refused(PlayError):
+    """What was asked for is not allowed; ``proof`` holds what shows it (hexes, lines, pieces). Nothing has changed."""
+
+    def __init__(self, rule: str, key: str, /, proof: tuple[str, ...] = (), **args: Arg) -> None:
+        """Refuse under a rule, with what proves it."""
+        super().__init__(rule, key, **args)
+        self.proof = proof
+
+
+class Unreadable(PlayError):
+    """The answer is not of the form that the open choice takes. Nothing has changed."""
+
+
+class NotAsked(PlayError):
+    """This seat is not asked anything now. Nothing has changed."""
+
+
+class CannotUndo(PlayError):
+    """Going back is barred, and the message says by what. Nothing has changed."""
+
+
+class Unknown(PlayError):
+    """A game, scenario, option or seat that does not exist."""
+
+
+class Frozen(PlayError):
+    """The table met a bug of ours: it keeps its last good position and takes no more answers."""
+
+
+class BadRecord(PlayError):
+    """A record that cannot be read, or whose throws or ending do not hold."""

@@ -1,0 +1,103 @@
+# What the table itself says in every game. In each sentence: who, what was asked, what is possible.
+
+## Answers
+
+# $seat: who answered without being asked
+not-asked = { $seat } has nothing to answer now: wait for the next question to this seat.
+# $what: the answer as it arrived
+unreadable = “{ $what }” cannot be read as an answer: answer again, in the form that the open question offers.
+# $answer: what was chosen; $count: how many options there are
+not-an-option = “{ $answer }” is not among the options: { $count ->
+    [0] none is open at the moment
+    [one] only one is open
+   *[other] choose one of the { $count } offered
+}.
+# $count: how many were chosen; $min: how many are needed
+too-few = { $count ->
+    [0] Nothing has been chosen
+    [one] Only one has been chosen
+   *[other] Only { $count } have been chosen
+}: choose at least { $min ->
+    [one] one
+   *[other] { $min }
+}.
+# $count: how many were chosen; $max: how many are allowed
+too-many = { $count ->
+    [one] One has been chosen
+   *[other] { $count } have been chosen
+}: { $max ->
+    [0] here none may be, so leave the choice empty
+    [one] keep only one
+   *[other] keep { $max } at most
+}.
+# $what: the option that was repeated
+twice = “{ $what }” has been chosen twice: each option counts once, so take the repeated one out.
+
+## Taking back
+
+undo-die = Dice have fallen since, so nobody can take this back alone: ask the others to agree to it.
+undo-drawn = Something has been drawn since, so nobody can take this back alone: ask the others to agree to it.
+undo-revealed = Something hidden has been shown since, so nobody can take this back alone: ask the others to agree to it.
+# $seat: who has answered since
+undo-other = { $seat } has answered since, so nobody can take this back alone: ask the others to agree to it.
+undo-nothing = There is nothing to take back yet: answer the open question first.
+undo-turn = That was in an earlier turn, which is closed: only answers of this turn can be taken back.
+# $seat: who has not agreed
+not-agreed = { $seat } has not agreed: all seats must.
+undo-over = The game is over and its record is closed, so nothing can be taken back: to try another course, play on from a copy.
+
+## The game as a whole
+
+frozen = The game is on hold because of a fault in the program, not of any player: the last answer was not counted, the record is safe, and play goes on once the fault is mended.
+game-over = The game is over and takes no more answers: its record can still be replayed.
+# $seat: the seat that was named
+unknown-seat = There is no seat “{ $seat }” in this game: name one of its seats.
+# $game: the game that was named
+unknown-game = There is no game “{ $game }” here: choose one from the list of games.
+# $scenario: the scenario that was named
+unknown-scenario = This game has no scenario “{ $scenario }”: choose one from its list.
+# $option: the optional rule or setting that was named
+unknown-option = This game has no option “{ $option }”: choose among those of the scenario.
+# $record: version of the rules the game was recorded with; $rules: version at hand
+other-version = This game was recorded with version { $record } of the rules, and version { $rules } is at hand: open it with a release that has version { $record }.
+# $what: what was typed in
+dice-typed-wrong = “{ $what }” is not a throw of these dice: type one number for each die, and none beyond its faces.
+
+no-throw = No dice are awaited now: type them in when the game asks for a throw.
+
+## Dice
+
+# $dice: the faces that fell, with spaces between them
+thrown = The dice show { $dice }.
+
+## Records
+
+record-no-header = This is not the record of a game: its first line must say which game it is.
+# $format: the form in which the record is written; $known: the form that this release reads
+record-format = This record is written in form { $format }, and this release reads form { $known }: open it with a newer one.
+# $number: line of the file; $what: what is wrong with it, in the words of the reader of files
+record-bad-line = Line { $number } of this record cannot be read ({ $what }): take another copy of it.
+# $number: number of the entry at which the snapshot was taken; $what: what is wrong with it
+record-snapshot = The position kept at entry { $number } of this record cannot be used ({ $what }): open it without.
+# $number: number of the entry; $seat: who answered
+record-not-asked = Entry { $number } of this record is an answer of { $seat }, who was not asked anything there.
+# $number: number of the entry
+record-no-throw = Entry { $number } of this record is a throw or a draw that the rules do not call for there.
+# $number: number of the entry; $seat: whose standing orders they are
+record-standing = Entry { $number } of this record is not what the standing orders of { $seat } say.
+record-commitment = The seed of this record is not the one that was sealed before play: its dice cannot be trusted.
+# $number: number of the entry
+record-no-seed = The seed of this record has not been shown, so entry { $number } cannot be checked: wait for the end of the game.
+# $number: number of the entry
+record-throw = The dice or the draw of entry { $number } are not those that the seed gives: the record has been changed.
+# $number: number of the entry; $what: what the rules say against it
+record-illegal = Entry { $number } of this record is not allowed by the rules ({ $what }).
+record-ending = This record does not end as it says: its last position or its result is another.
+
+## How a game may end without its rules
+
+# $seat: who gave up
+ending-resigned = { $seat } resigns.
+# $seat: who took too long
+ending-timeout = { $seat } runs out of time.
+ending-agreed = The players agree to a draw.

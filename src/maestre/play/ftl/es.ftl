@@ -1,0 +1,103 @@
+# Lo que dice la mesa en cualquier juego. En cada frase: quién, qué se pedía y qué se puede hacer.
+
+## Respuestas
+
+# $seat: quién ha respondido sin que se le preguntara
+not-asked = { $seat } no tiene nada que responder por ahora: hay que esperar a la próxima pregunta.
+# $what: la respuesta tal como llegó
+unreadable = «{ $what }» no se entiende como respuesta: hay que contestar de nuevo, en la forma que indica la pregunta.
+# $answer: lo elegido; $count: cuántas opciones hay
+not-an-option = «{ $answer }» no está entre las opciones: { $count ->
+    [0] ahora mismo no hay ninguna
+    [one] solo hay una disponible
+   *[other] se puede elegir entre las { $count } que se ofrecen
+}.
+# $count: cuántas se han elegido; $min: cuántas hacen falta
+too-few = { $count ->
+    [0] No se ha elegido nada
+    [one] Solo se ha elegido una opción
+   *[other] Solo se han elegido { $count } opciones
+}: { $min ->
+    [one] hace falta al menos una
+   *[other] hacen falta al menos { $min }
+}.
+# $count: cuántas se han elegido; $max: cuántas se admiten
+too-many = { $count ->
+    [one] Se ha elegido una opción
+   *[other] Se han elegido { $count } opciones
+}: { $max ->
+    [0] aquí no se admite ninguna, así que hay que dejarlo en blanco
+    [one] solo cabe una
+   *[other] caben { $max } como mucho
+}.
+# $what: la opción repetida
+twice = Se ha elegido dos veces «{ $what }»: cada opción cuenta una sola vez, así que sobra la repetida.
+
+## Deshacer
+
+undo-die = Desde entonces se han tirado dados: para deshacerlo hace falta el acuerdo de los demás.
+undo-drawn = Desde entonces se ha robado al azar: para deshacerlo hace falta el acuerdo de los demás.
+undo-revealed = Desde entonces ha salido a la luz algo oculto: para deshacerlo hace falta el acuerdo de los demás.
+# $seat: quién ha respondido después
+undo-other = { $seat } ya ha respondido después: para deshacerlo hace falta el acuerdo de los demás.
+undo-nothing = Todavía no hay nada que deshacer: primero hay que responder a la pregunta pendiente.
+undo-turn = Eso fue en un turno anterior, ya cerrado: solo se deshacen respuestas de este turno.
+# $seat: quién no ha dado su acuerdo
+not-agreed = Falta el acuerdo de { $seat }: tienen que darlo todos los puestos.
+undo-over = La partida ha terminado y su registro está cerrado, así que ya no se puede deshacer nada: para probar otro camino, se puede seguir en una copia.
+
+## La partida
+
+frozen = La partida está detenida por un fallo del programa, no de quien juega: la última respuesta no cuenta, el registro está a salvo y se seguirá en cuanto se corrija.
+game-over = La partida ha terminado y no admite más respuestas; su registro se puede volver a ver.
+# $seat: el puesto nombrado
+unknown-seat = En esta partida no hay ningún puesto «{ $seat }»: hay que indicar uno de los suyos.
+# $game: el juego nombrado
+unknown-game = Aquí no hay ningún juego «{ $game }»: se puede elegir uno de la lista.
+# $scenario: el escenario nombrado
+unknown-scenario = Este juego no tiene ningún escenario «{ $scenario }»: se puede elegir uno de su lista.
+# $option: la regla opcional o el ajuste nombrado
+unknown-option = Este juego no tiene ninguna opción «{ $option }»: se puede elegir entre las del escenario.
+# $record: versión de las reglas con que se jugó; $rules: versión disponible
+other-version = Esta partida se jugó con la versión { $record } de las reglas y aquí está la { $rules }: hay que abrirla con una edición del programa que tenga la { $record }.
+# $what: lo que se ha escrito
+dice-typed-wrong = «{ $what }» no puede salir con estos dados: hay que escribir un número por dado, y que esté entre sus caras.
+
+no-throw = Ahora no se espera ninguna tirada: los dados se escriben cuando la partida los pide.
+
+## Dados
+
+# $dice: las caras que han salido, separadas por espacios
+thrown = Los dados muestran { $dice }.
+
+## Registros
+
+record-no-header = Esto no es el registro de una partida: su primera línea debe decir de qué juego es.
+# $format: la forma en que está escrito el registro; $known: la que lee esta edición
+record-format = Este registro está escrito en la forma { $format } y esta edición lee la forma { $known }: hay que abrirlo con una más reciente.
+# $number: línea del archivo; $what: qué tiene de malo, en palabras del lector de archivos
+record-bad-line = La línea { $number } de este registro no se puede leer ({ $what }): hace falta otra copia.
+# $number: número de la anotación en que se guardó la posición; $what: qué tiene de malo
+record-snapshot = La posición guardada en la anotación { $number } de este registro no sirve ({ $what }): hay que abrirlo sin ella.
+# $number: número de la anotación; $seat: quién respondía
+record-not-asked = La anotación { $number } de este registro es una respuesta de { $seat }, a quien allí no se preguntaba nada.
+# $number: número de la anotación
+record-no-throw = La anotación { $number } de este registro es una tirada o un robo que las reglas no piden allí.
+# $number: número de la anotación; $seat: de quién son las órdenes permanentes
+record-standing = La anotación { $number } de este registro no es lo que dicen las órdenes permanentes de { $seat }.
+record-commitment = La semilla de este registro no es la que se selló antes de jugar: no se puede confiar en sus dados.
+# $number: número de la anotación
+record-no-seed = La semilla de este registro aún no se ha mostrado y la anotación { $number } no se puede comprobar: hay que esperar al final de la partida.
+# $number: número de la anotación
+record-throw = Los dados o el robo de la anotación { $number } no son los que da la semilla: el registro ha sido alterado.
+# $number: número de la anotación; $what: qué oponen las reglas
+record-illegal = Las reglas no permiten la anotación { $number } de este registro ({ $what }).
+record-ending = Este registro no acaba como dice: su última posición o su resultado son otros.
+
+## Finales ajenos al reglamento
+
+# $seat: quién abandona
+ending-resigned = { $seat } abandona la partida.
+# $seat: a quién se le acaba el tiempo
+ending-timeout = { $seat } agota su tiempo.
+ending-agreed = Empate de común acuerdo.

@@ -1,0 +1,120 @@
+"""What a game tells the kernel about itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from maestre.play.catalogue import Catalogue
+from maestre.play.choices import Answer
+from maestre.play.errors import Unknown
+from maestre.play.messages import Speaker
+from maestre.play.outcome import Outcome
+from maestre.play.requests import Ask, Procedure
+from maestre.play.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Game(ABC, Generic[S]):
+    """A game: how it is set up, how one step of it goes, what an answer must satisfy and what a seat may know."""
+
+    key: ClassVar[str]
+    rules: ClassVar[int]
+    """The version of the rules; whoever changes what a recorded game comes to raises it."""
+    stride: ClassVar[int] = 1
+    """How many answers lie between two positions that a table keeps: more makes play faster and forks slower."""
+    seats: ClassVar[tuple[str, ...]]
+    scenarios: ClassVar[tuple[str, ...]]
+    options: ClassVar[dict[str, tuple[Any, ...]]]
+    """The switches of the game and their values, the default first."""
+    state: type[S]
+    package: ClassVar[str]
+
+    @abstractmethod
+    def setup(self, scenario: str, options: dict[str, Any]) -> S:
+        """Give the state in which a scenario opens; chance enters with the first step, never here."""
+
+    @abstractmethod
+    def step(self, state: S) -> Procedure[None]:
+        """Run from this quiet point to the next."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Say how the game ended, if it has."""
+
+    @abstractmethod
+    def turn(self, state: S) -> int:
+        """Give the game turn; the table keeps the way back to the start of the current one."""
+
+    @abstractmethod
+    def check(self, state: S, ask: Ask, answer: Any) -> None:
+        """Refuse an answer that the rules do not allow, by raising `Refused`; look only at what the seat may know."""
+
+    @abstractmethod
+    def propose(self, state: S, ask: Ask, rng: Random) -> Iterator[Answer]:
+        """Yield answers that the rules allow, in an order that chance decides; at least one."""
+
+    def view(self, state: S, seat: str) -> S:
+        """Give the state with all masked that a seat, or a spectator (``""``), may not know; by default nothing is."""
+        return state
+
+    def imagine(self, view: S, seat: str, rng: Random) -> S:
+        """Give a state that the seat, seeing this view, must hold for possible, what is hidden drawn afresh.
+
+        The view is that of the last quiet point, but its memory has what the seat has learnt since: a card laid open in
+        a reaction was in its owner's hand. The kernel throws away what does not fit the rest.
+        """
+        return view
+
+    def standing(self, state: S, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
+        """Answer a reaction window by standing orders, or leave it to the seat; look only at what the seat may know."""
+        return None
+
+    def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
+        """Refuse standing orders that `standing` would not understand, by raising `Refused`."""
+
+    def invariants(self, state: S) -> None:
+        """Assert what holds at every yield."""
+
+    def forfeit(self, state: S, seat: str, why: str) -> Outcome:
+        """Say how the game ends when a seat gives up: with two seats, the other wins."""
+        others = [other for other in self.seats if other != seat]
+        return Outcome(others[0] if len(others) == 1 else None, f"ending-{why}", args=(("seat", seat),))
+
+    def chosen(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Complete options with their defaults; refuse unknown ones."""
+        for name, value in options.items():
+            if name not in self.options or value not in self.options[name]:
+                raise Unknown("", "unknown-option", option=f"{name}={value}")
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+
+    def folder(self) -> Traversable:
+        """Give the folder of the game's own files."""
+        return files(self.package)
+
+    def catalogue(self) -> Catalogue:
+        """Load the catalogue of the game's rules."""
+        return Catalogue.load(self.folder() / "rules.toml")
+
+    def speaker(self, language: str) -> Speaker:
+        """Give who speaks for this game in a language."""
+        return Speaker(language, self.folder() / "messages")
+
+
+def installed() -> tuple[str, ...]:
+    """List the keys of all games on this machine."""
+    return tuple(sorted(point.name for point in entry_points(group="maestre.games")))
+
+
+def find(key: str) -> Game[Any]:
+    """Load a game by its key."""
+    for point in entry_points(group="maestre.games", name=key):
+        found: Game[Any] = point.load()
+        return found
+    raise Unknown("", "unknown-game", game=key)

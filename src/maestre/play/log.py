@@ -1,0 +1,85 @@
+"""The log that people read: derived from a table, never stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from maestre.play._machine import Heard
+from maestre.play.messages import Message
+from maestre.play.state import State, Told
+from maestre.play.table import Table
+from maestre.play.tally import Tally
+
+S = TypeVar("S", bound=State)
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """Dice that fell, and the rule that called for them."""
+
+    faces: tuple[int, ...]
+    rule: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that happened, and its ledger: the throws that led to it and the numbers behind it.
+
+    ``at`` is the version of the table that its audience had when it happened.
+    """
+
+    at: int
+    message: Message
+    rule: str
+    throws: tuple[Throw, ...]
+    because: tuple[Tally, ...]
+
+
+def log(table: Table[S], seat: str, since: int = 0) -> tuple[Line, ...]:
+    """List what an audience may read of what happened at its version ``since`` and after.
+
+    A table opened from a snapshot knows only what happened since; one resumed from the first entry has all.
+    """
+    return tuple(line for line in _lines(table.told, seat) if line.at >= since)
+
+
+def _lines(told: list[Heard], seat: str) -> Iterator[Line]:
+    """Put throws to the lines that they led to: what is told before the next entry, or after the last of several.
+
+    Dice that led to nothing this audience may read get lines of their own.
+    """
+    fallen: list[Heard] = []
+    read = True
+    for heard in told:
+        if heard.told.faces:
+            if read or heard.at != fallen[-1].at + 1:
+                yield from () if read else _bare(fallen, seat)
+                fallen = []
+            fallen.append(heard)
+            read = False
+        elif _may_read(heard.told, seat):
+            if fallen and heard.at != fallen[-1].at:
+                yield from () if read else _bare(fallen, seat)
+                fallen = []
+            yield _line(heard, seat, tuple(_throw(each.told) for each in fallen))
+            read = True
+    if not read:
+        yield from _bare(fallen, seat)
+
+
+def _bare(fallen: list[Heard], seat: str) -> Iterator[Line]:
+    return (_line(heard, seat, (_throw(heard.told),)) for heard in fallen)
+
+
+def _line(heard: Heard, seat: str, throws: tuple[Throw, ...]) -> Line:
+    told = heard.told
+    return Line(heard.at - dict(heard.unseen)[seat], told.message, told.rule, throws, told.because)
+
+
+def _throw(told: Told) -> Throw:
+    return Throw(told.faces, told.rule)
+
+
+def _may_read(told: Told, seat: str) -> bool:
+    return told.seen is None or seat in told.seen

@@ -1,0 +1,167 @@
+"""The state of a game: plain data, copied shallowly at quiet points, hashed the same on every machine."""
+
+from __future__ import annotations
+
+import enum
+import types
+import typing
+from copy import copy
+from functools import cache
+from hashlib import blake2b
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from maestre.play.messages import Arg, Message
+from maestre.play.tally import Tally
+
+S = TypeVar("S", bound="State")
+P = TypeVar("P", bound=msgspec.Struct)
+K = TypeVar("K", bound=str | int)
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Something that happened, for people: what, under which rule, the numbers behind it and who may know.
+
+    ``seen`` names the seats that may read it, None stands for everybody; ``faces`` are the dice of a throw.
+    """
+
+    message: Message
+    rule: str
+    because: tuple[Tally, ...] = ()
+    seen: tuple[str, ...] | None = None
+    faces: tuple[int, ...] = ()
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something that a seat has been shown and remembers: about what, and what it saw."""
+
+    about: str
+    saw: str
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What every game's state has: the news of the step, what each seat remembers, how often something was revealed."""
+
+    news: tuple[Told, ...] = ()
+    memory: dict[str, tuple[Fact, ...]] = {}
+    reveals: int = 0
+
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+@cache
+def _dict_fields(kind: type[State]) -> tuple[str, ...]:
+    hints = get_type_hints(kind)
+    return tuple(name for name in kind.__struct_fields__ if get_origin(hints[name]) is dict)
+
+
+def copied(state: S) -> S:
+    """Copy a state so that neither copy feels what happens to the other; safe because its values are frozen."""
+    new = copy(state)
+    for name in _dict_fields(type(state)):
+        setattr(new, name, getattr(state, name).copy())
+    return new
+
+
+def fingerprint(state: State) -> str:
+    """Give the hash of a state, the same on every machine and under every hash seed."""
+    values = (getattr(state, name) for name in state.__struct_fields__)
+    return blake2b(_encode([sorted(v.items()) if type(v) is dict else v for v in values]), digest_size=16).hexdigest()
+
+
+def change(pieces: dict[K, P], piece: K, /, **fields: object) -> P:
+    """Put a changed copy of a piece in its place, read anew at this moment."""
+    new = msgspec.structs.replace(pieces[piece], **fields)
+    pieces[piece] = new
+    return new
+
+
+def tell(
+    state: State,
+    key: str,
+    rule: str,
+    /,
+    *because: Tally,
+    seen: tuple[str, ...] | None = None,
+    **args: Arg,
+) -> None:
+    """Say what has just happened."""
+    state.news += (Told(Message(key, tuple(args.items())), rule, because, seen),)
+
+
+def learn(state: State, seat: str, about: str, saw: str) -> None:
+    """Let a seat know something for good; what it knew of the same matter before is replaced."""
+    if Fact(about, saw) in state.memory.get(seat, ()):
+        return
+    kept = tuple(fact for fact in state.memory.get(seat, ()) if fact.about != about)
+    state.memory[seat] = (*kept, Fact(about, saw))
+    state.reveals += 1
+
+
+def reveal(state: State) -> None:
+    """Mark that something hidden has been laid open to somebody: nobody may take back what led to it."""
+    state.reveals += 1
+
+
+def not_plain(kind: type[State]) -> tuple[str, ...]:
+    """Walk the types of a state and list whatever is not plain data; empty when a shallow copy is safe."""
+    hints = get_type_hints(kind)
+    faults: list[str] = []
+    for name in kind.__struct_fields__:
+        hint = hints[name]
+        where = f"{kind.__name__}.{name}"
+        if get_origin(hint) is dict:
+            key, value = get_args(hint)
+            if not _is_key(key):
+                faults.append(f"{where}: keys must be text or whole numbers, not {key}")
+            faults += _not_frozen(value, where, ())
+        else:
+            faults += _not_frozen(hint, where, ())
+    return tuple(faults)
+
+
+def _is_key(hint: Any) -> bool:
+    """Say whether keys of a dict may be of this type: text, whole numbers, or enums and literals of them."""
+    hint = _bare(hint)
+    if get_origin(hint) is typing.Literal:
+        return all(isinstance(value, str | int) for value in get_args(hint))
+    return hint in (str, int) or _is_word_enum(hint, (str, int))
+
+
+def _bare(kind: Any) -> Any:
+    while hasattr(kind, "__supertype__"):
+        kind = kind.__supertype__
+    return kind
+
+
+def _is_word_enum(kind: Any, bases: tuple[type, ...] = (object,)) -> bool:
+    """Say whether this is an enum whose values are text or whole numbers."""
+    if not (isinstance(kind, type) and issubclass(kind, enum.Enum) and issubclass(kind, bases)):
+        return False
+    return all(isinstance(member.value, str | int) for member in kind)
+
+
+def _not_frozen(hint: Any, where: str, seen: tuple[Any, ...]) -> list[str]:
+    hint = _bare(hint)
+    origin = get_origin(hint)
+    if hint in (str, int, bool, bytes, type(None)) or hint in seen or _is_word_enum(hint):
+        return []
+    if origin in (tuple, typing.Union, types.UnionType):
+        return [fault for part in get_args(hint) if part is not Ellipsis for fault in _not_frozen(part, where, seen)]
+    if origin is typing.Literal:
+        return []
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        parts = get_type_hints(hint)
+        return [fault for name in parts for fault in _not_frozen(parts[name], f"{where}.{name}", (*seen, hint))]
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        if not hint.__struct_config__.frozen:
+            return [f"{where}: {hint.__name__} is not frozen"]
+        parts = get_type_hints(hint)
+        return [
+            fault
+            for name in hint.__struct_fields__
+            for fault in _not_frozen(parts[name], f"{where}.{name}", (*seen, hint))
+        ]
+    return [f"{where}: {hint} is not plain"]

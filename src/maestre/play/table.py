@@ -1,0 +1,425 @@
+"""A game in progress: the last quiet state and the entries since.
+
+To save, resume, fork, undo, replay or search is to copy a quiet state and feed entries to the rules again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from maestre.play._machine import SPECTATOR, Heard, Live, Machine, Mark
+from maestre.play._undo import agreed_back, last_answer, own_doing
+from maestre.play.choices import decoded
+from maestre.play.dice import SEED_BYTES, commitment, dice_key, drawn, is_draw, is_throw, rolled
+from maestre.play.errors import BadRecord, CannotUndo, Frozen, NotAsked, PlayError, Refused, Unknown
+from maestre.play.game import Game
+from maestre.play.outcome import Outcome
+from maestre.play.record import (
+    Agreed,
+    Drawn,
+    Ending,
+    Entry,
+    Header,
+    Left,
+    Record,
+    Rolled,
+    Said,
+    Seating,
+    Snapshot,
+    Standing,
+    Taken,
+    Undone,
+    load_tail,
+)
+from maestre.play.requests import Ask, Draw, Throw, Together
+from maestre.play.state import State, fingerprint
+
+__all__ = ["SPECTATOR", "Heard", "Live", "Table"]
+
+S = TypeVar("S", bound=State)
+
+
+class Table(Machine[S], Generic[S]):
+    """A game in progress. Only what passed its checks ever reaches a rule."""
+
+    __slots__ = ("frozen", "header", "key", "typed")
+
+    header: Header
+    key: bytes | None
+    """What the dice come from; without it the table waits to be told what fell and what was drawn."""
+    typed: bool
+    """Whether people throw their own dice and type in what they show."""
+    frozen: str
+    """What broke, once a rule has broken."""
+
+    def __init__(
+        self, game: Game[S], header: Header, start: S, *, sequence: int = 0, seating: Seating | None = None
+    ) -> None:
+        """Open a table at a quiet state; dice stay still until `settle`."""
+        self.header = header
+        self.key = dice_key(bytes.fromhex(header.seed), header.entropy) if header.seed else None
+        self.typed = header.typed
+        self.frozen = ""
+        super().__init__(game, start, sequence, seating)
+
+    # ------------------------------------------------------------------ opening and saving
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[S],
+        scenario: str = "",
+        *,
+        options: dict[str, Any] | None = None,
+        seats: dict[str, str] | None = None,
+        seed: bytes | None = None,
+        entropy: dict[str, str] | None = None,
+        typed_dice: bool = False,
+    ) -> Table[S]:
+        """Open a new game, its dice sealed by a seed that nobody has seen."""
+        scenario = scenario or game.scenarios[0]
+        if scenario not in game.scenarios:
+            raise Unknown("", "unknown-scenario", scenario=scenario)
+        for seat in (*(seats or ()), *(entropy or ())):
+            if seat not in game.seats:
+                raise Unknown("", "unknown-seat", seat=seat)
+        chosen = game.chosen(options or {})
+        seed = seed or token_bytes(SEED_BYTES)
+        header = Header(
+            game.key,
+            game.rules,
+            scenario,
+            chosen,
+            {seat: (seats or {}).get(seat, seat) for seat in game.seats},
+            commitment(seed),
+            entropy or {},
+            seed.hex(),
+            typed_dice,
+        )
+        table = cls(game, header, game.setup(scenario, chosen))
+        table.settle()
+        return table
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game[S],
+        header: Header,
+        snapshot: Snapshot | None = None,
+        entries: Iterable[Entry] = (),
+        *,
+        checked: bool = False,
+    ) -> Table[S]:
+        """Open a game where its entries left it, from a snapshot if there is one; ``checked`` judges each answer anew.
+
+        A game that was frozen, and whose fault is not mended, opens frozen.
+        """
+        if header.game != game.key or header.rules != game.rules:
+            raise BadRecord(
+                "", "other-version", record=f"{header.game} {header.rules}", rules=f"{game.key} {game.rules}"
+            )
+        if header.scenario not in game.scenarios:
+            raise Unknown("", "unknown-scenario", scenario=header.scenario)
+        if snapshot:
+            try:
+                start = msgspec.json.decode(snapshot.state, type=game.state)
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                raise BadRecord("", "record-snapshot", number=snapshot.sequence, what=str(error)) from error
+            table = cls(game, header, start, sequence=snapshot.sequence, seating=snapshot.seating)
+        else:
+            table = cls(game, header, game.setup(header.scenario, game.chosen(header.options)))
+        for entry in entries:
+            number = table.sequence
+            try:
+                table.enter(entry, checked=checked)
+            except BadRecord:
+                raise
+            except Exception as error:
+                raise BadRecord("", "record-illegal", number=number, what=str(error)) from error
+        with suppress(Frozen):
+            table.settle()
+        return table
+
+    @classmethod
+    def open(cls, game: Game[S], path: Path) -> Table[S]:
+        """Open a saved game from its last snapshot."""
+        return cls.resume(game, *load_tail(path))
+
+    def save(self, path: Path) -> None:
+        """Save the game; if it was opened from a snapshot, to the file that has its earlier entries."""
+        earlier = Record.load(path).entries[: self.base] if self.base else []
+        assert len(earlier) == self.base, "the file does not have what came before this table was opened"
+        self._record([*earlier, *self.entries]).save(path)
+
+    def record(self) -> Record:
+        """Give the whole record; only a table opened from its first entry has it."""
+        assert self.base == 0, "opened from a snapshot: the earlier entries are in its file"
+        return self._record(list(self.entries))
+
+    def _record(self, entries: list[Entry]) -> Record:
+        outcome = self.outcome
+        ending = Ending(outcome, self.fingerprint()) if outcome else None
+        return Record(self.header, entries, self.snapshot(), ending)
+
+    def snapshot(self) -> Snapshot:
+        """Give the quiet state at the start of this turn: every entry since can be fed to it again, undo included."""
+        mark = self._marks[0]
+        return Snapshot(mark.sequence, msgspec.Raw(msgspec.json.encode(mark.quiet)), mark.seating)
+
+    def fork(self, key: bytes | None) -> Table[S]:
+        """Give a table of its own in the same position, with other dice to come; this one feels nothing of it."""
+        new: Table[S] = Table.__new__(type(self))
+        mark = self._marks[-1]
+        new.game = self.game
+        new.header = self.header
+        new.key = key
+        new.typed = False
+        new.frozen = self.frozen
+        new.base = new.sequence = self.sequence
+        new.seating = self.seating
+        new.entries = []
+        new.told = []
+        new._live = self._live[mark.start :]
+        new._marks = [Mark(mark.sequence, mark.quiet, mark.seating, 0, mark.turn)]
+        new._rebuild()
+        return new
+
+    # ------------------------------------------------------------------ speaking
+
+    def asked(self, seat: str) -> Ask | None:
+        """Give what a seat is asked now, if anything."""
+        request = self.request
+        if isinstance(request, Ask):
+            return request if request.seat == seat else None
+        return request.of(seat) if isinstance(request, Together) else None
+
+    def waiting(self) -> tuple[str, ...]:
+        """List the seats that the game waits for; no seat may know this of sealed answers (`view` does not say it)."""
+        request = self.request
+        if isinstance(request, Ask):
+            return (request.seat,)
+        if isinstance(request, Together):
+            return tuple(seat for seat, _ in request.choices if seat not in self.sealed)
+        return ()
+
+    def say(self, seat: str, answer: object) -> None:
+        """Answer for a seat. A refusal changes nothing; whatever dice follow are thrown."""
+        self._put(Said(seat, self._checked(seat, answer)))
+        self.settle()
+
+    def check(self, seat: str, answer: object) -> None:
+        """Raise what `say` would raise, and do nothing else."""
+        self._checked(seat, answer)
+
+    def show(self, faces: tuple[int, ...]) -> None:
+        """Enter what people's own dice show."""
+        self._thawed()
+        request = self.request
+        if not isinstance(request, Throw):
+            raise NotAsked("", "no-throw")
+        if not is_throw(request.reading, faces):
+            raise Refused(request.rule, "dice-typed-wrong", what=" ".join(map(str, faces)))
+        self._put(Rolled(faces, typed=True))
+        self.settle()
+
+    def stand(self, seat: str, orders: tuple[str, ...]) -> None:
+        """Leave standing orders for a seat, in place of those it had."""
+        self._put_apart(Standing(seat, orders))
+
+    def take_over(self, seat: str, holder: str) -> None:
+        """Put somebody else in a seat."""
+        self._put_apart(Taken(seat, holder))
+
+    def leave(self, seat: str, why: Literal["resigned", "timeout"] = "resigned") -> None:
+        """End the game because a seat gives up or has run out of time."""
+        self._put_apart(Left(seat, why))
+
+    def agree(self, seats: tuple[str, ...]) -> None:
+        """End the game as a draw on which all seats agree."""
+        self._put_apart(Agreed(seats))
+
+    def undo(self, seat: str, *, to: int | None = None, agreed: tuple[str, ...] = ()) -> None:
+        """Take back this seat's last answer, or all from its answer ``to`` on; whatever it is, if all seats agree."""
+        if agreed:
+            self._all_agree(agreed)
+        if to is None:
+            self._thawed()
+            self._seated(seat, over="undo-over")
+            to = last_answer(self) if agreed else own_doing(self, seat)
+        self._put_apart(Undone(agreed or (seat,), to))
+
+    def can_undo(self, seat: str) -> bool:
+        """Say whether a seat may take back its last answer alone."""
+        try:
+            self._thawed()
+            self._seated(seat, over="undo-over")
+            own_doing(self, seat)
+        except PlayError:
+            return False
+        return True
+
+    # ------------------------------------------------------------------ what can be known
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Say how the game ended, if it has."""
+        return self.seating.outcome or (self.game.outcome(self.state) if self.request is None else None)
+
+    def version(self, audience: str) -> int:
+        """Count what an audience has been shown; the count tells nothing of what it has not."""
+        for who, unseen in self.seating.unseen:
+            if who == audience:
+                return self.sequence - unseen
+        raise Unknown("", "unknown-seat", seat=audience)
+
+    def fingerprint(self) -> str:
+        """Give the hash of the state as it stands now."""
+        return fingerprint(self.state)
+
+    # ------------------------------------------------------------------ entries
+
+    def settle(self) -> None:
+        """Throw, draw and follow standing orders until somebody has to choose."""
+        while (entry := self._by_itself()) is not None:
+            self._put(entry)
+
+    def _by_itself(self) -> Said | Rolled | Drawn | None:
+        """Give what the table can enter without asking anybody."""
+        request = self.request
+        if isinstance(request, Ask):
+            return self._standing_answer(request) if request.window else None
+        if self.key is None or self.frozen:
+            return None
+        if isinstance(request, Throw):
+            return None if self.typed else Rolled(rolled(self.key, self.sequence, request.reading))
+        if isinstance(request, Draw):
+            return Drawn(drawn(self.key, self.sequence, len(request.pool), request.count))
+        return None
+
+    def _standing_answer(self, ask: Ask) -> Said | None:
+        """Give what a standing order answers; one that gives no allowed answer leaves the window to its seat."""
+        orders = self.seating.orders(ask.seat)
+        if not orders or self.frozen:
+            return None
+        try:
+            answer = self.game.standing(self.state, ask, orders)
+            return None if answer is None else Said(ask.seat, self._checked(ask.seat, answer), standing=True)
+        except PlayError:
+            return None
+        except Exception as error:
+            self.frozen = f"{type(error).__name__}: {error}"
+            raise Frozen("", "frozen") from error
+
+    def enter(self, entry: Entry, *, checked: bool = False) -> None:
+        """Put an entry of a record in force; whether it was allowed is judged again only if ``checked``."""
+        number = self.sequence
+        request = self.request
+        if isinstance(entry, Said):
+            ask = self.asked(entry.seat)
+            if ask is None:
+                raise BadRecord("", "record-not-asked", number=number, seat=entry.seat)
+            if checked:
+                answer = self._checked(entry.seat, entry.answer)
+                if entry.standing and self._standing_answer(ask) != Said(entry.seat, answer, standing=True):
+                    raise BadRecord(ask.rule, "record-standing", number=number, seat=entry.seat)
+            else:
+                answer = decoded(ask.choice, ask.rule, entry.answer)
+            self._enter(Said(entry.seat, answer, entry.standing))
+        elif isinstance(entry, Rolled):
+            if not (isinstance(request, Throw) and is_throw(request.reading, entry.faces)):
+                raise BadRecord("", "record-no-throw", number=number)
+            self._enter(entry)
+        elif isinstance(entry, Drawn):
+            if not (isinstance(request, Draw) and is_draw(entry.places, len(request.pool), request.count)):
+                raise BadRecord("", "record-no-throw", number=number)
+            self._enter(entry)
+        else:
+            if checked:
+                self._allow(entry)
+            self._enter_apart(entry)
+
+    def _put_apart(self, entry: Undone | Standing | Taken | Left | Agreed) -> None:
+        self._thawed()
+        self._allow(entry)
+        self._put(entry)
+        self.settle()
+
+    def _put(self, entry: Entry) -> None:
+        """Enter, and if a rule breaks, drop the entry, go back to where the table was and freeze."""
+        self._thawed()
+        sequence, seating = self.sequence, self.seating
+        entries, live, marks, told = self.entries, self._live, self._marks, self.told
+        before = (len(entries), len(live), len(marks), len(told))
+        try:
+            if isinstance(entry, _HEARD):
+                self._enter(entry)
+            else:
+                self._enter_apart(entry)
+        except Exception as error:
+            self.sequence, self.seating, self.told = sequence, seating, told
+            self._live, self._marks = live[: before[1]], marks[: before[2]]
+            del entries[before[0] :], told[before[3] :]
+            self.frozen = f"{type(error).__name__}: {error}"
+            self._rebuild()
+            raise Frozen("", "frozen") from error
+
+    # ------------------------------------------------------------------ what is allowed
+
+    def _checked(self, seat: str, answer: object) -> Any:
+        """Decode and judge an answer against the open request."""
+        self._thawed()
+        ask = self.asked(seat)
+        if ask is None:
+            if self.request is None:
+                raise NotAsked("", "game-over")
+            raise NotAsked(self.request.rule, "not-asked", seat=seat)
+        read = decoded(ask.choice, ask.rule, answer)
+        ask.choice.check(ask.rule, read)
+        self.game.check(self.state, ask, read)
+        return read
+
+    def _allow(self, entry: Entry) -> None:
+        """Refuse what the table does not allow, of what concerns the table alone."""
+        match entry:
+            case Undone(seats, to):
+                for seat in seats:
+                    self._seated(seat, over="undo-over")
+                if len(seats) == 1 and len(self.game.seats) > 1:
+                    own_doing(self, seats[0], to)
+                    return
+                self._all_agree(seats)
+                agreed_back(self, to)
+            case Standing(seat, orders):
+                self._seated(seat)
+                self.game.check_orders(seat, orders)
+            case Taken(seat, _) | Left(seat, _):
+                self._seated(seat)
+            case Agreed(seats):
+                self._seated(self.game.seats[0])
+                self._all_agree(seats)
+            case _:
+                raise AssertionError(entry)
+
+    def _thawed(self) -> None:
+        if self.frozen:
+            raise Frozen("", "frozen")
+
+    def _seated(self, seat: str, *, over: Literal["game-over", "undo-over"] = "game-over") -> None:
+        if seat not in self.game.seats:
+            raise Unknown("", "unknown-seat", seat=seat)
+        if self.outcome is not None:
+            raise CannotUndo("", over) if over == "undo-over" else NotAsked("", over)
+
+    def _all_agree(self, seats: tuple[str, ...]) -> None:
+        for seat in self.game.seats:
+            if seat not in seats:
+                raise Refused("", "not-agreed", seat=seat)
+
+
+_HEARD = (Said, Rolled, Drawn)

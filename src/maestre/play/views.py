@@ -1,0 +1,211 @@
+"""What one seat, or a spectator, may know; and tables that fit it, for bots to search."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from maestre.play._machine import ALONE, Live
+from maestre.play.dice import SEED_BYTES
+from maestre.play.errors import BadRecord, PlayError
+from maestre.play.game import Game
+from maestre.play.outcome import Outcome
+from maestre.play.record import Drawn, Entry, Header, Rolled, Said, Seating, Standing, Taken
+from maestre.play.requests import Ask, Draw, Request, Together
+from maestre.play.state import Fact, State, copied, fingerprint
+from maestre.play.table import SPECTATOR, Table
+
+S = TypeVar("S", bound=State)
+
+TRIES = 1000
+"""How many positions `imagine` draws before it gives up; half of them with what was learnt since the quiet point."""
+
+
+class Hidden(msgspec.Struct, frozen=True, tag="hidden", tag_field="is"):
+    """An entry whose content this audience may not know: somebody's secret answer, or a draw (of nobody)."""
+
+    of: str
+
+
+class Drew(msgspec.Struct, frozen=True, tag="drew", tag_field="is"):
+    """What was drawn, by name: places in the pool would tell what else is in it."""
+
+    names: tuple[str, ...]
+
+
+Seen = Said | Rolled | Taken | Drew | Hidden
+"""An entry as an audience may have it."""
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """What an audience may know of the open request: who is awaited, under which rule, about what.
+
+    Of sealed answers a seat knows its own only: it is told that all others are awaited until the last has spoken.
+    """
+
+    seats: tuple[str, ...]
+    rule: str
+    about: Any
+
+
+class View(msgspec.Struct, Generic[S], frozen=True):
+    """What an audience may know: the position now and at the last quiet point, the entries since, what is asked."""
+
+    header: Header
+    seat: str
+    version: int
+    now: S
+    quiet: S
+    since: tuple[Seen, ...]
+    ask: Ask | None
+    waiting: Waiting | None
+    standing: tuple[str, ...]
+    outcome: Outcome | None
+
+    @property
+    def memory(self) -> tuple[Fact, ...]:
+        """What the seat has been shown so far."""
+        return self.now.memory.get(self.seat, ())
+
+
+def view(table: Table[S], seat: str) -> View[S]:
+    """Give what a seat, or a spectator (``""``), may know of a table; it stays as it is when play goes on."""
+    request = table.request
+    return View(
+        table.header.public(),
+        seat,
+        table.version(seat),
+        masked(table.game, table.state, seat),
+        masked(table.game, table.quiet, seat),
+        tuple(_since(table, seat)),
+        table.asked(seat),
+        None if request is None else Waiting(_awaited(table, request, seat), request.rule, _about(request)),
+        table.seating.orders(seat),
+        table.outcome,
+    )
+
+
+def masked(game: Game[S], state: S, seat: str) -> S:
+    """Mask by the game, then drop what others were told, remember and were shown."""
+    masked = copied(game.view(state, seat))
+    masked.news = tuple(told for told in masked.news if told.seen is None or seat in told.seen)
+    masked.memory = {seat: masked.memory[seat]} if seat in masked.memory else {}
+    masked.reveals = 0
+    return masked
+
+
+def _awaited(table: Table[S], request: Request, seat: str) -> tuple[str, ...]:
+    if isinstance(request, Together):
+        return tuple(other for other, _ in request.choices if other != seat or seat not in table.sealed)
+    return table.waiting()
+
+
+def _about(request: Request) -> Any:
+    return None if isinstance(request, Draw) else request.about
+
+
+def _since(table: Table[S], seat: str) -> list[Seen]:
+    """List the entries since the quiet point as an audience may have them.
+
+    Answers sealed and not yet laid open show nothing, not even that they were given; those laid open stand in the order
+    of the seats, whoever spoke first; a standing order that answered looks like its seat's own word.
+    """
+    seen: list[Seen] = []
+    pending = table.pending()
+    lives = table.since_quiet()
+    for live in lives:
+        entry = live.entry
+        if live.group != ALONE:
+            if live.sequence == live.group:
+                group = [other for other in lives if other.group == live.group]
+                seen += [_shown(other, seat) for other in sorted(group, key=lambda x: _place(table.game, x.entry))]
+        elif live.sequence not in pending or (isinstance(entry, Said) and entry.seat == seat):
+            seen += [] if isinstance(entry, Standing) else [_shown(live, seat)]
+    return seen
+
+
+def _place(game: Game[S], entry: Entry) -> int:
+    assert isinstance(entry, Said)
+    return game.seats.index(entry.seat)
+
+
+def _shown(live: Live, seat: str) -> Seen:
+    entry = live.entry
+    if live.seen is not None and seat not in live.seen:
+        return Hidden(entry.seat if isinstance(entry, Said) else "")
+    if isinstance(entry, Drawn):
+        return Drew(live.names)
+    if isinstance(entry, Said) and entry.standing:
+        return Said(entry.seat, entry.answer)
+    assert isinstance(entry, Said | Rolled | Taken), entry
+    return entry
+
+
+# ------------------------------------------------------------------------------------------------------------ imagining
+
+
+def imagine(game: Game[S], seen: View[S], rng: Random) -> Table[S]:
+    """Give a table that fits a view and nothing else: what is hidden is drawn afresh, and so are the dice to come."""
+    target = _essence(seen)
+    for attempt in range(TRIES):
+        try:
+            table = _imagined(game, seen, rng, learnt=attempt < TRIES // 2)
+        except PlayError:
+            continue
+        if _essence(view(table, seen.seat)) == target:
+            table.key = rng.randbytes(SEED_BYTES)
+            return table
+    raise AssertionError(f"no position of {game.key} was found that fits the view of {seen.seat!r}")
+
+
+def _essence(seen: View[S]) -> tuple[object, ...]:
+    """Give all that two views must share to be the same."""
+    states = (fingerprint(seen.now), fingerprint(seen.quiet))
+    return (*states, seen.version, seen.since, seen.ask, seen.waiting, seen.standing, seen.outcome)
+
+
+def _imagined(game: Game[S], seen: View[S], rng: Random, *, learnt: bool) -> Table[S]:
+    known = copied(seen.quiet)
+    known.memory = (seen.now if learnt else seen.quiet).memory.copy()
+    start = game.imagine(known, seen.seat, rng)
+    others = {seat: facts for seat, facts in start.memory.items() if seat != seen.seat}
+    start.memory = others | seen.quiet.memory
+    seating = Seating(
+        standing=((seen.seat, seen.standing),) if seen.standing else (),
+        unseen=tuple((audience, 0) for audience in (*game.seats, SPECTATOR)),
+    )
+    table = Table(game, seen.header, start, sequence=seen.version - len(seen.since), seating=seating)
+    table.typed = False
+    for entry in seen.since:
+        table.enter(_possible(table, entry, rng), checked=True)
+    if seen.outcome is not None and table.request is not None:
+        table.end(seen.outcome)
+    return table
+
+
+def _possible(table: Table[S], entry: Seen, rng: Random) -> Entry:
+    """Give an entry that could stand where an audience has seen this one."""
+    if isinstance(entry, Drew):
+        return Drawn(_places(table, entry.names))
+    if not isinstance(entry, Hidden):
+        return entry
+    if isinstance(table.request, Draw):
+        return Drawn(tuple(rng.sample(range(len(table.request.pool)), table.request.count)))
+    ask = table.asked(entry.of)
+    if ask is None:
+        raise BadRecord("", "record-not-asked", number=table.sequence, seat=entry.of)
+    return Said(entry.of, next(table.game.propose(table.state, ask, rng)))
+
+
+def _places(table: Table[S], names: tuple[str, ...]) -> tuple[int, ...]:
+    """Find drawn things in the pool of the imagined table."""
+    pool = list(table.request.pool) if isinstance(table.request, Draw) else []
+    places: list[int] = []
+    for name in names:
+        found = [place for place, one in enumerate(pool) if one == name and place not in places]
+        if not found:
+            raise BadRecord("", "record-no-throw", number=table.sequence)
+        places.append(found[0])
+    return tuple(places)

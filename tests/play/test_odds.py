@@ -1,0 +1,228 @@
+"""A throw names its reading; odds run the same procedure over every reading, or over many by chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from maestre.play import Journey, Odds, Order, Reading, Table, odds
+from maestre.play.dice import rolled, spread
+from maestre.play.odds import compared
+from tests.play.tiny import cards, walk
+from tests.play.tiny.playing import at, duel, ground, seed, standing
+from tests.play.tiny.walk import Strike
+
+WEST = walk.WalkerId("west-1")
+
+
+class Sum(Reading[int], frozen=True):
+    """The sum of two different dice."""
+
+    dice = (4, 6)
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        return sum(faces)
+
+
+class First(Reading[int], frozen=True):
+    """The first of three dice: their order matters."""
+
+    dice = (6, 6, 6)
+    symmetric = False
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        return faces[0]
+
+
+class Explodes(Reading[int], frozen=True):
+    """A six is thrown again and again: the throw has no end that could be listed."""
+
+    def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        return (6,) if not faces or faces[-1] == 6 else ()
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        return sum(faces)
+
+
+def brute(reading: Strike) -> dict[int, Fraction]:
+    """The chances of a strike by listing every throw of all dice that it may ever need."""
+    chances: dict[int, Fraction] = {}
+    for first in product(range(1, 7), repeat=reading.count):
+        more = reading.needs(first)
+        for again in product(range(1, 7), repeat=len(more)):
+            value = reading.read((*first, *again))
+            chances[value] = chances.get(value, Fraction(0)) + Fraction(1, 6 ** (reading.count + len(more)))
+    return chances
+
+
+def chances(reading: Reading[int]) -> dict[int, Fraction]:
+    found = reading.outcomes()
+    total = sum(weight for _, weight in found)
+    return {reading.read(faces): Fraction(weight, total) for faces, weight in found}
+
+
+@given(st.integers(1, 3), st.integers(2, 6), st.integers(0, 3))
+def test_a_reading_with_rerolls_lists_every_value_with_its_exact_chance(count: int, need: int, rerolls: int) -> None:
+    reading = Strike(count, need, rerolls)
+    assert chances(reading) == brute(reading)
+
+
+def test_different_dice_and_dice_in_order_are_listed_exactly() -> None:
+    two = Counter(a + b for a in range(1, 5) for b in range(1, 7))
+    assert chances(Sum()) == {value: Fraction(count, 24) for value, count in two.items()}
+    assert chances(First()) == {face: Fraction(1, 6) for face in range(1, 7)}
+
+
+def test_each_value_is_listed_once_by_faces_that_read_so() -> None:
+    found = Strike(6, 4, 2).outcomes()
+    values = [Strike(6, 4, 2).read(faces) for faces, _ in found]
+    assert sorted(values) == list(range(7))
+
+
+def test_a_throw_without_end_is_left_to_sampling() -> None:
+    assert spread(Explodes(), 1000) is None
+    faces = rolled(b"key", 5, Explodes())
+    assert faces[-1] != 6
+
+
+@given(st.integers(1, 4), st.integers(2, 6), st.integers(0, 3), st.integers(0, 2**32))
+def test_what_falls_is_what_the_reading_says_may_fall(count: int, need: int, rerolls: int, sequence: int) -> None:
+    reading = Strike(count, need, rerolls)
+    assert reading.read(rolled(b"key", sequence, reading)) in chances(reading)
+
+
+# ------------------------------------------------------------------------------------------------------ odds on a table
+
+
+def about_to_strike(gap: int = 3500) -> Table[walk.Ground]:
+    table = at(walk.game, ground(**{"east-1": (1000, 0), "west-1": (1000 + gap, 0), "west-2": (9000, 0)}))
+    table.say("east", Journey("east-1", ()))
+    return table
+
+
+def wounds(table: Table[walk.Ground]) -> int:
+    walker = table.state.walkers.get(WEST)
+    return walker.wounds if walker else 3
+
+
+def struck(table: Table[walk.Ground]) -> bool:
+    return table.waiting() == ("west",)
+
+
+def strike(_: Table[walk.Ground]) -> tuple[str, object]:
+    return "east", Order("strike", "east-1", ("west-1",))
+
+
+def test_exact_odds_are_those_of_listing_every_throw() -> None:
+    found = odds(about_to_strike(), wounds, struck, strike, seconds=5)
+    assert found.exact
+    assert found.chances == brute(Strike(2, 4, 2))
+    assert found.margin(1) == 0
+
+
+def test_asking_for_odds_changes_nothing() -> None:
+    table = about_to_strike()
+    before = standing(table)
+    odds(table, wounds, struck, strike, seconds=5)
+    odds(table, wounds, struck, strike, seconds=0)
+    assert standing(table) == before
+
+
+def test_sampled_odds_are_within_their_margin_of_the_exact_ones() -> None:
+    exact = odds(about_to_strike(), wounds, struck, strike, seconds=5)
+    sampled = odds(about_to_strike(), wounds, struck, strike, seconds=0, rng=Random(1))
+    assert not sampled.exact
+    assert sampled.samples == 2000
+    assert sum(sampled.chances.values()) == 1
+    for result, chance in exact.chances.items():
+        assert abs(float(sampled.chances[result] - chance)) < 1.5 * sampled.margin(result)
+
+
+def test_a_result_that_no_sample_gave_has_a_margin_too() -> None:
+    sampled = Odds({1: Fraction(1)}, exact=False, samples=2000)
+    assert 0 < sampled.margin(0) < 0.01
+    assert 0 < sampled.margin(1) < 0.01
+
+
+def test_odds_are_how_often_real_games_come_to_it() -> None:
+    exact = odds(about_to_strike(), wounds, struck, strike, seconds=5).chances
+    counts: Counter[int] = Counter()
+    for number in range(3000):
+        table = about_to_strike().fork(seed(number))
+        table.say(*strike(table))
+        counts[wounds(table)] += 1
+    expected = {result: float(chance) * 3000 for result, chance in exact.items()}
+    assert sum((counts[result] - n) ** 2 / n for result, n in expected.items()) < 16.3  # 3 degrees of freedom, in 1000
+
+
+def test_odds_over_several_steps_follow_a_policy_and_merge_equal_positions() -> None:
+    def walk_on(table: Table[walk.Ground]) -> tuple[str, object]:
+        seat = table.waiting()[0]
+        ask = table.asked(seat)
+        assert ask is not None
+        if ask.rule == "w.2":
+            piece = next(walker.id for walker in table.state.walkers.values() if walker.seat == seat)
+            return seat, Journey(piece if piece not in table.state.walked else "west-2", ())
+        return strike(table) if seat == "east" and wounds(table) < 3 else (seat, Order("rest"))
+
+    def second_turn(table: Table[walk.Ground]) -> bool:
+        return table.state.turn == 2 and struck(table)
+
+    found = odds(about_to_strike(), wounds, second_turn, walk_on, seconds=20)
+    assert found.exact
+    one = brute(Strike(2, 4, 2))
+    twice: dict[int, Fraction] = {}
+    for (first, p), (second, q) in product(one.items(), one.items()):
+        value = min(3, first + second)
+        twice[value] = twice.get(value, Fraction(0)) + p * q
+    assert found.chances == twice
+
+
+def test_odds_stop_at_the_end_of_the_game() -> None:
+    table = at(walk.game, ground(**{"east-1": (1000, 0), "west-1": (2000, 0)}))
+    table.say("east", Journey("east-1", ()))
+    found = odds(table, lambda t: t.outcome is not None, lambda t: t.waiting() == ("west",), strike, seconds=5)
+    assert found.chances == {True: brute(Strike(3, 4, 2))[3], False: 1 - brute(Strike(3, 4, 2))[3]}
+
+
+def test_a_row_of_odds_for_each_answer() -> None:
+    rows = compared(about_to_strike(), "east", (Order("rest"), strike(about_to_strike())[1]), wounds, struck, seconds=5)
+    assert rows[0].chances == {0: Fraction(1)}
+    assert rows[1].chances == brute(Strike(2, 4, 2))
+
+
+def test_an_ask_on_the_way_without_a_policy_is_a_mistake_of_ours() -> None:
+    with pytest.raises(AssertionError, match="policy"):
+        odds(about_to_strike(), wounds, struck)
+
+
+def spied(table: Table[cards.Table]) -> str:
+    facts = table.state.memory.get("north", ())
+    return facts[0].about if facts else ""
+
+
+def test_odds_over_a_draw_are_exact_and_follow_standing_orders() -> None:
+    table = duel(("spy-1",), ("knight-2", "archer-2", "archer-3"))
+    table.stand("south", ("pass",))
+    table.say("north", "rest")
+    found = odds(table, spied, lambda t: bool(spied(t)), lambda _: ("north", "spy-1"), seconds=5)
+    assert found.chances == dict.fromkeys(("knight-2", "archer-2", "archer-3"), Fraction(1, 3))
+
+
+def test_odds_over_a_draw_of_several_are_exact_while_they_are_few() -> None:
+    table = Table.resume(cards.game, Table.new(cards.game, "short", seed=seed(1)).header.public())
+
+    def north_has_a_knight(table: Table[cards.Table]) -> bool:
+        return any(card.startswith("knight") for card in table.state.hands[cards.SEATS[0]])
+
+    found = odds(table, north_has_a_knight, lambda t: bool(t.state.hands[cards.SEATS[0]]), seconds=20)
+    assert found.exact
+    assert found.chances[False] == Fraction(4 * 3 * 2, 8 * 7 * 6)
+    sampled = odds(table, north_has_a_knight, lambda t: bool(t.state.hands[cards.SEATS[0]]), seconds=0, rng=Random(2))
+    assert abs(float(sampled.chances[False] - found.chances[False])) < 1.5 * sampled.margin(False)

@@ -1,0 +1,11 @@
+cards-drew = { $seat } draws { $count }.
+cards-reserved = { $seat } puts a card face down.
+cards-chain = The chain ends with { $count } cards.
+cards-hit = { $seat } loses { $count }.
+cards-spied = { $seat } looks at a card.
+cards-saw = You see { $card }.
+cards-laid = { $seat } lays { $card }.
+cards-shield = { $card } is a shield and cannot attack: choose another card.
+cards-empty = There is no card left to put face down: rest.
+cards-ending-down = One is down.
+cards-ending-turns = The turns are over.

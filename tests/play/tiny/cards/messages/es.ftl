@@ -1,0 +1,11 @@
+cards-drew = { $seat } roba { $count }.
+cards-reserved = { $seat } pone una carta boca abajo.
+cards-chain = La cadena acaba con { $count } cartas.
+cards-hit = { $seat } pierde { $count }.
+cards-spied = { $seat } mira una carta.
+cards-saw = Ves { $card }.
+cards-laid = { $seat } pone { $card }.
+cards-shield = { $card } es un escudo y no puede atacar: hay que elegir otra carta.
+cards-empty = No queda carta que poner boca abajo: toca descansar.
+cards-ending-down = Uno ha caído.
+cards-ending-turns = Se acabaron los turnos.

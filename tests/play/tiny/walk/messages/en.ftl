@@ -1,0 +1,12 @@
+walk-placed = { $piece } stands at { $x }, { $y }.
+walk-gone = { $piece } walks.
+walk-struck = { $piece } takes { $count }.
+walk-down = { $piece } is down.
+walk-quarter = { $amount } is no quarter turn.
+walk-too-far = { $asked } is too far: { $left } are left.
+walk-off = { $piece } would leave the table.
+walk-zone = { $piece } must stand in its own zone.
+walk-no-foe = A strike names one foe, not { $count }.
+walk-out-of-reach = { $apart } away is beyond the reach of { $reach }.
+walk-ending-down = One side is down.
+walk-ending-turns = The turns are over.

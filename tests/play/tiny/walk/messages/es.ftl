@@ -1,0 +1,12 @@
+walk-placed = { $piece } está en { $x }, { $y }.
+walk-gone = { $piece } anda.
+walk-struck = { $piece } recibe { $count }.
+walk-down = { $piece } cae.
+walk-quarter = { $amount } no es un cuarto de vuelta.
+walk-too-far = { $asked } es demasiado: quedan { $left }.
+walk-off = { $piece } saldría de la mesa.
+walk-zone = { $piece } debe empezar en su zona.
+walk-no-foe = Un golpe nombra a un enemigo, no a { $count }.
+walk-out-of-reach = Está a { $apart }, fuera del alcance de { $reach }.
+walk-ending-down = Un bando ha caído.
+walk-ending-turns = Se acabaron los turnos.
