@@ -5,6 +5,7 @@ from west. The functions below work on an endless plane; ``Grid`` is for a print
 """
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final, NamedTuple
 
 __all__ = [
@@ -188,6 +189,12 @@ def to_offset(hex: Hex) -> tuple[int, int]:
     return q + (r >> 1), r
 
 
+@cache
+def _around(radius: int) -> tuple[Hex, ...]:
+    """Return the hexes at 1 to radius steps from the origin."""
+    return disc(Hex(0, 0), radius)[1:]
+
+
 class Grid:
     """A bounded odd-r board whose cells are numbered row * cols + col, with neighbours known beforehand."""
 
@@ -267,7 +274,8 @@ class Grid:
 
     def _look_around(self, cell: int, radius: int) -> tuple[int, ...]:
         assert 0 <= cell < self.size
-        around = (self.cell(hex) for hex in disc(self.hexes[cell], radius)[1:])
+        q, r = self.hexes[cell]
+        around = (self.cell(Hex(q + dq, r + dr)) for dq, dr in _around(radius))
         found = tuple(other for other in around if other != OFF)
         self._within.setdefault(radius, {})[cell] = found
         return found

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lepanto.positions import accepted, afloat, combat, do, end_to, reading, refused, ship
 
 from maestre.games.lepanto.close_combat import OddsChart
 from maestre.games.lepanto.data import GRID, Side
 from maestre.games.lepanto.state import Phase, ShipId
 from maestre.play import log
+from tests.games.lepanto.positions import accepted, afloat, combat, do, end_to, reading, refused, ship
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
 

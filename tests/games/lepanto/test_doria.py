@@ -1,12 +1,12 @@
 """9.0 Andrea Doria's two galleasses: the die of each turn, what it does to them, what they may still do."""
 
 import pytest
-from tests.games.lepanto.positions import Position, afloat, at, do, end_to, position, refused, roll, ship
-from tests.games.lepanto.wandering import opened
 
 from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.state import Phase, ShipId
 from maestre.play import Ask, Throw
+from tests.games.lepanto.positions import Position, afloat, at, do, end_to, position, refused, roll, ship
+from tests.games.lepanto.wandering import opened
 
 NO_CHANGE = 1
 PAIRS = (

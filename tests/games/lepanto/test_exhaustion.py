@@ -1,11 +1,11 @@
 """6.7 Exhaustion: who becomes exhausted, what it bars, how long it lasts."""
 
 import pytest
-from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, end_to, position, refused, ship
-from tests.games.lepanto.wandering import moves_at_the_table
 
 from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.state import Phase
+from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, end_to, position, refused, ship
+from tests.games.lepanto.wandering import moves_at_the_table
 
 CREWS = ("C galley", "I galley", "I galliot")
 NO_CHANGE = 1

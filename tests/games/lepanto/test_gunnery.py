@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from maestre.games.lepanto.data import GRID, Arc, Kind, Side
+from maestre.games.lepanto.gunnery import GunChart, gun_factor
+from maestre.games.lepanto.state import Ship, ShipId
+from maestre.play import PlayError, Throw
 from tests.games.lepanto.positions import (
     Position,
     accepted,
@@ -14,11 +19,6 @@ from tests.games.lepanto.positions import (
     refused,
     ship,
 )
-
-from maestre.games.lepanto.data import GRID, Arc, Kind, Side
-from maestre.games.lepanto.gunnery import GunChart, gun_factor
-from maestre.games.lepanto.state import Ship, ShipId
-from maestre.play import PlayError, Throw
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
 

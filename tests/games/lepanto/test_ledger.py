@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from tests.games.lepanto.positions import FAR_AWAY, Position, combat, do, position, refused
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import Side
 from maestre.play import SPECTATOR, Line, log
+from tests.games.lepanto.positions import FAR_AWAY, Position, combat, do, position, refused
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
 

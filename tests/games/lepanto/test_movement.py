@@ -1,13 +1,13 @@
 """6.2 Movement and 6.5 occupied hexes, as a player meets them: orders given at the table."""
 
 import pytest
-from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, end_to, position, refused, ship
-from tests.games.lepanto.wandering import moves_at_the_table, opened
 
 from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.movement import sail_allowance
 from maestre.games.lepanto.state import Phase, ShipId
 from maestre.play import Order
+from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, end_to, position, refused, ship
+from tests.games.lepanto.wandering import moves_at_the_table, opened
 
 WINDS = range(1, 7)
 

@@ -8,11 +8,11 @@ from math import sqrt
 from typing import NamedTuple
 
 import pytest
-from tests.games.lepanto.positions import FAR_AWAY, Position, combat, do, order, position
 
 from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.state import Phase, ShipId, State
 from maestre.play import Table, Throw, fingerprint, odds
+from tests.games.lepanto.positions import FAR_AWAY, Position, combat, do, order, position
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
 RESOLUTIONS = 3_000

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 import pytest
+
+from maestre.games.lepanto import game
+from maestre.games.lepanto.close_combat import OddsChart
+from maestre.games.lepanto.data import OPTIONS, Side
+from maestre.games.lepanto.gunnery import GunChart
+from maestre.games.lepanto.state import Phase
+from maestre.play import Table, Unknown
 from tests.games.lepanto.positions import (
     FAR_AWAY,
     Position,
@@ -17,13 +24,6 @@ from tests.games.lepanto.positions import (
     refused,
     ship,
 )
-
-from maestre.games.lepanto import game
-from maestre.games.lepanto.close_combat import OddsChart
-from maestre.games.lepanto.data import OPTIONS, Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.state import Phase
-from maestre.play import Table, Unknown
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
 

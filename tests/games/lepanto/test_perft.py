@@ -12,11 +12,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.games.lepanto.positions import SIDES, position, ship
-from tests.games.lepanto.wandering import legal_moves, moves_at_the_table, wandered
 
 from maestre.games.lepanto.data import SCENARIOS, Side
 from maestre.games.lepanto.state import State
+from tests.games.lepanto.positions import SIDES, position, ship
+from tests.games.lepanto.wandering import legal_moves, moves_at_the_table, wandered
 
 FILE = Path(__file__).with_name("perft.toml")
 

@@ -8,6 +8,12 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
+from maestre.games.lepanto import game
+from maestre.games.lepanto.data import BLOCKED, GRID, HIDDEN, LAND, SHORE, Kind, Side
+from maestre.games.lepanto.movement import sail_allowance
+from maestre.games.lepanto.state import Phase, Ship, State
+from maestre.play import Ask, Order, PlayError, Refused, Table, Throw, fingerprint
 from tests.games.lepanto.positions import SIDES, position, ship
 from tests.games.lepanto.wandering import (
     STEPS,
@@ -20,12 +26,6 @@ from tests.games.lepanto.wandering import (
     step_sequences,
     strayed,
 )
-
-from maestre.games.lepanto import game
-from maestre.games.lepanto.data import BLOCKED, GRID, HIDDEN, LAND, SHORE, Kind, Side
-from maestre.games.lepanto.movement import sail_allowance
-from maestre.games.lepanto.state import Phase, Ship, State
-from maestre.play import Ask, Order, PlayError, Refused, Table, Throw, fingerprint
 
 SCENARIOS = st.sampled_from(["learning", "left-wings"])
 SEEDS = st.integers(0, 2**32)

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 import pytest
+
+from maestre.games.lepanto.close_combat import OddsChart
+from maestre.games.lepanto.combat import gap
+from maestre.games.lepanto.data import GRID, Side
+from maestre.games.lepanto.gunnery import GunChart
+from maestre.games.lepanto.ramming import RamTable
+from maestre.games.lepanto.state import Phase, ShipId
+from maestre.play import Throw
 from tests.games.lepanto.positions import (
     FAR_AWAY,
     Position,
@@ -17,14 +25,6 @@ from tests.games.lepanto.positions import (
     refused,
     ship,
 )
-
-from maestre.games.lepanto.close_combat import OddsChart
-from maestre.games.lepanto.combat import gap
-from maestre.games.lepanto.data import GRID, Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.ramming import RamTable
-from maestre.games.lepanto.state import Phase, ShipId
-from maestre.play import Throw
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
 

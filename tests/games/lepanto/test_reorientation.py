@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.lepanto.positions import accepted, at, do, end_to, position, refused, ship
 
 from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.state import Phase
+from tests.games.lepanto.positions import accepted, at, do, end_to, position, refused, ship
 
 C, I = Side.CHRISTIAN, Side.ISLAMIC  # noqa: E741 - as in the lines of a position
 TURNS = Phase.REORIENTATION

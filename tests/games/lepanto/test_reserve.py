@@ -1,12 +1,12 @@
 """8.0 The reserves: who belongs to them, what they may not do before turn 5."""
 
 import pytest
-from tests.games.lepanto.positions import SIDES, Position, accepted, afloat, at, do, end_to, position, refused, ship
-from tests.games.lepanto.wandering import moves_at_the_table, opened
 
 from maestre.games.lepanto.data import GRID, Kind, Side
 from maestre.games.lepanto.reserve import held
 from maestre.games.lepanto.state import Phase
+from tests.games.lepanto.positions import SIDES, Position, accepted, afloat, at, do, end_to, position, refused, ship
+from tests.games.lepanto.wandering import moves_at_the_table, opened
 
 HELD_TURNS = (1, 2, 3, 4)
 FREE_TURNS = (5, 6, 30)

@@ -5,6 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+
+from maestre.games.lepanto import game
+from maestre.games.lepanto.close_combat import OddsChart
+from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.gunnery import GunChart
+from maestre.games.lepanto.state import Phase
+from maestre.play import NotAsked, Order, Table, Throw
 from tests.games.lepanto.positions import (
     Position,
     accepted,
@@ -19,13 +26,6 @@ from tests.games.lepanto.positions import (
     take_in_tow,
     tow_offers,
 )
-
-from maestre.games.lepanto import game
-from maestre.games.lepanto.close_combat import OddsChart
-from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.state import Phase
-from maestre.play import NotAsked, Order, Table, Throw
 
 C, I = Side.CHRISTIAN, Side.ISLAMIC  # noqa: E741 - as in the lines of a position
 PHASES = (Phase.MOVEMENT, Phase.COMBAT, Phase.REORIENTATION)

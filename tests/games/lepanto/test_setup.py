@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.lepanto.positions import Position, accepted, afloat, at, do, end_to, position, refused, ship
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.close_combat import OddsChart
@@ -13,6 +12,7 @@ from maestre.games.lepanto.data import GRID, Kind, Side
 from maestre.games.lepanto.gunnery import GunChart
 from maestre.games.lepanto.state import Phase, ShipId
 from maestre.play import Ask, Table, Throw
+from tests.games.lepanto.positions import Position, accepted, afloat, at, do, end_to, position, refused, ship
 
 C, I = Side.CHRISTIAN, Side.ISLAMIC  # noqa: E741 - as in the lines of a position
 

@@ -1,10 +1,10 @@
 """6.6 Shore hexes: which they are, and who may enter them."""
 
 import pytest
-from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, position, refused
 
 from maestre.games.lepanto.data import GRID, HIDDEN, LAND, SHORE, STEP
 from maestre.space.hexes import OFF
+from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, position, refused
 
 NORTH_WEST = 6
 

@@ -7,6 +7,13 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
+from maestre.games.lepanto.close_combat import OddsChart, odds
+from maestre.games.lepanto.data import GRID, Side
+from maestre.games.lepanto.gunnery import GunChart
+from maestre.games.lepanto.ramming import RamTable
+from maestre.games.lepanto.state import Phase, ShipId
+from maestre.play import Throw, log
 from tests.games.lepanto.positions import (
     FAR_AWAY,
     Position,
@@ -22,13 +29,6 @@ from tests.games.lepanto.positions import (
     refused,
     ship,
 )
-
-from maestre.games.lepanto.close_combat import OddsChart, odds
-from maestre.games.lepanto.data import GRID, Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.ramming import RamTable
-from maestre.games.lepanto.state import Phase, ShipId
-from maestre.play import Throw, log
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
 

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
+from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.state import Phase
+from maestre.play import Refused
 from tests.games.lepanto.positions import (
     Position,
     accepted,
@@ -17,10 +21,6 @@ from tests.games.lepanto.positions import (
     take_in_tow,
     tow_offers,
 )
-
-from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.state import Phase
-from maestre.play import Refused
 
 C, I = Side.CHRISTIAN, Side.ISLAMIC  # noqa: E741 - as in the lines of a position
 TURNS = Phase.REORIENTATION

@@ -1,13 +1,13 @@
 """10.0 The winner: who is taken off before the count, what ships are worth, and how a game ends."""
 
 import pytest
-from tests.games.lepanto.positions import Position, do, position
-from tests.games.lepanto.wandering import opened
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import TURNS, TYPES, VICTORY, Kind, Side
 from maestre.games.lepanto.state import Phase
 from maestre.play import Order, Outcome
+from tests.games.lepanto.positions import Position, do, position
+from tests.games.lepanto.wandering import opened
 
 CHRISTIAN, ISLAMIC = "christian", "islamic"
 

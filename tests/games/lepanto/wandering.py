@@ -7,8 +7,6 @@ from copy import copy
 from itertools import product
 from random import Random
 
-from tests.games.lepanto.positions import HEADER
-
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import GRID, REACH, TYPES, Kind, Side, closed
 from maestre.games.lepanto.movement import (
@@ -26,6 +24,7 @@ from maestre.games.lepanto.movement import (
 from maestre.games.lepanto.state import Phase, Ram, Ship, ShipId, State
 from maestre.games.lepanto.towing import tow_candidate
 from maestre.play import Answer, Ask, Order, PlayError, Some, Table
+from tests.games.lepanto.positions import HEADER
 
 STEPS = (OAR, SAILS, PORT, STARBOARD, ANCHOR)
 SEED_BYTES = 32

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
-from maestre.games.lepanto.data import GRID, ODDS_CHART, ODDS_LIMIT, REACH
-from maestre.games.lepanto.state import Ship, ShipId, State, enemy_in, lose
+from maestre.games.lepanto.combat import enemies_within, gap
+from maestre.games.lepanto.data import ODDS_CHART, ODDS_LIMIT, REACH
+from maestre.games.lepanto.state import Ship, ShipId, State, lose
 from maestre.play import Reading, change, rule, tell
 
 
@@ -42,16 +44,14 @@ def apply(state: State, attackers: tuple[ShipId, ...], target: ShipId, letter: s
             lose(state, attacker, how)
 
 
+_FARTHEST: Final = max(REACH.values())
+
+
 @rule("7.2.r")
 def in_enemy_reach(state: State, ship: Ship) -> bool:
     """Say whether any enemy has a ship within the range of its guns or small arms, arcs aside."""
-    if ship.cell in state.rams:
-        return True
-    for cell in GRID.within(ship.cell, max(REACH.values())):
-        enemy = enemy_in(state, cell, ship.side)
-        if enemy is not None and GRID.distance(cell, ship.cell) <= REACH[state.ships[enemy].kind]:
-            return True
-    return False
+    enemies = (state.ships[enemy] for enemy in enemies_within(state, ship, _FARTHEST))
+    return any(gap(enemy, ship) <= REACH[enemy.kind] for enemy in enemies)
 
 
 @rule("7.2.s")

@@ -6,7 +6,7 @@ from typing import Final
 
 from maestre.games.lepanto.data import GRID
 from maestre.games.lepanto.reserve import held
-from maestre.games.lepanto.state import Bar, Ship, ShipId, State, enemy_in
+from maestre.games.lepanto.state import Bar, Ship, ShipId, State
 from maestre.play import rule
 from maestre.space import hexes
 
@@ -63,7 +63,13 @@ def direction_to(state: State, ship: Ship, other: Ship) -> int:
 
 def enemies_within(state: State, ship: Ship, radius: int) -> list[ShipId]:
     """List the enemies at a range of 1 to ``radius``, nearest first; whoever shares the hex before all others."""
-    found = [enemy_in(state, ship.cell, ship.side)] if ship.cell in state.rams else []
-    at = state.at
-    found += [enemy_in(state, cell, ship.side) for cell in GRID.within(ship.cell, radius) if cell in at]
-    return [enemy for enemy in found if enemy is not None]
+    at, ships, rams, side = state.at, state.ships, state.rams, ship.side
+    found: list[ShipId] = []
+    for cell in (ship.cell, *GRID.within(ship.cell, radius)):
+        if cell in at:
+            other = at[cell]
+            if ships[other].side is not side:
+                found.append(other)
+            elif cell in rams:
+                found.append(rams[cell].rammer)
+    return found

@@ -20,7 +20,8 @@ def drift(state: State) -> None:
 
     The book gives no order among them; the one farthest downwind goes first, so that a row of them moves together.
     """
-    ships = [ship for ship in state.ships.values() if ship.side is state.side and drifts(state, ship)]
+    side = state.side
+    ships = [ship for ship in state.ships.values() if ship.side is side and drifts(state, ship)]
     for ship in sorted(ships, key=lambda each: (-_downwind(each.cell, state.wind), each.id)):
         _go(state, ship.id)
         if state.ended:

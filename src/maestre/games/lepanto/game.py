@@ -37,7 +37,7 @@ class Lepanto(Game[State]):
 
     key: ClassVar = "lepanto"
     rules: ClassVar = 1
-    stride: ClassVar = 4
+    stride: ClassVar = 3
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar = tuple(SCENARIOS)
     options: ClassVar = OPTIONS
@@ -104,13 +104,10 @@ class Lepanto(Game[State]):
         in_play = sum(TYPES[ship.kind].points for ship in state.ships.values())
         gone = sum(TYPES[one.kind].points for one in plan.ships if one.id in state.lost)
         assert in_play + gone == sum(TYPES[one.kind].points for one in plan.ships), "points add up"
-        if not state.ended:
-            assert len(state.at) + len(state.rams) == len(state.ships), "one ship a hex but for rams"
+        assert len(state.at) + len(state.rams) == len(state.ships), "one ship a hex but for rams"
         self._hexes_fit(state)
 
     def _hexes_fit(self, state: State) -> None:
-        if state.ended:
-            return
         for ship in state.ships.values():
             ram = state.rams.get(ship.cell)
             assert ship.id == (ram.rammer if ram and ram.rammer == ship.id else state.at[ship.cell])

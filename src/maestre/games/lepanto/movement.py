@@ -40,7 +40,7 @@ class Walk:
         self.facing = ship.facing
         self.oars = self.sailed = self.turns = 0
         self.rams = False
-        self.galleass: ShipId | None = towed_by(state, ship.id) if state.tows else None
+        self.galleass: ShipId | None = towed_by(state, ship.id) if ship.id in state.tows.values() else None
         self.towing = self.galleass is not None
         if self.galleass is not None:
             self.galleass_cell = state.ships[self.galleass].cell
@@ -231,7 +231,9 @@ def check_move(state: State, order: Order) -> None:
 def move(state: State, mover: ShipId, steps: tuple[str, ...]) -> None:
     """Make a move that has been checked; a tow pair moves as one."""
     ship = state.ships[mover]
-    end = walk(state, ship, steps)
+    end = Walk(state, ship)
+    for name in steps:
+        take_step(state, end, ship.kind, name)
     if end.cell != ship.cell:
         leave_hex(state, mover)
         if end.rams:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Final
 
 from maestre.games.lepanto.boarding import alongside
 from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM, bar_attacker, enemies_within
-from maestre.games.lepanto.data import GRID, GUN_TARGETS, MOVEMENT, REACH, SMALL_ARMS, TYPES
+from maestre.games.lepanto.data import GRID, GUN_TARGETS, REACH, SMALL_ARMS, TYPES
 from maestre.games.lepanto.gunnery import gun_value
 from maestre.games.lepanto.movement import (
     ANCHOR,
@@ -28,9 +28,10 @@ from maestre.games.lepanto.state import Phase, Ship, ShipId, State, occupants
 from maestre.play import Answer, Ask, Order, Some
 
 _STEPS: Final = (OAR, SAILS, OAR, SAILS, OAR, SAILS, PORT, STARBOARD)
+_STEPS_TRIED: Final = 3
 _RARELY: Final = 1 / 8
 _SOMETIMES: Final = 1 / 4
-_SHIPS_MET: Final = {Phase.MOVEMENT: 40, Phase.COMBAT: 40, Phase.REORIENTATION: 12}
+_SHIPS_MET: Final = {Phase.MOVEMENT: 16, Phase.COMBAT: 24, Phase.REORIENTATION: 12}
 _ENDS_EARLY: Final = {Phase.MOVEMENT: 1 / 200, Phase.COMBAT: 1 / 100, Phase.REORIENTATION: 1 / 4}
 
 
@@ -45,10 +46,12 @@ def propose(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
     if chance() < _ENDS_EARLY[phase]:
         yield end
     names = list(ships)
+    size = len(names)
+    done: Mapping[ShipId, object] = {} if phase is Phase.COMBAT else state.done
     order_for = _ORDER_FOR[phase]
     for _ in range(_SHIPS_MET[phase]):
-        ship = ships[names[int(chance() * len(names))]]
-        if ship.side is side:
+        ship = ships[names[int(chance() * size)]]
+        if ship.side is side and ship.id not in done:
             order = order_for(state, ship, rng)
             if order is not None:
                 yield order
@@ -56,19 +59,18 @@ def propose(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
 
 
 def _move(state: State, ship: Ship, rng: Random) -> Order | None:
-    if ship.id in state.done:
-        return None
     if ship.id in state.tows and rng.random() < _RARELY:
         return Order(CUT, ship.id)
     if bar_mover(state, ship) is not None:
         return None
     at = Walk(state, ship)
+    chance = rng.random
     steps: list[str] = []
-    if at.towing and rng.random() < _RARELY:
+    if at.towing and chance() < _RARELY:
         take_step(state, at, ship.kind, ANCHOR)
         steps.append(ANCHOR)
-    for _ in range(1 + int(rng.random() * MOVEMENT.max_hexes)):
-        name = _STEPS[int(rng.random() * len(_STEPS))]
+    for _ in range(1 + int(chance() * _STEPS_TRIED)):
+        name = _STEPS[int(chance() * len(_STEPS))]
         if bar_step(state, ship, at, name) is None:
             take_step(state, at, ship.kind, name)
             steps.append(name)

@@ -109,17 +109,6 @@ def occupants(state: State, cell: int) -> Iterator[ShipId]:
             yield state.rams[cell].rammer
 
 
-def enemy_in(state: State, cell: int, side: Side) -> ShipId | None:
-    """Give the enemy of a side in a hex, whether alone there or sharing it."""
-    ship = state.at.get(cell)
-    if ship is None:
-        return None
-    if state.ships[ship].side is not side:
-        return ship
-    ram = state.rams.get(cell)
-    return ram.rammer if ram else None
-
-
 def towed_by(state: State, galley: ShipId) -> ShipId | None:
     """Give the galleass that a galley has in tow."""
     for galleass, tow in state.tows.items():

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import STEP, TYPES, Side
+from typing import Final
+
+from maestre.games.lepanto.data import STEP, TYPES, Kind, Side
 from maestre.games.lepanto.state import Ship, ShipId, State, end_tow, towed_by
 from maestre.play import Order, Procedure, Refused, Some, ask, rule, tell
+
+_TOWED: Final = tuple(kind for kind in Kind if TYPES[kind].towed)
 
 
 @rule("6.1.b", "6.1.j", "9.0.b")
@@ -33,7 +37,8 @@ def declare_tows(state: State) -> Procedure[None]:
 
     No tow can begin at any other moment of a turn, so a galleass that anchors is not towed again in that turn.
     """
-    candidates = tuple(ship for ship in state.ships if tow_candidate(state, ship) is not None)
+    loose = [ship.id for ship in state.ships.values() if ship.kind in _TOWED and ship.id not in state.tows]
+    candidates = tuple(ship for ship in loose if tow_candidate(state, ship) is not None)
     if not candidates:
         return
     taken = yield from ask(Side.CHRISTIAN, Some(candidates, 0, len(candidates)), "6.1.m", about="tows")
