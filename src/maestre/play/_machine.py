@@ -5,7 +5,7 @@ Nothing here asks whether an entry is allowed; `maestre.play.table` does, before
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -22,7 +22,7 @@ SPECTATOR: Final = ""
 ALONE: Final = -1
 
 
-class Live(NamedTuple):
+class Live(msgspec.Struct, frozen=True):
     """An entry still in force.
 
     ``seen`` names the seats that may know its content (None: everybody), ``revealed`` says that it laid something open,
@@ -37,7 +37,7 @@ class Live(NamedTuple):
     names: tuple[str, ...] = ()
 
 
-class Heard(NamedTuple):
+class Heard(msgspec.Struct, frozen=True):
     """Something that happened, the number of entries before it, and how many of those each audience had not seen."""
 
     at: int
@@ -45,7 +45,7 @@ class Heard(NamedTuple):
     unseen: tuple[tuple[str, int], ...]
 
 
-class Mark(NamedTuple):
+class Mark(msgspec.Struct, frozen=True):
     """A quiet point that the table can go back to: what comes after it begins at ``start`` of the live entries."""
 
     sequence: int
@@ -170,7 +170,7 @@ class Machine(Generic[S]):
         self.sequence = sequence + 1
         self._resume(value)
         if self.state.reveals != reveals and self._live and self._live[-1].sequence == sequence:
-            self._live[-1] = self._live[-1]._replace(revealed=True)
+            self._live[-1] = msgspec.structs.replace(self._live[-1], revealed=True)
 
     def _seal(self, request: Together, said: Said) -> None:
         """Keep a sealed answer, in place of the seat's last one; with the last of them all, the rules go on."""
@@ -195,7 +195,7 @@ class Machine(Generic[S]):
         if self._live is live:
             for index in group:
                 seen = None if request.shown else live[index].seen
-                live[index] = live[index]._replace(seen=seen, revealed=request.shown, group=sequence)
+                live[index] = msgspec.structs.replace(live[index], seen=seen, revealed=request.shown, group=sequence)
 
     def _unsealed(self, request: Together) -> dict[str, Any]:
         """Open what all have sealed, in the order of the choices, whoever spoke first."""
@@ -355,7 +355,7 @@ class Machine(Generic[S]):
         for index in self._pending():
             live = self._live[index]
             assert isinstance(live.entry, Said)
-            self._live[index] = live._replace(seen=(live.entry.seat,), revealed=False, group=ALONE)
+            self._live[index] = msgspec.structs.replace(live, seen=(live.entry.seat,), revealed=False, group=ALONE)
 
 
 def _own(answer: Any) -> Any:

@@ -144,7 +144,7 @@ Choice = Pick | Some | Each | Orders | Route | Place
 
 def decoded(choice: Choice, rule: str, answer: object) -> Any:
     """Give the answer as the choice reads it, or refuse it as unreadable."""
-    if type(answer) is str and type(choice) is Pick:
+    if type(answer) is choice.reads and choice.reads in (str, Order):
         return answer
     try:
         read = msgspec.convert(answer, choice.reads)

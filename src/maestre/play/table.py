@@ -352,7 +352,6 @@ class Table(Machine[S], Generic[S]):
 
     def _put(self, entry: Entry) -> None:
         """Enter, and if a rule breaks, drop the entry, go back to where the table was and freeze."""
-        self._thawed()
         sequence, seating = self.sequence, self.seating
         entries, live, marks, told = self.entries, self._live, self._marks, self.told
         before = (len(entries), len(live), len(marks), len(told))
