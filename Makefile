@@ -10,7 +10,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test format lock clean distclean
+.PHONY: help setup check lint types test format lock records soak bench clean distclean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,7 +47,17 @@ format: $(READY) ## format the code and mend what can be mended
 
 lock: | $(UV) ## renew the requirement files; UPGRADE=1 takes newer versions
 	cd requirements && $(COMPILE) --output-file runtime.txt runtime.in
+	cd requirements && $(COMPILE) --output-file server.txt server.in
 	cd requirements && $(COMPILE) --output-file dev.txt dev.in
+
+records: $(READY) ## record the ten games of tests/records anew, after a change of the rules
+	$(BIN)/python -m tests.records.make
+
+soak: $(READY) ## 2,000 random and 200 doctrine games under invariants and two hash seeds; some 30 minutes
+	$(BIN)/python tools/soak.py
+
+bench: $(READY) ## how fast the kernel is, beside the chess package
+	$(BIN)/maestre bench kernel --json
 
 clean: ## remove what the tools leave behind
 	rm -rf $(CACHES)

@@ -1,0 +1,5 @@
+"""`python -m maestre`."""
+
+from maestre.cli import main
+
+main()

@@ -1,0 +1,161 @@
+"""The commands and what each of them takes; each does its work in a module of its own, so that help comes at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from maestre import __version__
+from maestre.cli.group import USER_ERROR, Command, Group
+
+app: Final = typer.Typer(name="maestre", cls=Group, add_completion=False, pretty_exceptions_enable=False)
+bench: Final = typer.Typer(name="bench", cls=Group)
+app.add_typer(bench)
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", show_default=False)]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
+Json = Annotated[bool, typer.Option("--json")]
+Lang = Annotated[str, typer.Option("--lang", metavar="es|en", show_default=False)]
+Scenario = Annotated[str, typer.Option("--scenario", metavar="NAME", show_default=False)]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", show_default=False)]
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"maestre {__version__}")
+        raise typer.Exit
+
+
+SEED: Final = 1
+GAMES: Final = 100
+
+
+def _show_help(context: typer.Context) -> None:
+    """Say what there is when no command was given."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+        raise typer.Exit(USER_ERROR)
+
+
+@app.callback(invoke_without_command=True)
+def everything(
+    context: typer.Context,
+    lang: Lang = "",
+    version: Annotated[bool, typer.Option("--version", callback=_show_version, is_eager=True)] = False,
+) -> None:
+    """Take what stands before a command; the language has been read by then."""
+    _show_help(context)
+
+
+@bench.callback(invoke_without_command=True)
+def benches(context: typer.Context, lang: Lang = "") -> None:
+    """Take what stands before a benchmark."""
+    _show_help(context)
+
+
+@app.command(cls=Command)
+def games(game: GameKey = "", json: Json = False, lang: Lang = "") -> None:
+    """List the games."""
+    from maestre.cli.games import show_games
+
+    show_games(game, json=json, lang=lang)
+
+
+@app.command(cls=Command)
+def rules(
+    game: GameKey,
+    rule: Annotated[str, typer.Argument(metavar="RULE", show_default=False)] = "",
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    tests: Annotated[Path | None, typer.Option("--tests", metavar="FOLDER", show_default=False)] = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Show rules."""
+    from maestre.cli.rules import show_coverage, show_rule, show_rules
+
+    if coverage:
+        raise typer.Exit(show_coverage(game, tests, json=json, lang=lang))
+    if rule:
+        show_rule(game, rule, tests, json=json, lang=lang)
+    else:
+        show_rules(game, json=json, lang=lang)
+
+
+@app.command(cls=Command)
+def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
+    game: GameKey,
+    games: Annotated[int, typer.Option("--games", min=1)] = GAMES,
+    agents: Annotated[str, typer.Option("--agents", metavar="A,B", show_default=False)] = "",
+    seed: Annotated[int, typer.Option("--seed")] = SEED,
+    scenario: Scenario = "",
+    option: Options = None,
+    on: Annotated[str, typer.Option("--on", metavar="processes|ray|here")] = "processes",
+    address: Annotated[str, typer.Option("--address", show_default=False)] = "",
+    workers: Annotated[int, typer.Option("--workers", min=0, show_default=False)] = 0,
+    check: Annotated[bool, typer.Option("--check")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Play many games."""
+    from maestre.cli.simulate import Wanted, simulate_games
+
+    wanted = Wanted(game, games, agents, seed, scenario, tuple(option or ()), on, address, workers, check)
+    simulate_games(wanted, json=json, lang=lang)
+
+
+@app.command(cls=Command)
+def replay(
+    file: RecordFile,
+    to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", show_default=False)] = None,
+    why: Annotated[bool, typer.Option("--why")] = False,
+    lang: Lang = "",
+) -> None:
+    """Tell a recorded game."""
+    from maestre.cli.records import replay_record
+
+    replay_record(file, to, why=why, lang=lang)
+
+
+@app.command(cls=Command)
+def verify(file: RecordFile, json: Json = False, lang: Lang = "") -> None:
+    """Check a recorded game."""
+    from maestre.cli.records import verify_record
+
+    raise typer.Exit(verify_record(file, json=json, lang=lang))
+
+
+@app.command(cls=Command)
+def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
+    game: Annotated[str, typer.Argument(metavar="GAME|FILE", show_default=False)],
+    scenario: Scenario = "",
+    seat: Annotated[str, typer.Option("--seat", show_default=False)] = "",
+    against: Annotated[str, typer.Option("--against", metavar="AGENT", show_default=False)] = "",
+    option: Options = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
+    seed: Annotated[int | None, typer.Option("--seed", show_default=False)] = None,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
+    lang: Lang = "",
+) -> None:
+    """Play at the terminal."""
+    from maestre.cli.play import Sitting, play_at_terminal
+
+    play_at_terminal(Sitting(game, scenario, seat, against, tuple(option or ()), save, seed, plain, lang))
+
+
+@bench.command("kernel", cls=Command)
+def bench_kernel(
+    game: Annotated[str, typer.Option("--game", metavar="GAME")] = "lepanto",
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Measure the kernel."""
+    from maestre.cli.bench import show_bench
+
+    show_bench(game, json=json, lang=lang)
+
+
+def main() -> None:
+    """Run `maestre`."""
+    app()

@@ -1,0 +1,30 @@
+"""`maestre bench`: how fast this is, here and now."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+
+from maestre.cli.voice import Voice
+from maestre.lab.bench import ROUNDS, SLICE_SECONDS, bench_kernel
+
+
+def show_bench(game: str, *, json: bool, lang: str) -> None:
+    """Measure, and show the figures."""
+    voice = Voice(lang)
+    if not json:
+        voice.err.print(voice.say("bench-running", seconds=round(2 * ROUNDS * SLICE_SECONDS)))
+    found = bench_kernel(game)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        return
+    for field in (
+        "decisions_per_s",
+        "chess_moves_per_s",
+        "ratio_to_chess",
+        "fork_us",
+        "open_snapshot_ms",
+        "open_replay_ms",
+    ):
+        voice.print(f"bench-{field.replace('_', '-')}", value=str(getattr(found, field)))

@@ -1,0 +1,211 @@
+# What the command line says. Every error names what was typed and the next step.
+
+## Help
+
+help-usage = Usage:
+help-default = [default: { $value }]
+help-required = [required]
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-help = Show this help and leave.
+help-maestre = Maestre plays historical wargames exactly as their rulebooks say: umpire, opponent, archive and laboratory.
+help-maestre-version = Say which version this is and leave.
+help-any-game = The key of a game, as maestre games lists them.
+help-any-json = Give JSON, for programs.
+help-any-lang = Language: es or en. Without it, that of the system.
+help-any-scenario = The scenario, as maestre games GAME lists them.
+help-any-option = A switch of the game, as maestre games GAME lists them; may be repeated.
+help-any-file = The file of a recorded game.
+help-games = List the games, their scenarios and what is rebuilt; or say all about one.
+help-rules = Show the rules as Maestre applies them, one rule in full, or how many have code and tests.
+help-rules-rule = The id of a rule, such as 6.2.c.
+help-rules-coverage = Count the rules that have their code and their test; the exit code is 1 if one lacks either.
+help-rules-tests = The folder of the game's tests, where it is not beside its code.
+help-simulate = Play many games between agents and count who wins, sides swapped every other game.
+help-simulate-games = How many games.
+help-simulate-agents = The agents, one for each seat, with commas; one name sits everywhere.
+help-simulate-seed = The seed of the study: the same seed gives the same games, wherever they run.
+help-simulate-scenario = The scenario; without it, the first of the game.
+help-simulate-on = Where the games run: processes (the cores of this machine), ray (a cluster) or here (this process alone).
+help-simulate-address = The address of a Ray cluster; without it, --on ray starts a small one on this machine.
+help-simulate-workers = How many workers at most; without it, all there are.
+help-simulate-check = Assert the invariants of the game after every answer: slower, for soaks.
+help-replay = Tell a recorded game turn by turn.
+help-replay-to = Stop after so many entries.
+help-replay-why = Show what each line rests on: throws, numbers and their rules.
+help-verify = Check a recorded game: its sealed dice, every throw, every answer and the ending.
+help-play = Play at the terminal, or go on with a saved game.
+help-play-game = The key of a game, or the file of a saved one.
+help-play-scenario = The scenario; without it, the one to learn on.
+help-play-seat = The seat you take; without it, the first.
+help-play-against = The agent you play against.
+help-play-save = The file to save in after every order; if it is there already, the game goes on from it.
+help-play-seed = Fix the dice and the opponent's whims, to play the same game again.
+help-play-plain = No colours and no drawings, one fact a line: for screen readers.
+help-bench = Measure how fast this is on this machine.
+help-bench-kernel = Measure the kernel beside the chess package: decisions, forks, opening a record. Takes about half a minute.
+
+## Errors
+
+unknown-language = Nothing is written in “{ $lang }”: choose one of { $languages }.
+file-trouble = { $file } cannot be used ({ $what }): check the name and whether you may read and write it.
+file-missing = There is no file { $file }: check the name and the folder.
+file-is-folder = { $file } is a folder: name a file in it.
+file-forbidden = You may not read or write { $file }: use another file, or ask its owner.
+usage-no-such-command = { $command } has no command “{ $word }”: choose one of { $commands }.
+usage-no-such-option = { $command } has no option { $option }: see { $command } --help.
+usage-missing = { $command } needs { $parameter }: see { $command } --help.
+usage-bad-value = “{ $value }” will not do for { $parameter }: see { $command } --help.
+usage-other = That cannot be read ({ $what }): see { $command } --help.
+unknown-rule = { $game } has no rule “{ $rule }”: try one of { $near }, or maestre rules { $game } for all.
+no-tests = Coverage is read from a checkout with the tests of { $game }, and { $folder } is not there: run it in a clone of the repository, or name the folder with --tests.
+option-unknown = { $game } has no switch “{ $option }”: { $options ->
+    [none] it has no switches at all, so leave --option out
+   *[other] choose among { $options }
+}.
+seat-unknown = { $game } has no seat “{ $seat }”: choose one of { $seats }.
+save-of-another = { $file } holds a game of { $saved }, not of { $game }: name another file, or say maestre play { $file }.
+
+## Games
+
+games-key = key
+games-title = title
+games-seats = seats
+games-scenarios = scenarios
+games-rules = rules version
+games-none = No game is installed: install a package that brings one.
+games-ours = * A scenario of our own, not the book's.
+games-rebuilt = { $game }: { $count } of its { $tables } tables are rebuilt by us because the book does not hold them; maestre games { $game } names them.
+game-head = { $game }: { $title }. Rules version { $rules }. Seats: { $seats }.
+game-scenario = Scenario { $scenario }: { $title }{ $ours ->
+    [true] { " " }(ours, not the book's)
+   *[false] { "" }
+}
+game-option = Switch { $option }: { $values } (the first is the default)
+game-rebuilt = Rebuilt by us, with the reason beside each in the game's data: { $tables }.
+
+## Rules
+
+rules-section = section
+rules-id = rule
+rules-title = title
+rules-ruling = ruling
+rules-foot = { $game }: { $count } rules; * marks those with a ruling of ours. maestre rules { $game } and an id shows one in full.
+rule-gap = Gap in the book: { $words }
+rule-ruling = Our ruling: { $words }
+rule-note = Note: { $words }
+rule-check = Check: { $words }
+rule-applied = { $count ->
+    [0] No code applies it.
+   *[other] Applied by { $names }.
+}
+rule-tests = { $count ->
+    [0] No test tries it.
+   *[other] Tried by { $names }.
+}
+coverage-no-code = { $rule }: no code applies it
+coverage-no-test = { $rule }: no test tries it
+coverage-unknown = named but not in the catalogue: { $what }
+coverage = { $game }: { $covered } of { $rules } rules implemented and tested ({ $no_code } need no code)
+
+## Simulation
+
+simulate-playing = Playing
+study-who = agent
+study-wins = wins
+study-share = share
+study-interval = 95 % interval
+study-draws = { $draws ->
+    [0] No draws
+    [one] One draw
+   *[other] { $draws } draws
+} in { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+study-side = { $side }: { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+} from this side.
+study-decided = These games are enough to tell these agents apart.
+study-undecided = Not enough games to tell these agents apart: play more of them with --games.
+study-foot = { $game }, scenario { $scenario }, seed { $seed }. Hash { $hash }. { $seconds } s, { $rate } games/s.
+
+## Records
+
+replay-head = { $game }, rules version { $rules }, scenario { $scenario }. { $seats }.
+replay-turn = Turn { $turn }
+replay-open = The game is not over here: { $entries } of { $of } entries told.
+outcome-won = { $seat } wins. { $reason }
+outcome-draw = A draw. { $reason }
+outcome-points = { $seat }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+ledger-throw = dice: { $dice } ({ $rule })
+ledger-tally = { $steps } = { $value }
+tally-base = { $amount } ({ $rule })
+tally-plus = plus { $amount } ({ $rule })
+tally-divided = divided by { $amount } ({ $rule })
+tally-at-most = at most { $amount } ({ $rule })
+tally-at-least = at least { $amount } ({ $rule })
+and-more = … and { $count } more like these (log shows them all).
+verify-fault = Not verified. { $fault }
+verify-commitment = The seed is the one that was sealed before play.
+verify-no-commitment = No seed is in the record: nothing was sealed.
+verify-throws = { $count ->
+    [0] No throw of the sealed dice
+    [one] One throw of the sealed dice is right
+   *[other] All { $count } throws of the sealed dice are right
+}{ $typed ->
+    [0] { "" }
+   *[other] ; { $typed } were typed in by people
+}.
+verify-answers = { $count ->
+    [one] The one answer is
+   *[other] All { $count } answers are
+} legal under { $game }, rules version { $rules }{ $undone ->
+    [0] { "" }
+   *[other] ; { $undone } times something was taken back
+}.
+verify-ending = The ending and the hash of the last position are right: { $hash }
+verify-no-ending = The game is not over; its position has the hash { $hash }
+
+## Playing
+
+play-welcome = { $game }, scenario { $scenario }. You play { $seat }. Type help at any time.
+play-dice = The dice are sealed: { $commitment }
+play-help =
+    In every game:
+      undo        take back your last order, until dice have fallen
+      why 3       what the last results rest on: throws, numbers, rules
+      odds …      the chances of an attack, before you order it
+      auto        leave the rest of this phase to the machine; auto turn, auto game
+      log 30      what has happened
+      rule 6.2.c  a rule in full
+      save FILE   save now and after every order
+      resign      give up
+      quit        leave
+play-options = You may answer: { $options }.
+play-undone = Taken back.
+play-followed = { $given } of { $all } have obeyed.
+play-no-results = Nothing has been thrown or reckoned yet: play on, then ask why.
+play-odds-what = Say the odds of what: odds and an attack, as you would order it.
+play-no-dice = No dice fall in that order, so it has no odds: order it, or ask for an attack.
+play-chance = { $percent } %: { $result }
+play-about = ≈ { $percent } % (± { $margin }): { $result }
+play-which-rule = There is no rule “{ $rule }”: give an id such as those behind each sentence.
+play-save-where = Say where to save: save and the name of a file.
+play-saved = Saved in { $file }: maestre play { $file } goes on from there.
+play-not-saved = The game was not saved: next time, save FILE before leaving.
+
+## Benchmark
+
+bench-running = Measuring for about { $seconds } seconds…
+bench-decisions-per-s = decisions a second: { $value }
+bench-chess-moves-per-s = moves of the chess package a second: { $value }
+bench-ratio-to-chess = decisions to chess moves: { $value }
+bench-fork-us = a fork in the middle of a step: { $value } µs
+bench-open-snapshot-ms = opening a finished record from its last snapshot: { $value } ms
+bench-open-replay-ms = opening it from its first entry: { $value } ms

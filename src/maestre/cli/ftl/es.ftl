@@ -1,0 +1,211 @@
+# Lo que dice la línea de órdenes. Cada error nombra lo que se escribió y el paso siguiente.
+
+## Ayuda
+
+help-usage = Uso:
+help-default = [por defecto: { $value }]
+help-required = [obligatorio]
+help-arguments = Argumentos
+help-options = Opciones
+help-commands = Órdenes
+help-help = Muestra esta ayuda y termina.
+help-maestre = Maestre juega wargames históricos exactamente como dicen sus reglamentos: árbitro, rival, archivo y laboratorio.
+help-maestre-version = Dice qué versión es y termina.
+help-any-game = La clave de un juego, como las da maestre games.
+help-any-json = Da JSON, para programas.
+help-any-lang = Idioma: es o en. Si falta, el del sistema.
+help-any-scenario = El escenario, como los da maestre games JUEGO.
+help-any-option = Un interruptor del juego, como los da maestre games JUEGO; puede repetirse.
+help-any-file = El fichero de una partida registrada.
+help-games = Enumera los juegos, sus escenarios y lo reconstruido; o lo dice todo de uno.
+help-rules = Muestra las reglas como Maestre las aplica, una regla entera, o cuántas tienen código y pruebas.
+help-rules-rule = La clave de una regla, como 6.2.c.
+help-rules-coverage = Cuenta las reglas que tienen su código y su prueba; el código de salida es 1 si a alguna le falta algo.
+help-rules-tests = La carpeta de las pruebas del juego, si no está junto a su código.
+help-simulate = Juega muchas partidas entre agentes y cuenta quién gana, cambiando de bando una de cada dos.
+help-simulate-games = Cuántas partidas.
+help-simulate-agents = Los agentes, uno por asiento, separados por comas; un solo nombre se sienta en todos.
+help-simulate-seed = La semilla del estudio: con la misma semilla salen las mismas partidas, se jueguen donde se jueguen.
+help-simulate-scenario = El escenario; si falta, el primero del juego.
+help-simulate-on = Dónde se juegan: processes (los núcleos de esta máquina), ray (un clúster) o here (solo este proceso).
+help-simulate-address = La dirección de un clúster de Ray; si falta, --on ray arranca uno pequeño en esta máquina.
+help-simulate-workers = Cuántos procesos como mucho; si falta, todos los que haya.
+help-simulate-check = Comprueba los invariantes del juego tras cada respuesta: más lento, para pruebas largas.
+help-replay = Cuenta una partida registrada turno a turno.
+help-replay-to = Se detiene tras tantas anotaciones.
+help-replay-why = Muestra en qué se apoya cada línea: tiradas, números y sus reglas.
+help-verify = Comprueba una partida registrada: los dados sellados, cada tirada, cada respuesta y el final.
+help-play = Juega en el terminal, o sigue una partida guardada.
+help-play-game = La clave de un juego, o el fichero de una partida guardada.
+help-play-scenario = El escenario; si falta, el de aprendizaje.
+help-play-seat = El asiento que ocupas; si falta, el primero.
+help-play-against = El agente contra el que juegas.
+help-play-save = El fichero donde guardar tras cada orden; si ya existe, la partida sigue desde él.
+help-play-seed = Fija los dados y los caprichos del rival, para volver a jugar la misma partida.
+help-play-plain = Sin colores ni dibujos, un dato por línea: para lectores de pantalla.
+help-bench = Mide la velocidad en esta máquina.
+help-bench-kernel = Mide el núcleo junto al paquete chess: decisiones, bifurcaciones, abrir un registro. Tarda alrededor de medio minuto.
+
+## Errores
+
+unknown-language = No hay nada escrito en «{ $lang }»: elige uno de estos: { $languages }.
+file-trouble = No se puede usar { $file } ({ $what }): comprueba el nombre y si puedes leerlo y escribirlo.
+file-missing = No hay ningún fichero { $file }: comprueba el nombre y la carpeta.
+file-is-folder = { $file } es una carpeta: nombra un fichero de ella.
+file-forbidden = No tienes permiso para leer o escribir { $file }: usa otro fichero, o pídeselo a su dueño.
+usage-no-such-command = { $command } no tiene la orden «{ $word }»: elige una de { $commands }.
+usage-no-such-option = { $command } no tiene la opción { $option }: mira { $command } --help.
+usage-missing = A { $command } le falta { $parameter }: mira { $command } --help.
+usage-bad-value = «{ $value }» no sirve para { $parameter }: mira { $command } --help.
+usage-other = Eso no se entiende ({ $what }): mira { $command } --help.
+unknown-rule = { $game } no tiene ninguna regla «{ $rule }»: prueba una de { $near }, o maestre rules { $game } para verlas todas.
+no-tests = La cobertura se lee de una copia del repositorio con las pruebas de { $game }, y { $folder } no está: ejecútalo en una copia del repositorio, o da la carpeta con --tests.
+option-unknown = { $game } no tiene ningún interruptor «{ $option }»: { $options ->
+    [none] no tiene interruptores, así que quita --option
+   *[other] elige entre { $options }
+}.
+seat-unknown = { $game } no tiene ningún asiento «{ $seat }»: elige uno de { $seats }.
+save-of-another = { $file } guarda una partida de { $saved }, no de { $game }: da otro fichero, o di maestre play { $file }.
+
+## Juegos
+
+games-key = clave
+games-title = título
+games-seats = asientos
+games-scenarios = escenarios
+games-rules = versión de las reglas
+games-none = No hay ningún juego instalado: instala un paquete que traiga alguno.
+games-ours = * Escenario nuestro, no del reglamento.
+games-rebuilt = { $game }: hemos reconstruido { $count } de sus { $tables } tablas porque el reglamento no las trae; maestre games { $game } las nombra.
+game-head = { $game }: { $title }. Versión { $rules } de las reglas. Asientos: { $seats }.
+game-scenario = Escenario { $scenario }: { $title }{ $ours ->
+    [true] { " " }(nuestro, no del reglamento)
+   *[false] { "" }
+}
+game-option = Interruptor { $option }: { $values } (el primero es el valor por defecto)
+game-rebuilt = Reconstruido por nosotros, con su motivo en los datos del juego: { $tables }.
+
+## Reglas
+
+rules-section = sección
+rules-id = regla
+rules-title = título
+rules-ruling = resolución
+rules-foot = { $game }: { $count } reglas; * marca las que tienen una resolución nuestra. maestre rules { $game } y una clave muestra una entera.
+rule-gap = Laguna del reglamento: { $words }
+rule-ruling = Nuestra resolución: { $words }
+rule-note = Nota: { $words }
+rule-check = Comprobación: { $words }
+rule-applied = { $count ->
+    [0] Ningún código la aplica.
+   *[other] La aplica { $names }.
+}
+rule-tests = { $count ->
+    [0] Ninguna prueba la ejercita.
+   *[other] La prueba { $names }.
+}
+coverage-no-code = { $rule }: ningún código la aplica
+coverage-no-test = { $rule }: ninguna prueba la ejercita
+coverage-unknown = se nombra y no está en el catálogo: { $what }
+coverage = { $game }: { $covered } de { $rules } reglas programadas y probadas ({ $no_code } no necesitan código)
+
+## Simulación
+
+simulate-playing = Jugando
+study-who = agente
+study-wins = victorias
+study-share = parte
+study-interval = intervalo del 95 %
+study-draws = { $draws ->
+    [0] Ningún empate
+    [one] Un empate
+   *[other] { $draws } empates
+} en { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}.
+study-side = { $side }: { $wins ->
+    [one] una victoria
+   *[other] { $wins } victorias
+} con este bando.
+study-decided = Estas partidas bastan para distinguir a estos agentes.
+study-undecided = No bastan estas partidas para distinguir a estos agentes: juega más con --games.
+study-foot = { $game }, escenario { $scenario }, semilla { $seed }. Hash { $hash }. { $seconds } s, { $rate } partidas/s.
+
+## Registros
+
+replay-head = { $game }, versión { $rules } de las reglas, escenario { $scenario }. { $seats }.
+replay-turn = Turno { $turn }
+replay-open = La partida no ha terminado aquí: se han contado { $entries } de { $of } anotaciones.
+outcome-won = Gana { $seat }. { $reason }
+outcome-draw = Empate. { $reason }
+outcome-points = { $seat }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+ledger-throw = dados: { $dice } ({ $rule })
+ledger-tally = { $steps } = { $value }
+tally-base = { $amount } ({ $rule })
+tally-plus = más { $amount } ({ $rule })
+tally-divided = dividido por { $amount } ({ $rule })
+tally-at-most = como mucho { $amount } ({ $rule })
+tally-at-least = al menos { $amount } ({ $rule })
+and-more = … y { $count } más como estas (diario las muestra todas).
+verify-fault = No se verifica. { $fault }
+verify-commitment = La semilla es la que se selló antes de jugar.
+verify-no-commitment = El registro no trae semilla: no se selló nada.
+verify-throws = { $count ->
+    [0] Ninguna tirada de los dados sellados
+    [one] La única tirada de los dados sellados es correcta
+   *[other] Las { $count } tiradas de los dados sellados son correctas
+}{ $typed ->
+    [0] { "" }
+   *[other] ; { $typed } las escribieron personas
+}.
+verify-answers = { $count ->
+    [one] La única respuesta es legal
+   *[other] Las { $count } respuestas son legales
+} en { $game }, versión { $rules } de las reglas{ $undone ->
+    [0] { "" }
+   *[other] ; { $undone } veces se deshizo algo
+}.
+verify-ending = El final y el hash de la última posición son correctos: { $hash }
+verify-no-ending = La partida no ha terminado; su posición tiene el hash { $hash }
+
+## Jugar
+
+play-welcome = { $game }, escenario { $scenario }. Llevas { $seat }. Escribe ayuda en cualquier momento.
+play-dice = Los dados están sellados: { $commitment }
+play-help =
+    En cualquier juego:
+      deshacer      retira tu última orden, mientras no haya caído un dado
+      por-que 3     en qué se apoyan los últimos resultados: tiradas, números, reglas
+      prob …        las probabilidades de un ataque, antes de ordenarlo
+      auto          deja el resto de la fase a la máquina; auto turno, auto partida
+      diario 30     lo que ha pasado
+      regla 6.2.c   una regla entera
+      guardar FICH  guarda ahora y tras cada orden
+      abandonar     te rindes
+      salir         deja el terminal
+play-options = Puedes responder: { $options }.
+play-undone = Deshecho.
+play-followed = Han obedecido { $given } de { $all }.
+play-no-results = Aún no se ha tirado ni calculado nada: sigue jugando y pregunta después por qué.
+play-odds-what = Di las probabilidades de qué: prob y un ataque, tal como lo ordenarías.
+play-no-dice = En esa orden no caen dados, así que no hay probabilidades: dala, o pregunta por un ataque.
+play-chance = { $percent } %: { $result }
+play-about = ≈ { $percent } % (± { $margin }): { $result }
+play-which-rule = No hay ninguna regla «{ $rule }»: da una clave como las que siguen a cada frase.
+play-save-where = Di dónde guardar: guardar y el nombre de un fichero.
+play-saved = Guardado en { $file }: maestre play { $file } sigue desde ahí.
+play-not-saved = La partida no se ha guardado: la próxima vez, guardar FICHERO antes de salir.
+
+## Prueba de velocidad
+
+bench-running = Midiendo durante unos { $seconds } segundos…
+bench-decisions-per-s = decisiones por segundo: { $value }
+bench-chess-moves-per-s = jugadas del paquete chess por segundo: { $value }
+bench-ratio-to-chess = decisiones por jugada de ajedrez: { $value }
+bench-fork-us = una bifurcación a mitad de un paso: { $value } µs
+bench-open-snapshot-ms = abrir un registro terminado desde su última instantánea: { $value } ms
+bench-open-replay-ms = abrirlo desde su primera anotación: { $value } ms

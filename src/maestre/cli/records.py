@@ -1,0 +1,135 @@
+"""`maestre replay` and `maestre verify`: what a record tells, and whether it holds."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from maestre.cli.ledger import told
+from maestre.cli.voice import Voice
+from maestre.play import SPECTATOR, BadRecord, Game, Message, Outcome, PlayError, Record, Table, find, log, verified
+from maestre.play.record import Rolled, Said, Undone
+
+NOT_VERIFIED = 1
+
+
+def opened(file: Path) -> tuple[Record, Game[Any]]:
+    """Read a record and find its game."""
+    record = Record.load(file)
+    return record, find(record.header.game)
+
+
+def replay_record(file: Path, to: int | None, *, why: bool, lang: str) -> None:
+    """Tell a game turn by turn, as far as entry ``to``."""
+    record, game = opened(file)
+    voice = Voice(lang, game)
+    entries = record.entries if to is None else record.entries[:to]
+    header = record.header
+    voice.print("replay-head", game=header.game, rules=header.rules, scenario=header.scenario, seats=_holders(record))
+    table = Table.resume(game, header.public())
+    since, turn = 0, game.turn(table.state)
+    for entry in entries:
+        table.enter(entry)
+        if (now := game.turn(table.state)) != turn:
+            _tell_turn(table, turn, since, voice, why=why)
+            since, turn = table.sequence + 1, now
+    _tell_turn(table, turn, since, voice, why=why)
+    if table.outcome:
+        print_outcome(table.outcome, voice)
+    else:
+        voice.print("replay-open", entries=len(entries), of=len(record.entries))
+
+
+def _holders(record: Record) -> str:
+    return ", ".join(f"{seat}: {holder}" for seat, holder in record.header.seats.items())
+
+
+def _tell_turn(table: Table[Any], turn: int, since: int, voice: Voice, *, why: bool) -> None:
+    voice.write(voice.say("replay-turn", turn=turn), "bold")
+    for words in told(log(table, SPECTATOR, since), voice, why=why):
+        voice.write(f"  {words}")
+
+
+def print_outcome(outcome: Outcome, voice: Voice) -> None:
+    """Say how a game ended."""
+    names = {seat: voice.name(f"seat-{seat}", seat) for seat, _ in outcome.points}
+    winner = voice.name(f"seat-{outcome.winner}", outcome.winner) if outcome.winner else ""
+    reason = voice.speaker.say(outcome.message)
+    if winner:
+        voice.print("outcome-won", seat=winner, reason=reason)
+    else:
+        voice.print("outcome-draw", reason=reason)
+    for seat, points in outcome.points:
+        voice.print("outcome-points", seat=names[seat], points=points)
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What was verified of a record."""
+
+    verified: bool
+    game: str
+    rules: int
+    commitment: bool
+    throws: int
+    typed: int
+    answers: int
+    undone: int
+    ended: bool
+    hash: str
+    fault: str = ""
+
+
+def verify_record(file: Path, *, json: bool, lang: str) -> int:
+    """Judge a record; the exit code tells whether it holds."""
+    record, game = opened(file)
+    voice = Voice(lang, game)
+    try:
+        table = verified(game, record)
+    except BadRecord as error:
+        verdict = _verdict(record, None, fault=_fault(error, voice))
+    else:
+        verdict = _verdict(record, table)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(verdict) + b"\n")
+    else:
+        _print_verdict(verdict, voice)
+    return 0 if verdict.verified else NOT_VERIFIED
+
+
+def _fault(error: BadRecord, voice: Voice) -> str:
+    """Put a fault into words; where an answer was refused, with the sentence that refused it."""
+    cause = error.__cause__
+    if isinstance(cause, PlayError):
+        key, args = error.message.key, dict(error.message.args)
+        error.message = Message.of(key, **args | {"what": voice.sentence(cause)})
+    return voice.sentence(error)
+
+
+def _verdict(record: Record, table: Table[Any] | None, fault: str = "") -> Verdict:
+    rolls = [entry for entry in record.entries if isinstance(entry, Rolled)]
+    return Verdict(
+        table is not None,
+        record.header.game,
+        record.header.rules,
+        bool(record.header.seed),
+        len(rolls),
+        sum(roll.typed for roll in rolls),
+        sum(isinstance(entry, Said) for entry in record.entries),
+        sum(isinstance(entry, Undone) for entry in record.entries),
+        record.ending is not None,
+        table.fingerprint() if table else "",
+        fault,
+    )
+
+
+def _print_verdict(verdict: Verdict, voice: Voice) -> None:
+    if not verdict.verified:
+        voice.complain(voice.say("verify-fault", fault=verdict.fault))
+        return
+    voice.print("verify-commitment" if verdict.commitment else "verify-no-commitment")
+    voice.print("verify-throws", count=verdict.throws - verdict.typed, typed=verdict.typed)
+    voice.print("verify-answers", count=verdict.answers, undone=verdict.undone, game=verdict.game, rules=verdict.rules)
+    voice.print("verify-ending" if verdict.ended else "verify-no-ending", hash=verdict.hash)

@@ -1,0 +1,163 @@
+"""`maestre rules`: the catalogue of a game, one rule in full, and how much of it is played and tried."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from maestre.cli.voice import UserError, Voice
+from maestre.play import Catalogue, Game, find
+from maestre.play.catalogue import Coverage, Rule, applied_in, coverage
+
+INCOMPLETE = 1
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A rule as `--json` gives it."""
+
+    id: str
+    section: str
+    topic: str
+    title: str
+    text: str
+    gap: str
+    ruling: str
+    note: str
+    check: str
+    applied: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+def show_rules(key: str, *, json: bool, lang: str) -> None:
+    """List every rule by section."""
+    voice = Voice(lang)
+    game = find(key)
+    catalogue = game.catalogue()
+    if json:
+        shown = [_shown(game, rule, voice, {}) for rule in catalogue.rules.values()]
+        sys.stdout.buffer.write(msgspec.json.encode(shown) + b"\n")
+        return
+    grid = voice.grid("rules-section", "rules-id", "rules-title", "rules-ruling")
+    section = ""
+    for rule in catalogue.rules.values():
+        new = rule.section != section
+        section = rule.section
+        grid.add_row(section if new else "", rule.id, getattr(rule.title, voice.language), "*" if rule.ruling else "")
+    voice.out.print(grid)
+    voice.print("rules-foot", game=key, count=len(catalogue.rules))
+
+
+def show_rule(key: str, rule_id: str, tests: Path | None, *, json: bool, lang: str) -> None:
+    """Give one rule in full."""
+    voice = Voice(lang)
+    game = find(key)
+    catalogue = game.catalogue()
+    if rule_id not in catalogue.rules:
+        raise UserError("unknown-rule", rule=rule_id, game=key, near=_near(catalogue, rule_id))
+    folder = tests or tests_folder(game)
+    shown = _shown(game, catalogue.rules[rule_id], voice, tested_by(folder) if folder and folder.is_dir() else {})
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(shown) + b"\n")
+        return
+    voice.write(f"{shown.id}  {shown.title}", "bold")
+    voice.write(shown.text)
+    for label in ("gap", "ruling", "note"):
+        if words := getattr(shown, label):
+            voice.print(f"rule-{label}", words=words)
+    voice.print("rule-check", words=shown.check)
+    voice.print("rule-applied", count=len(shown.applied), names=", ".join(shown.applied))
+    if folder:
+        voice.print("rule-tests", count=len(shown.tests), names=", ".join(shown.tests))
+
+
+def _near(catalogue: Catalogue, rule_id: str) -> str:
+    """Name some rules that whoever mistyped an id may have meant: those of the same section, or the first of all."""
+    section = rule_id.rpartition(".")[0] or rule_id
+    near = [known for known in catalogue.rules if known.startswith(section)] or list(catalogue.rules)
+    return ", ".join(near[:6])
+
+
+def _shown(game: Game[Any], rule: Rule, voice: Voice, tests: dict[str, tuple[str, ...]]) -> Shown:
+    return Shown(
+        rule.id,
+        rule.section,
+        rule.topic,
+        getattr(rule.title, voice.language),
+        getattr(rule.text, voice.language),
+        rule.gap,
+        rule.ruling,
+        rule.note,
+        rule.check,
+        applied_in(game.package).get(rule.id, ()),
+        tests.get(rule.id, ()),
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------- coverage
+
+
+def show_coverage(key: str, tests: Path | None, *, json: bool, lang: str) -> int:
+    """Say how many rules have their code and their test; the exit code tells whether all have."""
+    voice = Voice(lang)
+    game = find(key)
+    folder = tests or tests_folder(game)
+    if folder is None or not folder.is_dir():
+        raise UserError("no-tests", game=key, folder=str(folder or f"tests/games/{key}"))
+    found = coverage(game.catalogue(), package_folder(game), folder, support=_support(folder))
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+    else:
+        _print_coverage(found, voice)
+    return 0 if found.complete else INCOMPLETE
+
+
+def _print_coverage(found: Coverage, voice: Voice) -> None:
+    for missing in found.missing:
+        voice.print(f"coverage-no-{missing.what}", rule=missing.id)
+    for unknown in found.unknown:
+        voice.print("coverage-unknown", what=unknown)
+    covered = found.rules - len({missing.id for missing in found.missing})
+    voice.print("coverage", game=found.game, covered=covered, rules=found.rules, no_code=found.no_code)
+
+
+def package_folder(game: Game[Any]) -> Path:
+    """Give the folder of a game's code."""
+    return Path(str(game.folder()))
+
+
+def tests_folder(game: Game[Any]) -> Path | None:
+    """Find the tests of a game in the checkout that its code is part of; an installed package has none."""
+    for parent in package_folder(game).parents:
+        if (folder := parent / "tests" / "games" / game.key).is_dir():
+            return folder
+    return None
+
+
+def _support(folder: Path) -> list[Path]:
+    """Shared test code beside the tests of a game, through which these may assert."""
+    return [place for place in (folder.parent.parent / "conformance", folder.parent / "conftest.py") if place.exists()]
+
+
+def tested_by(folder: Path) -> dict[str, tuple[str, ...]]:
+    """List the tests that carry the mark of each rule, as pytest names them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+                for rule_id in _marks(node):
+                    found[rule_id] = (*found.get(rule_id, ()), f"{path.relative_to(folder)}::{node.name}")
+    return found
+
+
+def _marks(test: ast.FunctionDef) -> Iterator[str]:
+    """The ids in the `pytest.mark.rule(...)` of a test, each once."""
+    calls = (node for mark in test.decorator_list for node in ast.walk(mark) if isinstance(node, ast.Call))
+    marks = [call for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "rule"]
+    ids = [arg.value for call in marks for arg in call.args if isinstance(arg, ast.Constant)]
+    yield from dict.fromkeys(str(each) for each in ids)

@@ -1,0 +1,332 @@
+"""A game at the terminal: what was typed is obeyed, answered or refused with a sentence and a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from rich.text import Text
+
+from maestre.cli.ledger import gist, ledger, sentence, told
+from maestre.cli.records import print_outcome
+from maestre.cli.text import TextBoard, Tries
+from maestre.cli.voice import UserError, Voice
+from maestre.opponents import Agent, agent, agents_of
+from maestre.play import Line, NotAsked, PlayError, Table, Throw, log, odds, view
+
+_WORDS: Final = {
+    **dict.fromkeys(("help", "ayuda", "?"), "help"),
+    **dict.fromkeys(("map", "board", "mapa", "tablero"), "map"),
+    **dict.fromkeys(("undo", "deshacer"), "undo"),
+    **dict.fromkeys(("why", "por-que", "porque", "por-qué"), "why"),
+    **dict.fromkeys(("odds", "prob", "probabilidades"), "odds"),
+    **dict.fromkeys(("auto",), "auto"),
+    **dict.fromkeys(("log", "diario"), "log"),
+    **dict.fromkeys(("rule", "regla"), "rule"),
+    **dict.fromkeys(("save", "guardar"), "save"),
+    **dict.fromkeys(("resign", "abandonar"), "resign"),
+    **dict.fromkeys(("quit", "salir"), "quit"),
+}
+_TURN_WORDS: Final = ("turn", "turno")
+_GAME_WORDS: Final = ("game", "partida")
+_LAST: Final = 20
+
+
+class Session:
+    """One person at a table, agents in the other seats."""
+
+    def __init__(
+        self,
+        table: Table[Any],
+        seat: str,
+        against: dict[str, Agent],
+        text: TextBoard,
+        voice: Voice,
+        save: Path | None,
+        chance: Random,
+    ) -> None:
+        self._table = table
+        self._seat = seat
+        self._against = against
+        self._text = text
+        self._voice = voice
+        self._save_to = save
+        self._chance = chance
+        self._heard = 0
+        self._given: list[int] = []
+        self._open = True
+        self._saved_at = -1
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        voice, table = self._voice, self._table
+        voice.print("play-welcome", game=table.game.key, scenario=table.header.scenario, seat=self._seat_name())
+        voice.print("play-dice", commitment=table.header.commitment)
+        self._others()
+        self._draw("")
+        while self._open and table.outcome is None:
+            line = self._read()
+            if line is None:
+                break
+            if words := tuple(line.split()):
+                try:
+                    self._obey(words)
+                except (PlayError, UserError) as error:
+                    self._print(
+                        voice.sentence(error) if isinstance(error, PlayError) else voice.speaker.say(error.message)
+                    )
+        self._close()
+
+    def _close(self) -> None:
+        outcome = self._table.outcome
+        if outcome is not None:
+            print_outcome(outcome, self._voice)
+        self._keep()
+        if self._save_to is not None:
+            self._voice.print("play-saved", file=str(self._save_to))
+        elif outcome is None:
+            self._voice.print("play-not-saved")
+
+    # ---------------------------------------------------------------- words in, words out
+
+    def _read(self) -> str | None:
+        ask = self._table.asked(self._seat)
+        prompt = self._text.prompt(self._table.state, ask, self._voice.speaker) if ask else self._seat
+        try:
+            return input(f"{prompt}> ")
+        except EOFError:
+            self._print("")
+            return None
+
+    def _print(self, words: str) -> None:
+        self._voice.write(words)
+
+    def _seat_name(self) -> str:
+        return self._voice.name(f"seat-{self._seat}", self._seat)
+
+    def _draw(self, focus: str) -> None:
+        plain = self._voice.plain
+        drawn = self._text.board(
+            self._table.state, self._voice.speaker, focus, plain=plain, width=self._voice.out.width
+        )
+        painted = Text(drawn)
+        for pattern, style in () if plain else self._text.STYLES:
+            painted.highlight_regex(pattern, style)
+        self._voice.out.print(painted)
+
+    def _news(self) -> tuple[Line, ...]:
+        """Give the lines since the last time, and remember that they were given."""
+        lines = log(self._table, self._seat, self._heard)
+        self._heard = self._table.sequence + 1
+        return lines
+
+    def _tell(self) -> None:
+        for words in gist(self._news(), self._voice):
+            self._print(words)
+
+    # ---------------------------------------------------------------- obeying
+
+    def _obey(self, words: tuple[str, ...]) -> None:
+        command = _WORDS.get(words[0].lower())
+        ask = self._table.asked(self._seat)
+        if command is not None:
+            _COMMANDS[command](self, words[1:])
+            return
+        if ask is None:
+            raise NotAsked("", "not-asked", seat=self._seat)
+        found = self._text.report(self._table.state, ask, words, self._voice.speaker)
+        if found is not None:
+            for line in found:
+                self._print(line)
+            return
+        self._give(self._text.parse(self._table.state, ask, words))
+
+    def _give(self, plan: tuple[Tries, ...]) -> None:
+        """Say what an order comes to, piece after piece; those who were held up try again once others have gone."""
+        before = len(self._table.entries)
+        given = 0
+        left = list(plan)
+        refusals: list[PlayError] = []
+        while left:
+            again: list[Tries] = []
+            refusals = []
+            for tries in left:
+                refusal = self._first_allowed(tries)
+                if refusal is not None:
+                    again.append(tries)
+                    refusals.append(refusal)
+            given += len(left) - len(again)
+            if len(again) == len(left):
+                break
+            left = again
+        if given:
+            self._given.append(given)
+        self._tell()
+        for refusal in refusals:
+            self._print(self._voice.sentence(refusal))
+        if len(plan) > 1:
+            self._voice.print("play-followed", given=given, all=len(plan))
+        if len(self._table.entries) > before:
+            self._others()
+            self._keep()
+
+    def _first_allowed(self, tries: Tries) -> PlayError | None:
+        """Give the first answer that the rules allow; or what bars the one that was wanted most."""
+        first: PlayError | None = None
+        for answer in tries:
+            try:
+                self._table.say(self._seat, answer)
+            except PlayError as error:
+                first = first or error
+            else:
+                return None
+        return first
+
+    def _others(self) -> None:
+        """Let the agents play until this seat is asked again, and tell what they did."""
+        table = self._table
+        moved = False
+        while (waiting := table.waiting()) and self._seat not in waiting:
+            seat = waiting[0]
+            table.say(seat, self._against[seat].choose(table.game, view(table, seat), self._chance))
+            moved = True
+        self._tell()
+        if moved:
+            self._given.clear()
+            if table.outcome is None:
+                self._draw("")
+
+    def _keep(self) -> None:
+        if self._save_to is not None and self._saved_at != self._table.sequence:
+            self._table.record().save(self._save_to)
+            self._saved_at = self._table.sequence
+
+    # ---------------------------------------------------------------- commands of every game
+
+    def help(self, words: tuple[str, ...]) -> None:
+        """Explain what can be typed."""
+        ask = self._table.asked(self._seat)
+        if ask is not None:
+            self._print(self._text.explain(ask, self._table.state, self._voice.speaker))
+        self._voice.print("play-help")
+
+    def map(self, words: tuple[str, ...]) -> None:
+        """Show the board."""
+        self._draw(" ".join(words))
+
+    def undo(self, words: tuple[str, ...]) -> None:
+        """Take back what the last order did, all of it."""
+        for _ in range(self._given[-1] if self._given else 1):
+            self._table.undo(self._seat)
+        if self._given:
+            self._given.pop()
+        self._heard = self._table.sequence + 1
+        self._voice.print("play-undone")
+        self._keep()
+
+    def why(self, words: tuple[str, ...]) -> None:
+        """Give the ledger of the last results."""
+        lines = [line for line in log(self._table, self._seat) if line.throws or line.because][-(_count(words) or 1) :]
+        if not lines:
+            raise UserError("play-no-results")
+        for line in lines:
+            self._print(sentence(line, self._voice))
+            for words_ in ledger(line, self._voice):
+                self._print(f"    {words_}")
+
+    def log(self, words: tuple[str, ...]) -> None:
+        """Show the last lines of the log, each with nothing left out."""
+        for words_ in told(log(self._table, self._seat)[-(_count(words) or _LAST) :], self._voice):
+            self._print(words_)
+
+    def odds(self, words: tuple[str, ...]) -> None:
+        """Give the chances of an order without giving it."""
+        ask = self._table.asked(self._seat)
+        if ask is None or not words:
+            raise UserError("play-odds-what")
+        before = self._table.state
+        trial = self._table.fork(None)
+        trial.say(self._seat, self._text.parse(before, ask, words)[0][0])
+        if not isinstance(trial.request, Throw):
+            raise UserError("play-no-dice")
+        found = odds(
+            trial,
+            lambda table: self._text.compare(before, table.state, self._voice.speaker),
+            lambda table: not isinstance(table.request, Throw),
+        )
+        for result, chance in sorted(found.chances.items(), key=lambda pair: (-pair[1], pair[0])):
+            percent = f"{float(100 * chance):.1f}"
+            if found.exact:
+                self._voice.print("play-chance", percent=percent, result=result)
+            else:
+                margin = f"{100 * found.margin(result):.1f}"
+                self._voice.print("play-about", percent=percent, result=result, margin=margin)
+
+    def auto(self, words: tuple[str, ...]) -> None:
+        """Leave the rest of the phase, the turn or the game to the best agent there is."""
+        table, game = self._table, self._table.game
+        proxy = agent(agents_of(game)[-1], game)
+        first = table.asked(self._seat)
+        whole_turn = bool(words) and words[0].lower() in _TURN_WORDS
+        whole_game = bool(words) and words[0].lower() in _GAME_WORDS
+        while (ask := table.asked(self._seat)) is not None and first is not None:
+            if ask.about != first.about and not (whole_turn or whole_game):
+                break
+            table.say(self._seat, proxy.choose(game, view(table, self._seat), self._chance))
+            if whole_game:
+                self._others()
+        self._given.clear()
+        self._tell()
+        self._others()
+        self._keep()
+
+    def rule(self, words: tuple[str, ...]) -> None:
+        """Show a rule of the game."""
+        rules = self._table.game.catalogue().rules
+        if not words or words[0] not in rules:
+            raise UserError("play-which-rule", rule=" ".join(words))
+        rule = rules[words[0]]
+        language = self._voice.language
+        self._print(f"{rule.id}  {getattr(rule.title, language)}")
+        self._print(getattr(rule.text, language))
+        if rule.ruling:
+            self._voice.print("rule-ruling", words=rule.ruling)
+
+    def save(self, words: tuple[str, ...]) -> None:
+        """Save the game, and from now on after every order."""
+        if words:
+            self._save_to = Path(words[0])
+            self._saved_at = -1
+        if self._save_to is None:
+            raise UserError("play-save-where")
+        self._keep()
+        self._voice.print("play-saved", file=str(self._save_to))
+
+    def resign(self, words: tuple[str, ...]) -> None:
+        """Give up."""
+        self._table.leave(self._seat)
+
+    def quit(self, words: tuple[str, ...]) -> None:
+        """Leave the terminal; a saved game can be taken up again."""
+        self._open = False
+
+
+def _count(words: tuple[str, ...]) -> int:
+    return int(words[0]) if words and words[0].isdecimal() else 0
+
+
+_COMMANDS: Final[dict[str, Callable[[Session, tuple[str, ...]], None]]] = {
+    "help": Session.help,
+    "map": Session.map,
+    "undo": Session.undo,
+    "why": Session.why,
+    "odds": Session.odds,
+    "auto": Session.auto,
+    "log": Session.log,
+    "rule": Session.rule,
+    "save": Session.save,
+    "resign": Session.resign,
+    "quit": Session.quit,
+}

@@ -1,0 +1,133 @@
+"""In which language the command line speaks, and where its words go."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextvars import ContextVar
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, ClassVar, Final
+
+from rich.box import HEAVY_HEAD
+from rich.console import Console
+from rich.table import Table as Grid
+
+from maestre.play import Game, Message, PlayError, Speaker
+from maestre.play.messages import LANGUAGES, Arg, UnknownLanguage, UnknownMessage
+
+MESSAGES: Final = files("maestre.cli") / "ftl"
+"""The folder of what the command line says."""
+
+_FILE_TROUBLES: Final[dict[type[OSError], str]] = {
+    FileNotFoundError: "file-missing",
+    IsADirectoryError: "file-is-folder",
+    PermissionError: "file-forbidden",
+}
+_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class UserError(Exception):
+    """Something that whoever typed the command can mend: a sentence with a next step."""
+
+    def __init__(self, key: str, /, **args: Arg) -> None:
+        super().__init__(key, args)
+        self.message = Message.of(key, **args)
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """Find the language that a command line asks for, before it is read in full."""
+    for place, word in enumerate(arguments):
+        name, _, value = word.partition("=")
+        if name == "--lang":
+            given = value or "".join(arguments[place + 1 : place + 2])
+            return given if given in LANGUAGES else _surroundings()
+    return _surroundings()
+
+
+def _surroundings() -> str:
+    """Take the language from the environment; Spanish where it says nothing that we speak."""
+    for name in _VARIABLES:
+        if value := os.environ.get(name, ""):
+            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+class Voice:
+    """Speaks for the command line, and for a game if there is one, in one language."""
+
+    asked: ClassVar[ContextVar[str]] = ContextVar("asked", default="")
+    """The language of the command line under way, wherever in it that stands."""
+
+    def __init__(self, language: str = "", game: Game[Any] | None = None, *, plain: bool = False) -> None:
+        self.language = language or Voice.asked.get() or _surroundings()
+        if self.language not in LANGUAGES:
+            raise UserError("unknown-language", lang=self.language, languages=", ".join(LANGUAGES))
+        self._folders = (game.folder() / "messages",) if game else ()
+        self.plain = plain
+
+    @cached_property
+    def speaker(self) -> Speaker:
+        """Whoever puts messages into words."""
+        from maestre.lab import MESSAGES as LAB
+        from maestre.opponents import MESSAGES as OPPONENTS
+
+        return Speaker(self.language, MESSAGES, OPPONENTS, LAB, *self._folders)
+
+    @cached_property
+    def out(self) -> Console:
+        """Where results go."""
+        return Console(no_color=True if self.plain else None, highlight=False)
+
+    @cached_property
+    def err(self) -> Console:
+        """Where everything else goes."""
+        return Console(stderr=True, no_color=True if self.plain else None, highlight=False)
+
+    def say(self, key: str, /, **args: Arg) -> str:
+        """Give a sentence."""
+        return self.speaker.say(Message.of(key, **args))
+
+    def print(self, key: str, /, **args: Arg) -> None:
+        """Write a sentence to the results."""
+        self.write(self.say(key, **args))
+
+    def write(self, words: str, style: str = "") -> None:
+        """Write a line to the results; a terminal breaks it where it is too long, a file keeps it whole."""
+        self.out.print(words, style=None if self.plain else style or None, markup=False, soft_wrap=True)
+
+    def grid(self, *keys: str) -> Grid:
+        """Begin a table with these headings: ruled on a terminal, bare columns in a file or a pipe."""
+        box = HEAVY_HEAD if self.out.is_terminal and not self.plain else None
+        return Grid(*(self.say(key) for key in keys), box=box)
+
+    def complain(self, words: str) -> None:
+        """Write what went wrong."""
+        self.err.print(words, style="red" if self.err.is_terminal else None, markup=False, soft_wrap=True)
+
+    def sentence(self, error: PlayError) -> str:
+        """Put an error into words, with the rule behind it."""
+        try:
+            words = self.speaker.say(error.message)
+        except UnknownMessage:
+            words = str(error)
+        return f"{words} ({error.rule})" if error.rule else words
+
+    def name(self, key: str, otherwise: str) -> str:
+        """Give the name that a game has for something, or the bare word."""
+        return self.say(key) if key in self.speaker.keys() else otherwise  # noqa: SIM118  (a method, not a mapping)
+
+
+def said(error: Exception, voice: Voice) -> str | None:
+    """Put into words whatever a user can cause; None for what only we can."""
+    if isinstance(error, PlayError):
+        return voice.sentence(error)
+    if isinstance(error, UserError):
+        return voice.speaker.say(error.message)
+    if isinstance(error, UnknownLanguage):
+        return voice.say("unknown-language", lang=error.language, languages=", ".join(LANGUAGES))
+    if isinstance(error, OSError) and error.filename:
+        key = _FILE_TROUBLES.get(type(error))
+        file = str(error.filename)
+        return voice.say(key, file=file) if key else voice.say("file-trouble", file=file, what=error.strerror or "?")
+    return None

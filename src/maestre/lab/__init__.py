@@ -1,0 +1,26 @@
+"""Many games at once, and what they show: one small interface, whoever plays them."""
+
+from maestre.lab.batches import Done, Progress
+from maestre.lab.match import MESSAGES, LabError, Match, Result, play_match, played
+from maestre.lab.study import Plan, Share, Study, study, wilson
+from maestre.lab.workers import Here, Processes, Workers, workers
+
+__all__ = [
+    "MESSAGES",
+    "Done",
+    "Here",
+    "LabError",
+    "Match",
+    "Plan",
+    "Processes",
+    "Progress",
+    "Result",
+    "Share",
+    "Study",
+    "Workers",
+    "play_match",
+    "played",
+    "study",
+    "wilson",
+    "workers",
+]

@@ -1,0 +1,80 @@
+"""One game between agents, from its own seed to its end."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from importlib.resources import files
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from maestre.opponents import agent
+from maestre.play import Outcome, PlayError, Table, find, view
+
+MESSAGES: Final = files("maestre.lab") / "ftl"
+"""The folder of what this package says to people."""
+
+
+class LabError(PlayError):
+    """A study that cannot be run as it was asked for; the message says what to change."""
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A game to be played: which one, how it is set up, who sits where, and the seed that all its chance comes from."""
+
+    game: str
+    scenario: str
+    options: dict[str, bool | int | str]
+    agents: dict[str, str]
+    seed: bytes
+    checked: bool = False
+    """Whether the game's invariants are asserted after every answer."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What came of a match: how it ended, the hash of its last state, how many answers were given."""
+
+    outcome: Outcome
+    hash: str
+    decisions: int
+
+
+def seed_of(study: int, number: int) -> bytes:
+    """Derive the seed of one game from a study's seed and the game's number in it."""
+    return blake2b(f"{study}/{number}".encode(), digest_size=32, person=b"maestre-match").digest()
+
+
+def _chance(seed: bytes, whose: str) -> bytes:
+    """Derive a seed for the dice, or for one seat's agent."""
+    return blake2b(whose.encode(), key=seed, digest_size=32, person=b"maestre-chance").digest()
+
+
+def played(match: Match) -> Table[Any]:
+    """Play a match to its end and give the table, with its whole record."""
+    return _played(match)[0]
+
+
+def play_match(match: Match) -> Result:
+    """Play a match to its end."""
+    table, decisions = _played(match)
+    outcome = table.outcome
+    assert outcome is not None, "a game that waits for nobody is over"
+    return Result(outcome, table.fingerprint(), decisions)
+
+
+def _played(match: Match) -> tuple[Table[Any], int]:
+    game = find(match.game)
+    table = Table.new(
+        game, match.scenario, options=dict(match.options), seats=match.agents, seed=_chance(match.seed, "dice")
+    )
+    agents = {seat: agent(name, game) for seat, name in match.agents.items()}
+    chances = {seat: Random(_chance(match.seed, f"agent {seat}")) for seat in match.agents}
+    decisions = 0
+    while waiting := table.waiting():
+        seat = waiting[0]
+        table.say(seat, agents[seat].choose(game, view(table, seat), chances[seat]))
+        decisions += 1
+        if match.checked:
+            game.invariants(table.state)
+    return table, decisions

@@ -1,0 +1,155 @@
+"""A study: the same agents over many games, sides swapped every other game, and what that shows."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+
+from maestre.lab.batches import Progress
+from maestre.lab.match import LabError, Match, Result, seed_of
+from maestre.lab.workers import Here, Workers
+from maestre.opponents import agent
+from maestre.play import Unknown, find
+
+_Z: Final = 1.959964
+"""The normal quantile of a 95 % interval."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A share of the games and the 95 % interval around it (Wilson)."""
+
+    share: float
+    low: float
+    high: float
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What a study is to play: agents by name, one for each seat or one for all, so many games, from one seed."""
+
+    game: str
+    agents: tuple[str, ...]
+    games: int
+    seed: int
+    scenario: str = ""
+    options: dict[str, Any] = {}
+    checked: bool = False
+
+    def settled(self) -> Plan:
+        """Fill in what was left open, and refuse what cannot be played."""
+        game = find(self.game)
+        names = self.agents * len(game.seats) if len(self.agents) == 1 else self.agents
+        if len(names) != len(game.seats):
+            raise LabError("", "agents-and-seats", game=game.key, agents=len(names), seats=len(game.seats))
+        for name in names:
+            agent(name, game)
+        if self.games < 1:
+            raise LabError("", "no-games", games=self.games)
+        scenario = self.scenario or game.scenarios[0]
+        if scenario not in game.scenarios:
+            raise Unknown("", "unknown-scenario", scenario=scenario)
+        options = game.chosen(self.options)
+        return msgspec.structs.replace(self, agents=names, scenario=scenario, options=options)
+
+    def matches(self) -> list[Match]:
+        """Set up the games; in every next one the agents move on by one seat."""
+        seats = find(self.game).seats
+        return [
+            Match(
+                self.game,
+                self.scenario,
+                self.options,
+                {seat: self.agents[(place + number) % len(seats)] for place, seat in enumerate(seats)},
+                seed_of(self.seed, number),
+                self.checked,
+            )
+            for number in range(self.games)
+        ]
+
+
+class Study(msgspec.Struct, frozen=True):
+    """What a number of games came to. Only ``seconds``, the time of play once all are ready, depends on who played."""
+
+    game: str
+    rules: int
+    scenario: str
+    options: dict[str, Any]
+    agents: tuple[str, ...]
+    seed: int
+    games: int
+    wins: dict[str, int]
+    draws: int
+    by_side: dict[str, int]
+    shares: dict[str, Share]
+    decisions: int
+    hash: str
+    seconds: float
+
+    @property
+    def decided(self) -> bool:
+        """Whether the games are enough to tell the agents apart: one of them wins more than its part beyond doubt."""
+        return any(share.low > 1 / len(self.agents) for share in self.shares.values())
+
+
+def wilson(wins: int, games: int) -> Share:
+    """Give a share and its 95 % interval."""
+    if not games:
+        return Share(0.0, 0.0, 1.0)
+    p = wins / games
+    spread = _Z * sqrt(p * (1 - p) / games + _Z**2 / (4 * games**2))
+    middle = p + _Z**2 / (2 * games)
+    scale = 1 + _Z**2 / games
+    low, high = max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    return Share(round(p, 4), round(low, 4), round(high, 4))
+
+
+def study(plan: Plan, workers: Workers | None = None, progress: Progress = lambda _: None) -> Study:
+    """Play the games of a plan and count what came of them; the same seed gives the same study, whoever plays."""
+    plan = plan.settled()
+    with workers or Here() as ready:
+        start = perf_counter()
+        results = ready.play(plan.matches(), progress)
+        seconds = perf_counter() - start
+    assert len(results) == plan.games, "every game comes back"
+    return _counted(plan, results, seconds)
+
+
+def _labels(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Tell agents of the same name apart: the second one becomes ``name#2``."""
+    return tuple(
+        name if name not in names[:place] else f"{name}#{names[:place].count(name) + 1}"
+        for place, name in enumerate(names)
+    )
+
+
+def _counted(plan: Plan, results: list[Result], seconds: float) -> Study:
+    game = find(plan.game)
+    labels = _labels(plan.agents)
+    wins = dict.fromkeys(labels, 0)
+    by_side = dict.fromkeys(game.seats, 0)
+    digest = blake2b(digest_size=16)
+    for number, result in enumerate(results):
+        digest.update(bytes.fromhex(result.hash))
+        winner = result.outcome.winner
+        if winner is not None:
+            by_side[winner] += 1
+            wins[labels[(game.seats.index(winner) + number) % len(labels)]] += 1
+    return Study(
+        game=game.key,
+        rules=game.rules,
+        scenario=plan.scenario,
+        options=plan.options,
+        agents=labels,
+        seed=plan.seed,
+        games=len(results),
+        wins=wins,
+        draws=len(results) - sum(wins.values()),
+        by_side=by_side,
+        shares={label: wilson(count, len(results)) for label, count in wins.items()},
+        decisions=sum(result.decisions for result in results),
+        hash=digest.hexdigest(),
+        seconds=round(seconds, 3),
+    )

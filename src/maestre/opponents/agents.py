@@ -1,0 +1,78 @@
+"""The agents by name: `random` for every game, `doctrine` for a game that has one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Final, Protocol
+
+from maestre.play import Answer, Game, PlayError, View
+
+MESSAGES: Final = files("maestre.opponents") / "ftl"
+"""The folder of what this package says to people."""
+
+Seen = View[Any]
+"""What an agent is shown; each game's doctrine knows its own kind of state in it."""
+
+Choose = Callable[[Seen, Random], Answer]
+
+
+class Agent(Protocol):
+    """Whoever can answer for a seat; all chance it wants comes from the generator it is given."""
+
+    def choose(self, game: Game[Any], seen: Seen, rng: Random) -> Answer:
+        """Answer what the seat is asked."""
+        ...
+
+
+class UnknownAgent(PlayError):
+    """No agent of this name plays this game; the message lists those that do."""
+
+
+class RandomAgent:
+    """Takes whatever the game proposes first: legal, and no more."""
+
+    def choose(self, game: Game[Any], seen: Seen, rng: Random) -> Answer:
+        """Answer by chance."""
+        assert seen.ask is not None, "an agent is asked before it answers"
+        return next(game.propose(seen.now, seen.ask, rng))
+
+
+class DoctrineAgent:
+    """Plays by the ideas that stand in the game's own folder."""
+
+    def choose(self, game: Game[Any], seen: Seen, rng: Random) -> Answer:
+        """Answer as the game's doctrine does."""
+        return _doctrine(game.package)(seen, rng)
+
+
+_AGENTS: Final[dict[str, Agent]] = {"random": RandomAgent(), "doctrine": DoctrineAgent()}
+
+
+def agents_of(game: Game[Any]) -> tuple[str, ...]:
+    """List the agents that can play a game."""
+    return tuple(name for name in _AGENTS if name != "doctrine" or _has_doctrine(game.package))
+
+
+def agent(name: str, game: Game[Any] | None = None) -> Agent:
+    """Give an agent by its name; with a game, only if it can play that."""
+    if game is not None and name not in agents_of(game):
+        raise UnknownAgent("", "no-agent-for-game", agent=name, game=game.key, agents=", ".join(agents_of(game)))
+    if name not in _AGENTS:
+        raise UnknownAgent("", "unknown-agent", agent=name, agents=", ".join(_AGENTS))
+    return _AGENTS[name]
+
+
+@cache
+def _has_doctrine(package: str) -> bool:
+    return find_spec(f"{package}.doctrine") is not None
+
+
+@cache
+def _doctrine(package: str) -> Choose:
+    choose: Choose = import_module(f"{package}.doctrine").choose
+    return choose

@@ -1,0 +1,2 @@
+duel-hit = { $seat } hits.
+duel-won = Ten points.

@@ -1,0 +1,2 @@
+duel-hit = { $seat } acierta.
+duel-won = Diez puntos.

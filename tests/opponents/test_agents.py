@@ -1,0 +1,81 @@
+"""Agents choose from a view, by name, and say so when a game has none of that name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from maestre.opponents import MESSAGES, Agent, UnknownAgent, agent, agents_of
+from maestre.play import Answer, Ask, Game, Speaker, Table, view
+from maestre.play.messages import LANGUAGES, problems
+from tests.lab.duel import Duel, Range, game
+
+
+class Plain(Duel):
+    """The same game without a doctrine."""
+
+    package = "tests.opponents"
+
+
+class Watched(Duel):
+    """The same game, whose proposals tell which state they were asked about."""
+
+    def propose(self, state: Range, ask: Ask, rng: Random) -> Iterator[Answer]:
+        self.asked_about = state
+        yield "safe"
+        yield "bold"
+
+
+@pytest.mark.parametrize("name", ["random", "doctrine"])
+def test_an_agent_gives_an_answer_that_the_table_takes(name: str) -> None:
+    table = Table.new(game, seed=b"1" * 32)
+    table.say("red", agent(name).choose(game, view(table, "red"), Random(1)))
+    assert table.waiting() == ("blue",)
+
+
+def test_random_takes_the_first_proposal_for_the_state_of_its_view() -> None:
+    watched = Watched()
+    seen = view(Table.new(watched, seed=b"1" * 32), "red")
+    assert agent("random").choose(watched, seen, Random(1)) == "safe"
+    assert watched.asked_about is seen.now
+
+
+def test_doctrine_is_the_games_own() -> None:
+    seen = view(Table.new(game, seed=b"1" * 32), "red")
+    assert {agent("doctrine").choose(game, seen, Random(chance)) for chance in range(9)} == {"bold"}
+
+
+def test_the_same_chance_gives_the_same_answer() -> None:
+    seen = view(Table.new(game, seed=b"1" * 32), "red")
+    answers = [agent("random").choose(game, seen, Random(5)) for _ in range(5)]
+    assert len(set(answers)) == 1
+
+
+def test_a_game_without_a_doctrine_has_no_such_agent() -> None:
+    assert agents_of(game) == ("random", "doctrine")
+    assert agents_of(Plain()) == ("random",)
+    with pytest.raises(UnknownAgent) as refusal:
+        agent("doctrine", Plain())
+    assert dict(refusal.value.message.args) == {"agent": "doctrine", "game": "duel", "agents": "random"}
+
+
+@pytest.mark.parametrize("of", [None, game])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_agent_is_refused_with_those_there_are(of: Game[Any] | None, language: str) -> None:
+    with pytest.raises(UnknownAgent) as refusal:
+        agent("stockfish", of)
+    sentence = Speaker(language, MESSAGES).say(refusal.value.message)
+    assert "stockfish" in sentence
+    assert "random, doctrine" in sentence
+
+
+def test_messages_are_in_order() -> None:
+    assert problems(MESSAGES) == ()
+
+
+def test_the_registry_keeps_the_protocol() -> None:
+    agents: list[Agent] = [agent(name) for name in agents_of(game)]
+    assert len(agents) == 2
