@@ -1,0 +1,146 @@
+"""Games in PostgreSQL: one statement keeps an answer whole, and the unique place of an entry settles every race."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import asyncpg
+import msgspec
+
+from maestre.play import Header, Snapshot
+from maestre.play.record import Entry
+from maestre.server.shelf import Commit, Job, Kept, Stored
+
+_CREATE: Final = """
+    with made as (
+        insert into game (id, key, rules, scenario, header, seed, waiting, sequence)
+        values ($1, $2, $3, $4, $5, $6, $7, cardinality($8::bytea[])) returning id
+    )
+    insert into entry (game, sequence, body)
+    select id, place - 1, body from made, unnest($8::bytea[]) with ordinality as said (body, place)
+"""
+_LOAD: Final = """
+    select header, seed, sequence,
+           (select body from snapshot where game = $1 order by sequence desc limit 1) as snapshot
+      from game where id = $1
+"""
+_SINCE: Final = "select body from entry where game = $1 and sequence >= $2 order by sequence"
+_REPLIED: Final = "select exists (select 1 from entry where game = $1 and reply = $2)"
+_COMMIT: Final = """
+    with moved as (
+        update game set sequence = $3, waiting = $4, over = $5, updated = now()
+         where id = $1 and sequence = $2 returning id
+    ), added as (
+        insert into entry (game, sequence, body, reply)
+        select id, $2 + place - 1, body, case when place = 1 then $7 end
+          from moved, unnest($6::bytea[]) with ordinality as said (body, place)
+    ), marked as (
+        insert into snapshot (game, sequence, body)
+        select id, $8, $9 from moved where $9::bytea is not null on conflict do nothing
+    ), queued as (
+        insert into job (kind, game, seat, sequence)
+        select kind, id, seat, $3 from moved, unnest($10::text[], $11::text[]) as due (kind, seat)
+        on conflict do nothing
+    )
+    select count(*) from moved
+"""
+_CLAIM: Final = """
+    update job set claimed_until = now() + make_interval(secs => $2), attempts = attempts + 1
+     where id in (
+        select id from job
+         where kind = any($1) and due <= now() and (claimed_until is null or claimed_until < now())
+         order by due, id limit $3 for update skip locked
+     )
+    returning id, kind, game, seat, sequence
+"""
+_FINISH: Final = "delete from job where id = $1"
+
+_encode = msgspec.json.Encoder(order="deterministic").encode
+_entry = msgspec.json.Decoder(Entry).decode
+_header = msgspec.json.Decoder(Header).decode
+_snapshot = msgspec.json.Decoder(Snapshot).decode
+
+
+class Claimed(msgspec.Struct, frozen=True):
+    """A job that this worker has for a while; if it dies, another gets it."""
+
+    id: int
+    job: Job
+
+
+class Store:
+    """The shelf in PostgreSQL, and the jobs beside the entries that cause them."""
+
+    def __init__(self, pool: asyncpg.Pool) -> None:
+        self.pool = pool
+
+    @classmethod
+    async def connect(cls, url: str, *, connections: int = 8) -> Store:
+        """Open a pool of connections."""
+        return cls(await asyncpg.create_pool(url, min_size=1, max_size=connections))
+
+    async def close(self) -> None:
+        """Give the connections back."""
+        await self.pool.close()
+
+    async def create(self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...]) -> None:
+        """Keep a new game with what its table entered by itself, its seed sealed apart from what players may have."""
+        await self.pool.execute(
+            _CREATE,
+            game,
+            header.game,
+            header.rules,
+            header.scenario,
+            _encode(header.public()),
+            bytes.fromhex(header.seed),
+            list(waiting),
+            [_encode(entry) for entry in opening],
+        )
+
+    async def load(self, game: str) -> Stored | None:
+        """Give a game from its last snapshot on."""
+        row = await self.pool.fetchrow(_LOAD, game)
+        if row is None:
+            return None
+        header = msgspec.structs.replace(_header(row["header"]), seed=row["seed"].hex())
+        snapshot = _snapshot(row["snapshot"]) if row["snapshot"] else None
+        return Stored(header, snapshot, await self.since(game, snapshot.sequence if snapshot else 0))
+
+    async def since(self, game: str, sequence: int) -> list[Entry]:
+        """Give the entries from a place on."""
+        return [_entry(row["body"]) for row in await self.pool.fetch(_SINCE, game, sequence)]
+
+    async def replied(self, game: str, reply: str) -> bool:
+        """Say whether an answer of this name is kept already."""
+        return bool(await self.pool.fetchval(_REPLIED, game, reply))
+
+    async def commit(self, commit: Commit) -> Kept:
+        """Keep entries, snapshot and jobs in one statement, if the game still is where the engine found it."""
+        snapshot = commit.snapshot
+        try:
+            moved = await self.pool.fetchval(
+                _COMMIT,
+                commit.game,
+                commit.expected,
+                commit.expected + len(commit.entries),
+                list(commit.waiting),
+                commit.over,
+                [_encode(entry) for entry in commit.entries],
+                commit.reply,
+                snapshot.sequence if snapshot else 0,
+                _encode(snapshot) if snapshot else None,
+                [job.kind for job in commit.jobs],
+                [job.seat for job in commit.jobs],
+            )
+        except asyncpg.UniqueViolationError as error:
+            return Kept.REPEATED if error.constraint_name == "entry_reply" else Kept.LATE
+        return Kept.KEPT if moved else Kept.LATE
+
+    async def claim(self, kinds: list[str], *, seconds: float = 30, most: int = 1) -> list[Claimed]:
+        """Take jobs that nobody has, for a while."""
+        rows = await self.pool.fetch(_CLAIM, kinds, seconds, most)
+        return [Claimed(row["id"], Job(row["kind"], row["game"], row["seat"], row["sequence"])) for row in rows]
+
+    async def finish(self, claimed: Claimed) -> None:
+        """Strike a job off; doing it twice harms nobody."""
+        await self.pool.execute(_FINISH, claimed.id)

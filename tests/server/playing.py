@@ -1,0 +1,57 @@
+"""Short ways to keep a game in the test database and to call engines about it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from maestre.play import Game, Table, find
+from maestre.server.engine import Engine
+from maestre.server.store import Store
+from maestre.server.wire import Event
+from tests.play.tiny import bids, cards
+
+GAMES: dict[str, Game[Any]] = {"lepanto": find("lepanto"), "cards": cards.game, "bids": bids.game}
+
+_numbers = count(1)
+
+
+class Ears:
+    """A bus that keeps what it carried, by subject."""
+
+    def __init__(self) -> None:
+        self.heard: dict[str, list[Event]] = {}
+
+    async def publish(self, subject: str, body: bytes) -> None:
+        self.heard.setdefault(subject, []).append(msgspec.json.decode(body, type=Event))
+
+
+async def new_game(store: Store, key: str = "lepanto", scenario: str = "learning", **how: Any) -> str:
+    """Keep a new game and give its name."""
+    game = GAMES[key]
+    table = Table.new(game, scenario if key == "lepanto" else "", **how)
+    name = f"{key}-{next(_numbers)}"
+    await store.create(name, table.header, table.entries, table.waiting())
+    return name
+
+
+def engine(store: Store, ears: Ears | None = None) -> Engine:
+    """An engine on the test database."""
+    return Engine(GAMES, store, ears or Ears())
+
+
+def on_store(database: str, body: Callable[[Store], Awaitable[None]]) -> None:
+    """Run a test's body with a store of its own."""
+
+    async def run() -> None:
+        store = await Store.connect(database)
+        try:
+            await body(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())

@@ -1,0 +1,92 @@
+"""What is kept is kept whole, once, and in one order."""
+
+from __future__ import annotations
+
+import asyncio
+
+import psycopg
+
+from maestre.play import Table
+from maestre.play.record import Said
+from maestre.server.database import downgrade, upgrade
+from maestre.server.shelf import Commit, Job, Kept
+from maestre.server.store import Store
+from tests.server.playing import GAMES, new_game, on_store
+
+
+def commit(game: str, expected: int, reply: str, *, jobs: tuple[Job, ...] = ()) -> Commit:
+    return Commit(game, expected, (Said("christian", {"verb": "end"}),), reply, ("christian",), over=False, jobs=jobs)
+
+
+def test_the_tables_come_and_go(database: str) -> None:
+    downgrade(database)
+    with psycopg.connect(database) as server:
+        row = server.execute("select count(*) from pg_tables where tablename in ('game', 'entry')").fetchone()
+    assert row == (0,)
+    upgrade(database)
+    with psycopg.connect(database) as server:
+        row = server.execute("select count(*) from pg_tables where tablename in ('game', 'entry')").fetchone()
+    assert row == (2,)
+
+
+def test_a_game_is_loaded_as_it_was_kept(database: str) -> None:
+    async def body(store: Store) -> None:
+        name = await new_game(store, "lepanto", "battle")
+        stored = await store.load(name)
+        assert stored is not None
+        assert stored.header.seed
+        assert len(stored.entries) == 1, "the die for Doria's galleasses"
+        assert Table.resume(GAMES["lepanto"], stored.header, stored.snapshot, stored.entries).sequence == 1
+        assert await store.load("nowhere") is None
+
+    on_store(database, body)
+
+
+def test_of_two_at_the_same_place_one_is_late(database: str) -> None:
+    async def body(store: Store) -> None:
+        name = await new_game(store)
+        kept = await asyncio.gather(*(store.commit(commit(name, 0, f"reply-{n}")) for n in range(8)))
+        assert sorted(one.value for one in kept) == ["kept"] + ["late"] * 7
+        assert len(await store.since(name, 0)) == 1
+
+    on_store(database, body)
+
+
+def test_a_reply_that_comes_twice_counts_once(database: str) -> None:
+    async def body(store: Store) -> None:
+        name = await new_game(store)
+        assert await store.commit(commit(name, 0, "same")) is Kept.KEPT
+        assert await store.commit(commit(name, 1, "same")) is Kept.REPEATED
+        assert await store.replied(name, "same")
+        assert not await store.replied(name, "other")
+        assert len(await store.since(name, 0)) == 1
+
+    on_store(database, body)
+
+
+def test_a_job_is_written_with_its_entry_or_not_at_all_and_claimed_by_one(database: str) -> None:
+    async def body(store: Store) -> None:
+        name = await new_game(store)
+        job = Job("test", name, "islamic", 1)
+        await store.commit(commit(name, 0, "first", jobs=(job,)))
+        await store.commit(commit(name, 0, "late", jobs=(job,)))
+        claims = await asyncio.gather(*(store.claim(["test"]) for _ in range(4)))
+        claimed = [one for claim in claims for one in claim]
+        assert [one.job for one in claimed] == [job]
+        await store.finish(claimed[0])
+        assert await store.claim(["test"]) == []
+
+    on_store(database, body)
+
+
+def test_a_job_whose_worker_died_is_claimed_again(database: str) -> None:
+    async def body(store: Store) -> None:
+        name = await new_game(store)
+        await store.commit(commit(name, 0, "first", jobs=(Job("dying", name, "islamic", 1),)))
+        assert await store.claim(["dying"], seconds=0.05)
+        assert await store.claim(["dying"]) == []
+        await asyncio.sleep(0.1)
+        (again,) = await store.claim(["dying"])
+        await store.finish(again)
+
+    on_store(database, body)
