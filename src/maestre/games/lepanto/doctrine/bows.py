@@ -1,84 +1,96 @@
-"""The reorientation phase: bows to the enemy, or away from him."""
+"""The reorientation phase: bows to where guns will bear, flanks to whom we board, sterns to whom we avoid."""
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import DIRECTION_NAMES, REORIENT, SAIL, STEP, Arc, Kind, gun_hexes
+from maestre.games.lepanto.data import DIRECTION_NAMES, ENTRY, GRID, REORIENT, SAIL, STEP, TYPES, Arc, gun_hexes
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.chances import gun_chance
-from maestre.games.lepanto.doctrine.courses import CALM, SLOT, menace
+from maestre.games.lepanto.doctrine.company import boarders
+from maestre.games.lepanto.doctrine.courses import CALM, SLOT, STRIKE, menace
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.doctrine.tows import cast_off
 from maestre.games.lepanto.reorientation import bar_facing, bar_reorient
 from maestre.games.lepanto.sequence import END, FACE
-from maestre.games.lepanto.state import Ship, State
+from maestre.games.lepanto.state import Ship, ShipId, State
 from maestre.play import Order
 from maestre.space import hexes
 
 
 def reorient(sea: Lookout, state: State) -> Order:
     """Give the next order of the reorientation phase."""
-    cut = cast_off(sea, state)
-    if cut is not None:
-        return cut
+    free = cast_off(sea, state)
+    if free is not None:
+        return free
     for ship in state.ships.values():
-        if ship.side is not sea.side or ship.id in state.done:
-            continue
-        known = sea.bows.get(ship.id)
-        if known is None or known[0] is not ship:
-            known = sea.bows[ship.id] = (ship, _best(sea, state, ship))
-        if known[1] != ship.facing and bar_reorient(state, ship) is None and bar_facing(state, ship, known[1]) is None:
-            return Order(FACE, ship.id, (str(known[1]),))
+        if ship.side is sea.side and ship.id not in state.done:
+            facing = _facing(sea, state, ship)
+            if facing != ship.facing and bar_reorient(state, ship) is None and bar_facing(state, ship, facing) is None:
+                return Order(FACE, ship.id, (str(facing),))
     return Order(END)
 
 
-def _best(sea: Lookout, state: State, ship: Ship) -> int:
-    best, most = ship.facing, 0.0
-    for facing in DIRECTION_NAMES:
-        if hexes.hexsides_between(facing, ship.facing) > REORIENT[ship.kind]:
-            continue
-        value = _value(sea, state, ship, facing) + (0.01 if facing == ship.facing else 0)
-        if value > most or facing == DIRECTION_NAMES and not most:
-            best, most = facing, value
+def _facing(sea: Lookout, state: State, ship: Ship) -> int:
+    """Choose the best heading within a ship's turn; thought out once while the ships about it stay."""
+    about: tuple[ShipId | None, ...] = ()
+    if sea.gaps[ship.cell] == 1:
+        names = map(state.at.get, GRID.within(ship.cell, 2))
+        about = tuple([name and (None if state.ships[name].repulsed else name) for name in names])
+    known = sea.bows.get(ship.id)
+    if known is not None and known[0] is ship and known[1] == about:
+        return known[2]
+    open_to = [
+        facing for facing in DIRECTION_NAMES if hexes.hexsides_between(facing, ship.facing) <= REORIENT[ship.kind]
+    ]
+    best = max(open_to, key=lambda facing: (_value(sea, state, ship, facing), facing == ship.facing))
+    sea.bows[ship.id] = (ship, about, best)
     return best
 
 
 def _value(sea: Lookout, state: State, ship: Ship, facing: int) -> float:
-    if ship.kind is Kind.GALLEASS:
+    """Weigh a heading: where it leads, what the sails give there, and what it brings under fire."""
+    if TYPES[ship.kind].towed:
         return _broadsides(sea, ship, facing)
-    gaps = sea.gaps
-    ahead = STEP[facing][ship.cell]
-    if ship.repulsed:
-        return 100 + gaps[ahead] * 3 + gaps[STEP[facing][ahead]] + 0.1 * _sails(sea, facing)
-    gap = gaps[ship.cell]
-    value = 100.0 - gaps[ahead] if ahead >= 0 and gaps[ahead] < 99 else 0.0
-    value += 0.1 * _sails(sea, facing)
-    if gap <= 6:
-        value += 10 * _prospect(sea, ship, facing)
-    if gap <= 2:
-        value += 10 * sea.shot(ship.kind, ship.cell, facing)
+    value = _way_ahead(sea, ship, facing) + judgement.FAIR_WIND * _sails(sea, facing)
+    if ship.repulsed or sea.gaps[ship.cell] > STRIKE:
+        return value
+    value += judgement.BEARING * (sea.mark(ship.kind, ship.cell, facing)[0] + _bearing(sea, ship, facing))
+    if sea.gaps[ship.cell] == 1:
+        value += judgement.FLANK * boarders(sea, state, ship, ship.cell, facing, turning=True)
     return value
+
+
+def _way_ahead(sea: Lookout, ship: Ship, facing: int) -> float:
+    """Weigh the two hexes ahead."""
+    entry = ENTRY[ship.kind][facing]
+    ahead = entry[ship.cell]
+    if ahead < 0:
+        return -1.0 + 2 * _draw(sea, ship, ship.cell)
+    beyond = entry[ahead]
+    return _draw(sea, ship, ahead) + _draw(sea, ship, beyond if beyond >= 0 else ahead)
+
+
+def _draw(sea: Lookout, ship: Ship, cell: int) -> float:
+    gap = sea.gaps[cell]
+    return judgement.PULL * (min(gap, judgement.SAFE_GAP) if ship.repulsed else -gap)
 
 
 def _sails(sea: Lookout, facing: int) -> int:
     return SAIL[sea.side][hexes.hexsides_between(facing, sea.wind)] if sea.wind != CALM else 0
 
 
-def _prospect(sea: Lookout, ship: Ship, facing: int) -> float:
+def _bearing(sea: Lookout, ship: Ship, facing: int) -> float:
+    """Weigh all that a ship could bring under its guns, or ram, from this heading in its next turn."""
     at = SLOT[ship.cell]
-    rested = ship.exhausted != sea.turn
-    found = sea.slots
-    return sum(
-        chance * found[at + shift]
-        for shift, chance in menace(ship.kind, ship.side, facing, sea.wind, rested)
-        if at + shift in found
-    )
+    there = sea.charted
+    rested = ship.exhausted != sea.moment.turn
+    reach = menace(ship.kind, ship.side, facing, sea.wind, rested)
+    return sum([chance * there[at + shift] for shift, chance in reach if at + shift in there])
 
 
 def _broadsides(sea: Lookout, ship: Ship, facing: int) -> float:
+    """Weigh the best target in each arc of a galleass; bow to the enemy, both broadsides bear as he comes."""
     best: dict[Arc, float] = {}
     for cell, value in gun_hexes(ship.kind, facing, ship.cell).items():
         if cell in sea.prey:
-            worth = gun_chance(ship.kind, value.guns) * sea.prey[cell]
-            best[value.arc] = max(best.get(value.arc, 0.0), worth)
-    ahead = STEP[facing][ship.cell]
-    return sum(best.values()) + (1 - 0.01 * sea.gaps[ahead])
+            best[value.arc] = max(best.get(value.arc, 0.0), gun_chance(ship.kind, value.guns) * sea.prey[cell])
+    return sum(best.values()) - judgement.PULL * sea.gaps[STEP[facing][ship.cell]]

@@ -7,12 +7,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from maestre.games.lepanto.close_combat import OddsChart, odds
-from maestre.games.lepanto.combat import gap
-from maestre.games.lepanto.data import DIE, GUN_PROFILE, TYPES, Arc, Kind, Side
+from maestre.games.lepanto.data import DIE, GRID, GUN_PROFILE, TYPES, Arc, Kind, Side
 from maestre.games.lepanto.gunnery import GunChart
 from maestre.games.lepanto.ramming import RamTable
 from maestre.games.lepanto.small_arms import arms_value, attack_value, die_shift
-from maestre.games.lepanto.state import Ship, State
+from maestre.games.lepanto.state import Ship, ShipId, State
 
 
 class Chances(NamedTuple):
@@ -51,27 +50,23 @@ def boarding_chances(attack: int, defence: int) -> Chances:
     return close_chances(odds(Fraction(attack), Fraction(defence)))
 
 
-_ARMS: Final[dict[tuple[Kind, Side, Kind, int, int, int, str], Chances]] = {}
+@cache
+def arms_chances(kind: Kind, side: Side, foe: Kind, gap: int, turn: int, targets: int = 1) -> Chances:
+    """Give the chances of small arms against one of so many targets at a range, as the rules of that turn have them."""
+    there = next(cell for cell in range(GRID.size) if GRID.distance(0, cell) == gap)
+    ship = Ship(ShipId("one"), "", side, kind, 0, 1)
+    target = Ship(ShipId("other"), "", side.enemy, foe, there, 1)
+    state = State(scenario="", turn=turn, wind=1, ships={}, at={})
+    ratio = odds(attack_value(state, ship, target, targets).value, arms_value(state, target).value)
+    return close_chances(ratio, die_shift(state, side).whole)
 
 
-def arms_chances(state: State, ship: Ship, target: Ship, targets: int = 1) -> Chances:
-    """Give the chances of small arms at a target, one of so many, as the rules of this turn reckon them."""
-    key = (ship.kind, ship.side, target.kind, gap(ship, target), targets, state.turn, state.multi_target_halving)
-    known = _ARMS.get(key)
-    if known is None:
-        attack = attack_value(state, ship, target, targets).value
-        ratio = odds(attack, arms_value(state, target).value)
-        known = _ARMS[key] = close_chances(ratio, die_shift(state, ship.side).whole)
-    return known
-
-
-def _along_the_bow(kind: Kind) -> tuple[float, ...]:
-    """The chances of a shot dead ahead, at one hex, at two and so on."""
+def _dead_ahead(kind: Kind) -> tuple[float, ...]:
     ahead = sorted((hex.q, hex.guns) for hex in GUN_PROFILE[kind] if hex.arc is Arc.BOW)
     return tuple(gun_chance(kind, guns) for _, guns in ahead)
 
 
-BOW: Final = {kind: _along_the_bow(kind) for kind in Kind}
+BOW: Final = {kind: _dead_ahead(kind) for kind in Kind}
 """The chances of a shot dead ahead by type of ship, at one hex, at two and so on."""
 
 
@@ -83,4 +78,4 @@ def _salvo(kind: Kind) -> float:
 
 
 SALVO: Final = {kind: _salvo(kind) for kind in Kind}
-"""The ships that all guns of a type sink on average in one phase, with a target close by in every arc."""
+"""How many ships all guns of a type sink on average in one phase, with a target close by in every arc."""

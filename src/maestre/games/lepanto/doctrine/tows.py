@@ -1,4 +1,4 @@
-"""Galleasses: when to take them in tow and when to let go."""
+"""Galleasses: towed ahead of the line, and let go when the enemy is near enough for their broadsides."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from maestre.space.hexes import OFF
 
 
 def take_in_tow(sea: Lookout, state: State, galleasses: tuple[str, ...]) -> tuple[str, ...]:
-    """Tow a galleass on while the enemy is far, or when the wind would cast it ashore."""
-    return tuple(name for name in galleasses if not _near(sea, state, ShipId(name)))
+    """Take in tow whatever is still far from the enemy, or would drift to its loss."""
+    return tuple(name for name in galleasses if not _in_place(sea, state, ShipId(name)))
 
 
 def cast_off(sea: Lookout, state: State) -> Order | None:
-    """Let go of the first galleass that has the enemy near enough for its broadsides."""
+    """Let go of the first galleass that is where its broadsides will bear."""
     for galleass in state.tows:
-        if state.ships[galleass].side is sea.side and _near(sea, state, galleass):
+        if state.ships[galleass].side is sea.side and _in_place(sea, state, galleass):
             return Order(CUT, galleass)
     return None
 
 
-def _near(sea: Lookout, state: State, galleass: ShipId) -> bool:
+def _in_place(sea: Lookout, state: State, galleass: ShipId) -> bool:
     cell = state.ships[galleass].cell
     return sea.gaps[cell] <= judgement.CAST_OFF_GAP and DRIFT[state.wind][cell] != OFF
