@@ -1,0 +1,42 @@
+"""Recorded games replay to the same hash, result and end reason."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from maestre.play import Record, Table, find, verified
+
+RECORDS = sorted(Path(__file__).parent.glob("*.jsonl"))
+ENDINGS = {"turns-over", "fleet-lost", "ending-resigned", "ending-timeout", "ending-agreed"}
+
+
+def test_ten_games_end_in_every_way_that_there_is() -> None:
+    endings = [Record.load(path).ending for path in RECORDS]
+    assert len(RECORDS) == 10
+    assert {ending.outcome.reason for ending in endings if ending} == ENDINGS
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_recorded_game_verifies_and_comes_to_the_same_end(path: Path) -> None:
+    record = Record.load(path)
+    table = verified(find(record.header.game), record)
+    assert record.ending is not None
+    assert table.outcome == record.ending.outcome
+    assert table.fingerprint() == record.ending.hash
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_recorded_game_opens_from_its_snapshot_to_the_same_end(path: Path) -> None:
+    record = Record.load(path)
+    table = Table.open(find(record.header.game), path)
+    assert record.ending is not None
+    assert record.snapshot is not None
+    assert table.base == record.snapshot.sequence > 0
+    assert (table.outcome, table.fingerprint()) == (record.ending.outcome, record.ending.hash)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_record_is_written_as_it_was_read(path: Path) -> None:
+    assert Record.parse(path.read_bytes()).dump() == path.read_bytes()
