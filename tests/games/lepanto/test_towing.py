@@ -6,7 +6,7 @@ import pytest
 
 from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.state import Phase
-from maestre.play import Refused
+from maestre.play import Refused, log
 from tests.games.lepanto.positions import (
     Position,
     accepted,
@@ -68,6 +68,7 @@ def test_a_galleass_cannot_follow_into_a_hex_that_a_rammer_holds_and_the_tow_end
     do(table, "move T oar")
     assert (at(table, "B"), at(table, "T"), at(table, "X")) == ((12, 20), (14, 20), (13, 20))
     assert table.state.tows == {}
+    assert [line.message.key for line in log(table, "christian")][-1] == "tow-parts"
 
 
 @pytest.mark.rule("6.1.c")

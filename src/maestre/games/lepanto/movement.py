@@ -248,11 +248,11 @@ def move(state: State, mover: ShipId, steps: tuple[str, ...]) -> None:
     else:
         tell(state, "moved", "6.2.a", ship=mover, hex=HEX_NAMES[end.cell], oars=end.oars, sails=end.sailed)
     if end.galleass is not None:
-        _bring_along(state, end, end.galleass)
+        _bring_along(state, end, end.galleass, anchored=ANCHOR in steps)
 
 
 @rule("6.1.c", "6.1.h", "6.1.i")
-def _bring_along(state: State, end: Walk, galleass: ShipId) -> None:
+def _bring_along(state: State, end: Walk, galleass: ShipId, *, anchored: bool) -> None:
     """Bring the galleass after its galley, and leave it where it was let go."""
     if state.ships[galleass].cell != end.galleass_cell:
         leave_hex(state, galleass)
@@ -261,7 +261,10 @@ def _bring_along(state: State, end: Walk, galleass: ShipId) -> None:
         note(state, galleass, "moved")
     if not end.towing:
         del state.tows[galleass]
-        tell(state, "anchored", "6.1.h", ship=galleass)
+        if anchored:
+            tell(state, "anchored", "6.1.h", ship=galleass)
+        else:
+            tell(state, "tow-parts", "6.1.c", ship=galleass)
 
 
 @rule("6.7.c")

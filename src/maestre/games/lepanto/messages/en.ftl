@@ -36,6 +36,7 @@ doria-stuck = Andrea Doria's galleasses are immobilised for the rest of the game
 tow-made = { $galley } takes { $ship } in tow.
 cable-cut = The tow cable of { $ship } breaks.
 anchored = { $ship } anchors and casts off its tow.
+tow-parts = { $ship } cannot follow its galley, whose hex an enemy holds: the tow parts.
 drifted = { $ship } drifts to hex { $hex }.
 drift-blocked = { $ship } does not drift: another ship is in the way.
 drift-lost = { $ship } is lost adrift.

@@ -36,6 +36,7 @@ doria-stuck = Las galeazas de Andrea Doria quedan inmovilizadas para el resto de
 tow-made = { $galley } toma a remolque a { $ship }.
 cable-cut = Se rompe el cable de remolque de { $ship }.
 anchored = { $ship } fondea y suelta el remolque.
+tow-parts = { $ship } no puede seguir a su galera, cuyo hexágono guarda un enemigo: el remolque se pierde.
 drifted = { $ship } deriva al hexágono { $hex }.
 drift-blocked = { $ship } no deriva: otro buque le cierra el paso.
 drift-lost = { $ship } se pierde a la deriva.
