@@ -22,7 +22,7 @@ SPECTATOR: Final = ""
 ALONE: Final = -1
 
 
-class Live(msgspec.Struct, frozen=True):
+class Live(msgspec.Struct, frozen=True, gc=False):
     """An entry still in force.
 
     ``seen`` names the seats that may know its content (None: everybody), ``revealed`` says that it laid something open,
@@ -37,7 +37,7 @@ class Live(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
-class Heard(msgspec.Struct, frozen=True):
+class Heard(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, the number of entries before it, and how many of those each audience had not seen."""
 
     at: int
@@ -45,7 +45,7 @@ class Heard(msgspec.Struct, frozen=True):
     unseen: tuple[tuple[str, int], ...]
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """A quiet point that the table can go back to: what comes after it begins at ``start`` of the live entries."""
 
     sequence: int

@@ -16,7 +16,7 @@ Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 """A number that a browser can hold, and a state store."""
 
 
-class Order(msgspec.Struct, frozen=True):
+class Order(msgspec.Struct, frozen=True, gc=False):
     """What one piece is told to do: a verb, the piece and whatever the verb acts on."""
 
     verb: str
@@ -24,21 +24,21 @@ class Order(msgspec.Struct, frozen=True):
     objects: tuple[str, ...] = ()
 
 
-class Leg(msgspec.Struct, frozen=True):
+class Leg(msgspec.Struct, frozen=True, gc=False):
     """One part of a route: what kind of movement, and by how much or to where."""
 
     how: str
     amount: Whole = 0
 
 
-class Journey(msgspec.Struct, frozen=True):
+class Journey(msgspec.Struct, frozen=True, gc=False):
     """A piece and the legs that it goes, in order."""
 
     piece: str
     legs: tuple[Leg, ...]
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Spot(msgspec.Struct, frozen=True, gc=False):
     """A piece put down at a position, in whole units of its table, with a facing."""
 
     piece: str

@@ -39,7 +39,7 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
         return msgspec.structs.replace(self, seed="")
 
 
-class Said(msgspec.Struct, frozen=True, tag="said", tag_field="is"):
+class Said(msgspec.Struct, frozen=True, gc=False, tag="said", tag_field="is"):
     """A seat answered; ``standing`` when one of its standing orders did so for it."""
 
     seat: str
@@ -47,14 +47,14 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="is"):
     standing: bool = False
 
 
-class Rolled(msgspec.Struct, frozen=True, tag="rolled", tag_field="is"):
+class Rolled(msgspec.Struct, frozen=True, gc=False, tag="rolled", tag_field="is"):
     """Dice fell; ``typed`` when people threw their own and typed in what they show."""
 
     faces: tuple[int, ...]
     typed: bool = False
 
 
-class Drawn(msgspec.Struct, frozen=True, tag="drawn", tag_field="is"):
+class Drawn(msgspec.Struct, frozen=True, gc=False, tag="drawn", tag_field="is"):
     """Places of a pool were drawn, in order."""
 
     places: tuple[int, ...]

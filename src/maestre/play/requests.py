@@ -13,7 +13,7 @@ from maestre.play.dice import Reading
 T = TypeVar("T")
 
 
-class Ask(msgspec.Struct, frozen=True, tag="ask"):
+class Ask(msgspec.Struct, frozen=True, gc=False, tag="ask"):
     """One seat must choose. ``about`` is the public matter; ``secret`` hides the answer from all others.
 
     ``window`` names a reaction window: it opens on public facts alone, and a standing order may answer it.
@@ -27,7 +27,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     window: str = ""
 
 
-class Together(msgspec.Struct, frozen=True, tag="together"):
+class Together(msgspec.Struct, frozen=True, gc=False, tag="together"):
     """Several seats choose at once, sealed; each may replace its answer until the last has spoken.
 
     With ``shown`` all answers are laid open then; without it they stay known to their seats only.
@@ -46,7 +46,7 @@ class Together(msgspec.Struct, frozen=True, tag="together"):
         return None
 
 
-class Throw(msgspec.Struct, frozen=True, tag="throw"):
+class Throw(msgspec.Struct, frozen=True, gc=False, tag="throw"):
     """Dice fall, and their reading is what the procedure hears."""
 
     reading: Reading[Any]
@@ -54,7 +54,7 @@ class Throw(msgspec.Struct, frozen=True, tag="throw"):
     about: Any = None
 
 
-class Draw(msgspec.Struct, frozen=True, tag="draw"):
+class Draw(msgspec.Struct, frozen=True, gc=False, tag="draw"):
     """Something is drawn from a pool; ``seen`` names the seats that see what, None stands for everybody."""
 
     pool: tuple[str, ...]

@@ -20,7 +20,7 @@ P = TypeVar("P", bound=msgspec.Struct)
 K = TypeVar("K", bound=str | int)
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, for people: what, under which rule, the numbers behind it and who may know.
 
     ``seen`` names the seats that may read it, None stands for everybody; ``faces`` are the dice of a throw.
@@ -33,7 +33,7 @@ class Told(msgspec.Struct, frozen=True):
     faces: tuple[int, ...] = ()
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True, gc=False):
     """Something that a seat has been shown and remembers: about what, and what it saw."""
 
     about: str

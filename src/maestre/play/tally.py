@@ -7,7 +7,7 @@ from fractions import Fraction
 import msgspec
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, gc=False):
     """One step of a tally: what was done, by how much, under which rule."""
 
     how: str
@@ -15,7 +15,7 @@ class Change(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Tally(msgspec.Struct, frozen=True):
+class Tally(msgspec.Struct, frozen=True, gc=False):
     """A value built step by step; halves stay exact as a fraction ``top / bottom``."""
 
     top: int

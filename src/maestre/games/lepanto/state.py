@@ -34,7 +34,7 @@ class Phase(StrEnum):
 
 
 @rule("3.2.c", "3.3.l", "3.4.a")
-class Ship(msgspec.Struct, frozen=True):
+class Ship(msgspec.Struct, frozen=True, gc=False):
     """A ship in play, with its markers. A lost ship leaves ``State.ships``; its id is never given again.
 
     ``squadron`` matters to the reserves and to Doria's galleasses alone: commanders are names. ``exhausted`` is the
@@ -53,7 +53,7 @@ class Ship(msgspec.Struct, frozen=True):
     immobilised: str = ""
 
 
-class Ram(msgspec.Struct, frozen=True):
+class Ram(msgspec.Struct, frozen=True, gc=False):
     """Two ships in one hex: who rammed, the direction it came from, the hexes it moved, whether its die is due."""
 
     rammer: ShipId
@@ -62,7 +62,7 @@ class Ram(msgspec.Struct, frozen=True):
     due: bool = True
 
 
-class Loss(msgspec.Struct, frozen=True):
+class Loss(msgspec.Struct, frozen=True, gc=False):
     """How and when a ship left play."""
 
     turn: int
