@@ -50,11 +50,12 @@ def test_one_rule_is_shown_in_full(maestre: Maestre, language: str) -> None:
     assert "maestre.games.lepanto.movement:sail_allowance" in shown
 
 
-def test_a_rule_names_its_gap_and_ruling(maestre: Maestre) -> None:
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_rule_names_its_gap_and_ruling_in_the_language_asked_for(maestre: Maestre, language: str) -> None:
     rule = game.catalogue().rules["3.1.a"]
-    shown = maestre("rules", "lepanto", "3.1.a").out
-    assert rule.gap in shown
-    assert rule.ruling in shown
+    shown = maestre("rules", "lepanto", "3.1.a", "--lang", language).out
+    assert rule.gap_in(language) in shown
+    assert rule.ruling_in(language) in shown
 
 
 def test_a_rule_names_its_tests(maestre: Maestre, tmp_path: Path) -> None:

@@ -41,10 +41,20 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
     title: Text
     text: Text
     gap: str = ""
+    gap_es: str = ""
     ruling: str = ""
+    ruling_es: str = ""
     check: str
     note: str = ""
     optional: bool = False
+
+    def gap_in(self, language: str) -> str:
+        """What the book leaves open, in a language; in English where nobody has put it into that one."""
+        return self.gap_es or self.gap if language == "es" else self.gap
+
+    def ruling_in(self, language: str) -> str:
+        """What was decided and why, in a language; in English where nobody has put it into that one."""
+        return self.ruling_es or self.ruling if language == "es" else self.ruling
 
     @property
     def needs_code(self) -> bool:

@@ -8,7 +8,7 @@ from importlib.resources import files
 import msgspec
 import pytest
 
-from maestre.games.lepanto import data
+from maestre.games.lepanto import data, game
 from maestre.games.lepanto.data import (
     ADJACENT_GUNS,
     BLOCKED,
@@ -668,3 +668,10 @@ def test_a_rebuilt_table_without_a_reason_is_refused(file: str) -> None:
 def test_a_file_that_is_not_toml_is_refused() -> None:
     with pytest.raises(DataError, match=r"map\.toml: .*mend the line"):
         survey("[map")
+
+
+def test_what_the_book_leaves_open_and_what_we_decided_are_told_in_both_languages() -> None:
+    rules = game.catalogue().rules.values()
+    assert [rule.id for rule in rules if bool(rule.gap) != bool(rule.gap_es)] == []
+    assert [rule.id for rule in rules if bool(rule.ruling) != bool(rule.ruling_es)] == []
+    assert all(rule.ruling_in("es") != rule.ruling_in("en") for rule in rules if rule.ruling)
