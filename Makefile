@@ -7,13 +7,20 @@ READY := .venv/.ready
 UV := $(or $(shell command -v uv),$(CURDIR)/.tools/bin/uv)
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
+# The web client: what it is built from, and the file that says that it is built.
+CLIENT := src/maestre/server/web/client/index.html
+WEB := web/package.json web/package-lock.json $(wildcard web/*.html web/*.js web/*.ts) \
+	$(shell find web/src web/public src/maestre -type f \( -path 'web/*' -o -name '*.ftl' \) 2> /dev/null)
+NPM_READY := web/node_modules/.ready
+SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test format lock records soak bench clean distclean
+.PHONY: help setup check lint types test web types-web site wheel e2e fault fuzz format lock records soak bench benchserver \
+	clean distclean
 
 help: ## say what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "%-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## make .venv, ready to play and to work
 
@@ -38,8 +45,49 @@ lint: $(READY) ## formatting, style and the direction of imports
 types: $(READY) ## mypy, strict
 	$(BIN)/mypy
 
-test: $(READY) ## every test, on two cores
+# Some tests ask the server for its client. A machine without npm tests all the rest.
+test: $(READY) $(if $(shell command -v npm),$(CLIENT)) ## every test, on two cores
 	$(BIN)/pytest -n 2
+
+web: $(NPM_READY) ## check, test and build the web client
+	cd web && npm run check
+	cd web && npm test
+	$(MAKE) --no-print-directory $(CLIENT)
+
+$(CLIENT): $(NPM_READY) $(WEB)
+	cd web && npm run build
+	@touch $@
+
+# Not `npm ci`: it wants a lock for every platform on earth, and a registry may have only ours. Versions and hashes are the lock's.
+$(NPM_READY): web/package-lock.json
+	cd web && npm install --no-save --no-audit --no-fund
+	@touch $@
+
+types-web: $(READY) $(NPM_READY) ## generate the client's types from the structs of the server
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run types
+
+site: $(READY) ## build the documentation into build/site; a warning is an error
+	$(BIN)/python tools/site.py $(SITE)
+
+wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it in a fresh environment
+	rm -rf dist build/wheel
+	$(UV) build --quiet --no-build-isolation --python $(BIN)/python
+	$(BIN)/python -m zipfile --list dist/*.whl | grep 'maestre/server/web/client/index.html' > /dev/null
+	tar --list --file dist/*.tar.gz | grep 'src/maestre/server/web/client/index.html' > /dev/null
+	$(UV) venv --quiet --python $(PYTHON) build/wheel
+	$(UV) pip sync --quiet --python build/wheel/bin/python --require-hashes requirements/server.txt
+	$(UV) pip install --quiet --python build/wheel/bin/python --no-deps --no-index dist/*.whl
+	cd build && wheel/bin/maestre --version && wheel/bin/maestre games
+	cd build && wheel/bin/python -c 'import maestre.server.store, maestre.server.web'
+
+e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
+	cd web && npm run e2e
+
+fault: $(READY) $(CLIENT) ## people play while one part of the server after another is killed; some minutes
+	$(BIN)/python tools/fault.py
+
+fuzz: $(READY) ## try many more examples in every property test; some minutes
+	MAESTRE_HYPOTHESIS=deep $(BIN)/pytest -n 2 -m "not cluster" tests/play tests/games tests/server
 
 format: $(READY) ## format the code and mend what can be mended
 	$(BIN)/ruff format .
@@ -59,9 +107,12 @@ soak: $(READY) ## 2,000 random and 200 doctrine games under invariants and two h
 bench: $(READY) ## how fast the kernel is, beside the chess package
 	$(BIN)/maestre bench kernel --json
 
+benchserver: $(READY) ## how much the server carries, beside bare PostgreSQL and NATS
+	$(BIN)/maestre bench server --json
+
 clean: ## remove what the tools leave behind
-	rm -rf $(CACHES)
+	rm -rf $(CACHES) $(dir $(CLIENT))
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean ## remove .venv and .tools too
-	rm -rf .venv .tools
+	rm -rf .venv .tools web/node_modules

@@ -157,6 +157,21 @@ def test_a_squadron_goes_forward_foremost_first_and_says_who_could_not(maestre: 
     assert re.search(r"\(6\.|\(5\.2\.b\)", blocked)
 
 
+def test_all_may_turn_towards_a_heading_row_hard_or_fire(maestre: Maestre) -> None:
+    turned = play(maestre, "all face NE squadron CC", "ships CC-G03")
+    assert "CC-G03 galley, hex 1620, heading north-east" in turned
+    assert "11 of 11 have obeyed" in turned
+    hard = play(maestre, "all forward hard CC-G03", "ships CC-G03")
+    assert "CC-G03 galley, hex 1922, heading east, exhausted" in hard
+    assert "all forward, all forward hard" in play(maestre, "all forward IC-G01")
+    assert "None of these ships has a target" in play(maestre, "end", "all guns")
+
+
+def test_to_board_is_an_order_and_not_the_chart(maestre: Maestre) -> None:
+    shown = play(maestre, "end", "board IC-G01 CC-G03")
+    assert re.search(r"CC-G03 does not have IC-G01 along its side.*\(7\.4\.a\)", shown)
+
+
 def test_ships_behind_wait_for_those_ahead(maestre: Maestre) -> None:
     """The galley ahead tows a galleass, and another galley stands right behind both."""
     shown = play(maestre, "all oar CC-G07 CC-G01", "ships CC-G07")

@@ -112,7 +112,11 @@ MISTAKES = [
     (["play", "lepanto", "--seat", "pirate"], "pirate"),
     (["play", "lepanto", "--against", "stockfish"], "stockfish"),
     (["play", "lepanto", "--scenario", "trafalgar"], "trafalgar"),
-    (["bench", "server"], "server"),
+    (["play"], "--web"),
+    (["worker", "--only", "cook"], "cook"),
+    (["serve"], "MAESTRE_DATABASE"),
+    (["database", "upgrade"], "MAESTRE_DATABASE"),
+    (["bench", "chess"], "chess"),
 ]
 
 

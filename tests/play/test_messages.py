@@ -49,7 +49,13 @@ KERNEL = {
     "record-throw": ("number",),
     "record-illegal": ("number", "what"),
     "record-ending": (),
+    "answer": ("what",),
+    "no-orders-to-many": (),
+    "nothing-changes": (),
 }
+
+PHRASES = ("answer", "nothing-changes")
+"""What stands inside other sentences, or is given back as it came."""
 
 SPANISH = """
 -galley = galera
@@ -254,7 +260,7 @@ def test_the_kernel_says_all_that_it_may_have_to_say(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", KERNEL)
+@pytest.mark.parametrize("key", [key for key in KERNEL if key not in PHRASES])
 @pytest.mark.parametrize("number", [0, 1, 2, 12])
 def test_every_sentence_of_the_kernel_reads_as_one(language: str, key: str, number: int) -> None:
     numbers = {"count", "min", "max", "record", "rules"}

@@ -11,6 +11,7 @@ import msgspec
 
 from maestre.play import Game, Table, find
 from maestre.server.engine import Engine
+from maestre.server.shelf import Heard, Hush
 from maestre.server.store import Store
 from maestre.server.wire import Event
 from tests.play.tiny import bids, cards
@@ -28,6 +29,9 @@ class Ears:
 
     async def publish(self, subject: str, body: bytes) -> None:
         self.heard.setdefault(subject, []).append(msgspec.json.decode(body, type=Event))
+
+    async def listen(self, subject: str, heard: Heard) -> Hush:
+        raise NotImplementedError("a test reads what was heard")
 
 
 async def new_game(store: Store, key: str = "lepanto", scenario: str = "learning", **how: Any) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -254,5 +255,23 @@ def test_a_view_on_the_wire_is_the_seats_view(database: str) -> None:
             assert isinstance(whole, Whole)
             assert whole.state == view(table, seat).now
             assert table.header.seed.encode() not in encode(whole)
+
+    on_store(database, body)
+
+
+def test_the_record_of_a_game_that_is_over_verifies(database: str, tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        name = await new_game(store)
+        one = engine(store)
+        await play([one], name, 40, Random(4))
+        assert await store.record(name) is None
+        await one.answer(Leave(name, "islamic", "enough"))
+        found = await store.record(name)
+        assert found is not None
+        file = tmp_path / "game.jsonl"
+        file.write_bytes(found)
+        record = Record.load(file)
+        assert record.ending is not None
+        assert verified(GAMES["lepanto"], record).outcome == record.ending.outcome
 
     on_store(database, body)

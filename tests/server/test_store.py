@@ -15,7 +15,7 @@ from tests.server.playing import GAMES, new_game, on_store
 
 
 def commit(game: str, expected: int, reply: str, *, jobs: tuple[Job, ...] = ()) -> Commit:
-    return Commit(game, expected, (Said("christian", {"verb": "end"}),), reply, ("christian",), over=False, jobs=jobs)
+    return Commit(game, expected, (Said("christian", {"verb": "end"}),), reply, ("christian",), jobs=jobs)
 
 
 def test_the_tables_come_and_go(database: str) -> None:

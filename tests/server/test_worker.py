@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -10,13 +11,15 @@ import nats
 from nats.aio.client import Client
 
 from maestre.play import Order, find
+from maestre.server.natsbus import engine_subject
 from maestre.server.shelf import audience_subject
 from maestre.server.store import Store
-from maestre.server.wire import Call, Done, Event, Look, Refusal, Reply, Say, Whole, encode
-from maestre.server.worker import Worker, engine_subject
-from tests.server.playing import new_game
+from maestre.server.wire import Call, Delegate, Done, Event, Look, Refusal, Reply, Say, Whole, encode
+from maestre.server.worker import Worker
+from tests.server.playing import GAMES, new_game
 
-SUBJECT = engine_subject("lepanto", find("lepanto").rules)
+REALM = f"test{os.getpid()}"
+SUBJECT = f"{REALM}.{engine_subject('lepanto', find('lepanto').rules)}"
 BOT = {"christian": "me", "islamic": "bot:doctrine"}
 
 Body = Callable[[Client, Store], Awaitable[None]]
@@ -32,8 +35,8 @@ def with_workers(database: str, bus: str, count: int, body: Body) -> None:
     """Run a test's body while workers serve."""
 
     async def run() -> None:
-        workers = [await Worker.connect(database, bus) for _ in range(count)]
-        tasks = [asyncio.create_task(worker.run()) for worker in workers]
+        workers = [await Worker.connect(database, bus, GAMES, REALM) for _ in range(count)]
+        tasks = [asyncio.create_task(one.run(answers=True, jobs=one.players())) for one in workers]
         client = await nats.connect(bus)
         store = await Store.connect(database)
         try:
@@ -57,16 +60,16 @@ async def until(store: Store, name: str, seat: str, seconds: float = 40) -> None
 
 
 async def no_job_left(store: Store, name: str, seconds: float = 20) -> None:
-    """Wait until every job of a game is done."""
+    """Wait until every job of a game's bots is done."""
     async with asyncio.timeout(seconds):
-        while await store.pool.fetchval("select count(*) from job where game = $1", name):
+        while await store.pool.fetchval("select count(*) from job where game = $1 and kind <> 'notice'", name):
             await asyncio.sleep(0.05)
 
 
 def test_a_call_over_nats_is_answered_and_its_event_reaches_the_audience(database: str, bus: str) -> None:
     async def body(client: Client, store: Store) -> None:
         name = await new_game(store)
-        heard = await client.subscribe(audience_subject(name, "islamic"))
+        heard = await client.subscribe(f"{REALM}.{audience_subject(name, 'islamic')}")
         whole = await call(client, Look(name, "christian"))
         assert isinstance(whole, Whole)
         assert await call(client, Say(name, "christian", "one", Order("end"))) == Done(whole.version + 1)
@@ -118,5 +121,21 @@ def test_a_bots_job_left_by_a_dead_worker_is_done_by_another(database: str, bus:
         await until(store, name, "christian")
         await no_job_left(store, name)
         assert isinstance(await call(client, Look(name, "christian")), Whole)
+
+    with_workers(database, bus, 2, body)
+
+
+def test_the_rest_of_a_phase_is_left_to_the_doctrine(database: str, bus: str) -> None:
+    async def body(client: Client, store: Store) -> None:
+        name = await new_game(store)
+        first = await call(client, Look(name, "christian"))
+        assert isinstance(first, Whole)
+        assert isinstance(await call(client, Delegate(name, "christian", "leave it")), Done)
+        await no_job_left(store, name)
+        after = await call(client, Look(name, "christian"))
+        assert isinstance(after, Whole)
+        assert after.ask is not None
+        assert after.ask.about == "combat", "the next phase is the player's own again"
+        assert after.state["ships"] != first.state["ships"]
 
     with_workers(database, bus, 2, body)

@@ -12,13 +12,17 @@ from maestre.cli.group import USER_ERROR, Command, Group
 
 app: Final = typer.Typer(name="maestre", cls=Group, add_completion=False, pretty_exceptions_enable=False)
 bench: Final = typer.Typer(name="bench", cls=Group)
+database: Final = typer.Typer(name="database", cls=Group)
 app.add_typer(bench)
+app.add_typer(database)
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", show_default=False)]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 Json = Annotated[bool, typer.Option("--json")]
 Lang = Annotated[str, typer.Option("--lang", metavar="es|en", show_default=False)]
 Scenario = Annotated[str, typer.Option("--scenario", metavar="NAME", show_default=False)]
+Host = Annotated[str, typer.Option("--host", metavar="ADDRESS")]
+Port = Annotated[int, typer.Option("--port", min=0, max=65535)]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", show_default=False)]
 
 
@@ -30,6 +34,9 @@ def _show_version(wanted: bool) -> None:
 
 SEED: Final = 1
 GAMES: Final = 100
+FOLDER: Final = Path("maestre-games")
+HOST: Final = "127.0.0.1"
+PORT: Final = 8571
 
 
 def _show_help(context: typer.Context) -> None:
@@ -52,6 +59,12 @@ def everything(
 @bench.callback(invoke_without_command=True)
 def benches(context: typer.Context, lang: Lang = "") -> None:
     """Take what stands before a benchmark."""
+    _show_help(context)
+
+
+@database.callback(invoke_without_command=True)
+def databases(context: typer.Context, lang: Lang = "") -> None:
+    """Take what stands before a deed to the database."""
     _show_help(context)
 
 
@@ -128,7 +141,7 @@ def verify(file: RecordFile, json: Json = False, lang: Lang = "") -> None:
 
 @app.command(cls=Command)
 def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
-    game: Annotated[str, typer.Argument(metavar="GAME|FILE", show_default=False)],
+    game: Annotated[str, typer.Argument(metavar="GAME|FILE", show_default=False)] = "",
     scenario: Scenario = "",
     seat: Annotated[str, typer.Option("--seat", show_default=False)] = "",
     against: Annotated[str, typer.Option("--against", metavar="AGENT", show_default=False)] = "",
@@ -136,12 +149,65 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option("--seed", show_default=False)] = None,
     plain: Annotated[bool, typer.Option("--plain")] = False,
+    web: Annotated[bool, typer.Option("--web")] = False,
+    folder: Annotated[Path, typer.Option("--folder", metavar="FOLDER")] = FOLDER,
+    host: Host = HOST,
+    port: Port = PORT,
     lang: Lang = "",
 ) -> None:
-    """Play at the terminal."""
+    """Play at the terminal, or in the browser with everything in one process."""
+    if web:
+        from maestre.cli.servers import play_in_browser
+
+        play_in_browser(folder, host, port, lang=lang)
+        return
     from maestre.cli.play import Sitting, play_at_terminal
 
     play_at_terminal(Sitting(game, scenario, seat, against, tuple(option or ()), save, seed, plain, lang))
+
+
+@app.command(cls=Command)
+def serve(host: Host = HOST, port: Port = PORT, lang: Lang = "") -> None:
+    """Run a web node."""
+    from maestre.cli.servers import serve_web
+
+    serve_web(host, port, lang=lang)
+
+
+@app.command(cls=Command)
+def worker(
+    only: Annotated[str, typer.Option("--only", metavar="engine,bot,notice", show_default=False)] = "",
+    metrics: Annotated[int, typer.Option("--metrics", metavar="PORT", show_default=False)] = 0,
+    lang: Lang = "",
+) -> None:
+    """Run a worker."""
+    from maestre.cli.servers import serve_engines
+
+    serve_engines(only, metrics, lang=lang)
+
+
+@database.command("upgrade", cls=Command)
+def database_upgrade(lang: Lang = "") -> None:
+    """Bring the tables up to date."""
+    from maestre.cli.servers import upgrade_database
+
+    upgrade_database(lang=lang)
+
+
+@database.command("backup", cls=Command)
+def database_backup(file: RecordFile, lang: Lang = "") -> None:
+    """Keep everything in a file."""
+    from maestre.cli.servers import back_up
+
+    back_up(file, lang=lang)
+
+
+@database.command("restore", cls=Command)
+def database_restore(file: RecordFile, lang: Lang = "") -> None:
+    """Bring everything back from a file."""
+    from maestre.cli.servers import bring_back
+
+    bring_back(file, lang=lang)
 
 
 @bench.command("kernel", cls=Command)
@@ -154,6 +220,18 @@ def bench_kernel(
     from maestre.cli.bench import show_bench
 
     show_bench(game, json=json, lang=lang)
+
+
+@bench.command("server", cls=Command)
+def bench_server(
+    seconds: Annotated[float, typer.Option("--seconds", min=1)] = 15,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Measure a server."""
+    from maestre.cli.bench import show_server_bench
+
+    show_server_bench(seconds, json=json, lang=lang)
 
 
 def main() -> None:

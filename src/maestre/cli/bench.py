@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import msgspec
 
 from maestre.cli.voice import Voice
 from maestre.lab.bench import ROUNDS, SLICE_SECONDS, bench_kernel
+
+
+def show_server_bench(seconds: float, *, json: bool, lang: str) -> None:
+    """Measure a server of our own on the PostgreSQL and NATS of the environment, and show the figures."""
+    from maestre.server.bench import bench_server
+    from maestre.server.settings import from_environment
+
+    voice = Voice(lang)
+    deployment = from_environment(os.environ)
+    if not json:
+        voice.err.print(voice.say("bench-server-running"))
+    found = bench_server(deployment.database, deployment.nats, seconds=seconds)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        return
+    for field in found.__struct_fields__:
+        voice.print(f"bench-{field.replace('_', '-')}", value=str(getattr(found, field)))
 
 
 def show_bench(game: str, *, json: bool, lang: str) -> None:

@@ -37,6 +37,8 @@ class Sitting(msgspec.Struct, frozen=True):
 
 def play_at_terminal(wanted: Sitting) -> None:
     """Play a game against agents, or go on with a saved one."""
+    if not wanted.game and wanted.save is None:
+        raise UserError("play-what")
     file = _saved(wanted)
     table = _resumed(file, wanted) if file else _fresh(wanted)
     game = table.game

@@ -11,14 +11,14 @@ from rich.text import Text
 
 from maestre.cli.ledger import gist, ledger, sentence, told
 from maestre.cli.records import print_outcome
-from maestre.cli.text import TextBoard, Tries
+from maestre.cli.text import TextBoard
 from maestre.cli.voice import UserError, Voice
 from maestre.opponents import Agent, agent, agents_of
-from maestre.play import Line, NotAsked, PlayError, Table, Throw, log, odds, view
+from maestre.play import Line, NotAsked, PlayError, State, Table, Throw, Tries, log, odds, view
 
 _WORDS: Final = {
     **dict.fromkeys(("help", "ayuda", "?"), "help"),
-    **dict.fromkeys(("map", "board", "mapa", "tablero"), "map"),
+    **dict.fromkeys(("map", "mapa", "tablero"), "map"),
     **dict.fromkeys(("undo", "deshacer"), "undo"),
     **dict.fromkeys(("why", "por-que", "porque", "por-qué"), "why"),
     **dict.fromkeys(("odds", "prob", "probabilidades"), "odds"),
@@ -253,7 +253,7 @@ class Session:
             raise UserError("play-no-dice")
         found = odds(
             trial,
-            lambda table: self._text.compare(before, table.state, self._voice.speaker),
+            lambda table: self._changed(before, table.state),
             lambda table: not isinstance(table.request, Throw),
         )
         for result, chance in sorted(found.chances.items(), key=lambda pair: (-pair[1], pair[0])):
@@ -263,6 +263,10 @@ class Session:
             else:
                 margin = f"{100 * found.margin(result):.1f}"
                 self._voice.print("play-about", percent=percent, result=result, margin=margin)
+
+    def _changed(self, before: State, after: State) -> str:
+        changes = self._table.game.difference(before, after)
+        return ", ".join(map(self._voice.speaker.say, changes)) or self._voice.say("nothing-changes")
 
     def auto(self, words: tuple[str, ...]) -> None:
         """Leave the rest of the phase, the turn or the game to the best agent there is."""

@@ -8,10 +8,7 @@ from typing import Any, Final, Protocol, cast
 
 import msgspec
 
-from maestre.play import Answer, Ask, Each, Game, Message, Order, Orders, Pick, Some, Speaker, Unreadable
-
-Tries = tuple[Answer, ...]
-"""Answers for one piece, the one that is wanted most first; the first that the rules allow is given."""
+from maestre.play import Ask, Each, Game, Message, Order, Orders, Pick, Some, Speaker, Tries, Unreadable
 
 
 class TextBoard(Protocol):
@@ -36,10 +33,6 @@ class TextBoard(Protocol):
 
     def report(self, state: Any, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:  # noqa: ANN401
         """Answer a question about the position; None when the words ask nothing."""
-        ...
-
-    def compare(self, before: Any, after: Any, speaker: Speaker) -> str:  # noqa: ANN401
-        """Say what has changed, for the odds."""
         ...
 
     def explain(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
@@ -79,11 +72,6 @@ class Bare:
     def report(self, state: Any, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:  # noqa: ANN401
         """Answer nothing."""
         return None
-
-    def compare(self, before: Any, after: Any, speaker: Speaker) -> str:  # noqa: ANN401
-        """Name the parts of the state that have changed."""
-        names = [name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)]
-        return ", ".join(names) or "="
 
     def explain(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
         """List the options where they are listed."""

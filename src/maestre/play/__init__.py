@@ -21,6 +21,7 @@ from maestre.play.game import Game, find, installed
 from maestre.play.log import Line, log
 from maestre.play.messages import Message, Speaker
 from maestre.play.odds import Odds, compared, odds
+from maestre.play.offers import Offer, Tries
 from maestre.play.outcome import Outcome
 from maestre.play.record import Header, Record, Snapshot
 from maestre.play.requests import Ask, Draw, Procedure, Request, Throw, Together, ask, draw, throw, together
@@ -28,7 +29,7 @@ from maestre.play.state import Fact, State, Told, change, fingerprint, learn, re
 from maestre.play.table import SPECTATOR, Table
 from maestre.play.tally import Tally
 from maestre.play.verify import verified
-from maestre.play.views import Drew, Hidden, View, Waiting, imagine, view
+from maestre.play.views import Drew, Hidden, Sight, View, Waiting, imagine, sight, view
 
 __all__ = [
     "SPECTATOR",
@@ -52,6 +53,7 @@ __all__ = [
     "Message",
     "NotAsked",
     "Odds",
+    "Offer",
     "Order",
     "Orders",
     "Outcome",
@@ -64,6 +66,7 @@ __all__ = [
     "Refused",
     "Request",
     "Route",
+    "Sight",
     "Snapshot",
     "Some",
     "Speaker",
@@ -74,6 +77,7 @@ __all__ = [
     "Throw",
     "Together",
     "Told",
+    "Tries",
     "Unknown",
     "Unreadable",
     "View",
@@ -91,6 +95,7 @@ __all__ = [
     "odds",
     "reveal",
     "rule",
+    "sight",
     "tell",
     "throw",
     "together",

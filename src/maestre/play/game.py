@@ -11,9 +11,10 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from maestre.play.catalogue import Catalogue
-from maestre.play.choices import Answer
-from maestre.play.errors import Unknown
-from maestre.play.messages import Speaker
+from maestre.play.choices import Answer, Order
+from maestre.play.errors import Refused, Unknown
+from maestre.play.messages import Message, Speaker
+from maestre.play.offers import Offer, Tries, described, listed
 from maestre.play.outcome import Outcome
 from maestre.play.requests import Ask, Procedure
 from maestre.play.state import State
@@ -78,6 +79,35 @@ class Game(ABC, Generic[S]):
 
     def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
         """Refuse standing orders that `standing` would not understand, by raising `Refused`."""
+
+    # ---------------------------------------------------------------- what helps whoever decides
+
+    def able(self, state: S, ask: Ask) -> tuple[str, ...]:
+        """List the pieces to which something may be ordered now; look only at what the seat may know."""
+        return ()
+
+    def offers(self, state: S, ask: Ask, piece: str) -> tuple[Offer, ...]:
+        """List what a piece may be told now, with what each would cost; for ``""``, what concerns no piece.
+
+        What is listed is allowed; not all that is allowed need be listed. Look only at what the seat may know.
+        """
+        return () if piece else listed(ask.choice)
+
+    def muster(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
+        """Turn one order to many pieces into what each is to try, in an order that lets those behind follow."""
+        raise Refused(ask.rule, "no-orders-to-many")
+
+    def describe(self, state: S, ask: Ask, answer: Any) -> Message:
+        """Put an answer that the rules allow into words."""
+        return described(answer)
+
+    def difference(self, before: S, after: S) -> tuple[Message, ...]:
+        """Say what a player cares about that has changed between two positions; nothing when nothing has."""
+        return ()
+
+    def sheet(self) -> dict[str, Any]:
+        """Give what is printed on the board and the pieces, as plain values for whoever draws them."""
+        return {}
 
     def invariants(self, state: S) -> None:
         """Assert what holds at every yield."""

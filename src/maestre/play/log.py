@@ -41,7 +41,13 @@ def log(table: Table[S], seat: str, since: int = 0) -> tuple[Line, ...]:
 
     A table opened from a snapshot knows only what happened since; one resumed from the first entry has all.
     """
-    return tuple(line for line in _lines(table.told, seat) if line.at >= since)
+    told = table.told
+    start = len(told)
+    while start and _version(told[start - 1], seat) >= since:
+        start -= 1
+    while start and told[start - 1].told.faces:
+        start -= 1
+    return tuple(line for line in _lines(told[start:], seat) if line.at >= since)
 
 
 def _lines(told: list[Heard], seat: str) -> Iterator[Line]:
@@ -74,7 +80,12 @@ def _bare(fallen: list[Heard], seat: str) -> Iterator[Line]:
 
 def _line(heard: Heard, seat: str, throws: tuple[Throw, ...]) -> Line:
     told = heard.told
-    return Line(heard.at - dict(heard.unseen)[seat], told.message, told.rule, throws, told.because)
+    return Line(_version(heard, seat), told.message, told.rule, throws, told.because)
+
+
+def _version(heard: Heard, seat: str) -> int:
+    """Give the version that an audience had when something happened; it never falls along the log."""
+    return heard.at - dict(heard.unseen)[seat]
 
 
 def _throw(told: Told) -> Throw:

@@ -70,20 +70,42 @@ class View(msgspec.Struct, Generic[S], frozen=True):
         return self.now.memory.get(self.seat, ())
 
 
+class Sight(msgspec.Struct, Generic[S], frozen=True):
+    """What an audience sees of the table at this moment: a view without its past, cheap enough for every answer."""
+
+    version: int
+    now: S
+    ask: Ask | None
+    waiting: Waiting | None
+    outcome: Outcome | None
+
+
+def sight(table: Table[S], seat: str) -> Sight[S]:
+    """Give what a seat, or a spectator (``""``), sees of a table now; it stays as it is when play goes on."""
+    request = table.request
+    return Sight(
+        table.version(seat),
+        masked(table.game, table.state, seat),
+        table.asked(seat),
+        None if request is None else Waiting(_awaited(table, request, seat), request.rule, _about(request)),
+        table.outcome,
+    )
+
+
 def view(table: Table[S], seat: str) -> View[S]:
     """Give what a seat, or a spectator (``""``), may know of a table; it stays as it is when play goes on."""
-    request = table.request
+    seen = sight(table, seat)
     return View(
         table.header.public(),
         seat,
-        table.version(seat),
-        masked(table.game, table.state, seat),
+        seen.version,
+        seen.now,
         masked(table.game, table.quiet, seat),
         tuple(_since(table, seat)),
-        table.asked(seat),
-        None if request is None else Waiting(_awaited(table, request, seat), request.rule, _about(request)),
+        seen.ask,
+        seen.waiting,
         table.seating.orders(seat),
-        table.outcome,
+        seen.outcome,
     )
 
 

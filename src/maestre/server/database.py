@@ -1,14 +1,21 @@
-"""The database's shape: brought up to date, or taken down, by Alembic."""
+"""The database's shape: brought up to date, or taken down, by Alembic; whether it is, PostgreSQL says by itself."""
 
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
+import psycopg
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+_STEPS: Final = files("maestre.server") / "migrations" / "versions"
 
 
 def _config(url: str) -> Config:
+    from alembic.config import Config  # noqa: PLC0415  (with SQLAlchemy it takes long to load, and only tools need it)
+
     config = Config()
     config.set_main_option("script_location", str(files("maestre.server") / "migrations"))
     config.attributes["url"] = url.replace("postgresql://", "postgresql+psycopg://", 1)
@@ -17,9 +24,24 @@ def _config(url: str) -> Config:
 
 def upgrade(url: str) -> None:
     """Bring the tables of a database up to date."""
+    from alembic import command  # noqa: PLC0415
+
     command.upgrade(_config(url), "head")
 
 
 def downgrade(url: str) -> None:
     """Take all our tables out of a database."""
+    from alembic import command  # noqa: PLC0415
+
     command.downgrade(_config(url), "base")
+
+
+def is_current(url: str) -> bool:
+    """Say whether the tables of a database are up to date: the last step, by its file's number, has been taken."""
+    last = max(step.name.partition("_")[0] for step in _STEPS.iterdir() if step.name[0].isdigit())
+    try:
+        with psycopg.connect(url) as connection:
+            row = connection.execute("select version_num from alembic_version").fetchone()
+    except psycopg.errors.UndefinedTable:
+        return False
+    return row is not None and row[0] == last

@@ -4,90 +4,158 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any, Final
 
-from maestre.play import SPECTATOR, Game, PlayError, Table, Unknown, log, view
+from maestre.play import SPECTATOR, Ask, Frozen, Game, NotAsked, PlayError, Refused, Table, Tries, Unknown, view
+from maestre.play.record import Ending, Said
+from maestre.server.aside import Aside
+from maestre.server.audiences import AnyTable, Audiences, whole
+from maestre.server.faults import note_fault
 from maestre.server.shelf import Bus, Commit, Job, Kept, Shelf, audience_subject
 from maestre.server.wire import (
     Call,
+    Chances,
     Check,
+    Command,
+    Delegate,
     Done,
-    Event,
+    Followed,
+    Hint,
     Leave,
     Look,
+    Offered,
+    Offers,
+    Open,
     Refusal,
+    Replay,
     Reply,
     Say,
     Settle,
     Stand,
     TakeOver,
     Undo,
-    Whole,
-    changes,
     encode,
 )
 
 CACHED_GAMES: Final = 256
 TRIES: Final = 5
 BOT: Final = "bot:"
+NOTICE_DELAY: Final = 60.0
+"""Seconds after which somebody who is asked, and not there, is told by mail."""
 
-AnyTable = Table[Any]
-Change = Say | Undo | Stand | Leave | Settle | TakeOver
+Change = Say | Undo | Command | Stand | Leave | Settle | TakeOver
+Question = Chances | Hint | Replay
+Stragglers = tuple[tuple[str, Refusal], ...]
+"""The pieces that could not follow an order to many, each with what barred it."""
 
 
 class Engine:
     """Answers calls about the games of one shelf: judge, keep, then tell every audience."""
 
-    def __init__(self, games: dict[str, Game[Any]], shelf: Shelf, bus: Bus) -> None:
+    def __init__(self, games: dict[str, Game[Any]], shelf: Shelf, bus: Bus, aside: Aside | None = None) -> None:
         self.games = games
         self.shelf = shelf
         self.bus = bus
-        self._tables: OrderedDict[str, AnyTable] = OrderedDict()
+        self._aside = aside
+        self._open: OrderedDict[str, Audiences] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+
+    @property
+    def aside(self) -> Aside:
+        """Who answers what takes long; called in when first needed."""
+        if self._aside is None:
+            self._aside = Aside()
+        return self._aside
+
+    def close(self) -> None:
+        """Let go of what the engine has called in."""
+        if self._aside is not None:
+            self._aside.close()
 
     async def answer(self, call: Call) -> Reply:
         """Do what a call asks, or say why not; a refusal changes nothing."""
+        try:
+            if isinstance(call, Question):
+                return await self._consider(call)
+            return await self._in_turn(call)
+        except Frozen as error:
+            note_fault("a game is frozen", error, game=call.game)
+            return Refusal.of(error)
+        except PlayError as error:
+            return Refusal.of(error)
+
+    async def _in_turn(self, call: Call) -> Reply:
+        """Answer after whoever asked about the same game before."""
         lock = self._locks.setdefault(call.game, asyncio.Lock())
         async with lock:
             try:
                 return await self._answer(call)
-            except PlayError as error:
-                return Refusal.of(error)
             finally:
-                if call.game not in self._tables and not lock.locked():
+                if call.game not in self._open and not lock.locked():
                     self._locks.pop(call.game, None)
 
     async def _answer(self, call: Call) -> Reply:
+        if isinstance(call, Open):
+            return await self._begin(call)
+        if isinstance(call, Change):
+            return await self._change(call)
         table = await self.table(call.game)
         if isinstance(call, Look):
-            return whole(call.game, table, call.seat, call.since)
-        if isinstance(call, Check):
-            table.check(call.seat, call.answer)
-            return Done(table.version(call.seat))
-        return await self._change(call)
+            version = table.version(call.seat)
+            return Done(version) if version == call.known else whole(call.game, table, call.seat, call.since)
+        if isinstance(call, Offers):
+            return _offered(table, call)
+        if isinstance(call, Delegate):
+            return await self._delegate(table, call)
+        assert isinstance(call, Check), call
+        table.check(call.seat, call.answer)
+        return Done(table.version(call.seat))
+
+    # ---------------------------------------------------------------- tables
 
     async def table(self, game: str) -> AnyTable:
         """Give a game's table as far as it has come, whoever moved it on."""
-        table = self._tables.get(game)
-        if table is None:
+        return (await self._audiences(game)).table
+
+    async def _audiences(self, game: str) -> Audiences:
+        audiences = self._open.get(game)
+        if audiences is None:
             stored = await self.shelf.load(game)
             if stored is None:
                 raise Unknown("", "unknown-game", game=game)
-            rules = self.games.get(stored.header.game)
-            if rules is None:
-                raise Unknown("", "unknown-game", game=stored.header.game)
+            rules = self._rules(stored.header.game)
             table = Table.resume(rules, stored.header, stored.snapshot, stored.entries)
-            self._keep(game, table)
-            return table
-        self._tables.move_to_end(game)
-        for entry in await self.shelf.since(game, table.sequence):
-            table.enter(entry)
-        return table
+            audiences = self._open[game] = Audiences(table)
+            while len(self._open) > CACHED_GAMES:
+                self._open.popitem(last=False)
+            return audiences
+        self._open.move_to_end(game)
+        entries = await self.shelf.since(game, audiences.table.sequence)
+        for entry in entries:
+            audiences.table.enter(entry)
+        if entries:
+            audiences.catch_up()
+        return audiences
 
-    def _keep(self, game: str, table: AnyTable) -> None:
-        self._tables[game] = table
-        while len(self._tables) > CACHED_GAMES:
-            self._tables.popitem(last=False)
+    def _rules(self, key: str) -> Game[Any]:
+        rules = self.games.get(key)
+        if rules is None:
+            raise Unknown("", "unknown-game", game=key)
+        return rules
+
+    async def _begin(self, call: Open) -> Reply:
+        """Begin a game, unless it has begun."""
+        if await self.shelf.load(call.game) is None:
+            table = Table.new(
+                self._rules(call.key), call.scenario, options=call.options, seats=call.seats, entropy=call.entropy
+            )
+            waiting = table.waiting()
+            jobs = tuple(_job(call.game, table, seat) for seat in waiting)
+            await self.shelf.create(call.game, table.header, table.entries, waiting, jobs)
+        return Done((await self.table(call.game)).version(SPECTATOR))
+
+    # ---------------------------------------------------------------- deeds
 
     async def _change(self, call: Change) -> Reply:
         """Try a deed on the table, keep its entries, then tell; if another engine was first, take up its entries.
@@ -95,88 +163,117 @@ class Engine:
         The table at hand is trusted until the shelf or a refusal says otherwise: that saves a look at the shelf.
         """
         seat = SPECTATOR if isinstance(call, Settle) else call.seat
-        table = self._tables.get(call.game) or await self.table(call.game)
+        audiences = self._open.get(call.game) or await self._audiences(call.game)
         for _ in range(TRIES):
+            table = audiences.table
             before = _Before(table)
             try:
-                _do(call, table)
+                refused = _do(call, table)
             except PlayError as error:
-                table = await self.table(call.game)
+                if table.sequence != before.sequence:
+                    self._open.pop(call.game, None)
+                audiences = await self._audiences(call.game)
                 if await self.shelf.replied(call.game, call.reply):
-                    return Done(table.version(seat))
-                if table.sequence == before.sequence:
+                    return await self._done_before(call.game, seat)
+                if audiences.table.sequence == before.sequence:
                     raise error from None
                 continue
-            kept = await self.shelf.commit(_commit(call, table, before))
+            if table.sequence == before.sequence:
+                if await self.shelf.replied(call.game, call.reply):
+                    return await self._done_before(call.game, seat)
+                return Followed(table.version(seat), 0, refused)
+            kept = await self._keep(_commit(call, table, before))
             if kept is Kept.KEPT:
-                await self._tell(call.game, table, before)
-                return Done(table.version(seat))
-            del self._tables[call.game]
-            table = await self.table(call.game)
+                await self._tell(call.game, audiences)
+                return _reply(call, table, before, seat, refused)
             if kept is Kept.REPEATED:
-                return Done(table.version(seat))
+                return await self._done_before(call.game, seat)
+            audiences = await self._audiences(call.game)
         raise Unknown("", "try-again")
 
-    async def _tell(self, game: str, table: AnyTable, before: _Before) -> None:
+    async def _keep(self, commit: Commit) -> Kept:
+        """Keep what a deed added; unless it surely is kept, the table at hand is not trusted any more."""
+        kept: Kept | None = None
+        try:
+            kept = await self.shelf.commit(commit)
+        finally:
+            if kept is not Kept.KEPT:
+                self._open.pop(commit.game, None)
+        return kept
+
+    async def _done_before(self, game: str, seat: str) -> Done:
+        """Answer a deed that was kept already; whoever kept it may have died before it told anybody."""
+        await self.remind(game)
+        return Done((await self.table(game)).version(seat))
+
+    async def remind(self, game: str) -> None:
+        """Tell each audience where it stands: nothing new, but for one that has missed something."""
+        for seat, event in (await self._audiences(game)).standing(game):
+            await self.bus.publish(audience_subject(game, seat), encode(event))
+
+    async def _tell(self, game: str, audiences: Audiences) -> None:
         """Send one event to each audience for which something changed."""
-        for seat in (*table.game.seats, SPECTATOR):
-            event = before.event(game, table, seat)
-            if event is not None:
-                await self.bus.publish(audience_subject(game, seat), encode(event))
+        for seat, event in audiences.events(game):
+            await self.bus.publish(audience_subject(game, seat), encode(event))
+
+    async def _delegate(self, table: AnyTable, call: Delegate) -> Reply:
+        """Leave the matter at hand to the doctrine: a job, since it takes many answers."""
+        ask = _asked(table, call.seat)
+        await self.shelf.enqueue(Job("proxy", call.game, call.seat, table.sequence, body=encode(ask.about)))
+        return Done(table.version(call.seat))
+
+    # ---------------------------------------------------------------- questions
+
+    async def _consider(self, call: Question) -> Reply:
+        """Answer what takes long, from what the seat may know, while others go on."""
+        table = await self.table(call.game)
+        if isinstance(call, Replay):
+            version = table.version(call.seat)
+            entries = await self.shelf.since(call.game, 0)
+            return await self.aside.replay(
+                table.game, call.game, table.header, entries, call.seat, min(call.since, version)
+            )
+        _asked(table, call.seat)
+        seen = view(table, call.seat)
+        if isinstance(call, Hint):
+            return await self.aside.advice(table.game, seen)
+        table.check(call.seat, call.answer)
+        return await self.aside.chances(table.game, seen, call.answer)
 
 
 class _Before:
-    """A table as it was before a deed, to see what the deed changed for each audience."""
+    """A table as it was before a deed."""
 
     def __init__(self, table: AnyTable) -> None:
         self.sequence = table.sequence
         self.turn = table.turn_start
-        self.views = {seat: view(table, seat) for seat in (*table.game.seats, SPECTATOR)}
-        self.states = {seat: seen.now for seat, seen in self.views.items()}
-
-    def event(self, game: str, table: AnyTable, seat: str) -> Event | None:
-        """Give what changed for an audience, or nothing if it may not know that anything did."""
-        old, new = self.views[seat], view(table, seat)
-        if old.version == new.version:
-            return None
-        return Event(
-            game,
-            old.version,
-            new.version,
-            changes(self.states[seat], new.now),
-            new.ask,
-            new.waiting,
-            table.can_undo(seat),
-            new.outcome,
-            log(table, seat, old.version),
-        )
+        self.waiting = table.waiting()
 
 
-def whole(game: str, table: AnyTable, seat: str, since: int = 0) -> Whole:
-    """Give everything that an audience may know, with its log from a version on."""
-    seen = view(table, seat)
-    return Whole(
-        game,
-        seat,
-        seen.version,
-        seen.header,
-        seen.now,
-        seen.ask,
-        seen.waiting,
-        seen.standing,
-        table.can_undo(seat),
-        seen.outcome,
-        log(table, seat, since),
-    )
+def _asked(table: AnyTable, seat: str) -> Ask:
+    ask = table.asked(seat)
+    if ask is None:
+        raise NotAsked("", "game-over") if table.outcome else NotAsked("", "not-asked", seat=seat)
+    return ask
 
 
-def _do(call: Change, table: AnyTable) -> None:
-    """Do to a table what a call wants."""
+def _offered(table: AnyTable, call: Offers) -> Offered:
+    """Say what may be ordered, looking only at what the seat may know."""
+    ask = _asked(table, call.seat)
+    seen = table.game.view(table.state, call.seat)
+    able = table.game.able(seen, ask)
+    return Offered(table.version(call.seat), call.piece, able, table.game.offers(seen, ask, call.piece))
+
+
+def _do(call: Change, table: AnyTable) -> Stragglers:
+    """Do to a table what a call wants; of an order to many, give who could not follow."""
     match call:
         case Say(_, seat, _, answer):
             table.say(seat, answer)
-        case Undo(_, seat, _, agreed):
-            table.undo(seat, agreed=agreed)
+        case Command():
+            return tuple(_command(call, table))
+        case Undo(_, seat, _, agreed, count):
+            table.undo(seat, to=_back(table, seat, count), agreed=agreed)
         case Stand(_, seat, _, orders):
             table.stand(seat, orders)
         case Leave(_, seat, _, why):
@@ -185,21 +282,84 @@ def _do(call: Change, table: AnyTable) -> None:
             table.agree(seats)
         case TakeOver(_, seat, _, holder):
             table.take_over(seat, holder)
+    return ()
+
+
+def _back(table: AnyTable, seat: str, count: int) -> int | None:
+    """Give the place of a seat's last answer but so many, or nothing for its very last."""
+    if count <= 1:
+        return None
+    own = [live.sequence for live in table.live if isinstance(live.entry, Said) and live.entry.seat == seat]
+    if len(own) < count:
+        raise Refused("", "undo-nothing")
+    return own[-count]
+
+
+def _command(call: Command, table: AnyTable) -> Iterator[tuple[str, Refusal]]:
+    """Say what an order to many comes to, piece after piece; those held up try again once others have gone."""
+    ask = _asked(table, call.seat)
+    seen = table.game.view(table.state, call.seat)
+    left = list(table.game.muster(seen, ask, call.pieces, call.order))
+    while left:
+        tried = [(tries, _first_allowed(table, call.seat, tries)) for tries in left]
+        again = [(tries, error) for tries, error in tried if error is not None]
+        if len(again) == len(left):
+            for tries, error in again:
+                yield _piece(tries), Refusal.of(error)
+            return
+        left = [tries for tries, _ in again]
+
+
+def _first_allowed(table: AnyTable, seat: str, tries: Tries) -> PlayError | None:
+    """Give the first answer that the rules allow; or what bars the one that was wanted most."""
+    first: PlayError | None = None
+    for answer in tries:
+        try:
+            table.say(seat, answer)
+        except Frozen:
+            raise
+        except PlayError as error:
+            first = first or error
+        else:
+            return None
+    return first
+
+
+def _piece(tries: Tries) -> str:
+    return str(getattr(tries[0], "piece", ""))
+
+
+def _reply(
+    call: Change, table: AnyTable, before: _Before, seat: str, refused: tuple[tuple[str, Refusal], ...]
+) -> Reply:
+    if not isinstance(call, Command):
+        return Done(table.version(seat))
+    added = table.entries[before.sequence - table.base :]
+    given = sum(isinstance(entry, Said) and entry.seat == seat for entry in added)
+    return Followed(table.version(seat), given, refused)
+
+
+def _job(game: str, table: AnyTable, seat: str) -> Job:
+    """Give the work that follows from a seat's being asked: a bot answers, a person is told."""
+    holders = table.header.seats | dict(table.seating.holders)
+    if holders[seat].startswith(BOT):
+        return Job("bot", game, seat, table.sequence)
+    return Job("notice", game, seat, table.sequence, delay=NOTICE_DELAY)
 
 
 def _commit(call: Change, table: AnyTable, before: _Before) -> Commit:
     """Gather what a deed added: its entries, a snapshot if a turn has begun, and the jobs that follow from it."""
-    added = tuple(table.entries[before.sequence - table.base :])
     waiting = table.waiting()
-    holders = table.header.seats | dict(table.seating.holders)
-    jobs = tuple(Job("bot", call.game, seat, table.sequence) for seat in waiting if holders[seat].startswith(BOT))
+    taken = (call.seat,) if isinstance(call, TakeOver) else ()
+    asked = tuple(seat for seat in waiting if seat not in before.waiting or seat in taken)
     return Commit(
         call.game,
         before.sequence,
-        added,
+        tuple(table.entries[before.sequence - table.base :]),
         call.reply,
         waiting,
-        table.outcome is not None,
+        Ending(table.outcome, table.fingerprint()) if table.outcome else None,
         table.snapshot() if table.turn_start != before.turn else None,
-        jobs,
+        tuple(_job(call.game, table, seat) for seat in asked),
+        before.waiting,
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import Protocol
 
 import msgspec
 
 from maestre.play import Header, Snapshot
-from maestre.play.record import Entry
+from maestre.play.record import Ending, Entry
+from maestre.server.wire import Call
 
 
 class Stored(msgspec.Struct):
@@ -20,25 +22,35 @@ class Stored(msgspec.Struct):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Work that an entry causes, written in the same transaction: what, for whom, at which place of the record."""
+    """Work that an entry causes, written in the same transaction: what, for whom, at which place of the record.
+
+    ``delay`` is how many seconds it may wait, ``body`` what else whoever does it must know.
+    """
 
     kind: str
     game: str
     seat: str
     sequence: int
+    delay: float = 0
+    body: bytes = b""
 
 
 class Commit(msgspec.Struct, frozen=True):
-    """What one answer adds to a game, all of it or nothing."""
+    """What one answer adds to a game, all of it or nothing. ``before`` are the seats that were awaited until now.
+
+    ``shown`` are those that everybody may know to be awaited; None, when nobody else may know that anything happened.
+    """
 
     game: str
     expected: int
     entries: tuple[Entry, ...]
     reply: str
     waiting: tuple[str, ...]
-    over: bool
+    ending: Ending | None = None
     snapshot: Snapshot | None = None
     jobs: tuple[Job, ...] = ()
+    before: tuple[str, ...] = ()
+    shown: tuple[str, ...] | None = None
 
 
 class Kept(Enum):
@@ -52,6 +64,11 @@ class Kept(Enum):
 class Shelf(Protocol):
     """Keeps games; the unique place of every entry makes sure that two engines can never both be right."""
 
+    async def create(
+        self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...], jobs: tuple[Job, ...] = ()
+    ) -> None:
+        """Keep a new game with what its table entered by itself; one that is kept already stays as it is."""
+
     async def load(self, game: str) -> Stored | None:
         """Give a game as it is kept."""
 
@@ -64,12 +81,43 @@ class Shelf(Protocol):
     async def replied(self, game: str, reply: str) -> bool:
         """Say whether an answer of this name is kept already."""
 
+    async def record(self, game: str) -> bytes | None:
+        """Give the whole record of a game that is over, as JSON lines with its seed and its ending."""
+
+    async def enqueue(self, job: Job) -> None:
+        """Keep work that no entry causes; the same twice counts once."""
+
+
+Heard = Callable[[bytes], Awaitable[None]]
+"""What is done with each message that comes in on a subject."""
+Hush = Callable[[], Awaitable[None]]
+"""Stops listening."""
+
 
 class Bus(Protocol):
     """Carries events; it may lose some, which their readers notice by version."""
 
     async def publish(self, subject: str, body: bytes) -> None:
         """Send to whoever listens."""
+
+    async def listen(self, subject: str, heard: Heard) -> Hush:
+        """Hear all that is sent on a subject from now on, in order."""
+
+
+class Engines(Protocol):
+    """Takes calls to an engine of the right game and rules version, wherever one runs."""
+
+    async def call(self, key: str, rules: int, call: Call) -> bytes:
+        """Give the encoded reply; raise `Away` when no engine answers in time: then the call may be made again."""
+
+
+class Away(Exception):
+    """No engine answered; whether the call was carried out is not known, and asking again with its name is safe."""
+
+
+def room_subject(room: str) -> str:
+    """Name the subject on which a room tells of itself: seats, proposals, talk."""
+    return f"room.{room}"
 
 
 def audience_subject(game: str, seat: str) -> str:

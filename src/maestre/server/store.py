@@ -9,26 +9,41 @@ import msgspec
 
 from maestre.play import Header, Snapshot
 from maestre.play.record import Entry
+from maestre.server.people.clocks import TICK
 from maestre.server.shelf import Commit, Job, Kept, Stored
 
-_CREATE: Final = """
+_CREATE: Final = f"""
     with made as (
         insert into game (id, key, rules, scenario, header, seed, waiting, sequence)
-        values ($1, $2, $3, $4, $5, $6, $7, cardinality($8::bytea[])) returning id
-    )
+        values ($1, $2, $3, $4, $5, $6, $7, cardinality($8::bytea[])) on conflict do nothing returning id
+    ), queued as (
+        insert into job (kind, game, seat, sequence, due)
+        select kind, id, seat, cardinality($8), now() + make_interval(secs => delay)
+          from made, unnest($9::text[], $10::text[], $11::float8[]) as due (kind, seat, delay)
+    ), turned as (select id as game, '{{}}'::text[] as before, $7::text[] as after from made), ticked as ({TICK})
     insert into entry (game, sequence, body)
     select id, place - 1, body from made, unnest($8::bytea[]) with ordinality as said (body, place)
-"""
+"""  # noqa: S608  (a constant of ours goes in, nothing from outside)
 _LOAD: Final = """
     select header, seed, sequence,
            (select body from snapshot where game = $1 order by sequence desc limit 1) as snapshot
       from game where id = $1
 """
 _SINCE: Final = "select body from entry where game = $1 and sequence >= $2 order by sequence"
+_RECORD: Final = "select header, seed, ending from game where id = $1 and over"
 _REPLIED: Final = "select exists (select 1 from entry where game = $1 and reply = $2)"
+_ADD: Final = """
+    with moved as (
+        update game set sequence = $3, updated = now() where id = $1 and sequence = $2 returning id
+    )
+    insert into entry (game, sequence, body, reply)
+    select id, $2 + place - 1, body, case when place = 1 then $5 end
+      from moved, unnest($4::bytea[]) with ordinality as said (body, place)
+"""
+"""The same for an answer after which the same seats are awaited and nothing else follows: nearly all of them."""
 _COMMIT: Final = """
     with moved as (
-        update game set sequence = $3, waiting = $4, over = $5, updated = now()
+        update game set sequence = $3, waiting = $4, over = $5::bytea is not null, ending = $5, updated = now()
          where id = $1 and sequence = $2 returning id
     ), added as (
         insert into entry (game, sequence, body, reply)
@@ -38,11 +53,21 @@ _COMMIT: Final = """
         insert into snapshot (game, sequence, body)
         select id, $8, $9 from moved where $9::bytea is not null on conflict do nothing
     ), queued as (
-        insert into job (kind, game, seat, sequence)
-        select kind, id, seat, $3 from moved, unnest($10::text[], $11::text[]) as due (kind, seat)
+        insert into job (kind, game, seat, sequence, due)
+        select kind, id, seat, $3, now() + make_interval(secs => delay)
+          from moved, unnest($10::text[], $11::text[], $12::float8[]) as due (kind, seat, delay)
         on conflict do nothing
     )
     select count(*) from moved
+"""
+_COMMIT_AND_TICK: Final = _COMMIT.replace(
+    "select count(*) from moved",
+    f""", turned as (select id as game, $13::text[] as before, $4::text[] as after from moved), ticked as ({TICK})
+    select count(*) from moved""",  # noqa: S608  (so here)
+)
+_ENQUEUE: Final = """
+    insert into job (kind, game, seat, sequence, due, body)
+    values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6) on conflict do nothing
 """
 _CLAIM: Final = """
     update job set claimed_until = now() + make_interval(secs => $2), attempts = attempts + 1
@@ -51,14 +76,28 @@ _CLAIM: Final = """
          where kind = any($1) and due <= now() and (claimed_until is null or claimed_until < now())
          order by due, id limit $3 for update skip locked
      )
-    returning id, kind, game, seat, sequence
+    returning id, kind, game, seat, sequence, body
 """
 _FINISH: Final = "delete from job where id = $1"
+_RELEASE: Final = """
+    update job set claimed_until = null, due = greatest(due, now() + make_interval(secs => $2)) where id = $1
+"""
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 _entry = msgspec.json.Decoder(Entry).decode
 _header = msgspec.json.Decoder(Header).decode
 _snapshot = msgspec.json.Decoder(Snapshot).decode
+
+AWAY: Final = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InternalClientError,
+    asyncpg.exceptions.OperatorInterventionError,
+    asyncpg.exceptions.TooManyConnectionsError,
+)
+"""What a database raises that is away, comes up or goes down: whether the deed was done is not known."""
 
 
 class Claimed(msgspec.Struct, frozen=True):
@@ -83,7 +122,9 @@ class Store:
         """Give the connections back."""
         await self.pool.close()
 
-    async def create(self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...]) -> None:
+    async def create(
+        self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...], jobs: tuple[Job, ...] = ()
+    ) -> None:
         """Keep a new game with what its table entered by itself, its seed sealed apart from what players may have."""
         await self.pool.execute(
             _CREATE,
@@ -95,6 +136,9 @@ class Store:
             bytes.fromhex(header.seed),
             list(waiting),
             [_encode(entry) for entry in opening],
+            [job.kind for job in jobs],
+            [job.seat for job in jobs],
+            [job.delay for job in jobs],
         )
 
     async def load(self, game: str) -> Stored | None:
@@ -110,37 +154,75 @@ class Store:
         """Give the entries from a place on."""
         return [_entry(row["body"]) for row in await self.pool.fetch(_SINCE, game, sequence)]
 
+    async def record(self, game: str) -> bytes | None:
+        """Give the whole record of a game that is over, as JSON lines with its seed and its ending."""
+        row = await self.pool.fetchrow(_RECORD, game)
+        if row is None:
+            return None
+        header = msgspec.structs.replace(_header(row["header"]), seed=row["seed"].hex())
+        entries = [entry["body"] for entry in await self.pool.fetch(_SINCE, game, 0)]
+        return b"\n".join((_encode(header), *entries, row["ending"], b""))
+
     async def replied(self, game: str, reply: str) -> bool:
         """Say whether an answer of this name is kept already."""
         return bool(await self.pool.fetchval(_REPLIED, game, reply))
 
     async def commit(self, commit: Commit) -> Kept:
         """Keep entries, snapshot and jobs in one statement, if the game still is where the engine found it."""
-        snapshot = commit.snapshot
         try:
-            moved = await self.pool.fetchval(
-                _COMMIT,
-                commit.game,
-                commit.expected,
-                commit.expected + len(commit.entries),
-                list(commit.waiting),
-                commit.over,
-                [_encode(entry) for entry in commit.entries],
-                commit.reply,
-                snapshot.sequence if snapshot else 0,
-                _encode(snapshot) if snapshot else None,
-                [job.kind for job in commit.jobs],
-                [job.seat for job in commit.jobs],
-            )
+            moved = await (self._commit(commit) if _goes_far(commit) else self._add(commit))
         except asyncpg.UniqueViolationError as error:
             return Kept.REPEATED if error.constraint_name == "entry_reply" else Kept.LATE
         return Kept.KEPT if moved else Kept.LATE
 
+    async def _add(self, commit: Commit) -> bool:
+        after = commit.expected + len(commit.entries)
+        entries = [_encode(entry) for entry in commit.entries]
+        status: str = await self.pool.execute(_ADD, commit.game, commit.expected, after, entries, commit.reply)
+        return not status.endswith(" 0")
+
+    async def _commit(self, commit: Commit) -> bool:
+        snapshot = commit.snapshot
+        turns = (list(commit.before),) if commit.before != commit.waiting else ()
+        moved = await self.pool.fetchval(
+            _COMMIT_AND_TICK if turns else _COMMIT,
+            commit.game,
+            commit.expected,
+            commit.expected + len(commit.entries),
+            list(commit.waiting),
+            _encode(commit.ending) if commit.ending else None,
+            [_encode(entry) for entry in commit.entries],
+            commit.reply,
+            snapshot.sequence if snapshot else 0,
+            _encode(snapshot) if snapshot else None,
+            [job.kind for job in commit.jobs],
+            [job.seat for job in commit.jobs],
+            [job.delay for job in commit.jobs],
+            *turns,
+        )
+        return bool(moved)
+
     async def claim(self, kinds: list[str], *, seconds: float = 30, most: int = 1) -> list[Claimed]:
         """Take jobs that nobody has, for a while."""
         rows = await self.pool.fetch(_CLAIM, kinds, seconds, most)
-        return [Claimed(row["id"], Job(row["kind"], row["game"], row["seat"], row["sequence"])) for row in rows]
+        return [
+            Claimed(row["id"], Job(row["kind"], row["game"], row["seat"], row["sequence"], body=row["body"] or b""))
+            for row in rows
+        ]
 
     async def finish(self, claimed: Claimed) -> None:
         """Strike a job off; doing it twice harms nobody."""
         await self.pool.execute(_FINISH, claimed.id)
+
+    async def release(self, claimed: Claimed, *, seconds: float = 0) -> None:
+        """Put a job back, for whoever comes after so many seconds."""
+        await self.pool.execute(_RELEASE, claimed.id, seconds)
+
+    async def enqueue(self, job: Job) -> None:
+        """Keep work that no entry causes; the same twice counts once."""
+        await self.pool.execute(_ENQUEUE, job.kind, job.game, job.seat, job.sequence, job.delay, job.body)
+
+
+def _goes_far(commit: Commit) -> bool:
+    """Whether an answer does more than add entries: others are awaited, a turn begins, jobs follow, the game ends."""
+    return bool(commit.before != commit.waiting or commit.snapshot or commit.jobs or commit.ending)

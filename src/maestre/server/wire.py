@@ -6,22 +6,42 @@ The same structs serve browser, web tier and engine; the client's types are gene
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import compress, filterfalse
+from operator import is_not
 from typing import Any, Literal
 
 import msgspec
 
-from maestre.play import Ask, Header, Line, Message, Outcome, PlayError, State
+from maestre.play import Ask, Header, Line, Message, Offer, Order, Outcome, PlayError, State
 from maestre.play.views import Waiting
 
 # ---------------------------------------------------------------- calls: what somebody wants of a game
 
 
+class Open(msgspec.Struct, frozen=True, tag="open", tag_field="is"):
+    """Begin a game under this name: who holds which seat, and what each added to the dice. Begun twice, it counts once.
+
+    Bots are holders called ``bot:<agent>``.
+    """
+
+    game: str
+    key: str
+    scenario: str
+    options: dict[str, Any]
+    seats: dict[str, str]
+    entropy: dict[str, str] = {}
+
+
 class Look(msgspec.Struct, frozen=True, tag="look", tag_field="is"):
-    """Show everything that an audience may know, and the log from a version on."""
+    """Show everything that an audience may know, and the log from a version on.
+
+    Whoever already is at the version ``known`` is told that nothing is new.
+    """
 
     game: str
     seat: str
     since: int = 0
+    known: int = -1
 
 
 class Say(msgspec.Struct, frozen=True, tag="say", tag_field="is"):
@@ -42,12 +62,31 @@ class Check(msgspec.Struct, frozen=True, tag="check", tag_field="is"):
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="is"):
-    """Take back a seat's last answer; with ``agreed``, the last of anybody's, on which all these seats agree."""
+    """Take back a seat's last answers; with ``agreed``, the last of anybody's, on which all these seats agree."""
 
     game: str
     seat: str
     reply: str
     agreed: tuple[str, ...] = ()
+    count: int = 1
+
+
+class Command(msgspec.Struct, frozen=True, tag="command", tag_field="is"):
+    """Give one order to many pieces: it becomes single answers, in an order that works, each judged by itself."""
+
+    game: str
+    seat: str
+    reply: str
+    pieces: tuple[str, ...]
+    order: Order
+
+
+class Delegate(msgspec.Struct, frozen=True, tag="delegate", tag_field="is"):
+    """Leave to the doctrine what this seat still has to answer about the matter before it: the rest of a phase."""
+
+    game: str
+    seat: str
+    reply: str
 
 
 class Stand(msgspec.Struct, frozen=True, tag="stand", tag_field="is"):
@@ -85,7 +124,54 @@ class TakeOver(msgspec.Struct, frozen=True, tag="take-over", tag_field="is"):
     holder: str
 
 
-Call = Look | Say | Check | Undo | Stand | Leave | Settle | TakeOver
+class Offers(msgspec.Struct, frozen=True, tag="offers", tag_field="is"):
+    """Say which pieces may be ordered something, and what one of them (or, with ``""``, none of them) may be told."""
+
+    game: str
+    seat: str
+    piece: str = ""
+
+
+class Chances(msgspec.Struct, frozen=True, tag="chances", tag_field="is"):
+    """Say what may come of an answer, without giving it."""
+
+    game: str
+    seat: str
+    answer: Any
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint", tag_field="is"):
+    """Say what the doctrine would answer in this seat's place, from what the seat may know."""
+
+    game: str
+    seat: str
+
+
+class Replay(msgspec.Struct, frozen=True, tag="replay", tag_field="is"):
+    """Show how the game came to where it is, as an audience saw it, from about one of its versions on."""
+
+    game: str
+    seat: str
+    since: int = 0
+
+
+Call = (
+    Open
+    | Look
+    | Say
+    | Check
+    | Undo
+    | Command
+    | Delegate
+    | Stand
+    | Leave
+    | Settle
+    | TakeOver
+    | Offers
+    | Chances
+    | Hint
+    | Replay
+)
 
 # ---------------------------------------------------------------- replies: what came of a call
 
@@ -127,7 +213,44 @@ class Whole(msgspec.Struct, frozen=True, tag="whole", tag_field="is"):
     lines: tuple[Line, ...]
 
 
-Reply = Done | Refusal | Whole
+class Followed(msgspec.Struct, frozen=True, tag="followed", tag_field="is"):
+    """An order to many was given: how many answers it became, and which pieces could not follow, and why."""
+
+    version: int
+    given: int
+    refused: tuple[tuple[str, Refusal], ...]
+
+
+class Offered(msgspec.Struct, frozen=True, tag="offered", tag_field="is"):
+    """The pieces that may be ordered something now, and what the one asked about may be told."""
+
+    version: int
+    piece: str
+    able: tuple[str, ...]
+    offers: tuple[Offer, ...]
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """One thing that may come of an answer: what changes (nothing: no line), and how likely, of 1."""
+
+    changes: tuple[Message, ...]
+    chance: float
+    margin: float
+
+
+class Odds(msgspec.Struct, frozen=True, tag="odds", tag_field="is"):
+    """All that may come of an answer, likeliest first; no rows when no dice are thrown for it."""
+
+    rows: tuple[Chance, ...]
+    exact: bool
+
+
+class Advice(msgspec.Struct, frozen=True, tag="advice", tag_field="is"):
+    """What the doctrine would answer, and the same in words."""
+
+    answer: Any
+    words: Message
+
 
 # ---------------------------------------------------------------- events: what an audience learns
 
@@ -146,6 +269,16 @@ class Event(msgspec.Struct, frozen=True, tag="event", tag_field="is"):
     lines: tuple[Line, ...]
 
 
+class Replayed(msgspec.Struct, frozen=True, tag="replayed", tag_field="is"):
+    """How a game went for an audience: where it stood at first, then every event."""
+
+    start: Whole
+    events: tuple[Event, ...]
+
+
+Reply = Done | Refusal | Whole | Followed | Offered | Odds | Advice | Replayed
+
+
 def changes(old: State, new: State) -> dict[str, Any]:
     """Give what differs between two states: whole fields, and of dicts only the keys that changed (None: gone).
 
@@ -156,14 +289,17 @@ def changes(old: State, new: State) -> dict[str, Any]:
         before, after = getattr(old, name), getattr(new, name)
         if before is after:
             continue
-        if isinstance(after, dict):
-            part = {key: value for key, value in after.items() if before.get(key) is not value}
-            part.update((key, None) for key in before if key not in after)
-            if part:
-                found[name] = part
-        elif before != after:
-            found[name] = after
+        if before == after:
+            continue
+        found[name] = _part(before, after) if isinstance(after, dict) else after
     return found
+
+
+def _part(before: dict[Any, Any], after: dict[Any, Any]) -> dict[Any, Any]:
+    """Give the keys of a dict that are new, changed or gone; the comparing is left to C, since there are hundreds."""
+    part = {key: after[key] for key in compress(after, map(is_not, map(before.get, after), after.values()))}
+    part.update(dict.fromkeys(filterfalse(after.__contains__, before)))
+    return part
 
 
 def _hook(value: object) -> object:

@@ -1,77 +1,84 @@
-"""An engine worker: it answers calls that come over NATS, and plays for bots whose turn the database says it is."""
+"""Workers: engines that answer calls over NATS, and whoever does the jobs that the database holds."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from hashlib import blake2b
-from random import Random
 from typing import Any, Final
 
 import msgspec
-import nats
 import structlog
-from nats.aio.client import Client
 from nats.aio.msg import Msg
+from nats.errors import Error as NatsError
 
-from maestre.opponents import agent
-from maestre.play import Game, find, installed, view
-from maestre.server.engine import BOT, Engine
+from maestre.play import Game, Message
+from maestre.server.bots import play_for
+from maestre.server.engine import Engine
+from maestre.server.faults import note_fault
+from maestre.server.natsbus import REALM, NatsBus, engine_subject
 from maestre.server.shelf import Job
-from maestre.server.store import Claimed, Store
-from maestre.server.wire import Refusal, Say, encode, read_call, unreadable_call
+from maestre.server.store import AWAY, Claimed, Store
+from maestre.server.wire import Call, Check, Look, Offers, Refusal, Reply, encode, read_call, unreadable_call
 
 WAKE: Final = "wake.jobs"
 POLL_SECONDS: Final = 1.0
-BOT_ANSWERS: Final = 400
-"""How many answers a bot gives in one go before other jobs have their turn."""
+RETRY_SECONDS: Final = 5.0
+PLAYERS: Final = ("bot", "proxy")
+OTHERS_SECONDS: Final = 30.0
+PLAYERS_SECONDS: Final = 10.0
+"""How long a bot's job is a worker's own: somebody waits for it, and doing it twice harms nobody."""
+QUIET: Final = (Look, Check, Offers)
+"""Calls that cause no job."""
+
+Doer = Callable[[Job], Awaitable[bool]]
+"""Does a job and says whether that was all of it."""
 
 log: Final = structlog.get_logger()
 
 
-def engine_subject(game: str, rules: int) -> str:
-    """Name the subject on which the engines of one game and rules version take calls."""
-    return f"engine.{game}.{rules}"
-
-
-class NatsBus:
-    """Events over NATS, and a wake-up for jobs."""
-
-    def __init__(self, client: Client) -> None:
-        self.client = client
-
-    async def publish(self, subject: str, body: bytes) -> None:
-        """Send to whoever listens."""
-        await self.client.publish(subject, body)
-
-
 class Worker:
-    """One process of engines: stateless but for its cache, so any of them can serve any game."""
+    """One process: stateless but for its cache, so any of them can serve any game and do any job."""
 
-    def __init__(self, store: Store, client: Client) -> None:
+    def __init__(self, store: Store, bus: NatsBus, games: dict[str, Game[Any]]) -> None:
         self.store = store
-        self.client = client
-        self.games: dict[str, Game[Any]] = {key: find(key) for key in installed()}
-        self.engine = Engine(self.games, store, NatsBus(client))
+        self.bus = bus
+        self.games = games
+        self.engine = Engine(games, store, bus)
         self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def connect(cls, database: str, bus: str) -> Worker:
+    async def connect(cls, database: str, bus: str, games: dict[str, Game[Any]], realm: str = REALM) -> Worker:
         """Reach PostgreSQL and NATS."""
-        return cls(await Store.connect(database), await nats.connect(bus, max_reconnect_attempts=-1))
+        store = await Store.connect(database)
+        return cls(store, await NatsBus.connect(bus, realm), games)
 
-    async def run(self) -> None:
-        """Serve until cancelled."""
-        for game in self.games.values():
-            await self.client.subscribe(engine_subject(game.key, game.rules), queue="engine", cb=self._take)
-        await self.client.subscribe(WAKE, queue="jobs", cb=self._wake)
-        log.info("worker ready", games=sorted(self.games))
+    def players(self) -> dict[str, Doer]:
+        """Give who does the jobs of bots."""
+
+        async def play(job: Job) -> bool:
+            return await play_for(self.engine, job)
+
+        return dict.fromkeys(PLAYERS, play)
+
+    async def run(self, *, answers: bool, jobs: dict[str, Doer]) -> None:
+        """Serve until cancelled: answer calls, do jobs of these kinds, or both."""
         try:
-            await self._work()
+            if answers:
+                for game in self.games.values():
+                    await self.bus.serve(engine_subject(game.key, game.rules), "engine", self._take)
+            if jobs:
+                await self.bus.serve(WAKE, "jobs-" + "-".join(sorted(jobs)), self._wake)
+            log.info("worker ready", games=sorted(self.games), answers=answers, jobs=sorted(jobs))
+            await self._work(jobs)
         finally:
-            await self.client.drain()
+            self.engine.close()
+            with suppress(Exception):
+                await self.bus.client.drain()
             await self.store.close()
+
+    # ---------------------------------------------------------------- calls
 
     async def _take(self, message: Msg) -> None:
         """Answer a call without making the next one wait for it."""
@@ -80,52 +87,69 @@ class Worker:
         task.add_done_callback(self._tasks.discard)
 
     async def _reply(self, message: Msg) -> None:
+        call, reply = await self._answered(message.data)
         try:
-            call = read_call(message.data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            await message.respond(encode(unreadable_call(error)))
-            return
-        reply = await self.engine.answer(call)
-        await message.respond(encode(reply))
-        if not isinstance(reply, Refusal):
-            await self.client.publish(WAKE)
+            await message.respond(encode(reply))
+        except (NatsError, OSError) as error:
+            log.warning("an answer is lost", error=type(error).__name__)
+        if call is not None and not isinstance(reply, Refusal) and not isinstance(call, QUIET):
+            await self.bus.publish(WAKE)
+
+    async def _answered(self, body: bytes) -> tuple[Call | None, Reply]:
+        try:
+            call = read_call(body)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            return None, unreadable_call(error)
+        try:
+            return call, await self.engine.answer(call)
+        except AWAY as error:
+            log.warning("the database is away", error=type(error).__name__)
+            return call, Refusal("EngineAway", "", Message("web-engine-away"))
+        except Exception as error:  # noqa: BLE001  (a bug of ours must not end an engine)
+            note_fault("an engine failed", error, game=call.game, call=type(call).__name__)
+            return call, Refusal("Fault", "", Message("server-fault"))
+
+    # ---------------------------------------------------------------- jobs
 
     async def _wake(self, _: Msg) -> None:
         self._woken.set()
 
-    async def _work(self) -> None:
+    async def _work(self, jobs: dict[str, Doer]) -> None:
         """Do jobs as they come due; a wake-up that got lost costs one poll."""
         while True:
-            for claimed in await self.store.claim(["bot"]):
-                await self._play_for_bot(claimed)
-                self._woken.set()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(POLL_SECONDS):
-                    await self._woken.wait()
-            self._woken.clear()
+            try:
+                done = bool(jobs) and await self._do_next(jobs)
+            except AWAY as error:
+                log.warning("the database gives out no jobs", error=type(error).__name__)
+                await asyncio.sleep(POLL_SECONDS)
+                continue
+            except Exception as error:  # noqa: BLE001  (a bug of ours must not end a worker)
+                note_fault("no job can be had", error)
+                await asyncio.sleep(POLL_SECONDS)
+                continue
+            if not done:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(POLL_SECONDS):
+                        await self._woken.wait()
+                self._woken.clear()
 
-    async def _play_for_bot(self, claimed: Claimed) -> None:
-        """Answer for a bot's seat until somebody else is asked; a job done twice finds nothing left to do."""
-        job = claimed.job
-        for _ in range(BOT_ANSWERS):
-            reply = await self._bot_answer(job)
-            if reply is None:
-                break
-        await self.store.finish(claimed)
+    async def _do_next(self, jobs: dict[str, Doer]) -> bool:
+        """Do one job, if there is one; a job that fails is left for a later time."""
+        others = tuple(kind for kind in jobs if kind not in PLAYERS)
+        for kinds, seconds in ((PLAYERS, PLAYERS_SECONDS), (others, OTHERS_SECONDS)):
+            mine = [kind for kind in kinds if kind in jobs]
+            for claimed in await self.store.claim(mine, seconds=seconds) if mine else ():
+                await self._do(claimed, jobs[claimed.job.kind])
+                return True
+        return False
 
-    async def _bot_answer(self, job: Job) -> str | None:
-        table = await self.engine.table(job.game)
-        if job.seat not in table.waiting():
-            return None
-        holder = (table.header.seats | dict(table.seating.holders))[job.seat]
-        if not holder.startswith(BOT):
-            return None
-        chance = blake2b(f"{table.header.commitment}/{job.seat}/{table.sequence}".encode(), digest_size=16)
-        player = agent(holder.removeprefix(BOT), table.game)
-        answer = player.choose(table.game, view(table, job.seat), Random(chance.digest()))
-        name = f"{holder}/{table.sequence}"
-        reply = await self.engine.answer(Say(job.game, job.seat, name, answer))
-        if isinstance(reply, Refusal):
-            log.error("a bot was refused", game=job.game, seat=job.seat, rule=reply.rule, key=reply.message.key)
-            return None
-        return name
+    async def _do(self, claimed: Claimed, doer: Doer) -> None:
+        try:
+            done = await doer(claimed.job)
+        except AWAY:
+            raise
+        except Exception as error:  # noqa: BLE001  (a job that fails must not keep others from being done)
+            note_fault("a job failed", error, kind=claimed.job.kind, game=claimed.job.game)
+            await self.store.release(claimed, seconds=RETRY_SECONDS)
+            return
+        await (self.store.finish(claimed) if done else self.store.release(claimed))

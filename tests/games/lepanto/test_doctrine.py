@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from maestre.games.lepanto import game
+from maestre.games.lepanto.chances import arms_chances, boarding_chances, gun_chance, ram_chance
 from maestre.games.lepanto.data import DIRECTION_NAMES, GRID, SCENARIOS, TYPES, Kind, Side
 from maestre.games.lepanto.doctrine import choose
-from maestre.games.lepanto.doctrine.chances import arms_chances, boarding_chances, gun_chance, ram_chance
 from maestre.games.lepanto.doctrine.courses import CALM, courses
 from maestre.games.lepanto.doctrine.lookout import _REPORTS
 from maestre.games.lepanto.movement import walk

@@ -43,8 +43,24 @@ help-play-against = The agent you play against.
 help-play-save = The file to save in after every order; if it is there already, the game goes on from it.
 help-play-seed = Fix the dice and the opponent's whims, to play the same game again.
 help-play-plain = No colours and no drawings, one fact a line: for screen readers.
+help-play-web = Play in the browser instead: server, engine and bots in this one process, records in files.
+help-play-folder = With --web: the folder in which games are kept.
+help-any-host = The address to listen on; 0.0.0.0 lets others on your network in.
+help-any-port = The port to listen on; 0 takes any that is free.
+help-serve = Run a web node: people, rooms and sockets. Settings come from the environment (MAESTRE_DATABASE, MAESTRE_NATS …).
+help-worker = Run a worker: engines that judge and keep answers, bots, and notices by mail.
+help-worker-only = What this worker does, with commas: engine, bot, notice. Without it, everything.
+help-worker-metrics = The port on which figures for Prometheus are given; without it, none.
+help-database = Look after the database of a server (MAESTRE_DATABASE).
+help-database-upgrade = Bring the tables up to date; do this before the first start and after every new version.
+help-database-backup = Keep the whole database in one file, with what is needed to check it.
+help-database-backup-file = The file to write.
+help-database-restore = Bring a database back from such a file into an empty one, and play its games again to check them.
+help-database-restore-file = The file to read.
 help-bench = Measure how fast this is on this machine.
 help-bench-kernel = Measure the kernel beside the chess package: decisions, forks, opening a record. Takes about half a minute.
+help-bench-server = Measure a server of its own on the PostgreSQL and NATS of the environment, beside pgbench. Takes about two minutes.
+help-bench-server-seconds = How long each part is measured.
 
 ## Errors
 
@@ -209,3 +225,51 @@ bench-ratio-to-chess = decisions to chess moves: { $value }
 bench-fork-us = a fork in the middle of a step: { $value } µs
 bench-open-snapshot-ms = opening a finished record from its last snapshot: { $value } ms
 bench-open-replay-ms = opening it from its first entry: { $value } ms
+
+## Servers
+
+setting-missing = { $name } is not set: give it in the environment, for instance { $name }=postgresql://user@host/maestre for the database.
+setting-unknown = { $name } does not know “{ $word }”: it may name { $words }.
+play-what = Say what to play: a game (maestre games lists them), the file of a saved one, or --web for the browser.
+role-unknown = A worker does not know “{ $role }”: choose from { $roles }, with commas.
+database-old = The tables of the database are not up to date: run maestre database upgrade, then start again.
+port-taken = Nobody can listen on { $host }:{ $port }: choose another --port, or end what holds it.
+server-needs = The server's parts are not installed: pip install "maestre[server]".
+serving = Serving on { $address }
+serving-home = Play at { $address } — games are kept in { $folder }; leave with Ctrl+C.
+database-up = The tables are up to date.
+backup-made = { $file }: { $games } { $games ->
+    [one] game
+   *[other] games
+}, { $entries } entries.
+backup-restored = { $games } { $games ->
+    [one] game is
+   *[other] games are
+} back, { $replayed } played again and found right.
+no-pgbench = pgbench is not on this machine: install PostgreSQL's server package, which brings it, and try again.
+bench-server-running = Starting a server of its own and loading it: about two minutes.
+bench-replies-per-s = Replies acknowledged a second: { $value }
+bench-pgbench-per-s = The same INSERT by pgbench, a second: { $value }
+bench-ratio-to-pgbench = Ratio: { $value }
+bench-paced-replies-per-s = At a steady pace of replies a second: { $value }
+bench-p50-ms = Until the other browser hears, median: { $value } ms
+bench-p95-ms = Until the other browser hears, 95 of 100: { $value } ms
+bench-p99-ms = Until the other browser hears, 99 of 100: { $value } ms
+bench-watcher-events-per-s = Events a second to 1,000 watchers of one game: { $value }
+bench-kb-per-socket = Memory of an idle socket: { $value } kB
+bench-idle-sockets = Idle sockets on one node: { $value }
+bench-web-ms = Cost of a reply in the web node, ms of a core: { $value }
+bench-engine-ms = Cost of a reply in the engine, ms of a core: { $value }
+bench-postgres-ms = Cost of a reply in PostgreSQL, ms of a core: { $value }
+bench-players-ms = Cost of a reply on the players' side, ms of a core: { $value }
+bench-entry-bytes = Bytes kept for a reply, indices included: { $value }
+backup-damaged = { $file } is damaged or no backup of Maestre: use another copy.
+backup-format = { $file } is of format { $format } and { $known } is known here: use a newer version of Maestre.
+backup-no-tables = The database { $database } does not have the tables of Maestre: check MAESTRE_DATABASE, or run maestre database upgrade.
+backup-tool-missing = { $tool } is not there: install the package postgresql-client.
+backup-tool-old = { $tool } is of version { $have }, and { $need } or later is needed: install postgresql-client-{ $need }.
+backup-tool-failed = { $tool } did not finish ({ $what }): mend that and try again.
+restore-not-empty = The database { $database } has { $tables } tables already: make an empty one with createdb and try again.
+restore-server-old = The backup is of PostgreSQL { $need } and this server is { $have }: use the same or a newer one.
+restore-differs = What was restored to { $database } does not match the backup ({ $part }): drop that database and use another copy.
+restore-unplayable = The game { $game } cannot be played again ({ $what }): do not use this database; try another copy.

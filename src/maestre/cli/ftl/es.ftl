@@ -43,8 +43,24 @@ help-play-against = El agente contra el que juegas.
 help-play-save = El fichero donde guardar tras cada orden; si ya existe, la partida sigue desde él.
 help-play-seed = Fija los dados y los caprichos del rival, para volver a jugar la misma partida.
 help-play-plain = Sin colores ni dibujos, un dato por línea: para lectores de pantalla.
+help-play-web = Jugar en el navegador: servidor, motor y rivales automáticos en este único proceso, con los registros en archivos.
+help-play-folder = Con --web: la carpeta en que se guardan las partidas.
+help-any-host = La dirección en que se escucha; con 0.0.0.0 pueden entrar otros desde la misma red.
+help-any-port = El puerto en que se escucha; 0 toma uno libre.
+help-serve = Poner en marcha un nodo web: personas, salas y conexiones. Los ajustes vienen del entorno (MAESTRE_DATABASE, MAESTRE_NATS…).
+help-worker = Poner en marcha un trabajador: motores que juzgan y guardan respuestas, rivales automáticos y avisos por correo.
+help-worker-only = A qué se dedica, con comas: engine, bot, notice. Sin esto, a todo.
+help-worker-metrics = El puerto en que se dan las cifras para Prometheus; sin esto, ninguno.
+help-database = Cuidar de la base de datos de un servidor (MAESTRE_DATABASE).
+help-database-upgrade = Poner las tablas al día; hágase antes del primer arranque y tras cada versión nueva.
+help-database-backup = Guardar toda la base de datos en un archivo, con lo necesario para comprobarlo.
+help-database-backup-file = El archivo que se escribe.
+help-database-restore = Recuperar una base de datos de un archivo así en otra vacía, y volver a jugar sus partidas para comprobarlas.
+help-database-restore-file = El archivo que se lee.
 help-bench = Mide la velocidad en esta máquina.
 help-bench-kernel = Mide el núcleo junto al paquete chess: decisiones, bifurcaciones, abrir un registro. Tarda alrededor de medio minuto.
+help-bench-server = Medir un servidor propio sobre el PostgreSQL y el NATS del entorno, junto a pgbench. Tarda unos dos minutos.
+help-bench-server-seconds = Cuánto se mide cada parte.
 
 ## Errores
 
@@ -209,3 +225,51 @@ bench-ratio-to-chess = decisiones por jugada de ajedrez: { $value }
 bench-fork-us = una bifurcación a mitad de un paso: { $value } µs
 bench-open-snapshot-ms = abrir un registro terminado desde su última instantánea: { $value } ms
 bench-open-replay-ms = abrirlo desde su primera anotación: { $value } ms
+
+## Servidores
+
+setting-missing = Falta { $name }: indíquelo en el entorno, por ejemplo { $name }=postgresql://usuario@equipo/maestre para la base de datos.
+setting-unknown = { $name } no sabe de «{ $word }»: puede nombrar { $words }.
+play-what = Indique a qué se juega: un juego (maestre games los enumera), el archivo de una partida guardada, o --web para el navegador.
+role-unknown = Un trabajador no sabe de «{ $role }»: elija entre { $roles }, con comas.
+database-old = Las tablas de la base de datos no están al día: ejecute maestre database upgrade y vuelva a empezar.
+port-taken = No se puede escuchar en { $host }:{ $port }: elija otro --port, o cierre lo que lo ocupa.
+server-needs = Faltan las piezas del servidor: pip install "maestre[server]".
+serving = Sirviendo en { $address }
+serving-home = Juegue en { $address } — las partidas se guardan en { $folder }; se sale con Ctrl+C.
+database-up = Las tablas están al día.
+backup-made = { $file }: { $games } { $games ->
+    [one] partida
+   *[other] partidas
+}, { $entries } anotaciones.
+backup-restored = { $games } { $games ->
+    [one] partida recuperada
+   *[other] partidas recuperadas
+}; { $replayed } se han vuelto a jugar y están bien.
+no-pgbench = pgbench no está en esta máquina: instale el paquete del servidor de PostgreSQL, que lo trae, y vuelva a probar.
+bench-server-running = Se arranca un servidor propio y se carga: unos dos minutos.
+bench-replies-per-s = Respuestas confirmadas por segundo: { $value }
+bench-pgbench-per-s = El mismo INSERT con pgbench, por segundo: { $value }
+bench-ratio-to-pgbench = Proporción: { $value }
+bench-paced-replies-per-s = A un ritmo constante de respuestas por segundo: { $value }
+bench-p50-ms = Hasta que lo oye el otro navegador, mediana: { $value } ms
+bench-p95-ms = Hasta que lo oye el otro navegador, 95 de cada 100: { $value } ms
+bench-p99-ms = Hasta que lo oye el otro navegador, 99 de cada 100: { $value } ms
+bench-watcher-events-per-s = Sucesos por segundo a 1000 espectadores de una partida: { $value }
+bench-kb-per-socket = Memoria de una conexión ociosa: { $value } kB
+bench-idle-sockets = Conexiones ociosas en un nodo: { $value }
+bench-web-ms = Coste de una respuesta en el nodo web, ms de un núcleo: { $value }
+bench-engine-ms = Coste de una respuesta en el motor, ms de un núcleo: { $value }
+bench-postgres-ms = Coste de una respuesta en PostgreSQL, ms de un núcleo: { $value }
+bench-players-ms = Coste de una respuesta del lado de quienes juegan, ms de un núcleo: { $value }
+bench-entry-bytes = Bytes que se guardan por respuesta, con sus índices: { $value }
+backup-damaged = { $file } está dañado o no es una copia de Maestre: use otra copia.
+backup-format = { $file } es del formato { $format } y aquí se conoce el { $known }: use una versión más nueva de Maestre.
+backup-no-tables = La base { $database } no tiene las tablas de Maestre: compruebe MAESTRE_DATABASE o ejecute maestre database upgrade.
+backup-tool-missing = Falta { $tool }: instale el paquete postgresql-client.
+backup-tool-old = { $tool } es de la versión { $have } y hace falta la { $need } o posterior: instale postgresql-client-{ $need }.
+backup-tool-failed = { $tool } no ha terminado ({ $what }): remedie eso y repita la orden.
+restore-not-empty = La base { $database } ya tiene { $tables } tablas: cree otra vacía con createdb y repita.
+restore-server-old = La copia es de PostgreSQL { $need } y este servidor es { $have }: use uno igual o más nuevo.
+restore-differs = Lo restaurado en { $database } no coincide con la copia ({ $part }): borre esa base y use otra copia.
+restore-unplayable = La partida { $game } no se puede volver a jugar ({ $what }): no use esta base; pruebe con otra copia.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maestre.games.lepanto.close_combat import OddsChart, apply, odds
-from maestre.games.lepanto.combat import BOARD, bar_attacker, direction_to, gap
+from maestre.games.lepanto.combat import BOARD, bar_attacker, direction_to, enemies_within, gap
 from maestre.games.lepanto.data import BOARDING_SIDES, TYPES
 from maestre.games.lepanto.state import Ship, ShipId, State, note
 from maestre.play import Order, Procedure, Refused, Tally, rule, tell, throw
@@ -17,6 +17,25 @@ def alongside(state: State, boarder: Ship, target: Ship) -> bool:
         return False
     towards = direction_to(state, boarder, target)
     return hexes.relative(towards - 1, boarder.facing - 1) in BOARDING_SIDES
+
+
+@rule("5.3.e", "7.4.a", "7.4.d")
+def may_board(state: State, boarder: ShipId, target: ShipId) -> bool:
+    """Say whether a ship may take part in boarding another now."""
+    ship, other = state.ships[boarder], state.ships[target]
+    return (
+        ship.side is not other.side
+        and bool(TYPES[ship.kind].boarding and TYPES[other.kind].boarding)
+        and bar_attacker(state, ship, close=True) is None
+        and alongside(state, ship, other)
+    )
+
+
+@rule("7.4.f")
+def boarders_of(state: State, target: ShipId) -> tuple[ShipId, ...]:
+    """List all ships that may board another now, together or alone."""
+    near = enemies_within(state, state.ships[target], 1)
+    return tuple(ship for ship in near if may_board(state, ship, target))
 
 
 @rule("7.4.c", "7.4.e", "7.4.f", "7.3.d")

@@ -10,16 +10,20 @@ from maestre.games.lepanto.boarding import check_board
 from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM
 from maestre.games.lepanto.data import OPTIONS, SCENARIOS, STEP, TYPES, Side
 from maestre.games.lepanto.gunnery import check_guns
+from maestre.games.lepanto.losses import difference
 from maestre.games.lepanto.movement import check_move
+from maestre.games.lepanto.offers import able, described, offers
 from maestre.games.lepanto.proposals import propose
 from maestre.games.lepanto.ramming import check_no_ram_due, check_ram
 from maestre.games.lepanto.reorientation import check_face
 from maestre.games.lepanto.sequence import CUT, END, FACE, MOVE, STEPS
+from maestre.games.lepanto.sheet import sheet
 from maestre.games.lepanto.small_arms import check_arms
+from maestre.games.lepanto.squadrons import muster
 from maestre.games.lepanto.state import Phase, Ship, ShipId, State
 from maestre.games.lepanto.towing import check_cut
 from maestre.games.lepanto.victory import result
-from maestre.play import Answer, Ask, Game, Order, Outcome, Procedure, Refused, rule
+from maestre.play import Answer, Ask, Game, Message, Offer, Order, Outcome, Procedure, Refused, Tries, rule
 
 _CHECKS: Final[dict[str, Callable[[State, Order], None]]] = {
     MOVE: check_move,
@@ -95,6 +99,34 @@ class Lepanto(Game[State]):
     def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
         """Yield allowed answers in an order that chance decides."""
         return propose(state, ask, rng)
+
+    # ---------------------------------------------------------------- what helps whoever decides
+
+    def able(self, state: State, ask: Ask) -> tuple[str, ...]:
+        """List the ships that may do something now."""
+        return able(state, ask)
+
+    def offers(self, state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
+        """List what a ship may be told, how an enemy may be attacked, or what concerns the phase."""
+        return offers(state, ask, piece)
+
+    def muster(self, state: State, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
+        """Turn one order to many ships into what each is to try."""
+        return muster(state, ask, pieces, order)
+
+    def describe(self, state: State, ask: Ask, answer: Any) -> Message:
+        """Put an answer into words."""
+        return described(state, answer)
+
+    def difference(self, before: State, after: State) -> tuple[Message, ...]:
+        """Say who has been lost, repulsed or immobilised."""
+        return tuple(difference(before, after))
+
+    def sheet(self) -> dict[str, Any]:
+        """Give what is printed on the board and the counters."""
+        return sheet()
+
+    # ---------------------------------------------------------------- what always holds
 
     def invariants(self, state: State) -> None:
         """Every ship is in play or lost; one ship a hex but for rams; nobody acts twice; points and tows add up."""

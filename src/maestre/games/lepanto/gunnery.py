@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from maestre.games.lepanto.combat import GUNS, bar_attacker, direction_to
 from maestre.games.lepanto.data import ADJACENT_GUNS, GUN_CHART, GUN_TARGETS, TYPES, ProfileValue, gun_hexes
-from maestre.games.lepanto.state import Ship, ShipId, State, lose, note
+from maestre.games.lepanto.state import Bar, Ship, ShipId, State, lose, note
 from maestre.play import Order, Procedure, Reading, Refused, Tally, rule, tell, throw
 from maestre.space import hexes
 
@@ -35,9 +35,22 @@ def gun_factor(ship: Ship, value: int) -> Tally:
     return Tally.of(TYPES[ship.kind].guns, "7.1.b").at_most(value, "7.1.b")
 
 
-@rule("5.3.b", "7.1.a", "7.1.d", "7.1.e", "7.1.i")
+@rule("7.1.a", "7.1.d", "7.1.e", "7.1.i")
+def bar_shot(state: State, ship: Ship, target: Ship) -> Bar | None:
+    """Bar a target out of range or arc, a shot beyond the ship's number, or a second one into one arc of a galleass."""
+    value = gun_value(state, ship, target)
+    if value is None:
+        return "7.1.a", "out-of-arc"
+    shots = [deed for deed in state.done.get(ship.id, ()) if deed.startswith(GUNS)]
+    limit = GUN_TARGETS[ship.kind]
+    if len(shots) >= limit:
+        return ("7.1.e" if limit > 1 else "7.1.d"), "fired-already"
+    return ("7.1.e", "arc-fired-already") if f"{GUNS}:{value.arc}" in shots else None
+
+
+@rule("5.3.b", "7.1.d")
 def check_guns(state: State, order: Order) -> None:
-    """Refuse a shot out of range or arc, a second one, or a second one into the same arc of a galleass."""
+    """Refuse a shot by a ship that may not attack, at anything but one enemy, or that something bars."""
     ship = state.ships[ShipId(order.piece)]
     if bar := bar_attacker(state, ship, close=False):
         raise Refused(*bar, ship=ship.id)
@@ -46,15 +59,8 @@ def check_guns(state: State, order: Order) -> None:
     target = state.ships.get(ShipId(order.objects[0]))
     if target is None or target.side is ship.side:
         raise Refused("5.3.a", "not-an-enemy", ship=ship.id, target=order.objects[0])
-    value = gun_value(state, ship, target)
-    if value is None:
-        raise Refused("7.1.a", "out-of-arc", ship=ship.id, target=target.id)
-    shots = [deed for deed in state.done.get(ship.id, ()) if deed.startswith(GUNS)]
-    limit = GUN_TARGETS[ship.kind]
-    if len(shots) >= limit:
-        raise Refused("7.1.e" if limit > 1 else "7.1.d", "fired-already", ship=ship.id)
-    if f"{GUNS}:{value.arc}" in shots:
-        raise Refused("7.1.e", "arc-fired-already", ship=ship.id)
+    if bar := bar_shot(state, ship, target):
+        raise Refused(*bar, ship=ship.id, target=target.id)
 
 
 @rule("5.3.c", "7.1.g", "7.1.j", "7.5.q")

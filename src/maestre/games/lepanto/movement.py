@@ -158,7 +158,7 @@ def bar_step(state: State, ship: Ship, at: Walk, name: str) -> Bar | None:
     if name == SAILS:
         return _bar_sail(state, ship, at)
     if name in (PORT, STARBOARD):
-        return _bar_turn(at, _turned(at.facing, name))
+        return _bar_turn(at, turned(at.facing, name))
     if name == ANCHOR:
         return None if at.towing else ("6.1.h", "tows-nothing")
     return "6.2.a", "unknown-step"
@@ -167,7 +167,7 @@ def bar_step(state: State, ship: Ship, at: Walk, name: str) -> Bar | None:
 # ---------------------------------------------------------------- going
 
 
-def _turned(facing: int, name: str) -> int:
+def turned(facing: int, name: str) -> int:
     """Give the heading one hexside to port or starboard; direction numbers grow counter-clockwise."""
     return (facing - 1 + (MOVEMENT.turn_size_hexsides if name == PORT else -MOVEMENT.turn_size_hexsides)) % 6 + 1
 
@@ -179,7 +179,7 @@ def take_step(state: State, at: Walk, kind: Kind, name: str) -> None:
     A galleass cannot follow into a hex that whoever rammed its galley still holds: the tow ends there (ruling 6.1.c).
     """
     if name in (PORT, STARBOARD):
-        at.facing = _turned(at.facing, name)
+        at.facing = turned(at.facing, name)
         at.turns += 1
         return
     if name == ANCHOR:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Final
 
-from maestre.games.lepanto.boarding import alongside
+from maestre.games.lepanto.boarding import may_board
 from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM, bar_attacker, enemies_within
-from maestre.games.lepanto.data import GRID, GUN_TARGETS, REACH, SMALL_ARMS, TYPES
-from maestre.games.lepanto.gunnery import gun_value
+from maestre.games.lepanto.data import GRID, REACH, SMALL_ARMS, TYPES
+from maestre.games.lepanto.gunnery import bar_shot
 from maestre.games.lepanto.movement import (
     ANCHOR,
     OAR,
@@ -97,13 +97,7 @@ def _attack(state: State, ship: Ship, rng: Random) -> Order | None:
 
 
 def _guns(state: State, ship: Ship, enemy: ShipId, rng: Random) -> Order | None:
-    if bar_attacker(state, ship, close=False) is not None:
-        return None
-    value = gun_value(state, ship, state.ships[enemy])
-    if value is None:
-        return None
-    shots = [deed for deed in state.done.get(ship.id, ()) if deed.startswith(GUNS)]
-    if len(shots) >= GUN_TARGETS[ship.kind] or f"{GUNS}:{value.arc}" in shots:
+    if bar_attacker(state, ship, close=False) is not None or bar_shot(state, ship, state.ships[enemy]) is not None:
         return None
     return Order(GUNS, ship.id, (enemy,))
 
@@ -125,17 +119,6 @@ def _board(state: State, ship: Ship, enemy: ShipId, rng: Random) -> Order | None
     near = [friend for cell in (target.cell, *GRID.within(target.cell, 1)) for friend in occupants(state, cell)]
     boarders = tuple(friend for friend in near if may_board(state, friend, enemy) and rng.random() > _SOMETIMES)
     return Order(BOARD, enemy, boarders) if boarders else None
-
-
-def may_board(state: State, boarder: ShipId, target: ShipId) -> bool:
-    """Say whether a ship may take part in boarding another now."""
-    ship, other = state.ships[boarder], state.ships[target]
-    return (
-        ship.side is not other.side
-        and bool(TYPES[ship.kind].boarding)
-        and bar_attacker(state, ship, close=True) is None
-        and alongside(state, ship, other)
-    )
 
 
 def _face(state: State, ship: Ship, rng: Random) -> Order | None:

@@ -33,6 +33,11 @@ too-many = { $count ->
 # $what: the option that was repeated
 twice = “{ $what }” has been chosen twice: each option counts once, so take the repeated one out.
 
+# $what: the answer as it is given
+answer = { $what }
+no-orders-to-many = Orders to several pieces at once are not given at this moment: choose them one by one.
+nothing-changes = nothing changes
+
 ## Taking back
 
 undo-die = Dice have fallen since, so nobody can take this back alone: ask the others to agree to it.

@@ -33,6 +33,11 @@ too-many = { $count ->
 # $what: la opción repetida
 twice = Se ha elegido dos veces «{ $what }»: cada opción cuenta una sola vez, así que sobra la repetida.
 
+# $what: la respuesta, tal como se da
+answer = { $what }
+no-orders-to-many = En este momento no se dan órdenes a varias piezas a la vez: hay que elegirlas una a una.
+nothing-changes = no cambia nada
+
 ## Deshacer
 
 undo-die = Desde entonces se han tirado dados: para deshacerlo hace falta el acuerdo de los demás.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maestre.games.lepanto.boarding import alongside
+from maestre.games.lepanto.chances import arms_chances, boarding_chances, gun_chance, ram_chance
 from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM, bar_attacker, gap
 from maestre.games.lepanto.data import GRID, SMALL_ARMS, TYPES, gun_hexes
-from maestre.games.lepanto.doctrine.chances import arms_chances, boarding_chances, gun_chance, ram_chance
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.gunnery import gun_value
 from maestre.games.lepanto.sequence import END

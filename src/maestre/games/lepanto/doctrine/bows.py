@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from maestre.games.lepanto.chances import gun_chance
 from maestre.games.lepanto.data import DIRECTION_NAMES, ENTRY, GRID, REORIENT, SAIL, STEP, TYPES, Arc, gun_hexes
 from maestre.games.lepanto.doctrine import judgement
-from maestre.games.lepanto.doctrine.chances import gun_chance
 from maestre.games.lepanto.doctrine.company import boarders
 from maestre.games.lepanto.doctrine.courses import CALM, SLOT, STRIKE, menace
 from maestre.games.lepanto.doctrine.lookout import Lookout

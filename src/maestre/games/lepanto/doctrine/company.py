@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from maestre.games.lepanto.chances import BOW, boarding_chances
 from maestre.games.lepanto.data import BOARDING_SIDES, DIRECTION_NAMES, STEP, TYPES
-from maestre.games.lepanto.doctrine.chances import BOW, boarding_chances
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.state import Ship, State
 from maestre.space import hexes

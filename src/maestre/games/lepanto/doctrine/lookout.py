@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from maestre.games.lepanto.chances import BOW, gun_chance
 from maestre.games.lepanto.data import (
     ENTRY,
     GRID,
@@ -19,7 +20,6 @@ from maestre.games.lepanto.data import (
     Kind,
     gun_hexes,
 )
-from maestre.games.lepanto.doctrine.chances import BOW, gun_chance
 from maestre.games.lepanto.doctrine.courses import CALM, SLOT, SLOTS, Course, menace
 from maestre.games.lepanto.doctrine.stakes import Moment, Stakes
 from maestre.games.lepanto.state import Ship, ShipId, State

@@ -6,9 +6,9 @@ from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
+from maestre.games.lepanto.chances import SALVO, Chances, arms_chances
 from maestre.games.lepanto.data import PLAYER_ORDER, SMALL_ARMS, TYPES, Kind, Side
 from maestre.games.lepanto.doctrine import judgement
-from maestre.games.lepanto.doctrine.chances import SALVO, Chances, arms_chances
 from maestre.games.lepanto.state import Ship
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from maestre.games.lepanto.chances import ram_chance
 from maestre.games.lepanto.data import DIRECTION_NAMES, ENTRY, RAM_SIDE, SMALL_ARMS, STEP, TYPES
 from maestre.games.lepanto.doctrine import judgement
-from maestre.games.lepanto.doctrine.chances import ram_chance
 from maestre.games.lepanto.doctrine.company import boarders, wasted
 from maestre.games.lepanto.doctrine.courses import STRIKE, Course, courses
 from maestre.games.lepanto.doctrine.lookout import Lookout, Plan, Post

@@ -119,6 +119,90 @@ same-facing = { $ship } has that heading already: choose another or leave it.
 turns-too-far = { $ship } cannot turn that far: galleys and galleasses turn two hexsides at most.
 no-such-facing = “{ $facing }” is not a heading: choose 1 to 6 (west, south-west, south-east, east, north-east, north-west).
 
+## What changes
+
+change-lost = { $ship } lost
+change-repulsed = { $ship } repulsed
+change-immobilised = { $ship } immobilised
+
+## What may be done
+
+offer-of = { $ship }: { $words }
+way-sail = { $sails ->
+    [one] 1 hex
+   *[other] { $sails } hexes
+} by sail
+way-oar = { $oars ->
+    [one] 1 hex
+   *[other] { $oars } hexes
+} by oar
+way-both = { $sails ->
+    [one] 1 hex
+   *[other] { $sails } hexes
+} by sail, { $oars } by oar
+way-turn = turns where it lies
+# $ram, $exhausts: yes or no; $tow: none, follows or stays
+offer-move = { $way }; bow to the { $facing }{ $ram ->
+    [yes] ; rams { $target }
+   *[no] { "" }
+}{ $exhausts ->
+    [yes] ; exhausts the crew
+   *[no] { "" }
+}{ $tow ->
+    [follows] ; tows { $galleass } along
+    [stays] ; lets { $galleass } go
+   *[none] { "" }
+}
+offer-cut = cuts the tow cable
+offer-face = bow to the { $facing }
+# $kill, $loss: in hundredths
+offer-guns = guns at { $targets }: factor { $strength }; sinks it { $kill } %
+offer-arms = small arms at { $targets }: odds { $strength }; eliminates it { $kill } %, is lost { $loss } %
+offer-arms-many = small arms at { $targets } together: odds { $strength }
+offer-board = { $boarders } to board { $targets }: odds { $strength }; eliminates it { $kill } %, is lost { $loss } %
+offer-ram = rolls the die of its ram on { $targets }, after { $strength ->
+    [1] 1 hex
+   *[other] { $strength } hexes
+}; sinks it { $kill } %
+offer-end = End the { $phase } phase{ $left ->
+    [0] { "" }
+    [one] : one ship can still act
+   *[other] : { $left } ships can still act
+}
+offer-tow = Take { $ship } in tow with { $galley }
+offer-tows = Take { $ships } in tow
+offer-no-tow = Take no galleass in tow
+
+## What to do now
+
+hint-movement = Choose a ship, then the hex and heading in which it shall end; each moves once a turn. When you want to move no more, end the phase.
+hint-combat = Choose a ship, then whom it attacks: you see the chances before the die falls. When you want to attack no more, end the phase.
+hint-reorientation = Choose a ship, then where its bow shall point, ready for what comes next. When all lie as you like, end the phase.
+hint-tows = Decide which galleasses are taken in tow this turn by the galley ahead of them: without a tow they do not move.
+
+## Orders to several ships
+
+no-such-command = “{ $verb }” is no order for several ships { $phase ->
+    [movement] in the movement phase: choose to advance, to take a heading, or the same steps for all
+    [combat] in the combat phase: choose to fire the guns, to use small arms, or to board
+    [reorientation] in the reorientation phase: choose the heading that they shall have
+   *[other] at the start of the turn: first decide which galleasses are in tow
+}.
+nobody-can-fire = None of these ships has a target for its guns: choose others, or use small arms.
+nobody-can-volley = None of these ships has an enemy within reach of its small arms: choose others.
+board-whom = Say whom to board (“{ $target }” will not do): name a single enemy.
+
+## Where what is printed comes from
+
+origin-rulebook = from the rulebook
+origin-ruling = our ruling where the rulebook is silent
+origin-reconstructed = reconstructed: it was printed on the map or the counters, which we do not have
+origin-ours = ours, not the rulebook's
+rebuilt-map = The map is reconstructed: coast, shore, size and turn track.
+rebuilt-ships = The values on the counters are reconstructed: guns, small arms and boarding.
+rebuilt-combat = The combat charts and the arcs of the guns are reconstructed.
+rebuilt-fleets = The hexes in which the squadrons start are reconstructed.
+
 ### The board in words
 
 
@@ -165,15 +249,14 @@ text-move = move { $ship } { $steps }: hex { $hex }, heading { $facing }{ $end -
     [exhausts] , exhausts the crew
    *[plain] { "" }
 }
-text-attack-guns = guns { $ship } { $target }: factor { $factor }
-text-attack-arms = arms { $ship } { $target }: odds { $odds }
-text-attack-board = board { $target } { $boarders }: odds { $odds }
-text-attack-ram = ram { $ship }: its die is due
+text-attack-guns = guns { $ships }: factor { $strength }
+text-attack-arms = arms { $ships }: odds { $strength }
+text-attack-board = board { $ships }: odds { $strength }
+text-attack-ram = ram { $ships }: its die is due (after { $strength } { $strength ->
+    [1] hex
+   *[other] hexes
+})
 text-no-attacks = No attack is possible: type end.
-text-lost = { $ship } lost
-text-repulsed = { $ship } repulsed
-text-immobilised = { $ship } immobilised
-text-nothing = nothing happens
 
 ## Help
 
@@ -181,6 +264,8 @@ text-help-movement =
     Movement. Each ship moves once; then type end.
       move CC-G03 oar sail port      steps in order: oar, sail, port, starboard, anchor (short: o s p t)
       all forward                    every ship that has not moved goes forward without tiring its crew
+      all forward hard               the same with all oars, even if it exhausts the crews
+      all face NE squadron CL        turn towards a heading and go on along it
       all oar sail squadron CL       the same steps for a squadron; those that cannot follow are listed
       cut CC-A01                     cut the cable of a galleass in tow
 text-help-combat =
@@ -189,6 +274,7 @@ text-help-combat =
       arms CC-G03 IC-G02 IC-G04      small arms at one or more enemies
       board IC-G02 CC-G03 CC-G04     the enemy first, then those who board it
       ram IC-G02                     roll the die of a ram that is due
+      all guns                       everybody who can fires at the best target; all arms: small arms
       odds guns CC-G03 IC-G02        the chances, before you commit
 text-help-reorientation =
     Reorientation. Each ship may turn once; then type end.
@@ -225,7 +311,7 @@ text-unknown-step = “{ $word }” is no step: use oar, sail, port, starboard o
 text-unknown-facing = “{ $word }” is no heading: use W, SW, SE, E, NE or NW.
 text-no-target = { $ship } needs a target: type targets { $ship } to see those there are.
 text-who-boards = Say who boards { $ship }: the enemy first, then your ships, as targets lists them.
-text-all-what = Say what all of them do: all forward, all oar sail, or all face E.
+text-all-what = Say what all of them do: all forward, all forward hard, all oar sail, all face E, or all guns.
 text-tow-first = First say which galleasses are taken in tow ({ $ships }): tow and their names, tow all, or none.
 text-no-such-place = “{ $word }” is no ship, squadron or hex of this game: try map alone, or a hex such as 1726.
 text-near-what = Say near whom: a ship, or a hex such as 1726.

@@ -119,6 +119,90 @@ same-facing = { $ship } ya tiene esa proa: elija otra o déjelo como está.
 turns-too-far = { $ship } no puede girar tanto: galeras y galeazas giran dos lados como máximo.
 no-such-facing = «{ $facing }» no es un rumbo: elija uno del 1 al 6 (oeste, suroeste, sureste, este, noreste, noroeste).
 
+## Lo que cambia
+
+change-lost = se pierde { $ship }
+change-repulsed = rechazo de { $ship }
+change-immobilised = { $ship } sin movimiento
+
+## Lo que se puede hacer
+
+offer-of = { $ship }: { $words }
+way-sail = { $sails ->
+    [one] 1 hexágono
+   *[other] { $sails } hexágonos
+} a vela
+way-oar = { $oars ->
+    [one] 1 hexágono
+   *[other] { $oars } hexágonos
+} a remo
+way-both = { $sails ->
+    [one] 1 hexágono
+   *[other] { $sails } hexágonos
+} a vela, { $oars } a remo
+way-turn = gira sin avanzar
+# $ram, $exhausts: yes o no; $tow: none, follows o stays
+offer-move = { $way }; proa al { $facing }{ $ram ->
+    [yes] ; embiste a { $target }
+   *[no] { "" }
+}{ $exhausts ->
+    [yes] ; agota a la chusma
+   *[no] { "" }
+}{ $tow ->
+    [follows] ; lleva a remolque a { $galleass }
+    [stays] ; suelta a { $galleass }
+   *[none] { "" }
+}
+offer-cut = corta el cable de remolque
+offer-face = proa al { $facing }
+# $kill, $loss: en centésimas
+offer-guns = cañones contra { $targets }: factor { $strength }; lo hunde el { $kill } %
+offer-arms = armas ligeras contra { $targets }: proporción { $strength }; lo elimina el { $kill } %, se pierde el { $loss } %
+offer-arms-many = armas ligeras contra { $targets } a la vez: proporciones { $strength }
+offer-board = { $boarders } al abordaje de { $targets }: proporción { $strength }; lo elimina el { $kill } %, se pierde el { $loss } %
+offer-ram = tira el dado de la embestida contra { $targets }, a { $strength ->
+    [1] 1 hexágono
+   *[other] { $strength } hexágonos
+} de carrera; lo hunde el { $kill } %
+offer-end = Terminar la fase de { $phase }{ $left ->
+    [0] { "" }
+    [one] : un buque todavía puede actuar
+   *[other] : { $left } buques todavía pueden actuar
+}
+offer-tow = Tomar a remolque a { $ship } con { $galley }
+offer-tows = Tomar a remolque a { $ships }
+offer-no-tow = No tomar a remolque ninguna galeaza
+
+## Qué hacer ahora
+
+hint-movement = Elija un buque y después el hexágono y el rumbo en que terminará; cada uno mueve una vez por turno. Cuando no quiera mover más, termine la fase.
+hint-combat = Elija un buque y después a quién ataca: se ven las probabilidades antes de tirar el dado. Cuando no quiera atacar más, termine la fase.
+hint-reorientation = Elija un buque y después hacia dónde apunta su proa; así queda preparado para lo que venga. Cuando estén a su gusto, termine la fase.
+hint-tows = Decida qué galeazas toma a remolque este turno la galera que tienen delante: sin remolque no se mueven.
+
+## Órdenes a varios buques
+
+no-such-command = «{ $verb }» no es una orden para varios buques { $phase ->
+    [movement] en la fase de movimiento: elija avanzar, poner rumbo o dar los mismos pasos
+    [combat] en la fase de combate: elija disparar los cañones, usar las armas ligeras o abordar
+    [reorientation] en la fase de reorientación: elija la proa que tendrán
+   *[other] al comenzar el turno: decida antes qué galeazas van a remolque
+}.
+nobody-can-fire = Ninguno de esos buques tiene un blanco para sus cañones: elija otros o use las armas ligeras.
+nobody-can-volley = Ninguno de esos buques tiene un enemigo al alcance de sus armas ligeras: elija otros.
+board-whom = Falta decir a quién se aborda («{ $target }» no sirve): indique un solo enemigo.
+
+## De dónde viene lo impreso
+
+origin-rulebook = del reglamento
+origin-ruling = decisión nuestra donde el reglamento calla
+origin-reconstructed = reconstruido: estaba impreso en el mapa o en las fichas, que no tenemos
+origin-ours = nuestro, no del reglamento
+rebuilt-map = El mapa está reconstruido: costa, orillas, medidas y registro de turnos.
+rebuilt-ships = Los valores de las fichas están reconstruidos: cañones, armas ligeras y abordaje.
+rebuilt-combat = Las tablas de combate y los arcos de los cañones están reconstruidos.
+rebuilt-fleets = Los hexágonos en que empiezan las escuadras están reconstruidos.
+
 ### El tablero en texto
 
 
@@ -165,15 +249,14 @@ text-move = mover { $ship } { $steps }: hexágono { $hex }, proa al { $facing }{
     [exhausts] , agota a la chusma
    *[plain] { "" }
 }
-text-attack-guns = cañones { $ship } { $target }: factor { $factor }
-text-attack-arms = armas { $ship } { $target }: proporción { $odds }
-text-attack-board = abordar { $target } { $boarders }: proporción { $odds }
-text-attack-ram = embestir { $ship }: falta tirar su dado
+text-attack-guns = cañones { $ships }: factor { $strength }
+text-attack-arms = armas { $ships }: proporción { $strength }
+text-attack-board = abordar { $ships }: proporción { $strength }
+text-attack-ram = embestir { $ships }: falta tirar su dado ({ $strength } { $strength ->
+    [1] hexágono
+   *[other] hexágonos
+} de carrera)
 text-no-attacks = No hay ataque posible: escribe fin.
-text-lost = se pierde { $ship }
-text-repulsed = rechazo de { $ship }
-text-immobilised = { $ship } sin movimiento
-text-nothing = no pasa nada
 
 ## Ayuda
 
@@ -181,6 +264,8 @@ text-help-movement =
     Movimiento. Cada buque mueve una vez; después, escribe fin.
       mover CC-G03 remo vela babor   pasos en orden: remo, vela, babor, estribor, fondear (o r v b e)
       todos adelante                 avanza todo el que no haya movido, sin agotar a nadie
+      todos adelante fuerte          lo mismo a boga arrancada, aunque agote a la chusma
+      todos proa NE escuadra CL      giran hacia un rumbo y siguen por él
       todos remo vela escuadra CL    los mismos pasos para una escuadra; se dice quién no puede seguirlos
       cortar CC-A01                  corta el cable de una galeaza a remolque
 text-help-combat =
@@ -189,6 +274,7 @@ text-help-combat =
       armas CC-G03 IC-G02 IC-G04     armas ligeras contra uno o varios enemigos
       abordar IC-G02 CC-G03 CC-G04   primero el enemigo, después quienes lo abordan
       embestir IC-G02                tira el dado de una embestida pendiente
+      todos cañones                  dispara todo el que pueda, a su mejor blanco; todos armas, con armas ligeras
       prob cañones CC-G03 IC-G02     las probabilidades, antes de decidirte
 text-help-reorientation =
     Reorientación. Cada buque puede girar una vez; después, fin.
@@ -225,7 +311,7 @@ text-unknown-step = «{ $word }» no es un paso: usa remo, vela, babor, estribor
 text-unknown-facing = «{ $word }» no es un rumbo: usa O, SO, SE, E, NE o NO.
 text-no-target = A { $ship } le falta un blanco: escribe blancos { $ship } para ver los que hay.
 text-who-boards = Di quién aborda a { $ship }: primero el enemigo y después tus buques, como los da blancos.
-text-all-what = Di qué hacen todos: todos adelante, todos remo vela o todos proa E.
+text-all-what = Di qué hacen todos: todos adelante, todos adelante fuerte, todos remo vela, todos proa E o todos cañones.
 text-tow-first = Primero di qué galeazas van a remolque ({ $ships }): remolcar y sus nombres, remolcar todas, o ninguna.
 text-no-such-place = «{ $word }» no es un buque, escuadra ni hexágono de esta partida: prueba mapa a solas o un hexágono como 1726.
 text-near-what = Di cerca de quién: un buque, o un hexágono como 1726.

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.lepanto.combat import BOARD, RAM
-from maestre.games.lepanto.data import GRID, TYPES
-from maestre.games.lepanto.movement import OAR, SAILS
+from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM
 from maestre.games.lepanto.sequence import CUT, END, FACE, MOVE
-from maestre.games.lepanto.state import Ship, ShipId, State
+from maestre.games.lepanto.squadrons import ADVANCE, FIRE, HARD, HEAD, VOLLEY, muster
+from maestre.games.lepanto.squadrons import STEPS as ALL_STEPS
+from maestre.games.lepanto.state import Phase, Ship, ShipId, State
 from maestre.games.lepanto.text.words import (
     ALL,
     FACINGS,
     FORWARDS,
+    HARD_WORDS,
     NONE_WORDS,
     SQUADRON_CODES,
     SQUADRON_WORDS,
@@ -22,14 +23,7 @@ from maestre.games.lepanto.text.words import (
     folded,
     ship_named,
 )
-from maestre.play import Answer, Ask, Order, Orders, Some, Unreadable
-from maestre.space import hexes
-
-Tries = tuple[Answer, ...]
-"""Answers for one piece, the one that is wanted most first."""
-
-_ADVANCES: Final = ((OAR, SAILS, SAILS), (OAR, SAILS), (SAILS, SAILS), (OAR,), (SAILS,))
-"""Ways of going forward that tire nobody, the longest first."""
+from maestre.play import Ask, Order, Orders, Some, Tries, Unreadable
 
 
 def parse(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
@@ -96,34 +90,38 @@ def _facing(word: str) -> str:
 
 
 def _squadron_order(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
-    """Read `all forward squadron CL`, `all oar port CL`, `all face E`: each ship's own order, the foremost first."""
+    """Read `all forward squadron CL`, `all oar port CL`, `all face E`, `all guns`: each ship's own order."""
     orders = [word for word in words if folded(word) not in SQUADRON_WORDS and not _names_ships(state, word)]
     whom = [word.upper() for word in words if _names_ships(state, word)]
     if not orders:
         raise Unreadable("", "text-all-what")
-    ships = [ship for ship in state.ships.values() if ship.side == ask.seat and _meant(ship, whom)]
-    ships = [ship for ship in ships if ship.id not in state.done]
-    if VERBS.get(folded(orders[0])) == FACE:
-        facing = _facing(orders[1] if len(orders) > 1 else "")
-        return tuple((Order(FACE, ship.id, (facing,)),) for ship in ships if str(ship.facing) != facing)
-    movers = sorted((ship for ship in ships if not TYPES[ship.kind].towed), key=_lead, reverse=True)
-    if folded(orders[0]) in FORWARDS:
-        return tuple(tuple(Order(MOVE, ship.id, steps) for steps in _ADVANCES) for ship in movers)
-    steps = _steps(tuple(orders))
-    return tuple((Order(MOVE, ship.id, steps),) for ship in movers)
+    ships = tuple(ship.id for ship in state.ships.values() if ship.side == ask.seat and _meant(ship, whom))
+    return muster(state, ask, ships, _command(state, orders))
+
+
+def _command(state: State, orders: list[str]) -> Order:
+    """Read what all are to do."""
+    first, rest = folded(orders[0]), tuple(orders[1:])
+    verb = VERBS.get(first)
+    if verb == FACE:
+        return Order(FACE if state.phase is Phase.REORIENTATION else HEAD, "", (_facing("".join(rest[:1])),))
+    if verb in _VOLLEYS:
+        return Order(_VOLLEYS[verb], "", tuple(ship_named(state, name) for name in rest))
+    if first in FORWARDS:
+        if any(folded(word) not in HARD_WORDS for word in rest):
+            raise Unreadable("", "text-all-what")
+        return Order(ADVANCE, "", (HARD,) if rest else ())
+    return Order(ALL_STEPS, "", _steps(tuple(orders)))
+
+
+_VOLLEYS: Final = {GUNS: FIRE, ARMS: VOLLEY}
 
 
 def _names_ships(state: State, word: str) -> bool:
-    return word.upper() in SQUADRON_CODES or word.upper() in state.ships
+    ship = state.ships.get(ShipId(word.upper()))
+    return word.upper() in SQUADRON_CODES or (ship is not None and ship.side is state.side)
 
 
 def _meant(ship: Ship, whom: list[str]) -> bool:
     """Whether a ship is among those named, by itself or by its squadron; nobody named means everybody."""
     return not whom or ship.id in whom or any(SQUADRON_CODES.get(word) == ship.squadron for word in whom)
-
-
-def _lead(ship: Ship) -> tuple[int, ShipId]:
-    """Measure how far ahead a ship is in its own direction."""
-    q, r = GRID.hexes[ship.cell]
-    dq, dr = hexes.DIRECTIONS[ship.facing - 1]
-    return 2 * (q * dq + r * dr) + q * dr + r * dq, ship.id

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from maestre.games.lepanto.boarding import boarding_value
-from maestre.games.lepanto.close_combat import odds
-from maestre.games.lepanto.combat import ARMS, GUNS, RAM, enemies_within
-from maestre.games.lepanto.data import GRID, REACH, SCENARIOS, SQUADRONS, TYPES, Side
-from maestre.games.lepanto.gunnery import check_guns, gun_factor, gun_value
-from maestre.games.lepanto.movement import OAR, PORT, SAILS, STARBOARD, Walk, bar_end, bar_mover, bar_step, take_step
-from maestre.games.lepanto.proposals import may_board
-from maestre.games.lepanto.ramming import check_ram
+from maestre.games.lepanto.attacks import attacks_of
+from maestre.games.lepanto.data import GRID, SCENARIOS, SQUADRONS, Side
+from maestre.games.lepanto.movement import bar_mover
 from maestre.games.lepanto.reserve import held
-from maestre.games.lepanto.small_arms import arms_value, attack_value, check_arms
 from maestre.games.lepanto.state import COMPASS, HEX_NAMES, Ship, State, towed_by
 from maestre.games.lepanto.text.words import SQUADRON_CODES, folded, hex_named, ship_named
 from maestre.games.lepanto.victory import points
-from maestre.play import Ask, Message, Order, Refused, Some, Speaker, Unreadable
+from maestre.games.lepanto.ways import ways
+from maestre.play import Ask, Message, Refused, Some, Speaker, Unreadable
 from maestre.space import hexes
 
 NEAR: Final = 3
-_STEPS: Final = (OAR, SAILS, PORT, STARBOARD)
-_LONGEST: Final = 5
 _FEW: Final = 40
 Arg = str | int | Message
 
@@ -155,36 +148,6 @@ def _towards(centre: int, cell: int, speaker: Speaker) -> str:
     return _say(speaker, "text-between", one=one, other=other)
 
 
-def moves_of(state: State, ship: Ship) -> dict[tuple[int, int], tuple[tuple[str, ...], Walk]]:
-    """Find every hex and heading in which a ship may end its move, with the easiest way there."""
-    found: dict[tuple[int, int], tuple[tuple[str, ...], Walk]] = {}
-    ahead: list[tuple[str, ...]] = [()]
-    if bar_mover(state, ship) is not None:
-        return found
-    while ahead:
-        steps = ahead.pop(0)
-        at = _walked(state, ship, steps)
-        if at is None:
-            continue
-        if steps and bar_end(state, ship, at) is None:
-            key = (at.cell, at.facing)
-            best = found.get(key)
-            if best is None or (at.exhausts, len(steps)) < (best[1].exhausts, len(best[0])):
-                found[key] = (steps, at)
-        if len(steps) < _LONGEST:
-            ahead += [(*steps, name) for name in _STEPS]
-    return found
-
-
-def _walked(state: State, ship: Ship, steps: tuple[str, ...]) -> Walk | None:
-    at = Walk(state, ship)
-    for name in steps:
-        if bar_step(state, ship, at, name) is not None:
-            return None
-        take_step(state, at, ship.kind, name)
-    return at
-
-
 def _moves(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """List where a ship may go, and how."""
     if not words:
@@ -192,7 +155,7 @@ def _moves(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> 
     ship = state.ships[ship_named(state, words[0])]
     if bar := bar_mover(state, ship):
         raise Refused(*bar, ship=ship.id)
-    for (cell, facing), (steps, at) in moves_of(state, ship).items():
+    for (cell, facing), (steps, at) in ways(state, ship).items():
         yield _say(
             speaker,
             "text-move",
@@ -215,31 +178,10 @@ def _targets(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -
 
 
 def _attacks_of(state: State, ship: Ship, speaker: Speaker) -> Iterator[str]:
-    if _allowed(check_ram, state, Order(RAM, ship.id)):
-        yield _say(speaker, "text-attack-ram", ship=ship.id)
-    for enemy in enemies_within(state, ship, max(REACH.values())):
-        target = state.ships[enemy]
-        if _allowed(check_guns, state, Order(GUNS, ship.id, (enemy,))):
-            value = gun_value(state, ship, target)
-            assert value is not None
-            yield _say(
-                speaker, "text-attack-guns", ship=ship.id, target=enemy, factor=gun_factor(ship, value.guns).whole
-            )
-        if _allowed(check_arms, state, Order(ARMS, ship.id, (enemy,))):
-            ratio = odds(attack_value(state, ship, target, 1).value, arms_value(state, target).value)
-            yield _say(speaker, "text-attack-arms", ship=ship.id, target=enemy, odds=ratio)
-        if TYPES[target.kind].boarding and may_board(state, ship.id, enemy):
-            boarders = tuple(other for other in enemies_within(state, target, 1) if may_board(state, other, enemy))
-            ratio = odds(boarding_value(state, boarders).value, boarding_value(state, (enemy,)).value)
-            yield _say(speaker, "text-attack-board", target=enemy, boarders=" ".join(boarders), odds=ratio)
-
-
-def _allowed(check: Callable[[State, Order], None], state: State, order: Order) -> bool:
-    try:
-        check(state, order)
-    except Refused:
-        return False
-    return True
+    for attack in attacks_of(state, ship):
+        order = attack.order
+        words = " ".join((order.piece, *order.objects))
+        yield _say(speaker, f"text-attack-{order.verb}", ships=words, strength=attack.strength)
 
 
 _REPORTS: Final[dict[str, Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]]] = {
@@ -248,20 +190,6 @@ _REPORTS: Final[dict[str, Callable[[State, Ask, tuple[str, ...], Speaker], Itera
     **dict.fromkeys(("moves", "movimientos"), _moves),
     **dict.fromkeys(("targets", "blancos", "objetivos"), _targets),
 }
-
-
-def compare(before: State, after: State, speaker: Speaker) -> str:
-    """Say what an attack has changed: who is lost, repulsed or immobilised."""
-    changes: list[str] = []
-    for ship in before.ships.values():
-        now = after.ships.get(ship.id)
-        if now is None:
-            changes.append(_say(speaker, "text-lost", ship=ship.id))
-        elif now.repulsed and not ship.repulsed:
-            changes.append(_say(speaker, "text-repulsed", ship=ship.id))
-        elif now.immobilised and not ship.immobilised:
-            changes.append(_say(speaker, "text-immobilised", ship=ship.id))
-    return ", ".join(changes) or _say(speaker, "text-nothing")
 
 
 def _say(speaker: Speaker, key: str, **args: Arg) -> str:

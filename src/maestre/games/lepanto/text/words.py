@@ -14,7 +14,6 @@ from maestre.play import Unreadable
 
 ALL: Final = "all"
 TOW: Final = "tow"
-FORWARD: Final = "forward"
 
 VERBS: Final = {
     **dict.fromkeys(("move", "mover", "mueve", "m"), MOVE),
@@ -36,6 +35,7 @@ STEPS: Final = {
     **dict.fromkeys(("anchor", "fondear", "ancla"), ANCHOR),
 }
 FORWARDS: Final = ("forward", "adelante", "avante")
+HARD_WORDS: Final = ("hard", "fuerte")
 SQUADRON_WORDS: Final = ("squadron", "of", "escuadra", "de")
 NONE_WORDS: Final = ("none", "ninguno", "ninguna")
 FACINGS: Final = {

@@ -19,6 +19,7 @@ TABLES = (
         sequence integer not null default 0,
         waiting text[] not null default '{}',
         over boolean not null default false,
+        ending bytea,
         created timestamptz not null default now(),
         updated timestamptz not null default now()
     )

@@ -1,0 +1,38 @@
+"""What a seat may answer, shown before it decides: each answer in words, with what it costs and where it leads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from maestre.play.choices import Answer, Choice, Order, Pick
+from maestre.play.messages import Message
+
+Tries = tuple[Answer, ...]
+"""Answers for one piece, the one that is wanted most first; the first that the rules allow is given."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An answer that the rules allow, in words.
+
+    ``where`` is the place to touch for it, in the numbers of the game's board (a hex and a heading, a point and a
+    facing); ``marks`` are the game's own short words for what is special about it, such as ``exhausts``.
+    """
+
+    answer: Any
+    words: Message
+    where: tuple[int, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+def listed(choice: Choice) -> tuple[Offer, ...]:
+    """Offer the options of a choice that lists them one by one."""
+    return tuple(Offer(option, described(option)) for option in choice.options) if isinstance(choice, Pick) else ()
+
+
+def described(answer: object) -> Message:
+    """Put an answer into plain words, for a game that has none of its own."""
+    if isinstance(answer, Order):
+        answer = " ".join((answer.verb, answer.piece, *answer.objects))
+    return Message.of("answer", what=answer if isinstance(answer, str) else msgspec.json.encode(answer).decode())

@@ -1,0 +1,155 @@
+"""Everything in one process, records in files: one person at home needs neither PostgreSQL nor NATS."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from maestre.play import Game, Header, Record, Table
+from maestre.play.record import Ending, Entry
+from maestre.server.bots import play_for
+from maestre.server.engine import Engine
+from maestre.server.shelf import Commit, Heard, Hush, Job, Kept, Stored
+from maestre.server.wire import Call, encode
+
+_encode: Final = msgspec.json.Encoder(order="deterministic").encode
+
+
+class LocalBus:
+    """Events within the process."""
+
+    def __init__(self) -> None:
+        self._ears: dict[str, list[Heard]] = {}
+
+    async def publish(self, subject: str, body: bytes) -> None:
+        """Send to whoever listens."""
+        for heard in tuple(self._ears.get(subject, ())):
+            await heard(body)
+
+    async def listen(self, subject: str, heard: Heard) -> Hush:
+        """Hear all that is sent on a subject from now on."""
+        self._ears.setdefault(subject, []).append(heard)
+
+        async def hush() -> None:
+            self._ears[subject].remove(heard)
+            if not self._ears[subject]:
+                del self._ears[subject]
+
+        return hush
+
+
+class LocalEngines:
+    """The engine of this process."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    async def call(self, key: str, rules: int, call: Call) -> bytes:
+        """Give the encoded reply."""
+        return encode(await self.engine.answer(call))
+
+
+class FileShelf:
+    """Games as records in a folder, one file each; what is kept is on the disk before anybody hears of it.
+
+    A file is written by appending: header first, then entries. It is what `maestre replay` and `verify` read.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._length: dict[str, int] = {}
+        self._replies: dict[str, dict[str, None]] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def _file(self, game: str) -> Path:
+        assert game.isalnum(), "a room's name is letters and digits"
+        return self.folder / f"{game}.jsonl"
+
+    def names(self) -> list[str]:
+        """List the games in the folder."""
+        return sorted(path.stem for path in self.folder.glob("*.jsonl"))
+
+    async def create(
+        self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...], jobs: tuple[Job, ...] = ()
+    ) -> None:
+        """Keep a new game; one that is kept already stays as it is."""
+        with suppress(FileExistsError):
+            self._append(game, [header, *opening], mode="xb")
+            self._length[game] = len(opening)
+            self._queue(jobs)
+
+    async def load(self, game: str) -> Stored | None:
+        """Give a game from its first entry on."""
+        path = self._file(game)
+        if not path.exists():
+            return None
+        record = Record.load(path)
+        self._length[game] = len(record.entries)
+        return Stored(record.header, None, record.entries)
+
+    async def since(self, game: str, sequence: int) -> list[Entry]:
+        """Give the entries from a place on; within one process, nobody else adds any."""
+        if self._length.get(game, 0) <= sequence:
+            return []
+        return Record.load(self._file(game)).entries[sequence:]
+
+    async def commit(self, commit: Commit) -> Kept:
+        """Append what an answer adds."""
+        game = commit.game
+        if commit.reply in self._replies.setdefault(game, {}):
+            return Kept.REPEATED
+        if self._length[game] != commit.expected:
+            return Kept.LATE
+        self._append(game, [*commit.entries, *([commit.ending] if commit.ending else [])], mode="ab")
+        self._length[game] += len(commit.entries)
+        self._replies[game][commit.reply] = None
+        self._queue(commit.jobs)
+        return Kept.KEPT
+
+    async def replied(self, game: str, reply: str) -> bool:
+        """Say whether an answer of this name was kept since the process began."""
+        return reply in self._replies.get(game, ())
+
+    async def record(self, game: str) -> bytes | None:
+        """Give the whole record of a game that is over: its file."""
+        path = self._file(game)
+        return path.read_bytes() if path.exists() and Record.load(path).ending else None
+
+    async def enqueue(self, job: Job) -> None:
+        """Keep work that no entry causes."""
+        self._queue((job,))
+
+    def _queue(self, jobs: tuple[Job, ...]) -> None:
+        for job in jobs:
+            if job.kind in ("bot", "proxy"):
+                self.jobs.put_nowait(job)
+
+    def _append(self, game: str, lines: list[Header | Entry | Ending], mode: str) -> None:
+        with self._file(game).open(mode) as file:
+            file.write(b"".join(_encode(line) + b"\n" for line in lines))
+            file.flush()
+            os.fsync(file.fileno())
+
+
+async def play_bots(engine: Engine, shelf: FileShelf) -> None:
+    """Answer for bots as long as the process runs, those first who were asked when it ended the last time."""
+    for name in shelf.names():
+        table: Table[Any] = await engine.table(name)
+        for seat in table.waiting():
+            shelf.jobs.put_nowait(Job("bot", name, seat, table.sequence))
+    while True:
+        job = await shelf.jobs.get()
+        if not await play_for(engine, job):
+            shelf.jobs.put_nowait(job)
+
+
+def local_engine(folder: Path, games: dict[str, Game[Any]], bus: LocalBus) -> tuple[Engine, FileShelf]:
+    """Give an engine over a folder of records."""
+    shelf = FileShelf(folder)
+    return Engine(games, shelf, bus), shelf

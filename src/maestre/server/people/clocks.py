@@ -1,0 +1,82 @@
+"""Clocks: how much time each seat has left, kept beside the seats and moved on by the statement that keeps an answer.
+
+``seat.left_seconds`` is the time at the moment the seat was last asked, ``seat.since`` that moment, null while the seat
+is not asked or the clock stands. A seat without a clock (an untimed room, a bot) has no time left, neither much nor
+little: null. Whoever changes seats locks their room first, so that nobody waits for each other in a circle.
+"""
+
+# ruff: noqa: S608  (these statements are put together from our own constants alone)
+
+from __future__ import annotations
+
+from typing import Final
+
+import asyncpg
+
+from maestre.server.people.house import House
+
+REMAINING: Final = """
+    greatest(0, seat.left_seconds - coalesce(extract(epoch from now() - seat.since), 0))
+"""
+"""The time that a seat has left at this moment."""
+
+TICK: Final = f"""
+    update seat
+       set left_seconds = case when seat.seat = any(clock.after) then seat.left_seconds
+                               else least(clock.clock_most, {REMAINING} + clock.clock_turn) end,
+           since = case when seat.seat = any(clock.after) and not clock.paused then now() end
+      from (
+        select room.id, room.paused, room.clock_turn, room.clock_most, turned.before, turned.after
+          from turned join room on room.id = turned.game
+         where room.clock_bank is not null
+           for share of room
+      ) as clock
+     where seat.room = clock.id and seat.left_seconds is not null
+       and (seat.seat = any(clock.before)) is distinct from (seat.seat = any(clock.after))
+"""
+"""Moves the clocks on, as part of a larger statement that has a relation ``turned (game, before, after)``: in which
+game which seats were awaited, and which are now. A game without a room, or without a clock, is passed over.
+
+In the statement that keeps an answer::
+
+    with moved as (update game set … where id = $1 and sequence = $2 returning id, waiting),
+    turned as (select moved.id as game, game.waiting as before, moved.waiting as after
+                 from moved join game on game.id = moved.id),
+    ticked as ({TICK})
+"""
+
+_TURN: Final = f"""
+    with turned as (select $1::text as game, $2::text[] as before, $3::text[] as after), ticked as ({TICK} returning 1)
+    select count(*) from ticked
+"""
+_PAUSED: Final = "update room set paused = $2 where id = $1 and paused <> $2 returning id"
+_STOP: Final = f"update seat set left_seconds = {REMAINING}, since = null where room = $1 and since is not null"
+_START: Final = """
+    update seat set since = now() from game
+     where seat.room = $1 and game.id = $1 and seat.seat = any(game.waiting) and seat.left_seconds is not null
+"""
+_OVERDUE: Final = """
+    select seat.seat from seat join room on room.id = seat.room
+     where room.id = $1 and not room.paused and seat.since + make_interval(secs => seat.left_seconds) <= now()
+     order by seat.seat
+"""
+
+
+async def tick(connection: asyncpg.Pool, game: str, before: tuple[str, ...], after: tuple[str, ...]) -> int:
+    """Move the clocks of a game on by themselves, and give how many changed."""
+    changed: int = await connection.fetchval(_TURN, game, list(before), list(after))
+    return changed
+
+
+class Clocks(House):
+    """Stops and starts the clocks of rooms."""
+
+    async def pause(self, room: str, *, paused: bool) -> None:
+        """Stop or start the clock of a room; doing it twice changes nothing."""
+        async with self.hold(room) as connection:
+            if await connection.fetchval(_PAUSED, room, paused):
+                await connection.execute(_STOP if paused else _START, room)
+
+    async def overdue(self, room: str) -> list[str]:
+        """List the seats that are out of time."""
+        return [row["seat"] for row in await self.pool.fetch(_OVERDUE, room)]

@@ -1,0 +1,33 @@
+"""The house in which all rooms are: whoever wants to change something in a room holds its door shut meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final, TypeAlias
+
+import asyncpg
+
+from maestre.play import Unknown, Unreadable
+
+Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
+
+_TOUCH: Final = "update room set updated = now() where id = $1 returning id"
+
+
+class House:
+    """Lets one change at a time into a room; every change locks the room before its seats."""
+
+    def __init__(self, pool: asyncpg.Pool) -> None:
+        self.pool = pool
+
+    @asynccontextmanager
+    async def hold(self, room: str) -> AsyncIterator[Connection]:
+        """Hold a room for one transaction; what is raised in it undoes it."""
+        try:
+            async with self.pool.acquire() as connection, connection.transaction():
+                if await connection.fetchval(_TOUCH, room) is None:
+                    raise Unknown("", "room-unknown")
+                yield connection
+        except asyncpg.CharacterNotInRepertoireError:
+            raise Unreadable("", "words-unkeepable") from None

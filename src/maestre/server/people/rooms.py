@@ -1,0 +1,239 @@
+"""Rooms and seats in PostgreSQL.
+
+What a room's game says of itself (who is awaited, whether it is over) is read from the game, so that it cannot be out
+of date here.
+"""
+
+# ruff: noqa: S608  (these statements are put together from our own constants alone)
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from maestre.play import PlayError, Refused, Unknown
+from maestre.server.desk import Person, Plan, Room, Stage
+from maestre.server.people.clocks import REMAINING
+from maestre.server.people.house import Connection, House
+from maestre.server.people.names import new_id, new_link
+
+MOST_ROOMS: Final = 200
+"""How many rooms a list holds at most."""
+
+STAGE: Final = """
+    case when room.stage = 'closed' then 'closed'
+         when game.over or room.stage = 'over' then 'over'
+         when game.id is not null or room.stage = 'playing' then 'playing'
+         else 'waiting' end
+"""
+_SEATS: Final = """
+    select json_agg(json_build_object(
+               'seat', seat.seat, 'person', coalesce(seat.person, ''), 'name', coalesce(person.name, ''),
+               'bot', seat.bot, 'left', ceil(seat.left_seconds), 'since', seat.since, 'gone', seat.gone
+           ) order by seat.seat)
+      from seat left join person on person.id = seat.person where seat.room = room.id
+"""
+_PROPOSALS: Final = """
+    select json_agg(json_build_object('kind', kind, 'by', by, 'agreed', agreed) order by kind)
+      from proposal where proposal.room = room.id
+"""
+_ROOM: Final = f"""
+    select json_build_object(
+               'id', room.id, 'game', room.key, 'rules', room.rules, 'scenario', room.scenario, 'options', room.options,
+               'host', room.host, 'public', room.public, 'stage', {STAGE}, 'paused', room.paused, 'link', room.link,
+               'seats', coalesce(({_SEATS}), '[]'), 'proposals', coalesce(({_PROPOSALS}), '[]'),
+               'clock', case when room.clock_bank is not null then json_build_object(
+                   'bank', room.clock_bank, 'turn', room.clock_turn, 'most', room.clock_most) end,
+               'waiting', case when game.over then '{{}}' else coalesce(game.waiting, '{{}}') end,
+               'created', room.created, 'updated', greatest(room.updated, game.updated)
+           )
+      from room left join game on game.id = room.id
+"""
+_BY_ID: Final = f"{_ROOM} where room.id = $1"
+_BY_LINK: Final = f"{_ROOM} where room.link = $1"
+_MINE: Final = f"""
+    {_ROOM}
+     where room.stage <> 'closed' and room.id in (
+               select id from room where host = $1 union select room from seat where person = $1 and not gone)
+     order by coalesce(not game.over, false) and exists (
+                  select 1 from seat
+                   where seat.room = room.id and seat.person = $1 and not seat.gone and seat.seat = any(game.waiting)
+              ) desc, room.created desc, room.id
+     limit $2
+"""
+_OPEN: Final = f"""
+    {_ROOM}
+     where room.public and room.stage in ('waiting', 'playing') and game.over is not true
+       and (room.stage = 'playing' or game.id is not null or exists (
+                select 1 from seat where seat.room = room.id and seat.person is null and seat.bot = ''))
+     order by room.created desc, room.id
+     limit $1
+"""
+_MAKE: Final = """
+    insert into room (id, key, rules, scenario, options, host, public, link, clock_bank, clock_turn, clock_most)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11)
+"""
+_FURNISH: Final = """
+    insert into seat (room, seat, person, bot, entropy, left_seconds)
+    select $1, seat, person, bot, entropy, case when bot = '' then $6::numeric end
+      from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as planned (seat, person, bot, entropy)
+"""
+_SIT: Final = f"""
+    update seat
+       set person = $3, bot = '', gone = false, seen_version = 0, seen = null, told = null,
+           entropy = case when game.id is null then $4 else seat.entropy end,
+           left_seconds = case when seat.gone then greatest({REMAINING}, room.clock_turn) else room.clock_bank end,
+           since = case when seat.seat = any(game.waiting) and room.clock_bank is not null and not room.paused
+                        then now() end
+      from room left join game on game.id = room.id
+     where room.id = $1 and seat.room = $1 and seat.seat = $2
+       and {STAGE} in ('waiting', 'playing')
+       and seat.bot = '' and (seat.person is null or (seat.gone and seat.person <> $3))
+    returning seat.seat
+"""
+_STAND_UP: Final = f"""
+    update seat
+       set gone = {STAGE} = 'playing',
+           person = case when {STAGE} = 'playing' then seat.person end,
+           entropy = case when {STAGE} = 'playing' then seat.entropy else '' end
+      from room left join game on game.id = room.id
+     where room.id = $1 and seat.room = $1 and seat.seat = $2 and seat.person = $3 and not seat.gone
+       and {STAGE} in ('waiting', 'playing')
+    returning seat.seat
+"""
+_SEAT_BOT: Final = f"""
+    update seat set person = null, bot = $3, gone = false, left_seconds = null, since = null
+      from room left join game on game.id = room.id
+     where room.id = $1 and seat.room = $1 and seat.seat = $2
+       and {STAGE} in ('waiting', 'playing')
+       and seat.bot = '' and (seat.person is null or seat.gone or (
+               not room.paused and seat.since + make_interval(secs => seat.left_seconds) <= now()))
+    returning seat.seat
+"""
+_WHY_NOT: Final = f"""
+    select {STAGE} as stage, seat.seat
+      from room left join game on game.id = room.id
+      left join seat on seat.room = room.id and seat.seat = $2
+     where room.id = $1
+"""
+_STAGE: Final = "update room set stage = $2 where id = $1"
+_ENTROPY: Final = "select seat, entropy from seat where room = $1 order by seat"
+_SEEN: Final = """
+    update seat set seen_version = greatest(seen_version, $3), seen = now() where room = $1 and seat = $2
+"""
+_LAST_SEEN: Final = "select seen_version from seat where room = $1 and seat = $2"
+
+_read = msgspec.json.Decoder(Room).decode
+_options = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Rooms(House):
+    """Keeps rooms and their seats; of two who want the same seat, the lock on the room lets one be first."""
+
+    async def make_room(self, host: Person, plan: Plan) -> Room:
+        """Arrange a game."""
+        clock = plan.clock
+        if clock is not None and not (0 < clock.bank <= clock.most and clock.turn >= 0):
+            raise Refused("", "clock-wrong")
+        seats = (*plan.mine, *plan.bots, *plan.open)
+        if len(set(seats)) < len(seats):
+            raise Refused("", "seat-twice")
+        name = new_id()
+        async with self.pool.acquire() as connection, connection.transaction():
+            await connection.execute(
+                _MAKE,
+                name,
+                plan.game,
+                plan.rules,
+                plan.scenario,
+                _options(plan.options).decode(),
+                host.id,
+                plan.public,
+                new_link(),
+                *((clock.bank, clock.turn, clock.most) if clock else (None, None, None)),
+            )
+            await connection.execute(
+                _FURNISH,
+                name,
+                seats,
+                [host.id if seat in plan.mine else None for seat in seats],
+                [plan.bots.get(seat, "") for seat in seats],
+                [plan.entropy if seat in plan.mine else "" for seat in seats],
+                clock.bank if clock else None,
+            )
+            return await _one(connection, name)
+
+    async def room(self, room: str) -> Room | None:
+        """Give a room with everything, its link too: the caller decides what to pass on."""
+        found = await self.pool.fetchval(_BY_ID, room) if room.isalnum() else None
+        return _read(found) if found else None
+
+    async def by_link(self, link: str) -> Room | None:
+        """Give the room to which a link leads."""
+        found = await self.pool.fetchval(_BY_LINK, link) if link.isprintable() else None
+        return _read(found) if found else None
+
+    async def rooms_of(self, person: str) -> list[Room]:
+        """List the rooms in which somebody sits or is host, those that wait for them first, then the newest."""
+        return [_read(row[0]) for row in await self.pool.fetch(_MINE, person, MOST_ROOMS)]
+
+    async def open_rooms(self) -> list[Room]:
+        """List public rooms with a free seat, and public games under way, the newest first."""
+        return [_read(row[0]) for row in await self.pool.fetch(_OPEN, MOST_ROOMS)]
+
+    async def sit(self, room: str, seat: str, person: Person, entropy: str) -> Room:
+        """Take a free seat, or one whose holder is gone; whoever gave a seat up does not get it back.
+
+        A substitute finds the time that was left, or at least what one turn brings; the dice stay as they are.
+        """
+        async with self.hold(room) as connection:
+            if await connection.fetchval(_SIT, room, seat, person.id, entropy) is None:
+                raise await _why_not(connection, room, seat)
+            return await _one(connection, room)
+
+    async def stand_up(self, room: str, seat: str, person: str) -> Room:
+        """Give a seat up for good (before the game: free it); the others go on with a substitute or a bot."""
+        async with self.hold(room) as connection:
+            if await connection.fetchval(_STAND_UP, room, seat, person) is None:
+                raise await _why_not(connection, room, seat, "seat-not-yours")
+            return await _one(connection, room)
+
+    async def seat_bot(self, room: str, seat: str, bot: str) -> Room:
+        """Put a bot in a seat that is free, given up or out of time."""
+        async with self.hold(room) as connection:
+            if await connection.fetchval(_SEAT_BOT, room, seat, bot) is None:
+                raise await _why_not(connection, room, seat)
+            return await _one(connection, room)
+
+    async def move_stage(self, room: str, stage: Stage) -> None:
+        """Note that a game has begun, is over, or that its room was closed; what the game itself says goes before."""
+        async with self.hold(room) as connection:
+            await connection.execute(_STAGE, room, stage)
+
+    async def entropy(self, room: str) -> dict[str, str]:
+        """Give what each seat added to the dice."""
+        return {row["seat"]: row["entropy"] for row in await self.pool.fetch(_ENTROPY, room)}
+
+    async def seen(self, room: str, seat: str, version: int) -> None:
+        """Remember up to which version a seat's holder has seen the game, and that they were there."""
+        await self.pool.execute(_SEEN, room, seat, version)
+
+    async def last_seen(self, room: str, seat: str) -> int:
+        """Give the version up to which a seat's holder has seen the game."""
+        return await self.pool.fetchval(_LAST_SEEN, room, seat) or 0
+
+
+async def _one(connection: Connection, room: str) -> Room:
+    return _read(await connection.fetchval(_BY_ID, room))
+
+
+async def _why_not(connection: Connection, room: str, seat: str, otherwise: str = "seat-taken") -> PlayError:
+    """Say why a seat could not be had."""
+    row = await connection.fetchrow(_WHY_NOT, room, seat)
+    assert row is not None, "the room is held"
+    if row["seat"] is None:
+        return Unknown("", "unknown-seat", seat=seat)
+    if row["stage"] in (Stage.OVER, Stage.CLOSED):
+        return Refused("", "room-over")
+    return Refused("", otherwise, seat=seat)

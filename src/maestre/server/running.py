@@ -1,0 +1,95 @@
+"""Servers as they run: a web node, a worker, or everything in one process at home."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from litestar import Litestar
+
+from maestre.play import Game, find, installed
+from maestre.server.home import HomeDesk
+from maestre.server.local import LocalBus, LocalEngines, local_engine, play_bots
+from maestre.server.natsbus import NatsBus, NatsEngines
+from maestre.server.notices import Notices
+from maestre.server.people.accounts import PostgresAccounts
+from maestre.server.people.desk import PostgresDesk
+from maestre.server.settings import Deployment
+from maestre.server.store import Store
+from maestre.server.web import Settings, make_app
+from maestre.server.web.serve import serving
+from maestre.server.worker import Doer, Worker
+
+ROLES: Final = ("engine", "bot", "notice")
+CONNECTIONS: Final = 8
+
+Ready = Callable[[int], None]
+"""Told the port once people can come in."""
+
+
+def all_games() -> dict[str, Game[Any]]:
+    """Give every game on this machine."""
+    return {key: find(key) for key in installed()}
+
+
+async def run_web(deployment: Deployment, host: str, port: int, ready: Ready) -> None:
+    """Run a web node until it is told to stop."""
+    store = await Store.connect(deployment.database, connections=CONNECTIONS)
+    bus = await NatsBus.connect(deployment.nats, deployment.realm)
+    app = make_app(
+        PostgresDesk(store.pool),
+        NatsEngines(bus.client, deployment.realm),
+        bus,
+        PostgresAccounts(store.pool, deployment.mail.base_url),
+        store,
+        Settings(
+            origins=(deployment.base_url,) if deployment.base_url else (),
+            secure=deployment.base_url.startswith("https://"),
+            proxied=deployment.proxied,
+            pace=deployment.pace,
+        ),
+    )
+    try:
+        await _listen(app, host, port, ready)
+    finally:
+        await bus.client.close()
+        await store.close()
+
+
+async def run_worker(deployment: Deployment, roles: tuple[str, ...]) -> None:
+    """Run a worker until it is cancelled."""
+    worker = await Worker.connect(deployment.database, deployment.nats, all_games(), deployment.realm)
+    jobs: dict[str, Doer] = {}
+    if "bot" in roles:
+        jobs |= worker.players()
+    if "notice" in roles:
+        jobs["notice"] = Notices(worker.store.pool, worker.games, deployment.mail).send
+    running = asyncio.ensure_future(worker.run(answers="engine" in roles, jobs=jobs))
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+    await running
+
+
+async def run_home(folder: Path, host: str, port: int, ready: Ready) -> None:
+    """Run everything in this process, with records in a folder."""
+    bus = LocalBus()
+    engine, shelf = local_engine(folder, all_games(), bus)
+    bots = asyncio.create_task(play_bots(engine, shelf))
+    try:
+        app = make_app(HomeDesk(folder), LocalEngines(engine), bus, None, shelf, Settings())
+        await _listen(app, host, port, ready)
+    finally:
+        bots.cancel()
+        await asyncio.gather(bots, return_exceptions=True)
+        engine.close()
+
+
+async def _listen(app: Litestar, host: str, port: int, ready: Ready) -> None:
+    """Take connections until a signal says otherwise."""
+    with socket.create_server((host, port), reuse_port=False, backlog=2048) as listening:
+        ready(listening.getsockname()[1])
+        await uvicorn.Server(serving(app, log_config=None)).serve([listening])

@@ -1,0 +1,80 @@
+"""Who may see and do what in a room."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from maestre.server.desk import Desk, Person, Room, Seat
+from maestre.server.web.problems import Barred, Missing
+
+
+def is_member(room: Room, person: Person | None) -> bool:
+    """Say whether somebody sits in a room or made it."""
+    return person is not None and (room.host == person.id or bool(room.held_by(person.id)))
+
+
+def may_see(room: Room, person: Person | None) -> bool:
+    """Say whether somebody may look at a room: anybody at a public one, members at a private one."""
+    return room.public or is_member(room, person)
+
+
+def may_hear(room: Room, seat: str, person: Person | None) -> bool:
+    """Say whether somebody may hear a game in a seat (their own), or as a spectator."""
+    if not seat:
+        return may_see(room, person)
+    return person is not None and seat in room.held_by(person.id)
+
+
+def without_link(room: Room) -> Room:
+    """Give a room as those see it who may not pass its link on."""
+    return msgspec.structs.replace(room, link="")
+
+
+def shown_to(room: Room, person: Person | None) -> Room:
+    """Give a room as somebody may see it."""
+    return room if is_member(room, person) else without_link(room)
+
+
+async def seen_room(desk: Desk, room: str, person: Person | None) -> Room:
+    """Give a room that somebody may look at; one they may not look at is, for them, not there."""
+    return let_in(await desk.room(room), person)
+
+
+def let_in(room: Room | None, person: Person | None) -> Room:
+    """Give a room to somebody who may look at it."""
+    if room is None or not may_see(room, person):
+        raise Missing("", "web-no-such-room")
+    return room
+
+
+async def own_room(desk: Desk, room: str, person: Person) -> Room:
+    """Give a room in which somebody sits or which they made."""
+    found = await seen_room(desk, room, person)
+    if not is_member(found, person):
+        raise Barred("", "web-players-only")
+    return found
+
+
+def seat_of(room: Room, seat: str) -> Seat:
+    """Give a seat of a room."""
+    for found in room.seats:
+        if found.seat == seat:
+            return found
+    raise Missing("", "unknown-seat", seat=seat)
+
+
+def own_seat(room: Room, seat: str, person: Person | None) -> Seat:
+    """Give a seat that somebody holds."""
+    found = seat_of(room, seat)
+    if person is None or seat not in room.held_by(person.id):
+        raise Barred("", "web-not-your-seat", seat=seat)
+    return found
+
+
+def is_overdue(room: Room, seat: Seat) -> bool:
+    """Say whether a seat's time is up."""
+    if room.paused or seat.left is None or seat.since is None:
+        return False
+    return seat.left - (datetime.now(UTC) - seat.since).total_seconds() < 0

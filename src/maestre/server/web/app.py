@@ -1,0 +1,132 @@
+"""The web tier as a Litestar app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from litestar import Litestar, Request
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+import maestre
+from maestre.play import Game, PlayError, Unreadable
+from maestre.server.desk import Desk
+from maestre.server.home import HomeDesk
+from maestre.server.natsbus import NatsBus
+from maestre.server.shelf import Away, Bus, Engines
+from maestre.server.store import AWAY
+from maestre.server.web import accounts as account_routes
+from maestre.server.web import agreement, catalogue, operators, rooms, session
+from maestre.server.web.begin import note_over
+from maestre.server.web.client import client_handlers
+from maestre.server.web.house import Accounts, House, Records
+from maestre.server.web.problems import answer_away, answer_fault, answer_http_error, answer_play_error
+from maestre.server.web.session import OwnOrigin, count, provide_person, provide_visitor
+from maestre.server.web.settings import Settings
+from maestre.server.web.socket import browser_socket
+
+_COUNTED: Final = ("/api/", "/schema/", "/readyz", "/metrics")
+_LARGEST_BODY: Final = 64 * 1024
+
+_POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_HEADERS: Final = {
+    "content-security-policy": _POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def make_app(
+    desk: Desk,
+    engines: Engines,
+    bus: Bus,
+    accounts: Accounts | None,
+    records: Records,
+    settings: Settings,
+    games: dict[str, Game[Any]] | None = None,
+) -> Litestar:
+    """Make the web tier over a desk, engines and a bus; at home without accounts. It serves all games, or these."""
+    house = House(desk, engines, bus, accounts, records, settings, games)
+    house.hub.on_over = partial(note_over, house)
+    if isinstance(bus, NatsBus):
+        bus.on_return = house.hub.look_again
+    return Litestar(
+        route_handlers=[
+            *session.HANDLERS,
+            *account_routes.HANDLERS,
+            *catalogue.HANDLERS,
+            *rooms.HANDLERS,
+            *agreement.HANDLERS,
+            *operators.HANDLERS,
+            browser_socket,
+            *client_handlers(settings.client),
+        ],
+        dependencies={
+            "house": Provide(_provider(house), sync_to_thread=False),
+            "person": Provide(provide_person),
+            "visitor": Provide(provide_visitor),
+        },
+        guards=[OwnOrigin(settings)],
+        on_startup=[partial(desk.follow, bus, engines)] if isinstance(desk, HomeDesk) else [],
+        before_request=_before(house),
+        before_send=[_after(house)],
+        exception_handlers={
+            PlayError: answer_play_error,
+            **dict.fromkeys((Away, *AWAY), answer_away),
+            HTTPException: answer_http_error,
+            Exception: answer_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            "Maestre", maestre.__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_max_body_size=_LARGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _provider(house: House) -> Callable[[], House]:
+    def provide() -> House:
+        return house
+
+    return provide
+
+
+def _before(house: House) -> Callable[[Request[Any, Any, Any]], Any]:
+    async def before(request: Request[Any, Any, Any]) -> None:
+        """Count the request, and keep out what no database can keep."""
+        if request.scope["path"].startswith(_COUNTED):
+            await count(house, request, "requests")
+        path_and_query = request.scope["path"] + request.scope["query_string"].decode("latin-1")
+        if "\x00" in path_and_query or "%00" in path_and_query or b"\\u0000" in await request.body():
+            raise Unreadable("", "web-unreadable-body")
+
+    return before
+
+
+def _after(house: House) -> Callable[[Message, Scope], Any]:
+    async def after(message: Message, scope: Scope) -> None:
+        """Put the headers on that keep a browser safe, and count the answer by its route."""
+        if message["type"] != "http.response.start":
+            return
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in _HEADERS.items():
+            headers.setdefault(name, value)
+        route = scope.get("path_template", "")
+        if route.startswith(("/api/", "/schema")):
+            headers.setdefault("cache-control", "no-store")
+        house.gauges.requests.labels(route or "none", str(message["status"])).inc()
+
+    return after

@@ -1,0 +1,69 @@
+"""What can be played here, and the rules of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, cast
+
+import msgspec
+from litestar import Response, get
+
+from maestre.opponents import agents_of
+from maestre.play import Catalogue, Game
+from maestre.play.catalogue import Text
+from maestre.server.web.forms import GameInfo, RuleText
+from maestre.server.web.given import Named, TheHouse
+from maestre.server.web.house import House
+from maestre.server.web.problems import Missing, errors
+
+_HOUR: Final = "public, max-age=3600"
+
+
+@cache
+def _catalogue(game: Game[Any]) -> Catalogue:
+    return game.catalogue()
+
+
+def game_of(house: House, key: str) -> Game[Any]:
+    """Give a game that can be played here."""
+    found = house.games.get(key)
+    if found is None:
+        raise Missing("", "unknown-game", game=key)
+    return found
+
+
+@get("/api/catalogue", responses=errors(), tags=["games"], sync_to_thread=False)
+def catalogue(house: TheHouse) -> list[GameInfo]:
+    """List the games that can be played here."""
+    return [
+        GameInfo(
+            game.key, game.rules, _catalogue(game).title, game.seats, game.scenarios, game.options, agents_of(game)
+        )
+        for game in house.games.values()
+    ]
+
+
+@get("/api/rules/{game:str}/{rule:str}", responses=errors(), tags=["games"], sync_to_thread=False)
+def rule_text(game: Named, rule: Named, house: TheHouse) -> RuleText:
+    """Give one rule in our own words, in both languages."""
+    found = _catalogue(game_of(house, game)).rules.get(rule)
+    if found is None:
+        raise Missing("", "web-no-such-rule", rule=rule)
+    ruling = Text(found.ruling_in("en"), found.ruling_in("es"))
+    return RuleText(found.id, found.title, found.text, ruling, "ruled" if found.ruling else "book")
+
+
+@get("/api/games/{key:str}/sheet", responses=errors(), tags=["games"], sync_to_thread=False)
+def sheet(key: Named, house: TheHouse) -> Response[dict[str, Any]]:
+    """Give what the client needs to draw a game: board, pieces, tables."""
+    written = _sheet(game_of(house, key))
+    return Response(cast("dict[str, Any]", msgspec.Raw(written)), headers={"cache-control": _HOUR})
+
+
+@cache
+def _sheet(game: Game[Any]) -> bytes:
+    described = getattr(game, "sheet", dict)
+    return msgspec.json.encode(described())
+
+
+HANDLERS: Final = (catalogue, rule_text, sheet)

@@ -1,0 +1,56 @@
+# What the web server says when something does not work. In each sentence: what is the matter and what can be done.
+
+## Who asks
+
+web-signed-out = This needs a name: come in as a guest or with your account.
+web-not-at-home = There are no accounts at home: you play as a guest, with a name and nothing else.
+web-foreign-page = This request comes from another page: open Maestre at its own address and repeat it there.
+# $seconds: how many seconds to wait
+web-too-often = Too often in too short a time: { $seconds ->
+    [one] wait one second and try again
+   *[other] wait { $seconds } seconds and try again
+}.
+
+## Rooms and seats
+
+web-no-such-room = There is no such room here, or it is private: ask somebody who plays in it for the link.
+web-no-such-link = This link leads to no room: check that it is complete, or ask for another.
+web-players-only = This is for those who play in the room: take a free seat, or watch the game.
+# $seat: the seat
+web-not-your-seat = The seat “{ $seat }” is not yours: choose one of yours, or watch the game without a seat.
+web-seat-lost = This seat is not yours any more: you can go on watching without a seat, if the room is public.
+# $seat: the seat
+web-seat-not-free = The seat “{ $seat }” is not free: wait until it is, or choose another.
+# $seat: the seat
+web-others-only = About the seat “{ $seat }” those decide who play in the others: if it is yours, you can leave it or give up.
+# $seat: the seat
+web-not-overdue = In the seat “{ $seat }” neither the time is up nor is anybody gone: wait, or talk to whoever plays there.
+# $days: how many days are possible
+web-clock-bounds = This clock is not possible: the first time goes from one second to the most, the most is { $days } days at most, and a turn adds no more than the most.
+
+## The game
+
+web-not-begun = The game has not begun: it begins when the last seat is taken.
+web-not-playing = The game is not under way: this can be done only while it is played.
+web-record-until-over = The record is handed out when the game is over, because it has the seed of the dice: come back then.
+web-agree-by-proposal = Taking back by agreement is proposed to the others: use “propose” and wait for their answer.
+web-bots-do-not-draw = Programs do not agree to a draw: play to the end, or give up.
+web-no-clock = This game is played without a clock: there is nothing to stop.
+web-clock-is-so = The clock is like that already: look at the room again.
+web-engine-away = Nobody serves this game at the moment: wait some seconds and try again; what was sent does not count twice.
+
+## What cannot be read
+
+# $what: where and what cannot be read
+web-unreadable = The request cannot be read ({ $what }): put it right and send it again.
+web-unreadable-body = The request cannot be read: look over what you wrote and send it again.
+web-too-large = The request is too large: send less at a time.
+# $what: what cannot be read
+web-frame-unreadable = The message cannot be read ({ $what }): reload the page and try again.
+# $most: how many characters are possible
+web-frame-too-large = The message is too large: { $most } characters are possible; give the order in several parts.
+web-no-such-page = There is nothing here: go back to the first page.
+web-no-such-deed = That cannot be done here: reload the page and try again.
+# $rule: the rule named
+web-no-such-rule = There is no rule “{ $rule }” in this game: look for it in the list.
+server-fault = Something of ours has failed, and is noted: reload the page; the game is kept.

@@ -1,0 +1,46 @@
+"""How often is too often: moving windows by address, person or socket, in memory."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Any, Final
+
+import msgspec
+from limits import RateLimitItem, parse
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from litestar.connection import ASGIConnection
+
+from maestre.server.web.problems import TooMuch
+from maestre.server.web.settings import Pace
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+_NOWHERE: Final = "nowhere"
+
+
+class Limiter:
+    """Counts what is done, and refuses what is done too often."""
+
+    def __init__(self, pace: Pace) -> None:
+        self._items: dict[str, RateLimitItem] = {
+            name: parse(rate) for name, rate in msgspec.structs.asdict(pace).items()
+        }
+        self._window = MovingWindowRateLimiter(MemoryStorage())
+
+    async def count(self, what: str, who: str) -> None:
+        """Count one more of something, or raise `TooMuch` with the time to wait."""
+        item = self._items[what]
+        if not await self._window.hit(item, what, who):
+            stats = await self._window.get_window_stats(item, what, who)
+            raise TooMuch(max(1, math.ceil(stats.reset_time - time.time())))
+
+
+def address(connection: Connection, *, proxied: bool) -> str:
+    """Give the address that a connection comes from: what the proxy saw, if it is ours, else the other end."""
+    if proxied:
+        forwarded = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        if forwarded:
+            return forwarded
+    return connection.client.host if connection.client else _NOWHERE

@@ -1,0 +1,158 @@
+"""Who is there: sessions in a cookie, and the check that a request comes from a page of ours."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar import Response, delete, get, post
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.handlers import BaseRouteHandler
+from litestar.params import JSONBody
+from litestar.types import Scope
+
+from maestre.server.desk import Person
+from maestre.server.web.forms import Me, NewGuest, PasskeyAnswer, PasskeyOptions, PasswordSignIn
+from maestre.server.web.given import AnyRequest, Somebody, TheHouse
+from maestre.server.web.house import Accounts, House
+from maestre.server.web.limiter import address
+from maestre.server.web.problems import Barred, Missing, SignedOut, errors
+from maestre.server.web.settings import Settings
+
+COOKIE: Final = "maestre"
+_YEAR: Final = 365 * 24 * 3600
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+async def provide_person(scope: Scope, house: TheHouse) -> Person | None:
+    """Give whoever is behind a connection's cookie, if they are known."""
+    token = token_of(scope)
+    return await house.desk.who(token) if token else None
+
+
+async def provide_visitor(person: Somebody) -> Person:
+    """Give whoever makes a request; somebody must be signed in, if only as a guest."""
+    if person is None:
+        raise SignedOut("", "web-signed-out")
+    return person
+
+
+def accounts_of(house: House) -> Accounts:
+    """Give the accounts; at home there are none."""
+    if house.accounts is None:
+        raise Missing("", "web-not-at-home")
+    return house.accounts
+
+
+def as_guest(person: Person | None) -> Person | None:
+    """Give whoever asks, if they are a guest: what they sit in goes along to their account."""
+    return person if person and person.guest else None
+
+
+def token_of(scope: Scope) -> str:
+    """Give the token of a connection's session, or nothing."""
+    return ASGIConnection[Any, Any, Any, Any](scope).cookies.get(COOKIE, "")
+
+
+def signed_in(person: Person, token: str, settings: Settings, status: int = 201) -> Response[Person]:
+    """Answer with a person, and hand their browser the token of the session."""
+    return Response(person, status_code=status, cookies=[_cookie(token, settings, _YEAR)])
+
+
+def signed_out(settings: Settings) -> Response[None]:
+    """Answer with nothing, and take the token back."""
+    return Response(None, status_code=204, cookies=[_cookie("", settings, 0)])
+
+
+def _cookie(token: str, settings: Settings, seconds: int) -> Cookie:
+    return Cookie(
+        key=COOKIE, value=token, path="/", max_age=seconds, httponly=True, samesite="lax", secure=settings.secure
+    )
+
+
+class OwnOrigin:
+    """A guard: what changes something, and every socket, must come from a page of ours, or from no page at all."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    async def __call__(self, connection: Connection, _: BaseRouteHandler) -> None:
+        """Refuse a request that another site's page makes in a visitor's name."""
+        scope: Any = connection.scope
+        if scope["type"] == "http" and scope["method"] in _SAFE:
+            return
+        origin = connection.headers.get("origin")
+        if origin is not None and not self._is_ours(origin, connection):
+            raise Barred("", "web-foreign-page")
+
+    def _is_ours(self, origin: str, connection: Connection) -> bool:
+        if self._settings.origins:
+            return origin in self._settings.origins
+        host = connection.headers.get("host", "")
+        return bool(host) and urlsplit(origin).netloc == host
+
+
+async def count(house: House, request: AnyRequest, what: str) -> None:
+    """Count what an address does, and refuse it when it is too often."""
+    await house.limiter.count(what, address(request, proxied=house.settings.proxied))
+
+
+@get("/api/me", responses=errors(), tags=["people"])
+async def me(house: TheHouse, person: Somebody) -> Me:
+    """Say who the browser belongs to."""
+    account = await house.accounts.account(person.id) if house.accounts and person and not person.guest else None
+    return Me(person, account, home=house.accounts is None)
+
+
+@post("/api/session/guest", responses=errors(), tags=["people"])
+async def become_guest(data: JSONBody[NewGuest], house: TheHouse, request: AnyRequest) -> Response[Person]:
+    """Play under a name alone."""
+    await count(house, request, "guests")
+    person, token = await house.desk.welcome(data.name.strip(), data.language)
+    return signed_in(person, token, house.settings)
+
+
+@post("/api/session/password", responses=errors(401, 409), tags=["people"])
+async def sign_in(
+    data: JSONBody[PasswordSignIn], house: TheHouse, request: AnyRequest, person: Somebody
+) -> Response[Person]:
+    """Sign in with a password."""
+    accounts = accounts_of(house)
+    await count(house, request, "sign_ins")
+    await house.limiter.count("sign_ins", data.email.casefold())
+    known, token = await accounts.sign_in(data.email, data.password, as_guest(person))
+    return signed_in(known, token, house.settings)
+
+
+@post("/api/session/passkey/options", responses=errors(409), tags=["people"])
+async def passkey_sign_in_options(house: TheHouse, request: AnyRequest) -> PasskeyOptions:
+    """Give what a browser needs to sign in with a passkey."""
+    accounts = accounts_of(house)
+    await count(house, request, "sign_ins")
+    return await accounts.passkey_sign_in_options()
+
+
+@post("/api/session/passkey", responses=errors(401, 409), tags=["people"])
+async def passkey_sign_in(
+    data: JSONBody[PasskeyAnswer], house: TheHouse, request: AnyRequest, person: Somebody
+) -> Response[Person]:
+    """Sign in with a passkey."""
+    accounts = accounts_of(house)
+    await count(house, request, "sign_ins")
+    known, token = await accounts.passkey_sign_in(data, as_guest(person))
+    return signed_in(known, token, house.settings)
+
+
+@delete("/api/session", responses=errors(), tags=["people"])
+async def sign_out(house: TheHouse, request: AnyRequest) -> Response[None]:
+    """Sign out."""
+    token = token_of(request.scope)
+    if token:
+        await house.desk.sign_out(token)
+    return signed_out(house.settings)
+
+
+HANDLERS: Final = (me, become_guest, sign_in, passkey_sign_in_options, passkey_sign_in, sign_out)

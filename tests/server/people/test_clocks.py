@@ -1,0 +1,143 @@
+"""Time runs for those who are asked, and for nobody else."""
+
+from __future__ import annotations
+
+from maestre.play.record import Said
+from maestre.server.desk import Clock, Room
+from maestre.server.people.clocks import tick
+from maestre.server.shelf import Commit
+from tests.server.people.company import SEATS, Company, in_company, refused
+
+CLOCK = Clock(bank=100, turn=30, most=150)
+
+
+async def playing(company: Company, clock: Clock | None = CLOCK) -> Room:
+    """A game in which nobody is asked yet, as far as the clocks know."""
+    room, _, _ = await company.pair(clock=clock)
+    await company.begin(room)
+    await company.pool.execute("update seat set since = null where room = $1", room.id)
+    return room
+
+
+async def lefts(company: Company, room: Room) -> list[int | None]:
+    return [seat.left for seat in (await company.found(room)).seats]
+
+
+async def runs(company: Company, room: Room) -> list[bool]:
+    return [seat.since is not None for seat in (await company.found(room)).seats]
+
+
+def test_an_answer_adds_a_turn_to_what_is_left_up_to_the_most(database: str) -> None:
+    async def body(company: Company) -> None:
+        room = await playing(company)
+        assert await tick(company.pool, room.id, (), ("christian",)) == 1
+        assert await runs(company, room) == [True, False]
+        await company.let_pass(room, 50)
+        assert await tick(company.pool, room.id, ("christian",), ("islamic",)) == 2
+        assert await runs(company, room) == [False, True]
+        assert await lefts(company, room) == [80, 100]
+        await tick(company.pool, room.id, ("islamic",), ("christian",))
+        assert await lefts(company, room) == [80, 130]
+        await tick(company.pool, room.id, ("christian",), SEATS)
+        assert await runs(company, room) == [True, True], "christian goes on being asked"
+        for before, after in ((SEATS, ()), ((), ("islamic",)), (("islamic",), ())):
+            await tick(company.pool, room.id, before, after)
+        assert await lefts(company, room) == [110, 150]
+
+    in_company(database, body)
+
+
+def test_who_answers_late_and_unclaimed_begins_again_with_one_turn(database: str) -> None:
+    async def body(company: Company) -> None:
+        room = await playing(company)
+        await tick(company.pool, room.id, (), ("christian",))
+        await company.let_pass(room, 1000)
+        await tick(company.pool, room.id, ("christian",), ())
+        assert await lefts(company, room) == [30, 100]
+
+    in_company(database, body)
+
+
+def test_the_statement_that_keeps_an_answer_moves_the_clocks(database: str) -> None:
+    async def body(company: Company) -> None:
+        room, _, _ = await company.pair(clock=CLOCK)
+        await company.begin(room)
+        first = (await company.found(room)).waiting
+        assert await runs(company, room) == [seat in first for seat in SEATS], "from the first question on"
+        after = tuple(seat for seat in SEATS if seat not in first) or ("islamic",)
+        stored = await company.store.load(room.id)
+        assert stored is not None
+        said = (Said(first[0], {"verb": "end"}),)
+        await company.store.commit(Commit(room.id, len(stored.entries), said, "once", after, before=first))
+        assert await runs(company, room) == [seat in after for seat in SEATS]
+
+    in_company(database, body)
+
+
+def test_a_room_without_a_clock_has_no_time_to_lose(database: str) -> None:
+    async def body(company: Company) -> None:
+        room = await playing(company, clock=None)
+        assert await tick(company.pool, room.id, (), SEATS) == 0
+        await company.desk.pause(room.id, paused=True)
+        await company.desk.pause(room.id, paused=False)
+        assert await lefts(company, room) == [None, None]
+        assert await runs(company, room) == [False, False]
+        assert await company.desk.overdue(room.id) == []
+        assert await tick(company.pool, "a game without a room", (), SEATS) == 0
+
+    in_company(database, body)
+
+
+def test_a_pause_stops_the_clock_and_going_on_starts_it_for_those_who_are_asked(database: str) -> None:
+    async def body(company: Company) -> None:
+        room = await playing(company)
+        await company.await_seats(room, "christian")
+        await tick(company.pool, room.id, (), ("christian",))
+        await company.let_pass(room, 40)
+        await company.desk.pause(room.id, paused=True)
+        assert (await company.found(room)).paused
+        assert await lefts(company, room) == [60, 100]
+        await company.desk.pause(room.id, paused=True)
+        assert await runs(company, room) == [False, False]
+        await tick(company.pool, room.id, ("christian",), ("islamic",))
+        assert await lefts(company, room) == [90, 100]
+        assert await runs(company, room) == [False, False], "an answer during a pause starts no clock"
+        await company.await_seats(room, "islamic")
+        await company.desk.pause(room.id, paused=False)
+        assert await runs(company, room) == [False, True]
+        assert await refused(company.desk.pause("nowhere", paused=True)) == "room-unknown"
+
+    in_company(database, body)
+
+
+def test_a_seat_is_overdue_when_its_time_has_run_out_and_a_bot_may_have_it(database: str) -> None:
+    async def body(company: Company) -> None:
+        room = await playing(company)
+        await tick(company.pool, room.id, (), SEATS)
+        await company.let_pass(room, 99)
+        assert await company.desk.overdue(room.id) == []
+        assert await refused(company.desk.seat_bot(room.id, "islamic", "doctrine")) == "seat-taken"
+        await company.let_pass(room, 1)
+        assert await company.desk.overdue(room.id) == ["christian", "islamic"]
+        now = await company.desk.seat_bot(room.id, "islamic", "doctrine")
+        assert (now.seats[1].bot, now.seats[1].left, now.seats[1].since) == ("doctrine", None, None)
+        assert await company.desk.overdue(room.id) == ["christian"]
+        await company.desk.pause(room.id, paused=True)
+        assert await company.desk.overdue(room.id) == []
+
+    in_company(database, body)
+
+
+def test_a_substitute_finds_the_time_that_was_left_or_at_least_a_turn(database: str) -> None:
+    async def body(company: Company) -> None:
+        for passed, found in ((20, 80), (95, 30), (500, 30)):
+            room = await playing(company)
+            await company.await_seats(room, "islamic")
+            await tick(company.pool, room.id, (), ("islamic",))
+            await company.let_pass(room, passed)
+            await company.desk.stand_up(room.id, "islamic", room.seats[1].person)
+            await company.desk.sit(room.id, "islamic", await company.guest("Eva"), "")
+            assert await lefts(company, room) == [100, found]
+            assert await runs(company, room) == [False, True]
+
+    in_company(database, body)

@@ -1,0 +1,74 @@
+"""What somebody may take along, and what stays when they go."""
+
+from __future__ import annotations
+
+import msgspec
+
+from maestre.server.desk import Stage
+from tests.server.people.company import Company, in_company, plan, refused
+from tests.server.people.test_accounts import PASSWORD, account, new_email
+
+
+def test_everything_about_me_is_mine_to_take_and_holds_no_secret(database: str) -> None:
+    async def body(company: Company) -> None:
+        email = new_email()
+        room, host, other = await company.pair()
+        person, token = await company.accounts.create(account(email, "Luis"), other)
+        await company.desk.speak(room.id, host, "from another")
+        await company.desk.speak(room.id, person, "from me")
+        kept = await company.accounts.export(person.id)
+        assert (kept["name"], kept["email"], kept["guest"]) == ("Luis", email, False)
+        (mine,) = kept["rooms"]
+        assert (mine["id"], mine["seats"], mine["hosted"], mine["stage"]) == (room.id, ("islamic",), False, "waiting")
+        assert [line["words"] for line in kept["spoken"]] == ["from me"]
+        assert len(kept["sessions"]) == 1
+        text = msgspec.json.encode(kept).decode()
+        assert not any(secret in text for secret in (room.link, token, "argon2", "from another"))
+        assert await refused(company.accounts.export("nobody")) == "signed-out"
+
+    in_company(database, body)
+
+
+def test_who_leaves_is_forgotten_but_their_games_stay(database: str) -> None:
+    async def body(company: Company) -> None:
+        email = new_email()
+        room, host, other = await company.pair()
+        person, token = await company.accounts.create(account(email, "Luis"), other)
+        await company.begin(room)
+        over, _, _ = await company.pair()
+        await company.desk.stand_up(over.id, "islamic", over.seats[1].person)
+        await company.desk.sit(over.id, "islamic", person, "")
+        await company.begin(over)
+        await company.await_seats(over, over=True)
+        await company.desk.speak(room.id, host, "Hola")
+        await company.desk.speak(room.id, person, "Me voy")
+        await company.accounts.delete(person.id)
+
+        assert await company.desk.who(token) is None
+        assert await refused(company.accounts.sign_in(email, PASSWORD)) == "sign-in-wrong"
+        row = await company.pool.fetchrow("select * from person where id = $1", person.id)
+        assert row is not None
+        assert (row["name"], row["email"], row["password"], row["webhook"]) == ("", None, None, "")
+        now = await company.found(room)
+        assert (now.seats[1].person, now.seats[1].name, now.seats[1].gone) == (person.id, "", True)
+        assert not (await company.found(over)).seats[1].gone
+        assert [line.words for line in await company.desk.spoken(room.id)] == ["Hola", ""]
+        assert await refused(company.accounts.delete(person.id)) == "signed-out"
+        await company.accounts.create(account(email), None)
+
+    in_company(database, body)
+
+
+def test_what_had_not_begun_does_not_wait_for_who_has_left(database: str) -> None:
+    async def body(company: Company) -> None:
+        room, host, other = await company.pair()
+        await company.accounts.delete(other.id)
+        now = await company.found(room)
+        assert (now.stage, now.seats[1].person) == (Stage.WAITING, "")
+        await company.desk.sit(room.id, "islamic", await company.guest("Eva"), "")
+        own = await company.desk.make_room(host, plan(open=("islamic",)))
+        await company.accounts.delete(host.id)
+        assert (await company.found(own)).stage is Stage.CLOSED
+        assert (await company.found(room)).stage is Stage.CLOSED
+
+    in_company(database, body)

@@ -1,0 +1,242 @@
+"""What an engine tells whoever decides: offers, odds, advice, orders to many, and how it all came about."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from maestre.opponents import agent
+from maestre.play import Ask, Game, Order, Record, Table, find, verified, view
+from maestre.server.aside import chances, replay
+from maestre.server.audiences import whole
+from maestre.server.engine import Engine
+from maestre.server.local import FileShelf, LocalBus, local_engine, play_bots
+from maestre.server.wire import (
+    Advice,
+    Chances,
+    Command,
+    Done,
+    Followed,
+    Hint,
+    Leave,
+    Look,
+    Odds,
+    Offered,
+    Offers,
+    Open,
+    Refusal,
+    Replay,
+    Replayed,
+    Say,
+    Undo,
+    Whole,
+    encode,
+)
+from tests.play.tiny import bids, cards
+from tests.server.playing import GAMES
+
+LEPANTO = find("lepanto")
+TWO = {"christian": "p1", "islamic": "p2"}
+
+
+def at_home(folder: Path) -> tuple[Engine, FileShelf]:
+    return local_engine(folder, GAMES, LocalBus())
+
+
+async def opened(engine: Engine, name: str = "room1", **how: Any) -> None:
+    call = Open(name, "lepanto", how.pop("scenario", "learning"), {}, how.pop("seats", TWO), **how)
+    assert isinstance(await engine.answer(call), Done)
+
+
+async def seen(engine: Engine, seat: str = "christian") -> Whole:
+    found = await engine.answer(Look("room1", seat))
+    assert isinstance(found, Whole)
+    return found
+
+
+def asked(table: Table[Any]) -> Ask:
+    """What the seat that is awaited is asked."""
+    ask = table.asked(table.waiting()[0])
+    assert ask is not None
+    return ask
+
+
+def in_combat() -> Table[Any]:
+    """A table of the learning battle at the first combat phase in which the Christians can shoot."""
+    table = Table.new(LEPANTO, "learning", seed=b"7" * 32)
+    player, rng = agent("doctrine", LEPANTO), Random(1)
+    while not (table.state.phase == "combat" and LEPANTO.able(table.state, asked(table))):
+        seat = table.waiting()[0]
+        table.say(seat, player.choose(LEPANTO, view(table, seat), rng))
+    return table
+
+
+def test_a_game_begun_twice_begins_once(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, _ = at_home(tmp_path)
+        await opened(engine, entropy={"christian": "abc"})
+        first = await seen(engine)
+        assert first.header.entropy == {"christian": "abc"}
+        assert first.header.seed == ""
+        await opened(engine, entropy={"christian": "other"})
+        assert (await seen(engine)).header == first.header
+        assert isinstance(await engine.answer(Open("room2", "chess", "", {}, {})), Refusal)
+        assert isinstance(await engine.answer(Open("room2", "lepanto", "nowhere", {}, {})), Refusal)
+
+    asyncio.run(body())
+
+
+def test_whoever_is_at_the_newest_version_is_told_so(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, _ = at_home(tmp_path)
+        await opened(engine)
+        version = (await seen(engine)).version
+        assert await engine.answer(Look("room1", "christian", known=version)) == Done(version)
+        assert isinstance(await engine.answer(Look("room1", "christian", known=version - 1)), Whole)
+
+    asyncio.run(body())
+
+
+def test_what_is_offered_is_allowed(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, _ = at_home(tmp_path)
+        await opened(engine)
+        first = await engine.answer(Offers("room1", "christian"))
+        assert isinstance(first, Offered)
+        assert first.able
+        one = await engine.answer(Offers("room1", "christian", first.able[0]))
+        assert isinstance(one, Offered)
+        assert one.offers
+        assert isinstance(await engine.answer(Say("room1", "christian", "a", one.offers[0].answer)), Done)
+        assert isinstance(await engine.answer(Offers("room1", "islamic")), Refusal), "only who is asked is offered"
+
+    asyncio.run(body())
+
+
+def test_an_order_to_many_is_kept_as_single_answers_and_taken_back_as_one(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, shelf = at_home(tmp_path)
+        await opened(engine, scenario="battle")
+        before = await seen(engine)
+        pieces = tuple(name for name, ship in before.state.ships.items() if ship.side == "christian")
+        reply = await engine.answer(Command("room1", "christian", "all", pieces, Order("advance")))
+        assert isinstance(reply, Followed)
+        assert reply.given > len(pieces) // 2
+        table = await engine.table("room1")
+        said = [entry for entry in await shelf.since("room1", 0) if getattr(entry, "seat", "") == "christian"]
+        assert len(said) == reply.given == table.sequence - before.version
+        assert all(piece in pieces and refusal.rule for piece, refusal in reply.refused)
+        again = await engine.answer(Command("room1", "christian", "all", pieces, Order("advance")))
+        assert isinstance(again, Followed | Done)
+        assert (await engine.table("room1")).sequence == table.sequence, "the same name counts once"
+        back = await engine.answer(Undo("room1", "christian", "back", count=reply.given))
+        assert isinstance(back, Done)
+        assert (await seen(engine)).state.ships == before.state.ships
+        assert isinstance(await engine.answer(Undo("room1", "christian", "more", count=2)), Refusal)
+
+    asyncio.run(body())
+
+
+def test_odds_come_from_the_same_rules_and_add_up() -> None:
+    table = in_combat()
+    seat = table.waiting()[0]
+    found = 0
+    for piece in LEPANTO.able(table.state, asked(table)):
+        for offer in LEPANTO.offers(table.state, asked(table), piece):
+            odds = chances(LEPANTO, view(table, seat), offer.answer)
+            assert odds.exact
+            assert sum(row.chance for row in odds.rows) == pytest.approx(1)
+            found += len(odds.rows) > 1
+    assert found
+
+
+def test_odds_advice_and_replays_are_worked_out_beside_the_engine(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, _ = at_home(tmp_path)
+        await opened(engine)
+        try:
+            advice = await engine.answer(Hint("room1", "christian"))
+            assert isinstance(advice, Advice)
+            assert isinstance(await engine.answer(Say("room1", "christian", "do it", advice.answer)), Done)
+            assert await engine.answer(Chances("room1", "christian", Order("end"))) == Odds((), exact=True)
+            assert isinstance(await engine.answer(Chances("room1", "christian", Order("nonsense"))), Refusal)
+            assert isinstance(await engine.answer(Hint("room1", "islamic")), Refusal)
+            shown = await engine.answer(Replay("room1", ""))
+            assert isinstance(shown, Replayed)
+            assert shown.events[-1].version == (await seen(engine, "")).version
+        finally:
+            engine.close()
+
+    asyncio.run(body())
+
+
+@pytest.mark.parametrize("since", [0, 5, 30])
+@pytest.mark.parametrize("seat", ["north", "south", ""])
+def test_a_replay_is_what_its_audience_saw(seat: str, since: int) -> None:
+    games: tuple[Game[Any], ...] = (cards.game, bids.game)
+    for game in games:
+        rng = Random(since)
+        table = Table.new(game, seed=b"3" * 32)
+        seats = game.seats if seat not in game.seats and seat else (seat,)
+        audience = seats[0]
+        heard = [encode(whole("g", table, audience).state)]
+        while table.waiting() and table.sequence < 60:
+            who = rng.choice(table.waiting())
+            ask = table.asked(who)
+            assert ask is not None
+            table.say(who, next(game.propose(table.state, ask, rng)))
+            heard.append(encode(whole("g", table, audience).state))
+        shown = replay(game, "g", table.header, list(table.entries), audience, since)
+        assert shown.start.version <= since or not since
+        assert encode(shown.start.state) in heard or shown.start.version == 0
+        versions = [shown.start.version, *(event.version for event in shown.events)]
+        assert versions == sorted(set(versions))
+        assert versions[-1] == table.version(audience)
+        assert all(event.before == before for event, before in zip(shown.events, versions, strict=False))
+
+
+def test_a_record_at_home_survives_the_process_and_bots_go_on(tmp_path: Path) -> None:
+    async def until_asked(engine: Engine, seat: str) -> None:
+        async with asyncio.timeout(30):
+            while seat not in (await engine.table("room1")).waiting():
+                await asyncio.sleep(0.01)
+
+    async def first() -> None:
+        engine, _ = at_home(tmp_path)
+        await opened(engine, seats={"christian": "p1", "islamic": "bot:doctrine"})
+        for number in range(3):
+            await engine.answer(Say("room1", "christian", f"end{number}", Order("end")))
+
+    async def second() -> None:
+        engine, shelf = at_home(tmp_path)
+        bots = asyncio.create_task(play_bots(engine, shelf))
+        await until_asked(engine, "christian")
+        assert (await seen(engine)).state.turn == 2
+        bots.cancel()
+        await asyncio.gather(bots, return_exceptions=True)
+        path = tmp_path / "room1.jsonl"
+        assert Table.open(LEPANTO, path).fingerprint() == (await engine.table("room1")).fingerprint()
+
+    asyncio.run(first())
+    asyncio.run(second())
+
+
+def test_a_record_is_given_when_the_game_is_over_and_verifies(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, shelf = at_home(tmp_path)
+        await opened(engine)
+        await engine.answer(Say("room1", "christian", "end", Order("end")))
+        assert await shelf.record("room1") is None
+        assert isinstance(await engine.answer(Leave("room1", "islamic", "enough")), Done)
+        found = await shelf.record("room1")
+        assert found is not None
+        record = Record.load(tmp_path / "room1.jsonl")
+        assert record.ending is not None
+        assert record.ending.outcome.winner == "christian"
+        assert verified(LEPANTO, record).outcome == record.ending.outcome
+
+    asyncio.run(body())

@@ -1,0 +1,88 @@
+"""Write the JSON schema of everything that crosses between browser and server, for the client's types.
+
+Usage: ``python tools/web_types.py web/schema.json``; ``npm run types`` in ``web/`` turns it into TypeScript.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+
+from maestre.play import Offer
+from maestre.server import desk, wire
+from maestre.server.web import forms
+
+SPOKEN_OF = (desk, forms)
+"""Modules all of whose structs a browser may meet."""
+
+FROM_BROWSER = {
+    "Order",
+    *(call.__name__ for call in get_args(wire.Call)),
+    *(frame.__name__ for frame in get_args(forms.FromBrowser)),
+    *("BotSeat", "MeChange", "NewAccount", "NewGuest", "NewProposal", "NewRoom", "NewWords", "OneSeat"),
+    *("PasskeyAnswer", "PasswordChange", "PasswordSignIn", "SitDown"),
+}
+"""What a browser writes itself: there it may leave out what has a default. The server always sends everything."""
+
+
+def structs() -> list[type[msgspec.Struct] | UnionType]:
+    """List what is written down: calls, replies, events, and every struct of desk and forms, by name."""
+    found: list[type[msgspec.Struct] | UnionType] = [wire.Call, wire.Reply, wire.Event]
+    for module in SPOKEN_OF:
+        own = (thing for _, thing in sorted(vars(module).items()) if _is_struct_of(thing, module.__name__))
+        found.extend(own)
+    return found
+
+
+def schema() -> dict[str, Any]:
+    """Give one schema whose definitions are the structs.
+
+    An answer takes its form from the choice it answers, so msgspec cannot read one without it: here it may be anything.
+    """
+    Offer.__annotations__["answer"] = Any
+    _, components = msgspec.json.schema_components(structs(), ref_template="#/$defs/{name}")
+    for name, component in components.items():
+        _say_plainly(name, component)
+    return {"title": "Wire", "type": "object", "properties": {}, "$defs": components}
+
+
+def _is_struct_of(thing: object, module: str) -> bool:
+    return isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module
+
+
+def _say_plainly(name: str, component: dict[str, Any]) -> None:
+    """Give a definition its own name, a one-line description, and require what the server always sends."""
+    component["title"] = name
+    component["description"] = component.get("description", name).partition("\n")[0]
+    if name not in FROM_BROWSER and "properties" in component:
+        component["required"] = list(component["properties"])
+    _for_typescript(component)
+
+
+def _for_typescript(part: Any) -> None:
+    """Write tuples and open dicts as json-schema-to-typescript reads them."""
+    if isinstance(part, list):
+        for one in part:
+            _for_typescript(one)
+    elif isinstance(part, dict):
+        if "prefixItems" in part:
+            part["items"] = part.pop("prefixItems")
+        if part.get("type") == "object" and "properties" not in part:
+            part.setdefault("additionalProperties", {})
+        for one in part.values():
+            _for_typescript(one)
+
+
+def main() -> None:
+    """Write the schema where the first argument says."""
+    if len(sys.argv) != 2:
+        raise SystemExit("say where the schema goes: python tools/web_types.py web/schema.json")
+    Path(sys.argv[1]).write_bytes(msgspec.json.format(msgspec.json.encode(schema()), indent=2))
+
+
+if __name__ == "__main__":
+    main()
