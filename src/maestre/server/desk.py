@@ -64,7 +64,11 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """A game as the lobby shows it. ``link`` is there only for those who may pass it on: host and players."""
+    """A game as the lobby shows it.
+
+    ``link`` is there only for those who may use it or pass it on: host and players, and everybody while a public room
+    waits for players.
+    """
 
     id: str
     game: str

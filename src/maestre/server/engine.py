@@ -7,12 +7,25 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any, Final
 
-from maestre.play import SPECTATOR, Ask, Frozen, Game, NotAsked, PlayError, Refused, Table, Tries, Unknown, view
+from maestre.play import (
+    SPECTATOR,
+    Ask,
+    Frozen,
+    Game,
+    NotAsked,
+    PlayError,
+    Refused,
+    Table,
+    Together,
+    Tries,
+    Unknown,
+    view,
+)
 from maestre.play.record import Ending, Said
 from maestre.server.aside import Aside
 from maestre.server.audiences import AnyTable, Audiences, whole
 from maestre.server.faults import note_fault
-from maestre.server.shelf import Bus, Commit, Job, Kept, Shelf, audience_subject
+from maestre.server.shelf import WAKE, Bus, Commit, Job, Kept, Shelf, audience_subject
 from maestre.server.wire import (
     Call,
     Chances,
@@ -153,6 +166,7 @@ class Engine:
             waiting = table.waiting()
             jobs = tuple(_job(call.game, table, seat) for seat in waiting)
             await self.shelf.create(call.game, table.header, table.entries, waiting, jobs)
+            await self._wake(jobs)
         return Done((await self.table(call.game)).version(SPECTATOR))
 
     # ---------------------------------------------------------------- deeds
@@ -182,9 +196,11 @@ class Engine:
                 if await self.shelf.replied(call.game, call.reply):
                     return await self._done_before(call.game, seat)
                 return Followed(table.version(seat), 0, refused)
-            kept = await self._keep(_commit(call, table, before))
+            commit = _commit(call, table, before)
+            kept = await self._keep(commit)
             if kept is Kept.KEPT:
                 await self._tell(call.game, audiences)
+                await self._wake(commit.jobs)
                 return _reply(call, table, before, seat, refused)
             if kept is Kept.REPEATED:
                 return await self._done_before(call.game, seat)
@@ -216,10 +232,17 @@ class Engine:
         for seat, event in audiences.events(game):
             await self.bus.publish(audience_subject(game, seat), encode(event))
 
+    async def _wake(self, jobs: tuple[Job, ...]) -> None:
+        """Call whoever does jobs, if one is due at once; should the call get lost, they look by themselves."""
+        if any(not job.delay for job in jobs):
+            await self.bus.publish(WAKE, b"")
+
     async def _delegate(self, table: AnyTable, call: Delegate) -> Reply:
         """Leave the matter at hand to the doctrine: a job, since it takes many answers."""
         ask = _asked(table, call.seat)
-        await self.shelf.enqueue(Job("proxy", call.game, call.seat, table.sequence, body=encode(ask.about)))
+        job = Job("proxy", call.game, call.seat, table.sequence, body=encode(ask.about))
+        await self.shelf.enqueue(job)
+        await self._wake((job,))
         return Done(table.version(call.seat))
 
     # ---------------------------------------------------------------- questions
@@ -248,6 +271,7 @@ class _Before:
         self.sequence = table.sequence
         self.turn = table.turn_start
         self.waiting = table.waiting()
+        self.shown = _shown(table)
 
 
 def _asked(table: AnyTable, seat: str) -> Ask:
@@ -362,4 +386,11 @@ def _commit(call: Change, table: AnyTable, before: _Before) -> Commit:
         table.snapshot() if table.turn_start != before.turn else None,
         tuple(_job(call.game, table, seat) for seat in asked),
         before.waiting,
+        shown if (shown := _shown(table)) != before.shown else None,
     )
+
+
+def _shown(table: AnyTable) -> tuple[str, ...]:
+    """List the seats that everybody may know to be asked: of sealed answers all, whoever has spoken already."""
+    request = table.request
+    return tuple(seat for seat, _ in request.choices) if isinstance(request, Together) else table.waiting()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from enum import Enum
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -38,7 +38,7 @@ class Job(msgspec.Struct, frozen=True):
 class Commit(msgspec.Struct, frozen=True):
     """What one answer adds to a game, all of it or nothing. ``before`` are the seats that were awaited until now.
 
-    ``shown`` are those that everybody may know to be awaited; None, when nobody else may know that anything happened.
+    ``shown`` are those that everybody may know to be awaited; None, when they are the same as before.
     """
 
     game: str
@@ -113,6 +113,10 @@ class Engines(Protocol):
 
 class Away(Exception):
     """No engine answered; whether the call was carried out is not known, and asking again with its name is safe."""
+
+
+WAKE: Final = "wake.jobs"
+"""The subject on which those who do jobs are called."""
 
 
 def room_subject(room: str) -> str:

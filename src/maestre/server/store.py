@@ -14,8 +14,8 @@ from maestre.server.shelf import Commit, Job, Kept, Stored
 
 _CREATE: Final = f"""
     with made as (
-        insert into game (id, key, rules, scenario, header, seed, waiting, sequence)
-        values ($1, $2, $3, $4, $5, $6, $7, cardinality($8::bytea[])) on conflict do nothing returning id
+        insert into game (id, key, rules, scenario, header, seed, waiting, shown, sequence)
+        values ($1, $2, $3, $4, $5, $6, $7, $7, cardinality($8::bytea[])) on conflict do nothing returning id
     ), queued as (
         insert into job (kind, game, seat, sequence, due)
         select kind, id, seat, cardinality($8), now() + make_interval(secs => delay)
@@ -43,7 +43,9 @@ _ADD: Final = """
 """The same for an answer after which the same seats are awaited and nothing else follows: nearly all of them."""
 _COMMIT: Final = """
     with moved as (
-        update game set sequence = $3, waiting = $4, over = $5::bytea is not null, ending = $5, updated = now()
+        update game set sequence = $3, waiting = $4, over = $5::bytea is not null, ending = $5, updated = now(),
+                        shown = coalesce($13::text[], shown),
+                        shown_at = case when $13::text[] is null then shown_at else now() end
          where id = $1 and sequence = $2 returning id
     ), added as (
         insert into entry (game, sequence, body, reply)
@@ -62,7 +64,7 @@ _COMMIT: Final = """
 """
 _COMMIT_AND_TICK: Final = _COMMIT.replace(
     "select count(*) from moved",
-    f""", turned as (select id as game, $13::text[] as before, $4::text[] as after from moved), ticked as ({TICK})
+    f""", turned as (select id as game, $14::text[] as before, $4::text[] as after from moved), ticked as ({TICK})
     select count(*) from moved""",  # noqa: S608  (so here)
 )
 _ENQUEUE: Final = """
@@ -100,6 +102,10 @@ AWAY: Final = (
 """What a database raises that is away, comes up or goes down: whether the deed was done is not known."""
 
 
+async def _as_it_is(_: object) -> None:
+    """Leave a connection as it is: nobody changes its session, and a reset would be a statement more for each."""
+
+
 class Claimed(msgspec.Struct, frozen=True):
     """A job that this worker has for a while; if it dies, another gets it."""
 
@@ -116,7 +122,7 @@ class Store:
     @classmethod
     async def connect(cls, url: str, *, connections: int = 8) -> Store:
         """Open a pool of connections."""
-        return cls(await asyncpg.create_pool(url, min_size=1, max_size=connections))
+        return cls(await asyncpg.create_pool(url, min_size=1, max_size=connections, reset=_as_it_is))
 
     async def close(self) -> None:
         """Give the connections back."""
@@ -198,6 +204,7 @@ class Store:
             [job.kind for job in commit.jobs],
             [job.seat for job in commit.jobs],
             [job.delay for job in commit.jobs],
+            None if commit.shown is None else list(commit.shown),
             *turns,
         )
         return bool(moved)
@@ -225,4 +232,5 @@ class Store:
 
 def _goes_far(commit: Commit) -> bool:
     """Whether an answer does more than add entries: others are awaited, a turn begins, jobs follow, the game ends."""
-    return bool(commit.before != commit.waiting or commit.snapshot or commit.jobs or commit.ending)
+    turns = commit.before != commit.waiting or commit.shown is not None
+    return bool(turns or commit.snapshot or commit.jobs or commit.ending)

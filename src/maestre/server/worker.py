@@ -17,19 +17,16 @@ from maestre.server.bots import play_for
 from maestre.server.engine import Engine
 from maestre.server.faults import note_fault
 from maestre.server.natsbus import REALM, NatsBus, engine_subject
-from maestre.server.shelf import Job
+from maestre.server.shelf import WAKE, Job
 from maestre.server.store import AWAY, Claimed, Store
-from maestre.server.wire import Call, Check, Look, Offers, Refusal, Reply, encode, read_call, unreadable_call
+from maestre.server.wire import Refusal, Reply, encode, read_call, unreadable_call
 
-WAKE: Final = "wake.jobs"
 POLL_SECONDS: Final = 1.0
 RETRY_SECONDS: Final = 5.0
 PLAYERS: Final = ("bot", "proxy")
 OTHERS_SECONDS: Final = 30.0
 PLAYERS_SECONDS: Final = 10.0
 """How long a bot's job is a worker's own: somebody waits for it, and doing it twice harms nobody."""
-QUIET: Final = (Look, Check, Offers)
-"""Calls that cause no job."""
 
 Doer = Callable[[Job], Awaitable[bool]]
 """Does a job and says whether that was all of it."""
@@ -87,27 +84,25 @@ class Worker:
         task.add_done_callback(self._tasks.discard)
 
     async def _reply(self, message: Msg) -> None:
-        call, reply = await self._answered(message.data)
+        reply = await self._answered(message.data)
         try:
             await message.respond(encode(reply))
         except (NatsError, OSError) as error:
             log.warning("an answer is lost", error=type(error).__name__)
-        if call is not None and not isinstance(reply, Refusal) and not isinstance(call, QUIET):
-            await self.bus.publish(WAKE)
 
-    async def _answered(self, body: bytes) -> tuple[Call | None, Reply]:
+    async def _answered(self, body: bytes) -> Reply:
         try:
             call = read_call(body)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            return None, unreadable_call(error)
+            return unreadable_call(error)
         try:
-            return call, await self.engine.answer(call)
+            return await self.engine.answer(call)
         except AWAY as error:
             log.warning("the database is away", error=type(error).__name__)
-            return call, Refusal("EngineAway", "", Message("web-engine-away"))
+            return Refusal("EngineAway", "", Message("web-engine-away"))
         except Exception as error:  # noqa: BLE001  (a bug of ours must not end an engine)
             note_fault("an engine failed", error, game=call.game, call=type(call).__name__)
-            return call, Refusal("Fault", "", Message("server-fault"))
+            return Refusal("Fault", "", Message("server-fault"))
 
     # ---------------------------------------------------------------- jobs
 

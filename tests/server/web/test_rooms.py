@@ -89,8 +89,11 @@ def test_rooms_are_listed_as_mine_and_as_open(tmp_path: Path) -> None:
         await host.new_room(public=False)
         assert len((await host.get("/api/rooms"))["mine"]) == 2
         listed = await other.get("/api/rooms")
-        assert [(found["id"], found["link"]) for found in listed["open"]] == [(room["id"], "")]
+        assert [(found["id"], found["link"]) for found in listed["open"]] == [(room["id"], room["link"])]
         assert listed["mine"] == []
+        await other.joins(room)
+        watched = (await (await place.guest("Carla")).get("/api/rooms"))["open"]
+        assert [(found["id"], found["link"]) for found in watched] == [(room["id"], "")], "once full, for players alone"
 
     in_place(tmp_path, body)
 

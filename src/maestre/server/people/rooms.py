@@ -45,8 +45,8 @@ _ROOM: Final = f"""
                'seats', coalesce(({_SEATS}), '[]'), 'proposals', coalesce(({_PROPOSALS}), '[]'),
                'clock', case when room.clock_bank is not null then json_build_object(
                    'bank', room.clock_bank, 'turn', room.clock_turn, 'most', room.clock_most) end,
-               'waiting', case when game.over then '{{}}' else coalesce(game.waiting, '{{}}') end,
-               'created', room.created, 'updated', greatest(room.updated, game.updated)
+               'waiting', case when game.over then '{{}}' else coalesce(game.shown, '{{}}') end,
+               'created', room.created, 'updated', greatest(room.updated, game.shown_at)
            )
       from room left join game on game.id = room.id
 """

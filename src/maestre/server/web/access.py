@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from maestre.server.desk import Desk, Person, Room, Seat
+from maestre.server.desk import Desk, Person, Room, Seat, Stage
 from maestre.server.web.problems import Barred, Missing
 
 
@@ -32,9 +32,14 @@ def without_link(room: Room) -> Room:
     return msgspec.structs.replace(room, link="")
 
 
+def may_pass_on(room: Room, person: Person | None) -> bool:
+    """Say whether somebody may have the link: members, and anybody while a public room still waits for players."""
+    return is_member(room, person) or (room.public and room.stage is Stage.WAITING)
+
+
 def shown_to(room: Room, person: Person | None) -> Room:
     """Give a room as somebody may see it."""
-    return room if is_member(room, person) else without_link(room)
+    return room if may_pass_on(room, person) else without_link(room)
 
 
 async def seen_room(desk: Desk, room: str, person: Person | None) -> Room:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any, Protocol
 
-import msgspec
-
 from maestre.play import Game, find, installed
 from maestre.server.desk import Desk, Person, Room
 from maestre.server.shelf import Away, Bus, Engines, room_subject
@@ -131,8 +129,3 @@ class House:
     async def announce_words(self, frame: SpokenFrame) -> None:
         """Tell those who sit in a room what was said."""
         await self.bus.publish(room_subject(frame.room), encode(frame))
-
-
-def without_link(room: Room) -> Room:
-    """Give a room as those see it who may not pass its link on."""
-    return msgspec.structs.replace(room, link="")

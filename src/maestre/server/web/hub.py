@@ -12,7 +12,7 @@ import msgspec
 
 from maestre.server.desk import Person, Room
 from maestre.server.shelf import Bus, Heard, Hush, audience_subject, room_subject
-from maestre.server.web.access import is_member, without_link
+from maestre.server.web.access import is_member, may_pass_on, without_link
 from maestre.server.web.forms import RoomFrame, SpokenFrame
 from maestre.server.web.gauges import Gauges
 from maestre.server.web.problems import log_fault
@@ -191,5 +191,5 @@ class Hub:
         subject.room = frame.room
         full, bare = body.decode(), encode(RoomFrame(without_link(frame.room))).decode()
         for listener in list(subject.listeners):
-            listener.send(full if is_member(frame.room, listener.person) else bare)
+            listener.send(full if may_pass_on(frame.room, listener.person) else bare)
             listener.room_changed(frame.room)

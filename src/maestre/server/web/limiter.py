@@ -37,6 +37,26 @@ class Limiter:
             raise TooMuch(max(1, math.ceil(stats.reset_time - time.time())))
 
 
+class Bucket:
+    """Counts what one socket sends: looked at for every frame, and shared with nobody, so it needs no store."""
+
+    def __init__(self, pace: str) -> None:
+        item = parse(pace)
+        self._most = float(item.amount)
+        self._per_second = item.amount / item.get_expiry()
+        self._left = self._most
+        self._at = time.monotonic()
+
+    def take(self) -> None:
+        """Count one more, or raise `TooMuch` with the time to wait."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        if self._left < 1:
+            raise TooMuch(max(1, math.ceil((1 - self._left) / self._per_second)))
+        self._left -= 1
+
+
 def address(connection: Connection, *, proxied: bool) -> str:
     """Give the address that a connection comes from: what the proxy saw, if it is ours, else the other end."""
     if proxied:

@@ -1,4 +1,4 @@
-"""How the web tier is run: uvicorn, its fastest socket, and no log of paths, for a link is a secret."""
+"""How the web tier is run: uvicorn, its fastest socket, no log of paths, frames or cookies: they are secrets."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ def serving(app: Litestar, host: str = "127.0.0.1", port: int = 8000, **more: An
         ws_max_size=_LARGEST,
         ws_per_message_deflate=False,
         access_log=False,
+        log_level="info",
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=5,

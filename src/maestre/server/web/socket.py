@@ -30,7 +30,7 @@ from maestre.server.web.forms import (
 from maestre.server.web.given import Somebody, TheHouse
 from maestre.server.web.house import House
 from maestre.server.web.hub import Ear, read_gist
-from maestre.server.web.limiter import address
+from maestre.server.web.limiter import Bucket, address
 from maestre.server.web.problems import Barred, EngineAway, TooMuch, fault, log_fault, problem_of, said_no
 from maestre.server.web.session import token_of
 from maestre.server.wire import Leave, Look, Undo, encode
@@ -63,6 +63,7 @@ class Browser:
         self._token = token
         self._socket = socket
         self._house = house
+        self._frames = Bucket(house.settings.pace.frames)
         self._ears: dict[tuple[str, str], Ear] = {}
         self._out: asyncio.Queue[str] = asyncio.Queue(house.settings.queue)
         self._ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -154,7 +155,7 @@ class Browser:
     async def _take(self, text: str | None) -> None:
         """Take a frame: count it, read it, and follow it without making the next one wait."""
         try:
-            await self._house.limiter.count("frames", str(id(self)))
+            self._frames.take()
             frame = self._parse(text)
             if len(self._tasks) >= self._house.settings.calls:
                 raise TooMuch(1)

@@ -1,0 +1,216 @@
+/** What part of a board is seen: pan and zoom, by hand and by request. */
+
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
+
+import { extent, WIDTH, type Grid, type Point } from './geometry';
+
+/** How much detail there is room for, by the width of a hex on the screen. */
+export type Detail = 'far' | 'mid' | 'near';
+
+const MID = 22;
+const NEAR = 36;
+const CLOSE = 54;
+/** A finger needs a place this wide. */
+export const TOUCH = 24;
+const CLOSEST = 4;
+const MARGIN = 60;
+const GLIDE = 260;
+
+/** A rectangle of the drawing. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box around some points, with room about them. */
+export function boxAround(points: readonly Point[], room: number): Box | null {
+  if (points.length === 0) return null;
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  return {
+    left: Math.min(...xs) - room,
+    top: Math.min(...ys) - room,
+    right: Math.max(...xs) + room,
+    bottom: Math.max(...ys) + room,
+  };
+}
+
+/** Pan and zoom of one board. The scene is moved directly; only what reads `transform` or `detail` is drawn again. */
+export class View {
+  transform = $state.raw<ZoomTransform>(zoomIdentity);
+  detail = $state<Detail>('far');
+  /** Dragging draws a box instead of moving the board. */
+  boxing = $state(false);
+
+  readonly #grid: Grid;
+  readonly #behaviour = zoom<SVGSVGElement, unknown>();
+  #svg: SVGSVGElement | undefined;
+  #scene: SVGGElement | undefined;
+  #frame = 0;
+  #opening: (() => Box | null) | undefined;
+  #seen = false;
+
+  constructor(grid: Grid) {
+    this.#grid = grid;
+  }
+
+  /** How wide a hex is on the screen. */
+  get hexWidth(): number {
+    return this.transform.k * WIDTH;
+  }
+
+  /** Takes charge of an element; `opening` says what to show first, a board that comes back shows what it showed. */
+  attach(svg: SVGSVGElement, scene: SVGGElement, opening: () => Box | null): () => void {
+    this.#svg = svg;
+    this.#scene = scene;
+    this.#opening = opening;
+    this.#behaviour
+      .filter((event: Event) => this.#moves(event))
+      .clickDistance(6)
+      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => this.#moved(event.transform));
+    select(svg).call(this.#behaviour);
+    const watcher = new ResizeObserver(() => this.#resized());
+    watcher.observe(svg);
+    if (this.#seen) this.#place(this.transform);
+    this.#resized();
+    return () => {
+      watcher.disconnect();
+      cancelAnimationFrame(this.#frame);
+      select(svg).on('.zoom', null);
+    };
+  }
+
+  #moves(event: Event): boolean {
+    if (event.type === 'wheel') return true;
+    const mouse = event as MouseEvent;
+    if (event.type === 'dblclick') return !(event.target as Element).closest('[data-piece], [data-stop]');
+    const fingers = (event as TouchEvent).touches?.length ?? 1;
+    if (this.boxing && fingers < 2) return false;
+    return !mouse.ctrlKey && !mouse.shiftKey && !mouse.button;
+  }
+
+  #moved(transform: ZoomTransform): void {
+    this.transform = transform;
+    this.#scene?.setAttribute('transform', transform.toString());
+    const wide = transform.k * WIDTH;
+    this.detail = wide < MID ? 'far' : wide < NEAR ? 'mid' : 'near';
+  }
+
+  #resized(): void {
+    const size = this.#size();
+    if (!size || !this.#svg) return;
+    const { width, height } = extent(this.#grid);
+    const whole = Math.min(size.width / (width + MARGIN), size.height / (height + MARGIN));
+    this.#behaviour
+      .extent([
+        [0, 0],
+        [size.width, size.height],
+      ])
+      .scaleExtent([whole * 0.9, CLOSEST])
+      .translateExtent([
+        [-size.width / 2, -size.height / 2],
+        [width + size.width / 2, height + size.height / 2],
+      ]);
+    if (this.#seen) return;
+    this.#seen = true;
+    this.#place(this.#framing(this.#opening?.() ?? this.#whole(), CLOSE));
+  }
+
+  #size(): { width: number; height: number } | null {
+    const width = this.#svg?.clientWidth ?? 0;
+    const height = this.#svg?.clientHeight ?? 0;
+    return width > 0 && height > 0 ? { width, height } : null;
+  }
+
+  #whole(): Box {
+    const { width, height } = extent(this.#grid);
+    return { left: -MARGIN / 2, top: -MARGIN / 2, right: width + MARGIN / 2, bottom: height + MARGIN / 2 };
+  }
+
+  #framing(box: Box, widest: number): ZoomTransform {
+    const size = this.#size() ?? { width: 1, height: 1 };
+    const fitting = Math.min(size.width / (box.right - box.left), size.height / (box.bottom - box.top));
+    const k = Math.min(fitting, widest / WIDTH);
+    const x = size.width / 2 - (k * (box.left + box.right)) / 2;
+    const y = size.height / 2 - (k * (box.top + box.bottom)) / 2;
+    return zoomIdentity.translate(x, y).scale(k);
+  }
+
+  #place(transform: ZoomTransform): void {
+    if (this.#svg) select(this.#svg).call(this.#behaviour.transform, transform);
+  }
+
+  #glide(to: ZoomTransform): void {
+    cancelAnimationFrame(this.#frame);
+    const from = this.transform;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#place(to);
+    const began = performance.now();
+    const step = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - began) / GLIDE));
+      const eased = part * (2 - part);
+      const k = from.k * (to.k / from.k) ** eased;
+      const share = Math.abs(to.k - from.k) < 1e-6 ? eased : (k - from.k) / (to.k - from.k);
+      const x = from.x + (to.x - from.x) * share;
+      const y = from.y + (to.y - from.y) * share;
+      this.#place(zoomIdentity.translate(x, y).scale(k));
+      if (part < 1) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  /** Shows the whole board. */
+  fitAll(): void {
+    this.#glide(this.#framing(this.#whole(), Infinity));
+  }
+
+  /** Shows a box, no closer than is useful. */
+  fit(box: Box | null): void {
+    if (box) this.#glide(this.#framing(box, CLOSE));
+  }
+
+  /** Comes closer or goes away, about the middle of what is seen. */
+  zoomBy(factor: number): void {
+    if (this.#svg) select(this.#svg).call(this.#behaviour.scaleBy, factor);
+  }
+
+  /** Moves the board by so many pixels. */
+  panBy(x: number, y: number): void {
+    const { k } = this.transform;
+    if (this.#svg) select(this.#svg).call(this.#behaviour.translateBy, x / k, y / k);
+  }
+
+  /** Brings a point into sight if it is not, without changing the zoom. */
+  show(point: Point): void {
+    const size = this.#size();
+    if (!size) return;
+    const [x, y] = this.transform.apply([point.x, point.y]);
+    const rim = Math.min(60, size.width / 5, size.height / 5);
+    if (x >= rim && y >= rim && x <= size.width - rim && y <= size.height - rim) return;
+    const { k } = this.transform;
+    this.#glide(zoomIdentity.translate(size.width / 2 - k * point.x, size.height / 2 - k * point.y).scale(k));
+  }
+
+  /** Brings a point into sight, close enough to see what is there. */
+  focusOn(point: Point): void {
+    if (this.detail === 'far') this.approach(point);
+    else this.show(point);
+  }
+
+  /** Comes so close to a point that a finger can tell its hexes apart. */
+  approach(point: Point): void {
+    const size = this.#size();
+    if (!size) return;
+    const k = CLOSE / WIDTH;
+    this.#glide(zoomIdentity.translate(size.width / 2 - k * point.x, size.height / 2 - k * point.y).scale(k));
+  }
+
+  /** The point of the drawing under a point of the window. */
+  under(event: { readonly clientX: number; readonly clientY: number }): Point {
+    const place = this.#svg?.getBoundingClientRect();
+    const [x, y] = this.transform.invert([event.clientX - (place?.left ?? 0), event.clientY - (place?.top ?? 0)]);
+    return { x, y };
+  }
+}

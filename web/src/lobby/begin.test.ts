@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import type { GameInfo } from '../wire/shapes';
+import { bestAgent, CLOCKS, roomFor, type Wanted } from './begin';
+
+const game: GameInfo = {
+  key: 'lepanto',
+  rules: 1,
+  title: { es: 'Lepanto', en: 'Lepanto' },
+  seats: ['christian', 'islamic'],
+  scenarios: ['learning'],
+  options: {},
+  agents: ['random', 'doctrine'],
+};
+const wanted: Wanted = {
+  game,
+  scenario: 'learning',
+  seat: 'islamic',
+  opponent: 'bot',
+  agent: 'doctrine',
+  clock: 'brisk',
+  options: {},
+  public: true,
+};
+
+test('against the computer every other seat is a bot, and nothing is public', () => {
+  const room = roomFor(wanted);
+  expect(room).toMatchObject({ mine: ['islamic'], bots: { christian: 'doctrine' }, clock: null, public: false });
+});
+
+test('for a friend the other seat stays free, with the clock that was chosen', () => {
+  const room = roomFor({ ...wanted, opponent: 'friend' });
+  expect(room).toMatchObject({ mine: ['islamic'], bots: {}, clock: CLOCKS['brisk'], public: true });
+});
+
+test('on both sides all seats are mine', () => {
+  expect(roomFor({ ...wanted, opponent: 'both' })).toMatchObject({ mine: ['christian', 'islamic'], bots: {} });
+});
+
+test('each room adds its own word to the dice', () => {
+  expect(roomFor(wanted).entropy).not.toBe(roomFor(wanted).entropy);
+});
+
+test('the doctrine is preferred', () => {
+  expect(bestAgent(game)).toBe('doctrine');
+  expect(bestAgent({ ...game, agents: ['random'] })).toBe('random');
+});

@@ -1,0 +1,79 @@
+/** Beginning games. */
+import { catalogue } from '../parts/catalogue.svelte';
+import { router } from '../router.svelte';
+import { api, randomWord } from '../wire/api';
+import type { Clock, GameInfo, NewRoom } from '../wire/shapes';
+
+/** The scenario with which one learns a game. */
+export const LEARNING = 'learning';
+const TEACHER = 'doctrine';
+
+/** Who else plays: a bot, whoever has the link, or oneself on both sides. */
+export type Opponent = 'bot' | 'friend' | 'both';
+
+const HOUR = 3600;
+
+/** The clocks to choose from: a sitting, or days of correspondence. */
+export const CLOCKS: Readonly<Record<string, Clock | null>> = {
+  none: null,
+  sitting: { bank: HOUR / 2, turn: 60, most: HOUR },
+  brisk: { bank: 24 * HOUR, turn: 4 * HOUR, most: 72 * HOUR },
+  steady: { bank: 72 * HOUR, turn: 12 * HOUR, most: 120 * HOUR },
+  slow: { bank: 72 * HOUR, turn: 36 * HOUR, most: 240 * HOUR },
+};
+
+export interface Wanted {
+  game: GameInfo;
+  scenario: string;
+  seat: string;
+  opponent: Opponent;
+  agent: string;
+  clock: string;
+  options: Record<string, unknown>;
+  public: boolean;
+}
+
+/** Says who sits where in a game that somebody wants. */
+export function roomFor(wanted: Wanted): NewRoom {
+  const { game, scenario, seat, opponent, agent, options } = wanted;
+  const others = game.seats.filter((one) => one !== seat);
+  return {
+    game: game.key,
+    scenario,
+    options,
+    mine: opponent === 'both' ? [...game.seats] : [seat],
+    bots: opponent === 'bot' ? Object.fromEntries(others.map((other) => [other, agent])) : {},
+    clock: opponent === 'friend' ? (CLOCKS[wanted.clock] ?? null) : null,
+    public: opponent === 'friend' && wanted.public,
+    entropy: randomWord(),
+  };
+}
+
+/** The first game that can be learnt. */
+export function learningGame(): GameInfo | undefined {
+  return catalogue.games.find((game) => game.scenarios.includes(LEARNING));
+}
+
+/** The bot that plays best for its place: the game's doctrine where there is one. */
+export function bestAgent(game: GameInfo): string {
+  return game.agents.includes(TEACHER) ? TEACHER : (game.agents[0] ?? '');
+}
+
+export async function begin(wanted: Wanted): Promise<void> {
+  const room = await api.makeRoom(roomFor(wanted));
+  router.go(`/room/${room.id}`);
+}
+
+/** Begins the game with which one learns, against the bot. */
+export function beginLearning(game: GameInfo): Promise<void> {
+  return begin({
+    game,
+    scenario: LEARNING,
+    seat: game.seats[0] ?? '',
+    opponent: 'bot',
+    agent: bestAgent(game),
+    clock: 'none',
+    options: {},
+    public: false,
+  });
+}

@@ -1,0 +1,77 @@
+/** The server's HTTP side, call by call; whatever goes wrong is thrown as a `Problem`. */
+import { Problem } from './problem';
+import type { GameInfo, Me, NewRoom, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, Spoken } from './shapes';
+import type { MeChange, NewAccount, Passkey, Proposal } from './types';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+async function send<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const wanted: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+  if (body !== undefined) {
+    wanted.body = JSON.stringify(body);
+    wanted.headers = { ...wanted.headers, 'content-type': 'application/json' };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, wanted);
+  } catch {
+    throw Problem.away();
+  }
+  const text = await answer.text();
+  let read: unknown = null;
+  try {
+    read = text ? JSON.parse(text) : null;
+  } catch {
+    throw Problem.of(null, answer.status);
+  }
+  if (!answer.ok) throw Problem.of(read, answer.status);
+  return read as T;
+}
+
+const part = encodeURIComponent;
+const room = (id: string) => `/api/rooms/${part(id)}`;
+
+export const api = {
+  catalogue: () => send<GameInfo[]>('GET', '/api/catalogue'),
+  rule: (game: string, id: string) => send<RuleText>('GET', `/api/rules/${part(game)}/${part(id)}`),
+
+  me: () => send<Me>('GET', '/api/me'),
+  guest: (name: string, language: string) => send<Person>('POST', '/api/session/guest', { name, language }),
+  signIn: (email: string, password: string) => send<Person>('POST', '/api/session/password', { email, password }),
+  passkeyOptions: () => send<PasskeyOptions>('POST', '/api/session/passkey/options'),
+  passkeySignIn: (ticket: string, credential: unknown) =>
+    send<Person>('POST', '/api/session/passkey', { ticket, credential }),
+  signOut: () => send<null>('DELETE', '/api/session'),
+  createAccount: (account: NewAccount) => send<Person>('POST', '/api/accounts', account),
+  changeMe: (change: MeChange) => send<Me>('PATCH', '/api/me', change),
+  changePassword: (old: string, fresh: string) => send<null>('POST', '/api/me/password', { old, new: fresh }),
+  newPasskeyOptions: () => send<PasskeyOptions>('POST', '/api/me/passkeys/options'),
+  addPasskey: (ticket: string, credential: unknown, name: string) =>
+    send<Passkey>('POST', '/api/me/passkeys', { ticket, credential, name }),
+  dropPasskey: (id: string) => send<null>('DELETE', `/api/me/passkeys/${part(id)}`),
+  exported: () => send<unknown>('GET', '/api/me/export'),
+  deleteMe: () => send<null>('DELETE', '/api/me'),
+
+  rooms: () => send<Rooms>('GET', '/api/rooms'),
+  makeRoom: (wanted: NewRoom) => send<Room>('POST', '/api/rooms', wanted),
+  room: (id: string) => send<Room>('GET', room(id)),
+  byLink: (link: string) => send<Room>('GET', `/api/links/${part(link)}`),
+  sit: (link: string, seat: string, entropy: string) =>
+    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy }),
+  leave: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/leave`, { seat }),
+  seatBot: (id: string, seat: string, bot: string) => send<Room | null>('POST', `${room(id)}/bot`, { seat, bot }),
+  claim: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/claim`, { seat }),
+  propose: (id: string, kind: Proposal['kind'], seat: string) =>
+    send<unknown>('POST', `${room(id)}/proposals`, { kind, seat }),
+  decline: (id: string, kind: Proposal['kind']) => send<unknown>('DELETE', `${room(id)}/proposals/${kind}`),
+  chat: (id: string, after = 0) => send<Spoken[]>('GET', `${room(id)}/chat?after=${after}`),
+  speak: (id: string, words: string) => send<Spoken>('POST', `${room(id)}/chat`, { words }),
+  replay: (id: string, seat: string, since = 0) =>
+    send<Replayed>('GET', `${room(id)}/replay?seat=${part(seat)}&since=${since}`),
+  recordAddress: (id: string) => `${room(id)}/record`,
+};
+
+/** A word of this browser's own for the dice, or a name for an answer: 128 bits at random. */
+export function randomWord(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,280 @@
+/** One game as one seat, or a spectator, sees it now. */
+import { randomWord } from './api';
+import { changed } from './changes';
+import type { BoardClient, Say } from './client';
+import { Problem } from './problem';
+import type {
+  Advice,
+  Answer,
+  Ask,
+  Call,
+  Event,
+  Followed,
+  Header,
+  Line,
+  Message,
+  Odds,
+  Offer,
+  Order,
+  Outcome,
+  Refusal,
+  Reply,
+  Room,
+  Spoken,
+  Waiting,
+  Whole,
+} from './shapes';
+import type { Link, Socket } from './socket';
+
+/** What a client needs of the page around it. */
+export interface Around {
+  /** Shows why something was not done. */
+  refused(said: { rule: string; message: Message }): void;
+  showRule(id: string): void;
+  words: Say;
+  knows(key: string): boolean;
+  /** The room changed: seats, clock, proposals. */
+  room(room: Room): void;
+  spoken(spoken: Spoken): void;
+}
+
+/** The part of a socket that a client uses. */
+export type Wire = Pick<Socket, 'watch' | 'again' | 'call'>;
+
+/** How long, in milliseconds, a burst of events may go on before it is asked what can be ordered. */
+const SETTLED = 40;
+const NO_ODDS: Odds = { is: 'odds', rows: [], exact: false };
+
+export class GameClient implements BoardClient {
+  version = $state(-1);
+  state = $state.raw<unknown>(null);
+  header = $state.raw<Header | null>(null);
+  ask = $state.raw<Ask | null>(null);
+  waiting = $state.raw<Waiting | null>(null);
+  outcome = $state.raw<Outcome | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  able = $state.raw<readonly string[]>([]);
+  canUndo = $state(false);
+  link = $state<Link>('connecting');
+  /** The version to which the last deed led that was mine to do, by me or in my name; -1 before the first. */
+  spoke = $state(-1);
+  /** Why the game cannot be shown. */
+  trouble = $state.raw<Problem | null>(null);
+  readonly sheet: unknown = null;
+
+  private underway = $state(0);
+  private behind = false;
+  private offered = new Map<string, Promise<readonly Offer[]>>();
+  /** How many answers each of my deeds gave, the last at the end: one undo takes back one deed. */
+  private deeds: number[] = [];
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private hush: (() => void) | null = null;
+
+  constructor(
+    readonly key: string,
+    readonly room: string,
+    readonly seat: string,
+    private readonly wire: Wire,
+    private readonly around: Around,
+  ) {}
+
+  get pending(): boolean {
+    return this.underway > 0;
+  }
+
+  get readonly(): boolean {
+    return this.seat === '' || this.outcome !== null;
+  }
+
+  get words(): Say {
+    return this.around.words;
+  }
+
+  knows(key: string): boolean {
+    return this.around.knows(key);
+  }
+
+  showRule(id: string): void {
+    this.around.showRule(id);
+  }
+
+  /** Begins to hear the game. */
+  open(): void {
+    this.hush ??= this.wire.watch(this.room, this.seat, {
+      whole: (whole) => this.take(whole),
+      event: (event) => this.follow(event),
+      room: (room) => this.around.room(room),
+      spoken: (spoken) => this.around.spoken(spoken),
+      problem: (problem) => this.troubled(problem),
+      link: (link) => (this.link = link),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.settling);
+    this.hush?.();
+    this.hush = null;
+  }
+
+  /** Asks for everything anew. */
+  refresh(): void {
+    this.behind = true;
+    this.wire.again(this.room, this.seat);
+  }
+
+  // ---------------------------------------------------------------- what is heard
+
+  private take(whole: Whole): void {
+    this.behind = false;
+    this.trouble = null;
+    this.state = whole.state;
+    this.header = whole.header;
+    this.lines = whole.lines;
+    this.stand(whole);
+  }
+
+  /**
+   * Moves on by an event, or asks for everything when there is a gap. One that tells nothing may have taken lines back,
+   * and only the server knows which.
+   */
+  private follow(event: Event): void {
+    if (this.version < 0 || this.behind || event.version <= this.version) return;
+    if (event.before !== this.version) {
+      this.refresh();
+      return;
+    }
+    this.state = changed(this.state, event.changes);
+    const fresh = event.lines.filter((line) => line.at > event.before);
+    this.lines = [...this.lines.filter((line) => line.at <= event.before), ...fresh];
+    if (this.ask) this.spoke = event.version;
+    this.stand(event);
+    if (fresh.length === 0) this.refresh();
+  }
+
+  private stand(now: Whole | Event): void {
+    if (now.version !== this.version) {
+      this.offered.clear();
+      this.able = [];
+    }
+    this.version = now.version;
+    this.ask = now.ask;
+    this.waiting = now.waiting;
+    this.outcome = now.outcome;
+    this.canUndo = now.can_undo;
+    if (!now.can_undo) this.deeds = [];
+    clearTimeout(this.settling);
+    if (now.ask && this.seat && !now.outcome) this.settling = setTimeout(() => void this.offers(''), SETTLED);
+  }
+
+  private troubled(problem: Problem): void {
+    if (this.version < 0) this.trouble = problem;
+    else this.around.refused({ rule: problem.rule, message: problem.said });
+  }
+
+  // ---------------------------------------------------------------- what is said
+
+  async say(answer: Answer): Promise<Refusal | null> {
+    const reply = await this.deed({ is: 'say', ...this.named(), answer });
+    if (reply?.is === 'done') this.deeds.push(1);
+    return this.refusal(reply);
+  }
+
+  async command(pieces: readonly string[], order: Order): Promise<Followed | null> {
+    const { verb, piece = '', objects = [] } = order;
+    const told = { verb, piece, objects: [...objects] };
+    const reply = await this.deed({ is: 'command', ...this.named(), pieces: [...pieces], order: told });
+    if (reply?.is !== 'followed') {
+      this.refusal(reply);
+      return null;
+    }
+    if (reply.given) this.deeds.push(reply.given);
+    return reply;
+  }
+
+  async delegate(): Promise<Refusal | null> {
+    const reply = await this.deed({ is: 'delegate', ...this.named() });
+    if (reply?.is === 'followed' && reply.given) this.deeds.push(reply.given);
+    return this.refusal(reply);
+  }
+
+  async undo(): Promise<Refusal | null> {
+    const reply = await this.deed({ is: 'undo', ...this.named(), count: this.deeds.at(-1) ?? 1 });
+    if (reply?.is === 'done' || reply?.is === 'followed') this.deeds.pop();
+    return this.refusal(reply);
+  }
+
+  async resign(): Promise<Refusal | null> {
+    return this.refusal(await this.deed({ is: 'leave', ...this.named(), why: 'resigned' }));
+  }
+
+  // ---------------------------------------------------------------- what is asked of the engine
+
+  async check(answer: Answer): Promise<Refusal | null> {
+    const reply = await this.wire.call({ is: 'check', ...this.place(), answer });
+    return reply.is === 'refusal' ? reply : null;
+  }
+
+  offers(piece: string): Promise<readonly Offer[]> {
+    const known = this.offered.get(piece);
+    if (known) return known;
+    const asked = this.askOffers(piece);
+    this.offered.set(piece, asked);
+    return asked;
+  }
+
+  private async askOffers(piece: string): Promise<readonly Offer[]> {
+    if (this.readonly || !this.ask) return [];
+    const reply = await this.quiet({ is: 'offers', ...this.place(), piece });
+    if (reply?.is !== 'offered') return [];
+    if (reply.version === this.version) this.able = reply.able;
+    return reply.offers;
+  }
+
+  async chances(answer: Answer): Promise<Odds> {
+    const reply = await this.quiet({ is: 'chances', ...this.place(), answer });
+    return reply?.is === 'odds' ? reply : NO_ODDS;
+  }
+
+  async hint(): Promise<Advice | null> {
+    const reply = await this.deed({ is: 'hint', ...this.place() });
+    this.refusal(reply);
+    return reply?.is === 'advice' ? reply : null;
+  }
+
+  private place(): { game: string; seat: string } {
+    return { game: this.room, seat: this.seat };
+  }
+
+  private named(): { game: string; seat: string; reply: string } {
+    return { ...this.place(), reply: randomWord() };
+  }
+
+  /** Makes a call that the player waits for; a problem is shown, and gives nothing. */
+  private async deed(call: Call): Promise<Reply | null> {
+    this.underway += 1;
+    try {
+      const reply = await this.wire.call(call);
+      if (reply.is === 'done' || reply.is === 'followed') this.spoke = Math.max(this.spoke, reply.version);
+      return reply;
+    } catch (thrown) {
+      const problem = Problem.from(thrown);
+      return { is: 'refusal', error: problem.error, rule: problem.rule, message: problem.said, proof: [] };
+    } finally {
+      this.underway -= 1;
+    }
+  }
+
+  private async quiet(call: Call): Promise<Reply | null> {
+    try {
+      return await this.wire.call(call);
+    } catch {
+      return null;
+    }
+  }
+
+  private refusal(reply: Reply | null): Refusal | null {
+    if (reply?.is !== 'refusal') return null;
+    this.around.refused(reply);
+    return reply;
+  }
+}

@@ -1,0 +1,77 @@
+/** The wire's types under the names that the client uses: `types.ts` is generated; answers are written here by hand. */
+import type * as wire from './types';
+
+export type {
+  Account,
+  Advice,
+  Ask,
+  Chance,
+  Clock,
+  Event,
+  Followed,
+  GameInfo,
+  Header,
+  Line,
+  Me,
+  Message,
+  NewRoom,
+  Odds,
+  Offer,
+  Outcome,
+  Passkey,
+  PasskeyOptions,
+  Person,
+  Proposal,
+  Refusal,
+  Replayed,
+  Room,
+  Rooms,
+  RuleText,
+  Seat,
+  Spoken,
+  Tally,
+  Text,
+  Throw,
+  Waiting,
+  Whole,
+} from './types';
+
+export type Choice = wire.Ask['choice'];
+
+/** What one piece is told to do: a verb, the piece and whatever the verb acts on. */
+export interface Order {
+  verb: string;
+  piece?: string;
+  objects?: readonly string[];
+}
+
+/** A piece and the legs that it goes, in order. */
+export interface Journey {
+  piece: string;
+  legs: readonly { how: string; amount?: number }[];
+}
+
+/** A piece put down at a position, with a facing. */
+export interface Spot {
+  piece: string;
+  x: number;
+  y: number;
+  facing?: number;
+}
+
+/** An answer takes its form from the choice that it answers. */
+export type Answer = string | readonly string[] | Readonly<Record<string, string>> | Order | Journey | Spot;
+
+/** What a browser may ask of an engine, without the names that the client adds. */
+export type Call = wire.CallFrame['call'];
+export type Reply = wire.Answer['reply'];
+
+/** What a browser sends, and what it gets. */
+export type FromBrowser = wire.Watch | wire.Unwatch | wire.CallFrame;
+export type ToBrowser =
+  | wire.Whole
+  | wire.Event
+  | wire.Answer
+  | wire.RoomFrame
+  | wire.SpokenFrame
+  | wire.ProblemFrame;

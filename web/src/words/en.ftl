@@ -1,0 +1,308 @@
+# The interface.
+
+## General
+
+ui-skip = Skip to content
+ui-nav = Main
+ui-lobby = Games
+ui-account = Account
+ui-close = Close
+ui-cancel = Cancel
+ui-loading = Loading…
+ui-try-again = Try again
+ui-to-lobby = Go to the games
+ui-yes = Yes
+ui-no = No
+ui-save = Save
+ui-saved = Saved.
+ui-missing-title = There is nothing here
+ui-missing = This address leads nowhere. The games are on the main page.
+ui-unofficial = Maestre is unofficial and non-commercial, and has no connection with the authors or publishers of the games. It contains neither the text of the rulebooks nor their art: to play you need the rulebook.
+
+ui-language = Language
+ui-language-es = Español
+ui-language-en = English
+ui-theme = Appearance
+ui-theme-system = As the system
+ui-theme-light = Light
+ui-theme-dark = Dark
+
+ui-shortcuts = Keyboard shortcuts
+ui-shortcuts-about = They work during a game while you are not typing. The board has keys of its own when it has the focus.
+ui-shortcuts-on = Use single-key shortcuts
+ui-key-orders = Orders
+ui-key-log = Log
+ui-key-chat = Chat
+ui-key-table = Table
+ui-key-undo = Undo
+ui-key-text = Board as text or as a picture
+ui-key-help = This help
+
+## What goes wrong
+
+# $status: the number with which the server answered
+ui-server-failed = The server could not do it (error { $status }): try again in a moment.
+ui-server-away = The server cannot be reached: check the connection and try again.
+# $what: what the browser said
+ui-unexpected = Something went wrong on this page ({ $what }): reload it and try again.
+ui-reconnecting = No connection. Reconnecting; nothing that you have ordered is lost.
+ui-room-trouble = The game cannot be opened
+
+## Games
+
+ui-welcome = Battles of history, online
+ui-welcome-lead = Historical wargames with a referee: the program knows the rules, explains every throw and lets nobody cheat. Nothing to install, no account.
+# $name: how the player is called
+ui-hello = Hello, { $name }
+ui-your-name = Your name
+ui-name-first = Write your name above first.
+ui-learn = Learn in 10 minutes
+ui-learn-note = A small battle against the computer, with advice at every step.
+ui-my-games = My games
+ui-open-games = Open games
+ui-open-none = There are none now. Make one and invite somebody with a link.
+ui-new-game = New game
+ui-game = Game
+ui-scenario = Scenario
+ui-opponent = Against whom
+ui-opponent-bot = The computer
+ui-opponent-friend = Somebody, by link
+ui-opponent-both = Both sides here
+ui-agent = How the computer plays
+ui-agent-doctrine = by doctrine
+ui-agent-random = at random
+ui-my-side = My side
+ui-clock = Clock
+ui-clock-none = No clock
+ui-clock-sitting = One sitting: 30 minutes, and 1 more each turn
+ui-clock-brisk = Correspondence, brisk: 24 hours, and 4 more each turn
+ui-clock-steady = Correspondence: 3 days, and 12 hours more each turn
+ui-clock-slow = Correspondence, slow: 3 days, and 36 hours more each turn
+# $bank: time at the start; $turn: what each turn adds; $most: the most that can be saved up
+ui-clock-terms = { $bank } at the start, { $turn } more each turn, { $most } at most
+ui-clock-out = Out of time
+ui-day-mark = d
+ui-public = List it among the open games
+ui-options = Optional rules
+ui-begin = Begin
+ui-make-link = Make the link
+
+ui-your-turn = Your turn
+# $who: the sides that are awaited
+ui-awaited = { $who } to play
+ui-stage-waiting = Waiting for players
+ui-stage-playing = Under way
+ui-stage-watch = Under way: you can watch
+ui-stage-over = Over
+ui-stage-closed = This game was closed before it began
+
+# $agent: how the computer plays
+ui-holder-bot = Computer ({ $agent })
+# $name: who left the seat
+ui-holder-gone = { $name } (has left)
+ui-holder-left = Given up
+ui-holder-nameless = Nameless
+ui-holder-nobody = Free
+
+## Invitation
+
+ui-join-title = Invitation to a game
+# $host: who invites
+ui-join-invites = { $host } invites you to play
+# $seat: the side that will be taken
+ui-join-play = Play: { $seat }
+ui-join-free = No account needed: a name is enough.
+ui-join-already = You already have a seat in this game.
+ui-join-go = Go to the game
+ui-join-full = No seat is free any more, but you can watch.
+ui-join-closed = No seat is free any more: make another game, or ask to be invited to the next one.
+ui-join-watch = Watch the game
+
+## Waiting room
+
+ui-waiting-title = Waiting for the others
+ui-waiting-lead = Send this link. Whoever opens it can take the free seat; the game begins by itself when nobody is missing.
+ui-waiting-ask = To take a seat you need the link: ask whoever made the game for it.
+ui-waiting-dice = On sitting down each player adds a part to the chance of the dice, which can be verified at the end.
+ui-waiting-sit = Take a seat
+ui-waiting-leave = Give up the seat
+ui-link = Link
+ui-copy = Copy the link
+ui-link-copied = Link copied.
+ui-share = Share
+# $game: the game
+ui-share-text = I am waiting for you for a game of { $game }.
+
+## The table
+
+ui-board = Board
+ui-panel = Panel of the game
+ui-panel-grow = Enlarge the panel
+ui-seats = Sides
+ui-text-board = Board as text
+ui-undo = Undo
+ui-tab-orders = Orders
+ui-tab-log = Log
+ui-tab-chat = Chat
+ui-tab-table = Table
+ui-asked = It is for you to decide.
+ui-what-now = What to do now
+ui-nothing-asked = There is nothing for you to decide now.
+# $count: how many things have happened
+ui-since = Since your last turn: { $count ->
+    [one] one thing
+   *[other] { $count } things
+}
+ui-since-show = See them
+
+ui-won = You have won
+ui-drawn = A draw
+# $who: the side that wins
+ui-winner = { $who } wins
+# $who: the side; $points: its points
+ui-points = { $who }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+
+## Log
+
+ui-log-empty = Nothing has happened yet.
+ui-log-earlier = Show what came before
+ui-log-news = News
+# $face: the die's face
+ui-die = Die: { $face }
+# $faces: the faces, with commas
+ui-ledger-throw = Dice: { $faces }
+# $amount: the value at first
+ui-ledger-base = Value at first: { $amount }
+# $amount: what is added or taken away
+ui-ledger-plus = { NUMBER($amount, signDisplay: "always") }
+# $amount: by how much it is divided
+ui-ledger-divided = Divided by { $amount }
+# $amount: the limit
+ui-ledger-at-most = At most { $amount }
+# $amount: the limit
+ui-ledger-at-least = At least { $amount }
+# $value: the total
+ui-ledger-sum = Total: { $value }
+ui-ledger-rule = By rule
+
+# $id: the rule's number
+ui-rule-open = Read rule { $id }
+# $id: the rule's number
+ui-rule-title = Rule { $id }
+ui-rule-ruling = The referee's decision
+ui-rule-book = Summed up in our own words: the rulebook decides.
+ui-rule-ruled = The rulebook leaves it unclear; this is how we decided it.
+
+## Chat
+
+ui-chat-say = Write a message
+ui-chat-send = Send
+ui-chat-empty = Nobody has said anything yet. Only the players read this.
+ui-chat-players = The chat is for the players only.
+
+## Table
+
+ui-paused = The clock is stopped.
+ui-proposals = Propose
+ui-propose-undo = Ask to undo the last answer
+ui-propose-draw = Propose a draw
+ui-propose-pause = Propose a pause
+ui-propose-resume = Propose to go on
+ui-proposed-undo = You have asked to undo the last answer.
+ui-proposed-draw = You have proposed a draw.
+ui-proposed-pause = You have proposed a pause.
+ui-proposed-resume = You have proposed to go on.
+# $who: the side that asks
+ui-asked-undo = { $who } asks to undo the last answer.
+# $who: the side that proposes
+ui-asked-draw = { $who } proposes a draw.
+# $who: the side that proposes
+ui-asked-pause = { $who } proposes a pause.
+# $who: the side that proposes
+ui-asked-resume = { $who } proposes to go on.
+ui-agree = Agree
+ui-decline = Decline
+ui-withdraw = Withdraw
+ui-resign = Resign
+ui-resign-sure = The game will end with your defeat. This cannot be undone.
+ui-leave = Leave the game
+ui-leave-sure = Somebody else or the computer will take your seat, and you cannot have it back. The game goes on.
+ui-claim = Claim victory on time
+# $agent: how the computer plays
+ui-seat-bot = Let the computer go on: { $agent }
+ui-record = History of the game
+ui-replay = See the game
+ui-download = Download the record
+ui-dice = Why the dice can be trusted
+ui-dice-about = Before the game the server seals a secret seed and publishes its fingerprint; then each player adds a number of their own. All throws come from these. At the end the seed is shown, and with the downloaded record anybody can verify that nobody has touched the dice.
+ui-dice-commitment = Fingerprint, published before the game:
+ui-dice-seed = Seed, shown at the end:
+
+## Replay
+
+ui-replay-back = Back
+ui-replay-place = Moment of the game
+# $at: the position shown; $last: the last one
+ui-replay-step = { $at } of { $last }
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-step-back = One step back
+ui-replay-step-on = One step on
+ui-replay-phase-back = Previous phase
+ui-replay-phase-on = Next phase
+ui-replay-share = Copy a link to this moment
+
+## Plain board
+
+# $value: the turn
+ui-plain-turn = Turn { $value }
+# $value: the phase
+ui-plain-phase = Phase: { $value }
+# $value: the side
+ui-plain-side = Side: { $value }
+ui-plain-piece = Piece
+ui-plain-no-piece = None
+# $least: how many at least; $most: how many at most
+ui-plain-some = Choose between { $least } and { $most }
+ui-plain-answer = Answer
+ui-plain-hint = Ask for advice
+ui-plain-delegate = Let the computer decide
+
+## Account
+
+ui-account-create = Create an account
+ui-account-why = To find your games on any device and get notices. Those that you play as a guest go along.
+ui-account-made = Account created.
+ui-account-home = This server runs at home: a name is all one plays with, there are no accounts.
+ui-email = E-mail
+ui-password = Password
+ui-password-note = At least ten characters.
+ui-password-old = Present password
+ui-password-new = New password
+ui-password-change = Change the password
+ui-sign-in = Sign in
+ui-sign-out = Sign out
+ui-passkey = Passkey
+ui-passkeys = Passkeys
+ui-passkeys-none = There are none yet. With one you sign in without a password, by fingerprint or the lock of your device.
+ui-passkey-sign-in = Sign in with a passkey
+ui-passkey-name = Name of the key
+ui-passkey-add = Add a key
+ui-passkey-added = Key added.
+ui-passkey-failed = The passkey does not work at this address or on this device: sign in with the password.
+ui-passkey-drop = Remove
+ui-profile = Profile and notices
+ui-keys = Password and keys
+ui-notify-email = Tell me by e-mail when it is my turn
+ui-webhook = Notice by webhook
+ui-webhook-note = An address that takes messages in Discord's format. Blank for none.
+ui-my-data = My data
+ui-my-data-note = Only your name, your e-mail if you gave one, and your games are kept.
+ui-export = Download my data
+ui-delete = Delete my data
+ui-delete-sure = Your name, e-mail, keys and sessions will be deleted. Your games stay, without your name. This cannot be undone.
+ui-deleted = Your data have been deleted.
+ui-guest-note = You play as a guest: once signed out you cannot come back to your games. With an account you can.

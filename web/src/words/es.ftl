@@ -1,0 +1,308 @@
+# La interfaz. Registro neutro, de usted.
+
+## General
+
+ui-skip = Ir al contenido
+ui-nav = Principal
+ui-lobby = Partidas
+ui-account = Cuenta
+ui-close = Cerrar
+ui-cancel = Cancelar
+ui-loading = Cargando…
+ui-try-again = Volver a intentarlo
+ui-to-lobby = Ir a las partidas
+ui-yes = Sí
+ui-no = No
+ui-save = Guardar
+ui-saved = Guardado.
+ui-missing-title = Aquí no hay nada
+ui-missing = Esta dirección no lleva a ninguna parte. Las partidas están en la página principal.
+ui-unofficial = Maestre es un proyecto no oficial y sin ánimo de lucro, sin relación con los autores ni con los editores de los juegos. No incluye el texto de los reglamentos ni sus ilustraciones: para jugar hace falta el reglamento.
+
+ui-language = Idioma
+ui-language-es = Español
+ui-language-en = English
+ui-theme = Aspecto
+ui-theme-system = Como el sistema
+ui-theme-light = Claro
+ui-theme-dark = Oscuro
+
+ui-shortcuts = Atajos de teclado
+ui-shortcuts-about = Funcionan durante una partida, mientras no se esté escribiendo. El tablero tiene además sus propias teclas cuando está enfocado.
+ui-shortcuts-on = Usar atajos de una sola tecla
+ui-key-orders = Órdenes
+ui-key-log = Diario
+ui-key-chat = Charla
+ui-key-table = Mesa
+ui-key-undo = Deshacer
+ui-key-text = Tablero en texto o en imagen
+ui-key-help = Esta ayuda
+
+## Lo que falla
+
+# $status: el número con que respondió el servidor
+ui-server-failed = El servidor no ha podido hacerlo (error { $status }): inténtelo otra vez dentro de un momento.
+ui-server-away = No se llega al servidor: compruebe la conexión y vuelva a intentarlo.
+# $what: lo que dijo el navegador
+ui-unexpected = Algo ha fallado en esta página ({ $what }): recárguela y vuelva a intentarlo.
+ui-reconnecting = Sin conexión. Se está reconectando; lo que ya ha ordenado no se pierde.
+ui-room-trouble = No se puede abrir la partida
+
+## Partidas
+
+ui-welcome = Batallas de la historia, en línea
+ui-welcome-lead = Juegos de guerra históricos con árbitro: el programa conoce las reglas, explica cada tirada y no deja hacer trampas. Sin instalar nada y sin cuenta.
+# $name: cómo se llama quien juega
+ui-hello = Hola, { $name }
+ui-your-name = Su nombre
+ui-name-first = Escriba antes su nombre, arriba.
+ui-learn = Aprender en 10 minutos
+ui-learn-note = Una batalla pequeña contra el ordenador, con consejos en cada paso.
+ui-my-games = Mis partidas
+ui-open-games = Partidas abiertas
+ui-open-none = Ahora no hay ninguna. Cree una e invite a alguien con un enlace.
+ui-new-game = Nueva partida
+ui-game = Juego
+ui-scenario = Escenario
+ui-opponent = Contra quién
+ui-opponent-bot = El ordenador
+ui-opponent-friend = Alguien, con un enlace
+ui-opponent-both = Los dos bandos aquí
+ui-agent = Cómo juega el ordenador
+ui-agent-doctrine = con doctrina
+ui-agent-random = al azar
+ui-my-side = Mi bando
+ui-clock = Reloj
+ui-clock-none = Sin reloj
+ui-clock-sitting = De una sentada: 30 minutos y 1 más por turno
+ui-clock-brisk = Por correspondencia, rápido: 24 horas y 4 más por turno
+ui-clock-steady = Por correspondencia: 3 días y 12 horas más por turno
+ui-clock-slow = Por correspondencia, con calma: 3 días y 36 horas más por turno
+# $bank: tiempo al empezar; $turn: lo que añade cada turno; $most: lo más que se puede acumular
+ui-clock-terms = { $bank } al empezar, { $turn } más por turno, { $most } como mucho
+ui-clock-out = Sin tiempo
+ui-day-mark = d
+ui-public = Que aparezca entre las partidas abiertas
+ui-options = Reglas opcionales
+ui-begin = Empezar
+ui-make-link = Crear el enlace
+
+ui-your-turn = Le toca
+# $who: los bandos a los que se espera
+ui-awaited = Turno de { $who }
+ui-stage-waiting = Esperando jugadores
+ui-stage-playing = En juego
+ui-stage-watch = En juego: se puede mirar
+ui-stage-over = Terminada
+ui-stage-closed = Esta partida se cerró antes de empezar
+
+# $agent: cómo juega el ordenador
+ui-holder-bot = Ordenador ({ $agent })
+# $name: quién dejó el puesto
+ui-holder-gone = { $name } (se ha ido)
+ui-holder-left = Puesto abandonado
+ui-holder-nameless = Sin nombre
+ui-holder-nobody = Libre
+
+## Invitación
+
+ui-join-title = Invitación a una partida
+# $host: quién invita
+ui-join-invites = { $host } le invita a jugar
+# $seat: el bando que se tomará
+ui-join-play = Jugar: { $seat }
+ui-join-free = No hace falta cuenta: basta un nombre.
+ui-join-already = Ya tiene un puesto en esta partida.
+ui-join-go = Ir a la partida
+ui-join-full = Ya no quedan puestos libres, pero se puede mirar.
+ui-join-closed = Ya no quedan puestos libres: cree otra partida, o pida que le inviten a la próxima.
+ui-join-watch = Mirar la partida
+
+## Sala de espera
+
+ui-waiting-title = Esperando a que lleguen
+ui-waiting-lead = Envíe este enlace. Quien lo abra podrá ocupar el puesto libre; la partida empieza sola cuando no falte nadie.
+ui-waiting-ask = Para ocupar un puesto hace falta el enlace: pídalo a quien creó la partida.
+ui-waiting-dice = Al sentarse, cada jugador añade su parte al azar de los dados, que se podrá comprobar al final.
+ui-waiting-sit = Ocupar un puesto
+ui-waiting-leave = Dejar el puesto
+ui-link = Enlace
+ui-copy = Copiar el enlace
+ui-link-copied = Enlace copiado.
+ui-share = Compartir
+# $game: el juego
+ui-share-text = Le espero para una partida de { $game }.
+
+## La mesa de juego
+
+ui-board = Tablero
+ui-panel = Panel de la partida
+ui-panel-grow = Agrandar el panel
+ui-seats = Bandos
+ui-text-board = Tablero en texto
+ui-undo = Deshacer
+ui-tab-orders = Órdenes
+ui-tab-log = Diario
+ui-tab-chat = Charla
+ui-tab-table = Mesa
+ui-asked = Le toca decidir.
+ui-what-now = Qué hay que hacer
+ui-nothing-asked = No tiene nada que decidir por ahora.
+# $count: cuántas cosas han ocurrido
+ui-since = Desde su último turno: { $count ->
+    [one] una novedad
+   *[other] { $count } novedades
+}
+ui-since-show = Verlas
+
+ui-won = Ha ganado usted
+ui-drawn = Empate
+# $who: el bando que gana
+ui-winner = Gana { $who }
+# $who: el bando; $points: sus puntos
+ui-points = { $who }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+
+## Diario
+
+ui-log-empty = Todavía no ha ocurrido nada.
+ui-log-earlier = Mostrar lo anterior
+ui-log-news = Novedades
+# $face: la cara del dado
+ui-die = Dado: { $face }
+# $faces: las caras, separadas por comas
+ui-ledger-throw = Dados: { $faces }
+# $amount: el valor de partida
+ui-ledger-base = Valor de partida: { $amount }
+# $amount: lo que se suma o se resta
+ui-ledger-plus = { NUMBER($amount, signDisplay: "always") }
+# $amount: por cuánto se divide
+ui-ledger-divided = Dividido entre { $amount }
+# $amount: el límite
+ui-ledger-at-most = Como mucho, { $amount }
+# $amount: el límite
+ui-ledger-at-least = Como mínimo, { $amount }
+# $value: el total
+ui-ledger-sum = Total: { $value }
+ui-ledger-rule = Según la regla
+
+# $id: el número de la regla
+ui-rule-open = Leer la regla { $id }
+# $id: el número de la regla
+ui-rule-title = Regla { $id }
+ui-rule-ruling = Decisión del árbitro
+ui-rule-book = Resumida con nuestras palabras: manda el reglamento.
+ui-rule-ruled = El reglamento no lo deja claro; así lo decidimos aquí.
+
+## Charla
+
+ui-chat-say = Escriba un mensaje
+ui-chat-send = Enviar
+ui-chat-empty = Nadie ha dicho nada todavía. Solo lo leen quienes juegan.
+ui-chat-players = La charla es solo para quienes juegan.
+
+## Mesa
+
+ui-paused = El reloj está parado.
+ui-proposals = Proponer
+ui-propose-undo = Pedir deshacer lo último
+ui-propose-draw = Proponer tablas
+ui-propose-pause = Proponer una pausa
+ui-propose-resume = Proponer seguir
+ui-proposed-undo = Ha pedido deshacer lo último.
+ui-proposed-draw = Ha propuesto tablas.
+ui-proposed-pause = Ha propuesto una pausa.
+ui-proposed-resume = Ha propuesto seguir.
+# $who: el bando que lo pide
+ui-asked-undo = { $who } pide deshacer lo último.
+# $who: el bando que lo propone
+ui-asked-draw = { $who } propone tablas.
+# $who: el bando que lo propone
+ui-asked-pause = { $who } propone una pausa.
+# $who: el bando que lo propone
+ui-asked-resume = { $who } propone seguir.
+ui-agree = Aceptar
+ui-decline = Rechazar
+ui-withdraw = Retirar
+ui-resign = Rendirse
+ui-resign-sure = La partida terminará con su derrota. No se puede deshacer.
+ui-leave = Dejar la partida
+ui-leave-sure = Otra persona o el ordenador ocupará su puesto y no podrá recuperarlo. La partida continúa.
+ui-claim = Reclamar la victoria por tiempo
+# $agent: cómo juega el ordenador
+ui-seat-bot = Que siga el ordenador: { $agent }
+ui-record = Historia de la partida
+ui-replay = Ver la partida
+ui-download = Descargar el registro
+ui-dice = Por qué fiarse de los dados
+ui-dice-about = Antes de empezar, el servidor sella una semilla secreta y publica su huella; cada jugador añade después un número propio. De ahí salen todas las tiradas. Al terminar se muestra la semilla y cualquiera puede comprobar, con el registro descargado, que nadie ha tocado los dados.
+ui-dice-commitment = Huella publicada antes de empezar:
+ui-dice-seed = Semilla, mostrada al terminar:
+
+## Repetición
+
+ui-replay-back = Volver
+ui-replay-place = Momento de la partida
+# $at: la posición que se ve; $last: la última
+ui-replay-step = { $at } de { $last }
+ui-replay-play = Reproducir
+ui-replay-pause = Pausa
+ui-replay-step-back = Un paso atrás
+ui-replay-step-on = Un paso adelante
+ui-replay-phase-back = Fase anterior
+ui-replay-phase-on = Fase siguiente
+ui-replay-share = Copiar enlace a este momento
+
+## Tablero sencillo
+
+# $value: el turno
+ui-plain-turn = Turno { $value }
+# $value: la fase
+ui-plain-phase = Fase: { $value }
+# $value: el bando
+ui-plain-side = Bando: { $value }
+ui-plain-piece = Pieza
+ui-plain-no-piece = Ninguna
+# $least: cuántas como mínimo; $most: cuántas como máximo
+ui-plain-some = Elija entre { $least } y { $most }
+ui-plain-answer = Responder
+ui-plain-hint = Pedir consejo
+ui-plain-delegate = Que lo decida el ordenador
+
+## Cuenta
+
+ui-account-create = Crear una cuenta
+ui-account-why = Para encontrar sus partidas en cualquier dispositivo y recibir avisos. Las que juega como invitado pasan a la cuenta.
+ui-account-made = Cuenta creada.
+ui-account-home = Este servidor funciona en casa: se juega solo con un nombre, sin cuentas.
+ui-email = Correo electrónico
+ui-password = Contraseña
+ui-password-note = Diez caracteres como mínimo.
+ui-password-old = Contraseña actual
+ui-password-new = Contraseña nueva
+ui-password-change = Cambiar la contraseña
+ui-sign-in = Entrar
+ui-sign-out = Salir
+ui-passkey = Llave de acceso
+ui-passkeys = Llaves de acceso
+ui-passkeys-none = Todavía no hay ninguna. Permiten entrar sin contraseña, con la huella o el bloqueo del dispositivo.
+ui-passkey-sign-in = Entrar con llave de acceso
+ui-passkey-name = Nombre de la llave
+ui-passkey-add = Añadir llave
+ui-passkey-added = Llave añadida.
+ui-passkey-failed = La llave de acceso no sirve en esta dirección o en este dispositivo: entre con la contraseña.
+ui-passkey-drop = Quitar
+ui-profile = Perfil y avisos
+ui-keys = Contraseña y llaves
+ui-notify-email = Avisarme por correo cuando me toque
+ui-webhook = Aviso por webhook
+ui-webhook-note = Una dirección que acepte mensajes en el formato de Discord. En blanco, ninguno.
+ui-my-data = Mis datos
+ui-my-data-note = Solo se guardan su nombre, su correo, si lo dio, y sus partidas.
+ui-export = Descargar mis datos
+ui-delete = Borrar mis datos
+ui-delete-sure = Se borrarán su nombre, su correo, sus llaves y sus sesiones. Sus partidas quedan, sin su nombre. No se puede deshacer.
+ui-deleted = Sus datos se han borrado.
+ui-guest-note = Juega como invitado: si sale, no podrá volver a sus partidas. Con una cuenta, sí.

@@ -1,0 +1,14 @@
+# What is chosen before a game of Lepanto.
+
+scenario-learning = Learning
+scenario-learning-note = A few ships a side; 10 minutes.
+scenario-left-wings = The left wings
+scenario-left-wings-note = Part of the battle; a short afternoon.
+scenario-battle = The whole battle
+scenario-battle-note = All ships; several sittings.
+option-gunnery_plus_close_combat = Guns and close combat in the same phase
+option-calm_allows_sail = Sailing is possible in a calm
+option-multi_target_halving = Several targets: halve
+option-multi_target_halving-once = Once only
+option-multi_target_halving-per_target = For each target
+option-ram_immobilised_may_reorient = A ship stuck by ramming may reorient

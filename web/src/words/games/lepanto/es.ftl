@@ -1,0 +1,14 @@
+# Lo que se elige antes de empezar una partida de Lepanto.
+
+scenario-learning = Aprendizaje
+scenario-learning-note = Unas pocas naves por bando; 10 minutos.
+scenario-left-wings = Las alas izquierdas
+scenario-left-wings-note = Parte de la batalla; una tarde corta.
+scenario-battle = La batalla entera
+scenario-battle-note = Todas las naves; varias sesiones.
+option-gunnery_plus_close_combat = Cañones y combate cercano en la misma fase
+option-calm_allows_sail = Con calma se puede navegar a vela
+option-multi_target_halving = Varios blancos: reducir a la mitad
+option-multi_target_halving-once = Una sola vez
+option-multi_target_halving-per_target = Por cada blanco
+option-ram_immobilised_may_reorient = Quien queda trabado al embestir puede reorientarse
