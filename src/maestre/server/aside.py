@@ -96,8 +96,8 @@ def replay(game: Game[Any], name: str, header: Header, entries: list[Entry], sea
         table.enter(entry)
         if place < len(entries) and _follows(entries[place]):
             continue
-        for audience, event in audiences.events(name):
-            if audience != seat:
+        for event in audiences.events(name):
+            if event.seat != seat:
                 continue
             if event.version <= since:
                 start = whole(name, table, seat)

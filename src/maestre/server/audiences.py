@@ -30,7 +30,7 @@ class Audiences:
         """See the table as it is, when somebody else has told what happened."""
         self.sights = self._look()
 
-    def events(self, game: str) -> Iterator[tuple[str, Event]]:
+    def events(self, game: str) -> Iterator[Event]:
         """Give, for each audience that may know that something happened, what changed since it last looked."""
         before, self.sights = self.sights, self._look()
         shared = None if self.hides else _differ(before[SPECTATOR].now, self.sights[SPECTATOR].now)
@@ -38,29 +38,24 @@ class Audiences:
             old, new = before[seat], self.sights[seat]
             if old.version == new.version:
                 continue
-            yield (
+            yield Event(
+                game,
                 seat,
-                Event(
-                    game,
-                    old.version,
-                    new.version,
-                    changes(old.now, new.now) if shared is None else shared | _own(old.now, new.now),
-                    new.ask,
-                    new.waiting,
-                    self.table.can_undo(seat),
-                    new.outcome,
-                    log(self.table, seat, old.version + 1),
-                ),
+                old.version,
+                new.version,
+                changes(old.now, new.now) if shared is None else shared | _own(old.now, new.now),
+                new.ask,
+                new.waiting,
+                self.table.can_undo(seat),
+                new.outcome,
+                log(self.table, seat, old.version + 1),
             )
 
-    def standing(self, game: str) -> Iterator[tuple[str, Event]]:
+    def standing(self, game: str) -> Iterator[Event]:
         """Give for each audience an event that changes nothing, whose version tells one that it has missed another."""
         for seat, seen in self.sights.items():
             undo = self.table.can_undo(seat)
-            yield (
-                seat,
-                Event(game, seen.version, seen.version, {}, seen.ask, seen.waiting, undo, seen.outcome, ()),
-            )
+            yield Event(game, seat, seen.version, seen.version, {}, seen.ask, seen.waiting, undo, seen.outcome, ())
 
 
 def _differ(old: State, new: State) -> dict[str, Any]:

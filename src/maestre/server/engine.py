@@ -224,13 +224,13 @@ class Engine:
 
     async def remind(self, game: str) -> None:
         """Tell each audience where it stands: nothing new, but for one that has missed something."""
-        for seat, event in (await self._audiences(game)).standing(game):
-            await self.bus.publish(audience_subject(game, seat), encode(event))
+        for event in (await self._audiences(game)).standing(game):
+            await self.bus.publish(audience_subject(game, event.seat), encode(event))
 
     async def _tell(self, game: str, audiences: Audiences) -> None:
         """Send one event to each audience for which something changed."""
-        for seat, event in audiences.events(game):
-            await self.bus.publish(audience_subject(game, seat), encode(event))
+        for event in audiences.events(game):
+            await self.bus.publish(audience_subject(game, event.seat), encode(event))
 
     async def _wake(self, jobs: tuple[Job, ...]) -> None:
         """Call whoever does jobs, if one is due at once; should the call get lost, they look by themselves."""

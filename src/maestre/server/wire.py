@@ -259,6 +259,7 @@ class Event(msgspec.Struct, frozen=True, tag="event", tag_field="is"):
     """What changed for an audience between two of its versions; whoever is not at ``before`` asks for the gap."""
 
     game: str
+    seat: str
     before: int
     version: int
     changes: dict[str, Any]

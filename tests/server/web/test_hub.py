@@ -33,7 +33,7 @@ class Heard:
 
 
 def event(version: int) -> bytes:
-    return encode(Event("g", version - 1, version, {}, None, None, can_undo=False, outcome=None, lines=()))
+    return encode(Event("g", "", version - 1, version, {}, None, None, can_undo=False, outcome=None, lines=()))
 
 
 def test_events_wait_for_the_whole_view_and_older_ones_are_dropped() -> None:

@@ -1,4 +1,4 @@
-/** What has happened since a seat last did something, on this browser. */
+/** What has happened since a seat last did something on this browser, or was last seen on any. */
 import type { GameClient } from '../wire/game.svelte';
 
 export class LastTurn {
@@ -10,6 +10,7 @@ export class LastTurn {
     this.place = `maestre.spoke.${client.room}.${client.seat}`;
     this.mine = Number(localStorage.getItem(this.place) ?? -1);
     $effect(() => {
+      if (this.mine < 0 && client.seen > 0) this.mine = client.seen;
       if (client.spoke <= this.mine) return;
       this.mine = client.spoke;
       localStorage.setItem(this.place, String(client.spoke));

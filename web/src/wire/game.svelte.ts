@@ -43,6 +43,8 @@ export type Wire = Pick<Socket, 'watch' | 'again' | 'call'>;
 
 /** How long, in milliseconds, a burst of events may go on before it is asked what can be ordered. */
 const SETTLED = 40;
+/** How often, in milliseconds, a client makes sure that it has missed nothing. */
+const PULSE = 20_000;
 const NO_ODDS: Odds = { is: 'odds', rows: [], exact: false };
 
 export class GameClient implements BoardClient {
@@ -58,6 +60,8 @@ export class GameClient implements BoardClient {
   link = $state<Link>('connecting');
   /** The version to which the last deed led that was mine to do, by me or in my name; -1 before the first. */
   spoke = $state(-1);
+  /** The version up to which this seat had been seen before, on any device; -1 while that is not known. */
+  seen = $state(-1);
   /** Why the game cannot be shown. */
   trouble = $state.raw<Problem | null>(null);
   readonly sheet: unknown = null;
@@ -69,6 +73,7 @@ export class GameClient implements BoardClient {
   private deeds: number[] = [];
   private settling: ReturnType<typeof setTimeout> | undefined;
   private hush: (() => void) | null = null;
+  private pulse: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     readonly key: string,
@@ -103,15 +108,21 @@ export class GameClient implements BoardClient {
     this.hush ??= this.wire.watch(this.room, this.seat, {
       whole: (whole) => this.take(whole),
       event: (event) => this.follow(event),
-      room: (room) => this.around.room(room),
+      room: (room, seen) => {
+        if (seen !== null && this.seen < 0) this.seen = seen;
+        this.around.room(room);
+      },
       spoken: (spoken) => this.around.spoken(spoken),
       problem: (problem) => this.troubled(problem),
       link: (link) => (this.link = link),
     });
+    this.pulse ??= setInterval(() => void this.look(), PULSE);
   }
 
   close(): void {
     clearTimeout(this.settling);
+    clearInterval(this.pulse);
+    this.pulse = undefined;
     this.hush?.();
     this.hush = null;
   }
@@ -120,6 +131,14 @@ export class GameClient implements BoardClient {
   refresh(): void {
     this.behind = true;
     this.wire.again(this.room, this.seat);
+  }
+
+  /** Asks whether this still is the newest there is: an event can get lost with nothing after it to tell. */
+  async look(): Promise<void> {
+    if (this.link !== 'open' || this.version < 0 || this.behind || this.outcome) return;
+    const at = this.version;
+    const reply = await this.wire.call({ is: 'look', ...this.place(), since: 0, known: at }).catch(() => null);
+    if (reply?.is === 'whole' && this.version === at && reply.version > at) this.take(reply);
   }
 
   // ---------------------------------------------------------------- what is heard

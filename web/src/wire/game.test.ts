@@ -13,7 +13,7 @@ const moved = { key: 'moved', args: [['ship', 'CC-G03'], ['hex', '2223'], ['oars
 
 function event(before: number, version: number, more: object = {}) {
   const lines = [{ at: version, message: moved, rule: '6.2.a', throws: [], because: [] }];
-  const base = { is: 'event', game: 'x', before, version, changes: {}, ask, waiting: start.waiting };
+  const base = { is: 'event', game: 'x', seat: 'christian', before, version, changes: {}, ask, waiting: start.waiting };
   return { ...base, can_undo: true, outcome: null, lines, ...more };
 }
 
@@ -204,4 +204,24 @@ test('the wait before another try doubles up to a limit', () => {
   expect([0, 1, 2].map((tries) => backoff(tries, 1))).toEqual([500, 1000, 2000]);
   expect(backoff(20, 1)).toBe(15_000);
   expect(backoff(20, 0)).toBe(7500);
+});
+
+describe('what gets lost, and what is meant for others', () => {
+  test('what another audience hears is not taken for its own', async () => {
+    await opened();
+    server.send({ ...event(0, 1), seat: 'islamic' });
+    server.send({ is: 'room', room: { id: 'x', stage: 'playing' }, seen: 7 });
+    await until(() => client.seen === 7);
+    expect(client.version).toBe(0);
+  });
+
+  test('a pulse brings what got lost', async () => {
+    await opened();
+    const looking = client.look();
+    const look = await call(2);
+    expect(look.call).toMatchObject({ is: 'look', known: 0 });
+    answer(look.id, { ...combat, seat: 'christian', version: 9 });
+    await looking;
+    expect(client.version).toBe(9);
+  });
 });

@@ -8,7 +8,8 @@ export type Link = 'connecting' | 'open' | 'away';
 export interface Hearer {
   whole(whole: Whole): void;
   event(event: Event): void;
-  room(room: Room): void;
+  /** ``seen`` comes when one begins to watch from a seat: the version up to which its holder had seen the game. */
+  room(room: Room, seen: number | null): void;
   spoken(spoken: Spoken): void;
   problem(problem: Problem): void;
   link(link: Link): void;
@@ -162,10 +163,10 @@ export class Socket {
         for (const one of this.in(frame.game)) if (one.seat === frame.seat) one.hearer.whole(frame);
         break;
       case 'event':
-        for (const one of this.in(frame.game)) one.hearer.event(frame);
+        for (const one of this.in(frame.game)) if (one.seat === frame.seat) one.hearer.event(frame);
         break;
       case 'room':
-        for (const one of this.in(frame.room.id)) one.hearer.room(frame.room);
+        for (const one of this.in(frame.room.id)) one.hearer.room(frame.room, frame.seen);
         break;
       case 'spoken':
         for (const one of this.in(frame.room)) one.hearer.spoken(frame.spoken);

@@ -533,6 +533,7 @@ export interface Replayed {
 export interface Event {
   is: 'event';
   game: string;
+  seat: string;
   before: number;
   version: number;
   changes: {
@@ -601,7 +602,7 @@ export interface Proposal {
   agreed: string[];
 }
 /**
- * A game as the lobby shows it. ``link`` is there only for those who may pass it on: host and players.
+ * A game as the lobby shows it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Room".
@@ -898,7 +899,7 @@ export interface ProblemFrame {
   id: number | null;
 }
 /**
- * A room that changed.
+ * A room that changed; to whoever begins to watch from a seat, up to which version its holder had seen the game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RoomFrame".
@@ -906,6 +907,7 @@ export interface ProblemFrame {
 export interface RoomFrame {
   is: 'room';
   room: Room;
+  seen: number | null;
 }
 /**
  * The rooms in which I sit, and those of others that can be joined or watched.

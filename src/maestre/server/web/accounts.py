@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from maestre.server.desk import Person
 from maestre.server.web.forms import Me, MeChange, NewAccount, PasskeyAnswer, PasskeyOptions, PasswordChange
 from maestre.server.web.given import AnyRequest, Named, Somebody, TheHouse, Visitor
-from maestre.server.web.problems import errors
+from maestre.server.web.problems import NOTHING, errors
 from maestre.server.web.session import accounts_of, as_guest, count, signed_in, signed_out, token_of
 
 
@@ -68,7 +68,7 @@ async def export_me(house: TheHouse, visitor: Visitor) -> Response[dict[str, Any
     return Response(kept, headers={"content-disposition": 'attachment; filename="maestre.json"'})
 
 
-@delete("/api/me", responses=errors(401, 409), tags=["people"])
+@delete("/api/me", responses=errors(401, 409) | NOTHING, tags=["people"])
 async def delete_me(house: TheHouse, visitor: Visitor) -> Response[None]:
     """Drop name, e-mail, keys and sessions; seats in games stay, without a name."""
     await accounts_of(house).delete(visitor.id)

@@ -239,9 +239,10 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="is"):
 
 
 class RoomFrame(msgspec.Struct, frozen=True, tag="room", tag_field="is"):
-    """A room that changed."""
+    """A room that changed; to whoever begins to watch from a seat, up to which version its holder had seen the game."""
 
     room: Room
+    seen: int | None = None
 
 
 class SpokenFrame(msgspec.Struct, frozen=True, tag="spoken", tag_field="is"):

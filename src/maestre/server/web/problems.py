@@ -169,6 +169,10 @@ _WHEN: Final = {
 }
 
 
+NOTHING: Final = {204: ResponseSpec(None, description="It is done.", generate_examples=False)}
+"""Declares an answer without a body."""
+
+
 def errors(*codes: int) -> dict[int, ResponseSpec]:
     """Declare the errors of a route; those that every route may give are always there."""
     return {

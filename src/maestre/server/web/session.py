@@ -17,7 +17,7 @@ from maestre.server.web.forms import Me, NewGuest, PasskeyAnswer, PasskeyOptions
 from maestre.server.web.given import AnyRequest, Somebody, TheHouse
 from maestre.server.web.house import Accounts, House
 from maestre.server.web.limiter import address
-from maestre.server.web.problems import Barred, Missing, SignedOut, errors
+from maestre.server.web.problems import NOTHING, Barred, Missing, SignedOut, errors
 from maestre.server.web.settings import Settings
 
 COOKIE: Final = "maestre"
@@ -107,7 +107,7 @@ async def me(house: TheHouse, person: Somebody) -> Me:
     return Me(person, account, home=house.accounts is None)
 
 
-@post("/api/session/guest", responses=errors(), tags=["people"])
+@post("/api/session/guest", responses=errors(409), tags=["people"])
 async def become_guest(data: JSONBody[NewGuest], house: TheHouse, request: AnyRequest) -> Response[Person]:
     """Play under a name alone."""
     await count(house, request, "guests")
@@ -146,7 +146,7 @@ async def passkey_sign_in(
     return signed_in(known, token, house.settings)
 
 
-@delete("/api/session", responses=errors(), tags=["people"])
+@delete("/api/session", responses=errors() | NOTHING, tags=["people"])
 async def sign_out(house: TheHouse, request: AnyRequest) -> Response[None]:
     """Sign out."""
     token = token_of(request.scope)

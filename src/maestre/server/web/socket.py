@@ -217,7 +217,8 @@ class Browser:
         ear.close()
         with suppress(Away):
             room = await begin_if_full(self._house, room)
-        self.send(encode(RoomFrame(shown_to(room, self.person))).decode())
+        seen = await self._house.desk.last_seen(name, seat) if seat else None
+        self.send(encode(RoomFrame(shown_to(room, self.person), seen)).decode())
         if room.stage in (Stage.PLAYING, Stage.OVER):
             await self._show(room, ear)
 
