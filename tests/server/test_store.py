@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import asyncpg
+import msgspec
 import psycopg
 
 from maestre.play import Table
@@ -16,6 +18,11 @@ from tests.server.playing import GAMES, new_game, on_store
 
 def commit(game: str, expected: int, reply: str, *, jobs: tuple[Job, ...] = ()) -> Commit:
     return Commit(game, expected, (Said("christian", {"verb": "end"}),), reply, ("christian",), jobs=jobs)
+
+
+def quiet(game: str, expected: int, reply: str) -> Commit:
+    """An answer after which the same seat is awaited."""
+    return msgspec.structs.replace(commit(game, expected, reply), before=("christian",))
 
 
 def test_the_tables_come_and_go(database: str) -> None:
@@ -88,5 +95,34 @@ def test_a_job_whose_worker_died_is_claimed_again(database: str) -> None:
         await asyncio.sleep(0.1)
         (again,) = await store.claim(["dying"])
         await store.finish(again)
+
+    on_store(database, body)
+
+
+def test_answers_that_come_together_are_kept_together_each_by_its_own_merit(database: str) -> None:
+    async def body(store: Store) -> None:
+        games = [await new_game(store) for _ in range(6)]
+        first = quiet(games[0], 0, "said before")
+        assert await store.commit(first) is Kept.KEPT
+        wanted = [
+            quiet(games[0], 1, "said before"),
+            quiet(games[1], 7, "too late"),
+            *(quiet(game, 0, "in time") for game in games[2:]),
+        ]
+        kept = await asyncio.gather(*(store.commit(one) for one in wanted))
+        assert kept == [Kept.REPEATED, Kept.LATE, *[Kept.KEPT] * 4]
+        lengths = [len(await store.since(game, 0)) for game in games]
+        assert lengths == [1, 0, 1, 1, 1, 1]
+
+    on_store(database, body)
+
+
+def test_a_database_that_goes_away_is_an_error_for_all_who_wait(database: str) -> None:
+    async def body(store: Store) -> None:
+        games = [await new_game(store) for _ in range(3)]
+        await store.pool.close()
+        answers = (store.commit(quiet(game, 0, "lost")) for game in games)
+        found = await asyncio.gather(*answers, return_exceptions=True)
+        assert all(isinstance(error, asyncpg.InterfaceError) for error in found)
 
     on_store(database, body)

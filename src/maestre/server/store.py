@@ -9,6 +9,7 @@ import msgspec
 
 from maestre.play import Header, Snapshot
 from maestre.play.record import Entry
+from maestre.server.adding import Adder
 from maestre.server.people.clocks import TICK
 from maestre.server.shelf import Commit, Job, Kept, Stored
 
@@ -32,15 +33,6 @@ _LOAD: Final = """
 _SINCE: Final = "select body from entry where game = $1 and sequence >= $2 order by sequence"
 _RECORD: Final = "select header, seed, ending from game where id = $1 and over"
 _REPLIED: Final = "select exists (select 1 from entry where game = $1 and reply = $2)"
-_ADD: Final = """
-    with moved as (
-        update game set sequence = $3, updated = now() where id = $1 and sequence = $2 returning id
-    )
-    insert into entry (game, sequence, body, reply)
-    select id, $2 + place - 1, body, case when place = 1 then $5 end
-      from moved, unnest($4::bytea[]) with ordinality as said (body, place)
-"""
-"""The same for an answer after which the same seats are awaited and nothing else follows: nearly all of them."""
 _COMMIT: Final = """
     with moved as (
         update game set sequence = $3, waiting = $4, over = $5::bytea is not null, ending = $5, updated = now(),
@@ -118,6 +110,7 @@ class Store:
 
     def __init__(self, pool: asyncpg.Pool) -> None:
         self.pool = pool
+        self._adder = Adder(pool)
 
     @classmethod
     async def connect(cls, url: str, *, connections: int = 8) -> Store:
@@ -175,17 +168,13 @@ class Store:
 
     async def commit(self, commit: Commit) -> Kept:
         """Keep entries, snapshot and jobs in one statement, if the game still is where the engine found it."""
+        if not _goes_far(commit):
+            return await self._adder.add(commit)
         try:
-            moved = await (self._commit(commit) if _goes_far(commit) else self._add(commit))
+            moved = await self._commit(commit)
         except asyncpg.UniqueViolationError as error:
             return Kept.REPEATED if error.constraint_name == "entry_reply" else Kept.LATE
         return Kept.KEPT if moved else Kept.LATE
-
-    async def _add(self, commit: Commit) -> bool:
-        after = commit.expected + len(commit.entries)
-        entries = [_encode(entry) for entry in commit.entries]
-        status: str = await self.pool.execute(_ADD, commit.game, commit.expected, after, entries, commit.reply)
-        return not status.endswith(" 0")
 
     async def _commit(self, commit: Commit) -> bool:
         snapshot = commit.snapshot
