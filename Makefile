@@ -16,7 +16,7 @@ SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site wheel e2e fault fuzz format lock records soak bench benchserver \
+.PHONY: help setup check lint types test web types-web site wheel e2e fault fuzz deep format lock records soak bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -83,10 +83,13 @@ wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it i
 e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
 	cd web && npm run e2e
 
-fault: $(READY) $(CLIENT) ## people play while one part of the server after another is killed; some minutes
+fault: $(READY) ## people play while one part of the server after another is killed; some minutes
 	$(BIN)/python tools/fault.py
 
-fuzz: $(READY) ## try many more examples in every property test; some minutes
+fuzz: $(READY) ## send a server requests and 100,000 frames that no browser sends; some minutes
+	$(BIN)/python tools/fuzz.py
+
+deep: $(READY) ## try many more examples in every property test; some minutes
 	MAESTRE_HYPOTHESIS=deep $(BIN)/pytest -n 2 -m "not cluster" tests/play tests/games tests/server
 
 format: $(READY) ## format the code and mend what can be mended
@@ -108,7 +111,7 @@ bench: $(READY) ## how fast the kernel is, beside the chess package
 	$(BIN)/maestre bench kernel --json
 
 benchserver: $(READY) ## how much the server carries, beside bare PostgreSQL and NATS
-	$(BIN)/maestre bench server --json
+	MAESTRE_DATABASE="$${MAESTRE_DATABASE:-postgresql://$$(id -un)@127.0.0.1:5432/test}" $(BIN)/maestre bench server --json
 
 clean: ## remove what the tools leave behind
 	rm -rf $(CACHES) $(dir $(CLIENT))

@@ -29,7 +29,7 @@ from maestre.play.state import Fact, State, Told, change, fingerprint, learn, re
 from maestre.play.table import SPECTATOR, Table
 from maestre.play.tally import Tally
 from maestre.play.verify import verified
-from maestre.play.views import Drew, Hidden, Sight, View, Waiting, imagine, sight, view
+from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagine, sight, sights, view
 
 __all__ = [
     "SPECTATOR",
@@ -88,6 +88,7 @@ __all__ = [
     "draw",
     "find",
     "fingerprint",
+    "hides",
     "imagine",
     "installed",
     "learn",
@@ -96,6 +97,7 @@ __all__ = [
     "reveal",
     "rule",
     "sight",
+    "sights",
     "tell",
     "throw",
     "together",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -82,10 +83,29 @@ class Sight(msgspec.Struct, Generic[S], frozen=True):
 
 def sight(table: Table[S], seat: str) -> Sight[S]:
     """Give what a seat, or a spectator (``""``), sees of a table now; it stays as it is when play goes on."""
+    return _sight(table, seat, masked(table.game, table.state, seat))
+
+
+def sights(table: Table[S]) -> dict[str, Sight[S]]:
+    """Give what every seat and a spectator see of a table now; where a game hides nothing, they share one copy."""
+    game, state = table.game, table.state
+    audiences = (*game.seats, SPECTATOR)
+    if hides(game):
+        return {seat: sight(table, seat) for seat in audiences}
+    shared = copied(state)
+    return {seat: _sight(table, seat, _apart(copy(shared), seat)) for seat in audiences}
+
+
+def hides(game: Game[S]) -> bool:
+    """Say whether a game has anything to hide, but for what it tells and shows to some alone."""
+    return type(game).view is not Game.view
+
+
+def _sight(table: Table[S], seat: str, now: S) -> Sight[S]:
     request = table.request
     return Sight(
         table.version(seat),
-        masked(table.game, table.state, seat),
+        now,
         table.asked(seat),
         None if request is None else Waiting(_awaited(table, request, seat), request.rule, _about(request)),
         table.outcome,
@@ -111,11 +131,15 @@ def view(table: Table[S], seat: str) -> View[S]:
 
 def masked(game: Game[S], state: S, seat: str) -> S:
     """Mask by the game, then drop what others were told, remember and were shown."""
-    masked = copied(game.view(state, seat))
-    masked.news = tuple(told for told in masked.news if told.seen is None or seat in told.seen)
-    masked.memory = {seat: masked.memory[seat]} if seat in masked.memory else {}
-    masked.reveals = 0
-    return masked
+    return _apart(copied(game.view(state, seat)), seat)
+
+
+def _apart(state: S, seat: str) -> S:
+    """Leave in a copy only what an audience was told and remembers."""
+    state.news = tuple(told for told in state.news if told.seen is None or seat in told.seen)
+    state.memory = {seat: state.memory[seat]} if seat in state.memory else {}
+    state.reveals = 0
+    return state
 
 
 def _awaited(table: Table[S], request: Request, seat: str) -> tuple[str, ...]:

@@ -89,7 +89,6 @@ def replay(game: Game[Any], name: str, header: Header, entries: list[Entry], sea
     """Play the entries again, and keep what an audience saw of each; ``since`` is where its replay begins."""
     table = Table(game, header, game.setup(header.scenario, game.chosen(header.options)))
     audiences = Audiences(table)
-    audiences.everybody = (seat,) if seat == "" else (seat, "")
     start = whole(name, table, seat)
     events: list[Event] = []
     for place, entry in enumerate(entries, 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from maestre.play import SPECTATOR, Game, Sight, State, Table, log, sight
+from maestre.play import SPECTATOR, State, Table, hides, log, sight, sights
 from maestre.server.wire import Event, Whole, changes
 
 AnyTable = Table[Any]
@@ -19,23 +19,19 @@ class Audiences:
 
     def __init__(self, table: AnyTable) -> None:
         self.table = table
-        self.hides = type(table.game).view is not Game.view
-        self.everybody = (*table.game.seats, SPECTATOR)
-        self.sights = self._look()
-
-    def _look(self) -> dict[str, Sight[Any]]:
-        return {seat: sight(self.table, seat) for seat in self.everybody}
+        self.hides = hides(table.game)
+        self.sights = sights(table)
 
     def catch_up(self) -> None:
         """See the table as it is, when somebody else has told what happened."""
-        self.sights = self._look()
+        self.sights = sights(self.table)
 
     def events(self, game: str) -> Iterator[Event]:
         """Give, for each audience that may know that something happened, what changed since it last looked."""
-        before, self.sights = self.sights, self._look()
+        before, self.sights = self.sights, sights(self.table)
         shared = None if self.hides else _differ(before[SPECTATOR].now, self.sights[SPECTATOR].now)
-        for seat in self.everybody:
-            old, new = before[seat], self.sights[seat]
+        for seat, new in self.sights.items():
+            old = before[seat]
             if old.version == new.version:
                 continue
             yield Event(
@@ -46,7 +42,7 @@ class Audiences:
                 changes(old.now, new.now) if shared is None else shared | _own(old.now, new.now),
                 new.ask,
                 new.waiting,
-                self.table.can_undo(seat),
+                seat != SPECTATOR and self.table.can_undo(seat),
                 new.outcome,
                 log(self.table, seat, old.version + 1),
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable
@@ -37,8 +38,16 @@ def all_games() -> dict[str, Game[Any]]:
     return {key: find(key) for key in installed()}
 
 
+def _seldom_collect() -> None:
+    """Look for garbage in circles less often: we make next to none, and looking costs a tenth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
 async def run_web(deployment: Deployment, host: str, port: int, ready: Ready) -> None:
     """Run a web node until it is told to stop."""
+    _seldom_collect()
     store = await Store.connect(deployment.database, connections=CONNECTIONS)
     bus = await NatsBus.connect(deployment.nats, deployment.realm)
     app = make_app(
@@ -63,6 +72,7 @@ async def run_web(deployment: Deployment, host: str, port: int, ready: Ready) ->
 
 async def run_worker(deployment: Deployment, roles: tuple[str, ...]) -> None:
     """Run a worker until it is cancelled."""
+    _seldom_collect()
     worker = await Worker.connect(deployment.database, deployment.nats, all_games(), deployment.realm)
     jobs: dict[str, Doer] = {}
     if "bot" in roles:

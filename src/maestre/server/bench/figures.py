@@ -18,7 +18,7 @@ from maestre.server.bench.players import GAME, Hall, Socket, keep_saying, script
 from maestre.server.natsbus import NatsEngines
 from maestre.server.stack import Stack, stack
 
-DRIVERS: Final = 24
+DRIVERS: Final = 64
 SECONDS: Final = 15.0
 PACE: Final = 200
 PACED_ROOMS: Final = 20
