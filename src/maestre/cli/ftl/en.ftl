@@ -273,3 +273,6 @@ restore-not-empty = The database { $database } has { $tables } tables already: m
 restore-server-old = The backup is of PostgreSQL { $need } and this server is { $have }: use the same or a newer one.
 restore-differs = What was restored to { $database } does not match the backup ({ $part }): drop that database and use another copy.
 restore-unplayable = The game { $game } cannot be played again ({ $what }): do not use this database; try another copy.
+bench-pulse-web-ms = A browser asks whether it has missed anything, web node, ms of a core: { $value }
+bench-pulse-engine-ms = A browser asks whether it has missed anything, engine, ms of a core: { $value }
+bench-bot-ms = An answer of the doctrine, ms of a core: { $value }

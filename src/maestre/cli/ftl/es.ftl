@@ -273,3 +273,6 @@ restore-not-empty = La base { $database } ya tiene { $tables } tablas: cree otra
 restore-server-old = La copia es de PostgreSQL { $need } y este servidor es { $have }: use uno igual o más nuevo.
 restore-differs = Lo restaurado en { $database } no coincide con la copia ({ $part }): borre esa base y use otra copia.
 restore-unplayable = La partida { $game } no se puede volver a jugar ({ $what }): no use esta base; pruebe con otra copia.
+bench-pulse-web-ms = Un navegador pregunta si se ha perdido algo, nodo web, ms de un núcleo: { $value }
+bench-pulse-engine-ms = Un navegador pregunta si se ha perdido algo, motor, ms de un núcleo: { $value }
+bench-bot-ms = Una respuesta de la doctrina, ms de un núcleo: { $value }

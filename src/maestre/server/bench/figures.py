@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from random import Random
 from statistics import quantiles
 from typing import Final
 
@@ -11,12 +12,14 @@ import asyncpg
 import msgspec
 import nats
 
-from maestre.play import find
+from maestre.opponents import agent, agents_of
+from maestre.play import Table, find, view
 from maestre.server.bench.meter import Meter, resident
 from maestre.server.bench.pgbench import find_pgbench, rows_per_second
-from maestre.server.bench.players import GAME, Hall, Socket, keep_saying, script, sockets_open
+from maestre.server.bench.players import GAME, SCENARIO, Hall, Socket, keep_saying, script, sockets_open
 from maestre.server.natsbus import NatsEngines
 from maestre.server.stack import Stack, stack
+from maestre.server.wire import Look
 
 DRIVERS: Final = 64
 SECONDS: Final = 15.0
@@ -25,6 +28,7 @@ PACED_ROOMS: Final = 20
 WATCHERS: Final = 1000
 WATCHED_ANSWERS: Final = 60
 IDLE: Final = 2000
+BOT_ANSWERS: Final = 600
 _LIMITS: Final = "sockets=1000000/minute,frames=1000000/second,requests=1000000/minute"
 
 
@@ -47,6 +51,11 @@ class Figures(msgspec.Struct, frozen=True):
     players_ms: float
     entry_bytes: float
     """What a reply costs: time of a core in web node, engine and PostgreSQL and on the players' side; bytes kept."""
+    pulse_web_ms: float
+    pulse_engine_ms: float
+    """What it costs when a browser asks whether it has missed anything."""
+    bot_ms: float
+    """What an answer of the doctrine costs, time of a core."""
 
 
 def bench_server(server: str, bus: str, *, seconds: float = SECONDS) -> Figures:
@@ -64,6 +73,9 @@ async def _measure(running: Stack, bus: str, pgbench: str, seconds: float) -> Fi
     meter = Meter(running.database, {"web": web.pid, "engine": running.processes["worker0"].pid})
     replies, count = await _replies(hall, web.port, seconds, meter)
     rows = await asyncio.to_thread(rows_per_second, pgbench, running.database, seconds)
+    pulses = Meter(running.database, {"web": web.pid, "engine": running.processes["worker0"].pid})
+    asked = await _pulses(hall, web.port, seconds / 3, pulses)
+    pulse = pulses.cost(asked)
     paced, delays = await _paced(hall, web.port, seconds)
     events = await _watched(hall, web.port)
     kilobytes = await _idle(hall, web.port, web.pid)
@@ -82,6 +94,9 @@ async def _measure(running: Stack, bus: str, pgbench: str, seconds: float) -> Fi
         kb_per_socket=round(kilobytes, 1),
         idle_sockets=IDLE,
         **meter.cost(count),
+        pulse_web_ms=pulse["web_ms"],
+        pulse_engine_ms=pulse["engine_ms"],
+        bot_ms=_bot(),
     )
 
 
@@ -105,6 +120,39 @@ async def _replies(hall: Hall, port: int, seconds: float, meter: Meter) -> tuple
     for socket, _, _ in drivers:
         await socket.close()
     return sum(counts) / spent, sum(counts)
+
+
+async def _pulses(hall: Hall, port: int, seconds: float, meter: Meter) -> int:
+    """Let browsers ask whether they have missed anything, and count how often."""
+    person, token = await hall.person()
+    room = await hall.room(person)
+    sockets = await sockets_open(port, [token] * PACED_ROOMS)
+    wholes = [await socket.watch(room, "christian") for socket in sockets]
+    meter.start()
+    until = time.perf_counter() + seconds
+
+    async def ask(socket: Socket) -> int:
+        count = 0
+        while time.perf_counter() < until:
+            await socket.call(Look(room, "christian", known=wholes[0].version))
+            count += 1
+        return count
+
+    counts = await asyncio.gather(*(ask(socket) for socket in sockets))
+    meter.stop()
+    await asyncio.gather(*(socket.close() for socket in sockets))
+    return sum(counts)
+
+
+def _bot() -> float:
+    """Let the doctrine play the first answers of a battle against itself, and give the ms of each."""
+    game = find(GAME)
+    table, player, chance = Table.new(game, SCENARIO, seed=bytes(32)), agent(agents_of(game)[-1], game), Random(1)
+    begin = time.process_time()
+    for _ in range(BOT_ANSWERS):
+        seat = table.waiting()[0]
+        table.say(seat, player.choose(game, view(table, seat), chance))
+    return round(1000 * (time.process_time() - begin) / BOT_ANSWERS, 3)
 
 
 async def _paced(hall: Hall, port: int, seconds: float) -> tuple[float, list[float]]:

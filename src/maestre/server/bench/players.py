@@ -16,7 +16,7 @@ from maestre.play import Order
 from maestre.server.desk import Person, Plan, Stage
 from maestre.server.natsbus import NatsEngines
 from maestre.server.people.desk import PostgresDesk
-from maestre.server.wire import Open, Say, encode
+from maestre.server.wire import Look, Open, Say, encode
 
 GAME: Final = "lepanto"
 SCENARIO: Final = "battle"
@@ -89,12 +89,14 @@ class Socket:
 
     async def say(self, room: str, seat: str, answer: Order) -> None:
         """Answer, and wait until that is acknowledged."""
-        number = next(_numbers)
-        call = encode(Say(room, seat, f"b{number}", answer))
-        await self.connection.send(b'{"is":"call","id":%d,"call":%b}' % (number, call), text=True)
+        await self.call(Say(room, seat, f"b{next(_numbers)}", answer))
+
+    async def call(self, call: Say | Look) -> None:
+        """Make a call, and wait until it is done."""
+        await self.connection.send(b'{"is":"call","id":%d,"call":%b}' % (next(_numbers), encode(call)), text=True)
         frame = await self.until("answer")
         if frame.reply is None or frame.reply["is"] != "done":
-            raise RuntimeError(f"a scripted answer was refused: {frame}")
+            raise RuntimeError(f"a scripted call was refused: {frame}")
 
     async def close(self) -> None:
         """Hang up."""

@@ -1,0 +1,17 @@
+"""8.04, 9.02 Which battle is fought."""
+
+from __future__ import annotations
+
+from maestre.games.tercios.data import BATTLE
+from maestre.play import Procedure, draw, rule
+
+__all__ = ["choose_battle"]
+
+
+@rule("8.04")
+def choose_battle(agreed: str = "") -> Procedure[str]:
+    """Give the battle that the players agreed on, or draw one of those that the book describes (only one, so far)."""
+    if agreed:
+        return agreed
+    (drawn,) = yield from draw(BATTLE.drawn, 1, "8.04")
+    return drawn

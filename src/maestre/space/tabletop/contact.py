@@ -1,0 +1,186 @@
+"""Contact: aligned flush with a side, slid to its centre, sharing it with others, or parted again.
+
+A contact is a fact that a game keeps in its state. What this module promises is that a base put into contact does not
+overlap the other, and stands no farther from it than the tolerance of a ruler.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from maestre.space.tabletop.around import Around, last_step
+from maestre.space.tabletop.distances import distance, nearer_than, overlap
+from maestre.space.tabletop.outlines import Base, Disc, Outline, Pose, Side, moved, stand
+from maestre.space.tabletop.proof import Line, Proof, area
+from maestre.space.tabletop.sweep import Advance, advance
+from maestre.space.tabletop.turns import (
+    QUARTER_TURN,
+    TURN,
+    Point,
+    Vector,
+    axis,
+    heading,
+    opposed,
+    rounded,
+    step,
+)
+
+__all__ = ["Face", "Parting", "face_of", "face_on", "flush", "offset", "parted", "parted_along", "row", "slide"]
+
+_NUDGES: Final = range(-2, 12)
+"""How far out from the exact place the first one without overlap is looked for, in units."""
+
+
+_PUSHES: Final = 12
+"""By how many units at most rounding makes a base give way along a side."""
+
+_HOLD: Final = 16
+"""The least stretch, in units, on which two sides in contact touch."""
+
+
+class Face(NamedTuple):
+    """A side that can be stood against: its outline, ends and centre, and the facing that looks out through it."""
+
+    outline: Outline
+    start: Point
+    end: Point
+    centre: Point
+    facing: int
+
+
+def face_of(pose: Pose, base: Base, side: Side) -> Face:
+    """Return a side of a base."""
+    outline = stand(pose, base)
+    return Face(outline, *outline.side(side), outline.centre(side), (pose.facing + side.value * QUARTER_TURN) % TURN)
+
+
+def face_on(outline: Outline, point: Point) -> Face:
+    """Return the side of a piece of terrain that is nearest to a point, the first of equals."""
+    best = None
+    for i, a in enumerate(outline.points):
+        b = outline.points[(i + 1) % len(outline.points)]
+        gap = distance(Outline((a, b), ((a, b),), (), 0), Outline((point,), ((point,),), (), 0))
+        if best is None or gap.closer_than(best[0]):
+            best = gap, a, b
+    assert best is not None
+    _, a, b = best
+    return Face(outline, a, b, Point((a.x + b.x) // 2, (a.y + b.y) // 2), heading(b.y - a.y, a.x - b.x))
+
+
+def offset(pose: Pose, base: Base, face: Face) -> int:
+    """Return how far the front centre stands beside the centre of a side: to the right, looking out, if positive."""
+    front = stand(pose, base).centre(Side.FRONT)
+    rx, ry = axis(face.facing + QUARTER_TURN)
+    return rounded((front.x - face.centre.x) * rx + (front.y - face.centre.y) * ry)
+
+
+def _length(face: Face) -> int:
+    rx, ry = axis(face.facing + QUARTER_TURN)
+    return abs(rounded((face.end.x - face.start.x) * rx + (face.end.y - face.start.y) * ry))
+
+
+def _against(base: Base, face: Face, beside: int) -> Pose:
+    """Return the pose that stands against a side, so far beside its centre: the nearest one that does not overlap."""
+    (nx, ny), (rx, ry) = axis(face.facing), axis(face.facing + QUARTER_TURN)
+    x = face.centre.x + rounded(nx * base.depth + 2 * rx * beside, 31)
+    y = face.centre.y + rounded(ny * base.depth + 2 * ry * beside, 31)
+    exact = Pose(x, y, opposed(face.facing))
+    for out in _NUDGES:
+        pose = moved(exact, Vector(rounded(nx * out), rounded(ny * out)))
+        if not overlap(stand(pose, base), face.outline):
+            return pose
+    raise AssertionError(exact, base)
+
+
+def flush(pose: Pose, base: Base, face: Face) -> Pose:
+    """Return the pose with its front flush with a side, as far beside its centre as its front centre is now.
+
+    If it stands beyond the end of the side, it is brought in until the two touch.
+    """
+    most = (_length(face) + base.width) // 2 - _HOLD
+    return _against(base, face, min(max(offset(pose, base, face), -most), most))
+
+
+def slide(pose: Pose, base: Base, face: Face, around: Around) -> Advance:
+    """Slide a base that stands flush with a side until its centre faces that of the side, or until it is stopped."""
+    beside = offset(pose, base, face)
+    along = face.facing + (QUARTER_TURN if beside < 0 else -QUARTER_TURN)
+    others = tuple(other for other in around.solid if other.outline.points != face.outline.points)
+    slid = advance(pose, base, along % TURN, abs(beside), around._replace(solid=others))
+    reached = offset(slid.pose, base, face)
+    for back in range(_PUSHES):
+        there = _against(base, face, reached + (back if beside > 0 else -back))
+        if not any(overlap(stand(there, base), outline) for _, outline in others):
+            return slid._replace(pose=there)
+    raise AssertionError(pose, base, face)
+
+
+def row(face: Face, bases: Sequence[Base]) -> tuple[Pose, ...] | None:
+    """Return how some bases share a side: edge to edge, the row centred, left to right looking at it, all touching.
+
+    None if the outer ones would not touch the side.
+    """
+    total = sum(base.width for base in bases)
+    reach = _length(face)
+    edge = total  # doubled, so that an odd row stays centred
+    poses: list[Pose] = []
+    for base in bases:
+        beside = edge - base.width
+        if abs(beside) - base.width >= reach:
+            return None
+        poses.append(_next_in_row(base, face, beside // 2, stand(poses[-1], bases[len(poses) - 1]) if poses else None))
+        edge -= 2 * base.width
+    return tuple(poses)
+
+
+def _next_in_row(base: Base, face: Face, beside: int, before: Outline | None) -> Pose:
+    """Return the place in a row, pushed on by a unit or two where rounding would make it overlap the one before."""
+    for further in range(_PUSHES):
+        pose = _against(base, face, beside - further)
+        if before is None or not overlap(stand(pose, base), before):
+            return pose
+    raise AssertionError(face, base)
+
+
+class Parting(NamedTuple):
+    """A base moved away from another: the steps it took and the heading."""
+
+    pose: Pose
+    steps: int
+    heading: int
+    proof: Proof
+
+
+def parted_along(pose: Pose, base: Base | Disc, other: Outline, gap: int, along: int) -> Parting:
+    """Move a base along a heading, no farther than needed, until a gap parts it from another."""
+    outline = stand(pose, base)
+
+    def near(steps: int) -> bool:
+        return nearer_than(outline.shifted(step(along, steps)), other, gap)
+
+    steps = last_step(0, 2 * (outline.reach + other.reach + gap) + 2, near) + 1 if near(0) else 0
+    there = moved(pose, step(along, steps))
+    way = Line("way", Point(pose.x, pose.y), Point(there.x, there.y))
+    return Parting(there, steps, along % TURN, (way, area("base", stand(there, base).points)))
+
+
+def parted(pose: Pose, base: Base | Disc, other: Outline, gap: int) -> Parting:
+    """Move a base by the least displacement that parts it from another by a gap, the first of equals."""
+    ways = [parted_along(pose, base, other, gap, along) for along in _ways_out(stand(pose, base), other)]
+    return min(ways, key=lambda way: way.steps)
+
+
+def _ways_out(outline: Outline, other: Outline) -> list[int]:
+    """Return the headings among which the shortest way out is: along the link, or square to a side."""
+    link = distance(outline, other)
+    if link.square:
+        (ax, ay, aw), (bx, by, bw) = link.start, link.end
+        return [heading(ax * bw - bx * aw, ay * bw - by * aw)]
+    found = []
+    for ring, out in ((other.points, 1), (outline.points, -1)):
+        for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+            if a != b:
+                found.append(heading(out * (b.y - a.y), out * (a.x - b.x)))
+    if outline.swell or other.swell:
+        centres = (outline.x - other.x, outline.y - other.y)
+        found.append(heading(*centres) if centres != (0, 0) else 0)
+    return found

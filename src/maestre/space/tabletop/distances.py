@@ -1,0 +1,158 @@
+"""Distances that are compared exactly and rounded only to be shown, and how each game holds the tape."""
+
+from enum import Enum
+from math import isqrt
+from typing import NamedTuple
+
+import msgspec
+
+from maestre.space.tabletop._plane import Exact, Ring, apart, clearly_apart, inside, nearest
+from maestre.space.tabletop.outlines import Outline
+from maestre.space.tabletop.proof import Line, Proof, whole
+from maestre.space.tabletop.turns import Point
+
+__all__ = [
+    "Anchor",
+    "Distance",
+    "Ruler",
+    "distance",
+    "distance_to_edge",
+    "holds",
+    "measured",
+    "nearer_than",
+    "overlap",
+    "point_distance",
+]
+
+
+class Anchor(Enum):
+    """To which point of a base the tape runs."""
+
+    CENTRES = "centres"
+    """To the nearest centre of its sides."""
+
+    EDGE = "edge"
+    """To its nearest point."""
+
+
+class Ruler(msgspec.Struct, frozen=True):
+    """How a game measures: the inch in units, the end of the tape, the gap to keep, and the slack of a contact."""
+
+    inch: int
+    anchor: Anchor
+    gap: int
+    """How near a move may come to a unit that it does not attack."""
+
+    tolerance: int = 3
+    """Bases this near each other are in contact: more than rounding can part them, less than anyone can see."""
+
+    def inches(self, number: int, of: int = 1) -> int:
+        """Return a number of inches, or of parts of an inch (29 of 10 is 2.9 inches), in whole units."""
+        length, rest = divmod(number * self.inch, of)
+        if rest:
+            raise ValueError(f"{number}/{of} inches of {self.inch} units are not whole: give a fraction that is")
+        return length
+
+
+class Distance(NamedTuple):
+    """A distance: the root of ``square / over``, less the ``swell`` of round bases, and the ends of that link."""
+
+    square: int
+    over: int
+    swell: int
+    start: Exact
+    end: Exact
+
+    def within(self, length: int) -> bool:
+        """Tell whether it is at most a length."""
+        length += self.swell
+        return length >= 0 and self.square <= length * length * self.over
+
+    def under(self, length: int) -> bool:
+        """Tell whether it is less than a length."""
+        length += self.swell
+        return length > 0 and self.square < length * length * self.over
+
+    def closer_than(self, other: "Distance") -> bool:
+        """Tell whether it is less than another distance of the same swell."""
+        assert self.swell == other.swell
+        return self.square * other.over < other.square * self.over
+
+    def shown(self) -> int:
+        """Return the whole units in it, rounded down, to be shown and never to be compared."""
+        return max(isqrt(self.square // self.over) - self.swell, 0)
+
+    def proof(self, kind: str = "gap") -> Proof:
+        """Return the link that was measured."""
+        return (Line(kind, whole(self.start), whole(self.end)),)
+
+
+def overlap(a: Outline, b: Outline) -> bool:
+    """Tell whether two outlines have some of their insides in common; touching is not overlapping."""
+    dx, dy, reach = a.x - b.x, a.y - b.y, a.reach + b.reach
+    if dx * dx + dy * dy >= reach * reach:
+        return False
+    if not all(apart(p, q) for p in a.parts for q in b.parts):
+        return True
+    swell = a.swell + b.swell
+    return swell > 0 and _beyond(a.points, b.points, swell).under(0)
+
+
+def _beyond(p: Ring, q: Ring, swell: int) -> Distance:
+    square, over, start, end = nearest(p, q)
+    return Distance(square, over, swell, start, end)
+
+
+def distance(a: Outline, b: Outline) -> Distance:
+    """Return the distance between the nearest points of two outlines: 0 if they overlap."""
+    if all(apart(p, q) for p in a.parts for q in b.parts):
+        return _beyond(a.points, b.points, a.swell + b.swell)
+    here = (a.x, a.y, 1)
+    return Distance(0, 1, a.swell + b.swell, here, here)
+
+
+def nearer_than(a: Outline, b: Outline, length: int) -> bool:
+    """Tell whether two outlines overlap or are less than a length apart."""
+    dx, dy, reach = a.x - b.x, a.y - b.y, a.reach + b.reach + length
+    if dx * dx + dy * dy >= reach * reach:
+        return False
+    if length == 0 and a.swell == b.swell == 0:
+        return not all(apart(p, q) for p in a.parts for q in b.parts)
+    if len(a.parts) == len(b.parts) == 1 and clearly_apart(a.points, b.points, length + a.swell + b.swell):
+        return False
+    return distance(a, b).under(length) or overlap(a, b)
+
+
+def holds(outline: Outline, point: Point) -> bool:
+    """Tell whether a point lies in an outline; its edge belongs to it."""
+    if outline.swell:
+        return point_distance(point, outline).within(0)
+    return inside(point, outline.points) >= 0
+
+
+def point_distance(point: Point, outline: Outline) -> Distance:
+    """Return the distance from a point to the nearest point of an outline: 0 within it."""
+    here = (point.x, point.y, 1)
+    if len(outline.points) > 2 and inside(point, outline.points) >= 0:
+        return Distance(0, 1, outline.swell, here, here)
+    return _beyond((point,), outline.points, outline.swell)
+
+
+def distance_to_edge(outline: Outline, ground: Outline) -> Distance:
+    """Return the distance from an outline to the nearest edge of a piece of terrain, from within as from without."""
+    ends = zip(ground.points, ground.points[1:] + ground.points[:1], strict=True)
+    edges = [distance(outline, Outline(edge, (edge,), (), 0)) for edge in ends]
+    best = edges[0]
+    for edge in edges:
+        best = edge if edge.closer_than(best) else best
+    return best
+
+
+def measured(ruler: Ruler, point: Point, outline: Outline) -> Distance:
+    """Return the distance from a point to a base as the game measures it; what has no sides is measured to its edge."""
+    if ruler.anchor is Anchor.EDGE or not outline.centres:
+        return point_distance(point, outline)
+    here = (point.x, point.y, 1)
+    squares = [((x - point.x) ** 2 + (y - point.y) ** 2, (x, y, 1)) for x, y in outline.centres]
+    square, end = min(squares)
+    return Distance(square, 1, 0, here, end)

@@ -1,0 +1,291 @@
+"""Straight moves: how far a base gets, what the way costs, what stops it.
+
+A base moves in whole steps of one unit along a heading, without turning, so it keeps its shape to the unit. The way is
+judged with a tolerance of a few units, the pose where it comes to stand without any.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+from math import isqrt
+from typing import Final, NamedTuple
+
+from maestre.space.tabletop._plane import Nearest, Ring, apart, hull, nearest, spans_inside
+from maestre.space.tabletop.around import EDGE, Around, Ground, eased, last_step, on_table
+from maestre.space.tabletop.distances import Distance, distance, nearer_than
+from maestre.space.tabletop.outlines import Base, Disc, Outline, Pose, moved, stand
+from maestre.space.tabletop.proof import Line, Proof, area
+from maestre.space.tabletop.turns import Point, Vector, opposed, step
+
+__all__ = ["Advance", "advance", "approach", "fall_back"]
+
+
+_BACKWARD: Final = 8
+"""How many steps one by one are tried backward before the last legal one is looked for by bisection."""
+
+
+class Advance(NamedTuple):
+    """A straight move as far as it got: ``steps`` of one unit, their cost, and who stopped it short (nobody: ())."""
+
+    pose: Pose
+    steps: int
+    cost: Fraction
+    stopped_by: tuple[str, ...]
+    crossed: tuple[str, ...]
+    proof: Proof
+
+
+def advance(pose: Pose, base: Base | Disc, heading: int, allowance: int, around: Around) -> Advance:
+    """Move a base straight along a heading until its allowance is spent or something stops it."""
+    cheapest = min([1, *(ground.cost for ground in around.grounds)])
+    longest = allowance if cheapest == 1 else int(allowance / Fraction(cheapest))
+    tolls = _tolls(pose, base, step(heading, longest), around)
+    limit = _affordable(tolls, longest, allowance) if tolls else min(longest, allowance)
+    steps, stopped_by = _until_stopped(pose, base, heading, limit, around)
+    found, steps = _settled(pose, base, heading, steps, around)
+    crossed = tuple(dict.fromkeys(ground.name for start, _, ground in tolls if start * longest < steps))
+    return Advance(
+        found, steps, _cost(tolls, longest, steps), stopped_by, crossed, _proof(pose, found, base, stopped_by, around)
+    )
+
+
+def fall_back(pose: Pose, base: Base | Disc, distance: int, around: Around) -> Advance:
+    """Move a base straight to its rear, facing as before, as far as it can."""
+    return advance(pose, base, opposed(pose.facing), distance, around)
+
+
+def approach(start: Point, heading: int, length: int, point: Point) -> tuple[int, Distance]:
+    """Return the step of a straight way that comes nearest to a point, the earliest of equals, and its distance."""
+    end = step(heading, length)
+    square = end.x**2 + end.y**2
+    along = (point.x - start.x) * end.x + (point.y - start.y) * end.y
+    middle = min(max(along * length // square if square else 0, 0), length)
+    best: tuple[int, int, Point] | None = None
+    for steps in range(max(middle - 2, 0), min(middle + 3, length) + 1):
+        dx, dy = step(heading, steps)
+        here = Point(start.x + dx, start.y + dy)
+        found = ((point.x - here.x) ** 2 + (point.y - here.y) ** 2, steps, here)
+        best = found if best is None else min(best, found)
+    assert best is not None
+    nearest_square, steps, here = best
+    return steps, Distance(nearest_square, 1, 0, (*here, 1), (*point, 1))
+
+
+_Toll = tuple[Fraction, Fraction, Ground]
+
+
+def _tolls(pose: Pose, base: Base | Disc, way: Vector, around: Around) -> list[_Toll]:
+    """Return the stretches of the way that lie in terrain, as parts of the way."""
+    start = stand(pose, base)
+    found = []
+    for ground in around.grounds:
+        if not _sweeps_near(start, way, ground.outline, 0):
+            continue
+        if around.felt_at is None:
+            found += [(*span, ground) for part in ground.outline.parts if (span := _span(start, way, part, 0))]
+        elif way != (0, 0):
+            here = start.centre(around.felt_at)
+            there = Point(here.x + way.x, here.y + way.y)
+            found += [(*stretch, ground) for stretch in spans_inside(here, there, ground.outline.points)]
+    return found
+
+
+def _pieces(tolls: Sequence[_Toll]) -> list[tuple[Fraction, Fraction, Fraction]]:
+    """Cut the way where its cost changes; where terrain lies on terrain, the dearer counts."""
+    marks = sorted({Fraction(0), Fraction(1), *(mark for start, end, _ in tolls for mark in (start, end))})
+    pieces = []
+    for start, end in pairwise(marks):
+        costs = [Fraction(ground.cost) for left, right, ground in tolls if left <= start and end <= right]
+        pieces.append((start, end, max(costs, default=Fraction(1))))
+    return pieces
+
+
+def _affordable(tolls: Sequence[_Toll], longest: int, allowance: int) -> int:
+    left = Fraction(allowance)
+    for start, end, cost in _pieces(tolls):
+        price = (end - start) * longest * cost
+        if price > left:
+            return int(start * longest + left / cost)
+        left -= price
+    return longest
+
+
+def _cost(tolls: Sequence[_Toll], longest: int, steps: int) -> Fraction:
+    if not tolls:
+        return Fraction(steps)
+    gone = Fraction(steps, longest)
+    walked = ((min(end, gone) - start, cost) for start, end, cost in _pieces(tolls) if start < gone)
+    return sum((part * cost * longest for part, cost in walked), Fraction(0))
+
+
+def _until_stopped(
+    pose: Pose, base: Base | Disc, heading: int, limit: int, around: Around
+) -> tuple[int, tuple[str, ...]]:
+    """Return the last step before anything stops the base, and who does."""
+    start = stand(pose, base)
+    steps, stopped_by = limit, []
+    board = around.table
+    if board is not None and not on_table(start.shifted(step(heading, limit)), board):
+        steps = last_step(0, limit, lambda n: on_table(start.shifted(step(heading, n)), board))
+        stopped_by = [EDGE]
+    for obstacles, gap in ((around.solid, 0), (around.shunned, around.gap)):
+        for name, outline in obstacles:
+            reached = _first_contact(
+                pose, base, heading, steps + 1, outline, _kept(pose, base, outline, gap, around), around.tolerance
+            )
+            if reached is None or reached > steps:
+                continue
+            stopped_by = [*(stopped_by if reached == steps else ()), name]
+            steps = reached
+    return steps, tuple(stopped_by) if steps < limit or EDGE in stopped_by else ()
+
+
+def _kept(pose: Pose, base: Base | Disc, outline: Outline, gap: int, around: Around) -> int:
+    """Return the gap that a base keeps: less than the rule's only if it already stands nearer."""
+    if gap and nearer_than(stand(pose, base), outline, gap):
+        return max(distance(stand(pose, base), outline).shown() - around.tolerance, 0)
+    return gap
+
+
+def _first_contact(
+    pose: Pose, base: Base | Disc, heading: int, limit: int, outline: Outline, gap: int, tolerance: int
+) -> int | None:
+    """Return the last step before a base comes nearer to something than a gap, or None if it never does."""
+    start = stand(pose, base)
+    way = step(heading, limit)
+    if not _sweeps_near(start, way, outline, gap):
+        return None
+    within = min(
+        (
+            found
+            for part in outline.parts
+            if (found := _too_near(start, way, part, outline.swell, gap, tolerance)) is not None
+        ),
+        default=None,
+    )
+    if within is None:
+        return None
+    bad = int(within * limit + Fraction(1, 2))
+
+    def free(steps: int) -> bool:
+        return not nearer_than(start.shifted(step(heading, steps)), outline, gap)
+
+    if free(bad):
+        return None
+    if not free(0):
+        return 0
+    sure = max(distance(start, outline).shown() - gap - 2, 0)
+    sure = sure if sure < bad and free(sure) else 0
+    if sure + 4 < bad and not free(sure + 4):
+        bad = sure + 4
+    return last_step(sure, bad, free)
+
+
+def _sweeps_near(start: Outline, way: Vector, outline: Outline, gap: int) -> bool:
+    """Tell whether the circle about a base that moves comes within a gap of the circle about something."""
+    wx, wy = outline.x - start.x, outline.y - start.y
+    reach = outline.reach + start.reach + gap
+    along = way.x * wx + way.y * wy
+    square = way.x * way.x + way.y * way.y
+    if along <= 0:
+        return wx * wx + wy * wy <= reach * reach
+    if along >= square:
+        return (wx - way.x) ** 2 + (wy - way.y) ** 2 <= reach * reach
+    off = way.x * wy - way.y * wx
+    return off * off <= reach * reach * square
+
+
+def _too_near(start: Outline, way: Vector, part: Ring, swell: int, gap: int, tolerance: int) -> Fraction | None:
+    """Return a part of the way at which a base is nearer to a convex ring than a gap (less the tolerance)."""
+    gap += swell + start.swell
+    span = _span(start, way, part, tolerance if gap == 0 else 0)
+    if span is not None:
+        return (span[0] + span[1]) / 2
+    if gap <= tolerance:
+        return None
+    swept = hull([*start.points, *(Point(x + way.x, y + way.y) for x, y in start.points)])
+    if not apart(swept, part):
+        return None
+    link = nearest(swept, part)
+    if link.square >= (gap - tolerance) ** 2 * link.over:
+        return None
+    return _when_at(start.points, way, link)
+
+
+def _when_at(ring: Ring, way: Vector, link: Nearest) -> Fraction:
+    """Return the part of the way at which the ring reaches the end of a link that lies on the area it sweeps."""
+    x, y, w = link.a
+    low, high = Fraction(0), Fraction(1)
+    ax, ay = ring[-1]
+    for bx, by in ring:
+        nx, ny = by - ay, ax - bx
+        drift = nx * way.x + ny * way.y
+        out = Fraction(nx * (x - ax * w) + ny * (y - ay * w), w)
+        if drift > 0:
+            low = max(low, out / drift)
+        elif drift < 0:
+            high = min(high, out / drift)
+        ax, ay = bx, by
+    if len(ring) == 1:
+        square = way.x**2 + way.y**2
+        return Fraction((x - ax * w) * way.x + (y - ay * w) * way.y, w * square) if square else low
+    return (low + high) / 2
+
+
+def _span(start: Outline, way: Vector, part: Ring, slack: int) -> tuple[Fraction, Fraction] | None:
+    """Return the stretch of the way on which a base overlaps a convex ring by more than a slack."""
+    low, high = (0, 1), (1, 1)
+    for ring, other, sign in ((start.points, part, 1), (part, start.points, -1)):
+        ax, ay = ring[-1]
+        for bx, by in ring:
+            nx, ny = by - ay, ax - bx
+            drift = sign * (nx * way.x + ny * way.y)
+            ahead = min([nx * x + ny * y for x, y in other]) - nx * ax - ny * ay
+            if slack:
+                ahead += slack * isqrt(nx * nx + ny * ny)
+            ax, ay = bx, by
+            # On this axis the two overlap while drift * t is above ahead.
+            if drift > 0:
+                if ahead * low[1] > low[0] * drift:
+                    low = (ahead, drift)
+            elif drift < 0:
+                if ahead * high[1] > high[0] * drift:
+                    high = (-ahead, -drift)
+            elif ahead >= 0 and (nx or ny):
+                return None
+    if low[0] * high[1] >= high[0] * low[1]:
+        return None
+    return Fraction(*low), Fraction(*high)
+
+
+def _settled(pose: Pose, base: Base | Disc, heading: int, steps: int, around: Around) -> tuple[Pose, int]:
+    """Return the pose at a step, or at the last one before it where the base may stand strictly."""
+    start = stand(pose, base)
+    fences = [
+        (outline, _kept(pose, base, outline, gap, around))
+        for obstacles, gap in ((around.solid, 0), (around.shunned, around.gap))
+        for _, outline in obstacles
+        if _sweeps_near(start, step(heading, steps), outline, gap)
+    ]
+
+    def legal(there: Pose) -> bool:
+        outline = stand(there, base)
+        on = around.table is None or on_table(outline, around.table)
+        return on and not any(nearer_than(outline, other, gap) for other, gap in fences)
+
+    def settled(n: int) -> Pose | None:
+        return eased(moved(pose, step(heading, n)), heading, around.tolerance, legal)
+
+    for n in range(steps, max(steps - _BACKWARD, -1), -1):
+        found = settled(n)
+        if found is not None:
+            return found, n
+    n = last_step(0, steps, lambda n: settled(n) is not None)
+    return settled(n) or pose, n
+
+
+def _proof(start: Pose, end: Pose, base: Base | Disc, stopped_by: tuple[str, ...], around: Around) -> Proof:
+    outline = stand(end, base)
+    stops = (o.outline for o in (*around.solid, *around.shunned) if o.name in stopped_by)
+    way = Line("way", Point(start.x, start.y), Point(end.x, end.y))
+    return (way, area("base", outline.points), *(area("stop", stop.points) for stop in stops))
