@@ -45,10 +45,10 @@ from maestre.play.messages import LANGUAGES
 __all__ = ["Pasted", "from_text", "to_text"]
 
 _LABELS: Final = ("faction", "chart", "century", "limit", "historical", "commander", "elite", "ally", "points")
-_PRICE: Final = re.compile(r"\s*(?:=|\[|\()\s*(\d+)\s*(?:points|puntos|pts?|p)?\.?\s*[\])]?\s*$", re.IGNORECASE)
-_COUNT: Final = re.compile(r"^(\d+)\s*(?:[x\u00d7]\s*|\s)(?=\D)", re.IGNORECASE)
+_PRICE: Final = re.compile(r"\s*(?:=|\[|\()\s*(\d{1,6})\s*(?:points|puntos|pts?|p)?\.?\s*[\])]?\s*$", re.IGNORECASE)
+_COUNT: Final = re.compile(r"^(\d{1,3})\s*(?:[x\u00d7]\s*|\s)(?=\D)", re.IGNORECASE)
 _BULLET: Final = re.compile(r"^[-*\u2022\u2013]\s*")
-_NUMBER: Final = re.compile(r"\d+")
+_NUMBER: Final = re.compile(r"\d{1,6}")
 
 
 class Pasted(NamedTuple):
@@ -112,8 +112,8 @@ def _unit_line(unit: UnitEntry, speaker: Speaker) -> str:
 
 def _said(speaker: Speaker, what: str, name: str) -> str:
     """The name of a thing; as it is written where nothing has that name."""
-    key = f"{what}-{name}"
-    return speaker.say(Message(key)) if key in speaker.keys() else name
+    key, known = f"{what}-{name}", speaker.keys()
+    return speaker.say(Message(key)) if key in known else name
 
 
 # -------------------------------------------------------------------------------------------------------------- reading
@@ -193,7 +193,9 @@ class _Reader:
     def _leader(self, number: int, line: str, *, commander: bool) -> LeaderEntry:
         words, price = _price(line)
         name, *parts = [part.strip() for part in words.split(";")]
-        level, virtues, qualities = 0, [], []
+        level = 0
+        virtues: list[str] = []
+        qualities: list[str] = []
         for part in parts:
             if _folded(part).startswith(_levels()):
                 level = _number(part, 0)

@@ -6,7 +6,7 @@ See docs/decisions/0009-tabletop.md for the rounding rule, the boundary rule and
 """
 
 from maestre.space.tabletop.arcs import Arc, Share, Spread, arc, share_in, share_of, side_facing
-from maestre.space.tabletop.around import EDGE, Around, Ground, Standing, on_table, stands, table
+from maestre.space.tabletop.around import EDGE, Around, Ground, Standing, centres_of, last_step, on_table, stands, table
 from maestre.space.tabletop.contact import (
     Face,
     Parting,
@@ -31,7 +31,19 @@ from maestre.space.tabletop.distances import (
     overlap,
     point_distance,
 )
-from maestre.space.tabletop.outlines import Base, Corner, Disc, Obstacle, Outline, Pose, Side, ground, moved, stand
+from maestre.space.tabletop.outlines import (
+    Base,
+    Corner,
+    Disc,
+    Obstacle,
+    Outline,
+    Pose,
+    Side,
+    ground,
+    moved,
+    placed,
+    stand,
+)
 from maestre.space.tabletop.proof import Area, Line, Mark, Proof, Sweep
 from maestre.space.tabletop.sight import Glimpse, Sight, enters, glimpse, sight
 from maestre.space.tabletop.sweep import Advance, advance, approach, fall_back
@@ -88,6 +100,7 @@ __all__ = [
     "arc",
     "arc_length",
     "bite",
+    "centres_of",
     "distance",
     "distance_to_edge",
     "enters",
@@ -100,6 +113,7 @@ __all__ = [
     "ground",
     "heading",
     "holds",
+    "last_step",
     "measured",
     "moved",
     "nearer_than",
@@ -109,6 +123,7 @@ __all__ = [
     "overlap",
     "parted",
     "parted_along",
+    "placed",
     "point_distance",
     "row",
     "share_in",

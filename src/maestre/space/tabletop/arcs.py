@@ -35,9 +35,12 @@ class Arc(NamedTuple):
 
     planes: tuple[HalfPlane, ...]
 
-    def holds(self, point: Point, *, edge: bool = True) -> bool:
-        """Tell whether a point lies in the arc; points on its border do unless told otherwise."""
-        least = 0 if edge else 1
+    def holds(self, point: Point, *, edge: bool = True, slack: int = 0) -> bool:
+        """Tell whether a point lies in the arc; points on its border do unless told otherwise.
+
+        A point that was rounded may lie a unit off the border that it was put on: a slack of some units counts it in.
+        """
+        least = (0 if edge else 1) - 2 * UNIT * slack
         return all(plane.depth(point) >= least for plane in self.planes)
 
     def meets(self, outline: Outline) -> bool:

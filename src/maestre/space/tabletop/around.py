@@ -10,7 +10,7 @@ from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose,
 from maestre.space.tabletop.proof import Line, Proof, area, whole
 from maestre.space.tabletop.turns import QUARTER_TURN, step
 
-__all__ = ["EDGE", "Around", "Ground", "Standing", "eased", "last_step", "on_table", "stands", "table"]
+__all__ = ["EDGE", "Around", "Ground", "Standing", "centres_of", "eased", "last_step", "on_table", "stands", "table"]
 
 
 class Ground(NamedTuple):
@@ -57,6 +57,11 @@ EDGE = "table"
 def table(width: int, depth: int) -> Outline:
     """Return a table that reaches from 0, 0 to its width along x and its depth along y."""
     return ground(((0, 0), (width, 0), (width, depth), (0, depth)))
+
+
+def centres_of(obstacle: Obstacle) -> tuple[Obstacle, ...]:
+    """Return the centres of the sides of a base as obstacles, for a game that keeps a gap from these points alone."""
+    return tuple(Obstacle(obstacle.name, stand(Pose(x, y, 0), Disc(0))) for x, y in obstacle.outline.centres)
 
 
 def on_table(outline: Outline, table: Outline) -> bool:

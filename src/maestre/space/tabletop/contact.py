@@ -115,19 +115,21 @@ def slide(pose: Pose, base: Base, face: Face, around: Around) -> Advance:
 
 
 def row(face: Face, bases: Sequence[Base]) -> tuple[Pose, ...] | None:
-    """Return how some bases share a side: edge to edge, the row centred, left to right looking at it, all touching.
+    """Return how some bases share a side: edge to edge, left to right looking at it, each touching it.
 
-    None if the outer ones would not touch the side.
+    The row is centred on the side, or moved along it by no more than it takes for the outer ones to touch. None if the
+    inner ones leave no room for that.
     """
-    total = sum(base.width for base in bases)
-    reach = _length(face)
-    edge = total  # doubled, so that an odd row stays centred
+    widths = [base.width for base in bases]
+    half = _length(face) - 2 * _HOLD  # doubled, as all that follows, so that an odd row stays centred
+    first, last = sum(widths) - 2 * widths[0], 2 * widths[-1] - sum(widths)
+    if len(bases) > 1 and first - last > 2 * half:
+        return None
+    edge = sum(widths) + (min(half - first, 0) + max(-half - last, 0) if len(bases) > 1 else 0)
     poses: list[Pose] = []
     for base in bases:
-        beside = edge - base.width
-        if abs(beside) - base.width >= reach:
-            return None
-        poses.append(_next_in_row(base, face, beside // 2, stand(poses[-1], bases[len(poses) - 1]) if poses else None))
+        before = stand(poses[-1], bases[len(poses) - 1]) if poses else None
+        poses.append(_next_in_row(base, face, (edge - base.width) // 2, before))
         edge -= 2 * base.width
     return tuple(poses)
 

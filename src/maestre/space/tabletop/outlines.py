@@ -15,7 +15,20 @@ from typing import Final, NamedTuple
 from maestre.space.tabletop._plane import Ring, doubled_area, is_convex, is_simple, triangles
 from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, Vector, axis, rounded
 
-__all__ = ["Base", "Corner", "Disc", "Obstacle", "Outline", "Pose", "Side", "ground", "held", "moved", "stand"]
+__all__ = [
+    "Base",
+    "Corner",
+    "Disc",
+    "Obstacle",
+    "Outline",
+    "Pose",
+    "Side",
+    "ground",
+    "held",
+    "moved",
+    "placed",
+    "stand",
+]
 
 
 class Side(Enum):
@@ -188,6 +201,12 @@ def held(pose: Pose, base: Base, at: Corner | Side, facing: int) -> Pose:
     before = _offset(pose.facing, base, at)
     after = _offset(facing, base, at)
     return Pose(pose.x + before.x - after.x, pose.y + before.y - after.y, facing % TURN)
+
+
+def placed(base: Base, at: Corner | Side, point: Point, facing: int) -> Pose:
+    """Return the pose that puts a corner, or the centre of a side, exactly on a point."""
+    dx, dy = _offset(facing, base, at)
+    return Pose(point.x - dx, point.y - dy, facing % TURN)
 
 
 def _offset(facing: int, base: Base, at: Corner | Side) -> Vector:

@@ -41,8 +41,10 @@ class Glimpse(NamedTuple):
 
 def enters(start: Point, end: Point, outline: Outline) -> bool:
     """Tell whether a line passes through the inside of an outline."""
-    if not _near(start, end, outline, 0):
-        return False
+    return _near(start, end, outline, 0) and _through(start, end, outline)
+
+
+def _through(start: Point, end: Point, outline: Outline) -> bool:
     if outline.swell:
         return distance(_track(start, end), outline).under(0)
     if any(crosses(start, end, part) for part in outline.parts):
@@ -81,7 +83,7 @@ def sight(start: Point, end: Point, obstacles: Sequence[Obstacle], corridor: int
     for obstacle in obstacles:
         if not _near(start, end, obstacle.outline, corridor):
             continue
-        if enters(start, end, obstacle.outline):
+        if _through(start, end, obstacle.outline):
             crossed: Proof = (Line("sight", start, end), area("blocker", obstacle.outline.points))
             return Sight(clear=False, blockers=(obstacle.name,), proof=crossed)
         beside.append(obstacle)

@@ -11,11 +11,11 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from maestre.space.tabletop._plane import Nearest, Ring, apart, hull, nearest, spans_inside
-from maestre.space.tabletop.around import EDGE, Around, Ground, eased, last_step, on_table
+from maestre.space.tabletop.around import EDGE, Around, Ground, eased, last_step, on_table, stands
 from maestre.space.tabletop.distances import Distance, distance, nearer_than
 from maestre.space.tabletop.outlines import Base, Disc, Outline, Pose, moved, stand
 from maestre.space.tabletop.proof import Line, Proof, area
-from maestre.space.tabletop.turns import Point, Vector, opposed, step
+from maestre.space.tabletop.turns import UNIT, Point, Vector, axis, opposed, step
 
 __all__ = ["Advance", "advance", "approach", "fall_back"]
 
@@ -41,8 +41,11 @@ def advance(pose: Pose, base: Base | Disc, heading: int, allowance: int, around:
     longest = allowance if cheapest == 1 else int(allowance / Fraction(cheapest))
     tolls = _tolls(pose, base, step(heading, longest), around)
     limit = _affordable(tolls, longest, allowance) if tolls else min(longest, allowance)
-    steps, stopped_by = _until_stopped(pose, base, heading, limit, around)
-    found, steps = _settled(pose, base, heading, steps, around)
+    fences = _fences(stand(pose, base), step(heading, limit + 1), around)
+    reached, stopped_by = _until_stopped(stand(pose, base), heading, limit, around, fences)
+    found, steps = _settled(pose, base, heading, reached, around, fences)
+    if steps < reached and not stopped_by:
+        stopped_by = stands(moved(pose, step(heading, reached)), base, around).offenders
     crossed = tuple(dict.fromkeys(ground.name for start, _, ground in tolls if start * longest < steps))
     return Advance(
         found, steps, _cost(tolls, longest, steps), stopped_by, crossed, _proof(pose, found, base, stopped_by, around)
@@ -55,20 +58,14 @@ def fall_back(pose: Pose, base: Base | Disc, distance: int, around: Around) -> A
 
 
 def approach(start: Point, heading: int, length: int, point: Point) -> tuple[int, Distance]:
-    """Return the step of a straight way that comes nearest to a point, the earliest of equals, and its distance."""
-    end = step(heading, length)
-    square = end.x**2 + end.y**2
-    along = (point.x - start.x) * end.x + (point.y - start.y) * end.y
-    middle = min(max(along * length // square if square else 0, 0), length)
-    best: tuple[int, int, Point] | None = None
-    for steps in range(max(middle - 2, 0), min(middle + 3, length) + 1):
-        dx, dy = step(heading, steps)
-        here = Point(start.x + dx, start.y + dy)
-        found = ((point.x - here.x) ** 2 + (point.y - here.y) ** 2, steps, here)
-        best = found if best is None else min(best, found)
-    assert best is not None
-    nearest_square, steps, here = best
-    return steps, Distance(nearest_square, 1, 0, (*here, 1), (*point, 1))
+    """Return the last step of a straight way before its point nearest to another, and how far that is from it."""
+    fx, fy = axis(heading)
+    along = (point.x - start.x) * fx + (point.y - start.y) * fy
+    steps = min(max(along // UNIT, 0), length)
+    dx, dy = step(heading, steps)
+    here = Point(start.x + dx, start.y + dy)
+    square = (point.x - here.x) ** 2 + (point.y - here.y) ** 2
+    return steps, Distance(square, 1, 0, (*here, 1), (*point, 1))
 
 
 _Toll = tuple[Fraction, Fraction, Ground]
@@ -118,40 +115,48 @@ def _cost(tolls: Sequence[_Toll], longest: int, steps: int) -> Fraction:
     return sum((part * cost * longest for part, cost in walked), Fraction(0))
 
 
+class _Fence(NamedTuple):
+    """Something near the way, and the gap that the base keeps from it."""
+
+    name: str
+    outline: Outline
+    gap: int
+
+
+def _fences(start: Outline, way: Vector, around: Around) -> list[_Fence]:
+    """Return what is near the way; the gap is less than the rule's only if the base already stands nearer."""
+    found = []
+    for obstacles, gap in ((around.solid, 0), (around.shunned, around.gap)):
+        for name, outline in obstacles:
+            if _sweeps_near(start, way, outline, gap):
+                kept = gap
+                if gap and nearer_than(start, outline, gap):
+                    kept = max(distance(start, outline).shown() - around.tolerance, 0)
+                found.append(_Fence(name, outline, kept))
+    return found
+
+
 def _until_stopped(
-    pose: Pose, base: Base | Disc, heading: int, limit: int, around: Around
+    start: Outline, heading: int, limit: int, around: Around, fences: Sequence[_Fence]
 ) -> tuple[int, tuple[str, ...]]:
     """Return the last step before anything stops the base, and who does."""
-    start = stand(pose, base)
     steps, stopped_by = limit, []
     board = around.table
     if board is not None and not on_table(start.shifted(step(heading, limit)), board):
         steps = last_step(0, limit, lambda n: on_table(start.shifted(step(heading, n)), board))
         stopped_by = [EDGE]
-    for obstacles, gap in ((around.solid, 0), (around.shunned, around.gap)):
-        for name, outline in obstacles:
-            reached = _first_contact(
-                pose, base, heading, steps + 1, outline, _kept(pose, base, outline, gap, around), around.tolerance
-            )
-            if reached is None or reached > steps:
-                continue
-            stopped_by = [*(stopped_by if reached == steps else ()), name]
-            steps = reached
-    return steps, tuple(stopped_by) if steps < limit or EDGE in stopped_by else ()
+    for fence in fences:
+        reached = _first_contact(start, heading, steps + 1, fence, around.tolerance)
+        if reached is None or reached > steps:
+            continue
+        stopped_by = [*(stopped_by if reached == steps else ()), fence.name]
+        steps = reached
+    return steps, tuple(stopped_by) if steps < limit else ()
 
 
-def _kept(pose: Pose, base: Base | Disc, outline: Outline, gap: int, around: Around) -> int:
-    """Return the gap that a base keeps: less than the rule's only if it already stands nearer."""
-    if gap and nearer_than(stand(pose, base), outline, gap):
-        return max(distance(stand(pose, base), outline).shown() - around.tolerance, 0)
-    return gap
-
-
-def _first_contact(
-    pose: Pose, base: Base | Disc, heading: int, limit: int, outline: Outline, gap: int, tolerance: int
-) -> int | None:
+def _first_contact(start: Outline, heading: int, limit: int, fence: _Fence, tolerance: int) -> int | None:
     """Return the last step before a base comes nearer to something than a gap, or None if it never does."""
-    start = stand(pose, base)
+    _, outline, gap = fence
     way = step(heading, limit)
     if not _sweeps_near(start, way, outline, gap):
         return None
@@ -258,20 +263,15 @@ def _span(start: Outline, way: Vector, part: Ring, slack: int) -> tuple[Fraction
     return Fraction(*low), Fraction(*high)
 
 
-def _settled(pose: Pose, base: Base | Disc, heading: int, steps: int, around: Around) -> tuple[Pose, int]:
+def _settled(
+    pose: Pose, base: Base | Disc, heading: int, steps: int, around: Around, fences: Sequence[_Fence]
+) -> tuple[Pose, int]:
     """Return the pose at a step, or at the last one before it where the base may stand strictly."""
-    start = stand(pose, base)
-    fences = [
-        (outline, _kept(pose, base, outline, gap, around))
-        for obstacles, gap in ((around.solid, 0), (around.shunned, around.gap))
-        for _, outline in obstacles
-        if _sweeps_near(start, step(heading, steps), outline, gap)
-    ]
 
     def legal(there: Pose) -> bool:
         outline = stand(there, base)
         on = around.table is None or on_table(outline, around.table)
-        return on and not any(nearer_than(outline, other, gap) for other, gap in fences)
+        return on and not any(nearer_than(outline, other, gap) for _, other, gap in fences)
 
     def settled(n: int) -> Pose | None:
         return eased(moved(pose, step(heading, n)), heading, around.tolerance, legal)

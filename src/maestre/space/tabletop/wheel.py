@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from maestre.space.tabletop._plane import Exact, HalfPlane, Ring, cut, hull
 from maestre.space.tabletop.around import EDGE, Around, on_table
 from maestre.space.tabletop.distances import Distance, distance, nearer_than, overlap
-from maestre.space.tabletop.outlines import Base, Corner, Outline, Pose, Side, held, stand
+from maestre.space.tabletop.outlines import Base, Corner, Outline, Pose, Side, held, placed, stand
 from maestre.space.tabletop.proof import Proof, Sweep, area
 from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, arc_length
 
@@ -48,9 +48,7 @@ def turned(pose: Pose, base: Base, about: Corner | Side | None, turn: int) -> Po
 def faced_about(pose: Pose, base: Base, side: Side) -> Pose:
     """Return the pose whose front centre stands where the centre of another side was, facing out through it."""
     there = stand(pose, base).centre(side)
-    facing = (pose.facing + side.value * QUARTER_TURN) % TURN
-    front = stand(Pose(0, 0, facing), base).centre(Side.FRONT)
-    return Pose(there.x - front.x, there.y - front.y, facing)
+    return placed(base, Side.FRONT, there, pose.facing + side.value * QUARTER_TURN)
 
 
 def wheel(

@@ -55,7 +55,6 @@ from maestre.games.lepanto.data.sailing import (
     Wind,
 )
 from maestre.games.lepanto.data.scenarios import SCENARIOS, Scenario
-from maestre.games.lepanto.data.tables import DataError, Source, Table, each, read, sources, written
 from maestre.games.lepanto.data.waters import (
     BLOCKED,
     DIRECTION_NAMES,
@@ -70,6 +69,7 @@ from maestre.games.lepanto.data.waters import (
     barrier,
     closed,
 )
+from maestre.play.tables import DataError, Source, Table, each, read, sources, written
 
 __all__ = [
     "ADJACENT_GUNS",
@@ -159,7 +159,7 @@ def read_options(text: str) -> dict[str, _Option]:
     return each(OPTIONS_FILE, "option", read(OPTIONS_FILE, text, _OptionsFile).option, _Option)
 
 
-_SWITCHES: Final = read_options(written(OPTIONS_FILE))
+_SWITCHES: Final = read_options(written(__package__, OPTIONS_FILE))
 
 OPTIONS: Final[dict[str, tuple[bool | str, ...]]] = {name: option.values for name, option in _SWITCHES.items()}
 """The values of each switch, the default first."""

@@ -11,9 +11,9 @@ import msgspec
 
 from maestre.games.lepanto.data.counters import TYPES, Kind, Side
 from maestre.games.lepanto.data.sailing import DIE, MOVEMENT, TURNS
-from maestre.games.lepanto.data.tables import Amount, DataError, Number, Table, read, written
 from maestre.games.lepanto.data.waters import GRID
 from maestre.play.catalogue import rule
+from maestre.play.tables import Amount, DataError, Number, Table, read, written
 from maestre.space import hexes
 
 __all__ = [
@@ -231,7 +231,7 @@ def _check_chart(table: str, letters: str, results: Mapping[_Row, str], rows: It
             raise DataError(COMBAT_FILE, table, f"row {row} has {strange!r}; use only {', '.join(letters)}")
 
 
-COMBAT: Final = read_charts(written(COMBAT_FILE))
+COMBAT: Final = read_charts(written(__package__, COMBAT_FILE))
 
 GUN_CHART: Final[dict[int, frozenset[int]]] = {
     factor: frozenset(face for face in DIE if cells[face - 1] == _SUNK)

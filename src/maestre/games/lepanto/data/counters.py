@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.lepanto.data.tables import Amount, DataError, Number, Table, each, read, written
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = ["SHIPS_FILE", "TYPES", "VICTORY", "Counters", "Kind", "ShipType", "Side", "Victory", "count_types"]
 
@@ -108,4 +108,4 @@ def count_types(text: str) -> Counters:
     return Counters(types, file.victory)
 
 
-TYPES, VICTORY = count_types(written(SHIPS_FILE))
+TYPES, VICTORY = count_types(written(__package__, SHIPS_FILE))

@@ -9,9 +9,9 @@ import msgspec
 
 from maestre.games.lepanto.data.counters import TYPES, Kind, Side
 from maestre.games.lepanto.data.sailing import TURNS
-from maestre.games.lepanto.data.tables import Amount, DataError, Number, Table, each, read, written
 from maestre.games.lepanto.data.waters import GRID, STEP, Offset, closed, is_direction
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "DORIA",
@@ -244,7 +244,7 @@ def _check_doria(doria: Doria, ships: Iterable[Placed]) -> None:
         raise DataError(FLEETS_FILE, "doria", f"the galleasses of {doria.squadron!r} are {found}; name just these")
 
 
-FLEETS: Final = muster(written(FLEETS_FILE))
+FLEETS: Final = muster(written(__package__, FLEETS_FILE))
 
 SQUADRONS: Final = FLEETS.squadrons
 """The squadrons by id, in the order of the book."""

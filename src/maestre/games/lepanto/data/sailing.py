@@ -7,8 +7,8 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from maestre.games.lepanto.data.counters import Kind, Side
-from maestre.games.lepanto.data.tables import Amount, DataError, Number, Table, read, written
 from maestre.games.lepanto.data.waters import is_direction
+from maestre.play.tables import Amount, DataError, Number, Table, read, written
 from maestre.space.hexes import DIRECTIONS
 
 __all__ = [
@@ -131,7 +131,7 @@ def chart_courses(text: str) -> Sailing:
     return file
 
 
-SAILING: Final = chart_courses(written(MOVEMENT_FILE))
+SAILING: Final = chart_courses(written(__package__, MOVEMENT_FILE))
 
 DIE: Final[tuple[int, ...]] = tuple(range(1, SAILING.die.faces + 1))
 """The faces of the die."""

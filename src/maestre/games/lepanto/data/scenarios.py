@@ -19,9 +19,9 @@ from maestre.games.lepanto.data.fleets import (
     starting_cell,
 )
 from maestre.games.lepanto.data.sailing import TURNS, WIND
-from maestre.games.lepanto.data.tables import DataError, Number, Table, each, read, written
 from maestre.games.lepanto.data.waters import Offset
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import DataError, Number, Table, each, read, written
 
 __all__ = ["SCENARIOS", "SCENARIOS_FILE", "Scenario", "read_scenarios"]
 
@@ -125,5 +125,5 @@ def _check_sides(table: str, ships: Mapping[str, Placed]) -> None:
             raise DataError(SCENARIOS_FILE, table, f"the {side} side has no ship; name a squadron or some hexes")
 
 
-SCENARIOS: Final = read_scenarios(written(SCENARIOS_FILE))
+SCENARIOS: Final = read_scenarios(written(__package__, SCENARIOS_FILE))
 """The scenarios by key, the whole battle first."""

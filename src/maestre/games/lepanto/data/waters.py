@@ -9,8 +9,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from maestre.games.lepanto.data.counters import TYPES, Kind
-from maestre.games.lepanto.data.tables import Amount, DataError, Number, Table, read, written
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, read, written
 from maestre.space import hexes
 from maestre.space.hexes import OFF
 
@@ -150,7 +150,7 @@ def _blocked(grid: hexes.Grid, shore: frozenset[int], written: _Hexsides) -> fro
     return frozenset(crossings)
 
 
-WATERS: Final = survey(written(MAP_FILE))
+WATERS: Final = survey(written(__package__, MAP_FILE))
 
 GRID: Final = WATERS.grid
 """The board; a hex is a cell of it, a whole number."""

@@ -11,7 +11,6 @@ from maestre.games.tercios.data.leaders import LEADERS, Level, QualityRow, Virtu
 from maestre.games.tercios.data.measures import BASES, DISTANCES, INCH, MEASURES, SCALES, Distances, Scaled
 from maestre.games.tercios.data.orders import ARITHMETIC, MARKERS, ORDERS, STEPS, TARGETS, CardOrder
 from maestre.games.tercios.data.organisation import ORGANISATION, Chart, CommandRow, Elite, Faction
-from maestre.games.tercios.data.tables import DataError, Source, sources
 from maestre.games.tercios.data.terrain import TERRAIN, ElementRow, GroundRow
 from maestre.games.tercios.data.troops import CITATIONS, OPTIONS, PROFILES, Citation, Defences, Option, Profile
 from maestre.games.tercios.data.words import (
@@ -29,6 +28,7 @@ from maestre.games.tercios.data.words import (
     Virtue,
     Weapon,
 )
+from maestre.play.tables import DataError, Source, sources
 
 __all__ = [
     "ABILITIES",

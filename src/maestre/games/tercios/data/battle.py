@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from maestre.games.tercios.data.tables import Amount, DataError, Number, Table, each, read, written
 from maestre.games.tercios.data.words import Body
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = ["BATTLE", "BATTLE_FILE", "Scenario", "Size", "Spell", "Victory", "read_battle"]
 
@@ -104,4 +104,4 @@ def read_battle(text: str) -> Battle:
     return Battle(file, sizes, scenarios, file.scenarios.drawn, spells, file.victory)
 
 
-BATTLE: Final = read_battle(written(BATTLE_FILE))
+BATTLE: Final = read_battle(written(__package__, BATTLE_FILE))

@@ -7,9 +7,9 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from maestre.games.tercios.data.measures import INCH
-from maestre.games.tercios.data.tables import Amount, DataError, Number, Table, each, read, rows, written
 from maestre.games.tercios.data.words import Ability, Arm, Weapon
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "ABILITIES",
@@ -115,5 +115,5 @@ def read_abilities(text: str) -> Abilities:
     return Abilities(file, row, default)
 
 
-WEAPONS: Final = read_weapons(written(WEAPONS_FILE))
-ABILITIES: Final = read_abilities(written(ABILITIES_FILE))
+WEAPONS: Final = read_weapons(written(__package__, WEAPONS_FILE))
+ABILITIES: Final = read_abilities(written(__package__, ABILITIES_FILE))

@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from maestre.games.tercios.data.tables import DataError, Number, Table, each, read, written
 from maestre.play.catalogue import Text
+from maestre.play.tables import DataError, Number, Table, each, read, written
 
 __all__ = [
     "FORCES",
@@ -111,4 +111,4 @@ def read_forces(text: str) -> dict[str, Force]:
     return forces
 
 
-FORCES: Final = read_forces(written(FORCES_FILE))
+FORCES: Final = read_forces(written(__package__, FORCES_FILE))

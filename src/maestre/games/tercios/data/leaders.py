@@ -6,9 +6,9 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.tercios.data.tables import Amount, DataError, Number, Table, each, read, rows, written
 from maestre.games.tercios.data.words import Quality, Value, Virtue
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = ["LEADERS", "LEADERS_FILE", "Level", "QualityRow", "Reach", "VirtueRow", "read_leaders"]
 
@@ -113,4 +113,4 @@ def read_leaders(text: str) -> Leaders:
     )
 
 
-LEADERS: Final = read_leaders(written(LEADERS_FILE))
+LEADERS: Final = read_leaders(written(__package__, LEADERS_FILE))

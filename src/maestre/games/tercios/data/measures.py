@@ -6,9 +6,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from maestre.games.tercios.data.tables import Amount, Number, Table, each, read, rows, written
 from maestre.games.tercios.data.words import Footing, Scale
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, Number, Table, each, read, rows, written
 
 __all__ = ["BASES", "DISTANCES", "INCH", "MEASURES", "MEASURES_FILE", "SCALES", "Distances", "Scaled", "survey"]
 
@@ -160,7 +160,7 @@ def _base(size: tuple[int, int], unit: _Unit) -> tuple[int, int]:
     return size[0] * unit.cm, size[1] * unit.cm
 
 
-MEASURES: Final = survey(written(MEASURES_FILE))
+MEASURES: Final = survey(written(__package__, MEASURES_FILE))
 INCH: Final = MEASURES.inch
 SCALES: Final = MEASURES.scales
 DISTANCES: Final = MEASURES.distances

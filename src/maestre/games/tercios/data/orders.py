@@ -6,9 +6,9 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.tercios.data.tables import DataError, Number, Table, each, read, rows, written
 from maestre.games.tercios.data.words import OrderKind, Value
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "ARITHMETIC",
@@ -169,8 +169,8 @@ def read_orders(text: str) -> Orders:
     return Orders(file, rows(ORDERS_FILE, "orders.row", found, OrderKind))
 
 
-ARITHMETIC: Final = read_arithmetic(written(VALUES_FILE))
+ARITHMETIC: Final = read_arithmetic(written(__package__, VALUES_FILE))
 STEPS: Final = ARITHMETIC.steps
 MARKERS: Final = ARITHMETIC.markers
 TARGETS: Final = ARITHMETIC.targets
-ORDERS: Final = read_orders(written(ORDERS_FILE))
+ORDERS: Final = read_orders(written(__package__, ORDERS_FILE))

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from maestre.games.tercios.data.equipment import ABILITIES
-from maestre.games.tercios.data.tables import Amount, DataError, Number, Table, each, read, rows, written
 from maestre.games.tercios.data.troops import OPTIONS, PROFILES
 from maestre.games.tercios.data.words import Ability, Body, CommandKind
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "ORGANISATION",
@@ -160,4 +160,4 @@ def _check_faction(faction: Faction, charts: dict[str, Chart], factions: dict[st
             raise DataError(ORGANISATION_FILE, where, f"{ability} is a rule of units; take it out")
 
 
-ORGANISATION: Final = read_organisation(written(ORGANISATION_FILE))
+ORGANISATION: Final = read_organisation(written(__package__, ORGANISATION_FILE))

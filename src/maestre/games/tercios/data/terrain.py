@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal, NamedTuple
 import msgspec
 
 from maestre.games.tercios.data.orders import Steps
-from maestre.games.tercios.data.tables import Amount, DataError, Table, each, read, rows, written
 from maestre.games.tercios.data.words import Element, Ground, Scale
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Table, each, read, rows, written
 
 __all__ = ["TERRAIN", "TERRAIN_FILE", "ElementRow", "GroundRow", "Rolls", "read_terrain"]
 
@@ -117,4 +117,4 @@ def read_terrain(text: str) -> Terrain:
     return Terrain(file, rows(TERRAIN_FILE, "qualities.row", grounds, Ground), elements, file.rolls, file.sizes)
 
 
-TERRAIN: Final = read_terrain(written(TERRAIN_FILE))
+TERRAIN: Final = read_terrain(written(__package__, TERRAIN_FILE))

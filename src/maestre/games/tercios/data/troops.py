@@ -9,9 +9,9 @@ from typing import Annotated, Final
 import msgspec
 
 from maestre.games.tercios.data.equipment import ABILITIES, WEAPONS
-from maestre.games.tercios.data.tables import Amount, DataError, Number, Table, each, read, written
 from maestre.games.tercios.data.words import Ability, Arm, Body, Footing, Weapon
 from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "CITATIONS",
@@ -129,7 +129,7 @@ class _OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     option: dict[str, dict[str, dict[str, object]]]
 
 
-@rule("1.07", "1.20", "6.01", "6.02", "6.03")
+@rule("1.07", "1.20", "1.22", "6.01", "6.02", "6.03")
 def read_troops(text: str) -> tuple[dict[str, Profile], dict[str, Citation]]:
     """Read every profile; whoever can shoot has something to shoot with, and the other way round."""
     file = read(TROOPS_FILE, text, _TroopsFile)
@@ -189,5 +189,5 @@ def _check_changes(profile: Profile, options: Mapping[str, Option]) -> None:
                 )
 
 
-PROFILES, CITATIONS = read_troops(written(TROOPS_FILE))
-OPTIONS: Final = read_options(written(OPTIONS_FILE), PROFILES)
+PROFILES, CITATIONS = read_troops(written(__package__, TROOPS_FILE))
+OPTIONS: Final = read_options(written(__package__, OPTIONS_FILE), PROFILES)

@@ -1,4 +1,4 @@
-"""How the tables of ``data/`` are read: typed, complete, each with its provenance, or refused with what to mend."""
+"""How the tables of a game's data are read: typed, complete, each with its provenance, or refused with what to mend."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ __all__ = ["Amount", "DataError", "Number", "Source", "Table", "each", "read", "
 T = TypeVar("T")
 W = TypeVar("W", bound=StrEnum)
 
-_FOLDER: Final = files(__package__)
 _REBUILT: Final = "reconstructed"
 _ORIGINS: Final = ("rulebook", "public", _REBUILT, "ruling", "ours")
 
@@ -57,9 +56,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             raise ValueError(f"it is {_REBUILT} without a reason; say why it has these values")
 
 
-def written(file: str) -> str:
-    """Return the text of one of our files."""
-    return (_FOLDER / file).read_text(encoding="utf-8")
+def written(package: str | None, file: str) -> str:
+    """Return the text of a file of a game's data package."""
+    assert package, "tables stand in a package of their own"
+    return (files(package) / file).read_text(encoding="utf-8")
 
 
 def read(file: str, text: str, kind: type[T]) -> T:

@@ -1,0 +1,149 @@
+"""Turns: held points, cost, who stands in the way."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from maestre.space.tabletop import (
+    EDGE,
+    Around,
+    Base,
+    Corner,
+    Outline,
+    Pose,
+    Side,
+    Sweep,
+    bite,
+    faced_about,
+    moved,
+    nearer_than,
+    overlap,
+    stand,
+    stands,
+    step,
+    table,
+    turn_between,
+    turned,
+    wheel,
+)
+from tests.space.tabletop.oracle import bases, box, named, outlines, poses, quarter, seen
+
+TERCIOS = 2_500
+AGUILA = 2_540
+FOOT = Base(12_000, 4_000)
+pivots = st.sampled_from((Corner.FRONT_LEFT, Corner.FRONT_RIGHT, Side.FRONT, None))
+turns = st.sampled_from((-18_000, -9_000, -2_517, 0, 3_000, 9_000))
+
+
+@given(poses, bases, pivots, turns, st.lists(outlines, max_size=3), st.sampled_from((0, 2_500)))
+def test_a_turn_ends_before_the_first_facing_that_is_too_near(
+    pose: Pose, base: Base, about: Corner | Side | None, turn: int, others: list[Outline], gap: int
+) -> None:
+    free = tuple(o for o in named(*others) if not nearer_than(stand(pose, base), o.outline, gap))
+    around = Around(shunned=free, gap=gap) if gap else Around(solid=free)
+    found = wheel(pose, base, about, turn, around)
+    assert stands(found.pose, base, around).legal
+    assert found.pose == turned(pose, base, about, found.turn)
+    assert bool(found.stopped_by) or found.turn == turn
+    sign = 1 if turn >= 0 else -1
+    for gone in range(0, abs(found.turn) + 1, 97):
+        there = stand(turned(pose, base, about, sign * gone), base)
+        for _, other in free:
+            assert not nearer_than(there, other, gap - 4) if gap else bite(there, other).within(4)
+    if found.stopped_by:
+        beyond = stand(turned(pose, base, about, found.turn + sign * 4), base)
+        assert any(nearer_than(beyond, other, gap) for _, other in free)
+
+
+@given(poses, bases, pivots, turns, st.lists(st.tuples(poses, bases), max_size=3))
+def test_turns_turn_with_the_table(
+    pose: Pose, base: Base, about: Corner | Side | None, turn: int, others: list[tuple[Pose, Base]]
+) -> None:
+    pairs = [(at, size) for at, size in others if not overlap(stand(at, size), stand(pose, base))]
+    here = Around(solid=named(*(stand(at, size) for at, size in pairs)))
+    there = Around(solid=named(*(stand(quarter(at), size) for at, size in pairs)))
+    a, b = wheel(pose, base, about, turn, here), wheel(quarter(pose), base, about, turn, there)
+    assert (quarter(a.pose), a.turn, a.stopped_by) == (b.pose, b.turn, b.stopped_by)
+
+
+@given(outlines, outlines)
+def test_a_bite_is_none_unless_bases_overlap_and_no_deeper_than_the_other(a: Outline, b: Outline) -> None:
+    depth = bite(a, b)
+    assert (depth.square > 0) == overlap(a, b)
+    assert depth.within(b.reach * 2)
+    if depth.square:
+        rim = seen(b).exterior
+        deepest = max(rim.distance(p) for p in [seen(a).intersection(seen(b)).representative_point()])
+        assert not depth.under(int(deepest))
+
+
+def test_a_wheel_of_30_degrees_costs_the_way_of_the_outer_corner() -> (
+    None
+):  # Aguila 3.06: 62.8 mm, 1.53 inches left of 4
+    found = wheel(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, 3_000, Around())
+    assert found.walked == 6_283
+    assert 4 * AGUILA - found.walked == 3_877
+    assert stand(found.pose, FOOT).corner(Corner.FRONT_RIGHT) == (6_000, 2_000)
+    (way, _) = found.proof
+    assert isinstance(way, Sweep)
+    assert (way.centre, way.start, way.turn) == ((6_000, 2_000), (-6_000, 2_000), 3_000)
+
+
+@pytest.mark.parametrize(("tenths", "legal"), [(8, True), (10, True), (12, False)])
+def test_a_pivot_may_bite_up_to_an_inch_into_terrain(tenths: int, legal: bool) -> None:  # Aguila 3.16
+    # Wheeling right about the corner at (6000, 2000), the outer corner rises to y = 14000 at 90 degrees.
+    house = named(box(-9_000, 20_000, 14_000 - tenths * AGUILA // 10, 40_000, 1))
+    found = wheel(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, 9_000, Around(solid=house), bite_allowed=AGUILA)
+    assert (found.turn == 9_000) == legal
+    assert found.stopped_by == (() if legal else ("0",))
+    assert not stands(turned(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, 9_000), FOOT, Around(solid=house)).legal
+
+
+def test_a_pivot_that_ends_half_an_inch_from_a_friend_may_not_stand() -> None:  # Aguila 3.17
+    friend = Around(shunned=named(box(-9_000, 20_000, 14_000 + AGUILA // 2, 40_000, 1)), gap=AGUILA)
+    end = turned(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, 9_000)
+    assert stands(end, FOOT, friend).offenders == ("0",)
+    assert stands(end, FOOT, friend._replace(gap=AGUILA // 2)).legal
+
+
+def test_a_thin_wall_is_less_than_an_inch_of_terrain() -> None:
+    wall = box(-60, 60, 0, 5)
+    assert bite(stand(Pose(0, 0, 0), FOOT), wall).within(500)
+    assert not bite(stand(Pose(0, 0, 0), FOOT), wall).under(500)
+
+
+def test_a_turn_stops_at_the_edge_of_the_table() -> None:
+    found = wheel(Pose(50_000, 2_000, 0), FOOT, None, 9_000, Around(table=table(180_000, 120_000)))
+    assert found.stopped_by == (EDGE,)
+    assert found.turn < 100
+
+
+@pytest.mark.parametrize(("facing", "legal"), [(9_000, True), (9_100, False), (27_000, True)])
+def test_a_pivot_is_of_90_degrees_at_most(facing: int, legal: bool) -> None:  # Tercios 3.04
+    assert (abs(turn_between(0, facing)) <= 9_000) == legal
+
+
+def test_reorienting_to_the_right_puts_the_front_centre_where_the_right_one_was() -> None:  # Tercios 3.14, 5.24
+    base = Base(48 * TERCIOS // 10, 24 * TERCIOS // 10)
+    found = faced_about(Pose(0, 0, 0), base, Side.RIGHT)
+    assert found == Pose(12 * TERCIOS // 10, 0, 9_000)
+    assert stand(found, base).centre(Side.FRONT) == (24 * TERCIOS // 10, 0)
+
+
+@given(poses, bases, st.sampled_from((Side.RIGHT, Side.REAR, Side.LEFT)))
+def test_reorienting_is_exact_at_any_facing(pose: Pose, base: Base, side: Side) -> None:
+    found = faced_about(pose, base, side)
+    assert stand(found, base).centre(Side.FRONT) == stand(pose, base).centre(side)
+    assert turn_between(pose.facing, found.facing) % 36_000 == side.value * 9_000
+
+
+@pytest.mark.parametrize("facing", [0, 3_711, 12_345])
+def test_who_wheels_away_from_a_neighbour_in_contact_is_free(facing: int) -> None:
+    neighbour = named(stand(moved(Pose(0, 0, facing), step(facing + 9_000, 12_003)), FOOT))
+    around = Around(solid=neighbour)
+    assert stands(Pose(0, 0, facing), FOOT, around).legal
+    away = wheel(Pose(0, 0, facing), FOOT, Corner.FRONT_RIGHT, 4_500, around)
+    assert (away.turn, away.stopped_by) == (4_500, ())
+    into = wheel(Pose(0, 0, facing), FOOT, Corner.FRONT_LEFT, -4_500, around)
+    assert into.stopped_by == ("0",)
+    assert into.turn > -10  # its rear corner swings into the neighbour
