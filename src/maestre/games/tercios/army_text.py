@@ -49,6 +49,8 @@ _PRICE: Final = re.compile(r"\s*(?:=|\[|\()\s*(\d{1,6})\s*(?:points|puntos|pts?|
 _COUNT: Final = re.compile(r"^(\d{1,3})\s*(?:[x\u00d7]\s*|\s)(?=\D)", re.IGNORECASE)
 _BULLET: Final = re.compile(r"^[-*\u2022\u2013]\s*")
 _NUMBER: Final = re.compile(r"\d{1,6}")
+_LONGEST_LINE: Final = 400
+"""What is read of a line: no list has longer ones, and a name must fit into a sentence."""
 
 
 class Pasted(NamedTuple):
@@ -124,7 +126,7 @@ def from_text(text: str) -> Pasted:
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
-            reader.read(number, line.strip())
+            reader.read(number, line.strip()[:_LONGEST_LINE])
     return Pasted(reader.army(), tuple(reader.problems))
 
 
