@@ -12,7 +12,22 @@ from maestre.play.record import Ending
 from maestre.server.engine import Engine
 from maestre.server.shelf import audience_subject
 from maestre.server.store import Store
-from maestre.server.wire import Check, Done, Leave, Look, Refusal, Say, Settle, Stand, TakeOver, Undo, Whole, encode
+from maestre.server.wire import (
+    Check,
+    Command,
+    Done,
+    Followed,
+    Leave,
+    Look,
+    Refusal,
+    Say,
+    Settle,
+    Stand,
+    TakeOver,
+    Undo,
+    Whole,
+    encode,
+)
 from tests.server.playing import GAMES, Ears, engine, new_game, on_store
 
 
@@ -273,5 +288,36 @@ def test_the_record_of_a_game_that_is_over_verifies(database: str, tmp_path: Pat
         record = Record.load(file)
         assert record.ending is not None
         assert verified(GAMES["lepanto"], record).outcome == record.ending.outcome
+
+    on_store(database, body)
+
+
+def test_many_questions_at_once_take_up_anothers_answers_once(database: str) -> None:
+    async def body(store: Store) -> None:
+        name = await new_game(store)
+        one, other = engine(store), engine(store)
+        await other.table(name)
+        await play([one], name, 6, Random(5))
+        tables = await asyncio.gather(*(other.table(name) for _ in range(4)), other.remind(name))
+        assert tables[0] is not None
+        length = len(await store.since(name, 0))
+        assert [table.sequence for table in tables[:4] if table] == [length] * 4
+        assert (await other.table(name)).fingerprint() == (await one.table(name)).fingerprint()
+
+    on_store(database, body)
+
+
+def test_an_order_to_many_after_anothers_undo_is_judged_by_what_is_kept(database: str) -> None:
+    async def body(store: Store) -> None:
+        name = await new_game(store)
+        one, other = engine(store), engine(store)
+        ships = tuple(f"CC-G{number:02}" for number in (3, 4, 5, 6))
+        advance = Order("advance")
+        assert await one.answer(Command(name, "christian", "go", ships, advance)) == Followed(4, 4, ())
+        await other.table(name)
+        assert isinstance(await one.answer(Undo(name, "christian", "back", count=4)), Done)
+        again = await other.answer(Command(name, "christian", "go again", ships, advance))
+        assert isinstance(again, Followed)
+        assert (again.given, again.refused) == (4, ())
 
     on_store(database, body)

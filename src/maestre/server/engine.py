@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from maestre.play import (
     SPECTATOR,
@@ -72,7 +74,7 @@ class Engine:
         self.bus = bus
         self._aside = aside
         self._open: OrderedDict[str, Audiences] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @property
     def aside(self) -> Aside:
@@ -100,20 +102,24 @@ class Engine:
 
     async def _in_turn(self, call: Call) -> Reply:
         """Answer after whoever asked about the same game before."""
-        lock = self._locks.setdefault(call.game, asyncio.Lock())
+        async with self._turn(call.game):
+            return await self._answer(call)
+
+    @asynccontextmanager
+    async def _turn(self, game: str) -> AsyncIterator[None]:
+        """Wait until nobody else looks at a game's table: it must not change while another takes up its entries."""
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
         async with lock:
-            try:
-                return await self._answer(call)
-            finally:
-                if call.game not in self._open and not lock.locked():
-                    self._locks.pop(call.game, None)
+            yield
 
     async def _answer(self, call: Call) -> Reply:
         if isinstance(call, Open):
             return await self._begin(call)
         if isinstance(call, Change):
             return await self._change(call)
-        table = await self.table(call.game)
+        table = (await self._audiences(call.game)).table
         if isinstance(call, Look):
             version = table.version(call.seat)
             return Done(version) if version == call.known else whole(call.game, table, call.seat, call.since)
@@ -129,7 +135,8 @@ class Engine:
 
     async def table(self, game: str) -> AnyTable:
         """Give a game's table as far as it has come, whoever moved it on."""
-        return (await self._audiences(game)).table
+        async with self._turn(game):
+            return (await self._audiences(game)).table
 
     async def _audiences(self, game: str) -> Audiences:
         audiences = self._open.get(game)
@@ -167,7 +174,7 @@ class Engine:
             jobs = tuple(_job(call.game, table, seat) for seat in waiting)
             await self.shelf.create(call.game, table.header, table.entries, waiting, jobs)
             await self._wake(jobs)
-        return Done((await self.table(call.game)).version(SPECTATOR))
+        return Done((await self._audiences(call.game)).table.version(SPECTATOR))
 
     # ---------------------------------------------------------------- deeds
 
@@ -181,21 +188,23 @@ class Engine:
         for _ in range(TRIES):
             table = audiences.table
             before = _Before(table)
+            refused: Stragglers = ()
+            barred: PlayError | None = None
             try:
                 refused = _do(call, table)
             except PlayError as error:
+                barred = error
+            if barred or table.sequence == before.sequence:
                 if table.sequence != before.sequence:
                     self._open.pop(call.game, None)
                 audiences = await self._audiences(call.game)
                 if await self.shelf.replied(call.game, call.reply):
                     return await self._done_before(call.game, seat)
-                if audiences.table.sequence == before.sequence:
-                    raise error from None
-                continue
-            if table.sequence == before.sequence:
-                if await self.shelf.replied(call.game, call.reply):
-                    return await self._done_before(call.game, seat)
-                return Followed(table.version(seat), 0, refused)
+                if audiences.table.sequence != before.sequence:
+                    continue
+                if barred:
+                    raise barred
+                return Followed(audiences.table.version(seat), 0, refused)
             commit = _commit(call, table, before)
             kept = await self._keep(commit)
             if kept is Kept.KEPT:
@@ -219,11 +228,15 @@ class Engine:
 
     async def _done_before(self, game: str, seat: str) -> Done:
         """Answer a deed that was kept already; whoever kept it may have died before it told anybody."""
-        await self.remind(game)
-        return Done((await self.table(game)).version(seat))
+        await self._remind(game)
+        return Done((await self._audiences(game)).table.version(seat))
 
     async def remind(self, game: str) -> None:
         """Tell each audience where it stands: nothing new, but for one that has missed something."""
+        async with self._turn(game):
+            await self._remind(game)
+
+    async def _remind(self, game: str) -> None:
         for event in (await self._audiences(game)).standing(game):
             await self.bus.publish(audience_subject(game, event.seat), encode(event))
 

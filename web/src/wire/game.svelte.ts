@@ -148,8 +148,14 @@ export class GameClient implements BoardClient {
     this.trouble = null;
     this.state = whole.state;
     this.header = whole.header;
-    this.lines = whole.lines;
+    this.lines = this.remembered(whole.lines);
     this.stand(whole);
+  }
+
+  /** What was told earlier than a log begins is kept: an engine that has just taken a game up knows only its last turn. */
+  private remembered(told: readonly Line[]): readonly Line[] {
+    const first = told[0]?.at ?? 0;
+    return [...this.lines.filter((line) => line.at < first), ...told];
   }
 
   /**

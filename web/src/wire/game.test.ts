@@ -61,6 +61,16 @@ const call = async (place: number) => (await server.frame(place)) as { id: numbe
 const answer = (id: number, reply: object) => server.send({ is: 'answer', id, reply });
 
 describe('what is heard', () => {
+  test('what was told before the log of an engine begins is kept, and what it takes back is not', async () => {
+    await opened();
+    const line = (at: number) => ({ at, message: moved, rule: '6.2.a', throws: [], because: [] });
+    server.send({ ...start, version: 5, lines: [line(1), line(2), line(4)] });
+    await until(() => client.version === 5);
+    server.send({ ...start, version: 7, lines: [line(3), line(7)] });
+    await until(() => client.version === 7);
+    expect(client.lines.map(({ at }) => at)).toEqual([1, 2, 3, 7]);
+  });
+
   test('a game is shown as the server tells it', async () => {
     await opened();
     expect(client.version).toBe(0);

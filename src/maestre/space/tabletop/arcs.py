@@ -82,10 +82,10 @@ def side_facing(pose: Pose, base: Base, point: Point) -> Side:
     dx, dy = point.x - pose.x, point.y - pose.y
     ahead = 2 * (dx * fx + dy * fy)
     right = 2 * (dx * fy - dy * fx)
-    lead = (base.depth - base.width) * UNIT
-    if ahead - abs(right) >= lead:
+    beyond = abs(ahead) - base.depth * UNIT - (abs(right) - base.width * UNIT)
+    if ahead > 0 and beyond >= 0:
         return Side.FRONT
-    if -ahead - abs(right) > lead:
+    if ahead <= 0 and beyond > 0:
         return Side.REAR
     return Side.RIGHT if right >= 0 else Side.LEFT
 

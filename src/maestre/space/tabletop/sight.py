@@ -100,6 +100,9 @@ def _squeezed(start: Point, end: Point, a: Outline, b: Outline, corridor: int) -
     """Return the shortest link between two obstacles if it is too short and the line crosses it."""
     if not nearer_than(a, b, corridor):
         return None
+    sides = [side_of_line(start, end, point) for point in (*a.points, *b.points)]
+    if min(sides) >= 0 or max(sides) <= 0:
+        return None
     links = _links(a.points, b.points, distance(a, b))
     for link in links:
         if _meets(start, end, *link):
@@ -128,13 +131,14 @@ def _turned(a: Exact, b: Exact, p: Exact) -> int:
 
 
 def _meets(start: Point, end: Point, p: Exact, q: Exact) -> bool:
-    """Tell whether a line without its ends has a point in common with a link, ends included."""
+    """Tell whether a line without its ends crosses a link, ends included; to run along the link is not to cross it."""
     a, b = (*start, 1), (*end, 1)
     over_p, over_q = _turned(a, b, p), _turned(a, b, q)
     if over_p == over_q == 0:
-        dx, dy = end.x - start.x, end.y - start.y
-        places = [Fraction((x - start.x * w) * dx + (y - start.y * w) * dy, w) for x, y, w in (p, q)]
-        return max(places) > 0 and min(places) < dx * dx + dy * dy
+        (x, y, w), dx, dy = p, end.x - start.x, end.y - start.y
+        along = (x - start.x * w) * dx + (y - start.y * w) * dy
+        touching = (x * q[2], y * q[2]) == (q[0] * w, q[1] * w)
+        return touching and 0 < along < (dx * dx + dy * dy) * w
     if (over_p > 0 and over_q > 0) or (over_p < 0 and over_q < 0):
         return False
     over_a, over_b = _turned(p, q, a), _turned(p, q, b)

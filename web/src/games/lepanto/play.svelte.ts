@@ -31,13 +31,15 @@ const CONFIRMS = 'maestre-confirm-orders';
 
 const plays = new WeakMap<BoardClient, Play>();
 
-/** The `Play` of a client: always the same one. */
+/** The `Play` of a client: always the same one, which outlives the board or the panel that asks for it first. */
 export function playOf(client: BoardClient): Play {
-  let play = plays.get(client);
-  if (!play) {
+  const known = plays.get(client);
+  if (known) return known;
+  let play!: Play;
+  $effect.root(() => {
     play = new Play(client);
-    plays.set(client, play);
-  }
+  });
+  plays.set(client, play);
   return play;
 }
 

@@ -1,0 +1,83 @@
+/** Takes the pictures of the documentation: `npm run e2e:images`, into docs/images. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { chromium } from 'playwright-core';
+
+import { Player } from './player.mjs';
+import { server } from './server.mjs';
+import { CHROMIUM, ARGUMENTS, DESKTOP, PHONE } from './stage.mjs';
+
+const FOLDER = process.env.MAESTRE_IMAGES ?? fileURLToPath(new URL('../../docs/images/', import.meta.url));
+const LARGE = { viewport: { width: 1920, height: 1080 } };
+
+mkdirSync(FOLDER, { recursive: true });
+const running = await server();
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+
+async function somebody(like) {
+  const space = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce', ...like });
+  return new Player(await space.newPage(), running.addresses[0], { touches: like.hasTouch });
+}
+
+async function picture(player, name) {
+  await player.page.mouse.move(2, 2);
+  await player.page.waitForTimeout(400);
+  await player.page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled', scale: 'css' });
+  console.log(name);
+}
+
+/** The whole walk of a new player, with a picture at every stop. */
+async function walk(suffix, like) {
+  const player = await somebody(like);
+  await player.open();
+  await player.page.getByRole('radio', { name: 'Aprendizaje' }).waitFor({ state: 'attached' });
+  await picture(player, `lobby${suffix}`);
+  await player.arrive('Beatriz');
+  await player.learn();
+  await player.turn();
+  await picture(player, `learning${suffix}`);
+  await player.tapAShip();
+  await player.board.getByRole('button', { name: /^\d{4}: / }).first().waitFor();
+  await picture(player, `reach${suffix}`);
+  await player.button('Quitar la selección').click();
+  await player.delegateUntilAttack();
+  if (player.touches) await player.prepareAttackByList();
+  else await player.prepareAttack();
+  await picture(player, `odds${suffix}`);
+  await player.press(player.considered().getByRole('button', { name: 'Atacar' }));
+  await player.considered().waitFor({ state: 'detached' });
+  await player.tab('Diario');
+  const log = player.page.getByRole('log', { name: 'Diario' });
+  await player.press(log.getByText(/(dispara|hunde)/).last());
+  const ledger = log.getByText(/^Dados: \d/).last();
+  await ledger.waitFor();
+  await ledger.scrollIntoViewIfNeeded();
+  await picture(player, `ledger${suffix}`);
+  await player.open(`${new URL(player.page.url()).pathname}/replay`);
+  await player.page.getByRole('slider').waitFor();
+  await player.press(player.button('Fase siguiente'));
+  await player.press(player.button('Fase siguiente'));
+  await picture(player, `replay${suffix}`);
+  await player.leave();
+}
+
+/** The whole battle as it stands at first, or one squadron of it. */
+async function battle(suffix, like, squadron = '') {
+  const player = await somebody(like);
+  await player.arrive('Beatriz');
+  await player.startAgainstBot('La batalla entera');
+  await player.turn();
+  if (squadron) await player.selectSquadron(squadron);
+  await picture(player, `battle${suffix}`);
+  await player.leave();
+}
+
+await walk('', DESKTOP);
+await walk('-phone', PHONE);
+await battle('', DESKTOP);
+await battle('-phone', PHONE);
+await battle('-large', LARGE, 'CL');
+await battle('-dark', { ...DESKTOP, colorScheme: 'dark' });
+await browser.close();
+await running.stop();

@@ -1,0 +1,73 @@
+/** A phone in the hand: the whole way against the computer by touch; nothing is too wide, nothing too small to hit. */
+import assert from 'node:assert/strict';
+
+import { PHONE, play } from './stage.mjs';
+
+const WIDTH = PHONE.viewport.width;
+const LEAST_TARGET = 24;
+
+play('everything fits a phone and is hit with a finger', async (stage) => {
+  const player = await stage.player(PHONE);
+  const { page } = player;
+  await player.open();
+  await fits(player, 'the page of games');
+  await player.open('/account');
+  await page.getByRole('heading', { level: 1, name: 'Cuenta' }).waitFor();
+  await fits(player, 'the account');
+  await player.arrive('Beatriz');
+  await player.learn();
+  await player.turn();
+  await fits(player, 'the table');
+
+  const ship = await player.tapAShip();
+  await fits(player, 'a ship selected');
+  const before = await player.whereabouts(ship);
+  await player.tapAHex();
+  await fits(player, 'a move looked at');
+  await player.confirm();
+  await player.untilFleet((fleet) => !fleet.includes(before));
+
+  await player.press(player.squadrons().first());
+  await fits(player, 'a squadron selected');
+  await player.order('Avanzar');
+  await player.delegateUntilAttack();
+  await player.press(player.button('Tablero en texto'));
+  await fits(player, 'the board in text');
+  await player.press(player.button('Tablero en texto'));
+  await player.prepareAttackByList();
+  await fits(player, 'the odds');
+  await player.press(player.considered().getByRole('button', { name: 'Atacar' }));
+  await player.considered().waitFor({ state: 'detached' });
+
+  await player.tab('Diario');
+  await fits(player, 'the log');
+  const line = page.getByRole('log', { name: 'Diario' }).getByText(/(dispara|hunde)/).last();
+  await player.press(line);
+  await page.getByRole('log', { name: 'Diario' }).getByText(/^Dados: \d/).last().waitFor();
+  await fits(player, 'a ledger');
+  await player.tab('Charla');
+  await fits(player, 'the chat');
+  await player.tab('Mesa');
+  await fits(player, 'the table’s own things');
+  await player.press(page.getByRole('tabpanel', { name: 'Mesa' }).getByRole('link', { name: 'Ver la partida' }));
+  await page.getByRole('slider').waitFor();
+  await fits(player, 'the replay');
+});
+
+/** Nothing has to be scrolled sideways, and every button and link is large enough. */
+async function fits(player, where) {
+  const { page } = player;
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= WIDTH, `${where} is ${wide} px wide`);
+  const targets = page.locator('button, a[href], summary, select, input:not([type=radio]):not([type=checkbox])');
+  const small = await targets.evaluateAll(
+    (elements, least) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => [element.ariaLabel || element.textContent.trim() || element.id, element.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0 && box.right > 0 && box.bottom > 0 && (box.width < least || box.height < least))
+        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`),
+    LEAST_TARGET,
+  );
+  assert.deepEqual(small, [], `${where} has nothing too small to hit`);
+}

@@ -1,0 +1,68 @@
+/** Browsers for a test: each player is a context of Debian's Chromium, and whatever it complains about fails the test. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { chromium } from 'playwright-core';
+
+import { Player } from './player.mjs';
+import { relayTo } from './relay.mjs';
+import { server } from './server.mjs';
+
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const PATIENCE = 15_000;
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/**
+ * A test with browsers. `stage.player()` opens one: `node` is the web node that it talks to, over a connection that can
+ * be lost if it is `shaky`; everything else is what the browser is like.
+ */
+export function play(name, story, { minutes = 4 } = {}) {
+  let running;
+  let browser;
+  before(async () => {
+    running ??= await server();
+    browser ??= await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+  });
+  after(async () => {
+    await browser?.close();
+    assert.ok(await running?.stop(), 'the server failed: see what it wrote');
+  });
+  test(name, { timeout: minutes * 60_000 }, async (context) => {
+    const players = [];
+    const stage = {
+      context,
+      async player({ node = 0, shaky = false, ...like } = {}) {
+        const relay = shaky ? await relayTo(running.addresses[node]) : undefined;
+        const address = relay?.address ?? running.addresses[node];
+        const space = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce', ...DESKTOP, ...like });
+        await space.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
+        space.setDefaultTimeout(PATIENCE);
+        const player = new Player(await space.newPage(), address, { relay, touches: like.hasTouch });
+        players.push(player);
+        return player;
+      },
+    };
+    try {
+      await story(stage);
+      for (const player of players) assert.deepEqual(player.complaints, [], 'the browser complains about nothing');
+    } catch (thrown) {
+      await keepPictures(context.name, players);
+      throw thrown;
+    } finally {
+      for (const player of players) await player.leave();
+    }
+  });
+}
+
+/** What the players saw when a test failed. */
+async function keepPictures(name, players) {
+  const folder = process.env.MAESTRE_E2E_FAILED ?? 'shots';
+  for (const [index, player] of players.entries()) {
+    const path = `${folder}/${name.replaceAll(/\W+/g, '-')}-${index + 1}.png`;
+    await player.page.screenshot({ path }).catch(() => undefined);
+    console.error(`what player ${index + 1} saw: ${path}; complaints: ${JSON.stringify(player.complaints)}`);
+  }
+}

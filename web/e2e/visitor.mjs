@@ -1,0 +1,127 @@
+/** Somebody in front of a browser, in the words of a person: what they press, and how they come to a game. */
+
+export class Visitor {
+  /** What the browser has complained about. */
+  complaints = [];
+  /** How often a key, a button or a finger was pressed. */
+  pressed = 0;
+
+  constructor(page, address, { relay, touches = false } = {}) {
+    this.page = page;
+    this.address = address;
+    this.relay = relay;
+    this.touches = touches;
+    this.offline = false;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#complain(message.text());
+    });
+    page.on('pageerror', (error) => this.#complain(String(error)));
+  }
+
+  #complain(words) {
+    const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to/.test(words);
+    if (!(this.offline && unreachable)) this.complaints.push(words);
+  }
+
+  /** The network goes away: what is under way breaks, and nothing new gets through. */
+  async loseConnection() {
+    this.offline = true;
+    this.relay.cut();
+    await this.page.getByText('Sin conexión.').waitFor();
+  }
+
+  async findConnection() {
+    this.relay.mend();
+    await this.page.getByText('Sin conexión.').waitFor({ state: 'detached' });
+    this.offline = false;
+  }
+
+  /** The network is gone without a word: what is open stays open, and nothing comes through it. */
+  async enterTunnel() {
+    this.offline = true;
+    this.relay.hush();
+    await this.page.context().setOffline(true);
+  }
+
+  async leaveTunnel() {
+    await this.page.context().setOffline(false);
+  }
+
+  async leave() {
+    await this.page.context().close();
+    this.relay?.close();
+  }
+
+  // ------------------------------------------------------------ pressing
+
+  /** Presses something with the mouse or, on a phone, with a finger. */
+  async press(place, options = {}) {
+    this.pressed += 1;
+    if (this.touches) await place.tap(options);
+    else await place.click(options);
+  }
+
+  async key(key) {
+    this.pressed += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  button(name, options = {}) {
+    return this.page.getByRole('button', { name, ...options });
+  }
+
+  // ------------------------------------------------------------ before a game
+
+  async open(path = '/') {
+    await this.page.goto(path.startsWith('http') ? path : this.address + path);
+    await this.page.getByRole('main').waitFor();
+  }
+
+  /** Opens the page of games and says who they are. */
+  async arrive(name) {
+    await this.open();
+    await this.page.getByLabel('Su nombre').fill(name);
+  }
+
+  /** Takes the button for those who have never played. */
+  async learn() {
+    await this.press(this.button('Aprender en 10 minutos'));
+    await this.seeBoard();
+  }
+
+  /** Fills in the form of a new game. */
+  async newGame({ scenario, opponent = 'El ordenador', side, isPublic = false }) {
+    const form = this.page.getByRole('region', { name: 'Nueva partida' });
+    await this.press(form.getByRole('radio', { name: scenario }), { force: true });
+    await this.press(form.getByRole('radio', { name: opponent }), { force: true });
+    if (side) await this.press(form.getByRole('radio', { name: side }), { force: true });
+    if (isPublic) await this.press(form.getByRole('checkbox', { name: /partidas abiertas/ }));
+    await this.press(form.getByRole('button', { name: /^(Empezar|Crear el enlace)$/ }));
+  }
+
+  /** The side that they play, as it is called. */
+  side = 'Liga Santa';
+
+  async startAgainstBot(scenario, side = 'Liga Santa') {
+    this.side = side;
+    await this.newGame({ scenario, side });
+    await this.seeBoard();
+  }
+
+  /** Begins a game and gives the link for whoever will play against them. */
+  async invite(scenario, { side = 'Liga Santa', isPublic = false } = {}) {
+    this.side = side;
+    await this.newGame({ scenario, opponent: 'Alguien, con un enlace', side, isPublic });
+    const link = await this.page.getByLabel('Enlace', { exact: true }).inputValue();
+    return new URL(link).pathname;
+  }
+
+  async joinByLink(path, name) {
+    await this.open(path);
+    await this.page.getByLabel('Su nombre').fill(name);
+    const sit = this.button(/^Jugar: /);
+    this.side = (await sit.innerText()).replace('Jugar: ', '');
+    await this.press(sit);
+    await this.seeBoard();
+  }
+}
