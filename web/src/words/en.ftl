@@ -169,6 +169,7 @@ ui-points = { $who }: { $points ->
 
 ui-log-empty = Nothing has happened yet.
 ui-log-earlier = Show what came before
+ui-log-replay = Earlier turns are in the replay
 ui-log-news = News
 # $face: the die's face
 ui-die = Die: { $face }

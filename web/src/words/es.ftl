@@ -169,6 +169,7 @@ ui-points = { $who }: { $points ->
 
 ui-log-empty = Todavía no ha ocurrido nada.
 ui-log-earlier = Mostrar lo anterior
+ui-log-replay = Los turnos anteriores están en la repetición
 ui-log-news = Novedades
 # $face: la cara del dado
 ui-die = Dado: { $face }
