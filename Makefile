@@ -16,7 +16,7 @@ SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site wheel e2e fault fuzz deep format lock records soak bench benchserver \
+.PHONY: help setup check lint types test web types-web site wheel e2e fault fuzz deep format lock records soak tabletop bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -106,6 +106,9 @@ records: $(READY) ## record the ten games of tests/records anew, after a change 
 
 soak: $(READY) ## 2,000 random and 200 doctrine games under invariants and two hash seeds; some 30 minutes
 	$(BIN)/python tools/soak.py
+
+tabletop: $(READY) ## 100,000 poses on the edge of what is legal, and queries a second beside Shapely; some five minutes
+	$(BIN)/python tools/tabletop.py
 
 bench: $(READY) ## how fast the kernel is, beside the chess package
 	$(BIN)/maestre bench kernel --json

@@ -389,6 +389,7 @@ def _commit(call: Change, table: AnyTable, before: _Before) -> Commit:
     waiting = table.waiting()
     taken = (call.seat,) if isinstance(call, TakeOver) else ()
     asked = tuple(seat for seat in waiting if seat not in before.waiting or seat in taken)
+    shown = _shown(table)
     return Commit(
         call.game,
         before.sequence,
@@ -399,7 +400,9 @@ def _commit(call: Change, table: AnyTable, before: _Before) -> Commit:
         table.snapshot() if table.turn_start != before.turn else None,
         tuple(_job(call.game, table, seat) for seat in asked),
         before.waiting,
-        shown if (shown := _shown(table)) != before.shown else None,
+        before.shown,
+        shown,
+        shown != before.shown or (bool(asked) and not isinstance(call, Undo)),
     )
 
 

@@ -38,7 +38,8 @@ class Job(msgspec.Struct, frozen=True):
 class Commit(msgspec.Struct, frozen=True):
     """What one answer adds to a game, all of it or nothing. ``before`` are the seats that were awaited until now.
 
-    ``shown`` are those that everybody may know to be awaited; None, when they are the same as before.
+    ``shown_before`` and ``shown`` are the seats that everybody may know to have been awaited, and to be so now: of
+    sealed answers all, until the last has spoken. ``turns`` says that others are asked, or all anew: clocks move on.
     """
 
     game: str
@@ -50,7 +51,9 @@ class Commit(msgspec.Struct, frozen=True):
     snapshot: Snapshot | None = None
     jobs: tuple[Job, ...] = ()
     before: tuple[str, ...] = ()
-    shown: tuple[str, ...] | None = None
+    shown_before: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    turns: bool = False
 
 
 class Kept(Enum):

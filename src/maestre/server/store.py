@@ -10,7 +10,7 @@ import msgspec
 from maestre.play import Header, Snapshot
 from maestre.play.record import Entry
 from maestre.server.adding import Adder
-from maestre.server.people.clocks import TICK
+from maestre.server.people.clocks import SEAL, TICK
 from maestre.server.shelf import Commit, Job, Kept, Stored
 
 _CREATE: Final = f"""
@@ -36,8 +36,8 @@ _REPLIED: Final = "select exists (select 1 from entry where game = $1 and reply 
 _COMMIT: Final = """
     with moved as (
         update game set sequence = $3, waiting = $4, over = $5::bytea is not null, ending = $5, updated = now(),
-                        shown = coalesce($13::text[], shown),
-                        shown_at = case when $13::text[] is null then shown_at else now() end
+                        shown = $13::text[],
+                        shown_at = case when $13::text[] = $14::text[] then shown_at else now() end
          where id = $1 and sequence = $2 returning id
     ), added as (
         insert into entry (game, sequence, body, reply)
@@ -56,8 +56,13 @@ _COMMIT: Final = """
 """
 _COMMIT_AND_TICK: Final = _COMMIT.replace(
     "select count(*) from moved",
-    f""", turned as (select id as game, $14::text[] as before, $4::text[] as after from moved), ticked as ({TICK})
+    f""", turned as (select id as game, $14::text[] as before, $13::text[] as after from moved), ticked as ({TICK})
     select count(*) from moved""",  # noqa: S608  (so here)
+)
+_COMMIT_AND_SEAL: Final = _COMMIT.replace(
+    "select count(*) from moved",
+    f""", kept as (select id as game, $4::text[] as waiting, $14::text[] as shown from moved), sealed as ({SEAL})
+    select count(*) from moved""",  # noqa: S608
 )
 _ENQUEUE: Final = """
     insert into job (kind, game, seat, sequence, due, body)
@@ -178,9 +183,8 @@ class Store:
 
     async def _commit(self, commit: Commit) -> bool:
         snapshot = commit.snapshot
-        turns = (list(commit.before),) if commit.before != commit.waiting else ()
         moved = await self.pool.fetchval(
-            _COMMIT_AND_TICK if turns else _COMMIT,
+            _COMMIT_AND_TICK if commit.turns else _COMMIT_AND_SEAL,
             commit.game,
             commit.expected,
             commit.expected + len(commit.entries),
@@ -193,8 +197,8 @@ class Store:
             [job.kind for job in commit.jobs],
             [job.seat for job in commit.jobs],
             [job.delay for job in commit.jobs],
-            None if commit.shown is None else list(commit.shown),
-            *turns,
+            list(commit.shown),
+            list(commit.shown_before),
         )
         return bool(moved)
 
@@ -221,5 +225,5 @@ class Store:
 
 def _goes_far(commit: Commit) -> bool:
     """Whether an answer does more than add entries: others are awaited, a turn begins, jobs follow, the game ends."""
-    turns = commit.before != commit.waiting or commit.shown is not None
+    turns = commit.turns or commit.before != commit.waiting
     return bool(turns or commit.snapshot or commit.jobs or commit.ending)

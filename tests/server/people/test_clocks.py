@@ -27,6 +27,13 @@ async def runs(company: Company, room: Room) -> list[bool]:
     return [seat.since is not None for seat in (await company.found(room)).seats]
 
 
+def commit(
+    room: str, place: int, said: tuple[Said, ...], before: tuple[str, ...], after: tuple[str, ...], reply: str = "once"
+) -> Commit:
+    """An answer after which others are asked, as everybody may know."""
+    return Commit(room, place, said, reply, after, before=before, shown_before=before, shown=after, turns=True)
+
+
 def test_an_answer_adds_a_turn_to_what_is_left_up_to_the_most(database: str) -> None:
     async def body(company: Company) -> None:
         room = await playing(company)
@@ -39,10 +46,11 @@ def test_an_answer_adds_a_turn_to_what_is_left_up_to_the_most(database: str) -> 
         await tick(company.pool, room.id, ("islamic",), ("christian",))
         assert await lefts(company, room) == [80, 130]
         await tick(company.pool, room.id, ("christian",), SEATS)
-        assert await runs(company, room) == [True, True], "christian goes on being asked"
+        assert await runs(company, room) == [True, True]
+        assert await lefts(company, room) == [110, 130], "christian has answered, and is asked again"
         for before, after in ((SEATS, ()), ((), ("islamic",)), (("islamic",), ())):
             await tick(company.pool, room.id, before, after)
-        assert await lefts(company, room) == [110, 150]
+        assert await lefts(company, room) == [140, 150]
 
     in_company(database, body)
 
@@ -68,8 +76,32 @@ def test_the_statement_that_keeps_an_answer_moves_the_clocks(database: str) -> N
         stored = await company.store.load(room.id)
         assert stored is not None
         said = (Said(first[0], {"verb": "end"}),)
-        await company.store.commit(Commit(room.id, len(stored.entries), said, "once", after, before=first))
+        await company.store.commit(commit(room.id, len(stored.entries), said, first, after))
         assert await runs(company, room) == [seat in after for seat in SEATS]
+
+    in_company(database, body)
+
+
+def test_the_clock_of_a_sealed_answer_seems_to_run_on_until_the_last_has_spoken(database: str) -> None:
+    async def body(company: Company) -> None:
+        room = await playing(company)
+        await tick(company.pool, room.id, (), SEATS)
+        await company.pool.execute("update seat set since = now() - interval '20 seconds' where room = $1", room.id)
+        shown = (await company.found(room)).seats
+        stored = await company.store.load(room.id)
+        assert stored is not None
+        place = len(stored.entries)
+        sealed = Commit(
+            room.id, place, (Said(SEATS[0], "x"),), "sealed", SEATS[1:], before=SEATS, shown_before=SEATS, shown=SEATS
+        )
+        await company.store.commit(sealed)
+        assert (await company.found(room)).seats == shown, "nobody sees that one has spoken"
+        await company.pool.execute("update seat set since = since - interval '40 seconds' where room = $1", room.id)
+        await company.pool.execute("update seat set sealed = sealed - interval '40 seconds' where room = $1", room.id)
+        last = commit(room.id, place + 1, (Said(SEATS[1], "y"),), SEATS, SEATS, "last")
+        await company.store.commit(last)
+        assert await lefts(company, room) == [100 - 20 + 30, 100 - 60 + 30], "each is charged until it spoke"
+        assert await runs(company, room) == [True, True], "and all are asked anew"
 
     in_company(database, body)
 

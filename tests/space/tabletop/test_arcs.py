@@ -15,6 +15,7 @@ from maestre.space.tabletop import (
     Pose,
     Side,
     Spread,
+    Vector,
     approach,
     arc,
     holds,
@@ -40,14 +41,16 @@ from tests.space.tabletop.oracle import (
     sides,
 )
 
+offsets = st.builds(Vector, st.integers(-12_000, 12_000), st.integers(-12_000, 12_000))
 HERE = Pose(0, 0, 0)
 BATTALION = Base(12_000, 8_000)
 
 
-@given(poses, bases, points)
+@given(poses, bases, offsets)
 def test_every_point_outside_a_base_lies_in_the_arc_of_the_side_that_faces_it(
-    pose: Pose, base: Base, point: Point
+    pose: Pose, base: Base, by: Vector
 ) -> None:
+    point = Point(pose.x + by.x, pose.y + by.y)
     if holds(stand(pose, base), point):
         return
     side = side_facing(pose, base, point)
@@ -95,6 +98,10 @@ def test_shares_under_another_base_and_in_a_wood_agree_with_the_oracle(a: Outlin
         (10_000, 6_000, Side.RIGHT),
         (-10_000, 6_000, Side.LEFT),
         (0, -30_000, Side.REAR),
+        (0, -4_001, Side.REAR),  # just behind a base that is wider than deep
+        (0, -4_000, Side.REAR),
+        (0, 4_000, Side.FRONT),
+        (6_001, -3_000, Side.RIGHT),
         (10_000, 8_000, Side.FRONT),
         (10_000, 7_999, Side.RIGHT),
         (10_000, -8_000, Side.RIGHT),

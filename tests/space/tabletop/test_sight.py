@@ -153,6 +153,20 @@ def test_the_corner_between_two_staggered_bases_is_a_corridor_too() -> None:
     assert sight(Point(-8_000, 11_000), Point(0, 7_000), two, 5_001).clear  # stops short of the link
 
 
+def test_a_seam_between_two_bases_in_contact_is_no_corridor_and_their_common_front_is_no_passage() -> None:
+    two = named(box(-120, 0, 100, 140), box(0, 120, 100, 140))
+    assert not sight(Point(0, 0), Point(0, 30_000), two, CORRIDOR).clear
+    assert sight(Point(-30_000, 10_000), Point(30_000, 10_000), two, CORRIDOR).clear
+
+
+def test_who_goes_from_one_obstacle_straight_to_another_does_not_pass_between_them() -> None:
+    two = named(box(-12_000, -2_500, 10_000, 14_000, 1), box(2_500, 12_000, 10_000, 14_000, 1))
+    assert sight(Point(-2_500, 10_000), Point(2_500, 10_000), two, CORRIDOR).clear
+    apart = named(box(-12_000, -2_500, 10_000, 14_000, 1), ground(((2_500, 12_000), (9_000, 9_000), (9_000, 15_000))))
+    assert sight(Point(-2_500, 12_000), Point(2_500, 12_000), apart, CORRIDOR).clear
+    assert not sight(Point(0, 11_000), Point(0, 13_000), apart, CORRIDOR).clear
+
+
 def test_any_point_of_the_target_that_shows_is_enough() -> None:  # Aguila 1.15
     blocker, target = named(box(-60, 60, 100, 140)), box(-60, 200, 300, 340)
     found = glimpse(Point(0, 0), target, blocker)

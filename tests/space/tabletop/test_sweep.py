@@ -297,3 +297,9 @@ def test_a_gap_may_be_kept_from_the_centres_alone(pose: Pose, base: Base, at: Po
 
 def test_the_last_step_is_found_by_bisection() -> None:
     assert [last_step(0, 9, most.__ge__) for most in range(9)] == list(range(9))
+
+
+def test_a_leader_stops_with_his_edge_on_the_edge_of_the_table() -> None:
+    found = advance(Pose(5_000, 5_000, 0), Disc(1_250), 18_000, 9_000, Around(table=table(20_000, 20_000)))
+    assert (found.steps, found.pose.y, found.stopped_by) == (3_750, 1_250, (EDGE,))
+    assert stands(Pose(1_249, 5_000, 0), Disc(1_250), Around(table=table(20_000, 20_000))).offenders == (EDGE,)

@@ -26,7 +26,7 @@ from maestre.space.tabletop import (
     turned,
     wheel,
 )
-from tests.space.tabletop.oracle import bases, box, named, outlines, poses, quarter, seen
+from tests.space.tabletop.oracle import WOOD, bases, box, named, outlines, poses, quarter, seen
 
 TERCIOS = 2_500
 AGUILA = 2_540
@@ -147,3 +147,18 @@ def test_who_wheels_away_from_a_neighbour_in_contact_is_free(facing: int) -> Non
     into = wheel(Pose(0, 0, facing), FOOT, Corner.FRONT_LEFT, -4_500, around)
     assert into.stopped_by == ("0",)
     assert into.turn > -10  # its rear corner swings into the neighbour
+
+
+def test_who_starts_nearer_than_the_gap_may_turn_away_and_not_toward() -> None:
+    around = Around(shunned=named(box(-6_000, 6_000, 3_000, 9_000, 1)), gap=AGUILA)  # 10 mm before the front
+    toward = wheel(Pose(0, 0, 0), FOOT, None, 9_000, around)
+    assert toward.stopped_by == ("0",)
+    assert toward.turn < 10
+    behind = Around(shunned=named(box(7_000, 12_000, -2_000, 2_000, 1)), gap=AGUILA)  # 10 mm beside the right corner
+    assert wheel(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, 4_500, behind).turn == 4_500
+
+
+def test_a_bite_into_a_wood_with_a_notch_is_measured_from_its_own_edges() -> None:
+    inside = stand(Pose(25_000, 30_000, 0), Base(4_000, 4_000))
+    assert not bite(inside, WOOD).within(3_000)
+    assert bite(stand(Pose(80_000, 80_000, 0), FOOT), WOOD).within(0)

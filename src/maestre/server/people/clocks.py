@@ -3,6 +3,9 @@
 ``seat.left_seconds`` is the time at the moment the seat was last asked, ``seat.since`` that moment, null while the seat
 is not asked or the clock stands. A seat without a clock (an untimed room, a bot) has no time left, neither much nor
 little: null. Whoever changes seats locks their room first, so that nobody waits for each other in a circle.
+
+Of sealed answers nobody may know who has given one. So the clock of a seat that has sealed its answer seems to run on
+until the last has spoken; ``seat.sealed`` keeps the moment at which it really stopped.
 """
 
 # ruff: noqa: S608  (these statements are put together from our own constants alone)
@@ -16,33 +19,34 @@ import asyncpg
 from maestre.server.people.house import House
 
 REMAINING: Final = """
-    greatest(0, seat.left_seconds - coalesce(extract(epoch from now() - seat.since), 0))
+    greatest(0, seat.left_seconds - coalesce(extract(epoch from coalesce(seat.sealed, now()) - seat.since), 0))
 """
 """The time that a seat has left at this moment."""
 
 TICK: Final = f"""
     update seat
-       set left_seconds = case when seat.seat = any(clock.after) then seat.left_seconds
-                               else least(clock.clock_most, {REMAINING} + clock.clock_turn) end,
-           since = case when seat.seat = any(clock.after) and not clock.paused then now() end
+       set left_seconds = case when seat.seat = any(clock.before)
+                               then least(clock.clock_most, {REMAINING} + clock.clock_turn) else seat.left_seconds end,
+           since = case when seat.seat = any(clock.after) and not clock.paused then now() end,
+           sealed = null
       from (
         select room.id, room.paused, room.clock_turn, room.clock_most, turned.before, turned.after
           from turned join room on room.id = turned.game
          where room.clock_bank is not null
            for share of room
       ) as clock
-     where seat.room = clock.id and seat.left_seconds is not null
-       and (seat.seat = any(clock.before)) is distinct from (seat.seat = any(clock.after))
+     where seat.room = clock.id and seat.left_seconds is not null and seat.seat = any(clock.before || clock.after)
 """
-"""Moves the clocks on, as part of a larger statement that has a relation ``turned (game, before, after)``: in which
-game which seats were awaited, and which are now. A game without a room, or without a clock, is passed over.
+"""Moves the clocks on when others are asked, or all anew, as part of a larger statement that has a relation
+``turned (game, before, after)``: in which game which seats were awaited as everybody may know it, and which are now.
+A game without a room, or without a clock, is passed over.
+"""
 
-In the statement that keeps an answer::
-
-    with moved as (update game set … where id = $1 and sequence = $2 returning id, waiting),
-    turned as (select moved.id as game, game.waiting as before, moved.waiting as after
-                 from moved join game on game.id = moved.id),
-    ticked as ({TICK})
+SEAL: Final = """
+    update seat set sealed = case when seat.seat = any(kept.waiting) then null else coalesce(seat.sealed, now()) end
+      from kept where seat.room = kept.game and seat.since is not null and seat.seat = any(kept.shown)
+"""
+"""Notes when a seat has sealed its answer, or is asked for it again: with a relation ``kept (game, waiting, shown)``.
 """
 
 _TURN: Final = f"""
@@ -50,14 +54,17 @@ _TURN: Final = f"""
     select count(*) from ticked
 """
 _PAUSED: Final = "update room set paused = $2 where id = $1 and paused <> $2 returning id"
-_STOP: Final = f"update seat set left_seconds = {REMAINING}, since = null where room = $1 and since is not null"
+_STOP: Final = (
+    f"update seat set left_seconds = {REMAINING}, since = null, sealed = null where room = $1 and since is not null"
+)
 _START: Final = """
     update seat set since = now() from game
      where seat.room = $1 and game.id = $1 and seat.seat = any(game.waiting) and seat.left_seconds is not null
 """
 _OVERDUE: Final = """
     select seat.seat from seat join room on room.id = seat.room
-     where room.id = $1 and not room.paused and seat.since + make_interval(secs => seat.left_seconds) <= now()
+     where room.id = $1 and not room.paused and seat.sealed is null
+       and seat.since + make_interval(secs => seat.left_seconds) <= now()
      order by seat.seat
 """
 

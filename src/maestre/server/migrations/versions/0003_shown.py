@@ -15,8 +15,10 @@ def upgrade() -> None:
         "add column shown_at timestamptz not null default now()"
     )
     op.execute("update game set shown = waiting, shown_at = updated")
+    op.execute("alter table seat add column sealed timestamptz")
 
 
 def downgrade() -> None:
     """Forget it."""
     op.execute("alter table game drop column shown, drop column shown_at")
+    op.execute("alter table seat drop column sealed")
