@@ -290,14 +290,18 @@ def changes(old: State, new: State) -> dict[str, Any]:
         before, after = getattr(old, name), getattr(new, name)
         if before is after:
             continue
-        if before == after:
-            continue
-        found[name] = _part(before, after) if isinstance(after, dict) else after
+        if isinstance(after, dict):
+            if part := _part(before, after):
+                found[name] = part
+        elif before != after:
+            found[name] = after
     return found
 
 
 def _part(before: dict[Any, Any], after: dict[Any, Any]) -> dict[Any, Any]:
     """Give the keys of a dict that are new, changed or gone; the comparing is left to C, since there are hundreds."""
+    if list(before) == list(after):
+        return {key: after[key] for key in compress(after, map(is_not, before.values(), after.values()))}
     part = {key: after[key] for key in compress(after, map(is_not, map(before.get, after), after.values()))}
     part.update(dict.fromkeys(filterfalse(after.__contains__, before)))
     return part

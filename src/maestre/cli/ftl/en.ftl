@@ -276,3 +276,5 @@ restore-unplayable = The game { $game } cannot be played again ({ $what }): do n
 bench-pulse-web-ms = A browser asks whether it has missed anything, web node, ms of a core: { $value }
 bench-pulse-engine-ms = A browser asks whether it has missed anything, engine, ms of a core: { $value }
 bench-bot-ms = An answer of the doctrine, ms of a core: { $value }
+bench-pgbench-statement-per-s = The whole statement that keeps an answer by pgbench, a second: { $value }
+bench-ratio-to-statement = Ratio to that: { $value }

@@ -276,3 +276,5 @@ restore-unplayable = La partida { $game } no se puede volver a jugar ({ $what })
 bench-pulse-web-ms = Un navegador pregunta si se ha perdido algo, nodo web, ms de un núcleo: { $value }
 bench-pulse-engine-ms = Un navegador pregunta si se ha perdido algo, motor, ms de un núcleo: { $value }
 bench-bot-ms = Una respuesta de la doctrina, ms de un núcleo: { $value }
+bench-pgbench-statement-per-s = La sentencia entera que guarda una respuesta con pgbench, por segundo: { $value }
+bench-ratio-to-statement = Proporción respecto de esa: { $value }

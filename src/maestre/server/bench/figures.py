@@ -38,6 +38,9 @@ class Figures(msgspec.Struct, frozen=True):
     replies_per_s: float
     pgbench_per_s: float
     ratio_to_pgbench: float
+    pgbench_statement_per_s: float
+    ratio_to_statement: float
+    """The same by the whole statement that keeps an answer: the game's counter moved on, and the row."""
     paced_replies_per_s: float
     p50_ms: float
     p95_ms: float
@@ -72,7 +75,7 @@ async def _measure(running: Stack, bus: str, pgbench: str, seconds: float) -> Fi
     hall = Hall(pool, NatsEngines(client, running.environment["MAESTRE_REALM"]), find(GAME).rules)
     meter = Meter(running.database, {"web": web.pid, "engine": running.processes["worker0"].pid})
     replies, count = await _replies(hall, web.port, seconds, meter)
-    rows = await asyncio.to_thread(rows_per_second, pgbench, running.database, seconds)
+    rows, statements = await asyncio.to_thread(rows_per_second, pgbench, running.database, seconds)
     pulses = Meter(running.database, {"web": web.pid, "engine": running.processes["worker0"].pid})
     asked = await _pulses(hall, web.port, seconds / 3, pulses)
     pulse = pulses.cost(asked)
@@ -86,6 +89,8 @@ async def _measure(running: Stack, bus: str, pgbench: str, seconds: float) -> Fi
         replies_per_s=round(replies, 1),
         pgbench_per_s=round(rows, 1),
         ratio_to_pgbench=round(replies / rows, 3),
+        pgbench_statement_per_s=round(statements, 1),
+        ratio_to_statement=round(replies / statements, 3),
         paced_replies_per_s=round(paced, 1),
         p50_ms=p50,
         p95_ms=p95,

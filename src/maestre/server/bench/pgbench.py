@@ -15,7 +15,7 @@ from maestre.play import Order, PlayError
 from maestre.server.wire import encode
 
 CLIENTS: Final = 8
-GAMES: Final = 24
+GAMES: Final = 64
 _TPS: Final = re.compile(r"tps = ([\d.]+)")
 _PREPARE: Final = f"""
     create sequence bench_place;
@@ -26,6 +26,16 @@ _INSERT: Final = """\
 \\set game random(1, {games})
 insert into entry (game, sequence, body, reply)
 values ('bench' || :game, nextval('bench_place'), decode('{body}', 'hex'), 'bench' || currval('bench_place'));
+"""
+
+
+_STATEMENT: Final = """\
+\\set game random(1, {games})
+with moved as (
+    update game set sequence = sequence + 1, updated = now() where id = 'bench' || :game returning id
+)
+insert into entry (game, sequence, body, reply)
+select id, nextval('bench_place'), decode('{body}', 'hex'), 'bench' || currval('bench_place') from moved;
 """
 
 
@@ -41,14 +51,21 @@ def find_pgbench() -> str:
     return found
 
 
-def rows_per_second(pgbench: str, database: str, seconds: float) -> float:
-    """Put rows like those of an answer into the same table, from eight connections."""
+def rows_per_second(pgbench: str, database: str, seconds: float) -> tuple[float, float]:
+    """Put rows like those of an answer into the same table, from eight connections: bare, and by our own statement."""
     body = encode({"is": "said", "seat": "christian", "answer": Order("move", "CL-G01", ("port",))}).hex()
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(_PREPARE)
+    bare, ours = (
+        _run(pgbench, database, seconds, script.format(games=GAMES, body=body)) for script in (_INSERT, _STATEMENT)
+    )
+    return bare, ours
+
+
+def _run(pgbench: str, database: str, seconds: float, script: str) -> float:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "insert.sql"
-        file.write_text(_INSERT.format(games=GAMES, body=body), encoding="utf-8")
+        file.write_text(script, encoding="utf-8")
         options = ("-n", "-M", "prepared", "-c", str(CLIENTS), "-j", "2", "-T", str(round(seconds)), "-f", str(file))
         said = subprocess.run(  # noqa: S603  (PostgreSQL's own program, with our own words)
             (pgbench, *options, database), check=True, capture_output=True, text=True
