@@ -57,6 +57,11 @@ class Visitor:
 async def all_flows(port: int, database: str, secrets: dict[str, str]) -> None:
     """Everything that people do with secrets."""
     ana, luis = Visitor(port, secrets), Visitor(port, secrets)
+    async with ana.client, luis.client:
+        await flows_of(ana, luis, database, secrets)
+
+
+async def flows_of(ana: Visitor, luis: Visitor, database: str, secrets: dict[str, str]) -> None:
     email = f"{new_id()}@maestre.example"
     await ana.ask("POST", "/api/session/guest", name="Ana")
     made = await ana.ask("POST", "/api/accounts", name="Ana", email=email, password=secrets["password"])

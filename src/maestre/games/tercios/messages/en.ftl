@@ -510,3 +510,48 @@ element-lago_grande = Large lake
 element-rio = River
 element-cienaga = Swamp
 element-zona_urbana = Urban area
+
+## The turn
+
+unit-name = { $profile } { $id }
+turn-begins = Turn { $turn } begins: both sides lay their orders.
+cards-laid = { $side ->
+    [blue] Blue
+   *[red] Red
+} has laid a card beside each of its Troops.
+card-shared = { $unit } shares the card of { $head }.
+group-without-head = { $unit } cannot share the card of { $head }, which shares that of another: name the first unit of the group.
+group-of-two-minds = { $unit } shares the card of { $head } and must have the same order: give both the same, or let it have a card of its own.
+initiative-won = { $side ->
+    [blue] Blue
+   *[red] Red
+} wins the initiative.
+side-starts = { $side ->
+    [blue] Blue
+   *[red] Red
+} takes the first go.
+go-passed = { $side ->
+    [blue] Blue
+   *[red] Red
+} has no Troop to activate and passes.
+turn-ends = Turn { $turn } is over: no Troop is left to activate.
+not-your-troop = { $unit } is not a Troop that you can activate: choose one of your own that has a card.
+not-your-leader = { $leader } is not a leader of yours: choose one of your own, or a Troop.
+leader-exhausted = { $leader } is exhausted until the next turn: choose another leader, or a Troop.
+troop-has-acted = { $unit } has no order left to execute this turn: choose a Troop that still has its card.
+not-all-who-share = { $count ->
+    [0] { $unit } shares its card with nobody: activate it alone.
+   *[other] All that share a card with { $unit } act in the same go: name the other { $count } too, in the order that you like.
+}
+order-shown = { $unit } shows its card: { $order }
+order-lost = { $unit } fails its check and loses its order: { $order }
+check-thrown = { $unit } checks its order: { $successes ->
+    [0] no success
+    [one] one success
+   *[other] { $successes } successes
+}.
+reorganised = { $unit } forms up again: it is no longer disordered.
+wear-shed = { $unit } discards wear ({ $count }) and keeps { $left }.
+wear-stays = { $unit } cannot discard any wear and keeps { $left }.
+reaction-lost = { $unit } fails to react and loses its order: { $order }
+braced = { $unit } braces itself: its Courage rises while this activation lasts.

@@ -510,3 +510,48 @@ element-lago_grande = Lago grande
 element-rio = Río
 element-cienaga = Ciénaga
 element-zona_urbana = Zona urbana
+
+## El turno
+
+unit-name = { $profile } { $id }
+turn-begins = Empieza el turno { $turn }: ambos bandos preparan sus órdenes.
+cards-laid = El bando { $side ->
+    [blue] azul
+   *[red] rojo
+} ha puesto una carta junto a cada una de sus Tropas.
+card-shared = { $unit } comparte la carta de { $head }.
+group-without-head = { $unit } no puede compartir la carta de { $head }, que comparte la de otra: indique la primera unidad del grupo.
+group-of-two-minds = { $unit } comparte la carta de { $head } y debe tener la misma orden: dé la misma a las dos, o una carta propia a cada una.
+initiative-won = El bando { $side ->
+    [blue] azul
+   *[red] rojo
+} gana la iniciativa.
+side-starts = El bando { $side ->
+    [blue] azul
+   *[red] rojo
+} actúa primero.
+go-passed = El bando { $side ->
+    [blue] azul
+   *[red] rojo
+} no tiene Tropas que activar y pasa.
+turn-ends = Termina el turno { $turn }: no quedan Tropas por activar.
+not-your-troop = { $unit } no es una Tropa que pueda activar: elija una propia que tenga carta.
+not-your-leader = { $leader } no es un Mando suyo: elija uno propio, o una Tropa.
+leader-exhausted = { $leader } está agotado hasta el próximo turno: elija otro Mando, o una Tropa.
+troop-has-acted = { $unit } ya no tiene orden que ejecutar este turno: elija una Tropa que conserve su carta.
+not-all-who-share = { $count ->
+    [0] { $unit } no comparte su carta con nadie: actívela sola.
+   *[other] Todas las que comparten carta con { $unit } actúan en la misma vez: indique también las otras { $count }, en el orden que prefiera.
+}
+order-shown = { $unit } descubre su carta: { $order }
+order-lost = { $unit } falla el chequeo y pierde su orden: { $order }
+check-thrown = Chequeo de orden de { $unit }: { $successes ->
+    [0] ningún éxito
+    [one] un éxito
+   *[other] { $successes } éxitos
+}.
+reorganised = { $unit } se reorganiza: ya no está desordenada.
+wear-shed = { $unit } descarta desgaste ({ $count }) y conserva { $left }.
+wear-stays = { $unit } no puede descartar desgaste y conserva { $left }.
+reaction-lost = { $unit } no logra reaccionar y pierde su orden: { $order }
+braced = { $unit } se afianza: aumenta su Coraje mientras dure esta activación.

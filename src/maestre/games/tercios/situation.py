@@ -1,0 +1,147 @@
+"""Where values come from: one tuple of pure sources for each value, each yielding steps or bonuses with their rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, Literal
+
+import msgspec
+
+from maestre.games.tercios.data import ORDERS, WEAPONS, Ground, OrderKind, Value, Weapon
+from maestre.games.tercios.marks import marked
+from maestre.games.tercios.matters import Charge
+from maestre.games.tercios.moments import IN_COMMAND
+from maestre.games.tercios.state import State, UnitId
+from maestre.games.tercios.values import Bonus, Step, at_limit, marker_steps, valued
+from maestre.play import Tally, rule
+
+__all__ = ["SOURCES", "Situation", "Source", "Use", "tallied"]
+
+Use = Literal[
+    "move",
+    "flee",
+    "shoot",
+    "resist-volley",
+    "resist-artillery",
+    "strike",
+    "resist-combat",
+    "order",
+    "reaction",
+    "evade",
+]
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """What a value is asked for, as the chapter that rolls has found it.
+
+    ``order`` is the one being executed, or reacted with: None for whoever does neither, and in mala guerra (5.36).
+    ``grounds`` lie along the way or under the line.
+    """
+
+    unit: UnitId
+    use: Use
+    order: OrderKind | None = None
+    reacting: bool = False
+    enemy: UnitId | None = None
+    charge: Charge | None = None
+    round: int = 1
+    weapon: Weapon | None = None
+    distance: int = 0
+    grounds: tuple[Ground, ...] = ()
+
+
+Source = Callable[[State, Situation], Iterable[Step | Bonus]]
+
+
+@rule("2.29")
+def tallied(state: State, value: Value, at: Situation) -> Tally:
+    """Give a value of a unit in a situation, with all that changes it."""
+    found = [one for source in SOURCES[value] for one in source(state, at)]
+    steps = (one for one in found if isinstance(one, Step))
+    bonuses = (one for one in found if isinstance(one, Bonus))
+    original, of = _original(state, value, at)
+    return valued(original, of, steps, bonuses)
+
+
+@rule("1.07", "6.117")
+def _original(state: State, value: Value, at: Situation) -> tuple[int, str]:
+    """The figure of the unit's list, and its rule: of two Fire figures the second counts beyond the arquebus."""
+    one = state.units[at.unit]
+    if value is Value.FIRE:
+        return one.gear.fire[at.distance > WEAPONS.arquebus_step], "6.117"
+    if value is Value.SPEED and one.limbered and one.gear.limbered is not None:
+        return one.gear.limbered, "6.83"
+    return getattr(one.gear, value.value), "1.07"
+
+
+# -------------------------------------------------------------------------------------------------------------- sources
+
+_ACTING: Final = {
+    (OrderKind.ATTENTION, Value.FIRE): "2.17",
+    (OrderKind.ATTACK, Value.SPEED): "2.20",
+    (OrderKind.ATTACK, Value.COMBAT): "2.20",
+    (OrderKind.RUN, Value.SPEED): "2.21",
+}
+_REACTING: Final = {
+    (OrderKind.ATTENTION, Value.FIRE): "2.40",
+    (OrderKind.ATTACK, Value.SPEED): "2.41",
+    (OrderKind.ATTACK, Value.COMBAT): "2.41",
+    (OrderKind.RUN, Value.SPEED): "2.46",
+}
+
+
+def _by_order(value: Value) -> Source:
+    @rule("2.17", "2.20", "2.21", "2.40", "2.46")
+    def by_order(state: State, at: Situation) -> Iterator[Step]:
+        """The order that the unit acts or reacts with."""
+        if at.order is None:
+            return
+        because = (_REACTING if at.reacting else _ACTING).get((at.order, value))
+        if because is not None:
+            row = ORDERS.row[at.order]
+            steps = row.reaction_steps if at.reacting else row.steps
+            yield Step("order", getattr(steps, value.value), because)
+
+    return by_order
+
+
+def _by_markers(value: Value) -> Source:
+    def by_markers(state: State, at: Situation) -> Iterator[Step]:
+        """The unit's own markers."""
+        one = state.units[at.unit]
+        endurance = tallied(state, Value.ENDURANCE, at).whole
+        yield from marker_steps(value, limit=at_limit(one.wear, endurance), disordered=one.disordered)
+
+    return by_markers
+
+
+@rule("2.48", "6.115")
+def firearm_reacting(state: State, at: Situation) -> Iterator[Step]:
+    """A firearm shot as a reaction."""
+    if at.reacting and at.weapon is not None and WEAPONS.row[at.weapon].firearm:
+        yield Step("firearm-reaction", 1, "2.48")
+
+
+@rule("2.49", "5.37")
+def braced(state: State, at: Situation) -> Iterator[Step]:
+    """A Resist reaction, while the activation lasts that called it forth; not in mala guerra."""
+    if at.round == 1 and marked(state, OrderKind.RESIST.value, at.unit):
+        yield Step("braced", ORDERS.row[OrderKind.RESIST].reaction_steps.courage, "2.49")
+
+
+@rule("2.28")
+def leaderless(state: State, at: Situation) -> Iterator[Step]:
+    """Nobody leads the unit."""
+    if not IN_COMMAND(state, at.unit):
+        yield Step("no-leader", -1, "2.28")
+
+
+SOURCES: Final[dict[Value, tuple[Source, ...]]] = {
+    Value.SPEED: (_by_order(Value.SPEED),),
+    Value.COMBAT: (_by_order(Value.COMBAT), _by_markers(Value.COMBAT)),
+    Value.FIRE: (_by_order(Value.FIRE), firearm_reacting, _by_markers(Value.FIRE)),
+    Value.COURAGE: (_by_markers(Value.COURAGE), braced),
+    Value.DISCIPLINE: (leaderless,),
+    Value.ENDURANCE: (),
+}
+"""Who says something about a value, in the order of the ledger. Add a source, never a condition."""

@@ -1,0 +1,64 @@
+"""2.12, 6.05, 6.31, 6.61, 6.93 Who acts as one: pools, brigades, and who of them is ready."""
+
+from __future__ import annotations
+
+from maestre.games.tercios.data import Ability
+from maestre.games.tercios.moments import MAY_ACT
+from maestre.games.tercios.state import Side, State, UnitId
+from maestre.play import Message, Refused, rule
+
+__all__ = ["able", "acting", "brigade", "holds_card", "named", "ready", "sharing"]
+
+
+@rule("6.31", "6.61")
+def acting(state: State, side: Side) -> tuple[UnitId, ...]:
+    """List the Troops of a side, of each pool the first member only."""
+    behind = [unit for pool in state.pools.values() for unit in pool.members[1:]]
+    return tuple(unit for unit, one in state.units.items() if one.side is side and unit not in behind)
+
+
+@rule("2.12")
+def ready(state: State, side: Side) -> tuple[UnitId, ...]:
+    """List the Troops of a side that have not acted: a card is the token of readiness.
+
+    A card that Prudent has laid serves to react only and keeps no turn going (ruling 7.110).
+    """
+    return tuple(unit for unit in acting(state, side) if unit in state.cards and not state.cards[unit].reacts_only)
+
+
+@rule("2.12")
+def holds_card(state: State, unit: UnitId) -> None:
+    """Refuse a Troop that has spent its card, or holds one that only serves to react."""
+    if unit not in ready(state, state.units[unit].side):
+        raise Refused("2.12", "troop-has-acted", proof=(unit,), unit=named(state, unit))
+
+
+def able(state: State, side: Side) -> tuple[UnitId, ...]:
+    """List the Troops of a side that may be activated now."""
+    return tuple(unit for unit in ready(state, side) if MAY_ACT.lets(state, unit))
+
+
+@rule("6.05")
+def brigade(state: State, unit: UnitId) -> tuple[UnitId, ...]:
+    """List the units that may share a card with one: those with Brigade in its command, itself included."""
+    one = state.units[unit]
+    if not one.has(Ability.BRIGADE):
+        return ()
+    return tuple(
+        other
+        for other in acting(state, one.side)
+        if state.units[other].command == one.command and state.units[other].has(Ability.BRIGADE)
+    )
+
+
+def sharing(state: State, unit: UnitId) -> tuple[UnitId, ...]:
+    """List the units that still hold the same card as one, itself included."""
+    shared = state.cards[unit].shared
+    if not shared:
+        return (unit,)
+    return tuple(other for other, card in state.cards.items() if card.shared == shared)
+
+
+def named(state: State, unit: UnitId) -> Message:
+    """What a unit is called in a sentence."""
+    return Message.of("unit-name", id=unit, profile=Message(f"profile-{state.units[unit].gear.profile}"))

@@ -1,0 +1,111 @@
+"""What a seat may not know never shows: cards that only their owner knows, and cards that nobody does."""
+
+import msgspec
+import pytest
+
+from maestre.games.tercios.data import OrderKind
+from maestre.games.tercios.state import Card, UnitId
+from maestre.play import Message, Together, conformance, learn, log, view
+from maestre.play.conformance import no_leak
+from tests.games.tercios.positions import GAME, Position, act, action, cards_of, position
+
+HIDDEN = ("B1-2", "B1-3")
+
+
+def told(table: Position, seat: str) -> bytes:
+    """All that a seat is shown: its view with position, entries and ask, and its log."""
+    return msgspec.json.encode((view(table, seat), log(table, seat), table.asked(seat)))
+
+
+def tables(*orders: OrderKind) -> list[Position]:
+    """Games that differ only in the cards of two blue Troops, at the first go."""
+    return [action(position("B1-1 disordered"), *(f"{name}={order}" for name in HIDDEN)) for order in orders]
+
+
+@pytest.mark.rule("2.13")
+def test_cards_differ_to_their_owner_and_to_nobody_else() -> None:
+    found = tables(*OrderKind)
+    for seat, different in (("blue", len(OrderKind)), ("red", 1), ("", 1)):
+        assert len({told(table, seat) for table in found}) == different
+
+
+@pytest.mark.rule("2.13")
+def test_play_goes_on_alike_for_whoever_does_not_know_a_card() -> None:
+    found = tables(*OrderKind)
+    steps = []
+    for table in found:
+        shown = []
+        for deed in ("act B1-1", "say reorganise", "act R1-1"):
+            verb, what = deed.split()
+            act(table, what) if verb == "act" else table.say("blue", what)
+            shown.append((told(table, "red"), told(table, ""), table.version("red"), table.waiting()))
+        steps.append(tuple(shown))
+    assert len(set(steps)) == 1
+
+
+@pytest.mark.rule("2.13")
+def test_a_card_that_nobody_knows_shows_to_nobody_until_it_is_turned_up() -> None:
+    found = [action(position()) for _ in OrderKind]
+    for table, order in zip(found, OrderKind, strict=True):
+        table.state.cards[UnitId("B1-2")] = Card(order, ())
+    for seat in ("blue", "red", ""):
+        masked = {msgspec.json.encode(GAME.view(table.state, seat)) for table in found}
+        assert len(masked) == 1
+        assert len({msgspec.json.encode(table.asked(seat)) for table in found}) == 1
+    table = found[list(OrderKind).index(OrderKind.RESIST)]
+    act(table, "B1-2")
+    shown = next(line.message for line in log(table, "red") if line.message.key == "order-shown")
+    assert dict(shown.args)["order"] == Message("order-resistid")
+    for seat in ("blue", "red", ""):
+        assert [fact.saw for fact in view(table, seat).memory if fact.about == "card:B1-2"] == ["1:resistid"]
+
+
+@pytest.mark.rule("2.13")
+def test_a_card_laid_again_in_the_same_turn_is_revealed_anew() -> None:
+    table = action(position("B1-1 disordered"))
+    for audience in ("red", ""):
+        learn(table.state, audience, "card:B1-1", "1:atencion")
+    act(table, "B1-1")
+    assert not table.can_undo("blue")
+
+
+@pytest.mark.rule("2.03", "2.13")
+def test_plans_are_hidden_while_they_are_made_and_afterwards() -> None:
+    table = position()
+    assert isinstance(table.request, Together)
+    assert not table.request.shown
+    before = told(table, "red"), told(table, "")
+    table.say("blue", cards_of(table, "blue", {"B1-1": "atacad"}))
+    assert (told(table, "red"), told(table, "")) == before, "not even that blue has laid its cards"
+    table.say("blue", cards_of(table, "blue", {"B1-1": "corred"}))
+    table.say("red", cards_of(table, "red", {}))
+    for seat, known in (("blue", 3), ("red", 3), ("", 0)):
+        now = view(table, seat).now
+        assert sum(card.order is not None for card in now.cards.values()) == known
+        assert len(now.cards) == 6
+    assert view(table, "blue").now.cards[UnitId("B1-1")].order is OrderKind.RUN
+
+
+# ------------------------------------------------------------------------------------------------------- conformance
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        conformance.plain_state,
+        conformance.deterministic,
+        conformance.invariants,
+        conformance.refusals,
+        conformance.save_fork_undo_replay,
+        conformance.messages,
+        conformance.entity_parameters,
+    ],
+)
+def test_the_turn_keeps_the_rules_that_every_game_keeps(check: object) -> None:
+    assert callable(check)
+    assert check(GAME) == ()
+
+
+@pytest.mark.rule("2.13")
+def test_what_a_seat_imagines_looks_to_it_like_the_truth() -> None:
+    assert no_leak(GAME, decisions=120, looks=20) == ()
