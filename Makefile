@@ -49,7 +49,11 @@ types: $(READY) ## mypy, strict
 test: $(READY) $(if $(shell command -v npm),$(CLIENT)) ## every test, on two cores
 	$(BIN)/pytest -n 2
 
-web: $(NPM_READY) ## check, test and build the web client
+web: $(READY) $(NPM_READY) ## check, test and build the web client
+	cp web/src/wire/types.ts web/types.before
+	$(MAKE) --no-print-directory types-web
+	@cmp --silent web/types.before web/src/wire/types.ts || \
+		{ echo "the client's types did not fit the server's structs; they are renewed: commit web/src/wire/types.ts"; exit 1; }
 	cd web && npm run check
 	cd web && npm test
 	$(MAKE) --no-print-directory $(CLIENT)

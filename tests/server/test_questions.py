@@ -240,3 +240,36 @@ def test_a_record_is_given_when_the_game_is_over_and_verifies(tmp_path: Path) ->
         assert verified(LEPANTO, record).outcome == record.ending.outcome
 
     asyncio.run(body())
+
+
+def test_a_line_that_a_power_cut_broke_off_is_not_missed(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, _ = at_home(tmp_path)
+        await opened(engine)
+        await engine.answer(Say("room1", "christian", "end", Order("end")))
+        path = tmp_path / "room1.jsonl"
+        whole_lines = path.read_bytes()
+        path.write_bytes(whole_lines + b'{"is":"said","seat":"chri')
+        again, shelf = at_home(tmp_path)
+        assert (await again.table("room1")).sequence == len(await shelf.since("room1", 0))
+        assert path.read_bytes() == whole_lines
+        assert isinstance(await again.answer(Say("room1", "christian", "more", Order("end"))), Done)
+        assert Table.open(LEPANTO, path).fingerprint() == (await again.table("room1")).fingerprint()
+
+    asyncio.run(body())
+
+
+def test_a_game_at_home_that_cannot_be_opened_holds_up_no_other(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, shelf = at_home(tmp_path)
+        await opened(engine, seats={"christian": "bot:random", "islamic": "p2"})
+        (tmp_path / "broken.jsonl").write_text("nonsense\n")
+        bots = asyncio.create_task(play_bots(engine, shelf))
+        async with asyncio.timeout(30):
+            while "islamic" not in (await engine.table("room1")).waiting():
+                await asyncio.sleep(0.01)
+        assert not bots.done()
+        bots.cancel()
+        await asyncio.gather(bots, return_exceptions=True)
+
+    asyncio.run(body())

@@ -14,7 +14,7 @@ from maestre.cli.records import print_outcome
 from maestre.cli.text import TextBoard
 from maestre.cli.voice import UserError, Voice
 from maestre.opponents import Agent, agent, agents_of
-from maestre.play import Line, NotAsked, PlayError, State, Table, Throw, Tries, log, odds, view
+from maestre.play import Line, NotAsked, PlayError, State, Table, Throw, Tries, follow, log, odds, view
 
 _WORDS: Final = {
     **dict.fromkeys(("help", "ayuda", "?"), "help"),
@@ -146,43 +146,18 @@ class Session:
     def _give(self, plan: tuple[Tries, ...]) -> None:
         """Say what an order comes to, piece after piece; those who were held up try again once others have gone."""
         before = len(self._table.entries)
-        given = 0
-        left = list(plan)
-        refusals: list[PlayError] = []
-        while left:
-            again: list[Tries] = []
-            refusals = []
-            for tries in left:
-                refusal = self._first_allowed(tries)
-                if refusal is not None:
-                    again.append(tries)
-                    refusals.append(refusal)
-            given += len(left) - len(again)
-            if len(again) == len(left):
-                break
-            left = again
+        stragglers = follow(self._table, self._seat, plan)
+        given = len(plan) - len(stragglers)
         if given:
             self._given.append(given)
         self._tell()
-        for refusal in refusals:
+        for _, refusal in stragglers:
             self._print(self._voice.sentence(refusal))
         if len(plan) > 1:
             self._voice.print("play-followed", given=given, all=len(plan))
         if len(self._table.entries) > before:
             self._others()
             self._keep()
-
-    def _first_allowed(self, tries: Tries) -> PlayError | None:
-        """Give the first answer that the rules allow; or what bars the one that was wanted most."""
-        first: PlayError | None = None
-        for answer in tries:
-            try:
-                self._table.say(self._seat, answer)
-            except PlayError as error:
-                first = first or error
-            else:
-                return None
-        return first
 
     def _others(self) -> None:
         """Let the agents play until this seat is asked again, and tell what they did."""

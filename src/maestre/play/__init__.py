@@ -17,6 +17,7 @@ from maestre.play.choices import (
 )
 from maestre.play.dice import Reading
 from maestre.play.errors import BadRecord, CannotUndo, Frozen, NotAsked, PlayError, Refused, Unknown, Unreadable
+from maestre.play.following import follow
 from maestre.play.game import Game, find, installed
 from maestre.play.log import Line, log
 from maestre.play.messages import Message, Speaker
@@ -88,6 +89,7 @@ __all__ = [
     "draw",
     "find",
     "fingerprint",
+    "follow",
     "hides",
     "imagine",
     "installed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -21,6 +21,7 @@ from maestre.play import (
     Together,
     Tries,
     Unknown,
+    follow,
     view,
 )
 from maestre.play.record import Ending, Said
@@ -308,7 +309,7 @@ def _do(call: Change, table: AnyTable) -> Stragglers:
         case Say(_, seat, _, answer):
             table.say(seat, answer)
         case Command():
-            return tuple(_command(call, table))
+            return _command(call, table)
         case Undo(_, seat, _, agreed, count):
             table.undo(seat, to=_back(table, seat, count), agreed=agreed)
         case Stand(_, seat, _, orders):
@@ -332,43 +333,19 @@ def _back(table: AnyTable, seat: str, count: int) -> int | None:
     return own[-count]
 
 
-def _command(call: Command, table: AnyTable) -> Iterator[tuple[str, Refusal]]:
-    """Say what an order to many comes to, piece after piece; those held up try again once others have gone."""
+def _command(call: Command, table: AnyTable) -> Stragglers:
+    """Give an order to many, planned from what the seat may know."""
     ask = _asked(table, call.seat)
     seen = table.game.view(table.state, call.seat)
-    left = list(table.game.muster(seen, ask, call.pieces, call.order))
-    while left:
-        tried = [(tries, _first_allowed(table, call.seat, tries)) for tries in left]
-        again = [(tries, error) for tries, error in tried if error is not None]
-        if len(again) == len(left):
-            for tries, error in again:
-                yield _piece(tries), Refusal.of(error)
-            return
-        left = [tries for tries, _ in again]
-
-
-def _first_allowed(table: AnyTable, seat: str, tries: Tries) -> PlayError | None:
-    """Give the first answer that the rules allow; or what bars the one that was wanted most."""
-    first: PlayError | None = None
-    for answer in tries:
-        try:
-            table.say(seat, answer)
-        except Frozen:
-            raise
-        except PlayError as error:
-            first = first or error
-        else:
-            return None
-    return first
+    plan = table.game.muster(seen, ask, call.pieces, call.order)
+    return tuple((_piece(tries), Refusal.of(error)) for tries, error in follow(table, call.seat, plan))
 
 
 def _piece(tries: Tries) -> str:
     return str(getattr(tries[0], "piece", ""))
 
 
-def _reply(
-    call: Change, table: AnyTable, before: _Before, seat: str, refused: tuple[tuple[str, Refusal], ...]
-) -> Reply:
+def _reply(call: Change, table: AnyTable, before: _Before, seat: str, refused: Stragglers) -> Reply:
     if not isinstance(call, Command):
         return Done(table.version(seat))
     added = table.entries[before.sequence - table.base :]

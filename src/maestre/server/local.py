@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from maestre.play import Game, Header, Record, Table
 from maestre.play.record import Ending, Entry
 from maestre.server.bots import play_for
 from maestre.server.engine import Engine
+from maestre.server.faults import note_fault
 from maestre.server.shelf import Commit, Heard, Hush, Job, Kept, Stored
 from maestre.server.wire import Call, encode
 
@@ -89,6 +91,7 @@ class FileShelf:
         path = self._file(game)
         if not path.exists():
             return None
+        _mend(path)
         record = Record.load(path)
         self._length[game] = len(record.entries)
         return Stored(record.header, None, record.entries)
@@ -138,15 +141,37 @@ class FileShelf:
 
 
 async def play_bots(engine: Engine, shelf: FileShelf) -> None:
-    """Answer for bots as long as the process runs, those first who were asked when it ended the last time."""
+    """Answer for bots as long as the process runs, those first who were asked when it ended the last time.
+
+    A game that cannot be opened or played on holds up no other.
+    """
     for name in shelf.names():
-        table: Table[Any] = await engine.table(name)
-        for seat in table.waiting():
-            shelf.jobs.put_nowait(Job("bot", name, seat, table.sequence))
+        with _apart(name):
+            table: Table[Any] = await engine.table(name)
+            for seat in table.waiting():
+                shelf.jobs.put_nowait(Job("bot", name, seat, table.sequence))
     while True:
         job = await shelf.jobs.get()
-        if not await play_for(engine, job):
-            shelf.jobs.put_nowait(job)
+        with _apart(job.game):
+            if not await play_for(engine, job):
+                shelf.jobs.put_nowait(job)
+
+
+@contextmanager
+def _apart(game: str) -> Iterator[None]:
+    """Keep what goes wrong with one game from the others."""
+    try:
+        yield
+    except Exception as error:  # noqa: BLE001  (whatever it is, the other games go on)
+        note_fault("a game at home cannot go on", error, game=game)
+
+
+def _mend(path: Path) -> None:
+    """Cut off a last line that was broken off, by a power cut say, while it was written: nobody had heard of it."""
+    with path.open("r+b") as file:
+        text = file.read()
+        if not text.endswith(b"\n"):
+            file.truncate(text.rfind(b"\n") + 1)
 
 
 def local_engine(folder: Path, games: dict[str, Game[Any]], bus: LocalBus) -> tuple[Engine, FileShelf]:

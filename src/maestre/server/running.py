@@ -14,6 +14,7 @@ import uvicorn
 from litestar import Litestar
 
 from maestre.play import Game, find, installed
+from maestre.server.faults import note_fault
 from maestre.server.home import HomeDesk
 from maestre.server.local import LocalBus, LocalEngines, local_engine, play_bots
 from maestre.server.natsbus import NatsBus, NatsEngines
@@ -28,6 +29,7 @@ from maestre.server.worker import Doer, Worker
 
 ROLES: Final = ("engine", "bot", "notice")
 CONNECTIONS: Final = 8
+SWEEP_SECONDS: Final = 6 * 3600.0
 
 Ready = Callable[[int], None]
 """Told the port once people can come in."""
@@ -77,11 +79,27 @@ async def run_worker(deployment: Deployment, roles: tuple[str, ...]) -> None:
     jobs: dict[str, Doer] = {}
     if "bot" in roles:
         jobs |= worker.players()
+    sweeping: asyncio.Task[None] | None = None
     if "notice" in roles:
         jobs["notice"] = Notices(worker.store.pool, worker.games, deployment.mail).send
+        sweeping = asyncio.create_task(sweep_often(PostgresDesk(worker.store.pool), SWEEP_SECONDS))
     running = asyncio.ensure_future(worker.run(answers="engine" in roles, jobs=jobs))
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
-    await running
+    try:
+        await running
+    finally:
+        if sweeping is not None:
+            sweeping.cancel()
+
+
+async def sweep_often(desk: PostgresDesk, seconds: float) -> None:
+    """Strike off sessions and guests that have run out, now and every so many seconds; a failure waits for the next."""
+    while True:
+        try:
+            await desk.sweep()
+        except Exception as error:  # noqa: BLE001  (a database that is away comes back)
+            note_fault("nothing was swept", error)
+        await asyncio.sleep(seconds)
 
 
 async def run_home(folder: Path, host: str, port: int, ready: Ready) -> None:
