@@ -1,4 +1,7 @@
-/** A wire between a browser and a web node that can be cut: Chromium's own offline mode spares open sockets. */
+/**
+ * A wire between a browser and a web node that can be cut: Chromium's own offline mode spares open sockets. A cut is a
+ * reset, so that what was under way always breaks in the same way: it is never taken for an answer with nothing in it.
+ */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
@@ -8,7 +11,7 @@ export async function relayTo(address) {
   let isCut = false;
   const server = createServer((near) => {
     if (isCut) {
-      near.destroy();
+      near.resetAndDestroy();
       return;
     }
     const far = connect(Number(port), hostname);
@@ -30,7 +33,7 @@ export async function relayTo(address) {
 
   function end() {
     for (const { near, far } of pairs) {
-      near.destroy();
+      near.resetAndDestroy();
       far.destroy();
     }
   }
