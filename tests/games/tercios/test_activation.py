@@ -5,9 +5,9 @@ import pytest
 from maestre.games.tercios.activation import untaken
 from maestre.games.tercios.data import INCH, OrderKind, Value, Weapon
 from maestre.games.tercios.marks import put
-from maestre.games.tercios.matters import Acting, Check
+from maestre.games.tercios.matters import Acting, Check, Situation, Use
 from maestre.games.tercios.rolls import Successes
-from maestre.games.tercios.situation import Situation, Use, tallied
+from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Mark, UnitId, Until
 from maestre.play import Ask, Order, Pick, Throw, log
 from tests.games.tercios.lists import INFANTRY, army, command, leader, unit

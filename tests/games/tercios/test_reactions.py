@@ -4,11 +4,11 @@ import pytest
 
 from maestre.games.tercios.data import OrderKind, Value
 from maestre.games.tercios.marks import expire
-from maestre.games.tercios.matters import Check, Trigger
+from maestre.games.tercios.matters import Check, Situation, Trigger
 from maestre.games.tercios.planning import GROUP
 from maestre.games.tercios.reactions import window
 from maestre.games.tercios.sequence import STEPS
-from maestre.games.tercios.situation import Situation, tallied
+from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Card, Phase, Side, State, UnitId, Until
 from maestre.games.tercios.troops import ready
 from maestre.play import Ask, Pick, Procedure, Throw, log
@@ -28,10 +28,10 @@ class Approach(Skirmish):
 
 
 def approach(state: State) -> Procedure[None]:
-    order = yield from window(state, TRIGGER)
+    reacted = yield from window(state, TRIGGER)
     seat = Pick(("on",))
     yield Ask("red", seat, "2.36", about=TRIGGER)
-    state.ended = f"reacted:{order}"
+    state.ended = f"reacted:{reacted.order}"
     expire(state, Until.TRIGGER)
     state.turn = 99
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from maestre.games.tercios.data import ORDERS, TARGETS, OrderKind, Value
 from maestre.games.tercios.marks import deed_done
-from maestre.games.tercios.matters import Acting, Check, CheckKind
+from maestre.games.tercios.matters import Acting, Check, CheckKind, Situation
 from maestre.games.tercios.moments import (
     CARD_TURNS,
     CHECK_WAIVED,
@@ -17,7 +17,7 @@ from maestre.games.tercios.moments import (
     WEAR_SHED,
 )
 from maestre.games.tercios.rolls import Successes
-from maestre.games.tercios.situation import Situation, tallied
+from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Side, State, UnitId
 from maestre.games.tercios.troops import named, sharing
 from maestre.games.tercios.values import fresh
@@ -29,9 +29,13 @@ __all__ = [
     "EXECUTE",
     "Action",
     "activate",
+    "attention",
+    "disordered",
     "execute",
     "fresh_obeys",
     "order_check",
+    "reorganise",
+    "resist",
     "turned_up",
     "untaken",
 ]
@@ -162,11 +166,8 @@ def resist(state: State, unit: UnitId, successes: int) -> Procedure[None]:
     yield from ()
 
 
-ACTIONS: Final[dict[str, Action]] = {"reorganise": Action(disordered, reorganise)}
-"""What Attention offers."""
+ACTIONS: Final[dict[str, Action]] = {}
+"""What Attention offers; `occasions` fills it."""
 
-EXECUTE: Final[dict[OrderKind, Callable[[State, UnitId, int], Procedure[None]]]] = {
-    OrderKind.ATTENTION: attention,
-    OrderKind.RESIST: resist,
-}
-"""How an order is carried out, given the successes of its check."""
+EXECUTE: Final[dict[OrderKind, Callable[[State, UnitId, int], Procedure[None]]]] = {}
+"""How an order is carried out, given the successes of its check; `occasions` fills it."""

@@ -6,12 +6,26 @@ from typing import Literal
 
 import msgspec
 
-from maestre.games.tercios.data import OrderKind, Weapon
+from maestre.games.tercios.data import Ground, OrderKind, Weapon
 from maestre.games.tercios.state import LeaderId, Side, UnitId
 from maestre.play import Tally
 from maestre.space.tabletop import Point
 
-__all__ = ["Acting", "Cause", "Charge", "Check", "CheckKind", "Deed", "Melee", "Plan", "Start", "Trigger", "Volley"]
+__all__ = [
+    "Acting",
+    "Cause",
+    "Charge",
+    "Check",
+    "CheckKind",
+    "Deed",
+    "Melee",
+    "Plan",
+    "Situation",
+    "Start",
+    "Trigger",
+    "Use",
+    "Volley",
+]
 
 Cause = Literal["charge", "approach", "shelter", "ambush"]
 CheckKind = Literal["order", "reaction", "rout", "frenzy", "caracole", "greatswords", "provoked"]
@@ -99,3 +113,36 @@ class Deed(msgspec.Struct, frozen=True, tag="deed"):
     on: tuple[str, ...]
     dice: int
     number: int
+
+
+Use = Literal[
+    "move",
+    "flee",
+    "shoot",
+    "resist-volley",
+    "resist-artillery",
+    "strike",
+    "resist-combat",
+    "order",
+    "reaction",
+    "evade",
+]
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """What a value is asked for, as the chapter that rolls has found it.
+
+    ``order`` is the one being executed, or reacted with: None for whoever does neither, and in mala guerra (5.36).
+    ``grounds`` lie along the way or under the line.
+    """
+
+    unit: UnitId
+    use: Use
+    order: OrderKind | None = None
+    reacting: bool = False
+    enemy: UnitId | None = None
+    charge: Charge | None = None
+    round: int = 1
+    weapon: Weapon | None = None
+    distance: int = 0
+    grounds: tuple[Ground, ...] = ()

@@ -7,29 +7,49 @@ functions, and the first that has something to say decides. A `Bar` asks functio
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Concatenate, Final, Generic, ParamSpec, TypeVar
+from typing import Concatenate, Final, Generic, Literal, ParamSpec, TypeVar
 
-from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.state import Side, State, UnitId
+from maestre.games.tercios.data import OrderKind, Quality, Weapon
+from maestre.games.tercios.matters import Charge, Deed, Melee, Situation, Volley
+from maestre.games.tercios.state import LeaderId, Side, State, UnitId
 from maestre.play import Procedure, Refused
+from maestre.space.tabletop import Point, Pose
 
 __all__ = [
+    "ACTION_REACH",
+    "ACTION_SUCCEEDED",
+    "BLOCKED",
     "CARD_TURNS",
+    "CHARGE_DECLARED",
     "CHECK_WAIVED",
+    "COMBAT_WON",
+    "DEPLOYED",
+    "DESTROYED",
     "GO_BEGINS",
     "IN_COMMAND",
+    "LEADER_TIRED",
     "MAY_ACT",
+    "MOVED",
     "ORDER_SHOWN",
     "ORDER_STANDS",
+    "REACH_ADDED",
+    "SHOT_ALLOWED",
+    "SHOT_RESOLVED",
     "TROOPS_OWED",
     "TURN_ENDED",
+    "VANGUARD_BOUNDS",
     "WEAR_KEPT",
     "WEAR_SHED",
+    "WEAR_TAKEN",
+    "WITHDRAWS",
     "Bar",
     "Course",
     "Moment",
+    "Withdrawal",
     "Word",
 ]
+
+Withdrawal = Literal["retreat", "disengage", "hold", "destroyed"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -119,3 +139,39 @@ WEAR_SHED: Final[Word[[State, UnitId, int], int]] = Word(1)
 """How many markers a Resist order takes off, given the successes of its check."""
 WEAR_KEPT: Final[Word[[State, UnitId], int]] = Word(1)
 """How many markers no Resist order takes off."""
+
+DEPLOYED: Final[Moment[[State, Side]]] = Moment()
+"""A side has all its commands on the table."""
+VANGUARD_BOUNDS: Final[Bar[[State, UnitId, Pose]]] = Bar()
+"""Whether a Troop may end its Vanguard move there."""
+
+CHARGE_DECLARED: Final[Course[[State], Charge]] = Course()
+"""A charge has been declared; it may get another target before that one's window opens."""
+MOVED: Final[Moment[[State, UnitId, tuple[Point, Point]]]] = Moment()
+"""A Troop stands in a new place, its front centre having come along a line; not for turns on the spot."""
+
+SHOT_ALLOWED: Final[Bar[[State, Situation]]] = Bar()
+"""Whether a Troop may shoot with that weapon, in that order or reaction."""
+REACH_ADDED: Final[Word[[State, UnitId, Weapon], int]] = Word(0)
+"""What is added to the reach of a weapon."""
+SHOT_RESOLVED: Final[Moment[[State, Volley, int, int]]] = Moment()
+"""A shot is over: how many dice hit, and how many showed a 1."""
+
+WEAR_TAKEN: Final[Moment[[State, UnitId, int]]] = Moment()
+"""A Troop has just taken so many points of wear, before any rout check."""
+DESTROYED: Final[Moment[[State, UnitId, str, UnitId | None]]] = Moment()
+"""A Troop is about to leave play: how ("rout", "melee", "pursuit", ...), and by whose hand; still in ``units``."""
+
+COMBAT_WON: Final[Moment[[State, Melee, UnitId]]] = Moment()
+"""A combat has a winner; both may still be on the table."""
+WITHDRAWS: Final[Course[[State, UnitId, UnitId], Withdrawal]] = Course()
+"""A Troop is about to withdraw from an enemy: what becomes of it."""
+BLOCKED: Final[Course[[State, UnitId], int]] = Course()
+"""A withdrawal could not be completed: how much wear that costs."""
+
+ACTION_REACH: Final[Bar[[State, LeaderId, Quality, str]]] = Bar()
+"""Whether a command action of a leader reaches a Troop or leader."""
+ACTION_SUCCEEDED: Final[Course[[State, Deed], int]] = Course()
+"""A command action has been thrown for: how many successes hold."""
+LEADER_TIRED: Final[Word[[State, LeaderId, int], bool]] = Word(otherwise=True)
+"""Whether a leader is exhausted after an action, given its successes."""

@@ -8,7 +8,7 @@ from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.matters import Plan
 from maestre.games.tercios.state import Card, Phase, Side, State, UnitId
 from maestre.games.tercios.troops import acting, brigade, named
-from maestre.play import Choice, Each, Procedure, Refused, change, reveal, rule, tell, together
+from maestre.play import Ask, Choice, Each, Procedure, Refused, change, reveal, rule, tell, together
 
 __all__ = ["GROUP", "cards_due", "check_plan", "plan"]
 
@@ -55,7 +55,7 @@ def cards_due(state: State, side: Side) -> Each:
 
 
 @rule("6.05")
-def check_plan(answer: dict[str, str]) -> None:
+def check_plan(state: State, ask: Ask, answer: dict[str, str]) -> None:
     """Refuse a group whose first unit belongs to another, and one whose units have different orders."""
     for key, first in answer.items():
         if not key.startswith(GROUP):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Final
 
 from maestre.games.tercios.planning import GROUP
 from maestre.games.tercios.sequence import ACT, LEAD
@@ -11,22 +12,31 @@ from maestre.games.tercios.state import State
 from maestre.games.tercios.troops import able, sharing
 from maestre.play import Answer, Ask, Each, Order, Orders, Pick
 
-__all__ = ["propose"]
+__all__ = ["PROPOSALS", "propose"]
 
 
 def propose(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
     """Yield allowed answers in an order that chance decides."""
-    match ask.choice:
-        case Each() as choice:
-            while True:
-                yield planned(choice, rng)
-        case Orders(verbs):
-            orders = [order for verb in verbs for order in _orders(state, verb, rng)]
-            yield from rng.sample(orders, len(orders))
-        case Pick(options):
-            yield from rng.sample(options, len(options))
-        case _:
-            raise AssertionError(ask.choice)
+    if ask.rule in PROPOSALS:
+        yield from PROPOSALS[ask.rule](state, ask, rng)
+    elif isinstance(ask.choice, Pick):
+        yield from rng.sample(ask.choice.options, len(ask.choice.options))
+    else:
+        raise AssertionError(ask)
+
+
+def plans(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
+    """Any plan of cards."""
+    assert isinstance(ask.choice, Each)
+    while True:
+        yield planned(ask.choice, rng)
+
+
+def goes(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
+    """Any leader or Troop that may act."""
+    assert isinstance(ask.choice, Orders)
+    orders = [order for verb in ask.choice.verbs for order in _orders(state, verb, rng)]
+    yield from rng.sample(orders, len(orders))
 
 
 def planned(choice: Each, rng: Random) -> dict[str, str]:
@@ -51,3 +61,7 @@ def _orders(state: State, verb: str, rng: Random) -> Iterator[Order]:
         yield from (Order(verb, one.id) for one in state.leaders.values() if one.side is side and not one.exhausted)
     else:
         yield Order(verb)
+
+
+PROPOSALS: Final[dict[str, Callable[[State, Ask, Random], Iterator[Answer]]]] = {"2.03": plans, "2.07": goes}
+"""Who proposes answers to a question that is more than a list, by its rule."""

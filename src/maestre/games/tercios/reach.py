@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import Final
-
 from maestre.games.tercios.command import interacts
-from maestre.games.tercios.data import BASES, DISTANCES, SCALES, Ground, Quality, Virtue
-from maestre.games.tercios.state import Leader, LeaderId, Scenery, State, Unit, UnitId
+from maestre.games.tercios.data import DISTANCES, Virtue
+from maestre.games.tercios.places import disc, outline
+from maestre.games.tercios.sight import sees
+from maestre.games.tercios.state import LeaderId, State, UnitId
 from maestre.play import rule
 from maestre.space import tabletop
-from maestre.space.tabletop import Base, Disc, Obstacle, Outline, Point, Pose
 
 __all__ = ["commanded", "led"]
-
-_RIM: Final = 36
-"""How many points of a leader's rim are looked from, beside its middle."""
-_AREA: Final = 3
-"""Fewer corners than these are a line, behind which nobody is out of sight."""
 
 
 @rule("2.28")
@@ -47,73 +39,15 @@ def _within(state: State, leader: LeaderId, unit: UnitId) -> bool:
 @rule("7.12", "7.16", "7.46")
 def _near(state: State, leader: LeaderId, unit: UnitId) -> bool:
     """Whether a leader elsewhere reaches a Troop: edge to edge from outside, less than that from a host's centre."""
-    who, base = state.leaders[leader], _outline(state, state.units[unit])
-    if base is None:
+    who = state.leaders[leader]
+    if state.units[unit].pose is None:
         return False
+    base = outline(state, unit)
     length = DISTANCES.command_presence if who.has(Virtue.PRESENCE) else DISTANCES.command
     if who.inside is not None:
-        host = _outline(state, state.units[who.inside])
-        centres = host.centres if host else ()
-        near = tuple(one for one in centres if tabletop.point_distance(one, base).under(length))
-        return bool(near) and _sees(state, who, near, unit, base)
-    if who.at is None or not tabletop.distance(_disc(state, who, who.at), base).within(length):
-        return False
-    return _sees(state, who, _points(who.at, _radius(state, who)), unit, base)
-
-
-@rule("2.28")
-def _sees(state: State, who: Leader, eyes: tuple[Point, ...], unit: UnitId, base: Outline) -> bool:
-    """Whether from one of these points a line to a centre of the Troop is clear; Respectable needs none.
-
-    Any point of a leader's base will do: his middle and points all along its rim are tried.
-    """
-    if who.has(Quality.RESPECTABLE):
-        return True
-    corridor = SCALES[state.scale].corridor
-    troops = tuple(_troops(state, (unit, who.inside)))
-    for eye in eyes:
-        for centre in base.centres:
-            woods = tuple(_hiding(state, eye, centre, base.centres[0]))
-            if tabletop.sight(eye, centre, (*troops, *woods), corridor).clear:
-                return True
-    return False
-
-
-def _troops(state: State, apart: tuple[UnitId | None, ...]) -> Iterator[Obstacle]:
-    """The other Troops on the table; leaders hide nothing."""
-    for name, one in state.units.items():
-        outline = _outline(state, one)
-        if outline is not None and name not in apart:
-            yield Obstacle(name, outline)
-
-
-def _hiding(state: State, eye: Point, centre: Point, front: Point) -> Iterator[Obstacle]:
-    """The elements that hide what is behind them; not who is inside, by the point looked from or at, or his front."""
-    for element in state.scenery.values():
-        if Ground.HIDDEN in element.qualities and len(element.ring) >= _AREA:
-            outline = _ground(element)
-            if not any(tabletop.holds(outline, point) for point in (eye, centre, front)):
-                yield Obstacle(element.id, outline)
-
-
-def _ground(element: Scenery) -> Outline:
-    return tabletop.ground(element.ring)
-
-
-def _outline(state: State, one: Unit) -> Outline | None:
-    return None if one.pose is None else tabletop.stand(one.pose, Base(*BASES[state.scale][one.gear.base]))
-
-
-def _disc(state: State, who: Leader, at: Point) -> Outline:
-    return tabletop.stand(Pose(at.x, at.y, 0), Disc(_radius(state, who)))
-
-
-def _radius(state: State, who: Leader) -> int:
-    scale = SCALES[state.scale]
-    return scale.commander_radius if who.commander else scale.subordinate_radius
-
-
-@lru_cache(1_024)
-def _points(at: Point, radius: int) -> tuple[Point, ...]:
-    steps = [tabletop.step(turn * tabletop.TURN // _RIM, radius) for turn in range(_RIM)]
-    return (at, *(Point(at.x + x, at.y + y) for x, y in steps))
+        host = outline(state, who.inside)
+        eyes = host.centres or host.points
+        near = tuple(one for one in eyes if tabletop.point_distance(one, base).under(length))
+        return bool(near) and sees(state, leader, unit, near)
+    own = disc(state, leader)
+    return own is not None and tabletop.distance(own, base).within(length) and sees(state, leader, unit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from maestre.games.tercios.activation import order_check, turned_up
 from maestre.games.tercios.data import OrderKind
@@ -13,40 +13,46 @@ from maestre.games.tercios.state import Mark, State, UnitId, Until
 from maestre.games.tercios.troops import named, sharing
 from maestre.play import Message, Pick, Procedure, ask, change, rule, tell
 
-__all__ = ["DECLINE", "REACT", "REACTIONS", "window"]
+__all__ = ["DECLINE", "REACT", "REACTIONS", "Reacted", "brace", "window"]
 
 DECLINE: Final = "pass"
 REACT: Final = "react"
 
 
+class Reacted(NamedTuple):
+    """What a unit reacted with, if it did, and whether the activation goes on that called it forth."""
+
+    order: OrderKind | None
+    goes_on: bool = True
+
+
 @rule("2.30", "2.33", "2.36")
-def window(state: State, trigger: Trigger) -> Procedure[OrderKind | None]:
-    """Let a unit react with its card, or keep it; gives the order that it reacted with.
+def window(state: State, trigger: Trigger) -> Procedure[Reacted]:
+    """Let a unit react with its card, or keep it.
 
     It opens for whoever has a card, whatever its face: the announcement comes first, then the card, then the dice
     (ruling 2.36).
     """
     unit = trigger.unit
     if unit not in state.cards:
-        return None
+        return Reacted(None)
     side = state.units[unit].side
     word = yield from ask(side, Pick((DECLINE, REACT)), "2.33", about=trigger, window=trigger.cause)
     if word == DECLINE:
-        return None
+        return Reacted(None)
     return (yield from react(state, trigger))
 
 
 @rule("2.34", "2.35", "2.36", "2.37")
-def react(state: State, trigger: Trigger) -> Procedure[OrderKind | None]:
+def react(state: State, trigger: Trigger) -> Procedure[Reacted]:
     """Show the card and check, Fresh or not; the card is spent whether the check is passed or not."""
     unit = trigger.unit
     order = shown_alone(state, unit)
     change(state.units, unit, reacted=True)
     if not (yield from order_check(state, unit, "reaction")):
         tell(state, "reaction-lost", "2.35", unit=named(state, unit), order=Message(f"order-{order}"))
-        return None
-    yield from REACTIONS[order](state, trigger)
-    return order
+        return Reacted(None)
+    return Reacted(order, (yield from REACTIONS[order](state, trigger)))
 
 
 @rule("6.07")
@@ -60,12 +66,13 @@ def shown_alone(state: State, unit: UnitId) -> OrderKind:
 
 
 @rule("2.49")
-def brace(state: State, trigger: Trigger) -> Procedure[None]:
+def brace(state: State, trigger: Trigger) -> Procedure[bool]:
     """More Courage until the activation ends that called this forth; no wear is taken off."""
     put(state, Mark(OrderKind.RESIST.value, trigger.unit, Until.TRIGGER))
     tell(state, "braced", "2.49", unit=named(state, trigger.unit))
     yield from ()
+    return True
 
 
-REACTIONS: Final[dict[OrderKind, Callable[[State, Trigger], Procedure[None]]]] = {OrderKind.RESIST: brace}
-"""What a unit does when it reacts with a card."""
+REACTIONS: Final[dict[OrderKind, Callable[[State, Trigger], Procedure[bool]]]] = {}
+"""What a unit does when it reacts with a card, giving whether the mover may go on; `occasions` fills it."""

@@ -17,7 +17,7 @@ from maestre.games.tercios.planning import plan
 from maestre.games.tercios.rolls import Initiative
 from maestre.games.tercios.state import Go, LeaderId, Phase, Side, State, UnitId, Until
 from maestre.games.tercios.troops import able, acting, ready, sharing
-from maestre.play import Order, Orders, Pick, Procedure, Refused, ask, change, rule, tell, throw
+from maestre.play import Ask, Order, Orders, Pick, Procedure, Refused, ask, change, rule, tell, throw
 
 __all__ = ["ACT", "DEEDS", "HAND_OVER", "LEAD", "STEPS", "check_go", "open_verbs"]
 
@@ -126,7 +126,7 @@ def end_turn(state: State) -> Procedure[None]:
 # --------------------------------------------------------------------------------------------------- what may be chosen
 
 
-def check_go(state: State, order: Order) -> None:
+def check_go(state: State, question: Ask, order: Order) -> None:
     """Refuse a leader or a Troop that may not be activated now."""
     if order.verb == ACT:
         check_act(state, order)

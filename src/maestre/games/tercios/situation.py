@@ -3,52 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final, Literal
+from typing import Final
 
-import msgspec
-
-from maestre.games.tercios.data import ORDERS, WEAPONS, Ground, OrderKind, Value, Weapon
+from maestre.games.tercios.data import ORDERS, WEAPONS, OrderKind, Value
 from maestre.games.tercios.marks import marked
-from maestre.games.tercios.matters import Charge
+from maestre.games.tercios.matters import Situation
 from maestre.games.tercios.moments import IN_COMMAND
-from maestre.games.tercios.state import State, UnitId
+from maestre.games.tercios.state import State
 from maestre.games.tercios.values import Bonus, Step, at_limit, marker_steps, valued
 from maestre.play import Tally, rule
 
-__all__ = ["SOURCES", "Situation", "Source", "Use", "tallied"]
-
-Use = Literal[
-    "move",
-    "flee",
-    "shoot",
-    "resist-volley",
-    "resist-artillery",
-    "strike",
-    "resist-combat",
-    "order",
-    "reaction",
-    "evade",
-]
-
-
-class Situation(msgspec.Struct, frozen=True, kw_only=True):
-    """What a value is asked for, as the chapter that rolls has found it.
-
-    ``order`` is the one being executed, or reacted with: None for whoever does neither, and in mala guerra (5.36).
-    ``grounds`` lie along the way or under the line.
-    """
-
-    unit: UnitId
-    use: Use
-    order: OrderKind | None = None
-    reacting: bool = False
-    enemy: UnitId | None = None
-    charge: Charge | None = None
-    round: int = 1
-    weapon: Weapon | None = None
-    distance: int = 0
-    grounds: tuple[Ground, ...] = ()
-
+__all__ = ["SOURCES", "Source", "braced", "by_markers", "by_order", "firearm_reacting", "leaderless", "tallied"]
 
 Source = Callable[[State, Situation], Iterable[Step | Bonus]]
 
@@ -90,9 +55,11 @@ _REACTING: Final = {
 }
 
 
-def _by_order(value: Value) -> Source:
+def by_order(value: Value) -> Source:
+    """Give the source for what orders do to a value."""
+
     @rule("2.17", "2.20", "2.21", "2.40", "2.46")
-    def by_order(state: State, at: Situation) -> Iterator[Step]:
+    def ordered(state: State, at: Situation) -> Iterator[Step]:
         """The order that the unit acts or reacts with."""
         if at.order is None:
             return
@@ -102,17 +69,19 @@ def _by_order(value: Value) -> Source:
             steps = row.reaction_steps if at.reacting else row.steps
             yield Step("order", getattr(steps, value.value), because)
 
-    return by_order
+    return ordered
 
 
-def _by_markers(value: Value) -> Source:
-    def by_markers(state: State, at: Situation) -> Iterator[Step]:
+def by_markers(value: Value) -> Source:
+    """Give the source for what a unit's markers do to a value."""
+
+    def weighed(state: State, at: Situation) -> Iterator[Step]:
         """The unit's own markers."""
         one = state.units[at.unit]
         endurance = tallied(state, Value.ENDURANCE, at).whole
         yield from marker_steps(value, limit=at_limit(one.wear, endurance), disordered=one.disordered)
 
-    return by_markers
+    return weighed
 
 
 @rule("2.48", "6.115")
@@ -136,12 +105,5 @@ def leaderless(state: State, at: Situation) -> Iterator[Step]:
         yield Step("no-leader", -1, "2.28")
 
 
-SOURCES: Final[dict[Value, tuple[Source, ...]]] = {
-    Value.SPEED: (_by_order(Value.SPEED),),
-    Value.COMBAT: (_by_order(Value.COMBAT), _by_markers(Value.COMBAT)),
-    Value.FIRE: (_by_order(Value.FIRE), firearm_reacting, _by_markers(Value.FIRE)),
-    Value.COURAGE: (_by_markers(Value.COURAGE), braced),
-    Value.DISCIPLINE: (leaderless,),
-    Value.ENDURANCE: (),
-}
-"""Who says something about a value, in the order of the ledger. Add a source, never a condition."""
+SOURCES: Final[dict[Value, tuple[Source, ...]]] = {}
+"""Who says something about a value, in the order of the ledger; `occasions` fills it. Add sources, not conditions."""

@@ -1,0 +1,139 @@
+"""4.02-4.07, 4.26-4.27, 5.42, 6.50, 7.29 Lines of sight, from Troops and from leaders."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from typing import Final
+
+from maestre.games.tercios.data import SCALES, Ground, Quality
+from maestre.games.tercios.places import disc, faceless, faces, front, outline, points, present, radius, scene
+from maestre.games.tercios.state import LeaderId, State, UnitId
+from maestre.play import rule
+from maestre.space import tabletop
+from maestre.space.tabletop import Obstacle, Point
+
+__all__ = ["clear", "eyes", "line", "sees", "visible"]
+
+_RIM: Final = 36
+"""How many points of a leader's rim are looked from, beside its middle."""
+
+Line = tuple[Point, Point]
+
+
+@rule("4.03", "4.04", "4.05", "4.07", "4.26")
+def clear(
+    state: State, eye: Point, point: Point, apart: Collection[str | None], within: Collection[Point] = ()
+) -> tabletop.Sight:
+    """Look along a line: other Troops, hidden ground and gaps narrower than the corridor block it, leaders do not.
+
+    ``apart`` are the Troops that hide nothing here. Ground hides nothing of who is inside, by either end of the line
+    or by the points ``within``.
+    """
+    troops = (Obstacle(unit, outline(state, unit)) for unit in present(state) if unit not in apart)
+    woods = _hiding(state, (eye, point, *within), apart)
+    return tabletop.sight(eye, point, (*troops, *woods), SCALES[state.scale].corridor)
+
+
+@rule("4.26", "4.27")
+def _hiding(state: State, inside: Collection[Point], apart: Collection[str | None]) -> Iterator[Obstacle]:
+    """The elements that hide what is behind them; not who is inside, nor the building of whoever is left out."""
+    for element in state.scenery.values():
+        if Ground.HIDDEN in element.qualities and (element.garrison is None or element.garrison not in apart):
+            edge = scene(element)
+            if not any(tabletop.holds(edge, point) for point in inside):
+                yield Obstacle(element.id, edge)
+
+
+@rule("4.02", "4.06", "6.50", "9.56")
+def line(
+    state: State,
+    unit: UnitId,
+    target: UnitId,
+    origin: tabletop.Side = tabletop.Side.FRONT,
+    *,
+    over: Collection[str] = (),
+) -> Line | None:
+    """The shortest clear line from a centre of a Troop, forward, to a point at which another is measured.
+
+    ``over`` are Troops that do not block this line, such as friends under an arched shot.
+    """
+    return next(visible(state, unit, target, origin, over=over), None)
+
+
+def visible(
+    state: State,
+    unit: UnitId,
+    target: UnitId,
+    origin: tabletop.Side = tabletop.Side.FRONT,
+    *,
+    over: Collection[str] = (),
+) -> Iterator[Line]:
+    """All such lines, the shortest first."""
+    apart, middle = (unit, target, *over), front(state, target)
+    lines = (
+        (eye, point)
+        for eye in eyes(state, unit, middle, origin)
+        for point in points(state, target, eye)
+        if faces(state, unit, point, origin)
+    )
+    for eye, point in sorted(lines, key=_length):
+        if clear(state, eye, point, apart, (middle,)).clear:
+            yield eye, point
+
+
+def _length(one: Line) -> int:
+    (ax, ay), (bx, by) = one
+    return (ax - bx) ** 2 + (ay - by) ** 2
+
+
+@rule("1.05", "6.50", "9.33", "9.56")
+def eyes(state: State, unit: UnitId, toward: Point, origin: tabletop.Side = tabletop.Side.FRONT) -> tuple[Point, ...]:
+    """The points from which a Troop looks, shoots and charges: a centre, or any of its edge if it has no facing."""
+    return points(state, unit, toward) if faceless(state, unit) else (outline(state, unit).centre(origin),)
+
+
+# ------------------------------------------------------------------------------------------------------------ leaders
+
+
+@rule("2.28", "7.29", "7.117")
+def sees(state: State, leader: LeaderId, piece: str, eyes_at: Collection[Point] | None = None) -> bool:
+    """Whether a leader sees a Troop or another leader, from any point of his disc or any centre of his host.
+
+    His middle and points all along the rim are tried, or only ``eyes_at``. Respectable needs no line.
+    """
+    who = state.leaders[leader]
+    if who.has(Quality.RESPECTABLE):
+        return True
+    looks = _looking(state, leader) if eyes_at is None else tuple(eyes_at)
+    aims, apart = _aims(state, piece), (who.inside, *_host(state, piece))
+    within = (front(state, UnitId(piece)),) if piece in state.units else ()
+    return any(clear(state, eye, point, apart, within).clear for eye in looks for point in aims)
+
+
+def _looking(state: State, leader: LeaderId) -> tuple[Point, ...]:
+    who = state.leaders[leader]
+    if who.inside is not None:
+        return outline(state, who.inside).centres or outline(state, who.inside).points
+    return () if who.at is None else _rim(who.at, radius(state, who))
+
+
+def _aims(state: State, piece: str) -> tuple[Point, ...]:
+    """The points at which somebody is looked at."""
+    if piece in state.units:
+        edge = outline(state, UnitId(piece))
+        return edge.centres or edge.points
+    who = state.leaders[LeaderId(piece)]
+    if who.inside is not None:
+        return _aims(state, who.inside)
+    return () if disc(state, who.id) is None or who.at is None else _rim(who.at, radius(state, who))
+
+
+def _host(state: State, piece: str) -> tuple[str | None, ...]:
+    return (piece,) if piece in state.units else (state.leaders[LeaderId(piece)].inside,)
+
+
+@lru_cache(1_024)
+def _rim(at: Point, size: int) -> tuple[Point, ...]:
+    steps = [tabletop.step(turn * tabletop.TURN // _RIM, size) for turn in range(_RIM)]
+    return (at, *(Point(at.x + x, at.y + y) for x, y in steps))
