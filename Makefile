@@ -2,6 +2,7 @@
 
 PYTHON ?= 3.11
 BIN := .venv/bin
+GAME ?= lepanto
 READY := .venv/.ready
 # The uv on the path, or else one of our own in .tools, of the version and hash in requirements/dev.txt.
 UV := $(or $(shell command -v uv),$(CURDIR)/.tools/bin/uv)
@@ -16,7 +17,7 @@ SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site wheel e2e fault fuzz deep format lock records soak tabletop bench benchserver \
+.PHONY: help setup check lint types test web types-web site wheel e2e fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -105,17 +106,23 @@ lock: | $(UV) ## renew the requirement files; UPGRADE=1 takes newer versions
 	cd requirements && $(COMPILE) --output-file server.txt server.in
 	cd requirements && $(COMPILE) --output-file dev.txt dev.in
 
-records: $(READY) ## record the ten games of tests/records anew, after a change of the rules
+records: $(READY) ## record the games of tests/records anew, after a change of the rules
 	$(BIN)/python -m tests.records.make
 
-soak: $(READY) ## 2,000 random and 200 doctrine games under invariants and two hash seeds; some 30 minutes
-	$(BIN)/python tools/soak.py
+soak: $(READY) ## 2,000 random and 200 doctrine games (GAME=lepanto) under invariants and two hash seeds; some 30 minutes
+	$(BIN)/python tools/soak.py $(GAME)
 
 tabletop: $(READY) ## 100,000 poses on the edge of what is legal, and queries a second beside Shapely; some five minutes
 	$(BIN)/python tools/tabletop.py
 
+chances: $(READY) ## the odds of Tercios beside 20,000 resolutions of each situation; some twenty minutes
+	$(BIN)/python tools/chances.py
+
+secrets: $(READY) ## change all that a seat cannot know at 10,000 positions of Tercios; some five minutes
+	$(BIN)/python -m tools.disguise
+
 bench: $(READY) ## how fast the kernel is, beside the chess package
-	$(BIN)/maestre bench kernel --json
+	$(BIN)/maestre bench kernel --game $(GAME) --json
 
 benchserver: $(READY) ## how much the server carries, beside bare PostgreSQL and NATS
 	MAESTRE_DATABASE="$${MAESTRE_DATABASE:-postgresql://$$(id -un)@127.0.0.1:5432/test}" $(BIN)/maestre bench server --json

@@ -61,6 +61,7 @@ def valid(room: str, rng: Random) -> dict[str, Any]:
         {"is": "stand", "reply": f"s{rng.randint(0, 99)}", "orders": ["pass"]},
         {"is": "offers", "piece": f"CC-G{rng.randint(1, 12):02}"},
         {"is": "chances", "answer": order},
+        {"is": "try", "answer": order},
     )
     call = {"is": "hint"} if rng.random() < 0.005 else rng.choice(calls)
     frames: tuple[dict[str, Any], ...] = (

@@ -1,4 +1,4 @@
-"""Plays many games under invariants, each seed under two values of PYTHONHASHSEED: `make soak`.
+"""Plays many games under invariants, each seed under two values of PYTHONHASHSEED: `make soak [GAME=tercios]`.
 
 Half of the games are played under one hash seed and half under another, with the same seeds: their hashes must agree.
 """
@@ -14,11 +14,13 @@ from typing import Any
 
 MAESTRE = Path(sys.executable).with_name("maestre")
 SOAKS = {"random,random": 1000, "doctrine,doctrine": 100}
+WHOLE = {"lepanto": "--seed 1571", "tercios": "--seed 1643 --vary blue_army --vary red_army"}
+"""The whole battle of each game; of Tercios, between armies drawn for each."""
 
 
-def simulate(agents: str, games: int, hash_seed: int) -> dict[str, Any]:
+def simulate(game: str, agents: str, games: int, hash_seed: int) -> dict[str, Any]:
     """Play games of the whole battle under one hash seed."""
-    words = f"simulate lepanto --games {games} --agents {agents} --seed 1571 --check --json"
+    words = f"simulate {game} --games {games} --agents {agents} {WHOLE[game]} --check --json"
     done = subprocess.run(
         [str(MAESTRE), *words.split()],
         env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},
@@ -31,14 +33,16 @@ def simulate(agents: str, games: int, hash_seed: int) -> dict[str, Any]:
 
 
 def main() -> int:
-    """Soak all, or only the agents named on the command line, and say what came of it."""
+    """Soak a game with all agents, or only those named after it, and say what came of it."""
     differ = 0
-    for agents in sys.argv[1:] or SOAKS:
-        one, two = (simulate(agents, SOAKS[agents], hash_seed) for hash_seed in (1, 2))
+    game, *named = sys.argv[1:]
+    for agents in named or SOAKS:
+        one, two = (simulate(game, agents, SOAKS[agents], hash_seed) for hash_seed in (1, 2))
         same = one["hash"] == two["hash"]
         differ += not same
         print(
-            f"{agents}: {one['games'] + two['games']} games, {one['decisions'] + two['decisions']} answers, no error; "
+            f"{game}, {agents}: {one['games'] + two['games']} games, "
+            f"{one['decisions'] + two['decisions']} answers, no error; "
             f"by side {one['by_side']}, draws {one['draws']}; hash {one['hash']} under PYTHONHASHSEED 1, "
             f"{'the same' if same else two['hash']} under 2; {one['seconds'] + two['seconds']:.0f} s",
             flush=True,

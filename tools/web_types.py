@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from maestre.play import Offer
+from maestre.play import Offer, OwnList, Snap
 from maestre.server import desk, wire
 from maestre.server.web import forms
 
@@ -30,8 +30,8 @@ FROM_BROWSER = {
 
 
 def structs() -> list[type[msgspec.Struct] | UnionType]:
-    """List what is written down: calls, replies, events, and every struct of desk and forms, by name."""
-    found: list[type[msgspec.Struct] | UnionType] = [wire.Call, wire.Reply, wire.Event]
+    """List what is written down: calls, replies, events, lists, and every struct of desk and forms, by name."""
+    found: list[type[msgspec.Struct] | UnionType] = [wire.Call, wire.Reply, wire.Event, OwnList]
     for module in SPOKEN_OF:
         own = (thing for _, thing in sorted(vars(module).items()) if _is_struct_of(thing, module.__name__))
         found.extend(own)
@@ -43,7 +43,8 @@ def schema() -> dict[str, Any]:
 
     An answer takes its form from the choice it answers, so msgspec cannot read one without it: here it may be anything.
     """
-    Offer.__annotations__["answer"] = Any
+    for shown in (Offer, Snap):
+        shown.__annotations__["answer"] = Any
     _, components = msgspec.json.schema_components(structs(), ref_template="#/$defs/{name}")
     for name, component in components.items():
         _say_plainly(name, component)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,14 @@ def test_games_are_listed_with_scenarios_of_ours_marked(maestre: Maestre, langua
     assert "battle " in shown
     assert "learning *" in shown
     assert "left-wings *" in shown
+
+
+def test_what_is_ours_of_tercios_is_said(maestre: Maestre) -> None:
+    listed = json.loads(maestre("games", "--json").out)
+    assert next(each for each in listed if each["game"] == "tercios")["ours"] == ["learning"]
+    shown = maestre("games", "tercios", "--lang", "en").out
+    assert "Scenario learning: First battle (ours, not the book's)" in shown
+    assert re.search(r"Switch preparation: full, ready.*\n +ready: Ours, not the book's", shown)
 
 
 def test_what_is_rebuilt_is_said(maestre: Maestre) -> None:

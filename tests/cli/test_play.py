@@ -252,6 +252,12 @@ def test_a_rule_can_be_read_on_the_way(maestre: Maestre) -> None:
     assert game.catalogue().rules["6.2.c"].text.en in play(maestre, "rule 6.2.c")
 
 
+def test_the_machine_lays_sealed_cards_once(maestre: Maestre) -> None:
+    ran = maestre("play", "tercios", "--against", "random", "--seed", "1", "--plain", typed=typed("auto", "log"))
+    assert ran.code == 0
+    assert "(2.05)" in ran.out
+
+
 def test_the_whole_battle_opens_at_the_terminal(maestre: Maestre) -> None:
     shown = play(maestre, "all forward squadron CL", "map CL", words=("--scenario", "battle"))
     assert "have obeyed" in shown

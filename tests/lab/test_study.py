@@ -81,3 +81,18 @@ def test_what_cannot_be_played_is_refused_beforehand(
 ) -> None:
     with pytest.raises(error):
         studied(**changes)
+
+
+def test_a_varied_switch_is_drawn_by_each_game_from_its_own_seed(duel: str) -> None:
+    plan = Plan("duel", ("random",), 20, 5, varied=("wind",)).settled()
+    winds = [match.options["wind"] for match in plan.matches()]
+    assert {*winds} == {False, True}
+    longer = Plan("duel", ("random",), 40, 5, varied=("wind",)).settled()
+    assert [match.options["wind"] for match in longer.matches()][:20] == winds
+    found = studied(varied=("wind",))
+    assert (found.varied, found.options) == (("wind",), {})
+
+
+def test_only_a_switch_of_the_game_varies(duel: str) -> None:
+    with pytest.raises(Unknown, match="tide"):
+        studied(varied=("tide",))

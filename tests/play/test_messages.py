@@ -52,6 +52,10 @@ KERNEL = {
     "answer": ("what",),
     "no-orders-to-many": (),
     "nothing-changes": (),
+    "no-lists": ("game",),
+    "list-too-long": ("length", "most"),
+    "list-not-text": ("place",),
+    "list-flawed": ("count",),
 }
 
 PHRASES = ("answer", "nothing-changes")

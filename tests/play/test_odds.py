@@ -73,6 +73,46 @@ def test_a_reading_with_rerolls_lists_every_value_with_its_exact_chance(count: i
     assert chances(reading) == brute(reading)
 
 
+class Counted(Reading[int], frozen=True):
+    """Successes of several dice, which says that only the number matters."""
+
+    count: int
+    need: int
+
+    def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        return () if faces else (6,) * self.count
+
+    def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        return (1, self.need)
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        return sum(face >= self.need for face in faces)
+
+
+@given(st.integers(1, 4), st.integers(2, 6))
+def test_faces_that_read_alike_are_listed_together_with_the_same_chances(count: int, need: int) -> None:
+    assert chances(Counted(count, need)) == chances(Strike(count, need, 0))
+
+
+def test_many_dice_that_only_succeed_or_fail_are_listed_in_no_time() -> None:
+    assert spread(Counted(30, 5), 31) is not None
+
+
+class Enough(Counted, frozen=True):
+    """The same, of which only matters whether there are any."""
+
+    def matters(self, faces: tuple[int, ...]) -> bool:
+        return self.read(faces) > 0
+
+
+@given(st.integers(1, 4), st.integers(2, 6))
+def test_values_of_which_the_same_matters_are_listed_once(count: int, need: int) -> None:
+    found = {
+        reading.read(faces) > 0: weight for reading in [Enough(count, need)] for faces, weight in reading.outcomes()
+    }
+    assert found == {False: (need - 1) ** count, True: 6**count - (need - 1) ** count}
+
+
 def test_different_dice_and_dice_in_order_are_listed_exactly() -> None:
     two = Counter(a + b for a in range(1, 5) for b in range(1, 7))
     assert chances(Sum()) == {value: Fraction(count, 24) for value, count in two.items()}
@@ -142,6 +182,13 @@ def test_sampled_odds_are_within_their_margin_of_the_exact_ones() -> None:
     assert sum(sampled.chances.values()) == 1
     for result, chance in exact.chances.items():
         assert abs(float(sampled.chances[result] - chance)) < 1.5 * sampled.margin(result)
+
+
+def test_who_cannot_wait_gets_few_samples_and_a_wider_margin() -> None:
+    many = odds(about_to_strike(), wounds, struck, strike, seconds=0, rng=Random(1))
+    few = odds(about_to_strike(), wounds, struck, strike, seconds=0, sampling=0, rng=Random(1))
+    assert few.samples == 200
+    assert few.margin(1) > 2 * many.margin(1)
 
 
 def test_a_result_that_no_sample_gave_has_a_margin_too() -> None:

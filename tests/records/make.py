@@ -1,10 +1,12 @@
-"""Records ten games anew: `make records`, after a change of the rules that raises their version.
+"""Records games anew: `make records`, after a change of the rules that raises their version.
 
-Between them they end in every way that a game can end, and hold every kind of entry.
+Between them they end in every way that a game can end, and hold every kind of entry. Names on the command line, or what
+they begin with, say which: `python -m tests.records.make tercios`.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
@@ -12,7 +14,7 @@ from random import Random
 from typing import Any
 
 from maestre.opponents import agent
-from maestre.play import Table, find, view
+from maestre.play import Reading, Table, Throw, find, view
 
 FOLDER = Path(__file__).parent
 SWITCHED = {
@@ -22,26 +24,36 @@ SWITCHED = {
     "ram_immobilised_may_reorient": True,
 }
 
+STEPPE = {"blue_army": "poland_1000", "red_army": "muscovy_1000", "scale": "mm28"}
+
 AnyTable = Table[Any]
 
 
-def table(name: str, scenario: str, **how: Any) -> AnyTable:
-    """Open a game of Lepanto whose dice come from its name."""
-    return Table.new(find("lepanto"), scenario, seed=blake2b(name.encode(), digest_size=32).digest(), **how)
+def table(name: str, scenario: str, game: str = "lepanto", **how: Any) -> AnyTable:
+    """Open a game whose dice come from its name."""
+    return Table.new(find(game), scenario, seed=blake2b(name.encode(), digest_size=32).digest(), **how)
 
 
-def play(table: AnyTable, christian: str, islamic: str, answers: int = 1_000_000) -> AnyTable:
+def play(table: AnyTable, first: str, second: str, answers: int = 1_000_000) -> AnyTable:
     """Let two agents play on, for so many answers or to the end; dice that people throw are typed in."""
-    names = {"christian": christian, "islamic": islamic}
+    names = dict(zip(table.game.seats, (first, second), strict=True))
     rng = Random(table.header.commitment)
     for _ in range(answers):
-        while not table.waiting() and table.request is not None:
-            table.show((rng.randint(1, 6),))
+        while isinstance(table.request, Throw):
+            table.show(faces(table.request.reading, rng))
         if table.request is None:
             break
         seat = table.waiting()[0]
         table.say(seat, agent(names[seat]).choose(table.game, view(table, seat), rng))
     return table
+
+
+def faces(reading: Reading[Any], rng: Random) -> tuple[int, ...]:
+    """Throw the dice of a reading."""
+    found: tuple[int, ...] = ()
+    while sides := reading.needs(found):
+        found += tuple(rng.randint(1, side) for side in sides)
+    return found
 
 
 def take_back(table: AnyTable) -> AnyTable:
@@ -62,32 +74,35 @@ def with_(table: AnyTable, *deeds: Callable[[AnyTable], object]) -> AnyTable:
     return table
 
 
-def games() -> dict[str, AnyTable]:
-    """Play the ten games."""
-    return {
-        "battle-doctrine": play(table("1", "battle"), "doctrine", "doctrine"),
-        "battle-random": play(table("2", "battle"), "random", "random"),
-        "left-wings-doctrine": play(table("3", "left-wings"), "doctrine", "doctrine"),
-        "left-wings-switches": play(table("4", "left-wings", options=SWITCHED), "random", "doctrine"),
-        "learning-doctrine": play(table("5", "learning"), "doctrine", "doctrine"),
-        "learning-random": play(table("6", "learning"), "doctrine", "random"),
-        "learning-typed-dice": play(table("7", "learning", typed_dice=True), "doctrine", "random"),
-        "learning-resigned": with_(
-            play(table("8", "learning"), "random", "doctrine", 70), lambda t: t.leave("christian")
-        ),
-        "learning-agreed": with_(take_back(table("9", "learning")), lambda t: t.agree(t.game.seats)),
-        "learning-timeout": with_(
-            play(
-                table("10", "learning", entropy={"christian": "mi barca", "islamic": "my boat"}), "random", "random", 40
-            ),
-            lambda t: t.take_over("islamic", "somebody else"),
-            lambda t: play(t, "doctrine", "doctrine", 40),
-            lambda t: t.leave("islamic", "timeout"),
-        ),
-    }
+GAMES: dict[str, Callable[[], AnyTable]] = {
+    "battle-doctrine": lambda: play(table("1", "battle"), "doctrine", "doctrine"),
+    "battle-random": lambda: play(table("2", "battle"), "random", "random"),
+    "left-wings-doctrine": lambda: play(table("3", "left-wings"), "doctrine", "doctrine"),
+    "left-wings-switches": lambda: play(table("4", "left-wings", options=SWITCHED), "random", "doctrine"),
+    "learning-doctrine": lambda: play(table("5", "learning"), "doctrine", "doctrine"),
+    "learning-random": lambda: play(table("6", "learning"), "doctrine", "random"),
+    "learning-typed-dice": lambda: play(table("7", "learning", typed_dice=True), "doctrine", "random"),
+    "learning-resigned": lambda: with_(
+        play(table("8", "learning"), "random", "doctrine", 70), lambda t: t.leave("christian")
+    ),
+    "learning-agreed": lambda: with_(take_back(table("9", "learning")), lambda t: t.agree(t.game.seats)),
+    "learning-timeout": lambda: with_(
+        play(table("10", "learning", entropy={"christian": "mi barca", "islamic": "my boat"}), "random", "random", 40),
+        lambda t: t.take_over("islamic", "somebody else"),
+        lambda t: play(t, "doctrine", "doctrine", 40),
+        lambda t: t.leave("islamic", "timeout"),
+    ),
+    "tercios-battle": lambda: play(table("11", "fields_of_glory", "tercios", options=STEPPE), "random", "random"),
+    "tercios-learning": lambda: play(table("12", "learning", "tercios"), "doctrine", "random"),
+    "tercios-typed-dice": lambda: play(table("13", "learning", "tercios", typed_dice=True), "random", "random"),
+    "tercios-resigned": lambda: with_(take_back(table("14", "learning", "tercios")), lambda t: t.leave("blue")),
+}
+"""How each game is played, by the name of its file; those of Tercios say so."""
 
 
 if __name__ == "__main__":
-    for name, done in games().items():
-        done.record().save(FOLDER / f"{name}.jsonl")
-        print(f"{name}: {len(done.entries)} entries, {done.outcome}")
+    for name, played in GAMES.items():
+        if name.startswith(tuple(sys.argv[1:]) or ""):
+            done = played()
+            done.record().save(FOLDER / f"{name}.jsonl")
+            print(f"{name}: {len(done.entries)} entries, {done.outcome}")

@@ -9,13 +9,17 @@ import pytest
 from maestre.play import Record, Table, find, verified
 
 RECORDS = sorted(Path(__file__).parent.glob("*.jsonl"))
-ENDINGS = {"turns-over", "fleet-lost", "ending-resigned", "ending-timeout", "ending-agreed"}
+ENDINGS = {
+    "lepanto": {"turns-over", "fleet-lost", "ending-resigned", "ending-timeout", "ending-agreed"},
+    "tercios": {"ending-duration", "ending-resigned"},
+}
 
 
-def test_ten_games_end_in_every_way_that_there_is() -> None:
-    endings = [Record.load(path).ending for path in RECORDS]
-    assert len(RECORDS) == 10
-    assert {ending.outcome.reason for ending in endings if ending} == ENDINGS
+@pytest.mark.parametrize(("game", "count"), [("lepanto", 10), ("tercios", 4)])
+def test_recorded_games_end_in_many_ways(game: str, count: int) -> None:
+    records = [record for record in map(Record.load, RECORDS) if record.header.game == game]
+    assert len(records) == count
+    assert {record.ending.outcome.reason for record in records if record.ending} == ENDINGS[game]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

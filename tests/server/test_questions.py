@@ -32,6 +32,8 @@ from maestre.server.wire import (
     Replay,
     Replayed,
     Say,
+    Tried,
+    Try,
     Undo,
     Whole,
     encode,
@@ -137,6 +139,23 @@ def test_an_order_to_many_is_kept_as_single_answers_and_taken_back_as_one(tmp_pa
         assert isinstance(back, Done)
         assert (await seen(engine)).state.ships == before.state.ships
         assert isinstance(await engine.answer(Undo("room1", "christian", "more", count=2)), Refusal)
+
+    asyncio.run(body())
+
+
+def test_an_answer_still_being_shaped_is_tried_without_being_given(tmp_path: Path) -> None:
+    async def body() -> None:
+        engine, _ = at_home(tmp_path)
+        await opened(engine)
+        before = await seen(engine)
+        tried = await engine.answer(Try("room1", "christian", {"verb": "end"}))
+        assert isinstance(tried, Tried)
+        assert tried.snap.answer == Order("end")
+        assert tried.version == before.version == (await seen(engine)).version
+        barred = await engine.answer(Try("room1", "christian", Order("move", "CC-G99", ("oar",))))
+        assert isinstance(barred, Refusal)
+        assert barred.rule
+        assert isinstance(await engine.answer(Try("room1", "islamic", Order("end"))), Refusal), "not asked"
 
     asyncio.run(body())
 

@@ -1,4 +1,4 @@
-/** Takes the pictures of the documentation: `npm run e2e:images`, into docs/images. */
+/** Takes the pictures of the documentation, of all games or those named: `npm run e2e:images`, into docs/images. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { Player } from './player.mjs';
 import { server } from './server.mjs';
 import { CHROMIUM, ARGUMENTS, DESKTOP, PHONE } from './stage.mjs';
+import * as tercios from './tercios.images.mjs';
 
 const FOLDER = process.env.MAESTRE_IMAGES ?? fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const LARGE = { viewport: { width: 1920, height: 1080 } };
@@ -15,9 +16,9 @@ mkdirSync(FOLDER, { recursive: true });
 const running = await server();
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
 
-async function somebody(like) {
+async function somebody(like, Kind = Player) {
   const space = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce', ...like });
-  return new Player(await space.newPage(), running.addresses[0], { touches: like.hasTouch });
+  return new Kind(await space.newPage(), running.addresses[0], { touches: like.hasTouch });
 }
 
 async function picture(player, name) {
@@ -73,11 +74,22 @@ async function battle(suffix, like, squadron = '') {
   await player.leave();
 }
 
-await walk('', DESKTOP);
-await walk('-phone', PHONE);
-await battle('', DESKTOP);
-await battle('-phone', PHONE);
-await battle('-large', LARGE, 'CL');
-await battle('-dark', { ...DESKTOP, colorScheme: 'dark' });
+const PICTURES = {
+  async lepanto() {
+    await walk('', DESKTOP);
+    await walk('-phone', PHONE);
+    await battle('', DESKTOP);
+    await battle('-phone', PHONE);
+    await battle('-large', LARGE, 'CL');
+    await battle('-dark', { ...DESKTOP, colorScheme: 'dark' });
+  },
+  async tercios() {
+    await tercios.battle(somebody, picture);
+    await tercios.preparation(somebody, picture);
+  },
+};
+
+const wanted = process.argv.slice(2);
+for (const game of wanted.length ? wanted : Object.keys(PICTURES)) await PICTURES[game]();
 await browser.close();
 await running.stop();

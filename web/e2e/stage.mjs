@@ -17,7 +17,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 /**
  * A test with browsers. `stage.player()` opens one: `node` is the web node that it talks to, over a connection that can
- * be lost if it is `shaky`; everything else is what the browser is like.
+ * be lost if it is `shaky`, `as` the kind of player it is; everything else is what the browser is like.
  */
 export function play(name, story, { minutes = 4 } = {}) {
   let running;
@@ -34,13 +34,13 @@ export function play(name, story, { minutes = 4 } = {}) {
     const players = [];
     const stage = {
       context,
-      async player({ node = 0, shaky = false, ...like } = {}) {
+      async player({ node = 0, shaky = false, as: Kind = Player, ...like } = {}) {
         const relay = shaky ? await relayTo(running.addresses[node]) : undefined;
         const address = relay?.address ?? running.addresses[node];
         const space = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce', ...DESKTOP, ...like });
         await space.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
         space.setDefaultTimeout(PATIENCE);
-        const player = new Player(await space.newPage(), address, { relay, touches: like.hasTouch });
+        const player = new Kind(await space.newPage(), address, { relay, touches: like.hasTouch });
         players.push(player);
         return player;
       },

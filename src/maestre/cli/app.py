@@ -97,6 +97,22 @@ def rules(
 
 
 @app.command(cls=Command)
+def army(
+    game: GameKey,
+    file: Annotated[str, typer.Argument(metavar="FILE|NAME", show_default=False)],
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Judge an army list."""
+    from maestre.cli.armies import is_ready, show_army, show_ready
+
+    if is_ready(game, file):
+        show_ready(game, file, lang=lang)
+    else:
+        raise typer.Exit(show_army(game, Path(file), json=json, lang=lang))
+
+
+@app.command(cls=Command)
 def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     game: GameKey,
     games: Annotated[int, typer.Option("--games", min=1)] = GAMES,
@@ -108,13 +124,15 @@ def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     address: Annotated[str, typer.Option("--address", show_default=False)] = "",
     workers: Annotated[int, typer.Option("--workers", min=0, show_default=False)] = 0,
     check: Annotated[bool, typer.Option("--check")] = False,
+    vary: Annotated[list[str] | None, typer.Option("--vary", metavar="SWITCH", show_default=False)] = None,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
     """Play many games."""
     from maestre.cli.simulate import Wanted, simulate_games
 
-    wanted = Wanted(game, games, agents, seed, scenario, tuple(option or ()), on, address, workers, check)
+    switches, varied = tuple(option or ()), tuple(vary or ())
+    wanted = Wanted(game, games, agents, seed, scenario, switches, on, address, workers, check, varied)
     simulate_games(wanted, json=json, lang=lang)
 
 

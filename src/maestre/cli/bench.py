@@ -46,3 +46,6 @@ def show_bench(game: str, *, json: bool, lang: str) -> None:
         "open_replay_ms",
     ):
         voice.print(f"bench-{field.replace('_', '-')}", value=str(getattr(found, field)))
+    for one in found.queries:
+        beside = "bench-queries" if one.shapely else "bench-queries-alone"
+        voice.print(beside, what=voice.say(f"bench-query-{one.what}"), ours=one.ours, shapely=one.shapely)

@@ -34,16 +34,30 @@ class About(msgspec.Struct, frozen=True):
     scenarios: tuple[str, ...]
     ours: tuple[str, ...]
     options: dict[str, tuple[Any, ...]]
+    lists: tuple[str, ...]
     rebuilt: tuple[str, ...]
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A value of an option that a game's `data/scenarios.toml` explains."""
+
+    note: Text
 
 
 def scenarios_of(game: Game[Any]) -> dict[str, Scenario]:
     """Read how a game presents its scenarios; nothing if it does not."""
-    file = game.folder() / "data" / "scenarios.toml"
-    if not file.is_file():
-        return {}
-    written = tomllib.loads(file.read_text(encoding="utf-8")).get("scenario", {})
+    written = _presented(game).get("scenario", {})
     return {key: msgspec.convert(entry, Scenario) for key, entry in written.items() if key in game.scenarios}
+
+
+def switches_of(game: Game[Any], option: str) -> dict[str, Switch]:
+    """Read how a game presents values of an option, if it presents any."""
+    return msgspec.convert(_presented(game).get("option", {}).get(option, {}), dict[str, Switch])
+
+
+def _presented(game: Game[Any]) -> dict[str, Any]:
+    file = game.folder() / "data" / "scenarios.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def tables_of(game: Game[Any]) -> dict[str, str]:
@@ -79,6 +93,7 @@ def about(game: Game[Any], language: str) -> About:
         game.scenarios,
         tuple(key for key, scenario in scenarios_of(game).items() if scenario.ours),
         game.options,
+        game.lists,
         tuple(name for name, provenance in tables_of(game).items() if provenance.startswith(_REBUILT)),
     )
 
@@ -122,6 +137,10 @@ def _one(game: Game[Any], voice: Voice) -> None:
             voice.write(f"    {getattr(told[key].note, voice.language)}")
     for name, values in one.options.items():
         voice.print("game-option", option=name, values=", ".join(str(value).lower() for value in values))
+        for value, switch in switches_of(game, name).items():
+            voice.write(f"    {value}: {getattr(switch.note, voice.language)}")
+    if one.lists:
+        voice.print("game-lists", options=", ".join(one.lists), option=one.lists[0], game=one.game)
     if one.rebuilt:
         voice.print("game-rebuilt", tables=", ".join(one.rebuilt))
 

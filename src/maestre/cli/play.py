@@ -15,7 +15,7 @@ from maestre.cli.simulate import options_of
 from maestre.cli.text import text_of
 from maestre.cli.voice import UserError, Voice
 from maestre.opponents import agent, agents_of
-from maestre.play import Table, Unknown, find
+from maestre.play import Game, Table, Unknown, find
 
 LEARNING = "learning"
 YOU = "you"
@@ -61,7 +61,7 @@ def _saved(wanted: Sitting) -> Path | None:
 
 def _fresh(wanted: Sitting) -> Table[Any]:
     game = find(wanted.game)
-    scenario = wanted.scenario or (LEARNING if LEARNING in game.scenarios else game.scenarios[0])
+    scenario = wanted.scenario or _first_scenario(game, wanted.options)
     seat = wanted.seat or game.seats[0]
     if seat not in game.seats:
         raise UserError("seat-unknown", seat=seat, game=game.key, seats=", ".join(game.seats))
@@ -70,6 +70,12 @@ def _fresh(wanted: Sitting) -> Table[Any]:
     seats = {other: YOU if other == seat else against for other in game.seats}
     seed = blake2b(str(wanted.seed).encode(), digest_size=32).digest() if wanted.seed is not None else None
     return Table.new(game, scenario, options=options_of(game, wanted.options), seats=seats, seed=seed)
+
+
+def _first_scenario(game: Game[Any], options: tuple[str, ...]) -> str:
+    """Give the scenario to learn on, unless lists are chosen, which it gives itself."""
+    chosen = any(words.partition("=")[0] in game.lists for words in options)
+    return LEARNING if LEARNING in game.scenarios and not chosen else game.scenarios[0]
 
 
 def _resumed(file: Path, wanted: Sitting) -> Table[Any]:

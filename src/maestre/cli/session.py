@@ -14,7 +14,7 @@ from maestre.cli.records import print_outcome
 from maestre.cli.text import TextBoard
 from maestre.cli.voice import UserError, Voice
 from maestre.opponents import Agent, agent, agents_of
-from maestre.play import Line, NotAsked, PlayError, State, Table, Throw, Tries, follow, log, odds, view
+from maestre.play import Ask, Line, Message, NotAsked, PlayError, Table, Tries, follow, foreseen, imagine, log, view
 
 _WORDS: Final = {
     **dict.fromkeys(("help", "ayuda", "?"), "help"),
@@ -58,14 +58,15 @@ class Session:
         self._given: list[int] = []
         self._open = True
         self._saved_at = -1
+        self._asked: Ask | None = None
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
         voice, table = self._voice, self._table
         voice.print("play-welcome", game=table.game.key, scenario=table.header.scenario, seat=self._seat_name())
         voice.print("play-dice", commitment=table.header.commitment)
-        self._others()
-        self._draw("")
+        if not self._others():
+            self._draw("")
         while self._open and table.outcome is None:
             line = self._read()
             if line is None:
@@ -93,24 +94,34 @@ class Session:
 
     def _read(self) -> str | None:
         ask = self._table.asked(self._seat)
-        prompt = self._text.prompt(self._table.state, ask, self._voice.speaker) if ask else self._seat
+        if ask is not None and ask != self._asked:
+            self._put(ask)
+        self._asked = ask
+        prompt = self._text.prompt(self._seen(), ask, self._voice.speaker) if ask else self._seat
         try:
             return input(f"{prompt}> ")
         except EOFError:
             self._print("")
             return None
 
+    def _put(self, ask: Ask) -> None:
+        """Put a new question in words."""
+        if question := self._text.question(ask, self._seen(), self._voice.speaker):
+            self._print(question)
+
     def _print(self, words: str) -> None:
         self._voice.write(words)
+
+    def _seen(self) -> Any:  # noqa: ANN401  (each game has a state of its own)
+        """Give the position as this seat may know it."""
+        return self._table.game.view(self._table.state, self._seat)
 
     def _seat_name(self) -> str:
         return self._voice.name(f"seat-{self._seat}", self._seat)
 
     def _draw(self, focus: str) -> None:
         plain = self._voice.plain
-        drawn = self._text.board(
-            self._table.state, self._voice.speaker, focus, plain=plain, width=self._voice.out.width
-        )
+        drawn = self._text.board(self._seen(), self._voice.speaker, focus, plain=plain, width=self._voice.out.width)
         painted = Text(drawn)
         for pattern, style in () if plain else self._text.STYLES:
             painted.highlight_regex(pattern, style)
@@ -136,12 +147,12 @@ class Session:
             return
         if ask is None:
             raise NotAsked("", "not-asked", seat=self._seat)
-        found = self._text.report(self._table.state, ask, words, self._voice.speaker)
+        found = self._text.report(self._seen(), ask, words, self._voice.speaker)
         if found is not None:
             for line in found:
                 self._print(line)
             return
-        self._give(self._text.parse(self._table.state, ask, words))
+        self._give(self._text.parse(self._seen(), ask, words))
 
     def _give(self, plan: tuple[Tries, ...]) -> None:
         """Say what an order comes to, piece after piece; those who were held up try again once others have gone."""
@@ -153,14 +164,14 @@ class Session:
         self._tell()
         for _, refusal in stragglers:
             self._print(self._voice.sentence(refusal))
-        if len(plan) > 1:
+        if sum(not isinstance(tries[0], str) for tries in plan) > 1:
             self._voice.print("play-followed", given=given, all=len(plan))
         if len(self._table.entries) > before:
             self._others()
             self._keep()
 
-    def _others(self) -> None:
-        """Let the agents play until this seat is asked again, and tell what they did."""
+    def _others(self) -> bool:
+        """Let the agents play until this seat is asked again, tell what they did, and give whether they did so."""
         table = self._table
         moved = False
         while (waiting := table.waiting()) and self._seat not in waiting:
@@ -172,6 +183,7 @@ class Session:
             self._given.clear()
             if table.outcome is None:
                 self._draw("")
+        return moved
 
     def _keep(self) -> None:
         if self._save_to is not None and self._saved_at != self._table.sequence:
@@ -184,7 +196,7 @@ class Session:
         """Explain what can be typed."""
         ask = self._table.asked(self._seat)
         if ask is not None:
-            self._print(self._text.explain(ask, self._table.state, self._voice.speaker))
+            self._print(self._text.explain(ask, self._seen(), self._voice.speaker))
         self._voice.print("play-help")
 
     def map(self, words: tuple[str, ...]) -> None:
@@ -221,26 +233,23 @@ class Session:
         ask = self._table.asked(self._seat)
         if ask is None or not words:
             raise UserError("play-odds-what")
-        before = self._table.state
-        trial = self._table.fork(None)
-        trial.say(self._seat, self._text.parse(before, ask, words)[0][0])
-        if not isinstance(trial.request, Throw):
+        known = view(self._table, self._seat)
+        table = imagine(self._table.game, known, Random(f"{known.seat}/{known.version}"))
+        found = foreseen(table, self._seat, self._text.parse(known.now, ask, words)[0][0])
+        if found is None:
             raise UserError("play-no-dice")
-        found = odds(
-            trial,
-            lambda table: self._changed(before, table.state),
-            lambda table: not isinstance(table.request, Throw),
-        )
-        for result, chance in sorted(found.chances.items(), key=lambda pair: (-pair[1], pair[0])):
+        for assumption in found.assumed:
+            self._print(self._voice.speaker.say(assumption))
+        rows = [(self._told(result), chance, result) for result, chance in found.odds.chances.items()]
+        for told_, chance, result in sorted(rows, key=lambda row: (-row[1], row[0])):
             percent = f"{float(100 * chance):.1f}"
-            if found.exact:
-                self._voice.print("play-chance", percent=percent, result=result)
+            if found.odds.exact:
+                self._voice.print("play-chance", percent=percent, result=told_)
             else:
-                margin = f"{100 * found.margin(result):.1f}"
-                self._voice.print("play-about", percent=percent, result=result, margin=margin)
+                margin = f"{100 * found.odds.margin(result):.1f}"
+                self._voice.print("play-about", percent=percent, result=told_, margin=margin)
 
-    def _changed(self, before: State, after: State) -> str:
-        changes = self._table.game.difference(before, after)
+    def _told(self, changes: tuple[Message, ...]) -> str:
         return ", ".join(map(self._voice.speaker.say, changes)) or self._voice.say("nothing-changes")
 
     def auto(self, words: tuple[str, ...]) -> None:
@@ -250,7 +259,7 @@ class Session:
         first = table.asked(self._seat)
         whole_turn = bool(words) and words[0].lower() in _TURN_WORDS
         whole_game = bool(words) and words[0].lower() in _GAME_WORDS
-        while (ask := table.asked(self._seat)) is not None and first is not None:
+        while first is not None and self._seat in table.waiting() and (ask := table.asked(self._seat)) is not None:
             if ask.about != first.about and not (whole_turn or whole_game):
                 break
             table.say(self._seat, proxy.choose(game, view(table, self._seat), self._chance))

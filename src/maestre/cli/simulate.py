@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from maestre.cli.armies import flaw_words, read_own
 from maestre.cli.voice import UserError, Voice
 from maestre.lab import Done, Plan, Study, study, workers
 from maestre.opponents import agents_of
-from maestre.play import Game, find
+from maestre.play import Game, PlayError, find
+
+_FILE: Final = "@"
+"""What stands before the name of a file, where a list is given for a switch."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -27,21 +32,43 @@ class Wanted(msgspec.Struct, frozen=True):
     address: str
     workers: int
     checked: bool
+    varied: tuple[str, ...]
 
 
 def options_of(game: Game[Any], given: tuple[str, ...]) -> dict[str, Any]:
-    """Read `name=value` as the game's own values."""
+    """Read `name=value` as the game's own values, and `name=@file` as a list that a player wrote."""
     chosen: dict[str, Any] = {}
     for words in given:
         name, _, value = words.partition("=")
         known = {str(each).lower(): each for each in game.options.get(name, ())}
-        if value.lower() not in known:
-            there = "; ".join(
-                f"{key}={'|'.join(str(each).lower() for each in game.options[key])}" for key in game.options
-            )
+        if name in game.lists and value.startswith(_FILE):
+            chosen[name] = _own_list(game, Path(value.removeprefix(_FILE)))
+        elif value.lower() in known:
+            chosen[name] = known[value.lower()]
+        else:
+            there = "; ".join(f"{key}={'|'.join(_values(game, key))}" for key in game.options)
             raise UserError("option-unknown", option=words, game=game.key, options=there or "none")
-        chosen[name] = known[value.lower()]
+    try:
+        game.chosen(chosen)
+    except PlayError as error:
+        raise UserError("option-refused", game=game.key, what=Voice(game=game).sentence(error)) from error
     return chosen
+
+
+def _values(game: Game[Any], name: str) -> list[str]:
+    """Give what may be typed for a switch."""
+    return [*(str(each).lower() for each in game.options[name]), *([f"{_FILE}FILE"] if name in game.lists else [])]
+
+
+def _own_list(game: Game[Any], file: Path) -> str:
+    """Read a list from a file; say all that bars it from play."""
+    voice = Voice(game=game)
+    found = read_own(game, file, voice)
+    for flaw in found.grave:
+        voice.complain(flaw_words(flaw, voice))
+    if found.grave:
+        raise UserError("army-flawed", file=str(file), count=len(found.grave))
+    return found.kept
 
 
 def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
@@ -56,7 +83,16 @@ def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
             bar.advance(task, len(done.results))
 
         options = options_of(game, wanted.options)
-        plan = Plan(wanted.game, tuple(names), wanted.games, wanted.seed, wanted.scenario, options, wanted.checked)
+        plan = Plan(
+            wanted.game,
+            tuple(names),
+            wanted.games,
+            wanted.seed,
+            wanted.scenario,
+            options,
+            wanted.checked,
+            wanted.varied,
+        )
         found = study(plan, workers(wanted.on, count=wanted.workers, address=wanted.address), progress)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")

@@ -27,6 +27,10 @@ class TextBoard(Protocol):
         """Say who is asked for what."""
         ...
 
+    def question(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
+        """Say what is asked, once, when it is new; nothing where the prompt says it all."""
+        ...
+
     def parse(self, state: Any, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:  # noqa: ANN401
         """Read an order, which may concern several pieces."""
         ...
@@ -52,6 +56,10 @@ class Bare:
     def prompt(self, state: Any, ask: Ask, speaker: Speaker) -> str:  # noqa: ANN401
         """Name the seat and the rule."""
         return f"{ask.seat} ({ask.rule})"
+
+    def question(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
+        """List the options."""
+        return self.explain(ask, state, speaker)
 
     def parse(self, state: Any, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:  # noqa: ANN401
         """Read the names of options, an order, or JSON."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from maestre.lab.geometry import Queries, bench_queries
 from maestre.lab.match import LabError, Match, played, seed_of
 from maestre.play import Ask, Game, Record, Table, Throw, find
 
@@ -36,6 +37,8 @@ class Figures(msgspec.Struct, frozen=True):
     chess_moves: int
     forks: int
     entries: int
+    queries: tuple[Queries, ...] = ()
+    """Of a game on a measured table: what its geometry answers a second."""
 
 
 class _Player:
@@ -121,6 +124,7 @@ def bench_kernel(key: str) -> Figures:
         chess_moves=chess.moves,
         forks=len(forks),
         entries=len(record.entries),
+        queries=bench_queries() if game.measured else (),
     )
 
 

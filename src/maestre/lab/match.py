@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from maestre.opponents import agent
-from maestre.play import Outcome, PlayError, Table, find, view
+from maestre.play import Game, Outcome, PlayError, Table, find, view
 
 MESSAGES: Final = files("maestre.lab") / "ftl"
 """The folder of what this package says to people."""
@@ -48,6 +48,11 @@ def seed_of(study: int, number: int) -> bytes:
 def _chance(seed: bytes, whose: str) -> bytes:
     """Derive a seed for the dice, or for one seat's agent."""
     return blake2b(whose.encode(), key=seed, digest_size=32, person=b"maestre-chance").digest()
+
+
+def drawn_options(game: Game[Any], names: tuple[str, ...], seed: bytes) -> dict[str, Any]:
+    """Draw a value for each of these switches, from the seed of one game."""
+    return {name: Random(_chance(seed, f"option {name}")).choice(game.options[name]) for name in names}
 
 
 def played(match: Match) -> Table[Any]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from maestre.lab.batches import Progress
-from maestre.lab.match import LabError, Match, Result, seed_of
+from maestre.lab.match import LabError, Match, Result, drawn_options, seed_of
 from maestre.lab.workers import Here, Workers
 from maestre.opponents import agent
 from maestre.play import Unknown, find
@@ -37,6 +37,8 @@ class Plan(msgspec.Struct, frozen=True):
     scenario: str = ""
     options: dict[str, Any] = {}
     checked: bool = False
+    varied: tuple[str, ...] = ()
+    """The switches that every game draws for itself, from its own seed."""
 
     def settled(self) -> Plan:
         """Fill in what was left open, and refuse what cannot be played."""
@@ -52,16 +54,20 @@ class Plan(msgspec.Struct, frozen=True):
         if scenario not in game.scenarios:
             raise Unknown("", "unknown-scenario", scenario=scenario)
         options = game.chosen(self.options)
+        for name in self.varied:
+            if name not in game.options:
+                raise Unknown("", "unknown-option", option=name)
         return msgspec.structs.replace(self, agents=names, scenario=scenario, options=options)
 
     def matches(self) -> list[Match]:
         """Set up the games; in every next one the agents move on by one seat."""
-        seats = find(self.game).seats
+        game = find(self.game)
+        seats = game.seats
         return [
             Match(
                 self.game,
                 self.scenario,
-                self.options,
+                self.options | drawn_options(game, self.varied, seed_of(self.seed, number)),
                 {seat: self.agents[(place + number) % len(seats)] for place, seat in enumerate(seats)},
                 seed_of(self.seed, number),
                 self.checked,
@@ -77,6 +83,7 @@ class Study(msgspec.Struct, frozen=True):
     rules: int
     scenario: str
     options: dict[str, Any]
+    varied: tuple[str, ...]
     agents: tuple[str, ...]
     seed: int
     games: int
@@ -141,7 +148,8 @@ def _counted(plan: Plan, results: list[Result], seconds: float) -> Study:
         game=game.key,
         rules=game.rules,
         scenario=plan.scenario,
-        options=plan.options,
+        options={name: value for name, value in plan.options.items() if name not in plan.varied},
+        varied=plan.varied,
         agents=labels,
         seed=plan.seed,
         games=len(results),

@@ -1,5 +1,6 @@
 """The kernel: rules as procedures, a game in progress as its replies. It knows no game."""
 
+from maestre.play._remembered import remembered
 from maestre.play.catalogue import Catalogue, rule
 from maestre.play.choices import (
     Answer,
@@ -16,13 +17,14 @@ from maestre.play.choices import (
     Spot,
 )
 from maestre.play.dice import Reading
-from maestre.play.errors import BadRecord, CannotUndo, Frozen, NotAsked, PlayError, Refused, Unknown, Unreadable
+from maestre.play.errors import BadRecord, CannotUndo, Flawed, Frozen, NotAsked, PlayError, Refused, Unknown, Unreadable
 from maestre.play.following import follow
 from maestre.play.game import Game, find, installed
+from maestre.play.lists import LONGEST_LIST, Flaw, OwnList
 from maestre.play.log import Line, log
 from maestre.play.messages import Message, Speaker
-from maestre.play.odds import Odds, compared, odds
-from maestre.play.offers import Offer, Tries
+from maestre.play.odds import Odds, compared, foreseen, odds
+from maestre.play.offers import Assumption, Offer, Snap, Tries
 from maestre.play.outcome import Outcome
 from maestre.play.record import Header, Record, Snapshot
 from maestre.play.requests import Ask, Draw, Procedure, Request, Throw, Together, ask, draw, throw, together
@@ -33,9 +35,11 @@ from maestre.play.verify import verified
 from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagine, sight, sights, view
 
 __all__ = [
+    "LONGEST_LIST",
     "SPECTATOR",
     "Answer",
     "Ask",
+    "Assumption",
     "BadRecord",
     "CannotUndo",
     "Catalogue",
@@ -44,6 +48,8 @@ __all__ = [
     "Drew",
     "Each",
     "Fact",
+    "Flaw",
+    "Flawed",
     "Frozen",
     "Game",
     "Header",
@@ -58,6 +64,7 @@ __all__ = [
     "Order",
     "Orders",
     "Outcome",
+    "OwnList",
     "Pick",
     "Place",
     "PlayError",
@@ -68,6 +75,7 @@ __all__ = [
     "Request",
     "Route",
     "Sight",
+    "Snap",
     "Snapshot",
     "Some",
     "Speaker",
@@ -90,12 +98,14 @@ __all__ = [
     "find",
     "fingerprint",
     "follow",
+    "foreseen",
     "hides",
     "imagine",
     "installed",
     "learn",
     "log",
     "odds",
+    "remembered",
     "reveal",
     "rule",
     "sight",

@@ -65,6 +65,7 @@ class Machine(Generic[S]):
         "_live",
         "_marks",
         "_procedure",
+        "_stride",
         "base",
         "entries",
         "game",
@@ -99,6 +100,8 @@ class Machine(Generic[S]):
     _live: list[Live]
     _marks: list[Mark]
     _procedure: Procedure[None]
+    _stride: int
+    """How many answers lie between two marks, at least: the game's, or one where many forks are to come."""
 
     def __init__(self, game: Game[S], start: S, sequence: int, seating: Seating | None) -> None:
         self.game = game
@@ -107,6 +110,7 @@ class Machine(Generic[S]):
         self.entries = []
         self.told = []
         self._live = []
+        self._stride = game.stride
         self._marks = [Mark(sequence, start, self.seating, 0, game.turn(start))]
         self._begin(start)
 
@@ -279,7 +283,7 @@ class Machine(Generic[S]):
                 state.news = ()
             self._heard = 0
             over = self.game.outcome(state) is not None
-            far = self._fed >= self.game.stride or self.game.stride == 1
+            far = self._fed >= self._stride or self._stride == 1
             if over or far or self.game.turn(state) != self._marks[-1].turn:
                 self._mark(state)
             if over:
@@ -316,11 +320,16 @@ class Machine(Generic[S]):
     # ------------------------------------------------------------------ going back
 
     def _rebuild(self) -> None:
-        """Stand again where the live entries lead from the last mark."""
+        """Stand again where the live entries lead from the last mark; with another stride there may be marks anew."""
         told, self.told = self.told, []
-        mark = self._marks[-1]
+        sequence, mark = self.sequence, self._marks[-1]
+        again, self._live = self._live[mark.start :], self._live[: mark.start]
         self._begin(mark.quiet)
-        for live in self._live[mark.start :] if self.request is not None else ():
+        for live in again:
+            self._live.append(live)
+            if self.request is None:
+                continue
+            self.sequence = live.sequence + 1
             entry = live.entry
             if isinstance(entry, Said):
                 request = self.request
@@ -336,7 +345,7 @@ class Machine(Generic[S]):
                 self._resume(entry.places)
         if self.seating.outcome is not None:
             self.request = None
-        self.told = told
+        self.sequence, self.told = sequence, told
 
     def _back(self, seats: tuple[str, ...], to: int) -> None:
         """Drop every live entry from ``to`` on, except what concerns the table alone.

@@ -33,12 +33,23 @@ class Reading(msgspec.Struct, Generic[T], frozen=True):
         """Sides of the dice still to be thrown after these faces; none when the throw is complete."""
         return () if faces else self.dice
 
+    def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """The lowest face of each run that reads alike on the dice thrown next; none when every face may differ.
+
+        A reading that tells successes from failures by a number says so, and many dice are enumerated in no time.
+        """
+        return ()
+
     def read(self, faces: tuple[int, ...]) -> T:
         """Give the value of the faces."""
         raise NotImplementedError
 
+    def matters(self, faces: tuple[int, ...]) -> Any:
+        """Give what of the value the rules go on with: odds tell throws apart by it; by default by all of the value."""
+        return self.read(faces)
+
     def outcomes(self) -> tuple[tuple[tuple[int, ...], int], ...]:
-        """List every value once, as faces that give it and how many equally likely throws do."""
+        """List all that matters once, as faces that give it and how many equally likely throws do."""
         found = spread(self, MANY)
         assert found is not None, f"more than {MANY} different throws"
         return found
@@ -49,7 +60,7 @@ MANY = 1_000_000
 
 @lru_cache(maxsize=4096)
 def spread(reading: Reading[Any], limit: int) -> tuple[tuple[tuple[int, ...], int], ...] | None:
-    """Enumerate the throw die by die, merging faces that read alike; None when that takes more than ``limit`` throws.
+    """Enumerate the throw die by die, merging faces that matter alike; None when that takes more than ``limit`` throws.
 
     Weights of stages with different dice are brought to one measure by the product of all sides thrown.
     """
@@ -59,7 +70,7 @@ def spread(reading: Reading[Any], limit: int) -> tuple[tuple[tuple[int, ...], in
         return None
     common = lcm(*(bottom for _, _, bottom in leaves))
     for faces, ways, bottom in leaves:
-        value = reading.read(faces)
+        value = reading.matters(faces)
         first, weight = found.get(value, (faces, 0))
         found[value] = (first, weight + ways * (common // bottom))
     return tuple(found.values())
@@ -83,13 +94,22 @@ def _thrown_once(
     reading: Reading[Any], sides: tuple[int, ...], faces: tuple[int, ...], ways: int, bottom: int
 ) -> Iterator[tuple[tuple[int, ...], int, int]]:
     span = bottom * prod(sides)
+    runs = reading.runs(faces)
     if reading.symmetric and len(set(sides)) == 1:
-        for group in combinations_with_replacement(range(1, sides[0] + 1), len(sides)):
+        wide = _widths(runs, sides[0])
+        for group in combinations_with_replacement(wide, len(sides)):
             repeats = prod(factorial(group.count(face)) for face in dict.fromkeys(group))
-            yield faces + group, ways * factorial(len(group)) // repeats, span
+            yield faces + group, ways * factorial(len(group)) // repeats * prod(wide[face] for face in group), span
         return
-    for each in product(*(range(1, side + 1) for side in sides)):
-        yield faces + each, ways, span
+    widths = [_widths(runs, side) for side in sides]
+    for each in product(*widths):
+        yield faces + each, ways * prod(wide[face] for wide, face in zip(widths, each, strict=True)), span
+
+
+def _widths(runs: tuple[int, ...], sides: int) -> dict[int, int]:
+    """The first face of each run, and how many faces it has."""
+    firsts = runs or tuple(range(1, sides + 1))
+    return {first: after - first for first, after in zip(firsts, (*firsts[1:], sides + 1), strict=True)}
 
 
 def commitment(seed: bytes) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from maestre.play.messages import Arg
 
+from maestre.play.lists import Flaw
 from maestre.play.messages import Message
 
 
@@ -21,12 +22,24 @@ class PlayError(Exception):
 
 
 class Refused(PlayError):
-    """What was asked for is not allowed; ``proof`` holds what shows it (hexes, lines, pieces). Nothing has changed."""
+    """What was asked for is not allowed; ``proof`` holds what shows it. Nothing has changed.
 
-    def __init__(self, rule: str, key: str, /, proof: tuple[str, ...] = (), **args: Arg) -> None:
+    That is names of pieces and hexes, and on a measured table the marks of its geometry, for a client to draw.
+    """
+
+    def __init__(self, rule: str, key: str, /, proof: tuple[Any, ...] = (), **args: Arg) -> None:
         """Refuse under a rule, with what proves it."""
         super().__init__(rule, key, **args)
         self.proof = proof
+
+
+class Flawed(Refused):
+    """A list that a player wrote cannot be played with; ``flaws`` has everything that bars it."""
+
+    def __init__(self, flaws: tuple[Flaw, ...]) -> None:
+        """Refuse under the rule of the first."""
+        super().__init__(flaws[0].rule, "list-flawed", count=len(flaws))
+        self.flaws = flaws
 
 
 class Unreadable(PlayError):

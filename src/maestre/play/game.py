@@ -8,18 +8,24 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+import msgspec
 
 from maestre.play.catalogue import Catalogue
 from maestre.play.choices import Answer, Order
-from maestre.play.errors import Refused, Unknown
+from maestre.play.errors import Flawed, Refused, Unknown, Unreadable
+from maestre.play.lists import LONGEST_LIST, MOST_FLAWS, OwnList
 from maestre.play.messages import Message, Speaker
-from maestre.play.offers import Offer, Tries, described, listed
+from maestre.play.offers import Assumption, Offer, Snap, Tries, described, listed
 from maestre.play.outcome import Outcome
 from maestre.play.requests import Ask, Procedure
 from maestre.play.state import State
 
 S = TypeVar("S", bound=State)
+
+_LONGEST_ECHO: Final = 100
+"""How much of a wrong option is said back."""
 
 
 class Game(ABC, Generic[S]):
@@ -30,10 +36,14 @@ class Game(ABC, Generic[S]):
     """The version of the rules; whoever changes what a recorded game comes to raises it."""
     stride: ClassVar[int] = 1
     """How many answers lie between two positions that a table keeps: more makes play faster and forks slower."""
+    measured: ClassVar[bool] = False
+    """Whether it is played on a measured table, so that its geometry is worth a benchmark."""
     seats: ClassVar[tuple[str, ...]]
     scenarios: ClassVar[tuple[str, ...]]
     options: ClassVar[dict[str, tuple[Any, ...]]]
     """The switches of the game and their values, the default first."""
+    lists: ClassVar[tuple[str, ...]] = ()
+    """The switches that also take a list that a player wrote, such as an army."""
     state: type[S]
     package: ClassVar[str]
 
@@ -93,6 +103,14 @@ class Game(ABC, Generic[S]):
         """
         return () if piece else listed(ask.choice)
 
+    def snap(self, state: S, ask: Ask, answer: Any) -> Snap:
+        """Give the allowed answer nearest to one that a player drags or types; refuse where there is none near.
+
+        Look only at what the seat may know. By default only an answer that is allowed is near enough.
+        """
+        self.check(state, ask, answer)
+        return Snap(answer, self.describe(state, ask, answer))
+
     def muster(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
         """Turn one order to many pieces into what each is to try, in an order that lets those behind follow."""
         raise Refused(ask.rule, "no-orders-to-many")
@@ -104,6 +122,10 @@ class Game(ABC, Generic[S]):
     def difference(self, before: S, after: S) -> tuple[Message, ...]:
         """Say what a player cares about that has changed between two positions; nothing when nothing has."""
         return ()
+
+    def assume(self, state: S, ask: Ask) -> Assumption | None:
+        """Say what odds take for granted of a question on the way; None where they stop and let the seat decide."""
+        return None
 
     def sheet(self) -> dict[str, Any]:
         """Give what is printed on the board and the pieces, as plain values for whoever draws them."""
@@ -118,11 +140,36 @@ class Game(ABC, Generic[S]):
         return Outcome(others[0] if len(others) == 1 else None, f"ending-{why}", args=(("seat", seat),))
 
     def chosen(self, options: dict[str, Any]) -> dict[str, Any]:
-        """Complete options with their defaults; refuse unknown ones."""
-        for name, value in options.items():
-            if name not in self.options or value not in self.options[name]:
-                raise Unknown("", "unknown-option", option=f"{name}={value}")
-        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+        """Complete options with their defaults, lists as they are kept; refuse unknown ones, and lists with flaws."""
+        kept = {name: self._kept(name, value) for name, value in options.items()}
+        return {name: kept.get(name, values[0]) for name, values in self.options.items()}
+
+    def _kept(self, name: str, value: Any) -> Any:
+        if value in self.options.get(name, ()):
+            return value
+        if name not in self.lists or not isinstance(value, str):
+            raise Unknown("", "unknown-option", option=f"{name}={value}"[:_LONGEST_ECHO])
+        found = self.own_list(value)
+        if found.grave:
+            raise Flawed(found.grave)
+        _check_text(found.kept)
+        return found.kept
+
+    # ---------------------------------------------------------------- lists that players write
+
+    def own_list(self, text: str) -> OwnList:
+        """Read a list that a player wrote and say what is wrong with it; refuse what cannot be a list at all."""
+        _check_text(text)
+        found = self.read_list(text)
+        return msgspec.structs.replace(found, flaws=found.flaws[:MOST_FLAWS])
+
+    def read_list(self, text: str) -> OwnList:
+        """Read a list, right or wrong, as players write it in either language and as it is kept."""
+        raise Unknown("", "no-lists", game=self.key)
+
+    def write_list(self, value: str, speaker: Speaker) -> str:
+        """Write a list as players do: one that is kept, or one that stands behind a value of a switch."""
+        raise Unknown("", "no-lists", game=self.key)
 
     def folder(self) -> Traversable:
         """Give the folder of the game's own files."""
@@ -135,6 +182,16 @@ class Game(ABC, Generic[S]):
     def speaker(self, language: str) -> Speaker:
         """Give who speaks for this game in a language."""
         return Speaker(language, self.folder() / "messages")
+
+
+def _check_text(text: str) -> None:
+    """Refuse what is too long for a list, or cannot be written down."""
+    if len(text) > LONGEST_LIST:
+        raise Unreadable("", "list-too-long", length=len(text), most=LONGEST_LIST)
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise Unreadable("", "list-not-text", place=error.start + 1) from None
 
 
 def installed() -> tuple[str, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -12,8 +12,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from maestre.play.dice import SEED_BYTES, drawn, rolled, spread
+from maestre.play.messages import Message
+from maestre.play.offers import Assumption
 from maestre.play.record import Drawn, Rolled
-from maestre.play.requests import Draw, Throw
+from maestre.play.requests import Ask, Draw, Throw
 from maestre.play.state import State
 from maestre.play.table import Table
 
@@ -21,7 +23,10 @@ S = TypeVar("S", bound=State)
 R = TypeVar("R")
 
 EXACT_SECONDS = 0.15
+PATIENCE = 2.5
+"""How many seconds somebody who asks what may come of an answer waits for exact odds."""
 SAMPLES = 2000
+FEW = 200
 _BRANCHES = 20_000
 _SIGMAS = 2
 
@@ -74,22 +79,26 @@ def odds(
     policy: Policy[S] | None = None,
     *,
     seconds: float = EXACT_SECONDS,
+    sampling: float = inf,
     rng: Random | None = None,
 ) -> Odds[R]:
     """Follow a table until ``done``: every throw in all its readings while time allows, then by sampling.
 
-    The table is one that the asker may search: a fork of an open game, or one that `imagine` gave.
+    The table is one that the asker may search: a fork of an open game, or one that `imagine` gave. When ``sampling``
+    has taken so many seconds, few samples must do.
     """
     course = _Course(measure, done, policy)
     exact = _enumerated(table, course, perf_counter() + seconds)
     if exact is not None:
         return Odds(exact, exact=True)
     rng = rng or Random(table.fingerprint())
+    near, until, samples = table.fork(None, near=True), perf_counter() + sampling, 0
     counts: dict[R, int] = {}
-    for _ in range(SAMPLES):
-        result = measure(_sampled(table, course, rng.randbytes(SEED_BYTES)))
+    while samples < SAMPLES and (samples < FEW or perf_counter() < until):
+        result = measure(_sampled(near, course, rng.randbytes(SEED_BYTES)))
         counts[result] = counts.get(result, 0) + 1
-    return Odds({result: Fraction(n, SAMPLES) for result, n in counts.items()}, exact=False, samples=SAMPLES)
+        samples += 1
+    return Odds({result: Fraction(n, samples) for result, n in counts.items()}, exact=False, samples=samples)
 
 
 def compared(
@@ -109,6 +118,50 @@ def compared(
         one.say(seat, answer)
         rows.append(odds(one, measure, done, policy, seconds=seconds / len(answers)))
     return tuple(rows)
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """What may come of an answer, told as the game tells what has changed, and what that takes for granted."""
+
+    odds: Odds[tuple[Message, ...]]
+    assumed: tuple[Message, ...]
+
+
+def foreseen(table: Table[S], seat: str, answer: object, *, seconds: float = PATIENCE) -> Foreseen | None:
+    """Follow an answer through the dice that it sets off, up to the first question that is not taken for granted.
+
+    Gives nothing where no dice are thrown for it.
+    """
+    game, before = table.game, table.state
+    assumed: dict[Message, None] = {}
+
+    def taken(one: Table[S]) -> Assumption | None:
+        return game.assume(one.state, one.request) if isinstance(one.request, Ask) else None
+
+    def policy(one: Table[S]) -> tuple[str, object]:
+        assumption = taken(one)
+        assert assumption is not None
+        assumed[assumption.words] = None
+        return one.waiting()[0], assumption.answer
+
+    def done(one: Table[S]) -> bool:
+        return not isinstance(one.request, Throw | Draw) and taken(one) is None
+
+    trial = table.fork(None)
+    trial.say(seat, answer)
+    while isinstance(trial.request, Ask) and not done(trial):
+        trial.say(*policy(trial))
+    if done(trial):
+        return None
+    found = odds(
+        trial,
+        lambda one: game.difference(before, one.state),
+        done,
+        policy,
+        seconds=seconds,
+        sampling=seconds,
+    )
+    return Foreseen(found, tuple(assumed))
 
 
 def _sampled(table: Table[S], course: _Course, key: bytes) -> Table[S]:
@@ -132,7 +185,7 @@ def _sampled(table: Table[S], course: _Course, key: bytes) -> Table[S]:
 def _enumerated(table: Table[S], course: _Course, until: float) -> dict[Any, Fraction] | None:
     """Give exact chances, or None when it takes too long; positions equal at a quiet point are followed once."""
     chances: dict[Any, Fraction] = {}
-    ahead: list[tuple[Table[S], Fraction]] = [(table.fork(None), Fraction(1))]
+    ahead: list[tuple[Table[S], Fraction]] = [(table.fork(None, near=True), Fraction(1))]
     while ahead:
         merged: dict[Any, tuple[Table[S], Fraction]] = {}
         for place, (one, chance) in enumerate(ahead):
@@ -154,7 +207,7 @@ def _enumerated(table: Table[S], course: _Course, until: float) -> dict[Any, Fra
 
 
 def _branches(table: Table[S], course: _Course) -> Iterator[tuple[Table[S], Fraction]] | None:
-    """Give every way on from here with its chance; None when there are too many."""
+    """Give every way on from here with its chance; None when there are too many. The last way takes the table along."""
     request = table.request
     if isinstance(request, Throw):
         falls = spread(request.reading, _BRANCHES)
@@ -166,17 +219,14 @@ def _branches(table: Table[S], course: _Course) -> Iterator[tuple[Table[S], Frac
 
 
 def _said(table: Table[S], course: _Course) -> Iterator[tuple[Table[S], Fraction]]:
-    new = table.fork(None)
-    new.say(*course.word(new))
-    yield new, Fraction(1)
+    table.say(*course.word(table))
+    yield table, Fraction(1)
 
 
-def _parted(
-    table: Table[S], entries: list[tuple[Rolled, int]] | list[tuple[Drawn, int]]
-) -> Iterator[tuple[Table[S], Fraction]]:
-    total = sum(ways for _, ways in entries)
-    for entry, ways in entries:
-        new = table.fork(None)
+def _parted(table: Table[S], entries: Sequence[tuple[Rolled | Drawn, int]]) -> Iterator[tuple[Table[S], Fraction]]:
+    total, last = sum(ways for _, ways in entries), len(entries) - 1
+    for place, (entry, ways) in enumerate(entries):
+        new = table if place == last else table.fork(None)
         new.enter(entry)
         new.settle()
         yield new, Fraction(ways, total)

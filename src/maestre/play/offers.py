@@ -26,6 +26,26 @@ class Offer(msgspec.Struct, frozen=True):
     marks: tuple[str, ...] = ()
 
 
+class Snap(msgspec.Struct, frozen=True):
+    """What an answer comes to that a player is still shaping: the nearest one that the rules allow, in words.
+
+    ``marks`` show it on the board: where a piece comes to stand, the way there, whatever it would set off. ``why`` says
+    what bars the answer that was tried, where another came of it.
+    """
+
+    answer: Any
+    words: Message
+    marks: tuple[Any, ...] = ()
+    why: Message | None = None
+
+
+class Assumption(msgspec.Struct, frozen=True):
+    """What odds take for granted of a question on the way: the answer, and what is assumed, in words."""
+
+    answer: Any
+    words: Message
+
+
 def listed(choice: Choice) -> tuple[Offer, ...]:
     """Offer the options of a choice that lists them one by one."""
     return tuple(Offer(option, described(option)) for option in choice.options) if isinstance(choice, Pick) else ()

@@ -19,6 +19,7 @@ from maestre.play.choices import decoded
 from maestre.play.dice import SEED_BYTES, commitment, dice_key, drawn, is_draw, is_throw, rolled
 from maestre.play.errors import BadRecord, CannotUndo, Frozen, NotAsked, PlayError, Refused, Unknown
 from maestre.play.game import Game
+from maestre.play.offers import Snap
 from maestre.play.outcome import Outcome
 from maestre.play.record import (
     Agreed,
@@ -172,8 +173,11 @@ class Table(Machine[S], Generic[S]):
         mark = self._marks[0]
         return Snapshot(mark.sequence, msgspec.Raw(msgspec.json.encode(mark.quiet)), mark.seating)
 
-    def fork(self, key: bytes | None) -> Table[S]:
-        """Give a table of its own in the same position, with other dice to come; this one feels nothing of it."""
+    def fork(self, key: bytes | None, *, near: bool = False) -> Table[S]:
+        """Give a table of its own in the same position, with other dice to come; this one feels nothing of it.
+
+        One that is ``near`` keeps every quiet point, and so do its forks: for whoever is going to fork it many times.
+        """
         new: Table[S] = Table.__new__(type(self))
         mark = self._marks[-1]
         new.game = self.game
@@ -186,6 +190,7 @@ class Table(Machine[S], Generic[S]):
         new.entries = []
         new.told = []
         new._live = self._live[mark.start :]
+        new._stride = 1 if near else self._stride
         new._marks = [Mark(mark.sequence, mark.quiet, mark.seating, 0, mark.turn)]
         new._rebuild()
         return new
@@ -216,6 +221,11 @@ class Table(Machine[S], Generic[S]):
     def check(self, seat: str, answer: object) -> None:
         """Raise what `say` would raise, and do nothing else."""
         self._checked(seat, answer)
+
+    def snap(self, seat: str, answer: object) -> Snap:
+        """Give the allowed answer nearest to one that is still being shaped, from what the seat may know."""
+        ask = self._ask_of(seat)
+        return self.game.snap(self.game.view(self.state, seat), ask, _read(ask, answer))
 
     def show(self, faces: tuple[int, ...]) -> None:
         """Enter what people's own dice show."""
@@ -372,16 +382,20 @@ class Table(Machine[S], Generic[S]):
 
     def _checked(self, seat: str, answer: object) -> Any:
         """Decode and judge an answer against the open request."""
+        ask = self._ask_of(seat)
+        read = _read(ask, answer)
+        self.game.check(self.state, ask, read)
+        return read
+
+    def _ask_of(self, seat: str) -> Ask:
+        """Give what a seat is asked, or say that it is asked nothing."""
         self._thawed()
         ask = self.asked(seat)
         if ask is None:
             if self.request is None:
                 raise NotAsked("", "game-over")
             raise NotAsked(self.request.rule, "not-asked", seat=seat)
-        read = decoded(ask.choice, ask.rule, answer)
-        ask.choice.check(ask.rule, read)
-        self.game.check(self.state, ask, read)
-        return read
+        return ask
 
     def _allow(self, entry: Entry) -> None:
         """Refuse what the table does not allow, of what concerns the table alone."""
@@ -422,3 +436,10 @@ class Table(Machine[S], Generic[S]):
 
 
 _HEARD = (Said, Rolled, Drawn)
+
+
+def _read(ask: Ask, answer: object) -> Any:
+    """Decode an answer and refuse what its choice does not have."""
+    read = decoded(ask.choice, ask.rule, answer)
+    ask.choice.check(ask.rule, read)
+    return read

@@ -11,9 +11,8 @@ from typing import Any, Final
 import structlog
 
 from maestre.opponents import agent, agents_of
-from maestre.play import Draw, Game, Header, Refused, Table, Throw, View, imagine, odds
+from maestre.play import Game, Header, Refused, Table, View, foreseen, imagine
 from maestre.play.record import Drawn, Entry, Rolled, Said
-from maestre.play.state import copied
 from maestre.server.audiences import Audiences, whole
 from maestre.server.wire import Advice, Chance, Event, Odds, Replayed
 
@@ -64,18 +63,12 @@ class Aside:
 def chances(game: Game[Any], seen: View[Any], answer: object) -> Odds:
     """Give the odds of an answer on a table that fits what its seat may know; no rows when no dice are thrown."""
     table = imagine(game, seen, Random(f"{seen.seat}/{seen.version}"))
-    before = copied(table.state)
-    trial = table.fork(None)
-    trial.say(seen.seat, answer)
-    if not isinstance(trial.request, Throw | Draw):
+    found = foreseen(table, seen.seat, answer)
+    if found is None:
         return Odds((), exact=True)
-    found = odds(
-        trial,
-        lambda one: game.difference(before, one.state),
-        lambda one: not isinstance(one.request, Throw | Draw),
-    )
-    rows = (Chance(result, float(chance), found.margin(result)) for result, chance in found.chances.items())
-    return Odds(tuple(sorted(rows, key=lambda row: -row.chance)), found.exact)
+    chances, margin = found.odds.chances, found.odds.margin
+    rows = (Chance(result, float(chance), margin(result)) for result, chance in chances.items())
+    return Odds(tuple(sorted(rows, key=lambda row: -row.chance)), found.odds.exact, found.assumed)
 
 
 def advice(game: Game[Any], seen: View[Any]) -> Advice:

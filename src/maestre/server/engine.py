@@ -50,6 +50,8 @@ from maestre.server.wire import (
     Settle,
     Stand,
     TakeOver,
+    Tried,
+    Try,
     Undo,
     encode,
 )
@@ -126,6 +128,8 @@ class Engine:
             return Done(version) if version == call.known else whole(call.game, table, call.seat, call.since)
         if isinstance(call, Offers):
             return _offered(table, call)
+        if isinstance(call, Try):
+            return Tried(table.version(call.seat), table.snap(call.seat, call.answer))
         if isinstance(call, Delegate):
             return await self._delegate(table, call)
         assert isinstance(call, Check), call

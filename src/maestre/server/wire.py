@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from maestre.play import Ask, Header, Line, Message, Offer, Order, Outcome, PlayError, State
+from maestre.play import Ask, Header, Line, Message, Offer, Order, Outcome, PlayError, Snap, State
 from maestre.play.views import Waiting
 
 # ---------------------------------------------------------------- calls: what somebody wants of a game
@@ -55,6 +55,14 @@ class Say(msgspec.Struct, frozen=True, tag="say", tag_field="is"):
 
 class Check(msgspec.Struct, frozen=True, tag="check", tag_field="is"):
     """Say whether an answer would be allowed."""
+
+    game: str
+    seat: str
+    answer: Any
+
+
+class Try(msgspec.Struct, frozen=True, tag="try", tag_field="is"):
+    """Say what an answer comes to that is still being dragged or typed: the nearest one that would be allowed."""
 
     game: str
     seat: str
@@ -160,6 +168,7 @@ Call = (
     | Look
     | Say
     | Check
+    | Try
     | Undo
     | Command
     | Delegate
@@ -188,7 +197,7 @@ class Refusal(msgspec.Struct, frozen=True, tag="refusal", tag_field="is"):
     error: str
     rule: str
     message: Message
-    proof: tuple[str, ...] = ()
+    proof: tuple[Any, ...] = ()
 
     @classmethod
     def of(cls, error: PlayError) -> Refusal:
@@ -230,6 +239,13 @@ class Offered(msgspec.Struct, frozen=True, tag="offered", tag_field="is"):
     offers: tuple[Offer, ...]
 
 
+class Tried(msgspec.Struct, frozen=True, tag="tried", tag_field="is"):
+    """The allowed answer nearest to the one tried, and what shows it."""
+
+    version: int
+    snap: Snap
+
+
 class Chance(msgspec.Struct, frozen=True):
     """One thing that may come of an answer: what changes (nothing: no line), and how likely, of 1."""
 
@@ -239,10 +255,14 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True, tag="odds", tag_field="is"):
-    """All that may come of an answer, likeliest first; no rows when no dice are thrown for it."""
+    """All that may come of an answer, likeliest first; no rows when no dice are thrown for it.
+
+    ``assumed`` is what others are taken to answer on the way.
+    """
 
     rows: tuple[Chance, ...]
     exact: bool
+    assumed: tuple[Message, ...] = ()
 
 
 class Advice(msgspec.Struct, frozen=True, tag="advice", tag_field="is"):
@@ -277,7 +297,7 @@ class Replayed(msgspec.Struct, frozen=True, tag="replayed", tag_field="is"):
     events: tuple[Event, ...]
 
 
-Reply = Done | Refusal | Whole | Followed | Offered | Odds | Advice | Replayed
+Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed
 
 
 def changes(old: State, new: State) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -14,9 +14,9 @@ from maestre.games.tercios.checks import check
 from maestre.games.tercios.data import INCH, ArmyList, OrderKind, Scale
 from maestre.games.tercios.planning import GROUP
 from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.rolls import Successes
+from maestre.games.tercios.rolls import Blows, Shot, Successes
 from maestre.games.tercios.sequence import STEPS
-from maestre.games.tercios.state import Army, LeaderId, Phase, Side, State, Unit, UnitId, raised
+from maestre.games.tercios.state import Army, Leader, LeaderId, Phase, Side, State, Unit, UnitId, raised
 from maestre.games.tercios.view import imagined, seen
 from maestre.play import (
     Answer,
@@ -26,8 +26,10 @@ from maestre.play import (
     Header,
     Order,
     Outcome,
+    Pick,
     PlayError,
     Procedure,
+    Spot,
     Table,
     Throw,
     fingerprint,
@@ -71,7 +73,7 @@ class Skirmish(Game[State]):
     key: ClassVar = "tercios"
     rules: ClassVar = 1
     seats: ClassVar = tuple(side.value for side in Side)
-    scenarios: ClassVar = ("companies", "brigades")
+    scenarios: ClassVar[tuple[str, ...]] = ("companies", "brigades")
     options: ClassVar = {}
     state = State
     package: ClassVar = "maestre.games.tercios"
@@ -159,7 +161,14 @@ def cards_of(table: Position, seat: str, wanted: dict[str, str]) -> dict[str, st
     ask = table.asked(seat)
     assert ask is not None
     assert isinstance(ask.choice, Each)
-    return {key: wanted.get(key, key.removeprefix(GROUP) if GROUP in key else CALM) for key, _ in ask.choice.options}
+    return {key: wanted.get(key, _usual(key, options)) for key, options in ask.choice.options}
+
+
+def _usual(key: str, options: tuple[str, ...]) -> str:
+    """Alone, within a column, and with Attention."""
+    if key.startswith(GROUP):
+        return key.removeprefix(GROUP)
+    return "stay" if "stay" in options else CALM
 
 
 def action(table: Position, *cards: str, first: str = "blue") -> Position:
@@ -179,8 +188,17 @@ def roll(table: Position, *faces: int) -> None:
 def fail(table: Position) -> None:
     """Let all dice of a check show ones."""
     assert isinstance(table.request, Throw), table.request
-    assert isinstance(table.request.reading, Successes)
+    assert isinstance(table.request.reading, Successes | Blows | Shot)
     roll(table, *[1] * table.request.reading.count)
+
+
+def succeed(table: Position) -> None:
+    """Let all dice of a throw show sixes."""
+    assert isinstance(table.request, Throw), table.request
+    faces: tuple[int, ...] = ()
+    while more := table.request.reading.needs(faces):
+        faces += more
+    roll(table, *faces)
 
 
 def act(table: Position, words: str) -> Position:
@@ -191,14 +209,28 @@ def act(table: Position, words: str) -> Position:
     return table
 
 
+def done(table: Position) -> Position:
+    """Let the Troop that acts with Attention take no more actions."""
+    while isinstance(table.request, Ask) and table.request.rule == "2.15":
+        table.say(table.request.seat, "done")
+    return table
+
+
+def acted(table: Position, words: str) -> Position:
+    """Activate a Troop, or those who share a card, without any action."""
+    return done(act(table, words))
+
+
 def pass_round(table: Position) -> Position:
-    """Activate Troops until the turn is over, answering nothing more than must be."""
+    """Activate Troops, and no leader, until the turn is over, answering nothing more than must be."""
     turn = table.state.turn
     while table.request is not None and table.state.turn == turn:
         (seat,) = table.waiting()
         ask = table.asked(seat)
         assert ask is not None
-        table.say(seat, "done" if ask.rule == "2.15" else next(propose(table.state, ask, Random(1))))
+        answers = propose(table.state, ask, Random(1))
+        troops = (one for one in answers if not isinstance(one, Order) or one.verb != "lead")
+        table.say(seat, "done" if ask.rule == "2.15" else next(troops))
     return table
 
 
@@ -226,3 +258,91 @@ def refused(table: Position, seat: str, answer: object, rule: str, key: str = ""
     assert caught.value.rule == rule, str(caught.value)
     assert key in {"", caught.value.message.key}
     assert (fingerprint(table.state), table.sequence, table.request) == before
+
+
+def officer(table: Position, name: str, at: tuple[float, float] | None = None, **fields: Any) -> Position:
+    """Change a leader before play; ``at`` puts him on the ground, in inches, ``inside`` into a Troop."""
+    if at is not None:
+        fields |= {"at": Point(round(at[0] * INCH), round(at[1] * INCH)), "inside": None}
+    elif "inside" in fields:
+        fields["at"] = None
+    chief = LeaderId(name)
+    table.state.leaders[chief] = replace(table.state.leaders[chief], **fields)
+    return table
+
+
+def stood(table: Position, name: str, x: float, y: float, facing: int = 0) -> Position:
+    """Put a Troop somewhere, in inches; 180 looks down the table."""
+    pose = Pose(round(x * INCH), round(y * INCH), facing * 100)
+    table.state.units[UnitId(name)] = replace(table.state.units[UnitId(name)], pose=pose)
+    return table
+
+
+def lead(table: Position, name: str, x: float | None = None, y: float = 0) -> Position:
+    """Activate a leader and let him go to a place, in inches, or stay."""
+    seat = go(table)
+    table.say(seat, Order("lead", name))
+    at = table.state.leaders[LeaderId(name)].at if x is None else Point(round(x * INCH), round(y * INCH))
+    assert at is not None
+    table.say(seat, Spot(name, at.x, at.y))
+    return table
+
+
+def command_action(table: Position, what: str, *on: str) -> Position:
+    """Let the leader who has moved declare an action; the dice come next."""
+    ask = table.request
+    assert isinstance(ask, Ask), ask
+    table.say(ask.seat, Order(what, ask.about.leader, on))
+    return table
+
+
+def chief(table: Position, name: str) -> Leader:
+    """Give a leader as he is now."""
+    return table.state.leaders[LeaderId(name)]
+
+
+class Happening(Skirmish):
+    """After the plans one thing happens, whatever it asks and throws; then blue is asked to go on."""
+
+    def __init__(self, what: Callable[[State], Procedure[object]]) -> None:
+        self.what = what
+
+    def step(self, state: State) -> Procedure[None]:
+        return self._happens(state) if state.phase is Phase.INITIATIVE else super().step(state)
+
+    def _happens(self, state: State) -> Procedure[None]:
+        yield from self.what(state)
+        yield Ask("blue", Pick(("on",)), "2.01")
+
+
+def happens(table: Position, what: Callable[[State], Procedure[object]], *cards: str) -> Position:
+    """Lay the cards in a position, then let one thing happen there."""
+    return plan(Table(Happening(what), HEADER, table.state), *cards)
+
+
+def survived(table: Position) -> Position:
+    """Let all dice show sixes until somebody is asked."""
+    while isinstance(table.request, Throw):
+        succeed(table)
+    return table
+
+
+def won(table: Position, winner: str) -> Position:
+    """Let all windows pass and the dice of a round fall so that one Troop strikes with sixes, and nobody resists."""
+    while True:
+        ask = table.request
+        if isinstance(ask, Ask) and ask.window:
+            table.say(ask.seat, "pass")
+        elif isinstance(ask, Throw) and isinstance(ask.reading, Blows):
+            strikes = ask.about.striker == winner
+            faces = [6] * ask.reading.count + [1] * ask.reading.courage if strikes else [1] * ask.reading.count
+            roll(table, *faces)
+        else:
+            return table
+
+
+def passing_over(table: Position) -> Position:
+    """Decline what is offered after a combat, and let windows pass."""
+    while isinstance(table.request, Ask) and (table.request.window or table.request.rule == "5.32"):
+        table.say(table.request.seat, "stay" if table.request.rule == "5.32" else "pass")
+    return table

@@ -11,7 +11,7 @@ from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Mark, UnitId, Until
 from maestre.play import Ask, Order, Pick, Throw, log
 from tests.games.tercios.lists import INFANTRY, army, command, leader, unit
-from tests.games.tercios.positions import Position, act, action, cards, go, position, refused, roll, troop
+from tests.games.tercios.positions import Position, act, action, cards, done, go, position, refused, roll, troop
 
 ONE = UnitId("B1-1")
 TERCIOS = army(INFANTRY)
@@ -26,7 +26,8 @@ def checked(table: Position) -> Check:
     """The check whose dice are about to fall."""
     assert isinstance(table.request, Throw)
     assert isinstance(table.request.about, Check)
-    assert table.request.reading == Successes(table.request.about.dice.whole, 5)
+    assert isinstance(table.request.reading, Successes)
+    assert (table.request.reading.count, table.request.reading.number) == (table.request.about.dice.whole, 5)
     return table.request.about
 
 
@@ -120,10 +121,12 @@ def test_the_check_shows_all_that_changes_discipline() -> None:
 def test_attention_reorganises_without_a_roll() -> None:
     table = act(action(position("B1-1 disordered")), "B1-1")
     assert isinstance(table.request, Ask)
-    assert table.request.choice == Pick(("reorganise", "done"))
+    assert table.request.choice == Pick(("move", "reorganise", "reorient", "done"))
     table.say("blue", "reorganise")
+    assert isinstance(table.request, Ask)
+    assert table.request.choice == Pick(("move", "reorient", "done"))
     assert not troop(table, "B1-1").disordered
-    assert go(table) == "red"
+    assert go(done(table)) == "red"
 
 
 @pytest.mark.rule("2.15")

@@ -96,7 +96,7 @@ def test_what_cannot_be_read_is_reported_by_line_and_the_rest_is_kept() -> None:
 def test_an_empty_text_is_a_list_that_lacks_everything() -> None:
     pasted = from_text("\n\n")
     keys = [one.message.key for one in problems(pasted.army)]
-    assert keys == ["muster-no-faction", "muster-no-chart", "muster-no-commander"]
+    assert keys == ["muster-no-faction", "muster-no-chart", "muster-no-commander", "muster-no-limit"]
 
 
 WORDS = some.sampled_from(

@@ -44,6 +44,7 @@ from maestre.games.tercios.data.leaders import read_leaders
 from maestre.games.tercios.data.measures import survey
 from maestre.games.tercios.data.orders import read_orders
 from maestre.games.tercios.data.organisation import read_organisation
+from maestre.games.tercios.data.scenarios import read_scenarios
 from maestre.games.tercios.data.terrain import read_terrain
 from maestre.games.tercios.data.troops import read_options, read_troops
 from maestre.play import Catalogue, Message
@@ -325,7 +326,14 @@ def _options(text: str) -> object:
         ("terrain.toml", read_terrain, "for_sale = false", "for_sale = true", "vado"),
         ("battle.toml", read_battle, "turn = 7", "turn = 9", "does not follow"),
         ("battle.toml", read_battle, "points = 500", "points = 5000", "put small battles first"),
-        ("battle.toml", read_battle, 'drawn = ["fields', 'drawn = ["field', "has no row"),
+        ("scenarios.toml", read_scenarios, "ours = false", "ours = true", "one of the book's"),
+        (
+            "scenarios.toml",
+            read_scenarios,
+            "[option.preparation.ready]",
+            "[option.preparation.full]",
+            "lacks its one table",
+        ),
         ("troops.toml", read_troops, 'arm = "cavalry"', 'arm = "infantry"', "mend arm or body"),
         ("troops.toml", read_troops, "limbered = 6\n", "", "behind horses"),
         ("troops.toml", read_troops, "fire = [0, 0]", "fire = [1, 1]", "those who shoot"),

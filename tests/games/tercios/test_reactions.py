@@ -1,20 +1,38 @@
 """Reactions: a window on public facts, the check, what the card says."""
 
-import pytest
+from typing import Any
 
-from maestre.games.tercios.data import OrderKind, Value
-from maestre.games.tercios.marks import expire
+import pytest
+from msgspec.structs import replace
+
+from maestre.games.tercios.data import Element, OrderKind, Scale, Value
+from maestre.games.tercios.marks import expire, marked
 from maestre.games.tercios.matters import Check, Situation, Trigger
 from maestre.games.tercios.planning import GROUP
-from maestre.games.tercios.reactions import window
+from maestre.games.tercios.reactions import Reacted, window, windows_along
+from maestre.games.tercios.rolls import Successes
 from maestre.games.tercios.sequence import STEPS
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Card, Phase, Side, State, UnitId, Until
 from maestre.games.tercios.troops import ready
+from maestre.games.tercios.ways import check_move
 from maestre.play import Ask, Pick, Procedure, Throw, log
 from maestre.space.tabletop import Point
+from tests.games.tercios.board import box, field, inches, spot, stands
 from tests.games.tercios.lists import army
-from tests.games.tercios.positions import BRIGADE, COMPANIES, Position, Skirmish, fail, plan, position, roll, troop
+from tests.games.tercios.positions import (
+    BRIGADE,
+    COMPANIES,
+    Position,
+    Skirmish,
+    act,
+    action,
+    fail,
+    plan,
+    position,
+    roll,
+    troop,
+)
 
 ONE = UnitId("B1-1")
 TRIGGER = Trigger(ONE, UnitId("R1-1"), "approach", Point(15000, 40000))
@@ -65,7 +83,7 @@ def test_a_unit_that_has_acted_has_no_window() -> None:
     state.phase = Phase.INITIATIVE
     with pytest.raises(StopIteration) as ended:
         next(window(state, TRIGGER))
-    assert ended.value.value is None
+    assert ended.value.value == Reacted(None)
 
 
 @pytest.mark.rule("2.33")
@@ -92,7 +110,7 @@ def test_a_failed_reaction_loses_the_card(order: OrderKind) -> None:
     roll(table, 4, 4, 4)
     assert ONE not in table.state.cards
     assert ready(table.state, Side.BLUE) == ("B1-2", "B1-3")
-    assert table.state.marks == ()
+    assert not marked(table.state, OrderKind.RESIST, ONE)
     assert log(table, "red")[-1].message.key == "reaction-lost"
 
 
@@ -129,3 +147,165 @@ def test_who_shared_the_card_of_a_reacting_unit_has_a_card_of_its_own_that_all_k
     assert isinstance(table.request, Throw)
     fail(table)
     assert list(table.state.cards)[:2] == ["B1-2", "B1-3"]
+
+
+# ----------------------------------------------------------------------------------------------- windows along a way
+
+
+def passing(*places: str, to: tuple[float, float], cards: tuple[str, ...] = (), **more: Any) -> Position:
+    """Blue's first Troop runs somewhere, past red."""
+    table = act(action(field(*places, **more), "B1-1=corred", *cards), "B1-1")
+    table.say("blue", spot("B1-1", *to))
+    return table
+
+
+def asked(table: Position) -> Ask:
+    assert isinstance(table.request, Ask)
+    return table.request
+
+
+@pytest.mark.rule("2.31")
+@pytest.mark.parametrize(
+    ("off", "scale", "opens"),
+    [
+        (2, Scale.MM15, True),
+        (2.99, Scale.MM15, True),
+        (3, Scale.MM15, False),
+        (3.99, Scale.MM28, True),
+        (4, Scale.MM28, False),
+    ],
+)
+def test_coming_near_a_front_centre_opens_its_window_at_the_nearest_point(
+    off: float, scale: Scale, opens: bool
+) -> None:
+    state = action(field(f"R1-1 20 {20 - off}", scale=scale)).state
+    found = windows_along(state, ONE, inches(25, 20), inches(15, 20))
+    assert found == ((Trigger(UnitId("R1-1"), ONE, "approach", inches(20, 20)),) if opens else ())
+
+
+@pytest.mark.rule("2.31")
+def test_who_goes_away_opens_nothing() -> None:
+    state = action(field("R1-1 20 18")).state
+    assert windows_along(state, ONE, inches(20, 20), inches(15, 20)) == ()
+    assert windows_along(state, ONE, inches(20.5, 20), inches(15, 20))[0].at == inches(20, 20)
+
+
+@pytest.mark.rule("2.30", "2.31")
+def test_who_has_no_card_and_whoever_is_left_out_gets_no_window() -> None:
+    state = action(field("R1-1 20 18", "R1-2 16 18")).state
+    way = inches(25, 20), inches(10, 20)
+    assert [one.unit for one in windows_along(state, ONE, *way, ("R1-1",))] == ["R1-2"]
+    del state.cards[UnitId("R1-2")]
+    assert [one.unit for one in windows_along(state, ONE, *way)] == ["R1-1"]
+
+
+@pytest.mark.rule("2.31")
+def test_a_garrison_minds_who_comes_near_any_edge_of_its_building() -> None:
+    house = replace(box(Element.SMALL_BUILDING, 18, 22, 22, 25), garrison=UnitId("R1-1"))
+    state = action(field("R1-1 20 23.5", scenery=[house])).state
+    found = windows_along(state, ONE, inches(12, 20), inches(18, 20))
+    assert [one.at for one in found] == [inches(18, 20)]
+
+
+@pytest.mark.rule("2.31", "2.33")
+def test_the_mover_is_halted_while_the_window_is_open_and_then_goes_on() -> None:
+    table = passing("B1-1 25 20 270", "R1-1 20 18", to=(17, 20))
+    assert (asked(table).rule, asked(table).about) == ("2.33", Trigger(UnitId("R1-1"), ONE, "approach", inches(20, 20)))
+    assert stands(table, "B1-1") == (20, 20, 270)
+    table.say("red", "pass")
+    assert stands(table, "B1-1") == (17, 20, 270)
+
+
+@pytest.mark.rule("2.38")
+def test_windows_open_in_the_order_of_the_way_each_after_the_last_is_over() -> None:
+    places = ("B1-1 25 20 270", "R1-1 18 17.2", "R1-2 22 17.5")
+    table = passing(*places, to=(17, 20), cards=("R1-2=resistid", "R1-1=resistid"))
+    assert asked(table).about.unit == "R1-2"
+    table.say("red", "react")
+    fail(table)
+    assert asked(table).about.unit == "R1-1"
+    assert stands(table, "B1-1") == (18, 20, 270)
+
+
+@pytest.mark.rule("2.31", "7.24")
+def test_a_leader_on_the_way_is_ridden_over_before_the_window_opens() -> None:
+    table = passing("B1-1 25 20 270", "R1-1 20 18", "R1 22.5 20", to=(17, 20))
+    assert (asked(table).rule, stands(table, "B1-1")) == ("2.33", (20, 20, 270))
+    assert "R1" not in table.state.leaders, "without dice he is lost"
+
+
+@pytest.mark.rule("2.38")
+def test_the_reacting_player_orders_windows_at_the_same_point() -> None:
+    table = passing("B1-1 25 20 270", "R1-1 20 18", "R1-2 20 22 180", to=(17, 20))
+    assert (asked(table).seat, asked(table).rule, asked(table).choice) == ("red", "2.38", Pick(("R1-1", "R1-2")))
+    table.say("red", "R1-2")
+    assert asked(table).about.unit == "R1-2"
+    table.say("red", "pass")
+    assert asked(table).about.unit == "R1-1"
+    table.say("red", "pass")
+    assert stands(table, "B1-1") == (17, 20, 270), "each was asked once"
+
+
+@pytest.mark.rule("2.44")
+def test_a_mover_whose_place_is_taken_meanwhile_goes_as_far_as_it_can() -> None:
+    table = passing("B1-1 25 20 270", "R1-1 20 18", to=(17, 20))
+    state = table.state
+    there = check_move(state, UnitId("R1-1"), None, inches(20, 18))
+    state.units[UnitId("R1-2")] = replace(state.units[UnitId("R1-2")], pose=there._replace(x=16 * 2500, y=20 * 2500))
+    del state.cards[UnitId("R1-2")]
+    table.say("red", "pass")
+    x, y, _ = stands(table, "B1-1")
+    assert (17.6 < x < 20, y) == (True, 20)
+
+
+# ------------------------------------------------------------------------------------------------------------- flights
+
+
+def fleeing(*places: str, to: tuple[float, float] = (20, 24), **more: Any) -> Position:
+    """Red's first Troop has announced its flight before blue's first and passed the check."""
+    table = passing(*places, to=to, cards=("R1-1=corred",), **more)
+    table.say("red", "react")
+    assert isinstance(table.request, Throw)
+    assert isinstance(table.request.reading, Successes)
+    roll(table, *[6] * table.request.reading.count)
+    return table
+
+
+@pytest.mark.rule("2.45", "2.46")
+def test_a_flight_goes_straight_away_from_its_speed_to_twice_that() -> None:
+    table = fleeing("B1-1 20 20", "R1-1 20 26 180")
+    assert asked(table).choice == Pick(("4", "5", "6", "7", "8"))
+    table.say("red", "8")
+    assert stands(table, "R1-1") == (20, 34, 0)
+    assert stands(table, "B1-1") == (20, 24, 0), "and the mover comes to its place"
+
+
+@pytest.mark.rule("2.39")
+def test_a_flight_opens_no_window() -> None:
+    table = fleeing("B1-1 20 20", "R1-1 20 26 180", "B1-2 18 29 90")
+    table.say("red", "8")
+    assert asked(table).rule == "2.07"
+
+
+@pytest.mark.rule("2.45")
+def test_a_flight_swerves_only_where_the_way_is_not_free() -> None:
+    table = fleeing("B1-1 20 20", "R1-1 20 26 180", "R1-2 20 29")
+    assert asked(table).choice == Pick(("5", "6", "7", "8")), "at 50 degrees to the left it passes the friend"
+    table.say("red", "5")
+    assert stands(table, "R1-1")[2] == 310
+
+
+@pytest.mark.rule("2.45", "3.23")
+def test_a_flight_that_is_blocked_stops_there() -> None:
+    shores = [box(Element.SMALL_LAKE, 10, 38, 18, 48), box(Element.ROCKS, 22, 38, 30, 48)]
+    table = fleeing("B1-1 20 40", "R1-1 20 45.4 180", to=(20, 43.5), scenery=shores)
+    assert stands(table, "R1-1") == (20, 48, 0)
+    assert asked(table).rule == "2.07", "nothing to choose"
+
+
+@pytest.mark.rule("2.46", "3.20")
+def test_ground_shortens_a_flight() -> None:
+    table = fleeing("B1-1 20 20", "R1-1 20 26 180", scenery=[box(Element.WOOD, 10, 28, 30, 40)])
+    assert asked(table).choice == Pick(("4", "5", "6"))
+    table.say("red", "6")
+    assert troop(table, "R1-1").disordered

@@ -1,12 +1,18 @@
 """What a seat may not know never shows: cards that only their owner knows, and cards that nobody does."""
 
+from collections import Counter
+from itertools import islice
+from random import Random
+
 import msgspec
 import pytest
 
 from maestre.games.tercios.data import OrderKind
+from maestre.games.tercios.game import Tercios
 from maestre.games.tercios.state import Card, UnitId
-from maestre.play import Message, Together, conformance, learn, log, view
+from maestre.play import Game, Message, Together, conformance, learn, log, view
 from maestre.play.conformance import no_leak
+from tests.games.tercios.disguises import AUDIENCES, Disguise, as_it_is, battles, faults, told_apart
 from tests.games.tercios.positions import GAME, Position, act, action, cards_of, position
 
 HIDDEN = ("B1-2", "B1-3")
@@ -35,7 +41,7 @@ def test_play_goes_on_alike_for_whoever_does_not_know_a_card() -> None:
     steps = []
     for table in found:
         shown = []
-        for deed in ("act B1-1", "say reorganise", "act R1-1"):
+        for deed in ("act B1-1", "say reorganise", "say done", "act R1-1"):
             verb, what = deed.split()
             act(table, what) if verb == "act" else table.say("blue", what)
             shown.append((told(table, "red"), told(table, ""), table.version("red"), table.waiting()))
@@ -109,3 +115,25 @@ def test_the_turn_keeps_the_rules_that_every_game_keeps(check: object) -> None:
 @pytest.mark.rule("2.13")
 def test_what_a_seat_imagines_looks_to_it_like_the_truth() -> None:
     assert no_leak(GAME, decisions=120, looks=20) == ()
+
+
+# ------------------------------------------------------------------------------------------- in whole battles by chance
+
+
+@pytest.mark.rule("2.13", "6.12", "7.72")
+@pytest.mark.parametrize(("blue", "red"), [("poland_1000", "cossacks_1000"), ("muscovy_1000", "spain_1000")])
+def test_nothing_that_a_seat_is_shown_depends_on_what_it_cannot_know(blue: str, red: str) -> None:
+    rng, changed = Random(1), Counter[str]()
+    for table in islice(battles(1643, blue_army=blue, red_army=red, preparation="ready"), 0, 600, 4):
+        assert faults(table, rng, changed) == []
+    assert changed["views"] > 300
+    assert changed["cards"] > 1000
+
+
+@pytest.mark.parametrize("audience", AUDIENCES)
+def test_a_view_that_shows_everything_would_be_noticed(audience: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = next(table for table in battles(1643, preparation="ready") if table.state.cards)
+    disguise = Disguise(table, audience, Random(1))
+    assert told_apart(as_it_is(table), disguise.table, audience) == []
+    monkeypatch.setattr(Tercios, "view", Game.view)
+    assert "what is shown" in told_apart(as_it_is(table), disguise.table, audience)

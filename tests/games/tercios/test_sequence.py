@@ -18,9 +18,11 @@ from tests.games.tercios.positions import (
     COMPANIES,
     Position,
     act,
+    acted,
     action,
     cards,
     cards_of,
+    done,
     fail,
     go,
     pass_round,
@@ -67,7 +69,7 @@ def test_planning_takes_exhaustion_from_the_leaders_of_both_sides() -> None:
     action(table)
     table.state.leaders[LeaderId("R0")] = replace(table.state.leaders[LeaderId("R0")], exhausted=True)
     assert table.state.leaders[LeaderId("R0")].exhausted
-    act(table, "B1-1")
+    acted(table, "B1-1")
     assert table.state.leaders[LeaderId("R0")].exhausted, "only Planning rests leaders"
 
 
@@ -130,10 +132,12 @@ def test_those_who_share_a_card_act_in_one_go_in_the_order_that_their_owner_like
     refused(table, "blue", Order("act", "B1-1", ("B1-2", "B1-2", "B1-3")), "6.06")
     act(table, "B1-3 B1-2 B1-1")
     table.say("blue", "reorganise")
+    done(table)
     assert isinstance(table.request, Throw), "each makes its own check"
     fail(table)
     assert cards(table) == RED, "the failed one loses only its own part"
     table.say("blue", "reorganise")
+    done(table)
     assert not troop(table, "B1-3").disordered
     assert not troop(table, "B1-1").disordered
     assert go(table) == "red"
@@ -190,7 +194,7 @@ def test_the_winner_says_who_starts(first: str, second: str) -> None:
     refused(table, "red", "red", "2.06")
     table.say("blue", first)
     assert go(table) == first
-    act(table, "B1-1" if first == "blue" else "R1-1")
+    acted(table, "B1-1" if first == "blue" else "R1-1")
     assert go(table) == second
 
 
@@ -201,12 +205,12 @@ def test_the_winner_says_who_starts(first: str, second: str) -> None:
 def test_a_go_is_one_troop_and_then_the_other_side_goes() -> None:
     table = action(position())
     assert isinstance(table.request, Ask)
-    assert table.request.choice == Orders((ACT,))
+    assert table.request.choice == Orders((LEAD, ACT))
     assert table.request.about == Go(Side.BLUE)
     refused(table, "blue", Order(HAND_OVER), "2.07", "not-an-option")
     refused(table, "blue", Order(ACT, "R1-1"), "2.07", "not-your-troop")
     refused(table, "red", Order(ACT, "R1-1"), "2.07", "not-asked")
-    act(table, "B1-2")
+    acted(table, "B1-2")
     assert go(table) == "red"
     assert ready(table.state, Side.BLUE) == ("B1-1", "B1-3")
 
@@ -246,20 +250,22 @@ def test_without_troops_left_a_side_may_activate_a_leader_or_pass() -> None:
 @pytest.mark.rule("2.10")
 def test_a_side_that_can_do_nothing_hands_the_go_over() -> None:
     table = only(action(position()), "B1-1", "R1-1", "R1-2", "R1-3")
-    act(table, "B1-1")
-    act(table, "R1-1")
+    for name in ("B0", "B1"):
+        table.state.leaders[LeaderId(name)] = replace(table.state.leaders[LeaderId(name)], exhausted=True)
+    acted(table, "B1-1")
+    acted(table, "R1-1")
     assert go(table) == "red"
     assert [line.message.key for line in log(table, "blue")].count("go-passed") == 1
-    act(table, "R1-2")
+    acted(table, "R1-2")
     assert go(table) == "red"
 
 
 @pytest.mark.rule("2.11")
 def test_the_turn_ends_when_the_last_troop_has_acted_whatever_leaders_could_do() -> None:
     table = only(action(position()), "B1-1", "R1-1")
-    act(table, "B1-1")
+    acted(table, "B1-1")
     assert table.state.turn == 1
-    act(table, "R1-1")
+    acted(table, "R1-1")
     assert (table.state.turn, table.state.phase, table.state.go) == (2, Phase.PLANNING, None)
     assert not any(one.exhausted for one in table.state.leaders.values())
 
@@ -267,23 +273,23 @@ def test_the_turn_ends_when_the_last_troop_has_acted_whatever_leaders_could_do()
 def test_a_go_of_two_troops_ends_after_the_second_or_when_none_is_left() -> None:
     table = action(position())
     table.state.go = Go(Side.BLUE, troops=2)
-    act(table, "B1-1")
+    acted(table, "B1-1")
     assert table.state.go == Go(Side.BLUE, leader=False, troops=1)
-    act(table, "B1-2")
+    acted(table, "B1-2")
     assert go(table) == "red"
-    act(table, "R1-1")
+    acted(table, "R1-1")
     table.state.go = Go(Side.BLUE, troops=2)
-    act(table, "B1-3")
+    acted(table, "B1-3")
     assert go(table) == "red"
 
 
 @pytest.mark.rule("2.12")
 def test_who_has_spent_its_card_is_not_available() -> None:
     table = action(position("B1-1 wear=2"))
-    act(table, "B1-1")
+    acted(table, "B1-1")
     fail(table)
     assert ready(table.state, Side.BLUE) == ("B1-2", "B1-3")
-    act(table, "R1-1")
+    acted(table, "R1-1")
     refused(table, "blue", Order(ACT, "B1-1"), "2.12", "troop-has-acted")
 
 
@@ -292,8 +298,8 @@ def test_a_card_that_only_reacts_does_not_keep_the_turn_going() -> None:
     table = only(action(position()), "B1-1", "R1-1")
     table.state.cards[UnitId("B1-2")] = Card(OrderKind.FIRE, ("blue",), reacts_only=True)
     refused(table, "blue", Order(ACT, "B1-2"), "2.12", "troop-has-acted")
-    act(table, "B1-1")
-    act(table, "R1-1")
+    acted(table, "B1-1")
+    acted(table, "R1-1")
     assert table.state.turn == 2
     assert table.state.cards == {}
 
@@ -314,10 +320,10 @@ def test_effects_lapse_at_the_end_of_what_they_were_to_last() -> None:
     for until in Until:
         put(table.state, Mark("ours", "B1-1", until, by["blue"]))
     put(table.state, Mark("theirs", "B1-1", Until.NEXT_GO, by["red"]))
-    act(table, "B1-1")
+    acted(table, "B1-1")
     left = [(mark.what, mark.until) for mark in table.state.marks]
     assert left == [("ours", Until.NEXT_GO), ("ours", Until.TURN)]
-    act(table, "R1-1")
+    acted(table, "R1-1")
     assert [mark.until for mark in table.state.marks] == [Until.TURN]
     pass_round(table)
     assert table.state.marks == ()

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from maestre.opponents import MESSAGES
-from maestre.play import Message, Speaker
+from maestre.play import Message, Speaker, installed
 from maestre.play.messages import problems
 from maestre.server.web import Pace, Settings
 from tests.server.web.place import EASY, Place, in_place
@@ -78,8 +78,10 @@ def test_what_needs_a_name_says_so(tmp_path: Path) -> None:
 def test_the_catalogue_lists_games_with_all_there_is_to_choose(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
         visitor = place.stranger()
-        (game,) = await visitor.get("/api/catalogue")
-        assert (game["key"], game["seats"]) == ("lepanto", ["christian", "islamic"])
+        games = {game["key"]: game for game in await visitor.get("/api/catalogue")}
+        assert tuple(games) == installed()
+        game = games["lepanto"]
+        assert (game["seats"], game["lists"]) == (["christian", "islamic"], [])
         assert game["options"]["calm_allows_sail"] == [True, False]
         assert game["agents"] == ["random", "doctrine"]
         rule = await visitor.get("/api/rules/lepanto/5.2.a")
@@ -262,7 +264,8 @@ def test_a_fault_of_ours_shows_nothing_of_our_inside_and_no_secret_in_the_log(
         place.desk.room = broken  # type: ignore[method-assign]
         answer = await host.client.get(f"/api/rooms/{room['id']}", headers={"x-token": secrets[0]})
         assert answer.status_code == 500
-        assert answer.json() == {"error": "Fault", "rule": "", "message": {"key": "server-fault", "args": []}}
+        told = {"error": "Fault", "rule": "", "message": {"key": "server-fault", "args": []}, "flaws": []}
+        assert answer.json() == told
         async with host.socket() as socket:
             assert (await socket.watch(room["id"], "christian"))["problem"]["error"] == "Fault"
 
@@ -280,7 +283,9 @@ def test_operators_see_requests_sockets_and_calls(tmp_path: Path) -> None:
         host = await place.guest("Ana")
         room = await host.new_room(bots={"islamic": "random"})
         assert (await host.client.get("/healthz")).text == "ok"
-        assert (await host.client.get("/readyz")).json() == {"desk": "ok", "engine lepanto": "ok"}
+        assert (await host.client.get("/readyz")).json() == {"desk": "ok"} | {
+            f"engine {key}": "ok" for key in installed()
+        }
         async with host.socket() as socket:
             await socket.watch(room["id"], "christian")
             written = (await host.client.get("/metrics")).text
@@ -339,7 +344,7 @@ def test_the_description_declares_every_error_as_a_problem(tmp_path: Path) -> No
     async def body(place: Place) -> None:
         described = (await place.stranger().client.get("/schema/openapi.json")).json()
         routes = [(path, method, route) for path, all_ in described["paths"].items() for method, route in all_.items()]
-        assert len(routes) == 31
+        assert len(routes) == 33
         for path, method, route in routes:
             assert {"400", "403", "404", "413", "429", "500"} <= set(route["responses"]), (path, method)
             for status, answer in route["responses"].items():

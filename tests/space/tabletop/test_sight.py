@@ -5,7 +5,9 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from shapely import union_all
 from shapely.geometry import LineString
+from shapely.geometry import Point as ShapelyPoint
 
 from maestre.space.tabletop import (
     Base,
@@ -15,13 +17,17 @@ from maestre.space.tabletop import (
     Outline,
     Point,
     Pose,
+    bridged,
+    distance,
     enters,
+    entry,
     glimpse,
     ground,
     holds,
     overlap,
     sight,
     stand,
+    track,
 )
 from maestre.space.tabletop._plane import spans_inside
 from tests.space.tabletop.oracle import WOOD, bases, box, named, outlines, points, poses, quarter, quarter_point, seen
@@ -199,3 +205,45 @@ def test_a_sliver_narrower_than_a_millimetre_is_told_apart() -> None:  # Aguila 
 def test_nothing_shows_between_two_bases_in_contact() -> None:
     two = named(box(-120, 0, 100, 140), box(0, 120, 100, 140))
     assert not glimpse(Point(0, 0), box(-60, 60, 300, 340), two).seen
+
+
+@given(points, points, outlines)
+def test_a_line_enters_an_outline_at_the_point_where_the_oracle_first_meets_its_inside(
+    start: Point, end: Point, other: Outline
+) -> None:
+    found = entry(start, end, other)
+    within = seen(other).intersection(LineString([start, end]))
+    if found is None:
+        assert within.length < 1e-3
+    else:
+        assert seen(other).distance(ShapelyPoint(found)) <= 1
+        assert abs(ShapelyPoint(start).distance(within) - ShapelyPoint(start).distance(ShapelyPoint(found))) <= 1
+
+
+@given(points, points, st.lists(outlines, max_size=3), st.none() | outlines)
+def test_a_line_is_bridged_if_nothing_of_it_is_left_outside(
+    start: Point, end: Point, by: list[Outline], over: Outline | None
+) -> None:
+    line = LineString([start, end])
+    wanted = line if over is None else seen(over).intersection(line)
+    left = wanted.difference(union_all([seen(one) for one in by]).buffer(1e-6)) if by else wanted
+    if start != end and not 0 < left.length < 1:
+        assert bridged(start, end, by, over) == (left.length == 0)
+
+
+def test_stepping_stones_that_touch_bridge_a_line_and_a_gap_does_not() -> None:
+    def stone(left: int, right: int) -> Outline:
+        return ground(((left, -10), (right, -10), (right, 10), (left, 10)))
+
+    start, end = Point(0, 0), Point(100, 0)
+    assert bridged(start, end, (stone(50, 120), stone(-5, 50)))
+    assert not bridged(start, end, (stone(51, 120), stone(-5, 50)))
+    assert bridged(start, end, (stone(30, 60),), over=stone(40, 60))
+    assert not bridged(start, end, (stone(45, 60),), over=stone(40, 60))
+    assert bridged(start, end, (), over=stone(200, 300)), "nothing to bridge"
+
+
+@given(points, points, outlines)
+def test_a_track_is_as_far_from_others_as_the_line(start: Point, end: Point, other: Outline) -> None:
+    line = LineString([start, end]) if start != end else ShapelyPoint(start)
+    assert abs(distance(track(start, end), other).shown() - int(line.distance(seen(other)))) <= 1

@@ -9,7 +9,8 @@ const game: GameInfo = {
   title: { es: 'Lepanto', en: 'Lepanto' },
   seats: ['christian', 'islamic'],
   scenarios: ['learning'],
-  options: {},
+  options: { army: ['spain', 'sweden'], rain: [false, true] },
+  lists: ['army'],
   agents: ['random', 'doctrine'],
 };
 const wanted: Wanted = {
@@ -35,6 +36,12 @@ test('for a friend the other seat stays free, with the clock that was chosen', (
 
 test('on both sides all seats are mine', () => {
   expect(roomFor({ ...wanted, opponent: 'both' })).toMatchObject({ mine: ['christian', 'islamic'], bots: {} });
+});
+
+test('the game with which one learns brings its own armies', () => {
+  const options = { army: 'sweden', rain: true, snow: true };
+  expect(roomFor({ ...wanted, options }).options).toEqual({ rain: true });
+  expect(roomFor({ ...wanted, scenario: 'battle', options }).options).toEqual({ army: 'sweden', rain: true });
 });
 
 test('each room adds its own word to the dice', () => {

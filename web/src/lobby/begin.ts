@@ -33,14 +33,21 @@ export interface Wanted {
   public: boolean;
 }
 
+/** The options that a scenario leaves open: the one with which one learns brings its own lists. */
+export function openOptions(game: GameInfo, scenario: string): string[] {
+  const names = Object.keys(game.options);
+  return scenario === LEARNING ? names.filter((name) => !game.lists.includes(name)) : names;
+}
+
 /** Says who sits where in a game that somebody wants. */
 export function roomFor(wanted: Wanted): NewRoom {
-  const { game, scenario, seat, opponent, agent, options } = wanted;
+  const { game, scenario, seat, opponent, agent } = wanted;
+  const open = openOptions(game, scenario);
   const others = game.seats.filter((one) => one !== seat);
   return {
     game: game.key,
     scenario,
-    options,
+    options: Object.fromEntries(Object.entries(wanted.options).filter(([name]) => open.includes(name))),
     mine: opponent === 'both' ? [...game.seats] : [seat],
     bots: opponent === 'bot' ? Object.fromEntries(others.map((other) => [other, agent])) : {},
     clock: opponent === 'friend' ? (CLOCKS[wanted.clock] ?? null) : null,

@@ -1,7 +1,7 @@
 /** The server's HTTP side, call by call; whatever goes wrong is thrown as a `Problem`. */
 import { Problem } from './problem';
-import type { GameInfo, Me, NewRoom, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, Spoken } from './shapes';
-import type { MeChange, NewAccount, Passkey, Proposal } from './types';
+import type { GameInfo, Me, NewRoom, OwnList, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, Spoken } from './shapes';
+import type { MeChange, NewAccount, Passkey, Proposal, WrittenList } from './types';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -33,6 +33,9 @@ const room = (id: string) => `/api/rooms/${part(id)}`;
 
 export const api = {
   catalogue: () => send<GameInfo[]>('GET', '/api/catalogue'),
+  judgeList: (game: string, text: string) => send<OwnList>('POST', `/api/games/${part(game)}/lists`, { text }),
+  readyList: (game: string, name: string, language: string) =>
+    send<WrittenList>('GET', `/api/games/${part(game)}/lists/${part(name)}?language=${part(language)}`),
   rule: (game: string, id: string) => send<RuleText>('GET', `/api/rules/${part(game)}/${part(id)}`),
 
   me: () => send<Me>('GET', '/api/me'),

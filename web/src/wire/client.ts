@@ -6,7 +6,7 @@
  */
 import type { Component } from 'svelte';
 
-import type { Advice, Answer, Ask, Followed, Message, Odds, Offer, Order, Outcome, Refusal, Waiting } from './shapes';
+import type { Advice, Answer, Ask, Followed, Message, Odds, Offer, Order, Outcome, Refusal, Snap, Waiting } from './shapes';
 
 /** Gives a sentence in the reader's language: of a message from the engine, or of a key with its arguments. */
 export type Say = (message: Message | string, args?: Record<string, string | number>) => string;
@@ -34,11 +34,15 @@ export interface BoardClient {
   /** An answer is on its way. */
   readonly pending: boolean;
   readonly canUndo: boolean;
+  /** The standing orders of this seat, which nobody else sees. */
+  readonly standing: readonly string[];
 
   /** Answers what is asked; gives the refusal, which has been shown to the player already, or null when it counted. */
   say(answer: Answer): Promise<Refusal | null>;
   /** Says whether an answer would be allowed: the refusal, or null. */
   check(answer: Answer): Promise<Refusal | null>;
+  /** What an answer comes to that is still being dragged or typed: the nearest that is allowed, or the refusal. */
+  attempt(answer: Answer): Promise<Snap | Refusal | null>;
   /** What a piece may be told now; with an empty name, what concerns no piece. */
   offers(piece: string): Promise<readonly Offer[]>;
   /** What may come of an answer. */
@@ -49,6 +53,8 @@ export interface BoardClient {
   delegate(): Promise<Refusal | null>;
   /** What the doctrine would answer; null when it cannot say. */
   hint(): Promise<Advice | null>;
+  /** Leaves standing orders, in place of those there were. */
+  stand(orders: readonly string[]): Promise<Refusal | null>;
   /** Takes back the last answer, or all that the last command gave. */
   undo(): Promise<Refusal | null>;
   /** Puts a message, or a key with arguments, into the reader's language; reactive to the language. */
@@ -74,6 +80,8 @@ export interface Adapter {
   summary(state: unknown, words: Say): string[];
   /** The name of each piece in words, by its id. */
   names(state: unknown, words: Say): Record<string, string>;
+  /** What is asked now, in words, where a game can say it better than by its matter. */
+  question?(state: unknown, ask: Ask, words: Say): string;
   /** The points of each side, in words, where a game counts some. */
   score?(state: unknown, words: Say): string[];
 }

@@ -20,6 +20,7 @@ import type {
   Refusal,
   Reply,
   Room,
+  Snap,
   Spoken,
   Waiting,
   Whole,
@@ -45,7 +46,7 @@ export type Wire = Pick<Socket, 'watch' | 'again' | 'call'>;
 const SETTLED = 40;
 /** How often, in milliseconds, a client makes sure that it has missed nothing. */
 const PULSE = 20_000;
-const NO_ODDS: Odds = { is: 'odds', rows: [], exact: false };
+const NO_ODDS: Odds = { is: 'odds', rows: [], exact: false, assumed: [] };
 
 export class GameClient implements BoardClient {
   version = $state(-1);
@@ -57,6 +58,7 @@ export class GameClient implements BoardClient {
   lines = $state.raw<readonly Line[]>([]);
   able = $state.raw<readonly string[]>([]);
   canUndo = $state(false);
+  standing = $state.raw<readonly string[]>([]);
   link = $state<Link>('connecting');
   /** The version to which the last deed led that was mine to do, by me or in my name; -1 before the first. */
   spoke = $state(-1);
@@ -148,8 +150,9 @@ export class GameClient implements BoardClient {
     this.trouble = null;
     this.state = whole.state;
     this.header = whole.header;
+    this.standing = whole.standing;
     this.lines = this.remembered(whole.lines);
-    this.stand(whole);
+    this.settle(whole);
   }
 
   /** What was told earlier than a log begins is kept: an engine that has just taken a game up knows only its last turn. */
@@ -172,11 +175,11 @@ export class GameClient implements BoardClient {
     const fresh = event.lines.filter((line) => line.at > event.before);
     this.lines = [...this.lines.filter((line) => line.at <= event.before), ...fresh];
     if (this.ask) this.spoke = event.version;
-    this.stand(event);
+    this.settle(event);
     if (fresh.length === 0) this.refresh();
   }
 
-  private stand(now: Whole | Event): void {
+  private settle(now: Whole | Event): void {
     if (now.version !== this.version) {
       this.offered.clear();
       this.able = [];
@@ -228,6 +231,12 @@ export class GameClient implements BoardClient {
     return this.refusal(reply);
   }
 
+  async stand(orders: readonly string[]): Promise<Refusal | null> {
+    const reply = await this.deed({ is: 'stand', ...this.named(), orders: [...orders] });
+    if (reply?.is === 'done') this.standing = orders;
+    return this.refusal(reply);
+  }
+
   async resign(): Promise<Refusal | null> {
     return this.refusal(await this.deed({ is: 'leave', ...this.named(), why: 'resigned' }));
   }
@@ -237,6 +246,11 @@ export class GameClient implements BoardClient {
   async check(answer: Answer): Promise<Refusal | null> {
     const reply = await this.wire.call({ is: 'check', ...this.place(), answer });
     return reply.is === 'refusal' ? reply : null;
+  }
+
+  async attempt(answer: Answer): Promise<Snap | Refusal | null> {
+    const reply = await this.quiet({ is: 'try', ...this.place(), answer });
+    return reply?.is === 'tried' ? reply.snap : reply?.is === 'refusal' ? reply : null;
   }
 
   offers(piece: string): Promise<readonly Offer[]> {

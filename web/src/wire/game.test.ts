@@ -149,6 +149,32 @@ describe('what is said', () => {
     expect(client.pending).toBe(false);
   });
 
+  test('an answer still being shaped comes back as the nearest that is allowed, or refused without a notice', async () => {
+    await opened();
+    const tried = client.attempt({ verb: 'end' });
+    const sent = await call(2);
+    expect(sent.call).toMatchObject({ is: 'try', game: 'x', seat: 'christian', answer: { verb: 'end' } });
+    const snap = { answer: { verb: 'end' }, words: { key: 'answer', args: [] }, marks: [], why: null };
+    answer(sent.id, { is: 'tried', version: 0, snap });
+    expect(await tried).toEqual(snap);
+    const barred = client.attempt({ verb: 'move' });
+    const refusal = { is: 'refusal', error: 'Refused', rule: '6.1.a', message: { key: 'x', args: [] }, proof: ['CC-G03'] };
+    answer((await call(3)).id, refusal);
+    expect(await barred).toEqual(refusal);
+    expect(refused).toHaveLength(0);
+  });
+
+  test('standing orders are kept once the server has them', async () => {
+    await opened();
+    const left = client.stand(['pass']);
+    const sent = await call(2);
+    expect(sent.call).toMatchObject({ is: 'stand', orders: ['pass'] });
+    expect(client.standing).toEqual([]);
+    answer(sent.id, { is: 'done', version: 0 });
+    expect(await left).toBeNull();
+    expect(client.standing).toEqual(['pass']);
+  });
+
   test('a call whose answer did not come is sent again under the same name after the connection was lost', async () => {
     await opened();
     const said = client.say({ verb: 'end' });

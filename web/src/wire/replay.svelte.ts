@@ -25,6 +25,7 @@ export class ReplayClient implements BoardClient {
   readonly readonly = true;
   readonly pending = false;
   readonly canUndo = false;
+  readonly standing: readonly string[] = [];
   readonly sheet: unknown = null;
 
   constructor(
@@ -117,8 +118,10 @@ export class ReplayClient implements BoardClient {
   // Nothing can be said to the past.
   say = (): Promise<Refusal | null> => Promise.resolve(null);
   check = (): Promise<Refusal | null> => Promise.resolve(null);
+  attempt = (): Promise<null> => Promise.resolve(null);
+  stand = (): Promise<Refusal | null> => Promise.resolve(null);
   offers = (): Promise<readonly Offer[]> => Promise.resolve([]);
-  chances = (): Promise<Odds> => Promise.resolve({ is: 'odds', rows: [], exact: false });
+  chances = (): Promise<Odds> => Promise.resolve({ is: 'odds', rows: [], exact: false, assumed: [] });
   command = (): Promise<null> => Promise.resolve(null);
   delegate = (): Promise<Refusal | null> => Promise.resolve(null);
   hint = (): Promise<null> => Promise.resolve(null);

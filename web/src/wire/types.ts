@@ -69,6 +69,18 @@ export interface Check {
   answer: unknown;
 }
 /**
+ * Say what an answer comes to that is still being dragged or typed: the nearest one that would be allowed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Try".
+ */
+export interface Try {
+  is: 'try';
+  game: string;
+  seat: string;
+  answer: unknown;
+}
+/**
  * Take back a seat's last answers; with ``agreed``, the last of anybody's, on which all these seats agree.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -238,7 +250,7 @@ export interface Refusal {
   error: string;
   rule: string;
   message: Message;
-  proof: string[];
+  proof: unknown[];
 }
 /**
  * A sentence by its key, with the arguments to put in; plain, hashable and cheap to make.
@@ -481,6 +493,29 @@ export interface Offer {
   marks: string[];
 }
 /**
+ * The allowed answer nearest to the one tried, and what shows it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Tried".
+ */
+export interface Tried {
+  is: 'tried';
+  version: number;
+  snap: Snap;
+}
+/**
+ * What an answer comes to that a player is still shaping: the nearest one that the rules allow, in words.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Snap".
+ */
+export interface Snap {
+  answer: unknown;
+  words: Message;
+  marks: unknown[];
+  why: Message | null;
+}
+/**
  * All that may come of an answer, likeliest first; no rows when no dice are thrown for it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -490,6 +525,7 @@ export interface Odds {
   is: 'odds';
   rows: Chance[];
   exact: boolean;
+  assumed: Message[];
 }
 /**
  * One thing that may come of an answer: what changes (nothing: no line), and how likely, of 1.
@@ -544,6 +580,32 @@ export interface Event {
   can_undo: boolean;
   outcome: Outcome | null;
   lines: Line[];
+}
+/**
+ * A list that a player wrote, as a game reads it: what it comes to, and what is to be said of it, the worst first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OwnList".
+ */
+export interface OwnList {
+  kept: string;
+  name: string;
+  points: number;
+  limit: number;
+  flaws: Flaw[];
+}
+/**
+ * Something about a list: under which rule, what it is, what to do next, and where ("commands.2.units.1").
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Flaw".
+ */
+export interface Flaw {
+  rule: string;
+  message: Message;
+  remedy: Message;
+  where: string;
+  grave: boolean;
 }
 /**
  * Time to think, in seconds: what one starts with, what each turn adds, and how much can be saved up.
@@ -687,7 +749,7 @@ export interface Passkey {
 export interface Answer {
   is: 'answer';
   id: number;
-  reply: Done | Refusal | Whole | Followed | Offered | Odds | Advice | Replayed;
+  reply: Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed;
 }
 /**
  * A bot for a seat.
@@ -708,7 +770,7 @@ export interface BotSeat {
 export interface CallFrame {
   is: 'call';
   id: number;
-  call: Look | Say | Check | Undo | Command | Delegate | Stand | Leave | Offers | Chances | Hint;
+  call: Look | Say | Check | Try | Undo | Command | Delegate | Stand | Leave | Offers | Chances | Hint;
 }
 /**
  * A game that can be played here, with what there is to choose; of each option the default comes first.
@@ -725,6 +787,7 @@ export interface GameInfo {
   options: {
     [k: string]: unknown[];
   };
+  lists: string[];
   agents: string[];
 }
 /**
@@ -885,6 +948,7 @@ export interface Problem {
   error: string;
   rule: string;
   message: Message;
+  flaws: Flaw[];
 }
 /**
  * Why a frame could not be followed; ``id`` is that of the call, where there was one.
@@ -974,4 +1038,13 @@ export interface Watch {
   is: 'watch';
   room: string;
   seat?: string;
+}
+/**
+ * A list as players write it, in either language.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WrittenList".
+ */
+export interface WrittenList {
+  text: string;
 }

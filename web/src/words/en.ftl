@@ -84,6 +84,18 @@ ui-clock-out = Out of time
 ui-day-mark = d
 ui-public = List it among the open games
 ui-options = Optional rules
+ui-list-own = My own list…
+# $what: which list it is, such as "Blue army"
+ui-list-of = { $what }: my own list
+ui-list-paste = Paste or write a list here
+# $points: what it comes to; $limit: up to how many it may
+ui-list-points = { NUMBER($points) } of { NUMBER($limit) } points
+ui-list-good = Ready to play
+# $count: how many things are wrong
+ui-list-flaws = { $count ->
+    [one] 1 thing to mend
+   *[other] { $count } things to mend
+}
 ui-begin = Begin
 ui-make-link = Make the link
 
@@ -307,3 +319,11 @@ ui-delete = Delete my data
 ui-delete-sure = Your name, e-mail, keys and sessions will be deleted. Your games stay, without your name. This cannot be undone.
 ui-deleted = Your data have been deleted.
 ui-guest-note = You play as a guest: once signed out you cannot come back to your games. With an account you can.
+
+# Odds
+
+ui-odds-percent = { $percent }%
+ui-odds-about = ≈ { $percent }% ± { $margin }
+ui-odds-no-change = Nothing changes.
+ui-odds-other = Other results
+ui-odds-assumed = Assumed: { $what }

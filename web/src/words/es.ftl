@@ -84,6 +84,18 @@ ui-clock-out = Sin tiempo
 ui-day-mark = d
 ui-public = Que aparezca entre las partidas abiertas
 ui-options = Reglas opcionales
+ui-list-own = Una lista propia…
+# $what: qué lista es, como «Ejército azul»
+ui-list-of = { $what }: lista propia
+ui-list-paste = Pegue o escriba aquí una lista
+# $points: cuánto suma; $limit: hasta cuánto puede
+ui-list-points = { NUMBER($points) } de { NUMBER($limit) } puntos
+ui-list-good = Se puede jugar con ella
+# $count: cuántas cosas fallan
+ui-list-flaws = { $count ->
+    [one] 1 cosa que corregir
+   *[other] { $count } cosas que corregir
+}
 ui-begin = Empezar
 ui-make-link = Crear el enlace
 
@@ -307,3 +319,11 @@ ui-delete = Borrar mis datos
 ui-delete-sure = Se borrarán su nombre, su correo, sus llaves y sus sesiones. Sus partidas quedan, sin su nombre. No se puede deshacer.
 ui-deleted = Sus datos se han borrado.
 ui-guest-note = Juega como invitado: si sale, no podrá volver a sus partidas. Con una cuenta, sí.
+
+# Probabilidades
+
+ui-odds-percent = { $percent } %
+ui-odds-about = ≈ { $percent } % ± { $margin }
+ui-odds-no-change = No cambia nada.
+ui-odds-other = Otros resultados
+ui-odds-assumed = Se supone: { $what }

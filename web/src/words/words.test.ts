@@ -33,7 +33,7 @@ function written(language: Language, game: string): Map<string, string> {
   return found;
 }
 
-describe.each(['', 'lepanto'])('the words of %j', (game) => {
+describe.each(['', 'lepanto', 'tercios'])('the words of %j', (game) => {
   test('exist in both languages, with the same variables', () => {
     const [es, en] = LANGUAGES.map((language) => written(language, game));
     expect(es?.size).toBeGreaterThan(100);

@@ -22,6 +22,8 @@ help-rules = Show the rules as Maestre applies them, one rule in full, or how ma
 help-rules-rule = The id of a rule, such as 6.2.c.
 help-rules-coverage = Count the rules that have their code and their test; the exit code is 1 if one lacks either.
 help-rules-tests = The folder of the game's tests, where it is not beside its code.
+help-army = Say what is wrong with an army list and by which rule, or show it with its points.
+help-army-file = The file of a list, as text or JSON; or the name of a list that the game offers, to begin from it.
 help-simulate = Play many games between agents and count who wins, sides swapped every other game.
 help-simulate-games = How many games.
 help-simulate-agents = The agents, one for each seat, with commas; one name sits everywhere.
@@ -31,6 +33,7 @@ help-simulate-on = Where the games run: processes (the cores of this machine), r
 help-simulate-address = The address of a Ray cluster; without it, --on ray starts a small one on this machine.
 help-simulate-workers = How many workers at most; without it, all there are.
 help-simulate-check = Assert the invariants of the game after every answer: slower, for soaks.
+help-simulate-vary = A switch that every game draws by chance, from its own seed; may be repeated.
 help-replay = Tell a recorded game turn by turn.
 help-replay-to = Stop after so many entries.
 help-replay-why = Show what each line rests on: throws, numbers and their rules.
@@ -225,6 +228,13 @@ bench-ratio-to-chess = decisions to chess moves: { $value }
 bench-fork-us = a fork in the middle of a step: { $value } µs
 bench-open-snapshot-ms = opening a finished record from its last snapshot: { $value } ms
 bench-open-replay-ms = opening it from its first entry: { $value } ms
+bench-queries = { $what }: { $ours } a second; Shapely { $shapely }
+bench-queries-alone = { $what }: { $ours } a second
+bench-query-sight = lines of sight past two dozen bases
+bench-query-sight-corridor = the same with a corridor to keep
+bench-query-glimpse = any point of a base seen
+bench-query-sweep = straight moves of eight inches
+bench-query-distance = distances of two bases
 
 ## Servers
 
@@ -278,3 +288,17 @@ bench-pulse-engine-ms = A browser asks whether it has missed anything, engine, m
 bench-bot-ms = An answer of the doctrine, ms of a core: { $value }
 bench-pgbench-statement-per-s = The whole statement that keeps an answer by pgbench, a second: { $value }
 bench-ratio-to-statement = Ratio to that: { $value }
+
+## Army lists
+
+game-lists = { $options } also take a list of your own: --option { $option }=@FILE; maestre army { $game } FILE says what is wrong with it.
+army-legal = The list may be played with: { $points } points of { $limit }.
+army-flawed = { $file } cannot be played with; { $count ->
+    [one] one thing bars it
+   *[other] { $count } things bar it
+}. Mend what is said of it and try again.
+army-flaw = - { $what } { $remedy } ({ $rule })
+army-advice = - Advice: { $what } { $remedy } ({ $rule })
+army-unread = { $file }: { $what }
+army-not-text = { $file } cannot be read as text: save it in UTF-8 and try again.
+option-refused = { $game } cannot be played so: { $what }

@@ -22,6 +22,8 @@ help-rules = Muestra las reglas como Maestre las aplica, una regla entera, o cu�
 help-rules-rule = La clave de una regla, como 6.2.c.
 help-rules-coverage = Cuenta las reglas que tienen su código y su prueba; el código de salida es 1 si a alguna le falta algo.
 help-rules-tests = La carpeta de las pruebas del juego, si no está junto a su código.
+help-army = Dice qué falla en una lista de ejército y por qué regla, o la muestra con sus puntos.
+help-army-file = El fichero de una lista, como texto o JSON; o el nombre de una que ofrece el juego, para partir de ella.
 help-simulate = Juega muchas partidas entre agentes y cuenta quién gana, cambiando de bando una de cada dos.
 help-simulate-games = Cuántas partidas.
 help-simulate-agents = Los agentes, uno por asiento, separados por comas; un solo nombre se sienta en todos.
@@ -31,6 +33,7 @@ help-simulate-on = Dónde se juegan: processes (los núcleos de esta máquina), 
 help-simulate-address = La dirección de un clúster de Ray; si falta, --on ray arranca uno pequeño en esta máquina.
 help-simulate-workers = Cuántos procesos como mucho; si falta, todos los que haya.
 help-simulate-check = Comprueba los invariantes del juego tras cada respuesta: más lento, para pruebas largas.
+help-simulate-vary = Un ajuste que cada partida sortea, con su propia semilla; se puede repetir.
 help-replay = Cuenta una partida registrada turno a turno.
 help-replay-to = Se detiene tras tantas anotaciones.
 help-replay-why = Muestra en qué se apoya cada línea: tiradas, números y sus reglas.
@@ -225,6 +228,13 @@ bench-ratio-to-chess = decisiones por jugada de ajedrez: { $value }
 bench-fork-us = una bifurcación a mitad de un paso: { $value } µs
 bench-open-snapshot-ms = abrir un registro terminado desde su última instantánea: { $value } ms
 bench-open-replay-ms = abrirlo desde su primera anotación: { $value } ms
+bench-queries = { $what }: { $ours } por segundo; Shapely, { $shapely }
+bench-queries-alone = { $what }: { $ours } por segundo
+bench-query-sight = líneas de visión entre dos docenas de bases
+bench-query-sight-corridor = lo mismo respetando un pasillo
+bench-query-glimpse = cualquier punto visible de una base
+bench-query-sweep = movimientos rectos de ocho pulgadas
+bench-query-distance = distancias entre dos bases
 
 ## Servidores
 
@@ -278,3 +288,17 @@ bench-pulse-engine-ms = Un navegador pregunta si se ha perdido algo, motor, ms d
 bench-bot-ms = Una respuesta de la doctrina, ms de un núcleo: { $value }
 bench-pgbench-statement-per-s = La sentencia entera que guarda una respuesta con pgbench, por segundo: { $value }
 bench-ratio-to-statement = Proporción respecto de esa: { $value }
+
+## Listas de ejército
+
+game-lists = { $options } admiten también una lista propia: --option { $option }=@FICHERO; maestre army { $game } FICHERO dice qué falla en ella.
+army-legal = Se puede jugar con la lista: { $points } puntos de { $limit }.
+army-flawed = No se puede jugar con { $file }; { $count ->
+    [one] una cosa lo impide
+   *[other] { $count } cosas lo impiden
+}. Corrige lo que se indica y prueba de nuevo.
+army-flaw = - { $what } { $remedy } ({ $rule })
+army-advice = - Consejo: { $what } { $remedy } ({ $rule })
+army-unread = { $file }: { $what }
+army-not-text = { $file } no se puede leer como texto: guárdalo en UTF-8 y prueba de nuevo.
+option-refused = No se puede jugar así a { $game }: { $what }

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from maestre.games.tercios.data import ORDERS, TARGETS, OrderKind, Value
-from maestre.games.tercios.marks import deed_done
-from maestre.games.tercios.matters import Acting, Check, CheckKind, Situation
+from maestre.games.tercios.marks import deed_begun, deed_done
+from maestre.games.tercios.matters import Acting, Check, CheckKind, Situation, Trigger
 from maestre.games.tercios.moments import (
+    ACTION_OPEN,
     CARD_TURNS,
     CHECK_WAIVED,
+    ORDER_AVAILS,
+    ORDER_DONE,
     ORDER_SHOWN,
     ORDER_STANDS,
     WEAR_KEPT,
@@ -48,10 +53,11 @@ _EVERYBODY: Final = (*(side.value for side in Side), SPECTATOR)
 def activate(state: State, unit: UnitId) -> Procedure[None]:
     """Show the card of a Troop and execute it, if the order check is passed or not needed; the card is spent anyway."""
     yield from CARD_TURNS(state, unit)
+    deed_begun(state, unit)
     order = yield from ORDER_SHOWN(turned_up(state, unit), state, unit)
     successes = 0
     if not CHECK_WAIVED(state, unit):
-        successes = yield from order_check(state, unit, "order")
+        successes = yield from order_check(state, unit, "order", counts=order is OrderKind.RESIST)
         if not successes:
             tell(state, "order-lost", "2.26", unit=named(state, unit), order=Message(f"order-{order}"))
             deed_done(state, unit)
@@ -62,9 +68,15 @@ def activate(state: State, unit: UnitId) -> Procedure[None]:
 
 def execute(state: State, unit: UnitId, order: OrderKind, successes: int) -> Procedure[None]:
     """Carry an order out; ``successes`` are those of its check, 0 when none was needed."""
+    deed_begun(state, unit)
     change(state.units, unit, acted=order)
+    if not ORDER_AVAILS(state, unit, order):
+        tell(state, "order-void", "2.13", unit=named(state, unit), order=Message(f"order-{order}"))
+        return
     yield from ORDER_STANDS(state, unit)
     yield from EXECUTE[order](state, unit, successes)
+    if unit in state.units:
+        yield from ORDER_DONE(state, unit)
 
 
 # ----------------------------------------------------------------------------------------------------- card and check
@@ -93,11 +105,27 @@ def fresh_obeys(state: State, unit: UnitId) -> bool | None:
 
 
 @rule("2.27", "2.29")
-def order_check(state: State, unit: UnitId, kind: CheckKind) -> Procedure[int]:
-    """Throw as many dice as the unit's Discipline; one success is enough."""
-    dice = tallied(state, Value.DISCIPLINE, Situation(unit=unit, use="reaction" if kind == "reaction" else "order"))
-    about = Check(unit, kind, dice, TARGETS.order_check)
-    successes = yield from throw(Successes(dice.whole, TARGETS.order_check), "2.27", about=about)
+def order_check(
+    state: State,
+    unit: UnitId,
+    kind: CheckKind,
+    trigger: Trigger | None = None,
+    order: OrderKind | None = None,
+    needed: int = 1,
+    *,
+    counts: bool = False,
+) -> Procedure[int]:
+    """Throw as many dice as the unit's Discipline; one success is enough, as a rule.
+
+    A reaction says what it answers, and with which order; ``counts`` says that more successes do more.
+    """
+    at = Situation(unit=unit, use=kind if kind in {"reaction", "evade"} else "order")
+    if trigger is not None:
+        at = replace(at, enemy=trigger.mover, flank=trigger.flank, cause=trigger.cause, order=order)
+    dice = tallied(state, Value.DISCIPLINE, at)
+    about = Check(unit, kind, dice, TARGETS.order_check, needed)
+    reading = Successes(dice.whole, TARGETS.order_check, None if counts else needed)
+    successes = yield from throw(reading, "2.27", about=about)
     tell(state, "check-thrown", "2.27", dice, unit=named(state, unit), successes=successes)
     return successes
 
@@ -136,7 +164,13 @@ def attention(state: State, unit: UnitId, successes: int) -> Procedure[None]:
 
 def _open(state: State, unit: UnitId, taken: tuple[str, ...]) -> tuple[str, ...]:
     left = untaken(OrderKind.ATTENTION, taken)
-    return tuple(what for what in left if what in ACTIONS and ACTIONS[what].offered(state, unit))
+    usual = ORDERS.row[OrderKind.ATTENTION].actions
+    more = tuple(what for what in ACTIONS if what not in usual) if left else ()
+    return tuple(
+        what
+        for what in (*left, *more)
+        if what in ACTIONS and ACTION_OPEN(state, unit, what, taken) and ACTIONS[what].offered(state, unit)
+    )
 
 
 def disordered(state: State, unit: UnitId) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -212,6 +212,10 @@ def body_counts(command: CommandEntry) -> dict[Body, int]:
 # ----------------------------------------------------------------------------------------------------------------- JSON
 
 
+_LONGEST_TOLD: Final = 200
+"""How much is said of what cannot be read: it may name a key of any length."""
+
+
 def to_json(army: ArmyList) -> str:
     """Write a list as JSON, for programs."""
     return msgspec.json.format(msgspec.json.encode(army), indent=2).decode()
@@ -222,4 +226,4 @@ def from_json(text: str) -> ArmyList:
     try:
         return msgspec.json.decode(text, type=ArmyList)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise Unreadable("8.10", "list-unreadable", what=str(error)) from error
+        raise Unreadable("8.10", "list-unreadable", what=str(error)[:_LONGEST_TOLD]) from error

@@ -37,8 +37,8 @@ from maestre.games.tercios.data import (
     LeaderEntry,
     UnitEntry,
 )
-from maestre.games.tercios.problems import Problem, advice, problem
-from maestre.play import Message, Speaker, rule
+from maestre.games.tercios.problems import advice, problem
+from maestre.play import Flaw, Message, Speaker, rule
 from maestre.play.catalogue import Text
 from maestre.play.messages import LANGUAGES
 
@@ -57,7 +57,7 @@ class Pasted(NamedTuple):
     """What was read from a text: the list, right or wrong, and what the text itself says wrongly."""
 
     army: ArmyList
-    problems: tuple[Problem, ...]
+    problems: tuple[Flaw, ...]
 
 
 # -------------------------------------------------------------------------------------------------------------- writing
@@ -139,7 +139,7 @@ class _Reader:
         self.commanders: list[LeaderEntry] = []
         self.elite: list[UnitEntry] = []
         self.commands: list[CommandEntry] = []
-        self.problems: list[Problem] = []
+        self.problems: list[Flaw] = []
 
     def read(self, number: int, line: str) -> None:
         """Take one line: a label, a command, a Troop, or the name of the army before all of these."""

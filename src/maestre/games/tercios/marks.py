@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from maestre.games.tercios.data import Ability
+from maestre.games.tercios.moments import LENT
 from maestre.games.tercios.state import LeaderId, Mark, Side, State, UnitId, Until
 
-__all__ = ["deed_done", "expire", "go_ended", "has", "marked", "put"]
+__all__ = ["deed_begun", "deed_done", "expire", "go_ended", "has", "lift", "marked", "put"]
 
 
 def put(state: State, mark: Mark) -> None:
@@ -14,19 +15,29 @@ def put(state: State, mark: Mark) -> None:
         state.marks += (mark,)
 
 
+def lift(state: State, what: str, on: str | None = None) -> None:
+    """Take an effect from one unit or leader, or from all."""
+    state.marks = tuple(mark for mark in state.marks if mark.what != what or on not in {None, mark.on})
+
+
 def marked(state: State, what: str, on: str) -> bool:
     """Whether an effect lies on a unit or a leader."""
     return any(mark.what == what and mark.on == on for mark in state.marks)
 
 
 def has(state: State, unit: UnitId, ability: Ability) -> bool:
-    """Whether a unit has a special rule, by its list or lent to it for a while."""
-    return state.units[unit].has(ability) or marked(state, ability.value, unit)
+    """Whether a unit has a special rule, by its list or lent to it for a while, or by a leader."""
+    return state.units[unit].has(ability) or marked(state, ability.value, unit) or LENT(state, unit, ability)
 
 
 def expire(state: State, until: Until, on: str | None = None) -> None:
     """Lift the effects of one duration, of one unit or of all."""
     state.marks = tuple(mark for mark in state.marks if mark.until is not until or on not in {None, mark.on})
+
+
+def deed_begun(state: State, unit: UnitId) -> None:
+    """Lift what was to last until this unit acts or reacts."""
+    expire(state, Until.IDLE, unit)
 
 
 def deed_done(state: State, unit: UnitId) -> None:

@@ -13,22 +13,35 @@ from maestre.space.tabletop import Point
 
 __all__ = [
     "Acting",
+    "Buying",
     "Cause",
     "Charge",
     "Check",
     "CheckKind",
     "Deed",
+    "Deploying",
+    "Laying",
+    "Leading",
+    "Losing",
     "Melee",
+    "NewCard",
+    "Overrun",
     "Plan",
+    "Readying",
+    "Retiring",
+    "Ride",
+    "Salvo",
+    "Shelter",
     "Situation",
     "Start",
     "Trigger",
     "Use",
+    "Vanguard",
     "Volley",
 ]
 
 Cause = Literal["charge", "approach", "shelter", "ambush"]
-CheckKind = Literal["order", "reaction", "rout", "frenzy", "caracole", "greatswords", "provoked"]
+CheckKind = Literal["order", "reaction", "evade", "rout", "frenzy", "caracole", "greatswords", "provoked"]
 
 
 class Plan(msgspec.Struct, frozen=True, tag="plan"):
@@ -52,6 +65,12 @@ class Acting(msgspec.Struct, frozen=True, tag="acting"):
     done: tuple[str, ...] = ()
 
 
+class Readying(msgspec.Struct, frozen=True, tag="readying"):
+    """A Troop begins to act or react, and its owner settles something first."""
+
+    unit: UnitId
+
+
 class Trigger(msgspec.Struct, frozen=True, tag="trigger"):
     """A reaction window: who may react, to whom and why, and where the mover is halted."""
 
@@ -60,6 +79,8 @@ class Trigger(msgspec.Struct, frozen=True, tag="trigger"):
     cause: Cause
     at: Point
     flank: bool = False
+    way: tuple[Point, Point] | None = None
+    """Of a charge: where its front centre starts, and where it will meet the target."""
 
 
 class Charge(msgspec.Struct, frozen=True, tag="charge"):
@@ -71,10 +92,22 @@ class Charge(msgspec.Struct, frozen=True, tag="charge"):
     flank: bool = False
     counter: bool = False
     order_bonus: tuple[UnitId, ...] = ()
+    spent: int = 0
+    """What the charger has gone already when it goes on after being met on its way."""
+
+
+class Shelter(msgspec.Struct, frozen=True, tag="shelter"):
+    """A cavalry unit comes between; asked at which point of the charger's way it meets it."""
+
+    unit: UnitId
+    charge: Charge
 
 
 class Volley(msgspec.Struct, frozen=True, tag="volley"):
-    """A shot: by whom, at whom, with what, along which line, with how many dice, needing what number."""
+    """A shot: by whom, at whom, with what, along which line, with how many dice, needing what number.
+
+    ``courage`` are the dice that its target resists with, each needing ``resist``.
+    """
 
     shooter: UnitId
     target: UnitId
@@ -83,7 +116,31 @@ class Volley(msgspec.Struct, frozen=True, tag="volley"):
     distance: int
     dice: Tally
     number: int
+    courage: Tally
+    resist: int
     reaction: bool = False
+    origin: str = "front"
+
+
+class Salvo(msgspec.Struct, frozen=True, tag="salvo"):
+    """Shots of the members of one body, each as who shoots and ``target/weapon/origin``; ``queue`` shoot first."""
+
+    unit: UnitId
+    shots: tuple[tuple[UnitId, str], ...]
+    queue: tuple[UnitId, ...] = ()
+
+
+class Retiring(msgspec.Struct, frozen=True, tag="retiring"):
+    """A Troop has shot and may fall back: whether to try, or how many inches once its check is ``passed``."""
+
+    unit: UnitId
+    passed: bool = False
+
+
+class Losing(msgspec.Struct, frozen=True, tag="losing"):
+    """A body of several units must lose one of its members."""
+
+    unit: UnitId
 
 
 class Melee(msgspec.Struct, frozen=True, tag="melee"):
@@ -93,6 +150,10 @@ class Melee(msgspec.Struct, frozen=True, tag="melee"):
     round: int
     dice: tuple[Tally, Tally]
     numbers: tuple[int, int]
+    courage: tuple[Tally, Tally]
+    """What each resists with."""
+    striker: UnitId | None = None
+    """Whose blows are being thrown for, or resisted."""
 
 
 class Check(msgspec.Struct, frozen=True, tag="check"):
@@ -105,6 +166,35 @@ class Check(msgspec.Struct, frozen=True, tag="check"):
     needed: int = 1
 
 
+class Ride(msgspec.Struct, frozen=True, tag="ride"):
+    """A leader moves: how far at most, whether he may end by joining a Troop, and whether he may stay in any case."""
+
+    leader: LeaderId
+    length: int
+    joins: bool = True
+    stays: bool = True
+
+
+class Overrun(msgspec.Struct, frozen=True, tag="overrun"):
+    """A Troop of his own side has come to stand on a leader."""
+
+    leader: LeaderId
+    unit: UnitId
+
+
+class Leading(msgspec.Struct, frozen=True, tag="leading"):
+    """A leader performs a command action, on a Troop once it has been thrown for."""
+
+    leader: LeaderId
+    unit: UnitId | None = None
+
+
+class NewCard(msgspec.Struct, frozen=True, tag="new-card"):
+    """A Troop may get another order card, chosen in secret."""
+
+    unit: UnitId
+
+
 class Deed(msgspec.Struct, frozen=True, tag="deed"):
     """A command action: by whom, which, on whom, with how many dice, needing what number."""
 
@@ -113,6 +203,43 @@ class Deed(msgspec.Struct, frozen=True, tag="deed"):
     on: tuple[str, ...]
     dice: int
     number: int
+
+
+class Buying(msgspec.Struct, frozen=True, tag="buying"):
+    """Scenery is being bought: the points left, and the pieces (``element:form``) that these buy."""
+
+    side: Side
+    points: int
+    pieces: tuple[str, ...]
+
+
+class Laying(msgspec.Struct, frozen=True, tag="laying"):
+    """An element is being put on the table: its ring as it lies around 0, 0, empty if it runs to the edges.
+
+    ``over`` is the river that a compulsory crossing lies over, or the element that is being shifted.
+    """
+
+    piece: str
+    ring: tuple[Point, ...]
+    over: str = ""
+
+
+class Deploying(msgspec.Struct, frozen=True, tag="deploying"):
+    """A side deploys: its zone, the commands whose turn it is, and which one is being put down."""
+
+    side: Side
+    zone: tuple[Point, ...]
+    commands: tuple[str, ...]
+    command: str = ""
+    unit: str = ""
+
+
+class Vanguard(msgspec.Struct, frozen=True, tag="vanguard"):
+    """Moves before the first turn: whose they are, and which units may still make one."""
+
+    side: Side
+    units: tuple[UnitId, ...]
+    unit: str = ""
 
 
 Use = Literal[
@@ -126,6 +253,7 @@ Use = Literal[
     "order",
     "reaction",
     "evade",
+    "rout",
 ]
 
 
@@ -146,3 +274,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     weapon: Weapon | None = None
     distance: int = 0
     grounds: tuple[Ground, ...] = ()
+    flank: bool = False
+    """Of a reaction: whether it answers a charge from the flank."""
+    cause: Cause | None = None
+    """Of a reaction: what it answers."""

@@ -21,8 +21,8 @@ from maestre.games.tercios.data import (
     UnitEntry,
 )
 from maestre.games.tercios.officers import appointed, commanders
-from maestre.games.tercios.problems import Problem, advice, listed, named, option_name, problem, unit_name
-from maestre.play import rule
+from maestre.games.tercios.problems import advice, listed, named, option_name, problem, unit_name
+from maestre.play import Flaw, rule
 from maestre.play.messages import Arg
 
 __all__ = ["legal", "matched", "problems"]
@@ -30,7 +30,7 @@ __all__ = ["legal", "matched", "problems"]
 _KINDS: Final = tuple(kind.value for kind in CommandKind)
 
 
-def problems(army: ArmyList) -> tuple[Problem, ...]:
+def problems(army: ArmyList) -> tuple[Flaw, ...]:
     """Give everything that is wrong with a list, in the order in which it is written, and then advice."""
     found = (
         *_organisation(army),
@@ -51,7 +51,7 @@ def legal(army: ArmyList) -> bool:
 
 
 @rule("8.05")
-def matched(one: ArmyList, other: ArmyList) -> tuple[Problem, ...]:
+def matched(one: ArmyList, other: ArmyList) -> tuple[Flaw, ...]:
     """Warn when two lists of different centuries are to meet; the game is allowed."""
     if one.century == other.century:
         return ()
@@ -62,14 +62,16 @@ def matched(one: ArmyList, other: ArmyList) -> tuple[Problem, ...]:
 
 
 @rule("8.01")
-def _points(army: ArmyList) -> Iterator[Problem]:
+def _points(army: ArmyList) -> Iterator[Flaw]:
     total = army_points(army)
-    if total > army.limit:
+    if army.limit < 1:
+        yield problem("8.01", "no-limit", "limit", total=total)
+    elif total > army.limit:
         yield problem("8.01", "over-limit", total=total, limit=army.limit, over=total - army.limit)
 
 
 @rule("8.05", "8.06")
-def _organisation(army: ArmyList) -> Iterator[Problem]:
+def _organisation(army: ArmyList) -> Iterator[Flaw]:
     """Faction, chart and century: known, and belonging together."""
     faction = ORGANISATION.factions.get(army.faction)
     if faction is None:
@@ -97,7 +99,7 @@ def _organisation(army: ArmyList) -> Iterator[Problem]:
 
 
 @rule("8.07", "8.08", "8.09", "8.12")
-def _chart(army: ArmyList) -> Iterator[Problem]:
+def _chart(army: ArmyList) -> Iterator[Flaw]:
     """How many commands there are of each kind, and what else a chart asks for."""
     chart = ORGANISATION.charts.get(army.chart)
     if chart is None:
@@ -116,7 +118,7 @@ def _chart(army: ArmyList) -> Iterator[Problem]:
     yield from _guns(chart, army)
 
 
-def _most_numerous(chart: Chart, counts: Counter[str]) -> Iterator[Problem]:
+def _most_numerous(chart: Chart, counts: Counter[str]) -> Iterator[Flaw]:
     most = chart.most_numerous
     if most is None:
         return
@@ -133,7 +135,7 @@ def _most_numerous(chart: Chart, counts: Counter[str]) -> Iterator[Problem]:
             )
 
 
-def _guns(chart: Chart, army: ArmyList) -> Iterator[Problem]:
+def _guns(chart: Chart, army: ArmyList) -> Iterator[Flaw]:
     if chart.guns_need is None:
         return
     for unit in units(army):
@@ -153,7 +155,7 @@ def _guns(chart: Chart, army: ArmyList) -> Iterator[Problem]:
 
 
 @rule("8.13", "8.19")
-def _command(army: ArmyList, command: CommandEntry, place: int) -> Iterator[Problem]:
+def _command(army: ArmyList, command: CommandEntry, place: int) -> Iterator[Flaw]:
     """A command: a kind that exists, allies by permission, its Troops, each of them."""
     where = f"commands.{place}"
     yield from _alliance(army, command, where)
@@ -182,7 +184,7 @@ def _command(army: ArmyList, command: CommandEntry, place: int) -> Iterator[Prob
     yield from _companies(command, row, counts, where)
 
 
-def _companies(command: CommandEntry, row: CommandRow, counts: dict[Body, int], where: str) -> Iterator[Problem]:
+def _companies(command: CommandEntry, row: CommandRow, counts: dict[Body, int], where: str) -> Iterator[Flaw]:
     """What a command asks of the companies that go with it."""
     most = row.companies_at_most
     if most and counts[Body.COMPANY] > counts[most]:
@@ -208,7 +210,7 @@ def _companies(command: CommandEntry, row: CommandRow, counts: dict[Body, int], 
             yield problem("8.13", "company-needs", at, unit=unit_name(unit), ability=ability)
 
 
-def _alliance(army: ArmyList, command: CommandEntry, where: str) -> Iterator[Problem]:
+def _alliance(army: ArmyList, command: CommandEntry, where: str) -> Iterator[Flaw]:
     """Allies come with permission of the list, or for a historical battle."""
     if not command.ally:
         return
@@ -221,7 +223,7 @@ def _alliance(army: ArmyList, command: CommandEntry, where: str) -> Iterator[Pro
 
 
 @rule("8.15", "8.16", "8.17")
-def _elite(army: ArmyList) -> Iterator[Problem]:
+def _elite(army: ArmyList) -> Iterator[Flaw]:
     """At most one elite unit, of a kind that the chart admits."""
     chart = ORGANISATION.charts.get(army.chart)
     count = sum(unit.count for unit in army.elite)
@@ -243,7 +245,7 @@ def _elite(army: ArmyList) -> Iterator[Problem]:
 
 
 @rule("8.10")
-def _unit(unit: UnitEntry, faction: str, where: str) -> Iterator[Problem]:
+def _unit(unit: UnitEntry, faction: str, where: str) -> Iterator[Flaw]:
     """A Troop that the faction has, with options that go together and that it may take."""
     if unit.count < 1:
         yield problem("8.10", "no-count", where, unit=unit_name(unit), count=unit.count)
@@ -259,7 +261,7 @@ def _unit(unit: UnitEntry, faction: str, where: str) -> Iterator[Problem]:
     yield from _options(unit, faction, where)
 
 
-def _options(unit: UnitEntry, faction: str, where: str) -> Iterator[Problem]:
+def _options(unit: UnitEntry, faction: str, where: str) -> Iterator[Flaw]:
     sold = OPTIONS[unit.profile]
     for name, times in Counter(unit.options).items():
         if name not in sold:

@@ -17,8 +17,8 @@ from maestre.games.tercios.data import (
     Quality,
     Virtue,
 )
-from maestre.games.tercios.problems import Problem, advice, listed, named, problem, quality_name
-from maestre.play import rule
+from maestre.games.tercios.problems import advice, listed, named, problem, quality_name
+from maestre.play import Flaw, rule
 from maestre.play.messages import Arg
 
 __all__ = ["appointed", "commanders"]
@@ -29,7 +29,7 @@ _KINDS: Final = tuple(kind.value for kind in CommandKind)
 
 
 @rule("7.03", "8.11")
-def commanders(army: ArmyList) -> Iterator[Problem]:
+def commanders(army: ArmyList) -> Iterator[Flaw]:
     """One Commander, and nobody above him."""
     if not army.commanders:
         yield problem("8.11", "no-commander", "commanders")
@@ -50,7 +50,7 @@ def commanders(army: ArmyList) -> Iterator[Problem]:
 
 
 @rule("7.53")
-def appointed(army: ArmyList) -> Iterator[Problem]:
+def appointed(army: ArmyList) -> Iterator[Flaw]:
     """Each leader alone, and no quality twice in the army."""
     owner: dict[str, str] = {}
     for place, command in enumerate(army.commands, 1):
@@ -76,7 +76,7 @@ def _place(army: ArmyList, leader: LeaderEntry) -> int:
 
 
 @rule("7.01")
-def _led(command: CommandEntry, place: int) -> Iterator[Problem]:
+def _led(command: CommandEntry, place: int) -> Iterator[Flaw]:
     """Every command but a battery has its leader."""
     if command.kind not in _KINDS:
         return
@@ -88,7 +88,7 @@ def _led(command: CommandEntry, place: int) -> Iterator[Problem]:
 
 
 @rule("7.02", "7.38", "7.67")
-def _leader(leader: LeaderEntry, where: str, *, commander: bool) -> Iterator[Problem]:
+def _leader(leader: LeaderEntry, where: str, *, commander: bool) -> Iterator[Flaw]:
     """Level by rank, as many virtues and qualities as the level has, all known, none twice."""
     who = leader.name
     if leader_price(leader, commander=commander) is None:
@@ -110,7 +110,7 @@ def _leader(leader: LeaderEntry, where: str, *, commander: bool) -> Iterator[Pro
             yield problem("7.67", "quality-of-commander", where, leader=who, quality=named("quality", quality))
 
 
-def _picks(leader: LeaderEntry, where: str) -> Iterator[Problem]:
+def _picks(leader: LeaderEntry, where: str) -> Iterator[Flaw]:
     if not 0 <= leader.level < len(LEADERS.levels):
         return
     level = LEADERS.levels[leader.level]

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Final
 
-from maestre.games.tercios.data import BASES, DISTANCES, SCALES, Arm, Ground, Scale
+from maestre.games.tercios.data import BASES, DISTANCES, SCALES, Arm, Footing, Ground, Scale
 from maestre.games.tercios.state import Leader, LeaderId, Pooled, Scenery, SceneryId, State, UnitId
 from maestre.play import rule
 from maestre.space import tabletop
@@ -44,8 +44,9 @@ _SLACK: Final = 1
 # ----------------------------------------------------------------------------------------------------- one Troop
 
 
+@rule("7.07")
 def present(state: State) -> Iterator[UnitId]:
-    """Name the Troops that stand on the table; of a pool its first member."""
+    """Name the Troops that stand on the table, of a pool its first member: only they are targets, never leaders."""
     return (unit for unit, one in state.units.items() if one.pose is not None)
 
 
@@ -60,13 +61,18 @@ def pose(state: State, unit: UnitId) -> Pose:
 def base(state: State, unit: UnitId) -> Base:
     """The base of a Troop: of a column all of its ranks, of a fort as near to a square as its bases make."""
     pool = state.pools.get(unit)
-    own = Base(*BASES[state.scale][state.units[unit].gear.base])
+    own = _base(state.scale, state.units[unit].gear.base)
     if pool is None or pool.kind is Pooled.INTEGRATED:
         return own
     sizes = tuple(BASES[state.scale][state.units[member].gear.base] for member in pool.members)
     if pool.kind is Pooled.COLUMN:
         return Base(max(width for width, _ in sizes), sum(depth for _, depth in sizes))
     return _block(sum(state.units[member].gear.arm is not Arm.ARTILLERY for member in pool.members), own)
+
+
+@lru_cache(64)
+def _base(scale: Scale, size: Footing) -> Base:
+    return Base(*BASES[scale][size])
 
 
 @lru_cache(64)
@@ -90,7 +96,10 @@ def outline(state: State, unit: UnitId) -> Outline:
 
 def building(state: State, unit: UnitId) -> Scenery | None:
     """The building that a Troop holds, if it does."""
-    return next((one for one in state.scenery.values() if one.garrison == unit), None)
+    for one in state.scenery.values():
+        if one.garrison == unit:
+            return one
+    return None
 
 
 @rule("6.27", "9.56")
@@ -109,7 +118,7 @@ def front(state: State, unit: UnitId) -> Point:
     return outline(state, unit).centre(tabletop.Side.FRONT)
 
 
-@rule("1.05", "6.27", "9.33", "9.56")
+@rule("1.05", "6.27", "6.36", "9.33", "9.56")
 def points(state: State, unit: UnitId, eye: Point) -> tuple[Point, ...]:
     """The points at which a Troop is measured from somewhere, nearest first: its centres, or its edge."""
     edge = outline(state, unit)

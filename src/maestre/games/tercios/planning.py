@@ -1,4 +1,4 @@
-"""2.01-2.03, 6.05 Planning: fresh leaders, and a hidden order card for every Troop."""
+"""2.01-2.03, 6.05, 6.65 Planning: fresh leaders, and a hidden order card for every Troop."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ from typing import Final
 
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.matters import Plan
-from maestre.games.tercios.state import Card, Phase, Side, State, UnitId
+from maestre.games.tercios.state import Card, Phase, Pooled, Side, State, UnitId
 from maestre.games.tercios.troops import acting, brigade, named
 from maestre.play import Ask, Choice, Each, Procedure, Refused, change, reveal, rule, tell, together
 
-__all__ = ["GROUP", "cards_due", "check_plan", "plan"]
+__all__ = ["DEPARTURES", "GROUP", "STAY", "cards_due", "check_plan", "plan"]
 
 GROUP: Final = "group:"
 """Before the id of a unit with Brigade: the key that says with whom it shares its card."""
 
+STAY: Final = "stay"
+"""What a member of a column does that does not leave it."""
+
 _ORDERS: Final = tuple(order.value for order in OrderKind)
+DEPARTURES: Final = (OrderKind.ATTENTION, OrderKind.RUN)
+"""The orders with which a column may be left."""
 
 
 @rule("2.01", "2.03")
@@ -38,12 +43,12 @@ def rest_leaders(state: State) -> None:
         change(state.leaders, leader, exhausted=False)
 
 
-@rule("1.27", "2.03", "6.05")
+@rule("1.27", "2.03", "6.05", "6.65")
 def cards_due(state: State, side: Side) -> Each:
     """One card for every Troop, of any kind; leaders receive none.
 
     A unit with Brigade also says with whom it shares: by the first unit of its group, which is itself when it is first
-    or alone.
+    or alone. Whoever is behind the first of a column may have a card of its own to leave it with.
     """
     troops = acting(state, side)
     cards: list[tuple[str, tuple[str, ...]]] = [(unit, _ORDERS) for unit in troops]
@@ -51,7 +56,14 @@ def cards_due(state: State, side: Side) -> Each:
         others = brigade(state, unit)
         if len(others) > 1:
             cards.append((GROUP + unit, others[: others.index(unit) + 1]))
+    cards += [(unit, (STAY, *DEPARTURES)) for unit in _behind(state, side)]
     return Each(tuple(cards))
+
+
+def _behind(state: State, side: Side) -> tuple[UnitId, ...]:
+    """List the members of a side's columns behind their first."""
+    columns = (pool for pool in state.pools.values() if pool.kind is Pooled.COLUMN)
+    return tuple(unit for pool in columns for unit in pool.members[1:] if state.units[unit].side is side)
 
 
 @rule("6.05")
@@ -78,4 +90,15 @@ def lay(state: State, side: Side, answer: dict[str, str]) -> None:
         if shared and shared != unit:
             reveal(state)
             tell(state, "card-shared", "6.05", unit=named(state, unit), head=named(state, UnitId(shared)))
+    _announce(state, side, answer)
     tell(state, "cards-laid", "2.03", side=side.value)
+
+
+@rule("6.65")
+def _announce(state: State, side: Side, answer: dict[str, str]) -> None:
+    """Give a card to whoever is to leave a column; everybody sees who, not which of the two it is."""
+    for unit in _behind(state, side):
+        if answer[unit] != STAY:
+            state.cards[unit] = Card(OrderKind(answer[unit]), (side.value,))
+            reveal(state)
+            tell(state, "column-leaving", "6.65", unit=named(state, unit))

@@ -8,34 +8,23 @@ from typing import Final
 import msgspec
 
 from maestre.games.tercios.data import PROFILES, Quality, UnitEntry
-from maestre.play import Message
+from maestre.play import Flaw, Message
 from maestre.play.messages import Arg
 
-__all__ = ["Problem", "advice", "listed", "named", "option_name", "problem", "quality_name", "unit_name"]
+__all__ = ["advice", "listed", "named", "option_name", "problem", "quality_name", "unit_name"]
 
 _QUALITIES: Final = tuple(quality.value for quality in Quality)
+_LONGEST: Final = 1000
+"""How much of what a list says fits into a sentence."""
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """Something about a list: under which rule, what it is, what to do next, and where ("commands.2.units.1").
-
-    Only a ``grave`` one makes a list illegal; the others are advice.
-    """
-
-    rule: str
-    message: Message
-    remedy: Message
-    where: str = ""
-    grave: bool = True
-
-
-def problem(rule_id: str, key: str, where: str = "", /, **args: Arg) -> Problem:
+def problem(rule_id: str, key: str, where: str = "", /, **args: Arg) -> Flaw:
     """Put a problem together: each key has a remedy of its own, which may use the same arguments."""
-    said = Message.of(f"muster-{key}", **args)
-    return Problem(rule_id, said, Message.of(f"muster-{key}-remedy", **args), where)
+    told = {name: arg[:_LONGEST] if isinstance(arg, str) else arg for name, arg in args.items()}
+    return Flaw(rule_id, Message.of(f"muster-{key}", **told), Message.of(f"muster-{key}-remedy", **told), where)
 
 
-def advice(rule_id: str, key: str, where: str = "", /, **args: Arg) -> Problem:
+def advice(rule_id: str, key: str, where: str = "", /, **args: Arg) -> Flaw:
     """Put together what a player may want to know although it is allowed."""
     return msgspec.structs.replace(problem(rule_id, key, where, **args), grave=False)
 

@@ -1,31 +1,120 @@
-"""What dice mean: successes and initiative."""
+"""What dice mean: successes, blows and shots with what resists them, initiative."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from maestre.games.tercios.state import Side
 from maestre.play import Reading, rule
 
-__all__ = ["Initiative", "Successes"]
+__all__ = ["Blows", "Damage", "Duel", "Face", "Initiative", "Shot", "Struck", "Successes"]
+
+T = TypeVar("T")
 
 _DIE: Final = 6
 
 
+def _runs(number: int) -> tuple[int, ...]:
+    """Where faces that show the number or more begin."""
+    return (1, number) if 1 < number <= _DIE else (1,)
+
+
 @rule("2.27")
 class Successes(Reading[int], frozen=True):
-    """How many of ``count`` dice show the number or more: hits, resisting, order checks, command actions."""
+    """How many of ``count`` dice show the number or more: checks and command actions.
+
+    With ``needed``, so many are as good as any more, and fewer as good as none.
+    """
 
     count: int
     number: int
+    needed: int | None = None
 
     def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
         """All dice at once."""
         return () if faces else (_DIE,) * self.count
 
+    def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """Tell successes from the rest."""
+        return _runs(self.number)
+
+    def matters(self, faces: tuple[int, ...]) -> int:
+        """How many there are, or only whether there are enough."""
+        return self.read(faces) if self.needed is None else self.read(faces) >= self.needed
+
     def read(self, faces: tuple[int, ...]) -> int:
         """Count them."""
         return sum(face >= self.number for face in faces)
+
+
+class Damage(NamedTuple):
+    """What blows do to whoever resists them: the hits it did not cancel, and whether it was hit and cancelled none."""
+
+    wear: int
+    helpless: bool
+
+
+class Struck(NamedTuple):
+    """What a shot does: its damage, whether it hit at all, and how many ones it showed where these matter."""
+
+    wear: int
+    helpless: bool
+    hit: bool
+    ones: int = 0
+
+
+class _Staged(Reading[T], Generic[T], frozen=True):
+    """``count`` dice that hit, and if any does ``courage`` dice that each cancel a hit: one throw in two stages."""
+
+    count: int
+    number: int
+    courage: int
+    resist: int
+
+    def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """The dice that hit, then those that resist."""
+        if not faces:
+            return (_DIE,) * self.count
+        return (_DIE,) * self.courage if len(faces) == self.count and self.hits(faces) else ()
+
+    def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """Tell hits from misses, then what resists from what does not."""
+        return _runs(self.resist if faces else self.number)
+
+    def hits(self, faces: tuple[int, ...]) -> int:
+        """Count what hit."""
+        return sum(face >= self.number for face in faces[: self.count])
+
+    def damage(self, faces: tuple[int, ...]) -> Damage:
+        """Set off the hits against what resisted."""
+        hits = self.hits(faces)
+        cancelled = sum(face >= self.resist for face in faces[self.count :])
+        return Damage(max(0, hits - cancelled), bool(hits) and not cancelled)
+
+
+@rule("5.16", "5.17")
+class Blows(_Staged[Damage], frozen=True):
+    """What one side's blows do to the other in a round of combat."""
+
+    def read(self, faces: tuple[int, ...]) -> Damage:
+        """Give the damage."""
+        return self.damage(faces)
+
+
+@rule("4.12", "4.14", "4.15", "6.91")
+class Shot(_Staged[Struck], frozen=True):
+    """What a shot does to its target; ``ones`` says whether its ones matter."""
+
+    ones: bool = False
+
+    def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """Tell ones apart too, where they matter."""
+        return (1, 2, *_runs(self.number)[1:]) if self.ones and not faces else super().runs(faces)
+
+    def read(self, faces: tuple[int, ...]) -> Struck:
+        """Give the damage, and whether and how the dice showed hits and ones."""
+        ones = faces[: self.count].count(1) if self.ones else 0
+        return Struck(*self.damage(faces), self.hits(faces) > 0, ones)
 
 
 @rule("2.05")
@@ -47,3 +136,28 @@ class Initiative(Reading[Side], frozen=True):
     def _lead(self, faces: tuple[int, ...]) -> int:
         blue, red = faces[-2:]
         return blue + self.levels[0] - red - self.levels[1]
+
+
+@rule("9.11", "9.46")
+class Duel(Reading[tuple[int, int]], frozen=True):
+    """A die a side, blue's first, again until they differ, unless a tie may stand."""
+
+    symmetric: ClassVar[bool] = False
+
+    tie: bool = False
+
+    def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """Two dice, and two more after each tie that may not stand."""
+        return () if faces and (self.tie or faces[-2] != faces[-1]) else (_DIE, _DIE)
+
+    def read(self, faces: tuple[int, ...]) -> tuple[int, int]:
+        """Give the last two."""
+        return faces[-2], faces[-1]
+
+
+class Face(Reading[int], frozen=True):
+    """What one die shows."""
+
+    def read(self, faces: tuple[int, ...]) -> int:
+        """Give its face."""
+        return faces[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.tercios.data import BATTLE
+from maestre.games.tercios.data import SCENARIOS
 from maestre.play import Procedure, draw, rule
 
 __all__ = ["choose_battle"]
@@ -13,5 +13,6 @@ def choose_battle(agreed: str = "") -> Procedure[str]:
     """Give the battle that the players agreed on, or draw one of those that the book describes (only one, so far)."""
     if agreed:
         return agreed
-    (drawn,) = yield from draw(BATTLE.drawn, 1, "8.04")
+    books = tuple(name for name, scenario in SCENARIOS.items() if not scenario.ours)
+    (drawn,) = yield from draw(books, 1, "8.04")
     return drawn

@@ -9,17 +9,18 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.activation import activate
 from maestre.games.tercios.command import initiative_level
+from maestre.games.tercios.leaders import lead
 from maestre.games.tercios.marks import expire, go_ended
 from maestre.games.tercios.matters import Start
-from maestre.games.tercios.moments import GO_BEGINS, MAY_ACT, TROOPS_OWED, TURN_ENDED
+from maestre.games.tercios.moments import GO_BEGINS, MAY_ACT, MAY_LEAD, MUST_LEAD, TROOPS_OWED, TURN_ENDED
 from maestre.games.tercios.occasions import set_out
 from maestre.games.tercios.planning import plan
 from maestre.games.tercios.rolls import Initiative
 from maestre.games.tercios.state import Go, LeaderId, Phase, Side, State, UnitId, Until
 from maestre.games.tercios.troops import able, acting, ready, sharing
-from maestre.play import Ask, Order, Orders, Pick, Procedure, Refused, ask, change, rule, tell, throw
+from maestre.play import Ask, Order, Orders, Pick, Procedure, Refused, ask, change, remembered, rule, tell, throw
 
-__all__ = ["ACT", "DEEDS", "HAND_OVER", "LEAD", "STEPS", "check_go", "open_verbs"]
+__all__ = ["ACT", "DEEDS", "HAND_OVER", "LEAD", "STEPS", "check_go", "leading", "open_verbs"]
 
 LEAD: Final = "lead"
 ACT: Final = "act"
@@ -56,14 +57,32 @@ def one_go(state: State) -> Procedure[None]:
     yield from DEEDS[order.verb](state, order)
 
 
+@remembered
 @rule("2.07", "2.09", "2.10")
 def open_verbs(state: State) -> tuple[str, ...]:
     """What the side whose go it is may do: a leader only before a Troop, a Troop if it has any, else pass."""
     go = state.go
     assert go is not None
-    rested = any(one.side is go.side and not one.exhausted for one in state.leaders.values())
-    verbs = (LEAD,) if go.leader and rested else ()
+    if go.leader and MUST_LEAD(state, go.side):
+        return (LEAD,)
+    verbs = (LEAD,) if go.leader and leading(state, go.side) else ()
     return (*verbs, ACT if able(state, go.side) else HAND_OVER)
+
+
+def leading(state: State, side: Side) -> tuple[LeaderId, ...]:
+    """List the leaders of a side that may be activated now."""
+    return tuple(name for name, one in state.leaders.items() if one.side is side and MAY_LEAD.lets(state, name))
+
+
+@rule("2.07", "2.10", "7.35")
+def leader_go(state: State, order: Order) -> Procedure[None]:
+    """Activate a leader; the go passes at once if no Troop is to be activated after him."""
+    yield from lead(state, LeaderId(order.piece))
+    go = state.go
+    assert go is not None
+    state.go = replace(go, leader=False)
+    if not go.troops or not able(state, go.side):
+        yield from end_go(state)
 
 
 @rule("2.07", "2.26", "6.06")
@@ -113,9 +132,8 @@ def end_turn(state: State) -> Procedure[None]:
     state.cards = {}
     for unit in state.units:
         change(state.units, unit, acted=None, reacted=False)
-    expire(state, Until.GO)
-    expire(state, Until.NEXT_GO)
-    expire(state, Until.TURN)
+    for until in (Until.IDLE, Until.DEED, Until.GO, Until.NEXT_GO, Until.TURN):
+        expire(state, until)
     yield from TURN_ENDED(state)
     tell(state, "turn-ends", "2.11", turn=state.turn)
     if not state.ended:
@@ -149,16 +167,19 @@ def check_act(state: State, order: Order) -> None:
 
 @rule("2.07", "2.08")
 def check_lead(state: State, leader: LeaderId) -> None:
-    """Refuse who is not one's own leader, or exhausted; whose command he has does not matter."""
+    """Refuse who is not one's own leader, or may not be activated; whose command he has does not matter."""
     assert state.go is not None
     who = state.leaders.get(leader)
     if who is None or who.side is not state.go.side:
         raise Refused("2.07", "not-your-leader", leader=leader)
-    if who.exhausted:
-        raise Refused("2.02", "leader-exhausted", leader=who.name)
+    MAY_LEAD(state, leader)
 
 
-DEEDS: Final[dict[str, Callable[[State, Order], Procedure[None]]]] = {ACT: troop_go, HAND_OVER: pass_go}
+DEEDS: Final[dict[str, Callable[[State, Order], Procedure[None]]]] = {
+    LEAD: leader_go,
+    ACT: troop_go,
+    HAND_OVER: pass_go,
+}
 """What a go consists of, by verb."""
 
 STEPS: Final[dict[Phase, Callable[[State], Procedure[None]]]] = {

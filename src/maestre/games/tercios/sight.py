@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from typing import Final
+from math import isqrt
+from typing import Final, NamedTuple
 
-from maestre.games.tercios.data import SCALES, Ground, Quality
+from maestre.games.tercios.data import SCALES, Ground
 from maestre.games.tercios.places import disc, faceless, faces, front, outline, points, present, radius, scene
 from maestre.games.tercios.state import LeaderId, State, UnitId
 from maestre.play import rule
@@ -30,19 +31,41 @@ def clear(
     ``apart`` are the Troops that hide nothing here. Ground hides nothing of who is inside, by either end of the line
     or by the points ``within``.
     """
-    troops = (Obstacle(unit, outline(state, unit)) for unit in present(state) if unit not in apart)
-    woods = _hiding(state, (eye, point, *within), apart)
-    return tabletop.sight(eye, point, (*troops, *woods), SCALES[state.scale].corridor)
+    return _between(eye, point, _screens(state, apart, within), SCALES[state.scale].corridor)
+
+
+class _Screens(NamedTuple):
+    """What may hide something: Troops always, ground not from or for who is inside."""
+
+    troops: tuple[Obstacle, ...]
+    woods: tuple[Obstacle, ...]
+
+    def beside(self, eye: Point, point: Point, length: int) -> _Screens:
+        """Those that come within a length of a line."""
+        return _Screens(
+            *(tuple(one for one in row if tabletop.beside(eye, point, one.outline, length)) for row in self)
+        )
 
 
 @rule("4.26", "4.27")
-def _hiding(state: State, inside: Collection[Point], apart: Collection[str | None]) -> Iterator[Obstacle]:
-    """The elements that hide what is behind them; not who is inside, nor the building of whoever is left out."""
-    for element in state.scenery.values():
-        if Ground.HIDDEN in element.qualities and (element.garrison is None or element.garrison not in apart):
-            edge = scene(element)
-            if not any(tabletop.holds(edge, point) for point in inside):
-                yield Obstacle(element.id, edge)
+def _screens(state: State, apart: Collection[str | None], within: Collection[Point]) -> _Screens:
+    """All that may hide something: not who is left out, nor its building, nor the ground that holds a point."""
+    troops = tuple(Obstacle(unit, outline(state, unit)) for unit in present(state) if unit not in apart)
+    hidden = (
+        Obstacle(one.id, scene(one))
+        for one in state.scenery.values()
+        if Ground.HIDDEN in one.qualities and (one.garrison is None or one.garrison not in apart)
+    )
+    woods = tuple(one for one in hidden if not any(tabletop.holds(one.outline, point) for point in within))
+    return _Screens(troops, woods)
+
+
+def _between(eye: Point, point: Point, screens: _Screens, corridor: int) -> tabletop.Sight:
+    """Look along a line past what may hide something."""
+    woods = (
+        one for one in screens.woods if not (tabletop.holds(one.outline, eye) or tabletop.holds(one.outline, point))
+    )
+    return tabletop.sight(eye, point, (*screens.troops, *woods), corridor)
 
 
 @rule("4.02", "4.06", "6.50", "9.56")
@@ -70,7 +93,8 @@ def visible(
     over: Collection[str] = (),
 ) -> Iterator[Line]:
     """All such lines, the shortest first."""
-    apart, middle = (unit, target, *over), front(state, target)
+    middle, corridor = front(state, target), SCALES[state.scale].corridor
+    screens = _screens(state, (unit, target, *over), (middle,))
     lines = (
         (eye, point)
         for eye in eyes(state, unit, middle, origin)
@@ -78,7 +102,7 @@ def visible(
         if faces(state, unit, point, origin)
     )
     for eye, point in sorted(lines, key=_length):
-        if clear(state, eye, point, apart, (middle,)).clear:
+        if _between(eye, point, screens, corridor).clear:
             yield eye, point
 
 
@@ -87,7 +111,7 @@ def _length(one: Line) -> int:
     return (ax - bx) ** 2 + (ay - by) ** 2
 
 
-@rule("1.05", "6.50", "9.33", "9.56")
+@rule("1.05", "6.35", "6.50", "9.33", "9.56")
 def eyes(state: State, unit: UnitId, toward: Point, origin: tabletop.Side = tabletop.Side.FRONT) -> tuple[Point, ...]:
     """The points from which a Troop looks, shoots and charges: a centre, or any of its edge if it has no facing."""
     return points(state, unit, toward) if faceless(state, unit) else (outline(state, unit).centre(origin),)
@@ -96,19 +120,33 @@ def eyes(state: State, unit: UnitId, toward: Point, origin: tabletop.Side = tabl
 # ------------------------------------------------------------------------------------------------------------ leaders
 
 
-@rule("2.28", "7.29", "7.117")
+@rule("2.28", "7.06", "7.29")
 def sees(state: State, leader: LeaderId, piece: str, eyes_at: Collection[Point] | None = None) -> bool:
     """Whether a leader sees a Troop or another leader, from any point of his disc or any centre of his host.
 
-    His middle and points all along the rim are tried, or only ``eyes_at``. Respectable needs no line.
+    His middle and points all along the rim are tried, or only ``eyes_at``; he looks all around.
     """
     who = state.leaders[leader]
-    if who.has(Quality.RESPECTABLE):
-        return True
     looks = _looking(state, leader) if eyes_at is None else tuple(eyes_at)
     aims, apart = _aims(state, piece), (who.inside, *_host(state, piece))
     within = (front(state, UnitId(piece)),) if piece in state.units else ()
-    return any(clear(state, eye, point, apart, within).clear for eye in looks for point in aims)
+    if not looks or not aims:
+        return False
+    corridor, here, there = SCALES[state.scale].corridor, looks[0], aims[0]
+    stray = max(_stray(here, looks), _stray(there, aims))
+    screens = _screens(state, apart, within).beside(here, there, corridor + stray)
+    return _glimpsed(looks, aims, screens, corridor)
+
+
+@lru_cache(4_096)
+def _glimpsed(looks: tuple[Point, ...], aims: tuple[Point, ...], screens: _Screens, corridor: int) -> bool:
+    """Whether any line is clear; the same question is asked for what is offered, for what is said and for its check."""
+    return any(_between(eye, point, screens, corridor).clear for eye in looks for point in aims)
+
+
+def _stray(middle: Point, others: Collection[Point]) -> int:
+    """How far points lie from one of them at most."""
+    return isqrt(max((x - middle.x) ** 2 + (y - middle.y) ** 2 for x, y in others)) + 1
 
 
 def _looking(state: State, leader: LeaderId) -> tuple[Point, ...]:

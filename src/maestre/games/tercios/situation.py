@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from maestre.games.tercios.data import ORDERS, WEAPONS, OrderKind, Value
+from msgspec.structs import replace
+
+from maestre.games.tercios.data import ABILITIES, ORDERS, WEAPONS, OrderKind, Value
 from maestre.games.tercios.marks import marked
 from maestre.games.tercios.matters import Situation
-from maestre.games.tercios.moments import IN_COMMAND
+from maestre.games.tercios.moments import DISORDER_IGNORED, IN_COMMAND, LIMIT_IGNORED, REACH_ADDED, STEADY
 from maestre.games.tercios.state import State
+from maestre.games.tercios.troops import body
 from maestre.games.tercios.values import Bonus, Step, at_limit, marker_steps, valued
 from maestre.play import Tally, rule
 
@@ -18,7 +21,7 @@ __all__ = ["SOURCES", "Source", "braced", "by_markers", "by_order", "firearm_rea
 Source = Callable[[State, Situation], Iterable[Step | Bonus]]
 
 
-@rule("2.29")
+@rule("1.08", "2.29")
 def tallied(state: State, value: Value, at: Situation) -> Tally:
     """Give a value of a unit in a situation, with all that changes it."""
     found = [one for source in SOURCES[value] for one in source(state, at)]
@@ -28,12 +31,15 @@ def tallied(state: State, value: Value, at: Situation) -> Tally:
     return valued(original, of, steps, bonuses)
 
 
-@rule("1.07", "6.117")
+@rule("1.07", "6.18", "6.83", "6.87", "6.117")
 def _original(state: State, value: Value, at: Situation) -> tuple[int, str]:
     """The figure of the unit's list, and its rule: of two Fire figures the second counts beyond the arquebus."""
     one = state.units[at.unit]
     if value is Value.FIRE:
-        return one.gear.fire[at.distance > WEAPONS.arquebus_step], "6.117"
+        added = REACH_ADDED(state, at.unit, at.weapon) if at.weapon else 0
+        return one.gear.fire[at.distance > WEAPONS.arquebus_step + added], "6.117"
+    if value is Value.SPEED and one.fortress:
+        return ABILITIES.fortress_speed, "6.18"
     if value is Value.SPEED and one.limbered and one.gear.limbered is not None:
         return one.gear.limbered, "6.83"
     return getattr(one.gear, value.value), "1.07"
@@ -61,7 +67,7 @@ def by_order(value: Value) -> Source:
     @rule("2.17", "2.20", "2.21", "2.40", "2.46")
     def ordered(state: State, at: Situation) -> Iterator[Step]:
         """The order that the unit acts or reacts with."""
-        if at.order is None:
+        if at.order is None or (value is Value.FIRE and STEADY(state, at)):
             return
         because = (_REACTING if at.reacting else _ACTING).get((at.order, value))
         if because is not None:
@@ -77,9 +83,12 @@ def by_markers(value: Value) -> Source:
 
     def weighed(state: State, at: Situation) -> Iterator[Step]:
         """The unit's own markers."""
-        one = state.units[at.unit]
-        endurance = tallied(state, Value.ENDURANCE, at).whole
-        yield from marker_steps(value, limit=at_limit(one.wear, endurance), disordered=one.disordered)
+        bearer = body(state, at.unit)
+        one = state.units[bearer]
+        endurance = tallied(state, Value.ENDURANCE, replace(at, unit=bearer)).whole
+        limit = at_limit(one.wear, endurance) and not LIMIT_IGNORED(state, at, value)
+        disordered = one.disordered and not DISORDER_IGNORED(state, at, value)
+        yield from marker_steps(value, limit=limit, disordered=disordered)
 
     return weighed
 

@@ -7,7 +7,7 @@ What a seat may not know is marked where it lies: a card says which seats know i
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
+from typing import Final, NewType
 
 import msgspec
 
@@ -29,6 +29,7 @@ from maestre.play import rule
 from maestre.space.tabletop import Point, Pose
 
 __all__ = [
+    "SOMEWHERE",
     "Army",
     "Card",
     "CommandId",
@@ -42,6 +43,7 @@ __all__ = [
     "Pooled",
     "Scenery",
     "SceneryId",
+    "Setup",
     "Side",
     "State",
     "Unit",
@@ -54,6 +56,9 @@ UnitId = NewType("UnitId", str)
 LeaderId = NewType("LeaderId", str)
 CommandId = NewType("CommandId", str)
 SceneryId = NewType("SceneryId", str)
+
+SOMEWHERE: Final = SceneryId("?")
+"""The place of an ambush in the view of whoever does not know it."""
 
 
 class Side(StrEnum):
@@ -180,8 +185,10 @@ class Pool(msgspec.Struct, frozen=True, gc=False):
 class Until(StrEnum):
     """How long an effect lasts."""
 
+    IDLE = "idle"
+    """Until the unit acts or reacts, at the latest until the turn ends (7.84)."""
     DEED = "deed"
-    """Through the unit's next activation or reaction."""
+    """Through the unit's next activation or reaction, at the latest until the turn ends."""
     TRIGGER = "trigger"
     """Until the enemy activation that called it forth ends (2.49)."""
     GO = "go"
@@ -236,6 +243,24 @@ class Loss(msgspec.Struct, frozen=True, gc=False):
     worth: int
 
 
+class Setup(msgspec.Struct, frozen=True, gc=False):
+    """How far the preparation has come; ``south`` is the side that deploys along the edge where y is 0.
+
+    ``points`` are the scenario points left, ``spent`` those used and ``bought`` the elements so far, blue's first;
+    ``stopped`` names who buys no more. ``first`` won the roll for points (9.11), ``turn`` is who goes on, and ``moved``
+    are the units that have had their Vanguard move, or forgone it.
+    """
+
+    points: tuple[int, int] = (0, 0)
+    spent: tuple[int, int] = (0, 0)
+    bought: tuple[int, int] = (0, 0)
+    stopped: tuple[Side, ...] = ()
+    first: Side | None = None
+    turn: Side | None = None
+    south: Side = Side.BLUE
+    moved: tuple[UnitId, ...] = ()
+
+
 class State(PlayState, kw_only=True):
     """A position of Tercios. ``cards`` has an entry for every Troop, or first of a pool, that has not acted yet."""
 
@@ -245,6 +270,7 @@ class State(PlayState, kw_only=True):
     """Whether our reconstruction of Ambush is played (6.12)."""
     turn: int = 0
     phase: Phase = Phase.SCENERY
+    setup: Setup = Setup()
     go: Go | None = None
     armies: dict[Side, Army]
     units: dict[UnitId, Unit] = {}

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from maestre.games.tercios.data import Ability
 from maestre.games.tercios.moments import MAY_ACT
-from maestre.games.tercios.state import Side, State, UnitId
+from maestre.games.tercios.state import LeaderId, SceneryId, Side, State, UnitId
 from maestre.play import Message, Refused, rule
+from maestre.space.tabletop import EDGE
 
-__all__ = ["able", "acting", "brigade", "holds_card", "named", "ready", "sharing"]
+__all__ = ["able", "acting", "body", "brigade", "holds_card", "named", "piece_named", "ready", "sharing"]
 
 
 @rule("6.31", "6.61")
 def acting(state: State, side: Side) -> tuple[UnitId, ...]:
-    """List the Troops of a side, of each pool the first member only."""
-    behind = [unit for pool in state.pools.values() for unit in pool.members[1:]]
+    """List the Troops of a side, of each pool the first member only, and who holds a card to leave it (6.65)."""
+    behind = [unit for pool in state.pools.values() for unit in pool.members[1:] if unit not in state.cards]
     return tuple(unit for unit, one in state.units.items() if one.side is side and unit not in behind)
+
+
+@rule("6.31", "6.61", "6.93", "6.94")
+def body(state: State, unit: UnitId) -> UnitId:
+    """Give the first member of the pool that a unit belongs to, which stands for all of it; itself if to none."""
+    return next((first for first, pool in state.pools.items() if unit in pool.members), unit)
 
 
 @rule("2.12")
@@ -29,7 +36,8 @@ def ready(state: State, side: Side) -> tuple[UnitId, ...]:
 @rule("2.12")
 def holds_card(state: State, unit: UnitId) -> None:
     """Refuse a Troop that has spent its card, or holds one that only serves to react."""
-    if unit not in ready(state, state.units[unit].side):
+    card = state.cards.get(unit)
+    if card is None or card.reacts_only:
         raise Refused("2.12", "troop-has-acted", proof=(unit,), unit=named(state, unit))
 
 
@@ -62,3 +70,14 @@ def sharing(state: State, unit: UnitId) -> tuple[UnitId, ...]:
 def named(state: State, unit: UnitId) -> Message:
     """What a unit is called in a sentence."""
     return Message.of("unit-name", id=unit, profile=Message(f"profile-{state.units[unit].gear.profile}"))
+
+
+def piece_named(state: State, piece: str) -> Message | str:
+    """What a Troop, a leader, an element or the table's edge is called, or the word itself."""
+    if piece in state.units:
+        return named(state, UnitId(piece))
+    if piece in state.leaders:
+        return state.leaders[LeaderId(piece)].name
+    if piece in state.scenery:
+        return Message(f"element-{state.scenery[SceneryId(piece)].element}")
+    return Message("table-edge") if piece == EDGE else piece

@@ -6,8 +6,11 @@ from random import Random
 
 from msgspec.structs import replace
 
+from maestre.games.tercios.abilities.ambush import hiding_places
 from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.state import Card, State, Unit
+from maestre.games.tercios.planning import DEPARTURES
+from maestre.games.tercios.state import SOMEWHERE, Card, State, Unit, UnitId
+from maestre.games.tercios.troops import body
 from maestre.play import rule
 
 __all__ = ["imagined", "seen"]
@@ -28,7 +31,7 @@ def seen(state: State, seat: str) -> State:
 def imagined(view: State, seat: str, rng: Random) -> State:
     """Give a state that fits what a seat sees: unknown cards drawn afresh, but for those that it has seen since.
 
-    Units that share a card have the same one. Ambushes keep the place that the seat knows, or none.
+    Units that share a card have the same one. An enemy in ambush lies in any element that may hide it.
     """
     faces = {shared: rng.choice(tuple(OrderKind)) for card in view.cards.values() if (shared := card.shared)}
     known = {fact.about: fact.saw for fact in view.memory.get(seat, ())}
@@ -37,15 +40,23 @@ def imagined(view: State, seat: str, rng: Random) -> State:
         unit: card
         if card.order is not None
         else replace(
-            card, order=_remembered(view.turn, known.get(f"card:{unit}")) or faces.get(card.shared) or _any(rng)
+            card,
+            order=_remembered(view.turn, known.get(f"card:{unit}")) or faces.get(card.shared) or _any(view, unit, rng),
         )
         for unit, card in view.cards.items()
     }
+    state.units = {unit: _somewhere(view, one, rng) for unit, one in view.units.items()}
     return state
 
 
-def _any(rng: Random) -> OrderKind:
-    return rng.choice(tuple(OrderKind))
+def _somewhere(view: State, one: Unit, rng: Random) -> Unit:
+    """A unit as it may be: an enemy in ambush is in some element that could hide it."""
+    return replace(one, lurks=rng.choice(hiding_places(view, one.side))) if one.lurks == SOMEWHERE else one
+
+
+def _any(view: State, unit: UnitId, rng: Random) -> OrderKind:
+    """Any order, or one of those with which a column is left."""
+    return rng.choice(tuple(OrderKind) if body(view, unit) == unit else DEPARTURES)
 
 
 def _remembered(turn: int, saw: str | None) -> OrderKind | None:
@@ -58,4 +69,4 @@ def _card(card: Card, seat: str) -> Card:
 
 
 def _unit(unit: Unit, seat: str) -> Unit:
-    return replace(unit, lurks=None) if unit.lurks is not None and unit.side.value != seat else unit
+    return replace(unit, lurks=SOMEWHERE) if unit.lurks is not None and unit.side.value != seat else unit

@@ -19,3 +19,4 @@ workers-keep-dying = Workers died { $times } times under the same games: see whe
 # $worker: host and process; $theirs, $ours: versions of Maestre
 other-maestre = Worker { $worker } has version { $theirs } of Maestre, and this is { $ours }: install the same version everywhere.
 no-chess = The benchmark measures itself against the chess package, which is not installed: install it with pip install chess.
+no-shapely = The geometry is measured beside Shapely, which is not installed: install it with pip install shapely.

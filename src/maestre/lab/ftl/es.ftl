@@ -19,3 +19,4 @@ workers-keep-dying = Han muerto procesos { $times } veces con las mismas partida
 # $worker: máquina y proceso; $theirs, $ours: versiones de Maestre
 other-maestre = El proceso { $worker } tiene la versión { $theirs } de Maestre, y esta es la { $ours }: instala la misma en todas partes.
 no-chess = La prueba de velocidad se compara con el paquete chess, que no está instalado: instálalo con pip install chess.
+no-shapely = La geometría se mide junto a Shapely, que no está instalado: se instala con pip install shapely.

@@ -106,3 +106,17 @@ ending-resigned = { $seat } resigns.
 # $seat: who took too long
 ending-timeout = { $seat } runs out of time.
 ending-agreed = The players agree to a draw.
+
+## Lists that players write
+
+# $game: the game that was named
+no-lists = In { $game } players write no lists of their own: choose among what it offers.
+# $length: how many characters it has; $most: how many are read
+list-too-long = The list has { $length } characters and at most { $most } are read: leave out whatever is no part of it.
+# $place: which character, counted from 1
+list-not-text = The list cannot be read from character { $place } on: save it as text in UTF-8 and try again.
+# $count: how many things are wrong
+list-flawed = { $count ->
+    [one] One thing bars this list from play
+   *[other] { $count } things bar this list from play
+}: mend what is said of it and try again.

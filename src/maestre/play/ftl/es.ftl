@@ -106,3 +106,17 @@ ending-resigned = { $seat } abandona la partida.
 # $seat: a quién se le acaba el tiempo
 ending-timeout = { $seat } agota su tiempo.
 ending-agreed = Empate de común acuerdo.
+
+## Listas que escriben los jugadores
+
+# $game: el juego nombrado
+no-lists = En { $game } los jugadores no escriben listas propias: se puede elegir entre lo que ofrece.
+# $length: cuántos caracteres tiene; $most: cuántos se leen
+list-too-long = La lista tiene { $length } caracteres y se leen { $most } como mucho: hay que quitar lo que no forme parte de ella.
+# $place: qué carácter, contando desde 1
+list-not-text = La lista no se puede leer a partir del carácter { $place }: hay que guardarla como texto en UTF-8 y probar de nuevo.
+# $count: cuántas cosas fallan
+list-flawed = { $count ->
+    [one] Una cosa impide
+   *[other] { $count } cosas impiden
+} jugar con esta lista: hay que corregir lo que se indica y probar de nuevo.

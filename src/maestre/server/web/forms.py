@@ -8,10 +8,24 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from maestre.play import Message
+from maestre.play import Flaw, Message
 from maestre.play.catalogue import Text
 from maestre.server.desk import Clock, Person, Room, Spoken
-from maestre.server.wire import Chances, Check, Command, Delegate, Hint, Leave, Look, Offers, Reply, Say, Stand, Undo
+from maestre.server.wire import (
+    Chances,
+    Check,
+    Command,
+    Delegate,
+    Hint,
+    Leave,
+    Look,
+    Offers,
+    Reply,
+    Say,
+    Stand,
+    Try,
+    Undo,
+)
 
 Language = Literal["es", "en"]
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
@@ -28,18 +42,25 @@ Kind = Literal["draw", "undo", "pause", "resume"]
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why something was not done: of which kind the error is, the rule behind it, and what to say."""
+    """Why something was not done: of which kind the error is, the rule behind it, and what to say.
+
+    ``flaws`` has everything that is wrong with a list that a player wrote, where that is why.
+    """
 
     error: str
     rule: str
     message: Message
+    flaws: tuple[Flaw, ...] = ()
 
 
 # ---------------------------------------------------------------- the catalogue
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here, with what there is to choose; of each option the default comes first."""
+    """A game that can be played here, with what there is to choose; of each option the default comes first.
+
+    Those of ``lists`` also take a list that a player wrote, as text.
+    """
 
     key: str
     rules: int
@@ -47,7 +68,14 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     scenarios: tuple[str, ...]
     options: dict[str, tuple[Any, ...]]
+    lists: tuple[str, ...]
     agents: tuple[str, ...]
+
+
+class WrittenList(msgspec.Struct, frozen=True):
+    """A list as players write it, in either language."""
+
+    text: str
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -215,7 +243,7 @@ class Unwatch(msgspec.Struct, frozen=True, tag="unwatch", tag_field="is"):
     seat: str = ""
 
 
-BrowserCall = Look | Say | Check | Undo | Command | Delegate | Stand | Leave | Offers | Chances | Hint
+BrowserCall = Look | Say | Check | Try | Undo | Command | Delegate | Stand | Leave | Offers | Chances | Hint
 """The calls that a browser may make; the others are made by the web tier alone."""
 
 

@@ -11,7 +11,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from maestre.play import Message, PlayError, Unknown, Unreadable
+from maestre.play import Flawed, Message, PlayError, Unknown, Unreadable
 from maestre.server.web.forms import Problem
 
 log: Final = structlog.get_logger()
@@ -89,7 +89,8 @@ def problem_of(error: PlayError) -> Problem:
     """Put an error of ours as a problem."""
     if isinstance(error, Denied):
         return error.problem
-    return Problem(type(error).__name__, error.rule, error.message)
+    flaws = error.flaws if isinstance(error, Flawed) else ()
+    return Problem(type(error).__name__, error.rule, error.message, flaws)
 
 
 def fault() -> Problem:

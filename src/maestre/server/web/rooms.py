@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from secrets import token_hex
 from typing import Annotated, Any, Final, cast
 
@@ -40,9 +41,12 @@ async def rooms(house: TheHouse, person: Somebody) -> Rooms:
 
 
 @post("/api/rooms", responses=errors(401, 409), tags=["rooms"])
-async def make_room(data: JSONBody[NewRoom], house: TheHouse, visitor: Visitor) -> Room:
+async def make_room(data: JSONBody[NewRoom], house: TheHouse, request: AnyRequest, visitor: Visitor) -> Room:
     """Arrange a game; with nobody to wait for, it begins at once."""
-    plan = _plan(game_of(house, data.game), data)
+    game = game_of(house, data.game)
+    if any(name in data.options for name in game.lists):
+        await count(house, request, "lists")
+    plan = await to_thread(_plan, game, data)
     await house.limiter.count("rooms", visitor.id)
     return await begin_or_wait(house, await house.desk.make_room(visitor, plan))
 

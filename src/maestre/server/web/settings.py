@@ -18,6 +18,7 @@ class Pace(msgspec.Struct, frozen=True):
     sign_ins: str = "10/minute"
     accounts: str = "10/hour"
     rooms: str = "30/hour"
+    lists: str = "60/minute"
     links: str = "120/minute"
     chat: str = "30/minute"
     requests: str = "1200/minute"

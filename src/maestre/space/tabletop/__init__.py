@@ -7,6 +7,7 @@ See docs/decisions/0009-tabletop.md for the rounding rule, the boundary rule and
 
 from maestre.space.tabletop.arcs import Arc, Share, Spread, arc, share_in, share_of, side_facing
 from maestre.space.tabletop.around import EDGE, Around, Ground, Standing, centres_of, last_step, on_table, stands, table
+from maestre.space.tabletop.bands import ahead_of, band
 from maestre.space.tabletop.contact import (
     Face,
     Parting,
@@ -19,6 +20,7 @@ from maestre.space.tabletop.contact import (
     row,
     slide,
 )
+from maestre.space.tabletop.detour import Detour, detour
 from maestre.space.tabletop.distances import (
     Anchor,
     Distance,
@@ -44,8 +46,8 @@ from maestre.space.tabletop.outlines import (
     placed,
     stand,
 )
-from maestre.space.tabletop.proof import Area, Line, Mark, Proof, Sweep
-from maestre.space.tabletop.sight import Glimpse, Sight, enters, glimpse, sight
+from maestre.space.tabletop.proof import Area, Line, Mark, Proof, Sweep, whole
+from maestre.space.tabletop.sight import Glimpse, Sight, beside, bridged, enters, entry, glimpse, sight, track
 from maestre.space.tabletop.sweep import Advance, advance, approach, fall_back
 from maestre.space.tabletop.turns import (
     HALF_TURN,
@@ -73,6 +75,7 @@ __all__ = [
     "Around",
     "Base",
     "Corner",
+    "Detour",
     "Disc",
     "Distance",
     "Face",
@@ -96,14 +99,20 @@ __all__ = [
     "Vector",
     "Wheel",
     "advance",
+    "ahead_of",
     "approach",
     "arc",
     "arc_length",
+    "band",
+    "beside",
     "bite",
+    "bridged",
     "centres_of",
+    "detour",
     "distance",
     "distance_to_edge",
     "enters",
+    "entry",
     "face_of",
     "face_on",
     "faced_about",
@@ -135,7 +144,9 @@ __all__ = [
     "stands",
     "step",
     "table",
+    "track",
     "turn_between",
     "turned",
     "wheel",
+    "whole",
 ]

@@ -127,7 +127,8 @@ def holds(outline: Outline, point: Point) -> bool:
     """Tell whether a point lies in an outline; its edge belongs to it."""
     if outline.swell:
         return point_distance(point, outline).within(0)
-    return inside(point, outline.points) >= 0
+    dx, dy, reach = point[0] - outline.x, point[1] - outline.y, outline.reach
+    return dx * dx + dy * dy <= reach * reach and inside(point, outline.points) >= 0
 
 
 def point_distance(point: Point, outline: Outline) -> Distance:

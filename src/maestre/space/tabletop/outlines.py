@@ -188,7 +188,7 @@ def _laid(points: tuple[tuple[int, int], ...]) -> Outline:
 
 def ground(points: Sequence[tuple[int, int]]) -> Outline:
     """Return the outline of a piece of terrain: a polygon whose edges do not cross, its corners in either order."""
-    return _laid(tuple((x, y) for x, y in points))
+    return _laid(tuple(points))
 
 
 def moved(pose: Pose, by: Vector) -> Pose:

@@ -9,7 +9,7 @@ __all__ = ["Area", "Line", "Mark", "Proof", "Sweep", "area", "whole"]
 
 
 class Line(msgspec.Struct, frozen=True, tag="line"):
-    """A straight line: ``sight``, ``gap`` (the shortest link), ``corridor`` (a link too short) or ``way``."""
+    """A straight line: ``sight``, ``gap`` (the shortest link), ``corridor`` (one too short), ``way`` or ``window``."""
 
     kind: str
     start: Point

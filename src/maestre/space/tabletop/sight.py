@@ -15,7 +15,7 @@ from maestre.space.tabletop.outlines import Obstacle, Outline
 from maestre.space.tabletop.proof import Line, Proof, area, whole
 from maestre.space.tabletop.turns import Point
 
-__all__ = ["Glimpse", "Sight", "enters", "glimpse", "sight"]
+__all__ = ["Glimpse", "Sight", "beside", "bridged", "enters", "entry", "glimpse", "sight", "track"]
 
 
 class Sight(NamedTuple):
@@ -41,19 +41,19 @@ class Glimpse(NamedTuple):
 
 def enters(start: Point, end: Point, outline: Outline) -> bool:
     """Tell whether a line passes through the inside of an outline."""
-    return _near(start, end, outline, 0) and _through(start, end, outline)
+    return beside(start, end, outline, 0) and _through(start, end, outline)
 
 
 def _through(start: Point, end: Point, outline: Outline) -> bool:
     if outline.swell:
-        return distance(_track(start, end), outline).under(0)
+        return distance(track(start, end), outline).under(0)
     if any(crosses(start, end, part) for part in outline.parts):
         return True
     return len(outline.parts) > 1 and start != end and bool(spans_inside(start, end, outline.points))
 
 
-def _near(start: Point, end: Point, outline: Outline, length: int) -> bool:
-    """Tell whether the circle about an outline comes within a length of a line."""
+def beside(start: Point, end: Point, outline: Outline, length: int) -> bool:
+    """Tell whether the circle about an outline comes within a length of a line: whatever does not is out of its way."""
     ax, ay = start
     dx, dy = end[0] - ax, end[1] - ay
     wx, wy = outline.x - ax, outline.y - ay
@@ -68,9 +68,35 @@ def _near(start: Point, end: Point, outline: Outline, length: int) -> bool:
     return off * off <= reach * reach * square
 
 
-def _track(start: Point, end: Point) -> Outline:
+def track(start: Point, end: Point) -> Outline:
+    """Return a line as an outline, so that distances can be taken from all of it."""
     ring = (start, end) if start != end else (start,)
     return Outline(ring, (ring,), (), 0)
+
+
+def entry(start: Point, end: Point, outline: Outline) -> Point | None:
+    """Return the point, to the nearest unit, at which a line first comes within an outline; None if it never does."""
+    spans = [] if start == end else spans_inside(start, end, outline.points)
+    return whole(_on_edge(start, end, spans[0][0])) if spans else None
+
+
+def bridged(start: Point, end: Point, by: Sequence[Outline], over: Outline | None = None) -> bool:
+    """Tell whether all of a line, or all that lies within an outline, runs within others; their edges do not count."""
+    if start == end:
+        return any(holds(one, start) for one in by) or (over is not None and not holds(over, start))
+    near = [one for one in by if beside(start, end, one, 0)]
+    if over is None and not any(holds(one, start) for one in near):
+        return False
+    wanted = [(Fraction(0), Fraction(1))] if over is None else spans_inside(start, end, over.points)
+    spans = sorted(span for one in near for span in spans_inside(start, end, one.points))
+    for left, right in wanted:
+        reached = left
+        for first, last in spans:
+            if first <= reached:
+                reached = max(reached, last)
+        if reached < right:
+            return False
+    return True
 
 
 def sight(start: Point, end: Point, obstacles: Sequence[Obstacle], corridor: int = 0) -> Sight:
@@ -79,16 +105,16 @@ def sight(start: Point, end: Point, obstacles: Sequence[Obstacle], corridor: int
     With a corridor, two obstacles on either side of the line must stand at least that far apart. The line passes
     between two obstacles where it crosses a shortest link between them.
     """
-    beside = []
+    near = []
     for obstacle in obstacles:
-        if not _near(start, end, obstacle.outline, corridor):
+        if not beside(start, end, obstacle.outline, corridor):
             continue
         if _through(start, end, obstacle.outline):
             crossed: Proof = (Line("sight", start, end), area("blocker", obstacle.outline.points))
             return Sight(clear=False, blockers=(obstacle.name,), proof=crossed)
-        beside.append(obstacle)
+        near.append(obstacle)
     if corridor and start != end:
-        for a, b in combinations(beside, 2):
+        for a, b in combinations(near, 2):
             link = _squeezed(start, end, a.outline, b.outline, corridor)
             if link is not None:
                 marks = (Line("sight", start, end), Line("corridor", whole(link[0]), whole(link[1])))

@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  ahead,
-  cellAt,
-  cellOf,
-  centre,
-  DIRECTIONS,
-  distance,
-  hexName,
-  neighbour,
-  OFF,
-  RADIUS,
-  sharedSide,
-  turn,
-  turned,
-  WIDTH,
-  type Grid,
-  type Point,
-} from './geometry';
+import { ahead } from '../arrows';
+import { cellAt, cellOf, centre, DIRECTIONS, distance, hexName, neighbour, OFF, RADIUS, sharedSide, turn, turned, WIDTH, type Grid, type Point } from './geometry';
 
 const grid: Grid = { cols: 44, rows: 58 };
 const all = Array.from({ length: grid.cols * grid.rows }, (_, cell) => cell);

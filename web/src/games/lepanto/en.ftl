@@ -63,7 +63,6 @@ lepanto-guide-reorientation = Touch a lit ship to change its heading, or choose 
 lepanto-waiting = Waiting for: { $side }.
 lepanto-clear = Clear the selection
 lepanto-close = Close
-lepanto-rule = rule { $rule }
 
 lepanto-ship-word = Ship
 lepanto-hex-word = Hex
@@ -111,10 +110,6 @@ lepanto-consider-board = { $count ->
    *[other] : { $others }
 }
 lepanto-weighing = Working out the odds…
-lepanto-percent = { $percent }%
-lepanto-about = ≈ { $percent }% ± { $margin }
-lepanto-no-change = Nothing changes.
-lepanto-other = Other results
 lepanto-or = Or else:
 lepanto-confirm = Confirm
 lepanto-attack = Attack
@@ -192,8 +187,4 @@ lepanto-key-add = Add to the selection
 lepanto-key-escape = Go back, or clear the selection
 lepanto-key-next = Next ship that can act
 lepanto-key-all = Select all that can act
-lepanto-key-zoom = Zoom in and out
-lepanto-key-whole = Show the whole board
-lepanto-key-mine = Show my ships
-lepanto-key-keys = Show or hide this list
 lepanto-key-order = { $order }, with several ships selected

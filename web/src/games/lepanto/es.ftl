@@ -63,7 +63,6 @@ lepanto-guide-reorientation = Toque un buque iluminado para cambiar su rumbo, o 
 lepanto-waiting = Se espera a: { $side }.
 lepanto-clear = Quitar la selección
 lepanto-close = Cerrar
-lepanto-rule = regla { $rule }
 
 lepanto-ship-word = Buque
 lepanto-hex-word = Hexágono
@@ -108,10 +107,6 @@ lepanto-consider-board = Al abordaje de { $ship } { $count ->
    *[other] van { $count } buques: { $others }
 }
 lepanto-weighing = Calculando las probabilidades…
-lepanto-percent = { $percent } %
-lepanto-about = ≈ { $percent } % ± { $margin }
-lepanto-no-change = No cambia nada.
-lepanto-other = Otros resultados
 lepanto-or = O bien:
 lepanto-confirm = Confirmar
 lepanto-attack = Atacar
@@ -189,8 +184,4 @@ lepanto-key-add = Añadir a la selección
 lepanto-key-escape = Volver atrás o quitar la selección
 lepanto-key-next = Siguiente buque que puede actuar
 lepanto-key-all = Elegir todos los que pueden actuar
-lepanto-key-zoom = Acercar y alejar
-lepanto-key-whole = Ver todo el tablero
-lepanto-key-mine = Ver mis buques
-lepanto-key-keys = Mostrar u ocultar esta lista
 lepanto-key-order = { $order }, con varios buques elegidos

@@ -58,7 +58,7 @@ class Table implements BoardClient {
     return this.#offers[piece] ?? [];
   }
   async chances(): Promise<Odds> {
-    return { is: 'odds', rows: [{ changes: [], chance: 1, margin: 0 }], exact: true };
+    return { is: 'odds', rows: [{ changes: [], chance: 1, margin: 0 }], exact: true, assumed: [] };
   }
   async command(pieces: readonly string[], order: Order): Promise<Followed> {
     this.commanded.push([pieces, order]);
@@ -74,6 +74,13 @@ class Table implements BoardClient {
   async undo(): Promise<null> {
     return null;
   }
+  async attempt(): Promise<null> {
+    return null;
+  }
+  async stand(): Promise<null> {
+    return null;
+  }
+  standing = [];
   words = (message: Message | string): string => (typeof message === 'string' ? message : message.key);
   knows = (): boolean => true;
   showRule = (): void => undefined;

@@ -2,11 +2,12 @@
 
 import { SvelteSet } from 'svelte/reactivity';
 
-import { boxAround, View, type Box } from '../../boards/hex/view.svelte';
-import { centre, OFF } from '../../boards/hex/geometry';
+import { boxAround, View, type Box } from '../../boards/view.svelte';
+import { centre, extent, OFF, WIDTH } from '../../boards/hex/geometry';
 import type { BoardClient } from '../../wire/client';
 import type { Advice, Answer, Followed, Message, Odds, Offer, Order, Refusal } from '../../wire/shapes';
 import { actorsOf, isAttack, isOrder, NOWHERE, placeOf, type Position, type Ship } from './position';
+import { keptFor } from '../kept.svelte';
 import type { ManyOrder } from './commands';
 import { against, aimedAt, byCell, candidates, sameAnswer, sameEnd } from './offered';
 import { printed } from './printed.svelte';
@@ -28,20 +29,6 @@ export interface Widening {
 
 const ROOM = 60;
 const CONFIRMS = 'maestre-confirm-orders';
-
-const plays = new WeakMap<BoardClient, Play>();
-
-/** The `Play` of a client: always the same one, which outlives the board or the panel that asks for it first. */
-export function playOf(client: BoardClient): Play {
-  const known = plays.get(client);
-  if (known) return known;
-  let play!: Play;
-  $effect.root(() => {
-    play = new Play(client);
-  });
-  plays.set(client, play);
-  return play;
-}
 
 /** The player's side of one game: nothing in it is the game's own, and all of it may be thrown away. */
 export class Play {
@@ -73,7 +60,7 @@ export class Play {
 
   constructor(client: BoardClient) {
     this.client = client;
-    this.view = new View(this.sheet.grid);
+    this.view = new View(() => extent(this.sheet.grid), WIDTH);
   }
 
   readonly position = $derived.by((): Position => (this.client.state as Position | null) ?? NOWHERE);
@@ -420,3 +407,6 @@ export class Play {
     });
   }
 }
+
+/** The `Play` of a client, always the same one. */
+export const playOf = keptFor((client) => new Play(client));

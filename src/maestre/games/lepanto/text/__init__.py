@@ -2,6 +2,6 @@
 
 from maestre.games.lepanto.text.chart import STYLES, board
 from maestre.games.lepanto.text.orders import parse
-from maestre.games.lepanto.text.reports import explain, prompt, report
+from maestre.games.lepanto.text.reports import explain, prompt, question, report
 
-__all__ = ["STYLES", "board", "explain", "parse", "prompt", "report"]
+__all__ = ["STYLES", "board", "explain", "parse", "prompt", "question", "report"]

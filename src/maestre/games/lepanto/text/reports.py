@@ -27,6 +27,11 @@ def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
     return _say(speaker, "text-prompt", turn=state.turn, seat=Message(f"seat-{ask.seat}"), phase=phase)
 
 
+def question(ask: Ask, state: State, speaker: Speaker) -> str:
+    """Say what is asked where the phase does not: which galleasses are taken in tow."""
+    return _say(speaker, "text-tow-first", ships=", ".join(ask.choice.options)) if isinstance(ask.choice, Some) else ""
+
+
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
     key = "tows" if isinstance(ask.choice, Some) else state.phase.value

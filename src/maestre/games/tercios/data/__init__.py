@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.tercios.data.battle import BATTLE, Scenario, Size, Spell, Victory
+from maestre.games.tercios.data.battle import BATTLE, Size, Spell, Victory
 from maestre.games.tercios.data.equipment import ABILITIES, WEAPONS, AbilityRow, WeaponRow
 from maestre.games.tercios.data.forces import FORCES, ArmyList, CommandEntry, Force, LeaderEntry, UnitEntry
 from maestre.games.tercios.data.leaders import LEADERS, Level, QualityRow, VirtueRow
 from maestre.games.tercios.data.measures import BASES, DISTANCES, INCH, MEASURES, SCALES, Distances, Scaled
 from maestre.games.tercios.data.orders import ARITHMETIC, MARKERS, ORDERS, STEPS, TARGETS, CardOrder
 from maestre.games.tercios.data.organisation import ORGANISATION, Chart, CommandRow, Elite, Faction
+from maestre.games.tercios.data.scenarios import READY, SCENARIOS, Laid, Ready, Scenario
 from maestre.games.tercios.data.terrain import TERRAIN, ElementRow, GroundRow
 from maestre.games.tercios.data.troops import CITATIONS, OPTIONS, PROFILES, Citation, Defences, Option, Profile
 from maestre.games.tercios.data.words import (
@@ -45,7 +46,9 @@ __all__ = [
     "ORGANISATION",
     "PROFILES",
     "PROVENANCE",
+    "READY",
     "SCALES",
+    "SCENARIOS",
     "STEPS",
     "TARGETS",
     "TERRAIN",
@@ -72,6 +75,7 @@ __all__ = [
     "Force",
     "Ground",
     "GroundRow",
+    "Laid",
     "LeaderEntry",
     "Level",
     "Option",
@@ -79,6 +83,7 @@ __all__ = [
     "Profile",
     "Quality",
     "QualityRow",
+    "Ready",
     "Scale",
     "Scaled",
     "Scenario",
@@ -106,6 +111,8 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("terrain", TERRAIN.file),
         ("terrain.element", TERRAIN.elements),
         ("battle", BATTLE.file),
+        ("scenarios.scenario", SCENARIOS),
+        ("scenarios.option.preparation.ready", READY),
         ("troops.profile", PROFILES),
         ("options.option", OPTIONS),
         ("organisation.chart", ORGANISATION.charts),

@@ -1,4 +1,4 @@
-"""8.02, 8.04, 9.03-9.08, 9.53 The battle: sizes, scenarios, duration and what losses are worth."""
+"""8.02, 9.03-9.08, 9.53 The battle: sizes, duration and what losses are worth."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from maestre.games.tercios.data.words import Body
 from maestre.play.catalogue import Text, rule
 from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
 
-__all__ = ["BATTLE", "BATTLE_FILE", "Scenario", "Size", "Spell", "Victory", "read_battle"]
+__all__ = ["BATTLE", "BATTLE_FILE", "Size", "Spell", "Victory", "read_battle"]
 
 BATTLE_FILE: Final = "battle.toml"
 
@@ -22,13 +22,6 @@ class Size(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     id: str
     name: Text
     points: Number
-
-
-class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A kind of battle."""
-
-    id: str
-    name: Text
 
 
 class Spell(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -59,49 +52,37 @@ class _Sizes(Table, frozen=True, kw_only=True):
     row: dict[str, dict[str, object]]
 
 
-class _Scenarios(Table, frozen=True, kw_only=True):
-    drawn: tuple[str, ...]
-    row: dict[str, dict[str, object]]
-
-
 class _Duration(Table, frozen=True, kw_only=True):
     rows: tuple[Spell, ...]
 
 
 class _BattleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sizes: _Sizes
-    scenarios: _Scenarios
     duration: _Duration
     victory: Victory
 
 
 class Battle(NamedTuple):
-    """What ``battle.toml`` holds; sizes from small to huge, ``drawn`` the scenarios that chance may choose."""
+    """What ``battle.toml`` holds; sizes from small to huge."""
 
     file: _BattleFile
     sizes: tuple[Size, ...]
-    scenarios: dict[str, Scenario]
-    drawn: tuple[str, ...]
     duration: tuple[Spell, ...]
     victory: Victory
 
 
 @rule("8.02", "9.53")
 def read_battle(text: str) -> Battle:
-    """Read sizes, scenarios and duration: sizes grow, leads shrink turn by turn, whatever is drawn exists."""
+    """Read sizes and duration: sizes grow, leads shrink turn by turn."""
     file = read(BATTLE_FILE, text, _BattleFile)
     sizes = tuple(each(BATTLE_FILE, "sizes.row", file.sizes.row, Size).values())
     if list(sizes) != sorted(sizes, key=lambda size: size.points):
         raise DataError(BATTLE_FILE, "sizes.row", "the points do not grow; put small battles first")
-    scenarios = each(BATTLE_FILE, "scenarios.row", file.scenarios.row, Scenario)
-    for name in file.scenarios.drawn:
-        if name not in scenarios:
-            raise DataError(BATTLE_FILE, "scenarios.drawn", f"{name} has no row; give it one or take it out")
     spells = file.duration.rows
     for before, after in pairwise(spells):
         if after.turn != before.turn + 1 or after.lead >= before.lead:
             raise DataError(BATTLE_FILE, "duration", f"turn {after.turn} does not follow {before.turn}; mend the rows")
-    return Battle(file, sizes, scenarios, file.scenarios.drawn, spells, file.victory)
+    return Battle(file, sizes, spells, file.victory)
 
 
 BATTLE: Final = read_battle(written(__package__, BATTLE_FILE))

@@ -78,6 +78,9 @@ class AbilityRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class _Abilities(Table, frozen=True, kw_only=True):
     cavalry: tuple[Ability, ...]
     artillery: tuple[Ability, ...]
+    fortress_speed: Number
+    horde_troops: Number
+    ambush_in: Number
     row: dict[str, dict[str, object]]
 
 
@@ -91,6 +94,10 @@ class Abilities(NamedTuple):
     file: _AbilitiesFile
     row: dict[Ability, AbilityRow]
     default: dict[Arm, tuple[Ability, ...]]
+    fortress_speed: int
+    horde_troops: int
+    ambush: int
+    """How near an enemy comes before an ambush shows itself, in units of the table."""
 
 
 @rule("4.10", "6.116", "6.120", "6.121", "6.123", "6.129")
@@ -112,7 +119,8 @@ def read_abilities(text: str) -> Abilities:
         for ability in abilities:
             if row[ability].of != "unit":
                 raise DataError(ABILITIES_FILE, f"abilities.{arm}", f"{ability} is a rule of armies; take it out")
-    return Abilities(file, row, default)
+    figures = file.abilities
+    return Abilities(file, row, default, figures.fortress_speed, figures.horde_troops, figures.ambush_in * INCH)
 
 
 WEAPONS: Final = read_weapons(written(__package__, WEAPONS_FILE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -22,12 +22,15 @@ __all__ = [
 
 FORCES_FILE: Final = "forces.toml"
 
+Figure = Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]
+"""A number as a list has it: of six digits at most, so that a sentence can say it, right or wrong."""
+
 
 class LeaderEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A leader of a list. Nothing is checked here: a list may be wrong, and the muster says how."""
 
     name: str
-    level: int
+    level: Figure
     virtues: tuple[str, ...] = ()
     qualities: tuple[str, ...] = ()
 
@@ -37,7 +40,7 @@ class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     profile: str
     options: tuple[str, ...] = ()
-    count: int = 1
+    count: Figure = 1
     elite: bool = False
     discipline: bool = False
 
@@ -60,8 +63,8 @@ class ArmyList(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     name: str
     faction: str
     chart: str
-    limit: int
-    century: int
+    limit: Figure
+    century: Figure
     commanders: tuple[LeaderEntry, ...] = ()
     elite: tuple[UnitEntry, ...] = ()
     commands: tuple[CommandEntry, ...] = ()

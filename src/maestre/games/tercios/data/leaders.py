@@ -72,6 +72,19 @@ class _Virtues(Table, frozen=True, kw_only=True):
     row: dict[str, dict[str, object]]
 
 
+class Actions(Table, frozen=True, kw_only=True):
+    """The figures of single command actions; lengths in inches."""
+
+    engineer_in: Number
+    tutor_in: Number
+    accomplice_in: Number
+    pair_in: Number
+    dismantled: Number
+    coordinated: Number
+    ready: Number
+    generous: Number
+
+
 class _Qualities(Table, frozen=True, kw_only=True):
     row: dict[str, dict[str, object]]
 
@@ -79,11 +92,12 @@ class _Qualities(Table, frozen=True, kw_only=True):
 class _LeadersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levels: _Levels
     virtues: _Virtues
+    actions: Actions
     qualities: _Qualities
 
 
 class Leaders(NamedTuple):
-    """What ``leaders.toml`` holds: levels by number, virtues, qualities, what a virtue adds, and to initiative."""
+    """What ``leaders.toml`` holds: levels, virtues, qualities, what a virtue adds, also to initiative, and actions."""
 
     file: _LeadersFile
     levels: tuple[Level, ...]
@@ -91,6 +105,7 @@ class Leaders(NamedTuple):
     qualities: dict[Quality, QualityRow]
     bonus: int
     initiative: int
+    actions: Actions
 
 
 @rule("7.02")
@@ -110,6 +125,7 @@ def read_leaders(text: str) -> Leaders:
         rows(LEADERS_FILE, "qualities.row", qualities, Quality),
         file.virtues.bonus,
         file.virtues.initiative,
+        file.actions,
     )
 
 

@@ -64,6 +64,7 @@ class _Distances(Table, frozen=True, kw_only=True):
     correction_in: Number
     correction_degrees: Number
     line_cover_in: Number
+    step_aside_in: Number
 
 
 class Distances(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +84,7 @@ class Distances(msgspec.Struct, frozen=True, kw_only=True):
     correction: int
     correction_turn: int
     line_cover: int
+    step_aside: int
 
 
 class _Base(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

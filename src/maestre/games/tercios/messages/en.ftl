@@ -555,3 +555,662 @@ wear-shed = { $unit } discards wear ({ $count }) and keeps { $left }.
 wear-stays = { $unit } cannot discard any wear and keeps { $left }.
 reaction-lost = { $unit } fails to react and loses its order: { $order }
 braced = { $unit } braces itself: its Courage rises while this activation lasts.
+
+# 9 Duration and victory
+score = Score so far: Blue { $blue }, Red { $red }.
+ending-duration = { $winner ->
+    [blue] Blue
+    [red] Red
+   *[nobody] Nobody
+} wins{ $turn ->
+    [5] : a decisive victory, { $lead } ahead after the fifth turn.
+    [6] : a clear victory, { $lead } ahead after the sixth turn.
+    [7] : a narrow victory, { $lead } ahead after the seventh turn.
+   *[8] { $lead ->
+        [0] : a draw after the eighth and last turn.
+       *[other] : a pyrrhic victory, { $lead } ahead after the eighth and last turn.
+    }
+}
+ending-swept = { $winner ->
+    [blue] Blue
+   *[red] Red
+} wins a decisive victory: the enemy has no Troop left (turn { $turn } of the table, lead { $lead }).
+ending-none-left = { $winner ->
+    [blue] Neither side has any Troop left; Blue wins on points, { $lead } ahead in turn { $turn }.
+    [red] Neither side has any Troop left; Red wins on points, { $lead } ahead in turn { $turn }.
+   *[nobody] Neither side has any Troop left, and the points are level: a draw in turn { $turn } (lead { $lead }).
+}
+
+## Leaders
+
+deed-run = Run
+deed-inspire = Inspire
+leader-rides = { $leader } moves.
+leader-joins = { $leader } joins { $unit } and is exhausted.
+leader-tires = { $leader } is exhausted until the next turn.
+deed-thrown = { $leader } tries { $what }: { $successes ->
+    [0] no success
+    [one] one success
+   *[other] { $successes } successes
+}.
+troop-inspired = { $unit } is inspired until the enemy's go: { $virtue }.
+leader-must-leave = { $leader } is inside { $unit } and is activated only to leave it: choose a place outside of it.
+leader-may-not-join-now = { $leader } cannot join { $unit } with this move: choose a place outside of Troops.
+leader-cannot-interact = { $leader } has no authority over { $unit }: choose a Troop of his own command.
+troop-has-leader = { $unit } has a leader already: choose another Troop, or a place beside it.
+leader-has-no-room = { $leader } has no room there because of { $what }: choose a free place, at least 1" away from every enemy centre.
+leader-too-far = { $leader } has { $inches }" for his way, around enemies and impassable ground: choose a nearer place.
+leader-joined-this-turn = { $leader } joined { $unit } this turn and cannot leave it before the next: choose another leader, or a Troop.
+host-has-acted = { $leader } cannot leave { $unit }, which has acted this turn: choose another leader, or a Troop.
+leader-cannot-leave = { $leader } finds no room to leave { $unit }: choose another leader, or a Troop.
+out-of-command-reach = { $target } is too far from { $leader }, or out of his sight: choose a nearer target.
+out-of-leader-sight = { $leader } does not see { $target }: choose a target in his sight.
+another-acts-next = { $unit } is bound to be the next to act: activate it.
+not-the-acting-leader = It is { $leader } who acts now: name him in the order.
+no-target-of-action = { $what } cannot be used on { $target }: choose one of the targets that it has now.
+deed-escape = to get out of the way
+deed-steadfast = to stand firm
+leader-ridden-down = { $leader } is ridden down and lost ({ $points } points).
+leader-fled = { $leader } flees from the field ({ $points } points).
+leader-fell = { $leader } falls with his Troop ({ $points } points).
+leader-unneeded = { $leader } has nobody left to lead and leaves the field ({ $points } points).
+leader-steps-aside = { $leader } steps aside.
+
+# 5 Charges and melee
+attack-idle = { $unit } sees no enemy that it could come nearer to and stays where it is.
+attack-nearer = { $unit } reaches nobody and advances toward { $target } as far as it can.
+charge-declared = { $unit } charges { $target }.
+charge-flank = { $unit } charges { $target } from the flank.
+charge-falls-short = { $unit } does not reach { $target } any more.
+charge-contact = { $unit } comes into contact with { $target }.
+countercharges = { $unit } countercharges { $target }.
+countercharge-idle = { $unit } cannot countercharge and has spent its card.
+intercepts = { $unit } intercepts { $target }.
+intercept-idle = { $unit } cannot intercept and has spent its card.
+shelters = { $unit } comes between { $charger } and { $target }.
+shelter-off-way = { $unit } can only intercept on the way of the charge: choose a point of the line shown.
+shelter-out-of-reach = { $unit } cannot intercept there: choose a point of the way that it sees and reaches with its increased Speed.
+blows-struck = { $unit } strikes { $target } ({ $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $number }+): { $wear ->
+    [0] no harm done
+   *[other] { $wear } wear
+}.
+disordered-by-blows = { $unit } cancels nothing and is disordered.
+combat-won = { $unit } beats { $target }: { $caused } wear caused against { $suffered }.
+combat-drawn = { $unit } and { $target } draw: { $wear } wear each.
+mala-guerra-called = { $unit } calls for mala guerra: another round.
+greatswords-disorder = The greatswords disorder { $unit }.
+disengages = { $unit } disengages.
+retreats = { $unit } retreats.
+faces-enemy = { $unit } turns to face { $target } before falling back.
+driven-out = { $unit } has to leave the building.
+withdrawal-blocked = { $unit } cannot complete its withdrawal.
+steps-back = { $unit } steps back an inch.
+consolidates = { $unit } consolidates and goes on ahead.
+pursues = { $unit } pursues.
+
+# 3 Movement
+troop-moves = { $unit } moves.
+troop-turns = { $unit } turns { $turn ->
+    [left] to its left
+    [right] to its right
+   *[rear] about
+}.
+troop-flees = { $unit } takes to flight.
+flight-blocked = { $unit } would flee and has nowhere to go.
+cannot-move = { $unit } has nowhere to go and stays where it is.
+disordered-by-ground = { $unit } is disordered by very difficult ground.
+gun-makes-way = { $unit } makes way for { $other }.
+building-entered = { $unit } occupies the building.
+way-crosses-troop = { $unit } cannot go through { $other }: choose a line that passes beside it.
+way-impassable = { $unit } cannot cross impassable ground: choose a line that goes around it.
+way-too-narrow = { $unit } does not fit through so narrow a gap: choose a line that does not pass between those two.
+pivot-too-wide = { $unit } cannot turn more than 90 degrees to move: choose a point ahead of its front, or reorient first.
+too-far-to-move = { $unit } can go { $inches }" at most along that line: choose a nearer point.
+too-near-enemy = { $unit } may not come within 1" of a centre of { $other } without Attack: keep farther away.
+no-room = { $unit } has no room there: choose a place that overlaps nothing.
+off-the-table = { $unit } would leave the table: choose a place farther in.
+building-not-for-it = { $unit } cannot occupy that building: small ones take a company, large ones any infantry.
+building-held = { $unit } cannot occupy a building that is already held: choose another place.
+building-needs-attention = { $unit } can occupy a building with Attention only: stop outside it.
+building-not-reached = { $unit } does not reach the building that way: point at its middle.
+
+# 7 Qualities: cards, tempo, effects that last, markers, leaders
+card-laid-again = The order card of { $unit } has been laid anew, changed or not.
+card-to-react = { $unit } gets another card, with which it can only react.
+arc-extended = { $unit } may shoot from its sides too for the rest of the turn; if it acts next it may change its card to Fire.
+faith-strengthened = { $unit } acts next and may change its card to Resist.
+card-at-random = { $unit } must exchange its card for one drawn at random, which nobody may look at.
+cards-swapped = { $unit } and { $other } swap their order cards.
+card-looked-at = The enemy looks at the order card of { $unit }.
+card-seen = The card of { $unit } is: { $order }
+threatened-only-reacts = { $unit } is threatened and can only react until it is the last of its side: choose another Troop.
+acts-last = { $unit } is to be the last to act this turn: choose another Troop, or pass while the enemy has any left.
+enemy-picked-another = The enemy has picked { $unit } to be your next Troop: activate it.
+enemy-holds-back = The enemy has ruled { $unit } out for this go: choose another Troop.
+others-are-coordinated = { $unit } is not one of the two Troops that act together in this go: choose one of those.
+another-leader-first = { $leader } must be activated before anybody else: choose him.
+troop-threatened = { $unit } is threatened: it can only react this turn, unless it is the last of its side.
+troop-picked-out = { $unit } must be the next Troop of its side to act.
+troop-ruled-out = { $unit } cannot be the next Troop of its side to act if there is another.
+troop-called-up = { $unit } acts next, without an order check.
+troops-coordinated = { $unit } and { $other } act in this go, one after the other.
+troop-deferred = { $unit } will be the last to act this turn.
+go-waited = { $side ->
+    [blue] Blue
+   *[red] Red
+} waits: the go passes without a Troop being activated.
+leader-outwitted = { $leader } must be activated as soon as the next go of his side begins.
+quality-laid = { $unit } is under the effect of { $what }.
+ability-lent = { $unit } acts next and has for that activation: { $ability }.
+determined-wins = The determination of { $unit } tells: { $target } suffers one more wear.
+determined-loses = { $unit } had staked everything on its charge and is disordered.
+trick-ready = { $unit } acts next, with an increase to { $value }.
+troop-hidden = { $unit } melts into its hiding place: nobody can shoot at it this turn.
+target-hidden = { $unit } is hidden and cannot be shot at this turn: choose another target.
+dismantled = { $unit } is dismantled to bring { $other } up to strength.
+wear-moved = { $unit } hands one wear over to { $other }.
+leader-halfway = { $leader } does not reach { $unit } and is left halfway.
+leader-rests = { $leader } is ready again.
+
+# 4 Shooting, wear and rout; 6 artillery and missile weapons
+shot = { $unit } shoots at { $target } ({ $weapon }, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $number }+): { $hit ->
+    [no] no hit
+   *[yes] { $wear ->
+        [0] hits, but all is resisted
+       *[other] { $wear } wear
+    }
+}.
+shot-disorders = { $unit } has resisted none of the hits and is disordered.
+shot-lost = { $unit } loses its shot: the declared target can no longer be hit.
+no-shot = { $unit } has nobody to shoot at.
+no-answer = { $unit } can do nothing with its card here: it is spent.
+wear-taken = { $unit } takes { $count ->
+    [one] one point
+   *[other] { $count } points
+} of wear and now has { $wear }.
+rout-passed = { $unit } passes its rout check ({ $points ->
+    [one] one 6 was needed
+   *[other] { $points } sixes were needed
+}, it has { $sixes }) and is At the Limit.
+rout-failed = { $unit } fails its rout check ({ $points ->
+    [one] one 6 was needed
+   *[other] { $points } sixes were needed
+}, it has { $sixes }).
+rout-untried = { $unit } does not try its rout check ({ $points }): mercenaries count as failing it.
+troop-lost = { $unit } is destroyed: { $points ->
+    [one] one point
+   *[other] { $points } points
+} for { $side ->
+    [blue] Blue
+   *[red] Red
+}.
+limbers = { $unit } is limbered to its horses.
+unlimbers = { $unit } is unlimbered.
+works-left = { $unit } leaves its works and no longer counts as fortified.
+gun-bursts = { $unit } suffers from its own shot: { $ones ->
+    [one] one 1
+   *[other] { $ones } ones
+} on the dice.
+superheavy-disorders = { $unit } fails its check after the hit of the superheavy gun and is disordered.
+caracole-fails = { $unit } does not manage to caracole and stays where it is.
+caracoles = { $unit } caracoles and falls back without turning round.
+guns-need-fire = { $unit } shoots its gun with Fire only: choose another action.
+gun-is-limbered = { $unit } is limbered and cannot shoot: unlimber it with Attention first.
+weapon-too-slow = { $unit } cannot use that weapon as a reaction: choose another one or keep the card.
+guns-heed-few = { $unit } is artillery and that command action does not affect it: choose another target.
+
+## Qualities without an action, and those that act at once
+
+selfless-stands = { $leader } stands in the breach: the rout check is thrown again, and he is lost.
+lucky-escapes = { $leader } gets away in time.
+elegant-withdrawal = Thanks to { $leader }, { $unit } does not retreat: it disengages.
+cold-cancels = { $leader } keeps a cool head: the enemy's action has no effect.
+card-lost = { $unit } loses its card.
+gun-limbered = { $unit } is limbered.
+fearless-attack = { $leader } leads { $unit } to the attack at once.
+back-in-disorder = { $unit } has gone back in disorder.
+provocation-resisted = { $unit } does not let itself be provoked.
+provoked = { $unit } is provoked and attacks at once; its card is lost.
+
+# 9 Scenery and deployment
+scenario-points = Scenario points: Blue { $blue }, Red { $red }.
+no-more-scenery = { $side ->
+    [blue] Blue
+   *[red] Red
+} places no more scenery.
+element-placed = { $side ->
+    [blue] Blue
+   *[red] Red
+} places: { $element }.
+element-removed = { $side ->
+    [blue] Blue's
+   *[red] Red's
+} cartographer has an element removed: { $element }.
+element-shifted = { $side ->
+    [blue] Blue's
+   *[red] Red's
+} cartographer has an element shifted: { $element }.
+crops-are = The fields: { $face ->
+    [1] low crops, Difficult
+    [2] low crops, Difficult
+    [6] tall corn, Covered, Hidden and Very Difficult
+   *[other] standing crops, Covered and Difficult
+} (die: { $face }).
+river-is = The river { $flow ->
+    [dificil] is Difficult
+    [muy_dificil] runs high and is Very Difficult
+    [intransitable] is in flood: nobody can cross it but over bridges and fords
+   *[normal] runs low and hinders nobody
+}.
+side-chosen = { $side ->
+    [blue] Blue
+   *[red] Red
+} chooses the { $edge ->
+    [south] near
+   *[north] far
+} edge and deploys first.
+command-deployed = Command { $command } is deployed.
+fort-emplaced = { $unit } and others emplace a fortification together: { $count } units.
+column-formed-up = { $unit } heads a column of { $count } units.
+gun-integrated = { $unit } takes a light gun into its ranks.
+lies-in-wait = { $unit } is not on the table: it lies in wait somewhere.
+vanguard-moved = { $unit } takes up its place in the vanguard.
+not-for-sale = { $piece } cannot be had now ({ $points } points left): choose one of the pieces on the list, or stop.
+no-room-on-the-table = No place on the table is left for this element ({ $piece }): choose another one, or stop.
+scenery-off-the-table = This element ({ $piece }) does not lie wholly on the table there, or meets a corner of it: move or turn it.
+lane-ends-nowhere = A lane ends against another element: put its end at the edge of one, or choose a road that crosses the table.
+too-near-to-scenery = Too near to another element ({ $element }): touch one of the same kind, or keep { $inches } inches from all of them.
+river-by-one-edge = A river enters by one edge of the table and leaves by another: turn it, or put it elsewhere.
+river-without-crossing = This { $piece } has no stretch far enough from the edges for its bridge or ford: bring it nearer to the middle.
+no-river-there = No river runs there: choose a point of a river.
+crossing-at-the-end = That is the very end of the river: choose a point farther along.
+crossing-near-the-edge = The free bridge or ford must lie more than { $inches } inches from every edge: choose a point nearer to the middle.
+not-to-be-shifted = { $piece } cannot be shifted: choose an element that does not run to the edges of the table, nor lies over a river.
+no-such-element = There is no element { $piece } on the table: choose one that lies there.
+shift-too-long = The cartographer shifts an element by { $inches } inches at most: choose a nearer place.
+shift-onto = The element would lie on another one ({ $element }): choose a free place.
+outside-the-zone = { $piece } does not lie wholly within the deployment zone there: choose a place inside it.
+place-taken = { $piece } cannot stand there: { $by } is in the way. Choose a free place.
+far-from-leader = { $unit } must have some part within 6 inches of the leader of command { $command }: choose a nearer place.
+not-to-be-deployed = It is not the turn of command { $command }: choose one of those listed.
+no-room-for-command = There is no room left for command { $command } in the zone: deploy another one first.
+no-room-for-the-rest = With { $piece } there the rest of command { $command } finds no room: choose a place that leaves more.
+one-is-no-body = { $unit } alone makes no common body: name at least two units, or none.
+not-alike = Only units that are alike in equipment and options are emplaced together: choose equal ones.
+no-room-for-body = A body of { $count } units finds no room with the rest of its command: name fewer.
+vanguard-too-near = A Vanguard move ends { $inches } inches or more from every enemy; { $enemy } is nearer: stop before.
+near-a-cautious-leader = { $leader } is on his guard: no enemy Vanguard may end within { $inches } inches of him. Stop before.
+
+# 6 Special rules of Troops
+order-void = { $unit } can do nothing with its order: { $order }
+fortress-left = { $unit } leaves its mobile fortress, which will serve nobody any more.
+fortress-holds = { $unit } holds on behind its defences: the enemy disengages instead.
+frenzy-recovers = { $unit } takes heart from its victory: it sheds one wear and keeps { $left }.
+frenzy-strays = { $unit } runs wild after the beaten enemy and is disordered.
+ambush-sprung = Ambush! { $unit } comes out of hiding.
+ambush-elsewhere = { $unit } was hidden elsewhere: put its front centre inside the element where you posted it.
+ambush-no-room = There is no room for { $unit }: look inside its hiding place for a spot free of other bases and more than 1" from enemy centres.
+evasion-tried = { $unit } tries to evade the charge.
+evasion-failed = { $unit } does not get away and awaits the charge.
+impetuous-charge = { $unit } cannot be held back: it charges as if with Attack.
+dragoons-need-fire = { $unit } shoots with Fire only: choose another action with this order.
+column-joined = { $unit } joins the column of { $host }; their common wear is { $wear }.
+column-leaving = { $unit } announces that it will leave its column.
+column-left = { $unit } leaves the column of { $host } and takes { $wear ->
+    [0] no wear
+    [one] one wear
+   *[other] { $wear } wear
+} with it.
+column-kept = { $unit } does not get clear of the column and falls in at its rear.
+column-tells = The weight of the column of { $unit } causes extra wear: { $count }.
+
+## What may come of something, and standing orders
+
+change-lost = Lost: { $what }{ $points ->
+    [0] {""}
+    [one] {" "}(one point)
+   *[other] {" "}({ $points } points)
+}.
+change-worn = { $unit } takes { $count ->
+    [one] one wear
+   *[other] { $count } wear
+} (now { $wear }).
+change-rested = { $unit } sheds { $count ->
+    [one] one wear
+   *[other] { $count } wear
+} ({ $wear } left).
+change-disordered = { $unit } is disordered.
+standing-unknown = "{ $order }" is no standing order: choose one of those in the panel.
+
+# Forces that are ready to play
+force-spain_1000 = Army of Flanders
+force-sweden_1000 = Royal brigade
+force-france_1000 = Army of Picardy
+force-empire_1000 = Imperial corps
+force-poland_1000 = Hetman's cavalry
+force-cossacks_1000 = Tabor and steppe
+force-muscovy_1000 = Guard of the Tsar
+force-learning_spain = Learning force of Flanders
+force-learning_sweden = Learning force of Sweden
+
+## Lists that players bring
+
+muster-no-limit = The list does not say up to how many points it may go; it comes to { $total }.
+muster-no-limit-remedy = Write a line with the limit that was agreed, such as "Limit: 1000".
+muster-beyond-battles = The limit is { $limit } points and the largest battle has { $most }.
+muster-beyond-battles-remedy = Write a limit of { $most } or less and take out what is too much.
+muster-bad-name = The name "{ $name }" is too long, or has characters that cannot be read.
+muster-bad-name-remedy = Write one of { $most } characters at most, on one line.
+army-finds-no-room = There is no room for all of "{ $name }" in its deployment zone: take Troops out, or play at the smaller scale.
+
+## What is offered, with its figures; what may come of it and what is assumed
+
+inches = { $whole }.{ $tenths }″
+order-unknown = unknown card
+offer-act = { $unit }: { $order }{ $others ->
+    [0] {""}
+    [one] {" "}with another Troop
+   *[other] {" "}with { $others } other Troops
+}{ $dice ->
+    [0] {""}
+   *[other] {" "}(check: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $number }+, { $chance } %)
+}
+offer-lead = Activate { $leader } (level { $level })
+offer-pass = Pass
+offer-done = Nothing more
+offer-deed = { $what }{ $targets ->
+    [0] {""}
+    [one] : { $first }
+   *[other] : { $first }, { $second }
+} ({ $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $number }+: { $chance } %)
+offer-verb = { $verb }: { $what }
+offer-verb-place = Buy
+offer-verb-stop = Buy no more
+offer-verb-deploy = Deploy by hand
+offer-verb-array = Deploy by itself
+offer-verb-shift = Shift
+offer-verb-remove = Remove
+offer-join = { $leader } joins { $unit }
+offer-put = { $what }: put down here
+offer-stay = { $what } does not move
+offer-move = { $what } advances { $far }
+offer-plan = Cards: { $attack } Attack!, { $fire } Fire!, { $run } Run!, { $attention } Attention!, { $resist } Resist!
+offer-several = { $count } shoot
+offer-piece = { $what }
+offer-aside = Step aside toward { $degrees }°
+offer-react = { $unit } reacts: { $order } ({ $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $number }+: { $chance } %)
+offer-answer-shot = { $weapon } at { $target }
+offer-shot = { $weapon } at { $target }, { $far }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $number }+, resisted with { $courage }, { $resist }+; wears { $wears } %, disorders { $disorders } %
+offer-charge = Charge { $target }{ $flank ->
+    [yes] {" "}from the flank
+   *[no] {""}
+}, { $far }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, { $number }+ against { $theirs }, { $against }+; wins { $wins } %, loses { $loses } %
+offer-approach = Advance toward { $target }, { $far } away
+offer-all = All of them: { $order }
+offer-default = Default plan
+offer-ahead = Straight ahead: { $words }
+offer-pick-move = Move
+offer-pick-reorganise = Reorganise
+offer-pick-reorient = Reorient
+offer-pick-shoot = Shoot
+offer-pick-limber = Limber
+offer-pick-unlimber = Unlimber
+offer-pick-done = Nothing more
+offer-pick-pass = Do nothing
+offer-pick-react = React with its card
+offer-pick-evade = Evade
+offer-pick-left = To the left
+offer-pick-right = To the right
+offer-pick-rear = About turn
+offer-pick-hold = Hold fire
+offer-pick-show = Reveal the ambush
+offer-pick-consolidate = Consolidate: advance
+offer-pick-stay = Stay
+offer-pick-stand = Stand where it is
+offer-pick-flee = Flee
+offer-pick-join = Join the Troop
+offer-pick-mala-guerra = Mala guerra!
+offer-pick-north = The north side
+offer-pick-south = The south side
+offer-pick-outside = Outside any Troop
+offer-pick-go-on = Go on with the charge
+offer-pick-halt = Halt
+offer-pick-keep = Leave it as it is
+offer-pick-abandon = Abandon the fortress
+offer-pick-march = March alone
+offer-pick-caracole = Caracole
+offer-pick-use = Use it
+offer-pick-none = None
+offer-pick-limbered = Limbered
+offer-pick-unlimbered = Unlimbered
+offer-pick-table = On the table
+change-routed = { $unit } retreats, disordered.
+change-back = { $unit } falls back.
+change-hurt = { $unit } takes wear.
+change-ordered = { $unit } reorganises.
+change-order-lost = { $unit } loses its order.
+change-tired = { $leader } is exhausted.
+change-marked = { $unit }: { $what }.
+assume-no-reaction = If nobody reacts.
+assume-no-more = If nobody calls for mala guerra, nor does anything more after the fight.
+assume-first = If of several Troops the first one answers.
+no-such-plan = That cannot be ordered to many at once: when planning, "plan" and a card, or "plan" alone for the default plan.
+
+### The table in text
+
+text-prompt = { $turn ->
+    [0] { $seat }, { $phase }
+   *[other] Turn { $turn }, { $seat }, { $phase }
+}
+text-phase-scenery = scenery
+text-phase-cartography = cartographers
+text-phase-crops = crop fields
+text-phase-sides = choice of side
+text-phase-deployment = deployment
+text-phase-rivers = rivers
+text-phase-vanguard = vanguard
+text-phase-planning = planning
+text-phase-initiative = initiative
+text-phase-action = action
+text-phase-over = end
+text-head = { $turn ->
+    [0] Before the battle: { $phase }.
+   *[other] Turn { $turn }: { $phase }. Points: blue { $blue }, red { $red }.
+}
+text-legend = North is up; the numbers along the edge are inches. * leader  { $signs }
+text-element = { $name } { $id }: from { $left } to { $right } west to east, from { $low } to { $high } south to north, in inches.
+text-leader = { $id } { $name }, level { $level }, { $place }{ $exhausted ->
+    [yes] , exhausted
+   *[no] { "" }
+}.
+text-no-leader = { $command }, without a leader of its own.
+text-inside = inside { $unit }
+text-place = at { $x } { $y }
+text-off-table = off the table
+text-lurks = in ambush ({ $place })
+text-facing-north = facing north
+text-facing-northeast = facing north-east
+text-facing-east = facing east
+text-facing-southeast = facing south-east
+text-facing-south = facing south
+text-facing-southwest = facing south-west
+text-facing-west = facing west
+text-facing-northwest = facing north-west
+text-point-north = to the north
+text-point-northeast = to the north-east
+text-point-east = to the east
+text-point-southeast = to the south-east
+text-point-south = to the south
+text-point-southwest = to the south-west
+text-point-west = to the west
+text-point-northwest = to the north-west
+text-wear = wear { $wear } of { $limit }
+text-mark-disordered = DISORDERED
+text-mark-limbered = limbered
+text-mark-fortress = with a mobile fortress
+text-pool-column = a column with { $members }
+text-pool-fort = a fort with { $members }
+text-pool-integrated = with the gun { $members }
+text-card = card: { $order }
+text-shared = shares the card of { $head }
+text-unknown = unknown
+text-column-troop = Troop
+text-column-place = at
+text-column-wear = wear
+text-column-card = card
+text-column-enemy = enemy at
+text-column-marks = notes
+text-card-none = no card
+text-nearest = nearest enemy { $enemy } at { $far }
+text-near = { $far } { $point }: { $who } ({ $id })
+text-values = Speed { $speed }, Combat { $combat }, Fire { $fire }/{ $long }, Discipline { $discipline }, Courage { $courage }, Endurance { $endurance }
+text-try = { $what }, to { $x } { $y }{ $snapped ->
+    [true] : that is as near as it gets.
+   *[false] .
+}
+text-may-react = { $unit } might react.
+
+## What is asked
+
+text-ask-plan = Lay a card beside every Troop, all in one line. For example: all attention; or B1 attack rest, if B1 is one of your commands.
+text-ask-go = Your go: activate a leader first, if you like, and then a Troop.
+text-ask-start = You have won the initiative: who starts?
+text-ask-acting = { $unit } executes { $order }. What does it do?
+text-ask-move = { $unit } moves with { $order }. Where does its front centre go? For example: advance 4, advance 4 left 30, to 30 20.
+text-ask-trigger = { $cause ->
+    [charge] { $mover } charges { $unit }{ $flank ->
+        [yes] {" "}from the flank
+       *[no] { "" }
+    }.
+    [shelter] { $mover } charges { $unit }: does anybody shelter it?
+    [ambush] { $mover } comes by the ambush of { $unit }.
+   *[approach] { $mover } comes near { $unit }.
+} What do you do?
+text-ask-ride = { $leader } may go { $far }. Where to? For example: north 4, to 30 20, join and the name of a Troop, stay.
+text-ask-leave = { $leader } leaves his Troop and may go { $far }. Where to? For example: north 4, back 2, to 30 20.
+text-ask-leading = { $who }: which command action does he try?
+text-ask-card = { $who }: choose another card, in secret.
+text-ask-overrun = { $who } has a Troop on top of him: what does he do?
+text-ask-losing = { $who } must lose one of its own: which?
+text-ask-charge = { $who }: does it go on with its charge?
+text-ask-pick = { $who } What do you choose? (rule { $rule } explains it)
+text-ask-command = Deploy a command, between { $low } and { $high } inches from the south: by hand (deploy and its name) or by itself (deploy rest).
+text-ask-deploying = You deploy { $command }, between { $low } and { $high } inches from the south. { $pieces ->
+    [none] What do you choose? (rule { $rule } explains it)
+   *[other] Put down { $pieces }: for example, to 30 10; or rest, and whatever is left goes down by itself.
+}
+text-ask-laying = Where does its middle go ({ $what })? For example: to 30 20, or to 30 20 right 45 to turn it.
+text-ask-buying = Scenario points left: { $points }. Buy an element, such as buy hill 10 (options lists them), or stop.
+text-ask-vanguard = Vanguard: move one of { $units }, by its name. For example: { $unit } advance 6, or { $unit } stay.
+text-many = There are { $count } answers: type options to see them.
+
+## Help
+
+text-help-plan =
+    Cards: attention, attack, run, fire, resist (or 1 to 5). All in one line; nobody sees them until they are turned up.
+      all attention                  the same for all
+      B1-1 attack rest fire          one Troop, and another card for the others
+      B1 attack B2-1 run rest        a whole command (B1); rest alone lays for each what suits it
+      B1-1 B1-2 together fire rest   those of a brigade share a card
+      plan                           for each what suits it
+text-help-go =
+    Your go: a leader if you like, and then a Troop.
+      activate B1-1                  turn up the card of a Troop and execute it
+      lead B0                        activate a leader
+      pass                           only if you have nobody left to activate
+text-help-action =
+    Attention: up to two different actions, one after another.
+      advance 4                      move 4 inches ahead; advance alone, as far as it can
+      advance 4 left 30              the same after a turn of 30 degrees
+      to 30 20                       its front centre goes to that point (inches from the west and the south)
+      toward R1-1                    as near to that piece as it can
+      shoot R1-1                     shoot at that Troop
+      turn left                      change its facing: left, right or rear
+      done                           nothing more
+text-help-move =
+    Where the front centre of the Troop goes: it turns, and advances in a straight line.
+      advance 4                      4 inches ahead; advance alone, as far as it can
+      advance 4 left 30              the same after a turn of 30 degrees
+      to 30 20                       to that point (inches from the west and the south)
+      toward R1-1                    as near to that piece as it can; toward R1-1 3, three inches
+      stay                           it does not move
+      try advance 8                  where it would end and who might react, without moving
+text-help-leader =
+    Where the leader goes.
+      north 4                        north, northeast, east…: so many inches
+      toward B1-1 3                  toward a piece
+      to 30 20                       to that point (inches from the west and the south)
+      join B1-1                      he goes into a Troop
+      stay                           he stays
+text-help-laying =
+    Where the middle of the element goes.
+      to 30 20                       to that point (inches from the west and the south)
+      to 30 20 right 45              the same, turned by 45 degrees
+text-help-deployment =
+    Deployment: command after command, by turns with the enemy.
+      deploy B1                      by hand, piece after piece
+      array B1                       by itself: in line before its leader
+      deploy the rest                the next command by itself; or what is left of the one that you are putting down
+      B1-1 to 30 10 left 20          a piece: the middle of its base, turned if you like
+text-help-pick =
+    Answer with a number of the list or in words; options lists them.
+      pass                           no, nothing, stay
+      react                          turn up the card and roll
+      shoot R1-1, charge R1-1        a target by its name
+      inspire B1-1 fervour           a command action and its targets
+text-help-reports =
+    At any time:
+      options                        all that you can answer, each with its number: typing that is enough
+      map B1-1                       the table close up, about a piece; map all, the whole table
+      troops B1                      the state of a command, a Troop or a side (blue, red); alone, your own
+      near B1-1                      who is how far away, and in which direction
+      sheet B1-1                     the values, weapons and rules of a Troop, or the qualities of a leader
+      try advance 4                  what an answer would come to, without giving it
+
+## What cannot be understood
+
+text-no-piece = There is no Troop or leader "{ $piece }" in play: type troops, or troops red, to see their names.
+text-lost-piece = { $piece } is lost: type troops to see what is left.
+text-no-length = "{ $word }" is not a distance: type inches, such as 4 or 4.5.
+text-not-offered = "{ $words }" is nothing that can be answered now: type options to see what there is.
+text-several = "{ $words }" may be more than one thing: type the number that you want ({ $numbers }; options explains them).
+text-card-for-whom = Whose is the card "{ $word }"? Type the Troop first and then the card: B1-1 { $word }.
+text-which-card = { $unit } lacks a card: attention, attack, run, fire or resist.
+text-no-card-word = "{ $word }" is not a Troop of yours, a command or a card: for example, B1-1 attack rest attention.
+text-cards-lacking = Cards are lacking for { $units }: type the line again and add rest and a card, or rest alone for what suits each.
+text-activate-whom = Whom do you activate? Type activate B1-1, or lead B0; options gives the names.
+text-no-such-shot = There is no shot at "{ $words }": type shoot alone to see those that there are.
+text-who-shoots = Say who shoots and at whom, one after another ({ $units }); whoever is not named does not shoot.
+text-put-where = Say where, in inches from the west and the south: for example, to 30 10.
+text-no-way = I cannot read "{ $words }" as a way: try advance 4, advance 4 left 30, to 30 20, toward R1-1 or stay.
+text-which-piece = Say first which piece ({ $pieces }) and then where it goes.
+text-no-point = "{ $words }" is not a point: type to and two distances in inches, such as to 30 20.
+text-near-what = Say near whom: near B1-1.
+text-not-on-table = { $piece } is not on the table: choose a piece that is.
+text-sheet-whose = Say whose sheet you want: sheet B1-1.
+text-try-what = Say what you want to try: try advance 4.
+
+## What is no piece
+
+table-edge = the edge of the table

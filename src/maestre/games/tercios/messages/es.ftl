@@ -555,3 +555,662 @@ wear-shed = { $unit } descarta desgaste ({ $count }) y conserva { $left }.
 wear-stays = { $unit } no puede descartar desgaste y conserva { $left }.
 reaction-lost = { $unit } no logra reaccionar y pierde su orden: { $order }
 braced = { $unit } se afianza: aumenta su Coraje mientras dure esta activación.
+
+# 9 Duración y victoria
+score = Marcador: Azul { $blue }, Rojo { $red }.
+ending-duration = { $winner ->
+    [blue] Gana Azul
+    [red] Gana Rojo
+   *[nobody] No gana nadie
+}{ $turn ->
+    [5] : victoria decisiva, con { $lead } de ventaja tras el quinto turno.
+    [6] : victoria clara, con { $lead } de ventaja tras el sexto turno.
+    [7] : victoria justa, con { $lead } de ventaja tras el séptimo turno.
+   *[8] { $lead ->
+        [0] : empate tras el octavo y último turno.
+       *[other] : victoria pírrica, con { $lead } de ventaja tras el octavo y último turno.
+    }
+}
+ending-swept = Victoria decisiva de { $winner ->
+    [blue] Azul
+   *[red] Rojo
+}: al enemigo no le queda ninguna Tropa (grado del turno { $turn }, diferencia de { $lead }).
+ending-none-left = { $winner ->
+    [blue] No queda ninguna Tropa en la mesa; gana Azul a los puntos, con { $lead } de ventaja en el turno { $turn }.
+    [red] No queda ninguna Tropa en la mesa; gana Rojo a los puntos, con { $lead } de ventaja en el turno { $turn }.
+   *[nobody] No queda ninguna Tropa en la mesa y los puntos están igualados: empate en el turno { $turn } (diferencia de { $lead }).
+}
+
+## Mandos
+
+deed-run = Correr
+deed-inspire = Inspirar
+leader-rides = { $leader } se mueve.
+leader-joins = { $leader } se une a { $unit } y queda agotado.
+leader-tires = { $leader } queda agotado hasta el próximo turno.
+deed-thrown = { $leader } intenta { $what }: { $successes ->
+    [0] ningún éxito
+    [one] un éxito
+   *[other] { $successes } éxitos
+}.
+troop-inspired = { $unit } queda inspirada hasta la vez del enemigo: { $virtue }.
+leader-must-leave = { $leader } está dentro de { $unit } y solo se activa para salir: elige un lugar fuera de ella.
+leader-may-not-join-now = { $leader } no puede unirse a { $unit } con este movimiento: elige un lugar fuera de las Tropas.
+leader-cannot-interact = { $leader } no tiene autoridad sobre { $unit }: elige una Tropa de su mando.
+troop-has-leader = { $unit } ya lleva un mando: elige otra Tropa o un lugar a su lado.
+leader-has-no-room = { $leader } no cabe ahí por { $what }: elige un lugar libre, a 1" o más de todo centro enemigo.
+leader-too-far = { $leader } dispone de { $inches }" de camino, rodeando enemigos y terreno intransitable: elige un lugar más cercano.
+leader-joined-this-turn = { $leader } se unió a { $unit } este turno y no puede salir hasta el siguiente: elige otro mando o una Tropa.
+host-has-acted = { $leader } no puede salir de { $unit }, que ya actuó este turno: elige otro mando o una Tropa.
+leader-cannot-leave = { $leader } no encuentra sitio para salir de { $unit }: elige otro mando o una Tropa.
+out-of-command-reach = { $target } está demasiado lejos de { $leader } o fuera de su vista: elige un objetivo más cercano.
+out-of-leader-sight = { $leader } no ve a { $target }: elige un objetivo a la vista.
+another-acts-next = { $unit } debe ser la próxima en actuar: actívala.
+not-the-acting-leader = Quien actúa ahora es { $leader }: nómbralo en la orden.
+no-target-of-action = { $what } no se puede usar sobre { $target }: elige uno de los objetivos que tiene ahora.
+deed-escape = apartarse
+deed-steadfast = mantenerse firme
+leader-ridden-down = { $leader } es arrollado y se pierde ({ $points } puntos).
+leader-fled = { $leader } huye del campo ({ $points } puntos).
+leader-fell = { $leader } cae con su Tropa ({ $points } puntos).
+leader-unneeded = A { $leader } no le queda a quién mandar y deja el campo ({ $points } puntos).
+leader-steps-aside = { $leader } se aparta.
+
+# 5 Cargas y cuerpo a cuerpo
+attack-idle = { $unit } no ve a ningún enemigo al que acercarse y se queda donde está.
+attack-nearer = { $unit } no alcanza a nadie y avanza cuanto puede hacia { $target }.
+charge-declared = { $unit } carga contra { $target }.
+charge-flank = { $unit } carga de flanco contra { $target }.
+charge-falls-short = { $unit } ya no alcanza a { $target }.
+charge-contact = { $unit } llega al contacto con { $target }.
+countercharges = { $unit } contracarga a { $target }.
+countercharge-idle = { $unit } no puede contracargar y gasta su carta.
+intercepts = { $unit } intercepta a { $target }.
+intercept-idle = { $unit } no puede interceptar y gasta su carta.
+shelters = { $unit } sale al paso de { $charger } para resguardar a { $target }.
+shelter-off-way = { $unit } solo puede interceptar en el camino de la carga: señale un punto de la línea marcada.
+shelter-out-of-reach = { $unit } no puede interceptar ahí: elija un punto del camino que vea y alcance con su Velocidad aumentada.
+blows-struck = { $unit } golpea a { $target } ({ $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+): { $wear ->
+    [0] sin daño
+   *[other] { $wear } de desgaste
+}.
+disordered-by-blows = { $unit } no anula ningún daño y queda desordenada.
+combat-won = { $unit } vence a { $target }: { $caused } de desgaste causado contra { $suffered }.
+combat-drawn = Empate entre { $unit } y { $target }: { $wear } de desgaste cada una.
+mala-guerra-called = { $unit } invoca la mala guerra: otra ronda.
+greatswords-disorder = Los mandobles desordenan a { $unit }.
+disengages = { $unit } se destraba.
+retreats = { $unit } se bate en retirada.
+faces-enemy = { $unit } encara a { $target } antes de retroceder.
+driven-out = { $unit } tiene que abandonar el edificio.
+withdrawal-blocked = { $unit } no puede completar su retroceso.
+steps-back = { $unit } se separa una pulgada.
+consolidates = { $unit } consolida y sigue hacia su frente.
+pursues = { $unit } persigue.
+
+# 3 Movimiento
+troop-moves = { $unit } se mueve.
+troop-turns = { $unit } se orienta { $turn ->
+    [left] a su izquierda
+    [right] a su derecha
+   *[rear] hacia atrás
+}.
+troop-flees = { $unit } sale huyendo.
+flight-blocked = { $unit } quiere huir y no tiene por dónde.
+cannot-move = { $unit } no tiene adónde ir y se queda donde está.
+disordered-by-ground = { $unit } se desordena en terreno muy difícil.
+gun-makes-way = { $unit } deja paso a { $other }.
+building-entered = { $unit } ocupa el edificio.
+way-crosses-troop = { $unit } no puede atravesar a { $other }: elige una línea que pase por un lado.
+way-impassable = { $unit } no puede cruzar terreno intransitable: elige una línea que lo rodee.
+way-too-narrow = { $unit } no cabe por un hueco tan estrecho: elige una línea que no pase entre esos dos.
+pivot-too-wide = { $unit } no puede girar más de 90 grados para mover: elige un punto por delante de su frente u oriéntala antes.
+too-far-to-move = { $unit } puede recorrer { $inches }" como mucho por esa línea: elige un punto más cercano.
+too-near-enemy = { $unit } no puede acercarse a menos de 1" de un centro de { $other } sin ¡Atacad!: quédate más lejos.
+no-room = { $unit } no cabe ahí: elige un sitio que no pise a nadie.
+off-the-table = { $unit } se saldría de la mesa: elige un sitio más adentro.
+building-not-for-it = { $unit } no puede ocupar ese edificio: en los pequeños cabe una compañía, en los grandes cualquier infantería.
+building-held = { $unit } no puede ocupar un edificio que ya tiene guarnición: elige otro sitio.
+building-needs-attention = { $unit } solo puede ocupar un edificio con ¡Atención!: detente fuera.
+building-not-reached = { $unit } no llega al edificio por ahí: señala su centro.
+
+# 7 Cualidades: cartas, ritmo, efectos que duran, marcadores, mandos
+card-laid-again = La carta de { $unit } se ha vuelto a poner boca abajo, cambiada o no.
+card-to-react = { $unit } recibe otra carta, que solo le sirve para reaccionar.
+arc-extended = { $unit } puede disparar también desde sus lados el resto del turno; si actúa a continuación, puede cambiar su carta por ¡Fuego!
+faith-strengthened = { $unit } actúa a continuación y puede cambiar su carta por ¡Resistid!
+card-at-random = { $unit } debe cambiar su carta por otra al azar, que nadie puede mirar.
+cards-swapped = { $unit } y { $other } intercambian sus cartas de orden.
+card-looked-at = El enemigo mira la carta de { $unit }.
+card-seen = La carta de { $unit } es: { $order }
+threatened-only-reacts = { $unit } está amenazada y solo puede reaccionar mientras no sea la última de su bando: elija otra Tropa.
+acts-last = { $unit } debe ser la última en actuar este turno: elija otra Tropa, o pase mientras al enemigo le queden.
+enemy-picked-another = El enemigo ha señalado a { $unit } como su próxima Tropa: actívela.
+enemy-holds-back = El enemigo ha vetado a { $unit } en esta vez: elija otra Tropa.
+others-are-coordinated = { $unit } no es una de las dos Tropas que actúan juntas en esta vez: elija una de ellas.
+another-leader-first = Antes que nadie debe activarse { $leader }: elíjalo.
+troop-threatened = { $unit } queda amenazada: este turno solo puede reaccionar, salvo que sea la última de su bando.
+troop-picked-out = { $unit } tendrá que ser la próxima Tropa de su bando en actuar.
+troop-ruled-out = { $unit } no puede ser la próxima Tropa de su bando en actuar si hay otra.
+troop-called-up = { $unit } actúa a continuación, sin chequeo de orden.
+troops-coordinated = { $unit } y { $other } actúan en esta vez, una tras otra.
+troop-deferred = { $unit } será la última en actuar este turno.
+go-waited = El bando { $side ->
+    [blue] azul
+   *[red] rojo
+} espera: cede la vez sin activar ninguna Tropa.
+leader-outwitted = { $leader } tendrá que activarse en cuanto empiece la próxima vez de su bando.
+quality-laid = { $unit } queda bajo el efecto de { $what }.
+ability-lent = { $unit } actúa a continuación y en esa activación tiene: { $ability }.
+determined-wins = La decisión de { $unit } se nota: { $target } sufre un desgaste más.
+determined-loses = { $unit } se lo había jugado todo a su carga y queda desordenada.
+trick-ready = { $unit } actúa a continuación, con un aumento de { $value }.
+troop-hidden = { $unit } desaparece en su escondite: este turno nadie puede dispararle.
+target-hidden = { $unit } está oculta y este turno no se le puede disparar: elija otro objetivo.
+dismantled = { $unit } se desmantela para reforzar a { $other }.
+wear-moved = { $unit } pasa un desgaste a { $other }.
+leader-halfway = { $leader } no llega hasta { $unit } y se queda a medio camino.
+leader-rests = { $leader } vuelve a estar disponible.
+
+# 4 Disparo, desgaste y ruptura; 6 artillería y armas de disparo
+shot = { $unit } dispara a { $target } ({ $weapon }, { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+): { $hit ->
+    [no] ningún impacto
+   *[yes] { $wear ->
+        [0] impacta, pero lo resiste todo
+       *[other] { $wear } de desgaste
+    }
+}.
+shot-disorders = { $unit } no ha resistido ningún impacto y queda desordenada.
+shot-lost = { $unit } pierde su disparo: el blanco declarado ya no está a tiro.
+no-shot = { $unit } no tiene a nadie a tiro.
+no-answer = { $unit } no puede hacer nada con su carta en esta situación: la ha gastado.
+wear-taken = { $unit } sufre { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+} de desgaste y acumula { $wear }.
+rout-passed = { $unit } supera la ruptura ({ $points ->
+    [one] hacía falta un 6
+   *[other] hacían falta { $points } seises
+}, saca { $sixes }) y queda Al Límite.
+rout-failed = { $unit } falla la ruptura ({ $points ->
+    [one] hacía falta un 6
+   *[other] hacían falta { $points } seises
+}, saca { $sixes }).
+rout-untried = { $unit } no chequea su ruptura ({ $points }): los mercenarios la dan por fallada.
+troop-lost = { $unit } es destruida: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+} para { $side ->
+    [blue] Azul
+   *[red] Rojo
+}.
+limbers = { $unit } queda atalajada a sus caballos.
+unlimbers = { $unit } se desatalaja.
+works-left = { $unit } deja sus defensas y ya no cuenta como fortificada.
+gun-bursts = { $unit } se resiente al disparar: { $ones ->
+    [one] un 1
+   *[other] { $ones } unos
+} en los dados.
+superheavy-disorders = { $unit } no supera el chequeo tras el impacto del superpesado y queda desordenada.
+caracole-fails = { $unit } no logra caracolear y se queda donde está.
+caracoles = { $unit } caracolea y retrocede sin dar la espalda.
+guns-need-fire = { $unit } solo dispara su cañón con ¡Fuego!: elige otra acción.
+gun-is-limbered = { $unit } está atalajada y no puede disparar: desatálajala antes con ¡Atención!
+weapon-too-slow = { $unit } no puede usar esa arma como reacción: elige otra o guarda la carta.
+guns-heed-few = { $unit } es artillería y esa acción de mando no la afecta: elige otro objetivo.
+
+## Cualidades sin acción, y las de efecto inmediato
+
+selfless-stands = { $leader } se sacrifica: se repite el chequeo de ruptura y él se pierde.
+lucky-escapes = { $leader } escapa a tiempo.
+elegant-withdrawal = Gracias a { $leader }, { $unit } no se retira: solo se destraba.
+cold-cancels = { $leader } mantiene la sangre fría: la acción enemiga no surte efecto.
+card-lost = { $unit } pierde su carta.
+gun-limbered = { $unit } queda atalajada.
+fearless-attack = { $leader } lleva a { $unit } al ataque de inmediato.
+back-in-disorder = { $unit } ha retrocedido y queda desordenada.
+provocation-resisted = { $unit } no cae en la provocación.
+provoked = { $unit } cae en la provocación y ataca de inmediato; pierde su carta.
+
+# 9 Escenografía y despliegue
+scenario-points = Puntos de escenario: Azul { $blue }, Rojo { $red }.
+no-more-scenery = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} no coloca más escenografía.
+element-placed = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} coloca: { $element }.
+element-removed = El cartógrafo de { $side ->
+    [blue] Azul
+   *[red] Rojo
+} hace quitar un elemento: { $element }.
+element-shifted = El cartógrafo de { $side ->
+    [blue] Azul
+   *[red] Rojo
+} hace desplazar un elemento: { $element }.
+crops-are = Los cultivos: { $face ->
+    [1] siembra baja, terreno Difícil
+    [2] siembra baja, terreno Difícil
+    [6] mies alta, terreno Cubierto, Oculto y Muy Difícil
+   *[other] siembra crecida, terreno Cubierto y Difícil
+} (dado: { $face }).
+river-is = El río { $flow ->
+    [dificil] es Difícil
+    [muy_dificil] baja crecido: Muy Difícil
+    [intransitable] se ha desbordado: solo se cruza por puentes y vados
+   *[normal] baja manso y no estorba
+}.
+side-chosen = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} elige el borde { $edge ->
+    [south] cercano
+   *[north] lejano
+} y despliega primero.
+command-deployed = El mando { $command } queda desplegado.
+fort-emplaced = { $unit } y otras emplazan juntas una fortificación: { $count } unidades.
+column-formed-up = { $unit } encabeza una columna de { $count } unidades.
+gun-integrated = { $unit } integra un cañón ligero en sus filas.
+lies-in-wait = { $unit } no está en la mesa: aguarda emboscada en algún sitio.
+vanguard-moved = { $unit } ocupa su puesto de vanguardia.
+not-for-sale = { $piece } no está disponible ahora (quedan { $points } puntos): elige una pieza de la lista o plántate.
+no-room-on-the-table = No queda sitio en la mesa para este elemento ({ $piece }): elige otro o plántate.
+scenery-off-the-table = Ahí este elemento ({ $piece }) no cabe entero en la mesa o sale por una esquina: muévelo o gíralo.
+lane-ends-nowhere = Un camino que no cruza la mesa acaba pegado a otro elemento: lleva su extremo al borde de uno o elige un camino que la cruce.
+too-near-to-scenery = Demasiado cerca de otro elemento ({ $element }): pégalo a uno del mismo tipo o deja { $inches } pulgadas con todos.
+river-by-one-edge = Un río entra por un borde de la mesa y sale por otro distinto: gíralo o colócalo en otra parte.
+river-without-crossing = Este elemento ({ $piece }) no tiene ningún tramo bastante lejos de los bordes para su puente o vado: acércalo al centro.
+no-river-there = Por ahí no pasa ningún río: elige un punto de un río.
+crossing-at-the-end = Ese es el extremo del río: elige un punto más adentro.
+crossing-near-the-edge = El puente o vado gratuito debe quedar a más de { $inches } pulgadas de todos los bordes: elige un punto más céntrico.
+not-to-be-shifted = { $piece } no se puede desplazar: elige un elemento que no llegue a los bordes de la mesa ni cruce un río.
+no-such-element = No hay ningún elemento { $piece } en la mesa: elige uno que esté en ella.
+shift-too-long = El cartógrafo desplaza un elemento { $inches } pulgadas como mucho: elige un sitio más cercano.
+shift-onto = El elemento quedaría encima de otro ({ $element }): elige un sitio libre.
+outside-the-zone = { $piece } no cabe entera ahí en la zona de despliegue: elige un sitio dentro de ella.
+place-taken = { $piece } no puede ponerse ahí: estorba { $by }. Elige un sitio libre.
+far-from-leader = { $unit } debe tener alguna parte a 6 pulgadas o menos del jefe del mando { $command }: elige un sitio más cercano.
+not-to-be-deployed = No le toca al mando { $command }: elige uno de la lista.
+no-room-for-command = No queda sitio en la zona para el mando { $command }: despliega antes otro.
+no-room-for-the-rest = Con { $piece } ahí no cabe el resto del mando { $command }: elige un sitio que deje más hueco.
+one-is-no-body = { $unit } sola no forma un cuerpo: nombra al menos dos unidades o ninguna.
+not-alike = Solo se emplazan juntas unidades iguales en equipo y opciones: elige unidades iguales.
+no-room-for-body = Un cuerpo de { $count } unidades no cabe con el resto de su mando: nombra menos.
+vanguard-too-near = La vanguardia acaba a { $inches } pulgadas o más de todo enemigo; { $enemy } está más cerca: detente antes.
+near-a-cautious-leader = { $leader } está sobre aviso: ninguna vanguardia enemiga puede acabar a { $inches } pulgadas o menos de él. Detente antes.
+
+# 6 Reglas especiales de las Tropas
+order-void = { $unit } no puede hacer nada con su orden: { $order }
+fortress-left = { $unit } abandona su fortaleza móvil, que ya no servirá a nadie.
+fortress-holds = { $unit } aguanta tras sus defensas: es el enemigo quien se destraba.
+frenzy-recovers = { $unit } se crece con la victoria: se quita un desgaste y le quedan { $left }.
+frenzy-strays = { $unit } se lanza sin control tras los vencidos y queda desordenada.
+ambush-sprung = ¡Emboscada! { $unit } sale de su escondite.
+ambush-elsewhere = { $unit } estaba escondida en otro sitio: coloca su centro frontal dentro del elemento donde la apostaste.
+ambush-no-room = Ahí no cabe { $unit }: busca dentro de su escondite un lugar libre de otras bases y a más de 1" de los centros enemigos.
+evasion-tried = { $unit } intenta evadir la carga.
+evasion-failed = { $unit } no consigue evadirse y espera la carga a pie firme.
+impetuous-charge = { $unit } no se deja sujetar: carga como con ¡Atacad!
+dragoons-need-fire = { $unit } solo dispara con ¡Fuego!: con esta orden elige otra acción.
+column-joined = { $unit } se une a la columna de { $host }; el desgaste común es { $wear }.
+column-leaving = { $unit } anuncia que dejará su columna.
+column-left = { $unit } deja la columna de { $host } y se lleva { $wear ->
+    [0] ningún desgaste
+    [one] un desgaste
+   *[other] { $wear } desgastes
+}.
+column-kept = { $unit } no llega a salir de la columna y vuelve a su cola.
+column-tells = El empuje de la columna de { $unit } causa desgaste extra: { $count }.
+
+## Lo que puede resultar, y órdenes permanentes
+
+change-lost = Se pierde: { $what }{ $points ->
+    [0] {""}
+    [one] {" "}(un punto)
+   *[other] {" "}({ $points } puntos)
+}.
+change-worn = { $unit } sufre { $count ->
+    [one] un desgaste
+   *[other] { $count } desgastes
+} (lleva { $wear }).
+change-rested = { $unit } descarta { $count ->
+    [one] un desgaste
+   *[other] { $count } desgastes
+} (le quedan { $wear }).
+change-disordered = { $unit } se desordena.
+standing-unknown = «{ $order }» no es una orden permanente: elija una de las que ofrece el panel.
+
+# Fuerzas listas para jugar
+force-spain_1000 = Ejército de Flandes
+force-sweden_1000 = Brigada real
+force-france_1000 = Ejército de Picardía
+force-empire_1000 = Cuerpo imperial
+force-poland_1000 = Caballería del hetman
+force-cossacks_1000 = Tabor y estepa
+force-muscovy_1000 = Guardia del zar
+force-learning_spain = Fuerza de aprendizaje de Flandes
+force-learning_sweden = Fuerza de aprendizaje de Suecia
+
+## Listas que traen los jugadores
+
+muster-no-limit = La lista no dice hasta cuántos puntos puede llegar; suma { $total }.
+muster-no-limit-remedy = Escriba una línea con el límite acordado, como «Límite: 1000».
+muster-beyond-battles = El límite es de { $limit } puntos y la mayor batalla es de { $most }.
+muster-beyond-battles-remedy = Escriba un límite de { $most } o menos y quite lo que sobre.
+muster-bad-name = El nombre «{ $name }» es demasiado largo o tiene caracteres que no se pueden leer.
+muster-bad-name-remedy = Escriba uno de { $most } caracteres como mucho, en una sola línea.
+army-finds-no-room = No hay sitio para todo «{ $name }» en su zona de despliegue: quite Tropas o juegue a la escala menor.
+
+## Lo que se ofrece, con sus cifras; lo que puede resultar y lo que se supone
+
+inches = { $whole },{ $tenths }″
+order-unknown = carta desconocida
+offer-act = { $unit }: { $order }{ $others ->
+    [0] {""}
+    [one] {" "}con otra Tropa
+   *[other] {" "}con otras { $others } Tropas
+}{ $dice ->
+    [0] {""}
+   *[other] {" "}(chequeo: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+, { $chance } %)
+}
+offer-lead = Activar a { $leader } (nivel { $level })
+offer-pass = Pasar
+offer-done = Nada más
+offer-deed = { $what }{ $targets ->
+    [0] {""}
+    [one] : { $first }
+   *[other] : { $first }, { $second }
+} ({ $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+: { $chance } %)
+offer-verb = { $verb }: { $what }
+offer-verb-place = Comprar
+offer-verb-stop = No comprar más
+offer-verb-deploy = Desplegar a mano
+offer-verb-array = Desplegar de oficio
+offer-verb-shift = Desplazar
+offer-verb-remove = Quitar
+offer-join = { $leader } se une a { $unit }
+offer-put = { $what }: colocar aquí
+offer-stay = { $what } no se mueve
+offer-move = { $what } avanza { $far }
+offer-plan = Cartas: { $attack } ¡Atacad!, { $fire } ¡Fuego!, { $run } ¡Corred!, { $attention } ¡Atención!, { $resist } ¡Resistid!
+offer-several = Disparan { $count }
+offer-piece = { $what }
+offer-aside = Apartarse hacia los { $degrees }°
+offer-react = { $unit } reacciona: { $order } ({ $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+: { $chance } %)
+offer-answer-shot = { $weapon } contra { $target }
+offer-shot = { $weapon } contra { $target } a { $far }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+, resiste con { $courage } a { $resist }+; desgasta { $wears } %, desordena { $disorders } %
+offer-charge = Cargar{ $flank ->
+    [yes] {" "}de flanco
+   *[no] {""}
+} contra { $target } a { $far }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+ contra { $theirs } a { $against }+; gana { $wins } %, pierde { $loses } %
+offer-approach = Avanzar hacia { $target }, a { $far }
+offer-all = Todas: { $order }
+offer-default = Plan por defecto
+offer-ahead = Al frente: { $words }
+offer-pick-move = Mover
+offer-pick-reorganise = Reorganizarse
+offer-pick-reorient = Reorientarse
+offer-pick-shoot = Disparar
+offer-pick-limber = Enganchar
+offer-pick-unlimber = Desenganchar
+offer-pick-done = Nada más
+offer-pick-pass = No hacer nada
+offer-pick-react = Reaccionar con su carta
+offer-pick-evade = Evadirse
+offer-pick-left = A la izquierda
+offer-pick-right = A la derecha
+offer-pick-rear = Media vuelta
+offer-pick-hold = No disparar
+offer-pick-show = Descubrir la emboscada
+offer-pick-consolidate = Consolidar: avanzar
+offer-pick-stay = Quedarse
+offer-pick-stand = Aguantar en el sitio
+offer-pick-flee = Huir
+offer-pick-join = Unirse a la Tropa
+offer-pick-mala-guerra = ¡Mala guerra!
+offer-pick-north = El lado norte
+offer-pick-south = El lado sur
+offer-pick-outside = Fuera de cualquier Tropa
+offer-pick-go-on = Seguir con la carga
+offer-pick-halt = Detenerse
+offer-pick-keep = Dejarlo como está
+offer-pick-abandon = Abandonar la fortaleza
+offer-pick-march = Marchar aparte
+offer-pick-caracole = Caracolear
+offer-pick-use = Usarla
+offer-pick-none = Ninguna
+offer-pick-limbered = Enganchada
+offer-pick-unlimbered = Desenganchada
+offer-pick-table = En la mesa
+change-routed = { $unit } se bate en retirada, desordenada.
+change-back = { $unit } retrocede.
+change-hurt = { $unit } sufre desgaste.
+change-ordered = { $unit } se reorganiza.
+change-order-lost = { $unit } pierde su orden.
+change-tired = { $leader } queda agotado.
+change-marked = { $unit }: { $what }.
+assume-no-reaction = Si nadie reacciona.
+assume-no-more = Si nadie invoca la mala guerra ni hace nada más tras el combate.
+assume-first = Si de varias Tropas responde la primera.
+no-such-plan = No se puede dar esa orden a muchas a la vez: al planificar, «plan» y una carta, o «plan» sin más para el plan por defecto.
+
+### La mesa en texto
+
+text-prompt = { $turn ->
+    [0] { $seat }, { $phase }
+   *[other] Turno { $turn }, { $seat }, { $phase }
+}
+text-phase-scenery = escenografía
+text-phase-cartography = cartógrafos
+text-phase-crops = campos de cultivo
+text-phase-sides = elección de lado
+text-phase-deployment = despliegue
+text-phase-rivers = ríos
+text-phase-vanguard = vanguardia
+text-phase-planning = planificación
+text-phase-initiative = iniciativa
+text-phase-action = acción
+text-phase-over = final
+text-head = { $turn ->
+    [0] Antes de la batalla: { $phase }.
+   *[other] Turno { $turn }: { $phase }. Puntos: azul { $blue }, rojo { $red }.
+}
+text-legend = Norte arriba; los números del borde son pulgadas. * Mando  { $signs }
+text-element = { $name } { $id }: de { $left } a { $right } de oeste a este, de { $low } a { $high } de sur a norte, en pulgadas.
+text-leader = { $id } { $name }, nivel { $level }, { $place }{ $exhausted ->
+    [yes] , agotado
+   *[no] { "" }
+}.
+text-no-leader = { $command }, sin Mando propio.
+text-inside = dentro de { $unit }
+text-place = en { $x } { $y }
+text-off-table = fuera de la mesa
+text-lurks = en emboscada ({ $place })
+text-facing-north = mira al norte
+text-facing-northeast = mira al noreste
+text-facing-east = mira al este
+text-facing-southeast = mira al sureste
+text-facing-south = mira al sur
+text-facing-southwest = mira al suroeste
+text-facing-west = mira al oeste
+text-facing-northwest = mira al noroeste
+text-point-north = al norte
+text-point-northeast = al noreste
+text-point-east = al este
+text-point-southeast = al sureste
+text-point-south = al sur
+text-point-southwest = al suroeste
+text-point-west = al oeste
+text-point-northwest = al noroeste
+text-wear = desgaste { $wear } de { $limit }
+text-mark-disordered = DESORDEN
+text-mark-limbered = enganchada
+text-mark-fortress = con fortaleza móvil
+text-pool-column = columna con { $members }
+text-pool-fort = fuerte con { $members }
+text-pool-integrated = con el cañón { $members }
+text-card = carta: { $order }
+text-shared = comparte la carta de { $head }
+text-unknown = desconocida
+text-column-troop = Tropa
+text-column-place = en
+text-column-wear = desgaste
+text-column-card = carta
+text-column-enemy = enemigo a
+text-column-marks = notas
+text-card-none = sin carta
+text-nearest = enemigo más próximo { $enemy } a { $far }
+text-near = { $far } { $point }: { $who } ({ $id })
+text-values = Velocidad { $speed }, Combate { $combat }, Fuego { $fire }/{ $long }, Disciplina { $discipline }, Coraje { $courage }, Aguante { $endurance }
+text-try = { $what }, hasta { $x } { $y }{ $snapped ->
+    [true] : es lo más cerca que puede.
+   *[false] .
+}
+text-may-react = { $unit } podría reaccionar.
+
+## Lo que se pregunta
+
+text-ask-plan = Pon una carta junto a cada Tropa, en una sola línea. Por ejemplo: todas atención; o B1 ataque resto, si B1 es uno de tus mandos.
+text-ask-go = Te toca: activa antes a un Mando, si quieres, y después a una Tropa.
+text-ask-start = Has ganado la iniciativa: ¿quién empieza?
+text-ask-acting = { $unit } ejecuta { $order } ¿Qué hace?
+text-ask-move = { $unit } mueve con { $order } ¿Adónde va el centro de su frente? Por ejemplo: avanza 4, avanza 4 izquierda 30, a 30 20.
+text-ask-trigger = { $cause ->
+    [charge] { $mover } carga contra { $unit }{ $flank ->
+        [yes] {" "}por el flanco
+       *[no] { "" }
+    }.
+    [shelter] { $mover } carga contra { $unit }: ¿la resguarda alguien?
+    [ambush] { $mover } pasa junto a la emboscada de { $unit }.
+   *[approach] { $mover } se acerca a { $unit }.
+} ¿Qué haces?
+text-ask-ride = { $leader } puede recorrer { $far }. ¿Adónde va? Por ejemplo: norte 4, a 30 20, une y el nombre de una Tropa, quieto.
+text-ask-leave = { $leader } sale de su Tropa y puede recorrer { $far }. ¿Adónde va? Por ejemplo: norte 4, atrás 2, a 30 20.
+text-ask-leading = { $who }: ¿qué acción de mando intenta?
+text-ask-card = { $who }: elige otra carta, en secreto.
+text-ask-overrun = { $who } tiene una Tropa encima: ¿qué hace?
+text-ask-losing = { $who } debe perder a uno de los suyos: ¿a quién?
+text-ask-charge = { $who }: ¿sigue con su carga?
+text-ask-pick = { $who } ¿Qué eliges? (regla { $rule } lo explica)
+text-ask-command = Despliega un mando, de { $low } a { $high } pulgadas desde el sur: a mano (despliega y su nombre) o de oficio (despliega resto).
+text-ask-deploying = Despliegas { $command }, de { $low } a { $high } pulgadas desde el sur. { $pieces ->
+    [none] ¿Qué eliges? (regla { $rule } lo explica)
+   *[other] Coloca { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
+}
+text-ask-laying = ¿Dónde va su centro ({ $what })? Por ejemplo: a 30 20, o a 30 20 derecha 45 para girarlo.
+text-ask-buying = Puntos de escenario que te quedan: { $points }. Compra un elemento, como compra colina 10 (opciones los enumera), o basta.
+text-ask-vanguard = Vanguardia: mueve una de { $units }, por su nombre. Por ejemplo: { $unit } avanza 6, o { $unit } quieta.
+text-many = Hay { $count } respuestas: escribe opciones para verlas.
+
+## Ayuda
+
+text-help-plan =
+    Cartas: atención, ataque, corred, fuego, resistid (o del 1 al 5). Todas en una línea; nadie las ve hasta que se descubren.
+      todas atención                 la misma para todas
+      B1-1 ataque resto fuego        una Tropa, y otra carta para las demás
+      B1 ataque B2-1 corred resto    un mando entero (B1); resto a solas pone a cada una lo que le conviene
+      B1-1 B1-2 juntas fuego resto   comparten carta las de una brigada
+      plan                           a cada una lo que le conviene
+text-help-go =
+    Tu turno de actuar: un Mando si quieres, y después una Tropa.
+      activa B1-1                    descubre la carta de una Tropa y la ejecuta
+      manda B0                       activa a un Mando
+      pasa                           solo si no te queda a quién activar
+text-help-action =
+    ¡Atención!: hasta dos acciones distintas, una tras otra.
+      avanza 4                       mueve 4 pulgadas al frente; avanza a solas, cuanto pueda
+      avanza 4 izquierda 30          lo mismo tras girar 30 grados
+      a 30 20                        el centro de su frente va a ese punto (pulgadas desde el oeste y el sur)
+      hacia R1-1                     se acerca cuanto pueda a esa pieza
+      dispara R1-1                   dispara contra esa Tropa
+      gira izquierda                 cambia de frente: izquierda, derecha o atrás
+      fin                            nada más
+text-help-move =
+    Adónde va el centro del frente de la Tropa: gira, y avanza en línea recta.
+      avanza 4                       4 pulgadas al frente; avanza a solas, cuanto pueda
+      avanza 4 izquierda 30          lo mismo tras girar 30 grados
+      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
+      hacia R1-1                     se acerca cuanto pueda a esa pieza; hacia R1-1 3, tres pulgadas
+      quieta                         no se mueve
+      prueba avanza 8                dónde acabaría y quién podría reaccionar, sin mover
+text-help-leader =
+    Adónde va el Mando.
+      norte 4                        norte, noreste, este…: tantas pulgadas
+      hacia B1-1 3                   hacia una pieza
+      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
+      une B1-1                       entra en una Tropa
+      quieto                         se queda
+text-help-laying =
+    Dónde va el centro del elemento.
+      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
+      a 30 20 derecha 45             lo mismo, girado 45 grados
+text-help-deployment =
+    Despliegue: mando a mando, por turnos con el enemigo.
+      despliega B1                   a mano, pieza a pieza
+      despliega B1 de oficio         solo: en línea delante de su jefe
+      despliega el resto             el mando siguiente, de oficio; o lo que falta del que estás colocando
+      B1-1 a 30 10 izquierda 20      una pieza: el centro de su peana, y girada si se quiere
+text-help-pick =
+    Responde con el número de la lista o con sus palabras; opciones la enumera.
+      pasa                           no, nada, quieta
+      reacciona                      descubre la carta y tira
+      dispara R1-1, carga R1-1       un blanco por su nombre
+      inspira B1-1 fervor            una acción de mando y sus objetivos
+text-help-reports =
+    En cualquier momento:
+      opciones                       todo lo que puedes responder, con su número: basta escribirlo
+      mapa B1-1                      la mesa de cerca, en torno a una pieza; mapa todo, la mesa entera
+      tropas B1                      el estado de un mando, de una Tropa o de un bando (azul, rojo); a solas, las tuyas
+      cerca B1-1                     quién está a qué distancia, y hacia dónde
+      ficha B1-1                     los valores, armas y reglas de una Tropa, o las cualidades de un Mando
+      prueba avanza 4                a qué llevaría una respuesta, sin darla
+
+## Lo que no se entiende
+
+text-no-piece = No hay ninguna Tropa ni Mando «{ $piece }» en juego: escribe tropas, o tropas rojo, para ver sus nombres.
+text-lost-piece = { $piece } se ha perdido: escribe tropas para ver lo que queda.
+text-no-length = «{ $word }» no es una distancia: escribe pulgadas, como 4 o 4,5.
+text-not-offered = «{ $words }» no es nada que se pueda responder ahora: escribe opciones para ver lo que hay.
+text-several = «{ $words }» puede ser más de una cosa: escribe el número que quieres ({ $numbers }; opciones los explica).
+text-card-for-whom = ¿Para quién es la carta «{ $word }»? Escribe primero la Tropa y después la carta: B1-1 { $word }.
+text-which-card = A { $unit } le falta la carta: atención, ataque, corred, fuego o resistid.
+text-no-card-word = «{ $word }» no es una Tropa tuya, un mando ni una carta: por ejemplo, B1-1 ataque resto atención.
+text-cards-lacking = Faltan cartas para { $units }: repite la línea y añade resto y una carta, o resto a solas para lo que convenga a cada una.
+text-activate-whom = ¿A quién activas? Escribe activa B1-1, o manda B0; opciones da los nombres.
+text-no-such-shot = No hay disparo posible contra «{ $words }»: escribe dispara a solas para ver los que hay.
+text-who-shoots = Di quién dispara y contra quién, uno tras otro ({ $units }); quien no nombres no dispara.
+text-put-where = Di dónde, en pulgadas desde el oeste y el sur: por ejemplo, a 30 10.
+text-no-way = No entiendo «{ $words }» como camino: prueba avanza 4, avanza 4 izquierda 30, a 30 20, hacia R1-1 o quieta.
+text-which-piece = Di primero qué pieza ({ $pieces }) y después adónde.
+text-no-point = «{ $words }» no es un punto: escribe a y dos distancias en pulgadas, como a 30 20.
+text-near-what = Di cerca de quién: cerca B1-1.
+text-not-on-table = { $piece } no está en la mesa: elige una pieza que lo esté.
+text-sheet-whose = Di de quién quieres la ficha: ficha B1-1.
+text-try-what = Di qué quieres probar: prueba avanza 4.
+
+## Lo que no es pieza
+
+table-edge = el borde de la mesa

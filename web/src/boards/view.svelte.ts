@@ -3,9 +3,13 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 
-import { extent, WIDTH, type Grid, type Point } from './geometry';
+/** A point of the drawing. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
-/** How much detail there is room for, by the width of a hex on the screen. */
+/** How much detail there is room for, by the width of the board's grain on the screen. */
 export type Detail = 'far' | 'mid' | 'near';
 
 const MID = 22;
@@ -42,10 +46,11 @@ export function boxAround(points: readonly Point[], room: number): Box | null {
 export class View {
   transform = $state.raw<ZoomTransform>(zoomIdentity);
   detail = $state<Detail>('far');
-  /** Dragging draws a box instead of moving the board. */
+  /** Dragging serves something else, such as drawing a box, and does not move the board. */
   boxing = $state(false);
 
-  readonly #grid: Grid;
+  readonly #extent: () => { readonly width: number; readonly height: number };
+  readonly #grain: number;
   readonly #behaviour = zoom<SVGSVGElement, unknown>();
   #svg: SVGSVGElement | undefined;
   #scene: SVGGElement | undefined;
@@ -53,13 +58,15 @@ export class View {
   #opening: (() => Box | null) | undefined;
   #seen = false;
 
-  constructor(grid: Grid) {
-    this.#grid = grid;
+  /** A view of a drawing so large, whose smallest thing that matters, a hex or a small piece, is one grain wide. */
+  constructor(extent: () => { readonly width: number; readonly height: number }, grain: number) {
+    this.#extent = extent;
+    this.#grain = grain;
   }
 
-  /** How wide a hex is on the screen. */
-  get hexWidth(): number {
-    return this.transform.k * WIDTH;
+  /** How wide a grain is on the screen. */
+  get grain(): number {
+    return this.transform.k * this.#grain;
   }
 
   /** Takes charge of an element; `opening` says what to show first, a board that comes back shows what it showed. */
@@ -88,21 +95,22 @@ export class View {
     const mouse = event as MouseEvent;
     if (event.type === 'dblclick') return !(event.target as Element).closest('[data-piece], [data-stop]');
     const fingers = (event as TouchEvent).touches?.length ?? 1;
-    if (this.boxing && fingers < 2) return false;
+    const dragged = this.boxing || (event.target as Element).closest('[data-drag]');
+    if (dragged && fingers < 2) return false;
     return !mouse.ctrlKey && !mouse.shiftKey && !mouse.button;
   }
 
   #moved(transform: ZoomTransform): void {
     this.transform = transform;
     this.#scene?.setAttribute('transform', transform.toString());
-    const wide = transform.k * WIDTH;
+    const wide = transform.k * this.#grain;
     this.detail = wide < MID ? 'far' : wide < NEAR ? 'mid' : 'near';
   }
 
   #resized(): void {
     const size = this.#size();
     if (!size || !this.#svg) return;
-    const { width, height } = extent(this.#grid);
+    const { width, height } = this.#extent();
     const whole = Math.min(size.width / (width + MARGIN), size.height / (height + MARGIN));
     this.#behaviour
       .extent([
@@ -126,14 +134,14 @@ export class View {
   }
 
   #whole(): Box {
-    const { width, height } = extent(this.#grid);
+    const { width, height } = this.#extent();
     return { left: -MARGIN / 2, top: -MARGIN / 2, right: width + MARGIN / 2, bottom: height + MARGIN / 2 };
   }
 
   #framing(box: Box, widest: number): ZoomTransform {
     const size = this.#size() ?? { width: 1, height: 1 };
     const fitting = Math.min(size.width / (box.right - box.left), size.height / (box.bottom - box.top));
-    const k = Math.min(fitting, widest / WIDTH);
+    const k = Math.min(fitting, widest / this.#grain);
     const x = size.width / 2 - (k * (box.left + box.right)) / 2;
     const y = size.height / 2 - (k * (box.top + box.bottom)) / 2;
     return zoomIdentity.translate(x, y).scale(k);
@@ -199,11 +207,11 @@ export class View {
     else this.show(point);
   }
 
-  /** Comes so close to a point that a finger can tell its hexes apart. */
+  /** Comes so close to a point that a finger can tell things apart. */
   approach(point: Point): void {
     const size = this.#size();
     if (!size) return;
-    const k = CLOSE / WIDTH;
+    const k = CLOSE / this.#grain;
     this.#glide(zoomIdentity.translate(size.width / 2 - k * point.x, size.height / 2 - k * point.y).scale(k));
   }
 

@@ -1,0 +1,91 @@
+"""`maestre army`: what is wrong with a list that a player wrote, and by which rule; or the list with its points."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from maestre.cli.voice import UserError, Voice
+from maestre.play import LONGEST_LIST, Flaw, Game, OwnList, PlayError, find
+
+FLAWED: Final = 1
+_WIDEST: Final = 4
+"""How many bytes a character has at most."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What is to be said of a list, in words."""
+
+    rule: str
+    grave: bool
+    where: str
+    what: str
+    remedy: str
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A list as JSON shows it."""
+
+    name: str
+    points: int
+    limit: int
+    legal: bool
+    flaws: tuple[Told, ...]
+
+
+def show_army(key: str, file: Path, *, json: bool, lang: str) -> int:
+    """Judge the list in a file; the exit code says whether it may be played with."""
+    game = find(key)
+    voice = Voice(lang, game)
+    found = read_own(game, file, voice)
+    if json:
+        told = tuple(_told(flaw, voice) for flaw in found.flaws)
+        shown = Judged(found.name, found.points, found.limit, not found.grave, told)
+        sys.stdout.buffer.write(msgspec.json.encode(shown) + b"\n")
+    elif found.grave:
+        voice.print("army-flawed", file=str(file), count=len(found.grave))
+    else:
+        voice.write(game.write_list(found.kept, voice.speaker))
+        voice.print("army-legal", points=found.points, limit=found.limit)
+    for flaw in () if json else found.flaws:
+        voice.write(flaw_words(flaw, voice))
+    return FLAWED if found.grave else 0
+
+
+def show_ready(key: str, name: str, *, lang: str) -> None:
+    """Write out a list that the game offers, to begin from."""
+    game = find(key)
+    voice = Voice(lang, game)
+    voice.write(game.write_list(name, voice.speaker))
+
+
+def is_ready(key: str, name: str) -> bool:
+    """Whether a game offers a list under a name."""
+    game = find(key)
+    return any(name in game.options[switch] for switch in game.lists)
+
+
+def read_own(game: Game[Any], file: Path, voice: Voice) -> OwnList:
+    """Read a list from a file, right or wrong."""
+    with file.open("rb") as opened:
+        written = opened.read(LONGEST_LIST * _WIDEST + 1)
+    try:
+        return game.own_list(written.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise UserError("army-not-text", file=str(file)) from None
+    except PlayError as error:
+        raise UserError("army-unread", file=str(file), what=voice.sentence(error)) from error
+
+
+def flaw_words(flaw: Flaw, voice: Voice) -> str:
+    """Put a flaw into words: what it is, what to do, and the rule."""
+    told = _told(flaw, voice)
+    return voice.say("army-flaw" if flaw.grave else "army-advice", what=told.what, remedy=told.remedy, rule=told.rule)
+
+
+def _told(flaw: Flaw, voice: Voice) -> Told:
+    say = voice.speaker.say
+    return Told(flaw.rule, flaw.grave, flaw.where, say(flaw.message), say(flaw.remedy))

@@ -1,0 +1,185 @@
+"""6.51-6.52, 6.66-6.73, 6.75-6.77 Special rules of cavalry, and Horde, which is its army's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from maestre.games.tercios.activation import order_check
+from maestre.games.tercios.charge import reachable
+from maestre.games.tercios.data import ABILITIES, WEAPONS, Ability, Arm, OrderKind, Value
+from maestre.games.tercios.marks import has, marked, put
+from maestre.games.tercios.matters import Readying, Situation, Trigger
+from maestre.games.tercios.movement import flee, turn, turns
+from maestre.games.tercios.reactions import Reacted
+from maestre.games.tercios.state import Mark, Side, State, UnitId, Until
+from maestre.games.tercios.troops import named
+from maestre.games.tercios.values import Step, fresh
+from maestre.play import Pick, Procedure, Refused, ask, change, rule, tell
+
+__all__ = [
+    "FLEE",
+    "STAND",
+    "STAY",
+    "dragoons_dismount",
+    "evade",
+    "harassing",
+    "horde_owes",
+    "impetuous_charge",
+    "impetuous_consolidate",
+    "infantry_evaded",
+    "may_evade",
+    "open_order_mingles",
+    "open_order_unshaken",
+    "parting_shot",
+    "turn_freely",
+]
+
+STAY: Final = "stay"
+STAND: Final = "stand"
+FLEE: Final = "flee"
+_PARTING: Final = "parting-shot"
+"""The mark of whoever has said that it will flee after its shot."""
+_EASY_ORDERS: Final = (OrderKind.ATTENTION, OrderKind.RUN)
+
+
+@rule("6.66")
+def dragoons_dismount(state: State, at: Situation) -> None:
+    """Refuse a shot of dragoons with anything but Fire, as an order or a reaction."""
+    if at.order is not OrderKind.FIRE and has(state, at.unit, Ability.DRAGOON):
+        raise Refused("6.66", "dragoons-need-fire", proof=(at.unit,), unit=named(state, at.unit))
+
+
+# ------------------------------------------------------------------------------------------------------------- evasion
+
+
+@rule("6.51", "6.67")
+def may_evade(state: State, trigger: Trigger) -> bool:
+    """Whether a unit may flee from a charge whatever its card, and without any; heavy cavalry only from infantry."""
+    unit = trigger.unit
+    if trigger.cause != "charge" or not has(state, unit, Ability.EVASION):
+        return False
+    return not has(state, unit, Ability.HEAVY_CAVALRY) or _on_foot(state, trigger.mover)
+
+
+@rule("6.67")
+def evade(state: State, trigger: Trigger) -> Procedure[Reacted]:
+    """Check and flee; a card that the unit still had goes back unseen, whether the check is passed or not."""
+    unit = trigger.unit
+    state.cards.pop(unit, None)
+    change(state.units, unit, reacted=True)
+    tell(state, "evasion-tried", "6.67", unit=named(state, unit))
+    if not (yield from order_check(state, unit, "evade", trigger)):
+        tell(state, "evasion-failed", "6.67", unit=named(state, unit))
+        return Reacted(None)
+    return Reacted(OrderKind.RUN, (yield from flee(state, trigger)))
+
+
+@rule("6.68")
+def infantry_evaded(state: State, at: Situation) -> Iterator[Step]:
+    """A check to evade a charge of infantry."""
+    if at.use == "evade" and at.enemy is not None and _on_foot(state, at.enemy):
+        yield Step("evasion", 1, "6.68")
+
+
+def _on_foot(state: State, unit: UnitId) -> bool:
+    return state.units[unit].gear.arm is Arm.INFANTRY
+
+
+# ----------------------------------------------------------------------------------------------------------- impetuous
+
+
+@rule("6.69")
+def impetuous_charge(order: OrderKind, state: State, unit: UnitId) -> Procedure[OrderKind]:
+    """A Fresh Impetuous unit that could charge obeys another order only if it passes a check."""
+    if order is OrderKind.ATTACK or not has(state, unit, Ability.IMPETUOUS) or not fresh(state.units[unit].wear):
+        return order
+    if state.units[unit].pose is None or not reachable(state, unit):
+        return order
+    if (yield from order_check(state, unit, "order")):
+        return order
+    tell(state, "impetuous-charge", "6.69", unit=named(state, unit))
+    return OrderKind.ATTACK
+
+
+@rule("6.70")
+def impetuous_consolidate(state: State, unit: UnitId) -> bool | None:
+    """Impetuous units consolidate whenever they can."""
+    return True if has(state, unit, Ability.IMPETUOUS) else None
+
+
+# ---------------------------------------------------------------------------------------------------------- open order
+
+
+@rule("6.71")
+def open_order_unshaken(state: State, at: Situation, value: Value) -> bool | None:
+    """Disorder does not lessen the Courage of units in Open Order against shots."""
+    shot_at = at.use in {"resist-volley", "resist-artillery"}
+    return True if value is Value.COURAGE and shot_at and has(state, at.unit, Ability.OPEN_ORDER) else None
+
+
+@rule("6.72")
+def open_order_mingles(state: State, unit: UnitId, other: UnitId, order: OrderKind) -> bool | None:
+    """Two friends in Open Order may go through each other, with Attention or Run."""
+    friends = state.units[unit].side is state.units[other].side
+    both = has(state, unit, Ability.OPEN_ORDER) and has(state, other, Ability.OPEN_ORDER)
+    return True if friends and both and order in _EASY_ORDERS else None
+
+
+# --------------------------------------------------------------------------------------------------------------- horde
+
+
+@rule("6.73")
+def horde_owes(state: State, side: Side) -> int | None:
+    """A Horde activates several Troops in one go."""
+    return ABILITIES.horde_troops if Ability.HORDE in state.armies[side].abilities else None
+
+
+# ------------------------------------------------------------------------------------------------------------ harasser
+
+
+@rule("6.75", "6.76")
+def harassing(answer: Callable[[State, Trigger], Procedure[bool]]) -> Callable[[State, Trigger], Procedure[bool]]:
+    """Give the Fire reaction of units that may flee after their shot, from that of all others.
+
+    Whether it will flee is said before the shot, since that decides what a firearm gains. One check has covered both.
+    """
+
+    def shoot_and_flee(state: State, trigger: Trigger) -> Procedure[bool]:
+        unit = trigger.unit
+        if not has(state, unit, Ability.HARASSER):
+            return (yield from answer(state, trigger))
+        side = state.units[unit].side
+        word = yield from ask(side, Pick((STAND, FLEE)), "6.75", about=trigger, window=trigger.cause)
+        if word == STAND:
+            return (yield from answer(state, trigger))
+        put(state, Mark(_PARTING, unit, Until.TRIGGER))
+        goes_on = yield from answer(state, trigger)
+        if not goes_on or trigger.mover not in state.units or unit not in state.units:
+            return goes_on
+        return (yield from flee(state, trigger))
+
+    return shoot_and_flee
+
+
+@rule("6.76")
+def parting_shot(state: State, at: Situation) -> Iterator[Step]:
+    """A firearm shot by whoever means to flee afterwards: it has not what others gain by reacting."""
+    if at.reacting and at.weapon is not None and WEAPONS.row[at.weapon].firearm and marked(state, _PARTING, at.unit):
+        yield Step("parting-shot", -1, "6.76")
+
+
+# ------------------------------------------------------------------------------------------------------------ mobility
+
+
+@rule("6.52", "6.77")
+def turn_freely(state: State, unit: UnitId) -> Procedure[None]:
+    """Before Attention or Run cavalry may turn once for nothing; not heavy cavalry."""
+    one = state.units[unit]
+    if one.acted not in _EASY_ORDERS or one.pose is None or not has(state, unit, Ability.MOBILITY):
+        return
+    if has(state, unit, Ability.HEAVY_CAVALRY) or not (open_turns := turns(state, unit)):
+        return
+    word = yield from ask(one.side, Pick((STAY, *open_turns)), "6.77", about=Readying(unit))
+    if word != STAY:
+        yield from turn(state, unit, word)

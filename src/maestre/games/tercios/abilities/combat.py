@@ -1,0 +1,304 @@
+"""6.45-6.48, 6.78, 6.103-6.114, 6.126, 6.134 Hand-to-hand weapons, Shelter, Pursuit and guns without escape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from maestre.games.tercios.activation import order_check
+from maestre.games.tercios.charge import aimed, both_stand, length
+from maestre.games.tercios.counter import posed, struck_at
+from maestre.games.tercios.data import DISTANCES, TARGETS, Ability, Arm, OrderKind, Value, Weapon
+from maestre.games.tercios.marches import travel
+from maestre.games.tercios.marks import deed_begun, expire, has
+from maestre.games.tercios.matters import Charge, Check, Melee, Shelter, Situation, Trigger
+from maestre.games.tercios.melee import fights_as
+from maestre.games.tercios.moments import Withdrawal
+from maestre.games.tercios.places import base
+from maestre.games.tercios.reactions import DECLINE, shown_alone
+from maestre.games.tercios.rolls import Successes
+from maestre.games.tercios.situation import tallied
+from maestre.games.tercios.state import State, UnitId, Until
+from maestre.games.tercios.troops import acting, named
+from maestre.games.tercios.values import Step
+from maestre.games.tercios.ways import toward
+from maestre.play import (
+    Answer,
+    Ask,
+    Message,
+    Pick,
+    Place,
+    Procedure,
+    Refused,
+    Spot,
+    ask,
+    change,
+    remembered,
+    rule,
+    tell,
+    throw,
+)
+from maestre.space import tabletop
+from maestre.space.tabletop import Point, Pose
+
+__all__ = [
+    "bardiches_never_tire",
+    "bayonets",
+    "check_shelter",
+    "greatswords",
+    "grenades_clear",
+    "guns_do_not_escape",
+    "halberds",
+    "heavy_lances",
+    "lances_ride_down",
+    "pikes",
+    "pursuit",
+    "salvas",
+    "shelter",
+    "shelter_points",
+    "swordsmen",
+]
+
+
+# ------------------------------------------------------------------------------------------------------------ weapons
+
+
+@rule("6.104")
+def _armed(state: State, unit: UnitId, weapon: Weapon) -> bool:
+    return weapon in state.units[unit].gear.weapons
+
+
+def _ordered(state: State, unit: UnitId) -> bool:
+    return not state.units[unit].disordered
+
+
+def _charged_by_horse(state: State, at: Situation) -> bool:
+    """Whether a unit receives the charge of cavalry: also if it countercharges or is intercepted."""
+    charge = at.charge
+    return charge is not None and charge.target == at.unit and fights_as(state, charge.charger) is Arm.CAVALRY
+
+
+@rule("6.105")
+def halberds(state: State, at: Situation) -> Iterator[Step]:
+    """Halberds against a disordered enemy."""
+    if _armed(state, at.unit, Weapon.HALBERDS) and at.enemy is not None and state.units[at.enemy].disordered:
+        yield Step("halberds", 1, "6.105")
+
+
+@rule("6.106")
+def bardiches_never_tire(state: State, at: Situation, value: Value) -> bool | None:
+    """Bardiches strike as well At the Limit."""
+    return True if value is Value.COMBAT and _armed(state, at.unit, Weapon.BARDICHES) else None
+
+
+@rule("6.107", "6.108")
+def bayonets(state: State, at: Situation) -> Iterator[Step]:
+    """Bayonets in good order: when horse charges them, and against foot with Attack."""
+    if not _armed(state, at.unit, Weapon.BAYONET) or not _ordered(state, at.unit) or at.enemy is None:
+        return
+    if _charged_by_horse(state, at):
+        yield Step("bayonets-charged", 1, "6.107")
+    if at.order is OrderKind.ATTACK and fights_as(state, at.enemy) is Arm.INFANTRY:
+        yield Step("bayonets-attack", 1, "6.108")
+
+
+@rule("6.109")
+def swordsmen(state: State, at: Situation) -> Iterator[Step]:
+    """Swordsmen in mala guerra."""
+    if at.round > 1 and _armed(state, at.unit, Weapon.SWORDSMEN):
+        yield Step("swordsmen", 1, "6.109")
+
+
+@rule("6.111")
+def heavy_lances(state: State, at: Situation) -> Iterator[Step]:
+    """Heavy lances in a combat born of a countercharge."""
+    if at.charge is not None and at.charge.counter and at.round == 1 and _armed(state, at.unit, Weapon.HEAVY_LANCES):
+        yield Step("heavy-lances", 1, "6.111")
+
+
+@rule("6.113")
+def pikes(state: State, at: Situation) -> Iterator[Step]:
+    """Pikes in good order when horse charges them."""
+    if _armed(state, at.unit, Weapon.PIKES) and _ordered(state, at.unit) and _charged_by_horse(state, at):
+        yield Step("pikes", 1, "6.113")
+
+
+@rule("6.134")
+def salvas(state: State, at: Situation) -> Iterator[Step]:
+    """Salvas in good order with Attack."""
+    if at.order is OrderKind.ATTACK and _armed(state, at.unit, Weapon.SALVAS) and _ordered(state, at.unit):
+        yield Step("salvas", 1, "6.134")
+
+
+@rule("6.126")
+def grenades_clear(state: State, at: Situation) -> bool | None:
+    """Nobody is protected from grenades."""
+    return False if at.enemy is not None and _armed(state, at.enemy, Weapon.GRENADES) else None
+
+
+@rule("6.112")
+def greatswords(state: State, melee: Melee, winner: UnitId) -> Procedure[None]:
+    """Whoever loses to greatswords is disordered, unless a check of Discipline shows a 6; before withdrawing."""
+    charge = melee.charge
+    loser = charge.target if winner == charge.charger else charge.charger
+    if not _armed(state, winner, Weapon.GREATSWORDS) or loser not in state.units or not _ordered(state, loser):
+        return
+    dice = tallied(state, Value.DISCIPLINE, Situation(unit=loser, use="order"))
+    about = Check(loser, "greatswords", dice, TARGETS.greatswords)
+    if not (yield from throw(Successes(dice.whole, TARGETS.greatswords, 1), "6.112", about=about)):
+        change(state.units, loser, disordered=True)
+        tell(state, "greatswords-disorder", "6.112", dice, unit=named(state, loser))
+
+
+# --------------------------------------------------------------------------------------------------- who is ridden down
+
+
+@rule("6.78")
+def pursuit(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedure[Withdrawal]:
+    """Infantry that retreats from cavalry with Pursuit is destroyed; guns count as infantry."""
+    yield from ()
+    foot = fights_as(state, unit) is Arm.INFANTRY
+    return "ridden-down" if what == "retreat" and foot and has(state, by, Ability.PURSUIT) else what
+
+
+@rule("6.110")
+def lances_ride_down(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedure[Withdrawal]:
+    """Cavalry that retreats from lancers is destroyed too."""
+    yield from ()
+    lancers = state.units[by].gear.arm is Arm.CAVALRY and _armed(state, by, Weapon.CAVALRY_LANCES)
+    horse = state.units[unit].gear.arm is Arm.CAVALRY
+    return "ridden-down" if what == "retreat" and horse and lancers else what
+
+
+@rule("6.103")
+def guns_do_not_escape(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedure[Withdrawal]:
+    """A gun that loses is destroyed; after a draw it is the charger that withdraws."""
+    yield from ()
+    return "destroyed" if has(state, unit, Ability.NO_ESCAPE) else what
+
+
+# ------------------------------------------------------------------------------------------------------------- Shelter
+
+GO_ON: Final = "go-on"
+HALT: Final = "halt"
+
+_POINTS: Final = 24
+"""In so many parts a charger's way is divided when points are looked for at which it can be met."""
+
+
+@rule("6.45", "6.46", "6.47", "6.48")
+def shelter(charge: Charge | None, state: State) -> Procedure[Charge | None]:
+    """Let one cavalry unit of its command meet a charger on its way to a unit with Shelter, whatever its card.
+
+    If it is beaten, by a draw too, the charger goes on if it likes. One that fails its check has spent its card, and
+    no other may try.
+    """
+    if charge is None or not has(state, charge.target, Ability.SHELTER):
+        return charge
+    volunteers = tuple(unit for unit in _horse(state, charge.target) if _meetings(state, unit, charge))
+    if not volunteers:
+        return charge
+    way = charge.line
+    trigger = Trigger(charge.target, charge.charger, "shelter", way[0], charge.flank, way)
+    side = state.units[charge.target].side
+    word = yield from ask(side, Pick((DECLINE, *volunteers)), "6.45", about=trigger, window="shelter")
+    if word == DECLINE:
+        return charge
+    unit = UnitId(word)
+    deed_begun(state, unit)
+    order = shown_alone(state, unit)
+    change(state.units, unit, reacted=True)
+    if (yield from order_check(state, unit, "reaction", replace(trigger, unit=unit, flank=False), order)):
+        going = yield from _sheltered(state, charge, unit, order)
+    else:
+        tell(state, "reaction-lost", "6.45", unit=named(state, unit), order=Message(f"order-{order}"))
+        going = charge
+    expire(state, Until.DEED, unit)
+    return going
+
+
+def _horse(state: State, target: UnitId) -> Iterator[UnitId]:
+    """The cavalry that may shelter a unit: of its command, and with a card."""
+    one = state.units[target]
+    for unit in acting(state, one.side):
+        other = state.units[unit]
+        if other.command == one.command and other.gear.arm is Arm.CAVALRY and unit in state.cards and other.pose:
+            yield unit
+
+
+@rule("6.46", "6.47", "6.48")
+def _sheltered(state: State, charge: Charge, unit: UnitId, order: OrderKind) -> Procedure[Charge | None]:
+    """Meet the charger at a point of its way; gives the charge if it goes on."""
+    side = state.units[unit].side
+    spot = yield from ask(side, Place((unit,)), "6.46", about=Shelter(unit, charge))
+    steps = _along(charge, Point(spot.x, spot.y))
+    met = _at(state, charge, steps)
+    charger = named(state, charge.charger)
+    tell(state, "shelters", "6.45", unit=named(state, unit), target=named(state, charge.target), charger=charger)
+    if not (yield from travel(state, charge.charger, met, OrderKind.ATTACK, charge=charge)):
+        return None
+    against = aimed(state, unit, charge.charger, reacting=True)
+    if against is None:
+        return charge
+    attacks = order is OrderKind.ATTACK
+    if not (yield from struck_at(state, against, attacks=attacks)) or not both_stand(state, charge):
+        return None
+    enemy = state.units[charge.charger].side
+    word = yield from ask(enemy, Pick((GO_ON, HALT)), "6.47", about=charge)
+    return replace(charge, spent=steps) if word == GO_ON else None
+
+
+def _heading(charge: Charge) -> int:
+    return toward(*charge.line)
+
+
+def _along(charge: Charge, point: Point) -> int:
+    """How far along the charger's way a point is."""
+    return tabletop.approach(charge.line[0], _heading(charge), length(charge.line), point)[0]
+
+
+def _at(state: State, charge: Charge, steps: int) -> Pose:
+    """The charger after so many steps of its way."""
+    way = _heading(charge)
+    x, y = tabletop.step(way, steps)
+    there = Point(charge.line[0].x + x, charge.line[0].y + y)
+    return tabletop.placed(base(state, charge.charger), tabletop.Side.FRONT, there, way)
+
+
+def _meets(state: State, unit: UnitId, charge: Charge, steps: int) -> bool:
+    there = posed(state, charge.charger, _at(state, charge, steps))
+    return aimed(there, unit, charge.charger, reacting=True) is not None
+
+
+@remembered
+def _meetings(state: State, unit: UnitId, charge: Charge) -> tuple[Point, ...]:
+    """Points of the charger's way at which a unit can meet it."""
+    whole = length(charge.line)
+    found = []
+    for part in range(_POINTS):
+        steps = whole * part // _POINTS
+        if _meets(state, unit, charge, steps):
+            x, y = tabletop.step(_heading(charge), steps)
+            found.append(Point(charge.line[0].x + x, charge.line[0].y + y))
+    return tuple(found)
+
+
+@rule("6.46")
+def check_shelter(state: State, question: Ask, spot: Spot) -> None:
+    """Refuse a point that is not on the charger's way, or at which the cavalry cannot meet it."""
+    unit, charge = question.about.unit, question.about.charge
+    point = Point(spot.x, spot.y)
+    steps, off = tabletop.approach(charge.line[0], _heading(charge), length(charge.line), point)
+    if not off.within(DISTANCES.exclusion):
+        raise Refused("6.46", "shelter-off-way", unit=named(state, unit))
+    if not _meets(state, unit, charge, steps):
+        raise Refused("6.46", "shelter-out-of-reach", unit=named(state, unit))
+
+
+def shelter_points(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
+    """Points at which the charger can be met."""
+    found = _meetings(state, question.about.unit, question.about.charge)
+    yield from (Spot(question.about.unit, x, y) for x, y in rng.sample(found, len(found)))

@@ -1,0 +1,73 @@
+"""Attention: which two actions serve best, and in which order."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from maestre.games.tercios.abilities.artillery import UNLIMBER
+from maestre.games.tercios.activation import DONE
+from maestre.games.tercios.data import OrderKind
+from maestre.games.tercios.doctrine import judgement
+from maestre.games.tercios.doctrine.asked import words
+from maestre.games.tercios.doctrine.field import Field
+from maestre.games.tercios.doctrine.posts import best_post, best_turn, stayed
+from maestre.games.tercios.matters import Acting
+from maestre.games.tercios.state import UnitId
+from maestre.play import Ask
+
+__all__ = ["Course", "best_course", "next_action"]
+
+SHOOT: Final = "shoot"
+MOVE: Final = "move"
+TURN: Final = "reorient"
+REORGANISE: Final = "reorganise"
+
+
+class Course(NamedTuple):
+    """One or two actions, in order, and what they gain together."""
+
+    gain: float
+    actions: tuple[str, ...]
+
+
+def best_course(field: Field, unit: UnitId) -> Course:
+    """The best use of Attention, over doing nothing."""
+    return field.kept(("course", unit), lambda: max(_courses(field, unit)))
+
+
+def _courses(field: Field, unit: UnitId) -> list[Course]:
+    tidied = judgement.DISORDER * field.stake(unit).worth if field.state.units[unit].disordered else 0.0
+    shot = field.best_shot(unit, OrderKind.ATTENTION)
+    stays = stayed(field, unit)
+    moved = best_post(field, unit, OrderKind.ATTENTION).worth - stays
+    turned = best_turn(field, unit)[0] - stays
+    found = [Course(0.0, ()), Course(moved, (MOVE,)), Course(turned, (TURN,))]
+    if shot:
+        found += [Course(shot, (SHOOT,)), Course(shot + moved, (SHOOT, MOVE)), Course(shot + turned, (SHOOT, TURN))]
+    if field.arms(unit):
+        there, faced = best_post(field, unit, OrderKind.ATTENTION, shoots=True), best_turn(field, unit, shoots=True)
+        found += [Course(there.worth - stays, (MOVE, SHOOT))] if there.to != field.front(unit) else []
+        found += [Course(faced[0] - stays, (TURN, SHOOT))] if faced[1] else []
+    if tidied:
+        found += [Course(one.gain + tidied, (REORGANISE, *one.actions)) for one in found if len(one.actions) < _MOST]
+    return found
+
+
+_MOST: Final = 2
+"""How many actions Attention allows."""
+
+
+def next_action(field: Field, ask: Ask) -> str:
+    """The next action of a Troop with Attention; the second one is thought over after the first."""
+    about, options = ask.about, words(ask)
+    assert isinstance(about, Acting)
+    if UNLIMBER in options:
+        return UNLIMBER
+    unit, left = about.unit, _MOST - len(about.done)
+    courses = sorted(_courses(field, unit), reverse=True)
+    for course in courses:
+        if course.gain <= 0 or len(course.actions) > left:
+            continue
+        if course.actions and course.actions[0] in options:
+            return course.actions[0]
+    return DONE

@@ -1,0 +1,142 @@
+"""What two Troops would do to each other on open ground, leaders and terrain aside: worked out once for all battles."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple
+
+from maestre.games.tercios.chances import Strike, damage, fought, strikes
+from maestre.games.tercios.data import INCH, TARGETS, WEAPONS, OrderKind, Scale, UnitEntry, Value, Weapon
+from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, lost
+from maestre.games.tercios.matters import Charge, Situation
+from maestre.games.tercios.melee import pools
+from maestre.games.tercios.moments import SHOT_ALLOWED
+from maestre.games.tercios.situation import tallied
+from maestre.games.tercios.state import CommandId, Mark, Side, State, Unit, UnitId, Until
+from maestre.space.tabletop import Point, Pose
+
+__all__ = ["Bargain", "Kind", "Way", "bargained", "clash", "kind_of", "pace", "struck", "volley"]
+
+_ONE: Final = UnitId("B0-1")
+_OTHER: Final = UnitId("R0-1")
+_HERE: Final = Point(0, 0)
+_KEPT: Final = 50_000
+"""How many results are kept of each kind."""
+
+Way = Literal["front", "flank", "counter", "braced"]
+"""How a charge is received: in front, from the flank, by a countercharge, by a Resist reaction."""
+
+
+class Kind(NamedTuple):
+    """All of a Troop that counts in a duel."""
+
+    entry: UnitEntry
+    wear: int
+    disordered: bool
+    fortress: bool
+    limbered: bool
+
+
+class Bargain(NamedTuple):
+    """What a fight takes on average from the target, and from the charger."""
+
+    gain: float
+    cost: float
+
+
+def kind_of(unit: Unit) -> Kind:
+    """Give what counts of a Troop."""
+    return Kind(unit.entry, unit.wear, unit.disordered, unit.fortress, unit.limbered)
+
+
+def _bare(one: Kind, other: Kind, *marks: Mark) -> State:
+    """A position with these two alone."""
+    pair = ((_ONE, Side.BLUE, one), (_OTHER, Side.RED, other))
+    units = {
+        name: Unit(
+            name,
+            side,
+            CommandId(name[:2]),
+            "",
+            kind.entry,
+            Pose(0, 0, 0),
+            kind.wear,
+            kind.disordered,
+            kind.limbered,
+            fortress=kind.fortress,
+        )
+        for name, side, kind in pair
+    }
+    return State(scenario="", scale=Scale.MM15, armies={}, units=units, marks=marks)
+
+
+@lru_cache(_KEPT)
+def pace(one: Kind, order: OrderKind | None) -> int:
+    """How far a Troop goes with an order."""
+    at = Situation(unit=_ONE, use="move", order=order)
+    return tallied(_bare(one, one), Value.SPEED, at).whole * INCH
+
+
+# ------------------------------------------------------------------------------------------------------------ combat
+
+
+@lru_cache(_KEPT)
+def _blows(one: Kind, other: Kind, how: Way) -> tuple[Strike, Strike, Fate, Fate]:
+    marks = (Mark(OrderKind.RESIST.value, _OTHER, Until.TRIGGER),) if how == "braced" else ()
+    state = _bare(one, other, *marks)
+    bonus = (_ONE, _OTHER) if how == "counter" else (_ONE,)
+    charge = Charge(_ONE, _OTHER, (_HERE, _HERE), how == "flank", counter=how == "counter", order_bonus=bonus)
+    return (*strikes(pools(state, charge, 1)), fate(state, _ONE, _OTHER), fate(state, _OTHER, _ONE))
+
+
+def clash(one: Kind, other: Kind, how: Way, stakes: tuple[Stake, Stake]) -> Bargain:
+    """What the first round of a charge would take from both."""
+    charger, target, own, theirs = _blows(one, other, how)
+    return bargained(charger, target, stakes, (own, theirs))
+
+
+@lru_cache(_KEPT)
+def bargained(charger: Strike, target: Strike, stakes: tuple[Stake, Stake], fates: tuple[Fate, Fate]) -> Bargain:
+    """Weigh a round of combat, of which the beaten side falls back."""
+    gain = cost = 0.0
+    for end, chance in fought(charger, target).items():
+        cost += float(chance) * lost(stakes[0], end.charger, fates[0] if end.lead < 0 else None)
+        gain += float(chance) * lost(stakes[1], end.target, fates[1] if end.lead > 0 else None)
+    return Bargain(gain, cost)
+
+
+# ---------------------------------------------------------------------------------------------------------- shooting
+
+
+@lru_cache(_KEPT)
+def volley(
+    one: Kind, other: Kind, weapon: Weapon, order: OrderKind, *, near: bool, reacting: bool
+) -> tuple[Strike, int]:
+    """What a shot throws, and what resisting dice must show; it has no dice if it is not allowed."""
+    row, state = WEAPONS.row[weapon], _bare(one, other)
+    gun = row.kind == "artillery"
+    number = TARGETS.resist_artillery if gun else TARGETS.resist_volley
+    distance = min(WEAPONS.arquebus_step, row.reach) if near else row.reach
+    at = Situation(
+        unit=_ONE, use="shoot", order=order, reacting=reacting, enemy=_OTHER, weapon=weapon, distance=distance
+    )
+    if not SHOT_ALLOWED.lets(state, at):
+        return Strike(0, TARGETS.order_check, 0), number
+    against = Situation(
+        unit=_OTHER, use="resist-artillery" if gun else "resist-volley", enemy=_ONE, weapon=weapon, distance=distance
+    )
+    defences = state.units[_OTHER].gear.defences
+    return (
+        Strike(
+            tallied(state, Value.FIRE, at).whole,
+            defences.artillery if gun else defences.volley,
+            tallied(state, Value.COURAGE, against).whole,
+        ),
+        number,
+    )
+
+
+@lru_cache(_KEPT)
+def struck(strike: Strike, resist: int, of: Stake) -> float:
+    """What a shot takes from its target on average."""
+    return sum(float(chance) * lost(of, done) for done, chance in damage(*strike, resist).items())

@@ -1,0 +1,179 @@
+"""The field as one side sees it: who stands where, how far each goes, what shots and charges promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Any, Final, TypeVar
+
+from maestre.games.tercios.chances import Strike, passes, strikes
+from maestre.games.tercios.charge import reachable
+from maestre.games.tercios.data import TARGETS, WEAPONS, OrderKind, Weapon
+from maestre.games.tercios.doctrine import duels, judgement
+from maestre.games.tercios.doctrine.duels import Bargain, Kind, Way
+from maestre.games.tercios.doctrine.stakes import Stake, caution, fate, stake
+from maestre.games.tercios.matters import Charge, Volley
+from maestre.games.tercios.melee import pools
+from maestre.games.tercios.moments import CHECK_WAIVED, ORDER_AVAILS
+from maestre.games.tercios.places import base, faceless, front, outline, pose
+from maestre.games.tercios.shooting import missiles, volleys
+from maestre.games.tercios.state import Side, State, UnitId
+from maestre.games.tercios.troops import acting
+from maestre.space import tabletop
+from maestre.space.tabletop import Outline, Point, Pose
+
+__all__ = ["Field", "ahead", "gap", "in_view"]
+
+T = TypeVar("T")
+
+_FAR: Final = 4
+"""From so many times the size of a base its shape no longer matters to a guess."""
+
+
+class Field:
+    """One position in one side's eyes. What is worked out is kept as long as the position stands: for one answer."""
+
+    def __init__(self, state: State, side: Side) -> None:
+        self.state, self.side = state, side
+        self.caution = caution(state, side)
+        self.own = self._standing(side)
+        self.foes = self._standing(side.enemy)
+        self._kept: dict[tuple[Any, ...], Any] = {}
+
+    def _standing(self, side: Side) -> tuple[UnitId, ...]:
+        return tuple(unit for unit in acting(self.state, side) if self.state.units[unit].pose is not None)
+
+    def kept(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
+        """Work something out once."""
+        if key not in self._kept:
+            self._kept[key] = find()
+        found: T = self._kept[key]
+        return found
+
+    # ---------------------------------------------------------------------------------------------- pieces
+
+    def outline(self, unit: UnitId) -> Outline:
+        """The edge of a Troop."""
+        return self.kept(("outline", unit), lambda: outline(self.state, unit))
+
+    def front(self, unit: UnitId) -> Point:
+        """The front centre of a Troop."""
+        return self.kept(("front", unit), lambda: front(self.state, unit))
+
+    def looks(self, unit: UnitId) -> tabletop.Arc | None:
+        """The half of the table ahead of a Troop; None for who looks all around."""
+        return self.kept(("looks", unit), lambda: ahead(self.state, unit, pose(self.state, unit)))
+
+    def stake(self, unit: UnitId) -> Stake:
+        """A Troop as something to lose."""
+        return self.kept(("stake", unit), lambda: stake(self.state, unit))
+
+    def kind(self, unit: UnitId) -> Kind:
+        """What counts of a Troop in a duel."""
+        return duels.kind_of(self.state.units[unit])
+
+    def pace(self, unit: UnitId, order: OrderKind | None) -> int:
+        """How far a Troop goes over open ground with an order."""
+        return duels.pace(self.kind(unit), order)
+
+    def charge_reach(self, unit: UnitId) -> int:
+        """How far a Troop charges over open ground; 0 if it never does."""
+        return self.kept(("charge", unit), lambda: self._charge_reach(unit))
+
+    def _charge_reach(self, unit: UnitId) -> int:
+        return self.pace(unit, OrderKind.ATTACK) if ORDER_AVAILS(self.state, unit, OrderKind.ATTACK) else 0
+
+    def obeys(self, unit: UnitId) -> float:
+        """The chance that a Troop executes its order."""
+        return 1.0 if CHECK_WAIVED(self.state, unit) else self.passes(unit)
+
+    def passes(self, unit: UnitId) -> float:
+        """The chance that a Troop passes a check, leaders aside."""
+        return float(passes(self.state.units[unit].gear.discipline, TARGETS.order_check))
+
+    # ---------------------------------------------------------------------------------------------- combat
+
+    def clash(self, unit: UnitId, enemy: UnitId, how: Way) -> float:
+        """What it would come to for this side if one charged the other on open ground."""
+        stakes = self.stake(unit), self.stake(enemy)
+        return self.ours(unit, duels.clash(self.kind(unit), self.kind(enemy), how, stakes))
+
+    def net(self, charge: Charge, number: int = 1) -> float:
+        """What a round of a charge, by either side, promises to this one as things are."""
+        pair = (charge.charger, charge.target)
+        fates = fate(self.state, *pair), fate(self.state, *pair[::-1])
+        stakes = self.stake(pair[0]), self.stake(pair[1])
+        return self.ours(pair[0], duels.bargained(*strikes(pools(self.state, charge, number)), stakes, fates))
+
+    def ours(self, charger: UnitId, found: Bargain) -> float:
+        """Weigh a fight for this side, whoever charges."""
+        if self.state.units[charger].side is self.side:
+            return found.gain - self.caution * found.cost
+        return found.cost - self.caution * found.gain
+
+    def charges(self, unit: UnitId) -> dict[UnitId, float]:
+        """What each charge that a Troop could declare now promises, the shots of who is charged included."""
+        return self.kept(("charges", unit), lambda: self._charges(unit))
+
+    def _charges(self, unit: UnitId) -> dict[UnitId, float]:
+        return {one.target: self.net(one) - self._reception(unit, one.target) for one in reachable(self.state, unit)}
+
+    def _reception(self, unit: UnitId, target: UnitId) -> float:
+        if target not in self.state.cards:
+            return 0.0
+        return judgement.ANSWERED * self.caution * self.volley(target, unit, OrderKind.FIRE, 0, reacting=True)
+
+    # -------------------------------------------------------------------------------------------- shooting
+
+    def shots(self, unit: UnitId, order: OrderKind) -> dict[Volley, float]:
+        """What each shot that a Troop could make now promises."""
+        found = self.kept(("volleys", unit, order), lambda: volleys(self.state, unit, order))
+        return self.kept(("shots", unit, order), lambda: {one: self.shot(one) for one in found})
+
+    def shot(self, volley: Volley) -> float:
+        """What a shot takes from its target on average."""
+        strike = Strike(volley.dice.whole, volley.number, volley.courage.whole)
+        return duels.struck(strike, volley.resist, self.stake(volley.target))
+
+    def best_shot(self, unit: UnitId, order: OrderKind) -> float:
+        """What the best shot that a Troop could make now promises; 0 if it has none."""
+        return max(self.shots(unit, order).values(), default=0.0)
+
+    def volley(self, unit: UnitId, enemy: UnitId, order: OrderKind, length: int, *, reacting: bool = False) -> float:
+        """What a shot from so far would promise if nothing hid the target, leaders and cover aside."""
+        near = length <= WEAPONS.arquebus_step
+        weapons = (weapon for weapon in self.arms(unit) if length <= WEAPONS.row[weapon].reach)
+        of, kinds = self.stake(enemy), (self.kind(unit), self.kind(enemy))
+        shots = (duels.volley(*kinds, weapon, order, near=near, reacting=reacting) for weapon in weapons)
+        return max((duels.struck(*shot, of) for shot in shots), default=0.0)
+
+    def arms(self, unit: UnitId) -> tuple[Weapon, ...]:
+        """What a Troop shoots with."""
+        return self.kept(("arms", unit), lambda: missiles(self.state, unit))
+
+    def range(self, unit: UnitId) -> int:
+        """How far a Troop shoots."""
+        return max((WEAPONS.row[weapon].reach for weapon in self.arms(unit)), default=0)
+
+
+# ------------------------------------------------------------------------------------------------------------ measuring
+
+
+def ahead(state: State, unit: UnitId, there: Pose) -> tabletop.Arc | None:
+    """The half of the table ahead of a Troop that stands somewhere; None for who looks all around."""
+    if faceless(state, unit):
+        return None
+    return tabletop.arc(there, base(state, unit), tabletop.Side.FRONT, tabletop.Spread.HALF)
+
+
+def in_view(looks: tabletop.Arc | None, edge: Outline) -> bool:
+    """Whether the middle of a base lies ahead."""
+    return looks is None or looks.holds(Point(edge.x, edge.y))
+
+
+def gap(point: Point, edge: Outline) -> int:
+    """How far a point is from a base; from afar a guess."""
+    far = hypot(point.x - edge.x, point.y - edge.y)
+    if far > _FAR * edge.reach:
+        return int(far) - edge.reach // 2
+    return tabletop.point_distance(point, edge).shown()

@@ -1,0 +1,162 @@
+"""3.12, 7.23-7.27 What befalls leaders: Troops that ride over them or are lost beside them, and how they leave play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from maestre.games.tercios.command import interacts
+from maestre.games.tercios.data import DISTANCES, TARGETS
+from maestre.games.tercios.leaders import command_roll, spared_by_two
+from maestre.games.tercios.matters import Deed, Overrun, Ride
+from maestre.games.tercios.places import base, disc, outline, pose, present, radius
+from maestre.games.tercios.rides import allowance, free_at, join, places_to_go, ride, tire
+from maestre.games.tercios.rout import owed
+from maestre.games.tercios.state import LeaderId, Loss, State, UnitId
+from maestre.games.tercios.troops import body
+from maestre.games.tercios.victory import worth
+from maestre.play import Pick, Procedure, ask, change, rule, tell
+from maestre.space import tabletop
+from maestre.space.tabletop import Around, Disc, Obstacle, Point, Pose
+
+__all__ = ["falls_with_host", "in_the_way", "lose", "overrun", "rolled_free", "shaken", "unneeded"]
+
+ESCAPE: Final = "escape"
+STEADFAST: Final = "steadfast"
+JOIN: Final = "join"
+_TURNS: Final = 24
+"""How many directions a leader may choose from who steps aside."""
+
+
+def lose(state: State, leader: LeaderId, how: str, because: str) -> Procedure[None]:
+    """Take a leader out of play; his Troop may have been holding out by his zeal alone (1.25)."""
+    who = state.leaders[leader]
+    points = 0 if how == "unneeded" else worth(state, leader)
+    tell(state, f"leader-{how}", because, leader=who.name, points=points, side=who.side.enemy.value)
+    state.lost[leader] = Loss(state.turn, how, points)
+    del state.leaders[leader]
+    state.marks = tuple(mark for mark in state.marks if mark.on != leader)
+    if who.inside is not None and who.inside in state.units:
+        yield from owed(state, who.inside, "rout", None)
+
+
+# ------------------------------------------------------------------------------------------------------- a Troop moves
+
+
+@rule("7.24", "7.25")
+def in_the_way(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure[None]:
+    """Leaders whom the base of an enemy Troop has touched on its way throw for their lives, and move away."""
+    for leader in [one for one in _touched(state, unit, line) if state.leaders[one].side is not state.units[unit].side]:
+        about = Ride(leader, allowance(state, leader), stays=False)
+        if not (yield from rolled_free(state, leader)) or next(places_to_go(state, about, Random(0)), None) is None:
+            yield from lose(state, leader, "ridden-down", "7.24")
+        else:
+            yield from ride(state, about, "7.24")
+
+
+@rule("7.24", "7.25", "7.57")
+def rolled_free(state: State, leader: LeaderId) -> Procedure[bool]:
+    """Throw as for a command action, exhausted or not: one success saves a leader, two keep him ready."""
+    deed = Deed(leader, ESCAPE, (), state.leaders[leader].level, TARGETS.command_action)
+    successes = yield from command_roll(state, deed)
+    if successes and spared_by_two(state, deed, successes) is None:
+        tire(state, leader, "7.25")
+    return bool(successes)
+
+
+def _touched(state: State, unit: UnitId, line: tuple[Point, Point]) -> Iterator[LeaderId]:
+    """Name the leaders whose discs a base has swept over, moving straight to where it stands now."""
+    start, end = line
+    here = pose(state, unit)
+    back = Pose(here.x + start.x - end.x, here.y + start.y - end.y, here.facing)
+    length = int(tabletop.point_distance(start, tabletop.stand(Pose(end.x, end.y, 0), Disc(0))).shown())
+    heading = tabletop.heading(end.x - start.x, end.y - start.y) if length else 0
+    for leader in state.leaders:
+        edge = disc(state, leader)
+        if edge is not None:
+            around = Around(solid=(Obstacle(leader, edge),))
+            moved = tabletop.advance(back, base(state, unit), heading, length, around)
+            if moved.stopped_by or tabletop.overlap(edge, outline(state, unit)):
+                yield leader
+
+
+@rule("3.12", "7.18")
+def overrun(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure[None]:
+    """A leader on whom a Troop of his side has come to stand joins it, or steps aside in any direction.
+
+    Where no direction has room for that inch he goes farther, and stays if he finds no room at all.
+    """
+    side = state.units[unit].side
+    for leader, who in list(state.leaders.items()):
+        edge = disc(state, leader)
+        if who.side is not side or edge is None or not tabletop.overlap(edge, outline(state, unit)):
+            continue
+        joins = interacts(state, leader, unit) and all(one.inside != unit for one in state.leaders.values())
+        asides = _asides(state, leader, unit)
+        options = (*((JOIN,) if joins else ()), *asides)
+        if options:
+            word = yield from ask(side, Pick(options), "3.12", about=Overrun(leader, unit))
+            if word == JOIN:
+                join(state, leader, unit)
+            else:
+                change(state.leaders, leader, at=asides[word])
+                tell(state, "leader-steps-aside", "3.12", leader=who.name)
+
+
+def _asides(state: State, leader: LeaderId, unit: UnitId) -> dict[str, Point]:
+    """Where a leader may step aside, by heading: an inch from the Troop's edge, or as few more as there is room."""
+    who = state.leaders[leader]
+    assert who.at is not None
+    here, size, other = Pose(who.at.x, who.at.y, 0), Disc(radius(state, who)), outline(state, unit)
+    for gap in range(DISTANCES.step_aside, allowance(state, leader) + 1, DISTANCES.step_aside):
+        found: dict[str, Point] = {}
+        for turn in range(0, tabletop.TURN, tabletop.TURN // _TURNS):
+            there, *_ = tabletop.parted_along(here, size, other, gap, turn)
+            if free_at(state, leader, Point(there.x, there.y)).legal:
+                found[str(turn)] = Point(there.x, there.y)
+        if found:
+            return found
+    return {}
+
+
+# ------------------------------------------------------------------------------------------------------ a Troop is lost
+
+
+@rule("7.27")
+def shaken(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure[None]:
+    """A leader beside whom a friendly Troop is lost flees without a success, unless he has another one near.
+
+    Whoever was inside the Troop has thrown for himself already and is not asked twice.
+    """
+    lost = body(state, unit)
+    if state.units[lost].pose is None or lost != unit:
+        return
+    for leader in [one for one, who in state.leaders.items() if who.side is state.units[unit].side]:
+        others = (one for one in present(state) if one != lost and interacts(state, leader, one))
+        if not _beside(state, leader, lost) or any(_beside(state, leader, other) for other in others):
+            continue
+        deed = Deed(leader, STEADFAST, (), state.leaders[leader].level, TARGETS.command_action)
+        if not (yield from command_roll(state, deed)):
+            yield from lose(state, leader, "fled", "7.27")
+
+
+def _beside(state: State, leader: LeaderId, unit: UnitId) -> bool:
+    own = disc(state, leader)
+    return own is not None and tabletop.distance(own, outline(state, unit)).within(DISTANCES.command)
+
+
+@rule("7.26")
+def falls_with_host(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure[None]:
+    """The leader inside a Troop is lost with it."""
+    for leader in [one for one, who in state.leaders.items() if who.inside == unit]:
+        change(state.leaders, leader, inside=None)
+        yield from lose(state, leader, "fell", "7.26")
+
+
+@rule("7.23")
+def unneeded(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure[None]:
+    """A leader with nobody left to interact with is taken off the table; that is worth nothing."""
+    left = [one for one in state.units if one != unit]
+    for leader in [one for one in state.leaders if not any(interacts(state, one, other) for other in left)]:
+        yield from lose(state, leader, "unneeded", "7.23")

@@ -1,0 +1,248 @@
+"""7.05, 7.09-7.11, 7.17-7.22 How a leader moves, joins a Troop and leaves it.
+
+The way that counts is that of the middle of his disc (ruling 7.10); into and out of a Troop he goes from edge to edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from maestre.games.tercios.command import interacts
+from maestre.games.tercios.data import DISTANCES, INCH, Ground, Virtue
+from maestre.games.tercios.matters import Ride
+from maestre.games.tercios.places import disc, faceless, outline, pose, present, radius, scene, table
+from maestre.games.tercios.rout import owed
+from maestre.games.tercios.state import LeaderId, State, UnitId
+from maestre.games.tercios.troops import acting, named, piece_named
+from maestre.play import Answer, Ask, Place, Procedure, Refused, Spot, ask, change, rule, tell
+from maestre.space import tabletop
+from maestre.space.tabletop import Around, Disc, Obstacle, Outline, Point, Pose
+
+__all__ = [
+    "allowance",
+    "arrive",
+    "check_ride",
+    "enters_at",
+    "free_at",
+    "join",
+    "may_leave",
+    "places_to_go",
+    "ride",
+    "rides",
+    "tire",
+]
+
+_TURNS: Final = 24
+_STRIDES: Final = 4
+"""How many headings, and how many lengths of each, are tried for a place to go."""
+
+
+@rule("7.09", "7.47")
+def allowance(state: State, leader: LeaderId) -> int:
+    """How far a leader moves."""
+    return DISTANCES.leader_move_brio if state.leaders[leader].has(Virtue.BRIO) else DISTANCES.leader_move
+
+
+@rule("7.09")
+def ride(state: State, about: Ride, because: str) -> Procedure[UnitId | None]:
+    """Ask where a leader goes and put him there; give the Troop that he has joined, if he has.
+
+    A point within the base of a friendly Troop is joining it; the place where he stands is staying.
+    """
+    seat = state.leaders[about.leader].side
+    spot = yield from ask(seat, Place((about.leader,)), because, about=about)
+    return (yield from arrive(state, about.leader, Point(spot.x, spot.y)))
+
+
+def arrive(state: State, leader: LeaderId, to: Point) -> Procedure[UnitId | None]:
+    """Put a leader where he goes, inside the Troop that stands there, or on the ground; give that Troop.
+
+    The Troop that he leaves may have been holding out by his zeal alone (1.25).
+    """
+    host, left = enters_at(state, leader, to), state.leaders[leader].inside
+    if host is not None:
+        join(state, leader, host)
+    elif state.leaders[leader].at != to:
+        change(state.leaders, leader, at=to, inside=None)
+        tell(state, "leader-rides", "7.09", leader=state.leaders[leader].name)
+    if left is not None:
+        yield from owed(state, left, "rout", None)
+    return host
+
+
+@rule("7.17", "7.18", "7.19")
+def join(state: State, leader: LeaderId, unit: UnitId) -> None:
+    """Let a leader join a Troop: he is nowhere in particular from now on, and exhausted."""
+    who = change(state.leaders, leader, at=None, inside=unit, joined=state.turn, exhausted=True)
+    tell(state, "leader-joins", "7.17", leader=who.name, unit=named(state, unit))
+
+
+@rule("7.32", "7.34")
+def tire(state: State, leader: LeaderId, because: str) -> None:
+    """Exhaust a leader, if he is not yet."""
+    if not state.leaders[leader].exhausted:
+        who = change(state.leaders, leader, exhausted=True)
+        tell(state, "leader-tires", because, leader=who.name)
+
+
+# -------------------------------------------------------------------------------------------------- what is allowed
+
+
+def check_ride(state: State, question: Ask, spot: Spot) -> None:
+    """Refuse a place to which a leader cannot go."""
+    about = question.about
+    assert isinstance(about, Ride)
+    to, who = Point(spot.x, spot.y), state.leaders[about.leader]
+    host = enters_at(state, about.leader, to)
+    if host is not None:
+        check_join(state, about, host)
+        return
+    if who.at == to and about.stays:
+        return
+    check_free(state, about.leader, to)
+    if who.inside is not None:
+        _check_way(state, about, _doors(state, who.inside, _spot(to)), (to,), radius(state, who))
+    elif who.at is not None:
+        _check_way(state, about, (who.at,), (to,), 0)
+
+
+@rule("7.17", "7.22")
+def check_join(state: State, about: Ride, host: UnitId) -> None:
+    """Refuse a Troop that a leader cannot join: of another command, with a leader in it, too far, or from another."""
+    who = state.leaders[about.leader]
+    if who.inside == host:
+        raise Refused("7.08", "leader-must-leave", leader=who.name, unit=named(state, host))
+    if not about.joins:
+        raise Refused("7.22", "leader-may-not-join-now", leader=who.name, unit=named(state, host))
+    if not interacts(state, about.leader, host):
+        raise Refused("7.17", "leader-cannot-interact", leader=who.name, unit=named(state, host))
+    if any(one.inside == host for one in state.leaders.values()):
+        raise Refused("7.17", "troop-has-leader", unit=named(state, host))
+    if who.at is not None:
+        _check_way(state, about, (who.at,), _doors(state, host, _spot(who.at)), radius(state, who))
+    elif who.inside is not None:
+        ours, theirs = outline(state, who.inside), outline(state, host)
+        _check_way(state, about, _doors(state, who.inside, theirs), _doors(state, host, ours), 0)
+
+
+@rule("7.11")
+def check_free(state: State, leader: LeaderId, to: Point) -> None:
+    """Refuse a place where a leader cannot stand: on Troops, other leaders, impassable ground, too near an enemy."""
+    standing = free_at(state, leader, to)
+    if not standing.legal:
+        proof = (*standing.offenders, *standing.proof)
+        what = piece_named(state, standing.offenders[0])
+        raise Refused("7.11", "leader-has-no-room", proof=proof, leader=state.leaders[leader].name, what=what)
+
+
+@rule("7.11")
+def free_at(state: State, leader: LeaderId, to: Point) -> tabletop.Standing:
+    """Whether a leader's disc may stand at a point, and what is in its way."""
+    who = state.leaders[leader]
+    solid = [Obstacle(unit, outline(state, unit)) for unit in present(state)]
+    solid += [Obstacle(one, edge) for one in state.leaders if one != leader and (edge := disc(state, one)) is not None]
+    solid += [Obstacle(one.id, scene(one)) for one in state.scenery.values() if Ground.IMPASSABLE in one.qualities]
+    enemies = (unit for unit in present(state) if state.units[unit].side is not who.side)
+    shunned = tuple(one for unit in enemies for one in _shunned(state, unit))
+    around = Around(table(state), tuple(solid), shunned, gap=DISTANCES.exclusion)
+    return tabletop.stands(Pose(to.x, to.y, 0), Disc(radius(state, who)), around)
+
+
+def _shunned(state: State, unit: UnitId) -> tuple[Obstacle, ...]:
+    whole = Obstacle(unit, outline(state, unit))
+    return (whole,) if faceless(state, unit) else tabletop.centres_of(whole)
+
+
+@rule("7.09", "7.10", "7.11", "7.21")
+def _check_way(state: State, about: Ride, starts: tuple[Point, ...], ends: tuple[Point, ...], extra: int) -> None:
+    """Refuse a way that is too long; it bends around impassable ground and enemies, and friends are no hindrance."""
+    closed = tuple(
+        one for one in _closed(state, about.leader) if not any(tabletop.holds(one, start) for start in starts)
+    )
+    if tabletop.detour(starts, ends, closed, about.length + extra) is None:
+        name = state.leaders[about.leader].name
+        raise Refused("7.09", "leader-too-far", leader=name, inches=about.length // INCH)
+
+
+def _closed(state: State, leader: LeaderId) -> tuple[Outline, ...]:
+    side = state.leaders[leader].side
+    found = [outline(state, unit) for unit in present(state) if state.units[unit].side is not side]
+    found += [scene(one) for one in state.scenery.values() if Ground.IMPASSABLE in one.qualities]
+    return tuple(found)
+
+
+def _doors(state: State, unit: UnitId, toward: Outline) -> tuple[Point, ...]:
+    """Points of a Troop's edge where a leader may go in or out: the nearest one, and the corners."""
+    edge = outline(state, unit)
+    x, y, over = tabletop.distance(toward, edge).end
+    return (Point((2 * x + over) // (2 * over), (2 * y + over) // (2 * over)), *edge.points)
+
+
+def _spot(point: Point) -> Outline:
+    return tabletop.stand(Pose(point.x, point.y, 0), Disc(0))
+
+
+def enters_at(state: State, leader: LeaderId, to: Point) -> UnitId | None:
+    """Name the friendly Troop within whose base a point lies."""
+    friends = acting(state, state.leaders[leader].side)
+    return next((unit for unit in friends if state.units[unit].pose and tabletop.holds(outline(state, unit), to)), None)
+
+
+@rule("7.08", "7.20")
+def may_leave(state: State, leader: LeaderId) -> None:
+    """Refuse a leader inside a Troop that he joined this turn, or that has acted or reacted, or with no way out."""
+    who = state.leaders[leader]
+    if who.inside is None:
+        return
+    host = state.units[who.inside]
+    if who.joined == state.turn:
+        raise Refused("7.20", "leader-joined-this-turn", leader=who.name, unit=named(state, host.id))
+    if host.id not in state.cards or host.acted is not None or host.reacted:
+        raise Refused("7.20", "host-has-acted", leader=who.name, unit=named(state, host.id))
+    about = Ride(leader, allowance(state, leader), joins=False)
+    if next(places_to_go(state, about, Random(0)), None) is None:
+        raise Refused("7.11", "leader-cannot-leave", leader=who.name, unit=named(state, host.id))
+
+
+# ----------------------------------------------------------------------------------------------------------- by chance
+
+
+def rides(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
+    """Any place to which a leader may go: Troops that he may join, and points around him."""
+    assert isinstance(question.about, Ride)
+    yield from places_to_go(state, question.about, rng)
+
+
+def places_to_go(state: State, about: Ride, rng: Random) -> Iterator[Spot]:
+    """Yield places to which a leader may go, in an order that chance decides; staying comes last."""
+    who = state.leaders[about.leader]
+    hub = who.at or _middle(state, who.inside)
+    spread = [(turn, stride) for turn in range(_TURNS) for stride in range(1, _STRIDES + 1)]
+    beyond = outline(state, who.inside).reach if who.inside else 0
+    points = [
+        Point(hub.x + by.x, hub.y + by.y)
+        for turn, stride in spread
+        for by in [tabletop.step(turn * tabletop.TURN // _TURNS, about.length * stride // _STRIDES + beyond)]
+    ]
+    friends = (one for one in acting(state, who.side) if about.joins and state.units[one].pose)
+    points += [_middle(state, unit) for unit in friends]
+    for point in (*rng.sample(points, len(points)), *((who.at,) if who.at else ())):
+        spot = Spot(about.leader, point.x, point.y)
+        if _allowed(state, about, spot):
+            yield spot
+
+
+def _allowed(state: State, about: Ride, spot: Spot) -> bool:
+    try:
+        check_ride(state, Ask(state.leaders[about.leader].side, Place((about.leader,)), "7.09", about), spot)
+    except Refused:
+        return False
+    return True
+
+
+def _middle(state: State, unit: UnitId | None) -> Point:
+    assert unit is not None
+    x, y, _ = pose(state, unit)
+    return Point(x, y)

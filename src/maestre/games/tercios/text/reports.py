@@ -1,0 +1,411 @@
+"""What a player is asked and may ask: the question in words, Troops, distances, values; one fact a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import isqrt
+from typing import Final
+
+from maestre.games.tercios.data import INCH
+from maestre.games.tercios.matters import (
+    Acting,
+    Buying,
+    Charge,
+    Deploying,
+    Laying,
+    Leading,
+    Losing,
+    Melee,
+    NewCard,
+    Overrun,
+    Plan,
+    Readying,
+    Retiring,
+    Ride,
+    Salvo,
+    Shelter,
+    Start,
+    Trigger,
+    Vanguard,
+)
+from maestre.games.tercios.places import front, points, present
+from maestre.games.tercios.rout import endurance
+from maestre.games.tercios.snaps import snapped
+from maestre.games.tercios.state import SOMEWHERE, CommandId, Go, LeaderId, Side, State, Unit, UnitId
+from maestre.games.tercios.text.menu import menu
+from maestre.games.tercios.text.orders import parse
+from maestre.games.tercios.text.spots import on_table, read_spots, starts_a_way, where
+from maestre.games.tercios.text.words import folded, piece_meant
+from maestre.games.tercios.troops import acting, named
+from maestre.games.tercios.victory import score
+from maestre.games.tercios.ways import long
+from maestre.games.tercios.wording import described, inches, piece_named, start_of
+from maestre.play import Ask, Each, Message, Order, Orders, Place, Some, Speaker, Unreadable
+from maestre.space import tabletop
+
+_FEW: Final = 15
+"""Up to so many answers are listed with the question."""
+_EIGHTH: Final = tabletop.TURN // 8
+_POINTS: Final = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
+Arg = str | int | Message
+
+
+def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
+    """Say who is asked, and when."""
+    return _say(speaker, "text-prompt", turn=state.turn, seat=Message(f"seat-{ask.seat}"), phase=_phase(state))
+
+
+def _phase(state: State) -> Message:
+    return Message(f"text-phase-{state.phase}")
+
+
+# ------------------------------------------------------------------------------------------------------- the question
+
+
+def question(ask: Ask, state: State, speaker: Speaker) -> str:
+    """Say what is asked, with the answers if they are few."""
+    lines = [_asked(state, ask, speaker)]
+    if isinstance(ask.choice, Some | Each) and ask.rule != "2.03":
+        options = (one if isinstance(one, str) else one[0] for one in ask.choice.options)
+        lines.append("  " + ", ".join(options))
+    entries = menu(state, ask)
+    if len(entries) <= _FEW:
+        lines += _listed(state, ask, speaker)
+    else:
+        lines.append(_say(speaker, "text-many", count=len(entries)))
+    return "\n".join(lines)
+
+
+def _listed(state: State, ask: Ask, speaker: Speaker) -> Iterator[str]:
+    for entry in menu(state, ask):
+        words = speaker.say(entry.words)
+        piece = entry.answer.piece if isinstance(entry.answer, Order) and not isinstance(ask.about, Leading) else ""
+        yield f"{entry.label:>3}  {words}" + (f" [{piece}]" if piece not in words else "")
+
+
+def _pieces(ask: Ask) -> tuple[str, ...]:
+    return ask.choice.pieces if isinstance(ask.choice, Place) else ()
+
+
+def _asked(state: State, ask: Ask, speaker: Speaker) -> str:
+    """The question in a sentence, by what it is about."""
+    about = ask.about
+    if isinstance(about, Trigger):
+        return _say(
+            speaker,
+            "text-ask-trigger",
+            cause=about.cause,
+            unit=piece_named(state, about.unit),
+            mover=piece_named(state, about.mover),
+            flank="yes" if about.flank else "no",
+        )
+    if isinstance(about, Acting):
+        key = "text-ask-move" if isinstance(ask.choice, Place) else "text-ask-acting"
+        return _say(speaker, key, unit=named(state, about.unit), order=Message(f"order-{about.order}"))
+    if isinstance(about, Ride):
+        key = "text-ask-leave" if state.leaders[about.leader].inside else "text-ask-ride"
+        return _say(speaker, key, leader=state.leaders[about.leader].name, far=inches(about.length))
+    if isinstance(about, Deploying):
+        key = "text-ask-command" if isinstance(ask.choice, Orders) else "text-ask-deploying"
+        pieces = ", ".join(_pieces(ask)) or "none"
+        return _say(speaker, key, command=about.command, pieces=pieces, rule=ask.rule, **_zone(about))
+    if isinstance(about, Laying):
+        return _say(speaker, "text-ask-laying", what=Message(f"element-{about.piece.partition(':')[0]}"))
+    if isinstance(about, Buying):
+        return _say(speaker, "text-ask-buying", points=about.points)
+    if isinstance(about, Vanguard):
+        return _say(speaker, "text-ask-vanguard", units=", ".join(about.units), unit=about.units[0])
+    key = f"text-ask-{_KINDS.get(type(about), 'pick')}"
+    return _say(speaker, key, who=_whose(state, about), rule=ask.rule).strip()
+
+
+_KINDS: Final[dict[type, str]] = {
+    Plan: "plan",
+    Go: "go",
+    Start: "start",
+    Leading: "leading",
+    NewCard: "card",
+    Overrun: "overrun",
+    Losing: "losing",
+    Charge: "charge",
+}
+
+
+def _whose(state: State, about: object) -> Message | str:
+    """Whom a question concerns, as far as that can be told from what it is about."""
+    if isinstance(about, Leading | Overrun):
+        return state.leaders[about.leader].name
+    if isinstance(about, Readying | NewCard | Losing | Retiring | Salvo | Shelter):
+        return piece_named(state, about.unit)
+    if isinstance(about, Charge | Melee):
+        charge = about if isinstance(about, Charge) else about.charge
+        return piece_named(state, charge.charger)
+    return ""
+
+
+def _zone(about: Deploying) -> dict[str, Arg]:
+    ys = [point.y // INCH for point in about.zone]
+    return {"low": min(ys), "high": max(ys)}
+
+
+# -------------------------------------------------------------------------------------------------------------- help
+
+
+def explain(ask: Ask, state: State, speaker: Speaker) -> str:
+    """Explain what can be typed now."""
+    return "\n".join((_say(speaker, f"text-help-{_help(ask)}"), _say(speaker, "text-help-reports")))
+
+
+def _help(ask: Ask) -> str:
+    if isinstance(ask.about, Deploying):
+        return "deployment"
+    if isinstance(ask.choice, Place):
+        return "leader" if isinstance(ask.about, Ride) else "laying" if isinstance(ask.about, Laying) else "move"
+    return {"2.03": "plan", "2.07": "go", "2.15": "action"}.get(ask.rule, "pick")
+
+
+# ------------------------------------------------------------------------------------------------------- the position
+
+
+def head(state: State, speaker: Speaker) -> str:
+    """Give turn, phase and score in one line."""
+    blue, red = (score(state, side) for side in Side)
+    return _say(speaker, "text-head", turn=state.turn, phase=_phase(state), blue=blue, red=red)
+
+
+def summary(state: State, speaker: Speaker) -> Iterator[str]:
+    """Tell the position without a map: what is said of each command, then the scenery."""
+    yield head(state, speaker)
+    yield from muster_roll(state, speaker)
+    for one in state.scenery.values():
+        xs, ys = [point.x // INCH for point in one.ring], [point.y // INCH for point in one.ring]
+        name = Message(f"element-{one.element}")
+        sides: dict[str, Arg] = {"left": min(xs), "right": max(xs), "low": min(ys), "high": max(ys)}
+        yield _say(speaker, "text-element", id=one.id, name=name, **sides)
+
+
+def muster_roll(state: State, speaker: Speaker, wanted: tuple[str, ...] = ()) -> Iterator[str]:
+    """List the Troops by command, each with its leader first; those whose command, side or id is wanted."""
+    for command, units in by_command(state):
+        whole = not wanted or command in wanted or command[0] in wanted
+        named_ones = [unit for unit in units if whole or unit.id in wanted]
+        if whole or named_ones:
+            yield led(state, command, speaker)
+            yield from (f"  {_told(state, unit, speaker)}" for unit in named_ones)
+
+
+def by_command(state: State) -> Iterator[tuple[CommandId, list[Unit]]]:
+    """The commands in order, each with the Troops that it has left."""
+    units = [state.units[unit] for side in Side for unit in acting(state, side)]
+    commands = dict.fromkeys((*(unit.command for unit in units), *(one.command for one in state.leaders.values())))
+    for command in sorted(commands):
+        yield command, [unit for unit in units if unit.command == command]
+
+
+def led(state: State, command: CommandId, speaker: Speaker) -> str:
+    """Who leads a command, and where he is."""
+    leader = state.leaders.get(LeaderId(command))
+    if leader is None:
+        return _say(speaker, "text-no-leader", command=command)
+    host = leader.inside
+    place = _say(speaker, "text-inside", unit=named(state, host)) if host else _place(state, leader.id, speaker)
+    tired = "yes" if leader.exhausted else "no"
+    args: dict[str, Arg] = {"name": leader.name, "level": leader.level, "place": place, "exhausted": tired}
+    return _say(speaker, "text-leader", id=leader.id, **args)
+
+
+def _place(state: State, piece: str, speaker: Speaker) -> str:
+    start = start_of(state, piece)
+    if start is None:
+        return _say(speaker, "text-off-table")
+    return _say(speaker, "text-place", x=inches(start.x), y=inches(start.y))
+
+
+def _told(state: State, unit: Unit, speaker: Speaker) -> str:
+    """A Troop: where it is, its wear and marks, its card, the nearest enemy."""
+    return ", ".join(_facts(state, unit, speaker)) + "."
+
+
+def _facts(state: State, unit: Unit, speaker: Speaker) -> Iterator[str]:
+    yield speaker.say(named(state, unit.id))
+    if unit.lurks is not None:
+        there = "" if unit.lurks == SOMEWHERE else unit.lurks
+        yield _say(speaker, "text-lurks", place=there or "?")
+    elif unit.pose is None:
+        yield _say(speaker, "text-off-table")
+    else:
+        yield _place(state, unit.id, speaker)
+        yield _say(speaker, f"text-facing-{_POINTS[sector(unit.pose.facing)]}")
+    yield _say(speaker, "text-wear", wear=unit.wear, limit=endurance(state, unit.id))
+    yield from marks(state, unit, speaker)
+    yield _card(state, unit.id, speaker)
+    if near := nearest(state, unit):
+        yield _say(speaker, "text-nearest", enemy=near[1], far=inches(near[0]))
+
+
+def sector(facing: int) -> int:
+    """Which of the eight points of the compass a facing is nearest to, from north round by east."""
+    return (facing + _EIGHTH // 2) % tabletop.TURN // _EIGHTH
+
+
+def marks(state: State, unit: Unit, speaker: Speaker) -> Iterator[str]:
+    """What is marked on a Troop, and who is one body with it."""
+    for mark in ("disordered", "limbered", "fortress"):
+        if getattr(unit, mark):
+            yield _say(speaker, f"text-mark-{mark}")
+    if pool := state.pools.get(unit.id):
+        yield _say(speaker, f"text-pool-{pool.kind}", members=", ".join(pool.members[1:]))
+    if (card := state.cards.get(unit.id)) and card.shared:
+        yield _say(speaker, "text-shared", head=card.shared)
+
+
+def _card(state: State, unit: UnitId, speaker: Speaker) -> str:
+    card = state.cards.get(unit)
+    if card is None:
+        return _say(speaker, "text-card-none")
+    return _say(speaker, "text-card", order=Message(f"order-{card.order}" if card.order else "text-unknown"))
+
+
+def nearest(state: State, unit: Unit) -> tuple[int, UnitId] | None:
+    """How far the nearest enemy is from a front centre, and who that is."""
+    if unit.pose is None:
+        return None
+    here = front(state, unit.id)
+    enemies = (other for other in present(state) if state.units[other].side is not unit.side)
+    return min(((isqrt(long(here, points(state, other, here)[0])), other) for other in enemies), default=None)
+
+
+# ------------------------------------------------------------------------------------------------------------ reports
+
+
+def report(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:
+    """Answer a question about the position; None when the words ask nothing."""
+    asked = _REPORTS.get(folded(words[0]))
+    return None if asked is None else tuple(asked(state, ask, words[1:], speaker))
+
+
+def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """List all that may be answered now."""
+    yield _asked(state, ask, speaker)
+    yield from _listed(state, ask, speaker)
+    if isinstance(ask.choice, Each) and ask.rule != "2.03":
+        for key, options in ask.choice.options:
+            yield from (f"  {key}: {speaker.say(described(state, ask, one))}" for one in options)
+
+
+def _troops(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """List Troops: one's own, or those of the commands, sides or ids that are named."""
+    wanted = tuple(_SIDES.get(folded(word), folded(word).upper()) for word in words) or (ask.seat[0].upper(),)
+    lines = list(muster_roll(state, speaker, wanted))
+    if not lines:
+        raise Unreadable("", "text-no-piece", piece=" ".join(words))
+    yield from lines
+
+
+_SIDES: Final = {
+    **dict.fromkeys(("azul", "azules", "blue"), "B"),
+    **dict.fromkeys(("rojo", "rojos", "red"), "R"),
+}
+
+
+def _near(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """List the pieces about one, nearest first, with distance and direction."""
+    if not words:
+        raise Unreadable("", "text-near-what")
+    centre = piece_meant(state, words[0])
+    if not on_table(state, centre):
+        raise Unreadable("", "text-not-on-table", piece=centre)
+    here = start_of(state, centre) or tabletop.Point(*where(state, centre)[:2])
+    for far, other in sorted(_around(state, centre, here)):
+        there = where(state, other)
+        toward = tabletop.heading(there.x - here.x, there.y - here.y) if there[:2] != here else 0
+        point = _say(speaker, f"text-point-{_POINTS[sector(toward)]}")
+        who = piece_named(state, other)
+        yield _say(speaker, "text-near", far=inches(far), point=point, who=who, id=other)
+
+
+def _around(state: State, centre: str, here: tabletop.Point) -> Iterator[tuple[int, str]]:
+    for unit in present(state):
+        if unit != centre:
+            yield isqrt(long(here, points(state, unit, here)[0])), unit
+    for leader, who in state.leaders.items():
+        if leader != centre and who.at is not None:
+            yield isqrt(long(here, who.at)), leader
+
+
+def _sheet(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """Give the values of a Troop, or what a leader can do."""
+    if not words:
+        raise Unreadable("", "text-sheet-whose")
+    piece = piece_meant(state, words[0])
+    if piece in state.leaders:
+        who = state.leaders[LeaderId(piece)]
+        yield led(state, who.command, speaker)
+        picks = [f"virtue-{one}" for one in who.virtues] + [f"quality-{one}" for one in who.qualities]
+        yield "  " + (", ".join(speaker.say(Message(key)) for key in picks) or "-")
+        return
+    unit = state.units[UnitId(piece)]
+    gear = unit.gear
+    yield _told(state, unit, speaker)
+    yield "  " + _say(
+        speaker,
+        "text-values",
+        speed=gear.speed,
+        combat=gear.combat,
+        fire=gear.fire[0],
+        long=gear.fire[1],
+        discipline=gear.discipline,
+        courage=gear.courage,
+        endurance=gear.endurance,
+    )
+    keys = [f"weapon-{one}" for one in gear.weapons] + [f"ability-{one}" for one in gear.abilities]
+    if keys:
+        yield "  " + ", ".join(speaker.say(Message(key)) for key in keys)
+
+
+def _try(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """Say what an answer would come to without giving it: where a move ends, what bars it, who may react."""
+    if not words:
+        raise Unreadable("", "text-try-what")
+    moving = _moving(ask, words)
+    if moving is None:
+        yield speaker.say(described(state, ask, parse(state, ask, words)[-1][0]))
+        return
+    answer = read_spots(state, moving, words)[0]
+    snap = snapped(state, moving, answer)
+    if snap.why is not None:
+        yield speaker.say(snap.why)
+    yield _say(
+        speaker,
+        "text-try",
+        what=snap.words,
+        x=inches(snap.answer.x),
+        y=inches(snap.answer.y),
+        snapped=str(bool(snap.why)).lower(),
+    )
+    ends = [mark.end for mark in snap.marks if isinstance(mark, tabletop.Line) and mark.kind == "window"]
+    for unit in present(state):
+        if start_of(state, unit) in ends:
+            yield _say(speaker, "text-may-react", unit=named(state, unit))
+
+
+def _moving(ask: Ask, words: tuple[str, ...]) -> Ask | None:
+    """The question that a way answers: the one that is open, or the one that a move would bring."""
+    if isinstance(ask.choice, Place):
+        return ask
+    if ask.rule == "2.15" and starts_a_way(words):
+        return Ask(ask.seat, Place((ask.about.unit,)), "3.05", ask.about)
+    return None
+
+
+_REPORTS: Final[dict[str, Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]]] = {
+    **dict.fromkeys(("opciones", "options"), _options),
+    **dict.fromkeys(("tropas", "troops", "units"), _troops),
+    **dict.fromkeys(("cerca", "near"), _near),
+    **dict.fromkeys(("ficha", "sheet"), _sheet),
+    **dict.fromkeys(("prueba", "try"), _try),
+}
+
+
+def _say(speaker: Speaker, key: str, **args: Arg) -> str:
+    return speaker.say(Message.of(key, **args))

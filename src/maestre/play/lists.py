@@ -1,0 +1,45 @@
+"""Lists that players write themselves, such as armies: what a game has to say of one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from maestre.play.messages import Message
+
+LONGEST_LIST: Final = 20_000
+"""How many characters a list may have, as it is written and as it is kept: an army of the usual size has a thousand."""
+MOST_FLAWS: Final = 40
+"""How many flaws are told at once: whoever has more begins with these."""
+
+
+class Flaw(msgspec.Struct, frozen=True):
+    """Something about a list: under which rule, what it is, what to do next, and where ("commands.2.units.1").
+
+    Only a ``grave`` one makes a list illegal; the others are advice.
+    """
+
+    rule: str
+    message: Message
+    remedy: Message
+    where: str = ""
+    grave: bool = True
+
+
+class OwnList(msgspec.Struct, frozen=True):
+    """A list that a player wrote, as a game reads it: what it comes to, and what is to be said of it, the worst first.
+
+    ``kept`` is the list as options and records keep it: in no language, so that it means the same for good.
+    """
+
+    kept: str
+    name: str
+    points: int
+    limit: int
+    flaws: tuple[Flaw, ...] = ()
+
+    @property
+    def grave(self) -> tuple[Flaw, ...]:
+        """The flaws that bar the list from play."""
+        return tuple(flaw for flaw in self.flaws if flaw.grave)

@@ -1,0 +1,80 @@
+"""Bands of terrain that run across a table, such as rivers and roads, and what is left of terrain on one side."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from maestre.space.tabletop._plane import is_simple
+from maestre.space.tabletop.distances import holds
+from maestre.space.tabletop.outlines import Outline
+from maestre.space.tabletop.turns import HALF_TURN, QUARTER_TURN, TURN, UNIT, Point, axis, opposed, step
+
+__all__ = ["ahead_of", "band"]
+
+_Ring = tuple[Point, ...]
+
+
+def band(table: Outline, at: Point, ahead: int, back: int | None, width: int) -> _Ring | None:
+    """Return the ring of a band through a point of a table that runs off it along two headings.
+
+    Without ``back`` it ends squarely at the point. None if an end would lie across a corner of the table, or the bend
+    too near an edge.
+    """
+    first = _end(table, at, ahead, width)
+    last = _square(at, ahead, width) if back is None else _end(table, at, back, width)
+    if first is None or last is None:
+        return None
+    bend = 0 if back is None else (opposed(back) - ahead + HALF_TURN) % TURN - HALF_TURN
+    if not bend:
+        return (*first, *last) if all(holds(table, point) for point in last) else None
+    half_bend = bend // 2
+    reach = width * UNIT // (2 * axis(half_bend).y)
+    out = step(ahead + half_bend + QUARTER_TURN, reach)
+    ring = (*first, Point(at.x + out.x, at.y + out.y), *last, Point(at.x - out.x, at.y - out.y))
+    return ring if is_simple(ring) else None
+
+
+def _square(at: Point, ahead: int, width: int) -> tuple[Point, Point]:
+    out = step(ahead + QUARTER_TURN, width // 2)
+    return Point(at.x + out.x, at.y + out.y), Point(at.x - out.x, at.y - out.y)
+
+
+def _end(table: Outline, at: Point, heading: int, width: int) -> tuple[Point, Point] | None:
+    """Return where the left and the right side of a band along a heading meet the edge that its middle meets first."""
+    dx, dy = axis(heading)
+    xs, ys = [x for x, _ in table.points], [y for _, y in table.points]
+    ways = []
+    if dx:
+        wall = max(xs) if dx > 0 else min(xs)
+        ways.append((Fraction(wall - at.x, dx), wall, True))
+    if dy:
+        wall = max(ys) if dy > 0 else min(ys)
+        ways.append((Fraction(wall - at.y, dy), wall, False))
+    _, wall, upright = min(ways)
+    right, left = _square(at, heading, width)
+    ends = []
+    for x, y in (left, right):
+        if upright:
+            end = Point(wall, y + round(Fraction((wall - x) * dy, dx)))
+        else:
+            end = Point(x + round(Fraction((wall - y) * dx, dy)), wall)
+        if not (min(xs) <= end.x <= max(xs) and min(ys) <= end.y <= max(ys)):
+            return None
+        ends.append(end)
+    return ends[0], ends[1]
+
+
+def ahead_of(ring: Sequence[Point], at: Point, heading: int) -> _Ring:
+    """Return the part of a ring ahead of the line through a point that is square to a heading; it must be one piece."""
+    dx, dy = axis(heading)
+    depths = [(x - at.x) * dx + (y - at.y) * dy for x, y in ring]
+    kept: list[Point] = []
+    for index, here in enumerate(ring):
+        before, depth, was = ring[index - 1], depths[index], depths[index - 1]
+        if (depth < 0) != (was < 0):
+            part = Fraction(was, was - depth)
+            kept.append(
+                Point(before.x + round((here.x - before.x) * part), before.y + round((here.y - before.y) * part))
+            )
+        if depth >= 0:
+            kept.append(here)
+    return tuple(point for index, point in enumerate(kept) if point != kept[index - 1])

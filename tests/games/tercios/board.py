@@ -1,0 +1,87 @@
+"""A bare table with Troops and scenery put down by hand, in inches, for the measured chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from maestre.games.tercios.data import INCH, TERRAIN, ArmyList, Element, Ground, Scale
+from maestre.games.tercios.places import base, front
+from maestre.games.tercios.state import LeaderId, Scenery, SceneryId, State, UnitId
+from maestre.play import Game, Spot, Table
+from maestre.space import tabletop
+from maestre.space.tabletop import Point, Pose
+from tests.games.tercios.lists import army
+from tests.games.tercios.positions import COMPANIES, GAME, HEADER, Position, start
+
+
+def inches(x: float, y: float) -> Point:
+    """A point of the table."""
+    return Point(round(x * INCH), round(y * INCH))
+
+
+def box(
+    element: Element, left: float, low: float, right: float, high: float, grounds: Sequence[Ground] | None = None
+) -> Scenery:
+    """A rectangular element, with the qualities of its kind unless told otherwise."""
+    ring = (inches(left, low), inches(right, low), inches(right, high), inches(left, high))
+    found = TERRAIN.elements[element].qualities if grounds is None else tuple(grounds)
+    return Scenery(SceneryId(element.value), element, found, ring)
+
+
+def field(
+    *places: str,
+    scenery: Sequence[Scenery] = (),
+    blue: ArmyList | None = None,
+    red: ArmyList | None = None,
+    scale: Scale = Scale.MM15,
+    game: Game[State] = GAME,
+) -> Position:
+    """Open a table before the first plans. ``"B1-1 10 12 90"``: its front centre at 10", 12", facing 90 degrees.
+
+    Markers may follow. Leaders, and Troops that are not placed, stay out of the way.
+    """
+    state = start(blue or army(COMPANIES), red or army(COMPANIES))
+    state.scale = scale
+    for number, unit in enumerate(state.units):
+        put(state, unit, 70, 2 + 2 * number, 0)
+    for leader in state.leaders:
+        state.leaders[leader] = replace(state.leaders[leader], at=None)
+    for place in places:
+        name, x, y, *rest = place.split()
+        if name in state.leaders:
+            state.leaders[LeaderId(name)] = replace(state.leaders[LeaderId(name)], at=inches(float(x), float(y)))
+            continue
+        put(state, name, float(x), float(y), float(rest[0]) if rest else 0)
+        for word in rest[1:]:
+            key, _, value = word.partition("=")
+            state.units[UnitId(name)] = replace(state.units[UnitId(name)], **{key: int(value) if value else True})
+    state.scenery = {one.id: one for one in scenery}
+    return Table(game, HEADER, state)
+
+
+def put(state: State, name: str, x: float, y: float, degrees: float) -> None:
+    """Put a Troop down with its front centre at a point."""
+    unit, facing = UnitId(name), round(degrees * 100) % tabletop.TURN
+    there = tabletop.placed(base(state, unit), tabletop.Side.FRONT, inches(x, y), facing)
+    state.units[unit] = replace(state.units[unit], pose=there)
+
+
+def spot(name: str, x: float, y: float) -> Spot:
+    """The answer that sends a front centre to a point."""
+    return Spot(name, *inches(x, y))
+
+
+def stands(table: Position, name: str) -> tuple[float, float, float]:
+    """Where the front centre of a Troop is, in inches, and its facing in degrees."""
+    x, y = front(table.state, UnitId(name))
+    facing = pose_of(table, name).facing
+    return round(x / INCH, 2), round(y / INCH, 2), facing / 100
+
+
+def pose_of(table: Position, name: str) -> Pose:
+    """The pose of a Troop on the table."""
+    found = table.state.units[UnitId(name)].pose
+    assert found is not None
+    return found

@@ -1,0 +1,83 @@
+"""A garrison has no front: whatever is measured from it or to it uses its building, and the six values of a profile."""
+
+from __future__ import annotations
+
+import pytest
+
+from maestre.games.tercios.data import INCH, Element, OrderKind, Value
+from maestre.games.tercios.matters import Situation, Trigger
+from maestre.games.tercios.places import front, pose
+from maestre.games.tercios.shooting import volleys
+from maestre.games.tercios.sight import line
+from maestre.games.tercios.situation import tallied
+from maestre.games.tercios.state import UnitId
+from maestre.play import Ask
+from tests.games.tercios.fields import at, box, charge, dice, field, passing
+from tests.games.tercios.positions import act, action, refused
+
+OWN, FOE = UnitId("B1-1"), UnitId("R1-1")
+SHOT = "shot_company"
+
+
+@pytest.mark.rule("9.33")
+@pytest.mark.parametrize(("gap", "shoots"), [(8, True), (8.5, False)])
+def test_a_garrison_shoots_from_any_point_of_its_building_in_any_direction(gap: float, shoots: bool) -> None:
+    house = box("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="B1-1")
+    table = field("B1-1 32,22 0", f"R1-1 33,{20 - gap} 0", blue=SHOT, red="pike_company", scenery=(house,))
+    assert bool(volleys(table.state, OWN, OrderKind.FIRE)) is shoots
+
+
+@pytest.mark.rule("9.33")
+@pytest.mark.parametrize(("gap", "shoots"), [(8, True), (8.5, False)])
+def test_a_garrison_is_shot_by_reaching_any_point_of_its_building(gap: float, shoots: bool) -> None:
+    house = box("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="R1-1")
+    table = field(f"B1-1 33.5,{20 - gap} 0", "R1-1 32,22 0", blue=SHOT, red="pike_company", scenery=(house,))
+    found = volleys(table.state, OWN, OrderKind.FIRE)
+    assert bool(found) is shoots
+    assert all(volley.distance == 8 * INCH for volley in found)
+
+
+@pytest.mark.rule("9.56")
+def test_a_garrison_sees_to_its_rear_as_well() -> None:
+    house = box("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="B1-1")
+    table = field("B1-1 32,22 0", "R1-1 32,10 0", scenery=(house,))
+    assert line(table.state, OWN, FOE) == (at(32, 20), at(32, 10))
+
+
+@pytest.mark.rule("9.56")
+@pytest.mark.parametrize(("x", "opens"), [(36.9, True), (37.2, False)])
+def test_who_passes_a_building_nearer_than_three_inches_lets_its_garrison_react(x: float, opens: bool) -> None:
+    house = box("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="R1-1")
+    table = field(f"B1-1 {x},18 0", "R1-1 32,22 0", scenery=(house,))
+    action(table, "B1-1=atencion")
+    act(table, "B1-1")
+    table.say("blue", "move")
+    table.say("blue", {"piece": "B1-1", "x": round(x * INCH), "y": 22 * INCH})
+    asked = isinstance(table.request, Ask) and isinstance(table.request.about, Trigger)
+    assert asked is opens
+
+
+@pytest.mark.rule("9.56")
+def test_a_charge_goes_to_the_nearest_point_of_the_building() -> None:
+    house = box("house", Element.SMALL_BUILDING, 30, 24, 4, 4, garrison="R1-1")
+    table = charge(field("B1-1 33,20 0", "R1-1 32,26 0", scenery=(house,)), "R1-1=resistid")
+    passing(table)
+    assert dice(table)[0] == "5.16"
+    assert pose(table.state, OWN).x == 33 * INCH, "straight ahead, not to the middle of the building"
+
+
+@pytest.mark.rule("1.08")
+def test_each_value_is_what_its_name_says() -> None:
+    """Speed in inches, Combat, Fire, Courage and Discipline in dice, of a Fresh unit without an order's help."""
+    table = field("B1-1 30,20 0", "R1-1 30,34 180", "B1 in B1-1", blue=SHOT)
+    gear = table.state.units[OWN].gear
+    at_rest = Situation(unit=OWN, use="move")
+    values = {Value.SPEED: gear.speed, Value.COMBAT: gear.combat, Value.COURAGE: gear.courage}
+    assert {value: tallied(table.state, value, at_rest).whole for value in values} == values
+    action(table, "B1-1=corred")
+    act(table, "B1-1")
+    reach = tallied(table.state, Value.SPEED, Situation(unit=OWN, use="move", order=OrderKind.RUN)).whole
+    assert reach > gear.speed
+    refused(table, "blue", {"piece": "B1-1", "x": 30 * INCH, "y": (20 + reach) * INCH + 1}, "3.05")
+    table.say("blue", {"piece": "B1-1", "x": 30 * INCH, "y": (20 + reach) * INCH})
+    assert front(table.state, OWN) == at(30, 20 + reach)

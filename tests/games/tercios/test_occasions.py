@@ -1,0 +1,21 @@
+"""The moments are filled once and for all: filling them again changes nothing."""
+
+from maestre.games.tercios import moments
+from maestre.games.tercios.occasions import set_out
+from maestre.games.tercios.situation import SOURCES
+
+FILLED = ("procedures", "turns", "sayings", "checks")
+
+
+def names() -> list[tuple[object, ...]]:
+    """Who has something to say at each moment and of each value, by name and in order."""
+    found = [getattr(moments, name) for name in moments.__all__]
+    rows = [getattr(one, row) for one in found if not isinstance(one, type) for row in FILLED if hasattr(one, row)]
+    return [tuple(one.__qualname__ for one in row) for row in (*rows, *SOURCES.values())]
+
+
+def test_to_set_out_twice_is_to_set_out_once() -> None:
+    set_out()
+    before = names()
+    set_out()
+    assert names() == before

@@ -1,0 +1,113 @@
+"""Lists that players write, over HTTP: judged as they are typed, played with, and kept in the record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from maestre.games.tercios.game import game
+from maestre.games.tercios.state import Side
+from maestre.play import LONGEST_LIST, Record, verified
+from maestre.server.web import Pace, Settings
+from tests.server.web.place import EASY, Place, in_place
+
+LISTS = "/api/games/tercios/lists"
+TEXT = game.write_list("sweden_1000", game.speaker("es"))
+FLAWED = TEXT.replace("3 x", "9 x")
+ROOM: dict[str, Any] = {
+    "game": "tercios",
+    "scenario": "fields_of_glory",
+    "mine": ["blue"],
+    "bots": {"red": "random"},
+}
+
+
+def test_a_list_is_judged_with_its_points_rules_and_remedies(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        somebody = place.stranger()
+        fine = await somebody.post(LISTS, text=TEXT)
+        assert (fine["name"], fine["points"], fine["limit"], fine["flaws"]) == ("Brigada real", 995, 1000, [])
+        flaws = (await somebody.post(LISTS, text=FLAWED))["flaws"]
+        assert [(flaw["rule"], flaw["grave"]) for flaw in flaws][:2] == [("8.13", True), ("8.01", True)]
+        assert flaws[0]["message"]["key"] == "muster-too-many-troops"
+        assert flaws[0]["remedy"]["key"] == "muster-too-many-troops-remedy"
+
+    in_place(tmp_path, body)
+
+
+def test_a_ready_list_is_written_out_to_begin_from(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        somebody = place.stranger()
+        assert (await somebody.get(f"{LISTS}/sweden_1000"))["text"] == TEXT
+        english = (await somebody.get(f"{LISTS}/sweden_1000?language=en"))["text"]
+        assert english.startswith("Royal brigade")
+        assert (await somebody.get(f"{LISTS}/learning_spain", 404))["message"]["key"] == "unknown-option"
+        assert (await somebody.get("/api/games/lepanto/lists/x", 404))["message"]["key"] == "unknown-option"
+
+    in_place(tmp_path, body)
+
+
+@pytest.mark.parametrize(
+    ("path", "body_", "status", "key"),
+    [
+        (LISTS, {"text": "x" * (LONGEST_LIST + 1)}, 400, "list-too-long"),
+        (LISTS, {"text": "{}"}, 400, "list-unreadable"),
+        (LISTS, {"text": 7}, 400, "web-unreadable"),
+        (LISTS, {}, 400, "web-unreadable"),
+        (LISTS, {"text": "x" * 70_000}, 413, "web-too-large"),
+        ("/api/games/lepanto/lists", {"text": "x"}, 404, "no-lists"),
+        ("/api/games/chess/lists", {"text": "x"}, 404, "unknown-game"),
+    ],
+)
+def test_what_is_no_list_is_refused_with_a_reason(
+    tmp_path: Path, path: str, body_: dict[str, Any], status: int, key: str
+) -> None:
+    async def body(place: Place) -> None:
+        assert (await place.stranger().post(path, status, **body_))["message"]["key"] == key
+
+    in_place(tmp_path, body)
+
+
+def test_a_game_is_played_with_a_list_that_stays_in_its_record(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host = await place.guest("Ana")
+        room = await host.post("/api/rooms", 201, **ROOM, options={"blue_army": TEXT, "preparation": "ready"})
+        assert room["stage"] == "playing"
+        table = await place.engine.table(room["id"])
+        assert table.state.armies["blue"].name == "Brigada real"
+        assert table.header.options["blue_army"] == game.own_list(TEXT).kept
+        async with host.socket() as socket:
+            await socket.watch(room["id"], "blue")
+            await socket.call(**{"is": "leave", "game": room["id"], "seat": "blue", "reply": "1"})
+        answer = await host.client.get(f"/api/rooms/{room['id']}/record")
+        record = Record.parse(answer.content)
+        assert verified(game, record).state.armies[Side.BLUE].name == "Brigada real"
+
+    in_place(tmp_path, body)
+
+
+def test_no_room_is_made_with_a_flawed_list_and_all_flaws_are_told(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host = await place.guest("Ana")
+        problem = await host.post("/api/rooms", 409, **ROOM, options={"red_army": FLAWED})
+        assert (problem["error"], problem["message"]["key"]) == ("Flawed", "list-flawed")
+        assert [flaw["rule"] for flaw in problem["flaws"]] == ["8.13", "8.01"]
+        for wrong in (5, ["x"], {"text": TEXT}, None, True):
+            told = await host.post("/api/rooms", 404, **ROOM, options={"red_army": wrong})
+            assert told["message"]["key"] == "unknown-option"
+        assert (await host.get("/api/rooms"))["mine"] == []
+
+    in_place(tmp_path, body)
+
+
+def test_nobody_has_lists_judged_without_end(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host = await place.guest("Ana")
+        await host.post(LISTS, text=TEXT)
+        await host.post("/api/rooms", 409, **ROOM, options={"red_army": FLAWED})
+        assert (await host.post(LISTS, 429, text=TEXT))["message"]["key"] == "web-too-often"
+        await host.post("/api/rooms", 429, **ROOM, options={"red_army": FLAWED})
+
+    in_place(tmp_path, body, Settings(pace=Pace(lists="2/minute"), client=EASY.client))

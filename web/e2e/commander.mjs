@@ -1,0 +1,209 @@
+/** Somebody who plays Tercios, in the words of a person: cards, Troops on a table, and what is asked of them. */
+import assert from 'node:assert/strict';
+
+import { Visitor } from './visitor.mjs';
+
+const ORDERS = {
+  atencion: '¡Atención!',
+  atacad: '¡Atacad!',
+  corred: '¡Corred!',
+  fuego: '¡Fuego!',
+  resistid: '¡Resistid!',
+};
+/** How orders begin. */
+const VERBS = {
+  act: /Activar (?!a )/,
+  lead: /Activar a /,
+  run: 'Correr',
+  inspire: 'Inspirar',
+  next: 'Señalar la siguiente Tropa',
+  religioso: 'Religioso',
+  pass: 'Pasar',
+  done: 'Nada más',
+};
+/** How the leaders of the learning battle are called. */
+const LEADERS = {
+  B0: 'Maestre de campo',
+  B1: 'Sargento mayor',
+  B2: 'Comisario general',
+  R0: 'Överste',
+  R1: 'Överstelöjtnant',
+  R2: 'Ryttmästare',
+};
+const GROUP = 'group:';
+const PATIENCE = 30_000;
+
+export class Commander extends Visitor {
+  side = 'Azul';
+  /** Every frame that the browser got, as text. */
+  frames = [];
+  /** What is asked now, at which version; it tells only when to press, never what. */
+  asked = { version: -1, ask: null, over: false };
+
+  constructor(page, address, like) {
+    super(page, address, like);
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#hear(String(payload))));
+  }
+
+  #hear(text) {
+    this.frames.push(text);
+    const frame = JSON.parse(text);
+    const news = frame.is === 'answer' ? frame.reply : frame;
+    if (!['whole', 'event'].includes(news?.is) || news.version < this.asked.version) return;
+    this.asked = { version: news.version, ask: news.ask, over: Boolean(news.outcome) };
+  }
+
+  get board() {
+    return this.page.getByRole('group', { name: /^Mesa de Tercios/ });
+  }
+
+  get orders() {
+    return this.page.getByRole('region', { name: 'Órdenes' });
+  }
+
+  async seeBoard() {
+    await this.board.getByRole('button', { name: /B1-1/ }).first().waitFor();
+  }
+
+  async chooseGame() {
+    await this.page.getByLabel('Juego').selectOption('tercios');
+    await this.page.getByRole('radio', { name: 'Aprendizaje' }).waitFor({ state: 'attached' });
+  }
+
+  /** Adds a word to the dice by which the server of the tests knows their seed. */
+  async scriptDice(entropy) {
+    await this.page.route('**/api/rooms', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      return route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), entropy }) });
+    });
+  }
+
+  /** Waits until this rule asks something of this side. */
+  async untilAsked(rule) {
+    const give = Date.now() + PATIENCE;
+    while (this.asked.ask?.rule !== rule) {
+      if (Date.now() > give) assert.fail(`${this.side} is asked by ${this.asked.ask?.rule ?? 'nobody'}, not by ${rule}`);
+      await this.page.waitForTimeout(15);
+    }
+  }
+
+  /** Waits until something has come of an answer. */
+  async untilAfter(version) {
+    const give = Date.now() + PATIENCE;
+    while (this.asked.version <= version) {
+      if (Date.now() > give) assert.fail(`nothing came of what ${this.side} answered to ${this.asked.ask?.rule}`);
+      await this.page.waitForTimeout(15);
+    }
+  }
+
+  /** Gives an answer as a person does: cards one by one, a move typed, anything else pressed. */
+  async give({ rule, answer, typed }) {
+    await this.untilAsked(rule);
+    const { version, ask } = this.asked;
+    if (typed) await this.move(...typed);
+    else if (typeof answer === 'string') await this.pick(ask.choice.options.indexOf(answer));
+    else if (answer.verb) await this.order(answer);
+    else await this.layCards(answer);
+    await this.untilAfter(version);
+  }
+
+  own(name, options = {}) {
+    return this.orders.getByRole('button', { name, ...options });
+  }
+
+  /** What is looked at before it is done. */
+  considered() {
+    return this.page.getByRole('region', { name: 'Lo que va a hacer' });
+  }
+
+  /** Says yes to what is looked at first; what is plain is done at once. */
+  async confirmIfAsked(version = this.asked.version) {
+    const yes = this.considered().getByRole('button', { name: 'Confirmar' });
+    while (this.asked.version === version && !(await yes.isVisible())) await this.page.waitForTimeout(15);
+    if (this.asked.version === version) await this.press(yes);
+  }
+
+  answers() {
+    return this.orders.getByRole('region', { name: 'Elija' });
+  }
+
+  option(index) {
+    return this.answers().getByRole('listitem').nth(index).getByRole('button');
+  }
+
+  async pick(index) {
+    const { version } = this.asked;
+    assert.ok(index >= 0, 'the script answers what is asked');
+    await this.press(this.option(index));
+    await this.confirmIfAsked(version);
+  }
+
+  /** Tells a Troop or a leader to do something. */
+  async order({ verb, piece, objects }) {
+    const { version } = this.asked;
+    let wanted = this.answers().locator('button.answer', { hasText: VERBS[verb] });
+    if (verb === 'act') wanted = wanted.filter({ hasText: new RegExp(`${[piece, ...objects].join('.*')}\\s*$`) });
+    else for (const one of objects) wanted = wanted.filter({ hasText: one });
+    if (verb === 'lead') wanted = wanted.filter({ hasText: new RegExp(`a ${LEADERS[piece]}\\s*$`) });
+    await wanted.first().waitFor({ state: 'attached' });
+    if (!(await wanted.first().isVisible()))
+      await this.press(wanted.first().locator('xpath=ancestor::details/summary'));
+    await this.press(wanted.first());
+    await this.confirmIfAsked(version);
+  }
+
+  /** Moves what is asked about so many inches along a bearing. */
+  async move(far, bearing) {
+    await this.measure(far, bearing);
+    await this.press(this.own('Mover', { exact: true }));
+  }
+
+  /** Puts what is asked about where it might go. */
+  async measure(far, bearing) {
+    const place = this.orders.getByRole('region', { name: 'Colocar' });
+    const stay = place.getByRole('button', { name: 'No moverse' });
+    if (Number(far) === 0 && (await stay.isVisible())) return this.press(stay);
+    await place.getByLabel('Pulgadas').fill(far.replace('.', ','));
+    await place.getByLabel(/^Ángulo/).fill(bearing.replace('.', ','));
+    return this.press(place.getByRole('button', { name: 'Medir' }));
+  }
+
+  /** Lays a card beside every Troop, alone or shared, and turns them face down. */
+  async layCards(plan) {
+    for (const [key, order] of Object.entries(plan)) {
+      if (key.startsWith(GROUP)) continue;
+      const row = this.orders.getByRole('radiogroup', { name: new RegExp(`${key}$`) });
+      await this.press(row.getByRole('radio', { name: ORDERS[order] }));
+    }
+    for (const [key, head] of Object.entries(plan)) {
+      const unit = key.slice(GROUP.length);
+      if (!key.startsWith(GROUP) || head === unit) continue;
+      const row = this.orders.locator('.row', { has: this.page.getByRole('radiogroup', { name: new RegExp(`${unit}$`) }) });
+      await row.getByRole('combobox').selectOption(head);
+    }
+    await this.press(this.own('Poner las cartas boca abajo'));
+  }
+
+  /** All pieces as they are told to whoever cannot see them, without what only one side knows, and where they are drawn. */
+  async troops() {
+    const drawn = await this.board.locator('[data-piece]').evaluateAll((pieces) =>
+      pieces.map((piece) => ({
+        words: piece.getAttribute('aria-label').replace(/orden ¡\p{L}+! \(boca abajo\)/u, 'orden boca abajo'),
+        at: piece.style.transform.match(/[\d.]+/g).map(Number),
+      })),
+    );
+    return drawn.sort((one, other) => (one.words < other.words ? -1 : 1));
+  }
+
+  async tab(name) {
+    await this.press(this.page.getByRole('tab', { name }));
+  }
+
+  /** The lines of the log, as they are read. */
+  async log() {
+    await this.tab('Diario');
+    const lines = await this.page.getByRole('log', { name: 'Diario' }).getByRole('listitem').allInnerTexts();
+    await this.tab('Órdenes');
+    return lines;
+  }
+}

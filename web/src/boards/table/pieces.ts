@@ -1,0 +1,118 @@
+/** What stands and lies on a table, as a game gives it to be drawn. */
+
+import type { Pair, Pose } from './geometry';
+
+/** Which of the two sides something belongs to: the sides differ by colour and by the shape of their bases. */
+export type Camp = 'one' | 'other';
+
+/** A small sign on a piece; its path is drawn in a square from -10 to 10. */
+export interface Sign {
+  readonly id: string;
+  readonly path: string;
+  readonly words: string;
+  /** How it is drawn: plain, as something bad, or as something that is hidden. */
+  readonly look: 'plain' | 'bad' | 'hidden' | 'open';
+}
+
+/** A base on the table. */
+export interface TablePiece {
+  readonly id: string;
+  readonly camp: Camp;
+  readonly pose: Pose;
+  readonly width: number;
+  readonly depth: number;
+  /** What it is: strokes in a square from -10 to 10, looking upwards. */
+  readonly symbol: string;
+  /** A few letters that are always readable. */
+  readonly label: string;
+  /** Everything about it, for whoever cannot see it. */
+  readonly words: string;
+  /** How much it has suffered, of how much it can bear. */
+  readonly worn: number;
+  readonly bears: number;
+  readonly signs: readonly Sign[];
+  /** Without a front: no front mark is drawn. */
+  readonly faceless?: boolean;
+}
+
+/** A disc on the table. */
+export interface TableDisc {
+  readonly id: string;
+  readonly camp: Camp;
+  readonly at: Pair;
+  readonly radius: number;
+  readonly label: string;
+  readonly words: string;
+  readonly chief: boolean;
+  readonly spent: boolean;
+}
+
+/** How a piece of terrain looks. */
+export type Lie =
+  | 'wood'
+  | 'hill'
+  | 'steep'
+  | 'crop'
+  | 'water'
+  | 'ford'
+  | 'swamp'
+  | 'rocks'
+  | 'road'
+  | 'wall'
+  | 'fence'
+  | 'building'
+  | 'urban'
+  | 'bridge';
+
+/** A piece of terrain. */
+export interface TableGround {
+  readonly id: string;
+  readonly lie: Lie;
+  readonly ring: readonly Pair[];
+  readonly name: string;
+  /** Its name and whatever is special about it. */
+  readonly words: string;
+}
+
+/** Something that an overlay shows: a half disc ahead of a front, a disc, a line or an area. */
+export type Zone = { readonly look: 'arc' | 'reach' | 'reaction' | 'danger' | 'command' | 'sight'; readonly words: string } & (
+  | { readonly shape: 'half'; readonly at: Pair; readonly facing: number; readonly length: number }
+  | { readonly shape: 'disc'; readonly at: Pair; readonly length: number }
+  | { readonly shape: 'line'; readonly from: Pair; readonly to: Pair }
+  | { readonly shape: 'area'; readonly ring: readonly Pair[] }
+);
+
+/** A piece that is being put somewhere: not there yet. */
+export interface TableGhost {
+  readonly camp: Camp;
+  readonly pose: Pose;
+  readonly width: number;
+  readonly depth: number;
+  /** A disc instead of a base. */
+  readonly radius?: number;
+  /** Areas instead of a base: terrain that is being laid. */
+  readonly rings?: readonly (readonly Pair[])[];
+  /** Where it comes from, if from anywhere. */
+  readonly from?: Pair;
+  readonly words: string;
+  readonly fits: 'yes' | 'no' | 'unknown';
+}
+
+/** A mark of `maestre.space.tabletop.proof`, as it comes over the wire. */
+export type ProofMark =
+  | { readonly type: 'line'; readonly kind: string; readonly start: Pair; readonly end: Pair }
+  | { readonly type: 'sweep'; readonly kind: string; readonly centre: Pair; readonly start: Pair; readonly turn: number }
+  | { readonly type: 'area'; readonly kind: string; readonly points: readonly Pair[] };
+
+/** The marks among what proves something: names of pieces are no marks. */
+export function marksIn(proof: readonly unknown[]): ProofMark[] {
+  return proof.filter(
+    (one): one is ProofMark =>
+      typeof one === 'object' && one !== null && ['line', 'sweep', 'area'].includes((one as { type?: string }).type ?? ''),
+  );
+}
+
+/** The names of pieces among what proves something. */
+export function namesIn(proof: readonly unknown[]): string[] {
+  return proof.filter((one): one is string => typeof one === 'string');
+}

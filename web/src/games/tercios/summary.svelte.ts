@@ -1,0 +1,43 @@
+/** A position in short. */
+
+import type { Say } from '../../wire/client';
+import type { Ask } from '../../wire/shapes';
+import { questionOf } from './asked';
+import { points, unitName, type Position } from './position';
+import { printed } from './printed.svelte';
+import { readSheet } from './sheet';
+
+/** The turn, the phase and whose go it is; nothing while there is no position. */
+export function summary(state: unknown, words: Say): string[] {
+  const position = state as Position | null;
+  if (!position) return [];
+  const { turn, go } = position;
+  const last = readSheet(printed.sheet).last_turn;
+  const phase = words(`tercios-phase-${position.phase}`);
+  const facts = turn > 0 ? [last ? words('tercios-turn-of', { turn, last }) : words('tercios-turn', { turn })] : [];
+  return [...facts, go ? words('tercios-go', { side: words(`seat-${go.side}`), phase }) : phase];
+}
+
+/** The points that each side has. */
+export function score(state: unknown, words: Say): string[] {
+  const position = state as Position | null;
+  if (!position) return [];
+  return Object.entries(points(position)).map(([seat, count]) =>
+    words('tercios-score', { side: words(`seat-${seat}`), points: count }),
+  );
+}
+
+/** How each Troop and leader is called. */
+export function names(state: unknown, words: Say): Record<string, string> {
+  const position = state as Position | null;
+  if (!position) return {};
+  const lost = Object.keys(position.lost).map((id) => [id, id] as const);
+  const leaders = Object.values(position.leaders).map((leader) => [leader.id, leader.name] as const);
+  const units = Object.values(position.units).map((unit) => [unit.id, unitName(unit, words)] as const);
+  return Object.fromEntries([...lost, ...leaders, ...units]);
+}
+
+/** What is asked now, in words. */
+export function question(state: unknown, ask: Ask, words: Say): string {
+  return questionOf(state as Position, ask, words, (key) => words(key) !== key);
+}

@@ -1,0 +1,51 @@
+/** What is tested of the words of every game: both languages have the same, and every part finds what it names. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+
+import boardsEn from '../boards/en.ftl?raw';
+import boardsEs from '../boards/es.ftl?raw';
+
+const boards = import.meta.glob('../boards/**/*.svelte', { query: '?raw', import: 'default', eager: true }) as Sources;
+
+/** Files by their names. */
+export type Sources = Record<string, string>;
+
+/** Tests the words of a game: its files in both languages, the sources that name them, and classes that look like keys. */
+export function checkWords(game: string, texts: { es: string; en: string }, sources: Sources, classes: readonly string[]): void {
+  const kinds = `(?:${game}|board|hex|table)`;
+
+  /** The keys that a file writes, with the arguments that each uses. */
+  function written(...files: string[]): Map<string, string> {
+    const keys = new Map<string, string>();
+    for (const entry of files.join('\n').split(/\n(?=[a-z])/)) {
+      const [, key, value] = new RegExp(`^(${kinds}-[\\w-]+) =([\\s\\S]*)`).exec(entry) ?? [];
+      if (key) keys.set(key, [...new Set(value?.match(/\$\w+/g) ?? [])].sort().join());
+    }
+    return keys;
+  }
+
+  describe(`words of ${game}`, () => {
+    it('are the same keys with the same arguments in both languages', () => {
+      expect([...written(texts.es, boardsEs)].sort()).toEqual([...written(texts.en, boardsEn)].sort());
+    });
+
+    it.each([
+      ['es', texts.es, boardsEs],
+      ['en', texts.en, boardsEn],
+    ])('can be read in %s', (language, own, shared) => {
+      const bundle = new FluentBundle([language]);
+      expect([own, shared].flatMap((text) => bundle.addResource(new FluentResource(text)))).toEqual([]);
+      for (const key of written(own, shared).keys()) expect(bundle.getMessage(key)?.value, key).toBeTruthy();
+    });
+
+    it('exist for every key that a part names', () => {
+      const known = written(texts.es, boardsEs);
+      const all = [...Object.values(sources), ...Object.values(boards)];
+      const named = all.flatMap((text) => text.match(new RegExp(`['"]${kinds}-[a-z-]+[a-z]['"]`, 'g')) ?? []);
+      const keys = [...new Set(named.map((key) => key.slice(1, -1)))].filter((key) => !classes.includes(key));
+      expect(keys.length).toBeGreaterThan(40);
+      expect(keys.filter((key) => !known.has(key))).toEqual([]);
+    });
+  });
+}

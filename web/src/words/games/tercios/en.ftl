@@ -1,0 +1,29 @@
+# What is chosen before a game of Tercios begins.
+
+scenario-fields_of_glory = Fields of Glory
+scenario-fields_of_glory-note = A whole battle with the lists of your choice; an afternoon.
+scenario-learning = Learning
+scenario-learning-note = Ours, not the book's: few Troops, table and deployment ready; less than an hour.
+option-blue_army = Blue army
+option-red_army = Red army
+option-scale = Scale
+option-scale-mm15 = 15 mm
+option-scale-mm28 = 28 mm
+option-ambush = Ambushes (our reconstruction)
+option-preparation = Preparation of the table
+option-preparation-full = By the players
+option-preparation-ready = Ready made, by us
+option-blue_army-spain_1000 = Spanish tercios
+option-red_army-spain_1000 = Spanish tercios
+option-blue_army-sweden_1000 = Swedish brigades
+option-red_army-sweden_1000 = Swedish brigades
+option-blue_army-france_1000 = Kingdom of France
+option-red_army-france_1000 = Kingdom of France
+option-blue_army-empire_1000 = Imperial army
+option-red_army-empire_1000 = Imperial army
+option-blue_army-poland_1000 = Polish-Lithuanian Commonwealth
+option-red_army-poland_1000 = Polish-Lithuanian Commonwealth
+option-blue_army-cossacks_1000 = Cossack and Tartar host
+option-red_army-cossacks_1000 = Cossack and Tartar host
+option-blue_army-muscovy_1000 = Muscovy
+option-red_army-muscovy_1000 = Muscovy

@@ -1,0 +1,29 @@
+# Lo que se elige antes de empezar una partida de Tercios.
+
+scenario-fields_of_glory = Los Campos de Gloria
+scenario-fields_of_glory-note = Una batalla entera con las listas que elija; una tarde.
+scenario-learning = Aprendizaje
+scenario-learning-note = Nuestra, no del reglamento: pocas Tropas, mesa y despliegue ya puestos; menos de una hora.
+option-blue_army = Ejército azul
+option-red_army = Ejército rojo
+option-scale = Escala
+option-scale-mm15 = 15 mm
+option-scale-mm28 = 28 mm
+option-ambush = Emboscadas (reconstrucción nuestra)
+option-preparation = Preparación de la mesa
+option-preparation-full = La ponen los jugadores
+option-preparation-ready = Ya puesta, por nosotros
+option-blue_army-spain_1000 = Tercios españoles
+option-red_army-spain_1000 = Tercios españoles
+option-blue_army-sweden_1000 = Brigadas suecas
+option-red_army-sweden_1000 = Brigadas suecas
+option-blue_army-france_1000 = Reino de Francia
+option-red_army-france_1000 = Reino de Francia
+option-blue_army-empire_1000 = Ejército imperial
+option-red_army-empire_1000 = Ejército imperial
+option-blue_army-poland_1000 = Mancomunidad Polaco-Lituana
+option-red_army-poland_1000 = Mancomunidad Polaco-Lituana
+option-blue_army-cossacks_1000 = Hueste cosaca y tártara
+option-red_army-cossacks_1000 = Hueste cosaca y tártara
+option-blue_army-muscovy_1000 = Moscovia
+option-red_army-muscovy_1000 = Moscovia
