@@ -109,7 +109,7 @@ lock: | $(UV) ## renew the requirement files; UPGRADE=1 takes newer versions
 records: $(READY) ## record the games of tests/records anew, after a change of the rules
 	$(BIN)/python -m tests.records.make
 
-soak: $(READY) ## 2,000 random and 200 doctrine games (GAME=lepanto) under invariants and two hash seeds; some 30 minutes
+soak: $(READY) ## many games of GAME (lepanto) by chance and by doctrine, under invariants and two hash seeds; some 30 minutes
 	$(BIN)/python tools/soak.py $(GAME)
 
 tabletop: $(READY) ## 100,000 poses on the edge of what is legal, and queries a second beside Shapely; some five minutes

@@ -13,7 +13,11 @@ from pathlib import Path
 from typing import Any
 
 MAESTRE = Path(sys.executable).with_name("maestre")
-SOAKS = {"random,random": 1000, "doctrine,doctrine": 100}
+SOAKS = {
+    "lepanto": {"random,random": 1000, "doctrine,doctrine": 100},
+    "tercios": {"random,random": 500, "doctrine,doctrine": 50},
+}
+"""How many games each pair of agents plays under either hash seed."""
 WHOLE = {"lepanto": "--seed 1571", "tercios": "--seed 1643 --vary blue_army --vary red_army"}
 """The whole battle of each game; of Tercios, between armies drawn for each."""
 
@@ -36,8 +40,8 @@ def main() -> int:
     """Soak a game with all agents, or only those named after it, and say what came of it."""
     differ = 0
     game, *named = sys.argv[1:]
-    for agents in named or SOAKS:
-        one, two = (simulate(game, agents, SOAKS[agents], hash_seed) for hash_seed in (1, 2))
+    for agents in named or SOAKS[game]:
+        one, two = (simulate(game, agents, SOAKS[game][agents], hash_seed) for hash_seed in (1, 2))
         same = one["hash"] == two["hash"]
         differ += not same
         print(

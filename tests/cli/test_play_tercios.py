@@ -140,7 +140,6 @@ def place(shown: str, unit: str) -> tuple[float, float]:
         ("advance", (43.2, 16.0)),
         ("to 43.2 14.5", (43.2, 14.5)),
         ("43,2 14,5", (43.2, 14.5)),
-        ("advance 2 left 30", (42.2, 13.7)),
         ("north 2", (43.2, 14.0)),
         ("toward R1-1 1", (43.2, 13.0)),
         ("move", (43.2, 12.0)),

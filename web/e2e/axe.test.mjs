@@ -1,8 +1,5 @@
 /** What a machine can tell of how well the pages serve everybody: axe finds nothing serious, by day and by night. */
-import assert from 'node:assert/strict';
-
-import { AxeBuilder } from '@axe-core/playwright';
-
+import { isSound } from './checks.mjs';
 import { play } from './stage.mjs';
 
 for (const colorScheme of ['light', 'dark']) {
@@ -37,13 +34,3 @@ for (const colorScheme of ['light', 'dark']) {
     await isSound(page, 'the replay');
   });
 }
-
-async function isSound(page, where) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
-  assert.deepEqual(serious, [], `axe finds nothing serious on ${where}`);
-}
-
-const told = (node) => `${node.html.slice(0, 160)} (${node.any[0]?.message ?? ''})`;

@@ -38,7 +38,7 @@ export class Commander extends Visitor {
   /** Every frame that the browser got, as text. */
   frames = [];
   /** What is asked now, at which version; it tells only when to press, never what. */
-  asked = { version: -1, ask: null, over: false };
+  asked = { seat: '', version: -1, ask: null };
 
   constructor(page, address, like) {
     super(page, address, like);
@@ -49,8 +49,10 @@ export class Commander extends Visitor {
     this.frames.push(text);
     const frame = JSON.parse(text);
     const news = frame.is === 'answer' ? frame.reply : frame;
-    if (!['whole', 'event'].includes(news?.is) || news.version < this.asked.version) return;
-    this.asked = { version: news.version, ask: news.ask, over: Boolean(news.outcome) };
+    if (!['whole', 'event'].includes(news?.is)) return;
+    const { seat, version, ask } = news;
+    if (seat === this.asked.seat && version <= this.asked.version) return;
+    this.asked = { seat, version, ask };
   }
 
   get board() {
@@ -70,6 +72,15 @@ export class Commander extends Visitor {
     await this.page.getByRole('radio', { name: 'Aprendizaje' }).waitFor({ state: 'attached' });
   }
 
+  /** Begins a battle in which they play both sides. */
+  async sitDownAlone(scenario, entropy = '') {
+    await this.arrive('Beatriz');
+    await this.chooseGame();
+    if (entropy) await this.scriptDice(entropy);
+    await this.newGame({ scenario, opponent: 'Los dos bandos aquí' });
+    await this.board.waitFor();
+  }
+
   /** Adds a word to the dice by which the server of the tests knows their seed. */
   async scriptDice(entropy) {
     await this.page.route('**/api/rooms', (route) => {
@@ -87,10 +98,17 @@ export class Commander extends Visitor {
     }
   }
 
+  /** Waits until a side, by its letter, is asked for its cards: whoever plays both sides changes the seat with it. */
+  async untilAskedFor(letter) {
+    await this.untilAsked('2.03');
+    await this.orders.getByRole('radiogroup', { name: new RegExp(`${letter}1-1$`) }).waitFor();
+    while (!this.asked.ask?.choice.options?.[0][0].startsWith(letter)) await this.page.waitForTimeout(15);
+  }
+
   /** Waits until something has come of an answer. */
-  async untilAfter(version) {
+  async untilAfter(before) {
     const give = Date.now() + PATIENCE;
-    while (this.asked.version <= version) {
+    while (this.asked === before) {
       if (Date.now() > give) assert.fail(`nothing came of what ${this.side} answered to ${this.asked.ask?.rule}`);
       await this.page.waitForTimeout(15);
     }
@@ -99,12 +117,12 @@ export class Commander extends Visitor {
   /** Gives an answer as a person does: cards one by one, a move typed, anything else pressed. */
   async give({ rule, answer, typed }) {
     await this.untilAsked(rule);
-    const { version, ask } = this.asked;
+    const before = this.asked;
     if (typed) await this.move(...typed);
-    else if (typeof answer === 'string') await this.pick(ask.choice.options.indexOf(answer));
+    else if (typeof answer === 'string') await this.pick(before.ask.choice.options.indexOf(answer));
     else if (answer.verb) await this.order(answer);
     else await this.layCards(answer);
-    await this.untilAfter(version);
+    await this.untilAfter(before);
   }
 
   own(name, options = {}) {
@@ -117,10 +135,10 @@ export class Commander extends Visitor {
   }
 
   /** Says yes to what is looked at first; what is plain is done at once. */
-  async confirmIfAsked(version = this.asked.version) {
+  async confirmIfAsked(before) {
     const yes = this.considered().getByRole('button', { name: 'Confirmar' });
-    while (this.asked.version === version && !(await yes.isVisible())) await this.page.waitForTimeout(15);
-    if (this.asked.version === version) await this.press(yes);
+    while (this.asked === before && !(await yes.isVisible())) await this.page.waitForTimeout(15);
+    if (this.asked === before) await this.press(yes);
   }
 
   answers() {
@@ -132,15 +150,15 @@ export class Commander extends Visitor {
   }
 
   async pick(index) {
-    const { version } = this.asked;
+    const before = this.asked;
     assert.ok(index >= 0, 'the script answers what is asked');
     await this.press(this.option(index));
-    await this.confirmIfAsked(version);
+    await this.confirmIfAsked(before);
   }
 
   /** Tells a Troop or a leader to do something. */
   async order({ verb, piece, objects }) {
-    const { version } = this.asked;
+    const before = this.asked;
     let wanted = this.answers().locator('button.answer', { hasText: VERBS[verb] });
     if (verb === 'act') wanted = wanted.filter({ hasText: new RegExp(`${[piece, ...objects].join('.*')}\\s*$`) });
     else for (const one of objects) wanted = wanted.filter({ hasText: one });
@@ -149,7 +167,28 @@ export class Commander extends Visitor {
     if (!(await wanted.first().isVisible()))
       await this.press(wanted.first().locator('xpath=ancestor::details/summary'));
     await this.press(wanted.first());
-    await this.confirmIfAsked(version);
+    await this.confirmIfAsked(before);
+  }
+
+  /** Chooses an order from a group of them, by its words. */
+  async choose(group, words, index = 0) {
+    const before = this.asked;
+    const wanted = this.answers().locator('button.answer', { hasText: words }).nth(index);
+    await wanted.waitFor({ state: 'attached' });
+    if (!(await wanted.isVisible())) await this.press(this.answers().locator('summary', { hasText: group }));
+    await this.press(wanted);
+    await this.confirmIfAsked(before);
+    await this.untilAfter(before);
+  }
+
+  /** Puts what comes from nowhere on a place, in inches, with a facing. */
+  async put(x, y, facing) {
+    const place = this.orders.getByRole('region', { name: 'Colocar' });
+    await place.getByLabel('x (″)').fill(String(x));
+    await place.getByLabel('y (″)').fill(String(y));
+    if (facing !== '') await place.getByLabel(/^Encaramiento/).fill(String(facing));
+    await this.press(place.getByRole('button', { name: 'Medir' }));
+    await this.page.locator('.ghost.yes, [role=alert]').first().waitFor();
   }
 
   /** Moves what is asked about so many inches along a bearing. */

@@ -1,9 +1,8 @@
 /** Nothing but the keyboard: from the page of games to moving ships, ending a phase, the log and the language. */
 import assert from 'node:assert/strict';
 
+import { tabTo, tabToElement } from './checks.mjs';
 import { play } from './stage.mjs';
-
-const MOST_TABS = 70;
 
 play('everything is done with the keyboard alone', async (stage) => {
   const player = await stage.player();
@@ -84,23 +83,4 @@ async function speaksEnglish(player) {
   await player.page.getByRole('tab', { name: 'Orders' }).waitFor();
   await player.key('ArrowUp');
   await player.page.getByRole('tab', { name: 'Órdenes' }).waitFor();
-}
-
-/** Presses Tab until the focus is there. */
-async function tabTo(player, role, name) {
-  const focused = player.page.getByRole(role, { name }).and(player.page.locator(':focus'));
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if ((await focused.count()) > 0) return;
-    await player.key('Tab');
-  }
-  assert.fail(`${MOST_TABS} tabs do not reach ${name}`);
-}
-
-async function tabToElement(player, wanted) {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    const found = await player.page.evaluate(`(${wanted})(document.activeElement)`);
-    if (found) return;
-    await player.key('Tab');
-  }
-  assert.fail(`${MOST_TABS} tabs do not reach it`);
 }

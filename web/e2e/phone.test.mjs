@@ -1,10 +1,6 @@
 /** A phone in the hand: the whole way against the computer by touch; nothing is too wide, nothing too small to hit. */
-import assert from 'node:assert/strict';
-
+import { fits } from './checks.mjs';
 import { PHONE, play } from './stage.mjs';
-
-const WIDTH = PHONE.viewport.width;
-const LEAST_TARGET = 24;
 
 play('everything fits a phone and is hit with a finger', async (stage) => {
   const player = await stage.player(PHONE);
@@ -53,21 +49,3 @@ play('everything fits a phone and is hit with a finger', async (stage) => {
   await page.getByRole('slider').waitFor();
   await fits(player, 'the replay');
 });
-
-/** Nothing has to be scrolled sideways, and every button and link is large enough. */
-async function fits(player, where) {
-  const { page } = player;
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= WIDTH, `${where} is ${wide} px wide`);
-  const targets = page.locator('button, a[href], summary, select, input:not([type=radio]):not([type=checkbox])');
-  const small = await targets.evaluateAll(
-    (elements, least) =>
-      elements
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => [element.ariaLabel || element.textContent.trim() || element.id, element.getBoundingClientRect()])
-        .filter(([, box]) => box.width > 0 && box.right > 0 && box.bottom > 0 && (box.width < least || box.height < least))
-        .map(([name, box]) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`),
-    LEAST_TARGET,
-  );
-  assert.deepEqual(small, [], `${where} has nothing too small to hit`);
-}

@@ -56,21 +56,36 @@ async function measure(player, step) {
 /** Looks at an answer that is weighty, with its odds. */
 async function look(player, step) {
   await player.press(player.option(player.asked.ask.choice.options.indexOf(step.answer)));
-  await player.considered().getByText('%').first().waitFor({ timeout: 4000 }).catch(() => undefined);
+  await player.considered().getByText('%').first().waitFor({ timeout: 20_000 }).catch(() => undefined);
 }
 
 async function openStanding(player) {
   await player.press(player.orders.getByText('Órdenes permanentes'));
 }
 
-/** Prepares a battle by hand: an element of scenery, and a command that is put down Troop by Troop. */
+/** Prepares a battle by hand: a river is laid, and a command is put down Troop by Troop. */
 export async function preparation(somebody, picture) {
   const player = await somebody(DESKTOP, Commander);
-  await player.arrive('Beatriz');
-  await player.chooseGame();
-  await player.page.locator('input[type=radio][value=both]').check({ force: true });
-  await player.press(player.page.locator('form button.main').last());
-  await player.answers().waitFor();
-  await picture(player, 'tercios-scenery-shop');
+  await player.sitDownAlone('Los Campos de Gloria', 'guion-1');
+  await player.untilAsked('9.12');
+  await player.choose(/Río/, 'Comprar: Río');
+  await player.untilAsked('9.16');
+  await player.put(30, 24, 80);
+  await picture(player, 'tercios-scenery');
+  await player.press(player.own('Colocar aquí'));
+  await player.untilAsked('9.38');
+  await player.put(30, 24, 0);
+  await player.press(player.own('Colocar aquí'));
+  for (let stops = 0; stops < 2; stops += 1) {
+    await player.untilAsked('9.12');
+    await player.choose('', 'No comprar más');
+  }
+  await player.untilAsked('9.46');
+  await player.pick(0);
+  await player.untilAsked('9.48');
+  await player.choose(/Desplegar a mano/, /Desplegar a mano/, 1);
+  await player.untilAsked('9.51');
+  await player.put(24, player.asked.ask.about.side === 'blue' ? 8 : 40, '');
+  await picture(player, 'tercios-deployment');
   await player.leave();
 }

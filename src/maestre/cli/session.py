@@ -59,6 +59,7 @@ class Session:
         self._open = True
         self._saved_at = -1
         self._asked: Ask | None = None
+        self._turn = table.game.turn(table.state)
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -171,7 +172,10 @@ class Session:
             self._keep()
 
     def _others(self) -> bool:
-        """Let the agents play until this seat is asked again, tell what they did, and give whether they did so."""
+        """Let the agents play until this seat is asked again, and tell what they did.
+
+        The board is drawn if they did anything, and for every new turn; gives whether it was.
+        """
         table = self._table
         moved = False
         while (waiting := table.waiting()) and self._seat not in waiting:
@@ -181,9 +185,12 @@ class Session:
         self._tell()
         if moved:
             self._given.clear()
-            if table.outcome is None:
-                self._draw("")
-        return moved
+        turn = table.game.turn(table.state)
+        drawn = table.outcome is None and (moved or turn != self._turn)
+        self._turn = turn
+        if drawn:
+            self._draw("")
+        return drawn
 
     def _keep(self) -> None:
         if self._save_to is not None and self._saved_at != self._table.sequence:

@@ -82,4 +82,6 @@ def _played(match: Match) -> tuple[Table[Any], int]:
         decisions += 1
         if match.checked:
             game.invariants(table.state)
+            if table.between_steps:
+                game.at_rest(table.state)
     return table, decisions

@@ -247,6 +247,8 @@ def invariants(game: Game[S], *, decisions: int = DECISIONS) -> tuple[str, ...]:
         found: list[str] = []
         try:
             game.invariants(table.state)
+            if table.between_steps:
+                game.at_rest(table.state)
         except AssertionError as error:
             found.append(repr(error))
         found += _request_faults(table, catalogue)

@@ -134,6 +134,9 @@ class Game(ABC, Generic[S]):
     def invariants(self, state: S) -> None:
         """Assert what holds at every yield."""
 
+    def at_rest(self, state: S) -> None:
+        """Assert what holds at quiet points beside that: nobody is on his way there, nothing is half done."""
+
     def forfeit(self, state: S, seat: str, why: str) -> Outcome:
         """Say how the game ends when a seat gives up: with two seats, the other wins."""
         others = [other for other in self.seats if other != seat]

@@ -44,20 +44,20 @@ def floats(value: Any) -> list[float]:
 @by_armies
 def test_nothing_overlaps_and_no_wear_is_owed_between_two_deeds(blue: str, red: str) -> None:
     quiet = 0
-    for table in positions(blue, red, 400):
+    for table in positions(blue, red, 250):
         game.invariants(table.state)
         if table.between_steps:
             quiet += 1
             at_rest(table.state)
             assert floats(msgspec.to_builtins(table.state)) == []
-    assert quiet > 100
+    assert quiet > 50
 
 
 @pytest.mark.rule("2.12", "2.37")
 @by_armies
 def test_cards_are_laid_once_a_turn_and_only_spent_after_that(blue: str, red: str) -> None:
     turn, held = 0, frozenset[UnitId]()
-    for table in positions(blue, red, 500):
+    for table in positions(blue, red, 350):
         state = table.state
         now = frozenset(unit for unit, card in state.cards.items() if not card.reacts_only)
         if state.turn == turn and held:
@@ -107,7 +107,7 @@ def enters(state: State, to: Point) -> bool:
 @by_armies
 def test_every_move_that_is_proposed_ends_where_the_book_lets_it(blue: str, red: str) -> None:
     judged = 0
-    for table in positions(blue, red, 700):
+    for table in positions(blue, red, 450):
         ask = table.asked(table.waiting()[0])
         if ask is None or ask.rule != "3.05" or building(table.state, ask.about.unit):
             continue
@@ -120,4 +120,4 @@ def test_every_move_that_is_proposed_ends_where_the_book_lets_it(blue: str, red:
             if not enters(table.state, to):
                 assert wrong_with(table.state, unit, there, to) == []
                 judged += 1
-    assert judged > 50
+    assert judged > 20

@@ -253,6 +253,8 @@ def test_after_a_charge_each_is_told_by_the_worst_that_befell_it() -> None:
     assert [message.key for message in game.difference(before, after)] == ["change-hurt", "change-routed"]
     after.units[FOE] = replace(foe, wear=2, pose=replace_y(foe, 4))
     assert [message.key for message in game.difference(before, after)] == ["change-hurt", "change-back"]
+    after.units[FOE] = replace(foe, pose=replace_y(foe, -3))
+    assert [message.key for message in game.difference(before, after)] == ["change-hurt"], "who pursues is not beaten"
 
 
 def replace_y(unit: object, more: int) -> object:

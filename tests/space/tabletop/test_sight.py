@@ -17,6 +17,7 @@ from maestre.space.tabletop import (
     Outline,
     Point,
     Pose,
+    beside,
     bridged,
     distance,
     enters,
@@ -44,6 +45,13 @@ def test_a_line_is_blocked_by_whom_it_passes_through(start: Point, end: Point, o
     found = sight(start, end, named(*others))
     assert found.blockers == tuple(blockers[:1])
     assert found.clear == (not blockers)
+
+
+@given(points, points, outlines, st.integers(0, 5 * INCH))
+def test_whoever_is_not_beside_a_line_is_farther_from_it(start: Point, end: Point, one: Outline, length: int) -> None:
+    far = distance(track(start, end), one)
+    assert beside(start, end, one, length) or not far.within(length)
+    assert not beside(start, end, one, length) or far.within(length + 2 * one.reach)
 
 
 @given(points, points)

@@ -201,6 +201,16 @@ export class View {
     this.#glide(zoomIdentity.translate(size.width / 2 - k * point.x, size.height / 2 - k * point.y).scale(k));
   }
 
+  /** Brings a box into sight, close enough to see what is there; if it can be seen already, nothing moves. */
+  reveal(box: Box | null): void {
+    const size = this.#size();
+    if (!size || !box) return;
+    const [left, top] = this.transform.apply([box.left, box.top]);
+    const [right, bottom] = this.transform.apply([box.right, box.bottom]);
+    const seen = left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
+    if (!seen || this.detail === 'far') this.fit(box);
+  }
+
   /** Brings a point into sight, close enough to see what is there. */
   focusOn(point: Point): void {
     if (this.detail === 'far') this.approach(point);

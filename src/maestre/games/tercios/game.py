@@ -185,8 +185,12 @@ class Tercios(Game[State]):
     # ---------------------------------------------------------------- what always holds
 
     def invariants(self, state: State) -> None:
-        """Cards, pools, leaders and bases fit together; between goes no wear is unsettled and nobody overlaps."""
-        (at_any_time if state.phase is Phase.ACTION else at_rest)(state)
+        """Cards, pools, leaders and bases fit together."""
+        at_any_time(state)
+
+    def at_rest(self, state: State) -> None:
+        """Between two deeds no wear is unsettled, and nobody overlaps or has left the table."""
+        at_rest(state)
 
 
 game = Tercios()

@@ -12,7 +12,9 @@ from maestre.games.tercios.data import OrderKind, Quality, Virtue
 from maestre.games.tercios.leaders import called
 from maestre.games.tercios.state import LeaderId, State, Unit, UnitId
 from maestre.games.tercios.troops import named
+from maestre.games.tercios.ways import long
 from maestre.play import Message
+from maestre.space.tabletop import Point
 
 __all__ = ["difference"]
 
@@ -25,7 +27,7 @@ def difference(before: State, after: State) -> Iterator[Message]:
         if now is None:
             yield _lost(before, after, unit)
             continue
-        yield from _worst(before, one, now, charges=unit in chargers) if chargers else _all(before, one, now)
+        yield from _worst(before, one, now, chargers) if chargers else _all(before, one, now)
         if _order_lost(before, after, unit):
             yield Message.of("change-order-lost", unit=named(before, unit))
     for leader in before.leaders:
@@ -51,15 +53,24 @@ def _lost(before: State, after: State, unit: UnitId) -> Message:
     return Message.of("change-lost", what=named(before, unit), points=loss.worth if loss else 0)
 
 
-def _worst(before: State, one: Unit, now: Unit, *, charges: bool) -> Iterator[Message]:
+def _worst(before: State, one: Unit, now: Unit, chargers: tuple[UnitId, ...]) -> Iterator[Message]:
     """The worst that befell a Troop in a charge: thrown back in disorder or in good order, disordered, worn."""
     shaken = now.disordered and not one.disordered
-    if now.pose != one.pose and not charges:
+    if one.id not in chargers and any(_driven(before, one, now, charger) for charger in chargers):
         yield Message.of("change-routed" if shaken else "change-back", unit=named(before, one.id))
     elif shaken:
         yield Message.of("change-disordered", unit=named(before, one.id))
     elif now.wear > one.wear:
         yield Message.of("change-hurt", unit=named(before, one.id))
+
+
+def _driven(before: State, one: Unit, now: Unit, charger: UnitId) -> bool:
+    """Whether a Troop is farther now from where its charger set out; one that pursues comes nearer."""
+    start = before.units[charger].pose
+    if start is None or one.pose is None or now.pose is None:
+        return False
+    here = Point(start.x, start.y)
+    return long(here, Point(now.pose.x, now.pose.y)) > long(here, Point(one.pose.x, one.pose.y))
 
 
 def _all(before: State, one: Unit, now: Unit) -> Iterator[Message]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
 from maestre.games.tercios.crossings import check_crossing, crossings_for_chance, river_of, spanned, stretch
-from maestre.games.tercios.data import INCH, SCALES, TERRAIN, Element, Ground
+from maestre.games.tercios.data import INCH, SCALES, TERRAIN, Element, Ground, Scale
 from maestre.games.tercios.forms import CROSSINGS, Form, Piece, forms, laid
 from maestre.games.tercios.matters import Buying, Laying
 from maestre.games.tercios.moments import SCENERY_DONE
@@ -149,7 +150,7 @@ def check_buy(state: State, question: Ask, order: Order) -> None:
         return
     if order.piece not in question.about.pieces:
         raise Refused("9.12", "not-for-sale", piece=order.piece, points=question.about.points)
-    if next(_fits(state, order.piece), None) is None:
+    if not _has_room(state.scale, tuple(state.scenery.values()), order.piece):
         raise Refused("9.16", "no-room-on-the-table", piece=element_name(order.piece))
 
 
@@ -288,6 +289,13 @@ def _check_river(state: State, piece: str, river: Piece) -> None:
 # -------------------------------------------------------------------------------------------------- where pieces fit
 
 
+@lru_cache(maxsize=1024)
+def _has_room(scale: Scale, scenery: tuple[Scenery, ...], piece: str) -> bool:
+    """Whether a piece may lie anywhere among some scenery: remembered, since it is asked of every piece on sale."""
+    bare = State(scenario="", scale=scale, ambush=False, armies={}, scenery={one.id: one for one in scenery})
+    return next(_fits(bare, piece, Random(0)), None) is not None
+
+
 def _fits(state: State, piece: str, rng: Random | None = None) -> Iterator[Pose]:
     """Spots where a piece may lie: all of a grid from the middle outward, or some by chance and then the grid."""
     form = forms(state.scale)[piece]
@@ -320,7 +328,7 @@ def purchases_for_chance(state: State, question: Ask, rng: Random) -> Iterator[A
     """Any piece that fits, or sometimes nothing more."""
     pieces: tuple[str, ...] = question.about.pieces
     for piece in rng.sample(pieces, min(len(pieces), _TRIES)):
-        if next(_fits(state, piece), None) is not None:
+        if _has_room(state.scale, tuple(state.scenery.values()), piece):
             yield Order(PLACE, piece)
     yield Order(STOP)
 

@@ -189,7 +189,11 @@ export function optionWords(
       : words('tercios-shot-from', { ...args, origin: words(`tercios-side-${shot.origin}`) });
   }
   const own = pieceOf(position, option);
-  if (own) return pieceName(position, own, words);
+  if (own) {
+    const piece = pieceName(position, own, words);
+    const deed = ruled('tercios-at', rule);
+    return knows(deed) ? words(deed, { piece }) : piece;
+  }
   const keys = [
     ruled('tercios-pick', rule, option),
     `tercios-pick-${option}`,

@@ -5,6 +5,7 @@ tercios-board = Table of Tercios: { $count ->
    *[other] { $count } Troops
 }
 tercios-orders = Orders
+tercios-listing = Looking at what can be done…
 tercios-choose = Choose
 tercios-considered = What you are about to do
 tercios-confirm = Confirm
@@ -45,6 +46,7 @@ tercios-card-hidden = order face down
 tercios-card-mine = order { $order } (face down)
 tercios-card-open = order { $order } (face up)
 tercios-acted = has acted: { $order }
+tercios-acting = executes { $order }
 tercios-no-card = no order
 tercios-commander = Commander
 tercios-subordinate = subordinate leader
@@ -240,6 +242,7 @@ tercios-toward = Step aside toward { $half ->
     [0] { $hour } o’clock
    *[other] half past { $hour }
 }
+tercios-at-5-04 = Charge { $piece }
 tercios-pick-2-06-blue = Blue begins
 tercios-pick-2-06-red = Red begins
 

@@ -5,6 +5,7 @@ tercios-board = Mesa de Tercios: { $count ->
    *[other] { $count } Tropas
 }
 tercios-orders = Órdenes
+tercios-listing = Mirando qué se puede hacer…
 tercios-choose = Elija
 tercios-considered = Lo que va a hacer
 tercios-confirm = Confirmar
@@ -45,6 +46,7 @@ tercios-card-hidden = orden boca abajo
 tercios-card-mine = orden { $order } (boca abajo)
 tercios-card-open = orden { $order } (descubierta)
 tercios-acted = ya ha actuado: { $order }
+tercios-acting = ejecuta { $order }
 tercios-no-card = sin orden
 tercios-commander = Comandante
 tercios-subordinate = Mando subordinado
@@ -243,6 +245,7 @@ tercios-toward = Apartarse hacia { $hour ->
     [0] {""}
    *[other] {" "}y media
 }
+tercios-at-5-04 = Cargar contra { $piece }
 tercios-pick-2-06-blue = Empieza Azul
 tercios-pick-2-06-red = Empieza Rojo
 

@@ -147,16 +147,19 @@ export class Play {
     const planned = this.mode === 'plan' ? `${this.client.room}/${this.position.turn}` : '';
     if (planned !== this.#planned) this.draft = {};
     this.#planned = planned;
-    const [first] = this.placing ? [this.placing.piece] : this.concerned;
-    if (first && this.#exists(first)) this.#lookAt(first);
+    this.#lookAt(this.placing ? [this.placing.piece] : this.concerned);
     if (this.mode === 'orders') void this.#hear();
   }
 
-  /** Selects whom a question is about, and brings it into sight. */
-  #lookAt(id: string): void {
-    this.selected = id;
-    const at = frontPoint(this.position, this.sheet, id) ?? this.position.leaders[id]?.at;
-    if (at) this.view.focusOn(this.frame.place(at));
+  /** Selects whom a question is about, and brings all whom it concerns into sight. */
+  #lookAt(ids: readonly string[]): void {
+    const [first] = ids;
+    if (!first || !this.#exists(first)) return;
+    this.selected = first;
+    const points = ids.map((id) => frontPoint(this.position, this.sheet, id) ?? this.position.leaders[id]?.at ?? null);
+    const [at, ...others] = points.filter((point) => point !== null).map((point) => this.frame.place(point));
+    if (at && others.length) this.view.reveal(boxAround([at, ...others], ROOM));
+    else if (at) this.view.focusOn(at);
   }
 
   #able(): readonly string[] {

@@ -265,14 +265,14 @@ export function marksOf(position: Position, sheet: Sheet, unit: Unit, words: Say
   if (unit.fortress) told.push(words('tercios-fortress'));
   const inside = Object.values(position.leaders).filter((leader) => leader.inside === unit.id);
   for (const leader of inside) told.push(words('tercios-with-leader', { leader: leader.name }));
-  const marks = position.marks.filter((mark) => mark.on === unit.id).map((mark) => markName(mark.what, words));
+  const marks = position.marks.filter((mark) => mark.on === unit.id).flatMap((mark) => markName(mark.what, words) ?? []);
   return [...told, ...marks];
 }
 
-/** How an effect that lasts is called: by the order, virtue or quality that it comes from. */
-export function markName(what: string, words: Say): string {
+/** How an effect that lasts is called: by the order, virtue or quality that it comes from; many concern the rules alone. */
+export function markName(what: string, words: Say): string | undefined {
   const key = [`order-${what}`, `virtue-${what}`, `quality-${what}`].find((one) => words(one) !== one);
-  return key ? words(key) : what;
+  return key && words(key);
 }
 
 /** A Troop's order card in words: which, or that it is hidden, or that there is none left. */

@@ -969,7 +969,6 @@ offer-charge = Charge { $target }{ $flank ->
 offer-approach = Advance toward { $target }, { $far } away
 offer-all = All of them: { $order }
 offer-default = Default plan
-offer-ahead = Straight ahead: { $words }
 offer-pick-move = Move
 offer-pick-reorganise = Reorganise
 offer-pick-reorient = Reorient
@@ -1073,7 +1072,7 @@ text-pool-column = a column with { $members }
 text-pool-fort = a fort with { $members }
 text-pool-integrated = with the gun { $members }
 text-card = card: { $order }
-text-shared = shares the card of { $head }
+text-shared = card of { $head }
 text-unknown = unknown
 text-column-troop = Troop
 text-column-place = at
@@ -1114,6 +1113,11 @@ text-ask-card = { $who }: choose another card, in secret.
 text-ask-overrun = { $who } has a Troop on top of him: what does he do?
 text-ask-losing = { $who } must lose one of its own: which?
 text-ask-charge = { $who }: does it go on with its charge?
+text-ask-mobility = { $who } may turn before it does anything. What does it do?
+text-ask-mala-guerra = The fight of { $who } may go on without quarter. Mala guerra?
+text-ask-caracole = { $who } has shot and may caracole: fall back after a roll. What does it do?
+text-ask-fortress = { $who } may abandon its mobile fortress, which is lost then. What does it do?
+text-ask-side = Which side of the table do you choose?
 text-ask-pick = { $who } What do you choose? (rule { $rule } explains it)
 text-ask-command = Deploy a command, between { $low } and { $high } inches from the south: by hand (deploy and its name) or by itself (deploy rest).
 text-ask-deploying = You deploy { $command }, between { $low } and { $high } inches from the south. { $pieces ->
@@ -1178,7 +1182,7 @@ text-help-pick =
       pass                           no, nothing, stay
       react                          turn up the card and roll
       shoot R1-1, charge R1-1        a target by its name
-      inspire B1-1 fervour           a command action and its targets
+      inspire B1-1 zeal              a command action and its targets
 text-help-reports =
     At any time:
       options                        all that you can answer, each with its number: typing that is enough

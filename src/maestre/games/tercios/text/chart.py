@@ -193,7 +193,7 @@ _COLUMNS: Final = ("troop", "place", "wear", "card", "enemy", "marks")
 
 
 def _columns(troop: str, place: str, wear: str, card: str, enemy: str, marked: str) -> str:
-    return f"  {troop:<30.30} {place:<14} {wear:<8} {card:<12} {enemy:<13} {marked}".rstrip()
+    return f"  {troop:<28.28} {place:<14} {wear:<8} {card:<12} {enemy:<13} {marked}".rstrip()
 
 
 def _row(state: State, unit: Unit, speaker: Speaker) -> str:

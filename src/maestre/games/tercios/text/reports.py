@@ -32,7 +32,7 @@ from maestre.games.tercios.places import front, points, present
 from maestre.games.tercios.rout import endurance
 from maestre.games.tercios.snaps import snapped
 from maestre.games.tercios.state import SOMEWHERE, CommandId, Go, LeaderId, Side, State, Unit, UnitId
-from maestre.games.tercios.text.menu import menu
+from maestre.games.tercios.text.menu import Entry, menu
 from maestre.games.tercios.text.orders import parse
 from maestre.games.tercios.text.spots import on_table, read_spots, starts_a_way, where
 from maestre.games.tercios.text.words import folded, piece_meant
@@ -70,14 +70,14 @@ def question(ask: Ask, state: State, speaker: Speaker) -> str:
         lines.append("  " + ", ".join(options))
     entries = menu(state, ask)
     if len(entries) <= _FEW:
-        lines += _listed(state, ask, speaker)
+        lines += _listed(ask, entries, speaker)
     else:
         lines.append(_say(speaker, "text-many", count=len(entries)))
     return "\n".join(lines)
 
 
-def _listed(state: State, ask: Ask, speaker: Speaker) -> Iterator[str]:
-    for entry in menu(state, ask):
+def _listed(ask: Ask, entries: tuple[Entry, ...], speaker: Speaker) -> Iterator[str]:
+    for entry in entries:
         words = speaker.say(entry.words)
         piece = entry.answer.piece if isinstance(entry.answer, Order) and not isinstance(ask.about, Leading) else ""
         yield f"{entry.label:>3}  {words}" + (f" [{piece}]" if piece not in words else "")
@@ -115,9 +115,12 @@ def _asked(state: State, ask: Ask, speaker: Speaker) -> str:
         return _say(speaker, "text-ask-buying", points=about.points)
     if isinstance(about, Vanguard):
         return _say(speaker, "text-ask-vanguard", units=", ".join(about.units), unit=about.units[0])
-    key = f"text-ask-{_KINDS.get(type(about), 'pick')}"
+    key = f"text-ask-{_BY_RULE.get(ask.rule) or _KINDS.get(type(about), 'pick')}"
     return _say(speaker, key, who=_whose(state, about), rule=ask.rule).strip()
 
+
+_BY_RULE: Final = {"5.33": "mala-guerra", "6.14": "fortress", "6.53": "caracole", "6.77": "mobility", "9.46": "side"}
+"""Questions that what they are about does not tell apart."""
 
 _KINDS: Final[dict[type, str]] = {
     Plan: "plan",
@@ -287,7 +290,7 @@ def report(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> 
 def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """List all that may be answered now."""
     yield _asked(state, ask, speaker)
-    yield from _listed(state, ask, speaker)
+    yield from _listed(ask, menu(state, ask), speaker)
     if isinstance(ask.choice, Each) and ask.rule != "2.03":
         for key, options in ask.choice.options:
             yield from (f"  {key}: {speaker.say(described(state, ask, one))}" for one in options)
