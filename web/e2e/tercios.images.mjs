@@ -8,7 +8,6 @@ const STOPS = [
   { name: 'tercios-plan', seat: 'blue', rule: '2.03', turn: 2, stop: fillPlan },
   { name: 'tercios-plan-phone', seat: 'red', rule: '2.03', stop: fillPlan },
   { name: 'tercios-move', seat: 'blue', rule: '3.05', turn: 2, stop: measure },
-  { name: 'tercios-move-phone', seat: 'red', rule: '3.05', turn: 2, stop: measure },
   { name: 'tercios-shot', seat: 'blue', rule: '4.08', stop: look },
   { name: 'tercios-charge', seat: 'blue', rule: '5.04', stop: look },
   { name: 'tercios-reaction', seat: 'blue', rule: '2.33', stop: openStanding },
@@ -36,7 +35,6 @@ export async function battle(somebody, picture) {
   await playScript({ blue, red }, { before });
   await blue.page.getByText('Ha ganado usted').waitFor();
   await picture(blue, 'tercios-end');
-  await picture(red, 'tercios-end-phone');
   await blue.tab('Diario');
   await blue.page.getByRole('log', { name: 'Diario' }).getByText(/invoca la mala guerra/).last().scrollIntoViewIfNeeded();
   await picture(blue, 'tercios-log');
@@ -85,6 +83,8 @@ export async function preparation(somebody, picture) {
   await player.untilAsked('9.48');
   await player.choose(/Desplegar a mano/, /Desplegar a mano/, 1);
   await player.untilAsked('9.51');
+  await player.pick(0);
+  await player.untilAsked('9.49');
   await player.put(24, player.asked.ask.about.side === 'blue' ? 8 : 40, '');
   await picture(player, 'tercios-deployment');
   await player.leave();

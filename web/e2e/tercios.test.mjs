@@ -39,6 +39,24 @@ play('a turn of Tercios is planned in secret and moved by typing', async (stage)
   await board.getByRole('button', { name: /B1-1.*ya ha actuado: ¡Corred!/ }).waitFor({ state: 'attached' });
 });
 
+play('the doctrine advises on the cards and on a go of Tercios', async (stage) => {
+  const player = await sitDown(stage);
+  for (const side of ['B', 'R']) {
+    await player.untilAskedFor(side);
+    const before = player.asked;
+    await player.press(player.own('Consejo'));
+    await player.press(player.own('Poner las cartas boca abajo'));
+    await player.untilAfter(before);
+  }
+  await player.untilAsked('2.06');
+  await player.pick(0);
+  await player.untilAsked('2.07');
+  const before = player.asked;
+  await player.press(player.own('Consejo'));
+  await player.press(player.considered().getByRole('button', { name: 'Confirmar' }));
+  await player.untilAfter(before);
+});
+
 play('a go of Tercios is played with the keyboard alone', async (stage) => {
   const player = await sitDown(stage);
   const { page, board } = player;

@@ -339,10 +339,11 @@ def test_there_is_no_countercharge_across_more_than_both_can_cover() -> None:
 # -------------------------------------------------------------------------------------------------------- interception
 
 
-def passing_by(order: str = "atacad", mover: str = "modern_cavalry") -> Position:
+def passing_by(order: str = "atacad", mover: str = "modern_cavalry", *more: str) -> Position:
     """A blue unit runs from (36, 22) to (21, 22) past a red one at (30, 20), which has a card of that order."""
-    lines = ("B1-1 36,22 270", "R1-1 30,20 0", "R1 in R1-1")
-    table = action(field(*lines, blue=mover, red="classic_squadron"), "B1-1=corred", f"R1-1={order}")
+    lines = ("B1-1 36,22 270", "R1-1 30,20 0", "R1 in R1-1", *more)
+    blue = f"{mover} pike_company"
+    table = action(field(*lines, blue=blue, red="classic_squadron"), "B1-1=corred", f"R1-1={order}")
     act(table, "B1-1")
     while isinstance(table.request, Ask) and table.request.rule != "3.05":
         table.say("blue", table.request.choice.options[0])  # type: ignore[union-attr]
@@ -383,6 +384,19 @@ def test_a_mover_that_loses_to_an_interceptor_goes_no_farther() -> None:
     fought(table, (6, 1, 1, 1, 1, 1), (1, 1, 1), MISS[:4])
     assert where(table, "B1-1")[0] > 29
     assert troop(table, "B1-1").wear == 1
+
+
+@pytest.mark.rule("3.09")
+def test_whoever_is_beaten_where_its_base_lies_on_a_friend_falls_back_and_gets_clear() -> None:
+    table = passing_by("atacad", "modern_cavalry", "B1-2 32.5,24.7 0")
+    friend = outline(table.state, UnitId("B1-2"))
+    assert tabletop.overlap(outline(table.state, ONE), friend), "it is halted with its flank over a friend"
+    table.say("red", "react")
+    roll(table, 6, 6, 6, 6)
+    fought(table, (6, 1, 1, 1, 1, 1), (1, 1, 1), MISS[:4])
+    assert where(table, "B1-1")[0] > 31, "the friend does not hold it up"
+    assert not tabletop.overlap(outline(table.state, ONE), friend)
+    assert troop(table, "B1-1").wear == 1, "nor is its withdrawal blocked"
 
 
 @pytest.mark.rule("2.43")

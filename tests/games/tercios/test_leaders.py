@@ -18,7 +18,7 @@ from maestre.games.tercios.shooting import volleys
 from maestre.games.tercios.sight import sees
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import LeaderId, Scenery, SceneryId, UnitId
-from maestre.play import Ask, Order, Orders, Place, Spot, Throw, log
+from maestre.play import Ask, Message, Order, Orders, Place, Refused, Spot, Throw, log
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.tercios.fields import field as duel_field
@@ -132,6 +132,15 @@ def test_he_stays_an_inch_away_from_enemy_centres(y: float, legal: bool) -> None
         table.say("blue", spot)
     else:
         refused(table, "blue", spot, "7.11", "leader-has-no-room")
+
+
+@pytest.mark.rule("7.11")
+def test_the_edge_of_the_table_is_named_when_he_has_no_room_beside_it() -> None:
+    table = action(field(at=(1, 30)))
+    table.say("blue", Order("lead", "B0"))
+    with pytest.raises(Refused) as caught:
+        table.check("blue", Spot("B0", 0, 30 * INCH))
+    assert dict(caught.value.message.args)["what"] == Message("table-edge")
 
 
 @pytest.mark.rule("7.06")

@@ -288,6 +288,17 @@ def test_a_river_is_the_first_thing_that_a_side_buys_or_never() -> None:
     refused(position, "blue", Order("place", "rio:straight"), "9.12", "not-for-sale")
 
 
+@pytest.mark.rule("9.18", "9.38")
+def test_what_runs_to_the_edges_or_lies_over_a_river_shows_its_outline_before_it_is_laid() -> None:
+    position = shopping(6, 1)
+    say(position, Order("place", "rio:straight"))
+    for piece, element in (("rio:straight", Element.RIVER), ("puente:over", Element.BRIDGE)):
+        (seat,) = position.waiting()
+        (shown,) = position.snap(seat, at(f"{piece} at 36 24")).marks
+        spot(position, f"{piece} at 36 24")
+        assert [shown] == [tabletop.Area("base", one.ring) for one in elements(position, element)]
+
+
 @pytest.mark.rule("9.37")
 def test_a_river_leaves_by_another_edge_than_it_entered() -> None:
     position = shopping(6, 1)

@@ -8,12 +8,11 @@ from maestre.games.tercios.places import base, disc, outline, pose, present, sce
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Phase, Pooled, Side, State, UnitId
 from maestre.games.tercios.troops import acting
+from maestre.games.tercios.ways import SLACK
 from maestre.space import tabletop
 
 __all__ = ["at_any_time", "at_rest"]
 
-_SLACK = 3
-"""Bases may come this much nearer than touching, as their steps are whole (`tabletop.Around.tolerance`)."""
 _FIGHTING = (Phase.PLANNING, Phase.INITIATIVE, Phase.ACTION)
 
 
@@ -123,7 +122,7 @@ def _overlaps(state: State) -> list[tuple[UnitId, UnitId]]:
 
 def _grazes(state: State, unit: UnitId, other: UnitId) -> bool:
     """Whether two bases overlap by no more than rounding."""
-    return tabletop.parted(pose(state, unit), base(state, unit), outline(state, other), 0).steps <= _SLACK
+    return tabletop.parted(pose(state, unit), base(state, unit), outline(state, other), 0).steps <= SLACK
 
 
 def _overworn(state: State) -> list[UnitId]:

@@ -18,8 +18,10 @@ from maestre.games.tercios.state import Scenery, State, UnitId
 from maestre.games.tercios.troops import named
 from maestre.games.tercios.ways import (
     BUILDINGS,
+    brushed,
     check_distance,
     check_line,
+    cleared,
     door,
     fault,
     felt,
@@ -62,12 +64,15 @@ def travel(state: State, unit: UnitId, to: Pose, order: OrderKind, *, charge: Ch
         yield from PASSED(state, unit, (came, start))
         reacted = yield from window(state, trigger)
         if unit not in state.units or not reacted.goes_on:
+            yield from _get_clear(state, unit)
             return False
         if front(state, unit) != start:
             goal = _within(front(state, unit), goal, isqrt(long(start, goal)))
             start = leg = front(state, unit)
     there = _onward(state, unit, to, goal, order, apart) if halted else to
     yield from _arrive(state, unit, (leg, goal), there, start)
+    if halted:
+        yield from _get_clear(state, unit)
     yield from ARRIVED(state, unit)
     return unit in state.units and pose(state, unit) == (there if charge is None else to)
 
@@ -212,6 +217,18 @@ def _muddle(state: State, unit: UnitId, line: tuple[Point, Point], end: Point) -
         tell(state, "disordered-by-ground", "3.19", unit=named(state, unit))
 
 
+@rule("3.09")
+def _get_clear(state: State, unit: UnitId) -> Procedure[None]:
+    """Let a Troop that has been stopped on its way get off those on whom its base lies."""
+    if unit not in state.units or building(state, unit) is not None:
+        return
+    start, there = front(state, unit), cleared(state, unit, pose(state, unit))
+    if there != pose(state, unit):
+        _walk(state, unit, (start, tabletop.stand(there, base(state, unit)).centre(tabletop.Side.FRONT)), there)
+        tell(state, "troop-gets-clear", "3.09", unit=named(state, unit))
+        yield from MOVED(state, unit, (start, front(state, unit)))
+
+
 @rule("2.39")
 def march(state: State, unit: UnitId, to: Pose) -> Procedure[bool]:
     """Walk a Troop straight to a place without opening any window, as reactions do; gives whether it is still there."""
@@ -228,12 +245,15 @@ def march(state: State, unit: UnitId, to: Pose) -> Procedure[bool]:
 def thrown(state: State, unit: UnitId, heading: int, length: int) -> Procedure[bool]:
     """Displace a Troop straight along a heading, facing as before, until something stops its base.
 
-    Gives whether it went all the way. It is involuntary: no window opens and it may come near enemies.
+    Gives whether it went all the way. It is involuntary: no window opens and it may come near enemies. Those on whom it
+    was halted do not stop it.
     """
     here, start = pose(state, unit), front(state, unit)
     by = tabletop.step(heading, length)
     about = neighbours(state, unit, tabletop.moved(here, by), attack=True)
-    gone = tabletop.advance(here, base(state, unit), heading, length, about)
+    below = brushed(state, unit, here, about.solid)
+    solid = tuple(one for one in about.solid if one not in below)
+    gone = tabletop.advance(here, base(state, unit), heading, length, about._replace(solid=solid))
     if gone.steps:
         end = Point(start.x + gone.pose.x - here.x, start.y + gone.pose.y - here.y)
         _walk(state, unit, (start, end), gone.pose)

@@ -43,6 +43,8 @@ from maestre.space.tabletop import Around, Obstacle, Outline, Point, Pose
 
 __all__ = [
     "BUILDINGS",
+    "SLACK",
+    "brushed",
     "by_ground",
     "check_distance",
     "check_entry",
@@ -50,6 +52,7 @@ __all__ = [
     "check_move",
     "check_reach",
     "check_turn",
+    "cleared",
     "corrected",
     "door",
     "fault",
@@ -66,6 +69,8 @@ __all__ = [
 
 BUILDINGS: Final = (Element.SMALL_BUILDING, Element.LARGE_BUILDING)
 _CROSSINGS: Final = (Element.BRIDGE, Element.FORD)
+SLACK: Final = 3
+"""Bases may come this much nearer than touching, as their steps are whole (`tabletop.Around.tolerance`)."""
 _PARTINGS: Final = 4
 """From how many neighbours in turn a correction makes room."""
 
@@ -288,7 +293,7 @@ def corrected(state: State, unit: UnitId, there: Pose, about: Around) -> Pose:
     raise wrong
 
 
-def _parted(state: State, unit: UnitId, there: Pose, about: Around) -> Pose | None:
+def _parted(state: State, unit: UnitId, there: Pose, about: Around, most: int = DISTANCES.correction) -> Pose | None:
     """The least shift out of those who are overlapped, if it is short enough and nothing else is wrong there."""
     size, free = base(state, unit), there
     for _ in range(_PARTINGS):
@@ -297,8 +302,33 @@ def _parted(state: State, unit: UnitId, there: Pose, about: Around) -> Pose | No
         if hit is None:
             break
         free = tabletop.parted(free, size, hit, 0).pose
-    near = long(Point(there.x, there.y), Point(free.x, free.y)) <= DISTANCES.correction**2
+    near = long(Point(there.x, there.y), Point(free.x, free.y)) <= most**2
     return free if near and fault(state, unit, free, about) is None else None
+
+
+@rule("3.09")
+def cleared(state: State, unit: UnitId, there: Pose) -> Pose:
+    """Give a place, or the nearest one where a Troop that was stopped there lies on nobody (ruling 3.09).
+
+    It is shifted the least way off the others, or else goes straight back until it is free.
+    """
+    about = neighbours(state, unit, there, attack=True)
+    if not brushed(state, unit, there, about.solid):
+        return there
+    back, far = tabletop.opposed(there.facing), SCALES[state.scale].table[0]
+    ways = (tabletop.moved(there, tabletop.step(back, steps)) for steps in range(0, far, INCH // 4))
+    free = _parted(state, unit, there, about, far)
+    return free or next((one for one in ways if fault(state, unit, one, about) is None), there)
+
+
+def brushed(state: State, unit: UnitId, there: Pose, solid: Iterable[Obstacle]) -> tuple[Obstacle, ...]:
+    """Those on whom the base of a Troop would lie, by more than rounding."""
+    size, below = base(state, unit), tabletop.stand(there, base(state, unit))
+    return tuple(
+        one
+        for one in solid
+        if tabletop.overlap(below, one.outline) and tabletop.parted(there, size, one.outline, 0).steps > SLACK
+    )
 
 
 def _alignments(state: State, unit: UnitId, there: Pose, solid: Iterable[Obstacle]) -> Iterator[int]:

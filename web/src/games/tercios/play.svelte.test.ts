@@ -267,6 +267,10 @@ describe('choosing', () => {
     const knows = (key: string) => ['tercios-pick-pass', 'tercios-pick-2-33-pass'].includes(key);
     expect(optionWords(position, '2.33', 'pass', said, knows)).toBe('tercios-pick-2-33-pass');
     expect(optionWords(position, '2.40', 'pass', said, knows)).toBe('tercios-pick-pass');
+    const full = (key: Message | string, args = {}): string => `${said(key)} ${JSON.stringify(args)}`;
+    expect(optionWords(position, '2.45', '4', full, () => true)).toBe('tercios-number-2-45 {"number":4}');
+    expect(optionWords(position, '3.12', '4500', full, () => true)).toBe('tercios-toward {"hour":1,"half":1}');
+    expect(optionWords(position, '3.12', '0', full, () => true, true)).toBe('tercios-toward {"hour":6,"half":0}');
     expect(optionWords(position, '2.40', 'nothing-known', said, knows)).toBe('nothing-known');
   });
 

@@ -420,6 +420,11 @@ export class Play {
     this.refusal = null;
     if (!isWeighty(ask, answer)) return this.give(answer);
     this.considered = { answer, words };
+    await this.#weigh(answer);
+  }
+
+  /** Asks what may come of the answer that is looked at, and whether it may be given. */
+  async #weigh(answer: Answer): Promise<void> {
     const [odds, refusal] = await Promise.all([this.client.chances(answer), this.client.check(answer)]);
     if (this.considered?.answer !== answer) return;
     this.odds = odds;
@@ -448,7 +453,13 @@ export class Play {
     const advice = await this.client.hint().finally(() => (this.busy = false));
     if (!advice) return;
     if (this.mode === 'plan') this.draft = advice.answer as Draft;
-    else this.considered = { answer: advice.answer as Answer, words: this.#advised(advice.answer as Answer) };
+    else {
+      const answer = advice.answer as Answer;
+      const words = this.#advised(answer);
+      if (this.placing) return;
+      this.considered = { answer, words };
+      await this.#weigh(answer);
+    }
   }
 
   #advised(answer: Answer): string {

@@ -1218,3 +1218,6 @@ text-try-what = Say what you want to try: try advance 4.
 ## What is no piece
 
 table-edge = the edge of the table
+
+# 3.09
+troop-gets-clear = { $unit } gets clear of those on whom its base lies.

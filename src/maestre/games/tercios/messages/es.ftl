@@ -1218,3 +1218,6 @@ text-try-what = Di qué quieres probar: prueba avanza 4.
 ## Lo que no es pieza
 
 table-edge = el borde de la mesa
+
+# 3.09
+troop-gets-clear = { $unit } se aparta de quienes pisa su base.
