@@ -119,7 +119,7 @@ def test_a_seat_sees_its_own_cards_alone() -> None:
 @pytest.mark.parametrize("fault", ["overlap", "edge", "pool", "leader", "wear"])
 def test_a_broken_position_is_noticed(fault: str) -> None:
     state = game.setup("learning", game.chosen({}))
-    game.invariants(state)
+    game.at_rest(state)
     first, second = list(state.units)[:2]
     if fault == "overlap":
         change(state.units, first, pose=state.units[second].pose)
@@ -132,4 +132,4 @@ def test_a_broken_position_is_noticed(fault: str) -> None:
     else:
         change(state.leaders, next(iter(state.leaders)), inside=UnitId("B9-9"), at=None)
     with pytest.raises(AssertionError):
-        game.invariants(state)
+        game.at_rest(state)

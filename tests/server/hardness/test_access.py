@@ -31,7 +31,8 @@ async def refused(browser: Browser, method: str, path: str, **body: Any) -> tupl
     answer = await browser.client.request(method, path, json=body or None)
     assert answer.status_code >= 400, answer.text
     problem = answer.json()
-    assert set(problem) == {"error", "rule", "message"}
+    assert set(problem) == {"error", "rule", "message", "flaws"}
+    assert problem["flaws"] == [], "flaws are those of an army list"
     return answer.status_code, problem["message"]["key"]
 
 
