@@ -39,6 +39,8 @@ export class Commander extends Visitor {
   frames = [];
   /** What is asked now, at which version; it tells only when to press, never what. */
   asked = { seat: '', version: -1, ask: null };
+  /** The last that each seat heard: whoever plays both sides hears both, in any order. */
+  #heard = new Map();
 
   constructor(page, address, like) {
     super(page, address, like);
@@ -51,8 +53,11 @@ export class Commander extends Visitor {
     const news = frame.is === 'answer' ? frame.reply : frame;
     if (!['whole', 'event'].includes(news?.is)) return;
     const { seat, version, ask } = news;
-    if (seat === this.asked.seat && version <= this.asked.version) return;
-    this.asked = { seat, version, ask };
+    if (version <= (this.#heard.get(seat)?.version ?? -1)) return;
+    const latest = { seat, version, ask };
+    this.#heard.set(seat, latest);
+    const asks = [...this.#heard.values()].filter((one) => one.ask);
+    this.asked = asks.reduce((best, one) => (best.ask && best.version >= one.version ? best : one), latest);
   }
 
   get board() {
@@ -102,7 +107,13 @@ export class Commander extends Visitor {
   async untilAskedFor(letter) {
     await this.untilAsked('2.03');
     await this.orders.getByRole('radiogroup', { name: new RegExp(`${letter}1-1$`) }).waitFor();
-    while (!this.asked.ask?.choice.options?.[0][0].startsWith(letter)) await this.page.waitForTimeout(15);
+    const mine = () => [...this.#heard.values()].find(({ ask }) => ask?.rule === '2.03' && ask.choice.options[0][0].startsWith(letter));
+    const give = Date.now() + PATIENCE;
+    while (!mine()) {
+      if (Date.now() > give) assert.fail(`${letter} is not asked for its cards`);
+      await this.page.waitForTimeout(15);
+    }
+    this.asked = mine();
   }
 
   /** Waits until something has come of an answer. */
