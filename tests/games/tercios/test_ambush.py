@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from maestre.games.tercios.abilities.ambush import hiding_places
 from maestre.games.tercios.data import Element
 from maestre.games.tercios.matters import Readying, Trigger
+from maestre.games.tercios.places import outline
 from maestre.games.tercios.pools import regroup
 from maestre.games.tercios.proposals import propose
 from maestre.games.tercios.state import SOMEWHERE, Pooled, SceneryId, Side, State, UnitId
@@ -72,6 +73,16 @@ def test_a_hidden_unit_is_placed_when_it_acts_and_surprises_with_its_first_shot(
     assert pool(table) == 4
     blows(table, 4, 3)
     assert not table.state.marks
+
+
+@pytest.mark.rule("3.11", "6.12")
+def test_a_gun_makes_way_for_whoever_comes_out_where_it_stands() -> None:
+    lines = ("B1-1 30,20 0", "B1-2 30,24 0", "R1-1 30,31 180")
+    table = field(*lines, blue="haiduks light_gun", scenery=(WOOD, COPSE))
+    table.state.units[ONE] = replace(table.state.units[ONE], pose=None, lurks=SceneryId("wood"))
+    posted(act(action(table, "B1-1=resistid"), "B1-1"), 30, 24)
+    assert where(table, "B1-2")[1] < 24, "it goes toward the rear of the unit"
+    assert not tabletop.overlap(outline(table.state, ONE), outline(table.state, UnitId("B1-2")))
 
 
 @pytest.mark.rule("6.12")

@@ -542,3 +542,21 @@ def test_no_enemy_vanguard_ends_within_12_inches_of_a_cautious_leader(gap: float
         assert asked(position) == ("red", "6.80")
     else:
         refused(position, "blue", move, "7.69", "near-a-cautious-leader")
+
+
+@pytest.mark.rule("9.48", "9.50")
+def test_a_battery_is_not_put_where_its_escort_finds_no_room() -> None:
+    """Between the rocks there is room for a gun and for nobody else; the middle of the front is tried first."""
+    battery = army(command("battery", unit("light_gun"), unit("shot_company")))
+    walls = [rocks(name, x) for name, x in (("west", 22), ("east", 37))]
+    state = prepared(Phase.DEPLOYMENT, battery, battery, scenery={one.id: one for one in walls})
+    assert arrayed(state, Side.BLUE)
+    gun, escort = (outline(state, UnitId(name)) for name in ("B1-1", "B1-2"))
+    assert tabletop.distance(gun, escort).within(6 * INCH)
+    assert abs(gun.x - 36 * INCH) > 13 * INCH
+
+
+def rocks(name: str, x: int) -> Scenery:
+    """Impassable ground 13 inches wide, from the south edge to beyond the zone."""
+    ring = tuple(Point(a * INCH, b * INCH) for a, b in ((x, 0), (x + 13, 0), (x + 13, 14), (x, 14)))
+    return Scenery(SceneryId(name), Element.ROCKS, (Ground.IMPASSABLE,), ring)

@@ -165,12 +165,14 @@ def put(state: State, piece: str, pose: Pose) -> None:
 def laid_out(state: State, command: CommandId) -> State | None:
     """Give a copy of the state with all of a command on the table that was not yet; None if no room was found."""
     trial = _copied(state)
-    leader = state.leaders.get(LeaderId(command))
-    if leader is None or leader.at is not None or leader.inside is not None:
+    pieces = first_of(state, command)
+    if not pieces or _anchor(state, command) is not None:
         return trial if _filled(trial, command) else None
-    for at in _spots(state, leader):
+    first = _widest(state, pieces)
+    spots = _spots(state, state.leaders[LeaderId(first)]) if first in state.leaders else _poses(state, UnitId(first))
+    for at in spots:
         trial = _copied(state)
-        put(trial, leader.id, at)
+        put(trial, first, at)
         if _filled(trial, command):
             return trial
     return None
@@ -190,12 +192,17 @@ def _copied(state: State) -> State:
 def _filled(state: State, command: CommandId) -> bool:
     """Put down the Troops of a command that wait, the widest first; whether all found a place."""
     while pieces := first_of(state, command):
-        units = sorted((UnitId(piece) for piece in pieces), key=lambda unit: -base(state, unit).width)
-        pose = next(_poses(state, units[0]), None)
+        unit = UnitId(_widest(state, pieces))
+        pose = next(_poses(state, unit), None)
         if pose is None:
             return False
-        put(state, units[0], pose)
+        put(state, unit, pose)
     return True
+
+
+def _widest(state: State, pieces: tuple[str, ...]) -> str:
+    """Who of some pieces is put down first: a leader, or the Troop with the widest front."""
+    return max(pieces, key=lambda piece: 0 if piece in state.leaders else base(state, UnitId(piece)).width)
 
 
 def _poses(state: State, unit: UnitId) -> Iterator[Pose]:

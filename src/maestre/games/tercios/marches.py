@@ -12,7 +12,19 @@ from typing import Final
 from maestre.games.tercios.data import DISTANCES, INCH, Arm, Ground, OrderKind
 from maestre.games.tercios.matters import Charge, Trigger
 from maestre.games.tercios.moments import ARRIVED, GROUND_DISORDERS, MOVED, PASSED
-from maestre.games.tercios.places import around, base, building, crossed, front, outline, pose, present, scene, table
+from maestre.games.tercios.places import (
+    around,
+    base,
+    building,
+    crossed,
+    disc,
+    front,
+    outline,
+    pose,
+    present,
+    scene,
+    table,
+)
 from maestre.games.tercios.reactions import window, windows_along
 from maestre.games.tercios.state import Scenery, State, UnitId
 from maestre.games.tercios.troops import named
@@ -282,7 +294,8 @@ def _aside(state: State, gun: UnitId, unit: UnitId) -> Pose:
     """Where a gun goes that makes way for a Troop."""
     size, rear = base(state, gun), tabletop.opposed(pose(state, unit).facing)
     guns = tuple(Obstacle(other, outline(state, other)) for other in present(state) if other not in {gun, unit})
-    solid = (*around(state, gun, attack=True, apart=(unit,)).solid, *guns)
+    discs = tuple(Obstacle(one, edge) for one in state.leaders if (edge := disc(state, one)) is not None)
+    solid = (*around(state, gun, attack=True, apart=(unit,)).solid, *guns, *discs)
     for turned in (0, tabletop.QUARTER_TURN, -tabletop.QUARTER_TURN, tabletop.HALF_TURN):
         along = rear + turned
         there = tabletop.parted_along(pose(state, gun), size, outline(state, unit), DISTANCES.step_aside, along).pose

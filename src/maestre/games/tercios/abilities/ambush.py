@@ -14,6 +14,7 @@ from maestre.games.tercios.array import zone
 from maestre.games.tercios.data import ABILITIES, INCH, Ground, OrderKind
 from maestre.games.tercios.marks import lift, marked, put
 from maestre.games.tercios.matters import Readying, Situation, Trigger, Volley
+from maestre.games.tercios.moments import TURNED
 from maestre.games.tercios.places import around, base, front, scene
 from maestre.games.tercios.reactions import window
 from maestre.games.tercios.rolls import Struck
@@ -100,11 +101,14 @@ def come_out(state: State, unit: UnitId) -> Procedure[None]:
 
 
 def _placed(state: State, unit: UnitId) -> Procedure[None]:
+    """Put it on the table; guns and leaders of its side make way as for any Troop that comes to stand on them."""
     spot = yield from ask(state.units[unit].side, Place((unit,)), "6.12", about=Readying(unit))
     change(state.units, unit, pose=_pose(spot), lurks=None)
     put(state, Mark(_SURPRISE, unit, Until.TURN))
     reveal(state)
     tell(state, "ambush-sprung", "6.12", unit=named(state, unit))
+    here = front(state, unit)
+    yield from TURNED(state, unit, (here, here))
 
 
 @rule("6.12")
