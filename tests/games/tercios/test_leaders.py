@@ -10,6 +10,7 @@ from maestre.games.tercios.charge import reachable
 from maestre.games.tercios.checks import check
 from maestre.games.tercios.data import INCH, Element, Ground, OrderKind, Quality, Value, Virtue
 from maestre.games.tercios.matters import Deed, Leading, Situation
+from maestre.games.tercios.perils import trodden
 from maestre.games.tercios.places import disc, outline
 from maestre.games.tercios.proposals import propose
 from maestre.games.tercios.rolls import Successes
@@ -447,6 +448,25 @@ def test_only_those_whom_the_base_sweeps_over_are_in_the_way() -> None:
     act(table, "R1-2")
     table.say("red", Spot("R1-2", 14 * INCH, 28 * INCH))
     assert go(table) == "blue", "2.4 inches beside the middle of a base of 3.2"
+
+
+@pytest.mark.rule("7.24")
+@pytest.mark.parametrize("faces", [(5, 2, 1), (4, 3, 2)])
+def test_a_leader_on_whom_an_enemy_turns_is_in_its_way_too(faces: tuple[int, ...]) -> None:
+    table = duel_field("B1-1 30,20 0", "R1-1 30,34 180")
+    officer(table, "B0", at=(29.2, 33.1), level=3, virtues=(), qualities=())
+    act(action(table, "R1-1=atencion", first="red"), "R1-1")
+    table.say("red", "reorient")
+    table.say("red", "right")
+    table.say("red", "done")
+    roll(table, *faces)
+    if 5 not in faces:
+        assert "B0" not in table.state.leaders
+        return
+    assert isinstance(table.request, Ask)
+    assert (table.request.rule, table.request.seat) == ("7.24", "blue")
+    table.say("blue", Spot("B0", 30 * INCH, 28 * INCH))
+    assert (go(table), trodden(table.state)) == ("blue", None)
 
 
 @pytest.mark.rule("7.25", "7.24")

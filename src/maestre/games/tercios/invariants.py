@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from maestre.games.tercios.data import Ground, Value
 from maestre.games.tercios.matters import Situation
+from maestre.games.tercios.perils import trodden
 from maestre.games.tercios.places import base, disc, outline, pose, present, scene, table
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Phase, Pooled, Side, State, UnitId
@@ -42,6 +43,7 @@ def at_rest(state: State) -> None:
     for leader in state.leaders:
         own = disc(state, leader)
         assert own is None or tabletop.on_table(own, field), f"{leader} has left the table"
+    assert state.ended or state.phase not in _FIGHTING or trodden(state) is None, f"{trodden(state)} overlap"
 
 
 # ------------------------------------------------------------------------------------------------------------- cards

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from maestre.games.tercios.command import interacts
-from maestre.games.tercios.data import DISTANCES, TARGETS
+from maestre.games.tercios.data import DISTANCES, SCALES, TARGETS
 from maestre.games.tercios.leaders import command_roll, spared_by_two
 from maestre.games.tercios.matters import Deed, Overrun, Ride
 from maestre.games.tercios.places import base, disc, outline, pose, present, radius
@@ -16,11 +16,22 @@ from maestre.games.tercios.rout import owed
 from maestre.games.tercios.state import LeaderId, Loss, State, UnitId
 from maestre.games.tercios.troops import body
 from maestre.games.tercios.victory import worth
+from maestre.games.tercios.ways import SLACK
 from maestre.play import Pick, Procedure, ask, change, rule, tell
 from maestre.space import tabletop
-from maestre.space.tabletop import Around, Disc, Obstacle, Point, Pose
+from maestre.space.tabletop import Around, Disc, Obstacle, Outline, Point, Pose
 
-__all__ = ["falls_with_host", "in_the_way", "lose", "overrun", "rolled_free", "shaken", "unneeded"]
+__all__ = [
+    "clear_ground",
+    "falls_with_host",
+    "in_the_way",
+    "lose",
+    "overrun",
+    "rolled_free",
+    "shaken",
+    "trodden",
+    "unneeded",
+]
 
 ESCAPE: Final = "escape"
 STEADFAST: Final = "steadfast"
@@ -48,11 +59,44 @@ def lose(state: State, leader: LeaderId, how: str, because: str) -> Procedure[No
 def in_the_way(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure[None]:
     """Leaders whom the base of an enemy Troop has touched on its way throw for their lives, and move away."""
     for leader in [one for one in _touched(state, unit, line) if state.leaders[one].side is not state.units[unit].side]:
-        about = Ride(leader, allowance(state, leader), stays=False)
-        if not (yield from rolled_free(state, leader)) or next(places_to_go(state, about, Random(0)), None) is None:
-            yield from lose(state, leader, "ridden-down", "7.24")
+        yield from _threatened(state, leader)
+
+
+def _threatened(state: State, leader: LeaderId) -> Procedure[None]:
+    about = Ride(leader, allowance(state, leader), stays=False)
+    if not (yield from rolled_free(state, leader)) or next(places_to_go(state, about, Random(0)), None) is None:
+        yield from lose(state, leader, "ridden-down", "7.24")
+    else:
+        yield from ride(state, about, "7.24")
+
+
+@rule("3.12", "7.24")
+def clear_ground(state: State) -> Procedure[None]:
+    """Whoever lies under a Troop that turned, aligned or gave way to others moves off it, or throws for his life."""
+    while not state.ended and (under := trodden(state)) is not None:
+        leader, unit = under
+        if state.leaders[leader].side is state.units[unit].side:
+            yield from _overrun(state, leader, unit)
         else:
-            yield from ride(state, about, "7.24")
+            yield from _threatened(state, leader)
+
+
+def trodden(state: State) -> tuple[LeaderId, UnitId] | None:
+    """The first leader on whose disc a Troop stands, by more than rounding, and that Troop."""
+    stands = [(unit, outline(state, unit)) for unit in present(state)]
+    for leader in state.leaders:
+        own = disc(state, leader)
+        if own is not None:
+            for unit, edge in stands:
+                if tabletop.overlap(own, edge) and not _grazed(state, leader, edge):
+                    return leader, unit
+    return None
+
+
+def _grazed(state: State, leader: LeaderId, other: Outline) -> bool:
+    who = state.leaders[leader]
+    assert who.at is not None
+    return tabletop.parted(Pose(who.at.x, who.at.y, 0), Disc(radius(state, who)), other, 0).steps <= SLACK
 
 
 @rule("7.24", "7.25", "7.57")
@@ -83,25 +127,24 @@ def _touched(state: State, unit: UnitId, line: tuple[Point, Point]) -> Iterator[
 
 @rule("3.12", "7.18")
 def overrun(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure[None]:
-    """A leader on whom a Troop of his side has come to stand joins it, or steps aside in any direction.
-
-    Where no direction has room for that inch he goes farther, and stays if he finds no room at all.
-    """
+    """A leader on whom a Troop of his side has come to stand joins it, or steps aside in any direction."""
     side = state.units[unit].side
     for leader, who in list(state.leaders.items()):
         edge = disc(state, leader)
-        if who.side is not side or edge is None or not tabletop.overlap(edge, outline(state, unit)):
-            continue
-        joins = interacts(state, leader, unit) and all(one.inside != unit for one in state.leaders.values())
-        asides = _asides(state, leader, unit)
-        options = (*((JOIN,) if joins else ()), *asides)
-        if options:
-            word = yield from ask(side, Pick(options), "3.12", about=Overrun(leader, unit))
-            if word == JOIN:
-                join(state, leader, unit)
-            else:
-                change(state.leaders, leader, at=asides[word])
-                tell(state, "leader-steps-aside", "3.12", leader=who.name)
+        if who.side is side and edge is not None and tabletop.overlap(edge, outline(state, unit)):
+            yield from _overrun(state, leader, unit)
+
+
+def _overrun(state: State, leader: LeaderId, unit: UnitId) -> Procedure[None]:
+    who = state.leaders[leader]
+    joins = interacts(state, leader, unit) and all(one.inside != unit for one in state.leaders.values())
+    asides = _asides(state, leader, unit)
+    word = yield from ask(who.side, Pick((*((JOIN,) if joins else ()), *asides)), "3.12", about=Overrun(leader, unit))
+    if word == JOIN:
+        join(state, leader, unit)
+    else:
+        change(state.leaders, leader, at=asides[word])
+        tell(state, "leader-steps-aside", "3.12", leader=who.name)
 
 
 def _asides(state: State, leader: LeaderId, unit: UnitId) -> dict[str, Point]:
@@ -109,7 +152,7 @@ def _asides(state: State, leader: LeaderId, unit: UnitId) -> dict[str, Point]:
     who = state.leaders[leader]
     assert who.at is not None
     here, size, other = Pose(who.at.x, who.at.y, 0), Disc(radius(state, who)), outline(state, unit)
-    for gap in range(DISTANCES.step_aside, allowance(state, leader) + 1, DISTANCES.step_aside):
+    for gap in range(DISTANCES.step_aside, SCALES[state.scale].table[0], DISTANCES.step_aside):
         found: dict[str, Point] = {}
         for turn in range(0, tabletop.TURN, tabletop.TURN // _TURNS):
             there, *_ = tabletop.parted_along(here, size, other, gap, turn)
@@ -117,7 +160,7 @@ def _asides(state: State, leader: LeaderId, unit: UnitId) -> dict[str, Point]:
                 found[str(turn)] = Point(there.x, there.y)
         if found:
             return found
-    return {}
+    raise AssertionError("a table has room for one leader more")
 
 
 # ------------------------------------------------------------------------------------------------------ a Troop is lost

@@ -14,6 +14,7 @@ from maestre.games.tercios.marks import expire, go_ended
 from maestre.games.tercios.matters import Start
 from maestre.games.tercios.moments import GO_BEGINS, MAY_ACT, MAY_LEAD, MUST_LEAD, TROOPS_OWED, TURN_ENDED
 from maestre.games.tercios.occasions import set_out
+from maestre.games.tercios.perils import clear_ground
 from maestre.games.tercios.planning import plan
 from maestre.games.tercios.rolls import Initiative
 from maestre.games.tercios.state import Go, LeaderId, Phase, Side, State, UnitId, Until
@@ -55,6 +56,7 @@ def one_go(state: State) -> Procedure[None]:
         return
     order = yield from ask(state.go.side, Orders(verbs), "2.07", about=state.go)
     yield from DEEDS[order.verb](state, order)
+    yield from clear_ground(state)
 
 
 @remembered
