@@ -3,6 +3,7 @@
 PYTHON ?= 3.11
 BIN := .venv/bin
 GAME ?= lepanto
+TABLETOP ?= tercios
 READY := .venv/.ready
 # The uv on the path, or else one of our own in .tools, of the version and hash in requirements/dev.txt.
 UV := $(or $(shell command -v uv),$(CURDIR)/.tools/bin/uv)
@@ -38,10 +39,11 @@ $(CURDIR)/.tools/bin/uv:
 
 check: lint types test ## all that must pass before a commit
 
-lint: $(READY) ## formatting, style and the direction of imports
+lint: $(READY) ## formatting, style, the direction of imports, and nothing that stands in two games
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports
+	$(BIN)/python tools/twice.py
 
 types: $(READY) ## mypy, strict
 	$(BIN)/mypy
@@ -118,11 +120,11 @@ soak: $(READY) ## many games of GAME (lepanto) by chance and by doctrine, under 
 tabletop: $(READY) ## 100,000 poses on the edge of what is legal, and queries a second beside Shapely; some five minutes
 	$(BIN)/python tools/tabletop.py
 
-chances: $(READY) ## the odds of Tercios beside 20,000 resolutions of each situation; some twenty minutes
-	$(BIN)/python tools/chances.py
+chances: $(READY) ## the odds of TABLETOP (tercios) beside 20,000 resolutions of each situation; some twenty minutes
+	$(BIN)/python tools/chances.py $(TABLETOP)
 
-secrets: $(READY) ## change all that a seat cannot know at 10,000 positions of Tercios; some five minutes
-	$(BIN)/python -m tools.disguise
+secrets: $(READY) ## change all that a seat cannot know at 10,000 positions of TABLETOP (tercios); some five minutes
+	$(BIN)/python -m tools.disguise $(TABLETOP)
 
 bench: $(READY) ## how fast the kernel is, beside the chess package
 	$(BIN)/maestre bench kernel --game $(GAME) --json

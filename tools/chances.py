@@ -1,22 +1,26 @@
-"""Compares the odds of Tercios with what happens: `python tools/chances.py [resolutions [processes]]`.
+"""Compares the odds of a game with what happens: `python tools/chances.py game [resolutions [processes]]`.
 
-Every situation of `tests/games/tercios/situations.py` is resolved so many times by its own dice. Printed are how long
+Every situation of `tests/games/<game>/situations.py` is resolved so many times by its own dice. Printed are how long
 its exact odds took and how far, in sigmas, the frequency of any row is from its chance; rare rows count as one.
 """
 
 import json
 import sys
 from collections import Counter
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from importlib import import_module
 from math import sqrt
 from pathlib import Path
 from random import Random
 from time import perf_counter
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from maestre.play import foreseen
-from tests.games.tercios.situations import SITUATIONS, resolved
+from maestre.play import Table, foreseen
+from tests.miniatures.situations import resolved
 
 RARE = 10
 """Rows that are expected less often than so many times are put together."""
@@ -24,9 +28,16 @@ FAR = 4.5
 """So many sigmas from its chance no row of all should be."""
 
 
-def compared(name: str, resolutions: int) -> dict[str, float]:
+def situations(key: str) -> Mapping[str, Callable[[], tuple[Table[Any], str, object]]]:
+    """A game's situations by name: each gives a table, who answers there, and what."""
+    found: Mapping[str, Callable[[], tuple[Table[Any], str, object]]]
+    found = import_module(f"tests.games.{key}.situations").SITUATIONS
+    return found
+
+
+def compared(key: str, name: str, resolutions: int) -> dict[str, float]:
     """Resolve one situation many times beside its odds."""
-    table, seat, answer = SITUATIONS[name]()
+    table, seat, answer = situations(key)[name]()
     start = perf_counter()
     found = foreseen(table, seat, answer, seconds=600)
     seconds = perf_counter() - start
@@ -46,15 +57,17 @@ def compared(name: str, resolutions: int) -> dict[str, float]:
 
 
 def _sigmas(count: int, p: float, resolutions: int) -> float:
-    spread = sqrt(resolutions * p * (1 - p))
+    spread = sqrt(max(0.0, resolutions * p * (1 - p)))  # all rare rows together may come to a hair more than 1
     return abs(count - resolutions * p) / spread if spread * spread >= RARE else 0.0
 
 
 def main() -> int:
     """Compare all situations and print them, the largest deviation last."""
-    resolutions, processes = (*(int(word) for word in sys.argv[1:]), *(20_000, 2)[len(sys.argv) - 1 :])
+    key, *words = sys.argv[1:]
+    resolutions, processes = (*(int(word) for word in words), *(20_000, 2)[len(words) :])
+    names = tuple(situations(key))
     with ProcessPoolExecutor(processes) as pool:
-        found = dict(zip(SITUATIONS, pool.map(compared, SITUATIONS, [resolutions] * len(SITUATIONS)), strict=True))
+        found = dict(zip(names, pool.map(partial(compared, key, resolutions=resolutions), names), strict=True))
     worst = max(found, key=lambda name: found[name]["sigmas"])
     slowest = max(found, key=lambda name: found[name]["seconds"])
     rows = sum(int(one["rows"]) for one in found.values())

@@ -1,24 +1,27 @@
-"""Changes all that a seat cannot know, at 10,000 positions of Tercios, to see whether it could tell: `make secrets`."""
+"""Changes all that a seat cannot know, at 10,000 positions of a game, to see whether it could tell: `make secrets`.
+
+`python -m tools.disguise game [positions]`; what is hidden in a game, `tests/games/<game>/disguises.py` says.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import Final
-
-from tests.games.tercios.disguises import battles, faults
 
 POSITIONS: Final = 10_000
 SEED: Final = 1643
 
 
-def main(positions: int = POSITIONS) -> int:
+def main(key: str, positions: int = POSITIONS) -> int:
     """Try so many positions that battles by chance come to, and say what came of it."""
+    disguises = import_module(f"tests.games.{key}.disguises")
     rng, changed, found = Random(SEED), Counter[str](), 0
-    for table in islice(battles(SEED), positions):
-        for fault in faults(table, rng, changed):
+    for table in islice(disguises.battles(SEED), positions):
+        for fault in disguises.faults(table, rng, changed):
             found += 1
             print(f"turn {table.state.turn}, {table.state.phase}, entry {table.sequence}: {fault}")
     counts = ", ".join(f"{count:,} {what}" for what, count in sorted(changed.items()))
@@ -27,4 +30,4 @@ def main(positions: int = POSITIONS) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*(int(word) for word in sys.argv[1:])))
+    sys.exit(main(sys.argv[1], *(int(word) for word in sys.argv[2:])))

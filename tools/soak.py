@@ -29,7 +29,7 @@ def simulate(game: str, agents: str, games: int, hash_seed: int) -> dict[str, An
         [str(MAESTRE), *words.split()],
         env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},
         check=True,
-        capture_output=True,
+        stdout=subprocess.PIPE,
         text=True,
     )
     found: dict[str, Any] = json.loads(done.stdout)

@@ -38,8 +38,9 @@ def test_why_shows_throws_and_numbers_with_their_rules(maestre: Maestre, record:
 
 
 def test_every_kind_of_change_in_a_tally_has_its_words() -> None:
-    tally = Tally.of(8, "a").plus(-1, "b").divided(2, "c").at_most(3, "d").at_least(4, "e")
-    assert len(tally.changes) == 5
+    tally = Tally.of(9, "a").plus(-1, "b").times(1, 3, "c").rounded_up("d").times(3, 2, "e").rounded_down("f")
+    tally = tally.at_most(3, "g").at_least(4, "h")
+    assert len(tally.changes) == 8
     for language in LANGUAGES:
         line = Line(0, Message("thrown", (("dice", "3"),)), "a", (), (tally,))
         (words,) = ledger(line, Voice(language))

@@ -98,6 +98,35 @@ def test_many_dice_that_only_succeed_or_fail_are_listed_in_no_time() -> None:
     assert spread(Counted(30, 5), 31) is not None
 
 
+class Persistent(Counted, frozen=True):
+    """The same, thrice over: each die that fails is thrown again, twice."""
+
+    def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        thrown, left = 0, self.count
+        for _ in range(3):
+            if thrown == len(faces):
+                return (6,) * left
+            left, thrown = sum(face < self.need for face in faces[thrown : thrown + left]), thrown + left
+        return ()
+
+
+class Staged(Persistent, frozen=True):
+    """The same, saying that only the number of dice thrown and of successes counts for what follows."""
+
+    def stage(self, faces: tuple[int, ...]) -> tuple[int, int]:
+        return len(faces), self.read(faces)
+
+
+@given(st.integers(1, 4), st.integers(2, 6))
+def test_throws_that_have_come_to_the_same_are_followed_once_with_the_same_chances(count: int, need: int) -> None:
+    assert chances(Staged(count, need)) == chances(Persistent(count, need))
+
+
+def test_stages_that_are_alike_keep_many_dice_few() -> None:
+    assert spread(Persistent(40, 4), 3000) is None
+    assert spread(Staged(40, 4), 3000) is not None
+
+
 class Enough(Counted, frozen=True):
     """The same, of which only matters whether there are any."""
 

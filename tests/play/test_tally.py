@@ -13,7 +13,7 @@ from maestre.play.tally import Change
 
 
 def test_a_tally_keeps_each_change_with_its_rule() -> None:
-    tally = Tally.of(4, "7.1.b").plus(-1, "7.1.c").divided(2, "7.2.a").at_least(2, "7.2.b")
+    tally = Tally.of(4, "7.1.b").plus(-1, "7.1.c").times(1, 2, "7.2.a").at_least(2, "7.2.b")
     assert tally.value == 2
     assert tally.changes == (
         Change("base", 4, "7.1.b"),
@@ -29,7 +29,7 @@ def test_what_changes_nothing_leaves_no_trace() -> None:
 
 
 def test_parts_stay_exact() -> None:
-    tally = Tally.of(3, "1").divided(2, "2").divided(2, "2")
+    tally = Tally.of(3, "1").times(1, 2, "2").times(1, 2, "2")
     assert tally.value == Fraction(3, 4)
     with pytest.raises(AssertionError):
         _ = tally.whole
@@ -53,7 +53,7 @@ def test_the_changes_retold_give_the_value(base: int, steps: list[tuple[str, int
             case "plus":
                 tally, expected = tally.plus(amount, "2"), expected + amount
             case "divided":
-                tally, expected = tally.divided(3, "3"), expected / 3
+                tally, expected = tally.times(1, 3, "3"), expected / 3
             case "at_most":
                 tally, expected = tally.at_most(amount, "4"), min(expected, Fraction(amount))
             case _:
@@ -66,3 +66,16 @@ def test_the_changes_retold_give_the_value(base: int, steps: list[tuple[str, int
         else:
             retold = retold / change.amount if change.how == "divided" else Fraction(change.amount)
     assert retold == expected
+
+
+def test_a_factor_is_exact_until_it_is_rounded() -> None:
+    tally = Tally.of(7, "1").times(3, 4, "2").times(1, 2, "3")
+    assert tally.value == Fraction(21, 8)
+    assert tally.changes[1:] == (Change("times", 3, "2", 4), Change("divided", 2, "3"))
+    assert (tally.rounded_up("4").whole, tally.rounded_down("4").whole) == (3, 2)
+    assert tally.rounded_up("4").changes[-1] == Change("rounded_up", 3, "4")
+
+
+def test_a_factor_of_one_and_a_whole_number_leave_no_trace() -> None:
+    tally = Tally.of(6, "1")
+    assert tally.times(4, 4, "2").rounded_up("3").rounded_down("4") == tally

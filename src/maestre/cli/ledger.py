@@ -32,7 +32,7 @@ def ledger(line: Line, voice: Voice) -> Iterator[str]:
 
 def _tally(tally: Tally, voice: Voice) -> str:
     steps = [
-        voice.say(f"tally-{change.how.replace('_', '-')}", amount=change.amount, rule=change.rule)
+        voice.say(f"tally-{change.how.replace('_', '-')}", amount=change.amount, over=change.over, rule=change.rule)
         for change in tally.changes
     ]
     return voice.say("ledger-tally", steps=", ".join(steps), value=str(tally.value))

@@ -24,11 +24,12 @@ class Order(msgspec.Struct, frozen=True, gc=False):
     objects: tuple[str, ...] = ()
 
 
-class Leg(msgspec.Struct, frozen=True, gc=False):
-    """One part of a route: what kind of movement, and by how much or to where."""
+class Leg(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """One part of a route: what kind of movement, and by how much, or to which place in the units of its space."""
 
     how: str
     amount: Whole = 0
+    at: tuple[Whole, ...] = ()
 
 
 class Journey(msgspec.Struct, frozen=True, gc=False):

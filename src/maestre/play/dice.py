@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import combinations_with_replacement, islice, product
+from itertools import combinations_with_replacement, product
 from math import factorial, lcm, prod
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -40,6 +40,13 @@ class Reading(msgspec.Struct, Generic[T], frozen=True):
         """
         return ()
 
+    def stage(self, faces: tuple[int, ...]) -> Hashable:
+        """Give what of these faces decides how the throw goes on; throws that have come to the same are followed once.
+
+        It tells finished throws from unfinished ones. By default all faces count.
+        """
+        return faces
+
     def read(self, faces: tuple[int, ...]) -> T:
         """Give the value of the faces."""
         raise NotImplementedError
@@ -57,6 +64,9 @@ class Reading(msgspec.Struct, Generic[T], frozen=True):
 
 MANY = 1_000_000
 
+_Thrown = tuple[tuple[int, ...], int, int]
+"""Faces, in how many ways they fall, and out of how many."""
+
 
 @lru_cache(maxsize=4096)
 def spread(reading: Reading[Any], limit: int) -> tuple[tuple[tuple[int, ...], int], ...] | None:
@@ -64,10 +74,10 @@ def spread(reading: Reading[Any], limit: int) -> tuple[tuple[tuple[int, ...], in
 
     Weights of stages with different dice are brought to one measure by the product of all sides thrown.
     """
-    found: dict[Any, tuple[tuple[int, ...], int]] = {}
-    leaves = list(islice(_leaves(reading), limit + 1))
-    if len(leaves) > limit:
+    leaves = _leaves(reading, limit)
+    if leaves is None:
         return None
+    found: dict[Any, tuple[tuple[int, ...], int]] = {}
     common = lcm(*(bottom for _, _, bottom in leaves))
     for faces, ways, bottom in leaves:
         value = reading.matters(faces)
@@ -76,23 +86,32 @@ def spread(reading: Reading[Any], limit: int) -> tuple[tuple[tuple[int, ...], in
     return tuple(found.values())
 
 
-def _leaves(reading: Reading[Any]) -> Iterator[tuple[tuple[int, ...], int, int]]:
-    """Give each whole throw, in how many ways it falls, and out of how many; dice may be thrown again without end."""
-    start: tuple[tuple[int, ...], int, int] = ((), 1, 1)
-    ahead = [iter([start])]
+def _leaves(reading: Reading[Any], limit: int) -> list[_Thrown] | None:
+    """Give each whole throw, in how many ways it falls, and out of how many; None if there are too many.
+
+    Throws are followed stage by stage, those alike together; dice that may be thrown again without end are too many.
+    """
+    leaves: list[_Thrown] = []
+    ahead: dict[Hashable, _Thrown] = {(): ((), 1, 1)}
     while ahead:
-        here = next(ahead[-1], None)
-        if here is None:
-            ahead.pop()
-        elif sides := reading.needs(here[0]):
-            ahead.append(_thrown_once(reading, sides, *here))
-        else:
-            yield here
+        here, ahead = ahead, {}
+        for thrown in here.values():
+            sides = reading.needs(thrown[0])
+            if not sides:
+                leaves.append(thrown)
+                continue
+            for faces, ways, bottom in _thrown_once(reading, sides, *thrown):
+                alike = reading.stage(faces), bottom
+                first, before, _ = ahead.get(alike, (faces, 0, 0))
+                ahead[alike] = (first, before + ways, bottom)
+                if len(leaves) + len(ahead) > limit:
+                    return None
+    return leaves
 
 
 def _thrown_once(
     reading: Reading[Any], sides: tuple[int, ...], faces: tuple[int, ...], ways: int, bottom: int
-) -> Iterator[tuple[tuple[int, ...], int, int]]:
+) -> Iterator[_Thrown]:
     span = bottom * prod(sides)
     runs = reading.runs(faces)
     if reading.symmetric and len(set(sides)) == 1:

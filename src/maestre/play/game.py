@@ -127,6 +127,17 @@ class Game(ABC, Generic[S]):
         """Say what odds take for granted of a question on the way; None where they stop and let the seat decide."""
         return None
 
+    def concluded(self, before: S, after: S) -> bool:
+        """Say whether odds of what was decided in one position end at another, though more dice follow there."""
+        return False
+
+    def likened(self, before: S, after: S) -> S:
+        """Give one position for all that odds of what was decided in another need not tell apart at a quiet point.
+
+        Whatever the rules still look at, and whatever `difference` tells, must be the same in all of them.
+        """
+        return after
+
     def sheet(self) -> dict[str, Any]:
         """Give what is printed on the board and the pieces, as plain values for whoever draws them."""
         return {}

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
-from maestre.play.messages import Message
+from maestre.play.messages import Arg, Message
 
 LONGEST_LIST: Final = 20_000
 """How many characters a list may have, as it is written and as it is kept: an army of the usual size has a thousand."""
 MOST_FLAWS: Final = 40
 """How many flaws are told at once: whoever has more begins with these."""
+_LONGEST: Final = 1000
+"""How much of what a list says fits into a sentence."""
 
 
 class Flaw(msgspec.Struct, frozen=True):
@@ -43,3 +46,19 @@ class OwnList(msgspec.Struct, frozen=True):
     def grave(self) -> tuple[Flaw, ...]:
         """The flaws that bar the list from play."""
         return tuple(flaw for flaw in self.flaws if flaw.grave)
+
+
+def problem(rule_id: str, key: str, where: str = "", /, **args: Arg) -> Flaw:
+    """Put a problem together: each key has a remedy of its own, which may use the same arguments."""
+    told = {name: arg[:_LONGEST] if isinstance(arg, str) else arg for name, arg in args.items()}
+    return Flaw(rule_id, Message.of(f"muster-{key}", **told), Message.of(f"muster-{key}-remedy", **told), where)
+
+
+def advice(rule_id: str, key: str, where: str = "", /, **args: Arg) -> Flaw:
+    """Put together what a player may want to know although it is allowed."""
+    return msgspec.structs.replace(problem(rule_id, key, where, **args), grave=False)
+
+
+def listed(names: Iterable[object]) -> str:
+    """The names as a list accepts them."""
+    return ", ".join(str(name) for name in names)

@@ -16,7 +16,7 @@ from maestre.play.messages import Message
 from maestre.play.offers import Assumption
 from maestre.play.record import Drawn, Rolled
 from maestre.play.requests import Ask, Draw, Throw
-from maestre.play.state import State
+from maestre.play.state import State, fingerprint
 from maestre.play.table import Table
 
 S = TypeVar("S", bound=State)
@@ -63,6 +63,11 @@ class _Course(NamedTuple):
     measure: Callable[[Any], Any]
     done: Callable[[Any], bool]
     policy: Callable[[Any], tuple[str, object]] | None
+    likened: Callable[[Any], Any] | None = None
+
+    def alike(self, table: Table[Any]) -> str:
+        """What tells a table at a quiet point from others."""
+        return table.fingerprint() if self.likened is None else fingerprint(self.likened(table))
 
     def over(self, table: Table[Any]) -> bool:
         return table.request is None or self.done(table)
@@ -87,15 +92,20 @@ def odds(
     The table is one that the asker may search: a fork of an open game, or one that `imagine` gave. When ``sampling``
     has taken so many seconds, few samples must do.
     """
-    course = _Course(measure, done, policy)
+    return _followed(table, _Course(measure, done, policy), seconds, sampling, rng)
+
+
+def _followed(
+    table: Table[S], course: _Course, seconds: float, sampling: float, rng: Random | None = None
+) -> Odds[Any]:
     exact = _enumerated(table, course, perf_counter() + seconds)
     if exact is not None:
         return Odds(exact, exact=True)
     rng = rng or Random(table.fingerprint())
     near, until, samples = table.fork(None, near=True), perf_counter() + sampling, 0
-    counts: dict[R, int] = {}
+    counts: dict[Any, int] = {}
     while samples < SAMPLES and (samples < FEW or perf_counter() < until):
-        result = measure(_sampled(near, course, rng.randbytes(SEED_BYTES)))
+        result = course.measure(_sampled(near, course, rng.randbytes(SEED_BYTES)))
         counts[result] = counts.get(result, 0) + 1
         samples += 1
     return Odds({result: Fraction(n, samples) for result, n in counts.items()}, exact=False, samples=samples)
@@ -130,7 +140,7 @@ class Foreseen(msgspec.Struct, frozen=True):
 def foreseen(table: Table[S], seat: str, answer: object, *, seconds: float = PATIENCE) -> Foreseen | None:
     """Follow an answer through the dice that it sets off, up to the first question that is not taken for granted.
 
-    Gives nothing where no dice are thrown for it.
+    Odds end earlier where the game says that the matter is concluded. Gives nothing where no dice are thrown for it.
     """
     game, before = table.game, table.state
     assumed: dict[Message, None] = {}
@@ -145,6 +155,8 @@ def foreseen(table: Table[S], seat: str, answer: object, *, seconds: float = PAT
         return one.waiting()[0], assumption.answer
 
     def done(one: Table[S]) -> bool:
+        if game.concluded(before, one.state):
+            return True
         return not isinstance(one.request, Throw | Draw) and taken(one) is None
 
     trial = table.fork(None)
@@ -153,14 +165,10 @@ def foreseen(table: Table[S], seat: str, answer: object, *, seconds: float = PAT
         trial.say(*policy(trial))
     if done(trial):
         return None
-    found = odds(
-        trial,
-        lambda one: game.difference(before, one.state),
-        done,
-        policy,
-        seconds=seconds,
-        sampling=seconds,
+    course = _Course(
+        lambda one: game.difference(before, one.state), done, policy, lambda one: game.likened(before, one.state)
     )
+    found = _followed(trial, course, seconds, seconds)
     return Foreseen(found, tuple(assumed))
 
 
@@ -199,7 +207,7 @@ def _enumerated(table: Table[S], course: _Course, until: float) -> dict[Any, Fra
             for index, (new, part) in enumerate(branches):
                 if perf_counter() > until:
                     return None
-                key: Any = new.fingerprint() if new.between_steps else (place, index)
+                key: Any = course.alike(new) if new.between_steps else (place, index)
                 kept, so_far = merged.get(key, (new, Fraction(0)))
                 merged[key] = (kept, so_far + chance * part)
         ahead = list(merged.values())

@@ -7,12 +7,14 @@ from fractions import Fraction
 import msgspec
 
 
-class Change(msgspec.Struct, frozen=True, gc=False):
+class Change(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One step of a tally: what was done, by how much, under which rule."""
 
     how: str
     amount: int
     rule: str
+    over: int = 1
+    """What the amount is divided by: a factor of 3/4 has an amount of 3 over 4."""
 
 
 class Tally(msgspec.Struct, frozen=True, gc=False):
@@ -44,9 +46,25 @@ class Tally(msgspec.Struct, frozen=True, gc=False):
             return self
         return Tally(self.top + amount * self.bottom, self.bottom, (*self.changes, Change("plus", amount, rule)))
 
-    def divided(self, by: int, rule: str) -> Tally:
-        """Divide, keeping the fraction."""
-        return Tally(self.top, self.bottom * by, (*self.changes, Change("divided", by, rule)))
+    def times(self, top: int, bottom: int, rule: str) -> Tally:
+        """Multiply by a fraction, keeping what comes of it exact; a factor of one leaves no trace."""
+        if top == bottom:
+            return self
+        change = Change("divided", bottom, rule) if top == 1 else Change("times", top, rule, bottom)
+        return Tally(self.top * top, self.bottom * bottom, (*self.changes, change))
+
+    def rounded_up(self, rule: str) -> Tally:
+        """Take the next whole number up; a whole one leaves no trace."""
+        return self._rounded("rounded_up", -(-self.top // self.bottom), rule)
+
+    def rounded_down(self, rule: str) -> Tally:
+        """Take the next whole number down; a whole one leaves no trace."""
+        return self._rounded("rounded_down", self.top // self.bottom, rule)
+
+    def _rounded(self, how: str, whole: int, rule: str) -> Tally:
+        if self.top % self.bottom == 0:
+            return self
+        return Tally(whole, 1, (*self.changes, Change(how, whole, rule)))
 
     def at_most(self, limit: int, rule: str) -> Tally:
         """Cap the value; a cap that does not bite leaves no trace."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, TERRAIN, ArmyList, Element, Ground, Scale
 from maestre.games.tercios.places import base, front
-from maestre.games.tercios.state import LeaderId, Scenery, SceneryId, State, UnitId
+from maestre.games.tercios.state import LeaderId, Pooled, Scenery, SceneryId, State, UnitId
 from maestre.play import Game, Spot, Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
@@ -24,10 +24,21 @@ def inches(x: float, y: float) -> Point:
 def box(
     element: Element, left: float, low: float, right: float, high: float, grounds: Sequence[Ground] | None = None
 ) -> Scenery:
-    """A rectangular element, with the qualities of its kind unless told otherwise."""
-    ring = (inches(left, low), inches(right, low), inches(right, high), inches(left, high))
-    found = TERRAIN.elements[element].qualities if grounds is None else tuple(grounds)
-    return Scenery(SceneryId(element.value), element, found, ring)
+    """A rectangular element named after its kind, with the qualities of that unless told otherwise."""
+    one = rectangle(element.value, element, left, low, right - left, high - low)
+    return one if grounds is None else replace(one, qualities=tuple(grounds))
+
+
+def rectangle(name: str, kind: Element, x: float, y: float, width: float, depth: float, garrison: str = "") -> Scenery:
+    """A rectangular element with the qualities of its kind: its lower left corner and its sides."""
+    return element(name, kind, (x, y), (x + width, y), (x + width, y + depth), (x, y + depth), garrison=garrison)
+
+
+def element(name: str, kind: Element, *corners: tuple[float, float], garrison: str = "") -> Scenery:
+    """An element with the qualities of its kind, given its corners."""
+    held = UnitId(garrison) if garrison else None
+    ring = tuple(inches(*corner) for corner in corners)
+    return Scenery(SceneryId(name), kind, TERRAIN.elements[kind].qualities, ring, held)
 
 
 def field(
@@ -54,18 +65,23 @@ def field(
             state.leaders[LeaderId(name)] = replace(state.leaders[LeaderId(name)], at=inches(float(x), float(y)))
             continue
         put(state, name, float(x), float(y), float(rest[0]) if rest else 0)
-        for word in rest[1:]:
-            key, _, value = word.partition("=")
-            state.units[UnitId(name)] = replace(state.units[UnitId(name)], **{key: int(value) if value else True})
+        mark(state, name, *rest[1:])
     state.scenery = {one.id: one for one in scenery}
     return Table(game, HEADER, state)
 
 
 def put(state: State, name: str, x: float, y: float, degrees: float) -> None:
-    """Put a Troop down with its front centre at a point."""
-    unit, facing = UnitId(name), round(degrees * 100) % tabletop.TURN
-    there = tabletop.placed(base(state, unit), tabletop.Side.FRONT, inches(x, y), facing)
+    """Put a Troop down with its front centre on a point, or a fort with its middle."""
+    unit, at, facing = UnitId(name), inches(x, y), round(degrees * 100) % tabletop.TURN
+    fort = unit in state.pools and state.pools[unit].kind is Pooled.FORT
+    there = Pose(*at, facing) if fort else tabletop.placed(base(state, unit), tabletop.Side.FRONT, at, facing)
     state.units[unit] = replace(state.units[unit], pose=there)
+
+
+def mark(state: State, name: str, *markers: str) -> None:
+    """Give a Troop markers and other fields: ``"wear=2"``, ``"disordered"``."""
+    fields = {key: int(value) if value else True for key, _, value in (word.partition("=") for word in markers)}
+    state.units[UnitId(name)] = replace(state.units[UnitId(name)], **fields)
 
 
 def spot(name: str, x: float, y: float) -> Spot:

@@ -4,34 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import BASES, INCH, TERRAIN, Element, Scale, UnitEntry
-from maestre.games.tercios.places import front
-from maestre.games.tercios.rolls import Blows, Shot, Successes
-from maestre.games.tercios.state import Scenery, SceneryId, State, Unit, UnitId
+from maestre.games.tercios.data import INCH, UnitEntry
+from maestre.games.tercios.rolls import Blows, Shot
+from maestre.games.tercios.state import Scenery, UnitId
 from maestre.play import Ask, Line, Table, Throw, log
+from maestre.play.readings import Successes
 from maestre.space import tabletop
-from maestre.space.tabletop import Base, Point
+from maestre.space.tabletop import Point
+from tests.games.tercios.board import mark, pose_of, put, stands
 from tests.games.tercios.lists import army, command, leader, unit
 from tests.games.tercios.positions import GAME, HEADER, Position, act, action, roll, start
 
 CORNER = 2 * INCH
-
-
-def at(x: float, y: float) -> Point:
-    """A point given in inches."""
-    return Point(round(x * INCH), round(y * INCH))
-
-
-def element(name: str, kind: Element, *corners: tuple[float, float], garrison: str = "") -> Scenery:
-    """An element with the qualities of its kind, its corners in inches."""
-    held = UnitId(garrison) if garrison else None
-    return Scenery(SceneryId(name), kind, TERRAIN.elements[kind].qualities, tuple(at(*one) for one in corners), held)
-
-
-def box(name: str, kind: Element, x: float, y: float, width: float, depth: float, garrison: str = "") -> Scenery:
-    """A rectangular element: its lower left corner and its sides, in inches."""
-    far = (x + width, y + depth)
-    return element(name, kind, (x, y), (far[0], y), far, (x, far[1]), garrison=garrison)
 
 
 def field(
@@ -54,7 +38,10 @@ def field(
             (chief,) = (one for one in state.leaders.values() if one.id == name)
             state.leaders[chief.id] = replace(chief, at=None, inside=UnitId(words[1]))
         else:
-            state.units[UnitId(name)] = _posted(state, state.units[UnitId(name)], *words)
+            where, degrees, *markers = words
+            x, y = map(float, where.split(","))
+            put(state, name, x, y, float(degrees))
+            mark(state, name, *markers)
     state.scenery = {one.id: one for one in scenery}
     for held in scenery:
         if held.garrison:
@@ -66,14 +53,6 @@ def field(
 def _entry(word: str) -> UnitEntry:
     profile, *options = word.split("+")
     return unit(profile, *options)
-
-
-def _posted(state: State, one: Unit, where: str, facing: str, *markers: str) -> Unit:
-    x, y = map(float, where.split(","))
-    size = Base(*BASES[Scale.MM15][one.gear.base])
-    pose = tabletop.placed(size, tabletop.Side.FRONT, at(x, y), round(float(facing) * 100))
-    fields = {key: int(value) if value else True for key, _, value in (word.partition("=") for word in markers)}
-    return replace(one, pose=pose, **fields)
 
 
 def charge(table: Position, *cards: str, unit: str = "B1-1", first: str = "blue") -> Position:
@@ -118,15 +97,13 @@ def courage(table: Position) -> tuple[int, int]:
 
 def where(table: Position, name: str) -> tuple[float, float]:
     """The front centre of a Troop, in inches."""
-    x, y = front(table.state, UnitId(name))
-    return round(x / INCH, 2), round(y / INCH, 2)
+    x, y, _ = stands(table, name)
+    return x, y
 
 
 def facing(table: Position, name: str) -> int:
     """The facing of a Troop, in hundredths of a degree."""
-    pose = table.state.units[UnitId(name)].pose
-    assert pose is not None
-    return pose.facing
+    return pose_of(table, name).facing
 
 
 def told(table: Position) -> list[str]:

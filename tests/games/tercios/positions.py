@@ -14,7 +14,7 @@ from maestre.games.tercios.checks import check
 from maestre.games.tercios.data import INCH, ArmyList, OrderKind, Scale
 from maestre.games.tercios.planning import GROUP
 from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.rolls import Blows, Shot, Successes
+from maestre.games.tercios.rolls import Blows, Shot
 from maestre.games.tercios.sequence import STEPS
 from maestre.games.tercios.state import Army, Leader, LeaderId, Phase, Side, State, Unit, UnitId, raised
 from maestre.games.tercios.view import imagined, seen
@@ -34,6 +34,7 @@ from maestre.play import (
     Throw,
     fingerprint,
 )
+from maestre.play.readings import Successes
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import army, command, leader, unit
 

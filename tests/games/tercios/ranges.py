@@ -7,14 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import INCH, TERRAIN, ArmyList, Element, OrderKind, Scale
-from maestre.games.tercios.places import base
-from maestre.games.tercios.rolls import Blows, Shot, Successes
+from maestre.games.tercios.data import ArmyList, OrderKind, Scale
+from maestre.games.tercios.rolls import Blows, Shot
 from maestre.games.tercios.shooting import volleys
-from maestre.games.tercios.state import Pool, Pooled, Scenery, SceneryId, State, UnitId
+from maestre.games.tercios.state import Pool, Pooled, Scenery, State, UnitId
 from maestre.play import Ask, Each, Pick, Table, Throw
-from maestre.space import tabletop
-from maestre.space.tabletop import Point, Pose
+from maestre.play.readings import Successes
+from tests.games.tercios.board import put
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import GAME, HEADER, Position, act, action, roll, start
 
@@ -48,27 +47,11 @@ def field(
         for behind in members[1:]:
             state.units[behind] = replace(state.units[behind], pose=None)
     for name, (x, y, facing) in places.items():
-        put(state, name, x, y, facing)
+        put(state, name, x, y, facing / 100)
     for name, fields in changes.items():
         who = UnitId(name.replace("_", "-"))
         state.units[who] = replace(state.units[who], **fields)
     return Table(GAME, HEADER, state)
-
-
-def put(state: State, name: str, x: float, y: float, facing: int) -> None:
-    """Stand a Troop with its front centre on a point, or a fort with its middle."""
-    who = UnitId(name)
-    at = Point(int(x * INCH), int(y * INCH))
-    fort = who in state.pools and state.pools[who].kind is Pooled.FORT
-    pose = Pose(*at, facing) if fort else tabletop.placed(base(state, who), tabletop.Side.FRONT, at, facing)
-    state.units[who] = replace(state.units[who], pose=pose)
-
-
-def ground(name: str, element: Element, x: float, y: float, width: float, depth: float) -> Scenery:
-    """An element of a rectangle, given its south-west corner, with the qualities that its row has."""
-    corners = ((x, y), (x + width, y), (x + width, y + depth), (x, y + depth))
-    ring = tuple(Point(int(a * INCH), int(b * INCH)) for a, b in corners)
-    return Scenery(SceneryId(name), element, TERRAIN.elements[element].qualities, ring)
 
 
 def words(table: Position, seat: str) -> tuple[str, ...]:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from random import Random
 from typing import Any, Final
 
 from maestre.games.tercios.data import Element
 from maestre.games.tercios.game import game
 from maestre.games.tercios.pools import regroup
 from maestre.games.tercios.state import Pooled, Scenery, UnitId
-from maestre.play import Ask, Message, Order, Table
+from maestre.play import Order, Table
 from tests.games.tercios import fields, ranges
+from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import HEADER, Position, act, action, roll
 from tests.games.tercios.ranges import NORTH, SOUTH, one
 
 Situation = tuple[Position, str, object]
 """A table, who answers there, and what."""
-Rows = tuple[Message, ...]
 
 TABOR: Final = "plastuns+tabor"
 MUSKETS: Final = ("muskets", "large")
@@ -28,16 +27,6 @@ MUSKETS: Final = ("muskets", "large")
 def real(table: Position) -> Position:
     """The same position in the whole game."""
     return Table(game, HEADER, table.state)
-
-
-def resolved(table: Position, seat: str, answer: object, chance: Random) -> Rows:
-    """Let an answer be given and its dice fall, once; whoever is asked on the way says what odds assume."""
-    before = table.state
-    played = table.fork(chance.randbytes(32))
-    played.say(seat, answer)
-    while isinstance(played.request, Ask) and (assumed := game.assume(played.state, played.request)) is not None:
-        played.say(played.request.seat, assumed.answer)
-    return game.difference(before, played.state)
 
 
 # ---------------------------------------------------------------------------------------------------------------- shots
@@ -66,8 +55,8 @@ def shot(
 def behind(element: Element) -> tuple[Scenery, ...]:
     """A wall just in front of a target at 8 inches, or ground about it."""
     if element is Element.WALL:
-        return (ranges.ground("wall", element, 15, 17.25, 10, 0.25),)
-    return (ranges.ground("ground", element, 15, 16, 10, 8),)
+        return (rectangle("wall", element, 15, 17.25, 10, 0.25),)
+    return (rectangle("ground", element, 15, 16, 10, 8),)
 
 
 def superheavy() -> Situation:
@@ -142,13 +131,13 @@ def answered(card: str, *, blue: str = "pike_company", red: str = "cuirassiers")
 
 def in_house() -> Situation:
     """A garrison is charged."""
-    house = fields.box("house", Element.LARGE_BUILDING, 28, 24, 5, 5, garrison="R1-1")
+    house = rectangle("house", Element.LARGE_BUILDING, 28, 24, 5, 5, garrison="R1-1")
     return charge("B1-1 30,20 0", "R1-1 30,26 180", red="pike_company", scenery=(house,))
 
 
 def hill(x: float, y: float) -> tuple[Scenery, ...]:
     """A hill about a Troop."""
-    return (fields.box("hill", Element.HILL, x - 4, y - 1, 8, 6),)
+    return (rectangle("hill", Element.HILL, x - 4, y - 1, 8, 6),)
 
 
 SITUATIONS: Final[dict[str, Callable[[], Situation]]] = {

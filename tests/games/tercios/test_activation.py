@@ -6,10 +6,10 @@ from maestre.games.tercios.activation import untaken
 from maestre.games.tercios.data import INCH, OrderKind, Value, Weapon
 from maestre.games.tercios.marks import put
 from maestre.games.tercios.matters import Acting, Check, Situation, Use
-from maestre.games.tercios.rolls import Successes
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Mark, UnitId, Until
 from maestre.play import Ask, Order, Pick, Throw, log
+from maestre.play.readings import Successes
 from tests.games.tercios.lists import INFANTRY, army, command, leader, unit
 from tests.games.tercios.positions import Position, act, action, cards, done, go, position, refused, roll, troop
 

@@ -7,7 +7,8 @@ from maestre.games.tercios.places import outline
 from maestre.games.tercios.state import Scenery, SceneryId, UnitId
 from maestre.play import Ask, Pick
 from maestre.space import tabletop
-from tests.games.tercios.fields import box, charge, facing, field, fought, passing, told, where
+from tests.games.tercios.board import rectangle
+from tests.games.tercios.fields import charge, facing, field, fought, passing, told, where
 from tests.games.tercios.positions import Position, roll, troop
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
@@ -37,7 +38,7 @@ def test_the_loser_disengages_straight_back_without_turning() -> None:
 
 @pytest.mark.rule("5.23")
 def test_a_disengagement_is_three_inches_whatever_the_ground() -> None:
-    swamp = box("swamp", Element.SWAMP, 20, 26, 20, 10)
+    swamp = rectangle("swamp", Element.SWAMP, 20, 26, 20, 10)
     table = fought(clash(scenery=(swamp,)), *HELD)
     assert where(table, "R1-1") == (30, 27)
 
@@ -90,14 +91,14 @@ def test_who_loses_and_cancels_nothing_retreats_twice_its_speed() -> None:
 
 @pytest.mark.rule("5.28", "3.19")
 def test_ground_does_not_shorten_a_retreat() -> None:
-    swamp = box("swamp", Element.SWAMP, 20, 26, 20, 10)
+    swamp = rectangle("swamp", Element.SWAMP, 20, 26, 20, 10)
     table = fought(clash(scenery=(swamp,)), *BROKEN)
     assert where(table, "R1-1") == (30, 35.6), "ten inches, and turned about"
 
 
 @pytest.mark.rule("5.30")
 def test_a_retreat_that_cannot_be_completed_costs_one_wear() -> None:
-    lake = box("lake", Element.LARGE_LAKE, 20, 33.8, 20, 8)
+    lake = rectangle("lake", Element.LARGE_LAKE, 20, 33.8, 20, 8)
     table = fought(clash(red="tercio", scenery=(lake,)), (4, 1, 1, 1), MISS4, MISS4)
     assert outline(table.state, FOE).points[0].y == round(33.8 * 2500)
     assert troop(table, "R1-1").wear == 2
@@ -234,7 +235,7 @@ def test_a_gun_that_charges_and_draws_disengages() -> None:
 @pytest.mark.rule("9.34")
 @pytest.mark.parametrize(("throws", "y", "looks"), [(HELD, 31, 18000), (BROKEN, 39.6, 0)])
 def test_a_beaten_garrison_leaves_on_the_far_side(throws: tuple[tuple[int, ...], ...], y: float, looks: int) -> None:
-    house = box("house", Element.SMALL_BUILDING, 28, 24, 4, 4, garrison="R1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 28, 24, 4, 4, garrison="R1-1")
     table = clash("B1-1 30,20 0", "R1-1 30,26 0", scenery=(house,))
     hits, resist, back = throws
     fought(table, hits, (*resist, 1), back)
@@ -245,7 +246,7 @@ def test_a_beaten_garrison_leaves_on_the_far_side(throws: tuple[tuple[int, ...],
 
 @pytest.mark.rule("9.34", "5.25")
 def test_a_garrison_that_finds_no_room_outside_takes_wear() -> None:
-    house = box("house", Element.SMALL_BUILDING, 28, 24, 4, 4, garrison="R1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 28, 24, 4, 4, garrison="R1-1")
     lines = ("B1-1 30,20 0", "R1-1 30,26 0", "R1-2 30,29.5 180")
     table = clash(*lines, red="melee_company melee_company", scenery=(house,))
     fought(table, (4, 4, 1, 1), (5, 1, 1, 1), MISS3)

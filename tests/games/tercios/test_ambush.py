@@ -19,14 +19,15 @@ from maestre.play import Ask, Pick, Place, Spot, log, view
 from maestre.play.conformance import no_leak
 from maestre.space import tabletop
 from tests.games.tercios.asked import blows, pool
-from tests.games.tercios.fields import at, box, field, told, where
+from tests.games.tercios.board import inches, rectangle
+from tests.games.tercios.fields import field, told, where
 from tests.games.tercios.positions import Position, Skirmish, act, action, go, refused, succeed, troop
 
 ONE = UnitId("B1-1")
-WOOD = box("wood", Element.WOOD, 26, 18, 8, 8)
-COPSE = box("copse", Element.WOOD, 50, 18, 8, 8)
-FAR_WOOD = box("far", Element.WOOD, 26, 38, 6, 6)
-HOUSE = box("house", Element.SMALL_BUILDING, 40, 20, 2, 2)
+WOOD = rectangle("wood", Element.WOOD, 26, 18, 8, 8)
+COPSE = rectangle("copse", Element.WOOD, 50, 18, 8, 8)
+FAR_WOOD = rectangle("far", Element.WOOD, 26, 38, 6, 6)
+HOUSE = rectangle("house", Element.SMALL_BUILDING, 40, 20, 2, 2)
 
 
 def hidden(*lines: str, lurks: str = "wood", red: str = "pike_company") -> Position:
@@ -42,7 +43,7 @@ def posted(table: Position, x: float, y: float, facing: int = 0) -> Position:
     assert isinstance(table.request, Ask)
     assert isinstance(table.request.choice, Place)
     assert table.request.about == Readying(ONE)
-    table.say("blue", Spot("B1-1", *at(x, y), facing))
+    table.say("blue", Spot("B1-1", *inches(x, y), facing))
     return table
 
 
@@ -50,7 +51,7 @@ def approached(lurks: str, y: float = 31.5) -> Position:
     """A red unit walks to a point north of the wood, whose edge is at 26 inches."""
     table = act(action(hidden("R1-1 30,35 180", lurks=lurks), "B1-1=fuego", first="red"), "R1-1")
     table.say("red", "move")
-    table.say("red", Spot("R1-1", *at(30, y)))
+    table.say("red", Spot("R1-1", *inches(30, y)))
     return table
 
 
@@ -64,8 +65,8 @@ def test_ambushes_lie_in_hidden_ground_that_can_be_entered_and_is_not_the_enemys
 @pytest.mark.rule("6.12")
 def test_a_hidden_unit_is_placed_when_it_acts_and_surprises_with_its_first_shot() -> None:
     table = act(action(hidden("R1-1 30,31 180"), "B1-1=fuego"), "B1-1")
-    refused(table, "blue", Spot("B1-1", *at(30, 16), 0), "6.12", "ambush-elsewhere")
-    refused(table, "blue", Spot("B1-1", *at(54, 24), 0), "6.12", "ambush-elsewhere")
+    refused(table, "blue", Spot("B1-1", *inches(30, 16), 0), "6.12", "ambush-elsewhere")
+    refused(table, "blue", Spot("B1-1", *inches(54, 24), 0), "6.12", "ambush-elsewhere")
     posted(table, 30, 24)
     assert troop(table, "B1-1").lurks is None
     assert "ambush-sprung" in [line.message.key for line in log(table, "red")]
@@ -99,7 +100,9 @@ def test_an_enemy_within_six_inches_of_its_ground_brings_it_out(y: float, asked:
     assert isinstance(table.request, Ask)
     assert (table.request.rule == "6.12") is asked
     if asked:
-        assert table.request == Ask("blue", Pick(("show",)), "6.12", Trigger(ONE, UnitId("R1-1"), "ambush", at(30, y)))
+        assert table.request == Ask(
+            "blue", Pick(("show",)), "6.12", Trigger(ONE, UnitId("R1-1"), "ambush", inches(30, y))
+        )
         table.say("blue", "show")
         posted(table, 30, 24)
         assert where(table, "B1-1") == (30, 24.8)

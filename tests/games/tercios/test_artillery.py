@@ -12,6 +12,7 @@ from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Pooled, Side, UnitId
 from maestre.games.tercios.victory import score
 from maestre.play import Place, Refused, Spot, Throw, log
+from tests.games.tercios.board import rectangle
 from tests.games.tercios.leading import declare, staff
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import Position, act, action, fail, refused, roll, troop
@@ -27,7 +28,6 @@ from tests.games.tercios.ranges import (
     dice,
     field,
     firing,
-    ground,
     one,
     words,
 )
@@ -201,7 +201,7 @@ def test_whoever_a_superheavy_gun_hits_checks_even_if_it_has_resisted(face: int,
 @pytest.mark.rule("6.132")
 @pytest.mark.parametrize(("options", "pool"), [(("mortar",), 4), ((), 6)])
 def test_a_mortar_knows_no_cover(options: tuple[str, ...], pool: int) -> None:
-    wood = ground("wood", Element.WOOD, 15, 22, 10, 8)
+    wood = rectangle("wood", Element.WOOD, 15, 22, 10, 8)
     places = {"B1-1": (20, 10, NORTH), "R1-1": (20, 24, SOUTH)}
     table = field(one("medium_gun", *options), one("tercio"), places, wood)
     aimed(table, "R1-1/canon_medio/front")

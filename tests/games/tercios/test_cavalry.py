@@ -8,7 +8,8 @@ from maestre.games.tercios.matters import Readying
 from maestre.games.tercios.state import Side, UnitId
 from maestre.play import Ask, Spot, Throw
 from tests.games.tercios.asked import blows, courage, due, options, pool
-from tests.games.tercios.fields import at, charge, facing, field, passing, told, where
+from tests.games.tercios.board import inches
+from tests.games.tercios.fields import charge, facing, field, passing, told, where
 from tests.games.tercios.positions import (
     Position,
     act,
@@ -85,7 +86,7 @@ def test_infantry_and_who_is_only_approached_do_not_evade() -> None:
     table = field("B1-1 30,20 0", "R1-1 30,26 180", blue="light_horse")
     act(action(table, "B1-1=resistid", first="red"), "R1-1")
     table.say("red", "move")
-    table.say("red", Spot("R1-1", *at(30, 22.5)))
+    table.say("red", Spot("R1-1", *inches(30, 22.5)))
     assert options(table) == ("pass", "react")
 
 
@@ -185,11 +186,11 @@ def test_units_in_open_order_pass_through_each_other(other: str, passes: bool) -
     table = field("B1-1 30,14 0", "B1-2 30,20 0", "R1-1 5,5 0", blue=f"cossacks {other}")
     act(action(table, "B1-1=corred"), "B1-1")
     table.say("blue", "stay")
-    beyond = Spot("B1-1", *at(30, 26))
+    beyond = Spot("B1-1", *inches(30, 26))
     if not passes:
         refused(table, "blue", beyond, "3.03")
         return
-    refused(table, "blue", Spot("B1-1", *at(30, 20.3)), "3.09")
+    refused(table, "blue", Spot("B1-1", *inches(30, 20.3)), "3.09")
     table.say("blue", beyond)
     assert where(table, "B1-1") == (30, 26)
 
@@ -301,7 +302,7 @@ def test_cavalry_turns_freely_before_attention_and_may_turn_again() -> None:
     table.say("blue", "right")
     assert facing(table, "B1-1") == 9000
     table.say("blue", "move")
-    table.say("blue", Spot("B1-1", *at(38, 19.2)))
+    table.say("blue", Spot("B1-1", *inches(38, 19.2)))
     assert "reorient" in options(table)
     table.say("blue", "reorient")
     table.say("blue", "left")

@@ -8,13 +8,14 @@ from itertools import product
 
 import pytest
 
-from maestre.games.tercios.chances import Strike, damage, fought, holds, passes, shot, strikes, successes
+from maestre.games.tercios.chances import Strike, damage, fought, holds, shot, strikes
 from maestre.games.tercios.charge import reachable
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.melee import pools
 from maestre.games.tercios.rolls import Blows, Damage
 from maestre.games.tercios.shooting import volleys
 from maestre.games.tercios.state import UnitId
+from maestre.play.readings import passes, successes
 from tests.games.tercios.fields import field
 
 ONE = UnitId("B1-1")

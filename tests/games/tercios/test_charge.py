@@ -9,7 +9,8 @@ from maestre.games.tercios.places import outline
 from maestre.games.tercios.state import UnitId
 from maestre.play import Ask, Pick, Spot, Throw
 from maestre.space import tabletop
-from tests.games.tercios.fields import at, box, charge, courage, dice, facing, field, fought, passing, told, where
+from tests.games.tercios.board import inches, rectangle
+from tests.games.tercios.fields import charge, courage, dice, facing, field, fought, passing, told, where
 from tests.games.tercios.positions import Position, act, action, refused, roll, troop
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
@@ -34,14 +35,14 @@ def test_without_attack_nobody_comes_into_contact() -> None:
     table = action(field("B1-1 30,20 0", "R1-1 30,23 180"))
     act(table, "B1-1")
     table.say("blue", "move")
-    refused(table, "blue", Spot("B1-1", *at(30, 23)), "1.06")
+    refused(table, "blue", Spot("B1-1", *inches(30, 23)), "1.06")
 
 
 @pytest.mark.rule("5.03")
 def test_a_charge_that_is_possible_is_compulsory() -> None:
     table = charge(field("B1-1 30,20 0", "R1-1 30,24 180"))
     assert isinstance(table.request, Ask)
-    assert table.request.about == Trigger(FOE, ONE, "charge", at(30, 20), way=(at(30, 20), at(30, 24)))
+    assert table.request.about == Trigger(FOE, ONE, "charge", inches(30, 20), way=(inches(30, 20), inches(30, 24)))
     passing(table)
     assert where(table, "B1-1") == (30, 24)
 
@@ -90,12 +91,12 @@ def test_the_charger_stops_where_the_bases_touch_and_nobody_is_aligned() -> None
 
 @pytest.mark.rule("5.09")
 def test_a_blocked_centre_is_reached_by_the_next_line() -> None:
-    lake = box("lake", Element.SMALL_LAKE, 29.8, 20.2, 0.25, 0.3)
+    lake = rectangle("lake", Element.SMALL_LAKE, 29.8, 20.2, 0.25, 0.3)
     open_field = field("B1-1 30,20 0", "R1-1 30,23 180", red="tercio")
     blocked = field("B1-1 30,20 0", "R1-1 30,23 180", red="tercio", scenery=(lake,))
-    assert reachable(open_field.state, ONE)[0].line == (at(30, 20), at(30, 23))
+    assert reachable(open_field.state, ONE)[0].line == (inches(30, 20), inches(30, 23))
     (found,) = reachable(blocked.state, ONE)
-    assert found.line == (at(30, 20), at(32.4, 25.4)), "the lateral centre, 5.9 inches away"
+    assert found.line == (inches(30, 20), inches(32.4, 25.4)), "the lateral centre, 5.9 inches away"
     assert not tabletop.overlap(
         tabletop.stand(contact(blocked.state, found), tabletop.Base(8000, 4000)), tabletop.ground(lake.ring)
     )
@@ -103,7 +104,10 @@ def test_a_blocked_centre_is_reached_by_the_next_line() -> None:
 
 @pytest.mark.rule("5.09")
 def test_a_point_of_the_edge_is_charged_only_when_no_centre_can_be() -> None:
-    walls = (box("a", Element.SMALL_LAKE, 29.9, 20.2, 0.2, 0.2), box("b", Element.SMALL_LAKE, 30.2, 20.5, 0.2, 0.1))
+    walls = (
+        rectangle("a", Element.SMALL_LAKE, 29.9, 20.2, 0.2, 0.2),
+        rectangle("b", Element.SMALL_LAKE, 30.2, 20.5, 0.2, 0.1),
+    )
     table = field("B1-1 30,20 0", "R1-1 30,23 180", scenery=walls)
     (found,) = reachable(table.state, ONE)
     centres = outline(table.state, FOE).centres
@@ -115,16 +119,16 @@ def test_a_point_of_the_edge_is_charged_only_when_no_centre_can_be() -> None:
 def test_a_charge_may_not_end_on_a_third_unit() -> None:
     table = field("B1-1 30,20 0", "R1-1 30,24 180", "B1-2 33,23.5 0", blue="pike_company pike_company")
     for found in reachable(table.state, ONE):
-        assert found.line[1] != at(30, 24)
+        assert found.line[1] != inches(30, 24)
         there = tabletop.stand(contact(table.state, found), tabletop.Base(8000, 4000))
         assert not tabletop.overlap(there, outline(table.state, UnitId("B1-2")))
     free = field("B1-1 30,20 0", "R1-1 30,24 180", "B1-2 33.3,23.5 0", blue="pike_company pike_company")
-    assert [one.line[1] for one in reachable(free.state, ONE)] == [at(30, 24)]
+    assert [one.line[1] for one in reachable(free.state, ONE)] == [inches(30, 24)]
 
 
 @pytest.mark.rule("5.42", "2.19")
 def test_an_enemy_behind_a_hill_is_not_charged_and_the_order_is_spent() -> None:
-    hill = box("hill", Element.HILL, 25, 21, 10, 2)
+    hill = rectangle("hill", Element.HILL, 25, 21, 10, 2)
     table = charge(field("B1-1 30,20 0", "R1-1 30,25 180", scenery=(hill,)))
     assert where(table, "B1-1") == (30, 20)
     assert ONE not in table.state.cards
@@ -170,13 +174,13 @@ def test_who_sees_no_enemy_stays() -> None:
 @pytest.mark.parametrize(("y", "flank"), [(19.9, True), (20, False)])
 def test_a_charge_flanks_from_behind_the_line_of_the_front(y: float, flank: bool) -> None:
     table = field("B1-1 10,10 0", "R1-1 30,20 0")
-    assert flanks(table.state, FOE, at(35, y)) is flank
+    assert flanks(table.state, FOE, inches(35, y)) is flank
 
 
 @pytest.mark.rule("5.10")
 def test_flanking_is_judged_from_where_the_charge_began() -> None:
     table = field("B1-1 30,20 0", "R1-1 30,24 180")
-    flank = [aimed(table.state, ONE, FOE, start=start) for start in (None, at(30, 30))]
+    flank = [aimed(table.state, ONE, FOE, start=start) for start in (None, inches(30, 30))]
     assert [one is not None and one.flank for one in flank] == [False, True]
 
 
@@ -209,7 +213,7 @@ def test_squares_ignore_every_effect_of_flanking() -> None:
 
 @pytest.mark.rule("9.34")
 def test_nobody_is_flanked_in_a_building() -> None:
-    house = box("house", Element.SMALL_BUILDING, 28, 24, 4, 4, garrison="R1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 28, 24, 4, 4, garrison="R1-1")
     table = passing(charge(field("B1-1 30,20 0", "R1-1 30,26 0", scenery=(house,))))
     assert not melee(table).charge.flank
     assert [one.whole for one in melee(table).dice] == [4, 3]
@@ -347,7 +351,7 @@ def passing_by(order: str = "atacad", mover: str = "modern_cavalry", *more: str)
     act(table, "B1-1")
     while isinstance(table.request, Ask) and table.request.rule != "3.05":
         table.say("blue", table.request.choice.options[0])  # type: ignore[union-attr]
-    table.say("blue", Spot("B1-1", *at(21, 22)))
+    table.say("blue", Spot("B1-1", *inches(21, 22)))
     return table
 
 
@@ -355,7 +359,7 @@ def passing_by(order: str = "atacad", mover: str = "modern_cavalry", *more: str)
 def test_an_interception_is_fought_where_the_way_is_nearest() -> None:
     table = passing_by()
     assert isinstance(table.request, Ask)
-    assert (table.request.window, table.request.about.at) == ("approach", at(30, 22))
+    assert (table.request.window, table.request.about.at) == ("approach", inches(30, 22))
     table.say("red", "react")
     roll(table, 6, 6, 6, 6)
     assert where(table, "B1-1")[1] == 22
@@ -421,9 +425,9 @@ def test_a_mover_is_fought_where_the_bases_first_touch() -> None:
     lines = ("B1-1 36,21 270", "R1-1 30,20 0", "R1 in R1-1")
     table = action(field(*lines, blue="boyars", red="classic_squadron"), "B1-1=corred", "R1-1=atacad")
     act(table, "B1-1")
-    table.say("blue", Spot("B1-1", *at(24, 21)))
+    table.say("blue", Spot("B1-1", *inches(24, 21)))
     assert isinstance(table.request, Ask)
-    assert table.request.about.at == at(30, 21), "its base lies across the other's front there"
+    assert table.request.about.at == inches(30, 21), "its base lies across the other's front there"
     table.say("red", "react")
     roll(table, 6, 6, 6, 6)
     assert where(table, "B1-1") == (32.4, 21)
@@ -434,11 +438,11 @@ def test_a_mover_is_fought_where_the_bases_first_touch() -> None:
 
 @pytest.mark.rule("2.43")
 def test_who_cannot_reach_the_mover_has_spent_its_card() -> None:
-    lake = box("lake", Element.SMALL_LAKE, 20, 20.3, 20, 0.3)
+    lake = rectangle("lake", Element.SMALL_LAKE, 20, 20.3, 20, 0.3)
     lines = ("B1-1 36,22.5 270", "R1-1 30,20 0", "R1 in R1-1")
     table = action(field(*lines, blue="boyars", scenery=(lake,)), "B1-1=corred", "R1-1=atacad")
     act(table, "B1-1")
-    table.say("blue", Spot("B1-1", *at(26, 22.5)))
+    table.say("blue", Spot("B1-1", *inches(26, 22.5)))
     table.say("red", "react")
     roll(table, 6, 6, 6)
     assert "intercept-idle" in told(table)
@@ -451,7 +455,7 @@ def test_who_cannot_reach_the_mover_has_spent_its_card() -> None:
 
 @pytest.mark.rule("5.41")
 def test_who_charges_through_a_swamp_fights_disordered() -> None:
-    swamp = box("swamp", Element.SWAMP, 25, 21, 10, 1)
+    swamp = rectangle("swamp", Element.SWAMP, 25, 21, 10, 1)
     table = passing(charge(field("B1-1 30,20 0", "R1-1 30,24 180", scenery=(swamp,))))
     assert troop(table, "B1-1").disordered
     assert melee(table).courage[0].whole == 2
@@ -460,8 +464,8 @@ def test_who_charges_through_a_swamp_fights_disordered() -> None:
 
 @pytest.mark.rule("5.06", "9.31")
 def test_a_garrison_charges_out_of_its_building() -> None:
-    house = box("house", Element.SMALL_BUILDING, 28, 16, 4, 4, garrison="B1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 28, 16, 4, 4, garrison="B1-1")
     table = passing(charge(field("B1-1 30,18 0", "R1-1 30,24 180", scenery=(house,))))
     assert where(table, "B1-1") == (30, 24)
     assert table.state.scenery[house.id].garrison is None
-    assert melee(table).charge.line == (at(30, 20), at(30, 24))
+    assert melee(table).charge.line == (inches(30, 20), inches(30, 24))

@@ -10,7 +10,8 @@ from maestre.games.tercios.victory import score
 from maestre.play import Ask, Spot, Table, Throw, change
 from maestre.space.tabletop import Base
 from tests.games.tercios.asked import blows, due, options, pool
-from tests.games.tercios.fields import at, charge, facing, field, passing, told, where
+from tests.games.tercios.board import inches
+from tests.games.tercios.fields import charge, facing, field, passing, told, where
 from tests.games.tercios.positions import (
     GAME,
     HEADER,
@@ -88,7 +89,7 @@ def test_a_unit_joins_another_of_its_command_by_reaching_it_and_stands_behind(or
 def test_who_does_not_join_moves_as_it_likes_and_who_is_too_far_is_not_asked() -> None:
     table = joiner()
     table.say("blue", "march")
-    table.say("blue", Spot("B1-2", *at(30, 16)))
+    table.say("blue", Spot("B1-2", *inches(30, 16)))
     assert where(table, "B1-2") == (30, 16)
     assert not table.state.pools
     table = joiner(y=12)
@@ -135,7 +136,7 @@ def test_a_leader_in_a_unit_that_joins_is_with_the_column() -> None:
 @pytest.mark.rule("6.56", "3.12")
 def test_a_leader_behind_whoever_is_joined_makes_way_for_the_column() -> None:
     table = joiner()
-    change(table.state.leaders, LeaderId("B0"), at=at(30.8, 19.4))
+    change(table.state.leaders, LeaderId("B0"), at=inches(30.8, 19.4))
     table.say("blue", "B1-1")
     assert due(table) == "3.12"
     table.say("blue", options(table)[0])
@@ -236,8 +237,8 @@ def test_who_leaves_a_column_moves_from_the_side_of_its_rank() -> None:
     assert options(table) == ("left", "right")
     table.say("blue", "right")
     assert where(table, "B1-2") == (31.6, 17.6), "half a base to the right, a rank and a half behind the front"
-    refused(table, "blue", Spot("B1-2", *at(45.7, 17.6)), "3.05")
-    table.say("blue", Spot("B1-2", *at(45.6, 17.6)))
+    refused(table, "blue", Spot("B1-2", *inches(45.7, 17.6)), "3.05")
+    table.say("blue", Spot("B1-2", *inches(45.6, 17.6)))
     assert where(table, "B1-2") == (45.6, 17.6)
     assert facing(table, "B1-2") == 9000
     assert table.state.pools[ONE].members == (ONE, THREE)

@@ -10,7 +10,8 @@ from maestre.games.tercios.melee import pools
 from maestre.games.tercios.proposals import propose
 from maestre.games.tercios.state import UnitId
 from maestre.play import Ask, Pick, Place, Spot, Throw
-from tests.games.tercios.fields import at, box, charge, dice, field, fought, passing, told, where
+from tests.games.tercios.board import inches, rectangle
+from tests.games.tercios.fields import charge, dice, field, fought, passing, told, where
 from tests.games.tercios.positions import Position, refused, roll, troop
 
 ONE, FOE, HORSE = UnitId("B1-1"), UnitId("R1-1"), UnitId("R1-2")
@@ -109,7 +110,7 @@ def test_heavy_lances_give_nothing_in_a_simple_charge() -> None:
 @pytest.mark.rule("5.36", "6.111")
 def test_heavy_lances_belong_to_the_first_shock() -> None:
     state = field("B1-1 30,20 0", "R1-1 30,20 180", blue="heavy_hussars+husarska").state
-    met = Charge(ONE, FOE, (at(30, 16), at(30, 24)), counter=True, order_bonus=(ONE, FOE))
+    met = Charge(ONE, FOE, (inches(30, 16), inches(30, 24)), counter=True, order_bonus=(ONE, FOE))
     assert [pools(state, met, number).dice[0].whole for number in (1, 2)] == [8, 4]
 
 
@@ -140,7 +141,7 @@ def test_pikes_when_horse_charges_them(blue: str, theirs: str, combat: int) -> N
 @pytest.mark.rule("6.126")
 @pytest.mark.parametrize(("blue", "courage"), [("grenadier_company", 3), ("melee_company", 4)])
 def test_nobody_is_protected_from_grenades(blue: str, courage: int) -> None:
-    wall = box("wall", Element.WALL, 25, 23.75, 10, 0.25)
+    wall = rectangle("wall", Element.WALL, 25, 23.75, 10, 0.25)
     assert melee(clash(blue, "pike_company", scenery=(wall,))).courage[1].whole == courage
 
 
@@ -204,11 +205,11 @@ def test_the_cavalry_chooses_a_point_of_the_way_that_it_reaches() -> None:
     assert isinstance(table.request, Ask)
     assert (table.request.rule, table.request.choice) == ("6.46", Place(("R1-2",)))
     assert isinstance(table.request.about, Shelter)
-    refused(table, "red", Spot("R1-2", *at(34, 22)), "6.46", "shelter-off-way")
+    refused(table, "red", Spot("R1-2", *inches(34, 22)), "6.46", "shelter-off-way")
     for answer in propose(table.state, table.request, Random(1)):
         assert isinstance(answer, Spot)
         assert 20 <= answer.y / 2500 <= 25.5
-    table.say("red", Spot("R1-2", *at(30, 21)))
+    table.say("red", Spot("R1-2", *inches(30, 21)))
     fight = melee(table)
     assert (fight.charge.charger, fight.charge.target) == ("R1-2", "B1-1")
     assert where(table, "B1-1") == (30, 21)
@@ -219,14 +220,14 @@ def test_the_cavalry_chooses_a_point_of_the_way_that_it_reaches() -> None:
 def test_the_cavalry_has_the_benefit_of_attack_only_with_that_card(card: str, combat: int) -> None:
     table = volunteering(card)
     assert HORSE not in table.state.cards
-    table.say("red", Spot("R1-2", *at(30, 21)))
+    table.say("red", Spot("R1-2", *inches(30, 21)))
     assert strikes(table) == [combat, 4], "who is met keeps its own Attack"
 
 
 @pytest.mark.rule("6.47")
 def test_a_charger_that_beats_the_cavalry_may_go_on_against_the_company() -> None:
     table = volunteering()
-    table.say("red", Spot("R1-2", *at(30, 21)))
+    table.say("red", Spot("R1-2", *inches(30, 21)))
     fought(table, MISS4, MISS4)
     assert isinstance(table.request, Ask)
     assert (table.request.seat, table.request.rule, table.request.choice) == ("blue", "6.47", Pick(("go-on", "halt")))
@@ -246,7 +247,7 @@ def test_whoever_declined_is_not_asked_again_when_the_charger_goes_on() -> None:
     table.say("blue", "R1-1")
     table.say("red", "R1-2")
     roll(table, 6, 1, 1)
-    table.say("red", Spot("R1-2", *at(30, 21)))
+    table.say("red", Spot("R1-2", *inches(30, 21)))
     assert isinstance(table.request, Ask)
     assert (table.request.about.unit, table.request.window) == ("R1-3", "approach")
     table.say("red", "pass")
@@ -264,7 +265,7 @@ def test_a_charger_that_goes_on_has_only_the_rest_of_its_speed() -> None:
     table = sheltered(horse="38,24 270", company="corred")
     table.say("red", "R1-2")
     roll(table, 6, 1, 1)
-    table.say("red", Spot("R1-2", *at(30, 23)))
+    table.say("red", Spot("R1-2", *inches(30, 23)))
     fought(table, MISS4, MISS4)
     table.say("blue", "go-on")
     table.say("red", "react")
@@ -278,7 +279,7 @@ def test_a_charger_that_goes_on_has_only_the_rest_of_its_speed() -> None:
 @pytest.mark.rule("6.47")
 def test_a_charger_that_has_beaten_the_cavalry_may_stop() -> None:
     table = volunteering()
-    table.say("red", Spot("R1-2", *at(30, 21)))
+    table.say("red", Spot("R1-2", *inches(30, 21)))
     fought(table, MISS4, MISS4)
     table.say("blue", "halt")
     assert where(table, "B1-1") == (30, 21)
@@ -288,7 +289,7 @@ def test_a_charger_that_has_beaten_the_cavalry_may_stop() -> None:
 @pytest.mark.rule("6.47")
 def test_a_charger_that_loses_to_the_cavalry_goes_no_farther() -> None:
     table = volunteering()
-    table.say("red", Spot("R1-2", *at(30, 21)))
+    table.say("red", Spot("R1-2", *inches(30, 21)))
     fought(table, (6, 1, 1, 1), (1, 1, 1), MISS4)
     assert ONE in table.state.lost, "it retreats and is ridden down"
     assert told(table).count("charge-contact") == 0

@@ -22,7 +22,8 @@ from maestre.games.tercios.state import LeaderId, Phase, Side, State, UnitId
 from maestre.games.tercios.troops import acting
 from maestre.play import Answer, Ask, Order, Spot, Table, fingerprint, view
 from maestre.space.tabletop import Point
-from tests.games.tercios.fields import at, charge, field, fought
+from tests.games.tercios.board import inches
+from tests.games.tercios.fields import charge, field, fought
 from tests.games.tercios.positions import Position, act, action
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
@@ -280,14 +281,14 @@ def led(table: Position) -> Position:
 
 
 def test_a_leader_rides_after_his_troops() -> None:
-    table = led(officered(field("B1-1 30,20 0 wear=2", "R1-1 30,46 180"), at(30, 4)))
+    table = led(officered(field("B1-1 30,20 0 wear=2", "R1-1 30,46 180"), inches(30, 4)))
     told, troop = answer(table), eyes(table).outline(ONE)
     assert isinstance(told, Spot)
-    assert gap(Point(told.x, told.y), troop) < gap(at(30, 4), troop)
+    assert gap(Point(told.x, told.y), troop) < gap(inches(30, 4), troop)
 
 
 def test_a_leader_leaves_the_way_of_an_enemy() -> None:
-    table = led(officered(field("B1-1 20,20 0", "R1-1 30,30 180", red="cuirassiers"), at(30, 25)))
+    table = led(officered(field("B1-1 20,20 0", "R1-1 30,30 180", red="cuirassiers"), inches(30, 25)))
     told, enemy = answer(table), eyes(table)
     assert isinstance(told, Spot)
     looks, (x, y) = enemy.looks(FOE), enemy.front(FOE)
@@ -299,7 +300,7 @@ def test_a_leader_leaves_the_way_of_an_enemy() -> None:
 def test_a_leader_uses_the_action_that_matters() -> None:
     table = officered(
         field("B1-1 30,20 0 wear=3", "B1-2 36,20 0", "R1-1 30,46 180", blue="pike_company pike_company"),
-        at(33, 15),
+        inches(33, 15),
         qualities=(Quality.HONOURABLE,),
         level=3,
     )
@@ -312,7 +313,7 @@ def test_a_leader_is_activated_only_where_he_has_something_to_do() -> None:
     line = ("B1-1 30,20 0", "B1-2 36,20 0", "B1-3 42,20 0")
     for wear, verb in (("", "act"), (" wear=3", "lead")):
         table = field(*line[:2], line[2] + wear, "R1-1 30,46 180", blue="pike_company pike_company pike_company")
-        table = officered(table, at(36, 15), qualities=(Quality.HONOURABLE,), level=3)
+        table = officered(table, inches(36, 15), qualities=(Quality.HONOURABLE,), level=3)
         told = answer(tired(action(table), "B1"))
         assert isinstance(told, Order)
         assert told.verb == verb

@@ -9,7 +9,8 @@ from maestre.games.tercios.victory import score
 from maestre.play import Spot, Table, Throw, change
 from maestre.space.tabletop import Base
 from tests.games.tercios.asked import blows, courage, due, options, pool
-from tests.games.tercios.fields import at, charge, field, passing, told, where
+from tests.games.tercios.board import inches
+from tests.games.tercios.fields import charge, field, passing, told, where
 from tests.games.tercios.positions import (
     GAME,
     HEADER,
@@ -61,12 +62,12 @@ def test_an_attack_card_serves_whoever_leaves_the_fortress_first(word: str, char
 def test_the_speed_is_that_of_the_fortress_until_it_is_left() -> None:
     table = wagons("corred")
     table.say("red", "keep")
-    refused(table, "red", Spot("R1-1", *at(30, 20.9)), "3.05")
-    table.say("red", Spot("R1-1", *at(30, 21)))
+    refused(table, "red", Spot("R1-1", *inches(30, 20.9)), "3.05")
+    table.say("red", Spot("R1-1", *inches(30, 21)))
     assert where(table, "R1-1") == (30, 21)
     table = wagons("corred", foe="B1-1 5,5 0")
     table.say("red", "abandon")
-    table.say("red", Spot("R1-1", *at(30, 13)))
+    table.say("red", Spot("R1-1", *inches(30, 13)))
     assert where(table, "R1-1") == (30, 13)
 
 
@@ -167,7 +168,7 @@ def test_two_companies_make_a_square_without_front_or_flanks() -> None:
     assert base(table.state, ONE) == Base(8000, 8000)
     assert troop(table, "R1-2").pose is None
     for x, y in ((30, 40), (30, 10), (10, 26), (50, 26)):
-        assert faces(table.state, ONE, at(x, y))
+        assert faces(table.state, ONE, inches(x, y))
 
 
 @pytest.mark.rule("6.31")

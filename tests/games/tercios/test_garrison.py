@@ -12,7 +12,8 @@ from maestre.games.tercios.sight import line
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import UnitId
 from maestre.play import Ask
-from tests.games.tercios.fields import at, box, charge, dice, field, passing
+from tests.games.tercios.board import inches, rectangle
+from tests.games.tercios.fields import charge, dice, field, passing
 from tests.games.tercios.positions import act, action, refused
 
 OWN, FOE = UnitId("B1-1"), UnitId("R1-1")
@@ -22,7 +23,7 @@ SHOT = "shot_company"
 @pytest.mark.rule("9.33")
 @pytest.mark.parametrize(("gap", "shoots"), [(8, True), (8.5, False)])
 def test_a_garrison_shoots_from_any_point_of_its_building_in_any_direction(gap: float, shoots: bool) -> None:
-    house = box("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="B1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="B1-1")
     table = field("B1-1 32,22 0", f"R1-1 33,{20 - gap} 0", blue=SHOT, red="pike_company", scenery=(house,))
     assert bool(volleys(table.state, OWN, OrderKind.FIRE)) is shoots
 
@@ -30,7 +31,7 @@ def test_a_garrison_shoots_from_any_point_of_its_building_in_any_direction(gap: 
 @pytest.mark.rule("9.33")
 @pytest.mark.parametrize(("gap", "shoots"), [(8, True), (8.5, False)])
 def test_a_garrison_is_shot_by_reaching_any_point_of_its_building(gap: float, shoots: bool) -> None:
-    house = box("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="R1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="R1-1")
     table = field(f"B1-1 33.5,{20 - gap} 0", "R1-1 32,22 0", blue=SHOT, red="pike_company", scenery=(house,))
     found = volleys(table.state, OWN, OrderKind.FIRE)
     assert bool(found) is shoots
@@ -39,15 +40,15 @@ def test_a_garrison_is_shot_by_reaching_any_point_of_its_building(gap: float, sh
 
 @pytest.mark.rule("9.56")
 def test_a_garrison_sees_to_its_rear_as_well() -> None:
-    house = box("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="B1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="B1-1")
     table = field("B1-1 32,22 0", "R1-1 32,10 0", scenery=(house,))
-    assert line(table.state, OWN, FOE) == (at(32, 20), at(32, 10))
+    assert line(table.state, OWN, FOE) == (inches(32, 20), inches(32, 10))
 
 
 @pytest.mark.rule("9.56")
 @pytest.mark.parametrize(("x", "opens"), [(36.9, True), (37.2, False)])
 def test_who_passes_a_building_nearer_than_three_inches_lets_its_garrison_react(x: float, opens: bool) -> None:
-    house = box("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="R1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="R1-1")
     table = field(f"B1-1 {x},18 0", "R1-1 32,22 0", scenery=(house,))
     action(table, "B1-1=atencion")
     act(table, "B1-1")
@@ -59,7 +60,7 @@ def test_who_passes_a_building_nearer_than_three_inches_lets_its_garrison_react(
 
 @pytest.mark.rule("9.56")
 def test_a_charge_goes_to_the_nearest_point_of_the_building() -> None:
-    house = box("house", Element.SMALL_BUILDING, 30, 24, 4, 4, garrison="R1-1")
+    house = rectangle("house", Element.SMALL_BUILDING, 30, 24, 4, 4, garrison="R1-1")
     table = charge(field("B1-1 33,20 0", "R1-1 32,26 0", scenery=(house,)), "R1-1=resistid")
     passing(table)
     assert dice(table)[0] == "5.16"
@@ -80,4 +81,4 @@ def test_each_value_is_what_its_name_says() -> None:
     assert reach > gear.speed
     refused(table, "blue", {"piece": "B1-1", "x": 30 * INCH, "y": (20 + reach) * INCH + 1}, "3.05")
     table.say("blue", {"piece": "B1-1", "x": 30 * INCH, "y": (20 + reach) * INCH})
-    assert front(table.state, OWN) == at(30, 20 + reach)
+    assert front(table.state, OWN) == inches(30, 20 + reach)

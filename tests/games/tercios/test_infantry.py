@@ -7,15 +7,16 @@ from maestre.games.tercios.rolls import Blows
 from maestre.games.tercios.state import UnitId
 from maestre.play import Spot, Throw
 from tests.games.tercios.asked import blows, options, pool
-from tests.games.tercios.fields import at, box, charge, field, fought, passing, told, where
+from tests.games.tercios.board import inches, rectangle
+from tests.games.tercios.fields import charge, field, fought, passing, told, where
 from tests.games.tercios.positions import Position, act, action, refused, troop
 
 ONE = UnitId("B1-1")
-WOOD = box("wood", Element.WOOD, 26, 18, 8, 8)
+WOOD = rectangle("wood", Element.WOOD, 26, 18, 8, 8)
 
 
 def spot(name: str, x: float, y: float) -> Spot:
-    return Spot(name, *at(x, y))
+    return Spot(name, *inches(x, y))
 
 
 # ------------------------------------------------------------------------------------------------------------- squares

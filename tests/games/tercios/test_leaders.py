@@ -13,13 +13,13 @@ from maestre.games.tercios.matters import Deed, Leading, Situation
 from maestre.games.tercios.perils import trodden
 from maestre.games.tercios.places import disc, outline
 from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.rolls import Successes
 from maestre.games.tercios.rout import destroy
 from maestre.games.tercios.shooting import volleys
 from maestre.games.tercios.sight import sees
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import LeaderId, Scenery, SceneryId, UnitId
 from maestre.play import Ask, Message, Order, Orders, Place, Refused, Spot, Throw, log
+from maestre.play.readings import Successes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.tercios.fields import field as duel_field

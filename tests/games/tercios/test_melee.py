@@ -9,7 +9,8 @@ from maestre.games.tercios.data import Element
 from maestre.games.tercios.matters import Check, Melee
 from maestre.games.tercios.state import UnitId
 from maestre.play import Ask, Pick, Throw, odds
-from tests.games.tercios.fields import box, charge, courage, dice, field, fought, log_of, passing, told, where
+from tests.games.tercios.board import rectangle
+from tests.games.tercios.fields import charge, courage, dice, field, fought, log_of, passing, told, where
 from tests.games.tercios.positions import Position, roll, troop
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
@@ -202,7 +203,7 @@ def test_there_is_no_mala_guerra_after_a_charge_from_the_flank() -> None:
 @pytest.mark.rule("5.35", "5.45")
 @pytest.mark.parametrize(("away", "courage"), [(0, 4), (2, 3)])
 def test_a_wall_that_the_charge_crosses_protects_who_touches_it(away: float, courage: int) -> None:
-    wall = box("wall", Element.WALL, 25, 23.75 - away, 10, 0.25)
+    wall = rectangle("wall", Element.WALL, 25, 23.75 - away, 10, 0.25)
     table = clash(scenery=(wall,))
     assert melee(table).courage[1].whole == courage
     even(table)
@@ -212,13 +213,13 @@ def test_a_wall_that_the_charge_crosses_protects_who_touches_it(away: float, cou
 
 @pytest.mark.rule("5.45")
 def test_a_wall_does_not_protect_from_the_open_side() -> None:
-    wall = box("wall", Element.WALL, 25, 25.6, 10, 0.25)
+    wall = rectangle("wall", Element.WALL, 25, 25.6, 10, 0.25)
     assert melee(clash(scenery=(wall,))).courage[1].whole == 3
 
 
 @pytest.mark.rule("5.44", "9.32")
 def test_a_building_protects_who_is_charged_in_it() -> None:
-    house = box("house", Element.LARGE_BUILDING, 27, 24, 6, 6, garrison="R1-1")
+    house = rectangle("house", Element.LARGE_BUILDING, 27, 24, 6, 6, garrison="R1-1")
     table = clash("B1-1 30,20 0", "R1-1 30,27 180", red="classic_squadron", scenery=(house,))
     assert melee(table).courage[1].whole == 6
 
@@ -226,7 +227,7 @@ def test_a_building_protects_who_is_charged_in_it() -> None:
 @pytest.mark.rule("5.43")
 @pytest.mark.parametrize(("edge", "combat"), [(23.9, 6), (24.1, 4), (18, 4)])
 def test_height_helps_who_is_wholly_on_it_against_who_is_not(edge: float, combat: int) -> None:
-    hill = box("hill", Element.HILL, 20, edge, 20, 10)
+    hill = rectangle("hill", Element.HILL, 20, edge, 20, 10)
     table = clash(blue="classic_squadron", red="classic_squadron", scenery=(hill,))
     assert melee(table).dice[1].whole == combat
 

@@ -8,14 +8,16 @@ from time import perf_counter
 import pytest
 
 from maestre.games.tercios.game import game
-from maestre.games.tercios.rolls import Blows, Damage, Shot, Struck, Successes
+from maestre.games.tercios.rolls import Blows, Damage, Shot, Struck
 from maestre.play import Order, Reading, Table, fingerprint, foreseen, view
 from maestre.play.dice import spread
+from maestre.play.readings import Successes
 from maestre.server.aside import chances
 from tests.games.tercios.fields import field
 from tests.games.tercios.positions import action
-from tests.games.tercios.situations import SITUATIONS, real, resolved
+from tests.games.tercios.situations import SITUATIONS, real
 from tests.games.tercios.situations import charge as about_to_charge
+from tests.miniatures.situations import resolved
 
 RESOLUTIONS = 150
 SIGMAS = 4.5

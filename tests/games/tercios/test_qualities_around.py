@@ -12,7 +12,8 @@ from maestre.games.tercios.rolls import Blows
 from maestre.games.tercios.rout import wear
 from maestre.games.tercios.state import LeaderId, UnitId
 from maestre.play import Ask, Order, Pick, Throw
-from tests.games.tercios.fields import box, charge, dice, field, passing, where
+from tests.games.tercios.board import rectangle
+from tests.games.tercios.fields import charge, dice, field, passing, where
 from tests.games.tercios.positions import (
     Position,
     act,
@@ -277,7 +278,7 @@ def test_it_does_not_help_to_obey_orders() -> None:
     assert dice(table)[1] == 4
 
 
-WOOD = box("wood", Element.WOOD, 20, 16, 20, 0.5)
+WOOD = rectangle("wood", Element.WOOD, 20, 16, 20, 0.5)
 
 
 def hidden(*qualities: Quality) -> Position:

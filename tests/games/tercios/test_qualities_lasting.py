@@ -12,13 +12,14 @@ from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Card, Scenery, UnitId
 from maestre.play import Order, Pick, Refused, Spot, Throw
 from tests.games.tercios.asked import blows, courage, pool
-from tests.games.tercios.fields import box, dice, passing
+from tests.games.tercios.board import rectangle
+from tests.games.tercios.fields import dice, passing
 from tests.games.tercios.leading import CHIEF, do, staff, targets
 from tests.games.tercios.positions import Position, act, action, officer, refused, roll, troop
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
 SHOT = "shot_company shot_company shot_company"
-WOOD = box("w1", Element.WOOD, 24, 17, 4, 5)
+WOOD = rectangle("w1", Element.WOOD, 24, 17, 4, 5)
 
 
 def worth(table: Position, value: Value, at: Situation) -> int:
@@ -135,7 +136,7 @@ def test_enthusiastic_makes_the_next_unit_light_or_skirmishers_for_that_activati
 
 @pytest.mark.rule("7.83")
 def test_a_formation_made_light_comes_out_of_a_wood_in_order() -> None:
-    wood = box("w1", Element.WOOD, 20, 15, 12, 9)
+    wood = rectangle("w1", Element.WOOD, 20, 15, 12, 9)
     for enthusiastic in (False, True):
         table = action(staff(Quality.ENTHUSIASTIC, blue="tercio", troops=("B1-2", "B1-3"), scenery=(wood,)))
         if enthusiastic:
@@ -349,7 +350,7 @@ def test_a_swift_leader_keeps_attention_from_spoiling_a_volley(faces: tuple[int,
 
 def tenacious(order: str, faces: tuple[int, ...] = (6, 1, 1)) -> Position:
     """Light foot in a wood under such a leader, an enemy with muskets before it; the former has acted."""
-    wood = box("w1", Element.WOOD, 20, 15, 12, 7)
+    wood = rectangle("w1", Element.WOOD, 20, 15, 12, 7)
     places = ("B1-1 26,20 0", "R1-1 26,30 180", "R1-2", "R1-3 44,44 180")
     table = staff(
         Quality.TENACIOUS,

@@ -5,7 +5,7 @@ import pytest
 from maestre.games.tercios.data import BASES, INCH, Footing, Quality, Scale
 from maestre.games.tercios.state import UnitId
 from maestre.play import Order, Spot
-from tests.games.tercios.fields import at
+from tests.games.tercios.board import inches
 from tests.games.tercios.leading import do, spot, staff, targets
 from tests.games.tercios.positions import Position, action, chief, go, officer, refused, roll
 
@@ -87,8 +87,8 @@ def test_an_accomplice_sends_another_leader_nine_inches_and_he_stays_exhausted()
     action(table)
     officer(table, "B1", exhausted=True)
     do(table, Quality.ACCOMPLICE, "B1")
-    refused(table, "blue", Spot("B1", *at(45.1, 15)), "7.09", "leader-too-far")
-    table.say("blue", Spot("B1", *at(45, 15)))
+    refused(table, "blue", Spot("B1", *inches(45.1, 15)), "7.09", "leader-too-far")
+    table.say("blue", Spot("B1", *inches(45, 15)))
     assert spot(table, "B1") == (45, 15)
     assert chief(table, "B1").exhausted
     assert go(table) == "blue", "he performs no action"
@@ -117,7 +117,7 @@ def test_a_leader_inside_a_unit_may_leave_it_with_that_move_if_it_has_not_acted(
     table = staff(Quality.ACCOMPLICE)
     officer(table, "B1", inside=UnitId("B1-2"))
     do(action(table), Quality.ACCOMPLICE, "B1")
-    table.say("blue", Spot("B1", *at(40, 18)))
+    table.say("blue", Spot("B1", *inches(40, 18)))
     assert spot(table, "B1") == (40, 18)
     assert not chief(table, "B1").exhausted
 

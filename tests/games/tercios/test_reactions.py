@@ -10,13 +10,13 @@ from maestre.games.tercios.marks import expire, marked
 from maestre.games.tercios.matters import Check, Situation, Trigger
 from maestre.games.tercios.planning import GROUP
 from maestre.games.tercios.reactions import Reacted, window, windows_along
-from maestre.games.tercios.rolls import Successes
 from maestre.games.tercios.sequence import STEPS
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Card, Phase, Side, State, UnitId, Until
 from maestre.games.tercios.troops import ready
 from maestre.games.tercios.ways import check_move
 from maestre.play import Ask, Pick, Procedure, Throw, log
+from maestre.play.readings import Successes
 from maestre.space.tabletop import Point
 from tests.games.tercios.board import box, field, inches, spot, stands
 from tests.games.tercios.lists import army

@@ -12,9 +12,10 @@ from maestre.games.tercios.rout import destroy, owed, wear
 from maestre.games.tercios.state import Mark, Pooled, SceneryId, Side, State, Until
 from maestre.games.tercios.victory import score
 from maestre.play import Pick, Procedure, Table, Throw, log
+from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import HEADER, Position, Skirmish, roll
-from tests.games.tercios.ranges import BLUE, NORTH, RED, SOUTH, asked, dice, field, ground, one
+from tests.games.tercios.ranges import BLUE, NORTH, RED, SOUTH, asked, dice, field, one
 
 REST = command("companies", unit("pike_company"))
 """What red still has when its first command is lost."""
@@ -180,7 +181,7 @@ def test_a_formation_checks_for_itself_and_its_gun_which_is_lost_with_it() -> No
 
 @pytest.mark.rule("4.25")
 def test_a_destroyed_unit_leaves_no_trace_and_its_card_stays_unseen() -> None:
-    house = replace(ground("house", Element.LARGE_BUILDING, 18, 18, 4, 4), garrison=RED)
+    house = replace(rectangle("house", Element.LARGE_BUILDING, 18, 18, 4, 4), garrison=RED)
     table = field(one("tercio"), army(command("companies", unit("tercio")), REST), PLACES, house)
     state = table.state
     state.marks = (Mark("any", RED, Until.TURN), Mark("any", BLUE, Until.TURN))

@@ -12,8 +12,9 @@ from maestre.games.tercios.game import Tercios
 from maestre.games.tercios.state import Card, UnitId
 from maestre.play import Game, Message, Together, conformance, learn, log, view
 from maestre.play.conformance import no_leak
-from tests.games.tercios.disguises import AUDIENCES, Disguise, as_it_is, battles, faults, told_apart
+from tests.games.tercios.disguises import AUDIENCES, Disguise, battles, faults
 from tests.games.tercios.positions import GAME, Position, act, action, cards_of, position
+from tests.miniatures.disguises import as_it_is, told_apart
 
 HIDDEN = ("B1-2", "B1-3")
 

@@ -12,6 +12,7 @@ from maestre.games.tercios.places import front
 from maestre.games.tercios.shooting import volleys
 from maestre.games.tercios.state import Pooled, Scenery
 from maestre.play import Throw, log, odds
+from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import Position, officer, roll, troop
 from tests.games.tercios.ranges import (
@@ -27,7 +28,6 @@ from tests.games.tercios.ranges import (
     dice,
     field,
     firing,
-    ground,
     members,
     one,
     pools_of,
@@ -76,7 +76,7 @@ def test_a_target_exactly_at_the_range_can_be_shot(distance: float, shots: int) 
 @pytest.mark.rule("4.06")
 @pytest.mark.parametrize(("weapon", "shots"), [("arcabuz", 0), ("mosquete", 1)])
 def test_another_centre_than_the_nearest_may_be_shot_if_the_weapon_reaches_that_far(weapon: str, shots: int) -> None:
-    wood = ground("wood", Element.WOOD, 17, 13, 3.3, 2)
+    wood = rectangle("wood", Element.WOOD, 17, 13, 3.3, 2)
     who = one("shot_company") if weapon == "arcabuz" else MUSKETS
     places = {"B1-1": (20, 10, NORTH), "R1-1": (20, 17, SOUTH)}
     table = field(who, TERCIO, places, wood)
@@ -87,7 +87,7 @@ def test_another_centre_than_the_nearest_may_be_shot_if_the_weapon_reaches_that_
 
 @pytest.mark.rule("4.07")
 def test_a_hill_does_not_let_muskets_shoot_over_friends() -> None:
-    hill = ground("hill", Element.HILL, 10, 4, 20, 8)
+    hill = rectangle("hill", Element.HILL, 10, 4, 20, 8)
     places = {"B1-1": (20, 10, NORTH), "B1-2": (20, 14, NORTH), "R1-1": (20, 20, SOUTH)}
     blue = army(command("companies", unit("shot_company", "muskets"), unit("tercio")))
     assert not volleys(field(blue, one("shot_company"), places, hill).state, BLUE, OrderKind.FIRE)
@@ -162,7 +162,7 @@ def test_a_leader_on_the_line_hides_nobody() -> None:
 def test_a_wood_hides_who_is_beyond_it_but_not_who_is_inside_nor_from_inside(
     south: float, north: float, open_: bool
 ) -> None:
-    wood = ground("wood", Element.WOOD, 5, south, 30, north - south)
+    wood = rectangle("wood", Element.WOOD, 5, south, 30, north - south)
     assert seen(muskets(10, wood)) is open_
 
 
@@ -267,21 +267,21 @@ def test_the_odds_of_a_shot_are_exact() -> None:
 @pytest.mark.rule("4.28")
 @pytest.mark.parametrize(("gap", "pool"), [(0.5, 6), (1, 6), (1.5, 4)])
 def test_a_wall_covers_who_stands_beside_it_if_the_line_crosses_it(gap: float, pool: int) -> None:
-    wall = ground("wall", Element.WALL, 15, 20 - gap - 0.25, 10, 0.25)
+    wall = rectangle("wall", Element.WALL, 15, 20 - gap - 0.25, 10, 0.25)
     table = aimed(muskets(10, wall), SHOT)
     assert courage(table)[0] == pool
 
 
 @pytest.mark.rule("4.28")
 def test_a_wall_behind_the_target_does_not_cover_it() -> None:
-    wall = ground("wall", Element.WALL, 10, 24.9, 20, 0.25)
+    wall = rectangle("wall", Element.WALL, 10, 24.9, 20, 0.25)
     table = aimed(muskets(10, wall), SHOT)
     assert courage(table)[0] == 4
 
 
 @pytest.mark.rule("4.28")
 def test_covered_ground_helps_who_is_inside_it_against_guns_too() -> None:
-    wood = ground("wood", Element.WOOD, 15, 18, 10, 8)
+    wood = rectangle("wood", Element.WOOD, 15, 18, 10, 8)
     table = aimed(muskets(10, wood), SHOT)
     assert courage(table) == (6, 4)
     gun = field(one("medium_gun"), TERCIO, {"B1-1": (20, 10, NORTH), "R1-1": (20, 20, SOUTH)}, wood)
@@ -426,11 +426,11 @@ def test_the_shots_of_a_fort_are_measured_from_any_point_of_it(gap: float, shots
 
 @pytest.mark.rule("6.36")
 def test_a_fort_of_which_only_a_corner_is_seen_can_be_shot_at() -> None:
-    wood = ground("wood", Element.WOOD, 15, 13, 6.4, 2)
+    wood = rectangle("wood", Element.WOOD, 15, 13, 6.4, 2)
     table = emplaced((21.5, 20, SOUTH), wood, red=MUSKETS)
     (shot,) = volleys(table.state, RED, OrderKind.FIRE)
     assert shot.line[1].x > 20 * INCH
-    hidden = emplaced((20, 20, SOUTH), ground("wood", Element.WOOD, 10, 13, 20, 2), red=MUSKETS)
+    hidden = emplaced((20, 20, SOUTH), rectangle("wood", Element.WOOD, 10, 13, 20, 2), red=MUSKETS)
     assert volleys(hidden.state, RED, OrderKind.FIRE) == ()
 
 

@@ -8,6 +8,7 @@ from maestre.games.tercios.data import INCH, WEAPONS, Element, OrderKind, Weapon
 from maestre.games.tercios.places import front
 from maestre.games.tercios.state import Scenery
 from maestre.play import Throw, log
+from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import Position, fail, roll, troop
 from tests.games.tercios.ranges import (
@@ -20,7 +21,6 @@ from tests.games.tercios.ranges import (
     dice,
     field,
     firing,
-    ground,
     one,
     pools_of,
     words,
@@ -242,7 +242,7 @@ def test_a_failed_check_leaves_it_where_it_is_and_nobody_must_try() -> None:
 
 @pytest.mark.rule("6.53")
 def test_the_ground_behind_shortens_the_way_and_attention_will_do() -> None:
-    table = caracoling(ground("swamp", Element.SWAMP, 10, 5, 20, 10), order="atencion")
+    table = caracoling(rectangle("swamp", Element.SWAMP, 10, 5, 20, 10), order="atencion")
     table.say("blue", "caracole")
     roll(table, *[5] * dice(table)[0])
     assert words(table, "blue") == ("1", "2", "3", "4", "5", "stay"), "farther back it would cross the swamp"

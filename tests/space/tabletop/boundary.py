@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 
 from maestre.space.tabletop import (
+    Ahead,
     Around,
     Base,
     Corner,
@@ -17,11 +18,15 @@ from maestre.space.tabletop import (
     Outline,
     Pose,
     Side,
+    Turn,
+    Wheeled,
     advance,
+    charge_way,
     distance,
     face_of,
     fall_back,
     flush,
+    freed,
     heading,
     nearer_than,
     on_table,
@@ -32,6 +37,8 @@ from maestre.space.tabletop import (
     stand,
     stands,
     table,
+    track,
+    walk,
     wheel,
 )
 from tests.space.tabletop.oracle import BASES, named
@@ -57,6 +64,10 @@ def boundary_poses(count: int, seed: int) -> Iterator[Judged]:
         _parting,
         _edge_of_table,
         _shared_side,
+        _end_of_a_way,
+        _freed,
+        _charge,
+        _row_among_others,
     )
     tried = 0
     while tried < count:
@@ -187,3 +198,58 @@ def _shared_side(random: Random) -> Judged | None:
     a, b = (stand(_stored(pose), base) for pose, base in zip(found, bases, strict=True))
     legal = not overlap(a, b) and not overlap(a, face.outline) and not overlap(b, face.outline)
     return "shared side", legal, distance(a, b).within(NEAR) and distance(b, face.outline).within(NEAR)
+
+
+def _end_of_a_way(random: Random) -> Judged | None:
+    gap = random.choice((0, *INCHES))
+    pose, base, others = _scene(random, gap)
+    around = Around(shunned=others, gap=gap) if gap else Around(solid=others)
+    corner = random.choice((Corner.FRONT_LEFT, Corner.FRONT_RIGHT))
+    bend = random.choice((Turn(random.randrange(-9_000, 9_000)), Wheeled(corner, random.randrange(-6_000, 6_000))))
+    found = walk(pose, base, (Ahead(random.randrange(9_000)), bend, Ahead(FIELD)), around, (), random.choice((0, gap)))
+    if not found.stopped_by or len(found.poses) < 4:
+        return None
+    there = _stored(found.pose)
+    near = min(_shown(there, base, o.outline) for o in others if o.name in found.stopped_by)
+    return "end of a way", stands(there, base, around).legal, near <= gap + NEAR
+
+
+def _freed(random: Random) -> Judged | None:
+    pose, base = _pose(random, 12_000), random.choice(BASES)
+    others = named(*(stand(_pose(random, 20_000), random.choice(BASES)) for _ in range(4)))
+    gap = random.choice((0, *INCHES))
+    around = Around(shunned=others, gap=gap)
+    found = freed(pose, base, around, FIELD)
+    if found is None or not found.steps:
+        return None
+    there = _stored(found.pose)
+    near = min(_shown(there, base, o.outline) for o in others)
+    return "freed of several", stands(there, base, around).legal, near <= gap + 2 * NEAR
+
+
+def _charge(random: Random) -> Judged | None:
+    pose, base, others = _scene(random, 0)
+    at, size = _pose(random), random.choice(BASES)
+    target = Obstacle("target", stand(at, size))
+    if overlap(target.outline, stand(pose, base)) or any(overlap(target.outline, o.outline) for o in others):
+        return None
+    face = face_of(at, size, random.choice(tuple(Side)))
+    found = charge_way(pose, base, face, target, 1, FIELD // 2, Around(solid=others))
+    if found is None:
+        return None
+    there = _stored(found.pose)
+    near = distance(stand(there, base), track(face.start, face.end)).within(NEAR)
+    return "charge", stands(there, base, Around(solid=(*others, target))).legal, near
+
+
+def _row_among_others(random: Random) -> Judged | None:
+    face = face_of(_pose(random), random.choice(BASES), random.choice(tuple(Side)))
+    bases = [random.choice(BASES) for _ in range(2)]
+    others = tuple(o for o in named(*_outlines(random, 6)) if not overlap(o.outline, face.outline))
+    found = row(face, bases, Around(solid=others))
+    if found is None or found == row(face, bases):
+        return None
+    placed = [(_stored(pose), base) for pose, base in zip(found, bases, strict=True)]
+    legal = all(stands(pose, base, Around(solid=others)).legal for pose, base in placed)
+    near = min(_shown(pose, base, o.outline) for pose, base in placed for o in others)
+    return "row among others", legal, near <= NEAR

@@ -1,9 +1,26 @@
 """Bands across a table: they end on its edges, are as wide as they should be, and can be cut in two."""
 
+from math import hypot
+
+import pytest
+import shapely
 from hypothesis import given
 from hypothesis import strategies as st
+from shapely.geometry import LineString, Polygon
 
-from maestre.space.tabletop import HALF_TURN, TURN, Point, ahead_of, band, ground, holds, opposed, table
+from maestre.space.tabletop import (
+    HALF_TURN,
+    TURN,
+    Point,
+    ahead_of,
+    along,
+    band,
+    cut_across,
+    ground,
+    holds,
+    opposed,
+    table,
+)
 
 TABLE = table(180_000, 120_000)
 spots = st.builds(Point, st.integers(20_000, 160_000), st.integers(20_000, 100_000))
@@ -59,3 +76,46 @@ def test_a_straight_band_has_the_width_it_should() -> None:
 
 def test_a_band_does_not_end_across_a_corner() -> None:
     assert band(TABLE, Point(90_000, 60_000), 5_631, opposed(5_631), 7_500) is None
+
+
+def test_a_band_that_ends_on_the_edge_where_it_begins_is_none() -> None:
+    assert band(TABLE, Point(82_706, 119_197), 4_000, None, 2_500) is None
+
+
+@given(spots, headings, widths, st.sampled_from((2_500, 10_000)))
+def test_a_band_is_cut_across_into_three_that_share_nothing(at: Point, ahead: int, width: int, across: int) -> None:
+    ring = band(TABLE, at, ahead, opposed(ahead), width)
+    if ring is None:
+        return
+    whole = Polygon(ring)
+    parts = cut_across(ring, at, across, 2 * width)
+    before, within, after = (Polygon(part) if len(part) > 2 else Polygon() for part in parts)
+    assert before.area + within.area + after.area == pytest.approx(whole.area, rel=1e-3)
+    assert within.buffer(2).contains(shapely.Point(at))
+    assert before.buffer(-3).disjoint(within.buffer(-3))
+    assert after.buffer(-3).disjoint(within.buffer(-3))
+    if before.area and after.area and len(within.exterior.coords) == 5:
+        assert within.area == pytest.approx(across * width, rel=2e-3)
+
+
+def test_a_strip_is_square_to_the_nearest_bank_and_ends_are_no_banks() -> None:
+    river = (Point(0, 0), Point(50_000, 0), Point(50_000, 7_500), Point(0, 7_500))
+    before, within, after = cut_across(river, Point(48_000, 3_000), 2_000, 15_000)
+    assert sorted(within) == [(47_000, 0), (47_000, 7_500), (49_000, 0), (49_000, 7_500)]
+    assert {max(x for x, _ in before), min(x for x, _ in after)} in ({47_000, 49_000}, {0, 50_000})
+    assert sorted(cut_across(river, Point(48_000, 3_000), 2_000)[1]) != sorted(
+        within
+    )  # any edge will do: the end is nearer
+
+
+@given(spots, spots, st.integers(0, 200_000))
+def test_a_point_along_a_line_is_no_farther_than_the_length(start: Point, goal: Point, length: int) -> None:
+    there = along(start, goal, length)
+    gone = hypot(there.x - start.x, there.y - start.y)
+    whole = hypot(goal.x - start.x, goal.y - start.y)
+    assert gone <= max(length, 0) or there == goal
+    if there != goal:
+        assert gone >= length - 2
+        assert LineString((start, goal)).distance(shapely.Point(there)) < 2 + whole / 10_000
+    else:
+        assert whole <= length or start == goal

@@ -9,6 +9,7 @@ from maestre.space.tabletop import (
     Around,
     Base,
     Disc,
+    Face,
     Obstacle,
     Outline,
     Point,
@@ -18,6 +19,7 @@ from maestre.space.tabletop import (
     face_of,
     face_on,
     flush,
+    moved,
     nearer_than,
     offset,
     opposed,
@@ -27,11 +29,14 @@ from maestre.space.tabletop import (
     row,
     slide,
     stand,
+    stands,
+    step,
 )
 from tests.space.tabletop.oracle import WOOD, bases, box, named, outlines, poses, quarter, seen, sides
 
 AGUILA = 2_540
 FOOT = Base(12_000, 4_000)
+gaps = st.sampled_from((0, AGUILA))
 TOUCH = 3  # the tolerance of a contact
 
 
@@ -60,7 +65,7 @@ def test_a_charger_slides_to_the_centre_of_the_side(a: Pose, x: Base, b: Pose, y
     face = face_of(b, y, side)
     found = slide(flush(a, x, face), x, face, Around(solid=(Obstacle("target", face.outline),)))
     assert found.stopped_by == ()
-    assert abs(offset(found.pose, x, face)) <= 2
+    assert abs(offset(found.pose, x, face)) <= TOUCH
     assert not overlap(stand(found.pose, x), face.outline)
     assert distance(stand(found.pose, x), face.outline).within(TOUCH)
 
@@ -165,6 +170,62 @@ def test_two_fronts_share_a_side_of_the_same_width_and_three_do_not() -> None:  
     assert {pose.x for pose in found} == {-6_000, 6_000}
     assert row(face, [FOOT] * 3) is None
     assert row(face, [Base(4_000, 4_000)] * 3) is not None
+
+
+@given(poses, bases, st.lists(bases, min_size=1, max_size=3), sides, st.lists(outlines, max_size=4), gaps)
+def test_a_row_among_others_is_moved_by_the_least_that_frees_it(
+    pose: Pose, base: Base, chargers: list[Base], side: Side, others: list[Outline], gap: int
+) -> None:
+    face = face_of(pose, base, side)
+    blocked = tuple(o for o in named(*others) if not overlap(o.outline, face.outline))
+    around = Around(shunned=blocked, gap=gap) if gap else Around(solid=blocked)
+    alone, found = row(face, chargers), row(face, chargers, around)
+    if alone is None:
+        assert found is None
+        return
+    if all(stands(there, size, around).legal for there, size in zip(alone, chargers, strict=True)):
+        assert found == alone
+    if found is None:
+        return
+    for i, (there, size) in enumerate(zip(found, chargers, strict=True)):
+        outline = stand(there, size)
+        assert stands(there, size, around).legal
+        assert not overlap(outline, face.outline)
+        assert distance(outline, face.outline).within(TOUCH)
+        assert distance(outline, segment(face.start, face.end)).within(TOUCH)
+        assert i == 0 or not overlap(outline, stand(found[i - 1], chargers[i - 1]))
+    shift = abs(offset(found[0], chargers[0], face) - offset(alone[0], chargers[0], face))
+    for less in range(0, shift - 20, max(shift // 12, 50)):
+        for sign in (1, -1):
+            along = face.facing + sign * 9_000
+            tried = [moved(there, step(along, less)) for there in alone]
+            legal = all(stands(there, size, loose(around)).legal for there, size in zip(tried, chargers, strict=True))
+            assert not legal or not _touching(tried, chargers, face)
+
+
+def loose(around: Around) -> Around:
+    """Where a base would stand free by clearly more than rounding."""
+    grown = tuple(Obstacle(o.name, o.outline) for o in (*around.solid, *around.shunned))
+    return Around(shunned=grown, gap=around.gap + 12)
+
+
+def _touching(tried: list[Pose], chargers: list[Base], face: Face) -> bool:
+    half = distance(segment(face.start, face.start), segment(face.end, face.end)).shown() // 2
+    return all(
+        abs(offset(there, size, face)) < half + size.width // 2 - 40
+        for there, size in zip(tried, chargers, strict=True)
+    )
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "shift"), [(-12_000, 13_000, 0), (-8_000, 17_000, 4_000), (-11_000, 12_999, None)]
+)
+def test_a_row_gives_way_to_who_stands_beside_it(left: int, right: int, shift: int | None) -> None:
+    # Aguila 8.28, 8.29: two fronts of 120 mm need 240 mm between their neighbours
+    face = face_of(Pose(0, 0, 0), FOOT, Side.FRONT)
+    walls = box(-30_000, left, 2_000, 9_000, 1), box(right, 30_000, 2_000, 9_000, 1)
+    found = row(face, [FOOT, FOOT], Around(solid=named(face.outline, *walls)))
+    assert (found and {pose.x for pose in found}) == (None if shift is None else {-6_000 + shift, 6_000 + shift})
 
 
 def test_a_bystander_a_fifth_of_an_inch_away_is_moved_to_an_inch() -> None:  # Aguila 8.30

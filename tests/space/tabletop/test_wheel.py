@@ -1,7 +1,10 @@
 """Turns: held points, cost, who stands in the way."""
 
+from fractions import Fraction
+from itertools import pairwise
+
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from maestre.space.tabletop import (
@@ -9,12 +12,15 @@ from maestre.space.tabletop import (
     Around,
     Base,
     Corner,
+    Ground,
     Outline,
     Pose,
     Side,
     Sweep,
+    arc_length,
     bite,
     faced_about,
+    holds,
     moved,
     nearer_than,
     overlap,
@@ -25,6 +31,7 @@ from maestre.space.tabletop import (
     turn_between,
     turned,
     wheel,
+    wheel_for,
 )
 from tests.space.tabletop.oracle import WOOD, bases, box, named, outlines, poses, quarter, seen
 
@@ -162,3 +169,86 @@ def test_a_bite_into_a_wood_with_a_notch_is_measured_from_its_own_edges() -> Non
     inside = stand(Pose(25_000, 30_000, 0), Base(4_000, 4_000))
     assert not bite(inside, WOOD).within(3_000)
     assert bite(stand(Pose(80_000, 80_000, 0), FOOT), WOOD).within(0)
+
+
+def felt(pose: Pose, base: Base, about: Corner, turn: int, grounds: tuple[Ground, ...], side: Side | None) -> list[int]:
+    """The cost of each facing of a turn, one by one."""
+    sign, costs = (1 if turn >= 0 else -1), []
+    for gone in range(1, abs(turn) + 1):
+        there = stand(turned(pose, base, about, sign * gone), base)
+        on = [
+            g.cost
+            for g in grounds
+            if (overlap(there, g.outline) if side is None else holds(g.outline, there.centre(side)))
+        ]
+        costs.append(int(max(on, default=1)))
+    return costs
+
+
+corners = st.sampled_from((Corner.FRONT_LEFT, Corner.FRONT_RIGHT))
+terrain = st.lists(st.one_of(outlines, st.just(WOOD)), max_size=2)
+
+
+@settings(max_examples=40)
+@given(poses, bases, corners, st.integers(-4_000, 4_000), terrain, st.sampled_from((None, None, Side.FRONT)))
+def test_a_wheel_costs_more_for_the_facings_at_which_the_base_feels_terrain(
+    pose: Pose, base: Base, about: Corner, turn: int, others: list[Outline], side: Side | None
+) -> None:
+    grounds = tuple(Ground(str(n), outline, n + 2) for n, outline in enumerate(others))
+    found = wheel(pose, base, about, turn, Around(grounds=grounds, felt_at=side))
+    costs = felt(pose, base, about, turn, grounds, side)
+    exact = Fraction(found.walked * sum(costs), len(costs)) if costs else 0
+    assert abs(found.cost - exact) <= Fraction(found.walked * 2 * 16, len(costs) or 1)
+    changes = sum(a != b for a, b in pairwise(costs))
+    if changes <= len(grounds):  # nothing is entered and left again
+        assert found.cost == exact
+    assert found.walked <= found.cost <= 3 * found.walked
+
+
+@given(poses, bases, corners, st.integers(0, 20_000), terrain, st.lists(outlines, max_size=2))
+def test_a_wheel_for_a_price_goes_as_far_as_that_pays(
+    pose: Pose, base: Base, about: Corner, allowance: int, others: list[Outline], solid: list[Outline]
+) -> None:
+    free = tuple(o for o in named(*solid) if not overlap(stand(pose, base), o.outline))
+    around = Around(solid=free, grounds=tuple(Ground(f"g{n}", outline, 2) for n, outline in enumerate(others)))
+    found = wheel_for(pose, base, about, allowance, around)
+    assert found.cost <= allowance
+    assert stands(found.pose, base, around).legal
+    assert (found.turn >= 0) if about is Corner.FRONT_RIGHT else (found.turn <= 0)
+    sign = 1 if about is Corner.FRONT_RIGHT else -1
+    if not found.stopped_by and abs(found.turn) < 36_000:
+        further = wheel(pose, base, about, found.turn + 20 * sign, around)
+        assert further.cost > allowance or further.stopped_by or further.turn != found.turn + 20 * sign
+
+
+def test_a_wheel_in_a_wood_costs_double() -> None:  # Aguila 3.06, 4.05
+    wood = (Ground("wood", box(-300, 300, -300, 300), 2),)
+    found = wheel(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, 3_000, Around(grounds=wood))
+    assert (found.walked, found.crossed) == (6_283, ("wood",))
+    assert found.cost == 2 * 6_283
+    assert wheel(Pose(0, 0, 0), FOOT, None, 3_000, Around(grounds=wood)).cost == 0
+    clear = wheel(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, 3_000, Around())
+    assert clear.cost == 6_283
+    assert clear.crossed == ()
+
+
+def test_a_wheel_into_a_wood_pays_double_from_the_facing_at_which_it_enters() -> None:
+    wood = (Ground("wood", box(-9_000, 20_000, 2_000 + 6_000, 40_000, 1), 2),)  # entered at 30 degrees or a bit before
+    found = wheel(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, 6_000, Around(grounds=wood))
+    entered = next(
+        g
+        for g in range(6_001)
+        if overlap(stand(turned(Pose(0, 0, 0), FOOT, Corner.FRONT_RIGHT, g), FOOT), wood[0].outline)
+    )
+    assert 2_900 < entered <= 3_001
+    assert found.cost == Fraction(found.walked * (6_000 + 6_001 - entered), 6_000)
+
+
+@pytest.mark.parametrize(("cost", "turn"), [(1, 4_850), (2, 2_425)])
+def test_how_far_a_wheel_gets_for_4_inches(cost: int, turn: int) -> None:
+    around = Around(grounds=(Ground("wood", box(-300, 300, -300, 300), cost),))
+    for corner, sign in ((Corner.FRONT_RIGHT, 1), (Corner.FRONT_LEFT, -1)):
+        found = wheel_for(Pose(0, 0, 0), FOOT, corner, 4 * AGUILA, around)
+        assert abs(found.turn - sign * turn) <= 3
+        assert found.cost <= 4 * AGUILA
+        assert arc_length(FOOT.width, abs(found.turn) + 1) * cost > 4 * AGUILA

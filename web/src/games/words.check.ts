@@ -5,15 +5,22 @@ import { describe, expect, it } from 'vitest';
 
 import boardsEn from '../boards/en.ftl?raw';
 import boardsEs from '../boards/es.ftl?raw';
+import measuredEn from './measured/en.ftl?raw';
+import measuredEs from './measured/es.ftl?raw';
 
-const boards = import.meta.glob('../boards/**/*.svelte', { query: '?raw', import: 'default', eager: true }) as Sources;
+const sharedEs = `${boardsEs}\n${measuredEs}`;
+const sharedEn = `${boardsEn}\n${measuredEn}`;
+const boards = import.meta.glob(['../boards/**/*.svelte', './measured/*.{svelte,ts}', '!./measured/*.test.ts'], { query: '?raw', import: 'default', eager: true }) as Sources;
+
+/** Classes of shared parts that look like keys. */
+const CLASSES = ['hex-board', 'table-base', 'table-board'];
 
 /** Files by their names. */
 export type Sources = Record<string, string>;
 
 /** Tests the words of a game: its files in both languages, the sources that name them, and classes that look like keys. */
 export function checkWords(game: string, texts: { es: string; en: string }, sources: Sources, classes: readonly string[]): void {
-  const kinds = `(?:${game}|board|hex|table)`;
+  const kinds = `(?:${game}|board|hex|table|measured)`;
 
   /** The keys that a file writes, with the arguments that each uses. */
   function written(...files: string[]): Map<string, string> {
@@ -27,12 +34,12 @@ export function checkWords(game: string, texts: { es: string; en: string }, sour
 
   describe(`words of ${game}`, () => {
     it('are the same keys with the same arguments in both languages', () => {
-      expect([...written(texts.es, boardsEs)].sort()).toEqual([...written(texts.en, boardsEn)].sort());
+      expect([...written(texts.es, sharedEs)].sort()).toEqual([...written(texts.en, sharedEn)].sort());
     });
 
     it.each([
-      ['es', texts.es, boardsEs],
-      ['en', texts.en, boardsEn],
+      ['es', texts.es, sharedEs],
+      ['en', texts.en, sharedEn],
     ])('can be read in %s', (language, own, shared) => {
       const bundle = new FluentBundle([language]);
       expect([own, shared].flatMap((text) => bundle.addResource(new FluentResource(text)))).toEqual([]);
@@ -40,10 +47,10 @@ export function checkWords(game: string, texts: { es: string; en: string }, sour
     });
 
     it('exist for every key that a part names', () => {
-      const known = written(texts.es, boardsEs);
+      const known = written(texts.es, sharedEs);
       const all = [...Object.values(sources), ...Object.values(boards)];
       const named = all.flatMap((text) => text.match(new RegExp(`['"]${kinds}-[a-z-]+[a-z]['"]`, 'g')) ?? []);
-      const keys = [...new Set(named.map((key) => key.slice(1, -1)))].filter((key) => !classes.includes(key));
+      const keys = [...new Set(named.map((key) => key.slice(1, -1)))].filter((key) => ![...classes, ...CLASSES].includes(key));
       expect(keys.length).toBeGreaterThan(40);
       expect(keys.filter((key) => !known.has(key))).toEqual([]);
     });

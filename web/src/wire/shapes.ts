@@ -48,10 +48,17 @@ export interface Order {
   objects?: readonly string[];
 }
 
+/** One part of a way: what kind of movement, and by how much, or to which place in the units of its space. */
+export interface Leg {
+  how: string;
+  amount?: number;
+  at?: readonly number[];
+}
+
 /** A piece and the legs that it goes, in order. */
 export interface Journey {
   piece: string;
-  legs: readonly { how: string; amount?: number }[];
+  legs: readonly Leg[];
 }
 
 /** A piece put down at a position, with a facing. */

@@ -454,6 +454,7 @@ export interface Change {
   how: string;
   amount: number;
   rule: string;
+  over: number;
 }
 /**
  * An order to many was given: how many answers it became, and which pieces could not follow, and why.

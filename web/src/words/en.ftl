@@ -193,6 +193,15 @@ ui-ledger-base = Value at first: { $amount }
 ui-ledger-plus = { NUMBER($amount, signDisplay: "always") }
 # $amount: by how much it is divided
 ui-ledger-divided = Divided by { $amount }
+# $amount, $over: the factor, as a fraction
+ui-ledger-times = Times { $over ->
+    [1] { $amount }
+   *[other] { $amount }/{ $over }
+}
+# $amount: what it is rounded to
+ui-ledger-rounded-up = Rounded up to { $amount }
+# $amount: what it is rounded to
+ui-ledger-rounded-down = Rounded down to { $amount }
 # $amount: the limit
 ui-ledger-at-most = At most { $amount }
 # $amount: the limit

@@ -193,6 +193,15 @@ ui-ledger-base = Valor de partida: { $amount }
 ui-ledger-plus = { NUMBER($amount, signDisplay: "always") }
 # $amount: por cuánto se divide
 ui-ledger-divided = Dividido entre { $amount }
+# $amount, $over: el factor, como fracción
+ui-ledger-times = Por { $over ->
+    [1] { $amount }
+   *[other] { $amount }/{ $over }
+}
+# $amount: a cuánto se redondea
+ui-ledger-rounded-up = Redondeado hacia arriba a { $amount }
+# $amount: a cuánto se redondea
+ui-ledger-rounded-down = Redondeado hacia abajo a { $amount }
 # $amount: el límite
 ui-ledger-at-most = Como mucho, { $amount }
 # $amount: el límite

@@ -13,12 +13,13 @@ const shared = import.meta.glob(
     '../../../src/maestre/{play,opponents}/ftl/*.ftl',
     '../../../src/maestre/server/**/ftl/*.ftl',
     '../boards/**/*.ftl',
+    '../games/measured/*.ftl',
     './*.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 ) as Files;
 const ofGames = import.meta.glob(
-  ['../../../src/maestre/games/*/messages/*.ftl', '../games/*/*.ftl', './games/*/*.ftl'],
+  ['../../../src/maestre/games/*/messages/*.ftl', '../games/*/*.ftl', '!../games/measured/*.ftl', './games/*/*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 ) as Files;
 

@@ -167,6 +167,12 @@ ledger-tally = { $steps } = { $value }
 tally-base = { $amount } ({ $rule })
 tally-plus = plus { $amount } ({ $rule })
 tally-divided = divided by { $amount } ({ $rule })
+tally-times = times { $over ->
+    [1] { $amount }
+   *[other] { $amount }/{ $over }
+} ({ $rule })
+tally-rounded-up = rounded up to { $amount } ({ $rule })
+tally-rounded-down = rounded down to { $amount } ({ $rule })
 tally-at-most = at most { $amount } ({ $rule })
 tally-at-least = at least { $amount } ({ $rule })
 and-more = … and { $count } more like these (log shows them all).

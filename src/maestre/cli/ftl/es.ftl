@@ -167,6 +167,12 @@ ledger-tally = { $steps } = { $value }
 tally-base = { $amount } ({ $rule })
 tally-plus = más { $amount } ({ $rule })
 tally-divided = dividido por { $amount } ({ $rule })
+tally-times = por { $over ->
+    [1] { $amount }
+   *[other] { $amount }/{ $over }
+} ({ $rule })
+tally-rounded-up = redondeado hacia arriba a { $amount } ({ $rule })
+tally-rounded-down = redondeado hacia abajo a { $amount } ({ $rule })
 tally-at-most = como mucho { $amount } ({ $rule })
 tally-at-least = al menos { $amount } ({ $rule })
 and-more = … y { $count } más como estas (diario las muestra todas).

@@ -14,7 +14,7 @@ def arms_value(state: State, ship: Ship) -> Tally:
     """Give a ship's small arms, halved for Islam late in the day, in attack and in defence."""
     tally = Tally.of(TYPES[ship.kind].arms, "7.2.b")
     if ship.side is SMALL_ARMS.halved_side and state.turn >= SMALL_ARMS.halved_from_turn:
-        tally = tally.divided(SMALL_ARMS.halving, "7.3.a")
+        tally = tally.times(1, SMALL_ARMS.halving, "7.3.a")
     return tally
 
 
@@ -23,10 +23,10 @@ def attack_value(state: State, ship: Ship, target: Ship, targets: int) -> Tally:
     """Halve the firer's value at two hexes and for several targets; halvings multiply and fractions are kept."""
     tally = arms_value(state, ship)
     if gap(ship, target) >= SMALL_ARMS.halved_at_range:
-        tally = tally.divided(SMALL_ARMS.halving, "7.2.e")
+        tally = tally.times(1, SMALL_ARMS.halving, "7.2.e")
     if targets >= SMALL_ARMS.halved_when_targets_at_least:
         for _ in range(targets - 1 if state.multi_target_halving == "per_target" else 1):
-            tally = tally.divided(SMALL_ARMS.halving, "7.2.k")
+            tally = tally.times(1, SMALL_ARMS.halving, "7.2.k")
     return tally
 
 

@@ -21,12 +21,12 @@ from maestre.games.tercios.moments import (
     WEAR_KEPT,
     WEAR_SHED,
 )
-from maestre.games.tercios.rolls import Successes
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Side, State, UnitId
 from maestre.games.tercios.troops import named, sharing
 from maestre.games.tercios.values import fresh
 from maestre.play import SPECTATOR, Message, Pick, Procedure, ask, change, learn, reveal, rule, tell, throw
+from maestre.play.readings import Successes
 
 __all__ = [
     "ACTIONS",

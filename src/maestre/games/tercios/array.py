@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from maestre.games.tercios.data import DISTANCES, INCH, SCALES, Arm, Ground
 from maestre.games.tercios.moments import ARRAYING
 from maestre.games.tercios.places import base, disc, outline, present, radius, scene
 from maestre.games.tercios.state import CommandId, Leader, LeaderId, Side, State, UnitId
+from maestre.miniatures.arraying import Floor, outward, places
 from maestre.play import Refused, change, rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Disc, Obstacle, Outline, Point, Pose
@@ -103,25 +104,12 @@ def _solid(state: State) -> Iterator[Obstacle]:
             yield Obstacle(element.id, scene(element))
 
 
-class _Floor(NamedTuple):
-    """Where a side may put its pieces down: its zone, and what is solid there already."""
-
-    strip: Outline
-    solid: tuple[Obstacle, ...]
-
-    @classmethod
-    def of(cls, state: State, side: Side) -> _Floor:
-        return cls(zone(state, side), tuple(_solid(state)))
-
-    def taken(self, piece: str, edge: Outline) -> str | None:
-        """What a piece would stand on, if anything."""
-        return next(
-            (name for name, other in self.solid if name != piece and tabletop.nearer_than(edge, other, 0)), None
-        )
+def _floor(state: State, side: Side) -> Floor:
+    return Floor(zone(state, side), tuple(_solid(state)))
 
 
 @rule("9.47", "9.49")
-def _check_free(floor: _Floor, piece: str, edge: Outline) -> None:
+def _check_free(floor: Floor, piece: str, edge: Outline) -> None:
     """Refuse a place that reaches out of the zone or onto something solid."""
     if not tabletop.on_table(edge, floor.strip):
         raise Refused("9.49", "outside-the-zone", proof=(piece,), piece=piece)
@@ -134,7 +122,7 @@ def check_leader(state: State, leader: LeaderId, at: Point) -> None:
     """Refuse a place where a leader cannot be deployed."""
     who = state.leaders[leader]
     edge = tabletop.stand(Pose(at.x, at.y, 0), Disc(radius(state, who)))
-    _check_free(_Floor.of(state, who.side), leader, edge)
+    _check_free(_floor(state, who.side), leader, edge)
 
 
 @rule("9.48", "9.49", "9.50", "9.51")
@@ -144,7 +132,7 @@ def check_unit(state: State, unit: UnitId, pose: Pose) -> None:
     edge = tabletop.stand(pose, base(state, unit))
     if not _near(edge, _anchor(state, one.command)):
         raise Refused("9.48", "far-from-leader", proof=(unit, one.command), unit=unit, command=one.command)
-    _check_free(_Floor.of(state, one.side), unit, edge)
+    _check_free(_floor(state, one.side), unit, edge)
 
 
 def _near(edge: Outline, anchor: Outline | None) -> bool:
@@ -210,29 +198,23 @@ def _poses(state: State, unit: UnitId) -> Iterator[Pose]:
     one = state.units[unit]
     anchor = _anchor(state, one.command)
     middle = anchor.x if anchor is not None else _preferred(state, one.command)
-    size, ahead, floor = base(state, unit), facing(state, one.side), _Floor.of(state, one.side)
+    size, ahead, floor = base(state, unit), facing(state, one.side), _floor(state, one.side)
     reach = floor.strip.reach if anchor is None else DISTANCES.deployment_from_leader + size.width // 2 + anchor.reach
-    for y in _rows(state, one.side, size.depth // 2):
-        for x in _outward(middle, reach, _STEP):
-            pose = Pose(x, y, ahead)
-            edge = tabletop.stand(pose, size)
-            if _lets(floor, unit, edge) and _near(edge, anchor):
-                yield pose
+    for pose in places(floor.strip, size.depth, ahead, Point(middle, 0), reach, _STEP):
+        edge = tabletop.stand(pose, size)
+        if floor.lets(unit, edge) and _near(edge, anchor):
+            yield pose
 
 
 def _spots(state: State, who: Leader) -> Iterator[Pose]:
     """The places to try for a leader: behind a first line, in the middle of the zone or else before or behind it."""
     width, _ = SCALES[state.scale].table
-    floor, size = _Floor.of(state, who.side), Disc(radius(state, who))
+    floor, size = _floor(state, who.side), Disc(radius(state, who))
     for away in (0, INCH * 3, -INCH * 3):
-        for x in _outward(_preferred(state, who.command), width, _STRIDE):
+        for x in outward(_preferred(state, who.command), width, _STRIDE):
             at = Pose(x, floor.strip.y + away, 0)
-            if _lets(floor, who.id, tabletop.stand(at, size)):
+            if floor.lets(who.id, tabletop.stand(at, size)):
                 yield at
-
-
-def _lets(floor: _Floor, piece: str, edge: Outline) -> bool:
-    return tabletop.on_table(edge, floor.strip) and floor.taken(piece, edge) is None
 
 
 def _preferred(state: State, command: CommandId) -> int:
@@ -240,17 +222,3 @@ def _preferred(state: State, command: CommandId) -> int:
     arm = next((one.gear.arm for one in state.units.values() if one.command == command), Arm.ARTILLERY)
     number = int(command[1:])
     return width * _WINGS[arm if number else Arm.ARTILLERY][number % 2] // _TENTHS
-
-
-def _rows(state: State, side: Side, half: int) -> Iterator[int]:
-    """The lines on which a base of so much depth may stand, from the front of the zone to its rear."""
-    ends = [y for _, y in zone(state, side).points]
-    low, high = min(ends) + half, max(ends) - half
-    return iter(range(high, low - 1, -_STEP) if state.setup.south is side else range(low, high + 1, _STEP))
-
-
-def _outward(middle: int, reach: int, step: int) -> Iterator[int]:
-    yield middle
-    for away in range(step, reach + step, step):
-        yield middle + away
-        yield middle - away

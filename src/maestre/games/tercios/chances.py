@@ -1,20 +1,18 @@
-"""What dice promise: the exact chances of a volley, of a check and of a round of melee, each worked out once."""
+"""What dice promise: the exact chances of a volley, of a check and of a round of melee."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
-from math import comb
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from maestre.games.tercios.data import TARGETS
 from maestre.games.tercios.matters import Melee, Volley
 from maestre.games.tercios.rolls import Damage
+from maestre.play.readings import passes, successes
 
-__all__ = ["Round", "Strike", "damage", "fought", "holds", "passes", "shot", "strikes", "successes"]
-
-_FACES: Final = 6
+__all__ = ["Round", "Strike", "damage", "fought", "holds", "shot", "strikes"]
 
 
 class Strike(NamedTuple):
@@ -35,19 +33,6 @@ class Round(NamedTuple):
     def lead(self) -> int:
         """By how much more the charger has worn its enemy: it wins above 0, loses below (5.20)."""
         return self.target.wear - self.charger.wear
-
-
-@cache
-def successes(dice: int, number: int) -> tuple[Fraction, ...]:
-    """The chances that none, one, two … of the dice show a number or more."""
-    good = Fraction(max(0, min(_FACES, _FACES + 1 - number)), _FACES)
-    return tuple(comb(dice, many) * good**many * (1 - good) ** (dice - many) for many in range(dice + 1))
-
-
-@cache
-def passes(dice: int, number: int, needed: int = 1) -> Fraction:
-    """The chance that at least so many of the dice show a number or more."""
-    return sum(successes(dice, number)[needed:], Fraction(0))
 
 
 def holds(discipline: int, points: int) -> Fraction:

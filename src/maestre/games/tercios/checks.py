@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from maestre.games.tercios.abilities.ambush import check_ambush
 from maestre.games.tercios.abilities.combat import check_shelter
@@ -19,37 +18,32 @@ from maestre.games.tercios.rides import check_ride
 from maestre.games.tercios.scenery import check_buy, check_lay
 from maestre.games.tercios.sequence import check_go
 from maestre.games.tercios.state import State
-from maestre.play import Answer, Ask
+from maestre.play.registry import Checks
 
-__all__ = ["CHECKS", "check"]
+__all__ = ["check"]
 
-CHECKS: Final[dict[str, Callable[[State, Ask, Any], None]]] = {
-    "6.12": check_ambush,
-    "2.03": check_plan,
-    "2.07": check_go,
-    "3.05": check_walk,
-    "6.46": check_shelter,
-    "7.09": check_ride,
-    "7.28": check_action,
-    "7.50": check_ride,
-    "7.57": check_ride,
-    "7.24": check_ride,
-    "7.73": check_ride,
-    "6.24": check_together,
-    "6.55": check_together,
-    "6.80": check_vanguard,
-    "7.67": check_shift,
-    "7.68": check_benefit,
-    "9.12": check_buy,
-    "9.16": check_lay,
-    "9.38": check_compulsory,
-    "9.48": check_command,
-    "9.49": check_spot,
-}
-"""Who refuses an answer, by the rule of its question. Each looks only at what the seat may know."""
-
-
-def check(state: State, ask: Ask, answer: Answer) -> None:
-    """Refuse an answer that the rules do not allow."""
-    if ask.rule in CHECKS:
-        CHECKS[ask.rule](state, ask, answer)
+check: Final = Checks[State](
+    {
+        "6.12": check_ambush,
+        "2.03": check_plan,
+        "2.07": check_go,
+        "3.05": check_walk,
+        "6.46": check_shelter,
+        "7.09": check_ride,
+        "7.28": check_action,
+        "7.50": check_ride,
+        "7.57": check_ride,
+        "7.24": check_ride,
+        "7.73": check_ride,
+        "6.24": check_together,
+        "6.55": check_together,
+        "6.80": check_vanguard,
+        "7.67": check_shift,
+        "7.68": check_benefit,
+        "9.12": check_buy,
+        "9.16": check_lay,
+        "9.38": check_compulsory,
+        "9.48": check_command,
+        "9.49": check_spot,
+    }
+)

@@ -61,29 +61,12 @@ def _under(state: State, at: Point) -> Scenery | None:
 
 def _parted(scale: Scale, river: Scenery, at: Point) -> tuple[Ring, Ring, Ring]:
     """A river before, under and after a crossing, which lies square to the nearer bank."""
-    heading = _along(scale, river.ring, at)
-    half = _width(scale) // 2
-    step = tabletop.step(heading, half)
-    far, near = Point(at.x + step.x, at.y + step.y), Point(at.x - step.x, at.y - step.y)
-    back = tabletop.opposed(heading)
-    over = tabletop.ahead_of(tabletop.ahead_of(river.ring, near, heading), far, back)
-    return tabletop.ahead_of(river.ring, near, back), over, tabletop.ahead_of(river.ring, far, heading)
+    return tabletop.cut_across(river.ring, at, _width(scale), 2 * TERRAIN.sizes.river_width_in[scale] * INCH)
 
 
 def _width(scale: Scale) -> int:
     row = TERRAIN.elements[Element.FORD]
     return (row.mm15_in if scale is Scale.MM15 else row.mm28_in)[1] * INCH
-
-
-def _along(scale: Scale, ring: Ring, at: Point) -> int:
-    """The heading of the bank that is nearest to a point; the short ends of a river are no banks."""
-    wide = TERRAIN.sizes.river_width_in[scale] * INCH
-    edges = list(zip(ring, ring[1:] + ring[:1], strict=True))
-    longest = max((a.x - b.x) ** 2 + (a.y - b.y) ** 2 for a, b in edges)
-    least = min(4 * wide * wide, longest)
-    banks = [(a, b) for a, b in edges if (a.x - b.x) ** 2 + (a.y - b.y) ** 2 >= least]
-    a, b = min(banks, key=lambda bank: tabletop.point_distance(at, tabletop.Outline(bank, (bank,), (), 0)).shown())
-    return tabletop.heading(b.x - a.x, b.y - a.y)
 
 
 # ----------------------------------------------------------------------------------------------------- what may be said

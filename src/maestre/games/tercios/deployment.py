@@ -24,7 +24,6 @@ from maestre.games.tercios.data import DISTANCES, Arm
 from maestre.games.tercios.matters import Deploying
 from maestre.games.tercios.moments import DEPLOYED, FORMING
 from maestre.games.tercios.places import present
-from maestre.games.tercios.rolls import Duel
 from maestre.games.tercios.state import CommandId, LeaderId, Phase, Side, State, UnitId
 from maestre.play import (
     Answer,
@@ -42,6 +41,7 @@ from maestre.play import (
     tell,
     throw,
 )
+from maestre.play.readings import Duel
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 

@@ -10,7 +10,8 @@ from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Phase, Pooled, Side, State, UnitId
 from maestre.games.tercios.troops import acting
 from maestre.games.tercios.ways import SLACK
-from maestre.space import tabletop
+from maestre.miniatures.invariants import outside, overlaps, whole
+from maestre.space.tabletop import Outline
 
 __all__ = ["at_any_time", "at_rest"]
 
@@ -37,12 +38,10 @@ def at_rest(state: State) -> None:
     at_any_time(state)
     assert not _overlaps(state), f"{_overlaps(state)} overlap"
     assert not _overworn(state), f"{_overworn(state)} have more wear than they endure"
-    field = table(state)
-    for unit in _standing(state):
-        assert tabletop.on_table(outline(state, unit), field), f"{unit} has left the table"
-    for leader in state.leaders:
-        own = disc(state, leader)
-        assert own is None or tabletop.on_table(own, field), f"{leader} has left the table"
+    edges: dict[str, Outline] = {unit: outline(state, unit) for unit in _standing(state)}
+    edges |= {leader: edge for leader in state.leaders if (edge := disc(state, leader)) is not None}
+    gone = outside(table(state), edges)
+    assert not gone, f"{gone} have left the table"
     assert state.ended or state.phase not in _FIGHTING or trodden(state) is None, f"{trodden(state)} overlap"
 
 
@@ -83,7 +82,7 @@ def _pieces_fit(state: State) -> None:
     for unit, one in state.units.items():
         assert unit not in state.lost
         assert one.wear >= 0
-        assert one.pose is None or all(type(value) is int for value in one.pose), "whole numbers only"
+        assert one.pose is None or whole(one.pose), "whole numbers only"
         assert one.pose is None or one.lurks is None, "in ambush or on the table"
         assert one.lurks is None or Ground.HIDDEN in state.scenery[one.lurks].qualities
         somewhere = one.pose is not None or one.lurks is not None or unit in behind
@@ -93,7 +92,7 @@ def _pieces_fit(state: State) -> None:
         assert who.at is None or who.inside is None, f"{leader} is in two places"
         assert who.inside is None or who.inside in state.units
         assert who.at or who.inside or state.phase not in _FIGHTING, f"{leader} is nowhere"
-        assert who.at is None or all(type(value) is int for value in who.at), "whole numbers only"
+        assert who.at is None or whole(who.at), "whole numbers only"
     hosts = [who.inside for who in state.leaders.values() if who.inside is not None]
     assert len(hosts) == len(dict.fromkeys(hosts)), "one leader is in a Troop at most"
     for element in state.scenery.values():
@@ -113,18 +112,7 @@ def _standing(state: State) -> list[UnitId]:
 
 def _overlaps(state: State) -> list[tuple[UnitId, UnitId]]:
     """The pairs of Troops that overlap by more than rounding."""
-    stands = [(unit, outline(state, unit)) for unit in _standing(state)]
-    return [
-        (unit, other)
-        for index, (unit, edge) in enumerate(stands)
-        for other, its in stands[:index]
-        if tabletop.overlap(edge, its) and not _grazes(state, unit, other)
-    ]
-
-
-def _grazes(state: State, unit: UnitId, other: UnitId) -> bool:
-    """Whether two bases overlap by no more than rounding."""
-    return tabletop.parted(pose(state, unit), base(state, unit), outline(state, other), 0).steps <= SLACK
+    return overlaps({unit: (pose(state, unit), base(state, unit)) for unit in _standing(state)}, SLACK)
 
 
 def _overworn(state: State) -> list[UnitId]:

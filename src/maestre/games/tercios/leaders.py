@@ -24,7 +24,6 @@ from maestre.games.tercios.moments import (
 from maestre.games.tercios.places import disc, outline
 from maestre.games.tercios.reach import near
 from maestre.games.tercios.rides import allowance, arrive, enters_at, ride, tire
-from maestre.games.tercios.rolls import Successes
 from maestre.games.tercios.sight import sees
 from maestre.games.tercios.state import LeaderId, Mark, Side, State, UnitId, Until
 from maestre.games.tercios.troops import able, acting, named
@@ -42,6 +41,7 @@ from maestre.play import (
     tell,
     throw,
 )
+from maestre.play.readings import Successes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 

@@ -13,9 +13,9 @@ from maestre.games.tercios.data import BATTLE, FORCES, ArmyList, Scale
 from maestre.games.tercios.deployment import arrayed
 from maestre.games.tercios.muster import problems
 from maestre.games.tercios.opening import enlist
-from maestre.games.tercios.problems import problem
 from maestre.games.tercios.state import Side, State
 from maestre.play import Flaw, OwnList, Refused, Speaker, rule
+from maestre.play.lists import problem
 
 __all__ = ["army_of", "check_room", "read_list", "write_list"]
 

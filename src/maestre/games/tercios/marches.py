@@ -79,7 +79,7 @@ def travel(state: State, unit: UnitId, to: Pose, order: OrderKind, *, charge: Ch
             yield from _get_clear(state, unit)
             return False
         if front(state, unit) != start:
-            goal = _within(front(state, unit), goal, isqrt(long(start, goal)))
+            goal = tabletop.along(front(state, unit), goal, isqrt(long(start, goal)))
             start = leg = front(state, unit)
     there = _onward(state, unit, to, goal, order, apart) if halted else to
     yield from _arrive(state, unit, (leg, goal), there, start)
@@ -136,14 +136,6 @@ def placed_at(state: State, unit: UnitId, point: Point, heading: int) -> Pose:
     return tabletop.placed(base(state, unit), tabletop.Side.FRONT, point, heading)
 
 
-def _within(start: Point, goal: Point, length: int) -> Point:
-    """The point of a line that is no farther along it than a length."""
-    if start == goal or long(start, goal) <= length * length:
-        return goal
-    by = tabletop.step(toward(start, goal), length)
-    return Point(start.x + by.x, start.y + by.y)
-
-
 @rule("2.44")
 def _onward(state: State, unit: UnitId, to: Pose, goal: Point, order: OrderKind, apart: tuple[str, ...]) -> Pose:
     """Where a Troop gets that goes on after being halted: its place, or the last free one on the line to its goal."""
@@ -157,7 +149,7 @@ def _onward(state: State, unit: UnitId, to: Pose, goal: Point, order: OrderKind,
         return to
 
     def place(steps: int) -> tuple[Pose, Point]:
-        end = _within(here, goal, steps)
+        end = tabletop.along(here, goal, steps)
         return placed_at(state, unit, end, ahead), end
 
     def legal(steps: int) -> bool:

@@ -1,21 +1,15 @@
-"""The moments that special rules touch. Chapters call them and know no quality; `occasions` says what happens at each.
-
-A `Moment` runs procedures in order; a `Course` lets each make something else of what the last gave. A `Word` asks pure
-functions, and the first that has something to say decides. A `Bar` asks functions that refuse. A `Custom` is what is
-done without anybody being asked.
-"""
+"""The moments that special rules touch. Chapters call them and know no quality; `occasions` says what is done there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Concatenate, Final, Generic, Literal, ParamSpec, TypeVar
+from typing import Final, Literal
 
 from maestre.games.tercios.data import Ability, OrderKind, Value, Weapon
 from maestre.games.tercios.matters import Charge, Deed, Melee, Situation, Volley
 from maestre.games.tercios.rolls import Struck
 from maestre.games.tercios.state import CommandId, LeaderId, Side, State, UnitId
 from maestre.games.tercios.values import Step
-from maestre.play import Procedure, Refused
+from maestre.play.moments import Bar, Course, Custom, Moment, Word
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
@@ -82,92 +76,10 @@ __all__ = [
     "WEAR_KEPT",
     "WEAR_SHED",
     "WITHDRAWS",
-    "Bar",
-    "Course",
-    "Custom",
-    "Moment",
     "Withdrawal",
-    "Word",
 ]
 
 Withdrawal = Literal["retreat", "disengage", "hold", "destroyed", "ridden-down"]
-
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-class Moment(Generic[P]):
-    """A point of play, and the procedures that run there, in order."""
-
-    def __init__(self) -> None:
-        self.procedures: tuple[Callable[P, Procedure[None]], ...] = ()
-
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Procedure[None]:
-        """Run them."""
-        for procedure in self.procedures:
-            yield from procedure(*args, **kwargs)
-
-
-class Custom(Generic[P]):
-    """A point of play, and what is done there without anybody being asked, in order."""
-
-    def __init__(self) -> None:
-        self.deeds: tuple[Callable[P, None], ...] = ()
-
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Do it."""
-        for deed in self.deeds:
-            deed(*args, **kwargs)
-
-
-class Course(Generic[P, T]):
-    """A point of play where procedures may turn something into something else, each going on from the last."""
-
-    def __init__(self) -> None:
-        self.turns: tuple[Callable[Concatenate[T, P], Procedure[T]], ...] = ()
-
-    def __call__(self, what: T, *args: P.args, **kwargs: P.kwargs) -> Procedure[T]:
-        """Run them and give what it has become."""
-        for turn in self.turns:
-            what = yield from turn(what, *args, **kwargs)
-        return what
-
-
-class Word(Generic[P, T]):
-    """A question of fact: what holds ``otherwise``, and those who may say something else, in order."""
-
-    def __init__(self, otherwise: T) -> None:
-        self.otherwise = otherwise
-        self.sayings: tuple[Callable[P, T | None], ...] = ()
-
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Give what the first says that has something to say."""
-        for saying in self.sayings:
-            said = saying(*args, **kwargs)
-            if said is not None:
-                return said
-        return self.otherwise
-
-
-class Bar(Generic[P]):
-    """What may forbid something, in order; each refuses by raising `Refused`."""
-
-    def __init__(self) -> None:
-        self.checks: tuple[Callable[P, None], ...] = ()
-
-    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Refuse if any of them does."""
-        for check in self.checks:
-            check(*args, **kwargs)
-
-    def lets(self, *args: P.args, **kwargs: P.kwargs) -> bool:
-        """Whether none of them refuses."""
-        try:
-            self(*args, **kwargs)
-        except Refused:
-            return False
-        return True
-
 
 GO_BEGINS: Final[Moment[[State]]] = Moment()
 """A side's go begins, before its leader or Troop is chosen."""

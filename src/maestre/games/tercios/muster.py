@@ -21,8 +21,9 @@ from maestre.games.tercios.data import (
     UnitEntry,
 )
 from maestre.games.tercios.officers import appointed, commanders
-from maestre.games.tercios.problems import advice, listed, named, option_name, problem, unit_name
+from maestre.games.tercios.problems import named, option_name, unit_name
 from maestre.play import Flaw, rule
+from maestre.play.lists import advice, listed, problem
 from maestre.play.messages import Arg
 
 __all__ = ["legal", "matched", "problems"]

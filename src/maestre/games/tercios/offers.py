@@ -10,6 +10,7 @@ from typing import Final
 
 from maestre.games.tercios.chances import fought, strikes
 from maestre.games.tercios.charge import contact, reachable
+from maestre.games.tercios.checks import check
 from maestre.games.tercios.counter import posed
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.deployment import ARRAY, DEPLOY
@@ -20,13 +21,13 @@ from maestre.games.tercios.proposals import propose
 from maestre.games.tercios.rout import endurance
 from maestre.games.tercios.scenery import PLACE, STOP
 from maestre.games.tercios.shooting import volleys
-from maestre.games.tercios.snaps import allowed, snapped
+from maestre.games.tercios.snaps import snapped
 from maestre.games.tercios.state import State, UnitId
 from maestre.games.tercios.troops import acting
 from maestre.games.tercios.wording import described, start_of
+from maestre.miniatures.words import about, offered, pointed
 from maestre.play import Answer, Ask, Each, Message, Offer, Order, Orders, Pick, Place, Refused, Spot, Tries
 from maestre.space import tabletop
-from maestre.space.tabletop import Point
 
 __all__ = ["PLAN", "able", "muster", "offers"]
 
@@ -51,11 +52,6 @@ def able(state: State, ask: Ask) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one for one in named if one in state.units or one in state.leaders))
 
 
-def pointed(option: str) -> str:
-    """The piece that an option points at, if it does: of a shot its target."""
-    return option.partition("/")[0]
-
-
 def offers(state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
     """List what may be answered, or what of it concerns one piece, in words and with the place to touch."""
     return tuple(offer for offer, about in _offered(state, ask) if piece == "" or piece in about)
@@ -63,25 +59,24 @@ def offers(state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
 
 def _offered(state: State, ask: Ask) -> Iterator[tuple[Offer, tuple[str, ...]]]:
     """What is offered, and the pieces that each offer is about."""
+    if isinstance(ask.choice, Each):
+        plans = _plans(state, ask.choice) if ask.rule == "2.03" else ()
+        yield from ((Offer(plan, words), tuple(plan)) for words, plan in plans)
+        return
+    whose = (ask.about.unit,) if isinstance(ask.choice, Pick) and isinstance(ask.about, Trigger | Acting) else ()
+    for answer in _answers(state, ask):
+        offer = offered(answer, described(state, ask, answer), lambda piece: start_of(state, piece))
+        yield offer, (*about(answer), *whose)
+
+
+def _answers(state: State, ask: Ask) -> Iterator[Answer]:
     if isinstance(ask.choice, Orders):
-        for order in _orders(state, ask):
-            aims = order.objects or (order.piece,)
-            yield _offer(state, ask, order, aims[0], (order.verb,)), (order.piece, *order.objects)
+        yield from _orders(state, ask)
     elif isinstance(ask.choice, Pick):
-        whose = (ask.about.unit,) if isinstance(ask.about, Trigger | Acting) else ()
-        for word in ask.choice.options:
-            yield _offer(state, ask, word, pointed(word)), (pointed(word), *whose)
+        yield from ask.choice.options
     elif isinstance(ask.choice, Place):
         for piece in ask.choice.pieces:
-            yield from ((_offer(state, ask, spot, piece), (piece,)) for spot in _spots(state, ask, piece))
-    elif isinstance(ask.choice, Each) and ask.rule == "2.03":
-        for words, plan in _plans(state, ask.choice):
-            yield Offer(plan, words), tuple(plan)
-
-
-def _offer(state: State, ask: Ask, answer: Answer, at: str, marks: tuple[str, ...] = ()) -> Offer:
-    point = Point(answer.x, answer.y) if isinstance(answer, Spot) else start_of(state, at)
-    return Offer(answer, described(state, ask, answer), tuple(point) if point else (), marks)
+            yield from _spots(state, ask, piece)
 
 
 # --------------------------------------------------------------------------------------------------- orders and places
@@ -90,7 +85,7 @@ def _offer(state: State, ask: Ask, answer: Answer, at: str, marks: tuple[str, ..
 def _orders(state: State, ask: Ask) -> list[Order]:
     """The orders that the rules allow: all that is for sale or to be deployed, else what chance would choose from."""
     if isinstance(ask.about, Buying | Deploying):
-        return [order for order in _listed(ask.about) if allowed(state, ask, order)]
+        return [order for order in _listed(ask.about) if check.allow(state, ask, order)]
     found = dict.fromkeys(islice(propose(state, ask, Random(0)), _MOST))
     return sorted((order for order in found if isinstance(order, Order)), key=_place)
 
@@ -122,8 +117,8 @@ def _spots(state: State, ask: Ask, piece: str) -> Iterator[Spot]:
     if isinstance(ask.about, Ride) and ask.about.joins:
         hosts = (state.units[unit].pose for unit in acting(state, state.leaders[ask.about.leader].side))
         joins = (Spot(piece, pose.x, pose.y) for pose in hosts if pose is not None)
-        yield from (spot for spot in joins if allowed(state, ask, spot))
-    if start is not None and allowed(state, ask, Spot(piece, start.x, start.y)):
+        yield from (spot for spot in joins if check.allow(state, ask, spot))
+    if start is not None and check.allow(state, ask, Spot(piece, start.x, start.y)):
         yield Spot(piece, start.x, start.y)
 
 

@@ -17,8 +17,9 @@ from maestre.games.tercios.data import (
     Quality,
     Virtue,
 )
-from maestre.games.tercios.problems import advice, listed, named, problem, quality_name
+from maestre.games.tercios.problems import named, quality_name
 from maestre.play import Flaw, rule
+from maestre.play.lists import advice, listed, problem
 from maestre.play.messages import Arg
 
 __all__ = ["appointed", "commanders"]

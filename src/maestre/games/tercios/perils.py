@@ -144,7 +144,7 @@ def _overrun(state: State, leader: LeaderId, unit: UnitId) -> Procedure[None]:
         join(state, leader, unit)
     else:
         change(state.leaders, leader, at=asides[word])
-        tell(state, "leader-steps-aside", "3.12", leader=who.name)
+        tell(state, "leader-steps-aside", "3.12", leader=state.leaders[leader].name)
 
 
 def _asides(state: State, leader: LeaderId, unit: UnitId) -> dict[str, Point]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
@@ -21,19 +21,10 @@ from maestre.games.tercios.scenery import lays_for_chance, purchases_for_chance
 from maestre.games.tercios.sequence import ACT, LEAD, leading
 from maestre.games.tercios.state import State
 from maestre.games.tercios.troops import able, sharing
-from maestre.play import Answer, Ask, Each, Order, Orders, Pick
+from maestre.play import Answer, Ask, Each, Order, Orders
+from maestre.play.registry import Proposals
 
-__all__ = ["PROPOSALS", "propose"]
-
-
-def propose(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """Yield allowed answers in an order that chance decides."""
-    if ask.rule in PROPOSALS:
-        yield from PROPOSALS[ask.rule](state, ask, rng)
-    elif isinstance(ask.choice, Pick):
-        yield from rng.sample(ask.choice.options, len(ask.choice.options))
-    else:
-        raise AssertionError(ask)
+__all__ = ["propose"]
 
 
 def plans(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
@@ -81,28 +72,29 @@ def _orders(state: State, verb: str, rng: Random) -> Iterator[Order]:
         yield Order(verb)
 
 
-PROPOSALS: Final[dict[str, Callable[[State, Ask, Random], Iterator[Answer]]]] = {
-    "6.12": places_for_ambush,
-    "2.03": plans,
-    "2.07": goes,
-    "3.05": walks,
-    "6.33": targets,
-    "6.46": shelter_points,
-    "7.09": rides,
-    "7.28": actions,
-    "7.50": rides,
-    "7.57": rides,
-    "7.24": rides,
-    "7.73": rides,
-    "6.24": together_for_chance,
-    "6.55": together_for_chance,
-    "6.80": vanguards_for_chance,
-    "7.67": shifts_for_chance,
-    "7.68": benefits_for_chance,
-    "9.12": purchases_for_chance,
-    "9.16": lays_for_chance,
-    "9.38": compulsory_for_chance,
-    "9.48": commands_for_chance,
-    "9.49": spots_for_chance,
-}
-"""Who proposes answers to a question that is more than a list, by its rule."""
+propose: Final = Proposals[State](
+    {
+        "6.12": places_for_ambush,
+        "2.03": plans,
+        "2.07": goes,
+        "3.05": walks,
+        "6.33": targets,
+        "6.46": shelter_points,
+        "7.09": rides,
+        "7.28": actions,
+        "7.50": rides,
+        "7.57": rides,
+        "7.24": rides,
+        "7.73": rides,
+        "6.24": together_for_chance,
+        "6.55": together_for_chance,
+        "6.80": vanguards_for_chance,
+        "7.67": shifts_for_chance,
+        "7.68": benefits_for_chance,
+        "9.12": purchases_for_chance,
+        "9.16": lays_for_chance,
+        "9.38": compulsory_for_chance,
+        "9.48": commands_for_chance,
+        "9.49": spots_for_chance,
+    }
+)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
 
 from maestre.games.tercios.command import interacts
 from maestre.games.tercios.data import DISTANCES, INCH, Ground, Virtue
@@ -16,6 +15,7 @@ from maestre.games.tercios.places import disc, faceless, outline, pose, present,
 from maestre.games.tercios.rout import owed
 from maestre.games.tercios.state import LeaderId, State, UnitId
 from maestre.games.tercios.troops import acting, named, piece_named
+from maestre.miniatures.rides import doors, places_about, ride_length
 from maestre.play import Answer, Ask, Place, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Disc, Obstacle, Outline, Point, Pose
@@ -33,10 +33,6 @@ __all__ = [
     "rides",
     "tire",
 ]
-
-_TURNS: Final = 24
-_STRIDES: Final = 4
-"""How many headings, and how many lengths of each, are tried for a place to go."""
 
 
 @rule("7.09", "7.47")
@@ -103,7 +99,7 @@ def check_ride(state: State, question: Ask, spot: Spot) -> None:
         return
     check_free(state, about.leader, to)
     if who.inside is not None:
-        _check_way(state, about, _doors(state, who.inside, _spot(to)), (to,), radius(state, who))
+        _check_way(state, about, doors(outline(state, who.inside), to), (to,), radius(state, who))
     elif who.at is not None:
         _check_way(state, about, (who.at,), (to,), 0)
 
@@ -121,10 +117,10 @@ def check_join(state: State, about: Ride, host: UnitId) -> None:
     if any(one.inside == host for one in state.leaders.values()):
         raise Refused("7.17", "troop-has-leader", unit=named(state, host))
     if who.at is not None:
-        _check_way(state, about, (who.at,), _doors(state, host, _spot(who.at)), radius(state, who))
+        _check_way(state, about, (who.at,), doors(outline(state, host), who.at), radius(state, who))
     elif who.inside is not None:
         ours, theirs = outline(state, who.inside), outline(state, host)
-        _check_way(state, about, _doors(state, who.inside, theirs), _doors(state, host, ours), 0)
+        _check_way(state, about, doors(ours, theirs), doors(theirs, ours), 0)
 
 
 @rule("7.11")
@@ -158,10 +154,7 @@ def _shunned(state: State, unit: UnitId) -> tuple[Obstacle, ...]:
 @rule("7.09", "7.10", "7.11", "7.21")
 def _check_way(state: State, about: Ride, starts: tuple[Point, ...], ends: tuple[Point, ...], extra: int) -> None:
     """Refuse a way that is too long; it bends around impassable ground and enemies, and friends are no hindrance."""
-    closed = tuple(
-        one for one in _closed(state, about.leader) if not any(tabletop.holds(one, start) for start in starts)
-    )
-    if tabletop.detour(starts, ends, closed, about.length + extra) is None:
+    if ride_length(starts, ends, _closed(state, about.leader), about.length + extra) is None:
         name = state.leaders[about.leader].name
         raise Refused("7.09", "leader-too-far", leader=name, inches=about.length // INCH)
 
@@ -171,17 +164,6 @@ def _closed(state: State, leader: LeaderId) -> tuple[Outline, ...]:
     found = [outline(state, unit) for unit in present(state) if state.units[unit].side is not side]
     found += [scene(one) for one in state.scenery.values() if Ground.IMPASSABLE in one.qualities]
     return tuple(found)
-
-
-def _doors(state: State, unit: UnitId, toward: Outline) -> tuple[Point, ...]:
-    """Points of a Troop's edge where a leader may go in or out: the nearest one, and the corners."""
-    edge = outline(state, unit)
-    x, y, over = tabletop.distance(toward, edge).end
-    return (Point((2 * x + over) // (2 * over), (2 * y + over) // (2 * over)), *edge.points)
-
-
-def _spot(point: Point) -> Outline:
-    return tabletop.stand(Pose(point.x, point.y, 0), Disc(0))
 
 
 def enters_at(state: State, leader: LeaderId, to: Point) -> UnitId | None:
@@ -219,13 +201,8 @@ def places_to_go(state: State, about: Ride, rng: Random) -> Iterator[Spot]:
     """Yield places to which a leader may go, in an order that chance decides; staying comes last."""
     who = state.leaders[about.leader]
     hub = who.at or _middle(state, who.inside)
-    spread = [(turn, stride) for turn in range(_TURNS) for stride in range(1, _STRIDES + 1)]
     beyond = outline(state, who.inside).reach if who.inside else 0
-    points = [
-        Point(hub.x + by.x, hub.y + by.y)
-        for turn, stride in spread
-        for by in [tabletop.step(turn * tabletop.TURN // _TURNS, about.length * stride // _STRIDES + beyond)]
-    ]
+    points = places_about(hub, about.length, beyond)
     friends = (one for one in acting(state, who.side) if about.joins and state.units[one].pose)
     points += [_middle(state, unit) for unit in friends]
     for point in (*rng.sample(points, len(points)), *((who.at,) if who.at else ())):

@@ -1,50 +1,16 @@
-"""What dice mean: successes, blows and shots with what resists them, initiative."""
+"""What dice mean: blows and shots with what resists them, initiative."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from maestre.games.tercios.state import Side
 from maestre.play import Reading, rule
+from maestre.play.readings import DIE, runs
 
-__all__ = ["Blows", "Damage", "Duel", "Face", "Initiative", "Shot", "Struck", "Successes"]
+__all__ = ["Blows", "Damage", "Initiative", "Shot", "Struck"]
 
 T = TypeVar("T")
-
-_DIE: Final = 6
-
-
-def _runs(number: int) -> tuple[int, ...]:
-    """Where faces that show the number or more begin."""
-    return (1, number) if 1 < number <= _DIE else (1,)
-
-
-@rule("2.27")
-class Successes(Reading[int], frozen=True):
-    """How many of ``count`` dice show the number or more: checks and command actions.
-
-    With ``needed``, so many are as good as any more, and fewer as good as none.
-    """
-
-    count: int
-    number: int
-    needed: int | None = None
-
-    def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
-        """All dice at once."""
-        return () if faces else (_DIE,) * self.count
-
-    def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
-        """Tell successes from the rest."""
-        return _runs(self.number)
-
-    def matters(self, faces: tuple[int, ...]) -> int:
-        """How many there are, or only whether there are enough."""
-        return self.read(faces) if self.needed is None else self.read(faces) >= self.needed
-
-    def read(self, faces: tuple[int, ...]) -> int:
-        """Count them."""
-        return sum(face >= self.number for face in faces)
 
 
 class Damage(NamedTuple):
@@ -74,12 +40,12 @@ class _Staged(Reading[T], Generic[T], frozen=True):
     def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
         """The dice that hit, then those that resist."""
         if not faces:
-            return (_DIE,) * self.count
-        return (_DIE,) * self.courage if len(faces) == self.count and self.hits(faces) else ()
+            return (DIE,) * self.count
+        return (DIE,) * self.courage if len(faces) == self.count and self.hits(faces) else ()
 
     def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
         """Tell hits from misses, then what resists from what does not."""
-        return _runs(self.resist if faces else self.number)
+        return runs(self.resist if faces else self.number)
 
     def hits(self, faces: tuple[int, ...]) -> int:
         """Count what hit."""
@@ -109,7 +75,7 @@ class Shot(_Staged[Struck], frozen=True):
 
     def runs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
         """Tell ones apart too, where they matter."""
-        return (1, 2, *_runs(self.number)[1:]) if self.ones and not faces else super().runs(faces)
+        return (1, 2, *runs(self.number)[1:]) if self.ones and not faces else super().runs(faces)
 
     def read(self, faces: tuple[int, ...]) -> Struck:
         """Give the damage, and whether and how the dice showed hits and ones."""
@@ -127,7 +93,7 @@ class Initiative(Reading[Side], frozen=True):
 
     def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
         """Two dice, and two more after each tie."""
-        return () if faces and self._lead(faces) else (_DIE, _DIE)
+        return () if faces and self._lead(faces) else (DIE, DIE)
 
     def read(self, faces: tuple[int, ...]) -> Side:
         """Name the winner of the last throw."""
@@ -136,28 +102,3 @@ class Initiative(Reading[Side], frozen=True):
     def _lead(self, faces: tuple[int, ...]) -> int:
         blue, red = faces[-2:]
         return blue + self.levels[0] - red - self.levels[1]
-
-
-@rule("9.11", "9.46")
-class Duel(Reading[tuple[int, int]], frozen=True):
-    """A die a side, blue's first, again until they differ, unless a tie may stand."""
-
-    symmetric: ClassVar[bool] = False
-
-    tie: bool = False
-
-    def needs(self, faces: tuple[int, ...]) -> tuple[int, ...]:
-        """Two dice, and two more after each tie that may not stand."""
-        return () if faces and (self.tie or faces[-2] != faces[-1]) else (_DIE, _DIE)
-
-    def read(self, faces: tuple[int, ...]) -> tuple[int, int]:
-        """Give the last two."""
-        return faces[-2], faces[-1]
-
-
-class Face(Reading[int], frozen=True):
-    """What one die shows."""
-
-    def read(self, faces: tuple[int, ...]) -> int:
-        """Give its face."""
-        return faces[0]

@@ -10,13 +10,13 @@ from maestre.games.tercios.marks import has
 from maestre.games.tercios.matters import Check, Losing, Situation
 from maestre.games.tercios.moments import DESTROYED, ROUT_FAILED, ROUT_STEPS, ROUT_TRIED
 from maestre.games.tercios.pools import regroup
-from maestre.games.tercios.rolls import Successes
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import Loss, Pooled, State, UnitId
 from maestre.games.tercios.troops import body, named
 from maestre.games.tercios.values import excess, kept_wear, valued
 from maestre.games.tercios.victory import worth
 from maestre.play import Pick, Procedure, ask, change, rule, tell, throw
+from maestre.play.readings import Successes
 
 __all__ = ["destroy", "endurance", "hurt", "mercenaries_rout", "owed", "rout_check", "wear"]
 

@@ -15,9 +15,10 @@ from maestre.games.tercios.forms import CROSSINGS, Form, Piece, forms, laid
 from maestre.games.tercios.matters import Buying, Laying
 from maestre.games.tercios.moments import SCENERY_DONE
 from maestre.games.tercios.places import scene
-from maestre.games.tercios.rolls import Duel, Face
 from maestre.games.tercios.scenario import choose_battle
 from maestre.games.tercios.state import Phase, Scenery, SceneryId, Side, State
+from maestre.miniatures.forms import run_off
+from maestre.miniatures.placing import crowding, spots
 from maestre.play import (
     Answer,
     Ask,
@@ -33,8 +34,9 @@ from maestre.play import (
     tell,
     throw,
 )
+from maestre.play.readings import Duel, Face
 from maestre.space import tabletop
-from maestre.space.tabletop import Outline, Point, Pose
+from maestre.space.tabletop import Obstacle, Point, Pose
 
 __all__ = [
     "PLACE",
@@ -252,35 +254,21 @@ def _check_road(state: State, form: Form, end: Point) -> None:
 def _check_gaps(state: State, piece: Piece, apart: tuple[SceneryId, ...]) -> None:
     """Refuse an element that neither touches one of its kind nor keeps its distance from all others."""
     edge = tabletop.ground(piece.ring)
-    others = [one for one in state.scenery.values() if one.id not in apart]
+    others = {one.id: one for one in state.scenery.values() if one.id not in apart}
     gap = SCALES[state.scale].scenery_gap
-    if any(one.element is piece.element and _touches(edge, scene(one)) for one in others):
-        gap = 0
-    for one in others:
-        if tabletop.nearer_than(edge, scene(one), gap):
-            raise Refused(
-                "9.16", "too-near-to-scenery", proof=(one.id,), element=Message(f"element-{one.element}"),
-                inches=SCALES[state.scale].scenery_gap // INCH,
-            )  # fmt: skip
-
-
-def _touches(edge: Outline, other: Outline) -> bool:
-    return not tabletop.overlap(edge, other) and tabletop.distance(edge, other).within(_TOUCH)
+    kin = [scene(one) for one in others.values() if one.element is piece.element]
+    near = crowding(edge, (Obstacle(one.id, scene(one)) for one in others.values()), gap, kin, _TOUCH)
+    if near is not None:
+        element = Message(f"element-{others[SceneryId(near)].element}")
+        raise Refused("9.16", "too-near-to-scenery", proof=(near,), element=element, inches=gap // INCH)
 
 
 @rule("9.37", "9.38")
 def _check_river(state: State, piece: str, river: Piece) -> None:
     """Refuse a river that enters and leaves by one edge, or that has no room for its crossing."""
     trial = replace(state, scenery={SceneryId("S0"): Scenery(SceneryId("S0"), river.element, (), river.ring)})
-    width, depth = SCALES[state.scale].table
-    ring = river.ring
-    edges = (
-        sum(x == 0 for x, _ in ring),
-        sum(x == width for x, _ in ring),
-        sum(y == 0 for _, y in ring),
-        sum(y == depth for _, y in ring),
-    )
-    if sum(count > 1 for count in edges) != 2:  # noqa: PLR2004 - in by one edge, out by another
+    by = run_off(tabletop.table(*SCALES[state.scale].table), river.ring)
+    if len(by) != 2:  # noqa: PLR2004 - in by one edge, out by another
         raise Refused("9.37", "river-by-one-edge")
     if next(crossings_for_chance(trial, inland=True), None) is None:
         raise Refused("9.38", "river-without-crossing", piece=element_name(piece))
@@ -302,18 +290,8 @@ def _fits(state: State, piece: str, rng: Random | None = None) -> Iterator[Pose]
     if form.element in CROSSINGS:
         yield from (Pose(x, y, 0) for x, y in crossings_for_chance(state, inland=False, rng=rng))
         return
-    width, depth = SCALES[state.scale].table
-    if rng is not None:
-        for _ in range(_TRIES):
-            pose = Pose(rng.randrange(width), rng.randrange(depth), rng.randrange(0, tabletop.TURN, 500))
-            if _lets(state, piece, pose):
-                yield pose
-    spots = [(x, y) for x in range(_GRID, width, _GRID) for y in range(_GRID, depth, _GRID)]
-    from_middle = sorted(spots, key=lambda spot: abs(2 * spot[0] - width) + abs(2 * spot[1] - depth))
-    for x, y in rng.sample(spots, len(spots)) if rng is not None else from_middle:
-        pose = Pose(x, y, 0)
-        if _lets(state, piece, pose):
-            yield pose
+    poses = spots(SCALES[state.scale].table, _GRID, rng)
+    yield from (pose for pose in poses if _lets(state, piece, pose))
 
 
 def _lets(state: State, piece: str, pose: Pose) -> bool:

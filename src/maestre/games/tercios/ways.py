@@ -71,8 +71,6 @@ BUILDINGS: Final = (Element.SMALL_BUILDING, Element.LARGE_BUILDING)
 _CROSSINGS: Final = (Element.BRIDGE, Element.FORD)
 SLACK: Final = 3
 """Bases may come this much nearer than touching, as their steps are whole (`tabletop.Around.tolerance`)."""
-_PARTINGS: Final = 4
-"""From how many neighbours in turn a correction makes room."""
 
 
 def long(start: Point, end: Point) -> int:
@@ -295,15 +293,8 @@ def corrected(state: State, unit: UnitId, there: Pose, about: Around) -> Pose:
 
 def _parted(state: State, unit: UnitId, there: Pose, about: Around, most: int = DISTANCES.correction) -> Pose | None:
     """The least shift out of those who are overlapped, if it is short enough and nothing else is wrong there."""
-    size, free = base(state, unit), there
-    for _ in range(_PARTINGS):
-        below = tabletop.stand(free, size)
-        hit = next((one for _, one in about.solid if tabletop.overlap(below, one)), None)
-        if hit is None:
-            break
-        free = tabletop.parted(free, size, hit, 0).pose
-    near = long(Point(there.x, there.y), Point(free.x, free.y)) <= most**2
-    return free if near and fault(state, unit, free, about) is None else None
+    free = tabletop.freed(there, base(state, unit), about._replace(shunned=()), most)
+    return free.pose if free is not None and fault(state, unit, free.pose, about) is None else None
 
 
 @rule("3.09")

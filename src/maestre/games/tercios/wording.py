@@ -11,7 +11,7 @@ from math import isqrt
 from typing import Final
 
 from maestre.games.tercios.activation import DONE
-from maestre.games.tercios.chances import fought, passes, shot, strikes
+from maestre.games.tercios.chances import fought, shot, strikes
 from maestre.games.tercios.charge import aimed, contact, length
 from maestre.games.tercios.counter import posed
 from maestre.games.tercios.data import INCH, TARGETS, OrderKind, Quality, Value, Virtue
@@ -28,13 +28,14 @@ from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import LeaderId, Side, State, UnitId
 from maestre.games.tercios.troops import named, piece_named
 from maestre.games.tercios.ways import long
+from maestre.miniatures import words
+from maestre.miniatures.words import percent
 from maestre.play import Ask, Message, Order, Spot
 from maestre.play.offers import described as plainly
+from maestre.play.readings import passes
 from maestre.space.tabletop import Point
 
 __all__ = ["described", "inches", "piece_named", "shots_asked", "start_of"]
-
-_TENTHS: Final = 10
 
 
 def described(state: State, ask: Ask, answer: object) -> Message:
@@ -50,13 +51,7 @@ def described(state: State, ask: Ask, answer: object) -> Message:
 
 def inches(units: int) -> Message:
     """A length, in inches and tenths, rounded up."""
-    tenths = -(-units * _TENTHS // INCH)
-    return Message.of("inches", whole=tenths // _TENTHS, tenths=tenths % _TENTHS)
-
-
-def percent(chance: Fraction) -> int:
-    """A chance in hundredths."""
-    return round(100 * chance)
+    return words.inches(units, INCH)
 
 
 def start_of(state: State, piece: str) -> Point | None:
@@ -181,7 +176,7 @@ def _word(word: str) -> Message:
     """A plain word of the rules: an order, a virtue, a side, a number of inches, or what an option says."""
     if word.isdigit():
         return inches(int(word) * INCH)
-    prefix = next((prefix for prefix, words in _WORDS.items() if word in words), "offer-pick")
+    prefix = next((prefix for prefix, known in _WORDS.items() if word in known), "offer-pick")
     return Message(f"{prefix}-{word}")
 
 

@@ -7,7 +7,8 @@ See docs/decisions/0009-tabletop.md for the rounding rule, the boundary rule and
 
 from maestre.space.tabletop.arcs import Arc, Share, Spread, arc, share_in, share_of, side_facing
 from maestre.space.tabletop.around import EDGE, Around, Ground, Standing, centres_of, last_step, on_table, stands, table
-from maestre.space.tabletop.bands import ahead_of, band
+from maestre.space.tabletop.bands import ahead_of, along, band, cut_across
+from maestre.space.tabletop.charges import charge_way
 from maestre.space.tabletop.contact import (
     Face,
     Parting,
@@ -33,6 +34,7 @@ from maestre.space.tabletop.distances import (
     overlap,
     point_distance,
 )
+from maestre.space.tabletop.freeing import freed
 from maestre.space.tabletop.outlines import (
     Base,
     Corner,
@@ -46,7 +48,9 @@ from maestre.space.tabletop.outlines import (
     placed,
     stand,
 )
-from maestre.space.tabletop.proof import Area, Line, Mark, Proof, Sweep, whole
+from maestre.space.tabletop.plots import plotted
+from maestre.space.tabletop.proof import Area, Cost, Line, Mark, Proof, Sweep, whole
+from maestre.space.tabletop.shadows import share_behind, shows
 from maestre.space.tabletop.sight import Glimpse, Sight, beside, bridged, enters, entry, glimpse, sight, track
 from maestre.space.tabletop.sweep import Advance, advance, approach, fall_back
 from maestre.space.tabletop.turns import (
@@ -61,7 +65,8 @@ from maestre.space.tabletop.turns import (
     step,
     turn_between,
 )
-from maestre.space.tabletop.wheel import Wheel, bite, faced_about, turned, wheel
+from maestre.space.tabletop.walk import Ahead, Aside, Leg, Turn, Walk, Wheeled, ended, walk
+from maestre.space.tabletop.wheel import Wheel, bite, faced_about, turned, wheel, wheel_for
 
 __all__ = [
     "EDGE",
@@ -69,18 +74,22 @@ __all__ = [
     "QUARTER_TURN",
     "TURN",
     "Advance",
+    "Ahead",
     "Anchor",
     "Arc",
     "Area",
     "Around",
+    "Aside",
     "Base",
     "Corner",
+    "Cost",
     "Detour",
     "Disc",
     "Distance",
     "Face",
     "Glimpse",
     "Ground",
+    "Leg",
     "Line",
     "Mark",
     "Obstacle",
@@ -96,10 +105,14 @@ __all__ = [
     "Spread",
     "Standing",
     "Sweep",
+    "Turn",
     "Vector",
+    "Walk",
     "Wheel",
+    "Wheeled",
     "advance",
     "ahead_of",
+    "along",
     "approach",
     "arc",
     "arc_length",
@@ -108,9 +121,12 @@ __all__ = [
     "bite",
     "bridged",
     "centres_of",
+    "charge_way",
+    "cut_across",
     "detour",
     "distance",
     "distance_to_edge",
+    "ended",
     "enters",
     "entry",
     "face_of",
@@ -118,6 +134,7 @@ __all__ = [
     "faced_about",
     "fall_back",
     "flush",
+    "freed",
     "glimpse",
     "ground",
     "heading",
@@ -133,10 +150,13 @@ __all__ = [
     "parted",
     "parted_along",
     "placed",
+    "plotted",
     "point_distance",
     "row",
+    "share_behind",
     "share_in",
     "share_of",
+    "shows",
     "side_facing",
     "sight",
     "slide",
@@ -147,6 +167,8 @@ __all__ = [
     "track",
     "turn_between",
     "turned",
+    "walk",
     "wheel",
+    "wheel_for",
     "whole",
 ]

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from maestre.space.tabletop._plane import is_simple
-from maestre.space.tabletop.distances import holds
+from maestre.space.tabletop.distances import holds, point_distance
 from maestre.space.tabletop.outlines import Outline
-from maestre.space.tabletop.turns import HALF_TURN, QUARTER_TURN, TURN, UNIT, Point, axis, opposed, step
+from maestre.space.tabletop.turns import HALF_TURN, QUARTER_TURN, TURN, UNIT, Point, axis, heading, opposed, step
 
-__all__ = ["ahead_of", "band"]
+__all__ = ["ahead_of", "along", "band", "cut_across"]
 
 _Ring = tuple[Point, ...]
 
@@ -17,7 +17,7 @@ def band(table: Outline, at: Point, ahead: int, back: int | None, width: int) ->
     """Return the ring of a band through a point of a table that runs off it along two headings.
 
     Without ``back`` it ends squarely at the point. None if an end would lie across a corner of the table, or the bend
-    too near an edge.
+    or the square end too near an edge.
     """
     first = _end(table, at, ahead, width)
     last = _square(at, ahead, width) if back is None else _end(table, at, back, width)
@@ -25,7 +25,8 @@ def band(table: Outline, at: Point, ahead: int, back: int | None, width: int) ->
         return None
     bend = 0 if back is None else (opposed(back) - ahead + HALF_TURN) % TURN - HALF_TURN
     if not bend:
-        return (*first, *last) if all(holds(table, point) for point in last) else None
+        straight = (*first, *last)
+        return straight if all(holds(table, point) for point in last) and is_simple(straight) else None
     half_bend = bend // 2
     reach = width * UNIT // (2 * axis(half_bend).y)
     out = step(ahead + half_bend + QUARTER_TURN, reach)
@@ -78,3 +79,34 @@ def ahead_of(ring: Sequence[Point], at: Point, heading: int) -> _Ring:
         if depth >= 0:
             kept.append(here)
     return tuple(point for index, point in enumerate(kept) if point != kept[index - 1])
+
+
+def cut_across(ring: Sequence[Point], at: Point, width: int, bank: int = 0) -> tuple[_Ring, _Ring, _Ring]:
+    """Return a band before, within and after a strip of a width through a point, square to the nearest bank.
+
+    An edge shorter than ``bank``, such as an end of the band, is no bank, unless all are. A part is empty, or has fewer
+    than three corners, if the strip lies at the very end.
+    """
+    way = _bank(ring, at, bank)
+    by, back = step(way, width // 2), opposed(way)
+    far, near = Point(at.x + by.x, at.y + by.y), Point(at.x - by.x, at.y - by.y)
+    return ahead_of(ring, near, back), ahead_of(ahead_of(ring, near, way), far, back), ahead_of(ring, far, way)
+
+
+def _bank(ring: Sequence[Point], at: Point, least: int) -> int:
+    """Return the heading of the bank that is nearest to a point."""
+    edges = [(ring[index - 1], here) for index, here in enumerate(ring)]
+    edges = [*edges[1:], edges[0]]
+    squares = [(a.x - b.x) ** 2 + (a.y - b.y) ** 2 for a, b in edges]
+    enough = min(least * least, max(squares))
+    banks = [edge for edge, square in zip(edges, squares, strict=True) if square >= enough]
+    a, b = min(banks, key=lambda edge: point_distance(at, Outline(edge, (edge,), (), 0)).shown())
+    return heading(b.x - a.x, b.y - a.y)
+
+
+def along(start: Point, goal: Point, length: int) -> Point:
+    """Return the point of a line that is no farther along it than a length; its end if that is nearer."""
+    if start == goal or (start.x - goal.x) ** 2 + (start.y - goal.y) ** 2 <= length * length:
+        return goal
+    by = step(heading(goal.x - start.x, goal.y - start.y), length)
+    return Point(start.x + by.x, start.y + by.y)

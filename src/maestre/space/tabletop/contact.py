@@ -7,7 +7,7 @@ overlap the other, and stands no farther from it than the tolerance of a ruler.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from maestre.space.tabletop.around import Around, last_step
+from maestre.space.tabletop.around import Around, last_step, on_table
 from maestre.space.tabletop.distances import distance, nearer_than, overlap
 from maestre.space.tabletop.outlines import Base, Disc, Outline, Pose, Side, moved, stand
 from maestre.space.tabletop.proof import Line, Proof, area
@@ -114,24 +114,72 @@ def slide(pose: Pose, base: Base, face: Face, around: Around) -> Advance:
     raise AssertionError(pose, base, face)
 
 
-def row(face: Face, bases: Sequence[Base]) -> tuple[Pose, ...] | None:
+def row(face: Face, bases: Sequence[Base], around: Around | None = None) -> tuple[Pose, ...] | None:
     """Return how some bases share a side: edge to edge, left to right looking at it, each touching it.
 
-    The row is centred on the side, or moved along it by no more than it takes for the outer ones to touch. None if the
-    inner ones leave no room for that.
+    The row is centred on the side, or moved along it by no more than it takes for the outer ones to touch and, among
+    others, for all to stand free of them. None if the inner ones, or the others, leave no room for that.
     """
     widths = [base.width for base in bases]
     half = _length(face) - 2 * _HOLD  # doubled, as all that follows, so that an odd row stays centred
     first, last = sum(widths) - 2 * widths[0], 2 * widths[-1] - sum(widths)
-    if len(bases) > 1 and first - last > 2 * half:
+    low, high = -half - last, half - first
+    if len(bases) > 1 and low > high:
         return None
-    edge = sum(widths) + (min(half - first, 0) + max(-half - last, 0) if len(bases) > 1 else 0)
+    centred = min(max(0, low), high) if len(bases) > 1 else 0
+    if around is None:
+        return _row_at(face, bases, centred)
+    others = tuple(other for other in around.solid if other.outline.points != face.outline.points)
+    shunned = tuple(other for other in around.shunned if other.outline.points != face.outline.points)
+    apart = around._replace(solid=others, shunned=shunned)
+    found = [_row_toward(face, bases, apart, (centred, end)) for end in (high, low)]
+    return min((one for one in found if one is not None), key=lambda one: abs(one[0]), default=(0, None))[1]
+
+
+def _row_at(face: Face, bases: Sequence[Base], moved_by: int) -> tuple[Pose, ...]:
+    """Return the row, moved along the side by half a length: to the right, looking out, if positive."""
+    edge = sum(base.width for base in bases) + moved_by
     poses: list[Pose] = []
     for base in bases:
         before = stand(poses[-1], bases[len(poses) - 1]) if poses else None
         poses.append(_next_in_row(base, face, (edge - base.width) // 2, before))
         edge -= 2 * base.width
     return tuple(poses)
+
+
+def _row_toward(
+    face: Face, bases: Sequence[Base], around: Around, way: tuple[int, int]
+) -> tuple[int, tuple[Pose, ...]] | None:
+    """Return the first row that stands free, and how far it was moved, on the way between two places of it.
+
+    Whoever is hit says how far the row must go at least, so nothing free is passed over.
+    """
+    place, end = way
+    sign = 1 if end >= place else -1
+    along = (face.facing + sign * QUARTER_TURN) % TURN
+    while sign * (end - place) >= 0:
+        poses = _row_at(face, bases, place)
+        further = max(_hindered(pose, base, around, along) for pose, base in zip(poses, bases, strict=True))
+        if not further:
+            return place, poses
+        place += 2 * sign * further
+    return None
+
+
+def _hindered(pose: Pose, base: Base, around: Around, along: int) -> int:
+    """Return how far along a heading a base must go at least to be free of whom it is too near, and on the table."""
+    outline, further = stand(pose, base), 0
+    for obstacles, gap in ((around.solid, 0), (around.shunned, around.gap)):
+        for _, other in obstacles:
+            if nearer_than(outline, other, gap):
+                further = max(further, parted_along(pose, base, other, gap, along).steps)
+    board = around.table
+    if board is not None and not on_table(outline, board):
+        far = 2 * outline.reach
+        back = on_table(outline.shifted(step(along, far)), board)
+        off = last_step(0, far, lambda n: not on_table(outline.shifted(step(along, n)), board)) + 1 if back else far
+        further = max(further, off)
+    return further
 
 
 def _next_in_row(base: Base, face: Face, beside: int, before: Outline | None) -> Pose:

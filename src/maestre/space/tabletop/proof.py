@@ -5,7 +5,7 @@ import msgspec
 from maestre.space.tabletop._plane import Exact, Ring
 from maestre.space.tabletop.turns import Point
 
-__all__ = ["Area", "Line", "Mark", "Proof", "Sweep", "area", "whole"]
+__all__ = ["Area", "Cost", "Line", "Mark", "Proof", "Sweep", "area", "whole"]
 
 
 class Line(msgspec.Struct, frozen=True, tag="line"):
@@ -30,6 +30,13 @@ class Area(msgspec.Struct, frozen=True, tag="area"):
 
     kind: str
     points: tuple[Point, ...]
+
+
+class Cost(msgspec.Struct, frozen=True, tag="cost"):
+    """What a way costs, of how much there is, in whole units; a cost between two units is told as the greater."""
+
+    cost: int
+    allowance: int
 
 
 Mark = Line | Sweep | Area

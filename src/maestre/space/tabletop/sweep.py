@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 from math import isqrt
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from maestre.space.tabletop._plane import Nearest, Ring, apart, hull, nearest, spans_inside
 from maestre.space.tabletop.around import EDGE, Around, Ground, eased, last_step, on_table, stands
 from maestre.space.tabletop.distances import Distance, distance, nearer_than
-from maestre.space.tabletop.outlines import Base, Disc, Outline, Pose, moved, stand
+from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose, moved, stand
 from maestre.space.tabletop.proof import Line, Proof, area
 from maestre.space.tabletop.turns import UNIT, Point, Vector, axis, opposed, step
 
-__all__ = ["Advance", "advance", "approach", "fall_back"]
+__all__ = ["Advance", "Toll", "advance", "approach", "fall_back", "met", "straight", "toll_cost"]
 
 
 _BACKWARD: Final = 8
@@ -39,8 +39,19 @@ def advance(pose: Pose, base: Base | Disc, heading: int, allowance: int, around:
     """Move a base straight along a heading until its allowance is spent or something stops it."""
     cheapest = min([1, *(ground.cost for ground in around.grounds)])
     longest = allowance if cheapest == 1 else int(allowance / Fraction(cheapest))
+    return _gone(pose, base, heading, longest, allowance, around)
+
+
+def straight(pose: Pose, base: Base | Disc, heading: int, length: int, around: Around) -> Advance:
+    """Move a base so far along a heading, whatever it costs, or until something stops it."""
+    return _gone(pose, base, heading, length, None, around)
+
+
+def _gone(pose: Pose, base: Base | Disc, heading: int, longest: int, allowance: int | None, around: Around) -> Advance:
     tolls = _tolls(pose, base, step(heading, longest), around)
-    limit = _affordable(tolls, longest, allowance) if tolls else min(longest, allowance)
+    limit = longest
+    if allowance is not None:
+        limit = _affordable(tolls, longest, allowance) if tolls else min(longest, allowance)
     fences = _fences(stand(pose, base), step(heading, limit + 1), around)
     reached, stopped_by = _until_stopped(stand(pose, base), heading, limit, around, fences)
     found, steps = _settled(pose, base, heading, reached, around, fences)
@@ -48,13 +59,28 @@ def advance(pose: Pose, base: Base | Disc, heading: int, allowance: int, around:
         stopped_by = stands(moved(pose, step(heading, reached)), base, around).offenders
     crossed = tuple(dict.fromkeys(ground.name for start, _, ground in tolls if start * longest < steps))
     return Advance(
-        found, steps, _cost(tolls, longest, steps), stopped_by, crossed, _proof(pose, found, base, stopped_by, around)
+        found,
+        steps,
+        toll_cost(tolls, longest, steps),
+        stopped_by,
+        crossed,
+        _proof(pose, found, base, stopped_by, around),
     )
 
 
 def fall_back(pose: Pose, base: Base | Disc, distance: int, around: Around) -> Advance:
     """Move a base straight to its rear, facing as before, as far as it can."""
     return advance(pose, base, opposed(pose.facing), distance, around)
+
+
+def met(start: Outline, heading: int, steps: int, others: Sequence[Obstacle], tolerance: int) -> tuple[str, ...]:
+    """Return through whom a base goes on a straight way, in the order met; whom it only touches is not among them."""
+    found = []
+    for name, outline in others:
+        before = _first_contact(start, heading, steps, _Fence(name, outline, 0), tolerance)
+        if before is not None and before < steps:
+            found.append((before, name))
+    return tuple(name for _, name in sorted(found, key=lambda one: one[0]))
 
 
 def approach(start: Point, heading: int, length: int, point: Point) -> tuple[int, Distance]:
@@ -68,10 +94,11 @@ def approach(start: Point, heading: int, length: int, point: Point) -> tuple[int
     return steps, Distance(square, 1, 0, (*here, 1), (*point, 1))
 
 
-_Toll = tuple[Fraction, Fraction, Ground]
+Toll: TypeAlias = tuple[Fraction, Fraction, Ground]
+"""A stretch in terrain, as parts of the whole way."""
 
 
-def _tolls(pose: Pose, base: Base | Disc, way: Vector, around: Around) -> list[_Toll]:
+def _tolls(pose: Pose, base: Base | Disc, way: Vector, around: Around) -> list[Toll]:
     """Return the stretches of the way that lie in terrain, as parts of the way."""
     start = stand(pose, base)
     found = []
@@ -87,7 +114,7 @@ def _tolls(pose: Pose, base: Base | Disc, way: Vector, around: Around) -> list[_
     return found
 
 
-def _pieces(tolls: Sequence[_Toll]) -> list[tuple[Fraction, Fraction, Fraction]]:
+def _pieces(tolls: Sequence[Toll]) -> list[tuple[Fraction, Fraction, Fraction]]:
     """Cut the way where its cost changes; where terrain lies on terrain, the dearer counts."""
     marks = sorted({Fraction(0), Fraction(1), *(mark for start, end, _ in tolls for mark in (start, end))})
     pieces = []
@@ -97,7 +124,7 @@ def _pieces(tolls: Sequence[_Toll]) -> list[tuple[Fraction, Fraction, Fraction]]
     return pieces
 
 
-def _affordable(tolls: Sequence[_Toll], longest: int, allowance: int) -> int:
+def _affordable(tolls: Sequence[Toll], longest: int, allowance: int) -> int:
     left = Fraction(allowance)
     for start, end, cost in _pieces(tolls):
         price = (end - start) * longest * cost
@@ -107,8 +134,9 @@ def _affordable(tolls: Sequence[_Toll], longest: int, allowance: int) -> int:
     return longest
 
 
-def _cost(tolls: Sequence[_Toll], longest: int, steps: int) -> Fraction:
-    if not tolls:
+def toll_cost(tolls: Sequence[Toll], longest: int, steps: int) -> Fraction:
+    """Return what the first steps of a way cost."""
+    if not tolls or not longest:
         return Fraction(steps)
     gone = Fraction(steps, longest)
     walked = ((min(end, gone) - start, cost) for start, end, cost in _pieces(tolls) if start < gone)

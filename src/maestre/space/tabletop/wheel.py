@@ -11,13 +11,14 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from maestre.space.tabletop._plane import Exact, HalfPlane, Ring, cut, hull
-from maestre.space.tabletop.around import EDGE, Around, on_table
-from maestre.space.tabletop.distances import Distance, distance, nearer_than, overlap
+from maestre.space.tabletop.around import EDGE, Around, last_step, on_table
+from maestre.space.tabletop.distances import Distance, distance, distance_to_edge, holds, nearer_than, overlap
 from maestre.space.tabletop.outlines import Base, Corner, Outline, Pose, Side, held, placed, stand
 from maestre.space.tabletop.proof import Proof, Sweep, area
+from maestre.space.tabletop.sweep import Toll, toll_cost
 from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, arc_length
 
-__all__ = ["Wheel", "bite", "faced_about", "turned", "wheel"]
+__all__ = ["Wheel", "bite", "encroached", "faced_about", "turned", "wheel", "wheel_for"]
 
 _LONGEST_STRIDE: Final = 800
 """How many facings are looked at together at most: 8 degrees."""
@@ -29,13 +30,25 @@ _ROUNDING: Final = 2
 """What is swept differs from an exact turn by less than this, as corners and pivot are rounded."""
 
 
+_FINE: Final = 16
+"""Terrain that a base enters and leaves again within so many facings may go unnoticed: a sixth of a degree."""
+
+_RADIAN: Final = 5_729
+"""The facings in a radian, rounded down."""
+
+
 class Wheel(NamedTuple):
-    """A turn as far as it got, the way of the outer front corner, and who stopped it short (nobody: ())."""
+    """A turn as far as it got, the way of the outer front corner, and who stopped it short (nobody: ()).
+
+    ``cost`` is that way, times the cost of the ground for the facings at which the base feels it; other turns are free.
+    """
 
     pose: Pose
     turn: int
     walked: int
+    cost: Fraction
     stopped_by: tuple[str, ...]
+    crossed: tuple[str, ...]
     proof: Proof
 
 
@@ -72,8 +85,101 @@ def wheel(
     if not bite_allowed:
         gone = _strictly(gone, at, _fences(start, around))
     found = turned(pose, base, about, sign * gone)
+    tolls = _tolls(partial(turned, pose, base, about), base, sign * gone, (pivot, radius), around)
+    crossed = tuple(dict.fromkeys(ground.name for _, _, ground in tolls))
     walked = arc_length(base.width, gone) if isinstance(about, Corner) else 0
-    return Wheel(found, sign * gone, walked, stopped_by, _proof(pose, found, base, pivot, sign * gone))
+    cost = toll_cost(tolls, gone, gone) * Fraction(walked, gone or 1)
+    proof = _proof(pose, found, base, pivot, sign * gone)
+    return Wheel(found, sign * gone, walked, cost, stopped_by, crossed, proof)
+
+
+def wheel_for(pose: Pose, base: Base, corner: Corner, allowance: int, around: Around, bite_allowed: int = 0) -> Wheel:
+    """Turn a base forward about a front corner for a price: to the right about the right one, left about the left."""
+    sign = 1 if corner in (Corner.FRONT_RIGHT, Corner.REAR_RIGHT) else -1
+    cheapest = min([1, *(ground.cost for ground in around.grounds)])
+    most = last_step(0, TURN + 1, lambda gone: arc_length(base.width, gone) * cheapest <= allowance)
+    found = wheel(pose, base, corner, sign * most, around, bite_allowed)
+    if found.cost <= allowance:
+        return found
+    pivot = _pivot(pose, base, corner)
+    bounds = pivot, _radius(stand(pose, base), pivot)
+    far = abs(found.turn)
+    tolls = _tolls(partial(turned, pose, base, corner), base, found.turn, bounds, around)
+
+    def paid(gone: int) -> bool:
+        return toll_cost(tolls, far, gone) * arc_length(base.width, gone) <= allowance * gone
+
+    gone = last_step(0, far, paid)
+    found = wheel(pose, base, corner, sign * gone, around, bite_allowed)
+    while found.cost > allowance:
+        gone -= 1
+        found = wheel(pose, base, corner, sign * gone, around, bite_allowed)
+    return found
+
+
+def _tolls(at: Callable[[int], Pose], base: Base, turn: int, bounds: tuple[Point, int], around: Around) -> list[Toll]:
+    """Return the stretches of a turn at which a base feels terrain, as parts of the turn."""
+    (x, y), radius = bounds
+    sign, gone = (1 if turn >= 0 else -1), abs(turn)
+    found: list[Toll] = []
+    for ground in around.grounds:
+        other = ground.outline
+        if (other.x - x) ** 2 + (other.y - y) ** 2 >= (radius + other.reach) ** 2 or not gone:
+            continue
+        probe = _Probe(at, base, sign, radius, other, around.felt_at)
+        found += [(Fraction(low, gone), Fraction(high, gone), ground) for low, high in _stretches(0, gone, probe)]
+    return found
+
+
+class _Probe(NamedTuple):
+    """Whether a base that turns feels a piece of terrain."""
+
+    at: Callable[[int], Pose]
+    base: Base
+    sign: int
+    radius: int
+    ground: Outline
+    felt_at: Side | None
+
+    def on(self, gone: int) -> bool:
+        """Tell whether it does at one facing."""
+        there = stand(self.at(self.sign * gone), self.base)
+        return overlap(there, self.ground) if self.felt_at is None else holds(self.ground, there.centre(self.felt_at))
+
+    def sure(self, low: int, high: int) -> bool | None:
+        """Tell whether it does at all of some facings or at none, if that can be seen from the middle one."""
+        middle = (low + high) // 2
+        slip = self.radius * (high - middle) // _RADIAN + _ROUNDING
+        pose = self.at(self.sign * middle)
+        if self.felt_at is not None:
+            centre = stand(pose, self.base).centre(self.felt_at)
+            spot = Outline((centre,), ((centre,),), (), 0)
+            clear = not distance_to_edge(spot, self.ground).within(slip)
+            return holds(self.ground, centre) if clear else None
+        if not nearer_than(stand(pose, self.base), self.ground, slip):
+            return False
+        core = Base(self.base.width - 2 * slip, self.base.depth - 2 * slip)
+        return True if min(core) > 0 and overlap(stand(pose, core), self.ground) else None
+
+
+def _stretches(low: int, high: int, probe: _Probe) -> list[tuple[int, int]]:
+    """Return the stretches of facings, each without its first, at which a base feels terrain."""
+    known = probe.sure(low, high)
+    if known is None and high - low > _FINE:
+        middle = (low + high) // 2
+        return _stretches(low, middle, probe) + _stretches(middle, high, probe)
+    first, last = (known, known) if known is not None else (probe.on(low), probe.on(high))
+    if first == last:
+        return [(low, high)] if last else []
+    if last:
+        return [(last_step(low, high, lambda gone: not probe.on(gone)), high)]
+    return [(low, last_step(low, high, probe.on))]
+
+
+def encroached(start: Outline, end: Outline, around: Around) -> tuple[str, ...]:
+    """Return those to whom a base that turned stands too near, and nearer than before."""
+    fences = zip((*around.solid, *around.shunned), _fences(start, around), strict=True)
+    return tuple(one.name for one, (other, gap) in fences if nearer_than(end, other, gap))
 
 
 def _fences(start: Outline, around: Around) -> list[tuple[Outline, int]]:
@@ -144,7 +250,7 @@ def _checks(start: Outline, pivot: Point, radius: int, around: Around, allowed: 
         return (other.x - pivot.x) ** 2 + (other.y - pivot.y) ** 2 > (radius + other.reach + gap) ** 2
 
     board = around.table
-    if board is not None:
+    if board is not None and not _roomy(board, pivot, radius):
         checks.append((EDGE, partial(_room_on, board, around.tolerance)))
     for name, other in around.solid:
         if not out_of_reach(other, 0):
@@ -158,6 +264,11 @@ def _checks(start: Outline, pivot: Point, radius: int, around: Around, allowed: 
         kept = max(gap - around.tolerance, 0)
         checks.append((name, partial(_room_outside, other, kept)))
     return checks
+
+
+def _roomy(board: Outline, pivot: Point, radius: int) -> bool:
+    """Tell whether a whole circle lies on the table."""
+    return holds(board, pivot) and all(_depth(a, b, pivot) > radius**2 for a, b in _edges(board.points))
 
 
 def _room_on(board: Outline, tolerance: int, outline: Outline) -> int:

@@ -73,6 +73,18 @@ describe('a frame', () => {
     expect(frame.half([10_000, 10_000], 0, 5000)).toBe('M50.00 1100.00A50.00 50.00 0 0 1 150.00 1100.00Z');
   });
 
+  it('draws what lies straight out from a side, or beyond its corners', () => {
+    expect(frame.strip([10_000, 10_000, 0], BASE, 0, 5000)).toBe('M60.00 1080.00L60.00 1030.00L140.00 1030.00L140.00 1080.00Z');
+    expect(frame.strip([10_000, 10_000, 0], BASE, 1, 5000)).toBe('M140.00 1080.00L190.00 1080.00L190.00 1120.00L140.00 1120.00Z');
+    expect(frame.opening([10_000, 10_000, 0], BASE, 0, 1000)).toBe(
+      'M60.00 1080.00L52.93 1072.93A10.00 10.00 0 0 1 60.00 1070.00L140.00 1070.00A10.00 10.00 0 0 1 147.07 1072.93L140.00 1080.00Z',
+    );
+  });
+
+  it('draws a line that is not closed', () => {
+    expect(frame.line([[0, 0], [1000, 0]])).toBe('M0.00 1200.00L10.00 1200.00');
+  });
+
   it('sweeps clockwise where the turn is positive', () => {
     expect(frame.sweep([0, 0], [0, 1000], 9000)).toBe('M0.00 1190.00A10.00 10.00 0 0 1 10.00 1200.00');
     expect(frame.sweep([0, 0], [0, 1000], -27_000)).toMatch(/ 0 1 0 10\.00 1200\.00$/);

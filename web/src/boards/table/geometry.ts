@@ -67,6 +67,28 @@ export class Frame {
     return `M${points.map((point) => this.#said(point)).join('L')}Z`;
   }
 
+  /** Points as a path that is not closed. */
+  line(points: readonly Pair[]): string {
+    return `M${points.map((point) => this.#said(point)).join('L')}`;
+  }
+
+  /** All within a length of a side of a base and straight out from it; the side is told as a quarter turn from the front. */
+  strip(pose: Pose, base: Base, side: number, length: number): string {
+    const [facing, left, right] = sideOf(pose, base, side);
+    return this.ring([left, stepped(left, facing, length), stepped(right, facing, length), right]);
+  }
+
+  /** All within a length of a side of a base, opening 45 degrees beyond its corners. */
+  opening(pose: Pose, base: Base, side: number, length: number): string {
+    const [facing, left, right] = sideOf(pose, base, side);
+    const radius = this.length(length).toFixed(2);
+    const bend = (to: Pair): string => `A${radius} ${radius} 0 0 1 ${this.#said(to)}`;
+    const out = [left, stepped(left, facing - TURN / 8, length)];
+    return `${this.line(out)}${bend(stepped(left, facing, length))}L${this.#said(stepped(right, facing, length))}${bend(
+      stepped(right, facing + TURN / 8, length),
+    )}L${this.#said(right)}Z`;
+  }
+
   /** The half disc ahead of a point, as far as a length. */
   half(at: Pair, facing: number, length: number): string {
     const left = stepped(at, facing - TURN / 4, length);
@@ -134,6 +156,12 @@ export function corners(pose: Pose, base: Base): readonly [Pair, Pair, Pair, Pai
     stepped(rear, facing + TURN / 4, half),
     stepped(rear, facing - TURN / 4, half),
   ];
+}
+
+/** Where a side looks, with its left and its right corner as seen from within. */
+function sideOf(pose: Pose, base: Base, side: number): readonly [number, Pair, Pair] {
+  const all = corners(pose, base);
+  return [pose[2] + (side * TURN) / 4, all[side % 4] ?? all[0], all[(side + 1) % 4] ?? all[1]];
 }
 
 /** The centres of the four sides of a base, the front first, clockwise. */

@@ -1,6 +1,6 @@
 /** What stands and lies on a table, as a game gives it to be drawn. */
 
-import type { Pair, Pose } from './geometry';
+import type { Base, Pair, Pose } from './geometry';
 
 /** Which of the two sides something belongs to: the sides differ by colour and by the shape of their bases. */
 export type Camp = 'one' | 'other';
@@ -13,6 +13,9 @@ export interface Sign {
   /** How it is drawn: plain, as something bad, or as something that is hidden. */
   readonly look: 'plain' | 'bad' | 'hidden' | 'open';
 }
+
+/** How a body is drawn up; each has a sign of its own shape, so that no colour is needed to tell them apart. */
+export type Formation = 'line' | 'march_column' | 'attack_column' | 'square' | 'mass' | 'open';
 
 /** A base on the table. */
 export interface TablePiece {
@@ -33,6 +36,11 @@ export interface TablePiece {
   readonly signs: readonly Sign[];
   /** Without a front: no front mark is drawn. */
   readonly faceless?: boolean;
+  readonly formation?: Formation | null;
+  /** A gun, drawn in place of the symbol: on its limber or ready to fire. */
+  readonly limbered?: boolean;
+  /** Where the barrel of a gun points that is ready to fire, if not ahead of its base. */
+  readonly bearing?: number | null;
 }
 
 /** A disc on the table. */
@@ -62,25 +70,70 @@ export type Lie =
   | 'fence'
   | 'building'
   | 'urban'
-  | 'bridge';
+  | 'bridge'
+  | 'dunes'
+  | 'palms'
+  | 'vineyard'
+  | 'marsh'
+  | 'ruins'
+  | 'work'
+  | 'lake'
+  | 'hedge'
+  | 'bank';
 
 /** A piece of terrain. */
 export interface TableGround {
   readonly id: string;
   readonly lie: Lie;
   readonly ring: readonly Pair[];
+  /** The points are a line that is not closed: a wall, a fence, a hedge, a bank. */
+  readonly open?: boolean;
   readonly name: string;
   /** Its name and whatever is special about it. */
   readonly words: string;
 }
 
-/** Something that an overlay shows: a half disc ahead of a front, a disc, a line or an area. */
+/** What lies out from a side of a base, as far as a length. */
+interface Arc {
+  readonly pose: Pose;
+  readonly base: Base;
+  /** The side: 0 is the front, then clockwise. */
+  readonly side: number;
+  readonly length: number;
+}
+
+/**
+ * Something that an overlay shows: a half disc ahead of a front, a disc, a line or an area; or all that lies within a length
+ * of a side of a base, straight out (`strip`) or opening 45 degrees beyond its corners (`corners`).
+ */
 export type Zone = { readonly look: 'arc' | 'reach' | 'reaction' | 'danger' | 'command' | 'sight'; readonly words: string } & (
   | { readonly shape: 'half'; readonly at: Pair; readonly facing: number; readonly length: number }
   | { readonly shape: 'disc'; readonly at: Pair; readonly length: number }
   | { readonly shape: 'line'; readonly from: Pair; readonly to: Pair }
   | { readonly shape: 'area'; readonly ring: readonly Pair[] }
+  | ({ readonly shape: 'strip' } & Arc)
+  | ({ readonly shape: 'corners' } & Arc)
 );
+
+/** A place worth holding. */
+export interface TableObjective {
+  readonly id: string;
+  readonly at: Pair;
+  /** Who holds it. */
+  readonly camp: Camp | null;
+  readonly worth: number;
+  readonly words: string;
+}
+
+/** What the sky does, drawn lightly over the whole table. */
+export interface TableSky {
+  readonly kind: 'fog' | 'rain' | 'snow' | 'sand';
+  /** More of it: torrential rain, a blizzard. */
+  readonly heavy?: boolean;
+  readonly words: string;
+  /** How far one sees from a point: about it there is no veil. */
+  readonly sight?: { readonly at: Pair; readonly length: number; readonly words: string };
+}
 
 /** A piece that is being put somewhere: not there yet. */
 export interface TableGhost {
@@ -94,6 +147,8 @@ export interface TableGhost {
   readonly rings?: readonly (readonly Pair[])[];
   /** Where it comes from, if from anywhere. */
   readonly from?: Pair;
+  /** Where it stands on a way of several legs before it ends, from its start on. */
+  readonly via?: readonly Pose[];
   readonly words: string;
   readonly fits: 'yes' | 'no' | 'unknown';
 }

@@ -1,7 +1,9 @@
-/** What a question of the rules means on the table: who it is about, what is put where, and how each option is called. */
+/** What a question of Tercios means on the table: who it is about, what is put where, and how each option is called. */
 
-import { distance, frontOf, fronting, heading, stepped, TURN, type Base, type Pair, type Pose } from '../../boards/table/geometry';
-import type { Answer, Ask, Order, Spot } from '../../wire/shapes';
+import { TURN, type Pair } from '../../boards/table/geometry';
+import type { Answer, Ask, Order } from '../../wire/shapes';
+import { UNPLACED, type Placing } from '../measured/placing';
+import { ruled } from '../measured/wording';
 import { baseOf, frontPoint, ORDERS, pieceName, speedOf, type OrderKind, type Position, type Say } from './position';
 import { scaleOf, type Sheet } from './sheet';
 
@@ -48,35 +50,19 @@ export function concerned(matter: Matter): string[] {
   return [...named, ...(charge ? concerned(charge) : [])].filter((one): one is string => Boolean(one));
 }
 
-/** How a piece is put somewhere. */
-export interface Placing {
-  readonly piece: string;
-  /** What the point of the answer is: the centre of a front, of a base, of a disc, or of an area that is laid. */
-  readonly manner: 'front' | 'base' | 'disc' | 'area';
-  readonly base: Base;
-  readonly radius: number;
-  readonly ring: readonly Pair[];
-  readonly from: Pair | null;
-  readonly facing: number;
-  /** How far it may go at most; 0 when nothing is known of it. */
-  readonly most: number;
-  /** Whether its facing is the player's to choose. */
-  readonly turns: boolean;
-}
-
 /** How a piece is to be put down, by the question and the piece. */
 export function placingOf(position: Position, sheet: Sheet, ask: Ask, piece: string): Placing {
   const matter = matterOf(ask);
   const unit = position.units[piece];
   const leader = position.leaders[piece];
   const scale = scaleOf(sheet, position.scale);
-  const plain = { piece, base: { width: 0, depth: 0 }, radius: 0, ring: [], from: null, facing: 0, most: 0, turns: false };
+  const plain = { ...UNPLACED, piece, stays: matter.stays ?? false };
   if (leader) {
     const host = leader.inside ? position.units[leader.inside]?.pose : null;
     const from: Pair | null = leader.at ?? (host ? [host[0], host[1]] : null);
     const radius = leader.commander ? scale.commander_radius : scale.subordinate_radius;
     const facing = homeFacing(position, leader.side);
-    return { ...plain, manner: 'disc', radius, from, facing, most: from ? (matter.length ?? 0) : 0 };
+    return { ...plain, manner: 'disc', joins: true, radius, from, facing, most: from ? (matter.length ?? 0) : 0 };
   }
   if (unit) {
     const base = baseOf(position, sheet, piece);
@@ -93,39 +79,6 @@ export function placingOf(position: Position, sheet: Sheet, ask: Ask, piece: str
 /** The facing that looks from a side's edge of the table to the other. */
 function homeFacing(position: Position, side: string): number {
   return side === position.setup.south ? 0 : TURN / 2;
-}
-
-/** The answer that puts a piece on a point. */
-export function spotOf(placing: Placing, at: Pair, facing: number): Spot {
-  return { piece: placing.piece, x: at[0], y: at[1], facing: placing.turns ? facing : 0 };
-}
-
-/** Where a base comes to stand when its point is put somewhere. */
-export function poseAt(placing: Placing, at: Pair, facing: number): Pose {
-  if (placing.manner !== 'front') return [at[0], at[1], facing];
-  const way = placing.from && distance(placing.from, at) > 1 ? heading(placing.from, at) : placing.facing;
-  return fronting(at, way, placing.base);
-}
-
-/** The point where a piece that is being put down is at first. */
-export function firstPoint(placing: Placing, pose: Pose | null, middle: Pair): Pair {
-  if (placing.from) return placing.from;
-  if (!pose) return middle;
-  return placing.manner === 'front' ? frontOf(pose, placing.base) : [pose[0], pose[1]];
-}
-
-/** A ring that lies about 0, 0, turned and put on a point. */
-export function laid(ring: readonly Pair[], at: Pair, facing: number): Pair[] {
-  return ring.map(([x, y]) => {
-    const far = Math.hypot(x, y);
-    return far ? stepped(at, heading([0, 0], [x, y]) + facing, far) : at;
-  });
-}
-
-/** The point at most so far from where it started, on the same line. */
-export function within(from: Pair | null, to: Pair, most: number): Pair {
-  if (!from || !most) return to;
-  return distance(from, to) <= most ? to : stepped(from, heading(from, to), most - 1);
 }
 
 // ------------------------------------------------------------ options and their words
@@ -147,16 +100,6 @@ export function shotOf(option: string): Shot | null {
 export function pieceOf(position: Position, option: string): string {
   const id = shotOf(option)?.target ?? option;
   return id in position.units || id in position.leaders || id in position.scenery ? id : '';
-}
-
-/** The pieces that some options point at. */
-export function pointedAt(position: Position, options: readonly string[]): Set<string> {
-  return new Set(options.map((option) => pieceOf(position, option)).filter(Boolean));
-}
-
-/** The key of a rule's own words. */
-function ruled(stem: string, rule: string, option = ''): string {
-  return [stem, rule.replace('.', '-'), option].filter(Boolean).join('-');
 }
 
 /** The rule whose options are directions on the table, in hundredths of a degree. */

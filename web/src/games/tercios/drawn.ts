@@ -1,19 +1,20 @@
 /** The position as pieces, discs and ground for the table to draw. */
 
 import type { Lie, Sign, TableDisc, TableGround, TablePiece } from '../../boards/table/pieces';
-import type { Draft } from './plan';
+import { campOf } from '../measured/play.svelte';
 import { isOrderKind } from './asked';
+import type { Draft } from './plan';
 import {
   baseOf,
   cardWords,
   faceless,
   gearOf,
+  leaderWords,
   marksOf,
   standing,
   unitName,
   type Position,
   type Say,
-  type Side,
   type Unit,
 } from './position';
 import type { ScaleCard, Sheet } from './sheet';
@@ -40,11 +41,6 @@ const LIES: Readonly<Record<string, Lie>> = {
   cienaga: 'swamp',
   zona_urbana: 'urban',
 };
-
-/** The two sides as the table tells them apart. */
-export function campOf(side: Side): 'one' | 'other' {
-  return side === 'blue' ? 'one' : 'other';
-}
 
 /** Every Troop on the table; in planning, with the card that the player means to lay. */
 export function piecesOf(position: Position, sheet: Sheet, words: Say, draft: Draft): TablePiece[] {
@@ -89,15 +85,13 @@ export function signsOf(position: Position, unit: Unit, words: Say, planned = ''
 export function discsOf(position: Position, scale: ScaleCard, words: Say): TableDisc[] {
   return Object.values(position.leaders).flatMap((leader) => {
     if (!leader.at) return [];
-    const key = leader.exhausted ? 'tercios-leader-exhausted' : 'tercios-leader';
-    const rank = words(leader.commander ? 'tercios-commander' : 'tercios-subordinate');
     return {
       id: leader.id,
       camp: campOf(leader.side),
       at: leader.at,
       radius: leader.commander ? scale.commander_radius : scale.subordinate_radius,
       label: String(leader.level),
-      words: words(key, { leader: leader.name, rank, level: leader.level, side: words(`seat-${leader.side}`) }),
+      words: leaderWords(leader, words),
       chief: leader.commander,
       spent: leader.exhausted,
     };

@@ -4,24 +4,7 @@ tercios-board = Table of Tercios: { $count ->
     [one] one Troop
    *[other] { $count } Troops
 }
-tercios-orders = Orders
-tercios-listing = Looking at what can be done…
-tercios-choose = Choose
-tercios-considered = What you are about to do
-tercios-confirm = Confirm
-tercios-cancel = Cancel
-tercios-weighing = Working out the odds…
-tercios-hint = Advice
-tercios-advice = What the doctrine would do
-tercios-waiting = It is the other side's turn: { $side }.
 
-tercios-turn = Turn { $turn }
-tercios-turn-of = Turn { $turn } of { $last }
-tercios-go = { $phase }: { $side }
-tercios-score = { $side }: { $points ->
-    [one] one point
-   *[other] { $points } points
-}
 tercios-phase-scenery = Scenery
 tercios-phase-cartography = Cartography
 tercios-phase-crops = Crops
@@ -63,25 +46,10 @@ tercios-defences = Defences: infantry { $infantry }+, cavalry { $cavalry }+, vol
 
 ## The table
 
-tercios-apart = { $inches }″ away
-tercios-overlay-arcs = Arcs and ranges
-tercios-overlay-reach = How far it goes
 tercios-overlay-reaction = Reaction distance
 tercios-overlay-danger = Barred inch beside the enemy
-tercios-overlay-command = Command reach
-tercios-zone-arc = { $weapon } { $inches }″
-tercios-zone-reach = { $inches }″
 tercios-zone-reaction = reaction { $inches }″
-tercios-zone-command = command { $inches }″
-tercios-key-arrows = Go to another piece; or move what is being put down by a quarter of an inch
-tercios-key-far = Move it by an inch
-tercios-key-turn = Turn what is being put down by 5°
-tercios-key-enter = Choose, or confirm
-tercios-key-escape = Go back
 tercios-key-cards = When planning: lay that card and go on to the next Troop
-tercios-key-next = Next one that can do something
-tercios-key-round = Turn the table round
-tercios-key-ruler = Measure
 
 ## Planning
 
@@ -98,30 +66,8 @@ tercios-plan-lay = Lay the cards face down
 tercios-share = Shares its card with
 tercios-share-none = nobody
 
-## Putting down and moving
-
-tercios-place = Put down
-tercios-place-which = Which one?
-tercios-place-drag = Drag the piece, touch where it goes, or type distance and angle.
-tercios-place-tap = Touch the table where it goes and drag the piece, or type its place.
-tercios-far = Inches
-tercios-bearing = Angle (−left +right)
-tercios-facing = Facing (°)
-tercios-measure = Measure
-tercios-measuring = Measuring…
-tercios-ahead = { $inches }″ ahead
-tercios-stay = Do not move
-tercios-turn-left = Turn 15° to the left
-tercios-turn-right = Turn 15° to the right
-tercios-move-to = { $piece }: goes { $inches }″
-tercios-put-down = { $piece }: it fits here
-tercios-do-move = Move
-tercios-do-place = Put it here
-
 ## Standing orders
 
-tercios-standing = Standing orders
-tercios-standing-note = They answer for you when the enemy gives you an occasion to react. Your opponent does not see them.
 tercios-standing-pass = Never react
 tercios-standing-pass-until-charge = React only when charged
 tercios-standing-evade-horse = Evade only from cavalry
@@ -130,21 +76,10 @@ tercios-standing-react = Troops that always react
 
 ## Lists
 
-tercios-able-only = Only those that matter now ({ $count })
 tercios-none-able = No Troop can do anything now.
-tercios-able = may act
-tercios-is-target = possible target
 tercios-troop = Troop
-tercios-where = Place
 tercios-card = Order
-tercios-marks = State
-tercios-distance = Distance
-tercios-at = x { $x }″, y { $y }″, faces { $facing }°
-tercios-at-point = x { $x }″, y { $y }″
-tercios-off-table = off the table
 tercios-in-ambush = in ambush
-tercios-scenery = Terrain
-tercios-element = { $element } ({ $qualities }): from x { $left }″ to { $right }″, from y { $near }″ to { $far }″
 
 ## What is chosen
 

@@ -4,24 +4,7 @@ tercios-board = Mesa de Tercios: { $count ->
     [one] una Tropa
    *[other] { $count } Tropas
 }
-tercios-orders = Órdenes
-tercios-listing = Mirando qué se puede hacer…
-tercios-choose = Elija
-tercios-considered = Lo que va a hacer
-tercios-confirm = Confirmar
-tercios-cancel = Cancelar
-tercios-weighing = Calculando las probabilidades…
-tercios-hint = Consejo
-tercios-advice = Lo que haría la doctrina
-tercios-waiting = Le toca al otro bando: { $side }.
 
-tercios-turn = Turno { $turn }
-tercios-turn-of = Turno { $turn } de { $last }
-tercios-go = { $phase }: { $side }
-tercios-score = { $side }: { $points ->
-    [one] un punto
-   *[other] { $points } puntos
-}
 tercios-phase-scenery = Escenografía
 tercios-phase-cartography = Cartografía
 tercios-phase-crops = Cultivos
@@ -63,25 +46,10 @@ tercios-defences = Defensas: infantería { $infantry }+, caballería { $cavalry 
 
 ## La mesa
 
-tercios-apart = a { $inches }″
-tercios-overlay-arcs = Arcos y alcances
-tercios-overlay-reach = Hasta dónde llega
 tercios-overlay-reaction = Distancia de reacción
 tercios-overlay-danger = Pulgada vedada junto al enemigo
-tercios-overlay-command = Alcance de mando
-tercios-zone-arc = { $weapon } { $inches }″
-tercios-zone-reach = { $inches }″
 tercios-zone-reaction = reacción { $inches }″
-tercios-zone-command = mando { $inches }″
-tercios-key-arrows = Ir a otra pieza; o mover lo que se coloca un cuarto de pulgada
-tercios-key-far = Moverlo una pulgada
-tercios-key-turn = Girar 5° lo que se coloca
-tercios-key-enter = Elegir, o confirmar
-tercios-key-escape = Volver atrás
 tercios-key-cards = Al planificar: poner esa carta y pasar a la siguiente Tropa
-tercios-key-next = Siguiente que puede hacer algo
-tercios-key-round = Girar la mesa
-tercios-key-ruler = Medir
 
 ## Planificar
 
@@ -98,30 +66,8 @@ tercios-plan-lay = Poner las cartas boca abajo
 tercios-share = Comparte carta con
 tercios-share-none = nadie
 
-## Colocar y mover
-
-tercios-place = Colocar
-tercios-place-which = ¿Cuál?
-tercios-place-drag = Arrastre la pieza, toque adónde va, o escriba la distancia y el ángulo.
-tercios-place-tap = Toque en la mesa dónde va y arrastre la pieza, o escriba el lugar.
-tercios-far = Pulgadas
-tercios-bearing = Ángulo (−izq. +der.)
-tercios-facing = Encaramiento (°)
-tercios-measure = Medir
-tercios-measuring = Midiendo…
-tercios-ahead = { $inches }″ al frente
-tercios-stay = No moverse
-tercios-turn-left = Girar 15° a la izquierda
-tercios-turn-right = Girar 15° a la derecha
-tercios-move-to = { $piece }: avanza { $inches }″
-tercios-put-down = { $piece }: aquí cabe
-tercios-do-move = Mover
-tercios-do-place = Colocar aquí
-
 ## Órdenes permanentes
 
-tercios-standing = Órdenes permanentes
-tercios-standing-note = Contestan por usted cuando el enemigo le da ocasión de reaccionar. El rival no las ve.
 tercios-standing-pass = No reaccionar nunca
 tercios-standing-pass-until-charge = Reaccionar solo si me cargan
 tercios-standing-evade-horse = Evadirse solo de la caballería
@@ -130,21 +76,10 @@ tercios-standing-react = Tropas que reaccionan siempre
 
 ## Lista
 
-tercios-able-only = Solo las que cuentan ahora ({ $count })
 tercios-none-able = Ninguna Tropa puede hacer nada ahora.
-tercios-able = puede actuar
-tercios-is-target = blanco posible
 tercios-troop = Tropa
-tercios-where = Lugar
 tercios-card = Orden
-tercios-marks = Estado
-tercios-distance = Distancia
-tercios-at = x { $x }″, y { $y }″, mira a { $facing }°
-tercios-at-point = x { $x }″, y { $y }″
-tercios-off-table = fuera de la mesa
 tercios-in-ambush = emboscada
-tercios-scenery = Terreno
-tercios-element = { $element } ({ $qualities }): de x { $left }″ a { $right }″, de y { $near }″ a { $far }″
 
 ## Lo que se elige
 

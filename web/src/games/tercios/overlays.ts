@@ -41,11 +41,11 @@ export function zonesOf(
     round ? { look, shape: 'disc', at, length, words: said } : { look, shape: 'half', at, facing, length, words: said };
   if (on.has('arcs'))
     for (const { weapon, reach } of missiles(sheet, unit))
-      zones.push(zone('arc', reach, words('tercios-zone-arc', { weapon: words(`weapon-${weapon}`), inches: reach / sheet.inch })));
+      zones.push(zone('arc', reach, words('measured-zone-arc', { weapon: words(`weapon-${weapon}`), inches: reach / sheet.inch })));
   if (on.has('reach')) {
     const known = order ?? position.cards[selected]?.order ?? null;
     const speed = speedOf(sheet, unit, known);
-    if (speed) zones.push(zone('reach', speed * sheet.inch, words('tercios-zone-reach', { inches: speed })));
+    if (speed) zones.push(zone('reach', speed * sheet.inch, words('measured-zone-reach', { inches: speed })));
   }
   if (on.has('reaction')) {
     const length = scaleOf(sheet, position.scale).reaction;
@@ -73,5 +73,5 @@ function commands(position: Position, sheet: Sheet, selected: string, words: Say
   const at = leader?.at ?? (host ? ([host[0], host[1]] as const) : null);
   if (!leader || !at) return [];
   const length = sheet.distances[leader.virtues.includes('presencia') ? 'command_presence' : 'command'] ?? 0;
-  return [{ look: 'command', shape: 'disc', at, length, words: words('tercios-zone-command', { inches: length / sheet.inch }) }];
+  return [{ look: 'command', shape: 'disc', at, length, words: words('measured-zone-command', { inches: length / sheet.inch }) }];
 }

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { BoardClient } from '../../wire/client';
 import type { Answer, Ask, Message, Odds, Offer, Refusal, Snap } from '../../wire/shapes';
-import { laid, matterOf, optionWords, placingOf, poseAt, shotOf, within } from './asked';
+import { laid, poseAt, within } from '../measured/placing';
+import { reacting, withReaction, withRule } from '../measured/standing';
+import { matterOf, optionWords, placingOf, shotOf } from './asked';
 import { piecesOf, signsOf } from './drawn';
 import battle from './fixtures/battle.json';
 import sheetJson from './fixtures/sheet.json';
@@ -12,7 +14,6 @@ import { answerOf, completed, defaultOrder, headOf, missing, ordered, rowsOf, sh
 import { playOf, type Play } from './play.svelte';
 import { baseOf, block, gearOf, points, speedOf, type Position, type Unit } from './position';
 import { applied, readSheet } from './sheet';
-import { reacting, withReaction, withRule } from './standing';
 import { names, question, summary } from './summary.svelte';
 
 const sheet = readSheet(sheetJson);
@@ -348,7 +349,7 @@ describe('standing orders', () => {
 
 describe('a position in short', () => {
   it('tells the turn and whose go it is', () => {
-    expect(summary(position, said)).toEqual(['tercios-turn-of', 'tercios-go']);
+    expect(summary(position, said)).toEqual(['measured-turn-of', 'measured-go']);
     expect(names(position, said)['B0']).toBe('Maestre de campo general');
     expect(question(position, asks['attention'] as Ask, said)).toBe('tercios-ask-of');
   });

@@ -2,9 +2,9 @@
 
 import { frontOf, type Base, type Pair, type Pose } from '../../boards/table/geometry';
 import type { Message } from '../../wire/shapes';
+import type { Side } from '../measured/play.svelte';
 import { applied, scaleOf, type ProfileCard, type Sheet } from './sheet';
 
-export type Side = 'blue' | 'red';
 export const ORDERS = ['atencion', 'atacad', 'corred', 'fuego', 'resistid'] as const;
 export type OrderKind = (typeof ORDERS)[number];
 
@@ -226,11 +226,23 @@ export function points(position: Position): Record<Side, number> {
   return sum;
 }
 
+export type { Side };
+
 export type Say = (message: Message | string, args?: Record<string, string | number>) => string;
 
 /** How a Troop is called: what it is and its id. */
 export function unitName(unit: Unit, words: Say): string {
   return words('unit-name', { profile: words(`profile-${unit.entry.profile}`), id: unit.id });
+}
+
+/** What everybody may know of a leader. */
+export function leaderWords(leader: Leader, words: Say): string {
+  return words(leader.exhausted ? 'tercios-leader-exhausted' : 'tercios-leader', {
+    leader: leader.name,
+    rank: words(leader.commander ? 'tercios-commander' : 'tercios-subordinate'),
+    level: leader.level,
+    side: words(`seat-${leader.side}`),
+  });
 }
 
 /** How a piece is called, whatever it is; its id where nothing better is known. */

@@ -2,6 +2,7 @@
 
 import type { Say } from '../../wire/client';
 import type { Ask } from '../../wire/shapes';
+import { scoreFacts, turnFacts } from '../measured/wording';
 import { questionOf } from './asked';
 import { points, unitName, type Position } from './position';
 import { printed } from './printed.svelte';
@@ -14,17 +15,13 @@ export function summary(state: unknown, words: Say): string[] {
   const { turn, go } = position;
   const last = readSheet(printed.sheet).last_turn;
   const phase = words(`tercios-phase-${position.phase}`);
-  const facts = turn > 0 ? [last ? words('tercios-turn-of', { turn, last }) : words('tercios-turn', { turn })] : [];
-  return [...facts, go ? words('tercios-go', { side: words(`seat-${go.side}`), phase }) : phase];
+  return turnFacts(turn, last, phase, go?.side ?? null, words);
 }
 
 /** The points that each side has. */
 export function score(state: unknown, words: Say): string[] {
   const position = state as Position | null;
-  if (!position) return [];
-  return Object.entries(points(position)).map(([seat, count]) =>
-    words('tercios-score', { side: words(`seat-${seat}`), points: count }),
-  );
+  return position ? scoreFacts(points(position), words) : [];
 }
 
 /** How each Troop and leader is called. */

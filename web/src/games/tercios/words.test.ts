@@ -4,4 +4,4 @@ import es from './es.ftl?raw';
 
 const sources = import.meta.glob(['./*.svelte', './*.ts', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true }) as Sources;
 
-checkWords('tercios', { es, en }, sources, ['tercios-text', 'tercios-panel', 'tercios-pick', 'tercios-ask', 'hex-board', 'table-base', 'table-board']);
+checkWords('tercios', { es, en }, sources, ['tercios-pick', 'tercios-ask', 'tercios-at']);

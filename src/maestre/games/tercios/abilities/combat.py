@@ -19,7 +19,6 @@ from maestre.games.tercios.melee import fights_as
 from maestre.games.tercios.moments import Withdrawal
 from maestre.games.tercios.places import base
 from maestre.games.tercios.reactions import DECLINE, shown_alone
-from maestre.games.tercios.rolls import Successes
 from maestre.games.tercios.situation import tallied
 from maestre.games.tercios.state import State, UnitId, Until
 from maestre.games.tercios.troops import acting, named
@@ -41,6 +40,7 @@ from maestre.play import (
     tell,
     throw,
 )
+from maestre.play.readings import Successes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 

@@ -8,11 +8,11 @@ from maestre.games.tercios.abilities.artillery import UNLIMBER
 from maestre.games.tercios.activation import DONE
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.asked import words
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.posts import best_post, best_turn, stayed
 from maestre.games.tercios.matters import Acting
 from maestre.games.tercios.state import UnitId
+from maestre.miniatures.asked import words
 from maestre.play import Ask
 
 __all__ = ["Course", "best_course", "next_action"]

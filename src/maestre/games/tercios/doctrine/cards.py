@@ -7,13 +7,13 @@ from typing import Final
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.actions import best_course
-from maestre.games.tercios.doctrine.asked import each
 from maestre.games.tercios.doctrine.field import Field, gap, in_view
 from maestre.games.tercios.doctrine.posts import best_post, stayed
 from maestre.games.tercios.doctrine.stakes import relief
 from maestre.games.tercios.moments import WEAR_KEPT, WEAR_SHED
 from maestre.games.tercios.planning import GROUP, STAY
 from maestre.games.tercios.state import UnitId
+from maestre.miniatures.asked import each
 from maestre.play import Ask
 
 __all__ = ["answer", "at_once", "best_card", "deed", "kept_for", "plan", "threats"]

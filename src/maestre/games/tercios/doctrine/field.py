@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any, Final, TypeVar
 
-from maestre.games.tercios.chances import Strike, passes, strikes
+from maestre.games.tercios.chances import Strike, strikes
 from maestre.games.tercios.charge import reachable
 from maestre.games.tercios.data import TARGETS, WEAPONS, OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
@@ -19,6 +19,7 @@ from maestre.games.tercios.places import base, faceless, front, outline, pose
 from maestre.games.tercios.shooting import missiles, volleys
 from maestre.games.tercios.state import Side, State, UnitId
 from maestre.games.tercios.troops import acting
+from maestre.play.readings import passes
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 

@@ -11,7 +11,6 @@ from maestre.games.tercios.aftermath import CONSOLIDATE, STAY
 from maestre.games.tercios.charge import aimed
 from maestre.games.tercios.data import DISTANCES, INCH, WEAPONS, OrderKind, Weapon
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.asked import words
 from maestre.games.tercios.doctrine.cards import answer, deed
 from maestre.games.tercios.doctrine.field import Field, gap, in_view
 from maestre.games.tercios.doctrine.posts import promise, stayed
@@ -21,6 +20,7 @@ from maestre.games.tercios.places import pose
 from maestre.games.tercios.reactions import DECLINE, REACT
 from maestre.games.tercios.shooting import HOLD, aim
 from maestre.games.tercios.state import UnitId
+from maestre.miniatures.asked import words
 from maestre.play import Ask
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.asked import verbs
 from maestre.games.tercios.doctrine.cards import at_once, kept_for, threats
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.officers import best_leader
 from maestre.games.tercios.sequence import ACT, HAND_OVER, LEAD
 from maestre.games.tercios.state import UnitId
 from maestre.games.tercios.troops import able, ready, sharing
+from maestre.miniatures.asked import verbs
 from maestre.play import Ask, Order
 
 __all__ = ["best_go", "who_starts"]

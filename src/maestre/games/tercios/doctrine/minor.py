@@ -12,7 +12,6 @@ from maestre.games.tercios.abilities.fortress import ABANDON, KEEP
 from maestre.games.tercios.counter import posed
 from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.asked import each, words
 from maestre.games.tercios.doctrine.cards import best_card, deed, kept_for
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.fights import best_retreat
@@ -26,6 +25,7 @@ from maestre.games.tercios.reactions import DECLINE
 from maestre.games.tercios.shooting import HOLD
 from maestre.games.tercios.state import UnitId
 from maestre.games.tercios.ways import check_turn
+from maestre.miniatures.asked import each, words
 from maestre.play import Answer, Ask, Place, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

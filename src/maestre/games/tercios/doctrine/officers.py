@@ -7,11 +7,9 @@ from math import hypot
 from random import Random
 from typing import Final
 
-from maestre.games.tercios.chances import passes
 from maestre.games.tercios.command import interacts
 from maestre.games.tercios.data import INCH, LEADERS, TARGETS, OrderKind, Quality, Value, Virtue
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.asked import verbs
 from maestre.games.tercios.doctrine.cards import at_once, deed, kept_for, threats
 from maestre.games.tercios.doctrine.field import Field, gap
 from maestre.games.tercios.doctrine.stakes import relief
@@ -24,7 +22,9 @@ from maestre.games.tercios.sequence import leading
 from maestre.games.tercios.state import LeaderId, UnitId
 from maestre.games.tercios.troops import ready
 from maestre.games.tercios.victory import worth
+from maestre.miniatures.asked import verbs
 from maestre.play import Ask, Order, Refused, Spot
+from maestre.play.readings import passes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from maestre.games.tercios.abilities.vanguard import check_vanguard
 from maestre.games.tercios.deployment import ARRAY
-from maestre.games.tercios.doctrine.asked import pieces
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.posts import best_post
 from maestre.games.tercios.scenery import STOP
 from maestre.games.tercios.state import UnitId
+from maestre.miniatures.asked import pieces
 from maestre.play import Answer, Ask, Order, Refused, Spot
 
 __all__ = ["array", "scout", "stop"]

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from maestre.games.tercios.data import INCH, SCALES, Element
 from maestre.games.tercios.places import faceless, present, scene
 from maestre.games.tercios.rout import endurance
 from maestre.games.tercios.state import Phase, State, Unit, UnitId
-from maestre.games.tercios.text.reports import by_command, head, led, marks, nearest, sector, summary
+from maestre.games.tercios.text.reports import by_command, head, led, marks, nearest, summary
 from maestre.games.tercios.text.spots import on_table, where
-from maestre.games.tercios.text.words import ALL_WORDS, folded, piece_meant
+from maestre.games.tercios.text.words import piece_meant
 from maestre.games.tercios.wording import inches, start_of
+from maestre.miniatures.text.maps import Window, arrow, drawn, window
+from maestre.miniatures.text.words import ALL_WORDS, folded
 from maestre.play import Message, Speaker
-from maestre.space import tabletop
-from maestre.space.tabletop import Base, Outline, Point, Pose
+from maestre.space.tabletop import Point
 
-ARROWS: Final = "↑↗→↘↓↙←↖"
 ROUND: Final = "o"
 """What has no facing."""
 STYLES: Final = (
@@ -48,36 +48,10 @@ SIGNS: Final = {
     Element.SWAMP: '"',
 }
 
-_RIM: Final = 4
-_WIDEST: Final = 100
-_HIGHEST: Final = 30
-_GRAINS: Final = (INCH // 2, INCH * 3 // 4, INCH, INCH * 3 // 2, 2 * INCH, 3 * INCH)
-"""How wide a letter may be; it is twice as high."""
 _MARGIN: Final = 2 * INCH
 _BEFORE: Final = (Phase.SCENERY, Phase.CARTOGRAPHY, Phase.CROPS, Phase.SIDES)
 """When no Troop has anything to do with the table yet."""
 _NEAR: Final = 12 * INCH
-_EVERY: Final = 10
-"""After how many letters the ruler has a number."""
-
-
-class _Window(NamedTuple):
-    """The part of the table that is drawn: from where, how much of it a letter takes, how many of them."""
-
-    left: int
-    low: int
-    grain: int
-    cols: int
-    rows: int
-
-    def cell(self, x: int, y: int) -> tuple[int, int]:
-        """The column and the row, from the top, of a point."""
-        return (x - self.left) // self.grain, self.rows - 1 - (y - self.low) // (2 * self.grain)
-
-    def middle(self, col: int, row: int) -> Point:
-        """The point in the middle of a letter."""
-        high = self.low + (self.rows - 1 - row) * 2 * self.grain
-        return Point(self.left + col * self.grain + self.grain // 2, high + self.grain)
 
 
 def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
@@ -87,8 +61,8 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
     """
     if plain:
         return "\n".join(summary(state, speaker))
-    window = _window(state, focus, min(width, _WIDEST) - _RIM)
-    lines = [head(state, speaker), *_drawn(state, window)]
+    grounds = ((scene(one), SIGNS[one.element]) for one in state.scenery.values())
+    lines = [head(state, speaker), *drawn(_window(state, focus, width), grounds, _labels(state), INCH)]
     lines += [_legend(state, speaker), *(() if focus or state.phase in _BEFORE else _roster(state, speaker))]
     return "\n".join(lines)
 
@@ -96,78 +70,32 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
 # ------------------------------------------------------------------------------------------------------- what is drawn
 
 
-def _window(state: State, focus: str, wide: int) -> _Window:
-    """Choose what to draw: all pieces, those about one, or the whole table; as finely as it fits."""
-    width, depth = SCALES[state.scale].table
-    spots = [where(state, piece) for piece in (*state.units, *state.leaders) if on_table(state, piece)]
+def _window(state: State, focus: str, wide: int) -> Window:
+    """Choose what to draw: all pieces, those about one, or the whole table."""
+    spots = [_at(state, piece) for piece in (*state.units, *state.leaders) if on_table(state, piece)]
     margin = _MARGIN
-    if focus and folded(focus) not in ALL_WORDS:
+    if folded(focus) in ALL_WORDS:
+        spots = []
+    elif focus:
         piece = piece_meant(state, focus.split(maxsplit=1)[0])
-        spots, margin = [where(state, piece)] if on_table(state, piece) else spots, _NEAR
-    if not spots or folded(focus) in ALL_WORDS:
-        spots = [Pose(0, 0, 0), Pose(width, depth, 0)]
-    left, right = _span([spot.x for spot in spots], margin, width)
-    low, high = _span([spot.y for spot in spots], margin, depth)
-    fits = (one for one in _GRAINS if right - left <= wide * one and high - low <= _HIGHEST * 2 * one)
-    grain = next(fits, _GRAINS[-1])
-    left, low = left // grain * grain, low // (2 * grain) * 2 * grain
-    return _Window(left, low, grain, -(-(right - left) // grain), -(-(high - low) // (2 * grain)))
+        spots, margin = [_at(state, piece)] if on_table(state, piece) else spots, _NEAR
+    return window(SCALES[state.scale].table, spots, margin, wide, INCH)
 
 
-def _span(places: list[int], margin: int, size: int) -> tuple[int, int]:
-    return max(0, min(places) - margin), min(size, max(places) + margin)
+def _at(state: State, piece: str) -> Point:
+    x, y, _ = where(state, piece)
+    return Point(x, y)
 
 
-def _drawn(state: State, window: _Window) -> Iterator[str]:
-    """The rows from north to south, with inches at the left and below."""
-    cells = [[" "] * window.cols for _ in range(window.rows)]
-    for element in state.scenery.values():
-        _paint(cells, window, scene(element), SIGNS[element.element])
-    taken = [[False] * window.cols for _ in range(window.rows)]
-    for piece, label in _labels(state):
-        _write(cells, taken, window.cell(*where(state, piece)[:2]), label)
-    for row, line in enumerate(cells):
-        north = window.middle(0, row).y // INCH
-        yield f"{north:>3} {''.join(line)}".rstrip()
-    marks = range(0, window.cols, _EVERY)
-    ruler = "".join(f"{(window.left + col * window.grain) // INCH:<{_EVERY}}" for col in marks)
-    yield " " * _RIM + ruler.rstrip()
-
-
-def _paint(cells: list[list[str]], window: _Window, outline: Outline, sign: str) -> None:
-    """Put a sign wherever an element has a part of a letter."""
-    size = Base(window.grain, 2 * window.grain)
-    xs, ys = [point.x for point in outline.points], [point.y for point in outline.points]
-    (first, bottom), (last, top) = window.cell(min(xs), min(ys)), window.cell(max(xs), max(ys))
-    for row in range(max(0, top), min(window.rows, bottom + 1)):
-        for col in range(max(0, first), min(window.cols, last + 1)):
-            if tabletop.overlap(tabletop.stand(Pose(*window.middle(col, row), 0), size), outline):
-                cells[row][col] = sign
-
-
-def _labels(state: State) -> Iterator[tuple[str, str]]:
+def _labels(state: State) -> Iterator[tuple[Point, str]]:
     """What is written for each piece on the table."""
     for unit in present(state):
-        yield unit, f"{unit}{_arrow(state, unit)}"
-    yield from ((leader, f"{leader}*") for leader, who in state.leaders.items() if who.at is not None)
+        yield _at(state, unit), f"{unit}{_arrow(state, unit)}"
+    yield from ((who.at, f"{leader}*") for leader, who in state.leaders.items() if who.at is not None)
 
 
 def _arrow(state: State, unit: UnitId) -> str:
-    return ROUND if faceless(state, unit) else ARROWS[sector(where(state, unit).facing)]
-
-
-def _write(cells: list[list[str]], taken: list[list[bool]], at: tuple[int, int], label: str) -> None:
-    """Write a label about a cell; where another stands, as near as there is room."""
-    col, row = at[0] - len(label) // 2, at[1]
-    near = sorted(((r, c) for r in range(-2, 3) for c in range(-4, 5)), key=lambda by: 2 * abs(by[0]) + abs(by[1]))
-    for down, aside in near:
-        first, line = col + aside, row + down
-        if not (0 <= line < len(cells)) or first < 0 or first + len(label) > len(cells[line]):
-            continue
-        if not any(taken[line][max(0, first - 1) : first + len(label)]):
-            cells[line][first : first + len(label)] = label
-            taken[line][first : first + len(label)] = [True] * len(label)
-            return
+    return ROUND if faceless(state, unit) else arrow(where(state, unit).facing)
 
 
 def _legend(state: State, speaker: Speaker) -> str:

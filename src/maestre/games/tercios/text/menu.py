@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Final
 
 from maestre.games.tercios.offers import offers
 from maestre.games.tercios.state import State
-from maestre.games.tercios.text.words import CHARGE_WORDS, PICKS, SHOOT_WORDS, TO_WORDS, names, telling
-from maestre.play import Answer, Ask, Message, Order, Pick, Unreadable
+from maestre.games.tercios.text.words import CHARGE_WORDS, PICKS, SHOOT_WORDS, names
+from maestre.miniatures.text import menu as typed
+from maestre.miniatures.text.menu import Entry
+from maestre.play import Answer, Ask, Order, Pick
 
 _ORIGINS: Final = {
     "front": ("frente", "front"),
@@ -16,14 +19,6 @@ _ORIGINS: Final = {
     "right": ("derecha", "right"),
     "rear": ("atras", "rear"),
 }
-
-
-class Entry(NamedTuple):
-    """An answer, the number to type for it if it has one, and how it reads."""
-
-    label: str
-    answer: Answer
-    words: Message
 
 
 def menu(state: State, ask: Ask) -> tuple[Entry, ...]:
@@ -35,25 +30,13 @@ def menu(state: State, ask: Ask) -> tuple[Entry, ...]:
 
 
 def meant(state: State, ask: Ask, words: Iterable[str]) -> Answer:
-    """Give the one answer of the menu that words mean; say so if there is none, or more than one."""
-    entries = menu(state, ask)
-    named = chosen(state, tuple(entry.answer for entry in entries), words)
-    if not named:
-        raise Unreadable(ask.rule, "text-not-offered", words=" ".join(words))
-    if len(named) > 1:
-        labels = [entry.label for entry in entries if entry.answer in named]
-        raise Unreadable(ask.rule, "text-several", words=" ".join(words), numbers=", ".join(labels))
-    return named[0]
+    """Give the one answer of the menu that words mean."""
+    return typed.meant(ask.rule, menu(state, ask), words, partial(_called, state))
 
 
 def chosen(state: State, answers: tuple[Answer, ...], words: Iterable[str]) -> tuple[Answer, ...]:
-    """Give the answers that go by all of the words; of elements the plainest: a hill, before a large hill."""
-    wanted = [word for word in telling(words) if word not in TO_WORDS]
-    found = tuple(one for one in answers if wanted and all(word in _called(state, one) for word in wanted))
-    if all(isinstance(one, Order) and ":" in one.piece for one in found):
-        fewest = min((len(_called(state, one)) for one in found), default=0)
-        return tuple(one for one in found if len(_called(state, one)) == fewest)
-    return found
+    """Give the answers that go by all of the words."""
+    return typed.chosen(answers, words, partial(_called, state))
 
 
 def _called(state: State, answer: Answer) -> tuple[str, ...]:

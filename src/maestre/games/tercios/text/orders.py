@@ -13,32 +13,28 @@ from maestre.games.tercios.offers import PLAN, muster
 from maestre.games.tercios.planning import GROUP, STAY
 from maestre.games.tercios.sequence import ACT, HAND_OVER, LEAD
 from maestre.games.tercios.shooting import HOLD
-from maestre.games.tercios.snaps import allowed
 from maestre.games.tercios.state import CommandId, LeaderId, State, UnitId
 from maestre.games.tercios.text.menu import chosen, meant, menu
-from maestre.games.tercios.text.spots import read_spots, starts_a_way, where
+from maestre.games.tercios.text.spots import read_spots, where
 from maestre.games.tercios.text.words import (
     ACT_WORDS,
-    ALL_WORDS,
     ARRAY_WORDS,
     CARDS,
     DEPLOY_WORDS,
     LEAD_WORDS,
     MOVE_WORDS,
-    NONE_WORDS,
     PICKS,
     PLAN_WORDS,
-    REST_WORDS,
     SHOOT_WORDS,
     TOGETHER_WORDS,
     TURN_WORDS,
-    folded,
     piece_meant,
     piece_named,
-    telling,
 )
 from maestre.games.tercios.troops import sharing
 from maestre.games.tercios.wording import shots_asked
+from maestre.miniatures.text.ways import starts_a_way
+from maestre.miniatures.text.words import ALL_WORDS, NONE_WORDS, REST_WORDS, folded, telling
 from maestre.play import Ask, Each, Order, Pick, Place, Some, Spot, Tries, Unreadable
 
 _MOVE: Final = "move"
@@ -142,7 +138,7 @@ def _action(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]
     if _MOVE in options and way and starts_a_way(way):
         question = Ask(ask.seat, Place((ask.about.unit,)), "3.05", ask.about)
         spots = read_spots(state, question, way)
-        if not any(allowed(state, question, spot) for spot in spots):
+        if not any(check.allow(state, question, spot) for spot in spots):
             check(state, question, spots[0])
         return ((_MOVE,), spots)
     if _SHOOT in options and first in SHOOT_WORDS and rest and ask.about.unit not in state.pools:

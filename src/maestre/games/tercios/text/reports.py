@@ -32,21 +32,23 @@ from maestre.games.tercios.places import front, points, present
 from maestre.games.tercios.rout import endurance
 from maestre.games.tercios.snaps import snapped
 from maestre.games.tercios.state import SOMEWHERE, CommandId, Go, LeaderId, Side, State, Unit, UnitId
-from maestre.games.tercios.text.menu import Entry, menu
+from maestre.games.tercios.text.menu import menu
 from maestre.games.tercios.text.orders import parse
-from maestre.games.tercios.text.spots import on_table, read_spots, starts_a_way, where
-from maestre.games.tercios.text.words import folded, piece_meant
+from maestre.games.tercios.text.spots import on_table, read_spots, where
+from maestre.games.tercios.text.words import piece_meant
 from maestre.games.tercios.troops import acting, named
 from maestre.games.tercios.victory import score
 from maestre.games.tercios.ways import long
 from maestre.games.tercios.wording import described, inches, piece_named, start_of
+from maestre.miniatures.text.maps import POINTS, sector
+from maestre.miniatures.text.menu import Entry
+from maestre.miniatures.text.ways import starts_a_way
+from maestre.miniatures.text.words import folded
 from maestre.play import Ask, Each, Message, Order, Orders, Place, Some, Speaker, Unreadable
 from maestre.space import tabletop
 
 _FEW: Final = 15
 """Up to so many answers are listed with the question."""
-_EIGHTH: Final = tabletop.TURN // 8
-_POINTS: Final = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
 Arg = str | int | Message
 
 
@@ -238,17 +240,12 @@ def _facts(state: State, unit: Unit, speaker: Speaker) -> Iterator[str]:
         yield _say(speaker, "text-off-table")
     else:
         yield _place(state, unit.id, speaker)
-        yield _say(speaker, f"text-facing-{_POINTS[sector(unit.pose.facing)]}")
+        yield _say(speaker, f"text-facing-{POINTS[sector(unit.pose.facing)]}")
     yield _say(speaker, "text-wear", wear=unit.wear, limit=endurance(state, unit.id))
     yield from marks(state, unit, speaker)
     yield _card(state, unit.id, speaker)
     if near := nearest(state, unit):
         yield _say(speaker, "text-nearest", enemy=near[1], far=inches(near[0]))
-
-
-def sector(facing: int) -> int:
-    """Which of the eight points of the compass a facing is nearest to, from north round by east."""
-    return (facing + _EIGHTH // 2) % tabletop.TURN // _EIGHTH
 
 
 def marks(state: State, unit: Unit, speaker: Speaker) -> Iterator[str]:
@@ -322,7 +319,7 @@ def _near(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> I
     for far, other in sorted(_around(state, centre, here)):
         there = where(state, other)
         toward = tabletop.heading(there.x - here.x, there.y - here.y) if there[:2] != here else 0
-        point = _say(speaker, f"text-point-{_POINTS[sector(toward)]}")
+        point = _say(speaker, f"text-point-{POINTS[sector(toward)]}")
         who = piece_named(state, other)
         yield _say(speaker, "text-near", far=inches(far), point=point, who=who, id=other)
 

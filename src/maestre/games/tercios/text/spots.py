@@ -2,46 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from maestre.games.tercios.array import facing
 from maestre.games.tercios.data import INCH
 from maestre.games.tercios.places import outline, present
 from maestre.games.tercios.snaps import snapped
 from maestre.games.tercios.state import LeaderId, Side, State, UnitId
-from maestre.games.tercios.text.words import (
-    ADVANCE_WORDS,
-    BACK_WORDS,
-    COMPASS,
-    JOIN_WORDS,
-    SIDES,
-    STAY_WORDS,
-    TO_WORDS,
-    TOWARD_WORDS,
-    folded,
-    hundredths,
-    length,
-    piece_meant,
-)
+from maestre.games.tercios.text.words import piece_meant
 from maestre.games.tercios.wording import start_of
-from maestre.play import Ask, Place, Spot, Tries, Unreadable
-from maestre.space import tabletop
-from maestre.space.tabletop import Point, Pose
-
-_FAR = 10_000_000
-"""Farther than any table."""
-
-
-class _Way(NamedTuple):
-    turn: int = 0
-    long: int | None = None
-
-
-def starts_a_way(words: tuple[str, ...]) -> bool:
-    """Whether words say where to go."""
-    first = folded(words[0])
-    known = (*ADVANCE_WORDS, *TO_WORDS, *TOWARD_WORDS, *COMPASS)
-    return first in known or (len(words) > 1 and hundredths(first) is not None)
+from maestre.miniatures.text.ways import FAR, Going, Mover, read_place, stepped, whose
+from maestre.play import Ask, Spot, Tries
+from maestre.space.tabletop import Pose
 
 
 def where(state: State, piece: str) -> Pose:
@@ -66,84 +36,31 @@ def on_table(state: State, piece: str) -> bool:
 
 
 def read_spots(state: State, ask: Ask, words: tuple[str, ...]) -> Tries:
-    """Read where a piece goes; a length that rounding has made a hair too long may be that hair shorter."""
-    assert isinstance(ask.choice, Place)
-    piece, rest = _whose(ask, ask.choice, words)
-    first = folded(rest[0]) if rest else ""
-    if first in TO_WORDS or hundredths(first) is not None:
-        return (_at(state, ask, piece, rest[1:] if first in TO_WORDS else rest),)
-    if not on_table(state, piece):
-        raise Unreadable(ask.rule, "text-put-where")
-    here = start_of(state, piece) or Point(*where(state, piece)[:2])
-    if first in STAY_WORDS:
-        return (Spot(piece, *here),)
-    if first in JOIN_WORDS:
-        host = where(state, piece_meant(state, "".join(rest[1:2])))
-        return (Spot(piece, host.x, host.y),)
-    if first in TOWARD_WORDS:
-        there = where(state, piece_meant(state, "".join(rest[1:2])))
-        ahead = tabletop.heading(there.x - here.x, there.y - here.y) if there[:2] != here else 0
-        return _along(state, ask, piece, here, ahead, _way(rest[2:]))
-    if first in (*ADVANCE_WORDS, *COMPASS, *BACK_WORDS):
-        ahead = COMPASS.get(first, where(state, piece).facing + (tabletop.HALF_TURN if first in BACK_WORDS else 0))
-        return _along(state, ask, piece, here, ahead, _way(rest[1:]))
-    raise Unreadable(ask.rule, "text-no-way", words=" ".join(rest) or piece)
+    """Read where a piece goes."""
+    piece, rest = whose(ask, words)
+    known = Mover(
+        ask.rule,
+        piece,
+        at=where(state, piece) if on_table(state, piece) else None,
+        start=start_of(state, piece),
+        facing=facing(state, Side(ask.seat)) if piece in state.units else 0,
+        pose_of=lambda word: where(state, piece_meant(state, word)),
+        inch=INCH,
+    )
+    found = read_place(known, rest)
+    return (found,) if isinstance(found, Spot) else _along(state, ask, piece, found)
 
 
-def _whose(ask: Ask, choice: Place, words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """The piece that moves, and what is said of it."""
-    named = [piece for piece in choice.pieces if piece.lower() == folded(words[0])]
-    if named:
-        return named[0], words[1:]
-    if len(choice.pieces) > 1:
-        raise Unreadable(ask.rule, "text-which-piece", pieces=", ".join(choice.pieces))
-    return choice.pieces[0], words
+def _along(state: State, ask: Ask, piece: str, going: Going) -> Tries:
+    """So far along a heading, or as far as it goes if no length was said; who leaves a Troop starts at its edge.
 
-
-def _at(state: State, ask: Ask, piece: str, words: tuple[str, ...]) -> Spot:
-    """Read a point in inches, and which way to face where that matters."""
-    if len(words) < 2:  # noqa: PLR2004  (x and y)
-        raise Unreadable(ask.rule, "text-no-point", words=" ".join(words))
-    x, y = length(words[0]), length(words[1])
-    rest = words[2:]
-    if rest and folded(rest[0]) in COMPASS:
-        return Spot(piece, x, y, COMPASS[folded(rest[0])])
-    ahead = facing(state, Side(ask.seat)) if piece in state.units else 0
-    return Spot(piece, x, y, (ahead + _way(rest).turn) % tabletop.TURN)
-
-
-def _way(words: tuple[str, ...]) -> _Way:
-    """Read how far, and by how many degrees to which side."""
-    way, side = _Way(), 0
-    for word in words:
-        number = hundredths(folded(word))
-        if folded(word) in SIDES:
-            side = SIDES[folded(word)]
-            way = way._replace(turn=side * tabletop.QUARTER_TURN)
-        elif folded(word) in BACK_WORDS:
-            way = way._replace(turn=tabletop.HALF_TURN)
-        elif number is not None and side:
-            way, side = way._replace(turn=side * number), 0
-        elif number is not None:
-            way = way._replace(long=length(folded(word)))
-        else:
-            raise Unreadable("", "text-no-way", words=word)
-    return way
-
-
-def _along(state: State, ask: Ask, piece: str, here: Point, ahead: int, way: _Way) -> Tries:
-    """So far along a heading, or as far as it goes if no length was said; who leaves a Troop starts at its edge."""
-    heading = (ahead + way.turn) % tabletop.TURN
+    A length that rounding has made a hair too long may be that hair shorter.
+    """
     host = state.leaders[LeaderId(piece)].inside if piece in state.leaders else None
     if host is not None:
-        farthest = ask.about.length if way.long is None else way.long
+        farthest = ask.about.length if going.long is None else going.long
         beyond = outline(state, host).reach
-        return tuple(_step(piece, here, heading, beyond + far) for far in range(farthest, 0, -INCH // 2))
-    if way.long is None:
-        return (snapped(state, ask, _step(piece, here, heading, _FAR)).answer,)
-    return tuple(_step(piece, here, heading, max(0, way.long - less)) for less in (0, 1))
-
-
-def _step(piece: str, here: Point, heading: int, far: int) -> Spot:
-    by = tabletop.step(heading, far)
-    return Spot(piece, here.x + by.x, here.y + by.y)
+        return tuple(stepped(piece, going, beyond + far) for far in range(farthest, 0, -INCH // 2))
+    if going.long is None:
+        return (snapped(state, ask, stepped(piece, going, FAR)).answer,)
+    return tuple(stepped(piece, going, max(0, going.long - less)) for less in (0, 1))

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Final
-from unicodedata import combining, normalize
 
 from maestre.games.tercios.activation import DONE
-from maestre.games.tercios.data import INCH, Element, OrderKind, Quality, Virtue, Weapon
+from maestre.games.tercios.data import Element, OrderKind, Quality, Virtue, Weapon
 from maestre.games.tercios.leaders import INSPIRE, RUN
 from maestre.games.tercios.state import State
-from maestre.play import Message, Speaker, Unreadable
+from maestre.miniatures.text import words
+from maestre.miniatures.text.words import (
+    ADVANCE_WORDS,
+    BACK_WORDS,
+    END_WORDS,
+    JOIN_WORDS,
+    NO_WORDS,
+    NONE_WORDS,
+    TOWARD_WORDS,
+    YES_WORDS,
+    folded,
+)
+from maestre.play import Speaker, Unreadable
 from maestre.play.messages import LANGUAGES
 
 CARDS: Final = {
@@ -26,25 +35,8 @@ CARDS: Final = {
 }
 ACT_WORDS: Final = ("activa", "activar", "activate", "act")
 LEAD_WORDS: Final = ("manda", "mandar", "mando", "lead")
-ALL_WORDS: Final = ("todas", "todos", "todo", "toda", "all")
-REST_WORDS: Final = ("resto", "demas", "rest", "others")
 PLAN_WORDS: Final = ("plan",)
 TOGETHER_WORDS: Final = ("juntas", "juntos", "together")
-NONE_WORDS: Final = ("ninguna", "ninguno", "none")
-
-ADVANCE_WORDS: Final = ("avanza", "avanzar", "adelante", "advance", "forward")
-TO_WORDS: Final = ("a", "en", "to", "at")
-TOWARD_WORDS: Final = ("hacia", "toward", "towards")
-JOIN_WORDS: Final = ("une", "unir", "unirse", "join")
-STAY_WORDS: Final = ("quieto", "quieta", "queda", "quedarse", "stay", "no", "nada", "fin", "pasa", "pass", "done")
-BACK_WORDS: Final = ("atras", "back", "backwards")
-SIDES: Final = {**dict.fromkeys(("izquierda", "left"), -1), **dict.fromkeys(("derecha", "right"), 1)}
-COMPASS: Final = {
-    **{word: place * 4500 for place, word in enumerate(("norte", "noreste", "este", "sureste"))},
-    **{word: place * 4500 for place, word in enumerate(("sur", "suroeste", "oeste", "noroeste"), 4)},
-    **{word: place * 4500 for place, word in enumerate(("north", "northeast", "east", "southeast"))},
-    **{word: place * 4500 for place, word in enumerate(("south", "southwest", "west", "northwest"), 4)},
-}
 
 MOVE_WORDS: Final = ("mueve", "mover", "move")
 SHOOT_WORDS: Final = ("dispara", "disparar", "tira", "shoot")
@@ -52,14 +44,11 @@ TURN_WORDS: Final = ("gira", "girar", "reorienta", "reorientarse", "reorient", "
 CHARGE_WORDS: Final = ("carga", "cargar", "charge", *ADVANCE_WORDS, *TOWARD_WORDS)
 ARRAY_WORDS: Final = ("oficio", "array")
 DEPLOY_WORDS: Final = ("despliega", "desplegar", "deploy")
-_NO: Final = ("no",)
-_YES: Final = ("si", "yes")
-_END: Final = ("fin", "nada", "listo", "end", "done")
-_STAY: Final = ("queda", "quedarse", "quieto", "quieta", "stay", *_NO)
+_STAY: Final = ("queda", "quedarse", "quieto", "quieta", "stay", *NO_WORDS)
 
 PICKS: Final[dict[str, tuple[str, ...]]] = {
-    "pass": ("pasa", "pasar", "pass", *_NO),
-    "react": ("reacciona", "reaccionar", "react", *_YES),
+    "pass": ("pasa", "pasar", "pass", *NO_WORDS),
+    "react": ("reacciona", "reaccionar", "react", *YES_WORDS),
     "evade": ("evade", "evadir", "evadirse"),
     "move": MOVE_WORDS,
     "shoot": SHOOT_WORDS,
@@ -67,39 +56,39 @@ PICKS: Final[dict[str, tuple[str, ...]]] = {
     "reorganise": ("reorganiza", "reorganizarse", "reorganise", "reorganize"),
     "limber": ("engancha", "enganchar", "limber"),
     "unlimber": ("desengancha", "desenganchar", "unlimber"),
-    DONE: (*_END, *_NO),
+    DONE: (*END_WORDS, *NO_WORDS),
     "left": ("izquierda", "left", *TURN_WORDS),
     "right": ("derecha", "right", *TURN_WORDS),
     "rear": (*BACK_WORDS, "rear", "media", "vuelta", "about", *TURN_WORDS),
-    "hold": ("alto", "hold", *_NO),
-    "show": ("descubre", "descubrir", "show", *_YES),
-    "wait": ("espera", "esperar", "wait", *_NO),
-    "consolidate": ("consolida", "consolidar", "consolidate", *_YES),
+    "hold": ("alto", "hold", *NO_WORDS),
+    "show": ("descubre", "descubrir", "show", *YES_WORDS),
+    "wait": ("espera", "esperar", "wait", *NO_WORDS),
+    "consolidate": ("consolida", "consolidar", "consolidate", *YES_WORDS),
     "stay": _STAY,
     "stand": ("aguanta", "aguantar", "stand"),
     "flee": ("huye", "huir", "flee"),
-    "join": (*JOIN_WORDS, *_YES),
-    "mala-guerra": ("mala", "guerra", *_YES),
+    "join": (*JOIN_WORDS, *YES_WORDS),
+    "mala-guerra": ("mala", "guerra", *YES_WORDS),
     "north": ("norte", "north"),
     "south": ("sur", "south"),
     "blue": ("azul", "blue"),
     "red": ("rojo", "red"),
     "outside": ("fuera", "outside"),
-    "go-on": ("sigue", "seguir", "go", "on", *_YES),
-    "halt": ("alto", "halt", *_NO),
-    "keep": ("deja", "dejar", "keep", *_NO),
-    "abandon": ("abandona", "abandonar", "abandon", *_YES),
+    "go-on": ("sigue", "seguir", "go", "on", *YES_WORDS),
+    "halt": ("alto", "halt", *NO_WORDS),
+    "keep": ("deja", "dejar", "keep", *NO_WORDS),
+    "abandon": ("abandona", "abandonar", "abandon", *YES_WORDS),
     "march": ("marcha", "marchar", "march"),
-    "caracole": ("caracolea", "caracolear", "caracole", *_YES),
-    "use": ("usa", "usar", "use", *_YES),
-    "none": (*NONE_WORDS, *_NO),
+    "caracole": ("caracolea", "caracolear", "caracole", *YES_WORDS),
+    "use": ("usa", "usar", "use", *YES_WORDS),
+    "none": (*NONE_WORDS, *NO_WORDS),
     "limbered": ("enganchada", "limbered"),
     "unlimbered": ("desenganchada", "unlimbered"),
-    "table": ("mesa", "table", *_NO),
+    "table": ("mesa", "table", *NO_WORDS),
     "deploy": (*DEPLOY_WORDS, "mano", "hand"),
     "array": ARRAY_WORDS,
     "place": ("compra", "comprar", "buy", "place"),
-    "stop": ("basta", "stop", *_END, *_NO),
+    "stop": ("basta", "stop", *END_WORDS, *NO_WORDS),
     "shift": ("desplaza", "desplazar", "shift"),
     "remove": ("quita", "quitar", "remove"),
     RUN: ("corre", "correr", "run"),
@@ -107,33 +96,14 @@ PICKS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What each plain option may be called."""
 
-_NOISE: Final = ("y", "and", "el", "la", "las", "los", "the", "de", "of", "con", "with", "contra", "against", "its")
-_NUMBER: Final = re.compile(r"(\d{1,3})(?:[.,](\d{1,2}))?[\"″”']*")
 _PREFIXES: Final = {"order": OrderKind, "virtue": Virtue, "quality": Quality, "weapon": Weapon, "element": Element}
-
-
-def folded(word: str) -> str:
-    """Give a word in small letters, without accents or punctuation around it."""
-    plain = "".join(letter for letter in normalize("NFKD", word.lower()) if not combining(letter))
-    return plain.strip("¡!¿?.,:;()")
-
-
-def telling(words: Iterable[str]) -> list[str]:
-    """Give the words that say something, folded."""
-    return [word for one in words if (word := folded(one)) and (word not in _NOISE)]
 
 
 @cache
 def names() -> dict[str, tuple[str, ...]]:
     """Every word under which orders, virtues, qualities, weapons and elements are known, in both languages."""
-    speakers = [Speaker(language, files("maestre.games.tercios") / "messages") for language in LANGUAGES]
-    found: dict[str, tuple[str, ...]] = {}
-    for prefix, kind in _PREFIXES.items():
-        for one in kind:
-            said = " ".join(speaker.say(Message(f"{prefix}-{one.value}")) for speaker in speakers)
-            words = telling(re.split(r"[\s/]+", said))
-            found[one.value] = tuple(dict.fromkeys((*found.get(one.value, ()), one.value, *words)))
-    return found
+    speakers = (Speaker(language, files("maestre.games.tercios") / "messages") for language in LANGUAGES)
+    return words.names(_PREFIXES, speakers)
 
 
 def piece_named(state: State, word: str) -> str | None:
@@ -149,17 +119,3 @@ def piece_meant(state: State, word: str) -> str:
         lost = folded(word).upper() in state.lost
         raise Unreadable("", "text-lost-piece" if lost else "text-no-piece", piece=word)
     return found
-
-
-def hundredths(word: str) -> int | None:
-    """Read a number with at most two decimals, in hundredths; None if it is none."""
-    found = _NUMBER.fullmatch(word)
-    return None if found is None else int(found[1]) * 100 + int((found[2] or "").ljust(2, "0"))
-
-
-def length(word: str) -> int:
-    """Read a length in inches, or say that it is none."""
-    found = hundredths(word)
-    if found is None:
-        raise Unreadable("", "text-no-length", word=word)
-    return found * INCH // 100

@@ -1,0 +1,290 @@
+"""The way of a charge: straight at a side, after a turn, or around what stands between."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from heapq import heappop, heappush
+from math import isqrt
+from typing import Final, NamedTuple
+
+from maestre.space.tabletop.around import Around
+from maestre.space.tabletop.contact import Face
+from maestre.space.tabletop.distances import distance, overlap, point_distance
+from maestre.space.tabletop.outlines import Base, Obstacle, Outline, Pose, stand
+from maestre.space.tabletop.proof import Area, Mark, area, whole
+from maestre.space.tabletop.sight import track
+from maestre.space.tabletop.sweep import advance, straight
+from maestre.space.tabletop.turns import QUARTER_TURN, TURN, UNIT, Point, axis, heading, step, turn_between
+from maestre.space.tabletop.walk import Ahead, Leg, Turn, Walk, walk
+
+__all__ = ["charge_way"]
+
+_AIMS: Final = 4
+"""Into how many parts a side is divided by the points at which a base aims."""
+
+_GRAIN: Final = 1_000
+"""Bends nearer to each other than about this, in units, are looked at once."""
+
+_HOLD: Final = 16
+"""On how much of its width, in units, a base touches a side at least."""
+
+_SEARCHED: Final = 48
+"""How many bends that are reached are looked at before a way around is given up."""
+
+
+class _Charge(NamedTuple):
+    """What does not change while a way is looked for."""
+
+    base: Base
+    face: Face
+    side: Outline
+    target: str
+    allowance: int
+    around: Around
+    swept: tuple[Obstacle, ...]
+    bite: int
+
+
+class _Trip(NamedTuple):
+    """A way begun: where it is, what it cost, its legs and the turns left."""
+
+    pose: Pose
+    cost: Fraction
+    legs: tuple[Leg, ...]
+    turns: int
+
+
+def charge_way(  # noqa: PLR0913 - who is swept over and how deep are seldom said
+    pose: Pose,
+    base: Base,
+    face: Face,
+    target: Obstacle,
+    turns: int,
+    allowance: int,
+    around: Around,
+    *,
+    swept: Sequence[Obstacle] = (),
+    bite: int = 0,
+) -> Walk | None:
+    """Return the way by which a base comes to touch a side of its target, which ends it; None if there is none.
+
+    Straight ahead if that leads there; else after one turn at once, to the point of the side that is nearest to the
+    centre of the base and can be reached so; else the cheapest way found that bends near corners of what is solid, past
+    which it leads as near as the base is wide. Each turn is a quarter at most, and there are no more than ``turns``. A
+    way around may be a little longer than the shortest, and one is missed that has to bend far from all corners.
+
+    Who is ``swept`` is in the way as what is solid is, but turns sweep over it; a turn may ``bite`` into what is solid.
+    """
+    others = tuple(one for one in around.solid if one.name != target.name)
+    shunned = tuple(one for one in around.shunned if one.name != target.name)
+    solid = (*others, *(one for one in swept if one not in others and one.name != target.name), target)
+    around = around._replace(solid=solid, shunned=shunned)
+    friends = tuple(one for one in swept if one.name != target.name)
+    side = track(face.start, face.end)
+    charge = _Charge(base, face, side, target.name, allowance, around, friends, bite)
+    here = _Trip(pose, Fraction(0), (), turns)
+    found = _ahead(charge, here) or (_aimed(charge, here) if turns else None) or _around(charge, here)
+    return None if found is None else _walked(charge, pose, found.legs)
+
+
+def _ahead(charge: _Charge, trip: _Trip) -> _Trip | None:
+    """Go straight on until the first touch, if that is of the side."""
+    left = int(charge.allowance - trip.cost)
+    gone = advance(trip.pose, charge.base, trip.pose.facing, left, charge.around)
+    touched = distance(stand(gone.pose, charge.base), charge.side).within(charge.around.tolerance)
+    return _Trip(gone.pose, trip.cost + gone.cost, (*trip.legs, Ahead(gone.steps)), trip.turns) if touched else None
+
+
+def _aimed(charge: _Charge, trip: _Trip) -> _Trip | None:
+    """Turn at once toward the nearest point of the side to which the way is free, and go there."""
+    for aim in _aims(charge, trip.pose):
+        turned = _turned(charge, trip, aim)
+        found = _ahead(charge, turned) if turned is not None else None
+        if found is not None and _may_turn(charge, trip.pose, turn_between(trip.pose.facing, aim)):
+            return found
+    return None
+
+
+def _aims(charge: _Charge, pose: Pose) -> list[int]:
+    """Return the headings to points of the side, that to the nearest first, and then to points beside it.
+
+    At these only a part of the base would touch the side.
+    """
+    centre, (_, start, end, middle, _) = Point(pose.x, pose.y), charge.face
+    dx, dy = end.x - start.x, end.y - start.y
+    points = [Point(start.x + dx * n // _AIMS, start.y + dy * n // _AIMS) for n in range(_AIMS + 1)]
+    points += [middle, whole(point_distance(centre, charge.side).end)]
+    wide = charge.base.width // 2 - _HOLD
+    out = step(charge.face.facing + QUARTER_TURN, wide), step(charge.face.facing - QUARTER_TURN, wide)
+    beyond = [
+        Point(point.x + x // part, point.y + y // part) for point in (start, end) for x, y in out for part in (1, 2)
+    ]
+    ordered = _nearest_first(centre, points) + _nearest_first(centre, beyond)
+    return list(dict.fromkeys(heading(x - pose.x, y - pose.y) for x, y in ordered if (x, y) != centre))
+
+
+def _nearest_first(centre: Point, points: Sequence[Point]) -> list[Point]:
+    return sorted(points, key=lambda point: (_square(centre, point), point))
+
+
+def _square(a: Point, b: Point) -> int:
+    return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+
+
+def _turned(charge: _Charge, trip: _Trip, aim: int) -> _Trip | None:
+    """Turn toward a heading, if a turn is left for it, it is no more than a quarter and there is room at its end."""
+    turn = turn_between(trip.pose.facing, aim)
+    if not turn:
+        return trip
+    there = Pose(trip.pose.x, trip.pose.y, aim % TURN)
+    if abs(turn) > QUARTER_TURN or not trip.turns:
+        return None
+    if any(overlap(stand(there, charge.base), one.outline) for one in charge.around.solid):
+        return None
+    return _Trip(there, trip.cost, (*trip.legs, Turn(turn)), trip.turns - 1)
+
+
+def _may_turn(charge: _Charge, pose: Pose, turn: int) -> bool:
+    if not turn:
+        return True
+    clear = charge.around._replace(grounds=())
+    return not walk(pose, charge.base, (Turn(turn),), clear, charge.swept, charge.bite).stopped_by
+
+
+def _walked(charge: _Charge, pose: Pose, legs: tuple[Leg, ...]) -> Walk:
+    """Return legs as one way."""
+    walks = []
+    for leg in legs:
+        swept = charge.swept if isinstance(leg, Turn) else ()
+        walks.append(walk(pose, charge.base, (leg,), charge.around, swept, charge.bite))
+        pose = walks[-1].pose
+    marks: list[Mark] = [mark for one in walks for mark in one.proof if not isinstance(mark, Area)]
+    marks += [mark for mark in walks[-1].proof if isinstance(mark, Area)]
+    touched = next(one.outline for one in charge.around.solid if one.name == charge.target)
+    marks.append(area("stop", touched.points))
+    crossed = dict.fromkeys(name for one in walks for name in one.crossed)
+    poses = (walks[0].poses[0], *(one.pose for one in walks))
+    cost = sum((one.cost for one in walks), Fraction(0))
+    return Walk(pose, cost, poses, tuple(crossed), (), (charge.target,), tuple(marks))
+
+
+# -------------------------------------------------------------------------------------------------------- ways around
+
+
+class _Plan(NamedTuple):
+    """A bend to be looked at: how a way goes on to it from where it is, by a turn and a length."""
+
+    trip: _Trip
+    aim: int
+    length: int
+
+
+def _around(charge: _Charge, start: _Trip) -> _Trip | None:
+    """Look for the cheapest way that bends, by the least that it may still cost."""
+    best: _Trip | None = None
+    heap: list[tuple[Fraction, int, _Plan]] = []
+    corners = _corners(charge, start.pose)
+    seen: set[tuple[int, int, int]] = set()
+    stops: dict[Pose, int] = {}
+    number = reached = 0
+    plans = [*_straight_on(charge, start, corners), *_onward(charge, start, corners)]
+    while reached < _SEARCHED:
+        for plan in plans:
+            least = _least(charge, plan)
+            if least <= charge.allowance:
+                heappush(heap, (least, number := number + 1, plan))
+        if not heap or (best is not None and heap[0][0] >= best.cost):
+            break
+        trip = _followed(charge, heappop(heap)[2], stops)
+        plans = []
+        if trip is None or not _is_new(trip, seen):
+            continue
+        reached += 1
+        found = _aimed(charge, trip)
+        if found is not None and (best is None or found.cost < best.cost):
+            best = found
+        plans = list(_onward(charge, trip, corners))
+    return best
+
+
+def _end(plan: _Plan) -> Point:
+    dx, dy = step(plan.aim, plan.length)
+    return Point(plan.trip.pose.x + dx, plan.trip.pose.y + dy)
+
+
+def _is_new(trip: _Trip, seen: set[tuple[int, int, int]]) -> bool:
+    """Tell whether a bend is far from all that were reached with as many turns left, and note it."""
+    key = trip.pose.x // _GRAIN, trip.pose.y // _GRAIN, trip.turns
+    new = key not in seen
+    seen.add(key)
+    return new
+
+
+def _least(charge: _Charge, plan: _Plan) -> Fraction:
+    """Return what a way costs at least if it is gone on with; no ground is cheaper than clear ground."""
+    gap = point_distance(_end(plan), charge.side).shown()
+    return plan.trip.cost + plan.length + max(gap - _half(charge.base), 0)
+
+
+def _followed(charge: _Charge, plan: _Plan, stops: dict[Pose, int]) -> _Trip | None:
+    """Go on to a bend, if that is possible; note where a way is stopped, so that nobody tries to go farther on it."""
+    here = plan.trip.pose
+    turned = _turned(charge, plan.trip, plan.aim)
+    if turned is None or plan.length > stops.get(turned.pose, plan.length):
+        return None
+    gone = straight(turned.pose, charge.base, turned.pose.facing, plan.length, charge.around)
+    if gone.stopped_by:
+        stops[turned.pose] = gone.steps
+        return None
+    cost = turned.cost + gone.cost
+    if cost >= charge.allowance or not _may_turn(charge, here, turn_between(here.facing, plan.aim)):
+        return None
+    return _Trip(gone.pose, cost, (*turned.legs, Ahead(plan.length)), turned.turns)
+
+
+def _half(base: Base) -> int:
+    """Return half the diagonal of a base, rounded up."""
+    return isqrt(base.width**2 + base.depth**2) // 2 + 1
+
+
+def _corners(charge: _Charge, pose: Pose) -> tuple[tuple[Point, int], ...]:
+    """Return the corners of what is solid near enough to matter, and how far a centre that passes keeps from them."""
+    reach, here = charge.allowance + _half(charge.base), Point(pose.x, pose.y)
+    found: list[tuple[Point, int]] = []
+    for _, outline in charge.around.solid:
+        if _square(here, Point(outline.x, outline.y)) <= (reach + outline.reach) ** 2:
+            out = charge.base.width // 2 + outline.swell + charge.around.tolerance + 1
+            found += [(corner, out) for corner in outline.points if _square(here, corner) <= reach**2]
+    return tuple(dict.fromkeys(found))
+
+
+def _straight_on(charge: _Charge, start: _Trip, corners: Sequence[tuple[Point, int]]) -> Iterator[_Plan]:
+    """Give the bends straight ahead, beside a corner or somewhat before or beyond."""
+    fx, fy = axis(start.pose.facing)
+    lengths = [((x - start.pose.x) * fx + (y - start.pose.y) * fy) // UNIT for (x, y), _ in corners]
+    further = (length + out for length in lengths for out in _beyond(charge.base))
+    for length in sorted(dict.fromkeys(length for length in further if length > 0)):
+        yield _Plan(start, start.pose.facing, length)
+
+
+def _beyond(base: Base) -> tuple[int, ...]:
+    """Return how far before and beyond a corner a way may bend."""
+    half = _half(base)
+    return -half, 0, half // 2, half, 2 * half
+
+
+def _onward(charge: _Charge, trip: _Trip, corners: Sequence[tuple[Point, int]]) -> Iterator[_Plan]:
+    """Give the bends on ways that pass a corner as near as may be, after a turn, and leave another turn to be made."""
+    if trip.turns < 2:
+        return
+    here = trip.pose
+    for (x, y), out in corners:
+        dx, dy = x - here.x, y - here.y
+        square = dx * dx + dy * dy - out * out
+        if square <= 0:
+            continue
+        along = isqrt(square)
+        for side in (out, -out):
+            aim = heading(dx * along - dy * side, dy * along + dx * side)
+            if abs(turn_between(here.facing, aim)) <= QUARTER_TURN:
+                lengths = (along + length for length in _beyond(charge.base))
+                yield from (_Plan(trip, aim, length) for length in lengths if length > 0)

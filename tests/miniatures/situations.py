@@ -1,0 +1,33 @@
+"""What a situation is in which dice are about to be thrown, for odds that must agree with what happens.
+
+A game lists its own as `SITUATIONS` in `tests/games/…/situations.py`; `tools/chances.py` takes them from there.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from maestre.play import Ask, Draw, Message, Table, Throw
+from maestre.play.dice import SEED_BYTES, drawn, rolled
+from maestre.play.record import Drawn, Rolled
+
+Rows = tuple[Message, ...]
+
+
+def resolved(table: Table[Any], seat: str, answer: object, chance: Random) -> Rows:
+    """Let an answer be given and its dice fall, once; whoever is asked on the way says what odds assume."""
+    game, before, key = table.game, table.state, chance.randbytes(SEED_BYTES)
+    played = table.fork(None)
+    played.say(seat, answer)
+    while not game.concluded(before, played.state):
+        request = played.request
+        if isinstance(request, Throw):
+            played.enter(Rolled(rolled(key, played.sequence, request.reading)))
+        elif isinstance(request, Draw):
+            played.enter(Drawn(drawn(key, played.sequence, len(request.pool), request.count)))
+        elif isinstance(request, Ask) and (assumed := game.assume(played.state, request)) is not None:
+            played.say(request.seat, assumed.answer)
+        else:
+            break
+    return game.difference(before, played.state)
