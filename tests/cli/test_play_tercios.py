@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from maestre.cli import app
 from maestre.games.tercios.game import game
 from maestre.play import Record, verified
+from tests.cli.readers import Reader
 from tests.cli.runs import Maestre
 
 GAME = ("play", "tercios", "--against", "random", "--seed", "1")
@@ -32,29 +31,6 @@ def play(maestre: Maestre, *lines: str, words: tuple[str, ...] = (), lang: str =
 
 
 # ------------------------------------------------------------------------------------------------------- a whole battle
-
-
-class Reader:
-    """Somebody who knows nothing but what stands on the terminal: types numbers off the list, or words of the help."""
-
-    def __init__(self, words: tuple[str, ...], read: Callable[[], str]) -> None:
-        self.words = words
-        self.read = read
-        self.seen = ""
-        self.listed: list[str] = []
-        self.asked = 0
-        self.chance = Random(2)
-
-    def __call__(self, prompt: str = "") -> str:
-        shown = self.read()
-        self.seen += shown + prompt
-        self.asked += 1
-        self.listed = re.findall(r"^ *(\d+)  \S", shown, re.MULTILINE) or self.listed
-        if self.asked % 40 == 0:
-            return self.words[0]
-        if self.listed and self.chance.random() < 0.8:
-            return self.chance.choice(self.listed)
-        return self.chance.choice(self.words)
 
 
 ENGLISH = ("auto", "plan", "options", "advance", "advance 2 left 20", "toward R1-1", "north 3", "no", "react", "done")

@@ -14,11 +14,16 @@ from tests.play.tiny import bids, cards, walk
 TESTS = Path(__file__).parents[1]
 TINY: tuple[Game[Any], ...] = (bids.game, cards.game, walk.game)
 GAMES: tuple[Game[Any], ...] = (*(find(key) for key in installed()), *TINY)
-DECISIONS = 1500
-"""Decisions by chance in each scenario: many whole games of the smaller ones."""
+DECISIONS = 3000
+"""Decisions by chance in all scenarios of a game: many whole games of the smaller ones."""
 LOOKS = 24
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+
+
+def share(game: Game[Any]) -> int:
+    """The decisions by chance in each scenario of a game; one with few scenarios plays half of them in each."""
+    return DECISIONS // max(2, len(game.scenarios))
 
 
 def own_tests(game: Game[Any]) -> Path:
@@ -42,22 +47,22 @@ def test_the_same_seed_gives_the_same_game_under_every_hash_seed(game: Game[Any]
 
 @by_game
 def test_saved_forked_taken_back_and_replayed_it_is_the_same_table(game: Game[Any]) -> None:
-    assert conformance.save_fork_undo_replay(game, decisions=DECISIONS, looks=LOOKS) == ()
+    assert conformance.save_fork_undo_replay(game, decisions=share(game), looks=LOOKS) == ()
 
 
 @by_game
 def test_invariants_hold_at_every_request_of_whole_games(game: Game[Any]) -> None:
-    assert conformance.invariants(game, decisions=DECISIONS) == ()
+    assert conformance.invariants(game, decisions=share(game)) == ()
 
 
 @by_game
 def test_wrong_answers_are_refused_under_a_rule_and_change_nothing(game: Game[Any]) -> None:
-    assert conformance.refusals(game, decisions=DECISIONS, looks=LOOKS) == ()
+    assert conformance.refusals(game, decisions=share(game), looks=LOOKS) == ()
 
 
 @by_game
 def test_no_seat_can_tell_the_game_from_one_that_it_imagines(game: Game[Any]) -> None:
-    assert conformance.no_leak(game, decisions=DECISIONS, looks=LOOKS) == ()
+    assert conformance.no_leak(game, decisions=share(game), looks=LOOKS) == ()
 
 
 @by_game

@@ -25,6 +25,8 @@ SWITCHED = {
 }
 
 STEPPE = {"blue_army": "poland_1000", "red_army": "muscovy_1000", "scale": "mm28"}
+MOSKVA = {"blue_army": "france_1500", "red_army": "russia_1500", "region": "eastern_europe"}
+PENINSULA = {"blue_army": "spain_1500", "red_army": "france_1500", "region": "southern_europe", "preparation": "full"}
 
 AnyTable = Table[Any]
 
@@ -96,8 +98,13 @@ GAMES: dict[str, Callable[[], AnyTable]] = {
     "tercios-learning": lambda: play(table("12", "learning", "tercios"), "doctrine", "random"),
     "tercios-typed-dice": lambda: play(table("13", "learning", "tercios", typed_dice=True), "random", "random"),
     "tercios-resigned": lambda: with_(take_back(table("14", "learning", "tercios")), lambda t: t.leave("blue")),
+    "aguila-battle": lambda: play(table("15", "borodino", "aguila", options=MOSKVA), "random", "random"),
+    "aguila-prepared": lambda: play(table("16", "defend_village", "aguila", options=PENINSULA), "random", "random"),
+    "aguila-learning": lambda: play(table("17", "learning", "aguila"), "random", "random"),
+    "aguila-typed-dice": lambda: play(table("18", "learning", "aguila", typed_dice=True), "random", "random"),
+    "aguila-resigned": lambda: with_(take_back(table("19", "learning", "aguila")), lambda t: t.leave("blue")),
 }
-"""How each game is played, by the name of its file; those of Tercios say so."""
+"""How each game is played, by the name of its file; those of Tercios and Águila say so."""
 
 
 if __name__ == "__main__":

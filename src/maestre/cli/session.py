@@ -165,7 +165,7 @@ class Session:
         self._tell()
         for _, refusal in stragglers:
             self._print(self._voice.sentence(refusal))
-        if sum(not isinstance(tries[0], str) for tries in plan) > 1:
+        if len({piece for tries in plan if (piece := getattr(tries[0], "piece", ""))}) > 1:
             self._voice.print("play-followed", given=given, all=len(plan))
         if len(self._table.entries) > before:
             self._others()

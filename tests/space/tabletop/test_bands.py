@@ -19,6 +19,8 @@ from maestre.space.tabletop import (
     ground,
     holds,
     opposed,
+    pieces_ahead_of,
+    step,
     table,
 )
 
@@ -119,3 +121,44 @@ def test_a_point_along_a_line_is_no_farther_than_the_length(start: Point, goal: 
         assert LineString((start, goal)).distance(shapely.Point(there)) < 2 + whole / 10_000
     else:
         assert whole <= length or start == goal
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 35), st.integers(3_000, 40_000)), min_size=3, max_size=12, unique_by=lambda x: x[0]
+    ),
+    spots,
+    headings,
+)
+def test_every_piece_ahead_of_a_line_is_kept_and_nothing_behind_it(
+    corners: list[tuple[int, int]], at: Point, ahead: int
+) -> None:
+    star = [step(1_000 * turn, length) for turn, length in sorted(corners)]
+    ring = tuple(Point(90_000 + x, 60_000 + y) for x, y in star)
+    if not Polygon(ring).is_valid or Polygon(ring).area < 1_000:
+        return
+    out, wide = step(ahead, 400_000), step(ahead + TURN // 4, 400_000)
+    half = Polygon(
+        [
+            (at.x + wide.x, at.y + wide.y),
+            (at.x - wide.x, at.y - wide.y),
+            (at.x - wide.x + out.x, at.y - wide.y + out.y),
+            (at.x + wide.x + out.x, at.y + wide.y + out.y),
+        ]
+    )
+    pieces = [Polygon(piece) for piece in pieces_ahead_of(ring, at, ahead)]
+    assert all(piece.is_valid for piece in pieces)
+    kept = shapely.unary_union(pieces)
+    should = Polygon(ring).intersection(half)
+    assert kept.symmetric_difference(should).area < 5 * (should.length + 1)
+
+
+def test_a_line_across_a_horseshoe_leaves_two_pieces_ahead() -> None:
+    ring = tuple(Point(x, y) for x, y in ((0, 0), (90, 0), (90, 90), (60, 90), (60, 30), (30, 30), (30, 90), (0, 90)))
+    pieces = pieces_ahead_of(ring, Point(0, 60), 0)
+    assert sorted(sorted(piece) for piece in pieces) == [
+        [(0, 60), (0, 90), (30, 60), (30, 90)],
+        [(60, 60), (60, 90), (90, 60), (90, 90)],
+    ]
+    assert pieces_ahead_of(ring, Point(0, 91), 0) == ()
+    assert pieces_ahead_of(ring, Point(0, 0), 0) == (ring,)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { catalogue } from '../parts/catalogue.svelte';
 import type { GameInfo } from '../wire/shapes';
-import { bestAgent, CLOCKS, roomFor, type Wanted } from './begin';
+import { bestAgent, CLOCKS, learningGame, roomFor, type Wanted } from './begin';
 
 const game: GameInfo = {
   key: 'lepanto',
@@ -51,4 +52,12 @@ test('each room adds its own word to the dice', () => {
 test('the doctrine is preferred', () => {
   expect(bestAgent(game)).toBe('doctrine');
   expect(bestAgent({ ...game, agents: ['random'] })).toBe('random');
+});
+
+test('newcomers begin with the easiest game, or the first that can be learnt', () => {
+  const others = [{ ...game, key: 'borodino', scenarios: ['battle'] }, { ...game, key: 'aguila' }];
+  catalogue.games = [...others, game];
+  expect(learningGame()?.key).toBe('lepanto');
+  catalogue.games = others;
+  expect(learningGame()?.key).toBe('aguila');
 });

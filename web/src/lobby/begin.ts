@@ -56,9 +56,12 @@ export function roomFor(wanted: Wanted): NewRoom {
   };
 }
 
-/** The first game that can be learnt. */
+/** The game that is learnt soonest, where it is there. */
+const EASIEST = 'lepanto';
+
+/** The game with which newcomers begin: the easiest, or the first that can be learnt. */
 export function learningGame(): GameInfo | undefined {
-  return catalogue.games.find((game) => game.scenarios.includes(LEARNING));
+  return catalogue.game(EASIEST) ?? catalogue.games.find((game) => game.scenarios.includes(LEARNING));
 }
 
 /** The bot that plays best for its place: the game's doctrine where there is one. */

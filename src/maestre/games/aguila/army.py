@@ -9,10 +9,12 @@ from typing import Final
 import msgspec
 
 from maestre.games.aguila.data import (
+    ABILITIES,
     COMBAT,
     LISTS,
     OFFICERS,
     UNITS,
+    Ability,
     ArmyList,
     Nation,
     OfficerAbility,
@@ -87,6 +89,8 @@ def unit_price(entry: UnitEntry) -> Tally:
     """Give what a unit costs. What no list knows costs nothing here: the muster reports it."""
     unit = UNITS.get(entry.unit)
     price = Tally.of(unit.points if unit else 0, "14.01")
+    for name in entry.abilities:
+        price = price.plus(ABILITIES.row[Ability(name)].points if name in tuple(Ability) else 0, "13.01")
     return price.plus(OFFICERS.extras.regimental_gun_points if entry.regimental else 0, "11.44")
 
 

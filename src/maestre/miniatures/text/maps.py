@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from maestre.miniatures.text.words import ALL_WORDS, folded
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Outline, Point, Pose
 
-__all__ = ["POINTS", "Window", "arrow", "drawn", "sector", "window"]
+__all__ = ["POINTS", "Window", "arrow", "drawn", "looked_at", "sector", "window"]
 
 POINTS: Final = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
 """The points of the compass, by `sector`."""
@@ -66,6 +67,25 @@ def window(size: tuple[int, int], spots: Sequence[Point], margin: int, wide: int
     grain = next(fits, grains[-1])
     left, low = left // grain * grain, low // (2 * grain) * 2 * grain
     return Window(left, low, grain, -(-(right - left) // grain), -(-(high - low) // (2 * grain)))
+
+
+def looked_at(
+    size: tuple[int, int],
+    spots: Mapping[str, Point],
+    focus: str,
+    meant: Callable[[str], str],
+    margins: tuple[int, int],
+    wide: int,
+    inch: int,
+) -> Window:
+    """What is drawn for a focus: all pieces, those about the one that it means, or, for `all`, the whole table.
+
+    The margins are those about all pieces and about one.
+    """
+    if folded(focus) in ALL_WORDS:
+        return window(size, (), 0, wide, inch)
+    one = spots.get(meant(focus.split(maxsplit=1)[0])) if focus else None
+    return window(size, tuple(spots.values()) if one is None else (one,), margins[bool(focus)], wide, inch)
 
 
 def _span(places: list[int], margin: int, size: int) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """Which of some numbered answers typed words mean.
 
-A game that reads these has messages ``text-not-offered`` and ``text-several``.
+A game that reads these has messages ``text-not-offered`` and ``text-several``; what is offered has numbers from 1.
 """
 
 from __future__ import annotations
@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from maestre.miniatures.text.words import TO_WORDS, telling
-from maestre.play import Answer, Message, Order, Unreadable
+from maestre.miniatures.text.words import ALL_WORDS, NO_WORDS, NONE_WORDS, TO_WORDS, folded, telling
+from maestre.play import Answer, Message, Offer, Order, Some, Unreadable
 
-__all__ = ["Called", "Entry", "chosen", "meant"]
+__all__ = ["Called", "Entry", "by_number", "chosen", "meant", "numbers", "of_each", "some"]
 
 Called = Callable[[Answer], tuple[str, ...]]
 """Every word that an answer goes by."""
@@ -23,6 +23,41 @@ class Entry(NamedTuple):
     label: str
     answer: Answer
     words: Message
+
+
+def numbers(offers: Iterable[Offer]) -> tuple[Entry, ...]:
+    """Number what is offered, from 1."""
+    return tuple(Entry(str(number), one.answer, one.words) for number, one in enumerate(offers, 1))
+
+
+def by_number(entries: Iterable[Entry], words: tuple[str, ...]) -> Answer | None:
+    """The answer whose number was typed; None if that is not what the words are."""
+    return next((entry.answer for entry in entries if (entry.label,) == words), None)
+
+
+def some(choice: Some, words: tuple[str, ...]) -> tuple[str, ...]:
+    """Read which of several are meant: their names, all or none."""
+    named = telling(words)
+    if named[:1] and named[0] in ALL_WORDS:
+        return choice.options
+    if named[:1] and named[0] in (*NONE_WORDS, *NO_WORDS):
+        return ()
+    return tuple(word.upper() for word in named)
+
+
+def of_each(keys: Iterable[str], words: Iterable[str], unsaid: Unreadable) -> dict[str, list[str]]:
+    """Tell apart what is said of each of several: its key, then words, as often as need be."""
+    said: dict[str, list[str]] = {key: [] for key in keys}
+    own = {key.lower(): key for key in said}
+    key = ""
+    for word in words:
+        if folded(word) in own:
+            key = own[folded(word)]
+        elif key:
+            said[key].append(word)
+        else:
+            raise unsaid
+    return said
 
 
 def chosen(answers: Sequence[Answer], words: Iterable[str], called: Called) -> tuple[Answer, ...]:

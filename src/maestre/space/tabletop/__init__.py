@@ -7,7 +7,7 @@ See docs/decisions/0009-tabletop.md for the rounding rule, the boundary rule and
 
 from maestre.space.tabletop.arcs import Arc, Share, Spread, arc, share_in, share_of, side_facing
 from maestre.space.tabletop.around import EDGE, Around, Ground, Standing, centres_of, last_step, on_table, stands, table
-from maestre.space.tabletop.bands import ahead_of, along, band, cut_across
+from maestre.space.tabletop.bands import ahead_of, along, band, cut_across, pieces_ahead_of
 from maestre.space.tabletop.charges import charge_way
 from maestre.space.tabletop.contact import (
     Face,
@@ -149,6 +149,7 @@ __all__ = [
     "overlap",
     "parted",
     "parted_along",
+    "pieces_ahead_of",
     "placed",
     "plotted",
     "point_distance",

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
-from maestre.space.tabletop._plane import is_simple
+from maestre.space.tabletop._plane import hull, is_simple
 from maestre.space.tabletop.distances import holds, point_distance
 from maestre.space.tabletop.outlines import Outline
 from maestre.space.tabletop.turns import HALF_TURN, QUARTER_TURN, TURN, UNIT, Point, axis, heading, opposed, step
 
-__all__ = ["ahead_of", "along", "band", "cut_across"]
+__all__ = ["ahead_of", "along", "band", "cut_across", "pieces_ahead_of"]
 
 _Ring = tuple[Point, ...]
 
@@ -79,6 +80,82 @@ def ahead_of(ring: Sequence[Point], at: Point, heading: int) -> _Ring:
         if depth >= 0:
             kept.append(here)
     return tuple(point for index, point in enumerate(kept) if point != kept[index - 1])
+
+
+def pieces_ahead_of(ring: Sequence[Point], at: Point, heading: int) -> tuple[_Ring, ...]:
+    """Return all the pieces of a ring ahead of the line through a point that is square to a heading.
+
+    A piece that rounding has crossed with itself is swollen to its hull, which stays ahead of the line.
+    """
+    dx, dy = axis(heading)
+    depths = [(x - at.x) * dx + (y - at.y) * dy for x, y in ring]
+    if not any(depth < 0 for depth in depths):
+        return (tuple(ring),)
+    chains = _chains(ring, depths)
+    cuts = [(_place(point, dx, dy), end, which) for which, chain in enumerate(chains) for end, point in chain.ends]
+    follows = _paired(sorted(cuts))
+    found: list[_Ring] = []
+    left = list(range(len(chains)))
+    while left:
+        which, points = left[0], list[Point]()
+        while which in left:
+            left.remove(which)
+            points += chains[which].points
+            which = follows[which]
+        kept = tuple(point for index, point in enumerate(points) if point != points[index - 1])
+        found.append(kept if is_simple(kept) else hull(kept))
+    return tuple(piece for piece in found if is_simple(piece))
+
+
+class _Chain(NamedTuple):
+    """The corners of a ring from where it comes before a line to where it goes behind it, both included."""
+
+    points: tuple[Point, ...]
+    ends: tuple[tuple[bool, tuple[Fraction, Fraction]], ...]
+    """Where it comes (False) and where it goes (True), exactly."""
+
+
+def _chains(ring: Sequence[Point], depths: Sequence[int]) -> list[_Chain]:
+    """Follow a ring that is partly behind a line, from the first corner there after which it comes before it."""
+    turns = (index for index, depth in enumerate(depths) if depth < 0 <= depths[(index + 1) % len(ring)])
+    first = next(turns, None)
+    if first is None:
+        return []
+    found: list[_Chain] = []
+    points: list[Point] = []
+    came = Fraction(0), Fraction(0)
+    for offset in range(1, len(ring) + 1):
+        index = (first + offset) % len(ring)
+        before, here, was, depth = ring[index - 1], ring[index], depths[index - 1], depths[index]
+        if (depth < 0) != (was < 0):
+            part = Fraction(was, was - depth)
+            exact = before.x + (here.x - before.x) * part, before.y + (here.y - before.y) * part
+            points.append(Point(round(exact[0]), round(exact[1])))
+            if depth < 0:
+                found.append(_Chain(tuple(points), ((False, came), (True, exact))))
+                points = []
+            else:
+                came = exact
+        if depth >= 0:
+            points.append(here)
+    return found
+
+
+def _place(point: tuple[Fraction, Fraction], dx: int, dy: int) -> Fraction:
+    """Return how far along a cut a point lies."""
+    return point[1] * dx - point[0] * dy
+
+
+def _paired(cuts: list[tuple[Fraction, bool, int]]) -> dict[int, int]:
+    """Tell which chain follows on each: along a cut the ring comes and goes by turns, and spans of it join them."""
+    for index in range(1, len(cuts) - 1):
+        if cuts[index - 1][1] == cuts[index][1] and cuts[index][0] == cuts[index + 1][0]:
+            cuts[index], cuts[index + 1] = cuts[index + 1], cuts[index]
+    follows: dict[int, int] = {}
+    for one, other in zip(cuts[::2], cuts[1::2], strict=True):
+        goes, comes = (one, other) if one[1] else (other, one)
+        follows[goes[2]] = comes[2]
+    return follows
 
 
 def cut_across(ring: Sequence[Point], at: Point, width: int, bank: int = 0) -> tuple[_Ring, _Ring, _Ring]:

@@ -101,13 +101,16 @@ def flush(pose: Pose, base: Base, face: Face) -> Pose:
 
 
 def slide(pose: Pose, base: Base, face: Face, around: Around) -> Advance:
-    """Slide a base that stands flush with a side until its centre faces that of the side, or until it is stopped."""
+    """Slide a base that stands flush with a side until its centre faces that of the side, or until it is stopped.
+
+    Who is grazed at a small angle, within the tolerance, may take a good way back to be free of.
+    """
     beside = offset(pose, base, face)
     along = face.facing + (QUARTER_TURN if beside < 0 else -QUARTER_TURN)
     others = tuple(other for other in around.solid if other.outline.points != face.outline.points)
     slid = advance(pose, base, along % TURN, abs(beside), around._replace(solid=others))
     reached = offset(slid.pose, base, face)
-    for back in range(_PUSHES):
+    for back in (*range(_PUSHES), *(_PUSHES << doubled for doubled in range(slid.steps.bit_length()))):
         there = _against(base, face, reached + (back if beside > 0 else -back))
         if not any(overlap(stand(there, base), outline) for _, outline in others):
             return slid._replace(pose=there)

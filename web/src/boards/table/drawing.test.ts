@@ -50,6 +50,16 @@ describe('a base', () => {
     }
   });
 
+  it('that bears more than ten has a bar instead of pips, and its count at any distance', () => {
+    const pips = draw(Piece, { frame, piece: { ...PIECE, bears: 10 } });
+    expect(pips.querySelectorAll('.pips circle')).toHaveLength(10);
+    const bar = draw(Piece, { frame, piece: { ...PIECE, bears: 24, worn: 12 } });
+    expect(bar.querySelectorAll('.pips circle')).toHaveLength(0);
+    const [whole, worn] = bar.querySelectorAll('.bar rect');
+    expect(Number(worn?.getAttribute('width'))).toBe(Number(whole?.getAttribute('width')) / 2);
+    expect(bar.querySelector('.count.always text')?.textContent).toBe('12');
+  });
+
   it('without a formation is drawn as ever', () => {
     const plain = draw(Piece, { frame, piece: PIECE });
     expect(plain.querySelector('.formation, .gun')).toBeNull();

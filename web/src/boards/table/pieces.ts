@@ -106,7 +106,7 @@ interface Arc {
  * Something that an overlay shows: a half disc ahead of a front, a disc, a line or an area; or all that lies within a length
  * of a side of a base, straight out (`strip`) or opening 45 degrees beyond its corners (`corners`).
  */
-export type Zone = { readonly look: 'arc' | 'reach' | 'reaction' | 'danger' | 'command' | 'sight'; readonly words: string } & (
+export type Zone = { readonly look: 'arc' | 'reach' | 'reaction' | 'danger' | 'flank' | 'command' | 'sight'; readonly words: string } & (
   | { readonly shape: 'half'; readonly at: Pair; readonly facing: number; readonly length: number }
   | { readonly shape: 'disc'; readonly at: Pair; readonly length: number }
   | { readonly shape: 'line'; readonly from: Pair; readonly to: Pair }

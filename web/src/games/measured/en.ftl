@@ -42,6 +42,7 @@ measured-place = Put down
 measured-place-which = Which one?
 measured-place-drag = Drag the piece, touch where it goes, or type distance and angle.
 measured-place-tap = Touch the table where it goes and drag the piece, or type its place.
+measured-place-look = Touch what it shall look at, or type where it faces.
 measured-far = Inches
 measured-bearing = Angle (−left +right)
 measured-facing = Facing (°)
@@ -55,6 +56,7 @@ measured-move-to = { $piece }: goes { $inches }″
 measured-put-down = { $piece }: it fits here
 measured-do-move = Move
 measured-do-place = Put it here
+measured-do-look = Face there
 
 ## Ways leg by leg
 

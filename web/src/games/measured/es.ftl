@@ -42,6 +42,7 @@ measured-place = Colocar
 measured-place-which = ¿Cuál?
 measured-place-drag = Arrastre la pieza, toque adónde va, o escriba la distancia y el ángulo.
 measured-place-tap = Toque en la mesa dónde va y arrastre la pieza, o escriba el lugar.
+measured-place-look = Toque hacia dónde debe mirar, o escriba su encaramiento.
 measured-far = Pulgadas
 measured-bearing = Ángulo (−izq. +der.)
 measured-facing = Encaramiento (°)
@@ -55,6 +56,7 @@ measured-move-to = { $piece }: avanza { $inches }″
 measured-put-down = { $piece }: aquí cabe
 measured-do-move = Mover
 measured-do-place = Colocar aquí
+measured-do-look = Mirar ahí
 
 ## Caminos por tramos
 

@@ -90,8 +90,9 @@ export abstract class Hand extends Answering {
   put(point: Pair, facing?: number): void {
     const { placing } = this;
     if (!placing) return;
-    const at = within(placing.from, point, placing.most);
-    const ghost = { at, facing: facing ?? this.ghost?.facing ?? placing.facing };
+    const looked = placing.pivots && placing.from && distance(placing.from, point) > 1 ? heading(placing.from, point) : undefined;
+    const at = placing.pivots && placing.from ? placing.from : within(placing.from, point, placing.most);
+    const ghost = { at, facing: facing ?? looked ?? this.ghost?.facing ?? placing.facing };
     this.#rest(ghost, placing.legs.length ? [legTo([...at, ghost.facing])] : []);
   }
 
@@ -186,10 +187,11 @@ export abstract class Hand extends Answering {
         'legs' in answer
           ? this.#ending(placing, answer.legs)
           : { at: [answer.x, answer.y], facing: placing.turns ? (answer.facing ?? 0) : ghost.facing };
-    this.considered = { answer, words: placing.legs.length ? this.client.words(snap.words) : this.#placedWords(placing) };
+    this.considered = { answer, words: placing.legs.length ? this.client.words(snap.words) : this.saidPlaced(placing, snap) };
   }
 
-  #placedWords(placing: Placing): string {
+  /** What is put down, in words, where no way is gone. */
+  protected saidPlaced(placing: Placing, _snap: Snap): string {
     const piece = this.nameOf(placing.piece);
     return placing.from
       ? this.client.words('measured-move-to', { piece, inches: inches(this.gone * this.inch, this.inch) })
@@ -218,7 +220,7 @@ export abstract class Hand extends Answering {
       pose: poseAt(placing, ghost.at, ghost.facing),
       width,
       depth,
-      words: routed ? this.#saidCost() : placing.from ? this.saidInches(this.gone * this.inch) : '',
+      words: routed ? this.#saidCost() : placing.from && !placing.pivots ? this.saidInches(this.gone * this.inch) : '',
       fits: this.refusal ? 'no' : this.snap ? 'yes' : 'unknown',
       ...(placing.manner === 'disc' ? { radius: placing.radius } : {}),
       ...(placing.manner === 'area' ? { rings: this.#covered(placing, ghost) } : {}),

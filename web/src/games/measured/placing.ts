@@ -23,6 +23,8 @@ export interface Placing {
   readonly joins: boolean;
   /** The kinds of legs of the way that it goes; none where a spot is enough. */
   readonly legs: readonly string[];
+  /** Whether it stays where it is and only chooses where it looks: a point that is touched is looked at. */
+  readonly pivots: boolean;
 }
 
 /** What is not said of a piece that is put down somewhere. */
@@ -37,6 +39,7 @@ export const UNPLACED: Omit<Placing, 'piece' | 'manner'> = {
   stays: false,
   joins: false,
   legs: [],
+  pivots: false,
 };
 
 /** A piece that goes a way from where it stands, leg by leg. */

@@ -18,7 +18,7 @@ import {
 import { Ruler } from '../../boards/table/ruler.svelte';
 import { boxAround, View, type Box } from '../../boards/view.svelte';
 import type { BoardClient } from '../../wire/client';
-import type { Offer } from '../../wire/shapes';
+import type { Answer, Offer } from '../../wire/shapes';
 import { campOf, Hand, type Side } from './hand.svelte';
 
 export type { Considered } from './answering.svelte';
@@ -155,6 +155,11 @@ export abstract class TablePlay extends Hand {
     const [first] = ids;
     if (!first || !this.exists(first)) return;
     this.selected = first;
+    this.reveal(ids);
+  }
+
+  /** Brings pieces into sight, all of them. */
+  protected reveal(ids: readonly string[]): void {
     const points = ids.map((id) => this.pointOf(id)).filter((point) => point !== null);
     const [at, ...others] = points.map((point) => this.frame.place(point));
     if (at && others.length) this.view.reveal(boxAround([at, ...others], ROOM));
@@ -187,6 +192,13 @@ export abstract class TablePlay extends Hand {
       this.placed = id;
       this.letGo();
     }
+  }
+
+  /** What the doctrine would put down is selected first. */
+  protected override async advised(answer: Answer): Promise<void> {
+    const piece = typeof answer === 'object' && 'piece' in answer ? (answer.piece as string) : '';
+    if (this.placeable.includes(piece)) this.select(piece);
+    await super.advised(answer);
   }
 
   /** A piece was touched: aim at it, put it down, or look at it, whichever makes sense. */

@@ -21,6 +21,10 @@ describe('a leg', () => {
     expect(after(START, BASE, { how, amount })).toEqual([...there]);
   });
 
+  it('aside in a direction of its own goes there, as guns do', () => {
+    expect(after(START, BASE, { how: 'aside', amount: 2540, at: [18_000] })).toEqual([90_000, 57_460, 0]);
+  });
+
   it('that wheels keeps its inner front corner where it is', () => {
     const [left, right] = corners(START, BASE);
     expect(distance(corners(after(START, BASE, { how: 'wheel', amount: -3000 }), BASE)[0], left)).toBeLessThan(3);

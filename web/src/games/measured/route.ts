@@ -72,7 +72,7 @@ export function after(pose: Pose, base: Base, leg: Leg): Pose {
     case 'back':
       return moved(TURN / 2);
     case 'aside':
-      return moved(TURN / 4);
+      return moved(leg.at?.[0] ?? TURN / 4);
     case 'turn':
       return [x, y, faced(facing + amount)];
     case 'wheel':

@@ -19,3 +19,8 @@ export function withReaction(orders: readonly string[], unit: string, on: boolea
   const others = orders.filter((one) => one !== REACT + unit);
   return on ? [REACT + unit, ...others] : others;
 }
+
+/** The orders in the order of some rules; those that are no rule come first, as they were given. */
+export function inOrder(orders: readonly string[], rules: readonly string[]): string[] {
+  return [...orders].sort((one, other) => rules.indexOf(one) - rules.indexOf(other));
+}

@@ -1,10 +1,10 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { BoardClient } from '../../wire/client';
-import type { Answer, Ask, Message, Odds, Offer, Refusal, Snap } from '../../wire/shapes';
+import type { Ask, Message, Refusal } from '../../wire/shapes';
 import { laid, poseAt, within } from '../measured/placing';
-import { reacting, withReaction, withRule } from '../measured/standing';
+import { inOrder, reacting, withReaction, withRule } from '../measured/standing';
+import { Recorded, said } from '../measured/table.check.svelte';
 import { matterOf, optionWords, placingOf, shotOf } from './asked';
 import { piecesOf, signsOf } from './drawn';
 import battle from './fixtures/battle.json';
@@ -26,73 +26,18 @@ const REFUSAL: Refusal = {
   message: { key: 'x', args: [] },
   proof: ['R1-1', { type: 'line', kind: 'way', start: [0, 0], end: [1, 1] }],
 };
-const said = (key: Message | string): string => (typeof key === 'string' ? key : key.key);
 
 function unit(id: string): Unit {
   return position.units[id] as Unit;
 }
 
-/** A table that answers from a recorded position and remembers what it was told. */
-class Table implements BoardClient {
-  key = 'tercios';
-  room = 'here';
-  seat = 'blue';
-  state = $state.raw<unknown>(position);
-  version = $state(1);
-  ask = $state.raw<Ask | null>(null);
-  waiting = null;
-  outcome = null;
-  sheet: unknown = sheetJson;
-  able = $state.raw<readonly string[]>([]);
-  readonly = false;
-  pending = false;
-  canUndo = true;
-  standing: readonly string[] = [];
-  said: Answer[] = [];
-  tried: Answer[] = [];
-  refuses: Refusal | null = null;
-  snaps: Snap | Refusal | null = null;
+/** A recorded battle, with what is asked under a name. */
+class Table extends Recorded {
+  override offered = { '': [{ answer: { verb: 'act', piece: 'B1-1' }, words: { key: 'x', args: [] }, where: [], marks: [] }] };
 
   constructor(name: string) {
-    this.ask = asks[name] ?? null;
-    if (name === 'planning') this.state = battle.planning;
+    super('tercios', name === 'planning' ? battle.planning : position, sheetJson, asks[name] ?? null);
   }
-
-  async say(answer: Answer): Promise<Refusal | null> {
-    this.said.push(answer);
-    return this.refuses;
-  }
-  async check(): Promise<Refusal | null> {
-    return this.refuses;
-  }
-  async attempt(answer: Answer): Promise<Snap | Refusal | null> {
-    this.tried.push(answer);
-    return this.snaps ?? { answer, words: { key: 'answer', args: [] }, marks: [], why: null };
-  }
-  async offers(): Promise<readonly Offer[]> {
-    return [{ answer: { verb: 'act', piece: 'B1-1' }, words: { key: 'x', args: [] }, where: [], marks: [] }];
-  }
-  async chances(): Promise<Odds> {
-    return { is: 'odds', rows: [{ changes: [], chance: 1, margin: 0 }], exact: true, assumed: [] };
-  }
-  async command(): Promise<null> {
-    return null;
-  }
-  async delegate(): Promise<null> {
-    return null;
-  }
-  async hint(): Promise<null> {
-    return null;
-  }
-  async stand(): Promise<null> {
-    return null;
-  }
-  async undo(): Promise<null> {
-    return null;
-  }
-  words = said;
-  knows = (): boolean => true;
-  showRule = (): void => undefined;
 }
 
 async function settled(): Promise<void> {
@@ -338,6 +283,10 @@ describe('standing orders', () => {
     expect(withRule(['pass', 'react:B1-1'], 'pass-until:charge', true)).toEqual(['react:B1-1', 'pass-until:charge']);
     expect(withRule(['evade:horse', 'pass'], 'evade:always', true)).toEqual(['pass', 'evade:always']);
     expect(withRule(['pass'], 'pass', false)).toEqual([]);
+  });
+
+  it('stand in the order of the rules where that counts', () => {
+    expect(inOrder(['hold', 'fire', 'fire:B1-1'], ['fire', 'hold'])).toEqual(['fire:B1-1', 'fire', 'hold']);
   });
 
   it('say of single Troops before all', () => {

@@ -20,6 +20,7 @@ from maestre.games.aguila.data.combat import (
 )
 from maestre.games.aguila.data.forces import FORCES, ArmyList, BrigadeEntry, Force, OfficerEntry, UnitEntry
 from maestre.games.aguila.data.formations import FORMATIONS, Allowance, Enemy, FormationRow, Garrison
+from maestre.games.aguila.data.lands import LANDS, Land
 from maestre.games.aguila.data.lists import LISTS, Choice, ListRow, Ratios
 from maestre.games.aguila.data.measures import (
     BASES,
@@ -111,6 +112,7 @@ __all__ = [
     "HORSEMAN",
     "INCH",
     "KINDS",
+    "LANDS",
     "LISTS",
     "MEASURES",
     "OFFICERS",
@@ -175,6 +177,7 @@ __all__ = [
     "Hill",
     "Ice",
     "Kind",
+    "Land",
     "Landscape",
     "LandscapeRow",
     "Length",
@@ -245,12 +248,14 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("weather", WEATHER.file),
         ("weather.weather", WEATHER.row),
         ("weather.climate", WEATHER.climate),
+        ("lands", LANDS.file),
         ("terrain", TERRAIN.file),
         ("terrain.landscape", TERRAIN.landscapes),
         ("terrain.terrain", TERRAIN.row),
         ("scenarios", SCENARIOS.own),
         ("scenarios.length", SCENARIOS.lengths),
         ("scenarios.scenario", SCENARIOS.row),
+        ("scenarios.scenario", SCENARIOS.small),
         ("troops", TROOPS.file),
         *((f"units_{nation}", kinds) for nation, kinds in KINDS.items()),
         ("lists", LISTS.file),

@@ -27,12 +27,16 @@ class OfficerEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A unit of a list: its tier, the officer whom it is under, and whether it is a regimental gun (11.44)."""
+    """A unit of a list: its tier, the officer whom it is under, and whether it is a regimental gun (11.44).
+
+    ``abilities`` are those bought for it beyond its profile, which is our rule: some abilities no profile has.
+    """
 
     unit: str
     tier: str
     officer: str
     regimental: bool = False
+    abilities: tuple[str, ...] = ()
 
 
 class BrigadeEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

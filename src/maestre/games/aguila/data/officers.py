@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from maestre.games.aguila.data.measures import INCH, Face
+from maestre.games.aguila.data.measures import INCH, Face, Share
 from maestre.games.aguila.data.words import OfficerAbility, Rank
 from maestre.play.catalogue import Text, rule
 from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
@@ -23,6 +23,7 @@ __all__ = [
 ]
 
 OFFICERS_FILE: Final = "officers.toml"
+_WHOLE: Final = Share(1, 1)
 
 
 class RankRow(Table, frozen=True, kw_only=True):
@@ -67,6 +68,7 @@ class OfficerAbilityRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     double_time: Amount = 0
     reach_in: Amount = 0
     reaction_in: Amount = 0
+    damage: Share = _WHOLE
     points: Amount
     once: bool
     rules: tuple[str, ...]

@@ -27,6 +27,7 @@ __all__ = [
     "Escalation",
     "FarmHouse",
     "Hill",
+    "Learning",
     "Length",
     "Objectives",
     "Oblique",
@@ -135,12 +136,20 @@ class Reserves(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     roll: bool
 
 
-class ScenarioRow(Table, frozen=True, kw_only=True):
+class Presented(Table, frozen=True, kw_only=True):
+    """A battle as it is presented to who chooses one; ``ours`` tells our own from the book's."""
+
+    id: str
+    title: Text
+    ours: bool
+    note: Text
+
+
+class ScenarioRow(Presented, frozen=True, kw_only=True):
     """A scenario as far as it is like the others; roles are drawn where there are an attacker and a defender."""
 
     id: Scenario
     number: Number
-    name: Text
     length: str
     zones: Zones
     defender_points: Share = _EQUAL
@@ -276,6 +285,15 @@ class Borodino(Table, frozen=True, kw_only=True):
     kill_guard: Number
 
 
+class Learning(Table, frozen=True, kw_only=True):
+    """Our battle to learn on: where its markers lie, how near is near enough, and what each is worth."""
+
+    marker_in: Number
+    held_in: Number
+    own: Number
+    enemy: Number
+
+
 class _ScenariosFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     length: dict[str, dict[str, object]]
     deployment: Deployment
@@ -293,6 +311,7 @@ class _ScenariosFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     oblique_line: Oblique
     divide_et_impera: Divide
     borodino: Borodino
+    learning: Learning
 
 
 class Scenarios(NamedTuple):
@@ -303,6 +322,8 @@ class Scenarios(NamedTuple):
     deployment: Deployment
     roll: DeploymentRoll
     row: dict[Scenario, ScenarioRow]
+    small: dict[str, Presented]
+    """Our battle to learn on, as it is presented."""
 
     def length(self, scenario: Scenario) -> Length:
         """Give the length of a scenario."""
@@ -314,7 +335,8 @@ def read_scenarios(text: str) -> Scenarios:
     """Read the scenarios, numbered in their order; dragoons dismount where their rule says, and works can be bought."""
     file = read(SCENARIOS_FILE, text, _ScenariosFile)
     lengths = each(SCENARIOS_FILE, "length", file.length, Length)
-    row = rows(SCENARIOS_FILE, "scenario", each(SCENARIOS_FILE, "scenario", file.scenario, ScenarioRow), Scenario)
+    known, ours = ({key: one for key, one in file.scenario.items() if one.get("ours") is own} for own in (False, True))
+    row = rows(SCENARIOS_FILE, "scenario", each(SCENARIOS_FILE, "scenario", known, ScenarioRow), Scenario)
     for number, scenario in enumerate(row.values(), start=1):
         where = f"scenario.{scenario.id}"
         if scenario.number != number:
@@ -326,7 +348,8 @@ def read_scenarios(text: str) -> Scenarios:
         if scenario.dismount is not (scenario.id in COMBAT.dismounted.scenarios):
             raise DataError(SCENARIOS_FILE, where, "it and the rule of dragoons disagree about dismounting; mend one")
     _check_own(file)
-    return Scenarios(file, lengths, file.deployment, file.deployment_roll, row)
+    small = each(SCENARIOS_FILE, "scenario", ours, Presented)
+    return Scenarios(file, lengths, file.deployment, file.deployment_roll, row, small)
 
 
 def _check_own(file: _ScenariosFile) -> None:

@@ -66,7 +66,7 @@ class TerrainRow(Table, frozen=True, kw_only=True):
 
     id: Terrain
     name: Text
-    kind: Literal["area", "hill", "water", "building", "wall", "large", "group"]
+    kind: Literal["area", "hill", "water", "building", "wall", "large", "group", "road"]
     going: Going
     spring: Going | None = None
     rain: Going | None = None

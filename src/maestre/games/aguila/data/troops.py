@@ -112,6 +112,7 @@ class Kind(Table, frozen=True, kw_only=True):
     melee: Face | None = None
     shoot: Face | None = None
     weapon: Weapon | None = None
+    range_in: Amount = 0
     defence: Face
     discipline: Face
     size: dict[str, dict[str, object]]
@@ -125,6 +126,8 @@ class Kind(Table, frozen=True, kw_only=True):
             )
         if (self.shoot is None) is not (self.weapon is None):
             raise ValueError("Shooting and a weapon go together; give both or neither")
+        if self.range_in and self.weapon is None:
+            raise ValueError("it has a range of its own and no weapon; mend range_in")
         if self.arm not in TROOPS.classes[self.class_].arms:
             raise ValueError(f"{self.arm} has no class {self.class_}; mend arm or class")
 
@@ -152,6 +155,8 @@ class Unit(msgspec.Struct, frozen=True, kw_only=True):
     discipline: int
     abilities: tuple[Ability, ...]
     points: int
+    range_in: int = 0
+    """The range of its weapon in inches, if it is not that of the table (7.13)."""
 
 
 @rule("1.04", "1.08")
@@ -175,7 +180,7 @@ def unit_file(nation: Nation) -> str:
     return f"units_{nation}.toml"
 
 
-@rule("1.05", "1.19", "1.20", "1.21", "1.28", "5.47", "11.35")
+@rule("1.01", "1.05", "1.19", "1.20", "1.21", "1.28", "5.47", "11.35")
 def read_units(nation: Nation, text: str) -> tuple[dict[str, Kind], dict[str, Unit]]:
     """Read the units of a nation: sizes that have a base, abilities that fit, points as they are reckoned."""
     file = unit_file(nation)
@@ -221,6 +226,7 @@ def _unit(file: str, nation: Nation, kind: Kind, size: Size) -> Unit:
         discipline=kind.discipline,
         abilities=(*(ABILITIES.guns[kind.gun] if kind.gun else ()), *size.abilities),
         points=size.points,
+        range_in=kind.range_in,
     )
 
 
@@ -249,7 +255,7 @@ def _check(file: str, where: str, unit: Unit) -> None:
 def reckoned(unit: Unit) -> int:
     """Give the points that follow from the values of infantry or cavalry."""
     model = TROOPS.points
-    reach = WEAPONS.small_arms[unit.weapon].range_in if unit.weapon else 0
+    reach = unit.range_in or (WEAPONS.small_arms[unit.weapon].range_in if unit.weapon else 0)
     hits = {"melee": unit.attacks * _chance(unit.melee), "shoot": unit.attacks * _chance(unit.shoot)}
     speed = model.speed_infantry if unit.arm is Arm.INFANTRY else model.speed_cavalry
     worth = (

@@ -118,10 +118,14 @@ class Limbering(Table, frozen=True, kw_only=True):
 
 
 class OfficerTarget(Table, frozen=True, kw_only=True):
-    """What cannon need against an officer, and the sides of their impact dice by those that they otherwise have."""
+    """What cannon need against an officer, the sides of their impact dice by those that they otherwise have.
+
+    Of indirect fire ``shell`` is the share of all its impacts.
+    """
 
     hits: Face
     impacts: dict[int, Number]
+    shell: Share
 
 
 class Protection(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -265,6 +265,7 @@ class Terrain(StrEnum):
     WALLS_OR_FENCES = "walls_or_fences"
     HIGH_WALL = "high_wall"
     FARM_OR_MILL = "farm_or_mill"
+    ROAD = "road"
 
 
 class Going(StrEnum):

@@ -12,9 +12,9 @@ from maestre.games.tercios.state import Phase, State, Unit, UnitId
 from maestre.games.tercios.text.reports import by_command, head, led, marks, nearest, summary
 from maestre.games.tercios.text.spots import on_table, where
 from maestre.games.tercios.text.words import piece_meant
-from maestre.games.tercios.wording import inches, start_of
-from maestre.miniatures.text.maps import Window, arrow, drawn, window
-from maestre.miniatures.text.words import ALL_WORDS, folded
+from maestre.games.tercios.wording import start_of
+from maestre.miniatures.text.maps import arrow, drawn, looked_at
+from maestre.miniatures.text.reports import bare
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
@@ -61,25 +61,16 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
     """
     if plain:
         return "\n".join(summary(state, speaker))
+    spots = {piece: _at(state, piece) for piece in (*state.units, *state.leaders) if on_table(state, piece)}
+    table, margins = SCALES[state.scale].table, (_MARGIN, _NEAR)
+    shown = looked_at(table, spots, focus, lambda word: piece_meant(state, word), margins, width, INCH)
     grounds = ((scene(one), SIGNS[one.element]) for one in state.scenery.values())
-    lines = [head(state, speaker), *drawn(_window(state, focus, width), grounds, _labels(state), INCH)]
+    lines = [head(state, speaker), *drawn(shown, grounds, _labels(state), INCH)]
     lines += [_legend(state, speaker), *(() if focus or state.phase in _BEFORE else _roster(state, speaker))]
     return "\n".join(lines)
 
 
 # ------------------------------------------------------------------------------------------------------- what is drawn
-
-
-def _window(state: State, focus: str, wide: int) -> Window:
-    """Choose what to draw: all pieces, those about one, or the whole table."""
-    spots = [_at(state, piece) for piece in (*state.units, *state.leaders) if on_table(state, piece)]
-    margin = _MARGIN
-    if folded(focus) in ALL_WORDS:
-        spots = []
-    elif focus:
-        piece = piece_meant(state, focus.split(maxsplit=1)[0])
-        spots, margin = [_at(state, piece)] if on_table(state, piece) else spots, _NEAR
-    return window(SCALES[state.scale].table, spots, margin, wide, INCH)
 
 
 def _at(state: State, piece: str) -> Point:
@@ -127,19 +118,14 @@ def _columns(troop: str, place: str, wear: str, card: str, enemy: str, marked: s
 def _row(state: State, unit: Unit, speaker: Speaker) -> str:
     name = f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.gear.profile}'))}"
     place = (
-        f"{_bare(at.x, speaker)} {_bare(at.y, speaker)} {_arrow(state, unit.id)}"
+        f"{bare(at.x, INCH, speaker)} {bare(at.y, INCH, speaker)} {_arrow(state, unit.id)}"
         if (at := start_of(state, unit.id))
         else "-"
     )
     card = state.cards.get(unit.id)
     order = "-" if card is None else "?" if card.order is None else speaker.say(Message(f"order-{card.order}"))
     near = nearest(state, unit)
-    enemy = f"{near[1]} {_bare(near[0], speaker)}" if near else "-"
+    enemy = f"{near[1]} {bare(near[0], INCH, speaker)}" if near else "-"
     return _columns(
         name, place, f"{unit.wear}/{endurance(state, unit.id)}", order, enemy, ", ".join(marks(state, unit, speaker))
     )
-
-
-def _bare(units: int, speaker: Speaker) -> str:
-    """A length in inches, without their sign."""
-    return speaker.say(inches(units)).rstrip("″")

@@ -10,7 +10,7 @@ from maestre.games.tercios.offers import offers
 from maestre.games.tercios.state import State
 from maestre.games.tercios.text.words import CHARGE_WORDS, PICKS, SHOOT_WORDS, names
 from maestre.miniatures.text import menu as typed
-from maestre.miniatures.text.menu import Entry
+from maestre.miniatures.text.menu import Entry, numbers
 from maestre.play import Answer, Ask, Order, Pick
 
 _ORIGINS: Final = {
@@ -26,7 +26,7 @@ def menu(state: State, ask: Ask) -> tuple[Entry, ...]:
     found = offers(state, ask, "")
     if isinstance(ask.choice, Pick) and ask.rule != "3.12" and any(one.isdigit() for one in ask.choice.options):
         return tuple(Entry(one.answer if one.answer.isdigit() else "", one.answer, one.words) for one in found)
-    return tuple(Entry(str(number), one.answer, one.words) for number, one in enumerate(found, 1))
+    return numbers(found)
 
 
 def meant(state: State, ask: Ask, words: Iterable[str]) -> Answer:

@@ -33,8 +33,9 @@ from maestre.games.tercios.text.words import (
 )
 from maestre.games.tercios.troops import sharing
 from maestre.games.tercios.wording import shots_asked
+from maestre.miniatures.text.menu import by_number, of_each, some
 from maestre.miniatures.text.ways import starts_a_way
-from maestre.miniatures.text.words import ALL_WORDS, NONE_WORDS, REST_WORDS, folded, telling
+from maestre.miniatures.text.words import ALL_WORDS, REST_WORDS, folded, telling
 from maestre.play import Ask, Each, Order, Pick, Place, Some, Spot, Tries, Unreadable
 
 _MOVE: Final = "move"
@@ -44,14 +45,12 @@ _REORIENT: Final = "reorient"
 
 def parse(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
     """Read an answer: a number of the menu, or words; of a move and the like both answers that it takes."""
-    if len(words) == 1:
-        for entry in menu(state, ask):
-            if entry.label == words[0]:
-                return ((entry.answer,),)
+    if (answer := by_number(menu(state, ask), words)) is not None:
+        return ((answer,),)
     if isinstance(ask.choice, Each):
         return ((_cards(state, ask, ask.choice, words) if ask.rule == "2.03" else _salvo(state, ask.choice, words),),)
     if isinstance(ask.choice, Some):
-        return ((_some(ask.choice, words),),)
+        return ((some(ask.choice, words),),)
     if isinstance(ask.choice, Place):
         return _put(state, ask, words)
     special = _BY_RULE.get(ask.rule)
@@ -157,15 +156,8 @@ def _action(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]
 
 def _salvo(state: State, choice: Each, words: tuple[str, ...]) -> dict[str, str]:
     """Read a target for each of several shooters: its name and whom it shoots at; who is not named holds fire."""
-    said: dict[str, list[str]] = {key: [] for key, _ in choice.options}
-    shooter = ""
-    for word in words:
-        if folded(word).upper() in said:
-            shooter = folded(word).upper()
-        elif shooter:
-            said[shooter].append(word)
-        else:
-            raise Unreadable("6.33", "text-who-shoots", units=", ".join(said))
+    keys = [key for key, _ in choice.options]
+    said = of_each(keys, words, Unreadable("6.33", "text-who-shoots", units=", ".join(keys)))
     shots: dict[str, str] = {}
     for key, options in choice.options:
         found = chosen(state, options, said[key]) or tuple(one for one in (HOLD,) if one in options and not said[key])
@@ -173,15 +165,6 @@ def _salvo(state: State, choice: Each, words: tuple[str, ...]) -> dict[str, str]
             raise Unreadable("6.33", "text-no-such-shot", words=" ".join(said[key]) or key)
         shots[key] = str(found[0])
     return shots
-
-
-def _some(choice: Some, words: tuple[str, ...]) -> tuple[str, ...]:
-    named = telling(words)
-    if named[:1] and named[0] in ALL_WORDS:
-        return choice.options
-    if named[:1] and named[0] in (*NONE_WORDS, "no"):
-        return ()
-    return tuple(word.upper() for word in named)
 
 
 def _put(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:

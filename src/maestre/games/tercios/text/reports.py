@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import isqrt
 from typing import Final
 
@@ -40,21 +41,29 @@ from maestre.games.tercios.troops import acting, named
 from maestre.games.tercios.victory import score
 from maestre.games.tercios.ways import long
 from maestre.games.tercios.wording import described, inches, piece_named, start_of
-from maestre.miniatures.text.maps import POINTS, sector
 from maestre.miniatures.text.menu import Entry
+from maestre.miniatures.text.reports import (
+    Arg,
+    answered,
+    around,
+    faced,
+    few,
+    lying,
+    numbered,
+    placed,
+    prompted,
+    say,
+    wanted,
+)
 from maestre.miniatures.text.ways import starts_a_way
-from maestre.miniatures.text.words import folded
 from maestre.play import Ask, Each, Message, Order, Orders, Place, Some, Speaker, Unreadable
 from maestre.space import tabletop
-
-_FEW: Final = 15
-"""Up to so many answers are listed with the question."""
-Arg = str | int | Message
+from maestre.space.tabletop import Point
 
 
 def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
     """Say who is asked, and when."""
-    return _say(speaker, "text-prompt", turn=state.turn, seat=Message(f"seat-{ask.seat}"), phase=_phase(state))
+    return prompted(state.turn, _phase(state), ask, speaker)
 
 
 def _phase(state: State) -> Message:
@@ -70,19 +79,13 @@ def question(ask: Ask, state: State, speaker: Speaker) -> str:
     if isinstance(ask.choice, Some | Each) and ask.rule != "2.03":
         options = (one if isinstance(one, str) else one[0] for one in ask.choice.options)
         lines.append("  " + ", ".join(options))
-    entries = menu(state, ask)
-    if len(entries) <= _FEW:
-        lines += _listed(ask, entries, speaker)
-    else:
-        lines.append(_say(speaker, "text-many", count=len(entries)))
+    lines += few(menu(state, ask), speaker, partial(_ordered, ask))
     return "\n".join(lines)
 
 
-def _listed(ask: Ask, entries: tuple[Entry, ...], speaker: Speaker) -> Iterator[str]:
-    for entry in entries:
-        words = speaker.say(entry.words)
-        piece = entry.answer.piece if isinstance(entry.answer, Order) and not isinstance(ask.about, Leading) else ""
-        yield f"{entry.label:>3}  {words}" + (f" [{piece}]" if piece not in words else "")
+def _ordered(ask: Ask, entry: Entry) -> str:
+    """Whom an order is for, if its words may not say it."""
+    return entry.answer.piece if isinstance(entry.answer, Order) and not isinstance(ask.about, Leading) else ""
 
 
 def _pieces(ask: Ask) -> tuple[str, ...]:
@@ -93,7 +96,7 @@ def _asked(state: State, ask: Ask, speaker: Speaker) -> str:
     """The question in a sentence, by what it is about."""
     about = ask.about
     if isinstance(about, Trigger):
-        return _say(
+        return say(
             speaker,
             "text-ask-trigger",
             cause=about.cause,
@@ -103,22 +106,22 @@ def _asked(state: State, ask: Ask, speaker: Speaker) -> str:
         )
     if isinstance(about, Acting):
         key = "text-ask-move" if isinstance(ask.choice, Place) else "text-ask-acting"
-        return _say(speaker, key, unit=named(state, about.unit), order=Message(f"order-{about.order}"))
+        return say(speaker, key, unit=named(state, about.unit), order=Message(f"order-{about.order}"))
     if isinstance(about, Ride):
         key = "text-ask-leave" if state.leaders[about.leader].inside else "text-ask-ride"
-        return _say(speaker, key, leader=state.leaders[about.leader].name, far=inches(about.length))
+        return say(speaker, key, leader=state.leaders[about.leader].name, far=inches(about.length))
     if isinstance(about, Deploying):
         key = "text-ask-command" if isinstance(ask.choice, Orders) else "text-ask-deploying"
         pieces = ", ".join(_pieces(ask)) or "none"
-        return _say(speaker, key, command=about.command, pieces=pieces, rule=ask.rule, **_zone(about))
+        return say(speaker, key, command=about.command, pieces=pieces, rule=ask.rule, **_zone(about))
     if isinstance(about, Laying):
-        return _say(speaker, "text-ask-laying", what=Message(f"element-{about.piece.partition(':')[0]}"))
+        return say(speaker, "text-ask-laying", what=Message(f"element-{about.piece.partition(':')[0]}"))
     if isinstance(about, Buying):
-        return _say(speaker, "text-ask-buying", points=about.points)
+        return say(speaker, "text-ask-buying", points=about.points)
     if isinstance(about, Vanguard):
-        return _say(speaker, "text-ask-vanguard", units=", ".join(about.units), unit=about.units[0])
+        return say(speaker, "text-ask-vanguard", units=", ".join(about.units), unit=about.units[0])
     key = f"text-ask-{_BY_RULE.get(ask.rule) or _KINDS.get(type(about), 'pick')}"
-    return _say(speaker, key, who=_whose(state, about), rule=ask.rule).strip()
+    return say(speaker, key, who=_whose(state, about), rule=ask.rule).strip()
 
 
 _BY_RULE: Final = {"5.33": "mala-guerra", "6.14": "fortress", "6.53": "caracole", "6.77": "mobility", "9.46": "side"}
@@ -158,7 +161,7 @@ def _zone(about: Deploying) -> dict[str, Arg]:
 
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
-    return "\n".join((_say(speaker, f"text-help-{_help(ask)}"), _say(speaker, "text-help-reports")))
+    return "\n".join((say(speaker, f"text-help-{_help(ask)}"), say(speaker, "text-help-reports")))
 
 
 def _help(ask: Ask) -> str:
@@ -175,7 +178,7 @@ def _help(ask: Ask) -> str:
 def head(state: State, speaker: Speaker) -> str:
     """Give turn, phase and score in one line."""
     blue, red = (score(state, side) for side in Side)
-    return _say(speaker, "text-head", turn=state.turn, phase=_phase(state), blue=blue, red=red)
+    return say(speaker, "text-head", turn=state.turn, phase=_phase(state), blue=blue, red=red)
 
 
 def summary(state: State, speaker: Speaker) -> Iterator[str]:
@@ -183,10 +186,7 @@ def summary(state: State, speaker: Speaker) -> Iterator[str]:
     yield head(state, speaker)
     yield from muster_roll(state, speaker)
     for one in state.scenery.values():
-        xs, ys = [point.x // INCH for point in one.ring], [point.y // INCH for point in one.ring]
-        name = Message(f"element-{one.element}")
-        sides: dict[str, Arg] = {"left": min(xs), "right": max(xs), "low": min(ys), "high": max(ys)}
-        yield _say(speaker, "text-element", id=one.id, name=name, **sides)
+        yield lying(one.id, Message(f"element-{one.element}"), one.ring, INCH, speaker)
 
 
 def muster_roll(state: State, speaker: Speaker, wanted: tuple[str, ...] = ()) -> Iterator[str]:
@@ -211,19 +211,16 @@ def led(state: State, command: CommandId, speaker: Speaker) -> str:
     """Who leads a command, and where he is."""
     leader = state.leaders.get(LeaderId(command))
     if leader is None:
-        return _say(speaker, "text-no-leader", command=command)
+        return say(speaker, "text-no-leader", command=command)
     host = leader.inside
-    place = _say(speaker, "text-inside", unit=named(state, host)) if host else _place(state, leader.id, speaker)
+    place = say(speaker, "text-inside", unit=named(state, host)) if host else _place(state, leader.id, speaker)
     tired = "yes" if leader.exhausted else "no"
     args: dict[str, Arg] = {"name": leader.name, "level": leader.level, "place": place, "exhausted": tired}
-    return _say(speaker, "text-leader", id=leader.id, **args)
+    return say(speaker, "text-leader", id=leader.id, **args)
 
 
 def _place(state: State, piece: str, speaker: Speaker) -> str:
-    start = start_of(state, piece)
-    if start is None:
-        return _say(speaker, "text-off-table")
-    return _say(speaker, "text-place", x=inches(start.x), y=inches(start.y))
+    return placed(start_of(state, piece), INCH, speaker)
 
 
 def _told(state: State, unit: Unit, speaker: Speaker) -> str:
@@ -235,35 +232,35 @@ def _facts(state: State, unit: Unit, speaker: Speaker) -> Iterator[str]:
     yield speaker.say(named(state, unit.id))
     if unit.lurks is not None:
         there = "" if unit.lurks == SOMEWHERE else unit.lurks
-        yield _say(speaker, "text-lurks", place=there or "?")
+        yield say(speaker, "text-lurks", place=there or "?")
     elif unit.pose is None:
-        yield _say(speaker, "text-off-table")
+        yield say(speaker, "text-off-table")
     else:
         yield _place(state, unit.id, speaker)
-        yield _say(speaker, f"text-facing-{POINTS[sector(unit.pose.facing)]}")
-    yield _say(speaker, "text-wear", wear=unit.wear, limit=endurance(state, unit.id))
+        yield faced(unit.pose.facing, speaker)
+    yield say(speaker, "text-wear", wear=unit.wear, limit=endurance(state, unit.id))
     yield from marks(state, unit, speaker)
     yield _card(state, unit.id, speaker)
     if near := nearest(state, unit):
-        yield _say(speaker, "text-nearest", enemy=near[1], far=inches(near[0]))
+        yield say(speaker, "text-nearest", enemy=near[1], far=inches(near[0]))
 
 
 def marks(state: State, unit: Unit, speaker: Speaker) -> Iterator[str]:
     """What is marked on a Troop, and who is one body with it."""
     for mark in ("disordered", "limbered", "fortress"):
         if getattr(unit, mark):
-            yield _say(speaker, f"text-mark-{mark}")
+            yield say(speaker, f"text-mark-{mark}")
     if pool := state.pools.get(unit.id):
-        yield _say(speaker, f"text-pool-{pool.kind}", members=", ".join(pool.members[1:]))
+        yield say(speaker, f"text-pool-{pool.kind}", members=", ".join(pool.members[1:]))
     if (card := state.cards.get(unit.id)) and card.shared:
-        yield _say(speaker, "text-shared", head=card.shared)
+        yield say(speaker, "text-shared", head=card.shared)
 
 
 def _card(state: State, unit: UnitId, speaker: Speaker) -> str:
     card = state.cards.get(unit)
     if card is None:
-        return _say(speaker, "text-card-none")
-    return _say(speaker, "text-card", order=Message(f"order-{card.order}" if card.order else "text-unknown"))
+        return say(speaker, "text-card-none")
+    return say(speaker, "text-card", order=Message(f"order-{card.order}" if card.order else "text-unknown"))
 
 
 def nearest(state: State, unit: Unit) -> tuple[int, UnitId] | None:
@@ -280,60 +277,47 @@ def nearest(state: State, unit: Unit) -> tuple[int, UnitId] | None:
 
 def report(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:
     """Answer a question about the position; None when the words ask nothing."""
-    asked = _REPORTS.get(folded(words[0]))
-    return None if asked is None else tuple(asked(state, ask, words[1:], speaker))
+    return answered({word: partial(told, state, ask, speaker) for word, told in _REPORTS.items()}, words)
 
 
-def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+def _options(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
     """List all that may be answered now."""
     yield _asked(state, ask, speaker)
-    yield from _listed(ask, menu(state, ask), speaker)
+    yield from numbered(menu(state, ask), speaker, partial(_ordered, ask))
     if isinstance(ask.choice, Each) and ask.rule != "2.03":
         for key, options in ask.choice.options:
             yield from (f"  {key}: {speaker.say(described(state, ask, one))}" for one in options)
 
 
-def _troops(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+def _troops(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
     """List Troops: one's own, or those of the commands, sides or ids that are named."""
-    wanted = tuple(_SIDES.get(folded(word), folded(word).upper()) for word in words) or (ask.seat[0].upper(),)
-    lines = list(muster_roll(state, speaker, wanted))
+    lines = list(muster_roll(state, speaker, wanted(ask, words)))
     if not lines:
         raise Unreadable("", "text-no-piece", piece=" ".join(words))
     yield from lines
 
 
-_SIDES: Final = {
-    **dict.fromkeys(("azul", "azules", "blue"), "B"),
-    **dict.fromkeys(("rojo", "rojos", "red"), "R"),
-}
-
-
-def _near(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+def _near(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
     """List the pieces about one, nearest first, with distance and direction."""
     if not words:
         raise Unreadable("", "text-near-what")
     centre = piece_meant(state, words[0])
     if not on_table(state, centre):
         raise Unreadable("", "text-not-on-table", piece=centre)
-    here = start_of(state, centre) or tabletop.Point(*where(state, centre)[:2])
-    for far, other in sorted(_around(state, centre, here)):
-        there = where(state, other)
-        toward = tabletop.heading(there.x - here.x, there.y - here.y) if there[:2] != here else 0
-        point = _say(speaker, f"text-point-{POINTS[sector(toward)]}")
-        who = piece_named(state, other)
-        yield _say(speaker, "text-near", far=inches(far), point=point, who=who, id=other)
+    here = start_of(state, centre) or Point(*where(state, centre)[:2])
+    yield from around(here, _around(state, centre, here), partial(piece_named, state), INCH, speaker)
 
 
-def _around(state: State, centre: str, here: tabletop.Point) -> Iterator[tuple[int, str]]:
+def _around(state: State, centre: str, here: Point) -> Iterator[tuple[int, str, Point]]:
     for unit in present(state):
         if unit != centre:
-            yield isqrt(long(here, points(state, unit, here)[0])), unit
+            yield isqrt(long(here, points(state, unit, here)[0])), unit, Point(*where(state, unit)[:2])
     for leader, who in state.leaders.items():
         if leader != centre and who.at is not None:
-            yield isqrt(long(here, who.at)), leader
+            yield isqrt(long(here, who.at)), leader, who.at
 
 
-def _sheet(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+def _sheet(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
     """Give the values of a Troop, or what a leader can do."""
     if not words:
         raise Unreadable("", "text-sheet-whose")
@@ -347,7 +331,7 @@ def _sheet(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> 
     unit = state.units[UnitId(piece)]
     gear = unit.gear
     yield _told(state, unit, speaker)
-    yield "  " + _say(
+    yield "  " + say(
         speaker,
         "text-values",
         speed=gear.speed,
@@ -363,7 +347,7 @@ def _sheet(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> 
         yield "  " + ", ".join(speaker.say(Message(key)) for key in keys)
 
 
-def _try(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+def _try(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
     """Say what an answer would come to without giving it: where a move ends, what bars it, who may react."""
     if not words:
         raise Unreadable("", "text-try-what")
@@ -375,7 +359,7 @@ def _try(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> It
     snap = snapped(state, moving, answer)
     if snap.why is not None:
         yield speaker.say(snap.why)
-    yield _say(
+    yield say(
         speaker,
         "text-try",
         what=snap.words,
@@ -386,7 +370,7 @@ def _try(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> It
     ends = [mark.end for mark in snap.marks if isinstance(mark, tabletop.Line) and mark.kind == "window"]
     for unit in present(state):
         if start_of(state, unit) in ends:
-            yield _say(speaker, "text-may-react", unit=named(state, unit))
+            yield say(speaker, "text-may-react", unit=named(state, unit))
 
 
 def _moving(ask: Ask, words: tuple[str, ...]) -> Ask | None:
@@ -398,14 +382,10 @@ def _moving(ask: Ask, words: tuple[str, ...]) -> Ask | None:
     return None
 
 
-_REPORTS: Final[dict[str, Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]]] = {
+_REPORTS: Final[dict[str, Callable[[State, Ask, Speaker, tuple[str, ...]], Iterator[str]]]] = {
     **dict.fromkeys(("opciones", "options"), _options),
     **dict.fromkeys(("tropas", "troops", "units"), _troops),
     **dict.fromkeys(("cerca", "near"), _near),
     **dict.fromkeys(("ficha", "sheet"), _sheet),
     **dict.fromkeys(("prueba", "try"), _try),
 }
-
-
-def _say(speaker: Speaker, key: str, **args: Arg) -> str:
-    return speaker.say(Message.of(key, **args))

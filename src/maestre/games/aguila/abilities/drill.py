@@ -1,0 +1,56 @@
+"""6.23, 13.01-13.02, 13.19, 13.23 Abilities of order and movement: who has one, Agile, Manoeuvrable, Fast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from maestre.games.aguila.abilities import has
+from maestre.games.aguila.data import ABILITIES, COMBAT, INCH, Ability
+from maestre.games.aguila.discipline import thrown
+from maestre.games.aguila.matters import Situation, Test, Weighing
+from maestre.games.aguila.state import State, UnitId
+from maestre.games.aguila.values import Plus, Term
+from maestre.play import Pick, Procedure, ask, rule
+
+__all__ = ["agile", "fast", "listed", "lost_on_foot", "manoeuvrable"]
+
+_USE, _PASS = "use", "pass"
+
+
+@rule("6.23")
+def lost_on_foot(state: State, unit: UnitId, ability: Ability) -> bool | None:
+    """Dragoons on foot leave what their horses gave them."""
+    return False if state.units[unit].dismounted and ability in COMBAT.dismounted.loses else None
+
+
+@rule("13.01")
+def listed(state: State, unit: UnitId, ability: Ability) -> bool | None:
+    """Abilities come from the profile of a unit, or have been bought for it."""
+    return True if state.units[unit].has(ability) else None
+
+
+@rule("13.02")
+def agile(state: State, unit: UnitId) -> int | None:
+    """One more turn on its way, whatever its order, and in charges."""
+    return ABILITIES.row[Ability.AGILE].amount if has(state, unit, Ability.AGILE) else None
+
+
+@rule("13.19")
+def manoeuvrable(passed: bool, state: State, test: Test) -> Procedure[bool]:
+    """A failed test to change formation, or to form square under a charge, may be repeated once."""
+    drilled = test.use in {"formation", "square"} and has(state, UnitId(test.who), Ability.MANOEUVRABLE)
+    if passed or test.repeated or not drilled:
+        return passed
+    about = Weighing(test.who, Ability.MANOEUVRABLE.value)
+    if (yield from ask(test.seat, Pick((_USE, _PASS)), "13.19", about=about)) == _PASS:
+        return False
+    return (yield from thrown(state, replace(test, repeated=True)))
+
+
+@rule("13.23")
+def fast(state: State, at: Situation) -> Iterator[Term]:
+    """A charge goes an inch farther than the formation allows; whoever cannot charge gains nothing."""
+    if has(state, at.unit, Ability.FAST):
+        yield Plus(ABILITIES.row[Ability.FAST].amount * INCH, "13.23")

@@ -1,0 +1,146 @@
+"""Shots and blows between two units on open ground, by the game's own ledgers, each pair worked out once.
+
+A pair is put on a bare table of its own: what the ground adds is weighed elsewhere.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from maestre.games.aguila.aiming import reach
+from maestre.games.aguila.courage import endurance, half_strength
+from maestre.games.aguila.data import (
+    COMBAT,
+    INCH,
+    TABLE,
+    UNITS,
+    Formation,
+    Nation,
+    OfficerEntry,
+    OrderKind,
+    Scenario,
+    UnitEntry,
+)
+from maestre.games.aguila.data import Unit as Profile
+from maestre.games.aguila.matters import Aim, AimKind, Strike, Volley
+from maestre.games.aguila.melee import strike_of
+from maestre.games.aguila.places import base, hosted
+from maestre.games.aguila.rolls import Strikes
+from maestre.games.aguila.shooting import volley
+from maestre.games.aguila.state import Army, Charge, Deeds, Officer, OfficerId, Side, Sky, State, Unit, UnitId
+from maestre.space import tabletop
+from maestre.space.tabletop import Pose
+
+__all__ = ["Figure", "as_fired", "as_read", "blows", "figure", "profile", "shot"]
+
+_ONE, _OTHER = UnitId("B1-1"), UnitId("R1-1")
+_MOVED: Final = Deeds(order=OrderKind.ADVANCE, verb="advance")
+
+
+class Figure(NamedTuple):
+    """What counts of a unit in a duel, wherever it stands."""
+
+    entry: UnitEntry
+    formation: Formation | None
+    worn: bool
+    stunned: bool
+    disorganised: bool
+    dismounted: bool
+    guests: tuple[OfficerEntry, ...]
+    moved: bool = False
+
+
+def profile(who: Figure) -> Profile:
+    """The values of a unit as its list has them."""
+    return UNITS[who.entry.unit]
+
+
+def figure(state: State, unit: UnitId) -> Figure:
+    """A unit as it counts in a duel."""
+    one = state.units[unit]
+    guests = tuple(state.officers[name].entry for name in hosted(state, unit))
+    marks = half_strength(state, unit), bool(one.stunned), bool(one.disorganised)
+    return Figure(one.entry, one.formation, *marks, one.dismounted, guests)
+
+
+# ------------------------------------------------------------------------------------------------------- the bare table
+
+
+def _unit(name: UnitId, side: Side, who: Figure) -> Unit:
+    officer = OfficerId(name.split("-")[0])
+    deeds = _MOVED if who.moved else Deeds()
+    unit = Unit(name, side, 0, officer, who.entry, formation=who.formation, dismounted=who.dismounted, deeds=deeds)
+    return replace(unit, stunned=int(who.stunned), disorganised=int(who.disorganised))
+
+
+def _table(one: Figure, other: Figure, gap: int, sky: Sky) -> State:
+    """Two units face to face, so far apart."""
+    army = Army("", Nation.FRANCE, 0, 0, 0)
+    units = {_ONE: _unit(_ONE, Side.BLUE, one), _OTHER: _unit(_OTHER, Side.RED, other)}
+    state = State(scenario=Scenario.PITCHED_BATTLE, turn=1, sky=sky, armies=dict.fromkeys(Side, army), units=units)
+    for name, who, at in ((_ONE, one, 0), (_OTHER, other, gap)):
+        unit = state.units[name]
+        facing = 0 if name == _ONE else tabletop.HALF_TURN
+        point = tabletop.Point(TABLE.width // 2, TABLE.depth // 8 + at)
+        pose = tabletop.placed(base(state, name), tabletop.Side.FRONT, point, facing)
+        worn = endurance(state, name) if who.worn else 0
+        state.units[name] = replace(unit, pose=Pose(*pose), damage=worn)
+        for number, entry in enumerate(who.guests):
+            guest = unit.officer if not number else OfficerId(f"{unit.officer}{number}")
+            state.officers[guest] = Officer(guest, unit.side, 0, entry, inside=name)
+    return state
+
+
+# ----------------------------------------------------------------------------------------------------- shots and blows
+
+
+@lru_cache(20_000)
+def shot(
+    by: Figure, at: Figure, kind: AimKind, sky: Sky, far: bool = False, reaction: bool = False, cover: int = 0
+) -> Strikes:
+    """What a unit throws in one shot at another, which has so much cover against it."""
+    state = _table(by, at, INCH, sky)
+    most = reach(state, _ONE, kind)
+    state = _table(by, at, most if far else max(INCH, most // 3), sky)
+    read = as_fired(volley(state, Aim(_ONE, _OTHER, kind, reaction=reaction)))
+    return _covered(read, cover)
+
+
+def _covered(strikes: Strikes, cover: int) -> Strikes:
+    """The same shot at who stands in cover; past six there are fewer dice (7.26-7.27)."""
+    number = strikes.number + cover
+    if not cover or number <= _MOST:
+        return replace(strikes, number=number)
+    share = COMBAT.dice.need_7 if number == _MOST + 1 else COMBAT.dice.need_8
+    return replace(strikes, number=number, count=max(1, share.up(strikes.count)))
+
+
+_MOST: Final = 6
+
+
+@lru_cache(20_000)
+def blows(
+    charger: Figure, charged: Figure, side: tabletop.Side, *, back: bool = False, counter: bool = False
+) -> Strikes | None:
+    """What a charger throws against whoever it charges on a side, or, ``back``, what is thrown in return."""
+    state = _table(charger, charged, 0, Sky())
+    charge = Charge((_ONE,), _OTHER, (side,), halted=(True,), counter=counter)
+    pair = (_OTHER, _ONE) if back else (_ONE, _OTHER)
+    found = strike_of(state, charge, *pair)
+    return None if found is None else as_read(found)
+
+
+def as_fired(shot: Volley) -> Strikes:
+    """The dice of a shot; what other guns of its battery fire is in ``also``."""
+    figures = shot.dice.whole, shot.number.whole, max(1, shot.wound.whole)
+    return Strikes(*figures, shot.again, shot.wound_again, shot.impacts, shot.share, shot.less, shot.least)
+
+
+def as_read(strike: Strike) -> Strikes:
+    """The dice of blows."""
+    return Strikes(
+        strike.dice.whole, strike.number.whole, strike.wound.whole, again=strike.again, wound_again=strike.wound_again
+    )

@@ -1,0 +1,320 @@
+"""The field as one side sees it: who stands where, how far each shoots and charges, what shots and charges promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import cos, hypot, radians, sin, sqrt
+from typing import Any, Final, NamedTuple, TypeVar
+
+from maestre.games.aguila.aiming import reach
+from maestre.games.aguila.artillery import gun
+from maestre.games.aguila.data import (
+    COMBAT,
+    FORMATIONS,
+    TERRAIN,
+    Ability,
+    Arm,
+    Cover,
+    Formation,
+    OrderKind,
+)
+from maestre.games.aguila.data.formations import FormationRow
+from maestre.games.aguila.doctrine import duels, judgement
+from maestre.games.aguila.doctrine.dice import none, wounds
+from maestre.games.aguila.doctrine.duels import Figure, figure
+from maestre.games.aguila.doctrine.stakes import Stake, caution, fate, lost, stake
+from maestre.games.aguila.matters import AimKind, Situation, Value
+from maestre.games.aguila.places import base, hosted, house, present, scene
+from maestre.games.aguila.reach import allowance
+from maestre.games.aguila.sight import footing
+from maestre.games.aguila.situation import tallied
+from maestre.games.aguila.state import Phase, Scenery, Side, State, UnitId
+from maestre.space import tabletop
+from maestre.space.tabletop import Outline, Point, Pose
+
+__all__ = ["Bargain", "Field", "Piece", "gap", "met", "seen_from"]
+
+T = TypeVar("T")
+_DEGREES: Final = 100.0
+
+
+class Piece(NamedTuple):
+    """A unit on the table as far as a general heeds it; who holds a building looks all around from it."""
+
+    id: UnitId
+    pose: Pose
+    width: int
+    depth: int
+    arm: Arm
+    figure: Figure
+    stake: Stake
+    reach: int
+    speed: int
+    around: bool
+    """Whether it looks and shoots to all sides, and has neither flank nor rear."""
+    wide: bool
+    """Whether it sees 45 degrees beyond its front."""
+    moved: bool
+    """Whether it has its order, or its side has moved."""
+
+    @property
+    def formation(self) -> Formation | None:
+        """How it is drawn up."""
+        return self.figure.formation
+
+    @property
+    def light(self) -> bool:
+        """Whether it may fight in open formation."""
+        return Ability.OPEN_FORMATION in duels.profile(self.figure).abilities
+
+
+class Bargain(NamedTuple):
+    """What a charge takes from who is charged and from the charger, on average."""
+
+    gain: float
+    cost: float
+
+
+class Field:
+    """One position in one side's eyes. What is worked out is kept as long as the position stands: for one answer."""
+
+    def __init__(self, state: State, side: Side) -> None:
+        self.state, self.side = state, side
+        self._kept: dict[tuple[Any, ...], Any] = {}
+        self.caution = caution(state, side)
+        every = tuple(present(state))
+        self.own = tuple(unit for unit in every if state.units[unit].side is side)
+        self.foes = tuple(unit for unit in every if state.units[unit].side is not side)
+
+    def kept(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
+        """Work something out once."""
+        if key not in self._kept:
+            self._kept[key] = find()
+        found: T = self._kept[key]
+        return found
+
+    # ---------------------------------------------------------------------------------------------- pieces
+
+    def piece(self, unit: UnitId) -> Piece:
+        """A unit that is on the table."""
+        return self.kept(("piece", unit), lambda: self._piece(unit))
+
+    def _piece(self, unit: UnitId) -> Piece:
+        state, one = self.state, self.state.units[unit]
+        row = self.row(unit, one.formation)
+        pose, size = (one.pose, base(state, unit)) if one.pose is not None else footing(_home(state, unit))
+        around = one.inside is not None or (row is not None and row.all_front)
+        return Piece(
+            unit,
+            pose,
+            size.width,
+            size.depth,
+            one.arm,
+            figure(state, unit),
+            stake(state, unit),
+            self._reach(unit),
+            tallied(state, Value.MOVE, Situation(unit=unit, use="move", verb="advance")).whole,
+            around,
+            around or one.arm is not Arm.INFANTRY or (row is not None and row.wide_vision) or bool(hosted(state, unit)),
+            one.deeds.order is not None or self.has_moved(one.side),
+        )
+
+    def row(self, unit: UnitId, formation: Formation | None) -> FormationRow | None:
+        """What the tables say of a unit in a formation."""
+        return None if formation is None else FORMATIONS.row[self.state.units[unit].arm].get(formation)
+
+    def _reach(self, unit: UnitId) -> int:
+        one = self.state.units[unit]
+        if gun(self.state, unit) is not None:
+            return reach(self.state, unit, "ball")
+        return reach(self.state, unit, "fire") if one.profile.shoot is not None or one.dismounted else 0
+
+    def has_moved(self, side: Side) -> bool:
+        """Whether a side has had its part of movement this turn."""
+        state = self.state
+        if state.phase is Phase.INITIATIVE or state.turn == 0:
+            return False
+        if state.phase is not Phase.MOVEMENT or state.go is None:
+            return True
+        return state.go.last and state.go.side is not side
+
+    def canister(self, unit: UnitId) -> int:
+        """How far a gun fires canister; 0 for anybody else."""
+        if gun(self.state, unit) is None:
+            return 0
+        return self.kept(("canister", unit), lambda: reach(self.state, unit, "canister"))
+
+    def charge_reach(self, unit: UnitId, formation: Formation | None, order: OrderKind | None, walked: int) -> int:
+        """How far a unit drawn up so charges after an order, over open ground; 0 if it cannot."""
+        row, one = self.row(unit, formation), self.piece(unit)
+        barred = order in {OrderKind.DOUBLE_TIME, OrderKind.CHANGE_FACING} or one.figure.stunned
+        if row is None or row.charge_halted is None or row.charge_moved is None or barred:
+            return 0
+        halted = order in {None, OrderKind.HALT}
+        return (row.charge_halted if halted else row.charge_moved).reach(one.speed, walked)
+
+    def threat(self, unit: UnitId) -> tuple[int, int]:
+        """How far a unit may charge this turn, and how far once it may move again."""
+        return self.kept(("threat", unit), lambda: self._threat(unit))
+
+    def _threat(self, unit: UnitId) -> tuple[int, int]:
+        one, deeds = self.piece(unit), self.state.units[unit].deeds
+        moved = self.charge_reach(unit, one.formation, OrderKind.ADVANCE, one.speed) + one.speed
+        far = max(moved, self.charge_reach(unit, one.formation, None, 0))
+        if moved == one.speed:
+            return 0, 0
+        if not one.moved:
+            return far, far
+        spent = deeds.charges or deeds.charged or deeds.failed or one.figure.stunned or self._fast(unit)
+        return (0 if spent else allowance(self.state, unit).whole), far
+
+    def _fast(self, unit: UnitId) -> bool:
+        return self.state.units[unit].deeds.order in {OrderKind.DOUBLE_TIME, OrderKind.CHANGE_FACING}
+
+    # ------------------------------------------------------------------------------------------------ shots
+
+    def shot(self, by: Figure, at: UnitId, kind: AimKind, *, far: bool, cover: int = 0, bonus: int = 0) -> float:
+        """What a shot at a unit takes from it on average, on open ground but for its cover."""
+        target = self.piece(at)
+        strikes = duels.shot(by, target.figure, kind, self.state.sky, far, cover=cover)
+        return lost(target.stake, wounds(strikes), bonus)
+
+    def taken(
+        self, by: UnitId, at: UnitId, formation: Formation | None, kind: AimKind, *, far: bool, cover: int
+    ) -> float:
+        """What a shot takes from a unit that would be drawn up so."""
+        key = ("taken", by, at, formation, kind, far, cover)
+        return self.kept(key, lambda: self._taken(by, at, formation, kind, far, cover))
+
+    def _taken(
+        self, by: UnitId, at: UnitId, formation: Formation | None, kind: AimKind, far: bool, cover: int
+    ) -> float:
+        target = self.piece(at)
+        strikes = duels.shot(
+            self.piece(by).figure, target.figure._replace(formation=formation), kind, self.state.sky, far, cover=cover
+        )
+        return lost(target.stake, wounds(strikes))
+
+    def cover_at(self, at: Point) -> int:
+        """By how much ground makes whoever stands there harder to hit."""
+        best = Cover.NONE
+        for element in self.state.scenery.values():
+            own = TERRAIN.row[element.element].cover
+            if own is not Cover.NONE and COMBAT.cover[own].shooting < COMBAT.cover[best].shooting:
+                edge = scene(element)
+                near = abs(edge.x - at.x) < edge.reach and abs(edge.y - at.y) < edge.reach
+                best = own if near and tabletop.holds(edge, at) else best
+        return -COMBAT.cover[best].shooting
+
+    def clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
+        """Whether nobody and nothing lies between a point and a unit; a guess, from middles."""
+        there = self.piece(at).pose
+        for other in (*self.own, *self.foes):
+            if other not in {at, apart} and _between(start, there, self.piece(other)):
+                return False
+        end = Point(there.x, there.y)
+        return not any(tabletop.enters(start, end, edge) for edge in self.screens(start, end))
+
+    def screens(self, start: Point, end: Point) -> Iterator[Outline]:
+        """The ground that hides one point from another."""
+        for element in self.state.scenery.values():
+            if TERRAIN.row[element.element].sight:
+                edge = scene(element)
+                if not tabletop.holds(edge, start) and not tabletop.holds(edge, end):
+                    yield edge
+
+    # ---------------------------------------------------------------------------------------------- charges
+
+    def clash(
+        self,
+        charger: UnitId,
+        charged: UnitId,
+        side: tabletop.Side,
+        *,
+        by: Figure | None = None,
+        at: Figure | None = None,
+    ) -> Bargain:
+        """What it would come to if one charged the other on open ground, as they are or as they would be drawn up."""
+        one, other = self.piece(charger), self.piece(charged)
+        key = ("clash", charger, charged, side, by and by.formation, at and at.formation)
+        return self.kept(key, lambda: self._clash(one, other, side, by or one.figure, at or other.figure))
+
+    def _clash(self, one: Piece, other: Piece, side: tabletop.Side, by: Figure, at: Figure) -> Bargain:
+        fire = none
+        if side is tabletop.Side.FRONT and self._answers(other, at):
+            kind: AimKind = "canister" if other.arm is Arm.ARTILLERY else "fire"
+            fire = wounds(duels.shot(at, by, kind, self.state.sky, reaction=True))
+        guns = other.arm is Arm.ARTILLERY
+        shaken = COMBAT.courage.defensive_fire_artillery if guns else COMBAT.courage.defensive_fire
+        met_by = fate(one.stake, fire, shaken)
+        stopped = judgement.ANSWERED * (met_by.gone + met_by.stunned)
+        given, back = duels.blows(by, at, side), duels.blows(by, at, side, back=True)
+        done = fate(other.stake, wounds(given) if given else none, worse(side))
+        returned = lost(one.stake, wounds(back)) if back else 0.0
+        cost = judgement.ANSWERED * met_by.worth + (1 - stopped) * (1 - done.gone) * returned
+        return Bargain((1 - stopped) * done.worth, cost + judgement.DISORDER * one.stake.worth)
+
+    def _answers(self, other: Piece, at: Figure) -> bool:
+        row = self.row(other.id, at.formation)
+        deeds = self.state.units[other.id].deeds
+        able = other.reach and not deeds.fired and not deeds.defended and not at.stunned
+        return bool(able) and (row is None or bool(row.shoot.over)) and not self.state.units[other.id].limbered
+
+    def net(self, found: Bargain) -> float:
+        """What a charge of ours is worth."""
+        return found.gain - self.caution * found.cost
+
+
+def worse(side: tabletop.Side) -> int:
+    """How much a charge on a side shakes more."""
+    if side is tabletop.Side.FRONT:
+        return 0
+    return COMBAT.courage.charged_rear if side is tabletop.Side.REAR else COMBAT.courage.charged_flank
+
+
+def _home(state: State, unit: UnitId) -> Scenery:
+    found = house(state, unit)
+    assert found is not None, f"{unit} is not on the table"
+    return found
+
+
+# ------------------------------------------------------------------------------------------------------------ measuring
+
+
+def seen_from(pose: Pose, at: tuple[int, int, int] | Point) -> tuple[float, float]:
+    """How far a point lies ahead of a pose, and how far to its right."""
+    dx, dy = at[0] - pose.x, at[1] - pose.y
+    angle = radians(pose.facing / _DEGREES)
+    s, c = sin(angle), cos(angle)
+    return dx * s + dy * c, dx * c - dy * s
+
+
+def gap(point: Point, piece: Piece, pose: Pose | None = None) -> float:
+    """How far a point is from the base of a unit, where it stands or would stand."""
+    ahead, right = seen_from(pose or piece.pose, point)
+    return hypot(max(0.0, abs(ahead) - piece.depth / 2), max(0.0, abs(right) - piece.width / 2))
+
+
+def met(point: Point, piece: Piece, pose: Pose | None = None, *, around: bool | None = None) -> tabletop.Side:
+    """On which side of a unit a point lies, where it stands or would stand."""
+    if (piece.around if around is None else around) or piece.arm is Arm.ARTILLERY:
+        return tabletop.Side.FRONT
+    ahead, right = seen_from(pose or piece.pose, point)
+    beside = abs(right) - piece.width / 2
+    if ahead > 0 and ahead - piece.depth / 2 >= beside:
+        return tabletop.Side.FRONT
+    if ahead < 0 and -ahead - piece.depth / 2 > beside:
+        return tabletop.Side.REAR
+    return tabletop.Side.RIGHT if right > 0 else tabletop.Side.LEFT
+
+
+def _between(start: Point, end: Pose, piece: Piece) -> bool:
+    """Whether a unit stands on a line; at its rim it does not count."""
+    dx, dy = end.x - start.x, end.y - start.y
+    over = dx * dx + dy * dy
+    px, py = piece.pose.x - start.x, piece.pose.y - start.y
+    along = px * dx + py * dy
+    if over == 0 or not 0 < along < over:
+        return False
+    aside = abs(px * dy - py * dx) / sqrt(over)
+    return aside < (piece.width + piece.depth) / 5

@@ -1,0 +1,200 @@
+"""Officers: where they ride, whom they rally and steady, and what they use their abilities for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+from typing import Final
+
+from maestre.games.aguila.data import INCH, OFFICERS, Arm
+from maestre.games.aguila.discipline import NONE
+from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
+from maestre.games.aguila.doctrine.stakes import relief
+from maestre.games.aguila.matters import Anticipating, Commanding, Ordering, Rallying, Riding
+from maestre.games.aguila.movement import DONE
+from maestre.games.aguila.officers import command_range, in_play, in_range
+from maestre.games.aguila.rally import RALLY
+from maestre.games.aguila.rides import check_ride, pace
+from maestre.games.aguila.state import OfficerId, UnitId
+from maestre.play import Answer, Ask, Order, Place, Refused, Some, Spot
+from maestre.play.readings import DIE
+from maestre.space import tabletop
+from maestre.space.tabletop import Point, Pose
+
+__all__ = ["anticipates", "next_ride", "rallied", "ridden", "steadied"]
+
+_BEHIND: Final = 2 * INCH
+_SAFE: Final = 12 * INCH
+_DANGER: Final = 3.0
+"""What an inch nearer than is safe costs an officer, beside his worth."""
+_RIDES: Final = 1.5
+"""What a ride must gain."""
+_SPARED: Final = ("crossed", "target")
+"""Tests for which nobody spends an officer's word."""
+
+
+# ---------------------------------------------------------------------------------------------------------------- rides
+
+
+def next_ride(field: Field, about: Ordering) -> Answer:
+    """Let the first officer ride who gains by it."""
+    for piece in about.pieces:
+        officer = OfficerId(piece)
+        if officer not in field.state.officers or field.state.officers[officer].pose is None:
+            continue
+        slow = pace(field.state, officer).whole
+        if _best(field, Riding(officer, slow * OFFICERS.flight, slow)) is not None:
+            return Order("ride", officer)
+    return Order(DONE)
+
+
+def ridden(field: Field, ask: Ask) -> Answer:
+    """The best place for an officer who rides, or where he is."""
+    about = ask.about
+    assert isinstance(about, Riding)
+    here = _pose(field, about.officer)
+    return _best(field, about) or Spot(about.officer, here.x, here.y, here.facing)
+
+
+def _pose(field: Field, officer: OfficerId) -> Pose:
+    found = field.state.officers[officer].pose
+    assert found is not None
+    return found
+
+
+def _best(field: Field, about: Riding) -> Spot | None:
+    """The best place that an officer may ride to, if it is better than his own."""
+    return field.kept(("ride", about.officer), lambda: _searched(field, about))
+
+
+def _searched(field: Field, about: Riding) -> Spot | None:
+    here = _pose(field, about.officer)
+    stays = _worth(field, about, here) + _RIDES
+    ask = Ask(field.side, Place((about.officer,)), "12.18", about)
+    found = [(_worth(field, about, there), number, there) for number, there in enumerate(_places(field, about))]
+    for value, _, there in sorted(found, reverse=True):
+        if value <= stays:
+            return None
+        spot = Spot(about.officer, there.x, there.y, there.facing)
+        try:
+            check_ride(field.state, ask, spot)
+        except Refused:
+            continue
+        return spot
+    return None
+
+
+def _places(field: Field, about: Riding) -> Iterator[Pose]:
+    """The places where he is wanted, or as far on the way to them as he gets, at a walk or at a gallop."""
+    here = _pose(field, about.officer)
+    start = Point(here.x, here.y)
+    for there in _wanted(field, about):
+        far = hypot(there.x - here.x, there.y - here.y)
+        for length in (about.pace, about.length):
+            point = Point(there.x, there.y) if far <= length else tabletop.along(start, Point(there.x, there.y), length)
+            yield Pose(point.x, point.y, there.facing)
+
+
+def _wanted(field: Field, about: Riding) -> Iterator[Pose]:
+    """Behind each unit that is under his orders, and between them."""
+    mine = [unit for unit in field.own if _his(field, about.officer, unit)]
+    size = tabletop.stand(_pose(field, about.officer), tabletop.Base(INCH, INCH)).reach
+    for unit in mine:
+        piece = field.piece(unit)
+        for away in (_BEHIND, 2 * _BEHIND):
+            by = tabletop.step(tabletop.opposed(piece.pose.facing), piece.depth // 2 + size + away)
+            yield Pose(piece.pose.x + by.x, piece.pose.y + by.y, piece.pose.facing)
+    if mine:
+        poses = [field.piece(unit).pose for unit in mine]
+        middle = sum(one.x for one in poses) // len(poses), sum(one.y for one in poses) // len(poses)
+        yield Pose(*middle, poses[0].facing)
+
+
+def _his(field: Field, officer: OfficerId, unit: UnitId) -> bool:
+    if field.state.officers[officer].side is not field.side:
+        return False
+    return field.state.officers[officer].chief or field.state.units[unit].officer == officer
+
+
+def _worth(field: Field, about: Riding, there: Pose) -> float:
+    """Units in command, those he can rally all the more; less for danger, and for a gallop that keeps him from it."""
+    officer, here = about.officer, _pose(field, about.officer)
+    far, at = command_range(field.state, officer), Point(there.x, there.y)
+    hurried = hypot(there.x - here.x, there.y - here.y) > about.pace
+    total = best = 0.0
+    for unit in field.own:
+        if _his(field, officer, unit):
+            piece = field.piece(unit)
+            beyond = gap(at, piece) + _LOOSE - far
+            share = 0.5 if _led_by_another(field, officer, unit) else 1.0
+            total += _LED * piece.stake.worth * share * (1.0 if beyond <= 0 else max(0.0, 0.5 - beyond / _LOST))
+            if beyond <= 0:
+                best = max(best, relief(piece.stake, _expected(field, officer)))
+    nearest = min((gap(at, field.piece(foe)) for foe in field.foes), default=float(_SAFE))
+    danger = max(0.0, _SAFE - nearest) / INCH * _DANGER
+    shielded = any(gap(at, field.piece(unit)) < 4 * INCH for unit in field.own)
+    blocked = sum(_in_the_way(field.piece(unit), there) for unit in field.own)
+    return total + (0.0 if hurried else best) - danger * (0.4 if shielded else 1.0) - blocked * _BLOCKING
+
+
+def _in_the_way(piece: Piece, there: Pose) -> bool:
+    """Whether an officer would stand where a unit is about to go."""
+    ahead, right = seen_from(piece.pose, there)
+    return 0 < ahead - piece.depth / 2 < _LANE and abs(right) < piece.width / 2 + INCH
+
+
+_LANE: Final = 9 * INCH
+_BLOCKING: Final = 8.0
+"""What it costs to stand in the way of a friend."""
+
+
+_LOOSE: Final = INCH
+_LOST: Final = 60 * INCH
+"""Half as far beyond his reach a unit is lost to an officer."""
+_LED: Final = 0.08
+"""The part of its worth that his command is worth to a unit: out of it, half of all orders come to nothing."""
+
+
+def _led_by_another(field: Field, officer: OfficerId, unit: UnitId) -> bool:
+    others = (name for name, one in field.state.officers.items() if name != officer and in_play(one))
+    return any(_his(field, name, unit) and in_range(field.state, name, unit) for name in others)
+
+
+# -------------------------------------------------------------------------------------------------- rallies, steadying
+
+
+def _expected(field: Field, officer: OfficerId) -> float:
+    dice = OFFICERS.ranks[field.state.officers[officer].commission.rank].rally_dice
+    return dice * (DIE + 1 - OFFICERS.rally) / DIE
+
+
+def rallied(field: Field, ask: Ask) -> Answer:
+    """Rally where it gives most back."""
+    about = ask.about
+    assert isinstance(about, Rallying)
+    worths = {pair: relief(field.piece(pair[1]).stake, _expected(field, pair[0])) for pair in about.pairs}
+    officer, unit = max(worths, key=worths.__getitem__)
+    return Order(RALLY, officer, (unit,))
+
+
+def steadied(field: Field, ask: Ask) -> Answer:
+    """Let an officer steady a test that matters, one of lower rank if he can."""
+    about = ask.about
+    assert isinstance(about, Commanding)
+    if about.test.use in _SPARED:
+        return NONE
+    return min(about.officers, key=lambda name: field.state.officers[name].chief)
+
+
+def anticipates(field: Field, ask: Ask) -> Answer:
+    """Seize the initiative once horse on either side is near enough to charge."""
+    assert isinstance(ask.choice, Some)
+    assert isinstance(ask.about, Anticipating)
+    own, about = ask.choice.options, ask.about
+    near = any(
+        gap(Point(field.piece(unit).pose.x, field.piece(unit).pose.y), field.piece(foe)) < field.threat(foe)[1]
+        for unit in field.own
+        for foe in field.foes
+        if field.piece(foe).arm is Arm.CAVALRY
+    )
+    return own[:1] if near and about.winner is not field.side else ()

@@ -1,0 +1,192 @@
+"""Orders: which unit is told what, by which way it goes, and when all have what they need."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from maestre.games.aguila.chances import passed
+from maestre.games.aguila.data import Arm, Formation, OfficerAbility, OrderKind
+from maestre.games.aguila.discipline import test_of
+from maestre.games.aguila.doctrine import judgement
+from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.moves import Move, friends_on, journey, moves, shorter
+from maestre.games.aguila.doctrine.officers import next_ride
+from maestre.games.aguila.doctrine.posts import Post, here, worth
+from maestre.games.aguila.formations import open_formations
+from maestre.games.aguila.matters import Ordering, TestUse, Way
+from maestre.games.aguila.moments import ORDER_OPEN
+from maestre.games.aguila.movement import DONE, OFFICERS
+from maestre.games.aguila.officers import in_command, reaches, steadiers
+from maestre.games.aguila.places import battery_of
+from maestre.games.aguila.state import UnitId
+from maestre.games.aguila.ways import way_of
+from maestre.miniatures.asked import verbs
+from maestre.play import Answer, Ask, Journey, Order
+
+__all__ = ["Plan", "best_plan", "next_order", "way"]
+
+_ARRIVE: Final = "arrive"
+_FOOT: Final = ("advance", "double", "facing", "back")
+_GUNS: Final = {True: ("unlimber", "advance", "double"), False: ("facing", "limber")}
+_TRIED: Final = 40
+"""How many of the best moves are looked at until one is allowed."""
+_FAILED: Final = 0.5
+"""What is left of a place for who has failed a test and stands about."""
+
+
+class Plan(NamedTuple):
+    """What a unit may be told, and what that gains over standing where it is."""
+
+    gain: float
+    order: Order
+    move: Move
+
+
+# ---------------------------------------------------------------------------------------------------------- which order
+
+
+def next_order(field: Field, ask: Ask) -> Answer:
+    """The next unit that gains by an order gets its best one; units are gone through once, in the order of the army."""
+    about = ask.about
+    assert isinstance(about, Ordering)
+    assert field.state.go is not None
+    if field.state.go.step == OFFICERS:
+        return next_ride(field, about)
+    for piece in about.pieces:
+        unit = field.state.units.get(UnitId(piece))
+        if unit is not None and unit.pose is None and unit.inside is None and _ARRIVE in verbs(ask):
+            return Order(_ARRIVE, piece)
+    for name in _to_come(field, about):
+        plan = best_plan(field, name, verbs(ask))
+        if plan is not None:
+            return plan.order
+    return Order(DONE)
+
+
+def _to_come(field: Field, about: Ordering) -> list[UnitId]:
+    """The units without an order: first those after the last that has one, then those who may have got room.
+
+    A battery is named by its first gun. Who has just come onto the table came before all others.
+    """
+    order = [unit for unit in field.own if battery_of(field.state, unit)[0] == unit]
+    deeds = [field.state.units[unit].deeds for unit in order]
+    told = [place for place, one in enumerate(deeds) if one.order is not None and one.verb != _ARRIVE]
+    after = max(told, default=-1) + 1
+    return [unit for unit in (*order[after:], *order[:after]) if unit in about.pieces]
+
+
+def best_plan(field: Field, unit: UnitId, open_verbs: tuple[str, ...]) -> Plan | None:
+    """The best order for a unit; None if it stands best where it is."""
+    one = field.state.units[unit]
+    if one.inside is not None:
+        return None
+    stays = worth(field, unit, here(field, unit))
+    able = [verb for verb in _verbs(field, unit) if verb in open_verbs and ORDER_OPEN.lets(field.state, unit, verb)]
+    chance = 1.0 if in_command(field.state, unit) else _passes(field, unit, "command")
+    found: list[_Option] = []
+    for verb in able:
+        about = way_of(field.state, unit, verb)
+        order, ways = Order(verb, unit), moves(field, unit, about, one.formation)
+        found += [_Option(chance, -judgement.STANDING, order, about, move) for move in ways]
+    if "formation" in open_verbs and ORDER_OPEN.lets(field.state, unit, "formation"):
+        found += _formings(field, unit)
+    return _best(field, unit, found, stays)
+
+
+class _Option(NamedTuple):
+    """An order and a way that may be gone with it: the chance that it is obeyed, and what it costs besides."""
+
+    chance: float
+    more: float
+    order: Order
+    about: Way
+    move: Move
+
+
+def _best(field: Field, unit: UnitId, options: list[_Option], stays: float) -> Plan | None:
+    """The best option that is allowed and gains something; one that is barred is tried again with a shorter stretch."""
+    heap: list[tuple[float, int, _Option]] = []
+    count = itertools.count()
+
+    def weigh(option: _Option) -> None:
+        gain = option.chance * (worth(field, unit, option.move.post) - stays) + option.more
+        if gain > 0:
+            heappush(heap, (-gain, next(count), option))
+
+    for option in options:
+        weigh(option)
+    for _ in range(_TRIED):
+        if not heap:
+            return None
+        loss, _, option = heappop(heap)
+        friends = friends_on(field, option.about, option.move)
+        if friends is not None and (not friends or -loss > friends * judgement.PASSAGE):
+            return Plan(-loss, option.order, option.move)
+        cut = shorter(field, unit, option.move)
+        if cut is not None:
+            weigh(option._replace(move=cut))
+    return None
+
+
+def _verbs(field: Field, unit: UnitId) -> tuple[str, ...]:
+    one = field.state.units[unit]
+    return _GUNS[one.limbered] if one.arm is Arm.ARTILLERY else _FOOT
+
+
+def _formings(field: Field, unit: UnitId) -> Iterator[_Option]:
+    """Changes of formation, with the move that goes with them, and the chance of the test."""
+    one = field.state.units[unit]
+    if one.formation is None:
+        return
+    chance = _passes(field, unit, "formation")
+    about = way_of(field.state, unit, "formation")
+    for formation in open_formations(field.state, unit):
+        if formation in {one.formation, Formation.MARCH_COLUMN}:
+            continue
+        rooted = Formation.SQUARE in {one.formation, formation}
+        order = Order("formation", unit, (formation.value,))
+        for move in moves(field, unit, about, formation):
+            if not (move.legs and rooted):
+                yield _Option(chance, -(1 - chance) * _FAILED - judgement.FORMING, order, about, move)
+
+
+def _passes(field: Field, unit: UnitId, use: TestUse) -> float:
+    """The chance that a unit passes a test, with what its officers do for it."""
+    return field.kept(("passes", unit, use), lambda: _chance(field, unit, use))
+
+
+def _chance(field: Field, unit: UnitId, use: TestUse) -> float:
+    state = field.state
+    if use == "formation" and any(
+        one.has(OfficerAbility.FORM_UP) and OfficerAbility.FORM_UP not in one.used and reaches(state, name, unit)
+        for name, one in state.officers.items()
+    ):
+        return 1.0
+    steady = 1 / 6 if steadiers(state, unit) else 0.0
+    return min(1.0, float(passed(test_of(state, unit, use))) + steady)
+
+
+# ------------------------------------------------------------------------------------------------------------ which way
+
+
+def way(field: Field, ask: Ask) -> Journey:
+    """The best way of a unit that has its order; staying is always allowed."""
+    about = ask.about
+    assert isinstance(about, Way)
+    unit = about.unit
+    one = field.state.units[unit]
+    stays = worth(field, unit, _stayed(field, unit, about))
+    found = [
+        _Option(1.0, 0.0, Order(about.verb, unit), about, move) for move in moves(field, unit, about, one.formation)
+    ]
+    plan = _best(field, unit, found, stays)
+    return journey(field, unit, plan.move.legs if plan is not None else ())
+
+
+def _stayed(field: Field, unit: UnitId, about: Way) -> Post:
+    one = field.state.units[unit]
+    limbered = one.limbered and about.verb != "unlimber"
+    return Post(field.piece(unit).pose, one.formation, one.deeds.order or OrderKind.ADVANCE, 0, limbered)

@@ -1,0 +1,339 @@
+"""What a place is worth to a unit: what it shoots and charges from there, what it has to fear, what it is sent to."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Final, NamedTuple
+
+from maestre.games.aguila.data import COMBAT, INCH, OFFICERS, Arm, Formation, OrderKind
+from maestre.games.aguila.doctrine import judgement
+from maestre.games.aguila.doctrine.courses import course, left
+from maestre.games.aguila.doctrine.field import Field, Piece, gap, met, seen_from
+from maestre.games.aguila.doctrine.goals import goal_of, holding
+from maestre.games.aguila.matters import AimKind
+from maestre.games.aguila.officers import command_range
+from maestre.games.aguila.places import officers_at
+from maestre.games.aguila.rides import pace
+from maestre.games.aguila.state import OfficerId, UnitId
+from maestre.games.aguila.worth import piece_points
+from maestre.space import tabletop
+from maestre.space.tabletop import Point, Pose
+
+__all__ = ["Post", "fire_from", "here", "menaced", "ridden_down", "shaken", "worth"]
+
+
+class Post(NamedTuple):
+    """Where a unit would stand, how it would be drawn up, and what it would have done to get there."""
+
+    pose: Pose
+    formation: Formation | None
+    order: OrderKind | None = None
+    walked: int = 0
+    limbered: bool = False
+    silent: bool = False
+    """Whether it may not shoot this turn."""
+
+
+def here(field: Field, unit: UnitId) -> Post:
+    """Where a unit is, as if it halted."""
+    one = field.state.units[unit]
+    return Post(field.piece(unit).pose, one.formation, one.deeds.order, one.deeds.walked, one.limbered)
+
+
+def worth(field: Field, unit: UnitId, post: Post) -> float:
+    """What a post is worth to a unit, in points; only differences matter."""
+    piece = field.piece(unit)
+    moved = post.order not in {None, OrderKind.HALT}
+    quiet = post.silent or post.order is OrderKind.DOUBLE_TIME
+    now = 0.0 if quiet else fire_from(field, piece, post, moved=moved)
+    later = fire_from(field, piece, post, moved=False) if moved else now
+    cover = field.cover_at(Point(post.pose.x, post.pose.y)) if piece.arm is Arm.INFANTRY else 0
+    feared = judgement.FIRE_TAKEN * _fire_at(field, piece, post, cover) + menaced(field, piece, post)
+    total = now + judgement.FIRE_NEXT * later - field.caution * feared
+    total += judgement.CHARGE_NOW * _charge_from(field, piece, post)
+    round_about = course(field, unit)
+    to_go = None if round_about is None else left(round_about, post.pose)
+    total += holding(field, piece, post.pose, to_go) - _away(field, piece, post, to_go)
+    total += _commanded(field, piece, post)
+    if post.formation is Formation.OPEN and cover:
+        total += judgement.COVER
+    return total - _screening(field, piece, post)
+
+
+def _front(piece: Piece, pose: Pose) -> Point:
+    by = tabletop.step(pose.facing, piece.depth // 2)
+    return Point(pose.x + by.x, pose.y + by.y)
+
+
+# --------------------------------------------------------------------------------------------------------------- shots
+
+_QUARTER: Final = 0.3
+
+
+def fire_from(field: Field, piece: Piece, post: Post, *, moved: bool) -> float:
+    """What the best shot from a post promises."""
+    row = field.row(piece.id, post.formation)
+    if not piece.reach or post.limbered or (row is not None and not row.shoot.over):
+        return 0.0
+    around = row is not None and row.all_front
+    wide = piece.wide or around or (row is not None and row.wide_vision)
+    start = _front(piece, post.pose)
+    found: list[tuple[float, UnitId]] = []
+    for foe in field.foes:
+        share = _share(field, piece, post.pose, foe, wide=wide, around=around)
+        far = gap(start, field.piece(foe)) if share else 0.0
+        if share and far <= piece.reach:
+            found.append((share * _shot(field, piece, post.formation, foe, far, start, moved=moved), foe))
+    for value, foe in sorted(found, reverse=True):
+        if field.clear(start, foe, piece.id):
+            return value
+    return 0.0
+
+
+def _share(field: Field, piece: Piece, pose: Pose, foe: UnitId, *, wide: bool, around: bool) -> float:
+    """How much of a shot falls on a target: all if its middle is in the arc, little if only a part of it is (7.05)."""
+    other = field.piece(foe)
+    ahead, right = seen_from(pose, other.pose)
+    ahead -= piece.depth / 2
+    if around:
+        return 1.0
+    room = piece.width / 2 + (max(0.0, ahead) if wide else 0.0)
+    if ahead > 0 and abs(right) <= room:
+        return 1.0
+    extent = (other.width + other.depth) / 4
+    return _QUARTER if ahead > -extent and abs(right) <= room + extent * 0.8 else 0.0
+
+
+def _shot(
+    field: Field, piece: Piece, formation: Formation | None, foe: UnitId, far: float, start: Point, *, moved: bool
+) -> float:
+    kind: AimKind = "fire"
+    if piece.arm is Arm.ARTILLERY:
+        kind = "canister" if far <= field.canister(piece.id) else "ball"
+    long = kind == "fire" and far > piece.reach / 2
+    bonus = shaken(met(start, field.piece(foe)), guns=piece.arm is Arm.ARTILLERY)
+    key = ("shot", piece.id, formation, moved, foe, kind, long, bonus)
+    return field.kept(key, lambda: _valued(field, piece, formation, foe, kind, long, bonus, moved))
+
+
+def _valued(  # noqa: PLR0913, PLR0917 - all that decides a shot
+    field: Field,
+    piece: Piece,
+    formation: Formation | None,
+    foe: UnitId,
+    kind: AimKind,
+    far: bool,
+    bonus: int,
+    moved: bool,
+) -> float:
+    there = field.piece(foe).pose
+    cover = field.kept(("cover", foe), lambda: field.cover_at(Point(there.x, there.y)))
+    by = piece.figure._replace(formation=formation, moved=moved)
+    return field.shot(by, foe, kind, far=far, cover=cover, bonus=bonus)
+
+
+def shaken(side: tabletop.Side, *, guns: bool) -> int:
+    """How much worse fire from a side makes a courage test."""
+    if side is tabletop.Side.FRONT:
+        return 0
+    if side is tabletop.Side.REAR:
+        return COMBAT.courage.shot_rear
+    return COMBAT.courage.shot_flank_artillery if guns else COMBAT.courage.shot_flank
+
+
+def _fire_at(field: Field, piece: Piece, post: Post, cover: int) -> float:
+    """What the enemy's shots may take from a unit at a post; those who must still move there count for less."""
+    total = 0.0
+    centre = Point(post.pose.x, post.pose.y)
+    for foe in field.foes:
+        other = field.piece(foe)
+        if not other.reach or field.state.units[foe].limbered:
+            continue
+        start = _front(other, other.pose)
+        far = gap(start, piece, post.pose)
+        if far > other.reach + (0 if other.moved else other.speed):
+            continue
+        likely = 1.0 if _share_at(other, centre) and far <= other.reach else 0.0 if other.moved else judgement.PURSUED
+        if likely:
+            kind: AimKind = "fire"
+            if other.arm is Arm.ARTILLERY:
+                kind = "canister" if far <= field.canister(foe) else "ball"
+            long = kind == "fire" and far > other.reach / 2
+            total += likely * field.taken(foe, piece.id, post.formation, kind, far=long, cover=cover)
+    return total
+
+
+def _share_at(other: Piece, centre: Point) -> bool:
+    ahead, right = seen_from(other.pose, centre)
+    ahead -= other.depth / 2
+    if other.around:
+        return True
+    return ahead > 0 and abs(right) <= other.width / 2 + (ahead if other.wide else 0)
+
+
+# ------------------------------------------------------------------------------------------------------------- charges
+
+
+def _charge_from(field: Field, piece: Piece, post: Post) -> float:
+    """What the best charge from a post promises this turn; nothing if none is good."""
+    far = field.charge_reach(piece.id, post.formation, post.order, post.walked)
+    if not far or field.state.units[piece.id].deeds.charged:
+        return 0.0
+    start, best = _front(piece, post.pose), _officers_before(field, piece, post.pose, far)
+    by = piece.figure._replace(formation=post.formation)
+    for foe in field.foes:
+        other = field.piece(foe)
+        ahead, right = seen_from(post.pose, other.pose)
+        inside = abs(right) <= piece.width / 2 + max(0.0, ahead) + other.depth / 2 and ahead > 0
+        if inside and gap(start, other) <= far:
+            side = met(start, other)
+            value = field.net(field.clash(piece.id, foe, side, by=by)) * _squares(piece, other, by)
+            if value > best and field.clear(start, foe, piece.id):
+                best = value
+    return best
+
+
+def _officers_before(field: Field, piece: Piece, pose: Pose, far: int) -> float:
+    """What it is worth to charge an enemy officer who is alone, from a place."""
+    start, best = _front(piece, pose), 0.0
+    for name, one in field.state.officers.items():
+        if one.side is not field.side and one.pose is not None:
+            ahead, right = seen_from(pose, one.pose)
+            near = hypot(one.pose.x - start.x, one.pose.y - start.y) <= far
+            if near and ahead > 0 and abs(right) <= piece.width / 2 + ahead:
+                best = max(best, ridden_down(field, name))
+    return best
+
+
+def ridden_down(field: Field, officer: OfficerId) -> float:
+    """What it is worth to charge an officer who is alone: he is lost only if no friend is near enough to run to."""
+    return field.kept(("ridden", officer), lambda: _ridden_down(field, officer))
+
+
+def _ridden_down(field: Field, officer: OfficerId) -> float:
+    one = field.state.officers[officer]
+    assert one.pose is not None
+    run = OFFICERS.flight * pace(field.state, officer).whole
+    friends = [unit for unit in (*field.own, *field.foes) if field.state.units[unit].side is one.side]
+    refuge = any(gap(Point(one.pose.x, one.pose.y), field.piece(unit)) <= run for unit in friends)
+    return judgement.CHASED if refuge else piece_points(field.state, officer) + judgement.OFFICER
+
+
+def _squares(piece: Piece, other: Piece, by: object) -> float:
+    """What is left of a charge of horse at foot that may form square against it."""
+    if piece.arm is not Arm.CAVALRY or other.arm is not Arm.INFANTRY or other.formation is Formation.SQUARE:
+        return 1.0
+    return 1.0 if other.figure.stunned else 0.8
+
+
+def menaced(field: Field, piece: Piece, post: Post) -> float:
+    """What the enemy's charges may take from a unit at a post: the worst one, and a part of the others."""
+    row = field.row(piece.id, post.formation)
+    around = row is not None and row.all_front
+    at = piece.figure._replace(formation=post.formation)
+    found: list[float] = []
+    for foe in field.foes:
+        now, later = field.threat(foe)
+        other = field.piece(foe)
+        start = _front(other, other.pose)
+        far = gap(start, piece, post.pose)
+        if not later or far > later:
+            continue
+        likely = (
+            judgement.EXPOSED if far <= now and _before(other, post.pose) else judgement.EXPOSED * judgement.PURSUED
+        )
+        side = met(start, piece, post.pose, around=around)
+        bargain = field.clash(foe, piece.id, side, at=at)
+        value = bargain.gain - judgement.CAUTION * bargain.cost
+        if value > 0:
+            found.append(likely * value)
+    found.sort(reverse=True)
+    return sum(value * 0.5**number for number, value in enumerate(found))
+
+
+def _before(other: Piece, pose: Pose) -> bool:
+    """Whether a place lies in the arc in which an enemy charges, or it may still turn."""
+    if not other.moved:
+        return True
+    ahead, right = seen_from(other.pose, pose)
+    return ahead > 0 and abs(right) <= other.width + ahead
+
+
+# ------------------------------------------------------------------------------------------------------------- the rest
+
+_WANTED: Final = {Arm.INFANTRY: 0.48, Arm.ARTILLERY: 0.7, Arm.CAVALRY: 0.0}
+_HORSE_WAITS: Final = 9 * INCH
+
+
+def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> float:
+    """What it costs to be farther from the enemy than a unit likes to be; one with an objective heeds that more.
+
+    Far away a formation that marches slowly costs, too.
+    """
+    if not field.foes:
+        return 0.0
+    start = _front(piece, post.pose)
+    left_over = min(gap(start, field.piece(foe)) - _wanted(piece, field.piece(foe)) for foe in field.foes)
+    if to_go is not None and goal_of(field, piece.id) is None:
+        left_over = max(left_over, to_go - piece.reach)
+    goal = goal_of(field, piece.id)
+    slope = judgement.MARCHING * piece.stake.worth * (1.0 if goal is None else 0.4)
+    far = left_over if goal is None else gap(goal.at, piece, post.pose)
+    slow = _SLOW if post.formation in _STIFF and piece.arm is Arm.INFANTRY and far > _FAR_OFF else 0.0
+    return float(slope * (max(0.0, left_over) / INCH + slow + _off_course(field, piece, post.pose)))
+
+
+_STIFF: Final = (Formation.LINE, Formation.MASS, Formation.SQUARE)
+_SLOW: Final = 3.0
+"""By how many inches a line is slower in a turn or two than a column."""
+_FAR_OFF: Final = 10 * INCH
+
+
+def _wanted(piece: Piece, other: Piece) -> float:
+    """How near a unit likes to be to an enemy: horse is not run after on foot."""
+    if piece.arm is Arm.CAVALRY:
+        return _HORSE_WAITS
+    if piece.arm is Arm.INFANTRY and other.arm is Arm.CAVALRY:
+        return piece.reach
+    return piece.reach * _WANTED[piece.arm]
+
+
+def _off_course(field: Field, piece: Piece, pose: Pose) -> float:
+    """How badly a unit faces the nearest enemy, in inches' worth."""
+    nearest = min(field.foes, key=lambda foe: hypot(field.piece(foe).pose.x - pose.x, field.piece(foe).pose.y - pose.y))
+    there = field.piece(nearest).pose
+    if (there.x, there.y) == (pose.x, pose.y):
+        return 0.0
+    turn = tabletop.turn_between(pose.facing, tabletop.heading(there.x - pose.x, there.y - pose.y))
+    return abs(turn) / tabletop.HALF_TURN * 2
+
+
+def _commanded(field: Field, piece: Piece, post: Post) -> float:
+    """What it is worth to be in command at a post."""
+    for name, far, at in field.kept(("officers",), lambda: _leaders(field)):
+        one = field.state.officers[name]
+        if (one.chief or field.state.units[piece.id].officer == name) and gap(at, piece, post.pose) <= far:
+            return judgement.COMMANDED * piece.stake.worth
+    return 0.0
+
+
+def _leaders(field: Field) -> tuple[tuple[OfficerId, int, Point], ...]:
+    found = []
+    for name, one in field.state.officers.items():
+        if one.side is field.side and (one.pose is not None or one.inside is not None):
+            edge = officers_at(field.state, name)
+            found.append((name, command_range(field.state, name), Point(edge.x, edge.y)))
+    return tuple(found)
+
+
+def _screening(field: Field, piece: Piece, post: Post) -> float:
+    """What it costs to stand before a friend who shoots."""
+    total = 0.0
+    for friend in field.own:
+        other = field.piece(friend)
+        if friend == piece.id or not other.reach or other.arm is Arm.CAVALRY:
+            continue
+        ahead, right = seen_from(other.pose, post.pose)
+        if 0 < ahead < other.reach and abs(right) < (other.width + piece.width) / 3:
+            total += judgement.CROWDED
+    return total

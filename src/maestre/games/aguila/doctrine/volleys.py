@@ -1,0 +1,145 @@
+"""Fire: who shoots at whom, so that what several do to one target counts together; and who keeps its fire."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.aguila.aiming import forced
+from maestre.games.aguila.artillery import battery_shakes
+from maestre.games.aguila.chances import passed
+from maestre.games.aguila.data import Arm
+from maestre.games.aguila.discipline import test_of
+from maestre.games.aguila.doctrine import duels, judgement
+from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
+from maestre.games.aguila.doctrine.field import Field, gap, met
+from maestre.games.aguila.doctrine.posts import shaken
+from maestre.games.aguila.doctrine.stakes import Stake, fate, lost
+from maestre.games.aguila.firing import HOUSES
+from maestre.games.aguila.matters import Aim, Shooting
+from maestre.games.aguila.places import front
+from maestre.games.aguila.shooting import HOLD, volley, word
+from maestre.games.aguila.sight import eye
+from maestre.games.aguila.state import OfficerId, SceneryId, UnitId
+from maestre.games.aguila.worth import piece_points
+from maestre.miniatures.asked import each
+from maestre.play import Answer, Ask
+from maestre.space import tabletop
+
+__all__ = ["chances_of", "targets"]
+
+_HOUSE: Final = 1.0
+"""What a shot at a building with an enemy in it is worth."""
+_KEPT: Final = 0.5
+"""How likely a charge comes against which fire is kept."""
+_SEEN: Final = 0.5
+"""What is left of a shot at who hardly shows (1.18)."""
+
+
+def targets(field: Field, ask: Ask) -> Answer:
+    """The targets of all shooters: the best shot first, the others knowing what it has done."""
+    about = ask.about
+    assert isinstance(about, Shooting)
+    options = dict(each(ask))
+    aims = {key: [aim for aim in about.aims if _key(aim, options) == key] for key in options}
+    answer = dict.fromkeys(options, HOLD)
+    struck: dict[str, tuple[Chances, int]] = {}
+    left = list(options)
+    while left:
+        found = [(_value(field, aim, struck), -place, aim) for place, key in enumerate(left) for aim in aims[key]]
+        found = [one for one in found if not _taken(answer, left[-one[1]], one[2])]
+        if not found:
+            break
+        value, place, aim = max(found, key=lambda one: one[:2])
+        key = left.pop(-place)
+        if value > 0 and not _keeps_fire(field, aim.shooter, value):
+            answer[key] = word(aim)
+            if aim.kind not in HOUSES:
+                before, worse = struck.get(aim.target, (none, 0))
+                struck[aim.target] = added(before, chances_of(field, aim)), max(worse, _bonus(field, aim))
+    return answer
+
+
+def _key(aim: Aim, options: dict[str, tuple[str, ...]]) -> str:
+    return aim.shooter if aim.shooter in options else f"{aim.shooter}/{aim.side.name.lower()}"
+
+
+def _taken(answer: dict[str, str], key: str, aim: Aim) -> bool:
+    """Whether another side of the same unit has this target already (5.33)."""
+    unit, _, side = key.partition("/")
+    if not side:
+        return False
+    mine = (said for other, said in answer.items() if other.partition("/")[0] == unit and other != key)
+    return any(said.partition("/")[0] == word(aim).partition("/")[0] for said in mine)
+
+
+def chances_of(field: Field, aim: Aim) -> Chances:
+    """The chances of the wounds of a shot, with all guns of a battery."""
+    return field.kept(("chances", aim), lambda: _chances(field, aim))
+
+
+def _chances(field: Field, aim: Aim) -> Chances:
+    shot = volley(field.state, aim)
+    found = none
+    for part in (shot, *shot.also):
+        found = added(found, wounds(duels.as_fired(part)))
+    return found
+
+
+def _value(field: Field, aim: Aim, struck: dict[str, tuple[Chances, int]]) -> float:
+    """What a shot adds to what has been declared; less if a test is needed to pass over the nearest."""
+    if aim.kind in HOUSES:
+        held = field.state.scenery[SceneryId(aim.target)].garrison
+        return _HOUSE if held is not None and held in field.foes else 0.0
+    before, worse = struck.get(aim.target, (none, 0))
+    of, bonus = _stake(field, aim.target), max(worse, _bonus(field, aim))
+    gain = lost(of, added(before, chances_of(field, aim)), bonus) - lost(of, before, worse)
+    near = field.kept(("forced", aim.shooter, aim.side), lambda: forced(field.state, aim.shooter, aim.side))
+    if near and aim.target not in near:
+        chance = float(passed(test_of(field.state, aim.shooter, "target")))
+        gain *= chance
+    return gain * (_SEEN if aim.doubtful else 1.0)
+
+
+def _stake(field: Field, target: str) -> Stake:
+    if target in field.state.units:
+        return field.piece(UnitId(target)).stake
+    officer = field.state.officers[OfficerId(target)]
+    stun, rout = officer.commission.profile.courage
+    return Stake(piece_points(field.state, target) + judgement.OFFICER, officer.damage, 99, stun, rout, stunned=False)
+
+
+def _bonus(field: Field, aim: Aim) -> int:
+    """How much a shot shakes its target more: by the side that it comes from, and as a battery's."""
+    if aim.target not in field.state.units:
+        return 0
+    side = met(eye(field.state, aim.shooter, aim.side), field.piece(UnitId(aim.target)))
+    guns = field.state.units[aim.shooter].arm is Arm.ARTILLERY
+    return shaken(side, guns=guns) + battery_shakes(field.state, aim.shooter)
+
+
+# ---------------------------------------------------------------------------------------------------- fire that is kept
+
+
+def _keeps_fire(field: Field, unit: UnitId, value: float) -> bool:
+    """Whether a unit does better to wait for who may charge it: who has fired does not fire in reaction."""
+    piece = field.piece(unit)
+    if piece.arm is Arm.ARTILLERY or piece.around:
+        return False
+    best = 0.0
+    for foe in field.foes:
+        start = front(field.state, foe)
+        now, _ = field.threat(foe)
+        if now and gap(start, piece) <= now and met(start, piece) is tabletop.Side.FRONT:
+            best = max(best, _saved(field, unit, foe))
+    return _KEPT * best > value
+
+
+def _saved(field: Field, unit: UnitId, foe: UnitId) -> float:
+    """What fire in reaction takes from a charger, and saves by stopping it, if the charge is a good one."""
+    piece, other = field.piece(unit), field.piece(foe)
+    bargain = field.clash(foe, unit, tabletop.Side.FRONT)
+    if bargain.gain <= bargain.cost:
+        return 0.0
+    strikes = duels.shot(piece.figure, other.figure, "fire", field.state.sky, reaction=True)
+    done = fate(other.stake, wounds(strikes), 1)
+    return done.worth + (done.gone + done.stunned) * bargain.gain

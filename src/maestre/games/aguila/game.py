@@ -1,0 +1,236 @@
+"""Bajo la Sombra del Águila as the kernel sees it: set-up, steps, checks, views, outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, ClassVar, Final
+
+from maestre.games.aguila.assumed import assumed, concluded, likened
+from maestre.games.aguila.checks import check
+from maestre.games.aguila.data import FORCES, Going, Landscape, Region, Scenario, Season, Weather
+from maestre.games.aguila.invariants import at_any_time, at_rest
+from maestre.games.aguila.lists import army_of, read_list, write_list
+from maestre.games.aguila.losses import difference
+from maestre.games.aguila.offers import able, muster, offers
+from maestre.games.aguila.opening import (
+    ARMIES,
+    LEARNERS,
+    LEARNING,
+    OWN_NATION,
+    SMALLER,
+    check_armies,
+    check_defence,
+    check_halves,
+    defence_of,
+    enlist,
+)
+from maestre.games.aguila.preparation import PREPARATION
+from maestre.games.aguila.proposals import propose
+from maestre.games.aguila.readying import prepared
+from maestre.games.aguila.sequence import STEPS
+from maestre.games.aguila.sheet import sheet
+from maestre.games.aguila.snaps import snapped
+from maestre.games.aguila.standing import answered, check_standing
+from maestre.games.aguila.state import Phase, Setup, Side, Sky, State
+from maestre.games.aguila.victory import rest, result
+from maestre.games.aguila.view import imagined, seen
+from maestre.games.aguila.wording import described
+from maestre.play import (
+    Answer,
+    Ask,
+    Assumption,
+    Game,
+    Message,
+    Offer,
+    Order,
+    Outcome,
+    OwnList,
+    Procedure,
+    Snap,
+    Speaker,
+    Tries,
+    rule,
+)
+
+__all__ = ["Aguila", "game"]
+
+FULL: Final = "full"
+READY: Final = "ready"
+ROLLED: Final = "rolled"
+CHOSEN: Final = "chosen"
+_FEWER: Final = (Scenario.ASSAULT_POSITION, Scenario.DEFEND_VILLAGE)
+"""Where the defender has an army of fewer points."""
+_HALVED: Final = (Scenario.DEFEND_FARM, Scenario.BATTLE_FOR_BRIDGE)
+"""Where the defender parts his army."""
+
+
+class Aguila(Game[State]):
+    """Bajo la Sombra del Águila, battles of the Napoleonic wars. Only where hidden units lie is not open."""
+
+    key: ClassVar = "aguila"
+    rules: ClassVar = 1
+    stride: ClassVar = 3
+    measured: ClassVar = True
+    seats: ClassVar = tuple(side.value for side in Side)
+    scenarios: ClassVar = (*(scenario.value for scenario in Scenario), LEARNING)
+    options: ClassVar = {
+        "blue_army": ARMIES,
+        "red_army": (*ARMIES[1:], ARMIES[0]),
+        "blue_defence": (OWN_NATION, *SMALLER),
+        "red_defence": (OWN_NATION, *SMALLER),
+        "preparation": (READY, FULL),
+        "region": tuple(region.value for region in sorted(Region, key=lambda one: one is not Region.WESTERN_EUROPE)),
+        "season": (ROLLED, *(season.value for season in Season)),
+        "weather": (ROLLED, Weather.FAIR.value),
+        "landscape": (CHOSEN, *(landscape.value for landscape in Landscape)),
+        "frozen": (False, True),
+        "wadi": (Going.DIFFICULT.value, Going.IMPASSABLE.value),
+        "any_period": (False, True),
+    }
+    lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
+    state = State
+    package: ClassVar = "maestre.games.aguila"
+
+    @rule("15.01", "15.49", "16.01", "16.60")
+    def setup(self, scenario: str, options: dict[str, Any]) -> State:
+        """Raise both armies, if they may meet; the players prepare the table, or find it ready, which is ours.
+
+        The learning battle is always ready: its own pair of forces stands on bare ground, and its first turn begins.
+        """
+        if scenario == LEARNING:
+            state = State(scenario=Scenario.PITCHED_BATTLE, learning=True, armies={})
+            for side, force in zip(Side, LEARNERS, strict=True):
+                enlist(state, side, army_of(force), force)
+            return state
+        state = State(scenario=Scenario(scenario), armies={}, sky=_sky(options))
+        state.setup = _agreed(options)
+        armies = {side: army_of(options[f"{side}_army"]) for side in Side}
+        check_armies(armies, any_period=options["any_period"])
+        for side, army in armies.items():
+            value = options[f"{side}_army"]
+            enlist(state, side, army, value if value in FORCES else army.name)
+            if state.scenario in _HALVED:
+                check_halves(state, side)
+            if state.scenario in _FEWER:
+                defence = defence_of(state.scenario, options[f"{side}_defence"], army)
+                check_defence(state.scenario, defence, army.limit)
+                state.defences[side] = defence
+        return state
+
+    def read_list(self, text: str) -> OwnList:
+        """Read an army list, right or wrong."""
+        return read_list(text)
+
+    def write_list(self, value: str, speaker: Speaker) -> str:
+        """Write out a ready force or a list."""
+        return write_list(value, speaker)
+
+    def step(self, state: State) -> Procedure[None]:
+        """Run to the next quiet point; the battle ends there if a side has fled or has nobody left."""
+        if state.learning and state.phase is Phase.ROLES:
+            yield from prepared(state)
+        else:
+            yield from (PREPARATION.get(state.phase) or STEPS[state.phase])(state)
+        rest(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Count, once the battle has ended."""
+        return result(state) if state.ended and state.phase is Phase.OVER else None
+
+    def turn(self, state: State) -> int:
+        """Give the game turn; 0 while the table is being prepared."""
+        return state.turn
+
+    def check(self, state: State, ask: Ask, answer: Any) -> None:
+        """Refuse what the rules do not allow."""
+        check(state, ask, answer)
+
+    def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
+        """Yield allowed answers in an order that chance decides."""
+        return propose(state, ask, rng)
+
+    def view(self, state: State, seat: str) -> State:
+        """Mask where the enemy's hidden units lie."""
+        return seen(state, seat)
+
+    def imagine(self, view: State, seat: str, rng: Random) -> State:
+        """Put hidden units where they might lie."""
+        return imagined(view, seat, rng)
+
+    def assume(self, state: State, ask: Ask) -> Assumption | None:
+        """Take for granted what matters little on the way."""
+        return assumed(state, ask)
+
+    def concluded(self, before: State, after: State) -> bool:
+        """Say that odds end with the part in which something was decided."""
+        return concluded(before, after)
+
+    def likened(self, before: State, after: State) -> State:
+        """Leave out wounds that nothing looks at any more."""
+        return likened(before, after)
+
+    def difference(self, before: State, after: State) -> tuple[Message, ...]:
+        """Say what has become of units and officers."""
+        return tuple(difference(before, after))
+
+    def able(self, state: State, ask: Ask) -> tuple[str, ...]:
+        """List the units and officers that an answer may name."""
+        return able(state, ask)
+
+    def offers(self, state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
+        """List the orders that may be given now."""
+        return offers(state, ask, piece)
+
+    def snap(self, state: State, ask: Ask, answer: Any) -> Snap:
+        """Give the allowed answer nearest to one that is dragged or typed."""
+        return snapped(state, ask, answer)
+
+    def muster(self, state: State, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
+        """One order for many units."""
+        return muster(state, ask, pieces, order)
+
+    def describe(self, state: State, ask: Ask, answer: Any) -> Message:
+        """Put an answer into words, with its figures."""
+        return described(state, ask, answer)
+
+    def standing(self, state: State, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
+        """Answer a reaction window by standing orders."""
+        return answered(state, ask, orders)
+
+    def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
+        """Refuse standing orders that nobody would understand."""
+        check_standing(seat, orders)
+
+    def sheet(self) -> dict[str, Any]:
+        """Give what is printed: profiles, formations, weapons, terrain, weather, scenarios."""
+        return sheet()
+
+    # ---------------------------------------------------------------- what always holds
+
+    def invariants(self, state: State) -> None:
+        """Pieces, markers and weights fit together."""
+        at_any_time(state)
+
+    def at_rest(self, state: State) -> None:
+        """Between two deeds nobody overlaps, has left the table or stands too near to another."""
+        at_rest(state)
+
+
+def _sky(options: dict[str, Any]) -> Sky:
+    return Sky(Region(options["region"]), floods=options["wadi"] == Going.IMPASSABLE)
+
+
+def _agreed(options: dict[str, Any]) -> Setup:
+    """What the players have agreed on before they come to the table."""
+    season, weather, landscape = options["season"], options["weather"], options["landscape"]
+    return Setup(
+        ready=options["preparation"] == READY,
+        season=None if season == ROLLED else Season(season),
+        weather=None if weather == ROLLED else Weather(weather),
+        landscape=None if landscape == CHOSEN else Landscape(landscape),
+        freezes=options["frozen"],
+    )
+
+
+game = Aguila()

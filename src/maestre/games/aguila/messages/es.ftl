@@ -1,0 +1,1338 @@
+# Águila: lo que dice el árbitro de sus reglas y los nombres de cuanto llevan las listas.
+
+title = Bajo la Sombra del Águila
+seat-blue = Azul
+seat-red = Rojo
+initiative-won = La iniciativa es de { $side ->
+    [blue] Azul
+   *[red] Rojo
+}.
+side-moves-first = Mueve primero { $side ->
+    [blue] Azul
+   *[red] Rojo
+}.
+turn-ends = Termina el turno { $turn }.
+
+## Movimientos
+
+inches = { $whole },{ $tenths }″
+verb-advance = Avanzar
+verb-facing = Cambiar de encaramiento
+verb-back = Atrás
+verb-aside = A un lado
+verb-double = A paso ligero
+verb-formation = Cambiar de formación
+verb-limber = Atalajar y mover
+verb-unlimber = Mover y desatalajar
+verb-enter = Entrar en un edificio
+verb-leave = Salir del edificio
+verb-dismount = Desmontar
+verb-detach = Dejar la batería
+verb-ride = Cabalgar
+verb-arrive = Entrar en la mesa
+leg-ahead = de frente
+leg-turn = giro
+leg-wheel = pivotaje
+leg-back = atrás
+leg-aside = a un lado
+leg-to = a un sitio
+order-given = { $unit }: ¡{ $order }!
+unit-moves = { $unit } mueve { $length }.
+unit-turns = { $unit } gira en el sitio.
+unit-stays = { $unit } se queda donde está.
+unit-goes = { $unit } se desplaza { $length }.
+unit-makes-room = { $unit } deja sitio.
+friend-bars-way = { $other } no deja pasar a { $unit }.
+ice-breaks = El hielo se rompe bajo { $unit }.
+ice-holds = El hielo aguanta bajo { $unit }.
+order-already = { $unit } ya tiene su orden de este turno: { $order }
+order-not-now = { $unit } no puede recibir una orden ahora.
+order-not-for = { $unit } no puede recibir esta orden: { $order }.
+order-not-on-table = { $unit } no está en la mesa y no puede mover en ella.
+order-has-no-object = { $order }: esta orden no nombra más que la unidad.
+order-needs-object = { $order }: nombra una cosa, la formación o el edificio.
+order-unknown = Aquí no hay { $what }.
+officers-move-last = { $officer } mueve después de todas las unidades: termina antes sus órdenes.
+gun-no-double = { $unit } no puede ir a paso ligero: solo la artillería montada y atalajada.
+way-too-long = { $unit } no puede mover { $asked }: con esta orden mueve hasta { $allowed }, y el terreno difícil cuenta doble.
+way-too-many-turns = { $unit } no puede girar { $count } veces: esta orden permite { $max }.
+way-too-many-wheels = { $unit } no puede pivotar { $count } veces: esta orden permite { $max }.
+way-turn-too-wide = { $unit } no puede girar más de { $max }° con esta orden.
+way-turns-first = { $unit } gira una vez y después avanza.
+way-one-line = { $unit } va en una sola línea recta, no en { $count }.
+way-one-place = { $unit } va a un solo sitio: da su posición y su encaramiento, y ningún otro tramo.
+way-none-there = { $unit } no puede acabar ahí con esta orden.
+way-wrong-leg = { $unit } no puede ir así con su orden: { $leg }.
+way-below-nothing = { $unit } no puede mover menos que nada: { $leg }.
+way-straight-aside = { $unit } va en recta a su derecha o a su izquierda; solo los cañones van en cualquier dirección.
+way-off-table = { $unit } no puede salir de la mesa.
+way-closed = { $unit } no puede entrar aquí: { $other }.
+way-bites = { $unit } puede barrer { $depth } de esto al girar, no más: { $other }.
+way-near-enemy = { $unit } debe quedar a { $gap } de { $other }.
+way-near-friend = { $unit } debe acabar a { $gap } de { $other }.
+way-barred = { $other } no ha dejado pasar a { $unit }: busca otro camino.
+way-over-obstacle = { $unit } no puede cruzar esto a paso ligero: { $other }.
+
+## Orden, formaciones, edificios
+
+test-passed = { $unit } supera su chequeo de Disciplina ({ $what }; { $needed }+).
+test-failed = { $unit } falla su chequeo de Disciplina ({ $what }; { $needed }+).
+test-formation = para cambiar de formación
+test-command = para actuar fuera de mando
+test-crossed = para dejar pasar a otros
+test-target = para elegir blanco
+test-stunned-fire = para disparar aturdida
+test-square = para formar cuadro ante la carga
+test-evade = para evadir
+test-evade-horse = para evadir
+test-retire = para retirarse
+test-nerve = para cargar a una línea
+test-break = para seguir luchando
+test-agile = para salvarse
+officer-steadies = { $officer } apoya a { $unit }: +{ $bonus }.
+formation-shown = { $unit }: { $formation }.
+formation-changed = { $unit } cambia de formación: { $formation }.
+dragoons-dismount = { $unit } desmonta: { $formation }.
+house-entered = { $unit } ocupa { $house }.
+house-left = { $unit } sale de { $house }: { $formation }.
+house-taken = { $unit } toma { $house } al asalto.
+formation-not-open = { $unit } no puede formar así ({ $asked }). Puede adoptar: { $open }.
+formations = { $some }, { $more }
+formation-already = { $unit } ya está en esa formación ({ $asked }).
+formation-none = { $unit } no puede cambiar de formación: no tiene ninguna.
+square-only-reforms = { $unit } está en cuadro: solo puede cambiar de formación.
+cannot-dismount-here = { $unit } no puede desmontar: los dragones solo lo hacen al defender una granja o un pueblo.
+cannot-dismount = { $unit } no puede desmontar: solo lo hacen los dragones montados.
+cannot-remount = { $unit } ha desmontado y no puede volver a montar.
+column-cannot-shoot = { $unit } no puede disparar: está en columna de movimiento.
+formation-cannot-charge = { $unit } no puede cargar: su formación es { $formation }.
+enter-infantry-only = { $unit } no puede entrar en { $house }: solo entra la infantería.
+enter-not-touching = { $unit } no puede entrar en { $house }: no está en contacto.
+enter-occupied = { $unit } no puede entrar en { $house }: dentro está { $garrison }.
+enter-no-house = { $unit } no está en contacto con ningún edificio en que pueda entrar.
+enter-not-a-house = { $unit } no puede entrar en { $house }: no es un edificio.
+leave-not-inside = { $unit } no está en ningún edificio.
+leave-no-room = { $unit } no puede salir de { $house }: no cabe por ningún lado.
+garrison-only-leaves = { $unit } está dentro de { $house }: solo puede quedarse o salir.
+
+## Fuego
+
+shot = { $unit } dispara a { $target }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+, { $count ->
+    [0] ninguna herida
+    [one] una herida
+   *[other] { $count } heridas
+}.
+house-shot = { $unit } dispara a { $target }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+, { $count ->
+    [0] ningún impacto
+    [one] un impacto
+   *[other] { $count } impactos
+}.
+shot-lost = { $unit } ya no tiene a qué disparar: su fuego se pierde.
+target-made-out = { $unit } distingue a { $target }, aunque apenas asoma.
+target-not-made-out = { $unit } no distingue a { $target } y no dispara.
+one-target-a-side = { $unit } no puede disparar a { $target } por dos lados: cada lado tiene su propio blanco.
+no-weapon = { $unit } no puede disparar: no tiene con qué.
+gun-limbered = { $unit } no puede disparar: está atalajado.
+shooter-at-double-time = { $unit } no puede disparar: ha ido a paso ligero.
+must-reload = { $unit } no puede disparar: debe recargar y ha recibido otra orden que ¡Alto!
+officer-screened = No se puede disparar a { $officer }: { $unit } está a su lado.
+indirect-too-near = { $unit } no puede tirar por elevación a lo que está a menos de { $least }″.
+indirect-unspotted = { $unit } no puede tirar a { $target }: ningún amigo lo ve.
+gun-detached = { $unit } deja su batería.
+gun-limbered-already = { $unit } ya está atalajado.
+gun-unlimbered-already = { $unit } ya está desatalajado.
+gun-at-double-time = { $unit } no puede desatalajar: ha ido a paso ligero.
+gun-just-limbered = { $unit } no puede volver a desatalajar este turno: solo la artillería montada puede.
+gun-now-limbered = { $unit } se atalaja.
+gun-now-unlimbered = { $unit } se desatalaja.
+structure-lost = { $house } pierde { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+} de estructura; le quedan { $left }.
+structure-falls = { $house } se derrumba.
+garrison-drawn-up = { $unit } forma entre los escombros: { $formation }.
+
+## Cargas
+
+charge-declared = { $unit } carga a { $target }.
+charge-not-seen = { $unit } no llega a ver a { $target }: su carga no se declara.
+charge-refused = { $unit } no se atreve a cargar a la línea de { $target }, ni a nadie más este turno.
+charge-no-command = { $unit } está fuera de mando y no carga a { $target }.
+charge-called-off = { $unit } renuncia a cargar a { $target }, que ha formado el cuadro.
+charge-outrun = { $unit } ya no alcanza a { $target }: pierde la carga y se queda donde está.
+charge-lost = { $unit } ya no puede llegar a { $target }: pierde la carga y se queda donde está.
+charge-contact = { $unit } entra en contacto con { $target }.
+reaction-holds = { $unit } aguanta.
+reaction-fires = { $unit } dispara a { $target } mientras se acerca.
+reaction-no-fire = { $unit } está aturdida y no dispara.
+reaction-square-formed = { $unit } ha formado el cuadro.
+reaction-square-failed = { $unit } no ha formado el cuadro: aguanta como está.
+reaction-stays = { $unit } no consigue alejarse: aguanta.
+reaction-runs = { $unit } se aleja de { $charger }.
+counter-charges = { $unit } contracarga a { $target }.
+counter-failed = { $unit } no contracarga: aguanta.
+regimental-fires = { $unit } dispara a { $target } junto a su infantería.
+charge-no-target = «{ $target }» no es ningún enemigo sobre la mesa: una carga nombra una unidad enemiga.
+charge-no-charger = «{ $unit }» no es ninguna unidad tuya sobre la mesa: no puede cargar.
+charge-two-targets = Una carga tiene un solo objetivo: no pueden ser { $target } y { $unit }. Nombra un enemigo y unidades propias.
+charge-twice = { $unit } se nombra dos veces: cada unidad carga una vez.
+charge-no-formation = { $unit } no puede cargar a { $target }: solo cargan las tropas en línea, columna de ataque, masa o formación abierta.
+charge-stunned = { $unit } no puede cargar a { $target }: está aturdida.
+charge-arrived = { $unit } no puede cargar a { $target }: ha llegado este turno.
+charge-failed = { $unit } no puede cargar a { $target }: ha fallado un chequeo de Disciplina este turno.
+charge-was-charged = { $unit } no puede cargar a { $target }: la han cargado este turno.
+charge-spent = { $unit } no puede cargar a { $target }: ya ha tenido su carga de este turno.
+charge-faced = { $unit } no puede cargar a { $target }: ha cambiado de encaramiento este turno.
+charge-double = { $unit } no puede cargar a { $target }: ha movido a paso ligero este turno.
+charge-high-wall = { $unit } no puede cargar a { $target }: la caballería no pasa un muro alto.
+charge-outside-arc = { $unit } no puede cargar a { $target }: no tiene parte alguna en su arco frontal.
+charge-unseen = { $unit } no puede cargar a { $target }: no la ve.
+charge-too-far = { $unit } no puede cargar a { $target }: está a { $far } y la carga llega a { $most }; el terreno difícil cuenta el doble.
+charge-no-way = { $unit } no puede cargar a { $target }: no hay camino con los giros y la distancia que tiene.
+charge-no-room = No caben todas frente a { $target }: { $count } por un mismo lado son demasiadas.
+
+## Combate, coraje, ruptura
+
+damage-taken = { $unit } sufre { $count } { $count ->
+    [one] herida
+   *[other] heridas
+} y tiene { $damage } de daño.
+unit-stunned = { $unit } queda aturdida hasta el final del turno { $turn }.
+no-longer-stunned = { $unit } ya no está aturdida.
+unit-disorganised = { $unit } queda desorganizada hasta el final del turno { $turn }.
+no-longer-disorganised = { $unit } vuelve a estar en orden.
+stunned-no-order = { $unit } está aturdida hasta el final del turno { $turn }: puede quedarse, cambiar de encaramiento o ir atrás.
+courage-tested = { $unit } prueba su coraje, con { $bonus } sumado a los dados, contra { $stun }/{ $rout }: { $result ->
+    [steady] firme
+    [stunned] aturdida
+   *[routed] derrotada
+}.
+piece-lost = Se pierde { $piece }.
+break-point-reached = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} ha perdido { $lost } de los { $weight } puntos de su ejército, la mitad o más.
+no-commander = A { $side ->
+    [blue] Azul
+   *[red] Rojo
+} no le queda general en jefe que sostenga al ejército.
+army-flees = El ejército de { $side ->
+    [blue] Azul
+   *[red] Rojo
+} huye.
+army-broken = Un ejército se ha roto y huye.
+both-broken = Los dos ejércitos se han roto y huyen.
+blows-struck = { $unit } golpea a { $target } con { $dice } { $dice ->
+    [one] dado
+   *[other] dados
+}: { $wounds } { $wounds ->
+    [one] herida
+   *[other] heridas
+}.
+unit-recoils = { $unit } debe retroceder { $length }.
+unit-pursues = { $unit } avanza { $length }.
+unit-withdraws = { $unit } se repliega { $length }.
+unit-stands = { $unit } permanece donde está.
+no-such-facing = { $unit } no puede encararse a { $facing }: un encaramiento va de 0 a 35999 centésimas de grado.
+expert-fighters-used = { $unit } combate con toda su destreza en este combate.
+
+## Oficiales
+unit-rallies = { $officer } reagrupa a { $unit }: { $count ->
+    [0] no se quita ningún marcador
+    [one] se quita un marcador
+   *[other] se quitan { $count } marcadores
+}.
+rally-whom = { $officer } reagrupa a { $unit }: nombra a un oficial tuyo y a una unidad de la mesa.
+rally-officer-busy = { $officer } no puede reagrupar a { $unit }: ya ha reagrupado, o ha ido a paso ligero este turno.
+rally-not-his = { $officer } no puede reagrupar a { $unit }: no está a sus órdenes.
+rally-no-damage = { $officer } no puede reagrupar a { $unit }: no tiene daño.
+rally-again = { $officer } no puede reagrupar a { $unit }: ya la han reagrupado este turno.
+rally-enemy-near = { $officer } no puede reagrupar a { $unit }: tiene un enemigo demasiado cerca.
+rally-too-far = { $officer } no puede reagrupar a { $unit }: manda hasta { $length } y está más lejos.
+officer-rides = { $officer } se mueve.
+officer-gallops = { $officer } se mueve a paso ligero.
+officer-joins = { $officer } se une a { $unit }.
+officer-leaves = { $officer } deja { $unit }.
+officer-runs = { $officer } huye de la carga.
+officer-caught = { $officer } no encuentra amigos bastante cerca que lo salven de la carga.
+officer-escapes = { $officer } se salva al perderse { $unit }.
+general-falls = { $officer } cae: los amigos cercanos vacilan.
+fanatic-stays = { $officer } es un fanático y nunca abandona { $unit }.
+officer-no-way-out = { $officer } no puede dejar { $unit }: no hay sitio a su lado.
+officer-leaves-where = { $officer } deja { $unit } por uno de sus lados: señala un punto fuera de ella.
+officer-too-far = { $officer } no llega: cabalga hasta { $most }, rodeando al enemigo y el terreno cerrado.
+officer-no-room = { $officer } no cabe ahí: queda demasiado cerca de { $what }.
+anticipation-declared = { $officer } se anticipa al enemigo.
+hold-used = { $officer } hace aguantar a { $unit }: supera su prueba.
+half-damage-used = { $officer } tiene en un puño a { $unit }: solo cuenta la mitad de su daño.
+inspired = { $officer } inspira a { $unit }: repite la prueba.
+fanatic-stands = { $officer } mantiene firme a { $unit }: supera la prueba después de todo.
+form-up-used = { $officer } hace cambiar de formación a { $unit } sin chequeo.
+right-moment-used = { $officer } ha elegido su momento: los dados del clima suman { $sum }.
+
+## Tiempo, terreno, despliegue, reservas
+
+season-is = Es { $season } en { $region }.
+weather-is = El tiempo: { $weather }.
+weather-ends = { $weather }: se acaba ({ $needed }+).
+weather-stays = { $weather }: sigue (se habría acabado con { $needed }+).
+weather-no-double = { $unit } no puede ir a paso ligero: la lluvia torrencial ha embarrado el terreno.
+season-spring = primavera
+season-summer = verano
+season-autumn = otoño
+season-winter = invierno
+region-southern_europe = el sur de Europa
+region-western_europe = Europa occidental
+region-eastern_europe = Europa oriental
+region-middle_east = Oriente Medio
+landscape-is = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} coloca terreno primero. El país: { $landscape }.
+landscape-mountainous = montañoso
+landscape-arid = árido
+landscape-fertile = fértil
+landscape-wooded = boscoso
+landscape-steppe = estepario
+landscape-desert = desértico
+terrain-farm = Granja
+terrain-mill = Molino
+terrain-thrown = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} tira por el terreno: { $element }.
+terrain-placed = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} coloca esto: { $element }.
+terrain-no-room = Ya no queda sitio para esto y se deja fuera: { $element }.
+terrain-stops = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} se planta; el otro bando puede colocar un elemento más.
+terrain-off-table = { $element }: ahí no puede estar, una parte quedaría fuera de la mesa.
+terrain-too-near = { $element }: debe quedar a { $inches }″ o más de todos los demás elementos, y este está más cerca: { $other }.
+river-short-edges = { $element }: debe ir de un borde corto de la mesa al otro.
+crossing-placed = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} tiende { $kind ->
+    [bridge] un puente
+   *[ford] un vado
+} sobre el agua.
+crossing-no-river = Un paso va sobre su río: señala un punto del agua.
+crossing-at-end = Un paso no puede estar en el mismo extremo de su río: señala más adentro.
+sides-won = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} gana la tirada de despliegue.
+edge-chosen = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} toma el borde { $edge ->
+    [south] sur
+   *[north] norte
+}.
+deploys-first = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} despliega primero.
+group-deployed = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} ha desplegado el grupo { $group }.
+deploy-no-room = { $unit } no encuentra sitio en su zona: empieza fuera de la mesa.
+deploy-outside-zone = { $unit } no puede desplegar ahí: toda su peana debe estar en su zona.
+deploy-too-near = { $unit } no puede desplegar ahí: debe guardar { $gap } con { $other }.
+deploy-on-closed-ground = { $unit } no puede desplegar en esto: { $other }.
+deploy-short-edge = { $unit } debe desplegar a { $gap } o más de los bordes cortos: solo la formación abierta puede acercarse más.
+deploy-fanatic = { $officer } es un fanático: ponlo en una unidad de su bando.
+deploy-out-of-command = { $unit } quedaría ahí fuera de mando: ponla en el rango de su oficial o del general.
+deploy-nobody-commands = { $unit } no puede quedar ahí: ningún lugar de los oficiales dejaría a todos bajo mando.
+sappers-fortify = Los zapadores han fortificado la posición de { $unit }.
+sappers-join = Los zapadores se unen a { $unit }.
+sappers-not-for = { $unit } no puede tener zapadores para esto: fortifican a infantería o artillería que despliega y se unen a infantería que no los tiene.
+battery-formed = { $unit } y las piezas a su lado forman una batería de { $count } cañones.
+unit-hides = { $unit } despliega oculta.
+unit-shows = { $unit } sale de su escondite.
+hidden-no-room = { $unit } no puede ocultarse ahí: el terreno está cerrado o fuera de la mesa.
+hidden-enemy-zone = { $unit } no puede ocultarse en la zona enemiga.
+hidden-in-sight = { $unit } no puede ocultarse ahí: se la podría ver desde la zona enemiga.
+redeploy-not-for = { $unit } no puede recolocarse: nadie tiene ese derecho o ya se ha usado.
+unit-redeployed = { $unit } se recoloca.
+vanguard-first = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} mueve primero su vanguardia.
+vanguard-moved = { $unit } se ha adelantado.
+reserve-comes = { $unit } llega de la reserva.
+reserve-waits = { $unit } sigue de camino.
+unit-arrives = { $unit } entra en la mesa: { $formation }.
+officer-arrives = { $officer } llega con { $unit }.
+arrive-no-room = { $unit } no encuentra sitio para entrar en la mesa.
+arrive-other-edge = { $unit } no puede entrar por ahí: entra de frente por su borde y, desde la reserva, también junto a su zona.
+arrived-no-charge = { $unit } no puede cargar: ha llegado de la reserva este turno.
+formation-limbered = enganchado
+
+## Listas, escenarios, victoria
+
+scenario-pitched_battle = Batalla campal
+scenario-assault_position = Asalto a la posición
+scenario-defend_farm = Defender la granja
+scenario-take_hill = Tomar la colina
+scenario-control_region = Controlar la región
+scenario-battle_for_bridge = Batalla por el puente
+scenario-defend_village = Defender el pueblo
+scenario-war_escalation = Escalada bélica
+scenario-crossing_of_fates = Cruce de destinos
+scenario-oblique_line = Línea oblicua
+scenario-divide_et_impera = Divide et impera
+scenario-borodino = Así se venció en Borodino
+scenario-learning = Para aprender (nuestra)
+nation-france = Francia
+nation-britain = Gran Bretaña
+nation-prussia = Prusia
+nation-austria = Austria
+nation-russia = Rusia
+nation-spain = España
+tier-basic = Básica
+tier-support = Apoyo
+tier-elite = Élite
+list-limit = Límite
+list-aides = Ayudantes
+list-sappers = Zapadores
+list-brigade = Brigada
+list-general = General
+list-officer = Oficial
+list-points = Puntos
+list-regimental = Regimental
+list-unreadable = La lista no se puede leer como JSON: { $what }. Expórtala de nuevo o pégala como texto.
+muster-line-unread = La línea { $line } no se entiende: «{ $text }».
+muster-line-unread-remedy = Escribe la unidad tras un guion, con su nivel antes de dos puntos, o quita la línea.
+muster-points-differ = La línea { $line } dice { $written } puntos y suma { $cost }.
+muster-points-differ-remedy = No hace falta nada: cuenta { $cost }.
+muster-no-limit = La lista no dice de cuántos puntos es la batalla; suma { $total }.
+muster-no-limit-remedy = Añade una línea «Límite: { $total }», o el tamaño acordado.
+muster-over-limit = El ejército suma { $total } puntos y el límite es { $limit }.
+muster-over-limit-remedy = Quita { $over } puntos o acordad una batalla mayor.
+muster-many-aides = La lista tiene { $have } ayudantes; se admiten de cero a { $most }.
+muster-many-aides-remedy = Escribe un número hasta { $most }.
+muster-many-sappers = La lista tiene { $have } compañías de zapadores; se admiten de cero a { $most }.
+muster-many-sappers-remedy = Escribe un número hasta { $most }.
+muster-many-guns = El ejército tiene { $have } cañones; sus unidades grandes de línea y de caballería permiten { $most }.
+muster-many-guns-remedy = Quita cañones, o añade batallones de línea de 6 compañías o caballería de 2 escuadrones.
+muster-ally-barred = La lista de { $nation } no admite aliados de esta nación: { $ally }.
+muster-ally-barred-remedy = Sus aliados son: { $known }.
+muster-two-allies = Hay unidades de élite de más de un aliado: { $known }.
+muster-two-allies-remedy = Quédate con las de un solo aliado.
+muster-allies-both-ways = El ejército tiene brigadas aliadas y además unidades aliadas de élite.
+muster-allies-both-ways-remedy = Incluye aliados de un modo o del otro.
+muster-no-nation = No hay lista de «{ $nation }».
+muster-no-nation-remedy = Elige una de estas: { $known }.
+muster-no-tier = { $unit } no es de ningún nivel de lista: «{ $tier }».
+muster-no-tier-remedy = Escribe uno de estos antes del nombre y dos puntos: { $known }.
+muster-no-unit = No hay ninguna unidad llamada «{ $unit }».
+muster-no-unit-remedy = Escribe su nombre como en la lista de tu nación, con sus figuras.
+muster-not-regimental = { $unit } no puede ser artillería regimental: solo un cañón ligero a pie.
+muster-not-regimental-remedy = Quita la palabra o toma un cañón ligero a pie.
+muster-many-abilities = { $unit } tiene { $have } habilidades compradas; se admite una.
+muster-many-abilities-remedy = Quédate con una.
+muster-no-ability = { $unit } no puede comprar esta habilidad: «{ $ability }».
+muster-no-ability-remedy = Pueden comprarse: { $known }.
+muster-ability-twice = { $unit } ya tiene esta habilidad: { $ability }.
+muster-ability-twice-remedy = Quítala o elige otra.
+muster-too-few-units = La brigada { $place } tiene { $have } de estas: { $kind } ({ $tier }). Necesita { $least }.
+muster-too-few-units-remedy = Añade lo que falta: la lista lo hace obligatorio.
+muster-too-many-units = La brigada { $place } tiene { $have } de estas: { $kind } ({ $tier }). Puede tener { $most }.
+muster-too-many-units-remedy = Quita alguna o forma otra brigada.
+muster-not-in-tier = La lista de { $nation } no tiene estas: { $kind } ({ $tier }).
+muster-not-in-tier-remedy = Da otro nivel a la unidad o quítala.
+muster-much-support = La brigada { $place } tiene { $have } unidades de apoyo; sus { $basic } básicas permiten { $most }.
+muster-much-support-remedy = Añade dos unidades básicas por cada una de apoyo, o quita apoyo.
+muster-much-elite = La brigada { $place } tiene { $have } unidades de élite; su apoyo permite { $most }.
+muster-much-elite-remedy = Añade una unidad de apoyo por cada una, o quita élite.
+muster-guest-not-elite = { $unit } es de otra nación que su brigada: los aliados van como élite, y nunca cañones.
+muster-guest-not-elite-remedy = Hazla de élite o quítala.
+muster-unmatched-size = La brigada { $place } tiene { $have } unidades grandes de apoyo y élite de tamaño { $size }; sus básicas de ese tamaño corresponden a { $most }.
+muster-unmatched-size-remedy = Añade básicas de ese tamaño o toma otras menores.
+muster-no-brigade = La lista no tiene ninguna brigada.
+muster-no-brigade-remedy = Añade una línea «Brigada:» con una nación y, debajo, sus oficiales y unidades.
+muster-officer-twice = Dos oficiales se llaman { $officer }.
+muster-officer-twice-remedy = Da otro nombre a uno de ellos.
+muster-comandantes = El ejército tiene { $have } comandantes; necesita de { $least } a { $most }.
+muster-comandantes-remedy = Añade o quita comandantes.
+muster-no-general = Nadie manda el ejército: no hay ningún oficial llamado «{ $general }».
+muster-no-general-remedy = Empieza la línea de quien manda con «General:».
+muster-chief-no-general = { $officer } no puede mandar el ejército: lo manda un general.
+muster-chief-no-general-remedy = Da al ejército un general de brigada o de división.
+muster-chief-too-low = { $officer } no puede mandar varias brigadas.
+muster-chief-too-low-remedy = Da al ejército un general de división.
+muster-chief-elsewhere = { $officer } manda el ejército y no es de su primera brigada.
+muster-chief-elsewhere-remedy = Pásalo a la primera brigada, que es la principal.
+muster-few-officers = Además de quien manda, el ejército tiene { $have } oficiales; varias brigadas necesitan { $least }.
+muster-few-officers-remedy = Añade oficiales.
+muster-no-brigade-general = Varias brigadas necesitan { $least } general de brigada.
+muster-no-brigade-general-remedy = Añade uno o asciende a un comandante.
+muster-officer-without-unit = { $officer } no tiene ninguna unidad a sus órdenes.
+muster-officer-without-unit-remedy = Escribe al menos una unidad debajo de él.
+muster-other-officer = { $unit } está a las órdenes de «{ $officer }», que no es oficial de su brigada.
+muster-other-officer-remedy = Ponla a las órdenes de uno de estos: { $known }.
+muster-no-rank = { $officer } no tiene un rango conocido: «{ $rank }».
+muster-no-rank-remedy = Elige uno de estos: { $known }.
+muster-no-officer-ability = { $officer } tiene una habilidad que no existe: «{ $ability }».
+muster-no-officer-ability-remedy = Elige entre estas: { $known }.
+muster-officer-ability-twice = { $officer } tiene dos veces la misma habilidad: { $ability }.
+muster-officer-ability-twice-remedy = Quita una.
+muster-many-of-rank = Una brigada tiene { $have } de este rango: { $rank }. Puede tener { $most }.
+muster-many-of-rank-remedy = Quita uno o pásalo a otra brigada.
+muster-table-full = La lista tiene { $have } unidades; en la mesa caben { $most }.
+muster-table-full-remedy = Jugad una batalla menor.
+muster-staff-full = La lista tiene { $have } oficiales; en la mesa caben { $most }.
+muster-staff-full-remedy = Quita oficiales.
+muster-large-battle = La batalla es de { $limit } puntos; para esta mesa se recomiendan hasta { $most }.
+muster-large-battle-remedy = Podéis jugarla igualmente.
+muster-bad-name = El ejército no puede llamarse «{ $name }».
+muster-bad-name-remedy = Usa hasta { $most } letras que puedan imprimirse.
+armies-unequal = Los ejércitos no son del mismo tamaño: { $blue } y { $red } puntos. En esta batalla ambos tienen los mismos.
+armies-of-other-times = { $blue } y { $red } son de épocas distintas. Acordad mezclar épocas o elegid otro ejército.
+no-force-to-defend = { $name } no tiene fuerza lista de hasta { $points } puntos con que defender. Trae una lista para ello.
+defence-too-large = { $name } tiene { $points } puntos; como defensor de esta batalla puede tener { $most }.
+army-cannot-be-halved = El ejército de { $side ->
+    [blue] Azul
+   *[red] Rojo
+} no se puede dividir sin que una mitad pase de { $most } puntos. Elegid otro ejército.
+half-too-large = La mitad que { $half ->
+    [reserve] queda en reserva
+   *[battle] empieza la batalla
+} tiene { $points } puntos; puede tener { $most }.
+roles-drawn = Ataca { $side ->
+    [blue] Azul
+   *[red] Rojo
+}: { $scenario }.
+army-divided = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} deja { $count } piezas en reserva.
+work-light_position = Posición ligera
+work-solid_position = Posición sólida
+work-fortified_position = Posición fortificada
+work-bought = El defensor compra: { $work }. Ha gastado { $spent } puntos.
+work-placed = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} construye: { $work }.
+no-such-work = «{ $work }» no se puede comprar: elige una posición ligera, sólida o fortificada.
+works-too-dear = Con esto se gastarían { $spent } puntos; pueden ser { $most }.
+work-outside-zone = Una posición queda entera en la zona del defensor: entre { $least } y { $most } pulgadas de su borde.
+work-on-other = Una posición no puede quedar sobre esto: { $other }.
+objective-placed = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} coloca un objetivo.
+objective-near-edge = Un objetivo debe estar a { $least } o más de los bordes { $edge ->
+    [short] cortos
+   *[long] largos
+}.
+objective-near-other = Los objetivos deben estar a { $least } o más entre sí.
+objective-off-terrain = Un objetivo va en un elemento de terreno mientras haya alguno para él.
+objective-valued = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} coloca un objetivo ({ $element }) que vale { $worth }.
+river-too-far = Todo el río debe quedar en la mesa y a { $most } o menos del borde del defensor.
+ford-near-bridge = El vado debe estar a { $least } o más del puente.
+house-too-far = El pueblo debe quedar a { $most } o menos del borde del defensor.
+house-without-street = Entre dos casas debe haber una calle de { $least }.
+house-outside-village = Una casa debe quedar a { $most } o menos de otra del pueblo.
+crossroads-laid = El cruce queda cerca del borde { $edge ->
+    [left] izquierdo
+   *[right] derecho
+}; en el otro extremo hay: { $element }.
+aim-near-edge = Un objetivo de la diagonal debe estar a más de { $least } de todo borde.
+aim-near-middle = Un objetivo de la diagonal debe estar a { $least } o más del centro.
+quarters-laid = Cada cuadrante de la mesa tiene su objetivo.
+quarter-chosen = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} toma el cuadrante { $quarter ->
+    [south-west] suroeste
+    [south-east] sureste
+    [north-west] noroeste
+   *[north-east] noreste
+}.
+hill-not-in-half = Las colinas quedan en la mitad del defensor, a { $least } o más de su borde.
+hill-near-hill = Las colinas deben estar a { $least } o más entre sí.
+stun-shaken-off = { $unit } se repone del aturdimiento.
+stun-stays = { $unit } sigue aturdida.
+battle-goes-on = La batalla sigue: hacía falta { $needed }+.
+battle-over = La batalla ha terminado.
+score = Azul { $blue }, Rojo { $red }.
+ending-time = { $winner ->
+    [blue] Se acabó el tiempo: ha ganado Azul.
+    [red] Se acabó el tiempo: ha ganado Rojo.
+   *[nobody] Se acabó el tiempo: empate.
+}
+ending-swept = { $winner ->
+    [blue] A Rojo no le queda nadie: ha ganado Azul.
+    [red] A Azul no le queda nadie: ha ganado Rojo.
+   *[nobody] No queda nadie: empate.
+}
+
+## Names
+
+unit-name = { $profile } { $id }
+officer-name = { $rank } { $id }
+profile-france-line = Infantería de línea
+profile-france-novice = Infantería de línea novata
+profile-france-light = Infantería ligera
+profile-france-hussars = Húsares
+profile-france-chasseurs = Cazadores a caballo
+profile-france-dragoons = Dragones
+profile-france-lancers = Lanceros
+profile-france-guard = Infantería de la Guardia
+profile-france-cuirassiers = Coraceros
+profile-france-carabiniers = Carabineros
+profile-france-gun_light_foot = Cañón de 4 libras a pie
+profile-france-gun_medium_foot = Cañón de 6/8 libras a pie
+profile-france-gun_light_horse = Cañón montado de 4 libras
+profile-france-gun_medium_horse = Cañón montado de 6 libras
+profile-france-gun_heavy_foot = Cañón de 12 libras
+profile-britain-line = Infantería de línea
+profile-britain-portuguese = Infantería portuguesa
+profile-britain-hanoverian = Landwehr hannoveriana
+profile-britain-highlanders = Highlanders
+profile-britain-light = Infantería ligera
+profile-britain-rifles = Rifles del 95
+profile-britain-kgl = Legión Alemana del Rey
+profile-britain-guards = Guardias a pie
+profile-britain-light_dragoons = Dragones ligeros
+profile-britain-kgl_hussars = Húsares de la KGL
+profile-britain-heavy_dragoons = Dragones pesados
+profile-britain-household = Caballería de la Casa Real
+profile-britain-gun_light_foot = Cañón de 6 libras a pie
+profile-britain-gun_medium_foot = Cañón de 9 libras a pie
+profile-britain-gun_light_horse = Cañón montado de 6 libras
+profile-britain-gun_medium_horse = Cañón montado de 9 libras
+profile-britain-howitzer_foot = Obús de 5,5 pulgadas
+profile-prussia-musketeers = Mosqueteros
+profile-prussia-reserve = Infantería de reserva
+profile-prussia-landwehr = Infantería Landwehr
+profile-prussia-fusiliers = Fusileros
+profile-prussia-jagers = Cazadores voluntarios
+profile-prussia-grenadiers = Granaderos
+profile-prussia-guard = Guardia a pie
+profile-prussia-hussars = Húsares
+profile-prussia-dragoons = Dragones
+profile-prussia-uhlans = Ulanos
+profile-prussia-landwehr_cavalry = Caballería Landwehr
+profile-prussia-cuirassiers = Coraceros
+profile-prussia-gun_medium_foot = Cañón de 6 libras a pie
+profile-prussia-gun_medium_horse = Cañón montado de 6 libras
+profile-prussia-gun_heavy_foot = Cañón de 12 libras
+profile-prussia-howitzer_foot = Obús de 7 libras
+profile-austria-german = Línea alemana
+profile-austria-hungarian = Línea húngara
+profile-austria-landwehr = Landwehr
+profile-austria-grenzer = Fronterizos (Grenzer)
+profile-austria-jagers = Jägers
+profile-austria-grenadiers = Granaderos
+profile-austria-hussars = Húsares
+profile-austria-chevaulegers = Chevau-légers
+profile-austria-dragoons = Dragones
+profile-austria-uhlans = Ulanos
+profile-austria-cuirassiers = Coraceros
+profile-austria-gun_light_foot = Cañón de 3 libras a pie
+profile-austria-gun_medium_foot = Cañón de 6 libras a pie
+profile-austria-gun_medium_horse = Cañón de caballería de 6 libras
+profile-austria-gun_heavy_foot = Cañón de 12 libras
+profile-austria-howitzer_foot = Obús de 7 libras
+profile-russia-musketeers = Mosqueteros
+profile-russia-recruits = Batallones de reclutas
+profile-russia-opolchenie = Milicia opolchenie
+profile-russia-jagers = Jägers
+profile-russia-grenadiers = Granaderos
+profile-russia-guard = Infantería de la Guardia
+profile-russia-cossacks = Cosacos
+profile-russia-hussars = Húsares
+profile-russia-dragoons = Dragones
+profile-russia-uhlans = Ulanos
+profile-russia-cuirassiers = Coraceros
+profile-russia-gun_medium_foot = Cañón de 6 libras a pie
+profile-russia-gun_medium_horse = Cañón montado de 6 libras
+profile-russia-gun_heavy_foot = Cañón de 12 libras
+profile-russia-howitzer_foot = Unicornio (obús largo) de 10 libras
+profile-spain-line = Infantería de línea
+profile-spain-provincial = Milicias provinciales
+profile-spain-volunteers = Voluntarios
+profile-spain-light = Infantería ligera
+profile-spain-guerrillas = Guerrillas
+profile-spain-grenadiers = Granaderos provinciales
+profile-spain-guards = Guardias Reales y Walonas
+profile-spain-hussars = Húsares y cazadores
+profile-spain-line_cavalry = Caballería de línea
+profile-spain-dragoons = Dragones
+profile-spain-lancers = Lanceros garrochistas
+profile-spain-gun_light_foot = Cañón de 4 libras a pie
+profile-spain-gun_medium_foot = Cañón de 8 libras a pie
+profile-spain-gun_light_horse = Cañón montado de 4 libras
+profile-spain-gun_heavy_foot = Cañón de 12 libras
+profile-spain-howitzer_foot = Obús de 7 pulgadas
+rank-division_general = General de División
+rank-brigade_general = General de Brigada
+rank-comandante = Comandante
+terrain-wood = Bosque
+terrain-palm_grove = Palmeral
+terrain-fields = Campos
+terrain-vineyard = Viñedo
+terrain-rocks = Roquedal
+terrain-marsh = Marisma
+terrain-dunes = Dunas
+terrain-difficult_ground = Terreno difícil
+terrain-oasis = Oasis
+terrain-ruins = Ruinas
+terrain-village = Aldea
+terrain-wadi = Wadi
+terrain-easy_hill = Colina fácil
+terrain-difficult_hill = Colina difícil
+terrain-impassable_mountain = Montaña impasable
+terrain-river = Río
+terrain-stream = Riachuelo
+terrain-lake = Lago
+terrain-building = Edificio
+terrain-stone_wall = Muro de piedra
+terrain-walls_or_fences = Muros o vallas
+terrain-high_wall = Muro alto
+terrain-road = Camino
+terrain-farm_or_mill = Granja o molino
+formation-line = Línea
+formation-march_column = Columna de movimiento
+formation-attack_column = Columna de ataque
+formation-square = Cuadro
+formation-mass = Masa de batallón
+formation-open = Formación abierta
+order-halt = ¡Alto!
+order-change_facing = ¡Cambio de encaramiento!
+order-advance = ¡Avanzad!
+order-back_or_sideways = ¡Atrás! / ¡A un lado!
+order-double_time = ¡A paso ligero!
+order-change_formation = ¡Cambiad de formación!
+reaction-hold = Aguantar
+reaction-fire = Fuego defensivo
+reaction-square = Formar el cuadro
+reaction-counter_charge = Contracarga
+reaction-evade = Evasión
+reaction-retire = Retirada
+weather-fair = Buen tiempo
+weather-fog = Niebla
+weather-rain = Lluvia
+weather-torrential = Lluvia torrencial
+weather-snow = Nieve
+weather-blizzard = Ventisca
+weather-sandstorm = Tormenta de arena
+
+## Lo que se puede contestar, con sus cifras
+
+tenths = { $whole },{ $tenths }
+and-more = { $some }, { $more }
+and-then = { $some }, luego { $more }
+offer-piece = { $what }
+offer-nobody = Nadie
+offer-do = { $verb ->
+    [fortify] Atrincherar
+    [assault] Enviar como partida de asalto
+    [redeploy] Poner en otro lugar
+    [buy] Comprar
+   *[other] { $verb }
+}: { $what }
+offer-done-orders = No más órdenes: los demás hacen alto
+offer-done-orders-officers = No se mueven más oficiales
+offer-done-charges = No más cargas
+offer-done-rallies = No se reagrupa a nadie más
+offer-done-plain = Nada más
+offer-rally = { $officer } reagrupa a { $unit }
+offer-order = { $unit }: { $order }{ $chance ->
+    [100] {""}
+   *[other] {" "}(obedece { $chance } %)
+}
+offer-order-far = { $unit }: { $order }, hasta { $far }{ $chance ->
+    [100] {""}
+   *[other] {" "}(obedece { $chance } %)
+}
+offer-order-at = { $unit }: { $order }, { $what }{ $chance ->
+    [100] {""}
+   *[other] {" "}(obedece { $chance } %)
+}
+offer-order-unlimber = { $unit }: atalajar, mover y desatalajar{ $chance ->
+    [100] {""}
+   *[other] {" "}(obedece { $chance } %)
+}
+offer-order-formation = { $unit }: { $order }, { $formation } ({ $chance } %)
+offer-stay = { $what } se queda donde está
+offer-way = { $unit }: { $legs } ({ $cost } de { $most }){ $friends ->
+    [0] {""}
+    [one] {" "}a través de una unidad amiga, { $chance } %
+   *[other] {" "}a través de { $friends } unidades amigas, { $chance } %
+}
+leg-said-ahead = de frente { $far }
+leg-said-back = atrás { $far }
+leg-said-aside = { $far } a la { $hand ->
+    [left] izquierda
+   *[right] derecha
+}
+leg-said-along = { $far } en una dirección a { $degrees }° a su derecha
+leg-said-turn = giro de { $degrees }° a la { $hand ->
+    [left] izquierda
+   *[right] derecha
+}
+leg-said-wheel = pivotaje de { $degrees }° a la { $hand ->
+    [left] izquierda
+   *[right] derecha
+}
+offer-faces = { $unit } se encara a { $degrees }°
+offer-put = { $what }: poner aquí
+offer-leaves = { $officer } deja { $unit }
+offer-join = { $officer } se une a { $unit }
+offer-rides = { $officer } cabalga { $far }{ $fast ->
+    [yes] , al galope: no reagrupará a nadie
+   *[no] {""}
+}
+offer-drawn-up = { $formation }: { $count }
+offer-shots = { $count ->
+    [0] Nadie dispara
+    [one] Dispara una
+   *[other] Disparan { $count }
+}{ $silent ->
+    [0] {""}
+   *[other] , { $silent } sin disparar
+}
+aim-fire = fuego
+aim-ball = bala
+aim-canister = metralla
+aim-indirect = fuego indirecto
+aim-house = bala contra los muros
+aim-house-indirect = fuego indirecto contra los muros
+offer-shot = { $unit }, { $how } contra { $target } a { $far }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+{ $again ->
+    [0] {""}
+   *[other] , repite { $again }
+}, hiere a { $wound }+; { $mean } heridas de media; hiere { $hurts } %, aturde { $stuns } %, destruye { $routs } %
+offer-officer-shot = { $unit }, { $how } contra { $target } a { $far }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+{ $again ->
+    [0] {""}
+   *[other] , repite { $again }
+}, hiere a { $wound }+; { $mean } heridas de media
+offer-house-shot = { $unit }, { $how }, { $target }, a { $far }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+{ $again ->
+    [0] {""}
+   *[other] , repite { $again }
+}; { $mean } impactos de media
+offer-charge = { $unit }{ $others ->
+    [0] {""}
+    [one] {" "}y otra
+   *[other] {" "}y otras { $others }
+}: cargar contra { $target } por { $side ->
+    [front] el frente
+    [flank] el flanco
+   *[rear] la retaguardia
+}, { $far } de { $most }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+} a { $number }+, hiere a { $wound }+; { $mean } heridas de media; hiere { $hurts } %, aturde { $stuns } %, destruye { $routs } %
+offer-charge-bare = { $unit }{ $others ->
+    [0] {""}
+    [one] {" "}y otra
+   *[other] {" "}y otras { $others }
+}: cargar contra { $target }, { $far } de { $most }
+offer-charge-officer = { $unit }{ $others ->
+    [0] {""}
+    [one] {" "}y otra
+   *[other] {" "}y otras { $others }
+}: arrollar a { $target }, { $far } de { $most }
+offer-reaction = { $reaction }{ $chance ->
+    [100] {""}
+   *[other] {" "}({ $chance } %)
+}
+offer-steady = { $officer } ayuda: +{ $bonus } ({ $chance } % en vez de { $plain } %)
+offer-steady-none = Nadie ayuda ({ $chance } %)
+offer-use = Usar: { $what } ({ $who }{ $on ->
+    [yes] , para { $whom }
+   *[no] {""}
+})
+offer-pass = No usar: { $what } ({ $who }{ $on ->
+    [yes] , para { $whom }
+   *[no] {""}
+})
+weigh-regimental-gun = cañón regimental
+offer-way-out = Por { $side ->
+    [front] el frente
+    [rear] detrás
+    [left] la izquierda
+   *[right] la derecha
+}: { $formation }{ $quick ->
+    [yes] , a paso ligero
+   *[no] {""}
+}
+offer-arrives = { $formation }{ $pace ->
+    [none] {""}
+    [double] , a paso ligero
+   *[other] , al paso
+}
+offer-weather-dice = { $more ->
+    [0] Dejar los dados del tiempo como están
+   *[other] Cambiar los dados del tiempo en { $more }
+}
+offer-terrain-size = { $element }, { $length }″ por { $width }″
+offer-terrain-river = { $element }, { $width }″ de ancho, { $bend ->
+    [left] con un recodo a la izquierda
+    [right] con un recodo a la derecha
+   *[other] sin recodos
+}
+offer-terrain-houses = { $element }: { $count }, { $built ->
+    [wooden_building] de madera
+   *[other] de piedra
+}
+offer-terrain-farm = { $element }: { $count } edificios { $built ->
+    [wooden_building] de madera
+   *[other] de piedra
+} y { $wall ->
+    [stone_wall] muros de piedra
+   *[other] vallas de madera
+}
+offer-terrain = { $element } ({ $form })
+offer-all-formation = Todas: { $formation }
+offer-all-nearest = Todas disparan, a quien más daño hagan
+offer-all-hold = Nadie dispara
+offer-pick-stand = Quedarse y encararse
+offer-pick-advance = Avanzar
+offer-pick-withdraw = Retirarse
+offer-pick-charge = Llevar a cabo la carga
+offer-pick-hold = Renunciar a la carga
+offer-pick-use = Usar
+offer-pick-pass = No
+offer-pick-none = Ninguno
+offer-pick-done = Nada más
+offer-pick-place = Poner otra pieza
+offer-pick-stop = No poner más
+offer-pick-farm = Una granja
+offer-pick-mill = Un molino
+offer-pick-marker = Un marcador
+offer-pick-objective = Un objetivo
+offer-pick-quarter = Elegir el cuarto de la mesa
+offer-pick-south-west = El cuarto suroeste
+offer-pick-south-east = El cuarto sureste
+offer-pick-north-west = El cuarto noroeste
+offer-pick-north-east = El cuarto noreste
+offer-work = { $work } ({ $price } puntos)
+offer-pick-edge = Elegir el borde
+offer-pick-order = Elegir quién despliega primero
+offer-pick-hand = Desplegar a mano
+offer-pick-array = Que se despliegue solo
+offer-pick-limbered = Atalajado
+offer-pick-unlimbered = Desatalajado
+offer-pick-bridge = Un puente
+offer-pick-ford = Un vado
+offer-pick-north = El borde norte
+offer-pick-south = El borde sur
+offer-pick-east = El borde este
+offer-pick-west = El borde oeste
+offer-pick-front = El frente
+offer-pick-rear = La retaguardia
+offer-pick-left = La izquierda
+offer-pick-right = La derecha
+no-such-plan = Eso no se puede ordenar a muchas a la vez: elige uno de los planes que se ofrecen.
+
+## Lo que ha cambiado, lo que las probabilidades dan por hecho, órdenes permanentes
+
+change-lost = Se pierde: { $what }{ $points ->
+    [0] {""}
+   *[other] {" "}({ $points } puntos)
+}.
+change-damaged = { $unit } sufre { $count ->
+    [one] una herida
+   *[other] { $count } heridas
+} ({ $damage } en total).
+change-hurt = { $unit } sufre heridas.
+change-rallied = { $unit } se quita { $count ->
+    [one] un marcador
+   *[other] { $count } marcadores
+} de daño (le quedan { $damage }).
+change-stunned = { $unit } queda aturdida.
+change-disorganised = { $unit } queda desorganizada.
+change-away = { $unit } se va antes de llegar a las manos.
+change-formed = { $unit }: { $formation }.
+change-failed = { $unit } no hace lo que se le ordena.
+change-obeys = { $unit } hace lo que se le ordena.
+change-moved = { $unit } se mueve { $far }.
+change-structure = { $house } pierde { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+} de estructura (le quedan { $left }).
+change-collapsed = { $house } se derrumba tras { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+} de estructura (le quedan { $left }).
+change-objective = { $side ->
+    [blue] Azul
+   *[red] Rojo
+} toma un objetivo que vale { $worth }.
+change-weather = Cambia el tiempo: { $weather }.
+change-broken = El ejército { $side ->
+    [blue] azul
+   *[red] rojo
+} llega a su punto de ruptura.
+change-fled = El ejército { $side ->
+    [blue] azul
+   *[red] rojo
+} huye.
+assume-reaction = Si { $unit } reacciona así: { $reaction }.
+assume-no-more-charges = Si no carga nadie más.
+assume-stands = Si quien venza se queda donde está.
+assume-first = Si de varias unidades se elige la primera.
+assume-no-officer = Si ningún oficial ayuda en el chequeo.
+assume-no-ability = Si nadie usa una habilidad que haya que declarar.
+assume-gun = Si el cañón regimental dispara.
+standing-unknown = «{ $order }» no es una orden permanente: elige una de las del panel.
+
+## Habilidades
+
+ability-agile = Ágil
+ability-expert_fighters = Combatientes expertos
+ability-cuirass = Coraza
+ability-cruel = Cruel
+ability-hidden_deployment = Despliegue oculto
+ability-hardy = Duros
+ability-elan = Élan
+ability-elite = Élite
+ability-expert_skirmishers = Escaramuzadores expertos
+ability-borderers = Fronterizos
+ability-indirect_fire = Fuego indirecto
+ability-crushing = Fuerza demoledora (1)
+ability-guards = Guardias
+ability-grenadiers = Granaderos, carabineros y compañías de élite
+ability-home_ground = Luchar en casa
+ability-manoeuvrable = Maniobreros
+ability-canister = Metralla
+ability-hatred = Odio
+ability-piercing = Perforante (1)
+ability-fast = Rápidos
+ability-reload = ¡Recarga!
+ability-tough = Resistentes
+ability-stealthy = Sigiloso
+ability-fearsome = Temibles
+ability-stubborn = Tozuda
+ability-vanguard = Vanguardia
+ability-veterans = Veteranos
+ability-open_formation = Formación abierta
+ability-light_companies = Compañías ligeras
+ability-lancers = Lanceros
+officer-ability-hold = ¡Aguantad!
+officer-ability-anticipation = Anticipación
+officer-ability-form_up = ¡Formen!
+officer-ability-strategist = Estratega
+officer-ability-great_strategist = Gran estratega
+officer-ability-disciplinarian = Disciplinario
+officer-ability-strict_disciplinarian = Muy disciplinario
+officer-ability-individual = Individual
+officer-ability-inspiring = Inspirador
+officer-ability-very_inspiring = Muy inspirador
+officer-ability-right_moment = Momento oportuno
+officer-ability-spurring = Espoleador
+officer-ability-agile = Ágil
+officer-ability-fanatic = Fanático
+officer-ability-heroic = Heroico
+officer-ability-instructor = Instructor
+officer-ability-bravest_of_the_brave = Valiente entre valientes
+
+### La mesa en texto
+
+text-prompt = { $turn ->
+    [0] { $seat }, { $phase }
+   *[other] Turno { $turn }, { $seat }, { $phase }
+}
+text-phase-roles = papeles
+text-phase-weather = clima
+text-phase-terrain = terreno
+text-phase-sides = elección de borde
+text-phase-deployment = despliegue
+text-phase-redeployment = redespliegue
+text-phase-vanguard = vanguardia
+text-phase-initiative = iniciativa
+text-phase-movement = movimiento
+text-phase-shooting = disparos
+text-phase-charges = cargas
+text-phase-combat = combate
+text-phase-reorganisation = reorganización
+text-phase-over = final
+text-head = { $turn ->
+    [0] Antes de la batalla: { $phase }.
+   *[other] Turno { $turn }: { $phase }. { $weather }. Puntos: azul { $blue }, rojo { $red }.
+}
+text-losses = Perdido hacia el punto de ruptura: azul { $blue } de { $blue_all }, rojo { $red } de { $red_all }.
+text-legend = Norte arriba; los números del borde son pulgadas. * oficial  □ cuadro  o en un edificio  + objetivo  { $signs }
+text-element = { $name } { $id }: de { $left } a { $right } de oeste a este, de { $low } a { $high } de sur a norte, en pulgadas.
+text-objective = Objetivo { $id }, vale { $worth }, { $place }{ $held ->
+    [blue] , lo tiene azul
+    [red] , lo tiene rojo
+   *[none] { "" }
+}.
+text-officer = { $who }{ $chief ->
+    [yes] , comandante en jefe
+   *[no] { "" }
+}, { $place }, manda a { $far }{ $damage ->
+    [0] { "" }
+   *[other] , daño { $damage }
+}.
+text-no-officer = { $id }, perdido; sus unidades:
+text-with = con { $unit }
+text-inside = dentro de { $house } { $id }
+text-place = en { $x } { $y }
+text-off-table = fuera de la mesa
+text-away-reserve = en reserva
+text-away-off = en marcha hacia la mesa
+text-away-hidden = oculta
+text-away-dissolved = disuelta
+text-facing-north = mira al norte
+text-facing-northeast = mira al noreste
+text-facing-east = mira al este
+text-facing-southeast = mira al sureste
+text-facing-south = mira al sur
+text-facing-southwest = mira al suroeste
+text-facing-west = mira al oeste
+text-facing-northwest = mira al noroeste
+text-point-north = al norte
+text-point-northeast = al noreste
+text-point-east = al este
+text-point-southeast = al sureste
+text-point-south = al sur
+text-point-southwest = al suroeste
+text-point-west = al oeste
+text-point-northwest = al noroeste
+text-damage = daño { $damage } de { $limit }
+text-mark-stunned = ATURDIDA
+text-mark-disorganised = DESORGANIZADA
+text-mark-limbered = atalajado
+text-mark-dismounted = desmontada
+text-mark-sappers = con zapadores
+text-mark-alone = fuera de mando
+text-battery = en batería con { $guns }
+text-column-unit = unidad
+text-column-place = en
+text-column-formation = formación
+text-column-damage = daño
+text-column-enemy = enemigo a
+text-column-marks = notas
+text-nearest = enemigo más próximo { $enemy } a { $far }
+text-near = { $far } { $point }: { $who } ({ $id })
+text-values = Velocidad { $speed }, Combate { $melee ->
+    [0] -
+   *[other] { $melee }+
+}, Disparo { $shoot ->
+    [0] -
+   *[other] { $shoot }+
+}, Defensa { $defence }+, Ataques { $attacks }, Coraje { $stun }/{ $rout }, Disciplina { $discipline }+
+text-values-officer = Velocidad { $speed }, Combate { $melee }+, Defensa { $defence }+, Ataques { $attacks }, Coraje { $stun }/{ $rout }, Disciplina { $discipline }+
+text-try = { $what }, hasta { $x } { $y }{ $snapped ->
+    [yes] : es lo más cerca que puede.
+   *[no] .
+}
+
+## Lo que se pregunta
+
+text-ask-start = Tienes la iniciativa: ¿quién mueve primero?
+text-ask-order = Da una orden a una unidad ({ $pieces }), o fin: las demás hacen alto. Por ejemplo: B1-1 avanza 4; B1-1 cuadro; B1-1 encara derecha 90. Su nombre a solas dice qué se le puede ordenar.
+text-ask-officers = Mueve a un oficial ({ $pieces }): cabalga y su nombre; o fin.
+text-ask-way = { $who }: { $order }. Puede recorrer { $far }, con { $turns ->
+    [0] ningún giro
+    [1] un giro
+   *[other] { $turns } giros
+} y { $wheels ->
+    [0] ningún pivote
+    [1] un pivote
+   *[other] { $wheels } pivotes
+}. ¿Por dónde va? Por ejemplo: { $verb ->
+    [facing] derecha 90; izquierda 45, adelante 2; quieta.
+    [back] atrás 2; quieta.
+    [aside] izquierda 2; quieta.
+   *[other] { $wheels ->
+        [0] adelante 3; hacia R1-1; quieta.
+       *[other] adelante 3, pivota izquierda 30, adelante 2; a 30 20; hacia R1-1; quieta.
+    }
+}
+text-ask-another-way = A { $who } no la dejan pasar { $friends }. Puede recorrer { $far }: ¿por dónde va entonces? O quieta.
+text-ask-leave-house = ¿Por qué lado sale { $who } del edificio, y en qué formación?
+text-ask-captor = ¿Quién entra en el edificio tomado?
+text-ask-formations = ¿En qué formación están tus unidades? En una sola línea. Por ejemplo: todas línea; o B1-1 columna ataque resto línea.
+text-ask-formation = ¿En qué formación está { $who }?
+text-ask-call-off = { $on } ha formado el cuadro: ¿carga { $who }, o se contiene?
+text-ask-shots = Di todos tus blancos en una línea; quien no nombres no dispara. Por ejemplo: resto (cada una a lo más próximo); B1-1 R1-1 resto; alto. Pueden disparar: { $pieces }
+text-ask-shaken = ¿De quién se chequea ahora el coraje?
+text-ask-charge = Declara una carga, como carga B1-1 R1-1, o fin.
+text-ask-reaction = { $by }{ $others ->
+    [0] { "" }
+    [1] {" "}y otra unidad
+   *[other] {" "}y otras { $others }
+} carga contra { $who } { $side ->
+    [front] de frente
+    [flank] por el flanco
+   *[rear] por la retaguardia
+}. ¿Cómo reacciona?
+text-ask-combat = ¿Qué combate se resuelve ahora? Nombra a quien fue cargado.
+text-ask-regroup = { $who } ha resistido. ¿Qué hace?
+text-ask-facing = { $who } se queda donde está. ¿Hacia dónde mira? Por ejemplo: norte, izquierda 30, hacia R1-1, quieta.
+text-ask-strike = ¿Contra quién golpea { $who }?
+text-ask-limbered = { $who }: ¿atalajado o desatalajado?
+text-ask-sappers = Tienes zapadores: fortifican una unidad o van con una (asalta), por su nombre.
+text-ask-steady = { $who } debe superar un chequeo de Disciplina ({ $test }). ¿Quién la sostiene?
+text-ask-rally = Un oficial puede reagrupar a una unidad: reagrupa, su nombre y el de la unidad; o fin.
+text-ask-ride = { $who } puede recorrer { $far } ({ $pace } sin prisa). ¿Adónde va? Por ejemplo: norte 4, a 30 20, une y el nombre de una unidad, quieto.
+text-ask-leave = { $who } sale de { $host }. ¿Por qué lado? Por ejemplo: norte, atrás.
+text-ask-anticipate = ¿Quién se anticipa para tomar la iniciativa? Nombres, o ninguno. El enemigo elige a la vez.
+text-ask-weather-dice = { $who } puede cambiar los dados del clima, que suman { $on }: ¿en cuánto?
+text-ask-vanguard = Vanguardia: ¿qué unidad se adelanta ({ $pieces })? O fin.
+text-ask-landscape = ¿Qué clase de país es?
+text-ask-more-terrain = ¿Colocas otra pieza, o basta?
+text-ask-group = Despliegas, de { $low } a { $high } pulgadas desde el sur: a mano, o de oficio y se coloca solo.
+text-ask-deploying = Despliegas de { $low } a { $high } pulgadas desde el sur y de { $left } a { $right } desde el oeste. Coloca { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
+text-ask-redeploy = Puedes poner una unidad en otro sitio: redespliega y su nombre; o fin.
+text-ask-elsewhere = ¿Dónde va { $who }? Por ejemplo: a 30 10; a 30 10 derecha 45 para girarla.
+text-ask-hidden = ¿Qué unidades se despliegan ocultas? Nombres, todas o ninguna.
+text-ask-works = Llevas gastados { $spent } puntos en obras, y puedes gastar de { $least } a { $most }. Compra una, o fin.
+text-ask-halves = ¿Qué piezas quedan fuera al principio? Cada mitad tiene como mucho { $most } puntos. Escribe sus nombres en una línea.
+text-ask-laying = ¿Dónde va su centro ({ $what })? Por ejemplo: a 30 20, o a 30 20 derecha 45 para girarlo.{ $count ->
+    [0] { "" }
+    [1] { "" }
+   *[other] {" "}Tiene estas formas, y 2 a 30 20 toma la segunda: { $pieces }.
+}
+text-ask-piece = ¿Qué se coloca?
+text-ask-arrive-how = ¿Cómo entra { $who } en la mesa?
+text-ask-arrive = { $who } entra en línea recta, { $far } como mucho. ¿Dónde acaba? Entra por { $points } (pulgadas desde el oeste y el sur). Por ejemplo: a 30 6.
+text-ask-side = { $chooses ->
+    [what] Has ganado la tirada: ¿qué eliges?
+    [edge] ¿Por qué borde despliegas?
+    [order] ¿Quién despliega primero?
+   *[other] ¿En qué parte de la mesa despliegas?
+}
+text-ask-use = { $who }: ¿lo usas? (regla { $rule } lo explica)
+text-ask-pick = { $who } ¿Qué eliges? (regla { $rule } lo explica)
+text-many = Hay { $count } respuestas: escribe opciones para verlas.
+
+## Ayuda
+
+text-help-order =
+    Órdenes: una unidad tras otra, y después los oficiales.
+      B1-1                           qué se le puede ordenar a esa unidad
+      B1-1 avanza 4                  avanza 4 pulgadas; avanza, ligero, encara, atrás, lado y desatalaja toman su camino a la vez
+      B1-1 avanza 2 pivota izquierda 30 adelante 1
+                                     tramo a tramo
+      B1-1 hacia R1-1                avanza hacia esa pieza cuanto pueda
+      B1-1 encara derecha 90         cambia de encaramiento
+      B1-1 cuadro                    cambia de formación: línea, columna de ataque o de movimiento, cuadro, masa, abierta
+      B1-1 atalaja, B1-1 entra H1    y lo demás que tenga la lista
+      cabalga B1                     un oficial, después de las unidades
+      fin                            las demás hacen alto
+    Una unidad fuera de mando hace antes un chequeo: su camino se le pregunta después.
+text-help-way =
+    Por dónde va, tramo a tramo. Si un tramo no tiene longitud, va cuanto puede.
+      adelante 3                     recto al frente; adelante a solas, cuanto pueda
+      gira derecha 90                en el sitio, gratis; gira media vuelta
+      pivota izquierda 30            sobre una esquina de su frente
+      atrás 2, izquierda 3           atrás o a un lado, con esas órdenes
+      a 30 20                        el centro de su frente va a ese punto, por lo más barato; a 30 20 norte, y mira así
+      hacia R1-1, norte 4            gira hacia allí y va
+      quieta                         no se mueve
+      prueba adelante 8              dónde acabaría y cuánto costaría, sin mover
+text-help-formations =
+    Formaciones, en una línea; quien no nombres está en línea.
+      todas línea                    la misma para todas
+      B1-1 cuadro resto línea        una unidad, y otra formación para las demás
+      B1 columna ataque              todas las unidades de un oficial
+text-help-shots =
+    Blancos, en una línea; quien no nombres no dispara.
+      resto                          cada una a lo más próximo, donde más daño haga
+      B1-1 R1-1 B1-2 R1-2            esta contra aquella
+      B1-1 R1-1 resto                las demás a lo más próximo
+      B2-1 R1-1 metralla             con metralla; indirecto, por encima de lo que haya
+      alto                           nadie dispara
+    Contra un blanco que no sea el más próximo una unidad solo dispara tras un chequeo.
+text-help-charge =
+    Cargas, una tras otra; cuando no hay más, se hacen todas.
+      carga B1-1 R1-1                una unidad y contra quién carga
+      carga B1-1 B1-2 R1-1           dos unidades juntas
+      fin                            no hay más cargas
+text-help-reaction =
+    Cómo reacciona la unidad cargada: lo que está en la lista, por su número o con una palabra.
+      aguanta                        espera la carga
+      fuego                          dispara contra quien viene
+      cuadro                         intenta formar el cuadro
+      contracarga, evade, retirada   contracarga, se evade o se retira
+text-help-facing =
+    Hacia dónde mira la unidad; se queda donde está.
+      norte                          norte, noreste, este…
+      izquierda 30                   tantos grados
+      hacia R1-1                     hacia una pieza
+      quieta                         como está
+text-help-officer =
+    Adónde va el oficial.
+      norte 4                        norte, noreste, este…: tantas pulgadas
+      hacia B1-1 3                   hacia una pieza
+      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
+      une B1-1                       entra en una unidad
+      quieto                         se queda
+text-help-laying =
+    Dónde va el centro.
+      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
+      a 30 20 derecha 45             lo mismo, girado 45 grados
+      2 a 30 20                      la segunda de las formas o piezas de la lista; o por sus palabras
+text-help-deployment =
+    Despliegue: grupo a grupo, por turnos con el enemigo.
+      mano                           a mano, pieza a pieza
+      oficio                         solo
+      B1-1 a 30 10 izquierda 20      una pieza: el centro de su peana, y girada si se quiere
+      resto                          lo que falta del grupo, de oficio
+text-help-pick =
+    Responde con el número de la lista o con sus palabras; opciones la enumera.
+      pasa                           no, nada
+      usa                            sí
+      B1-1                           una pieza por su nombre
+text-help-reports =
+    En cualquier momento:
+      opciones                       todo lo que puedes responder, con su número; opciones B1-1, lo que toca a una pieza
+      mapa B1-1                      la mesa de cerca, en torno a una pieza; mapa todo, la mesa entera
+      unidades B1                    el estado de las unidades de un oficial, de una o de un bando (azul, rojo); a solas, las tuyas
+      objetivos                      de qué trata la batalla, y el terreno
+      cerca B1-1                     quién está a qué distancia, de peana a peana, y hacia dónde
+      ficha B1-1                     los valores, el arma y las habilidades de una unidad o de un oficial
+      prueba B1-1 avanza 4           a qué llevaría una respuesta, sin darla
+
+## Lo que no se entiende
+
+text-no-piece = No hay ninguna unidad ni oficial «{ $piece }» en juego: escribe unidades, o unidades rojo, para ver sus nombres.
+text-lost-piece = { $piece } se ha perdido: escribe unidades para ver lo que queda.
+text-no-length = «{ $word }» no es una distancia: escribe pulgadas, como 4 o 4,5.
+text-not-offered = «{ $words }» no es nada que se pueda responder ahora: escribe opciones para ver lo que hay.
+text-several = «{ $words }» puede ser más de una cosa: escribe el número o el nombre entero de la que quieres ({ $numbers }).
+text-which-hand = ¿Hacia qué lado? Di izquierda o derecha después de «{ $words }»: gira derecha 45, pivota izquierda 30, lado izquierda 2.
+text-which-formation = ¿En qué formación están { $units }? Escribe detrás la suya: línea, columna de ataque, columna de movimiento, cuadro, masa o abierta.
+text-no-formation = { $unit } no puede formar como «{ $words }»: opciones { $unit } enumera sus formaciones.
+text-no-such-shot = { $unit } no tiene disparo posible contra «{ $words }»: opciones { $unit } enumera los que tiene.
+text-who-shoots = Di quién dispara y contra quién, uno tras otro ({ $units }); con resto los demás tiran a lo más próximo, con alto no dispara nadie.
+text-put-where = Di dónde, en pulgadas desde el oeste y el sur: por ejemplo, a 30 10.
+text-no-way = No entiendo «{ $words }» como camino: prueba adelante 3, pivota izquierda 30, a 30 20, hacia R1-1 o quieta.
+text-which-piece = Di primero qué pieza ({ $pieces }) y después adónde.
+text-no-point = «{ $words }» no es un punto: escribe a y dos distancias en pulgadas, como a 30 20.
+text-near-what = Di cerca de quién: cerca B1-1.
+text-not-on-table = { $piece } no está en la mesa: elige una pieza que lo esté.
+text-sheet-whose = Di de quién quieres la ficha: ficha B1-1.
+text-try-what = Di qué quieres probar: prueba B1-1 avanza 4.

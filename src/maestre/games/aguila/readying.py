@@ -1,0 +1,28 @@
+"""A table that is found ready, without any chance: our small battle to learn on."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from maestre.games.aguila.array import arrayed
+from maestre.games.aguila.deployment import form_batteries
+from maestre.games.aguila.scenarios.learning import set_markers
+from maestre.games.aguila.state import Phase, Side, State
+from maestre.play import Procedure
+from maestre.space import tabletop
+
+__all__ = ["prepared"]
+
+
+def prepared(state: State) -> Procedure[None]:
+    """Put both armies of the learning battle on bare ground, blue to the south, with a marker before each."""
+    for side, edge in zip(Side, (tabletop.Side.REAR, tabletop.Side.FRONT), strict=True):
+        state.armies[side] = replace(state.armies[side], edge=edge)
+    set_markers(state)
+    for side in Side:
+        done = arrayed(state, side)
+        assert done is not None, "forces as small as these find room"
+        state.units, state.officers = done.units, done.officers
+    form_batteries(state)
+    state.phase, state.turn = Phase.INITIATIVE, 1
+    yield from ()

@@ -1,0 +1,178 @@
+"""16.54-16.59 Thus They Won at Borodino."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from maestre.games.aguila.battle import Battle, most
+from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, TROOPS, Ability, Arm, Scenario, Terrain, inches
+from maestre.games.aguila.forms import forms, laid, offered
+from maestre.games.aguila.matters import Laying, Zone
+from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.holding import killed, on
+from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
+from maestre.games.aguila.scenarios.spots import aim_at, grid, pose_of
+from maestre.games.aguila.scenarios.zones import zone
+from maestre.games.aguila.sides import choose_edge
+from maestre.games.aguila.state import Role, Scenery, Side, State, Unit, UnitId
+from maestre.games.aguila.terrain import piece_name, put_down, work_before
+from maestre.miniatures.words import inches as said
+from maestre.play import Answer, Ask, Message, Place, Procedure, Refused, Spot, ask, change, rule, tell
+from maestre.space import tabletop
+
+__all__ = ["BORODINO", "assault_party", "check_hill", "dig_in", "hill_zone", "hills_for_chance", "kill_points"]
+
+
+# ---------------------------------------------------------------------------------------------------------------- hills
+
+
+@rule("16.54", "16.57")
+def roles(state: State) -> Procedure[None]:
+    """Draw roles; sappers go with the attacker's infantry of the line."""
+    yield from draw_roles(state)
+    for name, unit in tuple(state.units.items()):
+        if unit.side is attacker(state) and assault_party(unit):
+            change(state.units, name, sappers=True)
+
+
+@rule("16.57")
+def assault_party(unit: Unit) -> bool:
+    """Whether a unit is of the line, without open formation, so that free sappers go with it."""
+    line = unit.profile.arm is Arm.INFANTRY and TROOPS.classes[unit.profile.class_].line_infantry
+    return line and not unit.has(Ability.OPEN_FORMATION)
+
+
+@rule("16.54")
+def pieces(state: State) -> Procedure[None]:
+    """The defender takes an edge and lays the hills, which count as placed; then the attacker begins with the rest."""
+    side = defender(state)
+    yield from choose_edge(state, side)
+    kinds = offered(Terrain.EASY_HILL)
+    about = Laying(side, Terrain.EASY_HILL, forms()[kinds[0]].ring, kinds)
+    for _ in range(SCENARIOS.own.borodino.hills):
+        spot = yield from ask(side, Place(kinds), "16.54", about=about)
+        name = put_down(state, spot.piece, pose_of(spot))
+        aim_at(state, "hill", name, SCENARIOS.own.borodino.hill_defender, side)
+        tell(state, "terrain-placed", "16.54", side=side.value, element=piece_name(spot.piece))
+    placed = state.setup.placed + SCENARIOS.own.borodino.hills
+    state.setup = replace(state.setup, placed=placed, turn=attacker(state))
+
+
+@rule("16.54")
+def check_hill(state: State, question: Ask, spot: Spot) -> None:
+    """Refuse a hill beyond the defender's half, too near to his edge, or too near to another."""
+    row, side = SCENARIOS.own.borodino, question.about.side
+    found = laid(forms()[spot.piece], pose_of(spot))
+    if found is None:
+        raise Refused("16.54", "terrain-off-table", element=piece_name(spot.piece))
+    away = [_from_edge(state, side, y) for _, y in found[0].ring]
+    if min(away) < inches(row.edge_in) or max(away) > TABLE.depth // 2:
+        raise Refused("16.54", "hill-not-in-half", least=said(inches(row.edge_in), INCH))
+    edge = tabletop.ground(found[0].ring)
+    if any(tabletop.nearer_than(edge, scene(one), inches(row.gap_in)) for one in _hills(state)):
+        raise Refused("16.54", "hill-near-hill", least=said(inches(row.gap_in), INCH))
+
+
+def _from_edge(state: State, side: Side, y: int) -> int:
+    return y if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth - y
+
+
+def _hills(state: State) -> list[Scenery]:
+    return [state.scenery[one.scenery] for one in state.objectives.values() if one.scenery in state.scenery]
+
+
+def hills_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
+    """Any hill: the smallest where a large one would leave no room for the others."""
+    assert isinstance(question.choice, Place)
+    kinds = question.choice.pieces
+    thirds = TABLE.width // SCENARIOS.own.borodino.hills
+    left = len(_hills(state)) * thirds
+    for at in sorted(grid(rng), key=lambda at: not left + thirds // 4 <= at.x < left + thirds * 3 // 4):
+        for piece in (rng.choice(kinds), kinds[0]):
+            spot = Spot(piece, at.x, at.y)
+            if _allowed(state, question, spot):
+                yield spot
+
+
+def _allowed(state: State, question: Ask, spot: Spot) -> bool:
+    try:
+        check_hill(state, question, spot)
+    except Refused:
+        return False
+    return True
+
+
+# ---------------------------------------------------------------------------------------------------------------- works
+
+
+@rule("16.55", "16.56")
+def hill_zone(state: State, unit: UnitId) -> Zone | None:
+    """Defenders who are not mounted may also deploy on a hill that has not its two units yet."""
+    one = state.units[unit]
+    if state.scenario is not Scenario.BORODINO or state.armies[one.side].role is not Role.DEFENDER:
+        return None
+    if one.arm is Arm.CAVALRY:
+        return None
+    own = zone(state, one.side)
+    tops = tuple(hill.ring for hill in _hills(state) if _dug(state, hill) < SCENARIOS.own.borodino.works_a_hill)
+    return Zone((*own.rings, *tops), own.rule)
+
+
+def _dug(state: State, hill: Scenery) -> int:
+    return sum(one.group == hill.id and one.built is SCENARIOS.own.borodino.work for one in state.scenery.values())
+
+
+@rule("16.56")
+def dig_in(state: State, unit: UnitId) -> Procedure[None]:
+    """A defender deployed on a hill, all of him, has a light position along his front; the work belongs to the hill."""
+    yield from ()
+    one = state.units[unit]
+    if state.scenario is not Scenario.BORODINO or state.armies[one.side].role is not Role.DEFENDER or one.pose is None:
+        return
+    row = SCENARIOS.own.borodino
+    for hill in _hills(state):
+        free = _dug(state, hill) < row.works_a_hill and one.arm is not Arm.CAVALRY
+        if free and unit in on(state, one.side, scene(hill)):
+            name = work_before(state, unit, row.work)
+            change(state.scenery, name, group=hill.id)
+            tell(state, "work-placed", "16.56", side=one.side.value, work=Message(f"work-{row.work}"))
+            return
+
+
+# -------------------------------------------------------------------------------------------------------------- victory
+
+
+def _holders(state: State) -> list[Side]:
+    """Who holds each hill: whoever alone has units on it."""
+    there = [[side for side in Side if on(state, side, scene(hill))] for hill in _hills(state)]
+    return [sides[0] for sides in there if len(sides) == 1]
+
+
+@rule("16.59")
+def score(state: State) -> dict[Side, int]:
+    """Hills, worth more to the attacker, and units and batteries destroyed, the Guard more."""
+    row, held = SCENARIOS.own.borodino, _holders(state)
+    worth = {attacker(state): row.hill_attacker, defender(state): row.hill_defender}
+    return {side: worth[side] * held.count(side) + kill_points(state, side) for side in Side}
+
+
+@rule("16.59")
+def kill_points(state: State, side: Side) -> int:
+    """The points for what a side has destroyed; a battery counts once, with its last gun, and officers do not."""
+    row = SCENARIOS.own.borodino
+    counted = [loss for loss in killed(state, side) if loss.weight and not loss.officer]
+    return sum(row.kill_guard if loss.guard else row.kill for loss in counted)
+
+
+@rule("16.59")
+def winner(state: State, points: dict[Side, int]) -> Side | None:
+    """Most points; then most hills."""
+    held = _holders(state)
+    return most(state, points) or most(state, {side: held.count(side) for side in Side})
+
+
+BORODINO: Final = Battle(zone, score, roles=roles, pieces=pieces, sides=defender_first, winner=winner)

@@ -1,0 +1,77 @@
+"""16.41-16.46 Crossing of Fates."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.data import INCH, MEASURES, SCENARIOS, TABLE, TERRAIN, Terrain, inches
+from maestre.games.aguila.forms import offered
+from maestre.games.aguila.scenarios.holding import held_alone, killed, points_of, size
+from maestre.games.aguila.scenarios.spots import CENTRE, aim, aim_at, placed_at
+from maestre.games.aguila.scenarios.zones import zone
+from maestre.games.aguila.state import Loss, Scenery, SceneryId, Side, State
+from maestre.games.aguila.terrain import piece_name
+from maestre.miniatures.forms import box
+from maestre.play import Procedure, draw, rule, tell
+from maestre.space.tabletop import Point
+
+__all__ = ["CROSSING", "worth"]
+
+_LEFT, _RIGHT = "left", "right"
+_ROAD: Final = "road"
+_AIMS: Final = (Terrain.EASY_HILL, Terrain.BUILDING, Terrain.WOOD)
+"""What may be the objective: a hill, a building or a wood, each of the least size (15.48)."""
+
+
+@rule("16.41", "16.42")
+def pieces(state: State) -> Procedure[None]:
+    """Draw the short edge that the crossroads is near to, and the piece at the other end of the road."""
+    row, mm = SCENARIOS.own.crossing_of_fates, MEASURES.file.unit.mm
+    (edge,) = yield from draw((_LEFT, _RIGHT), 1, "16.41")
+    (piece,) = yield from draw(tuple(offered(one, 1 if one is Terrain.BUILDING else 0)[0] for one in _AIMS), 1, "16.42")
+    here, there = row.crossroads_mm * mm, TABLE.width - row.objective_mm * mm
+    if edge == _RIGHT:
+        here, there = TABLE.width - here, TABLE.width - there
+    name = placed_at(state, piece, Point(there, CENTRE.y))
+    _roads(state, here, name)
+    aim(state, "crossroads", Point(here, CENTRE.y), row.crossroads)
+    aim_at(state, "objective", name, row.objective)
+    tell(state, "crossroads-laid", "16.41", edge=edge, element=piece_name(piece))
+
+
+@rule("16.41", "16.42")
+def _roads(state: State, here: int, aimed: SceneryId) -> None:
+    """One road across the table, and one from the nearer short edge over the crossroads to the objective."""
+    wide, _ = TERRAIN.row[Terrain.ROAD].width
+    xs = [x for x, _ in state.scenery[aimed].ring]
+    start, end = (0, min(xs) - INCH) if min(xs) > here else (max(xs) + INCH, TABLE.width)
+    along = box(end - start, wide, (start + end) // 2, CENTRE.y)
+    across = box(wide, TABLE.depth, here, CENTRE.y)
+    for number, ring in enumerate((along, across), 1):
+        name = SceneryId(f"R{number}")
+        state.scenery[name] = Scenery(name, Terrain.ROAD, ring, role=_ROAD)
+
+
+@rule("16.45", "16.46")
+def score(state: State) -> dict[Side, int]:
+    """The places that each side alone is near to, and what it has destroyed."""
+    reach = inches(SCENARIOS.own.crossing_of_fates.held_in)
+    points = {side: sum(worth(loss) for loss in killed(state, side)) for side in Side}
+    for one in state.objectives.values():
+        held = held_alone(state, points_of(state, one), reach)
+        if held is not None:
+            points[held] += one.worth
+    return points
+
+
+@rule("16.46")
+def worth(loss: Loss) -> int:
+    """The victory points for a unit or an officer destroyed."""
+    row = SCENARIOS.own.crossing_of_fates
+    if loss.officer:
+        return row.kill_army_general if loss.chief else row.kill_officer
+    return (row.kill_small, row.kill_middle, row.kill_large)[size(loss) - 1]
+
+
+CROSSING: Final = Battle(zone, score, pieces=pieces)

@@ -1,0 +1,62 @@
+"""16.19-16.23 Defend the Farm."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.data import SCENARIOS, Terrain, inches
+from maestre.games.aguila.forms import FARM as YARD
+from maestre.games.aguila.forms import offered
+from maestre.games.aguila.matters import Laying
+from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.holding import near
+from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
+from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
+from maestre.games.aguila.scenarios.zones import houses, zone
+from maestre.games.aguila.sides import choose_edge
+from maestre.games.aguila.state import Side, State
+from maestre.games.aguila.terrain import piece_name
+from maestre.play import Pick, Procedure, ask, rule, tell
+
+__all__ = ["FARM", "farms"]
+
+
+@rule("16.20")
+def farms() -> tuple[str, ...]:
+    """The farms that may stand in the centre: from two to four buildings, with walls and fences."""
+    least, most = SCENARIOS.own.defend_farm.buildings
+    return tuple(piece for count in range(least, most + 1) for piece in offered(YARD, count))
+
+
+@rule("16.20")
+def pieces(state: State) -> Procedure[None]:
+    """The defender says what the farm is like; it lies in the middle of the table."""
+    side = defender(state)
+    piece = yield from ask(side, Pick(farms()), "16.20", about=Laying(side, YARD, (), farms()))
+    name = placed_at(state, piece, CENTRE)
+    for one in tuple(state.scenery.values()):
+        if one.group == name and one.element is Terrain.BUILDING:
+            aim_at(state, "building", one.id, 0, side)
+    tell(state, "terrain-placed", "16.20", side=side.value, element=piece_name(piece))
+
+
+@rule("16.21")
+def edges(state: State) -> Procedure[None]:
+    """The attacker chooses the edge by which he comes; the defender deploys first."""
+    yield from choose_edge(state, attacker(state))
+    yield from defender_first(state)
+
+
+@rule("16.23")
+def score(state: State) -> dict[Side, int]:
+    """The attacker has the farm if he is near a building of it and no defender is in one or nearer than that."""
+    reach = inches(SCENARIOS.own.defend_farm.held_in)
+    built = [scene(one) for one in houses(state)]
+    there = any(near(state, attacker(state), one, reach) for one in built)
+    foe = any(near(state, defender(state), one, reach, under=True) for one in built)
+    taken = there and not foe
+    return {attacker(state): int(taken), defender(state): int(not taken)}
+
+
+FARM: Final = Battle(zone, score, roles=divide, pieces=pieces, sides=edges, reserves=kept_back)

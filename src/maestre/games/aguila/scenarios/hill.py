@@ -1,0 +1,76 @@
+"""16.24-16.25 Take the Hill."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.data import SCENARIOS, TERRAIN, Terrain, inches
+from maestre.games.aguila.forms import forms, offered
+from maestre.games.aguila.matters import Laying
+from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.holding import on
+from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
+from maestre.games.aguila.scenarios.zones import zone
+from maestre.games.aguila.state import Side, State
+from maestre.games.aguila.terrain import piece_name
+from maestre.play import Pick, Procedure, ask, draw, rule, tell
+from maestre.space.tabletop import Point
+
+__all__ = ["HILL", "hills", "long_enough"]
+
+_AND: Final = "+"
+_HILLS: Final = tuple(one for one, row in TERRAIN.row.items() if row.kind == "hill")
+_TOUCHING: Final = (9, 10)
+"""Two hills lie this part of their length apart, since they are nowhere as long as at their longest: so they touch."""
+
+
+@rule("16.24")
+def hills() -> tuple[str, ...]:
+    """The hills that may stand in the centre: one, or two of a kind that touch, long enough together."""
+    _, most = SCENARIOS.own.take_hill.hills
+    single = [piece for hill in _HILLS for piece in offered(hill)]
+    found = [(piece,) * count for count in range(1, most + 1) for piece in single]
+    return tuple(_AND.join(pieces) for pieces in found if long_enough([_length(piece) for piece in pieces]))
+
+
+@rule("16.24")
+def long_enough(lengths: list[int]) -> bool:
+    """Whether one or two hills of these lengths are the objective of this battle."""
+    least, most = SCENARIOS.own.take_hill.hills
+    return least <= len(lengths) <= most and sum(lengths) >= inches(SCENARIOS.own.take_hill.length_in)
+
+
+def _length(piece: str) -> int:
+    ys = [y for _, y in forms()[piece].ring]
+    return max(ys) - min(ys)
+
+
+@rule("16.24")
+def pieces(state: State) -> Procedure[None]:
+    """One side, drawn, says which hills lie in the middle of the table, along it if there are two."""
+    (drawn,) = yield from draw(tuple(Side), 1, "16.24")
+    side = Side(drawn)
+    word = yield from ask(side, Pick(hills()), "16.24", about=Laying(side, Terrain.EASY_HILL, (), hills()))
+    chosen = word.split(_AND)
+    gap = _length(chosen[0]) * _TOUCHING[0] // _TOUCHING[1]
+    for index, piece in enumerate(chosen):
+        aside = (2 * index - len(chosen) + 1) * gap // 2
+        name = placed_at(state, piece, Point(CENTRE.x + aside, CENTRE.y), _ALONG)
+        aim_at(state, "hill", name, 1)
+    tell(state, "terrain-placed", "16.24", side=side.value, element=piece_name(chosen[0]))
+
+
+_ALONG: Final = 9000
+"""The facing of what lies along the table."""
+
+
+@rule("16.25")
+def score(state: State) -> dict[Side, int]:
+    """Whoever alone has units on the hill has it."""
+    tops = [scene(state.scenery[one.scenery]) for one in state.objectives.values() if one.scenery is not None]
+    there = {side: any(on(state, side, top) for top in tops) for side in Side}
+    return {side: int(there[side] and not there[side.enemy]) for side in Side}
+
+
+HILL: Final = Battle(zone, score, pieces=pieces)

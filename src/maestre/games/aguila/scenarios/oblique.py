@@ -1,0 +1,109 @@
+"""16.47-16.49 Oblique Line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, Terrain, inches
+from maestre.games.aguila.forms import forms, offered
+from maestre.games.aguila.matters import Laying
+from maestre.games.aguila.scenarios.holding import killed, near, on, points_of
+from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, apart, from_edges, placed_at
+from maestre.games.aguila.scenarios.zones import RISING, rising, zone
+from maestre.games.aguila.state import Side, State
+from maestre.games.aguila.terrain import check_piece, piece_name, put_down
+from maestre.miniatures.words import inches as said
+from maestre.play import Answer, Ask, Place, Procedure, Refused, Spot, ask, draw, rule, tell, throw
+from maestre.play.readings import Face
+from maestre.space import tabletop
+from maestre.space.tabletop import Outline, Point, Pose
+
+__all__ = ["AIMS", "OBLIQUE", "check_aim", "on_diagonal", "worth_of"]
+
+_FALLING: Final = "diagonal-falling"
+_SIX: Final = 6
+_KINDS: Final = (Terrain.WOOD, Terrain.FIELDS, Terrain.EASY_HILL, Terrain.RUINS)
+AIMS: Final = tuple(offered(one)[0] for one in _KINDS)
+"""The pieces that may be objectives, each of the least size."""
+
+
+@rule("16.47")
+def pieces(state: State) -> Procedure[None]:
+    """Draw the diagonal and the piece in the middle; each side puts one on the diagonal, and dice say their worth."""
+    (diagonal,) = yield from draw((RISING, _FALLING), 1, "16.47")
+    state.setup = replace(state.setup, done=(*state.setup.done, diagonal))
+    (piece,) = yield from draw(AIMS, 1, "16.47")
+    aim_at(state, "objective", placed_at(state, piece, CENTRE), SCENARIOS.own.oblique_line.centre)
+    (drawn,) = yield from draw(tuple(Side), 1, "16.47")
+    for side in (Side(drawn), Side(drawn).enemy):
+        about = Laying(side, "objective", forms()[AIMS[0]].ring, AIMS)
+        spot = yield from ask(side, Place(AIMS), "16.47", about=about)
+        name = put_down(state, spot.piece, _pose(state, spot))
+        face = yield from throw(Face(), "16.47")
+        aim_at(state, "objective", name, worth_of(face))
+        named, worth = piece_name(spot.piece), worth_of(face)
+        tell(state, "objective-valued", "16.47", side=side.value, element=named, worth=worth)
+
+
+@rule("16.47")
+def worth_of(face: int) -> int:
+    """What an objective of the diagonal is worth: a die of three sides is one of six, halved."""
+    return -(-face * SCENARIOS.own.oblique_line.diagonal_die // _SIX)
+
+
+def on_diagonal(state: State, x: int) -> Point:
+    """The point of the diagonal so far along the table."""
+    up = x * TABLE.depth // TABLE.width
+    return Point(x, up if rising(state) else TABLE.depth - up)
+
+
+def _pose(state: State, spot: Spot) -> Pose:
+    """A piece lies on the diagonal, as far along the table as its spot."""
+    at = on_diagonal(state, max(0, min(spot.x, TABLE.width)))
+    return Pose(at.x, at.y, spot.facing % tabletop.TURN)
+
+
+@rule("16.47")
+def check_aim(state: State, question: Ask, spot: Spot) -> None:
+    """Refuse an objective too near to an edge or to the middle, or a piece that may not lie there."""
+    row, pose = SCENARIOS.own.oblique_line, _pose(state, spot)
+    at = Point(pose.x, pose.y)
+    if min(from_edges(at)) <= inches(row.edge_in):
+        raise Refused("16.47", "aim-near-edge", least=said(inches(row.edge_in), INCH))
+    if not apart(at, CENTRE, inches(row.centre_in)):
+        raise Refused("16.47", "aim-near-middle", least=said(inches(row.centre_in), INCH))
+    check_piece(state, spot.piece, pose)
+
+
+def aims_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
+    """Any piece anywhere on the diagonal."""
+    spots = [(piece, x) for piece in AIMS for x in range(INCH, TABLE.width, INCH)]
+    for piece, x in rng.sample(spots, len(spots)):
+        spot = Spot(piece, *on_diagonal(state, x))
+        try:
+            check_aim(state, question, spot)
+        except Refused:
+            continue
+        yield spot
+
+
+@rule("16.49")
+def score(state: State) -> dict[Side, int]:
+    """The objectives that each side stands in with no enemy near, and a point for each unit destroyed."""
+    row = SCENARIOS.own.oblique_line
+    points = {side: row.kill * sum(not loss.officer for loss in killed(state, side)) for side in Side}
+    for one in state.objectives.values():
+        area = points_of(state, one)
+        for side in Side:
+            there = isinstance(area, Outline) and on(state, side, area)
+            if there and not near(state, side.enemy, area, inches(row.held_in), under=True):
+                points[side] += one.worth
+    return points
+
+
+OBLIQUE: Final = Battle(zone, score, pieces=pieces)

@@ -1,0 +1,93 @@
+"""16.50-16.53 Divide et Impera."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from maestre.games.aguila.battle import Battle, most
+from maestre.games.aguila.data import SCENARIOS, TABLE, Terrain, inches
+from maestre.games.aguila.forms import offered
+from maestre.games.aguila.matters import Sides
+from maestre.games.aguila.scenarios.holding import destroyed, gaps, near
+from maestre.games.aguila.scenarios.spots import CENTRE, aim, placed_at
+from maestre.games.aguila.scenarios.zones import zone
+from maestre.games.aguila.sides import choose_order, win_roll
+from maestre.games.aguila.state import ObjectiveId, Side, State
+from maestre.play import Pick, Procedure, ask, change, draw, rule, tell
+from maestre.space import tabletop
+from maestre.space.tabletop import Point
+
+__all__ = ["QUARTERS", "middles"]
+
+QUARTER, ORDER = "quarter", "order"
+_KINDS: Final = (Terrain.WOOD, Terrain.FIELDS, Terrain.EASY_HILL, Terrain.RUINS)
+_NAMES: Final = ("south-west", "south-east", "north-west", "north-east")
+
+
+@rule("16.50")
+def middles() -> tuple[Point, ...]:
+    """The centres of the four quarters: lower left, lower right, upper left, upper right."""
+    return tuple(Point(x, y) for y in _thirds(TABLE.depth) for x in _thirds(TABLE.width))
+
+
+def _thirds(length: int) -> tuple[int, int]:
+    return length // 4, length - length // 4
+
+
+@rule("16.50")
+def pieces(state: State) -> Procedure[None]:
+    """An objective in the middle of each quarter, on a piece that is drawn; the four count as placed."""
+    for at in middles():
+        (piece,) = yield from draw(tuple(offered(one)[0] for one in _KINDS), 1, "16.50")
+        aim(state, "objective", at, SCENARIOS.own.divide_et_impera.neutral, placed_at(state, piece, at))
+    state.setup = replace(state.setup, placed=state.setup.placed + len(middles()))
+    tell(state, "quarters-laid", "16.50")
+
+
+@rule("16.51")
+def sides(state: State) -> Procedure[None]:
+    """The winner of the roll takes a quarter, or says who deploys first; the enemy has the opposite quarter."""
+    winner = yield from win_roll(state, QUARTERS.bonus)
+    word = yield from ask(winner, Pick((QUARTER, ORDER)), "16.51", about=Sides(winner, "what"))
+    chooser = winner if word == QUARTER else winner.enemy
+    name = yield from ask(chooser, Pick(_NAMES), "16.51", about=Sides(chooser, QUARTER))
+    take(state, chooser, _NAMES.index(name))
+    tell(state, "quarter-chosen", "16.51", side=chooser.value, quarter=name)
+    yield from choose_order(state, chooser.enemy)
+
+
+@rule("16.51", "16.52")
+def take(state: State, side: Side, quarter: int) -> None:
+    """Give a quarter to a side, and the opposite one to the enemy, with the long edges that they lie at."""
+    names = tuple(state.objectives)
+    for whose, place in ((side, quarter), (side.enemy, len(names) - 1 - quarter)):
+        change(state.objectives, ObjectiveId(names[place]), side=whose)
+        low = state.objectives[names[place]].at.y < CENTRE.y
+        change(state.armies, whose, edge=tabletop.Side.REAR if low else tabletop.Side.FRONT)
+
+
+@rule("16.52")
+def score(state: State) -> dict[Side, int]:
+    """What the objectives are worth that a side stands on with no enemy near: the enemy's most, its own least."""
+    row = SCENARIOS.own.divide_et_impera
+    points = dict.fromkeys(Side, 0)
+    for one in state.objectives.values():
+        for side in Side:
+            there = any(gap.within(0) for gap in gaps(state, side, one.at))
+            if there and not near(state, side.enemy, one.at, inches(row.held_in)):
+                points[side] += row.neutral if one.side is None else row.own if one.side is side else row.enemy
+    return points
+
+
+@rule("16.53")
+def winner(state: State, points: dict[Side, int]) -> Side | None:
+    """Who has more points; of equals whoever has destroyed more, by enough."""
+    found = most(state, points)
+    lost = {side: destroyed(state, side) for side in Side}
+    enough = abs(lost[Side.BLUE] - lost[Side.RED]) >= SCENARIOS.own.divide_et_impera.tie
+    return found or (most(state, lost) if enough else None)
+
+
+QUARTERS: Final = Battle(zone, score, pieces=pieces, sides=sides, winner=winner)

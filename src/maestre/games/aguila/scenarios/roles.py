@@ -1,0 +1,114 @@
+"""16.15, 16.19, 16.29, 16.34, 16.54 Who attacks, with what the defender fights, and which half of him comes later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from maestre.games.aguila.data import FORCES, SCENARIOS, Scenario
+from maestre.games.aguila.lists import army_of
+from maestre.games.aguila.matters import Dividing
+from maestre.games.aguila.opening import enlist, half_of, halves
+from maestre.games.aguila.state import PieceId, Role, Side, State
+from maestre.games.aguila.worth import points_by_piece
+from maestre.play import Answer, Ask, Message, Procedure, Refused, Some, ask, draw, rule, tell
+
+__all__ = [
+    "attacker",
+    "check_division",
+    "defender",
+    "defender_first",
+    "divide",
+    "divisions_for_chance",
+    "draw_roles",
+    "kept_back",
+]
+
+_RESERVE: Final = "reserve:"
+
+
+@rule("16.15", "16.19", "16.29", "16.34", "16.54")
+def draw_roles(state: State) -> Procedure[None]:
+    """Draw who attacks; a defender who has fewer points than the attacker takes his other army."""
+    row = SCENARIOS.row[state.scenario]
+    (drawn,) = yield from draw(tuple(Side), 1, _RULES[state.scenario])
+    for side in Side:
+        role = Role.ATTACKER if side.value == drawn else Role.DEFENDER
+        state.armies[side] = replace(state.armies[side], role=role)
+    tell(state, "roles-drawn", _RULES[state.scenario], side=drawn, scenario=Message(f"scenario-{row.id}"))
+    value = state.defences.get(defender(state))
+    if value is not None:
+        points = state.armies[attacker(state)].points
+        army = army_of(value)
+        enlist(state, defender(state), army, value if value in FORCES else army.name)
+        if state.scenario is Scenario.ASSAULT_POSITION:
+            side = defender(state)
+            state.armies[side] = replace(state.armies[side], points=points)
+    state.defences.clear()
+
+
+_RULES: Final = {
+    Scenario.ASSAULT_POSITION: "16.15",
+    Scenario.DEFEND_FARM: "16.19",
+    Scenario.BATTLE_FOR_BRIDGE: "16.29",
+    Scenario.DEFEND_VILLAGE: "16.34",
+    Scenario.BORODINO: "16.54",
+}
+
+
+def attacker(state: State) -> Side:
+    """The side that attacks."""
+    return next(side for side in Side if state.armies[side].role is Role.ATTACKER)
+
+
+def defender(state: State) -> Side:
+    """The side that defends."""
+    return attacker(state).enemy
+
+
+def defender_first(state: State) -> Procedure[None]:
+    """The edges are chosen already; the defender deploys first."""
+    state.setup = replace(state.setup, first=defender(state))
+    tell(state, "deploys-first", _RULES[state.scenario], side=defender(state).value)
+    yield from ()
+
+
+# --------------------------------------------------------------------------------------------------------------- halves
+
+
+@rule("16.19", "16.29")
+def divide(state: State) -> Procedure[None]:
+    """The defender says which half of his army stays out of the battle at first."""
+    yield from draw_roles(state)
+    side = defender(state)
+    pieces = points_by_piece(state, side)
+    about = Dividing(side, tuple(pieces.items()), half_of(state, side))
+    kept = yield from ask(side, Some(tuple(pieces), 0, len(pieces)), "16.19", about=about)
+    state.setup = replace(state.setup, done=(*state.setup.done, *(f"{_RESERVE}{one}" for one in kept)))
+    tell(state, "army-divided", "16.19", side=side.value, count=len(kept))
+
+
+@rule("16.19", "16.29")
+def check_division(state: State, question: Ask, kept: tuple[str, ...]) -> None:
+    """Refuse a half that has more than half of the points."""
+    points: dict[str, int] = dict(question.about.points)
+    out = sum(points[one] for one in kept)
+    for half, there in (("reserve", out), ("battle", sum(points.values()) - out)):
+        if there > question.about.most:
+            raise Refused("16.19", "half-too-large", half=half, points=there, most=question.about.most)
+
+
+def divisions_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
+    """Any way to part the army."""
+    pairs = rng.sample(question.about.points, len(question.about.points))
+    found = halves(dict(pairs), question.about.most)
+    yield from rng.sample(found, len(found))
+
+
+@rule("16.19", "16.29")
+def kept_back(state: State, side: Side) -> tuple[PieceId, ...]:
+    """The half of a divided army that comes later."""
+    return tuple(one for one in points_by_piece(state, side) if f"{_RESERVE}{one}" in state.setup.done)

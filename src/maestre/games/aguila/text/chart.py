@@ -1,0 +1,146 @@
+"""The table as letters: units by their ids with an arrow, officers with a star, terrain by signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from maestre.games.aguila.courage import endurance
+from maestre.games.aguila.data import INCH, TABLE, Formation, Terrain
+from maestre.games.aguila.places import present, scene
+from maestre.games.aguila.state import Phase, State, Unit, UnitId
+from maestre.games.aguila.text.reports import aims, by_officer, head, led, marks, nearest, summary
+from maestre.games.aguila.text.spots import on_table, where
+from maestre.games.aguila.text.words import piece_meant
+from maestre.games.aguila.wording import start_of
+from maestre.miniatures.text.maps import arrow, drawn, looked_at
+from maestre.miniatures.text.reports import bare
+from maestre.play import Message, Speaker
+from maestre.space.tabletop import Point
+
+__all__ = ["STYLES", "board"]
+
+SQUARE: Final = "□"
+"""Who faces all ways."""
+HOUSED: Final = "o"
+"""Who is inside a building."""
+STYLES: Final = (
+    (r"\bB\d+(-\d+[↑↗→↘↓↙←↖o□]|\*)", "bold cyan"),
+    (r"\bR\d+(-\d+[↑↗→↘↓↙←↖o□]|\*)", "bold yellow"),
+)
+"""How a terminal with colours may set the map off; the letters tell the sides apart without them."""
+
+SIGNS: Final = {
+    Terrain.WOOD: "%",
+    Terrain.PALM_GROVE: "%",
+    Terrain.FIELDS: ";",
+    Terrain.VINEYARD: ";",
+    Terrain.ROCKS: "&",
+    Terrain.MARSH: '"',
+    Terrain.DUNES: "'",
+    Terrain.DIFFICULT_GROUND: "'",
+    Terrain.OASIS: "~",
+    Terrain.RUINS: "m",
+    Terrain.VILLAGE: "M",
+    Terrain.WADI: "_",
+    Terrain.EASY_HILL: "^",
+    Terrain.DIFFICULT_HILL: "^",
+    Terrain.IMPASSABLE_MOUNTAIN: "A",
+    Terrain.RIVER: "~",
+    Terrain.STREAM: "~",
+    Terrain.LAKE: "~",
+    Terrain.BUILDING: "M",
+    Terrain.STONE_WALL: "#",
+    Terrain.WALLS_OR_FENCES: "=",
+    Terrain.HIGH_WALL: "#",
+    Terrain.FARM_OR_MILL: "M",
+}
+_ROADS: Final = {"bridge": "H", "ford": "H", "road": ":", "street": ":"}
+"""The signs of what one goes over."""
+
+_MARGIN: Final = 2 * INCH
+_NEAR: Final = 12 * INCH
+_BEFORE: Final = (Phase.ROLES, Phase.WEATHER, Phase.TERRAIN, Phase.SIDES)
+"""When no unit has anything to do with the table yet."""
+
+
+def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
+    """Draw the table and list the units; or tell both, one fact a line.
+
+    The focus is a unit or officer to look at closely, or `all` for the whole table.
+    """
+    if plain:
+        return "\n".join(summary(state, speaker))
+    spots = {piece: _at(state, piece) for piece in (*state.units, *state.officers) if on_table(state, piece)}
+    shown = looked_at(
+        (TABLE.width, TABLE.depth), spots, focus, lambda word: piece_meant(state, word), (_MARGIN, _NEAR), width, INCH
+    )
+    grounds = ((scene(one), _sign(one.role, one.element)) for one in state.scenery.values())
+    lines = [*head(state, speaker), *drawn(shown, grounds, _labels(state), INCH), _legend(state, speaker)]
+    lines += [] if focus or state.phase in _BEFORE else [*aims(state, speaker), *_roster(state, speaker)]
+    return "\n".join(lines)
+
+
+# ------------------------------------------------------------------------------------------------------- what is drawn
+
+
+def _sign(role: str, element: Terrain) -> str:
+    return _ROADS.get(role, SIGNS[element])
+
+
+def _at(state: State, piece: str) -> Point:
+    x, y, _ = where(state, piece)
+    return Point(x, y)
+
+
+def _labels(state: State) -> Iterator[tuple[Point, str]]:
+    """What is written for each piece on the table, and for what the scenario gives points for."""
+    for unit in present(state):
+        yield _at(state, unit), f"{unit}{_arrow(state, unit)}"
+    officers = ((officer, one.pose) for officer, one in state.officers.items())
+    yield from ((Point(pose.x, pose.y), f"{officer}*") for officer, pose in officers if pose is not None)
+    yield from ((one.at, f"+{one.id}") for one in state.objectives.values())
+
+
+def _arrow(state: State, unit: UnitId) -> str:
+    one = state.units[unit]
+    if one.inside is not None:
+        return HOUSED
+    return SQUARE if one.formation is Formation.SQUARE else arrow(where(state, unit).facing)
+
+
+def _legend(state: State, speaker: Speaker) -> str:
+    """What the signs mean."""
+    plain = (one for one in state.scenery.values() if one.role not in _ROADS)
+    there = dict.fromkeys((SIGNS[one.element], Message(f"terrain-{one.element}")) for one in plain)
+    signs = "  ".join(f"{sign} {speaker.say(name)}" for sign, name in there)
+    return speaker.say(Message.of("text-legend", signs=signs))
+
+
+# ---------------------------------------------------------------------------------------------------------- the roster
+
+
+def _roster(state: State, speaker: Speaker) -> Iterator[str]:
+    """The units in columns, by their officers."""
+    heads = [speaker.say(Message(f"text-column-{column}")) for column in _COLUMNS]
+    yield _columns(*heads)
+    for officer, units in by_officer(state):
+        yield led(state, officer, speaker)
+        yield from (_row(state, unit, speaker) for unit in units)
+
+
+_COLUMNS: Final = ("unit", "place", "formation", "damage", "enemy", "marks")
+
+
+def _columns(unit: str, place: str, formation: str, damage: str, enemy: str, marked: str) -> str:
+    return f"  {unit:<30.30} {place:<12} {formation:<18.18} {damage:<6} {enemy:<12} {marked}".rstrip()
+
+
+def _row(state: State, unit: Unit, speaker: Speaker) -> str:
+    name = f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.profile.nation}-{unit.profile.kind}'))}"
+    at, near = start_of(state, unit.id), nearest(state, unit)
+    place = "-" if at is None else f"{bare(at.x, INCH, speaker)} {bare(at.y, INCH, speaker)} {_arrow(state, unit.id)}"
+    formation = speaker.say(Message(f"formation-{unit.formation}")) if unit.formation is not None else "-"
+    enemy = f"{near[1]} {bare(near[0], INCH, speaker)}" if near else "-"
+    damage = f"{unit.damage}/{endurance(state, unit.id)}"
+    return _columns(name, place, formation, damage, enemy, ", ".join(marks(state, unit, speaker)))

@@ -1,0 +1,72 @@
+"""What the pages on games of a measured table say of their code and catalogues is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import pytest
+
+from maestre.games.aguila import game as aguila
+from maestre.games.aguila import moments as of_aguila
+from maestre.games.tercios import game as tercios
+from maestre.games.tercios import moments as of_tercios
+from maestre.play import Game
+
+ROOT = Path(__file__).parents[2]
+
+
+class Told(NamedTuple):
+    """A game, its moments, and words in capitals beside them that are none."""
+
+    game: Game[Any]
+    moments: ModuleType
+    others: frozenset[str]
+
+    def page(self, name: str) -> str:
+        """A page about the game; a star stands for its name."""
+        return (ROOT / name.replace("*", self.game.key)).read_text(encoding="utf-8")
+
+
+GAMES = (Told(tercios.game, of_tercios, frozenset({"POWERS"})), Told(aguila.game, of_aguila, frozenset()))
+every = pytest.mark.parametrize("told", GAMES, ids=[one.game.key for one in GAMES])
+
+
+@every
+def test_the_design_names_every_module(told: Told) -> None:
+    design = told.page("docs/design-*.md")
+    modules = {path.name for path in (ROOT / "src/maestre/games" / told.game.key).glob("*.py")} - {"__init__.py"}
+    listed = design.partition("\n## Modules\n")[2].partition("\n## ")[0]
+    named = set(re.findall(r"`(\w+\.py)`", listed)) - {"words.py"}
+    assert named == modules
+    assert set(re.findall(r"`(\w+\.py)`", design)) - {"words.py"} <= modules
+
+
+@every
+def test_the_design_names_every_folder(told: Told) -> None:
+    folders = {path.parent.name for path in (ROOT / "src/maestre/games" / told.game.key).glob("*/__init__.py")}
+    assert not [folder for folder in folders if f"`{folder}/`" not in told.page("docs/design-*.md")]
+
+
+@every
+def test_the_design_names_every_moment_and_no_other(told: Told) -> None:
+    listed = told.page("docs/design-*.md").partition("\n## Moments\n")[2].partition("\n## ")[0]
+    named = set(re.findall(r"`([A-Z]+(?:_[A-Z]+)*)`", listed)) - told.others
+    assert named == {name for name in told.moments.__all__ if name.isupper()}
+
+
+@every
+def test_players_are_told_every_switch(told: Told) -> None:
+    for page in ("docs/es/jugar/*.md", "docs/en/play/*.md"):
+        assert not [option for option in told.game.options if f"`{option}`" not in told.page(page)], page
+
+
+@every
+def test_what_stands_among_the_rulings_is_ruled(told: Told) -> None:
+    rules = told.game.catalogue().rules
+    rows = re.findall(r"^\|.*\| (\d+\.\d+(?:, \d+\.\d+)*) \|$", told.page("docs/rulings/*.md"), re.MULTILINE)
+    cited = [rule for row in rows for rule in row.split(", ")]
+    assert len(cited) > 50
+    assert not [rule for rule in cited if not rules[rule].ruling]

@@ -1,0 +1,107 @@
+"""What units are made of, dice and measuring (1.01-1.08, 1.21-1.28), and the order of a turn (2.01-2.14)."""
+
+from __future__ import annotations
+
+import pytest
+
+from maestre.games.aguila.courage import endurance
+from maestre.games.aguila.data import INCH, TROOPS, UNITS, Arm, Class, Weapon
+from maestre.games.aguila.formations import open_formations
+from maestre.games.aguila.places import base, outline
+from maestre.games.aguila.rolls import Passed, Strikes
+from maestre.games.aguila.state import Phase, UnitId
+from maestre.play import Ask, view
+from maestre.space import tabletop
+from tests.games.aguila.clashes import blows, clashing
+from tests.games.aguila.positions import field, placed
+from tests.games.aguila.shots import shot, targets
+
+ENEMY = "R1-1 line_24 30,24 180"
+
+
+@pytest.mark.rule("1.01")
+def test_every_unit_is_of_one_arm_and_its_profile_has_its_figures() -> None:
+    assert {unit.arm for unit in UNITS.values()} == {Arm.INFANTRY, Arm.CAVALRY, Arm.ARTILLERY}
+    state = placed("B1-1 line_12 30,20 0")
+    assert state.units[UnitId("B1-1")].profile.figures == endurance(state, UnitId("B1-1")) == 12
+    assert base(state, "B1-1") == (12_000, 4_000)
+
+
+@pytest.mark.rule("1.04")
+def test_a_large_unit_is_still_of_its_class() -> None:
+    state = placed("B1-1 austria_german_36 30,20 0", "B1-2 austria_german_24 40,20 0")
+    assert [UNITS[f"austria_german_{size}"].class_ for size in (24, 36)] == [Class.LINE, Class.LINE]
+    assert "mass" in open_formations(state, UnitId("B1-1"))
+    assert "mass" not in open_formations(state, UnitId("B1-2"))
+    foot = {one for one, row in TROOPS.classes.items() if Arm.INFANTRY in row.arms}
+    named = {Class.LINE, Class.LIGHT, Class.GRENADIERS, Class.GUARD, Class.LANDWEHR, Class.MILITIA, Class.GUERRILLA}
+    assert foot == {*named, Class.NOVICE}
+
+
+@pytest.mark.rule("1.05")
+@pytest.mark.parametrize(("away", "seen"), [(12, True), (12.1, False)])
+def test_the_line_carries_muskets_that_reach_twelve_inches(away: float, seen: bool) -> None:
+    state = placed("B1-1 line_24 30,20 0", f"R1-1 line_24 30,{20 + away} 180")
+    assert (targets(state) == ["R1-1"]) is seen
+    close = {Class.LINE, Class.NOVICE, Class.GRENADIERS, Class.LANDWEHR, Class.MILITIA}
+    arms = {unit.weapon for unit in UNITS.values() if unit.arm is Arm.INFANTRY and unit.class_ in close}
+    assert arms <= {Weapon.MUSKET, None}
+
+
+@pytest.mark.rule("1.08")
+def test_cavalry_is_light_of_the_line_or_heavy() -> None:
+    horse = {one for one, row in TROOPS.classes.items() if Arm.CAVALRY in row.arms}
+    assert horse == {Class.LIGHT, Class.LINE, Class.HEAVY}
+    assert all(unit.class_ in horse for unit in UNITS.values() if unit.arm is Arm.CAVALRY)
+    assert UNITS["france_hussars_10"].class_ is Class.LIGHT
+    assert UNITS["france_dragoons_10"].class_ is Class.LINE
+    assert UNITS["france_cuirassiers_10"].class_ is Class.HEAVY
+
+
+@pytest.mark.rule("1.28")
+@pytest.mark.parametrize(
+    ("kind", "away", "seen"), [("hussars_10", 10, True), ("hussars_10", 10.1, False), ("dragoons_10", 3, False)]
+)
+def test_horsemen_shoot_only_with_what_their_profile_lists(kind: str, away: float, seen: bool) -> None:
+    state = placed(f"B1-1 {kind} 30,20 0", f"R1-1 line_24 30,{20 + away} 180")
+    assert (targets(state) == ["R1-1"]) is seen
+
+
+@pytest.mark.rule("1.21")
+def test_a_unit_has_as_many_dice_to_shoot_as_to_fight() -> None:
+    state = placed("B1-1 line_24 30,20 0", ENEMY)
+    assert shot(state).dice.whole == 12
+    assert [one.dice.whole for one in blows(clashing("B1-1 line_24 30,20 0", "R1-1 line_24 30,20 180"))] == [12]
+
+
+# --------------------------------------------------------------------------------------------------- measuring and dice
+
+
+@pytest.mark.rule("1.22")
+@pytest.mark.parametrize("seat", ["blue", "red", ""])
+def test_anybody_may_measure_before_a_charge_is_declared(seat: str) -> None:
+    table = field("B1-1 line_24 30,20 0", ENEMY, phase=Phase.CHARGES)
+    assert isinstance(table.request, Ask)
+    assert table.request.rule == "2.10"
+    now = view(table, seat).now
+    far = tabletop.distance(outline(now, "B1-1"), outline(now, "R1-1"))
+    assert far.within(4 * INCH)
+    assert not far.under(4 * INCH)
+    assert table.entries == []
+
+
+@pytest.mark.rule("1.25")
+def test_dice_have_six_sides_and_impacts_those_of_their_gun() -> None:
+    assert Strikes(count=2, number=4, wound=4).needs(()) == (6, 6)
+    ball = Strikes(count=1, number=4, wound=4, impacts=(3,))
+    assert ball.needs((6,)) == (3,)
+    assert ball.needs((6, 2)) == (6, 6)
+    assert ball.read((6, 2, 4, 3)) == 1
+
+
+@pytest.mark.rule("1.27")
+@pytest.mark.parametrize(("face", "wounds"), [(6, 1), (5, 0)])
+def test_a_six_succeeds_whatever_is_needed(face: int, wounds: int) -> None:
+    assert Strikes(count=1, number=2, wound=8).read((2, face)) == wounds
+    assert Strikes(count=1, number=8, wound=2).needs((face,)) == (6,) * wounds
+    assert Passed(8).read((face,)) is bool(wounds)
