@@ -9,22 +9,36 @@ import json
 import os
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 from typing import Any
+
+from maestre.play import find
 
 MAESTRE = Path(sys.executable).with_name("maestre")
 SOAKS = {
     "lepanto": {"random,random": 1000, "doctrine,doctrine": 100},
     "tercios": {"random,random": 500, "doctrine,doctrine": 50},
+    "aguila": {"random,random": 42, "doctrine,doctrine": 10},
 }
-"""How many games each pair of agents plays under either hash seed."""
-WHOLE = {"lepanto": "--seed 1571", "tercios": "--seed 1643 --vary blue_army --vary red_army"}
-"""The whole battle of each game; of Tercios, between armies drawn for each."""
+"""How many games of each battle a pair of agents plays under either hash seed."""
+WHOLE = {
+    "lepanto": "--seed 1571",
+    "tercios": "--seed 1643 --vary blue_army --vary red_army",
+    "aguila": "--seed 1809 --vary blue_army --vary red_army --vary region --vary season --vary landscape",
+}
+"""The whole battle of each game: of Tercios between armies drawn for each, of Águila in drawn country and weather."""
 
 
-def simulate(game: str, agents: str, games: int, hash_seed: int) -> dict[str, Any]:
-    """Play games of the whole battle under one hash seed."""
-    words = f"simulate {game} --games {games} --agents {agents} {WHOLE[game]} --check --json"
+def battles(game: str) -> tuple[str, ...]:
+    """The battles that are played: of Águila all twelve of the book, of other games the first."""
+    scenarios = find(game).scenarios
+    return scenarios[:-1] if game == "aguila" else scenarios[:1]
+
+
+def simulate(game: str, scenario: str, agents: str, games: int, hash_seed: int) -> dict[str, Any]:
+    """Play games of a battle under one hash seed."""
+    words = f"simulate {game} --scenario {scenario} --games {games} --agents {agents} {WHOLE[game]} --check --json"
     done = subprocess.run(
         [str(MAESTRE), *words.split()],
         env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},
@@ -40,12 +54,12 @@ def main() -> int:
     """Soak a game with all agents, or only those named after it, and say what came of it."""
     differ = 0
     game, *named = sys.argv[1:]
-    for agents in named or SOAKS[game]:
-        one, two = (simulate(game, agents, SOAKS[game][agents], hash_seed) for hash_seed in (1, 2))
+    for agents, scenario in product(named or SOAKS[game], battles(game)):
+        one, two = (simulate(game, scenario, agents, SOAKS[game][agents], hash_seed) for hash_seed in (1, 2))
         same = one["hash"] == two["hash"]
         differ += not same
         print(
-            f"{game}, {agents}: {one['games'] + two['games']} games, "
+            f"{game}, {scenario}, {agents}: {one['games'] + two['games']} games, "
             f"{one['decisions'] + two['decisions']} answers, no error; "
             f"by side {one['by_side']}, draws {one['draws']}; hash {one['hash']} under PYTHONHASHSEED 1, "
             f"{'the same' if same else two['hash']} under 2; {one['seconds'] + two['seconds']:.0f} s",
