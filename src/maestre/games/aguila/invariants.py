@@ -24,6 +24,8 @@ _BATTLE: Final = (*_PARTS, Phase.REORGANISATION)
 
 def at_any_time(state: State) -> None:
     """Places, markers, batteries, garrisons and weights fit together, whatever is under way."""
+    names = (*state.units, *state.officers, *state.scenery, *state.objectives)
+    assert len(names) == len(dict.fromkeys(names)), "two things have one name"
     for name, unit in state.units.items():
         _unit_fits(state, name, unit)
     _officers_fit(state)

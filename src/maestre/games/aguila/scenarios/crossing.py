@@ -49,7 +49,7 @@ def _roads(state: State, here: int, aimed: SceneryId) -> None:
     along = box(end - start, wide, (start + end) // 2, CENTRE.y)
     across = box(wide, TABLE.depth, here, CENTRE.y)
     for number, ring in enumerate((along, across), 1):
-        name = SceneryId(f"R{number}")
+        name = SceneryId(f"L{number}")
         state.scenery[name] = Scenery(name, Terrain.ROAD, ring, role=_ROAD)
 
 
