@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -36,20 +35,12 @@ from maestre.games.aguila.state import Phase, Setup, Side, Sky, State
 from maestre.games.aguila.victory import rest, result
 from maestre.games.aguila.view import imagined, seen
 from maestre.games.aguila.wording import described
+from maestre.miniatures.game import Helping, Holding, Judging, Listing, TableGame
 from maestre.play import (
-    Answer,
     Ask,
     Assumption,
-    Game,
-    Message,
-    Offer,
-    Order,
     Outcome,
-    OwnList,
     Procedure,
-    Snap,
-    Speaker,
-    Tries,
     rule,
 )
 
@@ -65,13 +56,12 @@ _HALVED: Final = (Scenario.DEFEND_FARM, Scenario.BATTLE_FOR_BRIDGE)
 """Where the defender parts his army."""
 
 
-class Aguila(Game[State]):
+class Aguila(TableGame[State]):
     """Bajo la Sombra del Águila, battles of the Napoleonic wars. Only where hidden units lie is not open."""
 
     key: ClassVar = "aguila"
     rules: ClassVar = 1
     stride: ClassVar = 3
-    measured: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar = (*(scenario.value for scenario in Scenario), LEARNING)
     options: ClassVar = {
@@ -90,6 +80,10 @@ class Aguila(Game[State]):
     }
     lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
     state = State
+    judging: ClassVar = Judging(check, propose, described, answered, check_standing)
+    helping: ClassVar = Helping(able, offers, snapped, muster, difference, sheet)
+    listing: ClassVar = Listing(read_list, write_list)
+    holding: ClassVar = Holding(at_any_time, at_rest)
     package: ClassVar = "maestre.games.aguila"
 
     @rule("15.01", "15.49", "16.01", "16.60")
@@ -118,14 +112,6 @@ class Aguila(Game[State]):
                 state.defences[side] = defence
         return state
 
-    def read_list(self, text: str) -> OwnList:
-        """Read an army list, right or wrong."""
-        return read_list(text)
-
-    def write_list(self, value: str, speaker: Speaker) -> str:
-        """Write out a ready force or a list."""
-        return write_list(value, speaker)
-
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point; the battle ends there if a side has fled or has nobody left."""
         if state.learning and state.phase is Phase.ROLES:
@@ -141,14 +127,6 @@ class Aguila(Game[State]):
     def turn(self, state: State) -> int:
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
-
-    def check(self, state: State, ask: Ask, answer: Any) -> None:
-        """Refuse what the rules do not allow."""
-        check(state, ask, answer)
-
-    def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-        """Yield allowed answers in an order that chance decides."""
-        return propose(state, ask, rng)
 
     def view(self, state: State, seat: str) -> State:
         """Mask where the enemy's hidden units lie."""
@@ -169,52 +147,6 @@ class Aguila(Game[State]):
     def likened(self, before: State, after: State) -> State:
         """Leave out wounds that nothing looks at any more."""
         return likened(before, after)
-
-    def difference(self, before: State, after: State) -> tuple[Message, ...]:
-        """Say what has become of units and officers."""
-        return tuple(difference(before, after))
-
-    def able(self, state: State, ask: Ask) -> tuple[str, ...]:
-        """List the units and officers that an answer may name."""
-        return able(state, ask)
-
-    def offers(self, state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
-        """List the orders that may be given now."""
-        return offers(state, ask, piece)
-
-    def snap(self, state: State, ask: Ask, answer: Any) -> Snap:
-        """Give the allowed answer nearest to one that is dragged or typed."""
-        return snapped(state, ask, answer)
-
-    def muster(self, state: State, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
-        """One order for many units."""
-        return muster(state, ask, pieces, order)
-
-    def describe(self, state: State, ask: Ask, answer: Any) -> Message:
-        """Put an answer into words, with its figures."""
-        return described(state, ask, answer)
-
-    def standing(self, state: State, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
-        """Answer a reaction window by standing orders."""
-        return answered(state, ask, orders)
-
-    def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
-        """Refuse standing orders that nobody would understand."""
-        check_standing(seat, orders)
-
-    def sheet(self) -> dict[str, Any]:
-        """Give what is printed: profiles, formations, weapons, terrain, weather, scenarios."""
-        return sheet()
-
-    # ---------------------------------------------------------------- what always holds
-
-    def invariants(self, state: State) -> None:
-        """Pieces, markers and weights fit together."""
-        at_any_time(state)
-
-    def at_rest(self, state: State) -> None:
-        """Between two deeds nobody overlaps, has left the table or stands too near to another."""
-        at_rest(state)
 
 
 def _sky(options: dict[str, Any]) -> Sky:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -26,20 +26,12 @@ from maestre.games.tercios.state import Phase, Side, State
 from maestre.games.tercios.victory import result, swept
 from maestre.games.tercios.view import imagined, seen
 from maestre.games.tercios.wording import described
+from maestre.miniatures.game import Helping, Holding, Judging, Listing, TableGame
 from maestre.play import (
-    Answer,
     Ask,
     Assumption,
-    Game,
-    Message,
-    Offer,
-    Order,
     Outcome,
-    OwnList,
     Procedure,
-    Snap,
-    Speaker,
-    Tries,
     rule,
 )
 
@@ -58,13 +50,12 @@ _SETTING_UP: Final[dict[Phase, Callable[[State], Procedure[None]]]] = {
 }
 
 
-class Tercios(Game[State]):
+class Tercios(TableGame[State]):
     """Liber Militum: Tercios, 1496-1698. Cards lie face down and ambushes are hidden; all else is open."""
 
     key: ClassVar = "tercios"
     rules: ClassVar = 1
     stride: ClassVar = 3
-    measured: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar = tuple(SCENARIOS)
     options: ClassVar = {
@@ -76,6 +67,10 @@ class Tercios(Game[State]):
     }
     lists: ClassVar = ("blue_army", "red_army")
     state = State
+    judging: ClassVar = Judging(check, propose, described, answered, check_standing)
+    helping: ClassVar = Helping(able, offers, snapped, muster, difference, sheet)
+    listing: ClassVar = Listing(read_list, write_list)
+    holding: ClassVar = Holding(at_any_time, at_rest)
     package: ClassVar = "maestre.games.tercios"
 
     @rule("9.02", "9.09", "9.10", "9.54")
@@ -105,14 +100,6 @@ class Tercios(Game[State]):
                 check_room(chosen[name], Scale(chosen["scale"]))
         return chosen
 
-    def read_list(self, text: str) -> OwnList:
-        """Read an army list, right or wrong."""
-        return read_list(text)
-
-    def write_list(self, value: str, speaker: Speaker) -> str:
-        """Write out a ready force or a list."""
-        return write_list(value, speaker)
-
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point; the battle ends there if a side has no Troops left."""
         yield from (_SETTING_UP.get(state.phase) or STEPS[state.phase])(state)
@@ -126,14 +113,6 @@ class Tercios(Game[State]):
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
 
-    def check(self, state: State, ask: Ask, answer: Any) -> None:
-        """Refuse what the rules do not allow."""
-        check(state, ask, answer)
-
-    def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-        """Yield allowed answers in an order that chance decides."""
-        return propose(state, ask, rng)
-
     def view(self, state: State, seat: str) -> State:
         """Mask unknown cards and the places of enemy ambushes."""
         return seen(state, seat)
@@ -142,55 +121,9 @@ class Tercios(Game[State]):
         """Draw unknown cards and ambushes afresh."""
         return imagined(view, seat, rng)
 
-    def able(self, state: State, ask: Ask) -> tuple[str, ...]:
-        """List the Troops and leaders that an answer may name."""
-        return able(state, ask)
-
-    def offers(self, state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
-        """List the orders that may be given now."""
-        return offers(state, ask, piece)
-
-    def snap(self, state: State, ask: Ask, answer: Any) -> Snap:
-        """Give the allowed answer nearest to one that is dragged or typed."""
-        return snapped(state, ask, answer)
-
-    def muster(self, state: State, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
-        """Lay all cards at once: one order for many, or what suits each."""
-        return muster(state, ask, pieces, order)
-
-    def describe(self, state: State, ask: Ask, answer: Any) -> Message:
-        """Put an answer into words, with its figures."""
-        return described(state, ask, answer)
-
     def assume(self, state: State, ask: Ask) -> Assumption | None:
         """Take for granted that nobody reacts and nobody goes on after a fight."""
         return assumed(ask)
-
-    def difference(self, before: State, after: State) -> tuple[Message, ...]:
-        """Say what has become of Troops and leaders."""
-        return tuple(difference(before, after))
-
-    def standing(self, state: State, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
-        """Answer a reaction window by standing orders."""
-        return answered(state, ask, orders)
-
-    def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
-        """Refuse standing orders that nobody would understand."""
-        check_standing(seat, orders)
-
-    def sheet(self) -> dict[str, Any]:
-        """Give what is printed: table, bases, profiles, weapons, orders, ground."""
-        return sheet()
-
-    # ---------------------------------------------------------------- what always holds
-
-    def invariants(self, state: State) -> None:
-        """Cards, pools, leaders and bases fit together."""
-        at_any_time(state)
-
-    def at_rest(self, state: State) -> None:
-        """Between two deeds no wear is unsettled, and nobody overlaps or has left the table."""
-        at_rest(state)
 
 
 game = Tercios()
