@@ -33,6 +33,7 @@ from maestre.games.aguila.data import (
     Weather,
 )
 from maestre.games.aguila.data import Unit as Profile
+from maestre.miniatures.sides import Side
 from maestre.play import State as PlayState
 from maestre.play import rule
 from maestre.space import tabletop
@@ -76,18 +77,6 @@ BatteryId = NewType("BatteryId", str)
 SceneryId = NewType("SceneryId", str)
 ObjectiveId = NewType("ObjectiveId", str)
 PieceId = UnitId | OfficerId
-
-
-class Side(StrEnum):
-    """One of the two armies, and its seat."""
-
-    BLUE = "blue"
-    RED = "red"
-
-    @property
-    def enemy(self) -> Side:
-        """The other army."""
-        return Side.RED if self is Side.BLUE else Side.BLUE
 
 
 @rule("2.01")

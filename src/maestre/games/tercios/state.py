@@ -24,6 +24,7 @@ from maestre.games.tercios.data import (
     UnitEntry,
     Virtue,
 )
+from maestre.miniatures.sides import Side
 from maestre.play import State as PlayState
 from maestre.play import rule
 from maestre.space.tabletop import Point, Pose
@@ -59,18 +60,6 @@ SceneryId = NewType("SceneryId", str)
 
 SOMEWHERE: Final = SceneryId("?")
 """The place of an ambush in the view of whoever does not know it."""
-
-
-class Side(StrEnum):
-    """One of the two armies, and its seat."""
-
-    BLUE = "blue"
-    RED = "red"
-
-    @property
-    def enemy(self) -> Side:
-        """The other army."""
-        return Side.RED if self is Side.BLUE else Side.BLUE
 
 
 class Phase(StrEnum):
