@@ -90,8 +90,8 @@ wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it i
 e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
 	cd web && npm run e2e
 
-battle: $(READY) ## look for the battle of Tercios that e2e plays by a script, after a change of the rules; some minutes
-	$(BIN)/python tools/e2e_battle.py
+battle: $(READY) ## look for the battle of TABLETOP (tercios) that e2e plays by a script, after a change of the rules; some minutes
+	$(BIN)/python tools/e2e_battle.py $(TABLETOP)
 
 fault: $(READY) ## people play while one part of the server after another is killed; some minutes
 	$(BIN)/python tools/fault.py

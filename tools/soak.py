@@ -19,7 +19,7 @@ MAESTRE = Path(sys.executable).with_name("maestre")
 SOAKS = {
     "lepanto": {"random,random": 1000, "doctrine,doctrine": 100},
     "tercios": {"random,random": 500, "doctrine,doctrine": 50},
-    "aguila": {"random,random": 42, "doctrine,doctrine": 10},
+    "aguila": {"random,random": 42, "doctrine,doctrine": 5},
 }
 """How many games of each battle a pair of agents plays under either hash seed."""
 WHOLE = {

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from maestre.play import CannotUndo, NotAsked, Pick, Procedure, Refused, Table, together, view
 from maestre.play.record import Drawn, Said
-from maestre.play.views import Drew, Hidden
+from maestre.play.views import Drew
 from tests.play.tiny import bids, cards
 from tests.play.tiny.playing import asked, at, audiences, duel, seed, seen
 
@@ -177,9 +177,10 @@ def test_a_draw_is_seen_by_whom_it_concerns_by_name_and_never_by_place() -> None
     table.enter(Drawn((3, 0, 9)))
     table.enter(Drawn((0, 1, 2)))
     names = table.state.hands[cards.SEATS[0]]
-    assert view(table, "north").since == (Drew(names), Hidden(""))
-    assert view(table, "south").since == (Hidden(""), Drew(table.state.hands[cards.SEATS[1]]))
-    assert view(table, "").since == (Hidden(""), Hidden(""))
+    assert view(table, "north").since == (Drew(names),)
+    assert view(table, "south").since == (Drew(table.state.hands[cards.SEATS[1]]),)
+    assert view(table, "").since == ()
+    assert [table.version(seat) for seat in ("north", "south", "")] == [1, 1, 0], "others know of no draw at all"
     assert "places" not in str(view(table, "north"))
 
 

@@ -9,11 +9,11 @@ const WIDTH = PHONE.viewport.width;
 const LEAST_TARGET = 24;
 const MOST_TABS = 70;
 
-/** Axe finds nothing serious on the page. */
+/** Axe finds nothing serious on the page, and every heading in its place. */
 export async function isSound(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
   assert.deepEqual(serious, [], `axe finds nothing serious on ${where}`);
 }

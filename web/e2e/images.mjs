@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { chromium } from 'playwright-core';
 
+import * as aguila from './aguila.images.mjs';
 import { Player } from './player.mjs';
 import { server } from './server.mjs';
 import { CHROMIUM, ARGUMENTS, DESKTOP, PHONE } from './stage.mjs';
@@ -86,6 +87,11 @@ const PICTURES = {
   async tercios() {
     await tercios.battle(somebody, picture);
     await tercios.preparation(somebody, picture);
+  },
+  async aguila() {
+    await aguila.lobby(somebody, picture);
+    await aguila.weather(somebody, picture);
+    await aguila.battle(somebody, picture);
   },
 };
 

@@ -1,22 +1,28 @@
-/** A whole battle of Tercios that is known beforehand: `battle.json`, which `make battle` looks for. */
+/** Whole battles that are known beforehand: files that `make battle` looks for. */
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-export const battle = JSON.parse(readFileSync(new URL('battle.json', import.meta.url), 'utf8'));
+/** The battle of a file. */
+export function scripted(name) {
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+}
 
-/** Blue begins the battle, with the dice of the script, and red follows the link. */
-export async function sitDown(blue, red) {
+export const battle = scripted('battle.json');
+
+/** Blue begins a battle, with the dice and the armies of the script, and red follows the link. */
+export async function sitDown(blue, red, { script = battle, scenario = 'Aprendizaje' } = {}) {
   await blue.arrive('Beatriz');
   await blue.chooseGame();
-  await blue.scriptDice(battle.entropy);
-  const link = await blue.invite('Aprendizaje', { side: 'Azul' });
+  await blue.scriptDice(script.entropy);
+  const link = await blue.invite(scenario, { side: 'Azul', lists: script.lists });
   await red.joinByLink(link, 'Gustavo');
   await blue.seeBoard();
 }
 
 /** Both play by the script; `before` and `after` are told of every answer, with whoever gives it. */
-export async function playScript({ blue, red }, { before, after } = {}) {
+export async function playScript({ blue, red }, { script = battle, before, after } = {}) {
   const sides = { blue, red };
-  for (const [index, step] of battle.steps.entries()) {
+  for (const [index, step] of script.steps.entries()) {
     const player = sides[step.seat];
     try {
       await before?.(step, player);
@@ -26,4 +32,27 @@ export async function playScript({ blue, red }, { before, after } = {}) {
       throw new Error(`answer ${index}, ${JSON.stringify(step)}: ${thrown.message}`, { cause: thrown });
     }
   }
+}
+
+/** Waits until both tables show the same pieces in the same state and, from opposite ends, place. */
+export async function bothSee(blue, red) {
+  for (let tries = 0; ; tries += 1) {
+    const [ours, theirs] = [await blue.troops(), await red.troops()];
+    const sums = ours.map(({ at }, index) => at.map((one, axis) => Math.round(one + (theirs[index]?.at[axis] ?? 0))).join());
+    if (told(ours) === told(theirs) && new Set(sums).size === 1) return;
+    if (tries > 60) assert.fail(`both tables show the same:\n${told(ours)}\n\n${told(theirs)}\n\n${sums}`);
+    await blue.page.waitForTimeout(100);
+  }
+}
+
+const told = (troops) => troops.map(({ words }) => words).join('\n');
+
+/** Both have read the same log, and heard of all that the battle was to show. */
+export async function bothRead(blue, red, events) {
+  for (const player of [blue, red])
+    for (const event of events)
+      assert.ok(player.frames.some((frame) => frame.includes(`"${event}"`)), `${player.side} has heard of ${event}`);
+  const [one, other] = [await blue.log(), await red.log()];
+  assert.equal(one.join('\n'), other.join('\n'), 'both read the same log');
+  return one;
 }

@@ -1,5 +1,7 @@
 /** Somebody in front of a browser, in the words of a person: what they press, and how they come to a game. */
 
+const ARMIES = { blue: 'Ejército azul', red: 'Ejército rojo' };
+
 export class Visitor {
   /** What the browser has complained about. */
   complaints = [];
@@ -89,14 +91,34 @@ export class Visitor {
     await this.seeBoard();
   }
 
-  /** Fills in the form of a new game. */
-  async newGame({ scenario, opponent = 'El ordenador', side, isPublic = false }) {
+  /** Fills in the form of a new game; `lists` are army lists of their own, by the side. */
+  async newGame({ scenario, opponent = 'El ordenador', side, isPublic = false, lists = {} }) {
     const form = this.page.getByRole('region', { name: 'Nueva partida' });
-    await this.press(form.getByRole('radio', { name: scenario }), { force: true });
+    await this.chooseScenario(form, scenario);
     await this.press(form.getByRole('radio', { name: opponent }), { force: true });
     if (side) await this.press(form.getByRole('radio', { name: side }), { force: true });
     if (isPublic) await this.press(form.getByRole('checkbox', { name: /partidas abiertas/ }));
+    for (const [whose, list] of Object.entries(lists)) await this.bringList(form, ARMIES[whose], list);
     await this.press(form.getByRole('button', { name: /^(Empezar|Crear el enlace)$/ }));
+  }
+
+  /** A few scenarios are buttons side by side, many are a list to choose from. */
+  async chooseScenario(form, scenario) {
+    const many = form.getByRole('combobox', { name: 'Escenario' });
+    if (await many.isVisible()) await many.selectOption(scenario);
+    else await this.press(form.getByRole('radio', { name: scenario }), { force: true });
+  }
+
+  /** Writes an army list, and waits until it has been judged. */
+  async bringList(form, label, list) {
+    const [, limit] = list.match(/: (\d+)/);
+    const [, points] = list.match(/: (\d+)\s*$/);
+    await form.getByRole('combobox', { name: label }).selectOption('Una lista propia…');
+    const own = this.page.getByRole('textbox', { name: label });
+    const choice = form.locator('.choice', { has: own });
+    await choice.getByText('puntos').waitFor();
+    await own.fill(list);
+    await choice.getByText(`${points} de ${limit} puntos`).waitFor();
   }
 
   /** The side that they play, as it is called. */
@@ -109,9 +131,9 @@ export class Visitor {
   }
 
   /** Begins a game and gives the link for whoever will play against them. */
-  async invite(scenario, { side = 'Liga Santa', isPublic = false } = {}) {
+  async invite(scenario, { side = 'Liga Santa', isPublic = false, lists = {} } = {}) {
     this.side = side;
-    await this.newGame({ scenario, opponent: 'Alguien, con un enlace', side, isPublic });
+    await this.newGame({ scenario, opponent: 'Alguien, con un enlace', side, isPublic, lists });
     const link = await this.page.getByLabel('Enlace', { exact: true }).inputValue();
     return new URL(link).pathname;
   }

@@ -172,6 +172,8 @@ class Machine(Generic[S]):
         self.entries.append(entry)
         self._live.append(Live(sequence, entry, seen, False, ALONE, names))
         self.sequence = sequence + 1
+        if isinstance(entry, Drawn) and seen is not None:
+            self._hide(seen, 1)
         self._resume(value)
         if self.state.reveals != reveals and self._live and self._live[-1].sequence == sequence:
             self._live[-1] = msgspec.structs.replace(self._live[-1], revealed=True)

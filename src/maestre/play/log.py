@@ -59,13 +59,13 @@ def _lines(told: list[Heard], seat: str) -> Iterator[Line]:
     read = True
     for heard in told:
         if heard.told.faces:
-            if read or heard.at != fallen[-1].at + 1:
+            if read or _version(heard, seat) != _version(fallen[-1], seat) + 1:
                 yield from () if read else _bare(fallen, seat)
                 fallen = []
             fallen.append(heard)
             read = False
         elif _may_read(heard.told, seat):
-            if fallen and heard.at != fallen[-1].at:
+            if fallen and _version(heard, seat) != _version(fallen[-1], seat):
                 yield from () if read else _bare(fallen, seat)
                 fallen = []
             yield _line(heard, seat, tuple(_throw(each.told) for each in fallen))

@@ -16,7 +16,8 @@ T = TypeVar("T")
 W = TypeVar("W", bound=StrEnum)
 
 _REBUILT: Final = "reconstructed"
-_ORIGINS: Final = ("rulebook", "public", _REBUILT, "ruling", "ours")
+_INFERRED: Final = "inferred"
+_ORIGINS: Final = ("rulebook", "public", _INFERRED, _REBUILT, "ruling", "ours")
 
 Amount = Annotated[int, msgspec.Meta(ge=0)]
 """A whole number that may be 0."""
@@ -35,11 +36,16 @@ class DataError(ValueError):
 
 
 class Source(msgspec.Struct, frozen=True):
-    """Where a table comes from, why it has these values if we rebuilt it, and which rules read it."""
+    """Where a table comes from, why it has these values if we rebuilt or inferred it, and which rules read it."""
 
     provenance: str
     reason: str
     rules: tuple[str, ...]
+    reason_es: str = ""
+
+    def reason_in(self, language: str) -> str:
+        """Why it has these values, in a language; in English where nobody has put it into that one."""
+        return self.reason_es or self.reason if language == "es" else self.reason
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,13 +53,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     provenance: str
     reason: str = ""
+    reason_es: str = ""
     rules: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.provenance.startswith(_ORIGINS):
             raise ValueError(f"provenance is {self.provenance!r}; begin it with one of {', '.join(_ORIGINS)}")
-        if _REBUILT in self.provenance and not self.reason.strip():
-            raise ValueError(f"it is {_REBUILT} without a reason; say why it has these values")
+        for origin in (_REBUILT, _INFERRED):
+            if origin in self.provenance and not self.reason.strip():
+                raise ValueError(f"it is {origin} without a reason; say why it has these values")
 
 
 def written(package: str | None, file: str) -> str:
@@ -92,7 +100,7 @@ def _refused(file: str, table: str, error: msgspec.ValidationError) -> DataError
 def sources(path: str, found: object) -> Iterator[tuple[str, Source]]:
     """Give the provenance of every table at or below one, by its dotted name."""
     if isinstance(found, Table):
-        yield path, Source(found.provenance, found.reason, found.rules)
+        yield path, Source(found.provenance, found.reason, found.rules, found.reason_es)
     if isinstance(found, msgspec.Struct):
         for field in found.__struct_fields__:
             yield from sources(f"{path}.{field}", getattr(found, field))

@@ -25,7 +25,7 @@ TRIES = 1000
 
 
 class Hidden(msgspec.Struct, frozen=True, tag="hidden", tag_field="is"):
-    """An entry whose content this audience may not know: somebody's secret answer, or a draw (of nobody)."""
+    """An answer whose content this audience may not know; a draw that it may not see leaves no trace at all."""
 
     of: str
 
@@ -156,7 +156,8 @@ def _since(table: Table[S], seat: str) -> list[Seen]:
     """List the entries since the quiet point as an audience may have them.
 
     Answers sealed and not yet laid open show nothing, not even that they were given; those laid open stand in the order
-    of the seats, whoever spoke first; a standing order that answered looks like its seat's own word.
+    of the seats, whoever spoke first; a standing order that answered looks like its seat's own word. Draws that it may
+    not see are not there: how many there were could tell what they were for.
     """
     seen: list[Seen] = []
     pending = table.pending()
@@ -168,8 +169,12 @@ def _since(table: Table[S], seat: str) -> list[Seen]:
                 group = [other for other in lives if other.group == live.group]
                 seen += [_shown(other, seat) for other in sorted(group, key=lambda x: _place(table.game, x.entry))]
         elif live.sequence not in pending or (isinstance(entry, Said) and entry.seat == seat):
-            seen += [] if isinstance(entry, Standing) else [_shown(live, seat)]
+            seen += [] if isinstance(entry, Standing) or _drawn_unseen(live, seat) else [_shown(live, seat)]
     return seen
+
+
+def _drawn_unseen(live: Live, seat: str) -> bool:
+    return isinstance(live.entry, Drawn) and live.seen is not None and seat not in live.seen
 
 
 def _place(game: Game[S], entry: Entry) -> int:
@@ -180,7 +185,8 @@ def _place(game: Game[S], entry: Entry) -> int:
 def _shown(live: Live, seat: str) -> Seen:
     entry = live.entry
     if live.seen is not None and seat not in live.seen:
-        return Hidden(entry.seat if isinstance(entry, Said) else "")
+        assert isinstance(entry, Said), entry
+        return Hidden(entry.seat)
     if isinstance(entry, Drawn):
         return Drew(live.names)
     if isinstance(entry, Said) and entry.standing:
@@ -224,11 +230,19 @@ def _imagined(game: Game[S], seen: View[S], rng: Random, *, learnt: bool) -> Tab
     )
     table = Table(game, seen.header, start, sequence=seen.version - len(seen.since), seating=seating)
     table.typed = False
+    _draw_unseen(table, seen.seat, rng)
     for entry in seen.since:
         table.enter(_possible(table, entry, rng), checked=True)
+        _draw_unseen(table, seen.seat, rng)
     if seen.outcome is not None and table.request is not None:
         table.end(seen.outcome)
     return table
+
+
+def _draw_unseen(table: Table[S], seat: str, rng: Random) -> None:
+    """Draw whatever the seat would not have seen drawn."""
+    while isinstance(request := table.request, Draw) and request.seen is not None and seat not in request.seen:
+        table.enter(Drawn(tuple(rng.sample(range(len(request.pool)), request.count))), checked=True)
 
 
 def _possible(table: Table[S], entry: Seen, rng: Random) -> Entry:
@@ -237,8 +251,6 @@ def _possible(table: Table[S], entry: Seen, rng: Random) -> Entry:
         return Drawn(_places(table, entry.names))
     if not isinstance(entry, Hidden):
         return entry
-    if isinstance(table.request, Draw):
-        return Drawn(tuple(rng.sample(range(len(table.request.pool)), table.request.count)))
     ask = table.asked(entry.of)
     if ask is None:
         raise BadRecord("", "record-not-asked", number=table.sequence, seat=entry.of)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
@@ -45,7 +44,6 @@ from maestre.games.aguila.data import (
     Base,
     Class,
     Cover,
-    DataError,
     Formation,
     FormationRow,
     Going,
@@ -82,7 +80,7 @@ from maestre.games.aguila.data.troops import read_troops, read_units
 from maestre.games.aguila.data.weapons import read_weapons
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
-from maestre.play.tables import written
+from tests.miniatures.figures import refuse_broken, unread, unsourced
 
 CATALOGUE = Catalogue.load(files("maestre.games.aguila") / "rules.toml")
 
@@ -101,8 +99,7 @@ def test_every_rule_that_a_table_names_is_in_the_catalogue() -> None:
 
 
 def test_every_table_says_where_it_comes_from_and_which_rules_it_serves() -> None:
-    origins = ("rulebook", "public", "reconstructed", "ruling", "ours")
-    assert all(source.provenance.startswith(origins) for source in PROVENANCE.values())
+    assert unsourced(PROVENANCE) == []
     assert [name for name, source in PROVENANCE.items() if not source.rules] == []
     assert PROVENANCE["weapons.gun.light"].reason
     assert PROVENANCE["units_france.line"].provenance.startswith("public")
@@ -110,8 +107,7 @@ def test_every_table_says_where_it_comes_from_and_which_rules_it_serves() -> Non
 
 
 def test_data_files_are_all_read() -> None:
-    folder = Path(str(files("maestre.games.aguila.data")))
-    assert {file.stem for file in folder.glob("*.toml")} == {name.partition(".")[0] for name in PROVENANCE}
+    assert unread("maestre.games.aguila.data", PROVENANCE) == set()
 
 
 # ----------------------------------------------------------------------------------------------------- table and bases
@@ -1130,11 +1126,7 @@ def _french(text: str) -> object:
 def test_a_broken_table_is_refused_with_what_to_mend(
     file: str, read: Callable[[str], object], right: str, wrong: str, said: str
 ) -> None:
-    text = written("maestre.games.aguila.data", file)
-    assert right in text
-    read(text)
-    with pytest.raises(DataError, match=f"(?s){file}.*{said}"):
-        read(text.replace(right, wrong, 1))
+    refuse_broken("maestre.games.aguila.data", file, read, (right, wrong), said)
 
 
 def test_kinds_and_units_are_the_same_in_number_of_sizes() -> None:

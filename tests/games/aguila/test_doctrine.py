@@ -14,7 +14,8 @@ from maestre.games.aguila.data import INCH, Formation, Scenario, Terrain
 from maestre.games.aguila.doctrine import INSTRUCTIONS, choose, dice, duels
 from maestre.games.aguila.doctrine.field import Field, gap
 from maestre.games.aguila.doctrine.fights import weighed
-from maestre.games.aguila.doctrine.posts import Post, fire_from, menaced, worth
+from maestre.games.aguila.doctrine.onsets import Post, menaced
+from maestre.games.aguila.doctrine.posts import fire_from, worth
 from maestre.games.aguila.doctrine.stakes import Stake, fate, lost, relief
 from maestre.games.aguila.game import game
 from maestre.games.aguila.matters import Result

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, Terrain
+from maestre.games.aguila.data import DISTANCES, Terrain, Weather
 from maestre.games.aguila.hidden import check_hidden, hiding_places
 from maestre.games.aguila.places import base
 from maestre.games.aguila.state import Away, Phase, SceneryId, Side, State, UnitId
@@ -138,3 +138,26 @@ def test_every_place_that_is_proposed_is_allowed() -> None:
     state = wooded()
     for _, pose in zip(range(3), hiding_places(state, HIDER, Random(4)), strict=False):
         assert why(state, Spot(HIDER, *pose)) == ""
+
+
+@pytest.mark.rule("13.06", "15.03")
+@pytest.mark.parametrize(
+    ("weather", "y", "key"),
+    [(Weather.FAIR, 24, "hidden-in-sight"), (Weather.FOG, 24, ""), (Weather.FOG, 28, "hidden-in-sight")],
+)
+def test_who_is_farther_than_one_sees_in_this_weather_is_out_of_sight(weather: Weather, y: float, key: str) -> None:
+    state = wooded()
+    state.sky = replace(state.sky, kind=weather)
+    assert why(state, lying(state, 15, y)) == key
+
+
+@pytest.mark.rule("13.06")
+@pytest.mark.parametrize(("wide", "deep", "asked"), [(9, 7.5, True), (8.6, 7.5, False)])
+def test_a_side_is_asked_if_there_is_but_one_place_to_hide(wide: float, deep: float, asked: bool) -> None:
+    """A base of 4.72 by 3.15 inches with two inches of wood about it, in a wood not much larger."""
+    state = wooded()
+    middle = (34, 25)
+    state.scenery[SceneryId("S1")] = area("S1", Terrain.WOOD, middle[0] - wide / 2, middle[1] - deep / 2, wide, deep)
+    request = opened(state).request
+    assert isinstance(request, Ask)
+    assert (request.rule == "13.06") is asked

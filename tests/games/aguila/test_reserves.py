@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from random import Random
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
@@ -26,10 +27,16 @@ def away(
     scenery: tuple[Scenery, ...] = (),
     **fields: Any,
 ) -> State:
-    """Units of blue that are not on the table; blue has the south edge and defends."""
+    """Units of blue that are not on the table; blue has the south edge and defends.
+
+    Who marches up has a general on the table in whose range it comes.
+    """
     river = area("S1", Terrain.RIVER, 0, 18, 70.86, 5)
     found = (river, *scenery) if scenario is Scenario.BATTLE_FOR_BRIDGE else scenery
-    state = placed(*lines, "R1-1 line_24 35,44 180", scenario=scenario, turn=turn, scenery=found, **fields)
+    led = (
+        () if where is Away.RESERVE or any(line.startswith(("B1 ", "B2 ")) for line in lines) else ("B1 general 40,4",)
+    )
+    state = placed(*lines, *led, "R1-1 line_24 35,44 180", scenario=scenario, turn=turn, scenery=found, **fields)
     for side, role in ((Side.BLUE, Role.DEFENDER), (Side.RED, Role.ATTACKER)):
         edge = tabletop.Side.REAR if side is Side.BLUE else tabletop.Side.FRONT
         state.armies[side] = replace(state.armies[side], role=role, edge=edge)
@@ -257,3 +264,38 @@ def test_a_unit_that_has_been_called_is_ordered_in_during_its_movement() -> None
     table.say("blue", "line/advance")
     table.say("blue", spot(table, 30, 4))
     assert stands(table, "B1-1") == (30, 4, 0)
+
+
+# ----------------------------------------------------------------------------------------------------------- in command
+
+MARCHING: Final[dict[str, Any]] = {"scenario": Scenario.ASSAULT_POSITION, "where": Away.OFF, "turn": 1}
+
+
+@pytest.mark.rule("16.11")
+@pytest.mark.parametrize(("x", "legal"), [(30, False), (43.8, False), (43.9, True), (50, True)])
+def test_who_marches_up_ends_in_command_where_it_can(x: float, legal: bool) -> None:
+    """The general's base begins at 58.21 inches and he commands up to 12; a base of 24 figures is 4.72 wide."""
+    table = coming(away("B1-1 line_24 away", "B1 general 59,3.9", **MARCHING), "line/advance")
+    if not legal:
+        refused(table, "blue", spot(table, x, 3.9), "16.11", "arrive-out-of-command")
+        return
+    table.say("blue", spot(table, x, 3.9))
+    assert stands(table, "B1-1")[0] == x
+
+
+@pytest.mark.rule("16.11")
+@pytest.mark.parametrize("officer", ["B1 general 59,40", "B2 comandante 59,4"])
+def test_who_finds_no_place_in_command_comes_all_the_same(officer: str) -> None:
+    table = coming(away("B1-1 line_24 away", officer, **MARCHING), "line/advance")
+    table.say("blue", spot(table, 30, 3.9))
+    assert stands(table, "B1-1")[0] == 30
+
+
+@pytest.mark.rule("16.11")
+def test_every_place_by_chance_is_in_command_where_one_is() -> None:
+    table = coming(away("B1-1 line_24 away", "B1 general 59,3.9", **MARCHING), "line/advance")
+    assert isinstance(table.request, Ask)
+    places = list(table.game.propose(table.state, table.request, Random(1)))
+    assert 3 < len(places) < 30
+    for place in places:
+        table.game.check(table.state, table.request, place)

@@ -1,9 +1,11 @@
-"""Every formation, reaction and ability played as players play it: by answers at a table."""
+"""Every formation and reaction played by answers at a table, and whole battles with every ability in them.
+
+Abilities one by one are in `test_table_abilities` and `test_table_officers`, battles in `test_table_scenarios`.
+"""
 
 from __future__ import annotations
 
 from itertools import cycle, islice
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,10 +15,11 @@ from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
 from maestre.games.aguila.matters import Way
 from maestre.games.aguila.state import Phase, State
-from maestre.play import Ask, Journey, Order, Reading, Throw
+from maestre.play import Ask, Journey, Order, Throw
 from tests.games.aguila.battles import battle
 from tests.games.aguila.charging import AWAY, OTHERS, charging, declare, options, say
-from tests.games.aguila.positions import Position, field, keys, roll, unit
+from tests.games.aguila.positions import Position, field, keys, unit
+from tests.games.aguila.tables import fall
 
 FOOT, HORSE = "B1-1 line_24 30,20 0", "B1-1 dragoons_10 30,20 0"
 KINDS = {Arm.INFANTRY: "austria_german_36", Arm.CAVALRY: "hussars_10"}
@@ -39,20 +42,12 @@ def settled(table: Position, face: int) -> Position:
         if isinstance(request, Ask) and request.rule == "12.11":
             say(table, "none")
         elif isinstance(request, Throw):
-            roll(table, *faces(request.reading, face))
+            fall(table, face)
         elif isinstance(request, Ask) and isinstance(request.about, Way):
             table.say(request.seat, Journey(request.about.unit, ()))
         else:
             break
     return table
-
-
-def faces(reading: Reading[Any], face: int) -> tuple[int, ...]:
-    """All dice of a throw on one face."""
-    found: tuple[int, ...] = ()
-    while sides := reading.needs(found):
-        found += tuple(min(face, side) for side in sides)
-    return found
 
 
 # ----------------------------------------------------------------------------------------------------------- formations

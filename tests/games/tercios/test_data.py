@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
@@ -27,7 +26,6 @@ from maestre.games.tercios.data import (
     Ability,
     Arm,
     Body,
-    DataError,
     Element,
     Footing,
     Ground,
@@ -50,8 +48,8 @@ from maestre.games.tercios.data.troops import read_options, read_troops
 from maestre.play import Catalogue, Message
 from maestre.play.catalogue import Text
 from maestre.play.messages import problems
-from maestre.play.tables import written
 from tests.games.tercios.lists import ENGLISH, MESSAGES, SPANISH, unit
+from tests.miniatures.figures import refuse_broken, unread, unsourced
 
 CATALOGUE = Catalogue.load(files("maestre.games.tercios") / "rules.toml")
 
@@ -77,8 +75,7 @@ def test_every_rule_that_a_table_names_is_in_the_catalogue() -> None:
 
 
 def test_every_table_says_where_it_comes_from() -> None:
-    origins = ("rulebook", "public", "reconstructed", "ruling", "ours")
-    assert all(source.provenance.startswith(origins) for source in PROVENANCE.values())
+    assert unsourced(PROVENANCE) == []
     assert PROVENANCE["troops.profile.tercio"].provenance == "public"
     assert PROVENANCE["troops.profile.jinetes"].reason
     assert data.CITATIONS["tercio_builder"].address
@@ -369,11 +366,7 @@ def _options(text: str) -> object:
 def test_a_broken_table_is_refused_with_what_to_mend(
     file: str, read: Callable[[str], object], right: str, wrong: str, said: str
 ) -> None:
-    text = written("maestre.games.tercios.data", file)
-    assert right in text
-    read(text)
-    with pytest.raises(DataError, match=said):
-        read(text.replace(right, wrong, 1))
+    refuse_broken("maestre.games.tercios.data", file, read, (right, wrong), said)
 
 
 # ------------------------------------------------------------------------------------------------------------- messages
@@ -413,9 +406,7 @@ def test_the_names_of_qualities_are_those_of_the_catalogue() -> None:
 
 
 def test_data_files_are_all_read() -> None:
-    folder = Path(str(files("maestre.games.tercios.data")))
-    read = {name.partition(".")[0] for name in PROVENANCE}
-    assert {file.stem for file in folder.glob("*.toml")} == read
+    assert unread("maestre.games.tercios.data", PROVENANCE) == set()
     assert len(FORCES) == 9
 
 

@@ -57,6 +57,7 @@ export class View {
   #frame = 0;
   #opening: (() => Box | null) | undefined;
   #seen = false;
+  #last: { readonly width: number; readonly height: number } | null = null;
 
   /** A view of a drawing so large, whose smallest thing that matters, a hex or a small piece, is one grain wide. */
   constructor(extent: () => { readonly width: number; readonly height: number }, grain: number) {
@@ -122,9 +123,20 @@ export class View {
         [-size.width / 2, -size.height / 2],
         [width + size.width / 2, height + size.height / 2],
       ]);
-    if (this.#seen) return;
+    const last = this.#last;
+    this.#last = size;
+    if (this.#seen) {
+      if (last) this.#keepMiddle(size.width - last.width, size.height - last.height);
+      return;
+    }
     this.#seen = true;
     this.#place(this.#framing(this.#opening?.() ?? this.#whole(), CLOSE));
+  }
+
+  /** What was in the middle stays there when the board grows or shrinks. */
+  #keepMiddle(wider: number, taller: number): void {
+    const { x, y, k } = this.transform;
+    if (wider || taller) this.#place(zoomIdentity.translate(x + wider / 2, y + taller / 2).scale(k));
   }
 
   #size(): { width: number; height: number } | null {

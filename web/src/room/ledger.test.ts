@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Line } from '../wire/shapes';
-import { grouped, hasLedger, valueOf } from './ledger';
+import { grouped, hasLedger, stepArgs, valueOf } from './ledger';
 
 const line = (key: string): Line => ({ at: 1, message: { key, args: [] }, rule: '', throws: [], because: [] });
 const shape = (keys: string[]) =>
@@ -29,4 +29,10 @@ test('only a line with a rule, dice or numbers has something behind it', () => {
   expect(hasLedger(line('x'))).toBe(false);
   expect(hasLedger({ ...line('x'), rule: '5.2' })).toBe(true);
   expect(hasLedger({ ...line('x'), throws: [{ faces: [3], rule: '' }] })).toBe(true);
+});
+
+test('tells what is added with a sign, and what is taken away with its own', () => {
+  const step = (amount: number) => stepArgs({ how: 'plus', amount, rule: '1.1' } as Parameters<typeof stepArgs>[0]);
+  expect(step(2)).toEqual({ amount: 2, over: 1, sign: '+' });
+  expect(step(-2).sign).toBe('');
 });

@@ -33,6 +33,11 @@ export function grouped(lines: readonly Line[]): Group[] {
   return groups;
 }
 
+/** What a step of a tally is told with; `amount` is its own, or what a reader calls it. */
+export function stepArgs(change: Tally['changes'][number], amount: number = change.amount): { amount: number; over: number; sign: string } {
+  return { amount, over: change.over ?? 1, sign: amount > 0 ? '+' : '' };
+}
+
 /** Whether there is anything to open behind a line. */
 export function hasLedger(line: Line): boolean {
   return line.throws.length > 0 || line.because.length > 0 || line.rule !== '';

@@ -189,8 +189,8 @@ ui-die = Die: { $face }
 ui-ledger-throw = Dice: { $faces }
 # $amount: the value at first
 ui-ledger-base = Value at first: { $amount }
-# $amount: what is added or taken away
-ui-ledger-plus = { NUMBER($amount, signDisplay: "always") }
+# $sign, $amount: what is added, after a plus sign, or taken away
+ui-ledger-plus = { $sign }{ $amount }
 # $amount: by how much it is divided
 ui-ledger-divided = Divided by { $amount }
 # $amount, $over: the factor, as a fraction

@@ -189,8 +189,8 @@ ui-die = Dado: { $face }
 ui-ledger-throw = Dados: { $faces }
 # $amount: el valor de partida
 ui-ledger-base = Valor de partida: { $amount }
-# $amount: lo que se suma o se resta
-ui-ledger-plus = { NUMBER($amount, signDisplay: "always") }
+# $sign, $amount: lo que se suma, tras un signo más, o se resta
+ui-ledger-plus = { $sign }{ $amount }
 # $amount: por cuánto se divide
 ui-ledger-divided = Dividido entre { $amount }
 # $amount, $over: el factor, como fracción

@@ -57,10 +57,12 @@ _TENTHS: Final = 10
 def arrayed(state: State, side: Side, *, commanded: bool = True) -> State | None:
     """Give a copy of the state with all of a side on the table that waits, in command; None if no way was found.
 
+    Units of officers who are not there come last, when the chief has his place: they are his to command, if anybody's.
     Without ``commanded`` nobody minds the officers' ranges, and who finds no room stays where he is.
     """
     officers = [name for name, one in state.officers.items() if one.side is side]
-    officers.sort(key=lambda name: state.officers[name].chief)
+    here = waiting(state, side)
+    officers.sort(key=lambda name: (idle(state.officers[name]) and name not in here, state.officers[name].chief))
     return _led(_copied(state), side, tuple(officers), commanded, iter(range(_TRIALS)))
 
 
@@ -251,7 +253,8 @@ def _poses(state: State, side: Side, unit: UnitId, officer: OfficerId | None, *,
     """The places where a unit may be deployed, the foremost and nearest to its officer first; open ground at first."""
     ahead, size = facing(state, side), base(state, unit)
     guns = state.units[unit].arm is Arm.ARTILLERY
-    near = tuple(_reaches(state, unit)) if commanded and officer is not None else ((0, 0, _FAR),)
+    led = tuple(_reaches(state, unit)) if commanded and officer is not None else ()
+    near = led or ((0, 0, _FAR),)
     rough = tuple(
         Obstacle(name, scene(one)) for name, one in state.scenery.items() if going(state, one) is not Going.OPEN
     )
@@ -290,7 +293,7 @@ def _good(state: State, unit: UnitId, pose: Pose, officer: OfficerId | None, com
     if not commanded or officer is None:
         return True
     trial = replace(state, units=state.units | {unit: replace(state.units[unit], pose=pose)})
-    return in_command(trial, unit)
+    return _led_now(trial, unit)
 
 
 def _clipped(state: State, unit: UnitId, ring: tuple[Point, ...]) -> Outline:

@@ -26,7 +26,7 @@ from maestre.games.aguila.opening import (
 )
 from maestre.games.aguila.preparation import PREPARATION
 from maestre.games.aguila.proposals import propose
-from maestre.games.aguila.readying import prepared
+from maestre.games.aguila.readying import check_room, prepared
 from maestre.games.aguila.sequence import STEPS
 from maestre.games.aguila.sheet import sheet
 from maestre.games.aguila.snaps import snapped
@@ -111,6 +111,14 @@ class Aguila(TableGame[State]):
                 check_defence(state.scenario, defence, army.limit)
                 state.defences[side] = defence
         return state
+
+    def chosen(self, options: dict[str, Any]) -> dict[str, Any]:
+        """Give a value for every switch, and make sure that lists of one's own find room on the table."""
+        chosen = super().chosen(options)
+        for name in self.lists:
+            if chosen[name] not in self.options[name]:
+                check_room(chosen[name])
+        return chosen
 
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point; the battle ends there if a side has fled or has nobody left."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -15,8 +15,8 @@ from maestre.games.aguila.names import named
 from maestre.games.aguila.placement import facing, zone
 from maestre.games.aguila.places import CROSSINGS, FIELD, around, base, scene
 from maestre.games.aguila.room import closed
-from maestre.games.aguila.sight import hidden, mostly_in
-from maestre.games.aguila.state import Away, Side, State, UnitId
+from maestre.games.aguila.sight import hidden, limit, mostly_in
+from maestre.games.aguila.state import Away, SceneryId, Side, State, UnitId
 from maestre.miniatures.placing import spots
 from maestre.play import Answer, Ask, Place, Procedure, Refused, Some, Spot, ask, change, reveal, rule, tell
 from maestre.space import tabletop
@@ -24,7 +24,7 @@ from maestre.space.tabletop import Obstacle, Outline, Point, Pose
 
 __all__ = ["check_hidden", "hidden_for_chance", "hiding_places", "note_hidden", "show_hidden"]
 
-_GRID: Final = 3 * INCH
+_GRID: Final = INCH
 _EYES: Final = 4 * INCH
 """How far apart the points of a zone are from which sight is checked, besides its corners."""
 
@@ -80,12 +80,12 @@ def check_hidden(state: State, question: Ask, answer: Spot | tuple[str, ...]) ->
     if not isinstance(answer, Spot):
         return
     unit, pose = UnitId(answer.piece), _pose(answer)
-    edge = tabletop.stand(pose, base(state, unit))
+    edge, watch = tabletop.stand(pose, base(state, unit)), _watch(state, state.units[unit].side.enemy)
     if not _free(state, unit, edge):
         raise Refused("13.06", "hidden-no-room", proof=(unit,), unit=named(state, unit))
-    if any(tabletop.overlap(edge, tabletop.ground(ring)) for ring in _enemy_zone(state, unit)):
+    if any(tabletop.overlap(edge, zone) for zone in watch.zone):
         raise Refused("13.06", "hidden-enemy-zone", proof=(unit,), unit=named(state, unit))
-    if _seen(state, unit, pose):
+    if _seen(state, watch, unit, pose):
         raise Refused("13.06", "hidden-in-sight", proof=(unit,), unit=named(state, unit))
 
 
@@ -96,37 +96,30 @@ def _free(state: State, unit: UnitId, edge: Outline) -> bool:
     return tabletop.on_table(edge, FIELD) and not any(tabletop.overlap(edge, one) for one in shut)
 
 
-def _enemy_zone(state: State, unit: UnitId) -> tuple[tuple[Point, ...], ...]:
-    return zone(state, state.units[unit].side.enemy).rings
+class _Watch(NamedTuple):
+    """Whence a side may look when it has deployed, how far it sees, and what hides anything from it."""
+
+    zone: tuple[Outline, ...]
+    eyes: tuple[Point, ...]
+    far: int | None
+    screens: tuple[SceneryId, ...]
 
 
 @rule("13.06")
-def _seen(state: State, unit: UnitId, pose: Pose) -> bool:
-    """Whether a unit there could be seen from any point of the enemy's zone, or of his edge if he has none.
-
-    Only ground hides it; points four inches apart and all corners stand for the zone.
-    """
-    trial = replace(state, units=state.units | {unit: replace(state.units[unit], pose=pose, away=Away.HERE)})
-    if hidden(trial, unit):
-        return False
-    edge = tabletop.stand(pose, base(state, unit))
-    screens = tuple(
-        Obstacle(one.id, scene(one))
-        for one in state.scenery.values()
-        if TERRAIN.row[one.element].sight and one.role not in CROSSINGS and not mostly_in(edge, one)
-    )
-    return any(
-        tabletop.glimpse(eye, edge, tuple(one for one in screens if not tabletop.holds(one.outline, eye))).seen
-        for eye in _eyes(state, state.units[unit].side.enemy)
-    )
-
-
-def _eyes(state: State, side: Side) -> Iterator[Point]:
-    """Points from which a side may look when it has deployed."""
+def _watch(state: State, side: Side) -> _Watch:
+    """What a side will see: from points of its zone four inches apart and all corners, or of its edge without one."""
     rings = zone(state, side).rings
-    if not rings:
-        y = 0 if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth
-        yield from (Point(x, y) for x in range(0, TABLE.width + 1, _EYES))
+    screens = (one.id for one in state.scenery.values() if TERRAIN.row[one.element].sight and one.role not in CROSSINGS)
+    eyes = tuple(_within(rings) if rings else _along(state, side))
+    return _Watch(tuple(tabletop.ground(ring) for ring in rings), eyes, limit(state), tuple(screens))
+
+
+def _along(state: State, side: Side) -> Iterator[Point]:
+    y = 0 if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth
+    yield from (Point(x, y) for x in range(0, TABLE.width + 1, _EYES))
+
+
+def _within(rings: tuple[tuple[Point, ...], ...]) -> Iterator[Point]:
     for ring in rings:
         yield from ring
         edge = tabletop.ground(ring)
@@ -136,17 +129,43 @@ def _eyes(state: State, side: Side) -> Iterator[Point]:
             yield from (point for point in ahead if tabletop.holds(edge, point))
 
 
+@rule("13.06", "15.03", "15.13", "15.14")
+def _seen(state: State, watch: _Watch, unit: UnitId, pose: Pose) -> bool:
+    """Whether a unit there could be seen: only ground hides it, and weather in which nobody sees so far."""
+    trial = replace(state, units=state.units | {unit: replace(state.units[unit], pose=pose, away=Away.HERE)})
+    if hidden(trial, unit):
+        return False
+    edge = tabletop.stand(pose, base(state, unit))
+    grounds = (state.scenery[name] for name in watch.screens)
+    screens = tuple(Obstacle(one.id, scene(one)) for one in grounds if not mostly_in(edge, one))
+    return any(
+        tabletop.glimpse(eye, edge, tuple(one for one in screens if not tabletop.holds(one.outline, eye))).seen
+        for eye in watch.eyes
+        if watch.far is None or tabletop.point_distance(eye, edge).within(watch.far)
+    )
+
+
+def _plain(state: State, watch: _Watch, edge: Outline) -> bool:
+    """Whether the middle of a base is in plain sight, which is sooner known than whether any of it is."""
+    middle = Point(edge.x, edge.y)
+    screens = tuple(scene(state.scenery[name]) for name in watch.screens)
+    return any(
+        not any(tabletop.enters(eye, middle, one) for one in screens)
+        for eye in watch.eyes
+        if watch.far is None or tabletop.point_distance(eye, edge).within(watch.far)
+    )
+
+
 def hiding_places(state: State, unit: UnitId, rng: Random | None = None) -> Iterator[Pose]:
     """Places where a unit may hide, facing the enemy: of a grid, in an order that chance decides."""
-    ahead = facing(state, state.units[unit].side)
+    side, size = state.units[unit].side, base(state, unit)
+    ahead, watch = facing(state, side), _watch(state, side.enemy)
     for spot in spots((TABLE.width, TABLE.depth), _GRID, rng):
         pose = Pose(spot.x, spot.y, ahead)
-        edge = tabletop.stand(pose, base(state, unit))
-        if not _free(state, unit, edge):
+        edge = tabletop.stand(pose, size)
+        if not _free(state, unit, edge) or any(tabletop.overlap(edge, zone) for zone in watch.zone):
             continue
-        if any(tabletop.overlap(edge, tabletop.ground(ring)) for ring in _enemy_zone(state, unit)):
-            continue
-        if not _seen(state, unit, pose):
+        if not _plain(state, watch, edge) and not _seen(state, watch, unit, pose):
             yield pose
 
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from maestre.games.aguila.breaking import lost_weight
 from maestre.games.aguila.courage import endurance
-from maestre.games.aguila.data import DISTANCES, TERRAIN, Arm
-from maestre.games.aguila.places import FIELD, base, outline, pose, side_of, standing
-from maestre.games.aguila.state import Away, Phase, Side, State, Unit, UnitId
+from maestre.games.aguila.data import DISTANCES, TERRAIN, Arm, OrderKind
+from maestre.games.aguila.paces import KINDS
+from maestre.games.aguila.places import FIELD, base, outline, pose, standing
+from maestre.games.aguila.state import Away, Deeds, Phase, Side, State, Unit, UnitId
 from maestre.miniatures.invariants import outside, overlaps, whole
 from maestre.play import rule
 from maestre.space import tabletop
@@ -20,6 +21,8 @@ _SLACK: Final = 3
 """Bases overlap if it takes more steps than this to part them."""
 _PARTS: Final = (Phase.MOVEMENT, Phase.SHOOTING, Phase.CHARGES, Phase.COMBAT)
 _BATTLE: Final = (*_PARTS, Phase.REORGANISATION)
+_PACED: Final = ("arrive", "leave")
+"""What a unit may be told to do at the double too."""
 
 
 def at_any_time(state: State) -> None:
@@ -35,7 +38,7 @@ def at_any_time(state: State) -> None:
 
 
 def at_rest(state: State) -> None:
-    """Between two deeds nobody overlaps or has left the table, nobody is worn out, and everybody is somewhere."""
+    """Between two deeds nobody overlaps, crowds or has left the table, nobody is worn out, all are somewhere."""
     at_any_time(state)
     pairs = overlaps({piece: (pose(state, piece), base(state, piece)) for piece in standing(state)}, _SLACK)
     assert not pairs, f"{pairs} overlap"
@@ -49,20 +52,23 @@ def at_rest(state: State) -> None:
         for name, unit in state.units.items():
             here = unit.pose is not None or unit.inside is not None
             assert here is (unit.away is Away.HERE), f"{name} is nowhere, or in two places"
+            assert unit.away is not Away.HERE or _told_in_time(state, unit), f"{name}: {unit.deeds} in {state.phase}"
 
 
 @rule("1.23")
 def _crowded(state: State) -> list[tuple[str, str]]:
-    """Enemies nearer than an inch who do not touch, unless charges and combats are under way."""
-    if state.phase not in (Phase.MOVEMENT, Phase.SHOOTING):
+    """Pieces nearer than an inch who do not touch, as guns of a battery do; whom a charge concerns may be so near."""
+    if state.phase not in _BATTLE:
         return []
-    edges = [(piece, side_of(state, piece), outline(state, piece)) for piece in standing(state)]
+    charged = [name for name, unit in state.units.items() if unit.deeds.charges or unit.deeds.charged]
+    edges = [(piece, outline(state, piece)) for piece in standing(state)]
     return [
         (piece, other)
-        for index, (piece, side, edge) in enumerate(edges)
-        for other, whose, its in edges[:index]
-        if side != whose and tabletop.nearer_than(edge, its, DISTANCES.separation - _SLACK)
+        for index, (piece, edge) in enumerate(edges)
+        for other, its in edges[:index]
+        if tabletop.nearer_than(edge, its, DISTANCES.separation - _SLACK)
         if not tabletop.distance(edge, its).within(_SLACK)
+        if piece not in charged and other not in charged
     ]
 
 
@@ -78,6 +84,25 @@ def _unit_fits(state: State, name: UnitId, unit: Unit) -> None:
     assert unit.inside is None or state.scenery[unit.inside].garrison == name, f"{unit.inside} does not know {name}"
     assert unit.arm is not Arm.ARTILLERY or unit.formation is None, f"{name} is a gun in a formation"
     assert whole(Point(unit.deeds.walked, 0)), f"{name} has walked {unit.deeds.walked}"
+    assert _one_order(unit.deeds), f"{name} has other orders than it obeys: {unit.deeds}"
+
+
+@rule("3.01")
+def _one_order(deeds: Deeds) -> bool:
+    """Whether what a unit has done is what the one order says that it has; who has none has done nothing."""
+    if deeds.order is None:
+        return not (deeds.verb or deeds.walked or deeds.unlimbered or deeds.harnessed)
+    paces = (OrderKind.DOUBLE_TIME,) if deeds.verb in _PACED else ()
+    return deeds.order in (KINDS.get(deeds.verb, deeds.order), *paces)
+
+
+@rule("2.08", "3.02")
+def _told_in_time(state: State, unit: Unit) -> bool:
+    """Whether a unit has no order before its side's part of the movement phase, and one after it."""
+    told = unit.deeds.order is not None
+    if state.phase is not Phase.MOVEMENT or state.go is None:
+        return told
+    return state.go.side is unit.side or told is state.go.last
 
 
 def _officers_fit(state: State) -> None:

@@ -214,7 +214,7 @@ def touching(edge: Outline, other: Outline) -> bool:
     return any(abs(a.x - b.x) <= _TOUCH and abs(a.y - b.y) <= _TOUCH for a, b in pairs)
 
 
-@rule("16.06")
+@rule("16.06", "16.55")
 def check_short_edges(state: State, unit: UnitId, pose: Pose) -> None:
     """Refuse a place too near to a short edge to who does not fight in open formation, where the scenario says so."""
     gap = short_edge(state, unit)
@@ -223,10 +223,13 @@ def check_short_edges(state: State, unit: UnitId, pose: Pose) -> None:
         raise Refused("16.06", "deploy-short-edge", proof=(unit,), unit=named(state, unit), gap=inches(gap, INCH))
 
 
+@rule("16.06", "16.55")
 def short_edge(state: State, unit: UnitId) -> int:
-    """How far a unit must keep from the short edges; 0 if it need not."""
+    """How far a unit must keep from the short edges; 0 if it need not. At Borodino just as far is still too near."""
     row = zone_row(state, state.units[unit].side)
-    return 0 if row.open_exempt and has(state, unit, Ability.OPEN_FORMATION) else row.short_edge_in * INCH
+    if row.open_exempt and has(state, unit, Ability.OPEN_FORMATION):
+        return 0
+    return row.short_edge_in * INCH + row.short_edge_shut
 
 
 @rule("12.43", "16.05")

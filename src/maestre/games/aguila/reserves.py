@@ -13,8 +13,9 @@ from maestre.games.aguila.artillery import drills
 from maestre.games.aguila.data import FORMATIONS, INCH, SCENARIOS, TABLE, Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.formations import open_formations
 from maestre.games.aguila.matters import Arriving, Situation, Value, Weighing
-from maestre.games.aguila.moments import ORDER_OPEN, WALKED
+from maestre.games.aguila.moments import COMMANDS, ORDER_OPEN, WALKED
 from maestre.games.aguila.names import named
+from maestre.games.aguila.officers import in_command, in_play
 from maestre.games.aguila.places import FIELD, around, base, battery_of, outline
 from maestre.games.aguila.room import surroundings
 from maestre.games.aguila.scenarios import battle_of
@@ -255,9 +256,29 @@ def _pose(spot: Spot) -> Pose:
 
 
 def check_arrival(state: State, question: Ask, answer: Spot | str) -> None:
-    """Refuse a place that a unit cannot come to this turn."""
+    """Refuse a place that a unit cannot come to this turn, and one out of command where there is another."""
     if isinstance(answer, Spot):
-        _check(state, UnitId(answer.piece), question.about.verb, _pose(answer))
+        unit, pace, there = UnitId(answer.piece), question.about.verb, _pose(answer)
+        _check(state, unit, pace, there)
+        if not _led(state, unit, there) and any(_led(state, unit, pose) for pose in _spots(state, unit, pace)):
+            raise Refused("16.11", "arrive-out-of-command", proof=(unit,), unit=named(state, unit))
+
+
+@rule("16.11")
+def _led(state: State, unit: UnitId, there: Pose) -> bool:
+    """Whether a unit that comes to a place is in command there, if it started off the table.
+
+    Its own officer comes with it unless he is there already; who has no officer on the table needs none.
+    """
+    one = state.units[unit]
+    own = state.officers.get(one.officer)
+    if one.away is not Away.OFF or (own is not None and not in_play(own)):
+        return True
+    if not any(in_play(who) and COMMANDS(state, name, unit) for name, who in state.officers.items()):
+        return True
+    stood = {name: replace(state.units[name], pose=pose) for name, pose in _row(state, unit, there).items()}
+    trial = replace(state, units=state.units | stood)
+    return all(in_command(trial, name) for name in stood)
 
 
 @rule("16.07", "16.11")
@@ -339,5 +360,6 @@ def arrivals_for_chance(state: State, question: Ask, rng: Random) -> Iterator[An
         return
     about = question.about
     assert isinstance(about, Arriving)
-    for pose in _spots(state, about.unit, about.verb, rng):
-        yield Spot(about.unit, *pose)
+    every = tuple(_spots(state, about.unit, about.verb, rng))
+    led = tuple(pose for pose in every if _led(state, about.unit, pose))
+    yield from (Spot(about.unit, *pose) for pose in led or every)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -30,7 +30,9 @@ from maestre.games.tercios.data import (
     UnitEntry,
     Weapon,
 )
-from maestre.play import Tally, Unreadable, rule
+from maestre.miniatures import lists
+from maestre.miniatures.lists import to_json
+from maestre.play import Tally, rule
 
 __all__ = [
     "Box",
@@ -212,18 +214,6 @@ def body_counts(command: CommandEntry) -> dict[Body, int]:
 # ----------------------------------------------------------------------------------------------------------------- JSON
 
 
-_LONGEST_TOLD: Final = 200
-"""How much is said of what cannot be read: it may name a key of any length."""
-
-
-def to_json(army: ArmyList) -> str:
-    """Write a list as JSON, for programs."""
-    return msgspec.json.format(msgspec.json.encode(army), indent=2).decode()
-
-
 def from_json(text: str) -> ArmyList:
     """Read a list from JSON; whether it is legal the muster says."""
-    try:
-        return msgspec.json.decode(text, type=ArmyList)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise Unreadable("8.10", "list-unreadable", what=str(error)[:_LONGEST_TOLD]) from error
+    return lists.from_json(text, ArmyList, "8.10")

@@ -118,9 +118,13 @@ describe('an objective', () => {
   it('tells its holder by the shape of its flag, and its worth', () => {
     const at = [9000, 9000] as const;
     const flags = (['one', 'other', null] as const).map((camp) => {
-      const svg = draw(Objective, { frame, objective: { id: 'x', at, camp, worth: 3, words: 'x' } });
+      const objective = { id: 'x', at, camp, worth: 3, words: 'x' };
+      const svg = draw(Objective, { frame, objective, part: 'ground' });
       expect(svg.querySelector('text')?.textContent).toBe('3');
-      return [svg.querySelector('g')?.dataset['holder'], svg.querySelector('.flag')?.getAttribute('d')];
+      expect(svg.querySelector('.flag')).toBeNull();
+      const flies = draw(Objective, { frame, objective, part: 'flag' });
+      expect(flies.querySelector('g')?.getAttribute('aria-hidden')).toBe('true');
+      return [svg.querySelector('g')?.dataset['holder'], flies.querySelector('.flag')?.getAttribute('d')];
     });
     expect(flags.map(([holder]) => holder)).toEqual(['one', 'other', 'nobody']);
     expect(flags[0]?.[1]).not.toBe(flags[1]?.[1]);

@@ -89,6 +89,8 @@ export interface TableGround {
   /** The points are a line that is not closed: a wall, a fence, a hedge, a bank. */
   readonly open?: boolean;
   readonly name: string;
+  /** Something lies in its middle: its name stands below. */
+  readonly taken?: boolean;
   /** Its name and whatever is special about it. */
   readonly words: string;
 }

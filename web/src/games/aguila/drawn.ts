@@ -1,6 +1,6 @@
 /** The position as pieces, ground, objectives and sky for the table to draw. */
 
-import { middle, type Pair } from '../../boards/table/geometry';
+import { distance, middle, type Pair } from '../../boards/table/geometry';
 import type { Formation, Lie, Sign, TableGround, TableObjective, TablePiece, TableSky } from '../../boards/table/pieces';
 import { campOf } from '../measured/play.svelte';
 import {
@@ -24,6 +24,9 @@ import {
 } from './position';
 import type { Sheet } from './sheet';
 import { AIMED, DISORGANISED, FIRED, HIDDEN, insignia, SAPPERS, STUNNED, symbolOf } from './symbols';
+
+/** An objective so near to the middle of an element, in units, lies where its name would stand. */
+const NEAR = 6000;
 
 const LIES: Readonly<Record<string, Lie>> = {
   wood: 'wood',
@@ -151,7 +154,8 @@ export function groundsOf(position: Position, words: Say): TableGround[] {
   return Object.values(position.scenery).map((element) => {
     const name = sceneryName(element, words);
     const points = element.points ? [words('aguila-structure', { points: element.points })] : [];
-    return { id: element.id, lie: lieOf(element), ring: element.ring, name, words: [name, ...points].join(' · ') };
+    const taken = Object.values(position.objectives).some(({ at }) => distance(at, middle(element.ring)) < NEAR);
+    return { id: element.id, lie: lieOf(element), ring: element.ring, name, taken, words: [name, ...points].join(' · ') };
   });
 }
 

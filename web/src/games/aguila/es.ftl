@@ -142,7 +142,7 @@ aguila-command-done = { $count ->
    *[other] Fin: { $count } en alto
 }
 aguila-command-done-officers = No mueven más oficiales
-aguila-percent = { $percent } %
+aguila-percent = { $percent } %
 aguila-verb-done = Nada más
 aguila-verb-charge = Cargar
 aguila-verb-rally = Reagrupar

@@ -7,6 +7,15 @@ import { part, type Sheet } from './sheet';
 
 export const OVERLAYS = ['arcs', 'ranges', 'charge', 'command', 'sky'] as const;
 
+/** What an overlay has nothing to say about, by the question: nobody commands while shots are aimed. */
+const IDLE: Readonly<Record<string, readonly string[]>> = { aim: ['command'], charge: ['command', 'ranges'], reacting: ['command'] };
+
+/** The overlays that serve a question, if the player has not chosen any: a charge shows how far it goes. */
+export function fitting(on: ReadonlySet<string>, asked: string): Set<string> {
+  const left = [...on].filter((one) => !IDLE[asked]?.includes(one));
+  return new Set(asked === 'charge' ? [...left, 'charge'] : left);
+}
+
 /** How far out flanks and rear are shown, in inches. */
 const NEAR = 4;
 

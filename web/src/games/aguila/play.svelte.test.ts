@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { middle } from '../../boards/table/geometry';
 import type { Ask, Message, Offer } from '../../wire/shapes';
 import { Recorded, said } from '../measured/table.check.svelte';
 import { concerned, homeFacing, isWeighty, keyWords, matterOf, optionWords, orderWords, pieceOf, placingOf, questionOf } from './asked';
@@ -8,9 +9,9 @@ import { groundsOf, lieOf, objectivesOf, piecesOf, signsOf, skyOf } from './draw
 import { all, allAt, apart, eyeOf, filled, held, missing, rowsOf, taken } from './each';
 import battle from './fixtures/battle.json';
 import sheetJson from './fixtures/sheet.json';
-import { chargeOf, isWide, reaches, zonesOf } from './overlays';
+import { chargeOf, fitting, isWide, reaches, zonesOf } from './overlays';
 import { playOf, type Play } from './play.svelte';
-import { baseOf, batteryOf, bearingOf, commandOf, losses, marksOf, pieceName, type Position, type Scenery, type Unit } from './position';
+import { baseOf, batteryOf, bearingOf, commandOf, losses, marksOf, pieceName, sceneryName, type Position, type Scenery, type Unit } from './position';
 import { readSheet } from './sheet';
 import { names, question, score, summary } from './summary.svelte';
 
@@ -113,6 +114,17 @@ describe('the drawing', () => {
     expect(lieOf({ ...wall, role: 'bridge' })).toBe('bridge');
     expect(lieOf({ ...wall, built: null })).toBe('wall');
     expect(groundsOf(position, said).find(({ id }) => id === 'H1')?.words).toBe('aguila-built-stone_building · aguila-structure');
+    expect(sceneryName({ ...wall, role: 'ford' }, said)).toBe('aguila-role-ford');
+    expect(sceneryName({ ...wall, role: 'village' }, said)).toBe('aguila-built-hedge');
+  });
+
+  it('lets the name of an element give way to the objective in its middle', () => {
+    const house = position.scenery['H1'] as Scenery;
+    const [x, y] = middle(house.ring);
+    const taken = (at: readonly [number, number]) =>
+      groundsOf({ ...position, objectives: { x: { id: 'x', kind: 'hill', at, worth: 1, held: null, scenery: null } } }, said).find(({ id }) => id === 'H1')?.taken;
+    expect(taken([x, y])).toBe(true);
+    expect(taken([x + 20_000, y])).toBe(false);
   });
 
   it('flies the flag of who holds an objective', () => {
@@ -133,6 +145,13 @@ describe('the drawing', () => {
 });
 
 describe('overlays', () => {
+  it('serve the question: a charge shows how far it goes, fire nobody\'s command', () => {
+    const usual = new Set(['arcs', 'ranges', 'command']);
+    expect([...fitting(usual, 'charge')]).toEqual(['arcs', 'charge']);
+    expect([...fitting(usual, 'aim')]).toEqual(['arcs', 'ranges']);
+    expect([...fitting(usual, 'command')]).toEqual([...usual]);
+  });
+
   const on = (...layers: string[]) => new Set(layers);
   const shapes = (id: string, ...layers: string[]) => zonesOf(position, sheet, on(...layers), id, said).map((zone) => `${zone.look} ${zone.shape}`);
 

@@ -10,7 +10,7 @@ import { TablePlay } from '../measured/play.svelte';
 import { concerned, isWeighty, keyWords, matterOf, optionWords, orderWords, pieceOf, placingOf, type Onset } from './asked';
 import { groundsOf, objectivesOf, piecesOf, skyOf } from './drawn';
 import { all, allAt, apart, eyeOf, filled, held, missing, rowsOf, taken, type Draft, type Row } from './each';
-import { OVERLAYS, zonesOf } from './overlays';
+import { fitting, OVERLAYS, zonesOf } from './overlays';
 import { bearingOf, frontPoint, NOWHERE, pieceName, poseOf, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';
@@ -68,7 +68,8 @@ export class Play extends TablePlay {
   );
   readonly zones = $derived.by(() => {
     const shown = this.selected || this.concerned[0] || '';
-    return zonesOf(this.#foreseen(shown), this.sheet, this.overlays, shown, this.client.words);
+    const on = this.chose ? this.overlays : fitting(this.overlays, this.matter.type === 'reacting' ? 'reacting' : this.mode);
+    return zonesOf(this.#foreseen(shown), this.sheet, on, shown, this.client.words);
   });
   /** Where one may deploy, how far an officer rides, who charges whom, who is aimed at by whom. */
   readonly marked = $derived.by((): Zone[] => {
@@ -117,7 +118,7 @@ export class Play extends TablePlay {
   #line(from: string, to: string, look: Zone['look'], measured = false): Zone[] {
     const [start, end] = [this.pointOf(from), this.#middle(to)];
     if (!start || !end || distance(start, end) === 0) return [];
-    const words = measured ? this.saidInches(apart(this.position, this.sheet, start, to)) : '';
+    const words = measured ? this.saidApart(start, to) : '';
     return [{ look, shape: 'line', from: start, to: end, words }];
   }
 
@@ -126,8 +127,14 @@ export class Play extends TablePlay {
     const from = target ? eyeOf(this.position, this.sheet, row) : null;
     const to = this.#middle(target);
     if (!from || !to) return [];
-    const words = row.unit === this.selected ? this.saidInches(apart(this.position, this.sheet, from, target)) : '';
+    const words = row.unit === this.selected ? this.saidApart(from, target) : '';
     return [{ look: row.unit === this.selected ? 'danger' : 'sight', shape: 'line', from, to, words }];
+  }
+
+  /** How far a point is from a piece, rounded up to a tenth of an inch as the server tells it. */
+  saidApart(from: Pair, target: string): string {
+    const tenth = this.inch / 10;
+    return this.saidInches(Math.ceil(apart(this.position, this.sheet, from, target) / tenth) * tenth);
   }
 
   /** The middle of a base, or of a building. */
@@ -272,7 +279,16 @@ export class Play extends TablePlay {
   async #hear(piece: string): Promise<void> {
     const { version } = this.client;
     const offers = await this.client.offers(piece);
-    if (version === this.client.version) this.told = { ...this.told, [piece]: offers };
+    if (version !== this.client.version) return;
+    this.told = { ...this.told, [piece]: offers };
+    this.#reword();
+  }
+
+  /** Says what is being considered with all that the server says of it, once that is known. */
+  #reword(): void {
+    const answer = this.considered?.answer;
+    const told = answer && !this.placing ? this.#told(answer) : undefined;
+    if (answer && told) this.considered = { answer, words: this.client.words(told) };
   }
 
   /** The orders that the piece selected may be given; nothing while they are not known. */

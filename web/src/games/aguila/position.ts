@@ -275,9 +275,12 @@ export function pieceName(position: Position, sheet: Sheet, id: string, words: S
   return form ? words('aguila-form', { element: formKind(kind ?? '', words), form: formName(form, words) }) : id;
 }
 
+/** What a piece of terrain may be in its scenario that tells more than what it is; the houses of a village are houses. */
+const ROLES = ['bridge', 'ford', 'road', 'street'];
+
 /** A piece of terrain: what it is in its scenario, what it is built of, or its element. */
 export function sceneryName(element: Scenery, words: Say): string {
-  if (element.role) return words(`aguila-role-${element.role}`);
+  if (ROLES.includes(element.role)) return words(`aguila-role-${element.role}`);
   return element.built ? words(`aguila-built-${element.built}`) : words(`terrain-${element.element}`);
 }
 

@@ -7,6 +7,7 @@ measured-considered = What you are about to do
 measured-confirm = Confirm
 measured-cancel = Cancel
 measured-weighing = Working out the odds…
+measured-no-odds = The odds could not be worked out.
 measured-hint = Advice
 measured-advice = What the doctrine would do
 measured-waiting = It is the other side's turn: { $side }.

@@ -7,6 +7,7 @@ measured-considered = Lo que va a hacer
 measured-confirm = Confirmar
 measured-cancel = Cancelar
 measured-weighing = Calculando las probabilidades…
+measured-no-odds = No se han podido calcular las probabilidades.
 measured-hint = Consejo
 measured-advice = Lo que haría la doctrina
 measured-waiting = Le toca al otro bando: { $side }.

@@ -5,7 +5,7 @@ import { marksIn, type Camp, type TableGhost } from '../../boards/table/pieces';
 import type { Answer, Journey, Leg, Snap, Spot } from '../../wire/shapes';
 import { Answering } from './answering.svelte';
 import { firstPoint, laid, poseAt, spotOf, within, type Placing } from './placing';
-import { costIn, legTo, poses } from './route';
+import { allowed, costIn, going, legTo, poses } from './route';
 
 export type Side = 'blue' | 'red';
 
@@ -171,7 +171,8 @@ export abstract class Hand extends Answering {
     if (!placing || !ghost) return;
     const asking = ++this.#asking;
     const { piece } = placing;
-    const found = await this.client.attempt(placing.legs.length ? { piece, legs } : spotOf(placing, ghost.at, ghost.facing));
+    const wish = placing.legs.length ? { piece, legs: going(legs) } : spotOf(placing, ghost.at, ghost.facing);
+    const found = await this.client.attempt(wish);
     if (asking !== this.#asking || this.ghost !== ghost) return;
     if (found && 'is' in found) this.refusal = found;
     else if (found) this.#take(found, placing, ghost);
@@ -181,7 +182,7 @@ export abstract class Hand extends Answering {
   #take(snap: Snap, placing: Placing, ghost: Ghost): void {
     const answer = snap.answer as Spot | Journey;
     this.snap = snap;
-    if ('legs' in answer) this.legs = answer.legs;
+    if ('legs' in answer) this.legs = allowed(answer.legs, this.legs);
     if (!this.#dragging)
       this.ghost =
         'legs' in answer

@@ -41,6 +41,8 @@ export abstract class TablePlay extends Hand {
   readonly view: View;
   readonly ruler = new Ruler();
   readonly overlays: SvelteSet<string>;
+  /** The player has said which overlays to show: then it is those, whatever is asked. */
+  chose = $state(false);
   /** The overlays that there are, in the order of the menu. */
   readonly layers: readonly string[];
   /** The piece selected, or empty. */
@@ -57,6 +59,7 @@ export abstract class TablePlay extends Hand {
     this.layers = layers;
     const kept = localStorage.getItem(this.#kept);
     this.overlays = new SvelteSet(kept === null ? on : kept.split(' ').filter(Boolean));
+    this.chose = kept !== null;
     this.view = new View(() => this.frame.extent, GRAIN);
   }
 
@@ -143,7 +146,7 @@ export abstract class TablePlay extends Hand {
     this.forget();
     this.letGo();
     this.offers = [];
-    if (!this.exists(this.selected)) this.selected = '';
+    if (!this.exists(this.selected) || this.client.outcome) this.selected = '';
     if (!this.ask) return;
     this.asked();
     this.#show(this.placing ? [this.placing.piece] : this.concerned);
@@ -232,6 +235,7 @@ export abstract class TablePlay extends Hand {
   }
 
   toggle(overlay: string): void {
+    this.chose = true;
     if (!this.overlays.delete(overlay)) this.overlays.add(overlay);
     localStorage.setItem(this.#kept, this.layers.filter((one) => this.overlays.has(one)).join(' '));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { corners, distance, type Pose } from '../../boards/table/geometry';
-import { added, after, changed, costIn, legOf, legTo, poses, valueOf } from './route';
+import { added, after, allowed, changed, costIn, going, legOf, legTo, poses, valueOf } from './route';
 
 const BASE = { width: 12_000, depth: 4000 };
 const INCH = 2540;
@@ -69,5 +69,24 @@ describe('the cost of a way', () => {
   it('is a mark among others', () => {
     expect(costIn(['B1', { type: 'line' }, { type: 'cost', cost: 10, allowance: 12 }, null])).toEqual({ cost: 10, allowance: 12 });
     expect(costIn([{ type: 'line' }])).toBeNull();
+  });
+});
+
+describe('a leg that finds no room', () => {
+  const typed = [
+    { how: 'ahead', amount: 5080 },
+    { how: 'turn', amount: 1500 },
+  ];
+  const found = [{ how: 'ahead', amount: 5080 }];
+
+  it('stays with nothing, so that it can be typed anew, and is not gone', () => {
+    const left = allowed(found, typed);
+    expect(left).toEqual([...found, { how: 'turn', amount: 0 }]);
+    expect(going(left)).toEqual(found);
+    expect(added(left, { how: 'turn', amount: -1500 })).toEqual([...found, { how: 'turn', amount: -1500 }]);
+  });
+
+  it('is forgotten where the way was dragged', () => {
+    expect(allowed(found, [legTo([0, 0, 0]), ...typed])).toEqual(found);
   });
 });

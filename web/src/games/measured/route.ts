@@ -46,7 +46,7 @@ export function valueOf(leg: Leg, inch: number): number {
 export function added(legs: readonly Leg[], leg: Leg): Leg[] {
   const shaped = legs.filter(({ how }) => how !== 'to');
   const last = shaped.at(-1);
-  const onward = last?.how === leg.how && Math.sign(last.amount ?? 0) === Math.sign(leg.amount ?? 0);
+  const onward = last?.how === leg.how && (!last.amount || Math.sign(last.amount) === Math.sign(leg.amount ?? 0));
   if (!last || !onward) return [...shaped, leg];
   return [...shaped.slice(0, -1), { how: leg.how, amount: (last.amount ?? 0) + (leg.amount ?? 0) }];
 }
@@ -54,6 +54,17 @@ export function added(legs: readonly Leg[], leg: Leg): Leg[] {
 /** Legs of which one is another now; a leg of nothing is gone. */
 export function changed(legs: readonly Leg[], index: number, leg: Leg): Leg[] {
   return legs.flatMap((one, at) => (at !== index ? [one] : leg.amount ? [leg] : []));
+}
+
+/** The legs that lead anywhere. */
+export function going(legs: readonly Leg[]): Leg[] {
+  return legs.filter(({ how, amount }) => how === 'to' || amount);
+}
+
+/** Legs as they are allowed; those that were typed and find no room stay with nothing, so that they can be typed anew. */
+export function allowed(found: readonly Leg[], typed: readonly Leg[]): Leg[] {
+  const lost = typed.some(({ how }) => how === 'to') ? [] : typed.slice(found.length);
+  return [...found, ...lost.map(({ how }) => ({ how, amount: 0 }))];
 }
 
 /** The leg that ends at a pose, until the server has turned it into others. */

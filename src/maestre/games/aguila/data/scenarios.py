@@ -105,6 +105,8 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     most_in: Amount = 0
     short_edge_in: Amount = 0
     open_exempt: bool = False
+    short_edge_shut: bool = False
+    """Whether nobody else deploys just as near to a short edge as ``short_edge_in`` either."""
 
     def __post_init__(self) -> None:
         least, most = _BOUNDS[self.kind]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from maestre.games.aguila.bypaths import closed_grounds
-from maestre.games.aguila.data import INCH, TABLE
+from maestre.games.aguila.data import INCH, TABLE, TERRAIN
 from maestre.games.aguila.doctrine.field import Field, Piece, gap
+from maestre.games.aguila.doctrine.fords import Gate, gates, through
 from maestre.games.aguila.doctrine.goals import goal_of
-from maestre.games.aguila.state import UnitId
+from maestre.games.aguila.state import State, UnitId
 from maestre.miniatures.rides import ride_length
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
@@ -19,7 +20,9 @@ from maestre.space.tabletop import Outline, Point, Pose
 __all__ = ["Course", "course", "left"]
 
 _Ring = tuple[Point, ...]
-_ROOM = INCH // 2
+_ROOM: Final = INCH // 2
+_OUT: Final = TABLE.width
+"""How far beyond the table ground is thought to go on that leaves no room beside its edge."""
 
 
 class Course(NamedTuple):
@@ -29,19 +32,47 @@ class Course(NamedTuple):
     rest: float
 
 
+class _Closed(NamedTuple):
+    """What nobody enters: waters without what their crossings cover, and other grounds."""
+
+    waters: tuple[_Ring, ...]
+    grounds: tuple[_Ring, ...]
+    gates: tuple[Gate, ...]
+
+
 def course(field: Field, unit: UnitId) -> Course | None:
     """How a unit gets to its objective, or to the nearest enemy; None if nothing closed is in the way."""
     return field.kept(("course", unit), lambda: _course(field, field.piece(unit)))
 
 
 def _course(field: Field, piece: Piece) -> Course | None:
-    closed = field.kept(("closed",), lambda: tuple(closed_grounds(field.state)))
+    edges, closed = field.kept(("closed",), lambda: _closed(field.state))
     start = Point(piece.pose.x, piece.pose.y)
     end = _purpose(field, piece, start)
-    if end is None or not any(tabletop.enters(start, end, edge) for edge in closed):
+    if end is None or not any(tabletop.enters(start, end, edge) for edge in edges):
         return None
-    rings = tuple(tuple(Point(*point) for point in edge.points) for edge in closed)
-    return _found(start, end, rings, piece.width // 2 + _ROOM)
+    if goal_of(field, piece.id) is None and _shoots_over(piece, start, end, closed):
+        return None
+    return _found(start, end, closed, piece.width, piece.depth)
+
+
+def _shoots_over(piece: Piece, start: Point, end: Point, closed: _Closed) -> bool:
+    """Whether only water lies between a unit and an enemy whom it can shoot at from its own bank."""
+    if any(tabletop.enters(start, end, tabletop.ground(ring)) for ring in closed.grounds):
+        return False
+    short = tabletop.along(start, end, max(0, round(_far(start, end)) - piece.reach))
+    return not any(tabletop.enters(start, short, tabletop.ground(ring)) for ring in closed.waters)
+
+
+def _closed(state: State) -> tuple[tuple[Outline, ...], _Closed]:
+    waters = tuple(name for name, one in state.scenery.items() if TERRAIN.row[one.element].kind == "water")
+    others = tuple(name for name in state.scenery if name not in waters)
+    wet, dry = tuple(closed_grounds(state, others)), tuple(closed_grounds(state, waters))
+    return (*wet, *dry), _Closed(_rings(wet), _rings(dry), gates(state) if wet else ())
+
+
+def _rings(edges: tuple[Outline, ...]) -> tuple[_Ring, ...]:
+    return tuple(tuple(Point(*point) for point in edge.points) for edge in edges)
 
 
 def _purpose(field: Field, piece: Piece, start: Point) -> Point | None:
@@ -56,23 +87,33 @@ def _purpose(field: Field, piece: Piece, start: Point) -> Point | None:
 
 
 @lru_cache(2_000)
-def _found(start: Point, end: Point, rings: tuple[_Ring, ...], room: int) -> Course | None:
-    """The shortest way past grounds, each with room about it; without, where there is not so much."""
-    for margin in (room, 0):
-        closed = [_wide(ring, start, end, margin) for ring in rings]
-        way = ride_length((start,), (end,), [one for one in closed if one is not None], TABLE.width + TABLE.depth)
-        if way is not None and len(way.way) > 2:  # noqa: PLR2004 - a bend
-            first = next((point for point in way.way[1:] if _far(start, point) > INCH), end)
-            rest = way.way[way.way.index(first) :]
+def _found(start: Point, end: Point, closed: _Closed, width: int, depth: int) -> Course | None:
+    """The shortest way past grounds, each with room about it; without, where there is not so much.
+
+    Over water it leads straight across a bridge or a ford, from a place before it to one behind it.
+    """
+    banks = [edge for edge in (_wide(ring, start, end, 0) for ring in closed.waters) if edge is not None]
+    for margin in (width // 2 + _ROOM, 0):
+        round_about = (_wide(ring, start, end, margin) for ring in closed.grounds)
+        edges = [*banks, *(edge for edge in round_about if edge is not None)]
+        way = ride_length((start,), (end,), edges, 2 * (TABLE.width + TABLE.depth))
+        if way is not None and all(_on_table(point) for point in way.way):
+            bends = through(way.way, closed.gates, round(hypot(width, depth) / 2) + _ROOM)
+            first = next((point for point in bends[1:] if _far(start, point) > _ROOM), end)
+            rest = bends[bends.index(first) :]
             return Course(first, sum(_far(a, b) for a, b in pairwise(rest)))
     return None
+
+
+def _on_table(point: Point) -> bool:
+    return 0 <= point.x <= TABLE.width and 0 <= point.y <= TABLE.depth
 
 
 def _wide(ring: _Ring, start: Point, end: Point, margin: int) -> Outline | None:
     """A ground with room about it, unless that holds one of two points; then as it is."""
     for room in (margin, 0):
         try:
-            edge = tabletop.ground(_grown(ring, room) if room else ring)
+            edge = tabletop.ground(tuple(dict.fromkeys(_outward(point, room) for point in _grown(ring, room))))
         except ValueError:  # grown, it has folded upon itself
             continue
         if not tabletop.holds(edge, start) and not tabletop.holds(edge, end):
@@ -81,13 +122,26 @@ def _wide(ring: _Ring, start: Point, end: Point, margin: int) -> Outline | None:
 
 
 def _grown(ring: _Ring, room: int) -> _Ring:
+    if not room:
+        return ring
     middle = tabletop.ground(ring)
     found = []
     for point in ring:
         far = max(1.0, _far(point, Point(middle.x, middle.y)))
         x, y = point.x + (point.x - middle.x) * room / far, point.y + (point.y - middle.y) * room / far
-        found.append(Point(max(0, min(TABLE.width, round(x))), max(0, min(TABLE.depth, round(y)))))
-    return tuple(dict.fromkeys(found))
+        found.append(Point(round(x), round(y)))
+    return tuple(found)
+
+
+def _outward(point: Point, room: int) -> Point:
+    """A point that leaves no room between itself and an edge of the table lies far beyond it."""
+    return Point(_beyond(point.x, TABLE.width, room), _beyond(point.y, TABLE.depth, room))
+
+
+def _beyond(at: int, size: int, room: int) -> int:
+    if at <= room:
+        return at - _OUT
+    return at + _OUT if at >= size - room else at
 
 
 def _far(a: Point, b: Point) -> float:

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from maestre.games.aguila.aiming import reach
 from maestre.games.aguila.artillery import gun
+from maestre.games.aguila.bypaths import closed_grounds
 from maestre.games.aguila.data import (
     COMBAT,
     FORMATIONS,
@@ -20,6 +21,7 @@ from maestre.games.aguila.data import (
 )
 from maestre.games.aguila.data.formations import FormationRow
 from maestre.games.aguila.doctrine import duels, judgement
+from maestre.games.aguila.doctrine.claims import Claim, claims, spoils, urgency
 from maestre.games.aguila.doctrine.dice import none, wounds
 from maestre.games.aguila.doctrine.duels import Figure, figure
 from maestre.games.aguila.doctrine.stakes import Stake, caution, fate, lost, stake
@@ -36,6 +38,8 @@ __all__ = ["Bargain", "Field", "Piece", "gap", "met", "seen_from"]
 
 T = TypeVar("T")
 _DEGREES: Final = 100.0
+_LANE: Final = 3
+"""The part of its width that a charger needs on either side of its line: the rest it can slide."""
 
 
 class Piece(NamedTuple):
@@ -82,6 +86,8 @@ class Field:
         self.state, self.side = state, side
         self._kept: dict[tuple[Any, ...], Any] = {}
         self.caution = caution(state, side)
+        self.claims: tuple[Claim, ...] = claims(state, side)
+        self.urgency = urgency(state)
         every = tuple(present(state))
         self.own = tuple(unit for unit in every if state.units[unit].side is side)
         self.foes = tuple(unit for unit in every if state.units[unit].side is not side)
@@ -111,13 +117,21 @@ class Field:
             size.depth,
             one.arm,
             figure(state, unit),
-            stake(state, unit),
+            self._stake(unit),
             self._reach(unit),
             tallied(state, Value.MOVE, Situation(unit=unit, use="move", verb="advance")).whole,
             around,
             around or one.arm is not Arm.INFANTRY or (row is not None and row.wide_vision) or bool(hosted(state, unit)),
             one.deeds.order is not None or self.has_moved(one.side),
         )
+
+    def _stake(self, unit: UnitId) -> Stake:
+        """What is at stake; an enemy who keeps us from an objective is worth more than his price."""
+        found = stake(self.state, unit)
+        if self.state.units[unit].side is self.side:
+            return found
+        spoiled = sum(claim.worth for claim in self.claims if spoils(self.state, claim, unit))
+        return found._replace(worth=found.worth + judgement.PRIZE * self.urgency * spoiled)
 
     def row(self, unit: UnitId, formation: Formation | None) -> FormationRow | None:
         """What the tables say of a unit in a formation."""
@@ -225,6 +239,19 @@ class Field:
 
     # ---------------------------------------------------------------------------------------------- charges
 
+    def lane(self, start: Point, at: UnitId, charger: UnitId) -> bool:
+        """Whether a unit has room to charge another from a point: nobody stands and nothing closed lies in its way."""
+        there, beside = self.piece(at).pose, self.piece(charger).width / _LANE
+        others = (other for other in (*self.own, *self.foes) if other not in {at, charger})
+        return not any(_between(start, there, self.piece(other), beside) for other in others) and not self.barred(
+            start, there
+        )
+
+    def barred(self, start: Point, end: tuple[int, int, int]) -> bool:
+        """Whether ground that nobody enters lies between a point and a place, so that nobody charges over it."""
+        closed = self.kept(("barring",), lambda: tuple(closed_grounds(self.state)))
+        return any(tabletop.enters(start, Point(end[0], end[1]), edge) for edge in closed)
+
     def clash(
         self,
         charger: UnitId,
@@ -308,8 +335,8 @@ def met(point: Point, piece: Piece, pose: Pose | None = None, *, around: bool | 
     return tabletop.Side.RIGHT if right > 0 else tabletop.Side.LEFT
 
 
-def _between(start: Point, end: Pose, piece: Piece) -> bool:
-    """Whether a unit stands on a line; at its rim it does not count."""
+def _between(start: Point, end: Pose, piece: Piece, beside: float = 0.0) -> bool:
+    """Whether a unit stands on a line, or no farther beside it; at its rim it does not count."""
     dx, dy = end.x - start.x, end.y - start.y
     over = dx * dx + dy * dy
     px, py = piece.pose.x - start.x, piece.pose.y - start.y
@@ -317,4 +344,4 @@ def _between(start: Point, end: Pose, piece: Piece) -> bool:
     if over == 0 or not 0 < along < over:
         return False
     aside = abs(px * dy - py * dx) / sqrt(over)
-    return aside < (piece.width + piece.depth) / 5
+    return aside < (piece.width + piece.depth) / 5 + beside

@@ -20,7 +20,7 @@ from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
 from maestre.games.aguila.doctrine.duels import as_read
 from maestre.games.aguila.doctrine.field import Bargain, Field, gap, worse
 from maestre.games.aguila.doctrine.moves import headings
-from maestre.games.aguila.doctrine.posts import ridden_down
+from maestre.games.aguila.doctrine.onsets import ridden_down
 from maestre.games.aguila.doctrine.stakes import Fate, fate, lost
 from maestre.games.aguila.doctrine.volleys import chances_of
 from maestre.games.aguila.matters import Charging, Fighting, Onset, Reacting, Regrouping, TestUse, Weighing

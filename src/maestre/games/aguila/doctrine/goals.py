@@ -2,59 +2,58 @@
 
 from __future__ import annotations
 
-from math import hypot
-from typing import NamedTuple
+from math import hypot, isqrt
+from typing import Final
 
-from maestre.games.aguila.data import INCH, SCENARIOS, Arm
+from maestre.games.aguila.data import INCH, Arm
 from maestre.games.aguila.doctrine import judgement
+from maestre.games.aguila.doctrine.claims import Claim, spoils
 from maestre.games.aguila.doctrine.field import Field, Piece, gap
-from maestre.games.aguila.state import Objective, UnitId
+from maestre.games.aguila.state import UnitId
+from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["Goal", "goal_of", "holding"]
+__all__ = ["goal_of", "holding", "short_of"]
+
+_SENT: Final = 2
+"""How many units are sent to an objective that an enemy is near to."""
+_ABOUT: Final = 20 * INCH
+"""An enemy is near to an objective from here on."""
 
 
-class Goal(NamedTuple):
-    """An objective that a unit is sent to, and how much it counts now."""
-
-    at: Point
-    worth: float
-    urgency: float
-
-
-def goal_of(field: Field, unit: UnitId) -> Goal | None:
+def goal_of(field: Field, unit: UnitId) -> Claim | None:
     """The objective that a unit is sent to, if any."""
     return field.kept(("goals",), lambda: _goals(field)).get(unit)
 
 
-def _goals(field: Field) -> dict[UnitId, Goal]:
-    """Send units to objectives: to each the nearest that are free, twice around; guns and the rest fight."""
+def _goals(field: Field) -> dict[UnitId, Claim]:
+    """Send units to objectives: to each the nearest that is free, then more where the enemy is; the rest fight."""
     free = [unit for unit in field.own if field.piece(unit).arm is not Arm.ARTILLERY]
-    urgency = _urgency(field)
-    found: dict[UnitId, Goal] = {}
-    aims = sorted(field.state.objectives.values(), key=lambda one: -_worth(field, one))
-    for aim in aims + aims:
-        if len(found) < len(free) and _worth(field, aim) > 0:
-            unit = min((one for one in free if one not in found), key=lambda one: _far(field.piece(one), aim.at))
-            found[unit] = Goal(aim.at, _worth(field, aim), urgency)
+    found: dict[UnitId, Claim] = {}
+    for number in range(_SENT):
+        for claim in sorted(field.claims, key=lambda one: -one.worth):
+            left = [unit for unit in free if unit not in found]
+            if left and (not number or _threatened(field, claim)):
+                found[min(left, key=lambda unit: _far(field.piece(unit), claim))] = claim
     return found
 
 
-def _worth(field: Field, aim: Objective) -> float:
-    """What an objective is worth to a side; one's own counts too, as the enemy wants it."""
-    return float(max(1, aim.worth))
-
-
-def _far(piece: Piece, at: Point) -> float:
+def _far(piece: Piece, claim: Claim) -> float:
     slow = 1.0 if piece.arm is Arm.INFANTRY else 2.0
-    return hypot(piece.pose.x - at.x, piece.pose.y - at.y) * slow
+    return hypot(piece.pose.x - claim.at.x, piece.pose.y - claim.at.y) * slow
 
 
-def _urgency(field: Field) -> float:
-    """How much objectives count: half at first, all of it in the last turns."""
-    start = SCENARIOS.length(field.state.scenario).start
-    left = start - field.state.turn
-    return 1.0 if left <= judgement.URGENT else 1.0 - (left - judgement.URGENT) / (2 * start)
+def _threatened(field: Field, claim: Claim) -> bool:
+    return any(gap(claim.at, field.piece(foe)) <= _ABOUT for foe in field.foes)
+
+
+def short_of(claim: Claim, piece: Piece, pose: Pose) -> float:
+    """How far a unit that stands somewhere is from holding an objective; 0 if it does."""
+    if claim.area is None:
+        return max(0.0, gap(claim.at, piece, pose) - claim.within)
+    far = tabletop.point_distance(Point(pose.x, pose.y), claim.area)
+    away = isqrt(far.square // far.over)
+    return float(away) if claim.inside else max(0.0, away - min(piece.width, piece.depth) / 2 - claim.within)
 
 
 def holding(field: Field, piece: Piece, pose: Pose, left: float | None) -> float:
@@ -62,12 +61,16 @@ def holding(field: Field, piece: Piece, pose: Pose, left: float | None) -> float
     goal = goal_of(field, piece.id)
     if goal is None:
         return 0.0
-    away = gap(goal.at, piece, pose)
-    middle = hypot(pose.x - goal.at.x, pose.y - goal.at.y) if left is None else left
-    held = judgement.HOLDING * goal.worth if away <= 0 else 0.0
-    near = judgement.HOLDING * goal.worth / 2 if away <= _NEAR else 0.0
+    away = short_of(goal, piece, pose)
+    middle = hypot(pose.x - goal.at.x, pose.y - goal.at.y) if left is None or away <= 0 else left
+    held = 1.0 if away <= 0 else 0.5 if away <= _NEAR else 0.0
+    share = judgement.CONTESTED if field.kept(("spoiled", goal), lambda: _spoiled(field, goal)) else 1.0
     pull = judgement.PULL * min(middle, _FAR) / INCH
-    return goal.urgency * (held + near - pull)
+    return field.urgency * (judgement.HOLDING * goal.worth * held * share - pull)
+
+
+def _spoiled(field: Field, claim: Claim) -> bool:
+    return any(spoils(field.state, claim, foe) for foe in field.foes)
 
 
 _NEAR = 3 * INCH

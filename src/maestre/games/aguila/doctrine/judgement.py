@@ -8,12 +8,16 @@ __all__ = [
     "ANSWERED",
     "BOLD",
     "CAUTION",
+    "CHARGE_LATER",
     "CHARGE_NOW",
     "CHASED",
     "CLOSING",
     "COMMANDED",
+    "CONTESTED",
     "COVER",
     "CROWDED",
+    "DECISIVE",
+    "DELAYED",
     "DISORDER",
     "EXPOSED",
     "FIRE_NEXT",
@@ -21,11 +25,14 @@ __all__ = [
     "FORMING",
     "HAZARD",
     "HOLDING",
+    "HUNTED",
     "MARCHING",
     "OFFICER",
     "PASSAGE",
+    "PRIZE",
     "PULL",
     "PURSUED",
+    "SENT",
     "STANDING",
     "STUNNED",
     "TOLL",
@@ -43,8 +50,8 @@ DISORDER: Final = 0.03
 """The same for being disorganised."""
 CAUTION: Final = 0.8
 """How much our losses weigh against the enemy's."""
-BOLD: Final = 0.5
-"""The same for who must still win, in the last turns."""
+BOLD: Final = 0.4
+"""The same for who must still win, in the last turns; before, he comes to it by degrees."""
 CLOSING: Final = 2
 """The last turns begin so many before the earliest end."""
 HAZARD: Final = 3.0
@@ -55,6 +62,8 @@ ANSWERED: Final = 0.8
 CHASED: Final = 2.0
 """What it is worth to chase an officer into the arms of his friends."""
 
+HUNTED: Final = 4
+"""How many moves away an officer is hunted who has nobody to run to."""
 FIRE_NEXT: Final = 0.75
 """What a shot of the next turn is worth today."""
 FIRE_TAKEN: Final = 0.45
@@ -65,6 +74,10 @@ PURSUED: Final = 0.5
 """How likely somebody gets where he could shoot or charge from, if he must still move there."""
 CHARGE_NOW: Final = 0.8
 """What a charge that is in reach of a place is worth before the place is taken."""
+CHARGE_LATER: Final = 0.5
+"""What a charge is worth that may be made in the next turns."""
+DELAYED: Final = 0.7
+"""What is left of it for each move that it takes first."""
 COVER: Final = 4.0
 """What light troops give for ground that covers them."""
 CROWDED: Final = 2.0
@@ -77,11 +90,19 @@ FORMING: Final = 2.0
 """What a change of formation must gain before it is tried."""
 MARCHING: Final = 0.02
 """The part of its worth that an inch nearer to the enemy is worth to a unit."""
+SENT: Final = 0.2
+"""What is left of that for a unit that is sent to an objective."""
 COMMANDED: Final = 0.03
 """The part of its worth that command is worth to a unit."""
 HOLDING: Final = 30.0
 """What holding an objective is worth for each of its points, or as many times this."""
-PULL: Final = 1.6
+CONTESTED: Final = 0.5
+"""What is left of it while an enemy spoils it: he does not hold it, either."""
+DECISIVE: Final = 2.0
+"""The points of an objective in a battle that nothing else decides."""
+PRIZE: Final = 25.0
+"""How much more an enemy is worth who spoils an objective, for each of its points."""
+PULL: Final = 3.0
 """What an inch nearer to an objective is worth."""
 URGENT: Final = 4
 """From so many turns before the earliest end objectives count in full."""

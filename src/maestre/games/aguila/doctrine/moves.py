@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import hypot
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, SIGHT, Arm, Formation
 from maestre.games.aguila.doctrine.courses import course
-from maestre.games.aguila.doctrine.field import Field, Piece, gap
+from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
 from maestre.games.aguila.doctrine.goals import goal_of
-from maestre.games.aguila.doctrine.posts import Post
+from maestre.games.aguila.doctrine.onsets import Post, quarry
 from maestre.games.aguila.legs import made_of
 from maestre.games.aguila.matters import Way
 from maestre.games.aguila.paces import KINDS
@@ -30,8 +31,8 @@ _HEEDED: Final = 3
 """How many of the nearest enemies a unit may turn to."""
 _SHORT: Final = 3 * INCH // 2
 """No stretch is cut that is not longer than this."""
-_ASIDE: Final = 3500
-"""How far off its course a unit tries to go round what is in the way."""
+_ASIDE: Final = (-3500, 3500, -6500, 6500)
+"""How far off its course a unit tries to go round what is in the way: horse, which is quick, farther."""
 _LEAST: Final = 100
 """A smaller turn than a degree is none."""
 
@@ -82,6 +83,8 @@ def headings(field: Field, piece: Piece) -> tuple[int, ...]:
     points = [Point(field.piece(foe).pose.x, field.piece(foe).pose.y) for foe in near]
     goal = goal_of(field, piece.id)
     points += [goal.at] if goal is not None else []
+    hunted = quarry(field, piece) if goal is None else None
+    points += [hunted] if hunted is not None else []
     bend = course(field, piece.id)
     points = [bend.first, *points] if bend is not None else points
     found = (tabletop.heading(at.x - here.x, at.y - here.y) for at in points if at != here)
@@ -99,6 +102,7 @@ def moves(field: Field, unit: UnitId, way: Way, formation: Formation | None) -> 
         "double": _doubles,
         "facing": _facings,
         "back": _backs,
+        "aside": _asides,
     }.get(way.verb, _straight)
     for legs in dict.fromkeys(found(field, piece, way)):
         yield _made(field, piece, way, legs, formation)
@@ -122,18 +126,25 @@ def _advances(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]
     """Straight on, after a turn, or before one; who may not turn wheels and goes straight on."""
     most = way.allowance.whole
     lengths = [most * part // _PARTS[0] for part in _PARTS]
+    bend = course(field, piece.id)
+    if bend is not None and (far := _far(piece, bend.first)) < most:
+        lengths.append(far)
     yield from ((Ahead(length),) for length in lengths)
     turns = tuple(dict.fromkeys(_turns(piece, headings(field, piece), SIGHT.turn)))
     if way.turns:
         for turn, length in product(turns, lengths):
             yield (Turn(turn), Ahead(length))
         yield from ((Turn(turn),) for turn in turns)
-        for aside in (-_ASIDE, _ASIDE):
+        for aside in _ASIDE if piece.arm is Arm.CAVALRY else _ASIDE[:2]:
             yield (Turn(aside), Ahead(most))
         for length in lengths:
             yield from _faced(field, piece, (Ahead(length),))
     elif way.wheels:
         yield from _wheels(piece, turns, most)
+
+
+def _far(piece: Piece, at: Point) -> int:
+    return max(1, round(hypot(at.x - piece.pose.x, at.y - piece.pose.y)))
 
 
 def _faced(field: Field, piece: Piece, legs: tuple[Leg, ...]) -> Iterator[tuple[Leg, ...]]:
@@ -171,6 +182,16 @@ def _facings(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
 
 def _backs(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
     yield (Aside(tabletop.opposed(piece.pose.facing), way.allowance.whole),)
+
+
+def _asides(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
+    """To the side on which the way round something lies, for who cannot turn there; horse from behind friends."""
+    bend = course(field, piece.id)
+    sides: tuple[int, ...] = (-1, 1) if piece.arm is Arm.CAVALRY else ()
+    if bend is not None:
+        sides = (1,) if seen_from(piece.pose, bend.first)[1] > 0 else (-1,)
+    for side in sides:
+        yield (Aside((piece.pose.facing + side * tabletop.QUARTER_TURN) % tabletop.TURN, way.allowance.whole),)
 
 
 def _straight(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:

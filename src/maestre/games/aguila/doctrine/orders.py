@@ -11,10 +11,11 @@ from maestre.games.aguila.chances import passed
 from maestre.games.aguila.data import Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.discipline import test_of
 from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field
+from maestre.games.aguila.doctrine.field import Field, gap
 from maestre.games.aguila.doctrine.moves import Move, friends_on, journey, moves, shorter
 from maestre.games.aguila.doctrine.officers import next_ride
-from maestre.games.aguila.doctrine.posts import Post, here, worth
+from maestre.games.aguila.doctrine.onsets import Post, here
+from maestre.games.aguila.doctrine.posts import worth
 from maestre.games.aguila.formations import open_formations
 from maestre.games.aguila.matters import Ordering, TestUse, Way
 from maestre.games.aguila.moments import ORDER_OPEN
@@ -25,11 +26,12 @@ from maestre.games.aguila.state import UnitId
 from maestre.games.aguila.ways import way_of
 from maestre.miniatures.asked import verbs
 from maestre.play import Answer, Ask, Journey, Order
+from maestre.space.tabletop import Point
 
 __all__ = ["Plan", "best_plan", "next_order", "way"]
 
 _ARRIVE: Final = "arrive"
-_FOOT: Final = ("advance", "double", "facing", "back")
+_FOOT: Final = ("advance", "double", "facing", "back", "aside")
 _GUNS: Final = {True: ("unlimber", "advance", "double"), False: ("facing", "limber")}
 _TRIED: Final = 40
 """How many of the best moves are looked at until one is allowed."""
@@ -69,13 +71,22 @@ def next_order(field: Field, ask: Ask) -> Answer:
 def _to_come(field: Field, about: Ordering) -> list[UnitId]:
     """The units without an order: first those after the last that has one, then those who may have got room.
 
-    A battery is named by its first gun. Who has just come onto the table came before all others.
+    Who began nearest to the enemy goes first, so as not to be in the way. A battery is named by its first gun.
+    Who has just come onto the table came before all others.
     """
-    order = [unit for unit in field.own if battery_of(field.state, unit)[0] == unit]
+    first = [unit for unit in field.own if battery_of(field.state, unit)[0] == unit]
+    order = sorted(first, key=lambda unit: _away(field, unit))
     deeds = [field.state.units[unit].deeds for unit in order]
     told = [place for place, one in enumerate(deeds) if one.order is not None and one.verb != _ARRIVE]
     after = max(told, default=-1) + 1
     return [unit for unit in (*order[after:], *order[:after]) if unit in about.pieces]
+
+
+def _away(field: Field, unit: UnitId) -> float:
+    """How far from the enemy a unit began its turn, nearly."""
+    pose = field.piece(unit).pose
+    near = min((gap(Point(pose.x, pose.y), field.piece(foe)) for foe in field.foes), default=0.0)
+    return near + field.state.units[unit].deeds.walked
 
 
 def best_plan(field: Field, unit: UnitId, open_verbs: tuple[str, ...]) -> Plan | None:

@@ -3,41 +3,22 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Final, NamedTuple
+from typing import Final
 
-from maestre.games.aguila.data import COMBAT, INCH, OFFICERS, Arm, Formation, OrderKind
+from maestre.games.aguila.data import COMBAT, INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.courses import course, left
 from maestre.games.aguila.doctrine.field import Field, Piece, gap, met, seen_from
-from maestre.games.aguila.doctrine.goals import goal_of, holding
+from maestre.games.aguila.doctrine.goals import goal_of, holding, short_of
+from maestre.games.aguila.doctrine.onsets import Post, charge_from, front, menaced, prospect, quarry
 from maestre.games.aguila.matters import AimKind
 from maestre.games.aguila.officers import command_range
 from maestre.games.aguila.places import officers_at
-from maestre.games.aguila.rides import pace
 from maestre.games.aguila.state import OfficerId, UnitId
-from maestre.games.aguila.worth import piece_points
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["Post", "fire_from", "here", "menaced", "ridden_down", "shaken", "worth"]
-
-
-class Post(NamedTuple):
-    """Where a unit would stand, how it would be drawn up, and what it would have done to get there."""
-
-    pose: Pose
-    formation: Formation | None
-    order: OrderKind | None = None
-    walked: int = 0
-    limbered: bool = False
-    silent: bool = False
-    """Whether it may not shoot this turn."""
-
-
-def here(field: Field, unit: UnitId) -> Post:
-    """Where a unit is, as if it halted."""
-    one = field.state.units[unit]
-    return Post(field.piece(unit).pose, one.formation, one.deeds.order, one.deeds.walked, one.limbered)
+__all__ = ["fire_from", "shaken", "worth"]
 
 
 def worth(field: Field, unit: UnitId, post: Post) -> float:
@@ -50,19 +31,15 @@ def worth(field: Field, unit: UnitId, post: Post) -> float:
     cover = field.cover_at(Point(post.pose.x, post.pose.y)) if piece.arm is Arm.INFANTRY else 0
     feared = judgement.FIRE_TAKEN * _fire_at(field, piece, post, cover) + menaced(field, piece, post)
     total = now + judgement.FIRE_NEXT * later - field.caution * feared
-    total += judgement.CHARGE_NOW * _charge_from(field, piece, post)
-    round_about = course(field, unit)
-    to_go = None if round_about is None else left(round_about, post.pose)
+    total += judgement.CHARGE_NOW * charge_from(field, piece, post)
+    total += judgement.CHARGE_LATER * prospect(field, piece, post)
+    bend = course(field, unit)
+    to_go = None if bend is None else left(bend, post.pose)
     total += holding(field, piece, post.pose, to_go) - _away(field, piece, post, to_go)
     total += _commanded(field, piece, post)
     if post.formation is Formation.OPEN and cover:
         total += judgement.COVER
     return total - _screening(field, piece, post)
-
-
-def _front(piece: Piece, pose: Pose) -> Point:
-    by = tabletop.step(pose.facing, piece.depth // 2)
-    return Point(pose.x + by.x, pose.y + by.y)
 
 
 # --------------------------------------------------------------------------------------------------------------- shots
@@ -77,7 +54,7 @@ def fire_from(field: Field, piece: Piece, post: Post, *, moved: bool) -> float:
         return 0.0
     around = row is not None and row.all_front
     wide = piece.wide or around or (row is not None and row.wide_vision)
-    start = _front(piece, post.pose)
+    start = front(piece, post.pose)
     found: list[tuple[float, UnitId]] = []
     for foe in field.foes:
         share = _share(field, piece, post.pose, foe, wide=wide, around=around)
@@ -149,7 +126,7 @@ def _fire_at(field: Field, piece: Piece, post: Post, cover: int) -> float:
         other = field.piece(foe)
         if not other.reach or field.state.units[foe].limbered:
             continue
-        start = _front(other, other.pose)
+        start = front(other, other.pose)
         far = gap(start, piece, post.pose)
         if far > other.reach + (0 if other.moved else other.speed):
             continue
@@ -171,94 +148,6 @@ def _share_at(other: Piece, centre: Point) -> bool:
     return ahead > 0 and abs(right) <= other.width / 2 + (ahead if other.wide else 0)
 
 
-# ------------------------------------------------------------------------------------------------------------- charges
-
-
-def _charge_from(field: Field, piece: Piece, post: Post) -> float:
-    """What the best charge from a post promises this turn; nothing if none is good."""
-    far = field.charge_reach(piece.id, post.formation, post.order, post.walked)
-    if not far or field.state.units[piece.id].deeds.charged:
-        return 0.0
-    start, best = _front(piece, post.pose), _officers_before(field, piece, post.pose, far)
-    by = piece.figure._replace(formation=post.formation)
-    for foe in field.foes:
-        other = field.piece(foe)
-        ahead, right = seen_from(post.pose, other.pose)
-        inside = abs(right) <= piece.width / 2 + max(0.0, ahead) + other.depth / 2 and ahead > 0
-        if inside and gap(start, other) <= far:
-            side = met(start, other)
-            value = field.net(field.clash(piece.id, foe, side, by=by)) * _squares(piece, other, by)
-            if value > best and field.clear(start, foe, piece.id):
-                best = value
-    return best
-
-
-def _officers_before(field: Field, piece: Piece, pose: Pose, far: int) -> float:
-    """What it is worth to charge an enemy officer who is alone, from a place."""
-    start, best = _front(piece, pose), 0.0
-    for name, one in field.state.officers.items():
-        if one.side is not field.side and one.pose is not None:
-            ahead, right = seen_from(pose, one.pose)
-            near = hypot(one.pose.x - start.x, one.pose.y - start.y) <= far
-            if near and ahead > 0 and abs(right) <= piece.width / 2 + ahead:
-                best = max(best, ridden_down(field, name))
-    return best
-
-
-def ridden_down(field: Field, officer: OfficerId) -> float:
-    """What it is worth to charge an officer who is alone: he is lost only if no friend is near enough to run to."""
-    return field.kept(("ridden", officer), lambda: _ridden_down(field, officer))
-
-
-def _ridden_down(field: Field, officer: OfficerId) -> float:
-    one = field.state.officers[officer]
-    assert one.pose is not None
-    run = OFFICERS.flight * pace(field.state, officer).whole
-    friends = [unit for unit in (*field.own, *field.foes) if field.state.units[unit].side is one.side]
-    refuge = any(gap(Point(one.pose.x, one.pose.y), field.piece(unit)) <= run for unit in friends)
-    return judgement.CHASED if refuge else piece_points(field.state, officer) + judgement.OFFICER
-
-
-def _squares(piece: Piece, other: Piece, by: object) -> float:
-    """What is left of a charge of horse at foot that may form square against it."""
-    if piece.arm is not Arm.CAVALRY or other.arm is not Arm.INFANTRY or other.formation is Formation.SQUARE:
-        return 1.0
-    return 1.0 if other.figure.stunned else 0.8
-
-
-def menaced(field: Field, piece: Piece, post: Post) -> float:
-    """What the enemy's charges may take from a unit at a post: the worst one, and a part of the others."""
-    row = field.row(piece.id, post.formation)
-    around = row is not None and row.all_front
-    at = piece.figure._replace(formation=post.formation)
-    found: list[float] = []
-    for foe in field.foes:
-        now, later = field.threat(foe)
-        other = field.piece(foe)
-        start = _front(other, other.pose)
-        far = gap(start, piece, post.pose)
-        if not later or far > later:
-            continue
-        likely = (
-            judgement.EXPOSED if far <= now and _before(other, post.pose) else judgement.EXPOSED * judgement.PURSUED
-        )
-        side = met(start, piece, post.pose, around=around)
-        bargain = field.clash(foe, piece.id, side, at=at)
-        value = bargain.gain - judgement.CAUTION * bargain.cost
-        if value > 0:
-            found.append(likely * value)
-    found.sort(reverse=True)
-    return sum(value * 0.5**number for number, value in enumerate(found))
-
-
-def _before(other: Piece, pose: Pose) -> bool:
-    """Whether a place lies in the arc in which an enemy charges, or it may still turn."""
-    if not other.moved:
-        return True
-    ahead, right = seen_from(other.pose, pose)
-    return ahead > 0 and abs(right) <= other.width + ahead
-
-
 # ------------------------------------------------------------------------------------------------------------- the rest
 
 _WANTED: Final = {Arm.INFANTRY: 0.48, Arm.ARTILLERY: 0.7, Arm.CAVALRY: 0.0}
@@ -268,19 +157,41 @@ _HORSE_WAITS: Final = 9 * INCH
 def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> float:
     """What it costs to be farther from the enemy than a unit likes to be; one with an objective heeds that more.
 
+    Who has to go round something heeds how far that is, and not how near the enemy is beyond it.
     Far away a formation that marches slowly costs, too.
     """
     if not field.foes:
         return 0.0
-    start = _front(piece, post.pose)
-    left_over = min(gap(start, field.piece(foe)) - _wanted(piece, field.piece(foe)) for foe in field.foes)
-    if to_go is not None and goal_of(field, piece.id) is None:
-        left_over = max(left_over, to_go - piece.reach)
-    goal = goal_of(field, piece.id)
-    slope = judgement.MARCHING * piece.stake.worth * (1.0 if goal is None else 0.4)
+    start, goal = front(piece, post.pose), goal_of(field, piece.id)
+    left_over = min(
+        gap(start, field.piece(foe)) - _wanted(piece, field.piece(foe)) + _taken_on(field, piece, foe)
+        for foe in field.foes
+    )
+    if to_go is not None:
+        left_over = to_go - piece.reach if goal is None else 0.0
+    elif goal is None and (hunted := quarry(field, piece)) is not None:
+        left_over = hypot(hunted.x - start.x, hunted.y - start.y) - piece.speed
+    slope = judgement.MARCHING * piece.stake.worth * (1.0 if goal is None else judgement.SENT)
     far = left_over if goal is None else gap(goal.at, piece, post.pose)
     slow = _SLOW if post.formation in _STIFF and piece.arm is Arm.INFANTRY and far > _FAR_OFF else 0.0
-    return float(slope * (max(0.0, left_over) / INCH + slow + _off_course(field, piece, post.pose)))
+    turned = slope if goal is None else max(slope, field.urgency * judgement.PULL)
+    return float(slope * (max(0.0, left_over) / INCH + slow) + turned * _off_course(field, piece, post.pose))
+
+
+def _taken_on(field: Field, piece: Piece, foe: UnitId) -> float:
+    """By how much farther an enemy counts because friends have him before them already."""
+    by = field.kept(("engaged", foe), lambda: _engaged(field, foe))
+    return _CROWD * max(0, len(by) - (piece.id in by) - 1)
+
+
+def _engaged(field: Field, foe: UnitId) -> tuple[UnitId, ...]:
+    there = Point(field.piece(foe).pose.x, field.piece(foe).pose.y)
+    near = (unit for unit in field.own if field.piece(unit).arm is not Arm.ARTILLERY)
+    return tuple(unit for unit in near if gap(there, field.piece(unit)) <= _BEFORE)
+
+
+_CROWD: Final = 5 * INCH
+_BEFORE: Final = 9 * INCH
 
 
 _STIFF: Final = (Formation.LINE, Formation.MASS, Formation.SQUARE)
@@ -299,13 +210,28 @@ def _wanted(piece: Piece, other: Piece) -> float:
 
 
 def _off_course(field: Field, piece: Piece, pose: Pose) -> float:
-    """How badly a unit faces the nearest enemy, in inches' worth."""
-    nearest = min(field.foes, key=lambda foe: hypot(field.piece(foe).pose.x - pose.x, field.piece(foe).pose.y - pose.y))
-    there = field.piece(nearest).pose
+    """How badly a unit faces what is ahead of it, in inches' worth."""
+    there = _ahead(field, piece, pose)
     if (there.x, there.y) == (pose.x, pose.y):
         return 0.0
     turn = tabletop.turn_between(pose.facing, tabletop.heading(there.x - pose.x, there.y - pose.y))
     return abs(turn) / tabletop.HALF_TURN * 2
+
+
+def _ahead(field: Field, piece: Piece, pose: Pose) -> Point:
+    """What a unit should face: its way round what is closed, an objective more than a move away, or the enemy."""
+    bend = course(field, piece.id)
+    if bend is not None:
+        return bend.first
+    goal = goal_of(field, piece.id)
+    if goal is not None and short_of(goal, piece, pose) > piece.speed:
+        return goal.at
+    hunted = quarry(field, piece) if goal is None else None
+    if hunted is not None:
+        return hunted
+    poses = (field.piece(foe).pose for foe in field.foes)
+    nearest = min(poses, key=lambda foe: hypot(foe.x - pose.x, foe.y - pose.y))
+    return Point(nearest.x, nearest.y)
 
 
 def _commanded(field: Field, piece: Piece, post: Post) -> float:

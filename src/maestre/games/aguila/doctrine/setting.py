@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import islice
+from math import dist
 from random import Random
 from typing import Final
 
 from maestre.games.aguila.data import INCH, Arm, Formation
 from maestre.games.aguila.doctrine.field import Field, gap
+from maestre.games.aguila.doctrine.fords import gates
 from maestre.games.aguila.doctrine.goals import goal_of
 from maestre.games.aguila.matters import Start
 from maestre.games.aguila.proposals import propose
@@ -100,7 +102,15 @@ def _ahead_of(spot: Spot) -> Point:
 
 
 def _far(field: Field, at: Point) -> float:
-    aims = [one.at for one in field.state.objectives.values()] or [
+    """How far it is to the nearest objective or enemy, over a bridge where water lies between."""
+    aims = [one.at for one in field.claims] or [
         Point(field.piece(foe).pose.x, field.piece(foe).pose.y) for foe in field.foes
     ]
-    return min(((at.x - one.x) ** 2 + (at.y - one.y) ** 2 for one in aims), default=0)
+    return min((_way(field, at, aim) for aim in aims), default=0.0)
+
+
+def _way(field: Field, at: Point, aim: Point) -> float:
+    if not field.barred(at, (*aim, 0)):
+        return dist(at, aim)
+    over = field.kept(("gates",), lambda: gates(field.state))
+    return min((dist(at, bank) + dist(bank, aim) for gate in over for bank in gate.banks), default=dist(at, aim))

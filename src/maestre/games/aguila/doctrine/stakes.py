@@ -88,13 +88,14 @@ _SMALL = 1e-6
 
 
 def caution(state: State, side: Side) -> float:
-    """How much our losses weigh against the enemy's: less at the end for who has not destroyed enough to win."""
+    """How much our losses weigh against the enemy's: less with every turn for who has not destroyed enough to win."""
     if state.scenario not in SCENARIOS.own.points_destroyed.scenarios:
         return judgement.CAUTION
-    late = state.turn >= SCENARIOS.length(state.scenario).start - judgement.CLOSING
     taken = {one: sum(loss.points for loss in state.lost.values() if loss.side is one) for one in Side}
-    ahead = taken[side.enemy] - taken[side] > SCENARIOS.own.points_destroyed.draw
-    return judgement.BOLD if late and not ahead else judgement.CAUTION
+    if taken[side.enemy] - taken[side] > SCENARIOS.own.points_destroyed.draw:
+        return judgement.CAUTION
+    late = min(1.0, state.turn / (SCENARIOS.length(state.scenario).start - judgement.CLOSING))
+    return judgement.CAUTION - late**3 * (judgement.CAUTION - judgement.BOLD)
 
 
 def lost(of: Stake, chances: Chances, bonus: int = 0) -> float:

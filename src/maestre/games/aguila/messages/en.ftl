@@ -377,6 +377,7 @@ unit-arrives = { $unit } comes onto the table: { $formation }.
 officer-arrives = { $officer } comes with { $unit }.
 arrive-no-room = { $unit } finds no room to come onto the table.
 arrive-other-edge = { $unit } cannot come in there: it comes straight in by its own edge, from reserve also beside its zone.
+arrive-out-of-command = { $unit } would be out of command there: bring it in within range of its officer or of the general.
 arrived-no-charge = { $unit } cannot charge: it has come from reserve this turn.
 formation-limbered = limbered
 
@@ -502,6 +503,7 @@ muster-bad-name-remedy = Use up to { $most } letters that can be printed.
 armies-unequal = The armies are not of the same size: { $blue } and { $red } points. In this battle both have as many.
 armies-of-other-times = { $blue } and { $red } are of different periods. Agree to mix periods, or choose another army.
 no-force-to-defend = { $name } has no ready force of up to { $points } points to defend with. Bring a list for it.
+army-finds-no-room = There is no room for all of "{ $name }" in its deployment zone: take units out.
 defence-too-large = { $name } has { $points } points; as the defender of this battle it may have { $most }.
 army-cannot-be-halved = The army of { $side ->
     [blue] Blue

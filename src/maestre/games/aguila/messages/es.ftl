@@ -179,8 +179,8 @@ counter-charges = { $unit } contracarga a { $target }.
 counter-failed = { $unit } no contracarga: aguanta.
 regimental-fires = { $unit } dispara a { $target } junto a su infantería.
 charge-no-target = «{ $target }» no es ningún enemigo sobre la mesa: una carga nombra una unidad enemiga.
-charge-no-charger = «{ $unit }» no es ninguna unidad tuya sobre la mesa: no puede cargar.
-charge-two-targets = Una carga tiene un solo objetivo: no pueden ser { $target } y { $unit }. Nombra un enemigo y unidades propias.
+charge-no-charger = «{ $unit }» no es ninguna unidad suya sobre la mesa: no puede cargar.
+charge-two-targets = Una carga tiene un solo objetivo: no pueden ser { $target } y { $unit }. Nombre un enemigo y unidades propias.
 charge-twice = { $unit } se nombra dos veces: cada unidad carga una vez.
 charge-no-formation = { $unit } no puede cargar a { $target }: solo cargan las tropas en línea, columna de ataque, masa o formación abierta.
 charge-stunned = { $unit } no puede cargar a { $target }: está aturdida.
@@ -248,7 +248,7 @@ unit-rallies = { $officer } reagrupa a { $unit }: { $count ->
     [one] se quita un marcador
    *[other] se quitan { $count } marcadores
 }.
-rally-whom = { $officer } reagrupa a { $unit }: nombra a un oficial tuyo y a una unidad de la mesa.
+rally-whom = { $officer } reagrupa a { $unit }: nombre a un oficial suyo y a una unidad de la mesa.
 rally-officer-busy = { $officer } no puede reagrupar a { $unit }: ya ha reagrupado, o ha ido a paso ligero este turno.
 rally-not-his = { $officer } no puede reagrupar a { $unit }: no está a sus órdenes.
 rally-no-damage = { $officer } no puede reagrupar a { $unit }: no tiene daño.
@@ -353,7 +353,7 @@ deploy-too-near = { $unit } no puede desplegar ahí: debe guardar { $gap } con {
 deploy-on-closed-ground = { $unit } no puede desplegar en esto: { $other }.
 deploy-short-edge = { $unit } debe desplegar a { $gap } o más de los bordes cortos: solo la formación abierta puede acercarse más.
 deploy-fanatic = { $officer } es un fanático: ponlo en una unidad de su bando.
-deploy-out-of-command = { $unit } quedaría ahí fuera de mando: ponla en el rango de su oficial o del general.
+deploy-out-of-command = { $unit } quedaría ahí fuera de mando: póngala en el rango de su oficial o del general.
 deploy-nobody-commands = { $unit } no puede quedar ahí: ningún lugar de los oficiales dejaría a todos bajo mando.
 sappers-fortify = Los zapadores han fortificado la posición de { $unit }.
 sappers-join = Los zapadores se unen a { $unit }.
@@ -377,6 +377,7 @@ unit-arrives = { $unit } entra en la mesa: { $formation }.
 officer-arrives = { $officer } llega con { $unit }.
 arrive-no-room = { $unit } no encuentra sitio para entrar en la mesa.
 arrive-other-edge = { $unit } no puede entrar por ahí: entra de frente por su borde y, desde la reserva, también junto a su zona.
+arrive-out-of-command = { $unit } quedaría ahí fuera de mando: hágala entrar en el rango de su oficial o del general.
 arrived-no-charge = { $unit } no puede cargar: ha llegado de la reserva este turno.
 formation-limbered = enganchado
 
@@ -502,6 +503,7 @@ muster-bad-name-remedy = Use hasta { $most } letras que puedan imprimirse.
 armies-unequal = Los ejércitos no son del mismo tamaño: { $blue } y { $red } puntos. En esta batalla ambos tienen los mismos.
 armies-of-other-times = { $blue } y { $red } son de épocas distintas. Acordad mezclar épocas o elegid otro ejército.
 no-force-to-defend = { $name } no tiene fuerza lista de hasta { $points } puntos con que defender. Trae una lista para ello.
+army-finds-no-room = No hay sitio para todo "{ $name }" en su zona de despliegue: quite unidades.
 defence-too-large = { $name } tiene { $points } puntos; como defensor de esta batalla puede tener { $most }.
 army-cannot-be-halved = El ejército de { $side ->
     [blue] Azul
@@ -527,7 +529,7 @@ work-placed = { $side ->
     [blue] Azul
    *[red] Rojo
 } construye: { $work }.
-no-such-work = «{ $work }» no se puede comprar: elige una posición ligera, sólida o fortificada.
+no-such-work = «{ $work }» no se puede comprar: elija una posición ligera, sólida o fortificada.
 works-too-dear = Con esto se gastarían { $spent } puntos; pueden ser { $most }.
 work-outside-zone = Una posición queda entera en la zona del defensor: entre { $least } y { $most } pulgadas de su borde.
 work-on-other = Una posición no puede quedar sobre esto: { $other }.
@@ -951,7 +953,7 @@ offer-pick-front = El frente
 offer-pick-rear = La retaguardia
 offer-pick-left = La izquierda
 offer-pick-right = La derecha
-no-such-plan = Eso no se puede ordenar a muchas a la vez: elige uno de los planes que se ofrecen.
+no-such-plan = Eso no se puede ordenar a muchas a la vez: elija uno de los planes que se ofrecen.
 
 ## Lo que ha cambiado, lo que las probabilidades dan por hecho, órdenes permanentes
 
@@ -1003,7 +1005,7 @@ assume-first = Si de varias unidades se elige la primera.
 assume-no-officer = Si ningún oficial ayuda en el chequeo.
 assume-no-ability = Si nadie usa una habilidad que haya que declarar.
 assume-gun = Si el cañón regimental dispara.
-standing-unknown = «{ $order }» no es una orden permanente: elige una de las del panel.
+standing-unknown = «{ $order }» no es una orden permanente: elija una de las del panel.
 
 ## Habilidades
 
@@ -1173,7 +1175,7 @@ text-ask-way = { $who }: { $order }. Puede recorrer { $far }, con { $turns ->
 text-ask-another-way = A { $who } no la dejan pasar { $friends }. Puede recorrer { $far }: ¿por dónde va entonces? O quieta.
 text-ask-leave-house = ¿Por qué lado sale { $who } del edificio, y en qué formación?
 text-ask-captor = ¿Quién entra en el edificio tomado?
-text-ask-formations = ¿En qué formación están tus unidades? En una sola línea. Por ejemplo: todas línea; o B1-1 columna ataque resto línea.
+text-ask-formations = ¿En qué formación están sus unidades? En una sola línea. Por ejemplo: todas línea; o B1-1 columna ataque resto línea.
 text-ask-formation = ¿En qué formación está { $who }?
 text-ask-call-off = { $on } ha formado el cuadro: ¿carga { $who }, o se contiene?
 text-ask-shots = Di todos tus blancos en una línea; quien no nombres no dispara. Por ejemplo: resto (cada una a lo más próximo); B1-1 R1-1 resto; alto. Pueden disparar: { $pieces }

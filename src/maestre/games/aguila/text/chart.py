@@ -14,7 +14,7 @@ from maestre.games.aguila.text.spots import on_table, where
 from maestre.games.aguila.text.words import piece_meant
 from maestre.games.aguila.wording import start_of
 from maestre.miniatures.text.maps import arrow, drawn, looked_at
-from maestre.miniatures.text.reports import bare
+from maestre.miniatures.text.roster import NOTHING, Column, foe, legend, roster, spot
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
@@ -110,37 +110,35 @@ def _arrow(state: State, unit: UnitId) -> str:
 
 
 def _legend(state: State, speaker: Speaker) -> str:
-    """What the signs mean."""
     plain = (one for one in state.scenery.values() if one.role not in _ROADS)
-    there = dict.fromkeys((SIGNS[one.element], Message(f"terrain-{one.element}")) for one in plain)
-    signs = "  ".join(f"{sign} {speaker.say(name)}" for sign, name in there)
-    return speaker.say(Message.of("text-legend", signs=signs))
+    return legend(((SIGNS[one.element], Message(f"terrain-{one.element}")) for one in plain), speaker)
 
 
 # ---------------------------------------------------------------------------------------------------------- the roster
 
 
+_COLUMNS: Final = (
+    *(Column("unit", 30, cut=True), Column("place", 12), Column("formation", 18, cut=True)),
+    *(Column("damage", 6), Column("enemy", 12), Column("marks")),
+)
+
+
 def _roster(state: State, speaker: Speaker) -> Iterator[str]:
     """The units in columns, by their officers."""
-    heads = [speaker.say(Message(f"text-column-{column}")) for column in _COLUMNS]
-    yield _columns(*heads)
-    for officer, units in by_officer(state):
-        yield led(state, officer, speaker)
-        yield from (_row(state, unit, speaker) for unit in units)
+    groups = (
+        (led(state, officer, speaker), [_row(state, unit, speaker) for unit in units])
+        for officer, units in by_officer(state)
+    )
+    return roster(_COLUMNS, groups, speaker)
 
 
-_COLUMNS: Final = ("unit", "place", "formation", "damage", "enemy", "marks")
-
-
-def _columns(unit: str, place: str, formation: str, damage: str, enemy: str, marked: str) -> str:
-    return f"  {unit:<30.30} {place:<12} {formation:<18.18} {damage:<6} {enemy:<12} {marked}".rstrip()
-
-
-def _row(state: State, unit: Unit, speaker: Speaker) -> str:
-    name = f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.profile.nation}-{unit.profile.kind}'))}"
-    at, near = start_of(state, unit.id), nearest(state, unit)
-    place = "-" if at is None else f"{bare(at.x, INCH, speaker)} {bare(at.y, INCH, speaker)} {_arrow(state, unit.id)}"
-    formation = speaker.say(Message(f"formation-{unit.formation}")) if unit.formation is not None else "-"
-    enemy = f"{near[1]} {bare(near[0], INCH, speaker)}" if near else "-"
-    damage = f"{unit.damage}/{endurance(state, unit.id)}"
-    return _columns(name, place, formation, damage, enemy, ", ".join(marks(state, unit, speaker)))
+def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:
+    at = start_of(state, unit.id)
+    return (
+        f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.profile.nation}-{unit.profile.kind}'))}",
+        NOTHING if at is None else spot(at, _arrow(state, unit.id), INCH, speaker),
+        NOTHING if unit.formation is None else speaker.say(Message(f"formation-{unit.formation}")),
+        f"{unit.damage}/{endurance(state, unit.id)}",
+        foe(nearest(state, unit), INCH, speaker),
+        ", ".join(marks(state, unit, speaker)),
+    )

@@ -14,7 +14,7 @@ from maestre.games.tercios.text.spots import on_table, where
 from maestre.games.tercios.text.words import piece_meant
 from maestre.games.tercios.wording import start_of
 from maestre.miniatures.text.maps import arrow, drawn, looked_at
-from maestre.miniatures.text.reports import bare
+from maestre.miniatures.text.roster import NOTHING, Column, foe, legend, roster, spot
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
@@ -90,42 +90,36 @@ def _arrow(state: State, unit: UnitId) -> str:
 
 
 def _legend(state: State, speaker: Speaker) -> str:
-    """What the signs mean."""
-    there = dict.fromkeys((SIGNS[one.element], Message(f"element-{one.element}")) for one in state.scenery.values())
-    signs = "  ".join(f"{sign} {speaker.say(name)}" for sign, name in there)
-    return speaker.say(Message.of("text-legend", signs=signs))
+    there = ((SIGNS[one.element], Message(f"element-{one.element}")) for one in state.scenery.values())
+    return legend(there, speaker)
 
 
 # ---------------------------------------------------------------------------------------------------------- the roster
 
 
+_COLUMNS: Final = (
+    *(Column("troop", 28, cut=True), Column("place", 14), Column("wear", 8)),
+    *(Column("card", 12), Column("enemy", 13), Column("marks")),
+)
+
+
 def _roster(state: State, speaker: Speaker) -> Iterator[str]:
     """The Troops in columns, by command."""
-    heads = [speaker.say(Message(f"text-column-{column}")) for column in _COLUMNS]
-    yield _columns(*heads)
-    for command, units in by_command(state):
-        yield led(state, command, speaker)
-        yield from (_row(state, unit, speaker) for unit in units)
-
-
-_COLUMNS: Final = ("troop", "place", "wear", "card", "enemy", "marks")
-
-
-def _columns(troop: str, place: str, wear: str, card: str, enemy: str, marked: str) -> str:
-    return f"  {troop:<28.28} {place:<14} {wear:<8} {card:<12} {enemy:<13} {marked}".rstrip()
-
-
-def _row(state: State, unit: Unit, speaker: Speaker) -> str:
-    name = f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.gear.profile}'))}"
-    place = (
-        f"{bare(at.x, INCH, speaker)} {bare(at.y, INCH, speaker)} {_arrow(state, unit.id)}"
-        if (at := start_of(state, unit.id))
-        else "-"
+    groups = (
+        (led(state, command, speaker), [_row(state, unit, speaker) for unit in units])
+        for command, units in by_command(state)
     )
-    card = state.cards.get(unit.id)
-    order = "-" if card is None else "?" if card.order is None else speaker.say(Message(f"order-{card.order}"))
-    near = nearest(state, unit)
-    enemy = f"{near[1]} {bare(near[0], INCH, speaker)}" if near else "-"
-    return _columns(
-        name, place, f"{unit.wear}/{endurance(state, unit.id)}", order, enemy, ", ".join(marks(state, unit, speaker))
+    return roster(_COLUMNS, groups, speaker)
+
+
+def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:
+    at, card = start_of(state, unit.id), state.cards.get(unit.id)
+    order = NOTHING if card is None else "?" if card.order is None else speaker.say(Message(f"order-{card.order}"))
+    return (
+        f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.gear.profile}'))}",
+        NOTHING if at is None else spot(at, _arrow(state, unit.id), INCH, speaker),
+        f"{unit.wear}/{endurance(state, unit.id)}",
+        order,
+        foe(nearest(state, unit), INCH, speaker),
+        ", ".join(marks(state, unit, speaker)),
     )
