@@ -58,8 +58,8 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def needs_code(self) -> bool:
-        """Whether a program has anything to do for this rule; the note says why when it has not."""
-        return not self.note.startswith(_NO_CODE)
+        """Whether a program has anything to do: not for what we do not play, nor where the note says why."""
+        return not self.optional and not self.note.startswith(_NO_CODE)
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -112,7 +112,7 @@ def _remedy(rule: Rule, topics: tuple[str, ...], before: Mapping[str, Rule]) -> 
         for language in ("en", "es"):
             if not getattr(words, language).strip():
                 return f"the {name} is empty in {language!r}; write it in both languages"
-    if not rule.needs_code and not rule.note.removeprefix(_NO_CODE).strip():
+    if rule.note.startswith(_NO_CODE) and not rule.note.removeprefix(_NO_CODE).strip():
         return f"the note gives no reason; say after {_NO_CODE!r} why a program has nothing to do"
     return ""
 

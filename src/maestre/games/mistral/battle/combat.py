@@ -1,0 +1,173 @@
+"""T.cdt, IC.8.34, 2.224, 2.232 Combats: columns, dice and Damage Points, each with its reasons.
+
+Each side throws once for each Combat; both results are read before either is applied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import ClassVar, Final
+
+from maestre.games.mistral.battle.engaged import confined, in_turn, is_flagship, lead
+from maestre.games.mistral.battle.losses import Toll, applied
+from maestre.games.mistral.data import BATTLE, SCENARIOS, SQUADRONS, Result
+from maestre.games.mistral.data.words import Class, Fleet
+from maestre.games.mistral.formations import enemy, sail
+from maestre.games.mistral.fortune import FACES, thrown
+from maestre.games.mistral.matters import Combat, Engagement
+from maestre.games.mistral.names import tell
+from maestre.games.mistral.ranks import bonus
+from maestre.games.mistral.state import Squadron, State
+from maestre.play import Answer, Ask, Each, Procedure, Reading, Tally, ask, rule
+
+__all__ = ["Blow", "blow_column", "blow_damage", "combats_fought", "flagship_shift", "propose_shifts", "shifts"]
+
+_USE = "use"
+_LEAVE = "leave"
+_PRINTED: Final = {
+    entry.id: entry.shift
+    for forces in SCENARIOS.forces.values()
+    for entry in forces.squadron
+    if entry.kind is Class.FLAGSHIP
+}
+"""The red number on the front of each Flagship's counter (2.224.b)."""
+
+
+@rule("T.cdt", "T.cdt.j", "T.cdt.k")
+class Blow(Reading[Result], frozen=True):
+    """One die on a column of the Combat Damage Table."""
+
+    dice: ClassVar[tuple[int, ...]] = (FACES,)
+    column: int
+
+    def read(self, faces: tuple[int, ...]) -> Result:
+        """Give Damage Points, Sail sunk and whether Leaders are in danger."""
+        return BATTLE.result(self.column, faces[-1] % FACES)
+
+
+@rule("T.cdt.d")
+def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
+    """Fight every Combat: both sides throw, then both suffer."""
+    chosen: dict[Fleet, dict[str, str]] = {}
+    for fleet in in_turn(battle):
+        options = shifts(state, battle, fleet)
+        chosen[fleet] = (yield from ask(fleet.value, Each(options), "T.cdt.e", about=battle)) if options else {}
+    toll = Toll()
+    for number in range(1, len(battle.combats) + 1):
+        blows: list[tuple[Fleet, Result, int]] = []
+        for fleet in in_turn(battle):
+            column = blow_column(state, battle, number, fleet, chosen)
+            result = yield from thrown(state, fleet, Blow(column.whole), "T.cdt", about=battle)
+            damage = blow_damage(state, battle, number, fleet, result, column.whole)
+            _announce(state, number, fleet, result, column, damage)
+            blows.append((enemy(fleet), result, damage.whole))
+        for victim, result, points in blows:
+            toll = yield from applied(state, battle, number, victim, result, points, toll)
+    return toll
+
+
+def _announce(state: State, number: int, fleet: Fleet, result: Result, column: Tally, damage: Tally) -> None:
+    tell(
+        state,
+        "combat-result",
+        "T.cdt",
+        column,
+        damage,
+        number=number,
+        fleet=fleet.value,
+        column=column.whole,
+        amount=damage.whole,
+        sunk=result.sunk,
+    )
+
+
+# ------------------------------------------------------------------------------------------------ columns
+
+
+@rule("T.cdt.e", "2.224.b")
+def shifts(state: State, battle: Engagement, fleet: Fleet) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What a side decides before the dice, for each Combat by its number.
+
+    ``1:leadership`` is how many of its shifts go to its own column, the rest being taken from the enemy's;
+    ``1:flagship`` whether it uses the number on a Flagship, asked whether or not damage has turned the counter.
+    """
+    found: list[tuple[str, tuple[str, ...]]] = []
+    for number, combat in enumerate(battle.combats, start=1):
+        many = _led_by(state, battle, combat, fleet)
+        if many:
+            found.append((f"{number}:leadership", tuple(str(own) for own in range(many, -1, -1))))
+        if any(_PRINTED.get(one, 0) for one in combat.of(fleet)):
+            found.append((f"{number}:flagship", (_USE, _LEAVE)))
+    return tuple(found)
+
+
+@rule("T.cdt.e", "IC.8.34")
+def _led_by(state: State, battle: Engagement, combat: Combat, fleet: Fleet) -> int:
+    """How many shifts better leadership gives a side in a Combat; none to the lower one."""
+    own, other = (lead(state, battle, combat, each) for each in (fleet, enemy(fleet)))
+    return BATTLE.combat.leadership_shifts(own, other) if own > other else 0
+
+
+@rule("T.cdt.e", "T.cdt.f", "2.224.b", "2.224.c", "2.232.a", "2.232.b")
+def blow_column(
+    state: State, battle: Engagement, number: int, fleet: Fleet, chosen: dict[Fleet, dict[str, str]]
+) -> Tally:
+    """The column that a side throws on: the Damage Level and its shifts."""
+    combat = battle.combats[number - 1]
+    own = chosen[fleet]
+    against = _led_by(state, battle, combat, enemy(fleet))
+    against -= int(chosen[enemy(fleet)].get(f"{number}:leadership", 0)) if against else 0
+    squadrons = _there(state, combat, fleet)
+    plain = [SQUADRONS.printed_shift(one.kind, len(one.ships)) for one in squadrons if not is_flagship(one)]
+    column = Tally.of(battle.level, "T.bit")
+    column = column.plus(int(own.get(f"{number}:leadership", 0)), "T.cdt.e").plus(-against, "T.cdt.e")
+    column = column.plus(min(plain, default=0), "2.232.a")
+    if own.get(f"{number}:flagship") == _USE:
+        column = column.plus(max((flagship_shift(one) for one in squadrons), default=0), "2.224.b")
+    return column
+
+
+@rule("2.224.b", "2.224.d")
+def flagship_shift(squadron: Squadron) -> int:
+    """The shift of a Flagship as its counter lies; of others none."""
+    return SQUADRONS.flagship_shift(_PRINTED.get(squadron.id, 0), squadron.dp) if is_flagship(squadron) else 0
+
+
+def propose_shifts(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
+    """All for oneself, and splits by chance."""
+    assert isinstance(ask.choice, Each), ask
+    yield {key: options[0] for key, options in ask.choice.options}
+    yield {key: rng.choice(options) for key, options in ask.choice.options}
+
+
+# ------------------------------------------------------------------------------------------------ Damage Points
+
+
+@rule("T.cdt.g", "T.cdt.h", "T.cdt.i", "2.227")
+def blow_damage(state: State, battle: Engagement, number: int, fleet: Fleet, result: Result, column: int) -> Tally:
+    """The Damage Points of a result: for shifts off the table, more Sail, rowed and light ships, Spanish Flagships."""
+    combat = battle.combats[number - 1]
+    own, foes = (_there(state, combat, each) for each in (fleet, enemy(fleet)))
+    row = BATTLE.combat
+    damage = Tally.of(result.dp, "T.cdt").plus(BATTLE.beyond(column), "T.cdt.i")
+    damage = damage.plus(bonus(state, fleet, "combat_dp"), "T.ranks.b")
+    damage = damage.plus(row.per_extra_sail * max(0, sail(own) - sail(foes)), "T.cdt.g")
+    for one in own:
+        damage = damage.plus(_by_class(one, battle.place), "T.cdt.h")
+    spared = max((SQUADRONS.spared(one.contingent) for one in foes if is_flagship(one)), default=0)
+    return damage.plus(-spared, "2.227").at_least(row.least_dp, "T.cdt.i")
+
+
+@rule("T.cdt.h")
+def _by_class(squadron: Squadron, place: str) -> int:
+    """What a Frigate or Galley Squadron adds to the Damage Points that its side inflicts."""
+    if squadron.kind is Class.FRIGATE:
+        return BATTLE.combat.frigate_dp
+    if squadron.kind is Class.GALLEY:
+        return BATTLE.combat.galley_confined_dp if confined(place) else BATTLE.combat.galley_dp
+    return 0
+
+
+def _there(state: State, combat: Combat, fleet: Fleet) -> tuple[Squadron, ...]:
+    return tuple(state.squadrons[one] for one in combat.of(fleet) if one in state.squadrons)

@@ -1,0 +1,78 @@
+"""IC.8.35, T.cdt.j, T.cdt.k, T.cdt.l, 2.225.a What a result does to the side that suffers it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from maestre.games.mistral.battle.engaged import aboard
+from maestre.games.mistral.damage import inflict, lose_sail
+from maestre.games.mistral.data import BATTLE, Result
+from maestre.games.mistral.data.words import Class, Fleet
+from maestre.games.mistral.fortune import lot
+from maestre.games.mistral.matters import Engagement
+from maestre.games.mistral.state import LeaderId, SquadronId, State
+from maestre.play import Answer, Ask, Procedure, Some, ask, rule
+
+__all__ = ["Toll", "applied", "burdened", "propose_odd", "sunk"]
+
+
+class Toll(NamedTuple):
+    """What a Battle leaves to be settled: Squadrons that took DP, and Leaders in danger, once for each star."""
+
+    hurt: tuple[SquadronId, ...] = ()
+    risked: tuple[LeaderId, ...] = ()
+
+
+@rule("IC.8.35", "T.cdt.j", "T.cdt.k")
+def applied(
+    state: State, battle: Engagement, number: int, fleet: Fleet, result: Result, points: int, toll: Toll
+) -> Procedure[Toll]:
+    """Sail are sunk first, then the Damage Points are shared among those left; a star endangers the Leaders."""
+    combat = battle.combats[number - 1]
+    for _ in range(result.sunk):
+        yield from sunk(state, combat.of(fleet))
+    hurt = yield from _shared(state, battle, fleet, combat.of(fleet), points)
+    risked = aboard(battle, combat, fleet) if result.star else ()
+    return Toll((*toll.hurt, *hurt), (*toll.risked, *risked))
+
+
+@rule("2.225.a", "2.226.c", "IC.8.35")
+def sunk(state: State, squadrons: tuple[SquadronId, ...]) -> Procedure[None]:
+    """One Sail of these Squadrons sinks, drawn by lot, a Flagship like any other and whatever its damage."""
+    ships = tuple(ship for one in squadrons if one in state.squadrons for ship in state.squadrons[one].ships)
+    if ships:
+        ship = yield from lot(ships, "2.225.a")
+        owner = next(one for one in squadrons if one in state.squadrons and ship in state.squadrons[one].ships)
+        yield from lose_sail(state, owner, ship, "T.cdt.j", battle=True)
+
+
+@rule("T.cdt.l", "IC.8.35")
+def _shared(
+    state: State, battle: Engagement, fleet: Fleet, squadrons: tuple[SquadronId, ...], points: int
+) -> Procedure[tuple[SquadronId, ...]]:
+    """Split Damage Points as evenly as can be; the owner says, unseen, who takes the odd ones."""
+    left = tuple(one for one in squadrons if one in state.squadrons)
+    if not left or points <= 0:
+        return ()
+    each, odd = divmod(points, len(left))
+    more: tuple[str, ...] = ()
+    if odd:
+        more = yield from ask(fleet.value, Some(left, odd, odd), "T.cdt.l", about=battle, secret=True)
+    for one in left:
+        burdened(state, one, each + (one in more), "T.cdt.l")
+    return left if each else tuple(one for one in left if one in more)
+
+
+@rule("T.cdt.h")
+def burdened(state: State, squadron: SquadronId, points: int, rule: str) -> None:
+    """Put Damage Points on a Squadron; Galleys suffer more of them."""
+    rowed = state.squadrons[squadron].kind is Class.GALLEY
+    inflict(state, squadron, points * (BATTLE.combat.galley_suffers if rowed else 1), rule)
+
+
+def propose_odd(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
+    """Any so many of them."""
+    assert isinstance(ask.choice, Some), ask
+    yield tuple(rng.sample(ask.choice.options, ask.choice.least))

@@ -1,0 +1,162 @@
+"""T.reinf, IC.8.24, IC.6.27, 2.312.b Reinforcements: who may try to join a Battle, and with what chance.
+
+A side is asked whenever any other stack of its lies in the location, hidden ones and Dummies too, and its answer is
+secret; only the die of a try is seen, for the number to beat would tell who it is that tries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from maestre.games.mistral.battle.engaged import (
+    ORDER,
+    commands,
+    is_french,
+    lone_convoy,
+    side,
+    stack_lead,
+    suffered,
+)
+from maestre.games.mistral.data import BATTLE
+from maestre.games.mistral.data.words import Class, Command, Fleet, Kind
+from maestre.games.mistral.formations import is_independent, regulars, sail, squadrons_in, stacks, top
+from maestre.games.mistral.fortune import rolled
+from maestre.games.mistral.leaders import command_admiral, fleet_admiral
+from maestre.games.mistral.matters import Engagement
+from maestre.games.mistral.moments import REINFORCEMENT_HELP
+from maestre.games.mistral.names import Refused, tell
+from maestre.games.mistral.ports import at_war_with_france
+from maestre.games.mistral.spotting import spot
+from maestre.games.mistral.state import FormationId, LeaderId, State
+from maestre.play import Answer, Ask, Procedure, Some, Tally, ask, rule
+
+__all__ = ["check_reinforcing", "joining_number", "propose_reinforcing", "reinforced"]
+
+
+@rule("IC.8.24")
+def reinforced(state: State, battle: Engagement) -> Procedure[Engagement]:
+    """Every other stack in the location may try once to join, the British first; the gauge stays as it is."""
+    for fleet in ORDER:
+        others = _others(state, battle, fleet)
+        if not others:
+            continue
+        tried = yield from ask(
+            fleet.value,
+            Some(others, 0, len(others)),
+            "IC.8.24",
+            about=battle,
+            secret=True,
+            window="reinforce",
+        )
+        for one in tried:
+            battle = yield from _tried(state, battle, FormationId(one))
+    return battle
+
+
+def _others(state: State, battle: Engagement, fleet: Fleet) -> tuple[FormationId, ...]:
+    return tuple(one.id for one in stacks(state, battle.place, fleet) if one.id not in battle.engaged)
+
+
+@rule("IC.8.24", "T.reinf")
+def _tried(state: State, battle: Engagement, stack: FormationId) -> Procedure[Engagement]:
+    """One try: with its help, if any, the die must not show more than the number."""
+    fleet = state.formations[stack].fleet
+    helped = yield from REINFORCEMENT_HELP(0, state, stack, battle.place)
+    number = joining_number(state, stack, helped)
+    tell(state, "reinforcement-number", "T.reinf", number, seen=(fleet.value,), formation=stack, number=number.whole)
+    face = yield from rolled(state, fleet, "T.reinf", about=battle)
+    if face > number.whole:
+        tell(state, "reinforcement-failed", "T.reinf", fleet=fleet.value, place=battle.place)
+        return battle
+    tell(state, "reinforced", "IC.8.24", formation=stack, fleet=fleet.value, place=battle.place)
+    yield from spot(state, stack, "IC.8.24")
+    return replace(battle, engaged=(*battle.engaged, stack))
+
+
+@rule("T.reinf", "T.reinf.b", "T.personality", "T.damage", "IC.6.27")
+def joining_number(state: State, stack: FormationId, helped: int = 0) -> Tally:
+    """The Leadership Rating less the DRMs of the chart; a stack of Galleys or Frigates needs no help."""
+    chart = BATTLE.reinforcing
+    squadrons = squadrons_in(state, stack)
+    leader = stack_lead(state, stack)
+    beyond = max(0, len(regulars(squadrons)) - chart.squadrons_free)
+    number = Tally.of(leader.leadership, "T.reinf")
+    number = number.plus(-chart.personality[leader.personality], "T.personality")
+    number = number.plus(-chart.per_squadron * beyond, "T.reinf")
+    number = number.plus(-chart.came.of(state.formations[stack].came), "T.reinf")
+    aid = (-chart.galley, "T.cdt.h") if _nimble(state, stack) else (-helped, "IC.6.27")
+    number = number.plus(*aid)
+    return number.plus(-max((suffered(one).reinforcement for one in squadrons), default=0), "T.damage")
+
+
+@rule("T.reinf")
+def _nimble(state: State, stack: FormationId) -> bool:
+    """Whether a stack is of Galleys, or Frigates are half of its Sail or more."""
+    squadrons = squadrons_in(state, stack)
+    part, of = BATTLE.reinforcing.frigate_share
+    frigates = tuple(one for one in squadrons if one.kind is Class.FRIGATE)
+    rowed = bool(squadrons) and all(one.kind is Class.GALLEY for one in squadrons)
+    return rowed or (bool(frigates) and of * sail(frigates) >= part * sail(squadrons))
+
+
+# ------------------------------------------------------------------------------------------------ who may
+
+
+@rule("IC.8.24", "IC.8.45.b", "2.33.a", "IC.8.12.d")
+def _kept_out(state: State, battle: Engagement, stack: FormationId) -> Refused | None:
+    """What keeps a stack out of the Battle, if anything."""
+    one = state.formations[stack]
+    if one.disorganised:
+        return Refused("IC.8.45.b", "reinforce-disorganised", formation=stack)
+    if one.kind is Kind.DUMMY or is_independent(one) or lone_convoy(state, stack):
+        return Refused("IC.8.24", "reinforce-kind", formation=stack, kind=one.kind.value)
+    if one.fleet is Fleet.BOURBON and is_french(state, stack) and not at_war_with_france(state):
+        return Refused("2.33.a", "reinforce-before-war", formation=stack)
+    return _without_admiral(state, battle, stack)
+
+
+@rule("T.reinf.c", "IC.8.25", "2.312.b")
+def _without_admiral(state: State, battle: Engagement, stack: FormationId) -> Refused | None:
+    """A stack of the other Command needs its Command Admiral or the Fleet Admiral in the location."""
+    fleet = state.formations[stack].fleet
+    fighting = [each for one in side(state, battle, fleet) for each in commands(state, one)]
+    own = commands(state, stack)
+    if not fighting or any(each in fighting for each in own):
+        return None
+    if any(_is_here(state, battle.place, admiral) for each in own for admiral in _admirals(state, fleet, each)):
+        return None
+    return Refused("T.reinf.c", "reinforce-command", formation=stack, command=own[0].value if own else "")
+
+
+def _admirals(state: State, fleet: Fleet, command: Command) -> tuple[LeaderId | None, ...]:
+    return command_admiral(state, command), fleet_admiral(state, fleet)
+
+
+def _is_here(state: State, place: str, leader: LeaderId | None) -> bool:
+    """Whether a Leader is with a Formation at sea in a location."""
+    post = state.leaders[leader].post if leader is not None else ""
+    if not post or FormationId(post) not in state.formations:
+        return False
+    one = state.formations[top(state, FormationId(post))]
+    return one.place == place and not one.harbour
+
+
+def check_reinforcing(state: State, ask: Ask, answer: tuple[str, ...]) -> None:
+    """Refuse stacks that may not try."""
+    assert isinstance(ask.about, Engagement), ask.about
+    for one in answer:
+        refusal = _kept_out(state, ask.about, FormationId(one))
+        if refusal is not None:
+            raise refusal
+
+
+def propose_reinforcing(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
+    """All that may try, and nobody."""
+    assert isinstance(ask.about, Engagement), ask
+    assert isinstance(ask.choice, Some), ask
+    able = tuple(one for one in ask.choice.options if _kept_out(state, ask.about, FormationId(one)) is None)
+    found: list[Answer] = [able, ()] if able else [()]
+    yield from rng.sample(found, len(found))

@@ -1,0 +1,114 @@
+"""IC.8.23 Withdrawal before a Battle, and the pursuit.
+
+A pursuer learns whether the enemy outsails him only by trying, for the enemy's Movement Allowance tells of damage.
+"""
+
+from __future__ import annotations
+
+from maestre.games.mistral.battle.engaged import lone_convoy, stack_lead
+from maestre.games.mistral.data import NETWORK
+from maestre.games.mistral.data.words import Kind
+from maestre.games.mistral.formations import below, enemy, movement_allowance, stacks
+from maestre.games.mistral.fortune import checked
+from maestre.games.mistral.harbours import bars_entry, enter_harbour
+from maestre.games.mistral.matters import Engagement
+from maestre.games.mistral.moments import ENTERED, LEFT
+from maestre.games.mistral.names import tell
+from maestre.games.mistral.state import Duty, FormationId, State
+from maestre.play import Pick, Procedure, Tally, ask, change, rule
+from maestre.space.network import How, out_box
+
+__all__ = ["refuges", "withdrawn"]
+
+_FIGHT = "fight"
+_ENTER = "enter"
+_GO = "go:"
+
+
+@rule("IC.8.23", "IC.8.38.b")
+def withdrawn(state: State, battle: Engagement) -> Procedure[bool]:
+    """The attacked may Withdraw, once the gauge is known; say whether they have gone."""
+    stack = battle.attacked
+    ways = () if lone_convoy(state, stack) else refuges(state, stack)
+    if not ways:
+        return False
+    fleet = state.formations[stack].fleet
+    way = yield from ask(fleet.value, Pick((_FIGHT, *ways)), "IC.8.23", about=battle, window="withdraw")
+    if way == _FIGHT:
+        return False
+    if not _free(state, battle):
+        rating = Tally.of(stack_lead(state, stack).leadership, "IC.8.23")
+        if not (yield from checked(state, fleet, rating, "IC.8.23", about=battle)):
+            tell(state, "withdrawal-failed", "IC.8.23", rating, formation=stack, place=battle.place)
+            return False
+    if way == _ENTER:
+        tell(state, "withdrew-harbour", "IC.8.23.b", formation=stack, place=battle.place)
+        yield from enter_harbour(state, stack)
+    else:
+        yield from _slip_away(state, battle, way.removeprefix(_GO))
+    return True
+
+
+@rule("IC.8.23", "IC.8.45.b")
+def _free(state: State, battle: Engagement) -> bool:
+    """Whether they go without a check: to windward, and not Disorganised."""
+    one = state.formations[battle.attacked]
+    return battle.gauge is one.fleet and not one.disorganised
+
+
+@rule("IC.8.23.b")
+def refuges(state: State, stack: FormationId) -> tuple[str, ...]:
+    """Where a stack may Withdraw to: ``enter`` its harbour, or ``go:`` to a location free of Spotted enemies."""
+    ways = tuple(f"{_GO}{to}" for to, _ in _open(state, stack))
+    return ways if bars_entry(state, stack) or _shut_out(state, stack) else (_ENTER, *ways)
+
+
+@rule("IC.7.24")
+def _shut_out(state: State, stack: FormationId) -> bool:
+    """Whether a Blockade keeps a Convoy, with its escort, out of the harbour."""
+    one = state.formations[stack]
+    watch = (each.duty is Duty.BLOCKADE for each in stacks(state, one.place, enemy(one.fleet)))
+    return one.kind is Kind.CONVOY and any(watch)
+
+
+def _open(state: State, stack: FormationId) -> tuple[tuple[str, str], ...]:
+    """The locations next to a stack, each with its link, that no wind and no Spotted enemy closes."""
+    one = state.formations[stack]
+    zone = NETWORK.zone_of(one.place)
+    found: tuple[tuple[str, str], ...]
+    if zone:
+        found = ((zone if one.place == out_box(zone) else out_box(zone), ""),)
+    else:
+        steps = NETWORK.steps(one.place, one.link, state.winds)
+        found = tuple((step.to, step.link) for step in steps if step.how in (How.WITH, How.BOX))
+    foe = enemy(one.fleet)
+    return tuple((to, link) for to, link in found if not any(each.spotted for each in stacks(state, to, foe)))
+
+
+@rule("IC.8.23.b", "IC.8.23.c")
+def _slip_away(state: State, battle: Engagement, to: str) -> Procedure[None]:
+    """To another location at once, marking time with the next MP; the attacker may follow, if he is as fast.
+
+    No Battle is fought there any more in this MPI: the next attack comes at the end of a later one.
+    """
+    link = dict(_open(state, battle.attacked))[to]
+    tell(state, "withdrew", "IC.8.23.b", formation=battle.attacked, place=battle.place, to=to)
+    yield from _gone(state, battle.attacked, to, link)
+    state.agenda = tuple(place for place in state.agenda if place != to)
+    said = yield from ask(battle.attacker.value, Pick(("stay", "follow")), "IC.8.23.c", about=battle, window="pursue")
+    if said == "stay":
+        return
+    if movement_allowance(state, battle.attacking).whole < movement_allowance(state, battle.attacked).whole:
+        tell(state, "pursuit-outsailed", "IC.8.23.c", formation=battle.attacking, other=battle.attacked)
+        return
+    tell(state, "pursued", "IC.8.23.c", formation=battle.attacking, other=battle.attacked, to=to)
+    yield from _gone(state, battle.attacking, to, link)
+
+
+def _gone(state: State, stack: FormationId, to: str, link: str) -> Procedure[None]:
+    """Move a stack outside its own MPs; it marks time with the next."""
+    yield from LEFT(state, stack, state.formations[stack].place)
+    for each in below(state, stack):
+        change(state.formations, each, place=to, link=link, committed="")
+    change(state.formations, stack, idle=True)
+    yield from ENTERED(state, stack)

@@ -1,0 +1,142 @@
+"""E.calls_elsewhere, 2.62.a Events that call ships away: the Descent on England, the Flota, the West Indies.
+
+Which Sail go is their owner's secret (IC.1.7): the enemy hears how many of which Fleet leave.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from maestre.games.mistral.contingents import emptied
+from maestre.games.mistral.data import EVENTS, Withdrawal
+from maestre.games.mistral.data.words import Class, Contingent, Event, Status
+from maestre.games.mistral.formations import FLEETS
+from maestre.games.mistral.matters import CalledAway
+from maestre.games.mistral.names import Refused, tell
+from maestre.games.mistral.ports import at_war_with_france
+from maestre.games.mistral.state import Squadron, SquadronId, State
+from maestre.play import Answer, Ask, Each, Procedure, ask, change, rule
+
+__all__ = ["CHECKS", "PROPOSALS", "called_away", "check_called", "propose_called", "send_away", "send_squadron_away"]
+
+_CALL: Final = "E.calls_elsewhere"
+_STAY: Final = "0"
+_WHOLE: Final = "all"
+
+
+@rule("E.calls_elsewhere", "2.62.a")
+def called_away(state: State, event: Event) -> Procedure[None]:
+    """Whoever an Event calls sends Sail away at once, the British first; who has none sends none."""
+    for number, call in enumerate(EVENTS.row[event].withdraws):
+        matter = CalledAway(FLEETS[call.who[0]], event, number)
+        lots = _givers(state, call)
+        if not lots:
+            continue
+        said = yield from ask(matter.fleet.value, Each(_options(lots)), _CALL, about=matter, secret=True)
+        gone = 0
+        for squadron, many in said.items():
+            count = len(state.squadrons[SquadronId(squadron)].ships) if many == _WHOLE else int(many)
+            gone += count
+            yield from send_away(state, SquadronId(squadron), count, _CALL)
+        tell(state, "called-away", _CALL, fleet=matter.fleet.value, event=event.value, count=gone)
+
+
+@rule("E.calls_elsewhere")
+def _who(state: State, call: Withdrawal) -> tuple[Contingent, ...]:
+    """The Contingents that may answer a call: of a choice the French only at war."""
+    barred = call.french_at_war and not at_war_with_france(state)
+    return tuple(one for one in call.who if not (barred and one is Contingent.FRENCH))
+
+
+def _givers(state: State, call: Withdrawal) -> tuple[Squadron, ...]:
+    """The Squadrons that Sail can be taken from, in any state and place but off the map (IC.11.12.d)."""
+    kinds = (Class.SOL, Class.SOLD) if call.or_sold_squadrons else (Class.SOL,)
+    who = _who(state, call)
+    return tuple(
+        one
+        for one in state.squadrons.values()
+        if one.contingent in who and one.kind in kinds and one.status is not Status.AWAY
+    )
+
+
+def _options(givers: tuple[Squadron, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple(
+        (one.id, (_STAY, _WHOLE) if one.kind is Class.SOLD else tuple(str(n) for n in range(len(one.ships) + 1)))
+        for one in givers
+    )
+
+
+@rule("E.calls_elsewhere")
+def check_called(state: State, ask: Ask, answer: dict[str, str]) -> None:
+    """Refuse too few or too many, Sail of two Commands, and SOL(D) together with SOL."""
+    matter = ask.about
+    assert isinstance(matter, CalledAway), matter
+    call = EVENTS.row[matter.event].withdraws[matter.call]
+    squadrons = state.squadrons
+    sent = {SquadronId(one): many for one, many in answer.items() if many != _STAY}
+    sol = sum(int(many) for many in sent.values() if many != _WHOLE)
+    sold = sum(1 for many in sent.values() if many == _WHOLE)
+    from_one = len(dict.fromkeys(squadrons[one].contingent for one in sent)) <= 1
+    most = _most(state, call)
+    enough = (sol == most and not sold) or (not sol and sold == call.or_sold_squadrons > 0)
+    if not from_one or not enough:
+        raise Refused(_CALL, "called-away-count", count=sol, squadrons=sold, due=most, instead=call.or_sold_squadrons)
+
+
+def _most(state: State, call: Withdrawal) -> int:
+    """The SOL Sail that must go: what is called for, or all that the Contingent with most of them has."""
+    sail = dict.fromkeys(_who(state, call), 0)
+    for one in _givers(state, call):
+        if one.kind is Class.SOL:
+            sail[one.contingent] += len(one.ships)
+    return min(call.sol, max(sail.values(), default=0))
+
+
+def propose_called(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
+    """Send the most worn Sail, of one Contingent or the other, or instead a SOL(D) Squadron."""
+    matter = ask.about
+    assert isinstance(matter, CalledAway), matter
+    call = EVENTS.row[matter.event].withdraws[matter.call]
+    givers = _givers(state, call)
+    stay: dict[str, str] = {one.id: _STAY for one in givers}
+    for contingent in rng.sample(_who(state, call), len(_who(state, call))):
+        worn = sorted((one for one in givers if one.contingent is contingent), key=lambda one: (-one.dp, one.id))
+        left, sent = _most(state, call), dict(stay)
+        for one in worn:
+            if one.kind is Class.SOL:
+                many = min(left, len(one.ships))
+                sent[one.id], left = str(many), left - many
+        if not left:
+            yield dict(sent)
+        for one in worn:
+            if one.kind is Class.SOLD and call.or_sold_squadrons == 1:
+                yield stay | {one.id: _WHOLE}
+
+
+@rule("2.62.a")
+def send_away(state: State, squadron: SquadronId, count: int, rule: str) -> Procedure[None]:
+    """Withdraw Sail from a Squadron: they do not return, DP stay; an emptied one is Unformed with its Formation."""
+    one = state.squadrons[squadron]
+    if not count:
+        return
+    seen = (FLEETS[one.contingent].value,)
+    tell(state, "sail-withdrawn", rule, seen=seen, squadron=squadron, count=count)
+    state.lost.update(dict.fromkeys(one.ships[-count:], one.contingent))
+    if count < len(one.ships):
+        change(state.squadrons, squadron, ships=one.ships[:-count])
+        return
+    del state.squadrons[squadron]
+    yield from emptied(state, one.formation)
+
+
+@rule("2.622", "2.623")
+def send_squadron_away(state: State, squadron: SquadronId, rule: str) -> Procedure[None]:
+    """Withdraw a Squadron whole: its counter is gone with it, and never Formed again (`squadrons.free_squadron`)."""
+    state.lost[squadron] = state.squadrons[squadron].contingent
+    yield from send_away(state, squadron, len(state.squadrons[squadron].ships), rule)
+
+
+CHECKS: Final = {_CALL: check_called}
+PROPOSALS: Final = {_CALL: propose_called}

@@ -1,0 +1,271 @@
+"""SC.1744, SC.winter Scenarios: when they are played, the state of the world and the forces with their places."""
+
+from __future__ import annotations
+
+from collections import Counter as Tallied
+from typing import Annotated, Final, Literal, NamedTuple
+
+import msgspec
+
+from maestre.games.mistral.data.calendar import CALENDAR
+from maestre.games.mistral.data.formations import FORMATIONS
+from maestre.games.mistral.data.squadrons import SQUADRONS
+from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.words import (
+    AuxiliaryClass,
+    Campaign,
+    Class,
+    Command,
+    Contingent,
+    Event,
+    Fleet,
+    Personality,
+    Rank,
+    Role,
+    Stance,
+    Status,
+)
+from maestre.play.catalogue import Text, rule
+from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+
+__all__ = [
+    "LEADERS",
+    "SCENARIOS",
+    "SCENARIOS_FILE",
+    "AuxiliaryEntry",
+    "Forces",
+    "LeaderEntry",
+    "PoolSquadron",
+    "Promotion",
+    "ReservePool",
+    "ScenarioRow",
+    "Scenarios",
+    "Ship",
+    "SquadronEntry",
+    "read_scenarios",
+]
+
+SCENARIOS_FILE: Final = "scenarios.toml"
+
+_Rating = Annotated[int, msgspec.Meta(ge=0, le=9)]
+
+
+class Ship(NamedTuple):
+    """A ship by name, with her guns (0: not recorded)."""
+
+    name: str
+    guns: Amount
+
+
+class SquadronEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A Squadron or Flagship as a scenario begins; ``shift`` is printed on Flagships."""
+
+    id: str
+    contingent: Contingent
+    kind: Class
+    ships: tuple[Ship, ...]
+    at: str
+    status: Status
+    formation: str
+    dp: Amount
+    shift: Amount = 0
+
+
+class AuxiliaryEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An Auxiliary as a scenario begins: Assigned to a Formation or a Port, or Available."""
+
+    id: str
+    contingent: Contingent
+    kind: AuxiliaryClass
+    role: Role = Role.NAVY
+    ships: tuple[Ship, ...] = ()
+    formation: str = ""
+    port: str = ""
+
+
+class Promotion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rank that a Leader is promoted to, and when."""
+
+    rank: Rank
+    year: Number
+    turn: Number
+
+
+class LeaderEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A Leader: his ratings, his rank as a scenario begins and his post, if any."""
+
+    id: str
+    name: str
+    contingent: Contingent
+    rank: Rank
+    personality: Personality
+    leadership: _Rating
+    strategy: _Rating
+    control: _Rating
+    ensign: Literal["", "red", "white", "blue"] = ""
+    formation: str = ""
+    promotion: Promotion | None = None
+
+
+class PoolSquadron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Squadron that a Neutral Contingent would bring."""
+
+    id: str
+    kind: Class
+    sail: Number
+
+
+class ReservePool(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Neutral Contingent brings when it becomes Active."""
+
+    contingent: Contingent
+    squadrons: tuple[PoolSquadron, ...]
+    auxiliaries: tuple[AuxiliaryClass, ...]
+
+
+class Forces(Table, frozen=True, kw_only=True):
+    """Everything that a scenario puts on the map, in harbour or into a box."""
+
+    id: str
+    squadron: tuple[SquadronEntry, ...]
+    auxiliary: tuple[AuxiliaryEntry, ...]
+    leader: tuple[LeaderEntry, ...]
+    pool: tuple[ReservePool, ...]
+
+
+class ScenarioRow(Table, frozen=True, kw_only=True):
+    """A scenario: its length, its forces and the state of the world when it begins."""
+
+    id: str
+    title: Text
+    forces: str
+    year: Number
+    first_turn: Number
+    last_turn: Number
+    levant_figure: bool
+    first_draws: Number
+    first_orders_checked: bool
+    troop_format: Literal["generic", "historical"]
+    prestige: dict[Fleet, Amount]
+    events: tuple[Event, ...]
+    campaigns: dict[Campaign, int]
+    stances: dict[Contingent, Stance]
+    repair_points: dict[str, Amount]
+    admirals: dict[Command, str]
+    fleet_admirals: dict[Fleet, str]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.first_turn <= self.last_turn <= CALENDAR.turns:
+            raise ValueError(f"it runs from Turn {self.first_turn} to {self.last_turn}; a Year has {CALENDAR.turns}")
+        if set(self.prestige) != set(Fleet) or set(self.campaigns) != set(Campaign):
+            raise ValueError("give each Fleet its Prestige and each Campaign its marker")
+        if set(self.stances) != set(FORMATIONS.contingents):
+            raise ValueError("give each Contingent of the Fleets its stance")
+
+
+class _ScenariosFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scenario: dict[str, dict[str, object]]
+    forces: dict[str, dict[str, object]]
+
+
+class Scenarios(NamedTuple):
+    """What ``scenarios.toml`` holds."""
+
+    row: dict[str, ScenarioRow]
+    forces: dict[str, Forces]
+
+    def forces_of(self, scenario: str) -> Forces:
+        """Give the forces of a scenario."""
+        return self.forces[self.row[scenario].forces]
+
+
+@rule("1.5", "SC.list")
+def read_scenarios(text: str) -> Scenarios:
+    """Read the scenarios: every place, Formation and Leader that they name exists, and no counter is used twice."""
+    file = read(SCENARIOS_FILE, text, _ScenariosFile)
+    forces = each(SCENARIOS_FILE, "forces", file.forces, Forces)
+    row = each(SCENARIOS_FILE, "scenario", file.scenario, ScenarioRow)
+    for name, host in forces.items():
+        _check_squadrons(f"forces.{name}.squadron", host)
+        _check_auxiliaries(f"forces.{name}.auxiliary", host)
+        for leader in host.leader:
+            if leader.formation:
+                _counter(f"forces.{name}.leader.{leader.id}", leader.formation)
+    for name, scenario in row.items():
+        if scenario.forces not in forces:
+            raise DataError(
+                SCENARIOS_FILE, f"scenario.{name}", f"it has no forces {scenario.forces!r}; name some that stand"
+            )
+        known = [leader.id for leader in forces[scenario.forces].leader]
+        for admiral in (*scenario.admirals.values(), *scenario.fleet_admirals.values()):
+            if admiral not in known:
+                raise DataError(SCENARIOS_FILE, f"scenario.{name}", f"{admiral} is no Leader of it; name one of them")
+        for port in scenario.repair_points:
+            if port not in WATERS.victualled:
+                raise DataError(SCENARIOS_FILE, f"scenario.{name}.repair_points", f"{port} keeps no Repair Points")
+    return Scenarios(row, forces)
+
+
+def _check_squadrons(table: str, host: Forces) -> None:
+    taken: Tallied[tuple[Contingent, Class]] = Tallied()
+    taken.update((entry.contingent, entry.kind) for entry in host.squadron if entry.kind is not Class.FLAGSHIP)
+    for pool in host.pool:
+        taken.update((pool.contingent, squadron.kind) for squadron in pool.squadrons)
+    for (contingent, kind), many in taken.items():
+        if many > FORMATIONS.most_squadrons(contingent, kind):
+            raise DataError(
+                SCENARIOS_FILE, table, f"{many} {contingent} {kind} Squadrons are more than there are counters"
+            )
+    ships = [ship for entry in host.squadron for ship in entry.ships]
+    ships += [ship for auxiliary in host.auxiliary for ship in auxiliary.ships]
+    for name, many in Tallied(ship.name for ship in ships).items():
+        if many > 1:
+            raise DataError(SCENARIOS_FILE, table, f"{name} is there {many} times; each ship sails once")
+    for entry in host.squadron:
+        _check_squadron(f"{table}.{entry.id}", entry)
+
+
+@rule("2.22")
+def _check_squadron(where: str, entry: SquadronEntry) -> None:
+    if not 0 < len(entry.ships) <= SQUADRONS.most_sail[entry.kind]:
+        raise DataError(SCENARIOS_FILE, where, f"{len(entry.ships)} Sail are none or too many; mend ships")
+    if (entry.kind is Class.FLAGSHIP) is not bool(entry.shift):
+        raise DataError(SCENARIOS_FILE, where, "Flagships bear a shift, and no other counter does; mend shift")
+    if entry.at not in WATERS.places:
+        raise DataError(SCENARIOS_FILE, where, f"{entry.at} is no place; mend at")
+    if entry.formation:
+        _counter(where, entry.formation)
+    if entry.status is Status.READY and not entry.formation:
+        raise DataError(SCENARIOS_FILE, where, "a Ready Squadron belongs to a Formation; name one")
+
+
+@rule("2.234", "2.521")
+def _check_auxiliaries(table: str, host: Forces) -> None:
+    navy = [entry for entry in host.auxiliary if entry.role is Role.NAVY]
+    for (contingent, kind), many in Tallied((entry.contingent, entry.kind) for entry in navy).items():
+        if many > FORMATIONS.most_auxiliaries(contingent, kind):
+            raise DataError(SCENARIOS_FILE, table, f"{many} {contingent} {kind} are more than there are counters")
+    for entry in host.auxiliary:
+        if entry.formation:
+            _counter(f"{table}.{entry.id}", entry.formation)
+        if entry.kind is AuxiliaryClass.FLEET50 and len(entry.ships) != SQUADRONS.fleet50_cost:
+            many = SQUADRONS.fleet50_cost
+            raise DataError(SCENARIOS_FILE, f"{table}.{entry.id}", f"a Fleet-50 is made of {many} SOL(D); name them")
+        if entry.role is Role.PIRATE and entry.kind not in (AuxiliaryClass.GALLEY, AuxiliaryClass.LIGHT):
+            raise DataError(SCENARIOS_FILE, f"{table}.{entry.id}", f"a pirate is a Galley or Light, not {entry.kind}")
+        if entry.port and not (entry.port in WATERS.places and WATERS.places[entry.port].is_port):
+            raise DataError(SCENARIOS_FILE, f"{table}.{entry.id}", f"{entry.port} is no Port; mend port")
+
+
+def _counter(where: str, formation: str) -> None:
+    if formation not in FORMATIONS.counters:
+        raise DataError(SCENARIOS_FILE, where, f"{formation} is no counter of Formations; use one of formations.toml")
+
+
+SCENARIOS: Final = read_scenarios(written(__package__, SCENARIOS_FILE))
+
+LEADERS: Final[dict[str, LeaderEntry]] = {
+    leader.id: leader for host in SCENARIOS.forces.values() for leader in host.leader
+}
+"""Every Leader of the scenarios."""

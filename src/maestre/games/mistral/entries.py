@@ -1,0 +1,210 @@
+"""IC.11.12, 2.126, 2.161 New Sail: berthed in a Port with Squadrons there, or come in by sea at the start of a Turn.
+
+What a player says, in a Port: for each Sail the Squadron that takes it in, ``new`` or ``wait``. Sail that wait are
+tried again, without a question, whenever there is room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from maestre.games.mistral.damage import inflict
+from maestre.games.mistral.data import CALENDAR, REINFORCEMENT, SQUADRONS
+from maestre.games.mistral.data.words import Class, Contingent, Kind, Status
+from maestre.games.mistral.edges import come_in
+from maestre.games.mistral.formations import FLEETS
+from maestre.games.mistral.matters import Receiving
+from maestre.games.mistral.names import Refused, tell
+from maestre.games.mistral.squadrons import NEW, class_of, free_squadron, room
+from maestre.games.mistral.state import Formation, FormationId, Squadron, SquadronId, State
+from maestre.play import Answer, Ask, Each, Pick, Procedure, ask, change, rule
+
+__all__ = [
+    "CHECKS",
+    "PROPOSALS",
+    "WAIT",
+    "atlantic_wear",
+    "berthed",
+    "check_berths",
+    "come_out",
+    "named_sail",
+    "settled",
+]
+
+WAIT: Final = "wait"
+_REGULAR: Final = (Class.SOL, Class.SOLD)
+
+
+def named_sail(state: State, contingent: Contingent, kind: Class, count: int) -> tuple[str, ...]:
+    """New Sail of a Contingent; no source names them, so they are called by the Turn in which they come."""
+    prefix = f"{contingent[0].upper()}+{state.turns}-{kind}"
+    return tuple(f"{prefix}{number}" for number in range(1, count + 1))
+
+
+@rule("2.126.a", "2.126.b", "2.126.c")
+def atlantic_wear(state: State, contingent: Contingent) -> int:
+    """The DPs of a Squadron that takes in new Sail of a Contingent: only those from the Atlantic bring any."""
+    doors = [one for command, one in REINFORCEMENT.entry.items() if command.value == contingent.value]
+    if not any(door.atlantic for door in doors):
+        return 0
+    return REINFORCEMENT.atlantic_dp(CALENDAR.seasons[state.turn])
+
+
+# ------------------------------------------------------------------------------------------------ in a Port
+
+
+@rule("IC.11.12", "IC.11.12.b")
+def _takers(state: State, contingent: Contingent, kind: Class, port: str) -> dict[str, int]:
+    """Who may take in Sail of a subclass in a Port, with how much room: Squadrons In Ordinary there, or a new one."""
+    there = (one for one in state.squadrons.values() if one.at == port and one.status is Status.IN_ORDINARY)
+    alike = (one for one in there if (one.contingent, one.kind) == (contingent, kind))
+    found: dict[str, int] = {one.id: room(one) for one in alike if room(one)}
+    if free_squadron(state, contingent, kind) is not None:
+        found[NEW] = SQUADRONS.most_sail[kind]
+    return found
+
+
+@rule("IC.11.12", "IC.11.12.b")
+def berthed(state: State, contingent: Contingent, ships: tuple[str, ...], port: str) -> Procedure[None]:
+    """Let the owner berth new Sail in a Port, and those that have waited with them; he is asked whatever room there is.
+
+    That he receives Sail is known to all, what he does with them is not.
+    """
+    fleet = FLEETS[contingent]
+    state.waiting[contingent] = (*state.waiting.get(contingent, ()), *ships)
+    options = tuple((ship, _berths(state, contingent, ship, port)) for ship in state.waiting[contingent])
+    about = Receiving(contingent, port)
+    plan = yield from ask(fleet.value, Each(options), "IC.11.12.b", about=about, secret=True, window="berth")
+    _taken_in(state, contingent, port, plan)
+
+
+def _berths(state: State, contingent: Contingent, ship: str, port: str) -> tuple[str, ...]:
+    kind = class_of(ship)
+    takers = _takers(state, contingent, kind, port)
+    alike = sum(class_of(each) is kind for each in state.waiting[contingent])
+    return (*takers, *((WAIT,) if alike > sum(takers.values()) else ()))
+
+
+@rule("IC.11.12.b", "IC.3.1")
+def check_berths(state: State, question: Ask, answer: dict[str, str]) -> None:
+    """Refuse more Sail than a Squadron has room for, and Sail that wait although there is room."""
+    about = question.about
+    assert isinstance(about, Receiving), about
+    for kind in _REGULAR:
+        takers = _takers(state, about.contingent, kind, about.place)
+        said = [taker for ship, taker in answer.items() if class_of(ship) is kind]
+        for taker, most in takers.items():
+            if said.count(taker) > most:
+                key, count = "berth-new-full" if taker == NEW else "berth-no-room", said.count(taker)
+                raise Refused("IC.11.12.b", key, squadron=taker, place=about.place, count=count, most=most)
+        due = max(0, len(said) - sum(takers.values()))
+        if said.count(WAIT) > due:
+            raise Refused("IC.11.12.b", "berth-must-not-wait", place=about.place, count=said.count(WAIT), most=due)
+
+
+@rule("IC.11.12.b", "2.161", "2.611")
+def settled(state: State, contingent: Contingent, port: str) -> None:
+    """Berth Sail that wait, without a question: Squadrons are filled first, then new ones Formed while there is any."""
+    for kind in _REGULAR:
+        while True:
+            takers = _takers(state, contingent, kind, port)
+            ships = [ship for ship in state.waiting.get(contingent, ()) if class_of(ship) is kind]
+            if not takers or not ships:
+                break
+            taker, most = next(iter(takers.items()))
+            plan = dict.fromkeys(state.waiting[contingent], WAIT) | dict.fromkeys(ships[:most], taker)
+            _taken_in(state, contingent, port, plan)
+
+
+@rule("IC.11.12", "2.126.a", "S.29")
+def _taken_in(state: State, contingent: Contingent, port: str, plan: dict[str, str]) -> None:
+    """Put Sail into Squadrons In Ordinary in a Port; those that say so wait."""
+    state.waiting[contingent] = tuple(ship for ship, taker in plan.items() if taker == WAIT)
+    for kind in _REGULAR:
+        mine = {ship: taker for ship, taker in plan.items() if class_of(ship) is kind and taker != WAIT}
+        for taker in dict.fromkeys(mine.values()):
+            squadron = _formed(state, contingent, kind, port) if taker == NEW else SquadronId(taker)
+            _join(state, squadron, tuple(ship for ship, other in mine.items() if other == taker))
+
+
+@rule("IC.11.12.b", "2.623")
+def _formed(state: State, contingent: Contingent, kind: Class, port: str) -> SquadronId:
+    """A new Squadron without Sail, of a counter that is left."""
+    name = free_squadron(state, contingent, kind)
+    assert name is not None, (contingent, kind)
+    state.squadrons[name] = Squadron(name, contingent, kind, (), 0, Status.IN_ORDINARY, port)
+    return name
+
+
+@rule("2.126.a", "T.strategy.b")
+def _join(state: State, squadron: SquadronId, ships: tuple[str, ...]) -> None:
+    """Let new Sail join a Squadron, which wears for all of them once; they are fresh for the Reorganisation."""
+    one = state.squadrons[squadron]
+    fleet = FLEETS[one.contingent]
+    change(state.squadrons, squadron, ships=(*one.ships, *ships))
+    state.fresh += tuple(f"{fleet}/{ship}" for ship in ships)
+    tell(state, "sail-taken-in", "IC.11.12", seen=(fleet.value,), squadron=squadron, count=len(ships))
+    inflict(state, squadron, atlantic_wear(state, one.contingent), "2.126.a")
+
+
+# ------------------------------------------------------------------------------------------------ by sea
+
+
+@rule("IC.11.12", "IC.11.12.b")
+def come_out(state: State) -> Procedure[None]:
+    """At the start of a Turn let Sail that come by sea appear, as Independent Squadrons; stands at `TURN_BEGINS`.
+
+    Those for which no counter is free wait on.
+    """
+    for command, entrance in REINFORCEMENT.entry.items():
+        contingent = Contingent(command.value)
+        for kind in _REGULAR if entrance.afloat else ():
+            while _due(state, contingent, kind) and free_squadron(state, contingent, kind) is not None:
+                yield from _appear(state, contingent, kind, entrance.at, entrance.bound)
+
+
+def _due(state: State, contingent: Contingent, kind: Class) -> tuple[str, ...]:
+    waiting = (ship for ship in state.waiting.get(contingent, ()) if class_of(ship) is kind)
+    return tuple(waiting)[: SQUADRONS.most_sail[kind]]
+
+
+@rule("IC.11.12", "2.126.a", "2.125.a")
+def _appear(state: State, contingent: Contingent, kind: Class, zone: str, ports: tuple[str, ...]) -> Procedure[None]:
+    """Form a Squadron of Sail that have waited, bound for a Port that its owner names in secret, and bring it in."""
+    fleet = FLEETS[contingent]
+    about = Receiving(contingent, zone)
+    port = yield from ask(fleet.value, Pick(ports), "IC.11.12", about=about, secret=True, window="entry")
+    name, ships = free_squadron(state, contingent, kind), _due(state, contingent, kind)
+    assert name is not None, (contingent, kind)
+    state.waiting[contingent] = tuple(ship for ship in state.waiting[contingent] if ship not in ships)
+    alone = FormationId(f"alone:{name}")
+    state.formations[alone] = Formation(alone, fleet, Kind.INDEPENDENT, goal=port)
+    state.squadrons[name] = Squadron(name, contingent, kind, ships, formation=alone)
+    yield from come_in(state, alone, zone)
+    tell(state, "bound-for", "IC.11.12", seen=(fleet.value,), formation=alone, place=port)
+    inflict(state, name, atlantic_wear(state, contingent), "2.126.a")
+
+
+# ------------------------------------------------------------------------------------------------ proposals
+
+
+def _berths_for_choice(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
+    """Berth Sail one by one, where chance says among those that still have room; wait only when none has."""
+    assert isinstance(question.choice, Each)
+    about = question.about
+    assert isinstance(about, Receiving), about
+    left = {kind: _takers(state, about.contingent, kind, about.place) for kind in _REGULAR}
+    plan: dict[str, str] = {}
+    for ship, _ in question.choice.options:
+        room_left = left[class_of(ship)]
+        open_to = [taker for taker, most in room_left.items() if most]
+        plan[ship] = rng.choice(open_to) if open_to else WAIT
+        if open_to:
+            room_left[plan[ship]] -= 1
+    yield plan
+
+
+CHECKS: Final = {"IC.11.12.b": check_berths}
+PROPOSALS: Final = {"IC.11.12.b": _berths_for_choice}

@@ -1,0 +1,154 @@
+"""IC.6.28, T.screen Screening: who may be Tasked at all, who Screens whom, and what comes of it.
+
+Boxes and lasting Tasks lie open, Assignments do not (IC.1.7). So whether a player has an Auxiliary that could act is
+known to all, and where it is to him alone: he is asked whether or not one is in range, and can always pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from maestre.games.mistral.data import AUXILIARIES, CORSAIRS
+from maestre.games.mistral.data.words import Fleet, Role, Screening, Task
+from maestre.games.mistral.formations import FLEETS, enemy
+from maestre.games.mistral.matters import Declared
+from maestre.games.mistral.moments import BARRED, CANCELLED, GUARDS, HIRED, RETIRED, TAKEN_ON
+from maestre.games.mistral.names import tell
+from maestre.games.mistral.ranges import is_confined, is_in_range
+from maestre.games.mistral.state import AuxiliaryId, Berth, State
+from maestre.play import Answer, Ask, Message, Pick, Procedure, ask, change, reveal, rule
+
+__all__ = [
+    "PASS",
+    "PROPOSALS",
+    "can_act",
+    "compare",
+    "may_act",
+    "named",
+    "screen",
+    "screeners",
+    "serves",
+    "show",
+    "spend",
+]
+
+PASS: Final = "pass"  # noqa: S105 a word of the game
+
+
+def named(task: Task) -> Message:
+    """A Task by its name."""
+    return Message(f"task-name-{task.value}")
+
+
+def serves(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> bool:
+    """Whether a Fleet Tasks this Auxiliary: its own, or one that is hired just now."""
+    own = FLEETS.get(state.auxiliaries[auxiliary].contingent)
+    return own is fleet if own is not None else HIRED(state, auxiliary, fleet)
+
+
+def may_act(state: State, fleet: Fleet) -> tuple[AuxiliaryId, ...]:
+    """A Fleet's Auxiliaries that are in no box and on no lasting Task."""
+    free = (one.id for one in state.auxiliaries.values() if one.berth is Berth.ASSIGNED)
+    return tuple(auxiliary for auxiliary in free if serves(state, auxiliary, fleet))
+
+
+@rule("IC.1.7")
+def can_act(state: State, fleet: Fleet) -> bool:
+    """Whether a Fleet has any such Auxiliary: both players count the boxes, so that requests may hang on it."""
+    return bool(may_act(state, fleet))
+
+
+@rule("IC.6.1")
+def spend(state: State, auxiliary: AuxiliaryId, rule: str) -> None:
+    """Send an Auxiliary to the Recovery Box, where all see it."""
+    RETIRED(state, auxiliary)
+    change(
+        state.auxiliaries,
+        auxiliary,
+        berth=Berth.RECOVERY,
+        port="",
+        formation="",
+        task=None,
+        target="",
+        since=0,
+    )
+    tell(state, "auxiliary-spent", rule, auxiliary=auxiliary)
+
+
+@rule("IC.6.28", "2.33.d", "T.aux.d")
+def screeners(state: State, fleet: Fleet, place: str) -> tuple[AuxiliaryId, ...]:
+    """Whom a Fleet may Screen with in a location: of the Classes that can, in range; the French before the war too."""
+    return tuple(
+        auxiliary
+        for auxiliary in may_act(state, fleet)
+        if state.auxiliaries[auxiliary].kind in AUXILIARIES.screeners
+        and is_in_range(state, auxiliary, place)
+        and BARRED.lets(state, fleet, auxiliary, Task.SCREEN, place)
+    )
+
+
+@rule("IC.6.28", "IC.1.7.b")
+def screen(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: str) -> Procedure[Screening]:
+    """Let the opponent of a Fleet commit a Screener, show both, and give how far the Task is hindered."""
+    other = enemy(fleet)
+    screener = PASS
+    guards = GUARDS(state, other, task, place)
+    if guards or can_act(state, other):
+        willing = tuple(one for one in screeners(state, other, place) if _cares(state, one, task))
+        options = (*willing, *guards, PASS)
+        about = Declared(fleet, task, place)
+        screener = yield from ask(other.value, Pick(options), "IC.6.28", about=about, window="screen")
+    show(state, fleet, auxiliary, task, place)
+    if screener == PASS:
+        return Screening.NO
+    TAKEN_ON(state, AuxiliaryId(screener), other)
+    return compare(state, auxiliary, AuxiliaryId(screener), task, place)
+
+
+@rule("2.542")
+def _cares(state: State, screener: AuxiliaryId, task: Task) -> bool:
+    """Whether an Auxiliary would Screen such a Task: the Knights only what pirates do."""
+    return state.auxiliaries[screener].role is not Role.KNIGHTS or task in CORSAIRS.pirates.tasks
+
+
+def show(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: str) -> None:
+    """Lay open which Auxiliary performs a Task; who sends one to Screen, the Knights, is settled by that Task."""
+    if task is not Task.SCREEN:
+        TAKEN_ON(state, auxiliary, fleet)
+    reveal(state)
+    tell(state, "task-shown", "IC.6.2.b", fleet=fleet.value, auxiliary=auxiliary, task=named(task), place=place)
+
+
+@rule("T.screen", "T.screen.b", "T.screen.c")
+def compare(state: State, tasked: AuxiliaryId, screener: AuxiliaryId, task: Task, place: str) -> Screening:
+    """Read the matrix: a full Screen sends both to Recovery, any other the Screener alone."""
+    kinds = state.auxiliaries[tasked].kind, state.auxiliaries[screener].kind
+    matrix = AUXILIARIES.screened_by(*kinds, confined=is_confined(place))
+    outcome = CANCELLED(state, tasked, screener) or matrix
+    tell(
+        state,
+        "screened",
+        "T.screen",
+        auxiliary=tasked,
+        screener=screener,
+        task=named(task),
+        place=place,
+        outcome=outcome.value,
+    )
+    spend(state, screener, "T.screen.b")
+    if outcome is Screening.YES:
+        spend(state, tasked, "T.screen.b")
+    return outcome
+
+
+def _screens(_state: State, question: Ask, rng: Random) -> Iterator[Answer]:
+    """Any Screener or none, as often as not."""
+    assert isinstance(question.choice, Pick)
+    if rng.randrange(2):
+        yield PASS
+    yield from rng.sample(question.choice.options, len(question.choice.options))
+
+
+PROPOSALS: Final = {"IC.6.28": _screens}

@@ -1,0 +1,105 @@
+"""2.41, IC.10.17 The British Supply Convoy: asked for, looked for in The Gut, moved at will, unloaded in ports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from maestre.games.mistral.data import CONVOYS, WATERS
+from maestre.games.mistral.data.words import ConvoyKind, Flag, Fleet
+from maestre.games.mistral.matters import Victualling
+from maestre.games.mistral.merchantmen import appear, in_play, look_out, owner_of, take_off
+from maestre.games.mistral.names import tell
+from maestre.games.mistral.ports import flag
+from maestre.games.mistral.screening import PASS
+from maestre.games.mistral.state import Convoy, FormationId, State
+from maestre.games.mistral.watches import is_blockaded
+from maestre.play import Answer, Ask, Pick, Procedure, ask, change, rule
+
+__all__ = ["ASK", "PROPOSALS", "UNLOAD", "arrivals", "may_ask", "unloaded", "unloading", "wish"]
+
+ASK: Final = "ask"
+UNLOAD: Final = "unload"
+
+
+# ------------------------------------------------------------------------------------------------ asking for one
+
+
+@rule("2.411", "IC.10.17.b", "2.41")
+def may_ask(state: State) -> bool:
+    """Whether the British may ask for a Supply Convoy: none is Formed, and none is looked for."""
+    return len(in_play(state, ConvoyKind.SUPPLY)) < CONVOYS.most_supply and ConvoyKind.SUPPLY not in state.arrivals
+
+
+@rule("IC.10.17.b", "2.411", "2.413")
+def wish(state: State) -> Procedure[None]:
+    """Ask the British, before a Turn, whether they want a Supply Convoy; stands at `TURN_BEGINS`."""
+    if not may_ask(state):
+        return
+    seat = owner_of(ConvoyKind.SUPPLY).value
+    about = Victualling(state.turn)
+    said = yield from ask(seat, Pick((PASS, ASK)), "IC.10.17.b", about=about, window="supply")
+    if said == ASK:
+        state.arrivals[ConvoyKind.SUPPLY] = 0
+        tell(state, "supply-asked", "IC.10.17.b", fleet=seat)
+
+
+@rule("2.413", "2.412", "IC.10.17")
+def arrivals(state: State) -> Procedure[None]:
+    """Throw for a Supply Convoy that is looked for, Impulse after Impulse, until it appears with its cargo."""
+    kind = ConvoyKind.SUPPLY
+    if kind not in state.arrivals:
+        return
+    if (yield from look_out(state, kind, "2.413")):
+        del state.arrivals[kind]
+        yield from appear(state, Convoy(kind, cargo=CONVOYS.cargo.repair_points), "2.412")
+
+
+# ------------------------------------------------------------------------------------------------ unloading
+
+
+@rule("2.414", "2.415", "2.148", "IC.7.24")
+def _room(state: State, formation: FormationId) -> int:
+    """The Repair Points that a Supply Convoy can unload where it is: as many as it has and the Port holds."""
+    one, convoy = state.formations[formation], state.convoys[formation]
+    if one.place not in CONVOYS.supply_ports or flag(state, one.place, one.fleet) is not Flag.FRIENDLY:
+        return 0
+    if is_blockaded(state, one.place, one.fleet) and not convoy.scattered:
+        return 0
+    most = WATERS.victualled[one.place]
+    return convoy.cargo if most is None else min(convoy.cargo, most - state.repair_points.get(one.place, 0))
+
+
+@rule("IC.10.17", "2.414")
+def unloading(state: State, formation: FormationId) -> tuple[str, ...] | None:
+    """What a Supply Convoy may unload with an MP in a Port Space, any part of its cargo; stands at `EXTRAS`."""
+    convoy = state.convoys.get(formation)
+    if convoy is None or convoy.kind is not ConvoyKind.SUPPLY:
+        return None
+    return tuple(f"{UNLOAD}:{points}" for points in range(_room(state, formation), 0, -1))
+
+
+@rule("IC.10.17", "2.414", "2.417.b")
+def unloaded(state: State, formation: FormationId, action: str) -> Procedure[None]:
+    """Land Repair Points, Scattered or not; an empty Supply Convoy is Unformed. Stands at `ACTED`."""
+    verb, _, points = action.partition(":")
+    if verb != UNLOAD:
+        return
+    place, amount = state.formations[formation].place, int(points)
+    state.repair_points[place] = state.repair_points.get(place, 0) + amount
+    left = change(state.convoys, formation, cargo=state.convoys[formation].cargo - amount).cargo
+    fleet: Fleet = state.formations[formation].fleet
+    tell(state, "supply-unloaded", "IC.10.17", fleet=fleet.value, place=place, amount=amount)
+    if not left:
+        tell(state, "supply-empty", "2.414", fleet=fleet.value)
+        yield from take_off(state, formation)
+
+
+def _wishes_for_chance(_state: State, question: Ask, rng: Random) -> Iterator[Answer]:
+    """Ask for one, as often as not."""
+    assert isinstance(question.choice, Pick)
+    yield rng.choice(question.choice.options)
+
+
+PROPOSALS: Final = {"IC.10.17.b": _wishes_for_chance}

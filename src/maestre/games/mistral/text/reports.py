@@ -1,0 +1,223 @@
+"""What a player may ask of the position: the sea, his Fleet, harbours, Orders, Auxiliaries, weather; a fact a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from maestre.games.mistral.courses import allowance
+from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES
+from maestre.games.mistral.data.words import Fleet, Kind
+from maestre.games.mistral.formations import (
+    FLEETS,
+    below,
+    commander,
+    damage_rating,
+    ready,
+    sail,
+    squadrons_in,
+)
+from maestre.games.mistral.names import name
+from maestre.games.mistral.orders.chit import deadline, elapsed
+from maestre.games.mistral.phrases.orders import chit_named
+from maestre.games.mistral.phrases.plain import called, joined, yes
+from maestre.games.mistral.state import Berth, ChitStatus, Formation, State
+from maestre.games.mistral.text.codes import CODES, place_meant
+from maestre.games.mistral.text.listing import listed
+from maestre.miniatures.text.reports import Arg, say
+from maestre.miniatures.text.words import folded
+from maestre.play import Ask, Message, Speaker
+from maestre.space.network import place_of
+
+__all__ = ["at_place", "head", "report", "summary", "turn_named"]
+
+
+def turn_named(state: State) -> Message:
+    """The Turn of the Year by its name."""
+    return Message(CALENDAR.names[state.turn])
+
+
+def head(state: State, speaker: Speaker) -> str:
+    """Give Turn, Impulse, phase, Winds and Prestige in one line."""
+    blowing = [Message(f"wind-{wind}") for wind in state.winds]
+    return say(
+        speaker,
+        "text-head",
+        turn=turn_named(state),
+        year=str(state.year),
+        impulse=state.impulse,
+        increment=state.increment,
+        phase=Message(f"text-phase-{state.phase}"),
+        winds=joined(blowing) if blowing else Message("text-calm"),
+        british=state.books[Fleet.BRITISH].prestige,
+        bourbon=state.books[Fleet.BOURBON].prestige,
+    )
+
+
+# ------------------------------------------------------------------------------------------------ the sea
+
+
+def summary(state: State, speaker: Speaker) -> Iterator[str]:
+    """Tell the position without a map: Gales, then place by place who lies there, then harbours."""
+    yield head(state, speaker)
+    for gale in state.gales:
+        yield say(speaker, "gale", wind=name(gale.wind), force=name(gale.force), place=name(gale.place))
+    places = dict.fromkeys(one.place for one in state.formations.values() if ready(one) and not one.superior)
+    for place in sorted(places, key=lambda one: [*PLACES].index(place_of(one))):
+        yield from _lying(state, place, speaker)
+    yield from _harbours(state, speaker)
+
+
+def _lying(state: State, place: str, speaker: Speaker) -> Iterator[str]:
+    there = [one for one in state.formations.values() if one.place == place and ready(one) and not one.superior]
+    yield say(speaker, "text-place", place=name(place), code=CODES[place_of(place)])
+    yield from (f"  {stack_told(state, one, speaker)}" for one in there)
+
+
+def stack_told(state: State, one: Formation, speaker: Speaker) -> str:
+    """A stack: who it is, its Sail, its speed and Leader if they are known, and its markers."""
+    if one.kind is Kind.UNKNOWN:
+        return speaker.say(called(one.id))
+    squadrons = squadrons_in(state, one.id)
+    leader = commander(state, one.id).id
+    return say(
+        speaker,
+        "text-stack",
+        formation=name(one.id),
+        id=one.id,
+        squadrons=len(squadrons),
+        sail=sail(squadrons),
+        leader=name(leader) if leader else "none",
+        spotted=yes(one.spotted),
+        disorganised=yes(one.disorganised),
+        duty=one.duty.value or "none",
+    )
+
+
+def _harbours(state: State, speaker: Speaker) -> Iterator[str]:
+    """How many Squadrons of each Fleet lie in each harbour, and in which state."""
+    counts: dict[tuple[str, str, str], int] = {}
+    for one in state.squadrons.values():
+        if one.at:
+            key = one.at, FLEETS[one.contingent].value, one.status.value
+            counts[key] = counts.get(key, 0) + 1
+    for (place, fleet, status), count in sorted(counts.items()):
+        yield say(speaker, "text-harbour", place=name(place), fleet=fleet, status=status, count=count)
+
+
+def at_place(state: State, place: str, speaker: Speaker) -> Iterator[str]:
+    """Tell of one place: what it is, who lies there, and where its lanes lead."""
+    row = PLACES[place]
+    owner: Arg = Message(f"contingent-{row.owner}") if row.owner else ""
+    yield say(
+        speaker,
+        "text-place-kind",
+        place=name(place),
+        code=CODES[place],
+        kind=row.kind.value,
+        owner=owner,
+        owned=yes(bool(row.owner)),
+        blockade=row.blockade,
+    )
+    spots = dict.fromkeys(one.place for one in state.formations.values() if place_of(one.place) == place and ready(one))
+    for spot in spots:
+        yield from _lying(state, spot, speaker)
+    for other in NETWORK.neighbours(place):
+        yield say(speaker, "text-lane", place=name(place_of(other)), code=CODES[place_of(other)])
+
+
+# ------------------------------------------------------------------------------------------------ one's own
+
+
+def _fleet(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """One's stacks with their Squadrons, damage, speed and what is Subordinated to them."""
+    for one in state.formations.values():
+        if one.fleet != ask.seat or one.superior:
+            continue
+        place: Arg = name(one.place) if one.place else Message("text-off-map")
+        line = stack_told(state, one, speaker)
+        speed = allowance(state, one.id).whole
+        yield say(speaker, "text-own", stack=line, place=place, harbour=yes(one.harbour), speed=speed)
+        for lower in below(state, one.id)[1:]:
+            yield "  " + say(speaker, "text-below", formation=name(lower), id=lower)
+        for each in squadrons_in(state, one.id):
+            rating = damage_rating(each).whole
+            yield "    " + say(
+                speaker, "text-squadron", squadron=name(each.id), sail=len(each.ships), dp=each.dp, rating=rating
+            )
+
+
+def _orders(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """One's Orders in hand and in Execution, with the Impulses that are left."""
+    for chit in state.chits.values():
+        if chit.fleet != ask.seat:
+            continue
+        limit = deadline(state, chit.id) if chit.status is ChitStatus.ISSUED else None
+        yield say(
+            speaker,
+            "text-chit",
+            order=chit_named(chit.id),
+            status=chit.status.value,
+            holder=name(chit.holder) if chit.holder else "none",
+            served=chit.served,
+            left=max(0, limit - elapsed(state, chit.id)) if limit is not None else -1,
+        )
+
+
+def _auxiliaries(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """One's Auxiliaries: where each is Assigned, on which Task it is, or in which box."""
+    for one in state.auxiliaries.values():
+        if FLEETS.get(one.contingent) != ask.seat or one.berth is Berth.OUT:
+            continue
+        where = one.port or one.formation or one.target
+        task: Arg = Message(f"task-name-{one.task}") if one.task else ""
+        yield say(
+            speaker,
+            "text-auxiliary",
+            auxiliary=name(one.id),
+            id=one.id,
+            berth=one.berth.value,
+            where=name(where) if where else "",
+            task=task,
+        )
+
+
+def _prestige(state: State, _ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    for fleet, book in state.books.items():
+        figures = {"fulfilled": book.fulfilled, "failed": book.failed, "prestige": book.prestige}
+        yield say(speaker, "text-book", fleet=fleet.value, **figures)
+
+
+def _weather(state: State, _ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    yield head(state, speaker)
+    for gale in state.gales:
+        yield say(speaker, "gale", wind=name(gale.wind), force=name(gale.force), place=name(gale.place))
+
+
+def _place(state: State, _ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    yield from at_place(state, place_meant(words[0] if words else ""), speaker)
+
+
+def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """All that may be answered, or what concerns one piece or one key of a plan."""
+    yield from listed(state, ask, speaker, words[0] if words else "", whole=True)
+
+
+# ------------------------------------------------------------------------------------------------ asking
+
+
+def report(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:
+    """Answer a question about the position; None when the words ask nothing."""
+    found = _REPORTS.get(folded(words[0]))
+    return None if found is None else tuple(found(state, ask, words[1:], speaker))
+
+
+_REPORTS: Final[dict[str, Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]]] = {
+    **dict.fromkeys(("flota", "fleet"), _fleet),
+    **dict.fromkeys(("ordenes", "orders"), _orders),
+    **dict.fromkeys(("auxiliares", "auxiliaries"), _auxiliaries),
+    **dict.fromkeys(("prestigio", "prestige"), _prestige),
+    **dict.fromkeys(("tiempo", "weather"), _weather),
+    **dict.fromkeys(("lugar", "place"), _place),
+    **dict.fromkeys(("opciones", "options"), _options),
+}

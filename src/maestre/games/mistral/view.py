@@ -1,0 +1,151 @@
+"""IC.1.7, IC.1.7.b, IC.7.11 What a seat may know of the position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from maestre.games.mistral.data.words import Class, Contingent, Fleet, Kind, Status
+from maestre.games.mistral.formations import FLEETS
+from maestre.games.mistral.state import (
+    Auxiliary,
+    Berth,
+    Chit,
+    ChitStatus,
+    Convoy,
+    Formation,
+    FormationId,
+    Leader,
+    Role,
+    Squadron,
+    SquadronId,
+    State,
+)
+from maestre.play import rule
+
+__all__ = ["SOMEBODY", "UNSEEN", "seen"]
+
+UNSEEN: Final = -1
+"""Damage Points that a seat may not know."""
+
+SOMEBODY: Final = "?"
+"""The Formation or Port of an Auxiliary, and the post of a Leader, that a seat may not know."""
+
+_OPEN: Final = (Berth.AVAILABLE, Berth.RECOVERY, Berth.TRADE, Berth.OUT)
+
+
+@rule("IC.1.7", "IC.1.7.b", "2.343")
+def seen(state: State, seat: str) -> State:
+    """Give the state as one Fleet may know it, its own whole; a spectator (``""``) knows what both may know."""
+    hidden = tuple(fleet for fleet in Fleet if fleet.value != seat)
+    masked = replace(state)
+    names = {one.id: _counter(state, one) for one in state.formations.values() if one.fleet in hidden}
+    kept = (names.get(one.id, one) for one in state.formations.values())
+    masked.formations = {one.id: one for one in sorted(filter(None, kept), key=_place)}
+    masked.squadrons = {one.id: one for one in sorted(_squadrons(state, hidden), key=lambda each: each.id)}
+    masked.leaders = {one.id: _leader(state, one, hidden) for one in state.leaders.values()}
+    masked.auxiliaries = {one.id: _auxiliary(state, one, hidden) for one in state.auxiliaries.values()}
+    masked.convoys = {
+        of: _convoy(state, of, one, hidden)
+        for of, one in state.convoys.items()
+        if of not in state.formations or _open(state, of, hidden)
+    }
+    masked.chits = {one.id: one for one in state.chits.values() if one.fleet not in hidden or _ended(one)}
+    masked.markers = dict(_markers(state, hidden))
+    masked.harboured = tuple(one for one in state.harboured if _open(state, one, hidden))
+    masked.lost = {ship: of for ship, of in state.lost.items() if FLEETS[of] not in hidden}
+    masked.fresh = _own(state.fresh, hidden)
+    masked.tried = _own(state.tried, hidden)
+    masked.waiting = {of: ships for of, ships in state.waiting.items() if FLEETS[of] not in hidden}
+    return masked
+
+
+def _own(marks: tuple[str, ...], hidden: tuple[Fleet, ...]) -> tuple[str, ...]:
+    """The marks, each of a Fleet, that are not of those hidden."""
+    return tuple(one for one in marks if Fleet(one.partition("/")[0]) not in hidden)
+
+
+def _place(one: Formation) -> tuple[str, str]:
+    return one.place, one.id
+
+
+def _open(state: State, formation: str, hidden: tuple[Fleet, ...]) -> bool:
+    """Whether a seat knows what a Formation is: its own, or a Spotted one at sea."""
+    one = state.formations.get(FormationId(formation))
+    return one is not None and (one.fleet not in hidden or (one.spotted and not one.harbour))
+
+
+@rule("IC.7.11", "IC.7.11.c")
+def _counter(state: State, one: Formation) -> Formation | None:
+    """An enemy Formation: nothing while it is in harbour or part of a hidden stack, a counter while it is Unspotted."""
+    if one.harbour or not one.place:
+        return None
+    if one.spotted:
+        return replace(one, committed="", idle=False, homeward=False, tossed=False, goal="")
+    if one.superior:
+        return None
+    return Formation(FormationId(one.handle), one.fleet, Kind.UNKNOWN, one.place, handle=one.handle, link=one.link)
+
+
+def _squadrons(state: State, hidden: tuple[Fleet, ...]) -> list[Squadron]:
+    """Own ones, those of Spotted enemies, those whose places are public, and nameless ones in enemy harbours."""
+    found: list[Squadron] = []
+    counts: dict[tuple[str, Status], int] = {}
+    for one in state.squadrons.values():
+        if FLEETS[one.contingent] not in hidden or one.status is Status.AWAY:
+            found.append(one)
+        elif one.status is Status.READY:
+            if _open(state, one.formation, hidden):
+                found.append(replace(one, dp=UNSEEN, straits=0, watches=()))
+        else:
+            key = one.at, one.status
+            counts[key] = counts.get(key, 0) + 1
+            name = SquadronId(f"{FLEETS[one.contingent]}/{one.at}/{one.status}/{counts[key]}")
+            found.append(Squadron(name, _anyone(one.contingent), Class.SOL, (), UNSEEN, one.status, one.at))
+    return found
+
+
+def _anyone(contingent: Contingent) -> Contingent:
+    """Stand for a Fleet whose Contingent is not known."""
+    return Contingent.BRITISH if FLEETS[contingent] is Fleet.BRITISH else Contingent.SPANISH
+
+
+def _leader(state: State, one: Leader, hidden: tuple[Fleet, ...]) -> Leader:
+    secret = FLEETS[one.contingent] in hidden and not _open(state, one.post, hidden)
+    return replace(one, post=SOMEBODY) if secret else one
+
+
+def _auxiliary(state: State, one: Auxiliary, hidden: tuple[Fleet, ...]) -> Auxiliary:
+    """Boxes, tracks, Bases and shown Tasks are public; where an enemy's Auxiliary is Assigned is not."""
+    if one.role in (Role.PIRATE, Role.KNIGHTS) or FLEETS[one.contingent] not in hidden:
+        return one
+    if one.berth in _OPEN:
+        return replace(one, ships=())
+    target = one.target
+    if FormationId(target) in state.formations and not _open(state, target, hidden):
+        target = state.formations[FormationId(target)].handle
+    return replace(one, port=SOMEBODY, formation=SOMEBODY, target=target, ships=())
+
+
+def _convoy(state: State, formation: FormationId, one: Convoy, hidden: tuple[Fleet, ...]) -> Convoy:
+    """The route, and with it the destination, is the owner's secret; what has left the map has none any more."""
+    if formation not in state.formations or state.formations[formation].fleet not in hidden:
+        return one
+    return replace(one, route=(), step=0, entered=0, covered=0, cargo=0)
+
+
+def _ended(one: Chit) -> bool:
+    return one.status in (ChitStatus.FULFILLED, ChitStatus.FAILED)
+
+
+def _markers(state: State, hidden: tuple[Fleet, ...]) -> list[tuple[FormationId, str]]:
+    """Own markers; the enemy's only where players prefer them open (IC.5.15)."""
+    shown: list[tuple[FormationId, str]] = []
+    for formation, marker in state.markers.items():
+        one = state.formations[formation]
+        if one.fleet not in hidden:
+            shown.append((formation, marker))
+        elif state.open_markers:
+            shown.append((formation if one.spotted else FormationId(one.handle), marker))
+    return sorted(shown)

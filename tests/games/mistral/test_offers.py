@@ -1,0 +1,248 @@
+"""What is offered: all of it is allowed, plans are whole, pieces are one's own, and odds know where they stop."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from maestre.games.mistral.assumed import assumed, concluded
+from maestre.games.mistral.checks import check
+from maestre.games.mistral.data import PLACES
+from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.game import game
+from maestre.games.mistral.offers import able, begun, offers, planned, spot
+from maestre.games.mistral.state import Phase, State
+from maestre.games.mistral.view import seen
+from maestre.play import Ask, Each, Order, Orders, Pick, Some, Table
+
+from .positions import sea
+from .questions import asking_rules, position, question
+
+WHOLE: Final = True
+RULES: Final = tuple(asking_rules())
+DECISIONS: Final = 500
+LOOKS: Final = 3
+"""How long a game is looked at, and how often the questions of one rule are."""
+SYNTHETIC: Final = ("IC.11.12.b", "IC.11.12.d", "E.calls_elsewhere", "IC.11.3")
+"""Questions whose options here are not those that the chapter would give in this position."""
+
+
+# ---------------------------------------------------------------------------------------------- all is allowed
+
+
+@pytest.mark.parametrize("rule", [rule for rule in RULES if rule not in SYNTHETIC])
+def test_something_is_offered_and_all_of_it_is_allowed(rule: str) -> None:
+    state = position()
+    ask = question(rule, state)
+    found = offers(state, ask, "")
+    assert found
+    for one in found:
+        ask.choice.check(ask.rule, one.answer)
+        check(state, ask, one.answer)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_what_is_offered_for_a_piece_concerns_it(rule: str) -> None:
+    state = position()
+    ask = question(rule, state)
+    for piece in able(state, ask):
+        for one in offers(state, ask, piece):
+            answer = one.answer
+            named = (answer.piece, *answer.objects) if isinstance(answer, Order) else tuple(answer)
+            assert piece in (answer, *named) or ask.rule in ("IC.9.38", "IC.9.39"), (piece, answer)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_offers_look_only_at_what_the_seat_sees(rule: str) -> None:
+    state = position()
+    ask = question(rule, state)
+    view = seen(state, ask.seat)
+    assert sorted(map(repr, offers(view, ask, ""))) == sorted(map(repr, offers(state, ask, "")))
+
+
+# ---------------------------------------------------------------------------------------------- plans
+
+
+def test_a_plan_begins_with_everybody_staying_and_changes_one_stack() -> None:
+    state = position()
+    ask = question("S.10", state)
+    assert begun(state, ask) == {"british_grand": "stay", "british_flag_A": "stay"}
+    assert able(state, ask) == ("british_grand", "british_flag_A")
+    (plain,) = offers(state, ask, "")
+    assert plain.answer == begun(state, ask)
+    own = offers(state, ask, "british_flag_A")
+    assert isinstance(ask.choice, Each)
+    assert [one.answer["british_flag_A"] for one in own] == list(dict(ask.choice.options)["british_flag_A"])
+    assert all(one.answer["british_grand"] == "stay" for one in own)
+
+
+def test_a_course_is_touched_where_it_leads() -> None:
+    state = position()
+    ask = question("S.10", state)
+    aims = {one.answer["british_grand"]: one.where for one in offers(state, ask, "british_grand")}
+    going = [option for option in aims if option.startswith("go:s11")]
+    assert going
+    assert aims[going[0]] == (PLACES["s11"].x, PLACES["s11"].y)
+    assert aims["stay"] == ()
+
+
+def test_a_plan_that_the_rules_refuse_is_not_offered() -> None:
+    state = sea("british_detachment_1 port_mahon/harbour : B5/dp=4 B6/dp=4")
+    options = ("0", "1", "2")
+    ask = replace(question("IC.11.3", position()), choice=Each((("B5", options), ("B6", options))))
+    whole = {"B5": "2", "B6": "2"}
+    assert not check.allow(state, ask, whole)
+    assert planned(state, ask, {"B5": "0", "B6": "2"}, "B5", "2") != whole
+    for one in offers(state, ask, "B5"):
+        check(state, ask, one.answer)
+
+
+# ---------------------------------------------------------------------------------------------- orders and places
+
+
+def test_tasks_are_offered_with_their_targets_and_to_pass() -> None:
+    state = position()
+    found = [one.answer for one in offers(state, question("IC.6.2", state), "")]
+    assert Order("search", "", ("s13",)) in found
+    assert Order("recall", "bFleet3") not in found, "an Interdiction ends with a Turn"
+    assert found[-1] == Order("pass")
+
+
+def test_an_order_in_hand_is_offered_to_whoever_may_have_it_and_to_no_other() -> None:
+    state = position()
+    found = [one.answer for one in offers(state, question("IC.9.36", state), "")]
+    holders = [one.objects[0] for one in found if one.verb == "issue"]
+    assert "british_flag_B" in holders
+    assert "british_flag_A" not in holders, "it has an Order"
+    assert "dummy:british:1" not in holders
+    assert Order("draw") in found
+
+
+def test_a_squadron_in_harbour_is_offered_changes_of_its_own() -> None:
+    state = position()
+    ask = question("S.29", state)
+    verbs = {one.answer.verb for one in offers(state, ask, "B5")}
+    assert {"move", "form"} <= verbs
+    assert offers(state, ask, "F1") == ()
+    assert "F1" not in able(state, ask)
+
+
+def test_a_leader_is_offered_posts() -> None:
+    state = position()
+    found = [one.answer for one in offers(state, question("S.29", state), "mathews")]
+    assert all(one.verb == "post" for one in found)
+    assert any(one.objects == ("british_flag_A",) for one in found)
+
+
+def test_pieces_have_a_place_on_the_map_and_things_without_one_none() -> None:
+    state = position()
+    assert spot(state, "bFleet1") == spot(state, "s12") == spot(state, "B1") == spot(state, "mathews")
+    assert spot(state, "bLight1") == ()
+    assert spot(state, "toulon/in_ordinary") == spot(state, "toulon") != ()
+    assert spot(state, "the_gut:in") == (PLACES["the_gut"].x, PLACES["the_gut"].y)
+
+
+# ---------------------------------------------------------------------------------------------- odds
+
+
+@pytest.mark.parametrize(
+    ("rule", "answer"),
+    [
+        ("IC.6.28", "pass"),
+        ("IC.7.13", "pass"),
+        ("IC.6.27", "pass"),
+        ("IC.8.23", "fight"),
+        ("IC.8.23.c", "stay"),
+        ("IC.8.24", ()),
+        ("IC.6.24", Order("pass")),
+        ("T.prestige.e", "keep"),
+        ("T.ranks.b", "keep"),
+        ("T.bit.b", "medium"),
+        ("T.cdt.e", {"1:leadership": "2", "1:flagship": "use"}),
+        ("IC.8.33.b", Order("done")),
+    ],
+)
+def test_odds_take_for_granted_that_nobody_interferes(rule: str, answer: object) -> None:
+    state = position()
+    found = assumed(state, question(rule, state))
+    assert found is not None
+    assert found.answer == answer
+
+
+@pytest.mark.parametrize("rule", ["S.10", "IC.6.2", "IC.8.12.b", "IC.9.36", "S.29", "IC.6.2.b"])
+def test_odds_stop_where_a_player_decides(rule: str) -> None:
+    state = position()
+    assert assumed(state, question(rule, state)) is None
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_what_odds_assume_is_allowed(rule: str) -> None:
+    state = position()
+    ask = question(rule, state)
+    found = assumed(state, ask)
+    if found is not None:
+        ask.choice.check(ask.rule, found.answer)
+        check(state, ask, found.answer)
+
+
+def test_odds_end_with_the_phase_and_of_battles_with_the_place() -> None:
+    moving = sea(phase=Phase.BRITISH_MOVES)
+    assert not concluded(moving, sea(phase=Phase.BRITISH_MOVES))
+    assert concluded(moving, sea(phase=Phase.SECOND_WINDOW))
+    fighting = sea(phase=Phase.BATTLES, agenda=("s12", "s13"))
+    assert not concluded(fighting, sea(phase=Phase.BATTLES, agenda=("s12", "s13")))
+    assert concluded(fighting, sea(phase=Phase.BATTLES, agenda=("s13",)))
+
+
+# ---------------------------------------------------------------------------------------------- a game
+
+
+def test_in_a_game_all_that_is_offered_to_either_player_is_allowed() -> None:
+    rng, table, asked = Random(4), Table.new(game, seed=b"4" * 32), dict[str, int]()
+    while table.outcome is None and sum(asked.values()) < DECISIONS:
+        (seat, *_) = table.waiting()
+        ask = table.asked(seat)
+        assert ask is not None
+        asked[ask.rule] = asked.get(ask.rule, 0) + 1
+        if asked[ask.rule] <= LOOKS:
+            _looked_at(seen(table.state, seat), ask)
+        table.say(seat, next(iter(game.propose(table.state, ask, rng))))
+    assert len(asked) > 20, asked
+
+
+def _looked_at(view: State, ask: Ask) -> None:
+    pieces = able(view, ask)
+    found = offers(view, ask, "")
+    assert found, ask
+    for offer in (*found, *(one for piece in pieces[:3] for one in offers(view, ask, piece))):
+        ask.choice.check(ask.rule, offer.answer)
+        check(view, ask, offer.answer)
+    assumption = assumed(view, ask)
+    if assumption is not None:
+        check(view, ask, assumption.answer)
+
+
+# ---------------------------------------------------------------------------------------------- several
+
+
+def test_of_several_all_none_and_each_are_offered_as_far_as_they_are_allowed() -> None:
+    state = position()
+    found = [one.answer for one in offers(state, question("IC.8.24", state), "")]
+    assert found == [(), ("british_flag_A",)], "a Dummy joins no Battle"
+    odd = [one.answer for one in offers(state, question("T.cdt.l", state), "")]
+    assert odd == [("B1",), ("namur",)]
+
+
+def test_a_form_of_choice_that_the_game_does_not_use_offers_nothing() -> None:
+    ask = Ask(Fleet.BRITISH.value, Pick(()), "9.99")
+    assert offers(position(), ask, "") == ()
+    assert able(position(), ask) == ()
+
+
+def test_the_questions_here_have_every_form() -> None:
+    state = position()
+    forms = {type(question(rule, state).choice) for rule in RULES}
+    assert forms == {Pick, Some, Each, Orders}

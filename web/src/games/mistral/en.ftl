@@ -1,0 +1,244 @@
+# Words of Mistral in the browser.
+
+# Board
+
+mistral-board = Western Mediterranean, { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+}
+mistral-box-in = I
+mistral-box-out = O
+mistral-key-arrows = Go from place to place
+mistral-key-enter = Choose, or give the course
+mistral-key-escape = Let go
+mistral-key-next = Next counter due to move
+mistral-winds = Winds
+mistral-no-wind = Prevailing Winds only
+mistral-gale = { $wind } Gale, { $force }, at { $place }; reach { $radius }
+mistral-sail = { $count } Sail
+mistral-spotted = Spotted
+mistral-disorganised = Disorganised
+mistral-duty-blockade = Blockading
+mistral-duty-interdiction = Interdicting
+mistral-neutral = Neutral
+mistral-kind-key = Key Port ({ $owner })
+mistral-kind-minor = Minor Port ({ $owner })
+mistral-kind-large = Large Space
+mistral-kind-coastal = Coastal Space
+mistral-kind-strait = Strait Space
+mistral-kind-sea_zone = Sea Zone
+mistral-in-harbour = { $count ->
+    [one] { $count } Squadron in harbour
+   *[other] { $count } Squadrons in harbour
+}
+mistral-flag-british = B
+mistral-flag-savoy = Sa
+mistral-flag-french = F
+mistral-flag-genoese = G
+mistral-flag-venetian = V
+mistral-flag-spanish = S
+mistral-flag-neapolitan = N
+mistral-flag-knights = M
+mistral-flag-pirate = P
+mistral-flag-neutral = –
+
+# Panel
+
+mistral-panel = Orders and displays
+mistral-pages = What to show
+mistral-page-now = Now
+mistral-page-fleet = Fleet
+mistral-page-orders = Orders
+mistral-page-calendar = Calendar
+mistral-page-events = Events
+mistral-page-prestige = Prestige
+mistral-waiting = Waiting for: { $side }
+mistral-guide = Touch a place or a counter to look at it.
+mistral-hint = What would the adviser do?
+mistral-hint-short = Advice
+mistral-choose = Choose
+mistral-about = About
+mistral-about-all = Everything
+mistral-confirm = Confirm
+mistral-cancel = Back
+mistral-considered = What you are about to say
+mistral-answer-pass = Pass
+mistral-answer-done = Done
+mistral-answer-yes = Yes
+mistral-answer-no = No
+mistral-answer-none = None
+mistral-answer-keep = Keep
+
+# Courses
+
+mistral-courses = Courses of this Increment
+mistral-courses-how = Choose a counter and touch where it goes on the map, or pick it from its list.
+mistral-course-of = Course of { $stack }
+mistral-sail-all = { $count ->
+    [0] All stay
+   *[other] Give the courses ({ $count })
+}
+
+# Places
+
+mistral-blockade-value = Blockade Value { $value }
+mistral-repair-value = { $period ->
+    [quarter] Repair { $value } each Quarter
+   *[turn] Repair { $value } each Turn
+}
+mistral-moored-ready = { $count } in harbour, Ready
+mistral-moored-fitting_out = { $count } Fitting Out
+mistral-moored-in_ordinary = { $count } In Ordinary
+mistral-lanes = Lanes
+mistral-way-with = with the wind
+mistral-way-against = against the wind
+mistral-way-none = no wind rules it
+mistral-catch-number = (Catch the Wind: { $number })
+
+# Fleet board
+
+mistral-fleet-board = Fleet board
+mistral-fleet-british = British
+mistral-fleet-bourbon = Bourbons
+mistral-side-austrian = Austrians
+mistral-side-savoyard = Savoyards
+mistral-under = within { $stack }
+mistral-off-map = off the map
+mistral-harbour-of = In the harbour of { $place }
+mistral-away = Off the map
+mistral-squadron = { $kind }, { $sail } Sail
+mistral-squadron-unknown = Squadron not known
+mistral-class-sol = SOL
+mistral-class-sold = SOL(D)
+mistral-class-flagship = Flagship
+mistral-class-frigate = Frigates
+mistral-class-galley = Galleys
+mistral-status-ready = Ready
+mistral-status-fitting_out = Fitting Out
+mistral-status-in_ordinary = In Ordinary
+mistral-status-away = away
+mistral-dp = { $dp } Damage Points of { $rating }
+mistral-rank-A = Admiral
+mistral-rank-VA = Vice-Admiral
+mistral-rank-RA = Rear-Admiral
+mistral-rank-C = Commodore
+mistral-auxiliaries = Auxiliaries
+mistral-berth-available = Available Box
+mistral-berth-assigned = Assigned
+mistral-berth-tasked = Tasked
+mistral-berth-recovery = Recovery Box
+mistral-berth-trade = Levant Track
+
+# Orders in hand
+
+mistral-orders-hand = Orders in hand
+mistral-no-orders = You have no Orders.
+mistral-chits-issued = Issued
+mistral-chits-received = Received
+mistral-chits-fulfilled = Fulfilled
+mistral-chits-failed = Failed
+mistral-held-by = { $holder } · count: { $served }
+
+# Calendar
+
+mistral-calendar = Calendar
+mistral-impulse = Impulse
+mistral-increment = MPI
+mistral-impulse-of = Impulse { $impulse }, MPI { $increment }
+mistral-date = { $turn } { $year }
+mistral-phase-now = Step:
+mistral-turn-short = T{ $turn }
+mistral-phase-first-orders = First Orders
+mistral-phase-before-turn = Before the Turn
+mistral-phase-scattering = Scattering of Convoys
+mistral-phase-arrivals = Arrivals
+mistral-phase-weather = Winds and Gales
+mistral-phase-pirates = Pirates
+mistral-phase-dummies = Dummies
+mistral-phase-first-window = Tasks (first window)
+mistral-phase-marking = Bourbon markers
+mistral-phase-british-moves = British movement
+mistral-phase-second-window = Tasks (second window)
+mistral-phase-bourbon-moves = Bourbon movement
+mistral-phase-joining = Joining
+mistral-phase-third-window = Tasks (third window)
+mistral-phase-searches = Searches
+mistral-phase-watches = Blockades and Interdictions
+mistral-phase-gale-wear = Wear of Gales
+mistral-phase-battles = Battles
+mistral-phase-gale-steps = Gales move on
+mistral-phase-concealment = Concealment
+mistral-phase-steadying = Steadying
+mistral-phase-handing-over = Extending and handing over Orders
+mistral-phase-judging = Orders judged
+mistral-phase-clearing = End of the Impulse
+mistral-phase-sinking = Sinking checks
+mistral-phase-events = Events
+mistral-phase-orders = Orders
+mistral-phase-assigning = Assigning Auxiliaries
+mistral-phase-reinforcing = Reinforcements
+mistral-phase-reorganising = Reorganisation
+mistral-phase-recovering = Recovery of Auxiliaries
+mistral-phase-attrition = Attrition
+mistral-phase-auxiliary-blockades = Blockades by Auxiliaries
+mistral-phase-laying-up = Laying up
+mistral-phase-repairs = Repairs
+mistral-phase-fitting-out = Fitting Out
+mistral-phase-relief = Relief of Admirals
+mistral-phase-turn-end = End of the Turn
+mistral-phase-over = The game is over
+
+# Events and campaigns
+
+mistral-events = Event Flow Chart
+mistral-event-done = occurred
+mistral-event-open = possible
+mistral-event-shut = not yet
+mistral-event-from = from { $year }
+mistral-campaigns = Military Campaigns
+mistral-front-ended = ended
+mistral-front-stopped = stopped this Year
+mistral-front-closed = not open
+mistral-front-marker = Progress marker at { $marker }
+mistral-contingents = Contingents
+
+# Prestige
+
+mistral-prestige = Prestige
+mistral-book = { $fulfilled } Orders Fulfilled, { $failed } Failed
+mistral-score = Prestige, { $side }: { $points }
+mistral-levant = Levant Trade Track
+mistral-trader = { $who }, since Turn { $turn }
+mistral-no-traders = No forces on the track.
+
+# Battle
+
+mistral-battle = Battle: { $place }
+mistral-battle-attacker = Attacker
+mistral-battle-gauge = Weather Gauge
+mistral-battle-shift = Columns
+mistral-battle-intensity = Intensity
+mistral-battle-level = Damage Level
+mistral-intensity-light = Light
+mistral-intensity-medium = Medium
+mistral-intensity-heavy = Heavy
+mistral-step-attack = Attack
+mistral-step-withdraw = Withdrawal
+mistral-step-reinforce = Reinforcement
+mistral-step-leaders = Leaders
+mistral-step-intensity = Intensity
+mistral-step-pairs = Combats
+mistral-step-fire = Shifts and Fireships
+mistral-step-losses = Damage
+mistral-companion = { $flagship } sails with { $squadron }
+
+# As lists
+
+mistral-able = due to move
+mistral-able-only = Only those due to move ({ $count })
+mistral-stacks-own = Own counters ({ $count })
+mistral-stacks-enemy = Enemy counters ({ $count })
+mistral-stack = Counter
+mistral-where = Place
+mistral-told = Course
+mistral-harbours = Harbours

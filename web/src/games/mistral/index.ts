@@ -1,0 +1,9 @@
+/** Mistral in the browser: what the shell mounts. */
+
+import type { Adapter } from '../../wire/client';
+import Board from './Board.svelte';
+import Panel from './Panel.svelte';
+import { names, score, summary } from './summary.svelte';
+import TextBoard from './TextBoard.svelte';
+
+export const adapter: Adapter = { Board, Panel, TextBoard, summary, names, score };

@@ -1,0 +1,82 @@
+/** What ids are called, in the messages of the game: places, counters, Squadrons, Auxiliaries, winds. */
+
+import type { Say } from '../../wire/client';
+import type { Message } from '../../wire/shapes';
+import type { Position } from './position';
+import type { Sheet } from './sheet';
+
+const HANDLE = /^(british|bourbon)-(\d+)$/;
+const BOX = /^(\w+):(in|out)$/;
+const SQUADRON = /^[BFSNGV]D?\d+$/;
+const AUXILIARY = /^([bfsngvp])(Fleet50|Fleet|Light|Galley|Fire|Bomb|Priv)(\w*)$/;
+const NATIONS: Readonly<Record<string, string>> = {
+  b: 'british',
+  f: 'french',
+  s: 'spanish',
+  n: 'neapolitan',
+  g: 'genoese',
+  v: 'venetian',
+  p: 'savoy',
+};
+
+type Args = Message['args'];
+
+const message = (key: string, args: Args = []): Message => ({ key, args });
+
+/** An id as a message; nothing for what is no id, or is called by a name of its own. */
+function messageOf(id: string, sheet: Sheet): Message | null {
+  const place = sheet.places[id];
+  if (place) return message(place.name);
+  const [, zone, way] = BOX.exec(id) ?? [];
+  if (zone && way) return message(`box-${way}`, [['place', message(`place-${zone}`)]]);
+  const [, of, number] = HANDLE.exec(id) ?? [];
+  if (of && number) return message('counter-hidden', [['of', of], ['number', Number(number)]]);
+  if (SQUADRON.test(id)) return message('squadron-name', [['id', id]]);
+  return counterOf(id, sheet) ?? auxiliaryOf(id);
+}
+
+function counterOf(id: string, sheet: Sheet): Message | null {
+  const counter = sheet.counters[id];
+  if (counter) {
+    const of = counter.commands.length > 1 ? 'bourbon' : (counter.commands[0] ?? '');
+    return message(`counter-${counter.kind}`, [['of', of], ['letter', counter.letter]]);
+  }
+  const [kind, one = '', other = ''] = id.split(':');
+  if (kind === 'alone') return message('counter-alone', [['squadron', messageOf(one, sheet) ?? one]]);
+  if (kind === 'convoy') return message(`convoy-${one}`, [['number', other]]);
+  return kind === 'dummy' ? message('counter-dummy', [['of', one], ['letter', other]]) : null;
+}
+
+function auxiliaryOf(id: string): Message | null {
+  const [, nation, kind, number] = AUXILIARY.exec(id) ?? [];
+  return nation && kind ? message(`auxiliary-${kind.toLowerCase()}`, [['of', NATIONS[nation] ?? ''], ['number', number ?? '']]) : null;
+}
+
+/** What an id is called; what is no id, as it is. */
+export function nameOf(id: string, sheet: Sheet, position: Position, words: Say): string {
+  const leader = sheet.leaders[id];
+  if (leader) return leader.name;
+  const flagship = position.squadrons[id];
+  if (flagship?.kind === 'flagship') return flagship.ships[0] ?? id;
+  const known = messageOf(id, sheet);
+  return known ? words(known) : id;
+}
+
+const ACTIONS: Readonly<Record<string, string>> = { go: 'place', catch: 'place', divert: 'place', leave: 'edge', clear: 'auxiliary', unload: 'points' };
+
+/** What a stack may do, in words: `go:s13`, `stay`. */
+export function actionOf(action: string, sheet: Sheet, position: Position, words: Say): string {
+  const [verb = '', ...rest] = action.split(':');
+  const of = rest.join(':');
+  const argument = ACTIONS[verb];
+  if (!argument) return words(message(`action-${verb}`));
+  const named = argument === 'place' || argument === 'auxiliary' ? nameOf(of, sheet, position, words) : argument === 'points' ? Number(of) : of;
+  return words(message(`action-${verb}`, [[argument, named]]));
+}
+
+/** Where an action leads: a location, or nothing where the stack stays. */
+export function goalOf(action: string, from: string): string {
+  const [verb = '', ...rest] = action.split(':');
+  if (verb === 'go' || verb === 'catch' || verb === 'divert') return rest.join(':');
+  return verb === 'sail' || verb === 'enter' ? from : '';
+}

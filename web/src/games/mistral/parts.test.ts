@@ -1,0 +1,115 @@
+/** What is mounted: every part with a recorded table, its words and what can be touched in it. */
+
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import type { BoardClient } from '../../wire/client';
+import type { Ask } from '../../wire/shapes';
+import { Recorded } from '../measured/table.check.svelte';
+import Board from './Board.svelte';
+import battle from './fixtures/battle.json';
+import courses from './fixtures/courses.json';
+import sheetFile from './fixtures/sheet.json';
+import Panel from './Panel.svelte';
+import TextBoard from './TextBoard.svelte';
+
+let shown: ReturnType<typeof mount> | null = null;
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  globalThis.matchMedia ??= (() => ({ matches: false })) as unknown as typeof matchMedia;
+});
+
+afterEach(() => {
+  if (shown) void unmount(shown);
+  document.body.innerHTML = '';
+});
+
+function show(part: Component<{ client: BoardClient }>, fixture: { state: unknown; ask: unknown }): Recorded {
+  const client = new Recorded('mistral', fixture.state, sheetFile, fixture.ask as Ask);
+  client.seat = 'british';
+  shown = mount(part, { target: document.body, props: { client } });
+  flushSync();
+  return client;
+}
+
+const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+
+describe('the board', () => {
+  it('has one stop for the keyboard, among all locations', () => {
+    show(Board, courses);
+    const locations = all('[data-location]');
+    expect(locations).toHaveLength(Object.keys(sheetFile.places).length + 2 * 8);
+    expect(locations.filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
+    expect(locations.every((one) => one.getAttribute('aria-label'))).toBe(true);
+  });
+
+  it('draws a counter for every stack at sea, whose touch selects it', () => {
+    show(Board, courses);
+    expect(all('[data-piece]')).toHaveLength(14);
+    document.querySelector('[data-piece="british_grand"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    flushSync();
+    expect(document.querySelector('[data-piece="british_grand"]')?.classList).toContain('selected');
+    expect(all('circle.target').length).toBeGreaterThan(3);
+  });
+
+  it('is led from place to place by the arrow keys', () => {
+    show(Board, courses);
+    const stop = document.querySelector<SVGGElement>('[data-location][tabindex="0"]');
+    stop?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    flushSync();
+    expect(document.querySelector('[data-location][tabindex="0"]')).not.toBe(stop);
+  });
+});
+
+describe('the panel', () => {
+  it('lists the courses of each stack due and gives them', async () => {
+    const client = show(Panel, courses);
+    expect(all('select')).toHaveLength(5);
+    document.querySelector<HTMLButtonElement>('button.main')?.click();
+    await Promise.resolve();
+    expect(client.said).toHaveLength(1);
+  });
+
+  it('follows a Battle step by step', () => {
+    show(Panel, battle);
+    expect(document.querySelector('[aria-current="step"]')?.textContent?.trim()).toBe('mistral-step-pairs');
+    expect(all('button.answer')).toHaveLength(4);
+  });
+
+  it('shows of the enemy what is Spotted, without damage', () => {
+    show(Panel, courses);
+    const click = (words: string): void => (all('button').find((one) => one.textContent?.trim() === words) as HTMLButtonElement).click();
+    click('mistral-page-fleet');
+    flushSync();
+    expect(all('.dp').length).toBeGreaterThan(5);
+    click('mistral-fleet-bourbon');
+    flushSync();
+    expect(all('.squadron strong').map((one) => one.textContent)).toEqual(['F1', 'F2', 'F3', 'Terrible']);
+    expect(all('.dp')).toHaveLength(0);
+  });
+
+  it.each(['fleet', 'orders', 'calendar', 'events', 'prestige'])('has a page for %s', (page) => {
+    show(Panel, courses);
+    const button = all('.pages button').find((one) => one.textContent === `mistral-page-${page}`);
+    (button as HTMLButtonElement).click();
+    flushSync();
+    expect(button?.getAttribute('aria-pressed')).toBe('true');
+    expect(all('section.card').length).toBeGreaterThan(0);
+    expect(all('select')).toHaveLength(0);
+  });
+});
+
+describe('the board as text', () => {
+  it('lists own counters and the enemy’s, and only those due if that is wanted', () => {
+    show(TextBoard, courses);
+    expect(all('tbody th button')).toHaveLength(14);
+    document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    flushSync();
+    expect(all('tbody th button')).toHaveLength(4);
+  });
+});

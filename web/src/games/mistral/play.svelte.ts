@@ -1,0 +1,302 @@
+/** What a player has selected and is about to answer: shared by board, panel and text board. */
+
+import { boxAround, View, type Box } from '../../boards/view.svelte';
+import { GRAIN, placeOf, pointOf, SCALE, type SeaWay, type Targets } from '../../boards/sea/sea';
+import type { BoardClient } from '../../wire/client';
+import type { Answer, Ask, Offer, Order } from '../../wire/shapes';
+import { keptFor } from '../kept.svelte';
+import { Answering } from '../measured/answering.svelte';
+import { countersOf, galesOf, lanesOf, placesOf } from './drawn';
+import { actionOf, goalOf, nameOf } from './naming';
+import { NOWHERE, type Formation, type Position } from './position';
+import { printed } from './printed.svelte';
+import { readSheet } from './sheet';
+
+export type { Considered } from '../measured/answering.svelte';
+
+/** What kind of card a question has. */
+export type Mode = 'none' | 'course' | 'pick' | 'some' | 'each' | 'orders';
+
+const ROOM = 90;
+/** Answers after which nothing is risked: they are given at once. */
+const LIGHT = ['pass', 'done', 'no', 'none', 'keep'];
+const STAY = 'stay';
+
+/** The player's side of one game: nothing in it is the game's own, and all of it may be thrown away. */
+export class Play extends Answering {
+  readonly view: View;
+  /** The stack selected and the location looked at, or empty. */
+  selected = $state('');
+  chosen = $state('');
+  /** What each stack due, or each of several, is told before it is said. */
+  plan = $state.raw<Readonly<Record<string, string>>>({});
+  /** What may be answered as a whole. */
+  offers = $state.raw<readonly Offer[]>([]);
+  /** Of orders: the piece that they are to be about, or empty for all, and what it may be told. */
+  piece = $state('');
+  toPiece = $state.raw<readonly Offer[]>([]);
+  /** What each of several may be told, as the server has it. */
+  plans = $state.raw<Readonly<Record<string, readonly Offer[]>>>({});
+  #version = -1;
+
+  constructor(client: BoardClient) {
+    super(client);
+    this.view = new View(() => ({ width: this.sheet.frame.width * SCALE, height: this.sheet.frame.height * SCALE }), GRAIN);
+  }
+
+  readonly position = $derived.by((): Position => (this.client.state as Position | null) ?? NOWHERE);
+  readonly sheet = $derived.by(() => readSheet(this.client.sheet ?? printed.sheet));
+  readonly about = $derived.by(() => (this.ask?.about ?? {}) as { readonly type?: string });
+  readonly mode = $derived.by((): Mode => {
+    const type = this.ask?.choice.type;
+    if (type === 'each' && this.about.type === 'moves') return 'course';
+    return type === 'pick' || type === 'some' || type === 'each' || type === 'orders' ? type : 'none';
+  });
+  /** What is asked for each of several: its name and its options. */
+  readonly rows = $derived.by((): readonly (readonly [string, readonly string[]])[] => {
+    const choice = this.ask?.choice;
+    return choice?.type === 'each' ? (choice.options as [string, string[]][]) : [];
+  });
+  /** The stacks that are to be told something, each with what it may do. */
+  readonly due = $derived.by(() => (this.mode === 'course' ? this.rows : []));
+  readonly able = $derived.by(() => new Set(this.due.length ? this.due.map(([id]) => id) : this.ask ? this.client.able : []));
+
+  readonly places = $derived.by(() => placesOf(this.sheet, this.position, this.client.words));
+  readonly placed = $derived.by(() => new Map(this.places.map((place) => [place.id, place])));
+  readonly lanes = $derived.by(() => lanesOf(this.sheet, this.position));
+  readonly gales = $derived.by(() => galesOf(this.sheet, this.position, this.client.words));
+  readonly counters = $derived.by(() => countersOf(this.sheet, this.position, this.client.seat, this.able, this.client.words));
+  /** What is offered now: to a piece, where one is named. */
+  readonly offered = $derived.by(() => (this.piece ? this.toPiece : this.offers));
+  readonly targets = $derived.by((): Targets => (this.mode === 'course' ? this.#reached() : this.#aimed()));
+
+  /** Where the stack selected may go. */
+  #reached(): Targets {
+    const from = this.position.formations[this.selected]?.place ?? '';
+    const found = new Map<string, { sure: boolean; label: string }>();
+    for (const action of this.actionsOf(this.selected)) {
+      const goal = goalOf(action, from);
+      if (goal && !found.has(goal)) found.set(goal, { sure: !action.startsWith('catch:'), label: this.saidAction(this.selected, action) });
+    }
+    return found;
+  }
+
+  /** The places that what is offered is aimed at. */
+  #aimed(): Targets {
+    const found = new Map<string, { sure: boolean; label: string }>();
+    for (const offer of this.offered) {
+      const place = this.placeIn(offer);
+      if (place && !found.has(place)) found.set(place, { sure: false, label: this.client.words(offer.words) });
+    }
+    return found;
+  }
+
+  /** The place that an offer is aimed at, or nothing. */
+  placeIn(offer: Offer): string {
+    const [x, y] = offer.where;
+    return x === undefined || y === undefined ? '' : (this.places.find(({ at }) => at.x === x && at.y === y)?.id ?? '');
+  }
+
+  /** Where stacks are bound: those being told, and those that were. */
+  readonly ways = $derived.by((): readonly SeaWay[] => {
+    const told = { ...this.position.markers, ...Object.fromEntries(this.due.map(([id]) => [id, this.told(id)])) };
+    return Object.entries(told).flatMap(([id, action]) => {
+      const from = this.position.formations[id]?.place ?? '';
+      const to = goalOf(action, from);
+      return from && to && from !== to ? [{ id, from, to, sure: !action.startsWith('catch:') }] : [];
+    });
+  });
+
+  /** Call from an effect: a new version of the game drops what no longer holds and asks anew what is possible. */
+  follow(): void {
+    const { version } = this.client;
+    if (version === this.#version) return;
+    this.#version = version;
+    printed.keep(this.client.sheet, this.client.key);
+    this.forget();
+    this.refusal = null;
+    this.plan = {};
+    this.plans = {};
+    this.offers = [];
+    this.piece = '';
+    this.toPiece = [];
+    if (!this.position.formations[this.selected]) this.selected = '';
+    if (!this.ask) return;
+    void this.#hear(version);
+  }
+
+  async #hear(version: number): Promise<void> {
+    const offers = await this.client.offers('').catch(() => []);
+    if (this.#version !== version) return;
+    this.offers = offers;
+    for (const [key] of this.rows) {
+      const own = await this.client.offers(key).catch(() => []);
+      if (this.#version !== version) return;
+      this.plans = { ...this.plans, [key]: own };
+    }
+  }
+
+  /** Asks what a piece may be told, or with an empty name lets go of it. */
+  async name(piece: string): Promise<void> {
+    this.piece = piece;
+    this.toPiece = [];
+    if (!piece) return;
+    const offers = await this.client.offers(piece).catch(() => []);
+    if (this.piece === piece) this.toPiece = offers;
+  }
+
+  isMine(one: Formation): boolean {
+    return one.fleet === this.client.seat;
+  }
+
+  nameOf(id: string): string {
+    return nameOf(id, this.sheet, this.position, this.client.words);
+  }
+
+  /** What kind of place one is, in words: whose Port, or what water. */
+  kindOf(place: string): string {
+    const card = this.sheet.places[place];
+    const { words } = this.client;
+    if (!card?.port) return card ? words(`mistral-kind-${card.kind}`) : '';
+    const owner = card.owner === 'neutral' ? words('mistral-neutral') : words(`contingent-${card.owner}`);
+    return words(`mistral-kind-${card.port}`, { owner });
+  }
+
+  // ------------------------------------------------------------ what stacks do
+
+  actionsOf(stack: string): readonly string[] {
+    return this.rows.find(([id]) => id === stack)?.[1] ?? [];
+  }
+
+  /** What a stack is told so far; unless something else was said, what the server begins with, or to stay. */
+  told(stack: string): string {
+    const actions = this.actionsOf(stack);
+    const begun = (this.offers[0]?.answer as Record<string, string> | undefined)?.[stack];
+    return this.plan[stack] ?? begun ?? (actions.includes(STAY) ? STAY : (actions[0] ?? ''));
+  }
+
+  tell(stack: string, action: string): void {
+    this.plan = { ...this.plan, [stack]: action };
+    this.refusal = null;
+  }
+
+  /** An action of a stack in the server's words if it offers it, or else in those of the action. */
+  saidAction(stack: string, action: string): string {
+    const known = this.plans[stack]?.find(({ answer }) => (answer as Record<string, string>)[stack] === action);
+    const what = known?.words.args.find(([name]) => name === 'what')?.[1];
+    if (typeof what === 'string') return what;
+    if (typeof what === 'object') return this.client.words(what);
+    return this.mode === 'course' ? actionOf(action, this.sheet, this.position, this.client.words) : this.said(action);
+  }
+
+  /** Says what all stacks due do, or each of several. */
+  async sail(): Promise<void> {
+    await this.give(Object.fromEntries(this.rows.map(([id]) => [id, this.told(id)])));
+  }
+
+  // ------------------------------------------------------------ touching
+
+  /** A location was touched, perhaps a counter in it: go there if the stack selected may, otherwise look at it. */
+  touch(location: string, counter: string): void {
+    if (this.mode === 'pick' && !counter && this.#pickAt(location)) return;
+    const going = this.#going(location);
+    if (going && (!counter || this.selected !== counter)) {
+      this.tell(this.selected, going);
+      return;
+    }
+    this.chosen = location;
+    this.selected = counter || this.#next(location);
+    if (this.mode === 'orders' && this.client.able.includes(this.selected)) void this.name(this.selected);
+  }
+
+  /** Considers the only option that a place stands for. */
+  #pickAt(location: string): boolean {
+    const here = this.offers.filter((offer) => this.placeIn(offer) === placeOf(location));
+    if (here.length === 1 && here[0]) void this.pick(here[0].answer as string);
+    return here.length === 1;
+  }
+
+  #going(location: string): string {
+    const from = this.position.formations[this.selected]?.place ?? '';
+    return this.actionsOf(this.selected).find((action) => goalOf(action, from) === location) ?? '';
+  }
+
+  /** The next of the counters in a location, those that may act first; none after the last. */
+  #next(location: string): string {
+    const afloat = this.counters.filter((one) => one.location === location).sort((one, other) => Number(other.able) - Number(one.able));
+    const here = [...afloat.map((one) => one.id), ...this.#inHarbour(location)];
+    return here[here.indexOf(this.selected) + 1] ?? '';
+  }
+
+  /** Formations in a harbour that are to be told something. */
+  #inHarbour(place: string): readonly string[] {
+    return Object.values(this.position.formations)
+      .filter((one) => one.harbour && one.place === place && this.able.has(one.id))
+      .map((one) => one.id);
+  }
+
+  select(stack: string): void {
+    this.selected = stack;
+    this.chosen = this.position.formations[stack]?.place ?? '';
+    const at = pointOf(this.placed, this.chosen);
+    if (at) this.view.focusOn(at);
+  }
+
+  /** Goes on to the next stack that is to be told something. */
+  next(): string {
+    const ids = [...this.able];
+    const id = ids[(ids.indexOf(this.selected) + 1) % ids.length] ?? '';
+    if (id) this.select(id);
+    return id;
+  }
+
+  back(): void {
+    if (this.considered) this.forget();
+    else [this.selected, this.chosen] = ['', ''];
+    this.refusal = null;
+  }
+
+  /** The box about some locations. */
+  boxOf(locations: readonly string[]): Box | null {
+    return boxAround(
+      locations.flatMap((one) => pointOf(this.placed, one) ?? []),
+      ROOM,
+    );
+  }
+
+  // ------------------------------------------------------------ answering
+
+  override said(option: string): string {
+    const known = this.offers.find(({ answer }) => answer === option || (Array.isArray(answer) && answer.length === 1 && answer[0] === option));
+    if (known) return this.client.words(known.words);
+    const name = this.saidKey(option);
+    if (name !== option) return name;
+    for (const key of [`answer-${option}`, `action-${option}`, `mistral-answer-${option}`]) if (this.client.knows(key)) return this.client.words(key);
+    return option;
+  }
+
+  /** An id, or several of them joined by a stroke, in words; of a Combat its number and what is decided. */
+  saidKey(key: string): string {
+    const [number = '', what = ''] = key.split(':');
+    if (/^\d+$/.test(number) && what) return this.client.words(`offer-combat-${what}`, { number: Number(number) });
+    return key
+      .split('/')
+      .map((id) => this.nameOf(id))
+      .join(' – ');
+  }
+
+  override saidOrder(order: Order): string {
+    const known = this.offered.find(({ answer }) => JSON.stringify(answer) === JSON.stringify(order));
+    if (known) return this.client.words(known.words);
+    const task = `task-name-${order.verb}`;
+    const verb = this.client.knows(task) ? this.client.words(task) : this.said(order.verb);
+    return [verb, ...[order.piece ?? '', ...(order.objects ?? [])].filter(Boolean).map((id) => this.saidKey(id))].join(' · ');
+  }
+
+  protected override isWeighty(_ask: Ask, answer: Answer): boolean {
+    if (typeof answer === 'string') return !LIGHT.includes(answer);
+    return typeof answer === 'object' && 'verb' in answer && !LIGHT.includes((answer as Order).verb);
+  }
+}
+
+export const playOf = keptFor((client) => new Play(client));

@@ -1,0 +1,5 @@
+/** The printed sheet of Mistral. */
+
+import { Printed } from '../printed.svelte';
+
+export const printed = new Printed();
