@@ -653,7 +653,7 @@ def test_a_table_without_provenance_is_refused(file: str) -> None:
     line = next(line for line in text.splitlines(keepends=True) if line.startswith("provenance"))
     with pytest.raises(DataError, match="provenance"):
         READERS[file](text.replace(line, "", 1))
-    with pytest.raises(DataError, match="begin it with one of rulebook, public, reconstructed, ruling, ours"):
+    with pytest.raises(DataError, match="begin it with one of rulebook, public, inferred, reconstructed, ruling, ours"):
         READERS[file](text.replace(line, 'provenance = "hearsay"\n', 1))
 
 

@@ -28,7 +28,7 @@ from maestre.games.mistral.ports import flag
 from maestre.games.mistral.screening import spend
 from maestre.games.mistral.sequence import Chapter
 from maestre.games.mistral.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, Role, State
-from maestre.play import Answer, Ask, Each, Procedure, Tally, ask, change, rule
+from maestre.play import Answer, Ask, Each, Procedure, Tally, ask, change, reveal, rule
 
 __all__ = [
     "CHECKS",
@@ -127,6 +127,7 @@ def _assigned(state: State, auxiliary: AuxiliaryId, said: str) -> None:
     if said == STAY:
         return
     one = state.auxiliaries[auxiliary]
+    reveal(state)
     if said == RECALL:
         change(state.auxiliaries, auxiliary, berth=Berth.AVAILABLE, port="", formation="")
         tell(state, "auxiliary-put-back", "IC.6.13", auxiliary=auxiliary)

@@ -27,7 +27,7 @@ from maestre.games.mistral.ports import flag
 from maestre.games.mistral.sequence import Chapter
 from maestre.games.mistral.spanish import ordered
 from maestre.games.mistral.state import Chit, ChitId, ChitStatus, Phase, SquadronId, State
-from maestre.play import Answer, Ask, Order, Orders, Pick, Procedure, ask, change, draw, rule
+from maestre.play import Answer, Ask, Order, Orders, Pick, Procedure, ask, change, draw, reveal, rule
 
 __all__ = [
     "CHECKS",
@@ -193,6 +193,8 @@ def orders_step(state: State) -> Procedure[bool]:
     about = OrdersStep(fleet, sets_left(state) + state.draws)
     choice = Orders((DRAW, ISSUE, RENDEZVOUS, DONE))
     order = yield from ask(fleet.value, choice, "IC.9.36", about=about, secret=True, window="orders")
+    if order.verb in (DRAW, DONE):
+        reveal(state)
     if order.verb == DRAW:
         yield from received(state, fleet)
     elif order.verb == ISSUE:

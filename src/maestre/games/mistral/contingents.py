@@ -67,10 +67,11 @@ def _squadron_leaves(state: State, squadron: SquadronId) -> Procedure[None]:
 @rule("IC.3.3.g")
 def emptied(state: State, formation: str) -> Procedure[None]:
     """Take off a Formation that has no Squadron left, and those above it that have none either; a Convoy sails on."""
-    one = state.formations.get(FormationId(formation))
-    if one is not None and one.id not in state.convoys and not squadrons_in(state, one.id):
-        yield from dissolve(state, one.id)
-        yield from emptied(state, one.superior)
+    name = FormationId(formation)
+    if name in state.formations and name not in state.convoys and not squadrons_in(state, name):
+        superior = state.formations[name].superior
+        yield from dissolve(state, name)
+        yield from emptied(state, superior)
 
 
 @rule("2.164.a", "2.164.c", "E.campaigns")

@@ -194,9 +194,9 @@ def recover(state: State) -> Procedure[None]:
 
 @rule("2.55", "T.recovery")
 def _recovers(state: State, auxiliary: AuxiliaryId) -> Procedure[bool]:
-    one = state.auxiliaries[auxiliary]
     face = yield from rolled(state, None, "T.recovery", about=Haven(auxiliary))
     drm = AUXILIARIES.seasons[CALENDAR.seasons[state.turn]]
+    one = state.auxiliaries[auxiliary]
     return within(AUXILIARIES.recovered_on(one.kind, one.role), face + drm)
 
 

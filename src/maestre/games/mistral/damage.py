@@ -7,8 +7,9 @@ from maestre.games.mistral.formations import FLEETS, damage_rating
 from maestre.games.mistral.fortune import checked_unseen
 from maestre.games.mistral.moments import SUNK
 from maestre.games.mistral.names import tell
+from maestre.games.mistral.sightings import note_sinking
 from maestre.games.mistral.state import FormationId, SquadronId, State
-from maestre.play import Procedure, Tally, change, draw, rule
+from maestre.play import Procedure, Tally, change, draw, reveal, rule
 
 __all__ = ["inflict", "lose_sail", "mend", "seen_by_all", "sinking_check"]
 
@@ -75,6 +76,10 @@ def lose_sail(state: State, squadron: SquadronId, ship: str, rule: str, *, battl
     ships = tuple(each for each in state.squadrons[squadron].ships if each != ship)
     state.lost[ship] = contingent
     seen = None if seen_by_all(state, squadron) else (FLEETS[contingent].value,)
+    if seen is None or not ships:
+        reveal(state)
+    if seen is None:
+        note_sinking(state, FLEETS[contingent], squadron)
     tell(state, "sail-lost", rule, seen=seen, ship=ship, squadron=squadron, contingent=contingent.value)
     if ships:
         change(state.squadrons, squadron, ships=ships)

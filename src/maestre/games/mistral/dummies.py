@@ -18,7 +18,7 @@ from maestre.games.mistral.matters import Decoys
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.spotting import deal_handles, forget, new_handle, tell_of
 from maestre.games.mistral.state import Formation, FormationId, Phase, State
-from maestre.play import SPECTATOR, Answer, Ask, Each, Procedure, Some, ask, rule
+from maestre.play import SPECTATOR, Answer, Ask, Each, Procedure, Some, ask, reveal, rule
 
 __all__ = ["KEEP", "OFF", "PHASES", "PROPOSALS", "arrange", "counters", "exposed", "put_away", "take_off"]
 
@@ -81,6 +81,7 @@ def _arranged(state: State, fleet: Fleet, plan: dict[str, str]) -> Procedure[Non
     for place, dummies in placed.items():
         for dummy in dummies:
             _place(state, fleet, dummy, place)
+        reveal(state)
         others = (enemy(fleet).value, SPECTATOR)
         tell(state, "counters-added", "S.06", seen=others, fleet=fleet.value, place=place, count=len(dummies))
         yield from deal_handles(state, place, dummies[0])
@@ -100,6 +101,7 @@ def _place(state: State, fleet: Fleet, dummy: FormationId, place: str) -> None:
 @rule("IC.7.15", "IC.7.15.b")
 def take_off(state: State, dummy: FormationId, rule: str) -> None:
     """Put a Dummy back in stock; all see the counter go."""
+    reveal(state)
     tell_of(state, "dummy-off", rule, dummy, place=state.formations[dummy].place)
     state.markers.pop(dummy, None)
     del state.formations[dummy]

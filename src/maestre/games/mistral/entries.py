@@ -19,7 +19,7 @@ from maestre.games.mistral.matters import Receiving
 from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.squadrons import NEW, class_of, free_squadron, room
 from maestre.games.mistral.state import Formation, FormationId, Squadron, SquadronId, State
-from maestre.play import Answer, Ask, Each, Pick, Procedure, ask, change, rule
+from maestre.play import Answer, Ask, Each, Pick, Procedure, ask, change, reveal, rule
 
 __all__ = [
     "CHECKS",
@@ -174,6 +174,7 @@ def _due(state: State, contingent: Contingent, kind: Class) -> tuple[str, ...]:
 def _appear(state: State, contingent: Contingent, kind: Class, zone: str, ports: tuple[str, ...]) -> Procedure[None]:
     """Form a Squadron of Sail that have waited, bound for a Port that its owner names in secret, and bring it in."""
     fleet = FLEETS[contingent]
+    reveal(state)
     about = Receiving(contingent, zone)
     port = yield from ask(fleet.value, Pick(ports), "IC.11.12", about=about, secret=True, window="entry")
     name, ships = free_squadron(state, contingent, kind), _due(state, contingent, kind)

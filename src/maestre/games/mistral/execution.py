@@ -23,7 +23,7 @@ from maestre.games.mistral.orders.holding import check_holder, commands_of
 from maestre.games.mistral.orders.scoring import failed, stand_down
 from maestre.games.mistral.sequence import Chapter
 from maestre.games.mistral.state import AuxiliaryId, ChitId, FormationId, Phase, State
-from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, change, rule
+from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, change, reveal, rule
 
 __all__ = [
     "CHECKS",
@@ -70,6 +70,7 @@ def handing_over(state: State) -> Procedure[bool]:
         choice = Orders((EXTEND, HAND_OVER, FAIL, DONE))
         about = ImpulseEnd(fleet, state.impulse)
         order = yield from ask(fleet.value, choice, "IC.9.39", about=about, secret=True, window="terms")
+        reveal(state)
     if order.verb == DONE:
         state.tried, state.acting = (), enemy(fleet)
         return fleet is Fleet.BOURBON
@@ -145,6 +146,7 @@ def after_battle(state: State, place: str, stacks: tuple[FormationId, ...]) -> P
             about = BattleEnd(fleet, place, mine)
             choice = Orders((FAIL, DONE))
             order = yield from ask(fleet.value, choice, "IC.9.38", about=about, secret=True, window="terms")
+            reveal(state)
             if order.verb == FAIL:
                 yield from _dropped(state, fleet, order)
         state.tried = ()

@@ -214,9 +214,10 @@ def bereft(state: State, formation: FormationId) -> Procedure[None]:
             tell(state, "leader-waits", "IC.3.3.g", seen=(one.fleet.value,), leader=leader.id)
         else:
             tell(state, "leader-moves", "IC.3.3.g", seen=_who_sees(state, host), leader=leader.id, formation=host)
+    superior = one.superior
     for lower in [each.id for each in state.formations.values() if each.superior == formation]:
-        change(state.formations, lower, superior=one.superior)
-        if not one.superior:
+        change(state.formations, lower, superior=superior)
+        if not superior:
             yield from surfaced(state, lower)
 
 

@@ -70,7 +70,8 @@ def _comes(state: State, kind: ConvoyKind, rule: str) -> Procedure[None]:
     if kind is ConvoyKind.LEVANT_HOMEBOUND:
         gone = state.convoys.pop(_OUTBOUND)
         convoy = replace(convoy, dp=gone.dp, scattered=gone.scattered)
-    yield from appear(state, convoy, rule)
+    state.convoys[named(kind)] = convoy
+    yield from appear(state, kind, rule)
 
 
 @rule("2.15.a", "IC.10.12", "IC.10.14")
@@ -82,16 +83,16 @@ def off_map(state: State, formation: FormationId, edge: str) -> Procedure[None]:
     convoy = state.convoys.get(formation)
     if convoy is None:
         return
-    here = out_box(convoy.route[-1])
+    here, outbound = out_box(convoy.route[-1]), convoy.kind is ConvoyKind.LEVANT_OUTBOUND
     for escort in tuple(one.id for one in state.formations.values() if one.superior == formation):
         change(state.formations, escort, place=here)
     yield from arrive(state, formation)
     yield from UNFORMED(state, formation)
     del state.formations[formation]
     state.markers.pop(formation, None)
-    del state.convoys[formation]
-    if convoy.kind is ConvoyKind.LEVANT_OUTBOUND:
-        state.convoys[_OUTBOUND] = replace(convoy, route=(), step=0, entered=0, covered=0, landed=state.turns)
+    left = state.convoys.pop(formation)
+    if outbound:
+        state.convoys[_OUTBOUND] = replace(left, route=(), step=0, entered=0, covered=0, landed=state.turns)
 
 
 @rule("2.151.a", "2.151.b", "IC.10.14")

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from maestre.games.mistral.data import CONVOYS, FORMATIONS, PRESTIGE
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, Kind
 from maestre.games.mistral.edges import come_in
@@ -22,7 +20,7 @@ from maestre.games.mistral.moments import CONVOY_OVER, SCATTERED
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.prestige import award
 from maestre.games.mistral.spotting import spot
-from maestre.games.mistral.state import Convoy, Formation, FormationId, State
+from maestre.games.mistral.state import Formation, FormationId, State
 from maestre.play import Procedure, Tally, change, draw, reveal, rule
 
 __all__ = [
@@ -95,16 +93,16 @@ def drawn_route(state: State, kind: ConvoyKind, rule: str) -> Procedure[tuple[st
 
 
 @rule("2.153", "2.412", "IC.10.12", "IC.5.27.b")
-def appear(state: State, convoy: Convoy, rule: str) -> Procedure[None]:
+def appear(state: State, kind: ConvoyKind, rule: str) -> Procedure[None]:
     """Put a Convoy into its Sea Zone, where it waits until the Impulse is over; escorts that are there join it."""
-    name, fleet = named(convoy.kind), owner_of(convoy.kind)
-    place = CONVOYS.appears[convoy.kind].at
-    state.formations[name] = Formation(name, fleet, Kind.CONVOY)
-    state.convoys[name] = replace(convoy, waits=True)
+    name = named(kind)
+    place = CONVOYS.appears[kind].at
+    state.formations[name] = Formation(name, owner_of(kind), Kind.CONVOY)
+    change(state.convoys, name, waits=True)
     reveal(state)
     tell(state, "convoy-appears", rule, convoy=name, place=place)
     yield from come_in(state, name, place)
-    if convoy.scattered:
+    if state.convoys[name].scattered:
         yield from spot(state, name, "IC.10.18")
     yield from join(state, name)
 

@@ -36,7 +36,7 @@ from maestre.games.mistral.names import tell
 from maestre.games.mistral.sequence import Chapter
 from maestre.games.mistral.spotting import called, spot, tell_of
 from maestre.games.mistral.state import AuxiliaryId, Came, FormationId, Phase, State
-from maestre.play import Answer, Ask, Each, Procedure, ask, change, rule
+from maestre.play import Answer, Ask, Each, Procedure, ask, change, reveal, rule
 from maestre.space.network import How, Step
 
 __all__ = ["PHASES", "PROPOSALS", "keep_company", "lose_way", "lose_ways", "shift", "spend"]
@@ -131,6 +131,8 @@ def _next(state: State, fleet: Fleet) -> FormationId | None:
 
 def _carry_out(state: State, formation: FormationId) -> Procedure[None]:
     action = state.markers.pop(formation)
+    if action != STAY:
+        reveal(state)
     yield from spend(state, formation, action)
 
 

@@ -162,10 +162,10 @@ def watched_out(state: State) -> Procedure[bool]:
     """Roll for each Auxiliary that Blockades whether it is removed, and let players recall those that Interdict."""
     blockading = (one.id for one in state.auxiliaries.values() if _on(one, Task.BLOCKADE))
     for auxiliary in tuple(blockading):
-        one = state.auxiliaries[auxiliary]
-        face = yield from rolled(state, FLEETS[one.contingent], "IC.7.242")
+        face = yield from rolled(state, FLEETS[state.auxiliaries[auxiliary].contingent], "IC.7.242")
         if AUXILIARIES.blockader_removed(face):
-            tell(state, "blockade-removed", "IC.7.242", auxiliary=auxiliary, place=one.target)
+            place = state.auxiliaries[auxiliary].target
+            tell(state, "blockade-removed", "IC.7.242", auxiliary=auxiliary, place=place)
             spend(state, auxiliary, "S.32")
     for fleet in Fleet:
         yield from _recalled(state, fleet)

@@ -95,8 +95,11 @@ def _in_sight(state: State, formation: str) -> bool:
 def _told_of_counters(state: State, key: str, one: Formation) -> None:
     """Let the enemy see that there is a hidden counter more, or one fewer, in a location."""
     if ready(one) and not one.spotted:
-        others = (enemy(one.fleet).value, SPECTATOR)
-        tell(state, key, "S.29", seen=others, fleet=one.fleet.value, place=one.place, count=1)
+        _told_of_hidden(state, key, one.fleet, one.place)
+
+
+def _told_of_hidden(state: State, key: str, fleet: Fleet, place: str) -> None:
+    tell(state, key, "S.29", seen=(enemy(fleet).value, SPECTATOR), fleet=fleet.value, place=place, count=1)
 
 
 # ------------------------------------------------------------------------------------------------ Forming
@@ -182,11 +185,22 @@ def _seen(one: Formation) -> tuple[str, ...] | None:
 
 def _gone(state: State, formation: str) -> Procedure[None]:
     """Take off a Formation if it is empty; the enemy sees its counter go."""
-    before = state.formations.get(FormationId(formation))
-    yield from emptied(state, formation)
-    if before is not None and before.id not in state.formations and not before.superior:
-        tell(state, "unformed", "IC.3.34", seen=_seen(before), formation=before.id)
-        _told_of_counters(state, "counters-fewer", before)
+    name = FormationId(formation)
+    if name not in state.formations:
+        return
+    one = state.formations[name]
+    alone, seen, fleet, place, hidden = (
+        not one.superior,
+        _seen(one),
+        one.fleet,
+        one.place,
+        ready(one) and not one.spotted,
+    )
+    yield from emptied(state, name)
+    if alone and name not in state.formations:
+        tell(state, "unformed", "IC.3.34", seen=seen, formation=name)
+        if hidden:
+            _told_of_hidden(state, "counters-fewer", fleet, place)
 
 
 # ------------------------------------------------------------------------------------------------ Unforming
@@ -220,7 +234,8 @@ def unform(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     """Unform a Formation: at sea with a Strategy Check, unless it has no Squadron left; in harbour freely."""
     name = FormationId(order.piece)
     one = state.formations[name]
-    if not one.harbour and squadrons_in(state, name, deep=False):
+    at_sea, seen_by, top_level = not one.harbour, _seen(one), not one.superior
+    if at_sea and squadrons_in(state, name, deep=False):
         commands = tuple(COMMANDS[each.contingent] for each in squadrons_in(state, name, deep=False))
         seen = _in_sight(state, name)
         if not (yield from _granted(state, fleet, f"unform:{name}", commands, seen=seen, rule="IC.3.34")):
@@ -228,9 +243,9 @@ def unform(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     heir = order.objects[0] if order.objects else ""
     for squadron in squadrons_in(state, name, deep=False):
         _pass(state, squadron.id, heir)
-    tell(state, "unformed", "IC.3.34", seen=_seen(one), formation=name)
-    if not one.superior:
-        _told_of_counters(state, "counters-fewer", one)
+    tell(state, "unformed", "IC.3.34", seen=seen_by, formation=name)
+    if top_level:
+        _told_of_counters(state, "counters-fewer", state.formations[name])
     yield from dissolve(state, name)
 
 
@@ -343,7 +358,7 @@ def move(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
         commands = tuple(_commands(state, one, target))
         if not (yield from _granted(state, fleet, f"move:{name}", commands, seen=seen, rule="IC.3.33.c")):
             return
-    left = one.formation
+    left = state.squadrons[name].formation
     _pass(state, name, target)
     yield from _gone(state, left)
 

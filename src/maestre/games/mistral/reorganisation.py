@@ -55,7 +55,7 @@ from maestre.games.mistral.squadrons import (
     transfer,
 )
 from maestre.games.mistral.state import Captain, FormationId, LeaderId, Phase, SquadronId, State
-from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, rule
+from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, reveal, rule
 
 __all__ = [
     "AFTER",
@@ -118,6 +118,7 @@ def reorganising(state: State) -> Procedure[bool]:
     if order.verb != DONE:
         yield from CHANGES[order.verb].do(state, fleet, order)
         return False
+    reveal(state)
     state.agenda = state.agenda[1:]
     if state.agenda:
         return False

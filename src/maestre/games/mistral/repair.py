@@ -20,7 +20,7 @@ from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.ports import flag, has_harbour, is_dock, owner
 from maestre.games.mistral.sequence import Chapter
 from maestre.games.mistral.state import Phase, Squadron, SquadronId, State
-from maestre.play import Answer, Ask, Each, Procedure, Some, Tally, ask, change, rule
+from maestre.play import Answer, Ask, Each, Procedure, Some, Tally, ask, change, reveal, rule
 
 __all__ = [
     "CHECKS",
@@ -73,6 +73,7 @@ def _redesignate(state: State, before: Status, after: Status, rule: str) -> Proc
             one = change(state.squadrons, SquadronId(name), status=after)
             counts[one.at] = counts.get(one.at, 0) + 1
         for place in sorted(counts):
+            reveal(state)
             key = "laid-up" if laying_up else "fits-out"
             tell(state, key, rule, fleet=fleet.value, place=place, count=counts[place])
     state.acting = enemy(fleet)

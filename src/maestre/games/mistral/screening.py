@@ -17,6 +17,7 @@ from maestre.games.mistral.matters import Declared
 from maestre.games.mistral.moments import BARRED, CANCELLED, GUARDS, HIRED, RETIRED, TAKEN_ON
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.ranges import is_confined, is_in_range
+from maestre.games.mistral.sightings import note_work
 from maestre.games.mistral.state import AuxiliaryId, Berth, State
 from maestre.play import Answer, Ask, Message, Pick, Procedure, ask, change, reveal, rule
 
@@ -64,6 +65,7 @@ def can_act(state: State, fleet: Fleet) -> bool:
 def spend(state: State, auxiliary: AuxiliaryId, rule: str) -> None:
     """Send an Auxiliary to the Recovery Box, where all see it."""
     RETIRED(state, auxiliary)
+    reveal(state)
     change(
         state.auxiliaries,
         auxiliary,
@@ -104,6 +106,7 @@ def screen(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place
     if screener == PASS:
         return Screening.NO
     TAKEN_ON(state, AuxiliaryId(screener), other)
+    note_work(state, other, AuxiliaryId(screener), place)
     return compare(state, auxiliary, AuxiliaryId(screener), task, place)
 
 
@@ -118,6 +121,7 @@ def show(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: 
     if task is not Task.SCREEN:
         TAKEN_ON(state, auxiliary, fleet)
     reveal(state)
+    note_work(state, fleet, auxiliary, place)
     tell(state, "task-shown", "IC.6.2.b", fleet=fleet.value, auxiliary=auxiliary, task=named(task), place=place)
 
 

@@ -66,11 +66,24 @@ _NEXT: Final = {
 
 def step(state: State) -> Procedure[None]:
     """Run from this quiet point to the next."""
+    _in_order(state)
     over = yield from STEPS[state.phase](state)
     if state.ended:
         state.phase = Phase.OVER
     elif over:
         _advance(state)
+
+
+@rule("IC.1.7")
+def _in_order(state: State) -> None:
+    """Sort what stands by name, so that no question, throw or lot depends on how it came to be there."""
+    state.formations = dict(sorted(state.formations.items()))
+    state.squadrons = dict(sorted(state.squadrons.items()))
+    state.leaders = dict(sorted(state.leaders.items()))
+    state.auxiliaries = dict(sorted(state.auxiliaries.items()))
+    state.convoys = dict(sorted(state.convoys.items()))
+    state.chits = dict(sorted(state.chits.items()))
+    state.markers = dict(sorted(state.markers.items()))
 
 
 def _advance(state: State) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from maestre.games.mistral.formations import below, enemy, ready, squadrons_in, stacks, top
 from maestre.games.mistral.moments import SPOTTED
 from maestre.games.mistral.names import tell
+from maestre.games.mistral.sightings import note_stack
 from maestre.games.mistral.state import FormationId, State
 from maestre.play import SPECTATOR, Procedure, Tally, change, draw, learn, reveal, rule
 from maestre.play.messages import Arg
@@ -47,6 +48,7 @@ def spot(state: State, formation: FormationId, rule: str) -> Procedure[None]:
     for one in below(state, formation):
         change(state.formations, one, spotted=True)
     reveal(state)
+    note_stack(state, formation)
     tell(state, "spotted", rule, formation=formation, place=state.formations[formation].place)
     yield from SPOTTED(state, formation)
 
@@ -90,6 +92,7 @@ def surfaced(state: State, formation: FormationId) -> Procedure[None]:
     one = change(state.formations, formation, handle="")
     if not ready(one):
         return
+    reveal(state)
     handle = new_handle(state, one.fleet)
     change(state.formations, formation, handle=handle)
     forget(state, enemy(one.fleet).value, handle)

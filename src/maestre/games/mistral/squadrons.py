@@ -190,7 +190,8 @@ def transfer(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
         return
     taker = order.objects[0]
     if taker == NEW:
-        taker = _formed(state, one.contingent, one.kind, one.at)
+        now = state.squadrons[giver]
+        taker = _formed(state, now.contingent, now.kind, now.at)
     yield from _passed(state, fleet, giver, SquadronId(taker), ships)
 
 

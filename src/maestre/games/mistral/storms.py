@@ -25,7 +25,7 @@ from maestre.games.mistral.state import (
     SquadronId,
     State,
 )
-from maestre.play import Procedure, Tally, change, draw, rule
+from maestre.play import Procedure, Tally, change, draw, reveal, rule
 from maestre.space.network import place_of
 
 __all__ = ["PHASES", "held_together", "wear"]
@@ -206,6 +206,7 @@ def _lost_from_sight(state: State, formation: FormationId) -> Procedure[None]:
     flagship = _unpaired(state, formation, squadron)
     if flagship is not None:
         change(state.squadrons, flagship, formation=name)
+    reveal(state)
     tell_of(state, "squadron-parted", "IC.5.338", name, place=place)
     if left != formation and not squadrons_in(state, left, deep=False):
         yield from dissolve(state, left)

@@ -9,7 +9,7 @@ from typing import Final
 from maestre.games.mistral.data import CONVOYS, WATERS
 from maestre.games.mistral.data.words import ConvoyKind, Flag, Fleet
 from maestre.games.mistral.matters import Victualling
-from maestre.games.mistral.merchantmen import appear, in_play, look_out, owner_of, take_off
+from maestre.games.mistral.merchantmen import appear, in_play, look_out, named, owner_of, take_off
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.ports import flag
 from maestre.games.mistral.screening import PASS
@@ -53,7 +53,8 @@ def arrivals(state: State) -> Procedure[None]:
         return
     if (yield from look_out(state, kind, "2.413")):
         del state.arrivals[kind]
-        yield from appear(state, Convoy(kind, cargo=CONVOYS.cargo.repair_points), "2.412")
+        state.convoys[named(kind)] = Convoy(kind, cargo=CONVOYS.cargo.repair_points)
+        yield from appear(state, kind, "2.412")
 
 
 # ------------------------------------------------------------------------------------------------ unloading

@@ -36,6 +36,7 @@ from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.ports import at_war_with_france
 from maestre.games.mistral.ranges import check_range
 from maestre.games.mistral.screening import PASS, can_act, may_act, named, screen, serves, show, spend
+from maestre.games.mistral.sightings import note_task
 from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.play import Answer, Ask, Order, Orders, Pick, Procedure, ask, change, reveal, rule
 
@@ -262,6 +263,7 @@ def perform(state: State, fleet: Fleet, task: Task, target: str, *, free: bool =
     deed = TASKS[task]
     place = deed.where(state, target)
     reveal(state)
+    note_task(state, fleet, place)
     tell(state, "task-declared", "IC.6.2.b", fleet=fleet.value, task=named(task), place=place, free=int(free))
     sent = yield from send(state, fleet, task, place, able(state, fleet, task, target, free=free), free=free)
     if sent.screening is Screening.YES:
@@ -390,6 +392,7 @@ def helped(drm: int, state: State, formation: FormationId, place: str) -> Proced
     if said == PASS:
         return drm
     reveal(state)
+    note_task(state, fleet, place)
     tell(state, "task-declared", "IC.6.27", fleet=fleet.value, task=named(Task.REINFORCE), place=place, free=0)
     sent = yield from send(state, fleet, Task.REINFORCE, place, helpers, free=False)
     if sent.screening is Screening.YES:

@@ -24,10 +24,10 @@ from maestre.games.mistral.state import (
 )
 from maestre.play import rule
 
-__all__ = ["SOMEBODY", "UNSEEN", "seen"]
+__all__ = ["SOMEBODY", "UNSEEN", "of_convoy", "of_formation", "seen"]
 
 UNSEEN: Final = -1
-"""Damage Points that a seat may not know."""
+"""Damage Points that a seat may not know, and how far a Convoy is that it does not see."""
 
 SOMEBODY: Final = "?"
 """The Formation or Port of an Auxiliary, and the post of a Leader, that a seat may not know."""
@@ -44,14 +44,10 @@ def seen(state: State, seat: str) -> State:
     kept = (names.get(one.id, one) for one in state.formations.values())
     masked.formations = {one.id: one for one in sorted(filter(None, kept), key=_place)}
     masked.squadrons = {one.id: one for one in sorted(_squadrons(state, hidden), key=lambda each: each.id)}
-    masked.leaders = {one.id: _leader(state, one, hidden) for one in state.leaders.values()}
-    masked.auxiliaries = {one.id: _auxiliary(state, one, hidden) for one in state.auxiliaries.values()}
-    masked.convoys = {
-        of: _convoy(state, of, one, hidden)
-        for of, one in state.convoys.items()
-        if of not in state.formations or _open(state, of, hidden)
-    }
-    masked.chits = {one.id: one for one in state.chits.values() if one.fleet not in hidden or _ended(one)}
+    masked.leaders = {one.id: _leader(state, one, hidden) for _, one in sorted(state.leaders.items())}
+    masked.auxiliaries = {one.id: _auxiliary(state, one, hidden) for _, one in sorted(state.auxiliaries.items())}
+    masked.convoys = {of: _convoy(state, of, one, hidden) for of, one in sorted(state.convoys.items())}
+    masked.chits = {of: one for of, one in sorted(state.chits.items()) if one.fleet not in hidden or _ended(one)}
     masked.markers = dict(_markers(state, hidden))
     masked.harboured = tuple(one for one in state.harboured if _open(state, one, hidden))
     masked.lost = {ship: of for ship, of in state.lost.items() if FLEETS[of] not in hidden}
@@ -82,16 +78,21 @@ def _counter(state: State, one: Formation) -> Formation | None:
     if one.harbour or not one.place:
         return None
     if one.spotted:
-        return replace(one, committed="", idle=False, homeward=False, tossed=False, goal="")
+        return of_formation(one)
     if one.superior:
         return None
     return Formation(FormationId(one.handle), one.fleet, Kind.UNKNOWN, one.place, handle=one.handle, link=one.link)
 
 
+def of_formation(one: Formation) -> Formation:
+    """A Formation as the enemy sees it while it is Spotted: what it is about to do he does not know."""
+    return replace(one, committed="", idle=False, homeward=False, tossed=False, goal="")
+
+
 def _squadrons(state: State, hidden: tuple[Fleet, ...]) -> list[Squadron]:
     """Own ones, those of Spotted enemies, those whose places are public, and nameless ones in enemy harbours."""
     found: list[Squadron] = []
-    counts: dict[tuple[str, Status], int] = {}
+    counts: dict[tuple[Fleet, str, Status], int] = {}
     for one in state.squadrons.values():
         if FLEETS[one.contingent] not in hidden or one.status is Status.AWAY:
             found.append(one)
@@ -99,7 +100,7 @@ def _squadrons(state: State, hidden: tuple[Fleet, ...]) -> list[Squadron]:
             if _open(state, one.formation, hidden):
                 found.append(replace(one, dp=UNSEEN, straits=0, watches=()))
         else:
-            key = one.at, one.status
+            key = FLEETS[one.contingent], one.at, one.status
             counts[key] = counts.get(key, 0) + 1
             name = SquadronId(f"{FLEETS[one.contingent]}/{one.at}/{one.status}/{counts[key]}")
             found.append(Squadron(name, _anyone(one.contingent), Class.SOL, (), UNSEEN, one.status, one.at))
@@ -117,21 +118,30 @@ def _leader(state: State, one: Leader, hidden: tuple[Fleet, ...]) -> Leader:
 
 
 def _auxiliary(state: State, one: Auxiliary, hidden: tuple[Fleet, ...]) -> Auxiliary:
-    """Boxes, tracks, Bases and shown Tasks are public; where an enemy's Auxiliary is Assigned is not."""
+    """Boxes, tracks, Bases and shown Tasks are public; where an enemy's Auxiliary is Assigned is not.
+
+    At its Task it rolls against a Gale in the open, while it is Assigned unseen.
+    """
     if one.role in (Role.PIRATE, Role.KNIGHTS) or FLEETS[one.contingent] not in hidden:
         return one
     if one.berth in _OPEN:
-        return replace(one, ships=())
+        return replace(one, ships=(), tossed=False)
     target = one.target
     if FormationId(target) in state.formations and not _open(state, target, hidden):
         target = state.formations[FormationId(target)].handle
-    return replace(one, port=SOMEBODY, formation=SOMEBODY, target=target, ships=())
+    tossed = one.tossed and one.berth is Berth.TASKED
+    return replace(one, port=SOMEBODY, formation=SOMEBODY, target=target, tossed=tossed, ships=())
 
 
 def _convoy(state: State, formation: FormationId, one: Convoy, hidden: tuple[Fleet, ...]) -> Convoy:
-    """The route, and with it the destination, is the owner's secret; what has left the map has none any more."""
+    """That there is one all know; which counter it is they see once it is Spotted. What has left the map is open."""
     if formation not in state.formations or state.formations[formation].fleet not in hidden:
         return one
+    return of_convoy(one) if _open(state, formation, hidden) else replace(of_convoy(one), step=UNSEEN)
+
+
+def of_convoy(one: Convoy) -> Convoy:
+    """A Convoy as the enemy sees it: the route, and with it the destination, is its owner's secret, and its cargo."""
     return replace(one, route=(), step=0, entered=0, covered=0, cargo=0)
 
 

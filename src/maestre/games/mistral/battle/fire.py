@@ -20,6 +20,7 @@ from maestre.games.mistral.formations import FLEETS, below, enemy
 from maestre.games.mistral.fortune import rolled, thrown
 from maestre.games.mistral.matters import Engagement
 from maestre.games.mistral.names import Refused, tell
+from maestre.games.mistral.sightings import note_work
 from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, SquadronId, State
 from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, change, rule
 
@@ -46,6 +47,7 @@ def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: Squ
     """It hits on twice the Sail of its target or more; a second die gives the column, the third the result."""
     fleet = FLEETS[state.auxiliaries[auxiliary].contingent]
     needed = BATTLE.fireship.per_sail * len(state.squadrons[target].ships)
+    note_work(state, fleet, auxiliary, "", state.auxiliaries[auxiliary].formation)
     change(state.auxiliaries, auxiliary, berth=Berth.RECOVERY, formation="", port="")
     face = yield from rolled(state, fleet, "T.fireship", about=battle)
     if face < needed:

@@ -15,7 +15,7 @@ from maestre.games.mistral.fortune import rolled
 from maestre.games.mistral.matters import Engagement
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.state import Came, Duty, FormationId, State
-from maestre.play import Procedure, Tally, rule
+from maestre.play import Procedure, Tally, reveal, rule
 
 __all__ = ["chance_number", "weather_gauge"]
 
@@ -41,6 +41,7 @@ def weather_gauge(state: State, battle: Engagement) -> Procedure[Engagement]:
 
 
 def _held(state: State, battle: Engagement, fleet: Fleet, rule: str) -> Engagement:
+    reveal(state)
     tell(state, "gauge-held", rule, fleet=fleet.value, place=battle.place)
     return replace(battle, gauge=fleet)
 

@@ -99,12 +99,12 @@ def set_apart(state: State, squadron: SquadronId, rule: str) -> Procedure[Format
     else:
         new = Formation(alone, fleet, Kind.INDEPENDENT, one.at, harbour=True)
     state.formations[alone] = new
+    left = "" if before is None else before.id
     change(state.squadrons, squadron, formation=alone)
     if ready(new):
         yield from surfaced(state, alone)
-        tell_of(state, "set-apart", rule, alone, place=new.place)
-    if before is not None:
-        yield from emptied(state, before.id)
+        tell_of(state, "set-apart", rule, alone, place=state.formations[alone].place)
+    yield from emptied(state, left)
     return alone
 
 

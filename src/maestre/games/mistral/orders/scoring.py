@@ -7,6 +7,7 @@ from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.orders.chit import order_name, row_of
 from maestre.games.mistral.screening import spend
+from maestre.games.mistral.sightings import note_order
 from maestre.games.mistral.state import AuxiliaryId, Berth, Chit, ChitId, ChitStatus, State
 from maestre.play import change, reveal, rule
 
@@ -21,6 +22,7 @@ def scored(state: State, fleet: Fleet, chit: ChitId, done: bool, rule: str) -> N
         book = state.books[fleet]
         change(state.books, fleet, fulfilled=book.fulfilled + done, failed=book.failed + (not done))
     reveal(state)
+    note_order(state, fleet, chit)
     key = "order-fulfilled" if done else "order-failed"
     book = state.books[fleet]
     tell(
