@@ -99,7 +99,8 @@ def test_a_formation_that_attacks_becomes_spotted() -> None:
     state = meeting("", "spotted")
     waits(battles(state), attack("british_flag_A", "spanish_flag_D"))
     assert formation(state, "british_flag_A").spotted
-    assert state.reveals
+    assert [fact.about for facts in state.memory.values() for fact in facts] == ["laid:british_flag_A"] * 2
+    assert state.reveals == 3, "it is laid open once, and the enemy and whoever watches remember it"
 
 
 @pytest.mark.rule("IC.8.12", "IC.8.12.b")

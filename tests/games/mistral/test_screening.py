@@ -180,7 +180,8 @@ def test_whoever_goes_to_recovery_can_still_be_asked_for_its_order() -> None:
 def test_what_was_shown_cannot_be_taken_back() -> None:
     state = sea("aux bFleet1 port_mahon")
     run(screen(state, BRITISH, AuxiliaryId("bFleet1"), Task.SEARCH, "s12"))
-    assert state.reveals
+    assert [fact.about for facts in state.memory.values() for fact in facts] == ["work:bFleet1"] * 2
+    assert state.reveals == 3, "it is shown once, and the enemy and whoever watches remember it"
 
 
 @pytest.mark.rule("IC.6.28")

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Line } from '../wire/shapes';
-import { grouped, hasLedger, stepArgs, valueOf } from './ledger';
+import { grouped, hasLedger, sharesDice, stepArgs, valueOf } from './ledger';
 
 const line = (key: string): Line => ({ at: 1, message: { key, args: [] }, rule: '', throws: [], because: [] });
 const shape = (keys: string[]) =>
@@ -35,4 +35,12 @@ test('tells what is added with a sign, and what is taken away with its own', () 
   const step = (amount: number) => stepArgs({ how: 'plus', amount, rule: '1.1' } as Parameters<typeof stepArgs>[0]);
   expect(step(2)).toEqual({ amount: 2, over: 1, sign: '+' });
   expect(step(-2).sign).toBe('');
+});
+
+test('lines of one throw share its dice, and lines of another do not', () => {
+  const thrown = (at: number, ...faces: number[]): Line => ({ ...line('x'), at, throws: [{ faces, rule: '10.07' }] });
+  expect(sharesDice(thrown(4, 4, 5), thrown(4, 4, 5))).toBe(true);
+  expect(sharesDice(thrown(5, 4, 5), thrown(4, 4, 5))).toBe(false);
+  expect(sharesDice(thrown(4, 4, 6), thrown(4, 4, 5))).toBe(false);
+  expect(sharesDice(thrown(4, 4, 5), undefined)).toBe(false);
 });

@@ -43,6 +43,11 @@ export function hasLedger(line: Line): boolean {
   return line.throws.length > 0 || line.because.length > 0 || line.rule !== '';
 }
 
+/** Whether a line comes of the same throw as the one before it, whose dice then stand beside that one alone. */
+export function sharesDice(line: Line, before: Line | undefined): boolean {
+  return before?.at === line.at && JSON.stringify(before.throws) === JSON.stringify(line.throws);
+}
+
 /** A tally's value as people write it: `3`, `1/2`, `2 1/2`. */
 export function valueOf({ top, bottom }: Pick<Tally, 'top' | 'bottom'>): string {
   const sign = top < 0 ? '−' : '';
