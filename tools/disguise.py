@@ -1,6 +1,6 @@
 """Changes all that a seat cannot know, at 10,000 positions of a game, to see whether it could tell: `make secrets`.
 
-`python -m tools.disguise game [positions]`; what is hidden in a game, `tests/games/<game>/disguises.py` says.
+`python -m tools.disguise game [positions [seed]]`; what is hidden in a game, `tests/games/<game>/disguises.py` says.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ POSITIONS: Final = 10_000
 SEED: Final = 1643
 
 
-def main(key: str, positions: int = POSITIONS) -> int:
+def main(key: str, positions: int = POSITIONS, seed: int = SEED) -> int:
     """Try so many positions that battles by chance come to, and say what came of it."""
     disguises = import_module(f"tests.games.{key}.disguises")
-    rng, changed, found = Random(SEED), Counter[str](), 0
-    for table in islice(disguises.battles(SEED), positions):
+    rng, changed, found = Random(seed), Counter[str](), 0
+    for table in islice(disguises.battles(seed), positions):
         for fault in disguises.faults(table, rng, changed):
             found += 1
             print(f"turn {table.state.turn}, {table.state.phase}, entry {table.sequence}: {fault}")

@@ -1,4 +1,4 @@
-"""Looks for a battle that the end-to-end tests can play by a script: ``python tools/e2e_battle.py [tercios|aguila]``.
+"""Looks for a battle that the end-to-end tests can play by a script: ``python tools/e2e_battle.py [tercios|…]``.
 
 The doctrine plays a small battle on both sides, with dice that are known, until one has all that the test wants to see.
 Its answers, as they are given in the browser, go to a file of ``web/e2e``. To be run again when a change of the rules
@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from battles.aguila import OfAguila
-from battles.script import Battle
+from battles.mistral import OfMistral
+from battles.script import Battle, Script
 from battles.tercios import OfTercios
 
 FOLDER: Final = Path(__file__).parents[1] / "web" / "e2e"
 TRIED: Final = 400
-SCRIPTS: Final[dict[str, OfTercios | OfAguila]] = {"tercios": OfTercios(), "aguila": OfAguila()}
+SCRIPTS: Final[dict[str, Script[Any]]] = {"tercios": OfTercios(), "aguila": OfAguila(), "mistral": OfMistral()}
 
 
 def main() -> None:

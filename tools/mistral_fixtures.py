@@ -105,7 +105,7 @@ def courses(state: State) -> Ask:
     due = ("british_grand", "british_flag_B", "british_detachment_1", "alone:B8", "british_detachment_2")
     rows = tuple((name, actions(state, FormationId(name))) for name in due)
     about = Moves(Fleet.BRITISH, state.impulse, state.increment)
-    return Ask("british", Each(rows), rule="S.08", about=about, window="course")
+    return Ask("british", Each(rows), rule="S.10", about=about, window="course")
 
 
 def battle() -> Ask:

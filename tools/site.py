@@ -12,7 +12,6 @@ import os
 import re
 import shutil
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +25,7 @@ from mkdocs.exceptions import Abort
 from maestre.cli.games import scenarios_of, tables_of
 from maestre.play import Game, find, installed
 from maestre.play.catalogue import Rule
+from maestre.play.tables import REBUILT
 
 ROOT: Final = Path(__file__).parents[1]
 LANGUAGES: Final = ("es", "en")
@@ -35,7 +35,9 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "home": "Reglas",
         "chapter": "Capítulo",
         "rules": "reglas",
-        "ruling": "Resolución nuestra",
+        "ruled": "Resolución nuestra",
+        "inferred": "Deducido por nosotros",
+        "reconstructed": "Reconstruido por nosotros",
         "gap": "Lo que el reglamento deja abierto",
         "rebuilt": "cifras reconstruidas por nosotros",
         "optional": "opcional",
@@ -48,6 +50,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "tables": "De dónde sale cada tabla",
         "table": "tabla",
         "from": "procedencia",
+        "reason": "motivo",
         "other": "In English",
     },
     "en": {
@@ -55,7 +58,9 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "home": "Rules",
         "chapter": "Chapter",
         "rules": "rules",
-        "ruling": "Our ruling",
+        "ruled": "Our ruling",
+        "inferred": "Inferred by us",
+        "reconstructed": "Rebuilt by us",
         "gap": "What the book leaves open",
         "rebuilt": "figures rebuilt by us",
         "optional": "optional",
@@ -68,6 +73,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "tables": "Where each table comes from",
         "table": "table",
         "from": "provenance",
+        "reason": "reason",
         "other": "En español",
     },
 }
@@ -133,22 +139,8 @@ def chapters(game: Game[Any]) -> dict[str, list[Rule]]:
 
 def rebuilt_rules(game: Game[Any]) -> frozenset[str]:
     """List the rules whose figures are in tables that we rebuilt."""
-    folder = game.folder() / "data"
-    if not folder.is_dir():
-        return frozenset()
-    files = [file for file in folder.iterdir() if file.name.endswith(".toml")]
-    return frozenset(rule for file in files for rule in _rebuilt(tomllib.loads(file.read_text(encoding="utf-8"))))
-
-
-def _rebuilt(written: object) -> Iterator[str]:
-    if isinstance(written, dict):
-        if str(written.get("provenance", "")).startswith("reconstructed"):
-            yield from written.get("rules", ())
-        for below in written.values():
-            yield from _rebuilt(below)
-    elif isinstance(written, list):
-        for below in written:
-            yield from _rebuilt(below)
+    tables = tables_of(game).values()
+    return frozenset(rule for source in tables if source.origin == REBUILT for rule in source.rules)
 
 
 def _cover(game: Game[Any], language: str) -> str:
@@ -173,8 +165,12 @@ def _cover(game: Game[Any], language: str) -> str:
             title, note = getattr(scenario.title, language), getattr(scenario.note, language)
             lines.append(f"- `{key}`: **{plain(title)}**{mark}. {plain(note)}")
     if tables := tables_of(game):
-        lines += ["", f"## {words['tables']}", "", f"| {words['table']} | {words['from']} |", "| --- | --- |"]
-        lines += [f"| `{name}` | {plain(provenance)} |" for name, provenance in tables.items()]
+        head = " | ".join(words[column] for column in ("table", "from", "reason"))
+        lines += ["", f"## {words['tables']}", "", f"| {head} |", "| --- | --- | --- |"]
+        lines += [
+            f"| `{name}` | {plain(source.provenance)} | {plain(source.reason_in(language))} |"
+            for name, source in tables.items()
+        ]
     return "\n".join(lines) + "\n"
 
 
@@ -196,7 +192,7 @@ def _rule(rule: Rule, language: str, *, rebuilt: bool) -> list[str]:
     lines += [plain(getattr(rule.text, language)) + "".join(f" *({mark})*" for mark in marks)]
     gap, ruling = plain(rule.gap_in(language)), plain(rule.ruling_in(language))
     if ruling:
-        lines += ["", f'!!! note "{words["ruling"]}"', "", f"    {ruling}"]
+        lines += ["", f'!!! note "{words[rule.origin]}"', "", f"    {ruling}"]
         lines += ["", f"    *{words['gap']}:* {gap}"] if gap else []
     return lines
 

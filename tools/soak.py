@@ -20,20 +20,26 @@ SOAKS = {
     "lepanto": {"random,random": 1000, "doctrine,doctrine": 100},
     "tercios": {"random,random": 500, "doctrine,doctrine": 50},
     "aguila": {"random,random": 42, "doctrine,doctrine": 5},
+    "mistral": {"random,random": 100, "doctrine,doctrine": 25},
 }
 """How many games of each battle a pair of agents plays under either hash seed."""
 WHOLE = {
     "lepanto": "--seed 1571",
     "tercios": "--seed 1643 --vary blue_army --vary red_army",
     "aguila": "--seed 1809 --vary blue_army --vary red_army --vary region --vary season --vary landscape",
+    "mistral": "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie "
+    "--vary british_rank --vary bourbon_rank",
 }
-"""The whole battle of each game: of Tercios between armies drawn for each, of Águila in drawn country and weather."""
+"""The whole battle of each game: of Tercios between armies drawn for each, of Águila in drawn country and weather.
+
+Of Mistral a whole year, with ranks and the other switches drawn for each.
+"""
 
 
 def battles(game: str) -> tuple[str, ...]:
-    """The battles that are played: of Águila all twelve of the book, of other games the first."""
+    """The battles that are played: of Águila all twelve of the book, of Mistral the year, of other games the first."""
     scenarios = find(game).scenarios
-    return scenarios[:-1] if game == "aguila" else scenarios[:1]
+    return {"aguila": scenarios[:-1], "mistral": scenarios[1:]}.get(game, scenarios[:1])
 
 
 def simulate(game: str, scenario: str, agents: str, games: int, hash_seed: int) -> dict[str, Any]:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from maestre.cli.games import tables_of
 from maestre.games.lepanto import game
+from maestre.games.mistral.game import game as mistral
 from maestre.play.messages import LANGUAGES
 from tests.cli.runs import Maestre
 
@@ -37,6 +39,48 @@ def test_what_is_rebuilt_is_said(maestre: Maestre) -> None:
     assert "combat.gunnery.chart" in rebuilt
     assert str(len(rebuilt)) in maestre("games").out
     assert "combat.gunnery.chart" in maestre("games", "lepanto").out
+
+
+def test_what_is_rebuilt_in_part_and_what_is_inferred_are_listed_apart(maestre: Maestre) -> None:
+    rebuilt, inferred = (
+        maestre("games", "mistral", "--lang", "en").out.split("Rebuilt by us")[1].split("Inferred by us")
+    )
+    assert "waters.lanes.routes" in rebuilt
+    assert "calendar.names" in inferred
+    assert "convoys.diversion" in inferred
+    assert "waters.victualled" not in rebuilt + inferred
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_table_that_is_rebuilt_or_inferred_gives_its_reason_to_whoever_asks_why(
+    maestre: Maestre, language: str
+) -> None:
+    shown = maestre("games", "mistral", "--why", "--lang", language).out.splitlines()
+    tables = tables_of(mistral)
+    ours = {name: source for name, source in tables.items() if source.origin in ("reconstructed", "inferred")}
+    assert len(ours) > 60
+    assert [name for name, source in ours.items() if f"    {name}: {source.reason_in(language)}" not in shown] == []
+
+
+def test_rules_are_listed_with_where_they_come_from(maestre: Maestre) -> None:
+    origins = {rule["id"]: rule["origin"] for rule in json.loads(maestre("rules", "mistral", "--json").out)}
+    assert [origins[rule] for rule in ("1.1", "2.141", "2.143", "1.2")] == [
+        "book",
+        "ruled",
+        "inferred",
+        "reconstructed",
+    ]
+    lines = [line.rstrip() for line in maestre("rules", "mistral", "--lang", "en").out.splitlines()]
+    for rule, end in {"1.1": "theatre", "2.141": "ruling", "2.143": "inferred", "1.2": "rebuilt"}.items():
+        assert next(line for line in lines if f" {rule} " in line).endswith(f" {end}")
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"), [("2.523", "Our ruling: "), ("2.143", "follows from them."), ("1.2", "is rebuilt by us.")]
+)
+def test_one_rule_says_whether_we_read_inferred_or_rebuilt(maestre: Maestre, rule: str, told: str) -> None:
+    shown = maestre("rules", "mistral", rule, "--lang", "en").out
+    assert next(line for line in shown.splitlines() if told in line).endswith(mistral.catalogue().rules[rule].ruling)
 
 
 def test_one_game_tells_its_switches_the_default_first(maestre: Maestre) -> None:

@@ -250,6 +250,9 @@ def test_help_names_the_orders_of_the_phase(maestre: Maestre) -> None:
 
 def test_a_rule_can_be_read_on_the_way(maestre: Maestre) -> None:
     assert game.catalogue().rules["6.2.c"].text.en in play(maestre, "rule 6.2.c")
+    ruled = game.catalogue().rules["3.2.a"]
+    assert ruled.ruling_es in play(maestre, "regla 3.2.a", lang="es")
+    assert ruled.ruling in play(maestre, "rule 3.2.a")
 
 
 def test_the_machine_lays_sealed_cards_once(maestre: Maestre) -> None:

@@ -187,7 +187,7 @@ def test_a_battle_is_prepared_and_deployed_in_words(maestre: Maestre) -> None:
     assert "El mando B1 queda desplegado" in shown
     assert "B1 Sargento mayor, nivel 2, en 30,0″ 6,0″." in shown
     assert "El mando B0 queda desplegado" in shown
-    assert "Pon una carta junto a cada Tropa" in shown
+    assert "Ponga una carta junto a cada Tropa" in shown
 
 
 # ------------------------------------------------------------------------------------------------------------ the board

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from maestre.cli.games import tables_of
 from maestre.play import Game, find, installed
 from maestre.server.notices import Settings
 from maestre.server.settings import PREFIX
@@ -60,6 +61,20 @@ def test_every_ruling_stands_marked_under_its_rule(site: Path, key: str, languag
     pages = _chapters(site, game, language)
     ruled = [rule for rule in game.catalogue().rules.values() if rule.ruling]
     assert sum(page.count('class="admonition note"') for page in pages.values()) == len(ruled) > 0
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"), [("2.523", "Resolución nuestra"), ("2.143", "Deducido por nosotros"), ("1.2", "Reconstruido por")]
+)
+def test_a_ruling_says_whether_it_reads_the_book_infers_or_rebuilds(site: Path, rule: str, told: str) -> None:
+    page = _chapters(site, find("mistral"), "es")[rule.partition(".")[0]]
+    assert told in page.partition(f'id="{rule}"')[2].partition("<h3")[0]
+
+
+def test_a_table_that_is_not_of_the_book_gives_its_reason(site: Path) -> None:
+    page = _chapters(site, find("mistral"), "es")["index"]
+    row = page.partition("<code>calendar.names</code>")[2].partition("</tr>")[0]
+    assert tables_of(find("mistral"))["calendar.names"].reason_es in row
 
 
 def test_figures_that_we_rebuilt_are_marked(site: Path) -> None:

@@ -113,8 +113,8 @@ def told_apart(true: Table[Any], table: Table[Any], audience: str) -> list[str]:
     same = {
         "what is shown": shown(true, audience) == shown(table, audience),
         "the window": _window(true) == _window(table),
-        "what is imagined": _imagines(true, audience),
-        **{f"the answer of {name}": one == two for name, one, two in _answers(true, table, audience)},
+        "what is imagined": imagines(true, audience),
+        **{f"the answer of {name}": one == two for name, one, two in bot_answers(true, table, audience)},
     }
     return [what for what, alike in same.items() if not alike]
 
@@ -124,7 +124,7 @@ def _window(table: Table[Any]) -> object:
     return table.request if isinstance(table.request, Ask) and table.request.window else None
 
 
-def _imagines(table: Table[Any], audience: str) -> bool:
+def imagines(table: Table[Any], audience: str) -> bool:
     """Whether what the game imagines looks like what is seen."""
     game = table.game
     seen = game.view(table.quiet, audience)
@@ -132,7 +132,7 @@ def _imagines(table: Table[Any], audience: str) -> bool:
     return fingerprint(game.view(start, audience)) == fingerprint(seen)
 
 
-def _answers(true: Table[Any], table: Table[Any], audience: str) -> Iterator[tuple[str, object, object]]:
+def bot_answers(true: Table[Any], table: Table[Any], audience: str) -> Iterator[tuple[str, object, object]]:
     """What each bot says at either table, with the same chance."""
     game = true.game
     if isinstance(true.request, Ask | Together) and audience in true.waiting():

@@ -72,6 +72,21 @@ def test_a_rule_may_carry_more_than_the_catalogue_knows(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("ruling", "origin"),
+    [
+        ("", "book"),
+        ("the chart prevails", "ruled"),
+        ("it is inferred", "ruled"),
+        ("inferred: from the chart", "inferred"),
+        ("Reconstructed from the map", "reconstructed"),
+    ],
+)
+def test_the_first_word_of_a_ruling_says_where_a_rule_comes_from(tmp_path: Path, ruling: str, origin: str) -> None:
+    path = written(tmp_path, entry("1.a", ruling=f'"{ruling}"'))
+    assert Catalogue.load(path).rules["1.a"].origin == origin
+
+
+@pytest.mark.parametrize(
     ("entries", "rule_id", "told"),
     [
         pytest.param([entry("1.a"), entry("1.b"), entry("1.a")], "1.a", "already taken", id="an id twice"),
@@ -354,11 +369,12 @@ def test_a_rule_without_work_for_a_program_needs_neither_code_nor_test(tmp_path:
         (tmp_path / folder).mkdir()
     idle = entry("1.a", note='"no code: it tells the players how to sort the box"')
     busy = entry("1.b", note='"code: in wind.py"')
+    other = entry("1.c", optional="true")
     (tmp_path / "game" / "wind.py").write_text('@rule("1.a", "1.b")\ndef blow(): ...')
-    catalogue = Catalogue.load(written(tmp_path, idle, busy))
+    catalogue = Catalogue.load(written(tmp_path, idle, busy, other))
     found = coverage(catalogue, tmp_path / "game", tmp_path / "tests")
     assert found == Coverage(
-        game="regatta", rules=2, implemented=1, tested=0, no_code=1, missing=(Missing("1.b", "test"),)
+        game="regatta", rules=2, implemented=1, tested=0, no_code=1, optional=1, missing=(Missing("1.b", "test"),)
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.play import Answer, Ask, Journey, Order, Procedure, Refused, conformance, tell
+from maestre.play import Answer, Ask, Journey, Order, Procedure, Refused, conformance, draw, tell
 from maestre.play._source import unsaid
 from maestre.play.messages import Speaker
 from tests.play.tiny import bids, cards, walk
@@ -66,6 +66,19 @@ class Windows(cards.Duel):
 def test_a_leak_is_found(leaky: type[cards.Duel]) -> None:
     assert conformance.no_leak(cards.game, looks=60) == ()
     assert conformance.no_leak(leaky(), looks=60)
+
+
+class Shuffling(cards.Duel):
+    """Before each play whoever holds a knight draws lots that he alone sees."""
+
+    def step(self, state: cards.Table) -> Procedure[None]:
+        if state.turn and any(card.startswith("knight") for card in state.hands[state.active]):
+            yield from draw(("long", "short"), 1, "c.1", seen=(state.active,))
+        yield from super().step(state)
+
+
+def test_draws_that_leave_no_trace_may_depend_on_what_is_hidden() -> None:
+    assert conformance.no_leak(Shuffling(), looks=60) == ()
 
 
 class Numbers(bids.Auction):

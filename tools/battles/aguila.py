@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 import msgspec
-from battles.script import Script, Step
+from battles.measured import Measured
+from battles.script import Step
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import INCH, UNITS, Arm, Scenario
@@ -27,7 +28,7 @@ HOLD: Final = "hold"
 GUNNERS: Final = ("limber", "unlimber")
 
 
-class OfAguila(Script[State]):
+class OfAguila(Measured[State]):
     """A hill that both want, with small forces of which each has a second gun, so that both have a battery."""
 
     game: ClassVar = game

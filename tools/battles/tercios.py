@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from battles.script import TURN, Script, Step
+from battles.measured import TURN, Measured
+from battles.script import Step
 
 from maestre.games.tercios.data import INCH, Arm, OrderKind
 from maestre.games.tercios.game import game
@@ -17,7 +18,7 @@ from maestre.space.tabletop import Pose
 __all__ = ["OfTercios"]
 
 
-class OfTercios(Script[State]):
+class OfTercios(Measured[State]):
     """The learning battle, in which cavalry attacks whenever it can, since nobody else pursues."""
 
     game: ClassVar = game

@@ -3,15 +3,16 @@ import assert from 'node:assert/strict';
 
 import { AxeBuilder } from '@axe-core/playwright';
 
+import { foreignWords, rawKeys } from './sentences.mjs';
 import { PHONE } from './stage.mjs';
 
 const WIDTH = PHONE.viewport.width;
 const LEAST_TARGET = 24;
 const MOST_TABS = 70;
 
-/** Axe finds nothing serious on the page, and every heading in its place. */
-export async function isSound(page, where) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Axe finds nothing serious on the page, or in a part of it, and every heading in its place. */
+export async function isSound(page, where, part = 'html') {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   const serious = violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
@@ -36,6 +37,24 @@ export async function fits(player, where) {
     LEAST_TARGET,
   );
   assert.deepEqual(small, [], `${where} has nothing too small to hit`);
+}
+
+/** What is to be read on a page, and what is told of it to whoever does not see it. */
+export function visibleWords(page) {
+  return page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'];
+    const told = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => names.map((name) => element.getAttribute(name)));
+    return [document.title, document.body.innerText, ...told.filter(Boolean)].join('\n');
+  });
+}
+
+/** A page says something, nothing of it in the other language, and shows no key instead of words. */
+export function isSpoken(words, where, foreign = 'en') {
+  assert.ok(words.length > 100, `${where} says something`);
+  assert.deepEqual(rawKeys(words), [], `${where} shows no key instead of words`);
+  assert.deepEqual(foreignWords(words, foreign), [], `${where} says nothing in the other language`);
 }
 
 /** Presses Tab until the focus is there. */

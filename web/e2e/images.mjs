@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 import * as aguila from './aguila.images.mjs';
+import * as mistral from './mistral.images.mjs';
 import { Player } from './player.mjs';
 import { server } from './server.mjs';
 import { CHROMIUM, ARGUMENTS, DESKTOP, PHONE } from './stage.mjs';
@@ -87,6 +88,9 @@ const PICTURES = {
   async tercios() {
     await tercios.battle(somebody, picture);
     await tercios.preparation(somebody, picture);
+  },
+  async mistral() {
+    await mistral.winter(somebody, picture);
   },
   async aguila() {
     await aguila.lobby(somebody, picture);

@@ -9,19 +9,18 @@ export function scripted(name) {
 
 export const battle = scripted('battle.json');
 
-/** Blue begins a battle, with the dice and the armies of the script, and red follows the link. */
-export async function sitDown(blue, red, { script = battle, scenario = 'Aprendizaje' } = {}) {
+/** Blue, or whoever has the first side, begins a battle, with the dice and the armies of the script, and red follows the link. */
+export async function sitDown(blue, red, { script = battle, scenario = 'Aprendizaje', side = 'Azul' } = {}) {
   await blue.arrive('Beatriz');
   await blue.chooseGame();
   await blue.scriptDice(script.entropy);
-  const link = await blue.invite(scenario, { side: 'Azul', lists: script.lists });
+  const link = await blue.invite(scenario, { side, lists: script.lists });
   await red.joinByLink(link, 'Gustavo');
   await blue.seeBoard();
 }
 
-/** Both play by the script; `before` and `after` are told of every answer, with whoever gives it. */
-export async function playScript({ blue, red }, { script = battle, before, after } = {}) {
-  const sides = { blue, red };
+/** All, by their seats, play by the script; `before` and `after` are told of every answer, with whoever gives it. */
+export async function playScript(sides, { script = battle, before, after } = {}) {
   for (const [index, step] of script.steps.entries()) {
     const player = sides[step.seat];
     try {

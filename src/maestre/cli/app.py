@@ -69,11 +69,16 @@ def databases(context: typer.Context, lang: Lang = "") -> None:
 
 
 @app.command(cls=Command)
-def games(game: GameKey = "", json: Json = False, lang: Lang = "") -> None:
+def games(
+    game: GameKey = "",
+    why: Annotated[bool, typer.Option("--why")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
     """List the games."""
     from maestre.cli.games import show_games
 
-    show_games(game, json=json, lang=lang)
+    show_games(game, why=why, json=json, lang=lang)
 
 
 @app.command(cls=Command)

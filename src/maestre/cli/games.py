@@ -1,4 +1,4 @@
-"""`maestre games`: what can be played here, and which parts of it are rebuilt."""
+"""`maestre games`: what can be played here, and which parts of it are rebuilt or inferred."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ import msgspec
 from maestre.cli.voice import Voice
 from maestre.play import Game, find, installed
 from maestre.play.catalogue import Text
-
-_REBUILT = "reconstructed"
+from maestre.play.tables import INFERRED, REBUILT, Source
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -25,7 +24,7 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True):
-    """A game as the list shows it."""
+    """A game as the list shows it; of the tables that are ``rebuilt`` or ``inferred``, at least in part, the reason."""
 
     game: str
     title: str
@@ -35,7 +34,8 @@ class About(msgspec.Struct, frozen=True):
     ours: tuple[str, ...]
     options: dict[str, tuple[Any, ...]]
     lists: tuple[str, ...]
-    rebuilt: tuple[str, ...]
+    rebuilt: dict[str, str]
+    inferred: dict[str, str]
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -60,22 +60,22 @@ def _presented(game: Game[Any]) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-def tables_of(game: Game[Any]) -> dict[str, str]:
-    """List every table of a game's data that says where it comes from, by file and name."""
+def tables_of(game: Game[Any]) -> dict[str, Source]:
+    """Give every table of a game's data that says where it comes from, by file and name."""
     folder = game.folder() / "data"
     if not folder.is_dir():
         return {}
-    found: dict[str, str] = {}
+    found: dict[str, Source] = {}
     for file in sorted(folder.iterdir(), key=lambda each: each.name):
         if file.name.endswith(".toml"):
             found.update(_tables(file.name.removesuffix(".toml"), tomllib.loads(file.read_text(encoding="utf-8"))))
     return found
 
 
-def _tables(path: str, written: object) -> Iterator[tuple[str, str]]:
+def _tables(path: str, written: object) -> Iterator[tuple[str, Source]]:
     if isinstance(written, dict):
-        if isinstance(provenance := written.get("provenance"), str):
-            yield path, provenance
+        if "provenance" in written:
+            yield path, msgspec.convert(written, Source)
         for name, below in written.items():
             yield from _tables(f"{path}.{name}", below)
     elif isinstance(written, list):
@@ -85,6 +85,11 @@ def _tables(path: str, written: object) -> Iterator[tuple[str, str]]:
 
 def about(game: Game[Any], language: str) -> About:
     """Say what a game is."""
+    tables = tables_of(game).items()
+    rebuilt, inferred = (
+        {name: source.reason_in(language) for name, source in tables if source.origin == origin}
+        for origin in (REBUILT, INFERRED)
+    )
     return About(
         game.key,
         getattr(game.catalogue().title, language),
@@ -94,26 +99,27 @@ def about(game: Game[Any], language: str) -> About:
         tuple(key for key, scenario in scenarios_of(game).items() if scenario.ours),
         game.options,
         game.lists,
-        tuple(name for name, provenance in tables_of(game).items() if provenance.startswith(_REBUILT)),
+        rebuilt,
+        inferred,
     )
 
 
-def show_games(key: str, *, json: bool, lang: str) -> None:
-    """List the games, or say all about one."""
+def show_games(key: str, *, why: bool, json: bool, lang: str) -> None:
+    """List the games, or say all about one: ``why`` with the reason of each table that is rebuilt or inferred."""
     voice = Voice(lang)
     found = [find(name) for name in ([key] if key else installed())]
     if json:
         sys.stdout.buffer.write(msgspec.json.encode([about(game, voice.language) for game in found]) + b"\n")
     elif key:
-        _one(found[0], voice)
+        _one(found[0], voice, why=why)
     else:
         _all(found, voice)
 
 
 def _all(found: list[Game[Any]], voice: Voice) -> None:
     grid = voice.grid("games-key", "games-title", "games-seats", "games-scenarios", "games-rules")
-    for game in found:
-        one = about(game, voice.language)
+    listed = [about(game, voice.language) for game in found]
+    for one in listed:
         names = [f"{name} *" if name in one.ours else name for name in one.scenarios]
         grid.add_row(one.game, one.title, "\n".join(one.seats), "\n".join(names), str(one.rules))
     voice.out.print(grid)
@@ -121,14 +127,14 @@ def _all(found: list[Game[Any]], voice: Voice) -> None:
         voice.print("games-none")
         return
     voice.print("games-ours")
-    for game in found:
-        tables = tables_of(game)
-        rebuilt = about(game, voice.language).rebuilt
-        if rebuilt:
-            voice.print("games-rebuilt", game=game.key, count=len(rebuilt), tables=len(tables))
+    for game, one in zip(found, listed, strict=True):
+        rebuilt, inferred = len(one.rebuilt), len(one.inferred)
+        if rebuilt or inferred:
+            tables = len(tables_of(game))
+            voice.print("games-rebuilt", game=one.game, tables=tables, rebuilt=rebuilt, inferred=inferred)
 
 
-def _one(game: Game[Any], voice: Voice) -> None:
+def _one(game: Game[Any], voice: Voice, *, why: bool) -> None:
     one = about(game, voice.language)
     voice.print("game-head", game=one.game, title=one.title, rules=one.rules, seats=", ".join(one.seats))
     for key in one.scenarios:
@@ -142,7 +148,20 @@ def _one(game: Game[Any], voice: Voice) -> None:
     if one.lists:
         voice.print("game-lists", options=", ".join(one.lists), option=one.lists[0], game=one.game)
     if one.rebuilt:
-        voice.print("game-rebuilt", tables=", ".join(one.rebuilt))
+        voice.print("game-rebuilt", count=len(one.rebuilt))
+        _tables_told(one.rebuilt, voice, why=why)
+    if one.inferred:
+        voice.print("game-inferred", count=len(one.inferred))
+        _tables_told(one.inferred, voice, why=why)
+    if (one.rebuilt or one.inferred) and not why:
+        voice.print("game-why", game=one.game)
+
+
+def _tables_told(reasons: dict[str, str], voice: Voice, *, why: bool) -> None:
+    """Name tables in one line, or each in its own with the reason."""
+    lines = [f"{name}: {reason}" for name, reason in reasons.items()] if why else [", ".join(reasons)]
+    for line in lines:
+        voice.write(f"    {line}")
 
 
 def _title(game: Game[Any], key: str, voice: Voice) -> str:

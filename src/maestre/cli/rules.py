@@ -12,7 +12,7 @@ import msgspec
 
 from maestre.cli.voice import UserError, Voice
 from maestre.play import Catalogue, Game, find
-from maestre.play.catalogue import Coverage, Rule, applied_in, coverage
+from maestre.play.catalogue import Coverage, Origin, Rule, applied_in, coverage
 
 INCOMPLETE = 1
 
@@ -25,6 +25,7 @@ class Shown(msgspec.Struct, frozen=True):
     topic: str
     title: str
     text: str
+    origin: Origin
     gap: str
     ruling: str
     note: str
@@ -39,15 +40,17 @@ def show_rules(key: str, *, json: bool, lang: str) -> None:
     game = find(key)
     catalogue = game.catalogue()
     if json:
-        shown = [_shown(game, rule, voice, {}) for rule in catalogue.rules.values()]
+        applied = applied_in(game.package)
+        shown = [_shown(rule, voice, applied, {}) for rule in catalogue.rules.values()]
         sys.stdout.buffer.write(msgspec.json.encode(shown) + b"\n")
         return
-    grid = voice.grid("rules-section", "rules-id", "rules-title", "rules-ruling")
+    grid = voice.grid("rules-section", "rules-id", "rules-title", "rules-origin")
     section = ""
     for rule in catalogue.rules.values():
         new = rule.section != section
         section = rule.section
-        grid.add_row(section if new else "", rule.id, getattr(rule.title, voice.language), "*" if rule.ruling else "")
+        origin = "" if rule.origin == "book" else voice.say(f"rules-origin-{rule.origin}")
+        grid.add_row(section if new else "", rule.id, getattr(rule.title, voice.language), origin)
     voice.out.print(grid)
     voice.print("rules-foot", game=key, count=len(catalogue.rules))
 
@@ -60,19 +63,30 @@ def show_rule(key: str, rule_id: str, tests: Path | None, *, json: bool, lang: s
     if rule_id not in catalogue.rules:
         raise UserError("unknown-rule", rule=rule_id, game=key, near=_near(catalogue, rule_id))
     folder = tests or tests_folder(game)
-    shown = _shown(game, catalogue.rules[rule_id], voice, tested_by(folder) if folder and folder.is_dir() else {})
+    rule = catalogue.rules[rule_id]
+    tested = tested_by(folder) if folder and folder.is_dir() else {}
+    shown = _shown(rule, voice, applied_in(game.package), tested)
     if json:
         sys.stdout.buffer.write(msgspec.json.encode(shown) + b"\n")
         return
-    voice.write(f"{shown.id}  {shown.title}", "bold")
-    voice.write(shown.text)
-    for label in ("gap", "ruling", "note"):
-        if words := getattr(shown, label):
-            voice.print(f"rule-{label}", words=words)
+    print_rule(rule, voice)
+    if shown.note:
+        voice.print("rule-note", words=shown.note)
     voice.print("rule-check", words=shown.check)
     voice.print("rule-applied", count=len(shown.applied), names=", ".join(shown.applied))
     if folder:
         voice.print("rule-tests", count=len(shown.tests), names=", ".join(shown.tests))
+
+
+def print_rule(rule: Rule, voice: Voice) -> None:
+    """Write a rule, what the book leaves open of it and what we made of that."""
+    language = voice.language
+    voice.write(f"{rule.id}  {getattr(rule.title, language)}", "bold")
+    voice.write(getattr(rule.text, language))
+    if gap := rule.gap_in(language):
+        voice.print("rule-gap", words=gap)
+    if ruling := rule.ruling_in(language):
+        voice.print("rule-ruling", origin=rule.origin, words=ruling)
 
 
 def _near(catalogue: Catalogue, rule_id: str) -> str:
@@ -82,18 +96,19 @@ def _near(catalogue: Catalogue, rule_id: str) -> str:
     return ", ".join(near[:6])
 
 
-def _shown(game: Game[Any], rule: Rule, voice: Voice, tests: dict[str, tuple[str, ...]]) -> Shown:
+def _shown(rule: Rule, voice: Voice, applied: dict[str, tuple[str, ...]], tests: dict[str, tuple[str, ...]]) -> Shown:
     return Shown(
         rule.id,
         rule.section,
         rule.topic,
         getattr(rule.title, voice.language),
         getattr(rule.text, voice.language),
+        rule.origin,
         rule.gap_in(voice.language),
         rule.ruling_in(voice.language),
         rule.note,
         rule.check,
-        applied_in(game.package).get(rule.id, ()),
+        applied.get(rule.id, ()),
         tests.get(rule.id, ()),
     )
 
@@ -122,7 +137,14 @@ def _print_coverage(found: Coverage, voice: Voice) -> None:
     for unknown in found.unknown:
         voice.print("coverage-unknown", what=unknown)
     covered = found.rules - len({missing.id for missing in found.missing})
-    voice.print("coverage", game=found.game, covered=covered, rules=found.rules, no_code=found.no_code)
+    voice.print(
+        "coverage",
+        game=found.game,
+        covered=covered,
+        rules=found.rules,
+        no_code=found.no_code,
+        optional=found.optional,
+    )
 
 
 def package_folder(game: Game[Any]) -> Path:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from maestre.cli.ledger import gist, ledger, sentence, told
 from maestre.cli.records import print_outcome
+from maestre.cli.rules import print_rule
 from maestre.cli.text import TextBoard
 from maestre.cli.voice import UserError, Voice
 from maestre.opponents import Agent, agent, agents_of
@@ -282,12 +283,7 @@ class Session:
         rules = self._table.game.catalogue().rules
         if not words or words[0] not in rules:
             raise UserError("play-which-rule", rule=" ".join(words))
-        rule = rules[words[0]]
-        language = self._voice.language
-        self._print(f"{rule.id}  {getattr(rule.title, language)}")
-        self._print(getattr(rule.text, language))
-        if rule.ruling:
-            self._voice.print("rule-ruling", words=rule.ruling)
+        print_rule(rules[words[0]], self._voice)
 
     def save(self, words: tuple[str, ...]) -> None:
         """Save the game, and from now on after every order."""

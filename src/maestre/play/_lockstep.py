@@ -16,7 +16,7 @@ from maestre.play.record import Drawn, Rolled
 from maestre.play.requests import Ask, Draw, Throw, Together
 from maestre.play.state import Fact, State, copied, fingerprint
 from maestre.play.table import Table
-from maestre.play.views import View, imagine, masked, view
+from maestre.play.views import View, draw_unseen, imagine, masked, view
 
 S = TypeVar("S", bound=State)
 
@@ -39,6 +39,14 @@ def leaks(table: Table[S], seat: str, answers: list[object], rng: Random) -> lis
     except AssertionError as error:
         return [str(error)]
     other.key = None
+    return parted(true, other, seat, answers, rng)
+
+
+def parted(true: Table[S], other: Table[S], seat: str, answers: list[object], rng: Random) -> list[str]:
+    """List how a seat could tell two tables apart, at once and as the same happens at both until something is revealed.
+
+    Both wait to be told what falls and what is drawn.
+    """
     start = true.version(seat) + 1
     faults = _told_apart(true, other, seat, start)
     for answer in answers:
@@ -52,6 +60,8 @@ def leaks(table: Table[S], seat: str, answers: list[object], rng: Random) -> lis
             _both(true, other, seat, rng)
         except _Parted:
             break
+        draw_unseen(true, seat, rng)
+        draw_unseen(other, seat, rng)
         if _revealed(before[0], true) or _revealed(before[1], other) or _memories_part(true, other, seat):
             break
         faults += _told_apart(true, other, seat, start)
@@ -115,7 +125,7 @@ def _both(true: Table[S], other: Table[S], seat: str, rng: Random) -> None:
         true.enter(Rolled(faces))
         other.enter(Rolled(faces))
     elif isinstance(request, Draw) and isinstance(imagined, Draw):
-        _draw(true, request, other, imagined, seat, rng)
+        _draw(true, request, other, imagined, rng)
     else:
         assert isinstance(request, Ask | Together)
         hidden = request.secret if isinstance(request, Ask) else not request.shown
@@ -129,17 +139,15 @@ def _both(true: Table[S], other: Table[S], seat: str, rng: Random) -> None:
                 other.say(who, there)
 
 
-def _draw(true: Table[S], request: Draw, other: Table[S], imagined: Draw, seat: str, rng: Random) -> None:
+def _draw(true: Table[S], request: Draw, other: Table[S], imagined: Draw, rng: Random) -> None:
+    """Let the same come by name."""
     places = rng.sample(range(len(request.pool)), request.count)
-    alike = rng.sample(range(len(imagined.pool)), imagined.count)
-    if request.seen is None or seat in request.seen:
-        pool = list(imagined.pool)
-        alike = []
-        for place in places:
-            found = [at for at, name in enumerate(pool) if name == request.pool[place] and at not in alike]
-            if not found:
-                raise _Parted
-            alike.append(found[0])
+    alike: list[int] = []
+    for place in places:
+        found = [at for at, name in enumerate(imagined.pool) if name == request.pool[place] and at not in alike]
+        if not found:
+            raise _Parted
+        alike.append(found[0])
     true.enter(Drawn(tuple(places)))
     other.enter(Drawn(tuple(alike)))
 
@@ -149,11 +157,15 @@ def _words(true: Table[S], other: Table[S], who: str, rng: Random, *, apart: boo
     ask, imagined = true.asked(who), other.asked(who)
     if ask is None or imagined is None:
         raise _Parted
-    answers: list[Any] = [true.sealed[who]] if who not in true.waiting() else []
-    answers = answers or list(islice(true.game.propose(true.state, ask, rng), _TRIES))
-    there = list(islice(other.game.propose(other.state, imagined, rng), _TRIES)) if apart else answers
-    said = [answer for answer in answers if who not in true.waiting() or not _verdict(true, who, answer)]
-    heard = [answer for answer in there if not _verdict(other, who, answer) and (apart or answer in said)]
-    if not said or not heard:
+    sealed = who not in true.waiting()
+    answers = iter((true.sealed[who],)) if sealed else islice(true.game.propose(true.state, ask, rng), _TRIES)
+    said = (answer for answer in answers if sealed or not _verdict(true, who, answer))
+    if not apart:
+        here = there = next((answer for answer in said if not _verdict(other, who, answer)), None)
+    else:
+        here = next(said, None)
+        heard = islice(other.game.propose(other.state, imagined, rng), _TRIES)
+        there = next((answer for answer in heard if not _verdict(other, who, answer)), None)
+    if here is None or there is None:
         raise _Parted
-    return (said[0], heard[0]) if apart else (heard[0], heard[0])
+    return here, there

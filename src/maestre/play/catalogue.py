@@ -12,6 +12,11 @@ from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
+from maestre.play.tables import INFERRED, REBUILT
+
+Origin: TypeAlias = Literal["book", "ruled", "inferred", "reconstructed"]
+"""Where a rule comes from: the book alone, the book with a ruling of ours, what the book implies, or ourselves."""
+
 _NO_CODE = "no code:"
 _Applier = TypeVar("_Applier", bound=Callable[..., object])
 
@@ -55,6 +60,16 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
     def ruling_in(self, language: str) -> str:
         """What was decided and why, in a language; in English where nobody has put it into that one."""
         return self.ruling_es or self.ruling if language == "es" else self.ruling
+
+    @property
+    def origin(self) -> Origin:
+        """Where the rule comes from; a ruling that does more than read the book begins with the word for it."""
+        ruling = self.ruling.lower()
+        if ruling.startswith(REBUILT):
+            return REBUILT
+        if ruling.startswith(INFERRED):
+            return INFERRED
+        return "ruled" if ruling else "book"
 
     @property
     def needs_code(self) -> bool:
@@ -167,8 +182,8 @@ class Missing(msgspec.Struct, frozen=True):
 class Coverage(msgspec.Struct, frozen=True):
     """How much of a catalogue is played and tried.
 
-    A rule that needs no code is counted in ``no_code`` alone: when complete, ``implemented + no_code`` and
-    ``tested + no_code`` both equal ``rules``.
+    A rule that is not played is counted in ``optional`` alone, one that needs no code in ``rules`` and ``no_code``:
+    when complete, ``implemented + no_code`` and ``tested + no_code`` both equal ``rules``.
     """
 
     game: str
@@ -176,6 +191,7 @@ class Coverage(msgspec.Struct, frozen=True):
     implemented: int
     tested: int
     no_code: int
+    optional: int = 0
     missing: tuple[Missing, ...] = ()
     unknown: tuple[str, ...] = ()
     """Ids named by code or test that the catalogue lacks, each with its place: "7.1.z (lepanto/gunnery.py:12)"."""
@@ -202,17 +218,19 @@ def coverage(
     in_code = {mention.id for mention in named}
     in_tests = _tried(tests, _asserting([*tests, *shared]))
 
-    due = [entry.id for entry in catalogue.rules.values() if entry.needs_code]
+    played = [entry for entry in catalogue.rules.values() if not entry.optional]
+    due = [entry.id for entry in played if entry.needs_code]
     missing: list[Missing] = []
     for rule_id in due:
         missing += [Missing(rule_id, "code")] if rule_id not in in_code else []
         missing += [Missing(rule_id, "test")] if rule_id not in in_tests else []
     return Coverage(
         game=catalogue.game,
-        rules=len(catalogue.rules),
+        rules=len(played),
         implemented=sum(rule_id in in_code for rule_id in due),
         tested=sum(rule_id in in_tests for rule_id in due),
-        no_code=len(catalogue.rules) - len(due),
+        no_code=len(played) - len(due),
+        optional=len(catalogue.rules) - len(played),
         missing=tuple(missing),
         unknown=tuple(f"{id_} ({place})" for id_, place in (*named, *marked) if id_ not in catalogue.rules),
     )

@@ -15,10 +15,14 @@ class PlayError(Exception):
     """Something that a person can act on: a message in both languages and the rule behind it."""
 
     def __init__(self, rule: str, key: str, /, **args: Arg) -> None:
-        """Keep the rule and the message; the text of the exception is for developers."""
+        """Keep the rule and the message."""
+        super().__init__(rule, key)
         self.rule = rule
         self.message = Message.of(key, **args)
-        super().__init__(f"{key} {args} ({rule})")
+
+    def __str__(self) -> str:
+        """Say it for developers: only what is read is written out, since rules refuse far more than people see."""
+        return f"{self.message.key} {dict(self.message.args)} ({self.rule})"
 
 
 class Refused(PlayError):

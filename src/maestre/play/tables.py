@@ -10,14 +10,31 @@ from typing import Annotated, Final, TypeVar
 
 import msgspec
 
-__all__ = ["Amount", "DataError", "Number", "Source", "Table", "each", "read", "rows", "sources", "written"]
+__all__ = [
+    "INFERRED",
+    "REBUILT",
+    "Amount",
+    "DataError",
+    "Number",
+    "Source",
+    "Table",
+    "each",
+    "read",
+    "rows",
+    "sources",
+    "written",
+]
 
 T = TypeVar("T")
 W = TypeVar("W", bound=StrEnum)
 
-_REBUILT: Final = "reconstructed"
-_INFERRED: Final = "inferred"
-_ORIGINS: Final = ("rulebook", "public", _INFERRED, _REBUILT, "ruling", "ours")
+REBUILT: Final = "reconstructed"
+"""The word for what our sources do not hold and we made again."""
+
+INFERRED: Final = "inferred"
+"""The word for what our sources do not say but imply."""
+
+_ORIGINS: Final = ("rulebook", "public", INFERRED, REBUILT, "ruling", "ours")
 
 Amount = Annotated[int, msgspec.Meta(ge=0)]
 """A whole number that may be 0."""
@@ -39,9 +56,15 @@ class Source(msgspec.Struct, frozen=True):
     """Where a table comes from, why it has these values if we rebuilt or inferred it, and which rules read it."""
 
     provenance: str
-    reason: str
-    rules: tuple[str, ...]
+    reason: str = ""
+    rules: tuple[str, ...] = ()
     reason_es: str = ""
+
+    @property
+    def origin(self) -> str:
+        """Where it comes from, in a word: what is rebuilt or inferred in part is told as such."""
+        ours = (origin for origin in (REBUILT, INFERRED) if origin in self.provenance)
+        return next(ours, self.provenance.split()[0].rstrip(";,:"))
 
     def reason_in(self, language: str) -> str:
         """Why it has these values, in a language; in English where nobody has put it into that one."""
@@ -59,7 +82,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def __post_init__(self) -> None:
         if not self.provenance.startswith(_ORIGINS):
             raise ValueError(f"provenance is {self.provenance!r}; begin it with one of {', '.join(_ORIGINS)}")
-        for origin in (_REBUILT, _INFERRED):
+        for origin in (REBUILT, INFERRED):
             if origin in self.provenance and not self.reason.strip():
                 raise ValueError(f"it is {origin} without a reason; say why it has these values")
 

@@ -21,7 +21,7 @@ from maestre.play.table import SPECTATOR, Table
 S = TypeVar("S", bound=State)
 
 TRIES = 1000
-"""How many positions `imagine` draws before it gives up; half of them with what was learnt since the quiet point."""
+"""How many positions `imagine` draws before it gives up; all but one in four with what was learnt since."""
 
 
 class Hidden(msgspec.Struct, frozen=True, tag="hidden", tag_field="is"):
@@ -203,7 +203,7 @@ def imagine(game: Game[S], seen: View[S], rng: Random) -> Table[S]:
     target = _essence(seen)
     for attempt in range(TRIES):
         try:
-            table = _imagined(game, seen, rng, learnt=attempt < TRIES // 2)
+            table = _imagined(game, seen, rng, learnt=(attempt + 1) % 4 > 0)
         except PlayError:
             continue
         if _essence(view(table, seen.seat)) == target:
@@ -230,16 +230,16 @@ def _imagined(game: Game[S], seen: View[S], rng: Random, *, learnt: bool) -> Tab
     )
     table = Table(game, seen.header, start, sequence=seen.version - len(seen.since), seating=seating)
     table.typed = False
-    _draw_unseen(table, seen.seat, rng)
+    draw_unseen(table, seen.seat, rng)
     for entry in seen.since:
         table.enter(_possible(table, entry, rng), checked=True)
-        _draw_unseen(table, seen.seat, rng)
+        draw_unseen(table, seen.seat, rng)
     if seen.outcome is not None and table.request is not None:
         table.end(seen.outcome)
     return table
 
 
-def _draw_unseen(table: Table[S], seat: str, rng: Random) -> None:
+def draw_unseen(table: Table[S], seat: str, rng: Random) -> None:
     """Draw whatever the seat would not have seen drawn."""
     while isinstance(request := table.request, Draw) and request.seen is not None and seat not in request.seen:
         table.enter(Drawn(tuple(rng.sample(range(len(request.pool)), request.count))), checked=True)

@@ -69,7 +69,7 @@ def at_sea() -> Iterator[None]:
             moment(ENTERED, routes.entered, detection.entered, watches.entered, pickets.driven_off),
             moment(SAILED, detection.sailed, watches.sailed, pickets.driven_off),
             moment(LEFT, watches.left),
-            moment(HARBOURED, detection.harboured, routes.harboured),
+            moment(HARBOURED, detection.vanished, routes.harboured),
             moment(OFF_MAP, levant.off_map, trade.off_map),
             moment(UNFORMED, detection.vanished),
             moment(ACTED, routes.diverted, supply.unloaded),

@@ -237,6 +237,36 @@ def _rules(tree: ast.Module) -> Iterator[str]:
                 yield from _said(tree, words, function, rule)
 
 
+def windows() -> dict[str, str]:
+    """Every window that the code of the game opens, with the file where it does."""
+    found: dict[str, str] = {}
+    for file in sorted(Path(str(files("maestre.games.mistral"))).rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        words = dict(_constants(tree))
+        named = [node.value for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "window"]
+        for value in named:
+            for window in _opened(tree, words, value):
+                found.setdefault(window, file.name)
+    return found
+
+
+def _opened(tree: ast.Module, words: dict[str, str], value: ast.expr) -> Iterator[str]:
+    """A window that is written out, or a constant; of a name, all that it is ever made."""
+    if isinstance(value, ast.Constant):
+        yield str(value.value)
+    elif isinstance(value, ast.Name) and value.id in words:
+        yield words[value.id]
+    else:
+        assert isinstance(value, ast.Name), ast.dump(value)
+        made = [node.value for node in ast.walk(tree) if isinstance(node, ast.Assign) and _makes(node, value.id)]
+        assert made, f"nobody says what window {value.id} is"
+        yield from (str(one.value) for node in made for one in ast.walk(node) if isinstance(one, ast.Constant))
+
+
+def _makes(node: ast.Assign, name: str) -> bool:
+    return any(isinstance(target, ast.Name) and target.id == name for target in node.targets)
+
+
 def _constants(tree: ast.Module) -> Iterator[tuple[str, str]]:
     for node in tree.body:
         if (

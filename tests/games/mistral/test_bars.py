@@ -6,6 +6,9 @@ import pytest
 
 from maestre.games.mistral.bars import why_not
 from maestre.games.mistral.courses import actions
+from maestre.games.mistral.game import game
+from maestre.games.mistral.names import joined
+from maestre.games.mistral.phrases.courses import told
 from maestre.games.mistral.state import FormationId
 from tests.games.mistral.positions import sea
 
@@ -37,7 +40,17 @@ def test_a_refusal_names_its_rule_and_what_is_open(line: str, action: str, rule:
     refusal = why_not(state, name, action)
     assert refusal is not None
     assert (refusal.rule, refusal.message.key) == (rule, key)
-    assert dict(refusal.message.args)["open"] == ", ".join(actions(state, name))
+    assert dict(refusal.message.args)["open"] == joined(told(state, name, one) for one in actions(state, name))
+
+
+@pytest.mark.rule("IC.5.12")
+def test_what_is_open_is_said_in_words() -> None:
+    refusal = why_not(sea("british_flag_A s13 : B1"), FormationId("british_flag_A"), "sail")
+    assert refusal is not None
+    said = game.speaker("es").say(refusal.message)
+    assert "Permanecer; " in said
+    assert "Coger el Viento hacia Tolón (con " in said
+    assert "go:" not in said
 
 
 @pytest.mark.rule("IC.2.4")

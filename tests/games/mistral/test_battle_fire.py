@@ -17,7 +17,7 @@ from maestre.games.mistral.state import Berth, Captain, LeaderId, State
 from maestre.play import Order
 
 from .battles import engagement, stack
-from .positions import asked, auxiliary, refused, rows, run, sea, squadron
+from .positions import asked, auxiliary, keys, refused, rows, run, sea, squadron
 
 PASS = Order("pass")
 
@@ -54,6 +54,7 @@ def test_a_fireship_hits_two_sail_on_a_four_and_gives_the_result_of_the_second_a
     assert squadron(state, "S1").dp == 4
     assert auxiliary(state, "bFire1").berth is Berth.RECOVERY
     assert auxiliary(state, "bFire1").formation == ""
+    assert "auxiliary-spent" in keys(state)
 
 
 @pytest.mark.rule("T.fireship")

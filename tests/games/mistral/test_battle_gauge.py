@@ -13,7 +13,7 @@ from maestre.games.mistral.battle.withdrawal import refuges, withdrawn
 from maestre.games.mistral.data import SQUADRONS
 from maestre.games.mistral.data.words import Class, Status
 from maestre.games.mistral.moments import ENTERED, LEFT
-from maestre.games.mistral.state import SquadronId
+from maestre.games.mistral.state import Came, SquadronId
 from maestre.play import Pick
 
 from .battles import engagement, rate, stack
@@ -230,6 +230,23 @@ def test_a_convoy_does_not_withdraw_into_a_port_under_blockade(duty: str, open_:
     assert "enter" in refuges(state, stack("spanish_flag_D"))
 
 
+@pytest.mark.rule("IC.8.23.b", "IC.7.24.c", "IC.7.242.b")
+@pytest.mark.parametrize(
+    ("marks", "watch", "open_"),
+    [("", "aux bFleet1 blockade=cartagena", False), ("duty=blockade disorganised", "aux bFleet1 recovery", True)],
+)
+def test_an_auxiliary_blockade_counts_and_one_by_a_disorganised_formation_does_not(
+    marks: str, watch: str, open_: bool
+) -> None:
+    state = sea(
+        f"british_flag_A cartagena spotted {marks} : B1",
+        "convoy:spanish_troop cartagena spotted route=barcelona,cartagena",
+        "spanish_detachment_1 <convoy:spanish_troop spotted : S1",
+        watch,
+    )
+    assert ("enter" in refuges(state, stack("convoy:spanish_troop"))) is open_
+
+
 @pytest.mark.rule("IC.8.23.b")
 def test_without_anywhere_to_go_they_must_fight_unasked() -> None:
     state = sea("british_flag_A the_gut spotted : B1", "spanish_flag_D the_gut spotted : S1")
@@ -246,6 +263,7 @@ def test_whoever_withdraws_marks_time_with_the_next_mp_and_stays_spotted() -> No
     with moment(LEFT) as left, moment(ENTERED) as entered:
         run(withdrawn(state, engagement(state, gauge=BOURBON)), "go:s11", "stay")
     assert formation(state, "spanish_flag_D").idle
+    assert formation(state, "spanish_flag_D").came is Came.WITH
     assert formation(state, "spanish_flag_D").spotted
     assert not formation(state, "british_flag_A").idle
     assert (left, entered) == ([("spanish_flag_D", "s12")], [("spanish_flag_D",)])

@@ -14,6 +14,7 @@ from maestre.games.mistral.courses import actions
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Fleet, Stance
 from maestre.games.mistral.ending import net
 from maestre.games.mistral.moments import UNFORMED
+from maestre.games.mistral.names import called
 from maestre.games.mistral.opening import opened
 from maestre.games.mistral.orders.chit import elapsed
 from maestre.games.mistral.orders.holding import check_holder
@@ -324,7 +325,9 @@ def test_what_is_drawn_received_and_issued_is_the_owners_secret() -> None:
     assert asked(orders_step(state)).secret
     state = step("british_flag_A gibraltar/harbour : B1", "chit BR-CR1 received -")
     run(orders_step(state), issue("BR-CR1", "british_flag_A"))
-    assert "order-issued" in keys(state, "british")
+    (told,) = (one.message for one in state.news if one.message.key == "order-issued")
+    assert dict(told.args)["chit"] == called("BR-CR1")
+    assert keys(state, "british") == ["order-issued"]
     assert keys(state, "bourbon") == []
     assert not seen(state, "bourbon").chits
 

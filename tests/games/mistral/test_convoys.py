@@ -234,6 +234,25 @@ def test_an_escorting_auxiliary_screens_an_attack_whatever_its_range_and_both_go
 
 
 @pytest.mark.rule("IC.10.13")
+@pytest.mark.parametrize(
+    ("attacked", "asked_for"), [(TROOPS, ("pass",)), ("convoy:spanish_troop:2", ("sFleet1", "pass"))]
+)
+def test_an_escorting_auxiliary_screens_no_attack_on_another_convoy_in_the_place(
+    attacked: str, asked_for: tuple[str, ...]
+) -> None:
+    state = sea(
+        f"{TROOPS} s14 spotted",
+        "convoy:spanish_troop:2 s14 spotted",
+        "aux sFleet1 escort=convoy:spanish_troop:2",
+        "aux sLight1 cadiz",
+        "aux bFleet1 port_mahon",
+        phase=Phase.FIRST_WINDOW,
+    )
+    question = asked(window(state), Order("convoy_attack", "", (attacked,)), "bFleet1")
+    assert question.choice == Pick(asked_for)
+
+
+@pytest.mark.rule("IC.10.13")
 def test_two_convoys_in_one_place_are_told_apart_in_secret() -> None:
     state = sea(
         f"{TROOPS} s14 route=barcelona,s14,s13",

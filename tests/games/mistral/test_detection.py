@@ -13,7 +13,6 @@ from maestre.games.mistral.detection import (
     conceal_all,
     entered,
     fought,
-    harboured,
     is_shadowed,
     is_watched,
     sailed,
@@ -21,7 +20,9 @@ from maestre.games.mistral.detection import (
     searches,
     vanished,
 )
-from maestre.games.mistral.moments import SPOTTED
+from maestre.games.mistral.harbours import dissolve, enter_harbour
+from maestre.games.mistral.moments import HARBOURED, SPOTTED, UNFORMED
+from maestre.games.mistral.sightings import stacks_seen
 from maestre.games.mistral.spotting import conceal, deal_handles, spot
 from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.games.mistral.view import seen
@@ -217,9 +218,10 @@ def test_a_galley_loses_a_formation_that_enters_a_sea_zone() -> None:
 
 @pytest.mark.rule("IC.7.13")
 def test_a_formation_in_harbour_or_off_the_map_is_shadowed_no_longer() -> None:
-    for after in (harboured, vanished):
+    for at in (HARBOURED, UNFORMED):
         state = sea("french_flag_B toulon spotted : F1", "aux bFleet1 shadow=french_flag_B")
-        run(after(state, FLAG))
+        with moment(at, vanished):
+            run(enter_harbour(state, FLAG) if at is HARBOURED else dissolve(state, FLAG))
         assert auxiliary(state, "bFleet1").berth is Berth.RECOVERY
 
 
@@ -468,16 +470,14 @@ def test_entering_mixes_hidden_counters_and_what_was_seen_under_their_handles_is
     state = sea("british_flag_A s10 spotted : B1", "dummy:british:1 s11")
     handle = formation(state, "british_flag_A").handle
     run(conceal(state, FormationId("british_flag_A")))
-    known = {fact.about: fact.saw for fact in state.memory["bourbon"]}
-    assert "british_flag_A" in known[f"stack:{handle}"]
-    assert "s10" in known["seen:british_flag_A"]
+    (known,) = stacks_seen(state, "bourbon")
+    assert (known.handle, known.formations[0].id, known.formations[0].place) == (handle, "british_flag_A", "s10")
     state.formations[FormationId("dummy:british:1")] = formation(
         sea("dummy:british:1 s10 handle=british-7"), "dummy:british:1"
     )
     run(entered(state, FormationId("dummy:british:1")), ("british-7", handle))
-    known = {fact.about: fact.saw for fact in state.memory["bourbon"]}
-    assert known[f"stack:{handle}"] == ""
-    assert "s10" in known["seen:british_flag_A"]
+    (known,) = stacks_seen(state, "bourbon")
+    assert (known.handle, known.formations[0].id, known.formations[0].place) == ("", "british_flag_A", "s10")
 
 
 @pytest.mark.rule("IC.7.11.c")

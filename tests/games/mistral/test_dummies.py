@@ -12,10 +12,11 @@ from maestre.games.mistral.data.words import Command, Kind
 from maestre.games.mistral.dummies import arrange, counters, put_away
 from maestre.games.mistral.formations import commander, movement_allowance
 from maestre.games.mistral.moments import SPOTTED
+from maestre.games.mistral.sightings import note_stack, stacks_seen
 from maestre.games.mistral.spotting import spot
 from maestre.games.mistral.state import FormationId, Phase, State
 from maestre.games.mistral.view import seen
-from maestre.play import Each, Fact, Some, learn
+from maestre.play import Each, Some
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, keys, moment, run, sea
 
 ONE = FormationId("dummy:british:1")
@@ -99,10 +100,11 @@ def test_a_dummy_placed_in_an_in_box_remembers_where_it_came_from() -> None:
 @pytest.mark.rule("IC.7.11.c", "S.06")
 def test_what_the_enemy_saw_under_the_handle_of_a_new_dummy_is_forgotten() -> None:
     state = at_step("british_flag_A s10 spotted : B1")
-    learn(state, "bourbon", "stack:british-2", "1|flag|british_flag_B||")
+    note_stack(before := sea("british_flag_B s9 handle=british-2 : B3"), FormationId("british_flag_B"))
+    state.memory = before.memory
     run(arrange(state), plan(n1="s10"))
     assert formation(state, ONE).handle == "british-2"
-    assert state.memory["bourbon"] == (Fact("stack:british-2", ""),)
+    assert [one.handle for one in stacks_seen(state, "bourbon")] == [""]
 
 
 @pytest.mark.rule("IC.7.15", "IC.7.15.b")

@@ -8,11 +8,12 @@ from msgspec.structs import replace
 from maestre.games.mistral.calls import CHECKS, propose_called
 from maestre.games.mistral.contingents import corsican_flag, shown
 from maestre.games.mistral.data import EVENTS
-from maestre.games.mistral.data.words import Campaign, Contingent, Event, Flag, Fleet, Shape, Stance
+from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event, Flag, Fleet, Shape, Stance
 from maestre.games.mistral.events import event_step, is_due, number_of
 from maestre.games.mistral.moments import FLAGGED, OCCURRED, SHOWS
 from maestre.games.mistral.ports import at_war_with_france, flag
-from maestre.games.mistral.state import Mark, State
+from maestre.games.mistral.squadrons import free_squadrons
+from maestre.games.mistral.state import Mark, SquadronId, State
 from maestre.play import Each, Procedure, change
 
 from .positions import Stuck, asked, keys, moment, refused, rows, run, sea, squadron, word
@@ -415,7 +416,7 @@ def test_who_has_fewer_sends_all_he_has_and_an_emptied_formation_is_taken_off() 
     state = sea("british_flag_A s13 : B1/sail=2", turn=5)
     state.fronts = world().fronts
     with rows(CHECKS):
-        stepped(state, "event:descent_on_england", 1, {"B1": "2"})
+        stepped(state, "event:descent_on_england", 1, {"B1": "2"}, {})
     assert not state.squadrons
     assert not state.formations
 
@@ -433,6 +434,19 @@ def test_the_flota_takes_two_sail_or_a_squadron_of_sold() -> None:
     other = world(1744, 5, agenda=("event:the_flota",))
     with rows(CHECKS):
         refused(event_step(other), 1, spared | {"BD2": "all", "B1": "1"}, rule="E.calls_elsewhere")
+
+
+@pytest.mark.rule("2.622", "2.623")
+def test_a_squadron_that_an_event_takes_whole_is_never_formed_again_and_one_emptied_of_sail_may_be() -> None:
+    state = world(1744, 5)
+    spared = dict.fromkeys(("B1", "B2", "B3", "B4", "B5", "B6", "BD1", "BD2"), "0")
+    left = len(squadron(state, "S1").ships) - 2
+    spanish = dict.fromkeys(("S1", "S2", "S3", "SD1"), "0")
+    change(state.squadrons, SquadronId("S1"), ships=squadron(state, "S1").ships[left:])
+    stepped(state, "event:the_flota", 1, spared | {"BD2": "all"}, spanish | {"S1": "2"})
+    assert "BD2" not in free_squadrons(state, Contingent.BRITISH, Class.SOLD)
+    assert "S1" in free_squadrons(state, Contingent.SPANISH, Class.SOL)
+    assert keys(state).count("called-away") == 2
 
 
 @pytest.mark.rule("E.calls_elsewhere")

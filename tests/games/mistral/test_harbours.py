@@ -9,9 +9,10 @@ from maestre.games.mistral.data.words import Status
 from maestre.games.mistral.harbours import bars_entry, bars_sailing, enter_harbour, leave_harbour
 from maestre.games.mistral.moments import HARBOURED, LEFT, SAILED, UNFORMED
 from maestre.games.mistral.names import name as called
+from maestre.games.mistral.sightings import note_stack, stacks_seen
 from maestre.games.mistral.spotting import spot
 from maestre.games.mistral.state import Came, FormationId, State
-from maestre.play import Fact, Procedure
+from maestre.play import Procedure
 from tests.games.mistral.positions import auxiliary, formation, keys, moment, run, sea, squadron
 
 FLAG = FormationId("british_flag_A")
@@ -151,10 +152,11 @@ def test_a_counter_that_leaves_harbour_gets_the_lowest_free_handle_whoever_it_is
     run(enter_harbour(state, FRENCH))
     assert formation(state, FRENCH).handle == ""
     state.squadrons["F1"] = squadron(sea("french_flag_B toulon/harbour : F1/fitting"), "F1")  # type: ignore[index]
-    state.memory["british"] = (Fact("stack:bourbon-1", "3|flag|french_flag_B|F1:4|"),)
+    note_stack(before := sea("french_flag_D s9 handle=bourbon-1 : F3"), FormationId("french_flag_D"))
+    state.memory = before.memory
     run(leave_harbour(state, FRENCH))
     assert formation(state, FRENCH).handle == "bourbon-1"
-    assert state.memory["british"] == (Fact("stack:bourbon-1", ""),)
+    assert [one.handle for one in stacks_seen(state, "british")] == [""]
 
 
 @pytest.mark.rule("IC.7.11")

@@ -13,6 +13,7 @@ from maestre.games.mistral.matters import Catching, Moves
 from maestre.games.mistral.moments import ACTED, CLEARED, ENTERED, EXTRAS, LEFT, OFF_MAP, SPENT
 from maestre.games.mistral.movement import PHASES, PROPOSALS, keep_company, lose_way, lose_ways, spend
 from maestre.games.mistral.sequence import STEPS, step
+from maestre.games.mistral.sightings import note_stack, stacks_seen
 from maestre.games.mistral.state import Came, FormationId, Phase, SquadronId, State
 from maestre.play import Ask, Draw, Each, Procedure, Tally, Throw
 from tests.games.mistral.positions import asked, formation, keys, moment, run, sea, squadron, until, word
@@ -411,6 +412,16 @@ def test_who_comes_in_from_an_edge_is_in_the_zone_proper_and_has_spent_nothing()
     assert (one.place, one.link, one.came, one.harbour) == ("the_gut", "", Came.STATION, False)
     assert (entered, spent) == ([(FLAG,)], [])
     assert squadron(state, "B1").status is Status.READY
+
+
+@pytest.mark.rule("IC.7.11.c", "IC.5.27.b")
+def test_what_the_enemy_saw_under_the_handle_of_who_comes_in_is_forgotten() -> None:
+    state = sea("british_flag_A - handle= : B1", "british_flag_B s10 handle=british-2 : B2")
+    note_stack(before := sea("british_flag_C s9 handle=british-1 : B3"), FormationId("british_flag_C"))
+    state.memory = before.memory
+    run(come_in(state, FLAG, "the_gut"))
+    assert formation(state, FLAG).handle == "british-1"
+    assert [one.handle for one in stacks_seen(state, "bourbon")] == [""]
 
 
 @pytest.mark.rule("2.633.b", "IC.5.27.b", "IC.3.35")

@@ -13,12 +13,13 @@ from maestre.games.mistral.checks import check
 from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.game import game
+from maestre.games.mistral.movement import PHASES
 from maestre.games.mistral.offers import able, begun, offers, planned, spot
 from maestre.games.mistral.state import Phase, State
 from maestre.games.mistral.view import seen
 from maestre.play import Ask, Each, Order, Orders, Pick, Some, Table
 
-from .positions import sea
+from .positions import asked, sea
 from .questions import asking_rules, position, question
 
 WHOLE: Final = True
@@ -87,6 +88,20 @@ def test_a_course_is_touched_where_it_leads() -> None:
     assert going
     assert aims[going[0]] == (PLACES["s11"].x, PLACES["s11"].y)
     assert aims["stay"] == ()
+
+
+def test_an_action_of_a_stack_says_to_which_places_it_is_the_fastest_way() -> None:
+    state = sea("british_flag_A s13 : B1", "british_detachment_1 port_mahon/harbour : B5/fitting")
+    ask = asked(PHASES[Phase.BRITISH_MOVES](state))
+    ways = {offer.answer["british_flag_A"]: offer.marks for offer in offers(state, ask, "british_flag_A")}
+    assert ways["go:s12"][0] == "go"
+    assert {"s12", "s11"} <= set(ways["go:s12"])
+    assert "s13" not in [place for marks in ways.values() for place in marks]
+    assert ways["stay"] == ("stay",)
+    sailing = {
+        offer.answer["british_detachment_1"]: offer.marks for offer in offers(state, ask, "british_detachment_1")
+    }
+    assert "s11" in sailing["sail"]
 
 
 def test_a_plan_that_the_rules_refuse_is_not_offered() -> None:

@@ -10,23 +10,23 @@ from maestre.games.mistral import execution
 from maestre.games.mistral.execution import judging
 from maestre.games.mistral.harbours import enter_harbour
 from maestre.games.mistral.moments import HARBOURED
-from maestre.games.mistral.state import ChitId, ChitStatus, FormationId, Phase, State
+from maestre.games.mistral.state import ChitId, ChitStatus, FormationId, State
+from tests.games.mistral.executed import executing, judged
 from tests.games.mistral.positions import BRITISH, keys, moment, run, sea
 
 CRUISE = ChitId("BR-CR3")
 FLAG = FormationId("british_flag_A")
 
 
-def cruising(where: str, *words: str, impulses: int = 5, force: str = "B1", **fields: Any) -> State:
+def cruising(where: str, *words: str, **fields: Any) -> State:
     """Flag A with BR-CR3 (s12, cA, cB) somewhere, at the end of an Impulse; it was Issued before the first."""
-    lines = (f"british_flag_A {where} : {force}", f"chit BR-CR3 issued british_flag_A {' '.join(words)}")
-    return sea(*lines, phase=Phase.JUDGING, impulses=impulses, **fields)
+    return executing(FLAG, CRUISE, where, *words, **fields)
 
 
 def ends(state: State) -> tuple[ChitStatus, int]:
     """How the Cruise stands once the Impulse is judged, and how many have counted."""
-    run(judging(state))
-    return state.chits[CRUISE].status, state.chits[CRUISE].served
+    one = judged(state, CRUISE)
+    return one.status, one.served
 
 
 @pytest.mark.rule("O.cruise", "S.25", "IC.9.36.c")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +14,8 @@ from maestre.games.mistral.reorganisation import CHECKS, reorganising
 from maestre.games.mistral.state import Book, Captain, FormationId, LeaderId, State
 from maestre.play import Order
 
-from .positions import BOURBON, BRITISH, keys, refused, rows, run, sea
+from .positions import BOURBON, BRITISH, keys, rows, run, sea
+from .reorganised import bourbons, denied, say
 
 DONE = Order("done")
 
@@ -24,18 +24,6 @@ DONE = Order("done")
 def _checks() -> Iterator[None]:
     with rows(CHECKS):
         yield
-
-
-def say(state: State, verb: str, piece: str, *objects: str) -> None:
-    assert not run(reorganising(state), Order(verb, piece, objects))
-
-
-def denied(state: State, verb: str, piece: str, *objects: str, rule: str, key: str = "") -> None:
-    refused(reorganising(state), Order(verb, piece, objects), rule=rule, key=key)
-
-
-def bourbons(*lines: str, **fields: Any) -> State:
-    return sea(*lines, agenda=("bourbon",), **fields)
 
 
 def post_of(state: State, name: str) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from maestre.games.mistral.battle.combat import blow_damage
 from maestre.games.mistral.data import AUXILIARIES, NETWORK, PLACES, PRESTIGE, Result
 from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.detection import search
 from maestre.games.mistral.formations import commander
 from maestre.games.mistral.fortune import Ten, checked, rolled, thrown
 from maestre.games.mistral.matters import Combat, Engagement, Nudge, Reroll
@@ -18,6 +17,7 @@ from maestre.games.mistral.state import AuxiliaryId, Book, FormationId, Squadron
 from maestre.play import Tally
 
 from .positions import asked, auxiliary, keys, run, sea
+from .throws import thrown as thrown_rules
 
 BRITISH, BOURBON = Fleet.BRITISH, Fleet.BOURBON
 REINFORCE = "T.reinf"
@@ -189,13 +189,31 @@ def test_some_ranks_add_one_to_a_rating(rank: str, on: str) -> None:
 
 
 @pytest.mark.rule("T.ranks.b")
-def test_every_kind_of_roll_names_rules_of_the_catalogue() -> None:
-    from maestre.games import mistral
+@pytest.mark.parametrize("kind", PRESTIGE.file.throws.kind)
+def test_every_kind_of_roll_names_rules_under_which_dice_are_thrown(kind: str) -> None:
+    rules = PRESTIGE.file.throws.kind[kind]
+    assert rules
+    assert set(rules) <= {one.rule for one in thrown_rules()}
 
-    text = (Path(mistral.__file__).parent / "rules.toml").read_text(encoding="utf-8")
-    for kind, rules in PRESTIGE.file.throws.kind.items():
-        assert rules, kind
-        assert all(f'id = "{one}"' in text for one in rules), kind
+
+@pytest.mark.rule("T.prestige.e")
+def test_every_open_die_of_a_battle_is_of_its_kind_and_no_other_is() -> None:
+    sinking = "T.damage.c"
+    fought = {one.rule for one in thrown_rules() if one.file.startswith("battle/")} - {sinking}
+    assert set(PRESTIGE.file.throws.kind["battle"]) == fought
+    assert not any(one.rule in fought and not one.file.startswith("battle/") for one in thrown_rules())
+
+
+@pytest.mark.rule("T.ranks")
+@pytest.mark.parametrize(("rank", "searcher", "face"), [("admiral_white", "bFleet1", 6), ("admiral_white", None, 5)])
+def test_a_rank_that_bears_on_tasks_bears_on_searches_of_auxiliaries_alone(
+    rank: str, searcher: AuxiliaryId | None, face: int
+) -> None:
+    lines = ("british_flag_A s12 : B1", "french_flag_B s12 : F1", "aux bFleet1 recovery")
+    for shown, found in ((face, True), (face + 1, False)):
+        state = sea(*lines, british_rank=rank)
+        run(search(state, BRITISH, "s12", (), searcher), shown)
+        assert ("search-found" in keys(state)) is found
 
 
 @pytest.mark.rule("T.ranks")

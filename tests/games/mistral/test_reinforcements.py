@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from maestre.games.mistral import entries, reinforcements
 from maestre.games.mistral.calls import called_away, send_squadron_away
+from maestre.games.mistral.consent import is_fresh
 from maestre.games.mistral.contingents import becomes
 from maestre.games.mistral.data import CORSAIRS, PRESTIGE, REINFORCEMENT
 from maestre.games.mistral.data.words import (
@@ -31,7 +32,7 @@ from maestre.games.mistral.matters import Requesting
 from maestre.games.mistral.moments import FLAGGED, RETIRED, TURN_BEGINS
 from maestre.games.mistral.opening import opened
 from maestre.games.mistral.reinforcements import free_classes, havens, is_due, reinforcing
-from maestre.games.mistral.squadrons import class_of, free_squadron, is_fresh
+from maestre.games.mistral.squadrons import class_of, free_squadron
 from maestre.games.mistral.state import AuxiliaryId, Berth, Phase, SquadronId, State
 from maestre.games.mistral.view import seen
 from maestre.play import Each, Pick, Procedure, Throw, change
@@ -217,7 +218,7 @@ def test_a_squadron_that_gives_its_last_sail_is_unformed_with_its_formation() ->
 
 @pytest.mark.rule("2.621", "IC.11.12.d")
 def test_other_subclasses_allies_and_flagships_give_nothing() -> None:
-    state = played(spanish("harbour cadiz : SD1 N1 real_felipe/spanish"), 9, "keep")
+    state = played(spanish("harbour cadiz : SD1 N1 real_felipe/spanish"), 9, "keep", {})
     assert len(state.squadrons) == 3
 
 
@@ -230,7 +231,7 @@ def test_squadrons_on_the_levant_track_give_up_nothing() -> None:
 
 @pytest.mark.rule("IC.11.12.d")
 def test_who_has_no_sail_to_withdraw_loses_none() -> None:
-    assert keys(played(spanish("harbour toulon : F1"), 9, "keep")) == ["request-takes"]
+    assert keys(played(spanish("harbour toulon : F1"), 9, "keep", {})) == ["request-takes"]
 
 
 @pytest.mark.rule("2.612.b", "2.623")
@@ -275,7 +276,7 @@ def test_who_has_no_auxiliary_to_withdraw_loses_none() -> None:
 @pytest.mark.rule("2.62.a")
 def test_sail_that_an_event_calls_away_leave_at_once() -> None:
     state = sea("harbour gibraltar : B1 B2", phase=Phase.EVENTS)
-    run(called_away(state, Event.DESCENT), {"B1": "4", "B2": "0"})
+    run(called_away(state, Event.DESCENT), {"B1": "4", "B2": "0"}, {})
     assert list(state.squadrons) == ["B2"]
 
 
@@ -440,6 +441,26 @@ def test_british_sail_without_a_counter_wait_on() -> None:
     state.waiting[Contingent.BRITISH] = ("B+6-sol1",)
     run(come_out(state))
     assert state.waiting[Contingent.BRITISH] == ("B+6-sol1",)
+
+
+@pytest.mark.rule("IC.11.12.b")
+@pytest.mark.parametrize("port", ["gibraltar", "port_mahon"])
+def test_british_sail_that_have_waited_a_turn_fill_squadrons_in_the_ports_they_are_bound_for(port: str) -> None:
+    state = sea("british_flag_A s13 : B1 B2 B3 B4 B5 B6 B7 B8", f"harbour {port} : B9/sail=3", phase=Phase.REINFORCING)
+    state.waiting[Contingent.BRITISH] = ("B+5-sol1", "B+5-sol2")
+    run(all_of(state), 0, "keep")
+    assert (len(squadron(state, "B9").ships), squadron(state, "B9").dp) == (4, 1)
+    assert state.waiting[Contingent.BRITISH] == ("B+5-sol2", "B+6-sol1", "B+6-sol2")
+
+
+@pytest.mark.rule("IC.11.12.b")
+def test_british_sail_received_in_a_step_come_by_sea_though_there_is_room_in_port() -> None:
+    state = sea(
+        "british_flag_A s13 : B1 B2 B3 B4 B5 B6 B7 B8", "harbour gibraltar : B9/sail=1", phase=Phase.REINFORCING
+    )
+    run(all_of(state), 0, "keep")
+    assert len(squadron(state, "B9").ships) == 1
+    assert state.waiting[Contingent.BRITISH] == ("B+6-sol1", "B+6-sol2")
 
 
 @pytest.mark.rule("IC.11.12")

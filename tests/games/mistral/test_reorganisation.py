@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,10 +14,12 @@ from maestre.games.mistral.opening import opened
 from maestre.games.mistral.reorganisation import CHECKS, PHASES, PROPOSALS, after_battle, reorganising
 from maestre.games.mistral.state import FormationId, LeaderId, Mark, Phase, SquadronId, State
 from maestre.games.mistral.view import seen
+from maestre.games.mistral.wording import described
 from maestre.play import Ask, Draw, Order, Orders, Throw
 from maestre.play.registry import Checks, Proposals
 
-from .positions import BRITISH, Reply, asked, formation, keys, moment, refused, rows, run, sea, squadron, unchecked
+from .positions import BRITISH, Reply, asked, formation, keys, moment, refused, rows, run, sea, squadron
+from .reorganised import bourbons, denied, say
 
 DONE = Order("done")
 OFF = ("british_grand s13 : B1 B2 namur @mathews", "british_flag_B s13 : B5 B6 @lestock")
@@ -28,20 +29,6 @@ OFF = ("british_grand s13 : B1 B2 namur @mathews", "british_flag_B s13 : B5 B6 @
 def _checks() -> Iterator[None]:
     with rows(CHECKS), moment(UNFORMED, bereft):
         yield
-
-
-def say(state: State, verb: str, piece: str, *objects: str, dice: tuple[Reply, ...] = ()) -> None:
-    """Let the British, or the Bourbons if it is their go, make one change; without dice no check may be made."""
-    step = reorganising(state)
-    assert not run(step if dice else unchecked(state, step), Order(verb, piece, objects), *dice)
-
-
-def denied(state: State, verb: str, piece: str, *objects: str, rule: str) -> None:
-    refused(reorganising(state), Order(verb, piece, objects), rule=rule)
-
-
-def bourbons(*lines: str, **fields: Any) -> State:
-    return sea(*lines, agenda=("bourbon",), **fields)
 
 
 def home(state: State, name: str) -> str:
@@ -318,6 +305,15 @@ def test_between_commands_the_fleet_admiral_checks(number: int, moved: bool) -> 
     same = bourbons("spanish_flag_D s13 : S1 S2 @navarro", "spanish_flag_E s13 : S3", "leader court")
     say(same, "move", "S2", "spanish_flag_E", dice=face(3))
     assert home(same, "S2") == "spanish_flag_D"
+
+
+@pytest.mark.rule("T.strategy.b", "IC.3.33.c")
+@pytest.mark.parametrize(("other", "percent"), [("french_flag_B s13 : F1", 40), ("spanish_flag_E s13 : S3", 30)])
+def test_the_chance_that_is_told_is_that_of_the_admiral_who_checks(other: str, percent: int) -> None:
+    state = bourbons("spanish_flag_D s13 : S1 S2 @navarro", other, "leader court")
+    question = asked(reorganising(state))
+    offered = described(state, question, Order("move", "S2", (other.split(maxsplit=1)[0],)))
+    assert dict(offered.args)["chance"] == percent
 
 
 @pytest.mark.rule("IC.3.33.c")

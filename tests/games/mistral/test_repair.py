@@ -273,13 +273,13 @@ def test_the_question_hangs_on_what_all_can_see_and_tells_nothing() -> None:
 
 
 @pytest.mark.rule("IC.11.3", "S.33", "S.35")
-def test_standing_orders_pass_over_yards_without_damage_and_states_that_stay() -> None:
+def test_standing_orders_leave_yards_and_states_as_they_are() -> None:
     state = bourbon("harbour cartagena : S1 S2/fitting")
     assert answered(state, asked(repairs(state)), ("repairs never",)) == {}
     assert answered(state, asked(lay_up(state)), ("laying-up never",)) == ()
     assert answered(state, asked(fit_out(state)), ("fitting-out never",)) == ()
     worn = bourbon("harbour cartagena : S1/dp=3")
-    assert answered(worn, asked(repairs(worn)), ("repairs never",)) is None
+    assert answered(worn, asked(repairs(worn)), ("repairs never",)) == {"S1": "0"}
 
 
 @pytest.mark.rule("IC.11.3")

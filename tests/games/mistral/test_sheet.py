@@ -1,4 +1,4 @@
-"""The sheet for whoever draws the sea agrees with the rules, and says what is rebuilt."""
+"""The sheet for whoever draws the sea agrees with the rules, and says what is ours."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, EVENTS, LEADERS, NETWORK, PLACES, WATERS, WEATHER
+from maestre.games.mistral.data import CALENDAR, EVENTS, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, WEATHER
 from maestre.games.mistral.data.words import (
     Class,
     Contingent,
@@ -112,11 +112,16 @@ def test_every_counter_leader_and_chit_that_a_game_opens_with_is_printed(sheet: 
     assert {chit["fleet"] for chit in sheet["chits"].values()} == {fleet.value for fleet in Fleet}
 
 
-def test_the_sheet_says_what_is_rebuilt(sheet: dict[str, Any]) -> None:
-    assert sheet["origins"]["waters.places"] == "reconstructed"
-    assert sheet["origins"]["waters.victualled"] == "rulebook"
-    assert "waters" in sheet["rebuilt"]
-    assert "calendar" not in sheet["rebuilt"]
+def test_the_sheet_says_what_is_rebuilt_or_inferred_and_why(sheet: dict[str, Any]) -> None:
+    lanes, names = PROVENANCE["waters.lanes.routes"], PROVENANCE["calendar.names"]
+    assert {
+        "part": "waters",
+        "origin": "reconstructed",
+        "rules": ["T.routes"],
+        "reason": {"es": lanes.reason_es, "en": lanes.reason},
+    } in sheet["origins"]
+    assert [told["reason"]["es"] for told in sheet["origins"] if told["part"] == "calendar"] == [names.reason_es]
+    assert {told["origin"] for told in sheet["origins"]} == {"reconstructed", "inferred"}
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -23,7 +22,8 @@ from maestre.games.mistral.tasks import window
 from maestre.games.mistral.view import seen
 from maestre.play import Order, Orders, Refused
 
-from .positions import BOURBON, BRITISH, Reply, asked, auxiliary, keys, refused, rows, run, sea, squadron, unchecked
+from .positions import BOURBON, BRITISH, asked, auxiliary, keys, refused, rows, run, sea, squadron
+from .reorganised import bourbons, denied, say
 
 DONE = Order("done")
 
@@ -32,20 +32,6 @@ DONE = Order("done")
 def _checks() -> Iterator[None]:
     with rows({**CHECKS, **CONVERSION, **TASKS}):
         yield
-
-
-def say(state: State, verb: str, piece: str, *objects: str, dice: tuple[Reply, ...] = ()) -> None:
-    """Let the British, or the Bourbons if it is their go, make one change; without dice no check may be made."""
-    step = reorganising(state)
-    assert not run(step if dice else unchecked(state, step), Order(verb, piece, objects), *dice)
-
-
-def denied(state: State, verb: str, piece: str, *objects: str, rule: str) -> None:
-    refused(reorganising(state), Order(verb, piece, objects), rule=rule)
-
-
-def bourbons(*lines: str, **fields: Any) -> State:
-    return sea(*lines, agenda=("bourbon",), **fields)
 
 
 def sail(state: State, name: str) -> int:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from maestre.games.mistral.movement import PHASES, spend
-from maestre.games.mistral.standing import answered, check_standing
+from maestre.games.mistral.standing import CHOSEN, COURSE, TAKEN, WINDOWS, answered, check_standing
 from maestre.games.mistral.state import FormationId, Phase, State
 from maestre.play import Ask, Choice, Each, Order, Orders, Pick, Refused, Some
 from tests.games.mistral.positions import asked, formation, run, sea
+from tests.games.mistral.questions import position, question, speakers, windows
 
 FLAG = "british_flag_A"
 
@@ -135,7 +137,7 @@ def test_an_alarm_is_raised_by_what_all_can_see(enemy: str, unless: str, covered
     assert (plan(state, f"stay all unless {unless}") is not None) is covered
     assert (plan(state, f"course british_flag_A s11 unless {unless}") is not None) is covered
     task = Ask("british", Orders(("search", "pass")), "IC.6.2", window="task")
-    assert (answered(state, task, (f"tasks pass unless {unless}",)) == Order("pass")) is covered
+    assert (answered(state, task, (f"tasks never unless {unless}",)) == Order("pass")) is covered
 
 
 # ------------------------------------------------------------------------------------------------ other windows
@@ -145,7 +147,7 @@ def test_an_alarm_is_raised_by_what_all_can_see(enemy: str, unless: str, covered
 @pytest.mark.parametrize(
     ("window", "choice", "order", "answer"),
     [
-        ("task", Orders(("search", "pass")), "tasks pass", Order("pass")),
+        ("task", Orders(("search", "pass")), "tasks never", Order("pass")),
         ("task", Orders(("search", "pass")), "reroll never", None),
         ("reroll", Pick(("again", "keep")), "reroll never", "keep"),
         ("reroll", Pick(("again", "keep")), "attack never", None),
@@ -168,11 +170,51 @@ def test_an_alarm_is_raised_by_what_all_can_see(enemy: str, unless: str, covered
         ("help", Pick(("bFleet1", "pass")), "help never", "pass"),
         ("orders", Orders(("issue", "done")), "orders never", Order("done")),
         ("dummies", Each((("a", ("keep", "off")), ("b", ("off",)))), "dummies never", None),
+        ("reorganise", Orders(("form", "done")), "reorganise never", Order("done")),
+        ("repairs", Each((("B1", ("0", "1")), ("B2", ("0", "1")))), "repairs never", {"B1": "0", "B2": "0"}),
+        ("entry", Pick(("gibraltar", "port_mahon")), "entries choose port_mahon", "port_mahon"),
+        ("entry", Pick(("gibraltar", "port_mahon")), "entries choose toulon", None),
+        ("haven", Pick(("gibraltar", "port_mahon")), "entries choose port_mahon", None),
+        ("berth", Each((("a", ("BD1", "new")), ("b", ("new",)))), "berths choose new", {"a": "new", "b": "new"}),
+        ("berth", Each((("a", ("BD1", "new")), ("b", ("new",)))), "berths choose BD1", None),
+        ("muster", Pick(("0", "1")), "musters choose 1", "1"),
     ],
 )
 def test_a_window_is_declined_or_taken_as_ordered(window: str, choice: Choice, order: str, answer: object) -> None:
     ask = Ask("british", choice, "IC.6.2", window=window)
     assert answered(flag_at("s13"), ask, (order,)) == answer
+
+
+@pytest.mark.rule("IC.1.7")
+def test_an_alarm_about_one_stack_leaves_the_others_on_their_course() -> None:
+    state = flag_at("s13", "british_flag_B s7 : B2", "french_flag_B s12 : F1")
+    assert plan(state, "stay british_flag_A", "course british_flag_B palma unless contact") == {
+        FLAG: "stay",
+        "british_flag_B": "go:palma",
+    }
+    assert plan(state, "stay british_flag_B", "course british_flag_A s11 unless contact") is None
+
+
+@pytest.mark.rule("IC.11.3")
+def test_all_repairs_that_a_yard_can_make_are_made() -> None:
+    ask = replace(question("IC.11.3", position()), window="repairs")
+    assert answered(position(), ask, ("repairs always",)) == {"B5": "2", "BD1": "0"}
+
+
+def test_every_window_of_the_game_has_its_standing_order_and_an_unknown_one_is_told_them_all() -> None:
+    assert sorted(windows()) == sorted((COURSE, *WINDOWS.values(), *CHOSEN.values()))
+    with pytest.raises(Refused) as caught:
+        check_standing("british", ("sail home",))
+    for speaker in speakers():
+        said = speaker.say(caught.value.message)
+        assert [word for word in (COURSE, "stay", *WINDOWS, *CHOSEN) if word not in said] == []
+
+
+def test_every_standing_order_has_its_words() -> None:
+    keys = [f"standing-{word}-never" for word in WINDOWS] + [f"standing-{word}-choose" for word in CHOSEN]
+    keys += [f"standing-{how}" for word in TAKEN for how in (f"{word}-always", f"name-{word}")]
+    for speaker in speakers():
+        assert set(keys) - set(speaker.keys()) == set()
 
 
 @pytest.mark.rule("IC.5.12", "IC.3.25")
@@ -184,6 +226,8 @@ def test_a_window_is_declined_or_taken_as_ordered(window: str, choice: Choice, o
         ("stay", "standing-unknown"),
         ("tasks always", "standing-unknown"),
         ("attack always", "standing-unknown"),
+        ("anchors never", "standing-unknown"),
+        ("attack choose british_flag_A", "standing-unknown"),
         ("stay all unless bored", "standing-unknown"),
         ("course british_flag_A atlantis", "standing-no-place"),
         ("course british_flag_A s13 s10", "standing-no-lane"),
@@ -191,7 +235,9 @@ def test_a_window_is_declined_or_taken_as_ordered(window: str, choice: Choice, o
     ],
 )
 def test_an_order_that_nobody_would_understand_is_refused(order: str, key: str) -> None:
-    check_standing("british", ("tasks pass unless contact", "stay all", "searches always", "reroll never"))
+    check_standing(
+        "british", ("tasks never unless contact", "stay all", "searches always unless spotted", "reroll never")
+    )
     check_standing("british", ("course british_flag_A s13 s12 cA then enter unless spotted",))
     with pytest.raises(Refused) as caught:
         check_standing("british", ("stay all", order))

@@ -10,11 +10,12 @@ import pytest
 
 from maestre.games.mistral import bombardment, detection, executing, tasks
 from maestre.games.mistral.data.words import Contingent, Fleet, OrderKind, Task
+from maestre.games.mistral.helping import helped
 from maestre.games.mistral.moments import BARRED, ORDERED, REINFORCEMENT_HELP
 from maestre.games.mistral.names import name as called
 from maestre.games.mistral.sequence import INCREMENT
 from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, State
-from maestre.games.mistral.tasks import TASKS, WINDOWS, Deed, able, check_hostile, helped, is_free, window
+from maestre.games.mistral.tasks import TASKS, WINDOWS, Deed, able, check_hostile, is_free, window
 from maestre.play import Order, Orders, Pick, Procedure, Refused
 from tests.games.mistral.positions import (
     BOURBON,

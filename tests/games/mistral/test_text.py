@@ -177,7 +177,7 @@ def test_the_first_number_of_every_menu_is_an_allowed_answer(rule: str) -> None:
     ("words", "told"),
     [
         ("flota", "Escuadra B1: 4 Veleros, 3 de"),
-        ("órdenes", "BR-CR1, Crucero"),
+        ("órdenes", "Crucero [Espacio #2"),
         ("auxiliares", "[bFleet3]: en Tarea, Interceptación (Canal de Piombino)"),
         ("prestigio", "Británicos: 10 de Prestigio"),
         ("tiempo", "Vientos: Mistral"),

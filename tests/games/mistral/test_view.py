@@ -8,13 +8,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.data.words import Kind, Status
+from maestre.games.mistral.data.words import Fleet, Kind, Status
+from maestre.games.mistral.formations import FLEETS
 from maestre.games.mistral.game import game
 from maestre.games.mistral.orders.scoring import ended
-from maestre.games.mistral.sightings import note_stack, note_work, orders, stacks_seen, works
-from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, FormationId, State
+from maestre.games.mistral.sightings import note_sinking, note_stack, note_work, orders_ended, stacks_seen, works
+from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, FormationId, SquadronId, State
 from maestre.games.mistral.view import SOMEBODY, UNSEEN
-from maestre.play import SPECTATOR
+from maestre.play import SPECTATOR, change
 from maestre.play.conformance import played
 from maestre.play.requests import Ask, Together
 from maestre.play.state import copied, fingerprint
@@ -70,6 +71,18 @@ def test_where_an_unspotted_stack_is_all_know() -> None:
     assert (counter.id, counter.kind, counter.place) == ("british-1", Kind.UNKNOWN, "s13")
 
 
+@pytest.mark.rule("IC.1.7.b", "IC.7.11")
+def test_which_of_several_hidden_stacks_has_entered_a_box_from_where_is_not_seen() -> None:
+    line = "{} golfe_du_lion:in link={} handle={} : {}"
+    grand, flag = ("british_grand", "s12", "british-1", "B1"), ("british_flag_A", "s13", "british-2", "B2")
+    one = sea(line.format(*grand), line.format(*flag))
+    other = sea(
+        line.format("british_grand", "s13", "british-1", "B1"), line.format("british_flag_A", *grand[1:2], *flag[2:])
+    )
+    assert_hidden(one, other)
+    assert_open(sea(line.format(*grand)), sea(line.format("british_grand", "s13", "british-1", "B1")))
+
+
 @pytest.mark.rule("IC.1.7", "IC.7.11.c")
 def test_a_spotted_stack_shows_its_squadrons_and_leader() -> None:
     state = sea("british_grand s13 spotted : B1 B2 @rowley")
@@ -85,7 +98,7 @@ def test_damage_points_are_never_seen() -> None:
 
 
 @pytest.mark.rule("IC.1.7.b")
-@pytest.mark.parametrize("mark", ["committed=s12", "idle", "homeward", "tossed", "goal=port_mahon"])
+@pytest.mark.parametrize("mark", ["committed=s12", "idle", "homeward", "goal=port_mahon"])
 def test_what_a_spotted_stack_is_about_to_do_is_not_seen(mark: str) -> None:
     assert_hidden(sea("british_grand s13 spotted : B1"), sea(f"british_grand s13 spotted {mark} : B1"))
 
@@ -99,6 +112,12 @@ def test_the_wear_that_attrition_will_collect_is_not_seen() -> None:
 def test_who_leads_which_unspotted_stack_is_not_seen() -> None:
     lines = "british_flag_A s13 : B1", "british_flag_B s12 : B2"
     assert_hidden(sea(f"{lines[0]} @rowley", lines[1]), sea(lines[0], f"{lines[1]} @rowley"))
+
+
+@pytest.mark.rule("IC.1.7", "IC.5.338")
+def test_that_a_spotted_stack_has_held_together_in_a_gale_all_know() -> None:
+    assert_open(sea("british_grand s13 spotted : B1"), sea("british_grand s13 spotted tossed : B1"))
+    assert_hidden(sea("british_grand s13 : B1"), sea("british_grand s13 tossed : B1"))
 
 
 # ---------------------------------------------------------------------------------------------- harbours
@@ -124,6 +143,23 @@ def test_how_many_squadrons_of_which_state_lie_in_a_harbour_all_know() -> None:
     assert [(one.status, one.at, one.ships) for one in seen.squadrons.values()] == [
         (Status.FITTING_OUT, "toulon", ())
     ] * 3
+
+
+@pytest.mark.rule("IC.1.7.b", "2.633.a")
+def test_of_squadrons_off_the_map_all_know_but_their_damage() -> None:
+    one, other = (sea(f"harbour port_mahon : B1/dp={dp}") for dp in (2, 5))
+    for state in (one, other):
+        change(state.squadrons, SquadronId("B1"), status=Status.AWAY, at="")
+    assert_hidden(one, other)
+    assert [*masked(game, one, BOURBON.value).squadrons] == ["B1"]
+
+
+@pytest.mark.rule("IC.1.7.b", "IC.8.35")
+def test_a_squadron_that_is_just_going_down_in_a_hidden_stack_does_not_show() -> None:
+    one, other = (sea("british_grand s13 : B1 B2 B3") for _ in range(2))
+    for state, name in ((one, "B1"), (other, "B2")):
+        change(state.squadrons, SquadronId(name), status=Status.AWAY, ships=(), dp=0)
+    assert_hidden(one, other)
 
 
 @pytest.mark.rule("IC.1.7.b")
@@ -163,11 +199,13 @@ def test_boxes_and_lasting_tasks_are_seen() -> None:
     assert_open(sea("aux bFleet1 interdict=s12"), sea("aux bFleet1 interdict=s13"))
 
 
-@pytest.mark.rule("IC.1.7.b")
-def test_an_auxiliary_that_escorts_a_hidden_stack_does_not_name_it() -> None:
-    line = "aux bFleet1 escort="
-    one = sea("british_grand s13 : B1", f"{line}british_grand")
-    assert_hidden(one, sea("british_flag_A s13 : B1", f"{line}british_flag_A"))
+@pytest.mark.rule("IC.1.7.b", "IC.10.13")
+def test_which_hidden_stack_an_auxiliary_is_with_is_not_seen() -> None:
+    stacks, line = ("british_grand s13 : B1", "british_flag_A s13 : B2"), "aux bFleet1 escort="
+    assert_hidden(sea(*stacks, f"{line}british_grand"), sea(*stacks, f"{line}british_flag_A"))
+    assert_hidden(sea(*stacks, f"{line}british_grand"), sea(*stacks, f"{line}british_grand tossed"))
+    spotted = "british_grand s13 spotted : B1"
+    assert_open(sea(spotted, f"{line}british_grand"), sea(spotted, f"{line}british_grand tossed"))
 
 
 # ---------------------------------------------------------------------------------------------- Orders, Convoys, moves
@@ -197,6 +235,16 @@ def test_the_route_of_a_convoy_is_its_owners(spotted: str) -> None:
         assert looks(one, seat) == looks(other, seat)
 
 
+@pytest.mark.rule("2.345.a", "2.343", "IC.1.7")
+def test_that_a_convoy_lies_in_harbour_all_know_and_not_where_it_is_bound() -> None:
+    line = "convoy:spanish_troop:1 {}/harbour route={},{}"
+    one = sea(line.format("barcelona", "barcelona", "antibes"))
+    other = sea(line.format("barcelona", "barcelona", "genoa"))
+    for seat in (BRITISH.value, SPECTATOR):
+        assert looks(one, seat) == looks(other, seat)
+        assert looks(one, seat) != looks(sea(line.format("genoa", "barcelona", "genoa")), seat)
+
+
 @pytest.mark.rule("IC.7.11", "IC.1.7.b")
 def test_that_there_is_a_convoy_all_know_but_not_which_counter_it_is() -> None:
     convoy, flag = "convoy:french_levant {} handle=bourbon-{}", "french_flag_B {} handle=bourbon-{} : F1"
@@ -221,6 +269,13 @@ def test_an_open_marker_of_a_hidden_stack_stands_by_its_handle() -> None:
     one = sea("british_grand s13 : B1", open_markers=True, markers={FormationId("british_grand"): "stay"})
     other = sea("dummy:british:1 s13", open_markers=True, markers={FormationId("dummy:british:1"): "stay"})
     assert_hidden(one, other)
+
+
+@pytest.mark.rule("IC.1.7.b", "IC.5.15")
+def test_what_formations_in_harbour_were_told_is_secret_even_if_markers_lie_open() -> None:
+    line = "british_flag_A port_mahon/harbour : B1/fitting"
+    told = {FormationId("british_flag_A"): "sail"}
+    assert_hidden(sea(line, open_markers=True), sea(line, open_markers=True, markers=told))
 
 
 # ---------------------------------------------------------------------------------------------- lists and marks
@@ -261,12 +316,36 @@ def test_in_which_order_things_came_to_be_is_not_seen() -> None:
 
 @pytest.mark.rule("IC.1.7", "IC.1.7.b")
 @pytest.mark.parametrize("seat", ["british", "bourbon", ""])
-def test_what_a_seat_imagines_at_quiet_points_looks_like_what_it_sees(seat: str) -> None:
+def test_what_a_seat_imagines_at_quiet_points_looks_like_what_it_sees_and_could_be(seat: str) -> None:
     for table in played(game, "winter-1744", 7, 400):
         if isinstance(table.request, Ask | Together) and table.sequence % 5 == 0:
             known = masked(game, table.quiet, seat)
             dreamt = game.imagine(copied(known), seat, Random(table.sequence))
             assert fingerprint(masked(game, dreamt, seat)) == fingerprint(known), table.sequence
+            game.invariants(dreamt)
+            game.at_rest(dreamt)
+
+
+@pytest.mark.rule("IC.1.7.b")
+@pytest.mark.parametrize("fleet", [BRITISH, BOURBON])
+def test_enemies_are_imagined_in_harbour_under_orders_and_led(fleet: Fleet) -> None:
+    known = masked(game, game.setup("1744", game.chosen({})), fleet.value)
+    dreams = [game.imagine(copied(known), fleet.value, Random(seed)) for seed in range(10)]
+    assert any(one.harbour and one.fleet is not fleet for dream in dreams for one in dream.formations.values())
+    assert any(one.holder and one.fleet is not fleet for dream in dreams for one in dream.chits.values())
+    assert any(one.post and FLEETS[one.contingent] is not fleet for dream in dreams for one in dream.leaders.values())
+
+
+@pytest.mark.rule("IC.1.7", "IC.8.35")
+def test_sail_that_were_seen_lost_are_not_imagined_afloat() -> None:
+    state = game.setup("1744", game.chosen({}))
+    ship = state.squadrons[SquadronId("B1")].ships[0]
+    note_sinking(state, BRITISH, SquadronId("B1"), ship)
+    known = masked(game, state, BOURBON.value)
+    for seed in range(10):
+        dreamt = game.imagine(copied(known), BOURBON.value, Random(seed))
+        assert ship in dreamt.lost
+        assert not any(ship in one.ships for one in dreamt.squadrons.values())
 
 
 @pytest.mark.rule("IC.7.11.c", "IC.1.7")
@@ -335,4 +414,4 @@ def test_an_order_that_ended_is_remembered_without_who_held_it() -> None:
         ended(state, ChitId("BR-CR1"), True, "S.25")
     for seat in OTHERS:
         assert looks(one, seat) == looks(other, seat)
-        assert orders(one, seat) == (ChitId("BR-CR1"),)
+        assert orders_ended(one, seat) == (ChitId("BR-CR1"),)

@@ -13,7 +13,9 @@ from maestre.games.mistral import chances, losses
 from maestre.games.mistral.courses import actions, catch_number, step_of
 from maestre.games.mistral.data import BATTLE, DETECTION
 from maestre.games.mistral.data.words import Fleet, Intensity
+from maestre.games.mistral.names import called
 from maestre.games.mistral.offers import offers
+from maestre.games.mistral.orders.chit import CHITS
 from maestre.games.mistral.questions import ASKED
 from maestre.games.mistral.state import ChitId, ChitStatus, FormationId, Phase, SquadronId, State
 from maestre.games.mistral.wording import COMMANDS, OPTIONS, asked, described, worded
@@ -24,7 +26,7 @@ from .questions import ORDERS, asking_rules, position, question, speakers
 
 WHOLE: Final = True
 RULES: Final = tuple(asking_rules())
-_RAW: Final = re.compile(r"\b[a-z]+_[a-z]+|\b(go|catch|dummy|convoy|alone):")
+_RAW: Final = re.compile(r"\b[a-z]+_[a-z]+|\b(go|catch|dummy|convoy|alone):|\bB[RO]-[A-Z]")
 
 
 def said(message: Message) -> str:
@@ -78,6 +80,12 @@ def test_a_question_that_no_row_knows_still_says_its_form_and_its_options_by_nam
     assert "Toulon" in said(worded(sea(), ask, "", "toulon"))
 
 
+@pytest.mark.parametrize("fleet", Fleet)
+def test_every_chit_of_a_fleet_has_a_name_of_its_own(fleet: Fleet) -> None:
+    chits = [chit for chit, row in CHITS.items() if row.fleet is fleet]
+    assert len({said(called(chit)) for chit in chits}) == len(chits)
+
+
 # ---------------------------------------------------------------------------------------------- chances
 
 
@@ -89,7 +97,7 @@ def test_a_check_succeeds_on_its_number_or_less(number: int, tenths: int) -> Non
 def test_a_search_spots_on_the_faces_of_its_table() -> None:
     faces = sum(DETECTION.sighted(face).spotted for face in range(10))
     assert 0 < faces < 10
-    assert chances.sights(sea(), Fleet.BRITISH) == Fraction(faces, 10)
+    assert chances.sights(sea(), Fleet.BRITISH, "T.search") == Fraction(faces, 10)
 
 
 def test_the_damage_to_be_expected_grows_with_the_intensity() -> None:
@@ -173,7 +181,7 @@ def test_the_difference_tells_of_damage_sightings_moves_prestige_and_orders() ->
     assert any("Spotted" in one for one in told)
     assert any("#11" in one for one in told)
     assert any("win 2 Prestige" in one for one in told)
-    assert any("BR-CR1" in one and "Fulfilled" in one for one in told)
+    assert any("Cruise [Space #2" in one and "Fulfilled" in one for one in told)
     assert len(told) == 5
 
 
@@ -187,6 +195,28 @@ def test_of_a_battle_damage_is_told_for_each_fleet_in_bands() -> None:
         "The British suffer 1 to 2 DP",
         "The Bourbons suffer 6 DP or more",
     ]
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("s12", []),
+        (
+            "s13",
+            [
+                "Bourbon counter 1 is Spotted",
+                "Bourbon Grand Flotilla is in Space #13 (off Toulon)",
+                "Bourbon Grand Flotilla is Disorganised",
+            ],
+        ),
+    ],
+)
+def test_that_who_fights_and_stays_is_seen_and_disorganised_goes_without_saying(place: str, told: list[str]) -> None:
+    before, after = (replace(position(), phase=Phase.BATTLES) for _ in range(2))
+    change(before.formations, FormationId("bourbon_grand"), spotted=False)
+    change(after.formations, FormationId("bourbon_grand"), disorganised=True, place=place)
+    found = [said(one) for one in losses.difference(before, after)]
+    assert [one.partition(" | ")[2] for one in found] == told
 
 
 @pytest.mark.parametrize("hidden", ["french_flag_B s13 : F3", "dummy:french:1 s13"])

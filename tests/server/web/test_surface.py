@@ -87,6 +87,11 @@ def test_the_catalogue_lists_games_with_all_there_is_to_choose(tmp_path: Path) -
         rule = await visitor.get("/api/rules/lepanto/5.2.a")
         assert rule["title"]["es"]
         assert rule["text"]["en"]
+        assert rule["origin"] == "book"
+        rebuilt = await visitor.get("/api/rules/mistral/O.cruise")
+        assert rebuilt["origin"] == "reconstructed"
+        assert "cuadernos" in rebuilt["gap"]["es"]
+        assert rebuilt["ruling"]["es"].startswith("reconstruido")
         assert isinstance(await visitor.get("/api/games/lepanto/sheet"), dict)
         assert (await visitor.get("/api/rules/lepanto/99.z", 404))["message"]["key"] == "web-no-such-rule"
         assert (await visitor.get("/api/rules/chess/1", 404))["message"]["key"] == "unknown-game"

@@ -82,6 +82,8 @@ export interface Adapter {
   names(state: unknown, words: Say): Record<string, string>;
   /** What is asked now, in words, where a game can say it better than by its matter. */
   question?(state: unknown, ask: Ask, words: Say): string;
+  /** Whether its dice have ten sides and are read from 0 to 9: the ten is the nought. */
+  nought?: boolean;
   /** The points of each side, in words, where a game counts some. */
   score?(state: unknown, words: Say): string[];
 }

@@ -985,7 +985,7 @@ export interface Rooms {
   open: Room[];
 }
 /**
- * A rule in our own words; ``status`` says whether the book is clear or we had to rule.
+ * A rule in our own words, what the book leaves open of it, and what we made of that.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RuleText".
@@ -994,8 +994,9 @@ export interface RuleText {
   id: string;
   title: Text;
   text: Text;
+  gap: Text;
   ruling: Text;
-  status: 'book' | 'ruled';
+  origin: 'book' | 'inferred' | 'reconstructed' | 'ruled';
 }
 /**
  * Taking a seat, with something for the dice.

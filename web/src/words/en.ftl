@@ -214,9 +214,12 @@ ui-ledger-rule = By rule
 ui-rule-open = Read rule { $id }
 # $id: the rule's number
 ui-rule-title = Rule { $id }
+ui-rule-gap = What the rulebook leaves open
 ui-rule-ruling = The referee's decision
 ui-rule-book = Summed up in our own words: the rulebook decides.
 ui-rule-ruled = The rulebook leaves it unclear; this is how we decided it.
+ui-rule-inferred = Our sources do not say it, or not all of it; what is missing we inferred from them.
+ui-rule-reconstructed = Our sources do not hold it, or not all of it; what is missing we rebuilt.
 
 ## Chat
 

@@ -214,9 +214,12 @@ ui-ledger-rule = Según la regla
 ui-rule-open = Leer la regla { $id }
 # $id: el número de la regla
 ui-rule-title = Regla { $id }
+ui-rule-gap = Lo que el reglamento deja abierto
 ui-rule-ruling = Decisión del árbitro
 ui-rule-book = Resumida con nuestras palabras: manda el reglamento.
 ui-rule-ruled = El reglamento no lo deja claro; así lo decidimos aquí.
+ui-rule-inferred = Nuestras fuentes no lo dicen, o no todo; lo que falta lo hemos deducido de ellas.
+ui-rule-reconstructed = Nuestras fuentes no lo traen, o no entero; lo que falta lo hemos reconstruido.
 
 ## Charla
 

@@ -17,7 +17,8 @@ help-any-lang = Language: es or en. Without it, that of the system.
 help-any-scenario = The scenario, as maestre games GAME lists them.
 help-any-option = A switch of the game, as maestre games GAME lists them; may be repeated.
 help-any-file = The file of a recorded game.
-help-games = List the games, their scenarios and what is rebuilt; or say all about one.
+help-games = List the games, their scenarios and what is rebuilt or inferred; or say all about one.
+help-games-why = Give the reason of each table that is rebuilt or inferred.
 help-rules = Show the rules as Maestre applies them, one rule in full, or how many have code and tests.
 help-rules-rule = The id of a rule, such as 6.2.c.
 help-rules-coverage = Count the rules that have their code and their test; the exit code is 1 if one lacks either.
@@ -95,24 +96,42 @@ games-scenarios = scenarios
 games-rules = rules version
 games-none = No game is installed: install a package that brings one.
 games-ours = * A scenario of our own, not the book's.
-games-rebuilt = { $game }: { $count } of its { $tables } tables are rebuilt by us because the book does not hold them; maestre games { $game } names them.
+games-rebuilt = { $game }: of its { $tables } tables we rebuilt { $rebuilt }, wholly or in part, since our sources do not hold them{ $inferred ->
+    [0] { "" }
+   *[other] , and inferred { $inferred }
+}; maestre games { $game } names them.
 game-head = { $game }: { $title }. Rules version { $rules }. Seats: { $seats }.
 game-scenario = Scenario { $scenario }: { $title }{ $ours ->
     [true] { " " }(ours, not the book's)
    *[false] { "" }
 }
 game-option = Switch { $option }: { $values } (the first is the default)
-game-rebuilt = Rebuilt by us, with the reason beside each in the game's data: { $tables }.
+game-rebuilt = Rebuilt by us, wholly or in part, since our sources do not hold it ({ $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}):
+game-inferred = Inferred by us, wholly or in part, from what our sources do hold ({ $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}):
+game-why = maestre games { $game } --why gives the reason of each.
 
 ## Rules
 
 rules-section = section
 rules-id = rule
 rules-title = title
-rules-ruling = ruling
-rules-foot = { $game }: { $count } rules; * marks those with a ruling of ours. maestre rules { $game } and an id shows one in full.
+rules-origin = ours
+rules-origin-ruled = ruling
+rules-origin-inferred = inferred
+rules-origin-reconstructed = rebuilt
+rules-foot = { $game }: { $count } rules. ruling: we decided what the book leaves unclear; inferred: we took from the book what it does not say; rebuilt: our sources do not hold it, or not all of it, and we made it again. maestre rules { $game } and an id shows one in full.
 rule-gap = Gap in the book: { $words }
-rule-ruling = Our ruling: { $words }
+rule-ruling = { $origin ->
+    [inferred] What our sources do not say here follows from them. Our ruling
+    [reconstructed] What our sources do not hold here is rebuilt by us. Our ruling
+   *[ruled] Our ruling
+}: { $words }
 rule-note = Note: { $words }
 rule-check = Check: { $words }
 rule-applied = { $count ->
@@ -126,7 +145,10 @@ rule-tests = { $count ->
 coverage-no-code = { $rule }: no code applies it
 coverage-no-test = { $rule }: no test tries it
 coverage-unknown = named but not in the catalogue: { $what }
-coverage = { $game }: { $covered } of { $rules } rules implemented and tested ({ $no_code } need no code)
+coverage = { $game }: { $covered } of { $rules } rules implemented and tested ({ $no_code } need no code){ $optional ->
+    [0] { "" }
+   *[other] { "; " }{ $optional } optional rules are not played
+}
 
 ## Simulation
 

@@ -17,7 +17,8 @@ help-any-lang = Idioma: es o en. Si falta, el del sistema.
 help-any-scenario = El escenario, como los da maestre games JUEGO.
 help-any-option = Un interruptor del juego, como los da maestre games JUEGO; puede repetirse.
 help-any-file = El fichero de una partida registrada.
-help-games = Enumera los juegos, sus escenarios y lo reconstruido; o lo dice todo de uno.
+help-games = Enumera los juegos, sus escenarios y lo reconstruido o deducido; o lo dice todo de uno.
+help-games-why = Da el motivo de cada tabla reconstruida o deducida.
 help-rules = Muestra las reglas como Maestre las aplica, una regla entera, o cuántas tienen código y pruebas.
 help-rules-rule = La clave de una regla, como 6.2.c.
 help-rules-coverage = Cuenta las reglas que tienen su código y su prueba; el código de salida es 1 si a alguna le falta algo.
@@ -41,8 +42,8 @@ help-verify = Comprueba una partida registrada: los dados sellados, cada tirada,
 help-play = Juega en el terminal, o sigue una partida guardada.
 help-play-game = La clave de un juego, o el fichero de una partida guardada.
 help-play-scenario = El escenario; si falta, el de aprendizaje.
-help-play-seat = El asiento que ocupas; si falta, el primero.
-help-play-against = El agente contra el que juegas.
+help-play-seat = El asiento que se ocupa; si falta, el primero.
+help-play-against = El agente contra el que se juega.
 help-play-save = El fichero donde guardar tras cada orden; si ya existe, la partida sigue desde él.
 help-play-seed = Fija los dados y los caprichos del rival, para volver a jugar la misma partida.
 help-play-plain = Sin colores ni dibujos, un dato por línea: para lectores de pantalla.
@@ -67,24 +68,24 @@ help-bench-server-seconds = Cuánto se mide cada parte.
 
 ## Errores
 
-unknown-language = No hay nada escrito en «{ $lang }»: elige uno de estos: { $languages }.
-file-trouble = No se puede usar { $file } ({ $what }): comprueba el nombre y si puedes leerlo y escribirlo.
-file-missing = No hay ningún fichero { $file }: comprueba el nombre y la carpeta.
-file-is-folder = { $file } es una carpeta: nombra un fichero de ella.
-file-forbidden = No tienes permiso para leer o escribir { $file }: usa otro fichero, o pídeselo a su dueño.
-usage-no-such-command = { $command } no tiene la orden «{ $word }»: elige una de { $commands }.
-usage-no-such-option = { $command } no tiene la opción { $option }: mira { $command } --help.
-usage-missing = A { $command } le falta { $parameter }: mira { $command } --help.
-usage-bad-value = «{ $value }» no sirve para { $parameter }: mira { $command } --help.
-usage-other = Eso no se entiende ({ $what }): mira { $command } --help.
-unknown-rule = { $game } no tiene ninguna regla «{ $rule }»: prueba una de { $near }, o maestre rules { $game } para verlas todas.
-no-tests = La cobertura se lee de una copia del repositorio con las pruebas de { $game }, y { $folder } no está: ejecútalo en una copia del repositorio, o da la carpeta con --tests.
+unknown-language = No hay nada escrito en «{ $lang }»: elija uno de estos: { $languages }.
+file-trouble = No se puede usar { $file } ({ $what }): compruebe el nombre y si se puede leer y escribir.
+file-missing = No hay ningún fichero { $file }: compruebe el nombre y la carpeta.
+file-is-folder = { $file } es una carpeta: nombre un fichero de ella.
+file-forbidden = No hay permiso para leer o escribir { $file }: use otro fichero, o pídalo a su dueño.
+usage-no-such-command = { $command } no tiene la orden «{ $word }»: elija una de { $commands }.
+usage-no-such-option = { $command } no tiene la opción { $option }: vea { $command } --help.
+usage-missing = A { $command } le falta { $parameter }: vea { $command } --help.
+usage-bad-value = «{ $value }» no sirve para { $parameter }: vea { $command } --help.
+usage-other = Eso no se entiende ({ $what }): vea { $command } --help.
+unknown-rule = { $game } no tiene ninguna regla «{ $rule }»: pruebe una de { $near }, o maestre rules { $game } para verlas todas.
+no-tests = La cobertura se lee de una copia del repositorio con las pruebas de { $game }, y { $folder } no está: ejecútelo en una copia del repositorio, o dé la carpeta con --tests.
 option-unknown = { $game } no tiene ningún interruptor «{ $option }»: { $options ->
-    [none] no tiene interruptores, así que quita --option
-   *[other] elige entre { $options }
+    [none] no tiene interruptores, así que quite --option
+   *[other] elija entre { $options }
 }.
-seat-unknown = { $game } no tiene ningún asiento «{ $seat }»: elige uno de { $seats }.
-save-of-another = { $file } guarda una partida de { $saved }, no de { $game }: da otro fichero, o di maestre play { $file }.
+seat-unknown = { $game } no tiene ningún asiento «{ $seat }»: elija uno de { $seats }.
+save-of-another = { $file } guarda una partida de { $saved }, no de { $game }: dé otro fichero, o escriba maestre play { $file }.
 
 ## Juegos
 
@@ -93,26 +94,44 @@ games-title = título
 games-seats = asientos
 games-scenarios = escenarios
 games-rules = versión de las reglas
-games-none = No hay ningún juego instalado: instala un paquete que traiga alguno.
+games-none = No hay ningún juego instalado: instale un paquete que traiga alguno.
 games-ours = * Escenario nuestro, no del reglamento.
-games-rebuilt = { $game }: hemos reconstruido { $count } de sus { $tables } tablas porque el reglamento no las trae; maestre games { $game } las nombra.
+games-rebuilt = { $game }: de sus { $tables } tablas hemos reconstruido { $rebuilt }, enteras o en parte, porque nuestras fuentes no las traen{ $inferred ->
+    [0] { "" }
+   *[other] , y deducido { $inferred }
+}; maestre games { $game } las nombra.
 game-head = { $game }: { $title }. Versión { $rules } de las reglas. Asientos: { $seats }.
 game-scenario = Escenario { $scenario }: { $title }{ $ours ->
     [true] { " " }(nuestro, no del reglamento)
    *[false] { "" }
 }
 game-option = Interruptor { $option }: { $values } (el primero es el valor por defecto)
-game-rebuilt = Reconstruido por nosotros, con su motivo en los datos del juego: { $tables }.
+game-rebuilt = Reconstruido por nosotros, entero o en parte, porque nuestras fuentes no lo traen ({ $count ->
+    [one] { $count } tabla
+   *[other] { $count } tablas
+}):
+game-inferred = Deducido por nosotros, entero o en parte, de lo que sí traen nuestras fuentes ({ $count ->
+    [one] { $count } tabla
+   *[other] { $count } tablas
+}):
+game-why = maestre games { $game } --why da el motivo de cada una.
 
 ## Reglas
 
 rules-section = sección
 rules-id = regla
 rules-title = título
-rules-ruling = resolución
-rules-foot = { $game }: { $count } reglas; * marca las que tienen una resolución nuestra. maestre rules { $game } y una clave muestra una entera.
+rules-origin = nuestro
+rules-origin-ruled = resolución
+rules-origin-inferred = deducida
+rules-origin-reconstructed = reconstruida
+rules-foot = { $game }: { $count } reglas. resolución: decidimos lo que el reglamento no deja claro; deducida: sacamos del reglamento lo que no llega a decir; reconstruida: nuestras fuentes no la traen, o no entera, y la hemos rehecho. maestre rules { $game } y una clave muestra una entera.
 rule-gap = Laguna del reglamento: { $words }
-rule-ruling = Nuestra resolución: { $words }
+rule-ruling = { $origin ->
+    [inferred] Lo que nuestras fuentes no dicen aquí se sigue de ellas. Nuestra resolución
+    [reconstructed] Lo que nuestras fuentes no traen aquí lo hemos reconstruido. Nuestra resolución
+   *[ruled] Nuestra resolución
+}: { $words }
 rule-note = Nota: { $words }
 rule-check = Comprobación: { $words }
 rule-applied = { $count ->
@@ -126,7 +145,10 @@ rule-tests = { $count ->
 coverage-no-code = { $rule }: ningún código la aplica
 coverage-no-test = { $rule }: ninguna prueba la ejercita
 coverage-unknown = se nombra y no está en el catálogo: { $what }
-coverage = { $game }: { $covered } de { $rules } reglas programadas y probadas ({ $no_code } no necesitan código)
+coverage = { $game }: { $covered } de { $rules } reglas programadas y probadas ({ $no_code } no necesitan código){ $optional ->
+    [0] { "" }
+   *[other] { "; " }no se juegan { $optional } reglas opcionales
+}
 
 ## Simulación
 
@@ -148,7 +170,7 @@ study-side = { $side }: { $wins ->
    *[other] { $wins } victorias
 } con este bando.
 study-decided = Estas partidas bastan para distinguir a estos agentes.
-study-undecided = No bastan estas partidas para distinguir a estos agentes: juega más con --games.
+study-undecided = No bastan estas partidas para distinguir a estos agentes: juegue más con --games.
 study-foot = { $game }, escenario { $scenario }, semilla { $seed }. Hash { $hash }. { $seconds } s, { $rate } partidas/s.
 
 ## Registros
@@ -199,29 +221,29 @@ verify-no-ending = La partida no ha terminado; su posición tiene el hash { $has
 
 ## Jugar
 
-play-welcome = { $game }, escenario { $scenario }. Llevas { $seat }. Escribe ayuda en cualquier momento.
+play-welcome = { $game }, escenario { $scenario }. Su bando: { $seat }. Escriba ayuda en cualquier momento.
 play-dice = Los dados están sellados: { $commitment }
 play-help =
     En cualquier juego:
-      deshacer      retira tu última orden, mientras no haya caído un dado
+      deshacer      retira su última orden, mientras no haya caído un dado
       por-que 3     en qué se apoyan los últimos resultados: tiradas, números, reglas
       prob …        las probabilidades de un ataque, antes de ordenarlo
       auto          deja el resto de la fase a la máquina; auto turno, auto partida
       diario 30     lo que ha pasado
       regla 6.2.c   una regla entera
       guardar FICH  guarda ahora y tras cada orden
-      abandonar     te rindes
+      abandonar     rinde la partida
       salir         deja el terminal
-play-options = Puedes responder: { $options }.
+play-options = Se puede responder: { $options }.
 play-undone = Deshecho.
 play-followed = Han obedecido { $given } de { $all }.
-play-no-results = Aún no se ha tirado ni calculado nada: sigue jugando y pregunta después por qué.
-play-odds-what = Di las probabilidades de qué: prob y un ataque, tal como lo ordenarías.
-play-no-dice = En esa orden no caen dados, así que no hay probabilidades: dala, o pregunta por un ataque.
+play-no-results = Aún no se ha tirado ni calculado nada: siga jugando y pregunte después por qué.
+play-odds-what = Diga las probabilidades de qué: prob y un ataque, tal como lo ordenaría.
+play-no-dice = En esa orden no caen dados, así que no hay probabilidades: dela, o pregunte por un ataque.
 play-chance = { $percent } %: { $result }
 play-about = ≈ { $percent } % (± { $margin }): { $result }
-play-which-rule = No hay ninguna regla «{ $rule }»: da una clave como las que siguen a cada frase.
-play-save-where = Di dónde guardar: guardar y el nombre de un fichero.
+play-which-rule = No hay ninguna regla «{ $rule }»: dé una clave como las que siguen a cada frase.
+play-save-where = Diga dónde guardar: guardar y el nombre de un fichero.
 play-saved = Guardado en { $file }: maestre play { $file } sigue desde ahí.
 play-not-saved = La partida no se ha guardado: la próxima vez, guardar FICHERO antes de salir.
 
@@ -302,9 +324,9 @@ army-legal = Se puede jugar con la lista: { $points } puntos de { $limit }.
 army-flawed = No se puede jugar con { $file }; { $count ->
     [one] una cosa lo impide
    *[other] { $count } cosas lo impiden
-}. Corrige lo que se indica y prueba de nuevo.
+}. Corrija lo que se indica y pruebe de nuevo.
 army-flaw = - { $what } { $remedy } ({ $rule })
 army-advice = - Consejo: { $what } { $remedy } ({ $rule })
 army-unread = { $file }: { $what }
-army-not-text = { $file } no se puede leer como texto: guárdalo en UTF-8 y prueba de nuevo.
+army-not-text = { $file } no se puede leer como texto: guárdelo en UTF-8 y pruebe de nuevo.
 option-refused = No se puede jugar así a { $game }: { $what }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from maestre.games.lepanto.data import (
@@ -31,10 +29,10 @@ from maestre.games.lepanto.data import (
     Side,
 )
 from maestre.play import rule
+from maestre.play.tables import REBUILT
 from maestre.space import hexes
 
 Plain = dict[str, object]
-REBUILT: Final = "reconstructed"
 
 
 @rule("3.1.a", "3.3.a", "3.3.b", "3.3.c", "3.5.a")
@@ -66,20 +64,14 @@ def sheet() -> Plain:
         "small_arms": {"range": SMALL_ARMS.range, "halved_at_range": SMALL_ARMS.halved_at_range},
         "boarding_sides": list(BOARDING_SIDES),
         "reserve": {"squadrons": list(RESERVE.squadrons), "release_turn": RESERVE.release_turn},
-        "origins": {name: _origin(name) for name in PROVENANCE},
+        "origins": {name: source.origin for name, source in PROVENANCE.items()},
         "rebuilt": rebuilt(),
     }
 
 
 def rebuilt() -> list[str]:
     """Name the parts of the game of which something is rebuilt, since the rules as we have them do not show it."""
-    return list(dict.fromkeys(name.split(".")[0] for name in PROVENANCE if _origin(name) == REBUILT))
-
-
-def _origin(name: str) -> str:
-    """Give in a word where a table comes from: the rulebook, a ruling, our own reconstruction, or ourselves."""
-    provenance = PROVENANCE[name].provenance
-    return REBUILT if REBUILT in provenance else provenance.split()[0].rstrip(";,:")
+    return list(dict.fromkeys(name.split(".")[0] for name, source in PROVENANCE.items() if source.origin == REBUILT))
 
 
 def _counter(kind: Kind) -> Plain:
@@ -101,7 +93,7 @@ def _counter(kind: Kind) -> Plain:
         "tows": printed.tows,
         "reorients": REORIENT[kind],
         "ships_per_counter": printed.ships_per_counter,
-        "origin": _origin(f"ships.ship_type.{kind}"),
+        "origin": PROVENANCE[f"ships.ship_type.{kind}"].origin,
     }
 
 
@@ -125,7 +117,7 @@ def _scenario(key: str) -> Plain:
         "first_turn": scenario.first_turn,
         "last_turn": scenario.last_turn,
         "ships": len(scenario.ships),
-        "origin": _origin(f"scenarios.scenario.{key}"),
+        "origin": PROVENANCE[f"scenarios.scenario.{key}"].origin,
     }
 
 

@@ -8,7 +8,8 @@ from typing import Final
 from maestre.games.mistral.courses import CATCH, ENTER, GO, LEAVE, SAIL, actions, forced, step_of
 from maestre.games.mistral.data import WATERS
 from maestre.games.mistral.harbours import bars_entry, bars_sailing
-from maestre.games.mistral.names import Refused
+from maestre.games.mistral.names import Refused, joined
+from maestre.games.mistral.phrases.courses import told
 from maestre.games.mistral.spanish import bars_sortie, bars_step
 from maestre.games.mistral.state import FormationId, State
 
@@ -47,7 +48,7 @@ def why_not(state: State, formation: FormationId, action: str) -> Refused | None
         formation=formation,
         place=state.formations[formation].place,
         action=action,
-        open=", ".join(open_to),
+        open=joined(told(state, formation, one) for one in open_to),
         reach=WATERS.sortie,
     )
 

@@ -31,13 +31,11 @@ __all__ = ["DEEDS", "aimed_at", "hits", "strike"]
 @rule("T.bomb", "IC.6.24.b", "IC.3.25.b")
 def _targets(state: State, fleet: Fleet) -> tuple[str, ...]:
     """Enemy harbours and a state in which Squadrons lie there, as ``cartagena/fitting_out``: both are known to all."""
-    found = (
-        f"{place}/{status.value}"
-        for place in PLACES
-        for status in BATTLE.bomb.against
-        if any(one.status is status for one in in_harbour(state, place, enemy(fleet)))
+    foe = enemy(fleet)
+    lying = {(one.at, one.status) for one in state.squadrons.values() if FLEETS[one.contingent] is foe}
+    return tuple(
+        f"{place}/{status.value}" for place in PLACES for status in BATTLE.bomb.against if (place, status) in lying
     )
-    return tuple(found)
 
 
 def _where(_state: State, target: str) -> str:
@@ -101,13 +99,13 @@ def _burn(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, _part
     squadron = yield from _picked(state, fleet, auxiliary, target)
     if squadron is None:
         return
-    roll = Tally.of((yield from rolled(state, fleet, "T.fireship")), "T.fireship")
+    roll = Tally.of((yield from rolled(state, fleet, "T.fireship.b")), "T.fireship")
     roll = roll.plus(BATTLE.fireship.per_blockade * PLACES[place].blockade, "T.fireship.b")
     if not hits(roll, state.squadrons[squadron]):
         tell(state, "harbour-fire-missed", "T.fireship", roll, auxiliary=auxiliary, place=place)
         return
     tell(state, "harbour-fire-hit", "T.fireship", roll, auxiliary=auxiliary, place=place)
-    struck = yield from strike(state, fleet, BATTLE.fireship.failure, "T.fireship")
+    struck = yield from strike(state, fleet, BATTLE.fireship.failure, "T.fireship.b")
     if struck is not None:
         dp = Tally.of(struck.dp, "T.cdt").times(BATTLE.fireship.harbour_dp, 1, "T.fireship.b")
         yield from _fall(state, squadron, dp, struck.sunk, "T.fireship")

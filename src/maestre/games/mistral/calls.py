@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from maestre.games.mistral.contingents import emptied
+from maestre.games.mistral.damage import seen_by_all
 from maestre.games.mistral.data import EVENTS, Withdrawal
 from maestre.games.mistral.data.words import Class, Contingent, Event, Status
 from maestre.games.mistral.formations import FLEETS
@@ -17,7 +18,7 @@ from maestre.games.mistral.matters import CalledAway
 from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.ports import at_war_with_france
 from maestre.games.mistral.state import Squadron, SquadronId, State
-from maestre.play import Answer, Ask, Each, Procedure, ask, change, rule
+from maestre.play import Answer, Ask, Each, Procedure, ask, change, reveal, rule
 
 __all__ = ["CHECKS", "PROPOSALS", "called_away", "check_called", "propose_called", "send_away", "send_squadron_away"]
 
@@ -28,19 +29,30 @@ _WHOLE: Final = "all"
 
 @rule("E.calls_elsewhere", "2.62.a")
 def called_away(state: State, event: Event) -> Procedure[None]:
-    """Whoever an Event calls sends Sail away at once, the British first; who has none sends none."""
+    """Whoever an Event calls sends Sail away at once, the British first; who has none sends none.
+
+    He is asked in any case, since what he has is his secret; how many Sail have gone all hear.
+    """
     for number, call in enumerate(EVENTS.row[event].withdraws):
         matter = CalledAway(FLEETS[call.who[0]], event, number)
-        lots = _givers(state, call)
-        if not lots:
-            continue
-        said = yield from ask(matter.fleet.value, Each(_options(lots)), _CALL, about=matter, secret=True)
+        options = _options(_givers(state, call))
+        said = yield from ask(matter.fleet.value, Each(options), _CALL, about=matter, secret=True)
         gone = 0
         for squadron, many in said.items():
-            count = len(state.squadrons[SquadronId(squadron)].ships) if many == _WHOLE else int(many)
-            gone += count
-            yield from send_away(state, SquadronId(squadron), count, _CALL)
+            gone += yield from _sent(state, SquadronId(squadron), many)
+        reveal(state)
         tell(state, "called-away", _CALL, fleet=matter.fleet.value, event=event.value, count=gone)
+
+
+@rule("E.calls_elsewhere", "2.622")
+def _sent(state: State, squadron: SquadronId, many: str) -> Procedure[int]:
+    """Send Sail of a Squadron away, or all of it with its counter; give how many Sail have gone."""
+    if many != _WHOLE:
+        yield from send_away(state, squadron, int(many), _CALL)
+        return int(many)
+    count = len(state.squadrons[squadron].ships)
+    yield from send_squadron_away(state, squadron, _CALL)
+    return count
 
 
 @rule("E.calls_elsewhere")
@@ -124,6 +136,8 @@ def send_away(state: State, squadron: SquadronId, count: int, rule: str) -> Proc
     seen = (FLEETS[one.contingent].value,)
     tell(state, "sail-withdrawn", rule, seen=seen, squadron=squadron, count=count)
     state.lost.update(dict.fromkeys(one.ships[-count:], one.contingent))
+    if count == len(one.ships) or seen_by_all(state, squadron):
+        reveal(state)
     if count < len(one.ships):
         change(state.squadrons, squadron, ships=one.ships[:-count])
         return

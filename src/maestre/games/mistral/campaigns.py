@@ -10,7 +10,7 @@ from maestre.games.mistral.matters import Landing
 from maestre.games.mistral.moments import FRONT_MODIFIERS, FRONT_RESOLVED
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.state import State
-from maestre.play import Pick, Procedure, Tally, ask, change, rule
+from maestre.play import Pick, Procedure, Tally, ask, change, reveal, rule
 
 __all__ = ["ended", "is_open", "is_over", "resolved", "restarted"]
 
@@ -47,7 +47,7 @@ def ended(state: State, campaign: Campaign) -> None:
 def resolved(state: State, campaign: Campaign) -> Procedure[None]:
     """Roll for a Campaign with its Army Support, let landed troops add to it, and see whether anybody has won.
 
-    A marker that the die puts on a Victory box has stopped: no landing moves it then.
+    A marker that the die puts on a Victory box has stopped: no landing moves it then. Who supports an army is seen.
     """
     if not is_open(state, campaign):
         return
@@ -57,6 +57,7 @@ def resolved(state: State, campaign: Campaign) -> Procedure[None]:
         for amount, why in source(state, campaign):
             drms = drms.plus(amount, why)
     face = yield from rolled(state, None, "IC.9.2.c")
+    reveal(state)
     _moved(state, campaign, EVENTS.moved(face + drms.whole))
     after = state.fronts[campaign].marker
     tell(

@@ -31,7 +31,7 @@ from maestre.games.mistral.state import (
     SquadronId,
     State,
 )
-from maestre.games.mistral.tasks import FREE, FURTHER, RECALL, TASKS, is_free
+from maestre.games.mistral.tasks import FURTHER, RECALL, nameable, sendable
 from maestre.play import Ask, Order, Orders
 
 __all__ = ["candidates"]
@@ -56,15 +56,11 @@ def _proposed(state: State, ask: Ask, piece: str) -> Iterator[Order]:
 
 
 def _tasks(state: State, ask: Ask, piece: str) -> Iterator[Order]:
-    """Every Task with every target, to break off a lasting one, whatever else may be said, and to pass."""
+    """Every Task for which somebody can be sent, to break off a lasting one, whatever else may be said, and to pass."""
     assert isinstance(ask.choice, Orders), ask
     fleet = Fleet(ask.seat)
-    for task, deed in TASKS.items():
-        for target in deed.targets(state, fleet) if task.value in ask.choice.verbs else ():
-            plain = Order(task.value, "", (target,))
-            if piece in ("", target):
-                yield plain
-                yield from () if is_free(plain) else (Order(task.value, "", (target, FREE)),)
+    tasks = (one for one in nameable(state, fleet, ask.choice) if piece in ("", one[1]))
+    yield from sendable(state, fleet, tasks)
     yield from (Order(RECALL, one) for one in state.auxiliaries if piece in ("", one))
     if not piece:
         yield from (Order(verb) for verb in FURTHER)

@@ -54,9 +54,9 @@ def check_passes(state: State, fleet: Fleet, number: Tally, rule: str) -> Fracti
     return succeeds(number.whole - standing_drm(state, fleet, rule))
 
 
-def sights(state: State, fleet: Fleet, drm: int = 0) -> Fraction:
-    """The chance that a Search Spots one hidden counter."""
-    more = drm + standing_drm(state, fleet, "T.search")
+def sights(state: State, fleet: Fleet, rule: str, drm: int = 0) -> Fraction:
+    """The chance that a Search under a rule Spots one hidden counter."""
+    more = drm + standing_drm(state, fleet, rule)
     return _mean(lambda face: int(DETECTION.sighted(face + more).spotted))
 
 

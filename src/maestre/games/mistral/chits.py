@@ -16,12 +16,13 @@ from maestre.games.mistral.data import CALENDAR, EVENTS, ORDERS
 from maestre.games.mistral.data.words import Command, Event, Flag, Fleet, OrderKind
 from maestre.games.mistral.formations import enemy, is_independent
 from maestre.games.mistral.harbours import dissolve
+from maestre.games.mistral.independents import parted
 from maestre.games.mistral.leaders import strategy_check
 from maestre.games.mistral.matters import DrawnSet, OrdersStep
 from maestre.games.mistral.names import Refused, tell
-from maestre.games.mistral.orders.chit import CHITS, order_name, places_of, row_of
+from maestre.games.mistral.orders.chit import CHITS, places_of, row_of
 from maestre.games.mistral.orders.holding import after_philip, check_holder, commands_of, holders, is_ready
-from maestre.games.mistral.orders.rendezvous import check_rendezvous, goals, sent, set_apart
+from maestre.games.mistral.orders.rendezvous import check_rendezvous, goals, sent
 from maestre.games.mistral.orders.scoring import cancelled, failed
 from maestre.games.mistral.ports import flag
 from maestre.games.mistral.sequence import Chapter
@@ -163,7 +164,7 @@ def received(state: State, fleet: Fleet) -> Procedure[None]:
         return
     chit = ChitId(said)
     state.chits[chit] = Chit(chit, fleet, ChitStatus.RECEIVED, _step(state))
-    tell(state, "order-received", "IC.9.35", seen=(fleet.value,), chit=chit, order=order_name(chit))
+    tell(state, "order-received", "IC.9.35", seen=(fleet.value,), chit=chit)
 
 
 def _step(state: State) -> int:
@@ -226,9 +227,9 @@ def _issued(state: State, fleet: Fleet, chit: ChitId, holder: str) -> Procedure[
     if not (yield from _reaches(state, fleet, chit, holder)):
         return
     if SquadronId(holder) in state.squadrons:
-        holder = yield from set_apart(state, SquadronId(holder), "IC.9.36")
+        holder = yield from parted(state, SquadronId(holder), "set-apart", "IC.9.36")
     change(state.chits, chit, status=ChitStatus.ISSUED, holder=holder, issued=state.impulses - 1)
-    tell(state, "order-issued", "IC.9.36", seen=(fleet.value,), chit=chit, holder=holder, order=order_name(chit))
+    tell(state, "order-issued", "IC.9.36", seen=(fleet.value,), chit=chit, holder=holder)
 
 
 @rule("O.rendezvous")

@@ -11,10 +11,10 @@ from maestre.games.mistral.data import EVENTS
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Flag, Fleet, Stance
 from maestre.games.mistral.formations import squadrons_in
 from maestre.games.mistral.harbours import dissolve
-from maestre.games.mistral.moments import RETIRED
 from maestre.games.mistral.names import tell
+from maestre.games.mistral.screening import retire
 from maestre.games.mistral.state import Berth, FormationId, SquadronId, State
-from maestre.play import Procedure, change, rule
+from maestre.play import Procedure, rule
 
 __all__ = ["becomes", "corsican_flag", "emptied", "genoa_may_come", "in_play", "noted", "shown"]
 
@@ -52,8 +52,7 @@ def _leaves(state: State, contingent: Contingent) -> Procedure[None]:
     """Take a Contingent's Squadrons and Auxiliaries out of play; its Sail wait, should it come back."""
     for auxiliary in [one.id for one in state.auxiliaries.values() if one.contingent is contingent]:
         if state.auxiliaries[auxiliary].berth is not Berth.OUT:
-            RETIRED(state, auxiliary)
-            change(state.auxiliaries, auxiliary, berth=Berth.OUT, port="", formation="", task=None, target="", since=0)
+            retire(state, auxiliary, Berth.OUT)
     for squadron in [one.id for one in state.squadrons.values() if one.contingent is contingent]:
         yield from _squadron_leaves(state, squadron)
 

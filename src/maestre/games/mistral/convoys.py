@@ -8,9 +8,10 @@ from typing import Final
 
 from maestre.games.mistral import levant, supply, trade, troops
 from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.escorts import afloat
 from maestre.games.mistral.formations import enemy
 from maestre.games.mistral.matters import Scattering
-from maestre.games.mistral.merchantmen import afloat, scatter
+from maestre.games.mistral.merchantmen import scatter
 from maestre.games.mistral.moments import MEETING
 from maestre.games.mistral.sequence import Chapter
 from maestre.games.mistral.state import FormationId, Phase, State
@@ -26,7 +27,7 @@ def scattering(state: State) -> Procedure[bool]:
     That a Convoy is at sea all know, so that only who has one is asked.
     """
     fleet = state.acting
-    whole = tuple(name for name in afloat(state, fleet) if not state.convoys[name].scattered)
+    whole = tuple(one.id for one in afloat(state, fleet) if not state.convoys[one.id].scattered)
     if whole:
         choice = Some(whole, 0, len(whole))
         said = yield from ask(fleet.value, choice, "IC.10.15", about=Scattering(fleet), window="scatter")

@@ -32,7 +32,6 @@ __all__ = [
     "conceal_all",
     "entered",
     "fought",
-    "harboured",
     "hidden",
     "is_shadowed",
     "is_watched",
@@ -61,7 +60,7 @@ def search(
 ) -> Procedure[None]:
     """Roll for each hidden enemy stack in a location, not in its harbour; whoever Shadows one leaves the others."""
     for target in tuple(one.id for one in hidden(state, place, enemy(fleet))):
-        rating = yield from _look(state, fleet, place, drms)
+        rating = yield from _look(state, fleet, place, drms, "IC.7.12.b" if searcher is None else "T.search")
         sighting = DETECTION.sighted(rating.whole)
         if not sighting.spotted:
             tell(state, "search-missed", "T.search", rating, fleet=fleet.value, place=place)
@@ -74,8 +73,10 @@ def search(
             return
 
 
-def _look(state: State, fleet: Fleet, place: str, drms: tuple[tuple[int, str], ...]) -> Procedure[Tally]:
-    rating = Tally.of((yield from rolled(state, fleet, "T.search", about=Searches(fleet, (place,)))), "T.search")
+@rule("T.ranks.b")
+def _look(state: State, fleet: Fleet, place: str, drms: tuple[tuple[int, str], ...], rule: str) -> Procedure[Tally]:
+    """Throw for one counter; a Rank that bears on Tasks bears on Searches of Auxiliaries alone."""
+    rating = Tally.of((yield from rolled(state, fleet, rule, about=Searches(fleet, (place,)))), "T.search")
     for amount, why in drms:
         rating = rating.plus(amount, why)
     return rating
@@ -240,10 +241,10 @@ def _seekers(state: State, place: str, fleet: Fleet) -> tuple[Formation, ...]:
 
 def _meetings(state: State, fleet: Fleet) -> tuple[str, ...]:
     """Where a Fleet's counters lie with hidden enemy ones and it has not Searched in this MPI: all see that."""
-    found = dict.fromkeys(one.place for one in state.formations.values() if one.fleet is fleet and ready(one))
+    found = {one.place for one in state.formations.values() if one.fleet is fleet and ready(one)}
     return tuple(
         place
-        for place in found
+        for place in sorted(found)
         if place and hidden(state, place, enemy(fleet)) and f"{fleet.value}/{place}" not in state.searched
     )
 
@@ -313,13 +314,6 @@ def sailed(state: State, formation: FormationId) -> Procedure[None]:
         yield from spot(state, formation, "IC.7.11.b")
 
 
-@rule("IC.7.13")
-def harboured(state: State, formation: FormationId) -> Procedure[None]:
-    """A stack has entered harbour: Shadowers lose it."""
-    _shaken_off(state, formation, always=True)
-    yield from ()
-
-
 @rule("IC.7.11.b")
 def fought(state: State, formation: FormationId) -> Procedure[None]:
     """Whoever fights is Spotted."""
@@ -328,7 +322,7 @@ def fought(state: State, formation: FormationId) -> Procedure[None]:
 
 @rule("IC.7.13")
 def vanished(state: State, formation: FormationId) -> Procedure[None]:
-    """A Formation is no more, or leaves the map: whoever Shadows it gives up."""
+    """A Formation has entered harbour or is no more: whoever Shadows it gives up; stands at `HARBOURED`, `UNFORMED`."""
     _shaken_off(state, formation, always=True)
     yield from ()
 
@@ -345,11 +339,11 @@ def _stays_spotted(state: State, one: Formation) -> bool:
 @rule("S.23", "IC.7.16")
 def conceal_all(state: State) -> Procedure[bool]:
     """At the end of an Impulse Spotted stacks vanish from sight, unless something keeps them in it."""
-    for formation in tuple(state.formations):
+    for formation in sorted(state.formations):
         if not state.formations[formation].superior and ready(state.formations[formation]):
             _shaken_off(state, formation)
     spotted = [one for one in state.formations.values() if one.spotted and ready(one) and not one.superior]
-    for formation in tuple(one.id for one in spotted if not _stays_spotted(state, one)):
+    for formation in sorted(one.id for one in spotted if not _stays_spotted(state, one)):
         tell(state, "unspotted", "S.23", formation=formation, place=state.formations[formation].place)
         yield from conceal(state, formation)
     return True

@@ -16,7 +16,7 @@ from maestre.games.mistral.detection import hidden, is_watched
 from maestre.games.mistral.formations import COMMANDS, command_of, enemy, ready, squadrons_in
 from maestre.games.mistral.matters import Decoys
 from maestre.games.mistral.names import tell
-from maestre.games.mistral.spotting import deal_handles, forget, new_handle, tell_of
+from maestre.games.mistral.spotting import deal_handles, new_handle, tell_of
 from maestre.games.mistral.state import Formation, FormationId, Phase, State
 from maestre.play import SPECTATOR, Answer, Ask, Each, Procedure, Some, ask, reveal, rule
 
@@ -90,7 +90,6 @@ def _arranged(state: State, fleet: Fleet, plan: dict[str, str]) -> Procedure[Non
 def _place(state: State, fleet: Fleet, dummy: FormationId, place: str) -> None:
     link = next(one.link for one in _real(state, fleet) if one.place == place)
     handle = new_handle(state, fleet)
-    forget(state, enemy(fleet).value, handle)
     state.formations[dummy] = Formation(dummy, fleet, Kind.DUMMY, place, handle=handle, link=link)
     tell(state, "dummy-placed", "S.06", seen=(fleet.value,), formation=dummy, place=place)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from maestre.games.mistral.data import PLACES
-from maestre.games.mistral.data.words import Kind, Status
-from maestre.games.mistral.formations import FLEETS, below, squadrons_in
+from maestre.games.mistral.data.words import Status
+from maestre.games.mistral.formations import below, squadrons_in
 from maestre.games.mistral.harbours import dissolve
+from maestre.games.mistral.independents import set_alone
 from maestre.games.mistral.moments import ENTERED, LEFT, OFF_MAP
 from maestre.games.mistral.spotting import new_handle, tell_of
-from maestre.games.mistral.state import NOWHERE, Came, Formation, FormationId, SquadronId, State
+from maestre.games.mistral.state import NOWHERE, Came, FormationId, SquadronId, State
 from maestre.play import Procedure, change, rule
 
 __all__ = ["come_back", "come_in", "gates", "leave_map"]
@@ -52,8 +53,5 @@ def come_in(state: State, formation: FormationId, zone: str) -> Procedure[None]:
 @rule("2.633.b", "IC.3.35")
 def come_back(state: State, squadron: SquadronId, zone: str) -> Procedure[None]:
     """Let a Squadron come back alone from beyond an edge, without Orders: it makes for the nearest friendly Port."""
-    alone = FormationId(f"alone:{squadron}")
-    fleet = FLEETS[state.squadrons[squadron].contingent]
-    state.formations[alone] = Formation(alone, fleet, Kind.INDEPENDENT, homeward=True)
-    change(state.squadrons, squadron, formation=alone)
+    alone = set_alone(state, squadron, homeward=True)
     yield from come_in(state, alone, zone)

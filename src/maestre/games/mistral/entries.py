@@ -12,13 +12,14 @@ from typing import Final
 
 from maestre.games.mistral.damage import inflict
 from maestre.games.mistral.data import CALENDAR, REINFORCEMENT, SQUADRONS
-from maestre.games.mistral.data.words import Class, Contingent, Kind, Status
+from maestre.games.mistral.data.words import Class, Contingent, Status
 from maestre.games.mistral.edges import come_in
 from maestre.games.mistral.formations import FLEETS
+from maestre.games.mistral.independents import set_alone
 from maestre.games.mistral.matters import Receiving
 from maestre.games.mistral.names import Refused, tell
-from maestre.games.mistral.squadrons import NEW, class_of, free_squadron, room
-from maestre.games.mistral.state import Formation, FormationId, Squadron, SquadronId, State
+from maestre.games.mistral.squadrons import NEW, class_of, free_squadron, new_squadron, room
+from maestre.games.mistral.state import Squadron, SquadronId, State
 from maestre.play import Answer, Ask, Each, Pick, Procedure, ask, change, reveal, rule
 
 __all__ = [
@@ -125,17 +126,11 @@ def _taken_in(state: State, contingent: Contingent, port: str, plan: dict[str, s
     for kind in _REGULAR:
         mine = {ship: taker for ship, taker in plan.items() if class_of(ship) is kind and taker != WAIT}
         for taker in dict.fromkeys(mine.values()):
-            squadron = _formed(state, contingent, kind, port) if taker == NEW else SquadronId(taker)
+            squadron = SquadronId(taker)
+            if taker == NEW:
+                reveal(state)
+                squadron = new_squadron(state, contingent, kind, port)
             _join(state, squadron, tuple(ship for ship, other in mine.items() if other == taker))
-
-
-@rule("IC.11.12.b", "2.623")
-def _formed(state: State, contingent: Contingent, kind: Class, port: str) -> SquadronId:
-    """A new Squadron without Sail, of a counter that is left."""
-    name = free_squadron(state, contingent, kind)
-    assert name is not None, (contingent, kind)
-    state.squadrons[name] = Squadron(name, contingent, kind, (), 0, Status.IN_ORDINARY, port)
-    return name
 
 
 @rule("2.126.a", "T.strategy.b")
@@ -180,9 +175,9 @@ def _appear(state: State, contingent: Contingent, kind: Class, zone: str, ports:
     name, ships = free_squadron(state, contingent, kind), _due(state, contingent, kind)
     assert name is not None, (contingent, kind)
     state.waiting[contingent] = tuple(ship for ship in state.waiting[contingent] if ship not in ships)
-    alone = FormationId(f"alone:{name}")
-    state.formations[alone] = Formation(alone, fleet, Kind.INDEPENDENT, goal=port)
-    state.squadrons[name] = Squadron(name, contingent, kind, ships, formation=alone)
+    state.squadrons[name] = Squadron(name, contingent, kind, ships, status=Status.AWAY)
+    alone = set_alone(state, name)
+    change(state.formations, alone, goal=port)
     yield from come_in(state, alone, zone)
     tell(state, "bound-for", "IC.11.12", seen=(fleet.value,), formation=alone, place=port)
     inflict(state, name, atlantic_wear(state, contingent), "2.126.a")

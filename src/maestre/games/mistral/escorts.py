@@ -4,34 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, Kind, OrderKind, Task
 from maestre.games.mistral.executing import check_executes, ordered_places
 from maestre.games.mistral.formations import below, ready, squadrons_in
 from maestre.games.mistral.matters import Guarded
 from maestre.games.mistral.moments import ORDERED
 from maestre.games.mistral.names import Refused, tell
+from maestre.games.mistral.orders.chit import row_of
 from maestre.games.mistral.screening import spend
 from maestre.games.mistral.spotting import spot, surfaced
-from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, ChitStatus, Duty, Formation, FormationId, State
+from maestre.games.mistral.state import AuxiliaryId, Berth, ChitStatus, Duty, Formation, FormationId, State
 from maestre.games.mistral.tasks import Deed, take_up
-from maestre.play import Pick, Procedure, ask, change, rule
+from maestre.play import Pick, Procedure, ask, change, reveal, rule
 
-__all__ = ["DEEDS", "bound_to_escort", "guards", "has_escort", "join", "join_all", "release", "set_free"]
+__all__ = ["DEEDS", "afloat", "bound_to_escort", "guards", "has_escort", "join", "join_all", "release", "set_free"]
 
 
 def bound_to_escort(state: State, holder: str, kind: ConvoyKind) -> bool:
     """Whether a Formation or Auxiliary holds the Escort Order of Convoys of a kind."""
     return any(
-        chit.holder == holder and chit.status is ChitStatus.ISSUED and _convoy_of(chit.id) is kind
+        chit.holder == holder and chit.status is ChitStatus.ISSUED and row_of(chit.id).convoy is kind
         for chit in state.chits.values()
     )
-
-
-def _convoy_of(chit: ChitId) -> ConvoyKind | None:
-    """The Convoys of an Escort Order; a copy of a chit is called by its name and a number (``BO-ES1:2``)."""
-    row = ORDERS.chits.get(chit.partition(":")[0])
-    return row.convoy if row is not None and row.kind is OrderKind.ESCORT else None
 
 
 # ------------------------------------------------------------------------------------------------ Formations
@@ -56,6 +50,8 @@ def join(state: State, convoy: FormationId) -> Procedure[None]:
         for each in below(state, escort):
             change(state.formations, each, link=one.link, spotted=one.spotted, committed="", duty=Duty.NONE)
         change(state.formations, escort, superior=convoy, handle="")
+        if ready(one):
+            reveal(state)
         tell(state, "escort-joins", "IC.10.12", seen=(one.fleet.value,), formation=escort, convoy=convoy)
         if seen:
             yield from spot(state, convoy, "IC.10.12")
@@ -111,30 +107,27 @@ def _guarding(state: State, convoy: FormationId) -> tuple[AuxiliaryId, ...]:
 
 
 @rule("IC.10.13")
-def guards(state: State, fleet: Fleet, task: Task, place: str) -> tuple[AuxiliaryId, ...] | None:
-    """The Auxiliaries that escort a Convoy where one is attacked: they Screen whatever their range."""
-    if task is not Task.CONVOY_ATTACK:
-        return None
-    lying = (one.id for one in _sailing(state, fleet) if one.place == place)
-    return tuple(auxiliary for convoy in lying for auxiliary in _guarding(state, convoy))
+def guards(state: State, task: Task, target: str) -> tuple[AuxiliaryId, ...] | None:
+    """The Auxiliaries that escort a Convoy that is attacked: they Screen whatever their range, but no other Convoy."""
+    return _guarding(state, FormationId(target)) if task is Task.CONVOY_ATTACK else None
 
 
-def _sailing(state: State, fleet: Fleet) -> tuple[Formation, ...]:
+def afloat(state: State, fleet: Fleet) -> tuple[Formation, ...]:
     """A Fleet's Convoys at sea."""
-    afloat = (state.formations[name] for name in state.convoys if name in state.formations)
-    return tuple(one for one in afloat if one.fleet is fleet and ready(one))
+    formed = (state.formations[name] for name in state.convoys if name in state.formations)
+    return tuple(one for one in formed if one.fleet is fleet and ready(one))
 
 
 def _wanted(state: State, fleet: Fleet, place: str, kinds: tuple[str, ...]) -> tuple[FormationId, ...]:
     """A Fleet's Convoys of some kinds in a location that an Auxiliary can join."""
-    there = (one.id for one in _sailing(state, fleet) if one.place == place)
+    there = (one.id for one in afloat(state, fleet) if one.place == place)
     return tuple(name for name in there if state.convoys[name].kind in kinds and not state.convoys[name].scattered)
 
 
 def _escort_targets(state: State, fleet: Fleet) -> tuple[str, ...]:
     """Where Convoys are that the Fleet's Auxiliaries have Orders to escort."""
     kinds = ordered_places(state, fleet, OrderKind.ESCORT)
-    places = dict.fromkeys(one.place for one in _sailing(state, fleet))
+    places = dict.fromkeys(one.place for one in afloat(state, fleet))
     return tuple(place for place in places if _wanted(state, fleet, place, kinds))
 
 

@@ -70,10 +70,10 @@ def handing_over(state: State) -> Procedure[bool]:
         choice = Orders((EXTEND, HAND_OVER, FAIL, DONE))
         about = ImpulseEnd(fleet, state.impulse)
         order = yield from ask(fleet.value, choice, "IC.9.39", about=about, secret=True, window="terms")
-        reveal(state)
     if order.verb == DONE:
         state.tried, state.acting = (), enemy(fleet)
         return fleet is Fleet.BOURBON
+    reveal(state)
     yield from _DEEDS[order.verb](state, fleet, order)
     return False
 
@@ -146,8 +146,8 @@ def after_battle(state: State, place: str, stacks: tuple[FormationId, ...]) -> P
             about = BattleEnd(fleet, place, mine)
             choice = Orders((FAIL, DONE))
             order = yield from ask(fleet.value, choice, "IC.9.38", about=about, secret=True, window="terms")
-            reveal(state)
             if order.verb == FAIL:
+                reveal(state)
                 yield from _dropped(state, fleet, order)
         state.tried = ()
 

@@ -34,6 +34,7 @@ __all__ = [
     "enemy",
     "first_command",
     "in_harbour",
+    "in_sight",
     "is_independent",
     "leaders_in",
     "movement_allowance",
@@ -47,6 +48,7 @@ __all__ = [
     "squadrons_in",
     "stacks",
     "top",
+    "who_sees",
 ]
 
 FLEETS: Final = {one: row.fleet for one, row in FORMATIONS.contingents.items()}
@@ -107,6 +109,17 @@ def sail(squadrons: tuple[Squadron, ...]) -> int:
 def ready(formation: Formation) -> bool:
     """Whether it is on the map and not in harbour."""
     return bool(formation.place) and not formation.harbour
+
+
+def who_sees(formation: Formation) -> tuple[str, ...] | None:
+    """Who sees what becomes of a Formation: all if it is Spotted at sea, else its owner."""
+    return None if formation.spotted and ready(formation) else (formation.fleet.value,)
+
+
+def in_sight(state: State, formation: str) -> bool:
+    """Whether there is such a Formation and the enemy sees it."""
+    one = state.formations.get(FormationId(formation))
+    return one is not None and who_sees(one) is None
 
 
 @rule("IC.3.3.e")

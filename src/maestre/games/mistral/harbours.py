@@ -7,13 +7,13 @@ it which of those that went in comes out.
 from __future__ import annotations
 
 from maestre.games.mistral.data.words import Class, Flag, Kind, Status
-from maestre.games.mistral.formations import below, enemy, is_independent, regulars, squadrons_in
+from maestre.games.mistral.formations import below, is_independent, ready, regulars, squadrons_in
 from maestre.games.mistral.moments import HARBOURED, LEFT, SAILED, UNFORMED
 from maestre.games.mistral.ports import flag, has_harbour, may_harbour
 from maestre.games.mistral.spanish import ordered
 from maestre.games.mistral.spotting import deal_handles, new_handle, tell_of
 from maestre.games.mistral.state import Came, Duty, FormationId, Squadron, State
-from maestre.play import Procedure, change, learn, rule
+from maestre.play import Procedure, change, reveal, rule
 
 __all__ = ["bars_entry", "bars_sailing", "dissolve", "enter_harbour", "leave_harbour", "sailing"]
 
@@ -84,21 +84,12 @@ def leave_harbour(state: State, formation: FormationId) -> Procedure[None]:
             change(state.formations, one, harbour=False, came=Came.HARBOUR)
         elif state.formations[one].superior in going:
             change(state.formations, one, superior="")
-    _named(state, formation)
+    fleet = change(state.formations, formation, handle="").fleet
+    change(state.formations, formation, handle=new_handle(state, fleet))
     tell_of(state, "sailed", "S.11", formation, place=state.formations[formation].place)
     yield from SAILED(state, formation)
     if formation in state.formations:
         yield from deal_handles(state, state.formations[formation].place, formation)
-
-
-def _named(state: State, formation: FormationId) -> None:
-    """Give a counter that comes on the map a handle; what the enemy saw under that handle before is of no more use."""
-    one = change(state.formations, formation, handle="")
-    handle = new_handle(state, one.fleet)
-    change(state.formations, formation, handle=handle)
-    seat = enemy(one.fleet).value
-    if any(fact.about == f"stack:{handle}" and fact.saw for fact in state.memory.get(seat, ())):
-        learn(state, seat, f"stack:{handle}", "")
 
 
 @rule("IC.3.25", "IC.6.13.b", "2.222.b")
@@ -132,7 +123,9 @@ def enter_harbour(state: State, formation: FormationId) -> Procedure[None]:
 
 
 def dissolve(state: State, formation: FormationId) -> Procedure[None]:
-    """Take a Formation off; its Squadrons are where they are, without one."""
+    """Take a Formation off; its Squadrons are where they are, without one. All see a counter on the map go."""
+    if ready(state.formations[formation]) and not state.formations[formation].superior:
+        reveal(state)
     yield from UNFORMED(state, formation)
     for squadron in squadrons_in(state, formation, deep=False):
         change(state.squadrons, squadron.id, formation="")

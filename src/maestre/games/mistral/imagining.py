@@ -1,60 +1,55 @@
-"""What a seat must hold for possible: hidden counters, harbours, Auxiliaries, Orders and markers filled afresh."""
+"""What a seat must hold for possible: hidden counters and harbours filled afresh.
+
+Ships of the scenario that are not in sight lie where some are hidden; whatever is left over is held for lost. What they
+are about is said in `intentions`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.auxiliaries import berths
-from maestre.games.mistral.courses import actions
-from maestre.games.mistral.data import CONVOYS, FORMATIONS, PLACES, REINFORCEMENT, SCENARIOS, SQUADRONS
-from maestre.games.mistral.data.words import Class, Contingent, Fleet, Kind, Status
+from maestre.games.mistral.composition import commands_in, flaw, free_counters, is_joint
+from maestre.games.mistral.data import CONVOYS, FORMATIONS, REINFORCEMENT, SQUADRONS
+from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Fleet, Kind, Status
+from maestre.games.mistral.dummies import counters as dummies
 from maestre.games.mistral.entries import named_sail
-from maestre.games.mistral.formations import FLEETS, damage_rating
+from maestre.games.mistral.formations import COMMANDS, FLEETS, damage_rating, regulars, squadrons_in
+from maestre.games.mistral.intentions import intend
 from maestre.games.mistral.merchantmen import owner_of
-from maestre.games.mistral.opening import pool_sail
-from maestre.games.mistral.orders.chit import row_of
-from maestre.games.mistral.ranges import is_in_range
-from maestre.games.mistral.sightings import Sighting, has_sunk, orders, stacks_seen, works
+from maestre.games.mistral.opening import opened
+from maestre.games.mistral.sightings import Sighting, has_sunk, ships_sunk, stacks_seen
 from maestre.games.mistral.state import (
     Auxiliary,
     Berth,
-    Chit,
-    ChitStatus,
+    Captain,
     Formation,
     FormationId,
-    Phase,
+    Leader,
     Squadron,
     SquadronId,
     Stance,
     State,
 )
 from maestre.games.mistral.view import SOMEBODY, UNSEEN
+from maestre.play import change
 from maestre.space.network import place_of
 
 __all__ = ["imagined"]
 
-_CARGO: Final = 6
-"""The most Repair Points that a Supply Convoy is taken to have."""
-
-_TRIES: Final = 40
-"""How many posts are tried for an Auxiliary that was seen at work."""
-
-_MARKED: Final = {
-    Fleet.BRITISH: (Phase.BRITISH_MOVES,),
-    Fleet.BOURBON: (Phase.BRITISH_MOVES, Phase.SECOND_WINDOW, Phase.BOURBON_MOVES),
-}
-"""When stacks of a Fleet have still to do what they were told in secret."""
+_LATER: Final = 11
+"""The first number of Squadrons that have come since the game began, and of which nobody knows the name."""
 
 
 def imagined(view: State, seat: str, rng: Random) -> State:
-    """Give a state that fits what a seat sees: ships of the scenario that are not in sight lie where some are hidden.
+    """Give a state that fits what a seat sees.
 
     Stacks that the seat remembers stand as it saw them, Convoys of which it knows are among the counters, nameless
-    Squadrons in harbour are filled, then the other counters; one for which no ships are left is a Dummy. Whatever is
-    left over is held for lost.
+    Squadrons in harbour are filled, then the other counters; one for which no ships are left is a Dummy.
     """
     state = replace(view)
     state.formations = dict(view.formations)
@@ -65,25 +60,17 @@ def imagined(view: State, seat: str, rng: Random) -> State:
     state.chits = dict(view.chits)
     state.lost = dict(view.lost)
     state.waiting = dict(view.waiting)
-    state.markers = {} if view.open_markers else dict(view.markers)
     hidden = tuple(fleet for fleet in Fleet if fleet.value != seat)
     for fleet in hidden:
-        _fill(state, view, fleet, stacks_seen(view, seat), rng)
+        _fill(state, view, fleet, seat, rng)
+        _form_up(state, fleet, rng)
+        _appoint(state, fleet, rng)
         _await(state, fleet, rng)
-    state.squadrons = {
-        one.id: replace(one, dp=_worn(one, rng, sinking=has_sunk(view, seat, one.id))) if one.dp == UNSEEN else one
-        for one in state.squadrons.values()
-    }
-    for name in tuple(state.convoys):
-        _route(state, name, hidden, rng)
-    for one in tuple(state.auxiliaries.values()):
-        if SOMEBODY in (one.port, one.formation):
-            state.auxiliaries[one.id] = _post(state, one, seat, view, rng)
-    _orders(state, view, seat, rng)
-    state.markers = dict(view.markers)
-    if not view.open_markers:
-        for fleet in hidden:
-            _mark(state, fleet, rng)
+        _account(state, fleet)
+    for one in tuple(state.squadrons.values()):
+        if one.dp == UNSEEN:
+            change(state.squadrons, one.id, dp=_worn(one, rng, sinking=has_sunk(view, seat, one.id)))
+    intend(state, view, seat, hidden, rng)
     return state
 
 
@@ -95,61 +82,58 @@ def _worn(one: Squadron, rng: Random, *, sinking: bool) -> int:
     return rng.randrange(rating) if rng.randrange(2) else 0
 
 
-def _fill(state: State, view: State, fleet: Fleet, remembered: tuple[Sighting, ...], rng: Random) -> None:
+def _fill(state: State, view: State, fleet: Fleet, seat: str, rng: Random) -> None:
     """Put a Fleet's ships that are not in sight where something of it is hidden."""
     counters = {one.handle: one for one in view.formations.values() if one.kind is Kind.UNKNOWN and one.fleet is fleet}
     for counter in counters.values():
         del state.formations[counter.id]
-    for sighting in remembered:
-        if sighting.handle in counters and _is_free(state, view, sighting, fleet):
-            _put_back(state, counters.pop(sighting.handle), sighting)
+    mine = [sighting for sighting in stacks_seen(view, seat) if sighting.formations[0].fleet is fleet]
+    _put_back(state, counters, (sighting for sighting in mine if sighting.convoy is not None))
     for name in _unseen_convoys(state, fleet):
         _put_convoy(state, name, counters, rng)
-    free = _out_of_sight(state, view, fleet)
+    _put_back(state, counters, (sighting for sighting in mine if sighting.convoy is None))
+    free = [_depleted(ship, rng) for ship in _out_of_sight(state, view, fleet, seat)]
     rng.shuffle(free)
     for berth in view.squadrons.values():
         if not berth.ships and FLEETS[berth.contingent] is fleet:
             ship = free.pop() if free else _made_up(state, fleet)
             state.squadrons[ship.id] = replace(ship, status=berth.status, at=berth.at, formation="")
-    shares: dict[str, list[Squadron]] = {handle: [] for handle in counters}
-    for ship in free:
-        if shares:
-            shares[rng.choice([*shares])].append(ship)
-        else:
-            state.lost.update(dict.fromkeys(ship.ships, ship.contingent))
-    for handle, counter in counters.items():
-        _put(state, counter, shares[handle])
+    _man(state, counters, free, rng)
 
 
-# ------------------------------------------------------------------------------------------------ counters
+# ------------------------------------------------------------------------------------------------ what was seen
 
 
-def _is_free(state: State, view: State, sighting: Sighting, fleet: Fleet) -> bool:
+def _put_back(state: State, counters: dict[str, Formation], remembered: Iterable[Sighting]) -> None:
+    """Make counters the stacks that were seen under their handles."""
+    for sighting in remembered:
+        if sighting.handle not in counters or not _is_free(state, sighting):
+            continue
+        counter = counters.pop(sighting.handle)
+        for number, one in enumerate(sighting.formations):
+            handle = counter.handle if not number else one.handle
+            tossed = one.tossed and sighting.impulse == state.impulses
+            state.formations[one.id] = replace(
+                one, place=counter.place, link=counter.link, handle=handle, harbour=False, spotted=False, tossed=tossed
+            )
+        for squadron in sighting.squadrons:
+            state.squadrons[squadron.id] = squadron
+        for leader in sighting.leaders:
+            if state.leaders[leader.id].fate is Captain.SERVING:
+                change(state.leaders, leader.id, post=leader.post)
+
+
+def _is_free(state: State, sighting: Sighting) -> bool:
     """Whether a stack that was seen may still be as it was: nothing of it is in sight elsewhere, or gone."""
-    if sighting.formations[0].fleet is not fleet:
+    name = sighting.formations[0].id
+    if sighting.convoy is not None and (name not in state.convoys or state.convoys[name].step != UNSEEN):
         return False
     afloat = [ship for one in state.squadrons.values() for ship in one.ships]
-    ships = [ship for one in sighting.squadrons for ship in one.ships]
-    convoy = sighting.convoy is None or view.convoys.get(sighting.formations[0].id) is not None
     return (
-        convoy
-        and not any(one.id in state.formations for one in sighting.formations)
+        not any(one.id in state.formations for one in sighting.formations)
         and not any(one.id in state.squadrons for one in sighting.squadrons)
-        and not any(ship in afloat for ship in ships)
+        and not any(ship in afloat for one in sighting.squadrons for ship in one.ships)
     )
-
-
-def _put_back(state: State, counter: Formation, sighting: Sighting) -> None:
-    """Make a counter the stack that was seen under its handle."""
-    for number, one in enumerate(sighting.formations):
-        handle = counter.handle if not number else one.handle
-        state.formations[one.id] = replace(
-            one, place=counter.place, link=counter.link, handle=handle, harbour=False, spotted=False
-        )
-    for squadron in sighting.squadrons:
-        state.squadrons[squadron.id] = squadron
-    for leader in sighting.leaders:
-        state.leaders[leader.id] = replace(state.leaders[leader.id], post=leader.post)
 
 
 def _unseen_convoys(state: State, fleet: Fleet) -> list[FormationId]:
@@ -161,74 +145,52 @@ def _unseen_convoys(state: State, fleet: Fleet) -> list[FormationId]:
 
 
 def _put_convoy(state: State, name: FormationId, counters: dict[str, Formation], rng: Random) -> None:
-    """Make one of the counters a Convoy, on a place of its routes if there is one; else it is in harbour."""
-    kind = state.convoys[name].kind
-    along = [place for route in CONVOYS.routes[kind] for place in route]
+    """Make one of the counters a Convoy, on a place of its routes if there is one."""
+    along = [place for route in CONVOYS.routes[state.convoys[name].kind] for place in route]
     likely = [handle for handle, one in counters.items() if place_of(one.place) in along] or [*counters]
-    fleet = owner_of(kind)
-    if likely:
-        counter = counters.pop(rng.choice(likely))
-        state.formations[name] = replace(counter, id=name, kind=Kind.CONVOY)
-    else:
-        mine = [contingent for contingent, of in FLEETS.items() if of is fleet]
-        own = [one.id for one in PLACES.values() if one.has_harbour and one.owner in mine]
-        state.formations[name] = Formation(name, fleet, Kind.CONVOY, rng.choice(own), harbour=True)
+    counter = counters.pop(rng.choice(likely))
+    state.formations[name] = replace(counter, id=name, kind=Kind.CONVOY)
 
 
-def _out_of_sight(state: State, view: State, fleet: Fleet) -> list[Squadron]:
-    """The Squadrons with which the Fleet began that the seat does not see."""
-    gone = (*view.lost, *(ship for one in state.squadrons.values() for ship in one.ships))
+# ------------------------------------------------------------------------------------------------ ships
+
+
+def _out_of_sight(state: State, view: State, fleet: Fleet, seat: str) -> list[Squadron]:
+    """The Squadrons with which the Fleet began that the seat does not see, without the Sail that it saw lost."""
+    gone = (*ships_sunk(view, seat), *_afloat(state))
     found: list[Squadron] = []
-    for entry in SCENARIOS.forces_of(view.scenario).squadron:
-        ships = tuple(ship.name for ship in entry.ships if ship.name not in gone)
-        if FLEETS[entry.contingent] is fleet and SquadronId(entry.id) not in state.squadrons and ships:
-            found.append(Squadron(SquadronId(entry.id), entry.contingent, entry.kind, ships, UNSEEN))
+    for one in _begun(view.scenario).squadrons.values():
+        ships = tuple(ship for ship in one.ships if ship not in gone)
+        if FLEETS[one.contingent] is fleet and one.id not in state.squadrons and ships:
+            found.append(Squadron(one.id, one.contingent, one.kind, ships, UNSEEN))
     return found
+
+
+@cache
+def _begun(scenario: str) -> State:
+    """The position with which a scenario begins, to be read only."""
+    return opened(scenario, {})
+
+
+def _depleted(ship: Squadron, rng: Random) -> Squadron:
+    """A Squadron that has lost Sail of which nobody knows, now and then."""
+    left = rng.randint(1, len(ship.ships)) if not rng.randrange(4) else len(ship.ships)
+    return replace(ship, ships=ship.ships[:left])
 
 
 def _made_up(state: State, fleet: Fleet) -> Squadron:
     """A Squadron that has come since the game began."""
     letter, contingent = ("B", Contingent.BRITISH) if fleet is Fleet.BRITISH else ("S", Contingent.SPANISH)
-    number = next(n for n in range(1, 1000) if SquadronId(f"{letter}{n}") not in state.squadrons and n > 10)  # noqa: PLR2004
+    number = next(n for n in range(_LATER, 1000) if SquadronId(f"{letter}{n}") not in state.squadrons)
     name = f"{letter}{number}"
     return Squadron(SquadronId(name), contingent, Class.SOL, (f"{name}-1",), UNSEEN)
 
 
-def _put(state: State, counter: Formation, ships: list[Squadron]) -> None:
-    """Make a counter a Flag with these ships, or a Dummy."""
-    regular = [one for one in ships if one.kind is not Class.FLAGSHIP]
-    kinds = (Kind.FLAG, Kind.GRAND) if len(regular) < len(ships) else (Kind.DETACHMENT, Kind.FLAG, Kind.GRAND)
-    most = FORMATIONS.kinds[Kind.DETACHMENT].most
-    free = [
-        row.id
-        for kind in kinds
-        for row in FORMATIONS.counters.values()
-        if row.kind is kind and row.fleet is counter.fleet and FormationId(row.id) not in state.formations
-        if kind is not Kind.DETACHMENT or len(ships) <= most
-    ]
-    if not regular or not free:
-        _dummy(state, counter)
-        state.lost.update({ship: one.contingent for one in ships for ship in one.ships})
-        return
-    name = FormationId(free[0])
-    state.formations[name] = replace(counter, id=name, kind=FORMATIONS.counters[name].kind)
-    for one in ships:
-        state.squadrons[one.id] = replace(one, status=Status.READY, formation=name)
-
-
-def _dummy(state: State, counter: Formation) -> None:
-    command = "british" if counter.fleet is Fleet.BRITISH else "spanish"
-    number = next(n for n in range(1, 100) if FormationId(f"dummy:{command}:{n}") not in state.formations)
-    name = FormationId(f"dummy:{command}:{number}")
-    state.formations[name] = replace(counter, id=name, kind=Kind.DUMMY)
-
-
 def _await(state: State, fleet: Fleet, rng: Random) -> None:
     """Let Sail wait off the map: what Neutral Contingents would bring, and as often as not some that come by sea."""
-    forces = SCENARIOS.forces_of(state.scenario)
-    for pool in forces.pool:
-        if FLEETS[pool.contingent] is fleet and state.stances[pool.contingent] is Stance.NEUTRAL:
-            state.waiting[pool.contingent] = pool_sail(forces, pool.contingent)
+    for contingent, ships in _begun(state.scenario).waiting.items():
+        if FLEETS[contingent] is fleet and state.stances[contingent] is Stance.NEUTRAL:
+            state.waiting[contingent] = ships
     for command, entrance in REINFORCEMENT.entry.items():
         contingent = Contingent(command.value)
         if entrance.afloat and FLEETS[contingent] is fleet and rng.randrange(2):
@@ -237,85 +199,121 @@ def _await(state: State, fleet: Fleet, rng: Random) -> None:
             state.waiting[contingent] = named_sail(state, contingent, kind, rng.randint(1, 2 * most))
 
 
-# ------------------------------------------------------------------------------------------------ what they are about
+def _account(state: State, fleet: Fleet) -> None:
+    """Put SOL(D) into Fleet-50s, and hold for lost whatever Sail of a Fleet is nowhere."""
+    begun = _begun(state.scenario)
+    for one in tuple(state.auxiliaries.values()):
+        if one.kind is AuxiliaryClass.FLEET50 and FLEETS[one.contingent] is fleet and one.berth is not Berth.OUT:
+            named = begun.auxiliaries[one.id].ships if one.id in begun.auxiliaries else ()
+            pair = tuple(f"{one.id}-{number}" for number in range(1, SQUADRONS.fleet50_cost + 1))
+            change(state.auxiliaries, one.id, ships=named or pair)
+    crews: tuple[Squadron | Auxiliary, ...] = (*begun.squadrons.values(), *begun.auxiliaries.values())
+    sail = {ship: one.contingent for one in crews for ship in one.ships}
+    sail |= {ship: contingent for contingent, ships in begun.waiting.items() for ship in ships}
+    there = _afloat(state)
+    state.lost |= {ship: of for ship, of in sail.items() if FLEETS[of] is fleet and ship not in there}
 
 
-def _route(state: State, name: FormationId, hidden: tuple[Fleet, ...], rng: Random) -> None:
-    """Give a Convoy a route that it may be on, and a Supply Convoy, which has none, a cargo."""
-    one = state.convoys[name]
-    if name not in state.formations or state.formations[name].fleet not in hidden:
+def _afloat(state: State) -> list[str]:
+    """All Sail that is anywhere."""
+    crews: tuple[Squadron | Auxiliary, ...] = (*state.squadrons.values(), *state.auxiliaries.values())
+    elsewhere = (ship for ships in (*state.waiting.values(), *state.prizes.values()) for ship in ships)
+    return [*(ship for one in crews for ship in one.ships), *elsewhere]
+
+
+# ------------------------------------------------------------------------------------------------ Formations
+
+
+def _man(state: State, counters: dict[str, Formation], free: list[Squadron], rng: Random) -> None:
+    """Share ships out among two counters of three, each of one Command; a counter without any is a Dummy."""
+    commands = [COMMANDS[ship.contingent] for ship in free]
+    real = [handle for handle in counters if rng.randrange(3)]
+    led_by = {handle: rng.choice(commands) for handle in real} if commands else {}
+    shares: dict[str, list[Squadron]] = {handle: [] for handle in counters}
+    for ship in free:
+        fitting = [handle for handle, command in led_by.items() if command is COMMANDS[ship.contingent]]
+        if fitting:
+            shares[rng.choice(fitting)].append(ship)
+    for handle, counter in counters.items():
+        if not _formed(state, counter, shares[handle]):
+            _dummy(state, counter)
+
+
+def _formed(state: State, counter: Formation, ships: list[Squadron]) -> bool:
+    """Make a Formation of ships under a counter, if there can be one; those who may not be in it are lost."""
+    name = _suitable(state, counter.fleet, ships)
+    if name is not None:
+        state.formations[name] = replace(counter, id=name, kind=FORMATIONS.counters[name].kind)
+        for ship in ships:
+            state.squadrons[ship.id] = replace(ship, status=Status.READY, formation=name)
+        _put_right(state, name)
+    for ship in ships:
+        if ship.id in state.squadrons and not state.squadrons[ship.id].formation:
+            del state.squadrons[ship.id]
+    return name is not None and name in state.formations
+
+
+def _suitable(state: State, fleet: Fleet, ships: list[Squadron]) -> FormationId | None:
+    """A counter for ships of one Command: of a Detachment if they are few and without a Flagship, else of a Flag."""
+    regular = regulars(tuple(ships))
+    if not regular:
+        return None
+    small = len(regular) == len(ships) <= FORMATIONS.kinds[Kind.DETACHMENT].most
+    kinds = (Kind.DETACHMENT, Kind.FLAG, Kind.GRAND) if small else (Kind.FLAG, Kind.GRAND)
+    command = COMMANDS[regular[0].contingent]
+    return next((name for kind in kinds for name in free_counters(state, fleet, kind, command)), None)
+
+
+def _put_right(state: State, formation: FormationId) -> None:
+    """Take out of a Formation whoever may not be in it; one that cannot be is taken off."""
+    while squadrons_in(state, formation) and (wrong := flaw(state, formation)) is not None:
+        there = squadrons_in(state, formation)
+        for one in [one for one in there if one.id == wrong.culprit] or there:
+            change(state.squadrons, one.id, formation="")
+    if not squadrons_in(state, formation):
+        del state.formations[formation]
+
+
+def _dummy(state: State, counter: Formation) -> None:
+    """Make a counter a Dummy, or when there are no more a lone Squadron that is bound for home."""
+    name = next((one for one in dummies(counter.fleet) if one not in state.formations), None)
+    if name is not None:
+        state.formations[name] = replace(counter, id=name, kind=Kind.DUMMY)
         return
-    here = place_of(state.formations[name].place)
-    routes = CONVOYS.routes[one.kind]
-    fitting = [route for route in routes if here in route] or [*routes]
-    if not fitting:
-        state.convoys[name] = replace(one, step=0, cargo=rng.randint(1, _CARGO))
-        return
-    route = rng.choice(fitting)
-    state.convoys[name] = replace(one, route=route, step=route.index(here) if here in route else 0)
+    ship = _made_up(state, counter.fleet)
+    alone = FormationId(f"alone:{ship.id}")
+    state.formations[alone] = replace(counter, id=alone, kind=Kind.INDEPENDENT, homeward=True)
+    state.squadrons[ship.id] = replace(ship, status=Status.READY, formation=alone)
 
 
-def _post(state: State, one: Auxiliary, seat: str, view: State, rng: Random) -> Auxiliary:
-    """An Auxiliary as it may be: Assigned to some Port of its own Contingent, or to a Formation of its Fleet.
-
-    Where it was seen at work, or a Task was declared in this Impulse, it is somewhere from where it can have come.
-    """
-    if one.berth is not Berth.ASSIGNED:
-        return replace(one, port="", formation="")
-    known = works(view, seat)
-    declared = known.get(FLEETS[one.contingent].value)
-    work = known.get(one.id)
-    if declared is not None and declared.impulse == view.impulses and (work is None or rng.randrange(2)):
-        work = declared
-    if work is not None and work.formation and FormationId(work.formation) in state.formations:
-        return replace(one, port="", formation=work.formation)
-    found = _anywhere(state, one, rng)
-    for _ in range(_TRIES if work is not None and work.place else 0):
-        state.auxiliaries[one.id] = found
-        if work is not None and is_in_range(state, one.id, work.place):
-            break
-        found = _anywhere(state, one, rng)
-    return found
+def _form_up(state: State, fleet: Fleet, rng: Random) -> None:
+    """Let Squadrons of one Command that lie in a harbour be in a Formation there, more often than not."""
+    lying: dict[tuple[str, Command], list[Squadron]] = {}
+    for one in state.squadrons.values():
+        if one.at and not one.formation and FLEETS[one.contingent] is fleet:
+            lying.setdefault((one.at, COMMANDS[one.contingent]), []).append(one)
+    for (port, _), ships in lying.items():
+        joined = rng.sample(ships, rng.randint(1, len(ships))) if rng.randrange(3) else []
+        name = _suitable(state, fleet, joined)
+        if name is not None:
+            state.formations[name] = Formation(name, fleet, FORMATIONS.counters[name].kind, port, harbour=True)
+            for one in joined:
+                change(state.squadrons, one.id, formation=name)
+            _put_right(state, name)
 
 
-def _anywhere(state: State, one: Auxiliary, rng: Random) -> Auxiliary:
-    fleet = FLEETS[one.contingent]
-    with_them = [
-        each.id
-        for each in state.formations.values()
-        if each.fleet is fleet and each.kind in (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)
-    ]
-    if with_them and rng.randrange(2):
-        return replace(one, port="", formation=rng.choice(with_them))
-    ports = [port for port in berths(state, one.id) if port in PLACES]
-    ports += [place.id for place in PLACES.values() if place.owner is one.contingent and place.has_harbour]
-    return replace(one, port=rng.choice(ports or ["leghorn"]), formation="")
+def _appoint(state: State, fleet: Fleet, rng: Random) -> None:
+    """Post Leaders of whom nobody knows where they are to Flags of their Command that have none."""
+    led = [one.post for one in state.leaders.values()]
+    for one in state.formations.values():
+        if one.fleet is fleet and one.kind in (Kind.GRAND, Kind.FLAG) and not one.spotted and one.id not in led:
+            fit = [each.id for each in state.leaders.values() if _may_lead(state, each, one.id)]
+            if fit:
+                change(state.leaders, rng.choice(fit), post=one.id)
 
 
-def _orders(state: State, view: State, seat: str, rng: Random) -> None:
-    """Give Orders that are known to have been out, and have not ended yet, to somebody who may have held them."""
-    held: list[str] = []
-    for chit in orders(view, seat):
-        if chit in state.chits:
-            continue
-        fleet = row_of(chit).fleet
-        able = [one.id for one in state.formations.values() if one.fleet is fleet and one.kind is not Kind.DUMMY]
-        able = [one for one in able if one not in held]
-        if able:
-            holder = rng.choice(able)
-            held.append(holder)
-            state.chits[chit] = Chit(chit, fleet, ChitStatus.ISSUED, max(state.turns - 1, 1), holder)
-
-
-def _mark(state: State, fleet: Fleet, rng: Random) -> None:
-    """Tell the stacks of a Fleet something that they may have been told, but those that have done it already."""
-    told = state.phase in _MARKED[fleet] and (fleet is Fleet.BOURBON or state.passes)
-    if not told:
-        return
-    mine = sorted(
-        (one for one in state.formations.values() if one.fleet is fleet and not one.superior and not one.harbour),
-        key=lambda one: one.handle,
-    )
-    moving = state.phase is (Phase.BRITISH_MOVES if fleet is Fleet.BRITISH else Phase.BOURBON_MOVES)
-    for one in mine[rng.randrange(len(mine) + 1) if moving else 0 :]:
-        state.markers[one.id] = rng.choice(actions(state, one.id))
+def _may_lead(state: State, leader: Leader, formation: FormationId) -> bool:
+    if leader.post or leader.fate is not Captain.SERVING or leader.contingent not in FLEETS:
+        return False
+    commands = commands_in(state, formation) if is_joint(formation) else (FORMATIONS.command(formation),)
+    return COMMANDS[leader.contingent] in commands

@@ -3,62 +3,121 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
+from itertools import chain
+from typing import Final, NamedTuple
 
-from maestre.games.mistral.data import NETWORK, PLACES, SCENARIOS, SQUADRONS
-from maestre.games.mistral.data.words import Class, Fleet, Kind, Status
-from maestre.games.mistral.formations import FLEETS, squadrons_in
+from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, SCENARIOS, SQUADRONS
+from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Fleet, Kind, Status
+from maestre.games.mistral.formations import FLEETS, regulars, squadrons_in
+from maestre.games.mistral.opening import opened
 from maestre.games.mistral.state import (
     NOWHERE,
     Auxiliary,
+    AuxiliaryId,
     Berth,
     Captain,
     ChitStatus,
+    Convoy,
     Formation,
     FormationId,
+    Leader,
+    LeaderId,
     Squadron,
+    Stance,
     State,
 )
+from maestre.space.network import in_box, place_of
 
 __all__ = ["at_any_time", "at_rest"]
+
+_SOLITARY: Final = (Kind.CONVOY, Kind.DUMMY)
 
 
 def at_any_time(state: State) -> None:
     """Assert what holds at every request."""
+    _names(state)
     _sail(state)
+    crews: dict[str, list[Squadron]] = {}
     for squadron in state.squadrons.values():
         _squadron(state, squadron)
+        crews.setdefault(squadron.formation, []).append(squadron)
     for formation in state.formations.values():
-        _formation(state, formation)
+        _formation(state, formation, tuple(crews.get(formation.id, ())))
     _handles(state)
+    assert state.markers.keys() <= state.formations.keys(), state.markers.keys() - state.formations.keys()
     for auxiliary in state.auxiliaries.values():
         _auxiliary(state, auxiliary)
     for leader in state.leaders.values():
-        assert not leader.post or FormationId(leader.post) in state.formations, (leader, "is posted to nothing")
-        assert not leader.post or leader.fate is Captain.SERVING, (leader, "is posted though he cannot serve")
+        _leader(state, leader)
+    for convoy in state.convoys.values():
+        _convoy(convoy)
     _prestige(state)
 
 
 def at_rest(state: State) -> None:
-    """Assert what holds at quiet points beside that: no Formation is empty, no Order has two holders."""
+    """Assert what holds at quiet points beside that: no Formation is empty or too large, no Order has two holders."""
     for formation in state.formations.values():
-        if formation.kind not in (Kind.CONVOY, Kind.DUMMY):
-            assert squadrons_in(state, formation.id), (formation.id, "has no Squadron")
+        if formation.kind not in _SOLITARY:
+            held = squadrons_in(state, formation.id)
+            assert held, (formation.id, "has no Squadron")
+            row = FORMATIONS.kinds.get(formation.kind)
+            most = 0 if row is None else row.most
+            assert not most or len(regulars(held)) <= most, (formation.id, "has more Squadrons than it may", most)
     holders = Counter(chit.holder for chit in state.chits.values() if chit.status is ChitStatus.ISSUED)
     for holder, orders in holders.items():
         assert orders == 1, (holder, "holds several Orders")
 
 
+def _names(state: State) -> None:
+    """Everything goes by its own id, and no Leader or Auxiliary of the scenario has vanished."""
+    for pieces in (state.squadrons, state.formations, state.auxiliaries, state.leaders, state.chits):
+        for name, one in pieces.items():
+            assert one.id == name, (name, one, "goes by another id")
+    cast = _cast(state.scenario)
+    assert state.leaders.keys() == cast.leaders, state.leaders.keys() ^ cast.leaders
+    assert state.auxiliaries.keys() >= cast.auxiliaries, cast.auxiliaries - state.auxiliaries.keys()
+
+
+class _Cast(NamedTuple):
+    """All that a scenario begins with, on the map or not."""
+
+    sail: dict[str, Contingent]
+    leaders: frozenset[LeaderId]
+    auxiliaries: frozenset[AuxiliaryId]
+
+
+@cache
+def _cast(scenario: str) -> _Cast:
+    opening = opened(scenario, {})
+    crews: tuple[Squadron | Auxiliary, ...] = (*opening.squadrons.values(), *opening.auxiliaries.values())
+    sail = {ship: one.contingent for one in crews for ship in one.ships}
+    sail |= {ship: contingent for contingent, ships in opening.waiting.items() for ship in ships}
+    return _Cast(sail, frozenset(opening.leaders), frozenset(opening.auxiliaries))
+
+
+def _held(state: State) -> Counter[str]:
+    """How often each Sail is in a Squadron, in a Fleet-50, waiting or a prize."""
+    return Counter(
+        chain(
+            chain.from_iterable(one.ships for one in state.squadrons.values()),
+            chain.from_iterable(one.ships for one in state.auxiliaries.values()),
+            chain.from_iterable(state.waiting.values()),
+            chain.from_iterable(state.prizes.values()),
+        )
+    )
+
+
 def _sail(state: State) -> None:
-    """Every ship of the scenario is afloat, waiting, a prize or gone, and none is in two Squadrons."""
-    afloat = Counter(ship for one in state.squadrons.values() for ship in one.ships)
-    assert all(count == 1 for count in afloat.values()), [ship for ship, count in afloat.items() if count > 1]
-    waiting = {ship for ships in state.waiting.values() for ship in ships}
-    prizes = {ship for ships in state.prizes.values() for ship in ships}
-    forces = SCENARIOS.forces_of(state.scenario)
-    for entry in forces.squadron:
-        for ship in entry.ships:
-            name = ship.name
-            assert name in afloat or name in waiting or name in prizes or name in state.lost, (name, "is nowhere")
+    """Every Sail of the scenario is in a Squadron, in a Fleet-50, waiting, a prize or lost, and none is in two.
+
+    Those of a Contingent that has left for good are gone with it (2.16).
+    """
+    held = _held(state)
+    assert all(count == 1 for count in held.values()), [ship for ship, count in held.items() if count > 1]
+    for name, contingent in _cast(state.scenario).sail.items():
+        gone = name in state.lost or state.stances.get(contingent) is Stance.GONE
+        assert gone or name in held, (name, "is nowhere")
 
 
 def _squadron(state: State, one: Squadron) -> None:
@@ -76,17 +135,19 @@ def _squadron(state: State, one: Squadron) -> None:
         assert formation is None or (formation.harbour and formation.place == one.at), (one, formation)
 
 
-def _formation(state: State, one: Formation) -> None:
+def _formation(state: State, one: Formation, own: tuple[Squadron, ...]) -> None:
     assert one.place == NOWHERE or one.place in NETWORK.locations, (one, "is in no location")
+    assert not one.harbour or PLACES[one.place].has_harbour, (one, "is in harbour where there is none")
+    assert not one.link or one.place == in_box(place_of(one.place)), (one, "remembers whence it came outside an In Box")
     if one.superior:
         above = state.formations[FormationId(one.superior)]
         assert above.fleet is one.fleet, (one, above)
+        assert above.kind not in FORMATIONS.kinds or one.kind in FORMATIONS.kinds[above.kind].holds, (one, above)
         assert (above.place, above.harbour, above.spotted) == (one.place, one.harbour, one.spotted), (one, above)
     assert not (one.harbour and one.spotted), (one, "is Spotted in harbour")
     assert (one.kind is Kind.CONVOY) is (one.id in state.convoys), (one, "is and is not a Convoy")
-    own = squadrons_in(state, one.id, deep=False)
     assert all(FLEETS[squadron.contingent] is one.fleet for squadron in own), (one, own)
-    if one.kind in (Kind.DUMMY, Kind.CONVOY):
+    if one.kind in _SOLITARY:
         assert not own, (one, own)
     if one.kind is Kind.DETACHMENT:
         assert not any(squadron.kind is Class.FLAGSHIP for squadron in own), (one, own)
@@ -110,6 +171,19 @@ def _auxiliary(state: State, one: Auxiliary) -> None:
     assert (one.berth is Berth.TASKED) is (one.task is not None), one
     assert not one.formation or FormationId(one.formation) in state.formations, (one, "is with nobody")
     assert not one.port or PLACES[one.port].has_harbour, one
+    paired = one.kind is AuxiliaryClass.FLEET50 and one.berth is not Berth.OUT
+    assert len(one.ships) == (SQUADRONS.fleet50_cost if paired else 0), (one, "is not made of so many SOL(D)")
+
+
+def _leader(state: State, one: Leader) -> None:
+    assert not one.post or FormationId(one.post) in state.formations, (one, "is posted to nothing")
+    assert not one.post or one.fate is Captain.SERVING, (one, "is posted though he cannot serve")
+
+
+def _convoy(one: Convoy) -> None:
+    assert one.dp >= 0, one
+    assert one.cargo >= 0, one
+    assert 0 <= one.covered <= one.entered, (one, "was escorted further than it came")
 
 
 def _prestige(state: State) -> None:

@@ -15,10 +15,11 @@ from maestre.games.mistral.formations import (
     below,
     commander,
     first_command,
+    in_sight,
     leaders_in,
     rated,
-    ready,
     seniority,
+    who_sees,
 )
 from maestre.games.mistral.fortune import checked, checked_unseen
 from maestre.games.mistral.matters import Relieving
@@ -136,10 +137,10 @@ def leadership_check(
     number = Tally.of(commander(state, formation).leadership, "T.leadership")
     for drm, why in drms:
         number = number.plus(-drm, why)
-    one = state.formations[formation]
-    if one.spotted and ready(one):
-        return (yield from checked(state, one.fleet, number, rule))
-    return (yield from checked_unseen(state, one.fleet, number, rule))
+    fleet = state.formations[formation].fleet
+    if in_sight(state, formation):
+        return (yield from checked(state, fleet, number, rule))
+    return (yield from checked_unseen(state, fleet, number, rule))
 
 
 # ------------------------------------------------------------------------------------------------ disorder
@@ -163,7 +164,7 @@ def _shaken(one: Formation) -> bool:
 def _steady(state: State, formation: FormationId) -> None:
     for one in below(state, formation):
         change(state.formations, one, disorganised=False)
-    tell(state, "steadied", "IC.8.45", seen=_who_sees(state, formation), formation=formation)
+    tell(state, "steadied", "IC.8.45", seen=who_sees(state.formations[formation]), formation=formation)
 
 
 @rule("IC.8.45")
@@ -172,12 +173,6 @@ def steadied(state: State, formation: FormationId) -> Procedure[None]:
     yield from ()
     if state.formations[formation].disorganised:
         _steady(state, formation)
-
-
-def _who_sees(state: State, formation: FormationId) -> tuple[str, ...] | None:
-    """Who hears what becomes of a Formation by name: all if it is seen, else its owner."""
-    one = state.formations[formation]
-    return None if one.spotted and ready(one) else (one.fleet.value,)
 
 
 # ------------------------------------------------------------------------------------------------ succession
@@ -192,7 +187,14 @@ def succession(state: State, formation: FormationId) -> None:
     heir = chief(state, formation)
     if heir is not None and heir.post != formation:
         change(state.leaders, heir.id, post=formation)
-        tell(state, "succeeded", "IC.3.47", seen=_who_sees(state, formation), leader=heir.id, formation=formation)
+        tell(
+            state,
+            "succeeded",
+            "IC.3.47",
+            seen=who_sees(state.formations[formation]),
+            leader=heir.id,
+            formation=formation,
+        )
         succession(state, FormationId(heir.post))
 
 
@@ -213,7 +215,14 @@ def bereft(state: State, formation: FormationId) -> Procedure[None]:
         if host is None:
             tell(state, "leader-waits", "IC.3.3.g", seen=(one.fleet.value,), leader=leader.id)
         else:
-            tell(state, "leader-moves", "IC.3.3.g", seen=_who_sees(state, host), leader=leader.id, formation=host)
+            tell(
+                state,
+                "leader-moves",
+                "IC.3.3.g",
+                seen=who_sees(state.formations[host]),
+                leader=leader.id,
+                formation=host,
+            )
     superior = one.superior
     for lower in [each.id for each in state.formations.values() if each.superior == formation]:
         change(state.formations, lower, superior=superior)

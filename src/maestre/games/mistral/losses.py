@@ -8,7 +8,6 @@ from typing import Final
 from maestre.games.mistral.data.words import Fleet, Kind
 from maestre.games.mistral.formations import FLEETS
 from maestre.games.mistral.names import name
-from maestre.games.mistral.orders.chit import order_name
 from maestre.games.mistral.state import Berth, Captain, ChitStatus, Formation, FormationId, Phase, Squadron, State
 from maestre.play import Message
 
@@ -24,7 +23,7 @@ def difference(before: State, after: State) -> Iterator[Message]:
     for fleet in Fleet:
         yield from _ships(before, after, fleet)
     for one in before.formations.values():
-        yield from _stack(one, after.formations.get(one.id))
+        yield from _stack(one, after.formations.get(one.id), fought=before.phase is Phase.BATTLES)
     yield from _others(before, after)
     yield from _counts(before, after)
 
@@ -63,12 +62,13 @@ def _damage(one: Squadron, now: Squadron | None) -> Iterator[Message]:
         yield Message.of(key, squadron=name(one.id), count=abs(now.dp - one.dp), dp=now.dp)
 
 
-def _stack(one: Formation, now: Formation | None) -> Iterator[Message]:
+def _stack(one: Formation, now: Formation | None, *, fought: bool) -> Iterator[Message]:
     """Whether a stack has been taken off, has moved, was Spotted or lost from sight, or is Disorganised.
 
-    Who was hidden is told as the counter that all could see; a Dummy that is found out is Spotted like others.
+    Who was hidden is told as the counter that all could see; a Dummy that is found out is Spotted like others. That
+    whoever fights is seen and Disorganised goes without saying.
     """
-    if one.superior:
+    if one.superior or (fought and now is not None and now.place == one.place):
         return
     found_out = not one.spotted and not one.harbour and (one.kind is Kind.DUMMY if now is None else now.spotted)
     if found_out:
@@ -109,7 +109,7 @@ def _counts(before: State, after: State) -> Iterator[Message]:
     for chit in after.chits.values():
         was = before.chits[chit.id].status if chit.id in before.chits else None
         if chit.status is not was and (chit.status in _ENDED or chit.status is ChitStatus.ISSUED):
-            yield Message.of("change-order", chit=chit.id, order=order_name(chit.id), status=chit.status.value)
+            yield Message.of("change-order", chit=name(chit.id), status=chit.status.value)
     for fleet, book in before.books.items():
         won = after.books[fleet].prestige - book.prestige
         if won:

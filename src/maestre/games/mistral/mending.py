@@ -6,13 +6,13 @@ from maestre.games.mistral.composition import Flaw, broken, flaw, free_counters,
 from maestre.games.mistral.contingents import emptied
 from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Command, Fleet, Kind, Status
-from maestre.games.mistral.formations import COMMANDS, FLEETS, squadrons_in
+from maestre.games.mistral.formations import COMMANDS, squadrons_in
 from maestre.games.mistral.harbours import dissolve
+from maestre.games.mistral.independents import parted
 from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.reforming import check_form, check_legal, formed, set_apart
-from maestre.games.mistral.spotting import surfaced
 from maestre.games.mistral.squadrons import whereabouts
-from maestre.games.mistral.state import Formation, FormationId, SquadronId, State
+from maestre.games.mistral.state import FormationId, SquadronId, State
 from maestre.play import Order, Procedure, change, rule
 
 __all__ = ["check_mend", "check_mended", "mend"]
@@ -91,8 +91,7 @@ def _rehoused(state: State, fleet: Fleet, squadron: SquadronId) -> Procedure[Non
     left = one.formation
     host = _host(state, fleet, squadron)
     if host is None and one.status is Status.READY:
-        yield from _homeward(state, squadron)
-        host = FormationId(state.squadrons[squadron].formation)
+        host = yield from parted(state, squadron, "set-apart", "2.222.a", homeward=True)
     change(state.squadrons, squadron, formation=host or "")
     if host is None:
         tell(state, "squadron-loose", "IC.3.3.g", seen=(fleet.value,), squadron=squadron)
@@ -122,23 +121,3 @@ def _no_worse(state: State, after: State, fleet: Fleet) -> bool:
     except Refused:
         return False
     return True
-
-
-@rule("2.222.a", "IC.3.35")
-def _homeward(state: State, squadron: SquadronId) -> Procedure[None]:
-    """Let a Squadron that no Formation takes make for home by itself."""
-    one = state.squadrons[squadron]
-    before = state.formations[FormationId(one.formation)]
-    name = FormationId(f"alone:{squadron}")
-    state.formations[name] = Formation(
-        name,
-        FLEETS[one.contingent],
-        Kind.INDEPENDENT,
-        before.place,
-        link=before.link,
-        spotted=before.spotted,
-        disorganised=before.disorganised,
-        homeward=True,
-    )
-    change(state.squadrons, squadron, formation=name)
-    yield from surfaced(state, name)

@@ -12,7 +12,7 @@ from maestre.games.mistral.data import CONVOYS, FORMATIONS, PRESTIGE
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, Kind
 from maestre.games.mistral.edges import come_in
 from maestre.games.mistral.escorts import join, release
-from maestre.games.mistral.formations import FLEETS, enemy, ready
+from maestre.games.mistral.formations import FLEETS, enemy
 from maestre.games.mistral.fortune import checked
 from maestre.games.mistral.harbours import dissolve
 from maestre.games.mistral.matters import Arrival
@@ -24,7 +24,6 @@ from maestre.games.mistral.state import Formation, FormationId, State
 from maestre.play import Procedure, Tally, change, draw, reveal, rule
 
 __all__ = [
-    "afloat",
     "appear",
     "arrive",
     "drawn_route",
@@ -58,12 +57,6 @@ def owner_of(kind: ConvoyKind) -> Fleet:
 def in_play(state: State, kind: ConvoyKind) -> tuple[FormationId, ...]:
     """The Convoys of a kind that are Formed, at sea or in harbour."""
     return tuple(name for name, one in state.convoys.items() if one.kind is kind and name in state.formations)
-
-
-def afloat(state: State, fleet: Fleet) -> tuple[FormationId, ...]:
-    """A Fleet's Convoys at sea."""
-    formed = (name for name in state.convoys if name in state.formations)
-    return tuple(name for name in formed if state.formations[name].fleet is fleet and ready(state.formations[name]))
 
 
 # ------------------------------------------------------------------------------------------------ appearing

@@ -157,8 +157,8 @@ CONVOY_OVER: Final[Moment[[State, FormationId]]] = Moment()
 MEETING: Final[Moment[[State]]] = Moment()
 """An MPI's moves are done: escorts join their Convoys, and those bound for a Rendezvous what they seek (IC.10.12)."""
 
-GUARDS: Final[Word[[State, Fleet, Task, str], tuple[AuxiliaryId, ...]]] = Word(())
-"""Auxiliaries on lasting Tasks with which a Fleet may Screen a Task in a location, whatever their range (IC.10.13)."""
+GUARDS: Final[Word[[State, Task, str], tuple[AuxiliaryId, ...]]] = Word(())
+"""Auxiliaries on lasting Tasks that may Screen a Task against its target, whatever their range (IC.10.13)."""
 
 TAKEN_ON: Final[Custom[[State, AuxiliaryId, Fleet]]] = Custom()
 """A Fleet has sent an Auxiliary on a Task or to Screen one: pirates are noted, the Knights paid (2.526, 2.543.b)."""

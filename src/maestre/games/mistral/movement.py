@@ -59,7 +59,8 @@ def marking(state: State) -> Procedure[bool]:
 
     That this is asked tells who is so fast; no Formation of 1740-48 is.
     """
-    yield from keep_company(state)
+    if (yield from keep_company(state)):
+        return False
     if state.increment == 1 and not state.passes and any(fast(state, fleet) for fleet in Fleet):
         yield from _fast_first(state)
         state.passes = 1
@@ -111,6 +112,8 @@ def _told(state: State, fleet: Fleet, due: tuple[FormationId, ...], rule: str) -
     options = tuple((one, actions(state, one)) for one in due)
     about = Moves(fleet, state.impulse, state.increment)
     answer = yield from ask(fleet.value, Each(options), rule, about=about, secret=True, window="course")
+    if state.open_markers:
+        reveal(state)
     for formation in due:
         state.markers[formation] = answer[formation]
 
@@ -130,10 +133,7 @@ def _next(state: State, fleet: Fleet) -> FormationId | None:
 
 
 def _carry_out(state: State, formation: FormationId) -> Procedure[None]:
-    action = state.markers.pop(formation)
-    if action != STAY:
-        reveal(state)
-    yield from spend(state, formation, action)
+    yield from spend(state, formation, state.markers.pop(formation))
 
 
 # ------------------------------------------------------------------------------------------------ one MP
@@ -146,6 +146,8 @@ def spend(state: State, formation: FormationId, action: str) -> Procedure[None]:
         fleet = state.formations[formation].fleet.value
         tell(state, "marker-void", "IC.5.15.b", seen=(fleet,), formation=formation, action=action)
         action = STAY
+    if _is_seen(state, formation, action):
+        reveal(state)
     begun = state.formations[formation].committed
     change(state.formations, formation, committed="", idle=False)
     verb, _, what = action.partition(":")
@@ -155,6 +157,13 @@ def spend(state: State, formation: FormationId, action: str) -> Procedure[None]:
         yield from _DEEDS.get(verb, _other)(state, formation, action)
     if formation in state.formations and ready(state.formations[formation]):
         yield from SPENT(state, formation)
+
+
+def _is_seen(state: State, formation: FormationId, action: str) -> bool:
+    """Whether all see what a stack does: not that it marks time, nor that it begins to beat against the wind."""
+    step = step_of(state, formation, action)
+    beats = step is not None and step.how is How.AGAINST and state.formations[formation].committed != step.to
+    return action != STAY and not beats
 
 
 @rule("S.10")
@@ -272,15 +281,18 @@ def lose_ways(state: State) -> None:
 
 
 @rule("2.222.a", "2.222.b")
-def keep_company(state: State) -> Procedure[None]:
+def keep_company(state: State) -> Procedure[bool]:
     """Let a Flagship bound home alone join a regular Squadron bound home where it is: they are one stack from now on.
 
-    If the enemy sees one of them, he sees both.
+    If the enemy sees one of them, he sees both; that a counter is gone he sees in any case. Give whether any has.
     """
+    met = False
     for flagship in tuple(state.formations):
         squadron = _company(state, flagship)
         if squadron is not None:
+            met = True
             yield from _joined(state, flagship, squadron)
+    return met
 
 
 def _company(state: State, flagship: FormationId) -> FormationId | None:
@@ -296,7 +308,8 @@ def _company(state: State, flagship: FormationId) -> FormationId | None:
 def _joined(state: State, flagship: FormationId, squadron: FormationId) -> Procedure[None]:
     seen = state.formations[flagship].spotted
     one = state.formations[squadron]
-    change(state.formations, flagship, superior=squadron, link=one.link, spotted=one.spotted)
+    change(state.formations, flagship, superior=squadron, handle="", link=one.link, spotted=one.spotted)
+    reveal(state)
     tell(state, "keeps-company", "2.222.b", seen=(one.fleet.value,), formation=flagship, other=squadron)
     if seen:
         yield from spot(state, squadron, "2.222.b")

@@ -7,9 +7,11 @@ as ``fleet`` or ``intensity``, stay as they are.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from functools import lru_cache, reduce
 from typing import Any, Final
 
-from maestre.games.mistral.data import FORMATIONS, LEADERS, PLACES, SCENARIOS
+from maestre.games.mistral.data import FORMATIONS, LEADERS, ORDERS, PLACES, SCENARIOS
 from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event, Force, Wind
 from maestre.games.mistral.state import State
 from maestre.play import Message, Tally
@@ -17,12 +19,13 @@ from maestre.play import Refused as PlayRefused
 from maestre.play import tell as say
 from maestre.play.messages import Arg
 
-__all__ = ["NAMED", "Refused", "name", "named", "tell"]
+__all__ = ["NAMED", "Refused", "called", "joined", "name", "named", "tell"]
 
 NAMED: Final = (
     "auxiliary",
     "base",
     "campaign",
+    "chit",
     "contingent",
     "convoy",
     "event",
@@ -45,6 +48,8 @@ NAMED: Final = (
 )
 """The arguments of messages that are names."""
 
+_REMEMBERED: Final = 4096
+"""How many names are kept: more than there are ids, and not all that players may type."""
 _HANDLE: Final = re.compile(r"(british|bourbon)-(\d+)")
 _BOX: Final = re.compile(r"(\w+):(in|out)")
 _SQUADRON: Final = re.compile(r"[BFSNGV]D?\d+")
@@ -74,6 +79,7 @@ _WORDS: Final = {
 }
 
 
+@lru_cache(_REMEMBERED)
 def name(value: str) -> Arg:
     """What an id is called; what is no id, as it is."""
     if value in _WORDS:
@@ -88,7 +94,18 @@ def name(value: str) -> Arg:
         return Message.of("counter-hidden", of=handle[1], number=int(handle[2]))
     if _SQUADRON.fullmatch(value):
         return Message.of("squadron-name", id=value)
-    return _formation(value) or _auxiliary(value) or value
+    return _formation(value) or _auxiliary(value) or _chit(value) or value
+
+
+def called(value: str) -> Message:
+    """A thing by its name, as a sentence of its own."""
+    found = name(value)
+    return found if isinstance(found, Message) else Message.of("offer-thing", what=found)
+
+
+def joined(parts: Iterable[Message]) -> Message:
+    """Several sentences one after another; there must be one at least."""
+    return reduce(lambda first, rest: Message.of("offer-and", first=first, rest=rest), parts)
 
 
 def _formation(value: str) -> Message | None:
@@ -115,6 +132,24 @@ def _auxiliary(value: str) -> Message | None:
         return Message(f"corsair-{value}")
     found = _AUXILIARY.fullmatch(value)
     return found and Message.of(f"auxiliary-{found[2].lower()}", of=_NATIONS[found[1]], number=found[3])
+
+
+def _chit(value: str) -> Message | None:
+    """An Order by its kind, where or for whom it is, its Command and the number of its copy."""
+    code, _, copy = value.partition(":")
+    row = ORDERS.chits.get(code)
+    if row is None:
+        return None
+    about = [Message(f"campaign-{row.campaign}")] if row.campaign else []
+    about += [Message.of(f"convoy-{row.convoy}", number="")] if row.convoy else []
+    about += [called(place) for place in ((copy,) if row.bases else row.places)]
+    return Message.of(
+        "chit-name",
+        order=Message(f"order-name-{row.kind}"),
+        command=row.command.value if row.command else "none",
+        what=joined(about or [Message("offer-anywhere")]),
+        number=int(copy) if copy.isdigit() else 0,
+    )
 
 
 _CORSAIRS: Final = ("sale_rover", "algiers_pirate", "tunis_pirate", "tripoli_pirate", "knights_of_malta")

@@ -22,6 +22,7 @@ from maestre.games.mistral import (
     executing,
     execution,
     gales,
+    helping,
     knights,
     leaders,
     levant,
@@ -116,7 +117,7 @@ def _at_sea() -> None:
     )
     moments.SAILED.procedures = (detection.sailed, watches.sailed, pickets.driven_off)
     moments.HARBOURED.procedures = (
-        detection.harboured,
+        detection.vanished,
         execution.harboured,
         leaders.steadied,
         routes.harboured,
@@ -126,7 +127,7 @@ def _at_sea() -> None:
     moments.FOUGHT.procedures = (detection.fought, movement.lose_way)
     moments.AFTER_BATTLE.procedures = (watches.over, reorganisation.after_battle, execution.after_battle)
     moments.CONVOY_STRUCK.procedures = (merchantmen.struck,)
-    moments.REINFORCEMENT_HELP.turns = (tasks.helped,)
+    moments.REINFORCEMENT_HELP.turns = (helping.helped,)
     moments.UNFORMED.procedures = (
         detection.vanished,
         auxiliaries.orphaned,

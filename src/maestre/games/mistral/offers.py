@@ -1,6 +1,7 @@
 """What may be answered now, each in words with its figures and the place on the map to touch for it.
 
-Of a question with keys an offer is a whole plan: what it says of one key, everybody else as the plan begins.
+Of a question with keys an offer is a whole plan: what it says of one key, everybody else as the plan begins. Of a
+course its marks name, after the verb, the places to which it is the fastest way.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.formations import FLEETS
 from maestre.games.mistral.proposals import propose
+from maestre.games.mistral.standing import COURSE, toward
 from maestre.games.mistral.state import AuxiliaryId, ChitId, FormationId, LeaderId, SquadronId, State
 from maestre.games.mistral.wording import described, key_named, worded
-from maestre.play import Answer, Ask, Each, Message, Offer, Order, Orders, Pick, Some
+from maestre.play import Answer, Ask, Each, Message, Offer, Order, Orders, Pick, Some, remembered
 from maestre.space.network import place_of
 
 __all__ = ["able", "begun", "offers", "planned", "spot"]
@@ -50,7 +52,7 @@ def _ordered(state: State, ask: Ask) -> list[str]:
     """The pieces that an order may be to or about."""
     if ask.rule in _REORGANISING:
         return [one for one in _own(state, Fleet(ask.seat)) if next(_orders(state, ask, one), None) is not None]
-    return [one for order in _orders(state, ask, "") for one in (order.piece, *order.objects)]
+    return [one for order in _plain_orders(state, ask) for one in (order.piece, *order.objects)]
 
 
 def _own(state: State, fleet: Fleet) -> Iterator[str]:
@@ -87,7 +89,8 @@ def offers(state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
     if isinstance(choice, Each):
         return tuple(_plans(state, ask, choice, piece))
     if isinstance(choice, Orders):
-        return tuple(_offer(state, ask, one, (*one.objects, one.piece)[0]) for one in _orders(state, ask, piece))
+        orders = tuple(_orders(state, ask, piece)) if piece else _plain_orders(state, ask)
+        return tuple(_offer(state, ask, one, (*one.objects, one.piece)[0]) for one in orders)
     return ()
 
 
@@ -103,6 +106,12 @@ def _orders(state: State, ask: Ask, piece: str) -> Iterator[Order]:
         if order not in given and check.allow(state, ask, order):
             given[order] = None
             yield order
+
+
+@remembered
+def _plain_orders(state: State, ask: Ask) -> tuple[Order, ...]:
+    """Those of no piece alone: whoever asks for the pieces asks for what they may be told in the same position."""
+    return tuple(_orders(state, ask, ""))
 
 
 def _several(state: State, ask: Ask, choice: Some, piece: str) -> Iterator[tuple[str, ...]]:
@@ -149,11 +158,23 @@ def _plans(state: State, ask: Ask, choice: Each, piece: str) -> Iterator[Offer]:
     for key, options in choice.options:
         if key != piece:
             continue
+        ways = _ways(state, FormationId(key), options) if ask.window == COURSE else {}
         for option in options:
             plan = planned(state, ask, base, key, option)
             if plan is not None:
                 words = Message.of("offer-plan-part", who=key_named(key), what=worded(state, ask, key, option))
-                yield Offer(plan, words, spot(state, option.partition(":")[2] or option), (option.partition(":")[0],))
+                verb, _, what = option.partition(":")
+                yield Offer(plan, words, spot(state, what or option), (verb, *ways.get(option, ())))
+
+
+def _ways(state: State, formation: FormationId, options: tuple[str, ...]) -> dict[str, list[str]]:
+    """The places to which each of some actions is what a course there begins with."""
+    found: dict[str, list[str]] = {}
+    for place in PLACES:
+        first = next((one for one in toward(state, formation, place) if one in options), "")
+        if place != state.formations[formation].place:
+            found.setdefault(first, []).append(place)
+    return found
 
 
 # ------------------------------------------------------------------------------------------------ where

@@ -27,6 +27,7 @@ from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.ports import flag, owner
 from maestre.games.mistral.screening import spend
 from maestre.games.mistral.sequence import Chapter
+from maestre.games.mistral.spotting import tell_of
 from maestre.games.mistral.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.games.mistral.tasks import Deed, check_hostile
 from maestre.games.mistral.watches import watchers
@@ -109,7 +110,7 @@ def kept(state: State, auxiliary: AuxiliaryId) -> bool:
 def chased(state: State, formation: FormationId, auxiliary: AuxiliaryId) -> Procedure[None]:
     """A stack has spent an MP to drive off an Auxiliary: it goes to Recovery. Stands at `CLEARED`."""
     one = state.auxiliaries[auxiliary]
-    tell(state, "interdict-chased", "S.13", formation=formation, auxiliary=auxiliary, place=one.target)
+    tell_of(state, "interdict-chased", "S.13", formation, auxiliary=auxiliary, place=one.target)
     spend(state, auxiliary, "IC.7.2.d")
     yield from ()
 

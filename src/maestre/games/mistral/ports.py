@@ -47,6 +47,7 @@ def is_dock(place: str) -> bool:
 @rule("IC.2.2", "IC.2.4", "IC.3.25", "IC.3.25.b")
 def may_harbour(state: State, place: str, fleet: Fleet) -> bool:
     """Whether a Fleet's Squadrons may enter harbour there: not an Enemy one, nor a Neutral one that the enemy uses."""
-    if not has_harbour(place) or flag(state, place, fleet) is Flag.ENEMY:
+    if not has_harbour(place):
         return False
-    return flag(state, place, fleet) is Flag.FRIENDLY or not any(in_harbour(state, place, enemy(fleet)))
+    flown = flag(state, place, fleet)
+    return flown is Flag.FRIENDLY or (flown is Flag.NEUTRAL and not any(in_harbour(state, place, enemy(fleet))))

@@ -11,7 +11,7 @@ from fractions import Fraction
 from maestre.games.mistral.composition import commands_in, is_joint
 from maestre.games.mistral.data import FORMATIONS, LEADERS, PRESTIGE
 from maestre.games.mistral.data.words import Flag, Fleet, Rank
-from maestre.games.mistral.formations import COMMANDS, FLEETS, ready
+from maestre.games.mistral.formations import COMMANDS, FLEETS, who_sees
 from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.ports import flag
 from maestre.games.mistral.prestige import award, can_pay
@@ -124,8 +124,7 @@ def post(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     for other in [one.id for one in state.leaders.values() if one.post == formation]:
         change(state.leaders, other, post="")
     change(state.leaders, leader, post=formation)
-    one = state.formations[formation]
-    seen = None if one.spotted and ready(one) else (fleet.value,)
+    seen = who_sees(state.formations[formation])
     tell(state, "posted", "IC.3.46", seen=seen, leader=leader, formation=formation)
     yield from ()
 

@@ -6,10 +6,11 @@ from typing import Final
 
 from maestre.games.mistral.data import BATTLE, FORMATIONS
 from maestre.games.mistral.data.words import Fleet, Task
+from maestre.games.mistral.escorts import afloat
 from maestre.games.mistral.formations import enemy, sail, squadrons_in
 from maestre.games.mistral.fortune import rolled
 from maestre.games.mistral.matters import Raid
-from maestre.games.mistral.merchantmen import afloat, harm
+from maestre.games.mistral.merchantmen import harm
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.state import AuxiliaryId, FormationId, State
 from maestre.games.mistral.tasks import Deed, check_hostile
@@ -21,7 +22,7 @@ __all__ = ["DEEDS", "column"]
 @rule("IC.10.18", "2.154.b", "2.417.a")
 def _prey(state: State, fleet: Fleet) -> tuple[str, ...]:
     """The enemy Convoys at sea that are Spotted; a Scattered one always is."""
-    return tuple(name for name in afloat(state, enemy(fleet)) if state.formations[name].spotted)
+    return tuple(one.id for one in afloat(state, enemy(fleet)) if one.spotted)
 
 
 def _where(state: State, target: str) -> str:

@@ -23,7 +23,7 @@ def origin(state: State, auxiliary: AuxiliaryId) -> str:
 
 
 def is_confined(location: str) -> bool:
-    """Whether Galleys have the better of other Classes there: in Straits and Port Spaces (T.screen)."""
+    """Whether Galleys have the better of other Classes there: in Straits and Port Spaces (T.screen, T.cdt.h, T.wg)."""
     return PLACES[place_of(location)].kind in (PlaceKind.STRAIT, PlaceKind.PORT)
 
 

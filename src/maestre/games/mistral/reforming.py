@@ -10,18 +10,17 @@ What a player says, in a Reorganisation:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from maestre.games.mistral.composition import commands_in, flaw, trial
+from maestre.games.mistral.composition import flaw, trial
+from maestre.games.mistral.consent import concerned
 from maestre.games.mistral.contingents import emptied
 from maestre.games.mistral.data import FORMATIONS
-from maestre.games.mistral.data.words import Command, Fleet, Kind, Status
-from maestre.games.mistral.formations import COMMANDS, FLEETS, below, enemy, ready, squadrons_in, top
+from maestre.games.mistral.data.words import Fleet, Status
+from maestre.games.mistral.formations import FLEETS, below, enemy, in_sight, ready, squadrons_in, top, who_sees
 from maestre.games.mistral.harbours import dissolve
 from maestre.games.mistral.leaders import strategy_check
 from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.spotting import surfaced
-from maestre.games.mistral.squadrons import is_fresh, mine, tallied, whereabouts
+from maestre.games.mistral.squadrons import mine, tallied, whereabouts
 from maestre.games.mistral.state import ChitStatus, Duty, Formation, FormationId, Squadron, SquadronId, State
 from maestre.play import SPECTATOR, Order, Procedure, change, reveal, rule
 
@@ -74,22 +73,16 @@ def _check_untried(state: State, fleet: Fleet, what: str, rule: str) -> None:
         raise Refused(rule, "already-denied")
 
 
-def _granted(
-    state: State, fleet: Fleet, what: str, commands: tuple[Command, ...], *, seen: bool, rule: str
-) -> Procedure[bool]:
-    """Make the Strategy Check of a change; what it denies is denied for this Reorganisation."""
-    if (yield from strategy_check(state, fleet, commands, seen=seen)):
+@rule("T.strategy")
+def _granted(state: State, fleet: Fleet, order: Order, *, seen: bool, rule: str) -> Procedure[bool]:
+    """Make the Strategy Check of a change, if it takes one; what it denies is denied for this Reorganisation."""
+    commands = concerned(state, fleet, order)
+    if not commands or (yield from strategy_check(state, fleet, commands, seen=seen)):
         return True
-    tallied(state, fleet, what)
-    verb, _, piece = what.partition(":")
-    told = {"squadron" if verb == "move" else "formation": piece}
-    tell(state, f"{verb}-denied", rule, seen=None if seen else (fleet.value,), **told)
+    tallied(state, fleet, f"{order.verb}:{order.piece}")
+    told = {"squadron" if order.verb == "move" else "formation": order.piece}
+    tell(state, f"{order.verb}-denied", rule, seen=None if seen else (fleet.value,), **told)
     return False
-
-
-def _in_sight(state: State, formation: str) -> bool:
-    one = state.formations.get(FormationId(formation))
-    return one is not None and one.spotted and ready(one)
 
 
 def _told_of_counters(state: State, key: str, one: Formation) -> None:
@@ -99,6 +92,7 @@ def _told_of_counters(state: State, key: str, one: Formation) -> None:
 
 
 def _told_of_hidden(state: State, key: str, fleet: Fleet, place: str) -> None:
+    reveal(state)
     tell(state, key, "S.29", seen=(enemy(fleet).value, SPECTATOR), fleet=fleet.value, place=place, count=1)
 
 
@@ -147,22 +141,13 @@ def _create(state: State, name: FormationId, squadrons: tuple[SquadronId, ...]) 
         change(state.squadrons, squadron, formation=name)
 
 
-@rule("IC.3.33", "IC.3.33.b", "T.strategy", "T.strategy.b")
+@rule("IC.3.33", "IC.3.33.b")
 def form(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
-    """Form a Flag with a Strategy Check, unless all its Sail are new, or a Detachment, in harbour without one."""
-    name = FormationId(order.piece)
+    """Form a Flag or a Detachment."""
     squadrons = tuple(SquadronId(one) for one in dict.fromkeys(order.objects))
-    ships = [ship for one in squadrons for ship in state.squadrons[one].ships]
-    kind = FORMATIONS.counters[name].kind
-    free = is_fresh(state, fleet, *ships) or (
-        kind is Kind.DETACHMENT and state.squadrons[squadrons[0]].status is not Status.READY
-    )
-    if not free:
-        commands = tuple(COMMANDS[state.squadrons[one].contingent] for one in squadrons)
-        seen = any(_in_sight(state, state.squadrons[one].formation) for one in squadrons)
-        if not (yield from _granted(state, fleet, f"form:{name}", commands, seen=seen, rule="IC.3.33")):
-            return
-    yield from formed(state, name, squadrons)
+    seen = any(in_sight(state, state.squadrons[one].formation) for one in squadrons)
+    if (yield from _granted(state, fleet, order, seen=seen, rule="IC.3.33")):
+        yield from formed(state, FormationId(order.piece), squadrons)
 
 
 def formed(state: State, name: FormationId, squadrons: tuple[SquadronId, ...]) -> Procedure[None]:
@@ -170,17 +155,13 @@ def formed(state: State, name: FormationId, squadrons: tuple[SquadronId, ...]) -
     left = tuple(dict.fromkeys(state.squadrons[one].formation for one in squadrons))
     _create(state, name, squadrons)
     one = state.formations[name]
-    tell(state, "formed", "IC.3.33", seen=_seen(one), formation=name, place=one.place)
+    tell(state, "formed", "IC.3.33", seen=who_sees(one), formation=name, place=one.place)
     _told_of_counters(state, "counters-added", one)
     if one.spotted:
         reveal(state)
     yield from surfaced(state, name)
     for each in left:
         yield from _gone(state, each)
-
-
-def _seen(one: Formation) -> tuple[str, ...] | None:
-    return None if one.spotted and ready(one) else (one.fleet.value,)
 
 
 def _gone(state: State, formation: str) -> Procedure[None]:
@@ -191,7 +172,7 @@ def _gone(state: State, formation: str) -> Procedure[None]:
     one = state.formations[name]
     alone, seen, fleet, place, hidden = (
         not one.superior,
-        _seen(one),
+        who_sees(one),
         one.fleet,
         one.place,
         ready(one) and not one.spotted,
@@ -229,17 +210,13 @@ def check_unform(state: State, fleet: Fleet, order: Order) -> None:
     check_legal(state, after, fleet)
 
 
-@rule("IC.3.34", "IC.3.33.b", "T.strategy")
+@rule("IC.3.34", "IC.3.33.b")
 def unform(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
-    """Unform a Formation: at sea with a Strategy Check, unless it has no Squadron left; in harbour freely."""
+    """Unform a Formation; its Squadrons pass to another, or are without one in harbour."""
     name = FormationId(order.piece)
-    one = state.formations[name]
-    at_sea, seen_by, top_level = not one.harbour, _seen(one), not one.superior
-    if at_sea and squadrons_in(state, name, deep=False):
-        commands = tuple(COMMANDS[each.contingent] for each in squadrons_in(state, name, deep=False))
-        seen = _in_sight(state, name)
-        if not (yield from _granted(state, fleet, f"unform:{name}", commands, seen=seen, rule="IC.3.34")):
-            return
+    seen_by, top_level = who_sees(state.formations[name]), not state.formations[name].superior
+    if not (yield from _granted(state, fleet, order, seen=seen_by is None, rule="IC.3.34")):
+        return
     heir = order.objects[0] if order.objects else ""
     for squadron in squadrons_in(state, name, deep=False):
         _pass(state, squadron.id, heir)
@@ -269,15 +246,13 @@ def check_subordinate(state: State, fleet: Fleet, order: Order) -> None:
     check_legal(state, after, fleet)
 
 
-@rule("IC.3.3.d", "T.strategy")
+@rule("IC.3.3.d")
 def subordinate(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
-    """Put a Formation under another: freely in harbour, at sea with a Strategy Check."""
+    """Put a Formation under another."""
     name, superior = FormationId(order.piece), FormationId(order.objects[0])
-    if ready(state.formations[name]):
-        commands = (*commands_in(state, name), *commands_in(state, superior))
-        seen = _in_sight(state, name) and _in_sight(state, superior)
-        if not (yield from _granted(state, fleet, f"subordinate:{name}", commands, seen=seen, rule="IC.3.3.d")):
-            return
+    seen = in_sight(state, name) and in_sight(state, superior)
+    if not (yield from _granted(state, fleet, order, seen=seen, rule="IC.3.3.d")):
+        return
     whole = top(state, superior)
     one, other = state.formations[name], state.formations[whole]
     spotted, shaken = one.spotted or other.spotted, one.disorganised or other.disorganised
@@ -287,9 +262,9 @@ def subordinate(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
         change(state.formations, each, spotted=spotted, disorganised=shaken, link=other.link, committed="")
     for each in below(state, name):
         change(state.formations, each, duty=Duty.NONE)
-    if one.spotted is not other.spotted:
+    if one.spotted and not other.spotted:
         reveal(state)
-    tell(state, "subordinated", "IC.3.3.d", seen=_seen(state.formations[name]), formation=name, other=superior)
+    tell(state, "subordinated", "IC.3.3.d", seen=who_sees(state.formations[name]), formation=name, other=superior)
 
 
 @rule("IC.3.3.d")
@@ -306,21 +281,18 @@ def check_release(state: State, fleet: Fleet, order: Order) -> None:
         raise Refused("IC.3.3.d", "release-leaves-nothing", formation=one.id, other=one.superior)
 
 
-@rule("IC.3.3.d", "T.strategy")
+@rule("IC.3.3.d")
 def release(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
-    """Make a Subordinated Formation a stack of its own: freely in harbour, at sea with a Strategy Check."""
+    """Make a Subordinated Formation a stack of its own."""
     name = FormationId(order.piece)
-    if ready(state.formations[name]):
-        commands, seen = commands_in(state, top(state, name)), _in_sight(state, name)
-        if not (yield from _granted(state, fleet, f"release:{name}", commands, seen=seen, rule="IC.3.3.d")):
-            return
-    yield from set_apart(state, name)
+    if (yield from _granted(state, fleet, order, seen=in_sight(state, name), rule="IC.3.3.d")):
+        yield from set_apart(state, name)
 
 
 def set_apart(state: State, formation: FormationId) -> Procedure[None]:
     """Make a Subordinated Formation a stack of its own."""
     one = change(state.formations, formation, superior="")
-    tell(state, "released", "IC.3.3.d", seen=_seen(one), formation=formation)
+    tell(state, "released", "IC.3.3.d", seen=who_sees(one), formation=formation)
     _told_of_counters(state, "counters-added", one)
     yield from surfaced(state, formation)
 
@@ -347,37 +319,23 @@ def check_move(state: State, fleet: Fleet, order: Order) -> None:
     check_legal(state, after, fleet)
 
 
-@rule("IC.3.33.c", "T.strategy", "T.strategy.b")
+@rule("IC.3.33.c")
 def move(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
-    """Pass a Squadron to another Formation: freely in harbour, at sea with a Strategy Check unless it is new."""
+    """Pass a Squadron to another Formation, or in harbour to none."""
     name = SquadronId(order.piece)
-    one = state.squadrons[name]
-    target = order.objects[0] if order.objects else ""
-    if one.status is Status.READY and not is_fresh(state, fleet, *one.ships):
-        seen = _in_sight(state, one.formation) and _in_sight(state, target)
-        commands = tuple(_commands(state, one, target))
-        if not (yield from _granted(state, fleet, f"move:{name}", commands, seen=seen, rule="IC.3.33.c")):
-            return
-    left = state.squadrons[name].formation
+    left, target = state.squadrons[name].formation, order.objects[0] if order.objects else ""
+    seen = in_sight(state, left) and in_sight(state, target)
+    if not (yield from _granted(state, fleet, order, seen=seen, rule="IC.3.33.c")):
+        return
     _pass(state, name, target)
     yield from _gone(state, left)
-
-
-@rule("T.strategy.b")
-def _commands(state: State, squadron: Squadron, target: str) -> Iterator[Command]:
-    """The Commands that a passage concerns: that of the Squadron, and that of a Formation of one alone."""
-    yield COMMANDS[squadron.contingent]
-    for each in (squadron.formation, target):
-        own = FORMATIONS.command(each) if each in FORMATIONS.counters else None
-        if own is not None:
-            yield own
 
 
 def _pass(state: State, squadron: SquadronId, target: str) -> None:
     """Let a Squadron join a Formation, or none; where all see it come, it is laid open."""
     before = state.squadrons[squadron].formation
     change(state.squadrons, squadron, formation=target)
-    here, there = _in_sight(state, before), _in_sight(state, target)
+    here, there = in_sight(state, before), in_sight(state, target)
     if there and not here:
         reveal(state)
     seen = None if here and there else (FLEETS[state.squadrons[squadron].contingent].value,)

@@ -18,11 +18,11 @@ from maestre.games.mistral.entries import berthed, named_sail, settled
 from maestre.games.mistral.formations import FLEETS
 from maestre.games.mistral.fortune import rolled
 from maestre.games.mistral.matters import Receiving, Requesting, Withdrawing
-from maestre.games.mistral.moments import REINFORCING_BEGINS, RETIRED
+from maestre.games.mistral.moments import REINFORCING_BEGINS
 from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.ports import flag
 from maestre.games.mistral.prestige import award, can_pay
-from maestre.games.mistral.screening import PASS
+from maestre.games.mistral.screening import PASS, retire
 from maestre.games.mistral.sequence import Chapter
 from maestre.games.mistral.state import Auxiliary, AuxiliaryId, Berth, Phase, Squadron, SquadronId, State
 from maestre.play import Answer, Ask, Each, Pick, Procedure, ask, change, rule
@@ -56,9 +56,10 @@ _LABELS: Final = {AuxiliaryClass.FIRESHIP: "Fire"}
 
 @rule("S.29")
 def reinforcing(state: State) -> Procedure[bool]:
-    """One request or arrival; when all are done, Sail that have waited are tried again."""
+    """One request or arrival; Sail that have waited are tried again, those that come by sea first of all."""
     if not state.agenda:
         yield from REINFORCING_BEGINS(state)
+        _tried_again(state, afloat=True)
         state.agenda = tuple(_agenda(state))
     if state.agenda:
         what, _, who = state.agenda[0].partition(":")
@@ -71,10 +72,20 @@ def reinforcing(state: State) -> Procedure[bool]:
             _privateer(state)
     if state.agenda:
         return False
-    for command, entrance in REINFORCEMENT.entry.items():
-        if not entrance.afloat:
-            settled(state, Contingent(command.value), entrance.at)
+    _tried_again(state, afloat=False)
     return True
+
+
+@rule("IC.11.12.b")
+def _tried_again(state: State, *, afloat: bool) -> None:
+    """Berth Sail that have waited: in their entry Port, or if they come by sea in the Ports they are bound for.
+
+    Those by sea have found no counter as the Turn began; what is received in this Step comes with the next one.
+    """
+    for command, entrance in REINFORCEMENT.entry.items():
+        if entrance.afloat is afloat:
+            for port in entrance.bound or (entrance.at,):
+                settled(state, Contingent(command.value), port)
 
 
 def _agenda(state: State) -> Iterator[str]:
@@ -205,10 +216,13 @@ def _givers(state: State, contingent: Contingent, demand: Change) -> tuple[Squad
 
 @rule("IC.11.12.d", "2.612.a", "2.612.b", "2.621")
 def _withdrawn(state: State, contingent: Contingent, demand: Change) -> Procedure[None]:
-    """Let the owner pick what leaves, from Squadrons in play in any state; if there is nothing, nothing happens."""
+    """Let the owner pick what leaves, from Squadrons in play in any state; if there is nothing, nothing happens.
+
+    He is asked in any case: what he has in play is his secret.
+    """
     seat = FLEETS[contingent].value
-    givers = _givers(state, contingent, demand)
-    if givers:
+    if demand.sol or demand.sold:
+        givers = _givers(state, contingent, demand)
         options = tuple((one.id, tuple(str(many) for many in range(len(one.ships) + 1))) for one in givers)
         about = Withdrawing(contingent, demand.sol, demand.sold)
         said = yield from ask(seat, Each(options), "IC.11.12.d", about=about, secret=True)
@@ -249,8 +263,7 @@ def _is_common(auxiliary: Auxiliary) -> bool:
 @rule("2.612.a", "2.624.b")
 def _set_aside(state: State, auxiliary: AuxiliaryId) -> None:
     """Take an Auxiliary out of play; its counter may come back."""
-    RETIRED(state, auxiliary)
-    change(state.auxiliaries, auxiliary, berth=Berth.OUT, port="", formation="", task=None, target="", since=0)
+    retire(state, auxiliary, Berth.OUT)
     tell(state, "auxiliary-withdrawn", "2.612.a", auxiliary=auxiliary)
 
 

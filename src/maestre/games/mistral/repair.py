@@ -180,6 +180,7 @@ def _repaired(state: State, fleet: Fleet, plan: tuple[tuple[SquadronId, int], ..
         points = rolls // UPKEEP.repair.per_point
         state.repair_points[place] -= points
         left = state.repair_points[place]
+        reveal(state)
         tell(state, "repair-points-spent", "2.147.b", place=place, count=points, remain=left)
 
 

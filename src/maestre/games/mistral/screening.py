@@ -12,13 +12,13 @@ from typing import Final
 
 from maestre.games.mistral.data import AUXILIARIES, CORSAIRS
 from maestre.games.mistral.data.words import Fleet, Role, Screening, Task
-from maestre.games.mistral.formations import FLEETS, enemy
+from maestre.games.mistral.formations import FLEETS, enemy, in_sight
 from maestre.games.mistral.matters import Declared
-from maestre.games.mistral.moments import BARRED, CANCELLED, GUARDS, HIRED, RETIRED, TAKEN_ON
+from maestre.games.mistral.moments import BARRED, CANCELLED, HIRED, RETIRED, TAKEN_ON
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.ranges import is_confined, is_in_range
 from maestre.games.mistral.sightings import note_work
-from maestre.games.mistral.state import AuxiliaryId, Berth, State
+from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, State
 from maestre.play import Answer, Ask, Message, Pick, Procedure, ask, change, reveal, rule
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "compare",
     "may_act",
     "named",
+    "retire",
     "screen",
     "screeners",
     "serves",
@@ -63,20 +64,23 @@ def can_act(state: State, fleet: Fleet) -> bool:
 
 @rule("IC.6.1")
 def spend(state: State, auxiliary: AuxiliaryId, rule: str) -> None:
-    """Send an Auxiliary to the Recovery Box, where all see it."""
-    RETIRED(state, auxiliary)
-    reveal(state)
-    change(
-        state.auxiliaries,
-        auxiliary,
-        berth=Berth.RECOVERY,
-        port="",
-        formation="",
-        task=None,
-        target="",
-        since=0,
-    )
+    """Send an Auxiliary to the Recovery Box, where all see it; of one at a Task in sight that lays nothing open."""
+    one = state.auxiliaries[auxiliary]
+    if one.berth is not Berth.TASKED or _is_hidden(state, one.target):
+        reveal(state)
+    retire(state, auxiliary, Berth.RECOVERY)
     tell(state, "auxiliary-spent", rule, auxiliary=auxiliary)
+
+
+def retire(state: State, auxiliary: AuxiliaryId, berth: Berth) -> None:
+    """Put an Auxiliary into a box or out of play, whatever it was about."""
+    RETIRED(state, auxiliary)
+    change(state.auxiliaries, auxiliary, berth=berth, port="", formation="", task=None, target="", since=0)
+
+
+def _is_hidden(state: State, target: str) -> bool:
+    """Whether the target of a Task is a Formation that the enemy does not see."""
+    return FormationId(target) in state.formations and not in_sight(state, target)
 
 
 @rule("IC.6.28", "2.33.d", "T.aux.d")
@@ -92,11 +96,15 @@ def screeners(state: State, fleet: Fleet, place: str) -> tuple[AuxiliaryId, ...]
 
 
 @rule("IC.6.28", "IC.1.7.b")
-def screen(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: str) -> Procedure[Screening]:
-    """Let the opponent of a Fleet commit a Screener, show both, and give how far the Task is hindered."""
+def screen(
+    state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: str, guards: tuple[AuxiliaryId, ...] = ()
+) -> Procedure[Screening]:
+    """Let the opponent of a Fleet commit a Screener, show both, and give how far the Task is hindered.
+
+    Beside those in range ``guards`` may be committed, who are with the target of the Task.
+    """
     other = enemy(fleet)
     screener = PASS
-    guards = GUARDS(state, other, task, place)
     if guards or can_act(state, other):
         willing = tuple(one for one in screeners(state, other, place) if _cares(state, one, task))
         options = (*willing, *guards, PASS)

@@ -1,8 +1,6 @@
-"""What is printed on map, counters and charts, as plain values, for whoever draws them; and what of it is rebuilt."""
+"""What is printed on map, counters and charts, as plain values, for whoever draws them; and what of it is ours."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from maestre.games.mistral.data import (
     CALENDAR,
@@ -26,13 +24,16 @@ from maestre.games.mistral.data import (
 )
 from maestre.games.mistral.data.words import Class, Force
 from maestre.games.mistral.formations import FLEETS
+from maestre.games.mistral.questions import ASKED
+from maestre.games.mistral.standing import CHOSEN, TAKEN, WINDOWS
 from maestre.play import rule
+from maestre.play.messages import LANGUAGES
+from maestre.play.tables import INFERRED, REBUILT, Source
 from maestre.space.network import Lane
 
-__all__ = ["REBUILT", "rebuilt", "sheet"]
+__all__ = ["sheet"]
 
 Plain = dict[str, object]
-REBUILT: Final = "reconstructed"
 
 
 @rule("1.2", "1.301", "T.gale_effects", "S.01", "S.09", "1.41")
@@ -77,20 +78,20 @@ def sheet() -> Plain:
         "chits": {name: _chit(chit) for name, chit in ORDERS.chits.items()},
         "levant": dict(PRESTIGE.levant),
         "fleets": {contingent.value: fleet.value for contingent, fleet in FLEETS.items()},
-        "origins": {name: _origin(name) for name in PROVENANCE},
-        "rebuilt": rebuilt(),
+        "origins": [_ours(name, source) for name, source in PROVENANCE.items() if source.origin in (REBUILT, INFERRED)],
+        "questions": ASKED,
+        "standing": {"windows": WINDOWS, "chosen": CHOSEN, "taken": list(TAKEN)},
     }
 
 
-def rebuilt() -> list[str]:
-    """Name the parts of the game of which something is rebuilt, since the rules as we have them do not show it."""
-    return list(dict.fromkeys(name.split(".")[0] for name in PROVENANCE if _origin(name) == REBUILT))
-
-
-def _origin(name: str) -> str:
-    """Give in a word where a table comes from: the rulebook, a ruling, our own reconstruction, or ourselves."""
-    provenance = PROVENANCE[name].provenance
-    return REBUILT if REBUILT in provenance else provenance.split()[0].rstrip(";,:")
+def _ours(name: str, source: Source) -> Plain:
+    """Give a table of which something is rebuilt or inferred, since the rules as we have them do not show it."""
+    return {
+        "part": name.partition(".")[0],
+        "origin": source.origin,
+        "rules": list(source.rules),
+        "reason": {language: source.reason_in(language) for language in LANGUAGES},
+    }
 
 
 def _place(place: Place) -> Plain:

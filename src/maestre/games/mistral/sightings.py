@@ -5,6 +5,8 @@ Whoever was shown something may count on it when he asks himself what else is po
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from msgspec.structs import replace
 
@@ -21,7 +23,7 @@ from maestre.games.mistral.state import (
     SquadronId,
     State,
 )
-from maestre.games.mistral.view import UNSEEN, of_convoy, of_formation
+from maestre.games.mistral.view import of_convoy, of_formation, of_squadron
 from maestre.play import SPECTATOR, learn
 from maestre.play.state import Fact
 
@@ -29,12 +31,14 @@ __all__ = [
     "Sighting",
     "Work",
     "has_sunk",
+    "lose_track",
     "note_order",
     "note_sinking",
     "note_stack",
     "note_task",
     "note_work",
-    "orders",
+    "orders_ended",
+    "ships_sunk",
     "stacks_seen",
     "works",
 ]
@@ -46,7 +50,7 @@ _SANK = "sank:"
 
 
 class Sighting(msgspec.Struct, frozen=True):
-    """A stack as it was when it was laid open: under which handle, and what lay there."""
+    """A stack as it was seen last: under which handle, if it can still be told by it, and what lay there."""
 
     handle: str
     impulse: int
@@ -72,11 +76,19 @@ def note_stack(state: State, formation: FormationId) -> None:
         state.formations[formation].handle,
         state.impulses,
         tuple(of_formation(state.formations[one]) for one in there),
-        tuple(replace(one, dp=UNSEEN, straits=0, watches=()) for one in squadrons_in(state, formation)),
+        tuple(of_squadron(one) for one in squadrons_in(state, formation)),
         tuple(one for one in state.leaders.values() if one.post in there),
         None if convoy is None else of_convoy(convoy),
     )
     _noted(state, state.formations[formation].fleet, f"{_STACK}{formation}", seen)
+
+
+def lose_track(state: State, fleet: Fleet, handle: str) -> None:
+    """Another counter of a Fleet may have a handle now: what was seen under it is remembered, but not where it is."""
+    for seat in _others(fleet):
+        for fact in state.memory.get(seat, ()):
+            if fact.about.startswith(_STACK) and (seen := _sighting(fact)).handle == handle:
+                learn(state, seat, fact.about, msgspec.json.encode(replace(seen, handle="")).decode())
 
 
 def note_work(state: State, fleet: Fleet, auxiliary: AuxiliaryId, place: str, formation: str = "") -> None:
@@ -94,23 +106,30 @@ def note_order(state: State, fleet: Fleet, chit: ChitId) -> None:
     _noted(state, fleet, f"{_ORDER}{chit}", state.impulses)
 
 
-def note_sinking(state: State, fleet: Fleet, squadron: SquadronId) -> None:
-    """Let them remember in which Impulse a Squadron in sight lost a Sail: it must have been badly worn."""
-    _noted(state, fleet, f"{_SANK}{squadron}", state.impulses)
+def note_sinking(state: State, fleet: Fleet, squadron: SquadronId, ship: str) -> None:
+    """Let them remember that a Squadron in sight lost a Sail, and in which Impulse: it must have been badly worn."""
+    _noted(state, fleet, f"{_SANK}{ship}", (squadron, state.impulses))
 
 
 def _noted(state: State, fleet: Fleet, about: str, seen: object) -> None:
-    for seat in (enemy(fleet).value, SPECTATOR):
+    for seat in _others(fleet):
         learn(state, seat, about, msgspec.json.encode(seen).decode())
+
+
+def _others(fleet: Fleet) -> tuple[str, str]:
+    """Who sees a Fleet from outside: the enemy and those who look on."""
+    return enemy(fleet).value, SPECTATOR
 
 
 def stacks_seen(state: State, seat: str) -> tuple[Sighting, ...]:
     """What a seat remembers of stacks, the last first."""
-    return tuple(
-        msgspec.json.decode(fact.saw, type=Sighting)
-        for fact in reversed(state.memory.get(seat, ()))
-        if fact.about.startswith(_STACK)
-    )
+    facts = reversed(state.memory.get(seat, ()))
+    return tuple(_sighting(fact) for fact in facts if fact.about.startswith(_STACK))
+
+
+@lru_cache(maxsize=1024)
+def _sighting(fact: Fact) -> Sighting:
+    return msgspec.json.decode(fact.saw, type=Sighting)
 
 
 def works(state: State, seat: str) -> dict[str, Work]:
@@ -124,10 +143,17 @@ def works(state: State, seat: str) -> dict[str, Work]:
 
 def has_sunk(state: State, seat: str, squadron: SquadronId) -> bool:
     """Whether a seat has seen a Squadron lose a Sail in this Impulse."""
-    return Fact(f"{_SANK}{squadron}", str(state.impulses)) in state.memory.get(seat, ())
+    lately = msgspec.json.encode((squadron, state.impulses)).decode()
+    return any(fact.saw == lately for fact in state.memory.get(seat, ()) if fact.about.startswith(_SANK))
 
 
-def orders(state: State, seat: str) -> tuple[ChitId, ...]:
-    """The Orders that a seat knows to have been out."""
+def ships_sunk(state: State, seat: str) -> tuple[str, ...]:
+    """The Sail that a seat has seen lost."""
     facts = state.memory.get(seat, ())
-    return tuple(ChitId(fact.about.removeprefix(_ORDER)) for fact in facts if fact.about.startswith(_ORDER))
+    return tuple(fact.about.removeprefix(_SANK) for fact in facts if fact.about.startswith(_SANK))
+
+
+def orders_ended(state: State, seat: str) -> tuple[ChitId, ...]:
+    """The Orders of which a seat knows that they have ended in this Impulse, or since."""
+    facts = (fact for fact in state.memory.get(seat, ()) if fact.about.startswith(_ORDER))
+    return tuple(ChitId(fact.about.removeprefix(_ORDER)) for fact in facts if int(fact.saw) >= state.impulses)

@@ -6,15 +6,16 @@ share a location, their handles are dealt again, so that nobody can tell which o
 
 from __future__ import annotations
 
-from maestre.games.mistral.formations import below, enemy, ready, squadrons_in, stacks, top
+from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.formations import below, enemy, ready, stacks, top
 from maestre.games.mistral.moments import SPOTTED
 from maestre.games.mistral.names import tell
-from maestre.games.mistral.sightings import note_stack
+from maestre.games.mistral.sightings import lose_track, note_stack
 from maestre.games.mistral.state import FormationId, State
-from maestre.play import SPECTATOR, Procedure, Tally, change, draw, learn, reveal, rule
+from maestre.play import SPECTATOR, Procedure, Tally, change, draw, reveal, rule
 from maestre.play.messages import Arg
 
-__all__ = ["called", "conceal", "deal_handles", "forget", "new_handle", "spot", "surfaced", "tell_of"]
+__all__ = ["called", "conceal", "deal_handles", "new_handle", "spot", "surfaced", "tell_of"]
 
 
 def called(state: State, formation: FormationId) -> str:
@@ -33,10 +34,13 @@ def tell_of(state: State, key: str, rule: str, formation: FormationId, /, *becau
     tell(state, key, rule, seen=(enemy(one.fleet).value, SPECTATOR), formation=one.handle, **args)
 
 
-def new_handle(state: State, fleet: str) -> str:
-    """A handle that no counter of the Fleet has."""
-    taken = [one.handle for one in state.formations.values() if one.fleet == fleet]
-    return next(name for number in range(1, len(taken) + 2) if (name := f"{fleet}-{number}") not in taken)
+def new_handle(state: State, fleet: Fleet) -> str:
+    """Give the lowest handle that no counter of the Fleet on the map has; nobody knows what lies under it."""
+    on_map = (one for one in state.formations.values() if one.fleet is fleet and ready(one) and not one.superior)
+    taken = [one.handle for one in on_map]
+    handle = next(name for number in range(1, len(taken) + 2) if (name := f"{fleet}-{number}") not in taken)
+    lose_track(state, fleet, handle)
+    return handle
 
 
 @rule("IC.7.11.c", "S.15")
@@ -55,22 +59,11 @@ def spot(state: State, formation: FormationId, rule: str) -> Procedure[None]:
 
 @rule("S.23", "IC.7.11.c")
 def conceal(state: State, formation: FormationId) -> Procedure[None]:
-    """Let a Formation vanish from sight; the enemy keeps what he saw last, by its name and by its handle."""
-    one = state.formations[formation]
-    ships = ",".join(f"{each.id}:{len(each.ships)}" for each in squadrons_in(state, formation))
-    leaders = ",".join(each.id for each in state.leaders.values() if each.post in below(state, formation))
-    seat = enemy(one.fleet).value
-    learn(state, seat, f"stack:{one.handle}", f"{state.impulses}|{one.kind}|{one.id}|{ships}|{leaders}")
-    learn(state, seat, f"seen:{one.id}", f"{state.impulses}|{one.kind}|{one.place}|{ships}|{leaders}")
+    """Let a Formation vanish from sight; the enemy keeps what he saw last."""
+    note_stack(state, formation)
     for each in below(state, formation):
         change(state.formations, each, spotted=False)
-    yield from deal_handles(state, one.place, formation)
-
-
-def forget(state: State, seat: str, handle: str) -> None:
-    """What a seat saw under a handle is of no more use: another counter may have it now."""
-    if any(fact.about == f"stack:{handle}" and fact.saw for fact in state.memory.get(seat, ())):
-        learn(state, seat, f"stack:{handle}", "")
+    yield from deal_handles(state, state.formations[formation].place, formation)
 
 
 @rule("IC.7.11", "IC.7.11.c")
@@ -84,7 +77,7 @@ def deal_handles(state: State, place: str, newcomer: FormationId) -> Procedure[N
     dealt = yield from draw(handles, len(handles), "IC.7.11", seen=(fleet.value,))
     for name, handle in zip(hidden, dealt, strict=True):
         change(state.formations, name, handle=handle)
-        forget(state, enemy(fleet).value, handle)
+        lose_track(state, fleet, handle)
 
 
 def surfaced(state: State, formation: FormationId) -> Procedure[None]:
@@ -93,7 +86,5 @@ def surfaced(state: State, formation: FormationId) -> Procedure[None]:
     if not ready(one):
         return
     reveal(state)
-    handle = new_handle(state, one.fleet)
-    change(state.formations, formation, handle=handle)
-    forget(state, enemy(one.fleet).value, handle)
+    change(state.formations, formation, handle=new_handle(state, one.fleet))
     yield from deal_handles(state, one.place, formation)

@@ -18,7 +18,9 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries import berths, most_assigned
 from maestre.games.mistral.bourbons import doctrine
+from maestre.games.mistral.consent import concerned
 from maestre.games.mistral.contingents import emptied
+from maestre.games.mistral.damage import seen_by_all
 from maestre.games.mistral.data import FORMATIONS, PLACES, SCENARIOS, SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Fleet, Kind, Role, Status
 from maestre.games.mistral.formations import COMMANDS, FLEETS, below, top
@@ -37,8 +39,8 @@ __all__ = [
     "class_of",
     "free_squadron",
     "free_squadrons",
-    "is_fresh",
     "mine",
+    "new_squadron",
     "pair",
     "part",
     "prize",
@@ -98,12 +100,6 @@ def free_squadrons(state: State, contingent: Contingent, kind: Class) -> tuple[S
     prefix = contingent[0].upper() + ("D" if kind is Class.SOLD else "")
     names = (SquadronId(f"{prefix}{number + 1}") for number in range(FORMATIONS.most_squadrons(contingent, kind)))
     return tuple(name for name in names if name not in state.squadrons and name not in state.lost)
-
-
-@rule("T.strategy.b", "IC.3.33")
-def is_fresh(state: State, fleet: Fleet, *ships: str) -> bool:
-    """Whether all these Sail are Reinforcements of this Phase, which go where they will without a check."""
-    return all(f"{fleet}/{ship}" in state.fresh for ship in ships)
 
 
 @rule("2.211.a")
@@ -176,34 +172,26 @@ def _friendly(state: State, place: str, fleet: Fleet) -> bool:
     return place in PLACES and PLACES[place].is_port and flag(state, place, fleet) is Flag.FRIENDLY
 
 
-@rule("IC.3.26", "T.strategy", "T.strategy.b")
+@rule("IC.3.26", "T.strategy")
 def transfer(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     """Pass Sail with their share of the damage, if the Admiral in charge succeeds; new Sail go without a check."""
     giver, ships = SquadronId(order.piece), order.objects[1:]
-    one = state.squadrons[giver]
-    seen = _in_sight(state, one)
-    if not is_fresh(state, fleet, *ships) and not (
-        yield from strategy_check(state, fleet, (COMMANDS[one.contingent],), seen=seen)
-    ):
+    seen = seen_by_all(state, giver)
+    commands = concerned(state, fleet, order)
+    if commands and not (yield from strategy_check(state, fleet, commands, seen=seen)):
         tallied(state, fleet, f"transfer:{giver}")
         tell(state, "transfer-denied", "IC.3.26", seen=None if seen else (fleet.value,), squadron=giver)
         return
     taker = order.objects[0]
     if taker == NEW:
         now = state.squadrons[giver]
-        taker = _formed(state, now.contingent, now.kind, now.at)
+        taker = new_squadron(state, now.contingent, now.kind, now.at)
     yield from _passed(state, fleet, giver, SquadronId(taker), ships)
 
 
-def _in_sight(state: State, squadron: Squadron) -> bool:
-    """Whether the enemy sees a Squadron and so what becomes of it."""
-    formation = state.formations.get(FormationId(squadron.formation))
-    return formation is not None and formation.spotted and not formation.harbour
-
-
-@rule("IC.3.31", "2.237.b")
-def _formed(state: State, contingent: Contingent, kind: Class, place: str) -> SquadronId:
-    """A new Squadron without Sail, In Ordinary in a Port."""
+@rule("IC.3.31", "2.237.b", "IC.11.12.b", "2.623")
+def new_squadron(state: State, contingent: Contingent, kind: Class, place: str) -> SquadronId:
+    """A new Squadron without Sail, In Ordinary in a Port, of a counter that is left."""
     name = free_squadron(state, contingent, kind)
     assert name is not None, (contingent, kind)
     state.squadrons[name] = Squadron(name, contingent, kind, (), 0, Status.IN_ORDINARY, place)
@@ -222,7 +210,7 @@ def _passed(
     share = _share(state.squadrons[giver], len(ships))
     other = state.squadrons[taker]
     change(state.squadrons, taker, ships=(*other.ships, *ships), dp=other.dp + share.whole)
-    seen = None if _in_sight(state, state.squadrons[giver]) and _in_sight(state, other) else (fleet.value,)
+    seen = None if seen_by_all(state, giver) and seen_by_all(state, taker) else (fleet.value,)
     tell(state, "transferred", "IC.3.26", seen=seen, squadron=giver, other=taker, count=len(ships))
     tell(state, "transferred-dp", "IC.3.26", share, seen=(fleet.value,), other=taker, amount=share.whole)
     yield from _taken(state, giver, ships, share.whole)
@@ -350,7 +338,7 @@ def part(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     formed: dict[str, SquadronId] = {}
     for ship, target in zip(one.ships, order.objects, strict=True):
         if target.startswith(f"{NEW}:") and target not in formed:
-            formed[target] = _formed(state, one.contingent, Class.SOLD, target.partition(":")[2])
+            formed[target] = new_squadron(state, one.contingent, Class.SOLD, target.partition(":")[2])
         _joined(state, formed.get(target, SquadronId(target)), ship, "2.238")
     change(state.auxiliaries, name, berth=Berth.OUT, ships=())
     tell(state, "fleet50-unformed", "2.237.a", auxiliary=name)

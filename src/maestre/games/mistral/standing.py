@@ -2,12 +2,12 @@
 
 ``course <formation> <place>… [then stay|enter] [unless …]``: by the fastest way to the first place, then from place to
 place along lanes, then mark time or enter harbour; without ``then`` the course ends where it leads.
-``stay <formation>|all [unless …]``: mark time. ``tasks pass [unless …]``. ``unless`` is ``spotted`` (the enemy has a
-Spotted counter, or we have) or ``contact`` (an enemy counter is in the location of one of ours, or beside it).
-``<window> never`` declines a window (searches, shadow, screen, attack, withdraw, pursue, reinforce, help, fireships,
-reroll, rank, dummies, orders, terms, watches, scatter, divert, supply, recall, trade, knights,
-assignments, requests, laying-up, repairs, fitting-out); ``searches always`` and ``shadow always`` take theirs. What
-must be decided (an Auxiliary to Assign, a damaged Squadron in a yard) is left to the player.
+``stay <formation>|all [unless …]``: mark time.
+``<window> never [unless …]`` declines a window (`WINDOWS`), ``searches always``, ``shadow always`` and ``repairs
+always`` take theirs; where something must be chosen (`CHOSEN`) ``<window> choose <option>`` chooses it if it is open.
+``unless`` is ``spotted`` (the enemy has a Spotted counter, or we have) or ``contact`` (an enemy counter is in the
+location of the stack, or beside it; of a window, that of any of ours).
+What is left after that (an Auxiliary that must be Assigned, a Formation that must be put right) is the player's.
 An order for one Formation counts before one for all. Nothing is looked at that the player does not know, and a window
 about courses is answered only if every stack due is covered.
 """
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from random import Random
 from typing import Final, NamedTuple
 
 from maestre.games.mistral.courses import ENTER, SAIL, STAY, fastest
@@ -23,14 +24,16 @@ from maestre.games.mistral.data import NETWORK, PLACES
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.formations import ready
 from maestre.games.mistral.names import Refused
+from maestre.games.mistral.proposals import propose
 from maestre.games.mistral.state import Formation, FormationId, State
 from maestre.play import Answer, Ask, Each, Order, Orders, Pick, Some
 from maestre.space.network import place_of
 
-__all__ = ["answered", "check_standing"]
+__all__ = ["CHOSEN", "COURSE", "TAKEN", "WINDOWS", "answered", "check_standing", "toward"]
 
 COURSE: Final = "course"
 _ALL: Final = "all"
+_NEVER, _ALWAYS = "never", "always"
 _SPOTTED, _CONTACT = "spotted", "contact"
 _UNLESS: Final = rf"(?: unless (?P<unless>{_SPOTTED}|{_CONTACT}))?"
 _NAME: Final = r"[A-Za-z0-9_:]+"
@@ -38,8 +41,8 @@ _COURSE: Final = re.compile(
     rf"course (?P<who>{_NAME})(?P<way>(?: (?!then\b|unless\b){_NAME})+)(?: then (?P<then>stay|enter))?{_UNLESS}"
 )
 _STAY: Final = re.compile(rf"stay (?P<who>{_NAME}){_UNLESS}")
-_TASKS: Final = re.compile(rf"tasks pass{_UNLESS}")
-_WINDOWS: Final = {
+WINDOWS: Final = {
+    "tasks": "task",
     "searches": "search",
     "shadow": "shadow",
     "screen": "screen",
@@ -66,12 +69,18 @@ _WINDOWS: Final = {
     "laying-up": "laying-up",
     "repairs": "repairs",
     "fitting-out": "fitting-out",
+    "reorganise": "reorganise",
 }
 """What orders call the windows that they decline, and how requests call them."""
-_NEVER: Final = ("pass", "keep", "done", "fight", STAY)
-_ALWAYS: Final = ("search", "shadow")
+CHOSEN: Final = {"entries": "entry", "berths": "berth", "musters": "muster", "havens": "haven"}
+"""What orders call the windows in which something must be chosen, and how requests call them."""
+TAKEN: Final = ("searches", "shadow", "repairs")
+"""The windows that may be taken always."""
+_WINDOW: Final = re.compile(rf"(?P<word>[a-z-]+) (?P<how>never|always){_UNLESS}")
+_CHOICE: Final = re.compile(rf"(?P<word>{'|'.join(CHOSEN)}) choose (?P<option>{_NAME})")
+_DECLINES: Final = ("pass", "keep", "done", "fight", "0", STAY)
+_TAKES: Final = ("search", "shadow")
 """The words that decline a window, and those that take it."""
-_TAKEN: Final = ("searches always", "shadow always")
 
 
 class _Course(NamedTuple):
@@ -91,6 +100,21 @@ def _course(order: str) -> _Course | None:
     return None
 
 
+class _Window(NamedTuple):
+    """A window, as requests call it, that is declined or taken."""
+
+    window: str
+    how: str
+    unless: str
+
+
+def _window(order: str) -> _Window | None:
+    found = _WINDOW.fullmatch(order)
+    if found is None or found["word"] not in (WINDOWS if found["how"] == _NEVER else TAKEN):
+        return None
+    return _Window(WINDOWS[found["word"]], found["how"], found["unless"] or "")
+
+
 # ------------------------------------------------------------------------------------------------ answering
 
 
@@ -98,23 +122,23 @@ def answered(state: State, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
     """Answer a window, or leave it to the player."""
     if ask.window == COURSE and isinstance(ask.choice, Each):
         return _plan(state, ask, ask.choice, orders)
-    if ask.window == "task":
-        return _tasks(state, ask, orders)
-    for word, window in _WINDOWS.items():
-        if ask.window == window and f"{word} never" in orders:
-            return _declined(ask)
-        if ask.window == window and f"{word} always" in orders:
-            return _taken(ask)
+    for order in orders:
+        said = _window(order)
+        if said is not None and said.window == ask.window and not _alarm(state, Fleet(ask.seat), said.unless):
+            return _declined(ask) if said.how == _NEVER else _taken(state, ask)
+        found = _CHOICE.fullmatch(order)
+        if found is not None and CHOSEN[found["word"]] == ask.window:
+            return _chosen(ask, found["option"])
     return None
 
 
 def _plan(state: State, ask: Ask, choice: Each, orders: tuple[str, ...]) -> Answer | None:
     """What every stack due does, if the orders cover them all."""
     courses = [read for order in orders if (read := _course(order)) is not None]
-    courses = [one for one in courses if not _alarm(state, Fleet(ask.seat), one.unless)]
     plan: dict[str, str] = {}
     for key, options in choice.options:
         own = [one for one in courses if one.who == key] or [one for one in courses if one.who == _ALL]
+        own = [one for one in own if not _alarm(state, Fleet(ask.seat), one.unless, FormationId(key))]
         action = options[0] if len(options) == 1 else _action(state, FormationId(key), options, own)
         if action is None:
             return None
@@ -131,10 +155,15 @@ def _action(state: State, formation: FormationId, options: tuple[str, ...], cour
         return options[0]
     goal = _goal(course.way, one)
     if goal:
-        wanted = (SAIL, STAY) if one.harbour else fastest(state, formation, (goal,), _aside(course.way, one, goal))
+        wanted = toward(state, formation, goal, _aside(course.way, one, goal))
     else:
         wanted = (STAY,) if one.harbour and course.then else (course.then,)
     return next((action for action in wanted if action in options), None)
+
+
+def toward(state: State, formation: FormationId, goal: str, shut: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The actions that bring a stack nearer to a place, the best first: out of harbour, or by the fastest way."""
+    return (SAIL, STAY) if state.formations[formation].harbour else fastest(state, formation, (goal,), shut)
 
 
 def _goal(way: tuple[str, ...], formation: Formation) -> str:
@@ -155,53 +184,60 @@ def _aside(way: tuple[str, ...], formation: Formation, goal: str) -> tuple[str, 
     return tuple(place for place in PLACES if place not in (here, goal)) if here in way else ()
 
 
-def _tasks(state: State, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
-    for order in orders:
-        found = _TASKS.fullmatch(order)
-        if found is not None and not _alarm(state, Fleet(ask.seat), found["unless"] or ""):
-            return _declined(ask)
-    return None
-
-
 def _declined(ask: Ask) -> Answer | None:
     """The answer that does nothing, if the window has one."""
     choice = ask.choice
     if isinstance(choice, Pick):
-        return next((word for word in _NEVER if word in choice.options), None)
+        return next((word for word in _DECLINES if word in choice.options), None)
     if isinstance(choice, Some):
         return () if choice.least == 0 else None
     if isinstance(choice, Orders):
-        return next((Order(word) for word in _NEVER if word in choice.verbs), None)
+        return next((Order(word) for word in _DECLINES if word in choice.verbs), None)
     if isinstance(choice, Each):
-        plan = {key: next((word for word in _NEVER if word in options), "") for key, options in choice.options}
+        plan = {key: next((word for word in _DECLINES if word in options), "") for key, options in choice.options}
         return plan if all(plan.values()) else None
     return None
 
 
-def _taken(ask: Ask) -> Answer | None:
-    """The answer that does all that the window offers, if that is one thing."""
+def _taken(state: State, ask: Ask) -> Answer | None:
+    """The answer that does all that the window offers, if that is one thing; of Repairs, the most rolls proposed."""
     choice = ask.choice
     if isinstance(choice, Pick):
-        return next((word for word in _ALWAYS if word in choice.options), None)
+        return next((word for word in _TAKES if word in choice.options), None)
     if isinstance(choice, Some):
         return choice.options if choice.least <= len(choice.options) <= choice.most else None
+    if ask.window == WINDOWS["repairs"]:
+        plans = [plan for plan in propose(state, ask, Random(0)) if isinstance(plan, dict)]
+        return max(plans, key=lambda plan: sum(int(rolls) for rolls in plan.values()))
     if isinstance(choice, Each):
-        plan = {key: next((word for word in _ALWAYS if word in options), "") for key, options in choice.options}
+        plan = {key: next((word for word in _TAKES if word in options), "") for key, options in choice.options}
         return plan if all(plan.values()) else None
+    return None
+
+
+def _chosen(ask: Ask, option: str) -> Answer | None:
+    """The option wanted, for all that are asked about, if it is open to them."""
+    choice = ask.choice
+    if isinstance(choice, Pick):
+        return option if option in choice.options else None
+    if isinstance(choice, Each):
+        plan = {key: option for key, options in choice.options if option in options}
+        return plan if len(plan) == len(choice.options) else None
     return None
 
 
 # ------------------------------------------------------------------------------------------------ public facts
 
 
-def _alarm(state: State, fleet: Fleet, unless: str) -> bool:
-    """Whether that has come about on which a player wants to be asked again."""
+def _alarm(state: State, fleet: Fleet, unless: str, who: FormationId | None = None) -> bool:
+    """Whether that has come about on which a player wants to be asked again, for a stack or for any of his."""
     counters = [one for one in state.formations.values() if not one.superior and ready(one)]
     if unless == _SPOTTED:
         return any(one.spotted for one in counters)
     if unless == _CONTACT:
         theirs = [one.place for one in counters if one.fleet is not fleet]
-        return any(place in theirs for one in counters if one.fleet is fleet for place in NETWORK.within(one.place, 1))
+        ours = [one for one in counters if one.fleet is fleet and who in (None, one.id)]
+        return any(place in theirs for one in ours for place in NETWORK.within(one.place, 1))
     return False
 
 
@@ -214,13 +250,9 @@ def check_standing(seat: str, orders: tuple[str, ...]) -> None:
         course = _course(order)
         if course is not None:
             _check_way(order, course)
-        elif not _TASKS.fullmatch(order) and not _is_window(order):
-            raise Refused("IC.5.12", "standing-unknown", order=order)
-
-
-def _is_window(order: str) -> bool:
-    word, _, how = order.partition(" ")
-    return word in _WINDOWS and (how == "never" or order in _TAKEN)
+        elif _window(order) is None and not _CHOICE.fullmatch(order):
+            windows, chosen = ", ".join(WINDOWS), ", ".join(CHOSEN)
+            raise Refused("IC.5.12", "standing-unknown", order=order, windows=windows, chosen=chosen)
 
 
 def _check_way(order: str, course: _Course) -> None:

@@ -7,18 +7,18 @@ from typing import Final
 from maestre.games.mistral.damage import inflict, sinking_check
 from maestre.games.mistral.data import PLACES, GaleEffect
 from maestre.games.mistral.data.words import Class, Kind, Status
-from maestre.games.mistral.formations import FLEETS, commander, ready, regulars, squadrons_in, top
-from maestre.games.mistral.fortune import checked, checked_unseen, rolled
+from maestre.games.mistral.formations import FLEETS, in_sight, ready, regulars, squadrons_in, top
+from maestre.games.mistral.fortune import checked_unseen, rolled
 from maestre.games.mistral.gales import reach
 from maestre.games.mistral.harbours import dissolve, leave_harbour
+from maestre.games.mistral.independents import parted, set_alone
+from maestre.games.mistral.leaders import leadership_check
 from maestre.games.mistral.screening import spend
 from maestre.games.mistral.sequence import Chapter
-from maestre.games.mistral.spotting import deal_handles, new_handle, tell_of
 from maestre.games.mistral.state import (
     Auxiliary,
     AuxiliaryId,
     Berth,
-    Formation,
     FormationId,
     Phase,
     Squadron,
@@ -120,13 +120,16 @@ def _exposed(state: State, auxiliary: Auxiliary) -> str:
 
 @rule("T.gale_effects.b", "IC.5.362")
 def _tossed(state: State, auxiliary: AuxiliaryId, effect: GaleEffect) -> Procedure[None]:
-    """Roll for an Auxiliary, unless its Class is immune; on its number or more it goes to Recovery."""
+    """Roll for an Auxiliary, unless its Class is immune; on its number or more it goes to Recovery.
+
+    The die of one that is with a hidden Formation is its owner's alone: all would know where that is.
+    """
     one = change(state.auxiliaries, auxiliary, tossed=True)
     least = effect.removes(one.kind)
     if least is None:
         return
     fleet = FLEETS.get(one.contingent)
-    if one.berth is Berth.TASKED or fleet is None:
+    if fleet is None or (one.berth is Berth.TASKED and (_is_place(one.target) or in_sight(state, one.target))):
         face = yield from rolled(state, fleet, "T.gale_effects.b")
         stays = face < least
     else:
@@ -142,12 +145,10 @@ def _driven_out(state: State, location: str) -> Procedure[None]:
         return
     for squadron in tuple(state.squadrons.values()):
         if squadron.at == location and squadron.status is Status.FITTING_OUT and not squadron.formation:
-            name = FormationId(f"alone:{squadron.id}")
-            fleet = FLEETS[squadron.contingent]
-            state.formations[name] = Formation(name, fleet, Kind.INDEPENDENT, location, harbour=True, homeward=True)
-            change(state.squadrons, squadron.id, formation=name)
+            set_alone(state, squadron.id, homeward=True)
     for one in tuple(state.formations.values()):
         if one.place == location and one.harbour and not one.superior and _fits_out(state, one.id):
+            reveal(state)
             yield from leave_harbour(state, one.id)
 
 
@@ -168,12 +169,8 @@ def held_together(state: State, formation: FormationId) -> Procedure[None]:
     change(state.formations, formation, tossed=True)
     if len(regulars(squadrons_in(state, formation))) < _SEVERAL:
         return
-    number = Tally.of(commander(state, formation).leadership, "IC.5.338").plus(-struck.effect.catch, "T.gale_effects")
-    if one.spotted:
-        holds = yield from checked(state, one.fleet, number, "IC.5.338")
-    else:
-        holds = yield from checked_unseen(state, one.fleet, number, "IC.5.338")
-    if not holds:
+    drm = (struck.effect.catch, "T.gale_effects")
+    if not (yield from leadership_check(state, formation, drm, rule="IC.5.338")):
         yield from _lost_from_sight(state, formation)
 
 
@@ -187,36 +184,15 @@ def _lost_from_sight(state: State, formation: FormationId) -> Procedure[None]:
     seen = None if state.formations[formation].spotted else (state.formations[formation].fleet.value,)
     (drawn,) = yield from draw(names, 1, "IC.5.338", seen=seen)
     squadron = SquadronId(drawn)
-    one = state.formations[formation]
-    place = one.place
-    left = FormationId(state.squadrons[squadron].formation)
-    name = FormationId(f"alone:{squadron}")
-    state.formations[name] = Formation(
-        name,
-        one.fleet,
-        Kind.INDEPENDENT,
-        one.place,
-        handle=new_handle(state, one.fleet),
-        link=one.link,
-        spotted=one.spotted,
-        came=one.came,
-        homeward=True,
-    )
-    change(state.squadrons, squadron, formation=name)
     flagship = _unpaired(state, formation, squadron)
-    if flagship is not None:
-        change(state.squadrons, flagship, formation=name)
-    reveal(state)
-    tell_of(state, "squadron-parted", "IC.5.338", name, place=place)
-    if left != formation and not squadrons_in(state, left, deep=False):
-        yield from dissolve(state, left)
-    yield from deal_handles(state, place, name)
+    yield from parted(state, squadron, "squadron-parted", "IC.5.338", flagship=flagship, homeward=True)
 
 
 def _unpaired(state: State, formation: FormationId, squadron: SquadronId) -> SquadronId | None:
-    """The first Flagship of its Contingent for which there is no Squadron any more."""
+    """The first Flagship of its Contingent for which there is no Squadron any more once this one is gone."""
     contingent = state.squadrons[squadron].contingent
-    own = tuple(one for one in squadrons_in(state, formation) if one.contingent is contingent)
+    stay = (one for one in squadrons_in(state, formation) if one.id != squadron)
+    own = tuple(one for one in stay if one.contingent is contingent)
     flagships = [one.id for one in own if one.kind is Class.FLAGSHIP]
     return flagships[0] if len(flagships) > len(regulars(own)) else None
 

@@ -23,22 +23,23 @@ Auxiliary). Then he picks the Auxiliary in secret, the opponent picks a Screener
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
-from maestre.games.mistral.data import AUXILIARIES, BATTLE
+from maestre.games.mistral.data import AUXILIARIES
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Screening, Task
 from maestre.games.mistral.formations import enemy
-from maestre.games.mistral.matters import Declared, Helping, TaskWindow
-from maestre.games.mistral.moments import BARRED
+from maestre.games.mistral.matters import Declared, TaskWindow
+from maestre.games.mistral.moments import BARRED, GUARDS
 from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.ports import at_war_with_france
 from maestre.games.mistral.ranges import check_range
 from maestre.games.mistral.screening import PASS, can_act, may_act, named, screen, serves, show, spend
 from maestre.games.mistral.sightings import note_task
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, State
-from maestre.play import Answer, Ask, Order, Orders, Pick, Procedure, ask, change, reveal, rule
+from maestre.games.mistral.state import AuxiliaryId, Berth, Phase, State
+from maestre.play import Answer, Ask, Order, Orders, Pick, Procedure, ask, change, rule
 
 __all__ = [
     "CHECKS",
@@ -54,12 +55,15 @@ __all__ = [
     "Sent",
     "able",
     "can_be_screened",
+    "check_class",
     "check_hostile",
     "check_task",
-    "helped",
+    "check_war",
     "is_free",
+    "nameable",
     "perform",
     "send",
+    "sendable",
     "take_up",
     "window",
 ]
@@ -67,7 +71,6 @@ __all__ = [
 WINDOWS: Final = (Phase.FIRST_WINDOW, Phase.SECOND_WINDOW, Phase.THIRD_WINDOW)
 FREE: Final = "free"
 RECALL: Final = "recall"
-_HELP: Final = "help"
 _BOTH: Final = len(Fleet)
 
 
@@ -113,16 +116,22 @@ class Sent(NamedTuple):
 # ------------------------------------------------------------------------------------------------ who may be sent
 
 
+@cache
+def _kinds(task: Task) -> tuple[AuxiliaryClass, ...]:
+    """The Classes that perform a Task; all, where the chart does not have it."""
+    return tuple(kind for kind, row in AUXILIARIES.row.items() if task in row.tasks) or tuple(AUXILIARIES.row)
+
+
 @rule("T.aux", "T.aux.e")
-def _check_class(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str) -> None:
+def check_class(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str) -> None:
+    """Refuse a Class that does not perform a Task, and one Auxiliary more than may be on it."""
     kind = state.auxiliaries[auxiliary].kind
-    charted = any(task in row.tasks for row in AUXILIARIES.row.values())
-    if charted and task not in AUXILIARIES.row[kind].tasks:
+    if kind not in _kinds(task):
         raise Refused("T.aux", "task-not-of-class", auxiliary=auxiliary, kind=kind.value, task=named(task))
     on_it = [
         one.id
         for one in state.auxiliaries.values()
-        if (one.berth, one.task, one.target) == (Berth.TASKED, task, target) and serves(state, one.id, fleet)
+        if one.task is task and one.target == target and one.berth is Berth.TASKED and serves(state, one.id, fleet)
     ]
     if len(on_it) >= AUXILIARIES.file.classes.most_per_task:
         raise Refused("T.aux.e", "task-has-auxiliary", task=named(task), auxiliary=on_it[0])
@@ -132,7 +141,7 @@ _PEACEFUL: Final = (Task.SEARCH, Task.SHADOW, Task.COUNTER_SHADOW, Task.SCREEN, 
 
 
 @rule("IC.6.29", "2.53")
-def _check_war(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str) -> None:
+def check_war(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str) -> None:
     """French Auxiliaries do nothing warlike before the war, but Privateers do.
 
     What the British may attack is for the Task's ``may``.
@@ -160,8 +169,13 @@ def can_be_screened(task: Task, kind: AuxiliaryClass) -> bool:
 def is_free(order: Order) -> bool:
     """Whether a Task is free from Screening: as it was declared, or because no Class can be Screened in it."""
     task = Task(order.verb)
-    kinds = [kind for kind, row in AUXILIARIES.row.items() if task in row.tasks] or list(AUXILIARIES.row)
-    return FREE in order.objects[1:] or not any(can_be_screened(task, kind) for kind in kinds)
+    return FREE in order.objects[1:] or not any(can_be_screened(task, kind) for kind in _kinds(task))
+
+
+def _declarations(task: Task, target: str) -> tuple[Order, ...]:
+    """How a Task with a target may be declared: plainly, and as free from Screening where that makes a difference."""
+    plain = Order(task.value, "", (target,))
+    return (plain,) if is_free(plain) else (plain, Order(task.value, "", (target, FREE)))
 
 
 def _check_free(state: State, auxiliary: AuxiliaryId, task: Task, *, free: bool) -> None:
@@ -179,8 +193,8 @@ def _objection(
     deed = TASKS[task]
     place = deed.where(state, target)
     steps: tuple[Callable[[], None], ...] = (
-        lambda: _check_class(state, fleet, auxiliary, task, target),
-        lambda: _check_war(state, fleet, auxiliary, task, target),
+        lambda: check_class(state, fleet, auxiliary, task, target),
+        lambda: check_war(state, fleet, auxiliary, task, target),
         lambda: BARRED(state, fleet, auxiliary, task, place),
         lambda: deed.may(state, fleet, auxiliary, target),
         lambda: check_range(state, auxiliary, place),
@@ -196,19 +210,29 @@ def _objection(
 
 def able(state: State, fleet: Fleet, task: Task, target: str, *, free: bool = False) -> tuple[AuxiliaryId, ...]:
     """A Fleet's Auxiliaries that may be sent on a Task that is declared so."""
-    mine = may_act(state, fleet)
-    return tuple(one for one in mine if _objection(state, fleet, one, task, target, free=free) is None)
+    return tuple(_able(state, fleet, may_act(state, fleet), task, target, free=free))
+
+
+def _able(
+    state: State, fleet: Fleet, mine: tuple[AuxiliaryId, ...], task: Task, target: str, *, free: bool
+) -> Iterator[AuxiliaryId]:
+    kinds = tuple(kind for kind in _kinds(task) if can_be_screened(task, kind) is not free)
+    for one in mine:
+        if state.auxiliaries[one].kind in kinds and _objection(state, fleet, one, task, target, free=free) is None:
+            yield one
 
 
 def _check_able(state: State, fleet: Fleet, task: Task, target: str, *, free: bool) -> None:
     """Refuse a Task for which nobody can be sent, with what stands against the Auxiliary that comes nearest to it."""
-    found = [_objection(state, fleet, one, task, target, free=free) for one in may_act(state, fleet)]
-    if None in found:
-        return
-    against = max((one for one in found if one is not None), key=lambda one: one[0], default=None)
-    if against is None:
+    against: list[tuple[int, Refused]] = []
+    for one in may_act(state, fleet):
+        objection = _objection(state, fleet, one, task, target, free=free)
+        if objection is None:
+            return
+        against.append(objection)
+    if not against:
         raise Refused("IC.6.1", "task-nobody-free", fleet=fleet.value, task=named(task))
-    raise against[1]
+    raise max(against, key=lambda one: one[0])[1]
 
 
 # ------------------------------------------------------------------------------------------------ the windows
@@ -262,10 +286,10 @@ def perform(state: State, fleet: Fleet, task: Task, target: str, *, free: bool =
     """A Task from its declaration to its end."""
     deed = TASKS[task]
     place = deed.where(state, target)
-    reveal(state)
     note_task(state, fleet, place)
     tell(state, "task-declared", "IC.6.2.b", fleet=fleet.value, task=named(task), place=place, free=int(free))
-    sent = yield from send(state, fleet, task, place, able(state, fleet, task, target, free=free), free=free)
+    among = able(state, fleet, task, target, free=free)
+    sent = yield from send(state, fleet, task, place, among, GUARDS(state, task, target), free=free)
     if sent.screening is Screening.YES:
         return
     yield from deed.resolve(state, fleet, sent.auxiliary, target, sent.screening is Screening.PARTIAL)
@@ -279,7 +303,14 @@ def perform(state: State, fleet: Fleet, task: Task, target: str, *, free: bool =
 
 @rule("IC.6.2.b", "T.screen.c", "T.aux.e")
 def send(
-    state: State, fleet: Fleet, task: Task, place: str, among: tuple[AuxiliaryId, ...], *, free: bool
+    state: State,
+    fleet: Fleet,
+    task: Task,
+    place: str,
+    among: tuple[AuxiliaryId, ...],
+    guards: tuple[AuxiliaryId, ...] = (),
+    *,
+    free: bool,
 ) -> Procedure[Sent]:
     """Pick one Auxiliary in secret, let it be Screened unless it is free from it, and show it."""
     about = Declared(fleet, task, place)
@@ -287,7 +318,7 @@ def send(
     if free:
         show(state, fleet, picked, task, place)
         return Sent(picked, Screening.NO)
-    return Sent(picked, (yield from screen(state, fleet, picked, task, place)))
+    return Sent(picked, (yield from screen(state, fleet, picked, task, place, guards)))
 
 
 @rule("IC.6.1")
@@ -338,67 +369,30 @@ def _check_recall(state: State, fleet: Fleet, name: str) -> None:
     TASKS[one.task].stop(state, auxiliary)
 
 
+def nameable(state: State, fleet: Fleet, choice: Orders) -> tuple[tuple[Task, str], ...]:
+    """The Tasks of a window, each with every target that a Fleet may name."""
+    deeds = ((task, deed) for task, deed in TASKS.items() if task.value in choice.verbs)
+    return tuple((task, target) for task, deed in deeds for target in deed.targets(state, fleet))
+
+
+def sendable(state: State, fleet: Fleet, tasks: Iterable[tuple[Task, str]]) -> Iterator[Order]:
+    """What a Fleet may declare of these Tasks and targets, since it has somebody to send."""
+    mine = may_act(state, fleet)
+    for task, target in tasks:
+        for order in _declarations(task, target):
+            if any(_able(state, fleet, mine, task, target, free=is_free(order))):
+                yield order
+
+
 def _tasks_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
     """Pass two times in three, else any Task that may be named, in any order; nothing is recalled."""
     fleet = Fleet(question.seat)
     assert isinstance(question.choice, Orders)
     if rng.randrange(3):
         yield Order(PASS)
-    offered = [
-        (task, target)
-        for task in TASKS
-        if task.value in question.choice.verbs
-        for target in TASKS[task].targets(state, fleet)
-    ]
-    for task, target in rng.sample(offered, len(offered)):
-        for objects in ((target,), (target, FREE)):
-            order = Order(task.value, "", objects)
-            if able(state, fleet, task, target, free=is_free(order)):
-                yield order
+    offered = nameable(state, fleet, question.choice)
+    yield from sendable(state, fleet, rng.sample(offered, len(offered)))
     yield Order(PASS)
-
-
-# ------------------------------------------------------------------------------------------------ in Battle
-
-
-@rule("IC.6.27", "IC.6.29")
-def _helpers(state: State, fleet: Fleet, place: str) -> tuple[AuxiliaryId, ...]:
-    found = []
-    for auxiliary in may_act(state, fleet):
-        try:
-            _check_class(state, fleet, auxiliary, Task.REINFORCE, place)
-            _check_war(state, fleet, auxiliary, Task.REINFORCE, place)
-            BARRED(state, fleet, auxiliary, Task.REINFORCE, place)
-            check_range(state, auxiliary, place)
-        except Refused:
-            continue
-        if state.auxiliaries[auxiliary].kind in BATTLE.helpers:
-            found.append(auxiliary)
-    return tuple(found)
-
-
-@rule("IC.6.27")
-def helped(drm: int, state: State, formation: FormationId, place: str) -> Procedure[int]:
-    """Give what a Tasked Auxiliary adds to the check of a Formation that reinforces; its owner is asked if he has any.
-
-    The Formation may be hidden: the request names the place alone.
-    """
-    fleet = state.formations[formation].fleet
-    if not can_act(state, fleet):
-        return drm
-    helpers = _helpers(state, fleet, place)
-    options = (_HELP, PASS) if helpers else (PASS,)
-    said = yield from ask(fleet.value, Pick(options), "IC.6.27", about=Helping(fleet, place), window="help")
-    if said == PASS:
-        return drm
-    reveal(state)
-    note_task(state, fleet, place)
-    tell(state, "task-declared", "IC.6.27", fleet=fleet.value, task=named(Task.REINFORCE), place=place, free=0)
-    sent = yield from send(state, fleet, Task.REINFORCE, place, helpers, free=False)
-    if sent.screening is Screening.YES:
-        return drm
-    spend(state, sent.auxiliary, "IC.6.1")
-    return drm if sent.screening is Screening.PARTIAL else drm + BATTLE.reinforcing.helped
 
 
 CHECKS: Final = {"IC.6.2": check_task}

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.data.words import Class, Contingent, Fleet, Kind, Status
-from maestre.games.mistral.formations import FLEETS
+from maestre.games.mistral.formations import FLEETS, stacks
 from maestre.games.mistral.state import (
     Auxiliary,
     Berth,
@@ -24,7 +24,7 @@ from maestre.games.mistral.state import (
 )
 from maestre.play import rule
 
-__all__ = ["SOMEBODY", "UNSEEN", "of_convoy", "of_formation", "seen"]
+__all__ = ["SOMEBODY", "UNSEEN", "of_convoy", "of_formation", "of_squadron", "seen"]
 
 UNSEEN: Final = -1
 """Damage Points that a seat may not know, and how far a Convoy is that it does not see."""
@@ -74,31 +74,50 @@ def _open(state: State, formation: str, hidden: tuple[Fleet, ...]) -> bool:
 
 @rule("IC.7.11", "IC.7.11.c")
 def _counter(state: State, one: Formation) -> Formation | None:
-    """An enemy Formation: nothing while it is in harbour or part of a hidden stack, a counter while it is Unspotted."""
+    """An enemy Formation: nothing while it is in harbour or part of a hidden stack, a counter while it is Unspotted.
+
+    That a Convoy lies in harbour, and in which, all have been told (2.345.a, 2.15.c).
+    """
+    if one.harbour and one.kind is Kind.CONVOY:
+        return Formation(one.id, one.fleet, one.kind, one.place, harbour=True)
     if one.harbour or not one.place:
         return None
     if one.spotted:
         return of_formation(one)
     if one.superior:
         return None
-    return Formation(FormationId(one.handle), one.fleet, Kind.UNKNOWN, one.place, handle=one.handle, link=one.link)
+    link = _link(state, one) if one.link else ""
+    return Formation(FormationId(one.handle), one.fleet, Kind.UNKNOWN, one.place, handle=one.handle, link=link)
+
+
+@rule("IC.7.11")
+def _link(state: State, one: Formation) -> str:
+    """From where a hidden counter has entered a box: of several there nobody can tell which came from where."""
+    there = [each for each in stacks(state, one.place, one.fleet) if not each.spotted]
+    handles = sorted(each.handle for each in there)
+    return sorted(each.link for each in there)[handles.index(one.handle)]
 
 
 def of_formation(one: Formation) -> Formation:
     """A Formation as the enemy sees it while it is Spotted: what it is about to do he does not know."""
-    return replace(one, committed="", idle=False, homeward=False, tossed=False, goal="")
+    return replace(one, committed="", idle=False, homeward=False, goal="")
+
+
+def of_squadron(one: Squadron) -> Squadron:
+    """A Squadron as the enemy sees it: its damage, and what will wear it, he does not know."""
+    return replace(one, dp=UNSEEN, straits=0, watches=())
 
 
 def _squadrons(state: State, hidden: tuple[Fleet, ...]) -> list[Squadron]:
-    """Own ones, those of Spotted enemies, those whose places are public, and nameless ones in enemy harbours."""
+    """Own ones, those of Spotted enemies, those off the map, which all know, and nameless ones in enemy harbours."""
     found: list[Squadron] = []
     counts: dict[tuple[Fleet, str, Status], int] = {}
     for one in state.squadrons.values():
-        if FLEETS[one.contingent] not in hidden or one.status is Status.AWAY:
+        if FLEETS[one.contingent] not in hidden:
             found.append(one)
-        elif one.status is Status.READY:
-            if _open(state, one.formation, hidden):
-                found.append(replace(one, dp=UNSEEN, straits=0, watches=()))
+        elif one.status in (Status.READY, Status.AWAY):
+            if _open(state, one.formation, hidden) or (one.status is Status.AWAY and not one.formation):
+                found.append(of_squadron(one))
         else:
             key = FLEETS[one.contingent], one.at, one.status
             counts[key] = counts.get(key, 0) + 1
@@ -120,24 +139,24 @@ def _leader(state: State, one: Leader, hidden: tuple[Fleet, ...]) -> Leader:
 def _auxiliary(state: State, one: Auxiliary, hidden: tuple[Fleet, ...]) -> Auxiliary:
     """Boxes, tracks, Bases and shown Tasks are public; where an enemy's Auxiliary is Assigned is not.
 
-    At its Task it rolls against a Gale in the open, while it is Assigned unseen.
+    Nor is it which hidden counter an Auxiliary is with. At its Task it rolls against a Gale in the open, else unseen.
     """
     if one.role in (Role.PIRATE, Role.KNIGHTS) or FLEETS[one.contingent] not in hidden:
         return one
     if one.berth in _OPEN:
         return replace(one, ships=(), tossed=False)
-    target = one.target
-    if FormationId(target) in state.formations and not _open(state, target, hidden):
-        target = state.formations[FormationId(target)].handle
-    tossed = one.tossed and one.berth is Berth.TASKED
-    return replace(one, port=SOMEBODY, formation=SOMEBODY, target=target, tossed=tossed, ships=())
+    unseen = one.berth is not Berth.TASKED
+    if FormationId(one.target) in state.formations and not _open(state, one.target, hidden):
+        unseen, one = True, replace(one, target=SOMEBODY)
+    return replace(one, port=SOMEBODY, formation=SOMEBODY, tossed=one.tossed and not unseen, ships=())
 
 
 def _convoy(state: State, formation: FormationId, one: Convoy, hidden: tuple[Fleet, ...]) -> Convoy:
     """That there is one all know; which counter it is they see once it is Spotted. What has left the map is open."""
     if formation not in state.formations or state.formations[formation].fleet not in hidden:
         return one
-    return of_convoy(one) if _open(state, formation, hidden) else replace(of_convoy(one), step=UNSEEN)
+    seen = state.formations[formation].harbour or _open(state, formation, hidden)
+    return of_convoy(one) if seen else replace(of_convoy(one), step=UNSEEN)
 
 
 def of_convoy(one: Convoy) -> Convoy:
@@ -150,12 +169,12 @@ def _ended(one: Chit) -> bool:
 
 
 def _markers(state: State, hidden: tuple[Fleet, ...]) -> list[tuple[FormationId, str]]:
-    """Own markers; the enemy's only where players prefer them open (IC.5.15)."""
+    """Own markers; the enemy's on the map only where players prefer them open (IC.5.15)."""
     shown: list[tuple[FormationId, str]] = []
     for formation, marker in state.markers.items():
         one = state.formations[formation]
         if one.fleet not in hidden:
             shown.append((formation, marker))
-        elif state.open_markers:
+        elif state.open_markers and not one.harbour:
             shown.append((formation if one.spotted else FormationId(one.handle), marker))
     return sorted(shown)

@@ -9,10 +9,10 @@ from maestre.games.mistral.data.words import Season, Wind
 from maestre.games.mistral.fortune import rolled
 from maestre.games.mistral.gales import place_gale
 from maestre.games.mistral.matters import Weather
-from maestre.games.mistral.names import tell
+from maestre.games.mistral.names import joined, tell
 from maestre.games.mistral.sequence import Chapter
 from maestre.games.mistral.state import Phase, State
-from maestre.play import Procedure, rule
+from maestre.play import Message, Procedure, rule
 
 __all__ = ["PHASES", "season", "weather"]
 
@@ -34,7 +34,10 @@ def weather(state: State) -> Procedure[bool]:
             if wind is not None:
                 blowing.append(wind)
     state.winds = tuple(wind for wind in Wind if wind in blowing)
-    tell(state, "winds", "T.wind", winds=",".join(state.winds) or "none")
+    if blowing:
+        tell(state, "winds", "T.wind", winds=joined(Message(f"wind-{wind}") for wind in state.winds))
+    else:
+        tell(state, "winds-none", "T.wind")
     for wind in state.winds:
         yield from _gale(state, wind)
     return True

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.names import name
+from maestre.games.mistral.names import called, joined, name
 from maestre.games.mistral.phrases import administration, battle, courses, orders, reforming, tasks
-from maestre.games.mistral.phrases.plain import Command, Phrase, called, joined, thing
+from maestre.games.mistral.phrases.plain import Command, Phrase, thing
 from maestre.games.mistral.questions import asked
 from maestre.games.mistral.state import State
 from maestre.play import Ask, Each, Message, Order

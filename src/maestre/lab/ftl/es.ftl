@@ -1,22 +1,22 @@
 # Lo que dice el laboratorio.
 
 # $games: cuántas se pidieron
-no-games = No se pueden jugar { $games } partidas: pide al menos una.
+no-games = No se pueden jugar { $games } partidas: pida al menos una.
 # $agents: cuántos se nombraron; $seats: cuántos asientos tiene el juego
 agents-and-seats = { $game } tiene { $seats } asientos y se { $agents ->
     [one] ha nombrado un agente
    *[other] han nombrado { $agents } agentes
-}: nombra { $seats }, separados por comas, o uno solo para todos.
+}: nombre { $seats }, separados por comas, o uno solo para todos.
 # $on: lo que se pidió
-unknown-workers = «{ $on }» no es una manera de jugar las partidas: elige here, processes o ray.
-address-without-ray = La dirección es la de un clúster de Ray, y las partidas se iban a jugar con «{ $on }»: di --on ray o quita la dirección.
-no-ray = Ray no está instalado: instálalo con pip install "maestre[ray]", o di --on processes.
-ray-without-token = Ray se ha importado antes de tener un token y dejaría entrar a cualquiera: define RAY_AUTH_MODE=token y RAY_AUTH_TOKEN antes de arrancar el programa.
+unknown-workers = «{ $on }» no es una manera de jugar las partidas: elija here, processes o ray.
+address-without-ray = La dirección es la de un clúster de Ray, y las partidas se iban a jugar con «{ $on }»: use --on ray o quite la dirección.
+no-ray = Ray no está instalado: instálelo con pip install "maestre[ray]", o use --on processes.
+ray-without-token = Ray se ha importado antes de tener un token y dejaría entrar a cualquiera: defina RAY_AUTH_MODE=token y RAY_AUTH_TOKEN antes de arrancar el programa.
 # $address: dónde debería estar el clúster; $what: lo que dijo Ray
-no-cluster = Ningún clúster de Ray contesta en { $address } ({ $what }): comprueba la dirección, y que RAY_AUTH_MODE y RAY_AUTH_TOKEN valgan lo mismo que en el clúster.
+no-cluster = Ningún clúster de Ray contesta en { $address } ({ $what }): compruebe la dirección, y que RAY_AUTH_MODE y RAY_AUTH_TOKEN valgan lo mismo que en el clúster.
 # $times: cuántas veces
-workers-keep-dying = Han muerto procesos { $times } veces con las mismas partidas: mira si le falta memoria a la máquina, o juégalas con --on here para ver el fallo.
+workers-keep-dying = Han muerto procesos { $times } veces con las mismas partidas: vea si le falta memoria a la máquina, o juéguelas con --on here para ver el fallo.
 # $worker: máquina y proceso; $theirs, $ours: versiones de Maestre
-other-maestre = El proceso { $worker } tiene la versión { $theirs } de Maestre, y esta es la { $ours }: instala la misma en todas partes.
-no-chess = La prueba de velocidad se compara con el paquete chess, que no está instalado: instálalo con pip install chess.
+other-maestre = El proceso { $worker } tiene la versión { $theirs } de Maestre, y esta es la { $ours }: instale la misma en todas partes.
+no-chess = La prueba de velocidad se compara con el paquete chess, que no está instalado: instálelo con pip install chess.
 no-shapely = La geometría se mide junto a Shapely, que no está instalado: se instala con pip install shapely.

@@ -59,8 +59,8 @@ def rule_text(game: Named, rule: Named, house: TheHouse) -> RuleText:
     found = _catalogue(game_of(house, game)).rules.get(rule)
     if found is None:
         raise Missing("", "web-no-such-rule", rule=rule)
-    ruling = Text(found.ruling_in("en"), found.ruling_in("es"))
-    return RuleText(found.id, found.title, found.text, ruling, "ruled" if found.ruling else "book")
+    gap, ruling = (Text(words("en"), words("es")) for words in (found.gap_in, found.ruling_in))
+    return RuleText(found.id, found.title, found.text, gap, ruling, found.origin)
 
 
 @get("/api/games/{key:str}/sheet", responses=errors(), tags=["games"], sync_to_thread=False)

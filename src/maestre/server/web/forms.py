@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from maestre.play import Flaw, Message
-from maestre.play.catalogue import Text
+from maestre.play.catalogue import Origin, Text
 from maestre.server.desk import Clock, Person, Room, Spoken
 from maestre.server.wire import (
     Chances,
@@ -79,13 +79,14 @@ class WrittenList(msgspec.Struct, frozen=True):
 
 
 class RuleText(msgspec.Struct, frozen=True):
-    """A rule in our own words; ``status`` says whether the book is clear or we had to rule."""
+    """A rule in our own words, what the book leaves open of it, and what we made of that."""
 
     id: str
     title: Text
     text: Text
+    gap: Text
     ruling: Text
-    status: Literal["book", "ruled"]
+    origin: Origin
 
 
 # ---------------------------------------------------------------- people

@@ -4,6 +4,7 @@ import {
   ASIDE,
   between,
   locationsOf,
+  galeAt,
   piles,
   placeLabels,
   pointOf,
@@ -49,6 +50,14 @@ describe('a sea', () => {
     expect(pointOf(places, 'nowhere')).toBeNull();
   });
 
+  it('has the sign of a gale below a place, and lower where Squadrons lie in its harbour', () => {
+    const port = { ...place('port', 30), moored: [{ camp: 'one' as const, count: 2 }] };
+    const places = new Map([['port', port], ['open', place('open', 30)]]);
+    const [open, moored] = [galeAt(places, 'open', 1), galeAt(places, 'port', 1)];
+    expect(moored?.y).toBeGreaterThan(open?.y ?? Infinity);
+    expect(galeAt(places, 'nowhere', 1)).toBeNull();
+  });
+
   it('draws a lane from the rim of one mark to the rim of the other', () => {
     expect(between({ x: 0, y: 0 }, { x: 100, y: 0 }, 10)).toEqual([
       { x: 10, y: 0 },
@@ -59,6 +68,8 @@ describe('a sea', () => {
   it('lays two counters of a side beside each other and three on a pile', () => {
     const two = piles([counter('p', 'one'), counter('q', 'one'), counter('r', 'other')], { x: 0, y: 0 }, 1, '');
     expect(two.map((pile) => pile.all.length)).toEqual([1, 1, 1]);
+    const strong = piles(['p', 'q', 's'].map((id) => ({ ...counter(id, 'one'), sail: id === 'q' ? '9' : '2' })), { x: 0, y: 0 }, 1, '');
+    expect(strong.map((pile) => pile.top.id)).toEqual(['q']);
     const three = piles([counter('p', 'one'), counter('q', 'one'), counter('s', 'one'), counter('r', 'other')], { x: 0, y: 0 }, 1, 's');
     expect(three.map((pile) => [pile.top.id, pile.all.length])).toEqual([
       ['s', 3],

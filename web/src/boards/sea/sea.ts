@@ -101,6 +101,8 @@ export interface SeaWay {
   readonly from: string;
   readonly to: string;
   readonly sure: boolean;
+  /** Not a step but where it leads in the end. */
+  readonly far?: boolean;
 }
 
 /** Where something may go, and how sure it is to come there. */
@@ -153,7 +155,7 @@ export interface Pile {
 /** How many of one side lie side by side before they become one pile. */
 const APART = 2;
 
-/** Puts the counters of a location above its mark, those of one side together; whoever is selected lies on top. */
+/** Puts the counters of a location above its mark, those of one side together; whoever is selected lies on top, or the strongest. */
 export function piles(counters: readonly SeaCounter[], at: Point, size: number, selected: string): Pile[] {
   const camps = new Map<Camp, SeaCounter[]>();
   for (const one of counters) camps.set(one.camp, [...(camps.get(one.camp) ?? []), one]);
@@ -162,7 +164,8 @@ export function piles(counters: readonly SeaCounter[], at: Point, size: number, 
   const first = at.x - ((groups.length - 1) * step) / 2;
   const y = at.y - MARK - 3 - (HIGH / 2) * size;
   return groups.flatMap((all, index) => {
-    const top = all.find((one) => one.id === selected) ?? all.find((one) => one.able) ?? all[0];
+    const strongest = [...all].sort((one, other) => Number(other.able) - Number(one.able) || Number(other.sail) - Number(one.sail));
+    const top = all.find((one) => one.id === selected) ?? strongest[0];
     return top ? [{ top, all, at: { x: first + index * step, y } }] : [];
   });
 }
@@ -181,6 +184,13 @@ export function moorings(places: readonly SeaPlace[], size: number): Moorings {
       y: place.at.y * SCALE + MARK + 3 + 7 * size,
     })),
   );
+}
+
+/** Where the sign of a gale stands: below the mark of its place, and below what lies in its harbour. */
+export function galeAt(places: ReadonlyMap<string, SeaPlace>, location: string, size: number): Point | null {
+  const at = pointOf(places, location);
+  const anchored = places.get(placeOf(location))?.moored.length ? 15 : 0;
+  return at && { x: at.x, y: at.y + MARK + 4 + (12 + anchored) * size };
 }
 
 /** Where the signs of watches stand: to the left of the marks of their places. */
@@ -232,6 +242,9 @@ const SIDES = [
   ['end', -0.6, 1.5],
   ['start', 0.6, -1.5],
   ['end', -0.6, -1.5],
+  ['middle', 0, 2.7],
+  ['end', -0.6, 2.7],
+  ['start', 0.6, 2.7],
 ] as const;
 
 function overlap(one: Box, other: Box): boolean {

@@ -20,7 +20,7 @@ export class Recorded implements BoardClient {
   readonly = false;
   pending = false;
   canUndo = true;
-  standing: readonly string[] = [];
+  standing = $state.raw<readonly string[]>([]);
   said: Answer[] = [];
   tried: Answer[] = [];
   refuses: Refusal | null = null;
@@ -61,7 +61,8 @@ export class Recorded implements BoardClient {
   async hint(): Promise<null> {
     return null;
   }
-  async stand(): Promise<null> {
+  async stand(orders: readonly string[]): Promise<null> {
+    this.standing = orders;
     return null;
   }
   async undo(): Promise<null> {

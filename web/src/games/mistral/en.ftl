@@ -52,6 +52,7 @@ mistral-page-orders = Orders
 mistral-page-calendar = Calendar
 mistral-page-events = Events
 mistral-page-prestige = Prestige
+mistral-page-origins = Sources
 mistral-waiting = Waiting for: { $side }
 mistral-guide = Touch a place or a counter to look at it.
 mistral-hint = What would the adviser do?
@@ -68,19 +69,79 @@ mistral-answer-yes = Yes
 mistral-answer-no = No
 mistral-answer-none = None
 mistral-answer-keep = Keep
+mistral-verb-draw = Draw chits
+mistral-verb-issue = Issue an Order
+mistral-verb-rendezvous = Send to a Rendezvous
+mistral-verb-form = Form
+mistral-verb-unform = Unform
+mistral-verb-subordinate = Subordinate
+mistral-verb-release = Release what is Subordinated
+mistral-verb-move = Move a Squadron to another Formation
+mistral-verb-transfer = Transfer Sail
+mistral-verb-post = Post a Leader
+mistral-verb-relieve = Relieve a Leader
+mistral-verb-ransom = Ransom a Leader
+mistral-verb-pair = Pair
+mistral-verb-part = Part
+mistral-verb-prize = Take in a prize
+mistral-verb-mend = Put right
+mistral-verb-attack = Attack
+mistral-verb-defy = Defy the French and attack
+mistral-verb-join = Join a Combat
+mistral-verb-send = Send a Fireship
+mistral-verb-extend = Extend an Order
+mistral-verb-hand_over = Hand over an Order
+mistral-verb-fail = End an Order
+mistral-verb-recall = End a Task
+mistral-verb-convert = Convert
+mistral-asked = It is yours to decide.
+mistral-page-standing = Routine
+mistral-never-again = { $what }, and do not ask again
+mistral-always-so = Always answer so
 
 # Courses
 
 mistral-courses = Courses of this Increment
 mistral-courses-how = Choose a counter and touch where it goes on the map, or pick it from its list.
 mistral-course-of = Course of { $stack }
+mistral-bound = Bound for
+mistral-bound-of = { $stack } is bound for
+mistral-bound-nowhere = Nowhere: ask every time
+mistral-bound-for = Bound for { $place }
+mistral-resting = All others mark time, without asking again
 mistral-sail-all = { $count ->
     [0] All stay
    *[other] Give the courses ({ $count })
 }
 
+# Standing orders
+
+mistral-standing = Standing orders
+mistral-standing-note = They answer for you without asking, Turn after Turn. Your opponent does not see them.
+mistral-standing-quiet = A quiet cruise
+mistral-standing-clear = Ask me everything
+mistral-standing-alarm = At sea, ask all the same
+mistral-alarm-contact = if an enemy counter is near
+mistral-alarm-spotted = if any counter is Spotted
+mistral-alarm-none = never
+mistral-standing-courses = Destinations
+mistral-standing-how = None. When you are asked for courses, choose a counter and touch a place far away.
+mistral-standing-who = Counter
+mistral-standing-send = Set
+mistral-standing-then = { $stack }, once there
+mistral-then-ask = and ask once there
+mistral-then-stay = and mark time there
+mistral-then-enter = and enter harbour
+mistral-standing-lift = { $stack }: lift the order
+mistral-standing-sea = At sea
+mistral-standing-battle = In Battle and with the dice
+mistral-standing-orders = Orders, requests and trade
+mistral-standing-ports = In port
+mistral-standing-ask = Ask me
+
 # Places
 
+mistral-send = Send to { $place }: { $stack }
 mistral-blockade-value = Blockade Value { $value }
 mistral-repair-value = { $period ->
     [quarter] Repair { $value } each Quarter
@@ -206,7 +267,7 @@ mistral-contingents = Contingents
 
 mistral-prestige = Prestige
 mistral-book = { $fulfilled } Orders Fulfilled, { $failed } Failed
-mistral-score = Prestige, { $side }: { $points }
+mistral-score = Prestige: Brit. { $british }, Bourb. { $bourbon }
 mistral-levant = Levant Trade Track
 mistral-trader = { $who }, since Turn { $turn }
 mistral-no-traders = No forces on the track.
@@ -242,3 +303,25 @@ mistral-stack = Counter
 mistral-where = Place
 mistral-told = Course
 mistral-harbours = Harbours
+
+# What is ours
+
+mistral-origins = What is ours
+mistral-origins-about = The rulebook decides. We do not have the series rules, the map, the counters or the booklets of orders, events and scenarios: what is missing we rebuilt, or inferred from what we do have. Each has its reason and the rules that it serves.
+mistral-origin-reconstructed = Rebuilt: { $count }
+mistral-origin-inferred = Inferred: { $count }
+mistral-part-calendar = Calendar
+mistral-part-weather = Winds and Gales
+mistral-part-waters = Map and lanes
+mistral-part-battle = Battle
+mistral-part-squadrons = Squadrons
+mistral-part-formations = Formations and Leaders
+mistral-part-auxiliaries = Auxiliaries
+mistral-part-upkeep = Attrition and Repairs
+mistral-part-convoys = Convoys
+mistral-part-corsairs = Privateers, pirates and Knights
+mistral-part-orders = Orders
+mistral-part-events = Events and campaigns
+mistral-part-reinforcement = Reinforcements
+mistral-part-prestige = Prestige
+mistral-part-scenarios = Scenarios

@@ -55,6 +55,7 @@ mistral-page-orders = Órdenes
 mistral-page-calendar = Calendario
 mistral-page-events = Eventos
 mistral-page-prestige = Prestigio
+mistral-page-origins = Fuentes
 mistral-waiting = Se espera a: { $side }
 mistral-guide = Toque un lugar o una ficha para verlos.
 mistral-hint = ¿Qué haría el consejero?
@@ -71,19 +72,79 @@ mistral-answer-yes = Sí
 mistral-answer-no = No
 mistral-answer-none = Ninguno
 mistral-answer-keep = Conservar
+mistral-verb-draw = Robar chits
+mistral-verb-issue = Emitir una Orden
+mistral-verb-rendezvous = Enviar a una Reunión
+mistral-verb-form = Formar
+mistral-verb-unform = Deshacer una Formación
+mistral-verb-subordinate = Subordinar
+mistral-verb-release = Soltar lo Subordinado
+mistral-verb-move = Cambiar una Escuadra de Formación
+mistral-verb-transfer = Pasar Veleros
+mistral-verb-post = Dar mando a un Líder
+mistral-verb-relieve = Relevar a un Líder
+mistral-verb-ransom = Rescatar a un Líder
+mistral-verb-pair = Emparejar
+mistral-verb-part = Separar
+mistral-verb-prize = Incorporar una presa
+mistral-verb-mend = Poner en regla
+mistral-verb-attack = Atacar
+mistral-verb-defy = Desafiar a los franceses y atacar
+mistral-verb-join = Unirse a un Combate
+mistral-verb-send = Enviar un Brulote
+mistral-verb-extend = Prolongar una Orden
+mistral-verb-hand_over = Traspasar una Orden
+mistral-verb-fail = Finalizar una Orden
+mistral-verb-recall = Poner fin a una Tarea
+mistral-verb-convert = Convertir
+mistral-asked = Le toca decidir.
+mistral-page-standing = Rutina
+mistral-never-again = { $what }, y no preguntarlo más
+mistral-always-so = Responder siempre así
 
 # Rumbos
 
 mistral-courses = Rumbos de este Incremento
 mistral-courses-how = Elija una ficha y toque en el mapa adónde va, o escójalo en su lista.
 mistral-course-of = Rumbo de { $stack }
+mistral-bound = Destino
+mistral-bound-of = Destino de { $stack }
+mistral-bound-nowhere = Ninguno: preguntar cada vez
+mistral-bound-for = Con destino a { $place }
+mistral-resting = Las demás permanecen, sin preguntarlo más
 mistral-sail-all = { $count ->
     [0] Permanecen todas
    *[other] Dar los rumbos ({ $count })
 }
 
+# Órdenes permanentes
+
+mistral-standing = Órdenes permanentes
+mistral-standing-note = Contestan por usted sin preguntarle, Turno tras Turno. Su rival no las ve.
+mistral-standing-quiet = Crucero tranquilo
+mistral-standing-clear = Preguntarlo todo
+mistral-standing-alarm = En la mar, preguntar de todos modos
+mistral-alarm-contact = si hay cerca una ficha enemiga
+mistral-alarm-spotted = si hay alguna ficha Localizada
+mistral-alarm-none = nunca
+mistral-standing-courses = Destinos
+mistral-standing-how = Ninguno. Cuando le pidan los rumbos, elija una ficha y toque un lugar lejano.
+mistral-standing-who = Ficha
+mistral-standing-send = Fijar
+mistral-standing-then = { $stack }, al llegar
+mistral-then-ask = y preguntar al llegar
+mistral-then-stay = y permanecer allí
+mistral-then-enter = y entrar en puerto
+mistral-standing-lift = { $stack }: quitar la orden
+mistral-standing-sea = En la mar
+mistral-standing-battle = En la Batalla y con los dados
+mistral-standing-orders = Órdenes, peticiones y comercio
+mistral-standing-ports = En puerto
+mistral-standing-ask = Preguntarlo
+
 # Lugares
 
+mistral-send = Enviar a { $place }: { $stack }
 mistral-blockade-value = Valor de Bloqueo { $value }
 mistral-repair-value = { $period ->
     [quarter] Reparación { $value } cada Trimestre
@@ -211,8 +272,8 @@ mistral-contingents = Contingentes
 # Prestigio
 
 mistral-prestige = Prestigio
-mistral-book = { $fulfilled } Órdenes Cumplidas, { $failed } Falladas
-mistral-score = Prestigio, { $side }: { $points }
+mistral-book = Órdenes Cumplidas: { $fulfilled }. Falladas: { $failed }
+mistral-score = Prestigio: brit. { $british }, borb. { $bourbon }
 mistral-levant = Pista de Levante
 mistral-trader = { $who }, desde el Turno { $turn }
 mistral-no-traders = No hay fuerzas en la pista.
@@ -248,3 +309,25 @@ mistral-stack = Ficha
 mistral-where = Lugar
 mistral-told = Rumbo
 mistral-harbours = Puertos
+
+# Lo que es nuestro
+
+mistral-origins = Lo que es nuestro
+mistral-origins-about = Manda el reglamento. No tenemos las reglas de la serie, el mapa, las fichas ni los cuadernos de órdenes, eventos y escenarios: lo que falta lo hemos reconstruido, o deducido de lo que sí tenemos. Cada cosa lleva su motivo y las reglas a las que sirve.
+mistral-origin-reconstructed = Reconstruido: { $count }
+mistral-origin-inferred = Deducido: { $count }
+mistral-part-calendar = Calendario
+mistral-part-weather = Vientos y Temporales
+mistral-part-waters = Mapa y rutas
+mistral-part-battle = Batalla
+mistral-part-squadrons = Escuadras
+mistral-part-formations = Formaciones y Líderes
+mistral-part-auxiliaries = Auxiliares
+mistral-part-upkeep = Desgaste y Reparaciones
+mistral-part-convoys = Convoyes
+mistral-part-corsairs = Corsarios, piratas y Caballeros
+mistral-part-orders = Órdenes
+mistral-part-events = Eventos y campañas
+mistral-part-reinforcement = Refuerzos
+mistral-part-prestige = Prestigio
+mistral-part-scenarios = Escenarios

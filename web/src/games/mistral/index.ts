@@ -3,7 +3,7 @@
 import type { Adapter } from '../../wire/client';
 import Board from './Board.svelte';
 import Panel from './Panel.svelte';
-import { names, score, summary } from './summary.svelte';
+import { names, question, score, summary } from './summary.svelte';
 import TextBoard from './TextBoard.svelte';
 
-export const adapter: Adapter = { Board, Panel, TextBoard, summary, names, score };
+export const adapter: Adapter = { Board, Panel, TextBoard, summary, names, question, score, nought: true };

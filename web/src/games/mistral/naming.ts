@@ -9,6 +9,7 @@ const HANDLE = /^(british|bourbon)-(\d+)$/;
 const BOX = /^(\w+):(in|out)$/;
 const SQUADRON = /^[BFSNGV]D?\d+$/;
 const AUXILIARY = /^([bfsngvp])(Fleet50|Fleet|Light|Galley|Fire|Bomb|Priv)(\w*)$/;
+const CORSAIRS = ['sale_rover', 'algiers_pirate', 'tunis_pirate', 'tripoli_pirate', 'knights_of_malta'];
 const NATIONS: Readonly<Record<string, string>> = {
   b: 'british',
   f: 'french',
@@ -32,7 +33,27 @@ function messageOf(id: string, sheet: Sheet): Message | null {
   const [, of, number] = HANDLE.exec(id) ?? [];
   if (of && number) return message('counter-hidden', [['of', of], ['number', Number(number)]]);
   if (SQUADRON.test(id)) return message('squadron-name', [['id', id]]);
-  return counterOf(id, sheet) ?? auxiliaryOf(id);
+  if (CORSAIRS.includes(id)) return message(`corsair-${id}`);
+  return counterOf(id, sheet) ?? auxiliaryOf(id) ?? orderOf(id, sheet);
+}
+
+/** An Order by its kind, where or for whom it is, its Command and the number of its copy. */
+function orderOf(id: string, sheet: Sheet): Message | null {
+  const [code = '', copy = ''] = id.split(':');
+  const card = sheet.chits[code];
+  if (!card) return null;
+  const named = [
+    ...(card.campaign ? [message(`campaign-${card.campaign}`)] : []),
+    ...(card.convoy ? [message(`convoy-${card.convoy}`, [['number', '']])] : []),
+    ...(sheet.places[copy] ? [copy] : card.places).flatMap((place) => messageOf(place, sheet) ?? []),
+  ];
+  const what = named.length ? named.reduce((first, rest) => message('offer-and', [['first', first], ['rest', rest]])) : message('offer-anywhere');
+  return message('chit-name', [
+    ['order', message(`order-name-${card.kind}`)],
+    ['command', card.command || 'none'],
+    ['what', what],
+    ['number', /^\d+$/.test(copy) ? Number(copy) : 0],
+  ]);
 }
 
 function counterOf(id: string, sheet: Sheet): Message | null {
@@ -60,6 +81,14 @@ export function nameOf(id: string, sheet: Sheet, position: Position, words: Say)
   if (flagship?.kind === 'flagship') return flagship.ships[0] ?? id;
   const known = messageOf(id, sheet);
   return known ? words(known) : id;
+}
+
+/** What kind of place one is: whose Port, or what water. */
+export function kindOf(place: string, sheet: Sheet, words: Say): string {
+  const card = sheet.places[place];
+  if (!card?.port) return card ? words(`mistral-kind-${card.kind}`) : '';
+  const owner = card.owner === 'neutral' ? words('mistral-neutral') : words(`contingent-${card.owner}`);
+  return words(`mistral-kind-${card.port}`, { owner });
 }
 
 const ACTIONS: Readonly<Record<string, string>> = { go: 'place', catch: 'place', divert: 'place', leave: 'edge', clear: 'auxiliary', unload: 'points' };

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { BoardClient } from '../../wire/client';
 import type { Ask } from '../../wire/shapes';
+import { words } from '../../words/words.svelte';
 import { Recorded } from '../measured/table.check.svelte';
 import Board from './Board.svelte';
 import battle from './fixtures/battle.json';
@@ -93,7 +94,7 @@ describe('the panel', () => {
     expect(all('.dp')).toHaveLength(0);
   });
 
-  it.each(['fleet', 'orders', 'calendar', 'events', 'prestige'])('has a page for %s', (page) => {
+  it.each(['fleet', 'orders', 'calendar', 'events', 'prestige', 'origins'])('has a page for %s', (page) => {
     show(Panel, courses);
     const button = all('.pages button').find((one) => one.textContent === `mistral-page-${page}`);
     (button as HTMLButtonElement).click();
@@ -101,6 +102,67 @@ describe('the panel', () => {
     expect(button?.getAttribute('aria-pressed')).toBe('true');
     expect(all('section.card').length).toBeGreaterThan(0);
     expect(all('select')).toHaveLength(0);
+  });
+});
+
+describe('standing orders', () => {
+  const switches = (): HTMLInputElement[] => all('details input[type="checkbox"]') as HTMLInputElement[];
+
+  function open(): Recorded {
+    const client = show(Panel, courses);
+    (all('.pages button').find((one) => one.textContent === 'mistral-page-standing') as HTMLButtonElement).click();
+    flushSync();
+    return client;
+  }
+
+  it('have a switch for every window, and some are taken always', () => {
+    open();
+    const { windows, taken } = sheetFile.standing;
+    expect(switches()).toHaveLength(Object.keys(windows).length - taken.length);
+    expect(all('details select')).toHaveLength(taken.length);
+  });
+
+  it('are set one by one, all at once for a quiet cruise, and lifted', () => {
+    const client = open();
+    const press = (words: string): void => (all('button').find((one) => one.textContent === words) as HTMLButtonElement).click();
+    switches()[0]?.click();
+    flushSync();
+    expect(client.standing).toEqual(['tasks never unless contact']);
+    press('mistral-standing-quiet');
+    flushSync();
+    expect(client.standing).toContain('stay all unless contact');
+    expect(switches().filter((one) => one.checked).length).toBeGreaterThan(8);
+    press('mistral-standing-clear');
+    flushSync();
+    expect(client.standing).toEqual([]);
+  });
+
+  it('send a stack to a place', () => {
+    const client = open();
+    const [stack, goal] = ['mistral-standing-who', 'mistral-bound'].map((label) => document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`));
+    for (const [list, value] of [[stack, 'british_grand'], [goal, 'naples']] as const) {
+      if (!list) throw new Error('there is a list');
+      list.value = value;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+      flushSync();
+    }
+    (all('button').find((one) => one.textContent === 'mistral-standing-send') as HTMLButtonElement).click();
+    expect(client.standing).toEqual(['course british_grand naples unless contact']);
+  });
+});
+
+describe('what is ours', () => {
+  it('is told with its reason and its rules, what is rebuilt apart from what is inferred', () => {
+    show(Panel, courses);
+    (all('.pages button').find((one) => one.textContent === 'mistral-page-origins') as HTMLButtonElement).click();
+    flushSync();
+    const [rebuilt, inferred] = all('details').map((one) => one.textContent ?? '');
+    expect(sheetFile.origins.length).toBeGreaterThan(60);
+    for (const { origin, reason, rules } of sheetFile.origins) {
+      const told = origin === 'inferred' ? inferred : rebuilt;
+      expect(told).toContain(reason[words.language as 'es' | 'en']);
+      for (const id of rules) expect(told).toContain(`§ ${id}`);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Ask } from '../../wire/shapes';
 import { Recorded } from '../measured/table.check.svelte';
+import { questionOf } from './asked';
 import { countersOf, galesOf, lanesOf, placesOf } from './drawn';
 import { engagementIn, stepOf } from './engagement';
 import battle from './fixtures/battle.json';
@@ -193,6 +194,98 @@ describe('courses', () => {
     seen.push(play.selected);
     play.touch('s6', '');
     expect([...seen, play.selected]).toEqual(['dummy:british:1', 'dummy:british:2', '']);
+  });
+});
+
+describe('destinations', () => {
+  const plan = (stack: string, action: string, ...marks: string[]) => ({
+    answer: { [stack]: action },
+    words: { key: 'offer-plan-part', args: [] },
+    where: [],
+    marks,
+  });
+
+  async function bound(...standing: string[]): Promise<{ client: Recorded; play: Play }> {
+    const { client, play } = playing(courses);
+    client.standing = standing;
+    client.offered = { british_grand: [plan('british_grand', 'stay', 'stay'), plan('british_grand', 'go:s12', 'go', 's12', 'genoa', 'naples')] };
+    client.version += 1;
+    play.follow();
+    await new Promise((resolve) => setTimeout(resolve));
+    return { client, play };
+  }
+
+  it('are touched far away, said as the first step there, and stand from then on', async () => {
+    const { client, play } = await bound();
+    play.touch('s13', 'british_grand');
+    play.touch('naples', '');
+    expect([play.boundFor('british_grand'), play.told('british_grand')]).toEqual(['naples', 'go:s12']);
+    expect(play.ways.find((way) => way.far)).toMatchObject({ from: 's12', to: 'naples' });
+    play.resting = true;
+    await play.sail();
+    expect(client.said[0]).toMatchObject({ british_grand: 'go:s12', british_flag_B: 'stay' });
+    expect(client.standing).toEqual(['course british_grand naples unless contact', 'stay all unless contact']);
+  });
+
+  it('that stand say what a stack does until it is told otherwise', async () => {
+    const { client, play } = await bound('course british_grand genoa unless spotted', 'repairs always');
+    expect([play.boundFor('british_grand'), play.told('british_grand')]).toEqual(['genoa', 'go:s12']);
+    play.tell('british_grand', 'stay');
+    expect(play.boundFor('british_grand')).toBe('');
+    await play.sail();
+    expect(client.standing).toEqual(['repairs always']);
+  });
+
+  it('that are reached, or whose stack is no more, are lifted with the next courses', async () => {
+    const { client, play } = await bound('course british_grand s13', 'course british_flag_C genoa', 'course british_detachment_1 s11 then stay');
+    expect(play.boundFor('british_grand')).toBe('');
+    await play.sail();
+    expect(client.standing).toEqual(['course british_detachment_1 s11 then stay']);
+  });
+
+  it('are set at any time for the stack selected, which is kept while one looks at places', async () => {
+    const { client, play } = playing(tasks);
+    play.touch('s13', 'british_grand');
+    play.touch('naples', '');
+    expect([play.selected, play.sendable]).toEqual(['british_grand', 'british_grand']);
+    await play.send(play.sendable, 'naples');
+    expect(client.standing).toEqual(['course british_grand naples unless contact']);
+    expect(play.selected).toBe('');
+    play.touch('s12', 'french_flag_B');
+    play.touch('naples', '');
+    expect(play.sendable).toBe('');
+  });
+});
+
+describe('a window', () => {
+  it('is declined for good where it is asked', async () => {
+    const { client, play } = playing(tasks);
+    expect([play.window, play.choosing]).toEqual(['tasks', '']);
+    await play.always(play.window, 'never');
+    expect(client.standing).toEqual(['tasks never unless contact']);
+  });
+
+  it('in which something must be chosen is answered so for good', async () => {
+    const { client, play } = playing({ ...tasks, ask: { ...tasks.ask, window: 'entry', choice: { type: 'pick', options: ['gibraltar', 'port_mahon'] } } });
+    expect([play.window, play.choosing]).toEqual(['', 'entries']);
+    await play.always(play.choosing, 'port_mahon');
+    expect(client.standing).toEqual(['entries choose port_mahon']);
+  });
+});
+
+describe('a question', () => {
+  const asked = (rule: string, about: object): string => questionOf(later, sheet, { ...courses.ask, rule, about } as never, say as never);
+
+  it('is told in its message, with the names of what it is about', () => {
+    expect(asked('S.10', courses.ask.about)).toBe('course-ask moves british 3 2');
+    expect(asked('IC.7.13', { type: 'found', fleet: 'british', place: 's12', formation: 'french_flag_B' })).toBe('shadow-ask found british place-s12 counter-flag french B');
+    expect(asked('2.543.a', { type: 'offer', pirate: 'tunis_pirate', place: 'the_gut' })).toBe('knights-ask-offer offer corsair-tunis_pirate place-the_gut');
+    expect(asked('IC.11.12.d', { type: 'withdrawing', contingent: 'british', sol: 1 })).toBe('matter-withdrawing withdrawing contingent-british 1');
+    expect(asked('none', {})).toBe('mistral-asked');
+  });
+
+  it('has an Order called by its kind and where it leads', () => {
+    expect(nameOf('BR-SF1', sheet, later, say as never)).toMatch(/^chit-name \(order-name-show_of_force\)/);
   });
 });
 

@@ -7,10 +7,12 @@ import type { Answer, Ask, Offer, Order } from '../../wire/shapes';
 import { keptFor } from '../kept.svelte';
 import { Answering } from '../measured/answering.svelte';
 import { countersOf, galesOf, lanesOf, placesOf } from './drawn';
-import { actionOf, goalOf, nameOf } from './naming';
+import { engagementIn } from './engagement';
+import { actionOf, goalOf, kindOf, nameOf } from './naming';
 import { NOWHERE, type Formation, type Position } from './position';
 import { printed } from './printed.svelte';
 import { readSheet } from './sheet';
+import { ALL, alarmIn, coursesIn, withCourse, withHeadings, withSaid, wordOf } from './standing';
 
 export type { Considered } from '../measured/answering.svelte';
 
@@ -30,6 +32,10 @@ export class Play extends Answering {
   chosen = $state('');
   /** What each stack due, or each of several, is told before it is said. */
   plan = $state.raw<Readonly<Record<string, string>>>({});
+  /** Where stacks are to go from now on, or nothing for those that shall no longer; it counts once it is said. */
+  headings = $state.raw<Readonly<Record<string, string>>>({});
+  /** Whether all others stay where they are from now on, without asking. */
+  resting = $state(false);
   /** What may be answered as a whole. */
   offers = $state.raw<readonly Offer[]>([]);
   /** Of orders: the piece that they are to be about, or empty for all, and what it may be told. */
@@ -38,6 +44,8 @@ export class Play extends Answering {
   /** What each of several may be told, as the server has it. */
   plans = $state.raw<Readonly<Record<string, readonly Offer[]>>>({});
   #version = -1;
+  /** Where the Battle is that was brought into sight last. */
+  #fought = '';
 
   constructor(client: BoardClient) {
     super(client);
@@ -97,13 +105,19 @@ export class Play extends Answering {
     return x === undefined || y === undefined ? '' : (this.places.find(({ at }) => at.x === x && at.y === y)?.id ?? '');
   }
 
-  /** Where stacks are bound: those being told, and those that were. */
+  /** The courses that stand. */
+  readonly courses = $derived.by(() => coursesIn(this.client.standing));
+
+  /** Where stacks are bound: what those do that are being told or were, and from there as far as their course leads. */
   readonly ways = $derived.by((): readonly SeaWay[] => {
     const told = { ...this.position.markers, ...Object.fromEntries(this.due.map(([id]) => [id, this.told(id)])) };
-    return Object.entries(told).flatMap(([id, action]) => {
+    const ids = new Set([...Object.keys(told), ...this.courses.keys(), ...Object.keys(this.headings)]);
+    return [...ids].flatMap((id) => {
       const from = this.position.formations[id]?.place ?? '';
-      const to = goalOf(action, from);
-      return from && to && from !== to ? [{ id, from, to, sure: !action.startsWith('catch:') }] : [];
+      const next = goalOf(told[id] ?? '', from) || from;
+      const last = this.boundFor(id);
+      const first = from && from !== next ? [{ id, from, to: next, sure: !told[id]?.startsWith('catch:') }] : [];
+      return from && last && placeOf(next) !== last ? [...first, { id: `${id}/far`, from: next, to: last, sure: false, far: true }] : first;
     });
   });
 
@@ -116,13 +130,24 @@ export class Play extends Answering {
     this.forget();
     this.refusal = null;
     this.plan = {};
+    this.headings = {};
+    this.resting = this.courses.has(ALL);
     this.plans = {};
     this.offers = [];
     this.piece = '';
     this.toPiece = [];
     if (!this.position.formations[this.selected]) this.selected = '';
     if (!this.ask) return;
+    this.#watch();
     void this.#hear(version);
+  }
+
+  /** Brings a Battle into sight when it begins. */
+  #watch(): void {
+    const place = engagementIn(this.ask?.about)?.place ?? '';
+    const at = place !== this.#fought ? pointOf(this.placed, place) : null;
+    this.#fought = place;
+    if (at) this.view.focusOn(at);
   }
 
   async #hear(version: number): Promise<void> {
@@ -155,11 +180,7 @@ export class Play extends Answering {
 
   /** What kind of place one is, in words: whose Port, or what water. */
   kindOf(place: string): string {
-    const card = this.sheet.places[place];
-    const { words } = this.client;
-    if (!card?.port) return card ? words(`mistral-kind-${card.kind}`) : '';
-    const owner = card.owner === 'neutral' ? words('mistral-neutral') : words(`contingent-${card.owner}`);
-    return words(`mistral-kind-${card.port}`, { owner });
+    return kindOf(place, this.sheet, this.client.words);
   }
 
   // ------------------------------------------------------------ what stacks do
@@ -172,12 +193,41 @@ export class Play extends Answering {
   told(stack: string): string {
     const actions = this.actionsOf(stack);
     const begun = (this.offers[0]?.answer as Record<string, string> | undefined)?.[stack];
-    return this.plan[stack] ?? begun ?? (actions.includes(STAY) ? STAY : (actions[0] ?? ''));
+    const bid = this.toward(stack, this.boundFor(stack));
+    return this.plan[stack] ?? (bid || (begun ?? (actions.includes(STAY) ? STAY : (actions[0] ?? ''))));
   }
 
+  /** Tells a stack what to do now; it is no longer bound for anywhere. */
   tell(stack: string, action: string): void {
     this.plan = { ...this.plan, [stack]: action };
+    this.headings = { ...this.headings, [stack]: '' };
     this.refusal = null;
+  }
+
+  /** Sends a stack as far as a place, now and in all that follows. */
+  head(stack: string, place: string): void {
+    const { [stack]: _, ...others } = this.plan;
+    this.plan = others;
+    this.headings = { ...this.headings, [stack]: place };
+    this.refusal = null;
+  }
+
+  /** Where a stack is bound, by what is being said or by its standing order; nothing once it is there. */
+  boundFor(stack: string): string {
+    const said = this.headings[stack] ?? this.courses.get(stack)?.way.at(-1) ?? '';
+    return said === this.position.formations[stack]?.place ? '' : said;
+  }
+
+  /** The action of a stack that is the fastest way to a place, as the server has it; nothing where there is none. */
+  toward(stack: string, place: string): string {
+    const way = place ? this.plans[stack]?.find(({ marks }) => marks.indexOf(place) > 0) : undefined;
+    return (way?.answer as Record<string, string> | undefined)?.[stack] ?? '';
+  }
+
+  /** The places that a stack may be sent to, by their names. */
+  destinations(stack: string): readonly (readonly [string, string])[] {
+    const places = (this.plans[stack] ?? []).flatMap(({ marks }) => marks.slice(1));
+    return places.map((place) => [place, this.nameOf(place)] as const).sort(([, one], [, other]) => one.localeCompare(other));
   }
 
   /** An action of a stack in the server's words if it offers it, or else in those of the action. */
@@ -189,14 +239,33 @@ export class Play extends Answering {
     return this.mode === 'course' ? actionOf(action, this.sheet, this.position, this.client.words) : this.said(action);
   }
 
-  /** Says what all stacks due do, or each of several. */
+  /** Says what all stacks due do, or each of several; then their courses stand. */
   async sail(): Promise<void> {
+    const orders = this.mode === 'course' ? this.#standing() : this.client.standing;
     await this.give(Object.fromEntries(this.rows.map(([id]) => [id, this.told(id)])));
+    if (!this.refusal && orders.join() !== this.client.standing.join()) await this.client.stand(orders);
+  }
+
+  /** The standing orders with the courses as they are being said, without those that have come to their end. */
+  #standing(): readonly string[] {
+    const over = [...this.courses.values()].filter(({ who, then }) => who !== ALL && (!this.position.formations[who] || (!then && !this.boundFor(who))));
+    return withHeadings(this.client.standing, { ...Object.fromEntries(over.map(({ who }) => [who, ''])), ...this.headings }, this.resting);
+  }
+
+  /** What standing orders call the window that is open now and can be declined, or nothing. */
+  readonly window = $derived.by(() => wordOf(this.sheet.standing.windows, this.ask?.window));
+  /** What they call the window that is open now if something must be chosen in it, or nothing. */
+  readonly choosing = $derived.by(() => wordOf(this.sheet.standing.chosen, this.ask?.window));
+
+  /** Answers the window that is open, and all like it, in the same way from now on. */
+  async always(word: string, how: string): Promise<void> {
+    const { standing } = this.client;
+    this.refusal = await this.client.stand(withSaid(standing, word, how, alarmIn(standing)));
   }
 
   // ------------------------------------------------------------ touching
 
-  /** A location was touched, perhaps a counter in it: go there if the stack selected may, otherwise look at it. */
+  /** A location was touched, perhaps a counter in it: the stack selected goes there or makes for it; else it is looked at. */
   touch(location: string, counter: string): void {
     if (this.mode === 'pick' && !counter && this.#pickAt(location)) return;
     const going = this.#going(location);
@@ -204,9 +273,33 @@ export class Play extends Answering {
       this.tell(this.selected, going);
       return;
     }
+    if (!counter && this.toward(this.selected, placeOf(location))) {
+      this.head(this.selected, placeOf(location));
+      return;
+    }
     this.chosen = location;
-    this.selected = counter || this.#next(location);
+    this.selected = counter || this.#next(location) || this.sendable;
     if (this.mode === 'orders' && this.client.able.includes(this.selected)) void this.name(this.selected);
+  }
+
+  /** Whether a stack is one's own and may be sent somewhere: it is afloat or in a harbour, and no Convoy. */
+  #isFree(stack: string): boolean {
+    const one = this.position.formations[stack];
+    return Boolean(one && this.isMine(one) && !one.superior && one.place && one.kind !== 'convoy');
+  }
+
+  /** The stack selected, if it may be sent to the place looked at by a standing order; nothing otherwise. */
+  readonly sendable = $derived.by(() => {
+    const from = this.position.formations[this.selected]?.place ?? '';
+    const elsewhere = this.chosen !== '' && placeOf(this.chosen) !== placeOf(from);
+    return elsewhere && this.mode !== 'course' && !this.client.readonly && this.#isFree(this.selected) ? this.selected : '';
+  });
+
+  /** Sends a stack to a place by a standing order, whatever is asked now. */
+  async send(stack: string, place: string): Promise<void> {
+    const { standing } = this.client;
+    this.back();
+    this.refusal = await this.client.stand(withCourse(standing, { who: stack, way: [place], then: '', unless: alarmIn(standing) }));
   }
 
   /** Considers the only option that a place stands for. */
@@ -288,14 +381,18 @@ export class Play extends Answering {
   override saidOrder(order: Order): string {
     const known = this.offered.find(({ answer }) => JSON.stringify(answer) === JSON.stringify(order));
     if (known) return this.client.words(known.words);
-    const task = `task-name-${order.verb}`;
-    const verb = this.client.knows(task) ? this.client.words(task) : this.said(order.verb);
-    return [verb, ...[order.piece ?? '', ...(order.objects ?? [])].filter(Boolean).map((id) => this.saidKey(id))].join(' · ');
+    return [this.saidVerb(order.verb), ...[order.piece ?? '', ...(order.objects ?? [])].filter(Boolean).map((id) => this.saidKey(id))].join(' · ');
+  }
+
+  /** What an order bids, without whom or where. */
+  saidVerb(verb: string): string {
+    for (const key of [`task-name-${verb}`, `mistral-verb-${verb}`]) if (this.client.knows(key)) return this.client.words(key);
+    return this.said(verb);
   }
 
   protected override isWeighty(_ask: Ask, answer: Answer): boolean {
-    if (typeof answer === 'string') return !LIGHT.includes(answer);
-    return typeof answer === 'object' && 'verb' in answer && !LIGHT.includes((answer as Order).verb);
+    const verb = typeof answer === 'object' && 'verb' in answer ? (answer as Order).verb : answer;
+    return typeof verb === 'string' && !LIGHT.includes(verb);
   }
 }
 

@@ -72,7 +72,23 @@ export interface Sheet {
   readonly chits: Readonly<Record<string, ChitCard>>;
   readonly levant: Readonly<Record<string, number>>;
   readonly fleets: Readonly<Record<string, string>>;
-  readonly rebuilt: readonly string[];
+  readonly origins: readonly OriginCard[];
+  /** The message of each question, by the rule that asks it. */
+  readonly questions: Readonly<Record<string, string>>;
+  /** What standing orders call the windows that they decline, those in which something must be chosen, and those that they take. */
+  readonly standing: {
+    readonly windows: Readonly<Record<string, string>>;
+    readonly chosen: Readonly<Record<string, string>>;
+    readonly taken: readonly string[];
+  };
+}
+
+/** A table of which something is ours; `part` is the part of the game that it belongs to. */
+export interface OriginCard {
+  readonly part: string;
+  readonly origin: 'reconstructed' | 'inferred';
+  readonly rules: readonly string[];
+  readonly reason: { readonly es: string; readonly en: string };
 }
 
 export interface ChitCard {
@@ -100,7 +116,9 @@ const BLANK: Sheet = {
   chits: {},
   levant: {},
   fleets: {},
-  rebuilt: [],
+  origins: [],
+  questions: {},
+  standing: { windows: {}, chosen: {}, taken: [] },
 };
 
 /** The sheet, with a blank one in place of what has not come yet. */

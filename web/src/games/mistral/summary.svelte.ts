@@ -1,6 +1,8 @@
 /** A position in short. */
 
 import type { Say } from '../../wire/client';
+import type { Ask } from '../../wire/shapes';
+import { questionOf } from './asked';
 import { nameOf } from './naming';
 import type { Position } from './position';
 import { printed } from './printed.svelte';
@@ -20,11 +22,12 @@ export function summary(state: unknown, words: Say): string[] {
   ];
 }
 
-/** The Prestige of each player. */
+/** The Prestige of both players. */
 export function score(state: unknown, words: Say): string[] {
   const position = state as Position | null;
   if (!position) return [];
-  return Object.entries(position.books).map(([fleet, book]) => words('mistral-score', { side: words(`mistral-fleet-${fleet}`), points: book.prestige }));
+  const { british, bourbon } = position.books;
+  return british && bourbon ? [words('mistral-score', { british: british.prestige, bourbon: bourbon.prestige })] : [];
 }
 
 /** How each Formation, Squadron and Auxiliary is called. */
@@ -34,4 +37,9 @@ export function names(state: unknown, words: Say): Record<string, string> {
   const sheet = readSheet(printed.sheet);
   const ids = [position.formations, position.squadrons, position.auxiliaries, position.leaders].flatMap((all) => Object.keys(all));
   return Object.fromEntries(ids.map((id) => [id, nameOf(id, sheet, position, words)]));
+}
+
+/** What is asked now, in words. */
+export function question(state: unknown, ask: Ask, words: Say): string {
+  return questionOf(state as Position, readSheet(printed.sheet), ask, words);
 }

@@ -50,7 +50,7 @@ order-not-now = { $unit } no puede recibir una orden ahora.
 order-not-for = { $unit } no puede recibir esta orden: { $order }.
 order-not-on-table = { $unit } no está en la mesa y no puede mover en ella.
 order-has-no-object = { $order }: esta orden no nombra más que la unidad.
-order-needs-object = { $order }: nombra una cosa, la formación o el edificio.
+order-needs-object = { $order }: nombre una cosa, la formación o el edificio.
 order-unknown = Aquí no hay { $what }.
 officers-move-last = { $officer } mueve después de todas las unidades: termina antes sus órdenes.
 gun-no-double = { $unit } no puede ir a paso ligero: solo la artillería montada y atalajada.
@@ -60,7 +60,7 @@ way-too-many-wheels = { $unit } no puede pivotar { $count } veces: esta orden pe
 way-turn-too-wide = { $unit } no puede girar más de { $max }° con esta orden.
 way-turns-first = { $unit } gira una vez y después avanza.
 way-one-line = { $unit } va en una sola línea recta, no en { $count }.
-way-one-place = { $unit } va a un solo sitio: da su posición y su encaramiento, y ningún otro tramo.
+way-one-place = { $unit } va a un solo sitio: dé su posición y su encaramiento, y ningún otro tramo.
 way-none-there = { $unit } no puede acabar ahí con esta orden.
 way-wrong-leg = { $unit } no puede ir así con su orden: { $leg }.
 way-below-nothing = { $unit } no puede mover menos que nada: { $leg }.
@@ -70,7 +70,7 @@ way-closed = { $unit } no puede entrar aquí: { $other }.
 way-bites = { $unit } puede barrer { $depth } de esto al girar, no más: { $other }.
 way-near-enemy = { $unit } debe quedar a { $gap } de { $other }.
 way-near-friend = { $unit } debe acabar a { $gap } de { $other }.
-way-barred = { $other } no ha dejado pasar a { $unit }: busca otro camino.
+way-barred = { $other } no ha dejado pasar a { $unit }: busque otro camino.
 way-over-obstacle = { $unit } no puede cruzar esto a paso ligero: { $other }.
 
 ## Orden, formaciones, edificios
@@ -265,7 +265,7 @@ officer-escapes = { $officer } se salva al perderse { $unit }.
 general-falls = { $officer } cae: los amigos cercanos vacilan.
 fanatic-stays = { $officer } es un fanático y nunca abandona { $unit }.
 officer-no-way-out = { $officer } no puede dejar { $unit }: no hay sitio a su lado.
-officer-leaves-where = { $officer } deja { $unit } por uno de sus lados: señala un punto fuera de ella.
+officer-leaves-where = { $officer } deja { $unit } por uno de sus lados: señale un punto fuera de ella.
 officer-too-far = { $officer } no llega: cabalga hasta { $most }, rodeando al enemigo y el terreno cerrado.
 officer-no-room = { $officer } no cabe ahí: queda demasiado cerca de { $what }.
 anticipation-declared = { $officer } se anticipa al enemigo.
@@ -326,8 +326,8 @@ crossing-placed = { $side ->
     [bridge] un puente
    *[ford] un vado
 } sobre el agua.
-crossing-no-river = Un paso va sobre su río: señala un punto del agua.
-crossing-at-end = Un paso no puede estar en el mismo extremo de su río: señala más adentro.
+crossing-no-river = Un paso va sobre su río: señale un punto del agua.
+crossing-at-end = Un paso no puede estar en el mismo extremo de su río: señale más adentro.
 sides-won = { $side ->
     [blue] Azul
    *[red] Rojo
@@ -352,7 +352,7 @@ deploy-outside-zone = { $unit } no puede desplegar ahí: toda su peana debe esta
 deploy-too-near = { $unit } no puede desplegar ahí: debe guardar { $gap } con { $other }.
 deploy-on-closed-ground = { $unit } no puede desplegar en esto: { $other }.
 deploy-short-edge = { $unit } debe desplegar a { $gap } o más de los bordes cortos: solo la formación abierta puede acercarse más.
-deploy-fanatic = { $officer } es un fanático: ponlo en una unidad de su bando.
+deploy-fanatic = { $officer } es un fanático: póngalo en una unidad de su bando.
 deploy-out-of-command = { $unit } quedaría ahí fuera de mando: póngala en el rango de su oficial o del general.
 deploy-nobody-commands = { $unit } no puede quedar ahí: ningún lugar de los oficiales dejaría a todos bajo mando.
 sappers-fortify = Los zapadores han fortificado la posición de { $unit }.
@@ -501,14 +501,14 @@ muster-large-battle-remedy = Pueden jugarla igualmente.
 muster-bad-name = El ejército no puede llamarse «{ $name }».
 muster-bad-name-remedy = Use hasta { $most } letras que puedan imprimirse.
 armies-unequal = Los ejércitos no son del mismo tamaño: { $blue } y { $red } puntos. En esta batalla ambos tienen los mismos.
-armies-of-other-times = { $blue } y { $red } son de épocas distintas. Acordad mezclar épocas o elegid otro ejército.
+armies-of-other-times = { $blue } y { $red } son de épocas distintas. Acuerden mezclar épocas o elijan otro ejército.
 no-force-to-defend = { $name } no tiene fuerza lista de hasta { $points } puntos con que defender. Trae una lista para ello.
 army-finds-no-room = No hay sitio para todo "{ $name }" en su zona de despliegue: quite unidades.
 defence-too-large = { $name } tiene { $points } puntos; como defensor de esta batalla puede tener { $most }.
 army-cannot-be-halved = El ejército de { $side ->
     [blue] Azul
    *[red] Rojo
-} no se puede dividir sin que una mitad pase de { $most } puntos. Elegid otro ejército.
+} no se puede dividir sin que una mitad pase de { $most } puntos. Elijan otro ejército.
 half-too-large = La mitad que { $half ->
     [reserve] queda en reserva
    *[battle] empieza la batalla
@@ -1152,9 +1152,9 @@ text-try = { $what }, hasta { $x } { $y }{ $snapped ->
 
 ## Lo que se pregunta
 
-text-ask-start = Tienes la iniciativa: ¿quién mueve primero?
-text-ask-order = Da una orden a una unidad ({ $pieces }), o fin: las demás hacen alto. Por ejemplo: B1-1 avanza 4; B1-1 cuadro; B1-1 encara derecha 90. Su nombre a solas dice qué se le puede ordenar.
-text-ask-officers = Mueve a un oficial ({ $pieces }): cabalga y su nombre; o fin.
+text-ask-start = La iniciativa es suya: ¿quién mueve primero?
+text-ask-order = Dé una orden a una unidad ({ $pieces }), o fin: las demás hacen alto. Por ejemplo: B1-1 avanza 4; B1-1 cuadro; B1-1 encara derecha 90. Su nombre a solas dice qué se le puede ordenar.
+text-ask-officers = Mueva a un oficial ({ $pieces }): cabalga y su nombre; o fin.
 text-ask-way = { $who }: { $order }. Puede recorrer { $far }, con { $turns ->
     [0] ningún giro
     [1] un giro
@@ -1178,9 +1178,9 @@ text-ask-captor = ¿Quién entra en el edificio tomado?
 text-ask-formations = ¿En qué formación están sus unidades? En una sola línea. Por ejemplo: todas línea; o B1-1 columna ataque resto línea.
 text-ask-formation = ¿En qué formación está { $who }?
 text-ask-call-off = { $on } ha formado el cuadro: ¿carga { $who }, o se contiene?
-text-ask-shots = Di todos tus blancos en una línea; quien no nombres no dispara. Por ejemplo: resto (cada una a lo más próximo); B1-1 R1-1 resto; alto. Pueden disparar: { $pieces }
+text-ask-shots = Diga todos sus blancos en una línea; quien no se nombre no dispara. Por ejemplo: resto (cada una a lo más próximo); B1-1 R1-1 resto; alto. Pueden disparar: { $pieces }
 text-ask-shaken = ¿De quién se chequea ahora el coraje?
-text-ask-charge = Declara una carga, como carga B1-1 R1-1, o fin.
+text-ask-charge = Declare una carga, como carga B1-1 R1-1, o fin.
 text-ask-reaction = { $by }{ $others ->
     [0] { "" }
     [1] {" "}y otra unidad
@@ -1190,12 +1190,12 @@ text-ask-reaction = { $by }{ $others ->
     [flank] por el flanco
    *[rear] por la retaguardia
 }. ¿Cómo reacciona?
-text-ask-combat = ¿Qué combate se resuelve ahora? Nombra a quien fue cargado.
+text-ask-combat = ¿Qué combate se resuelve ahora? Nombre a quien fue cargado.
 text-ask-regroup = { $who } ha resistido. ¿Qué hace?
 text-ask-facing = { $who } se queda donde está. ¿Hacia dónde mira? Por ejemplo: norte, izquierda 30, hacia R1-1, quieta.
 text-ask-strike = ¿Contra quién golpea { $who }?
 text-ask-limbered = { $who }: ¿atalajado o desatalajado?
-text-ask-sappers = Tienes zapadores: fortifican una unidad o van con una (asalta), por su nombre.
+text-ask-sappers = Hay zapadores: fortifican una unidad o van con una (asalta), por su nombre.
 text-ask-steady = { $who } debe superar un chequeo de Disciplina ({ $test }). ¿Quién la sostiene?
 text-ask-rally = Un oficial puede reagrupar a una unidad: reagrupa, su nombre y el de la unidad; o fin.
 text-ask-ride = { $who } puede recorrer { $far } ({ $pace } sin prisa). ¿Adónde va? Por ejemplo: norte 4, a 30 20, une y el nombre de una unidad, quieto.
@@ -1204,14 +1204,14 @@ text-ask-anticipate = ¿Quién se anticipa para tomar la iniciativa? Nombres, o 
 text-ask-weather-dice = { $who } puede cambiar los dados del clima, que suman { $on }: ¿en cuánto?
 text-ask-vanguard = Vanguardia: ¿qué unidad se adelanta ({ $pieces })? O fin.
 text-ask-landscape = ¿Qué clase de país es?
-text-ask-more-terrain = ¿Colocas otra pieza, o basta?
-text-ask-group = Despliegas, de { $low } a { $high } pulgadas desde el sur: a mano, o de oficio y se coloca solo.
-text-ask-deploying = Despliegas de { $low } a { $high } pulgadas desde el sur y de { $left } a { $right } desde el oeste. Coloca { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
-text-ask-redeploy = Puedes poner una unidad en otro sitio: redespliega y su nombre; o fin.
+text-ask-more-terrain = ¿Se coloca otra pieza, o basta?
+text-ask-group = Se despliega de { $low } a { $high } pulgadas desde el sur: a mano, o de oficio y se coloca solo.
+text-ask-deploying = Se despliega de { $low } a { $high } pulgadas desde el sur y de { $left } a { $right } desde el oeste. Coloque { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
+text-ask-redeploy = Se puede poner una unidad en otro sitio: redespliega y su nombre; o fin.
 text-ask-elsewhere = ¿Dónde va { $who }? Por ejemplo: a 30 10; a 30 10 derecha 45 para girarla.
 text-ask-hidden = ¿Qué unidades se despliegan ocultas? Nombres, todas o ninguna.
-text-ask-works = Llevas gastados { $spent } puntos en obras, y puedes gastar de { $least } a { $most }. Compra una, o fin.
-text-ask-halves = ¿Qué piezas quedan fuera al principio? Cada mitad tiene como mucho { $most } puntos. Escribe sus nombres en una línea.
+text-ask-works = Van gastados { $spent } puntos en obras, y se pueden gastar de { $least } a { $most }. Compre una, o fin.
+text-ask-halves = ¿Qué piezas quedan fuera al principio? Cada mitad tiene como mucho { $most } puntos. Escriba sus nombres en una línea.
 text-ask-laying = ¿Dónde va su centro ({ $what })? Por ejemplo: a 30 20, o a 30 20 derecha 45 para girarlo.{ $count ->
     [0] { "" }
     [1] { "" }
@@ -1221,14 +1221,14 @@ text-ask-piece = ¿Qué se coloca?
 text-ask-arrive-how = ¿Cómo entra { $who } en la mesa?
 text-ask-arrive = { $who } entra en línea recta, { $far } como mucho. ¿Dónde acaba? Entra por { $points } (pulgadas desde el oeste y el sur). Por ejemplo: a 30 6.
 text-ask-side = { $chooses ->
-    [what] Has ganado la tirada: ¿qué eliges?
-    [edge] ¿Por qué borde despliegas?
+    [what] La tirada es suya: ¿qué elige?
+    [edge] ¿Por qué borde se despliega?
     [order] ¿Quién despliega primero?
-   *[other] ¿En qué parte de la mesa despliegas?
+   *[other] ¿En qué parte de la mesa se despliega?
 }
-text-ask-use = { $who }: ¿lo usas? (regla { $rule } lo explica)
-text-ask-pick = { $who } ¿Qué eliges? (regla { $rule } lo explica)
-text-many = Hay { $count } respuestas: escribe opciones para verlas.
+text-ask-use = { $who }: ¿lo usa? (regla { $rule } lo explica)
+text-ask-pick = { $who } ¿Qué elige? (regla { $rule } lo explica)
+text-many = Hay { $count } respuestas: escriba opciones para verlas.
 
 ## Ayuda
 
@@ -1256,12 +1256,12 @@ text-help-way =
       quieta                         no se mueve
       prueba adelante 8              dónde acabaría y cuánto costaría, sin mover
 text-help-formations =
-    Formaciones, en una línea; quien no nombres está en línea.
+    Formaciones, en una línea; quien no se nombre está en línea.
       todas línea                    la misma para todas
       B1-1 cuadro resto línea        una unidad, y otra formación para las demás
       B1 columna ataque              todas las unidades de un oficial
 text-help-shots =
-    Blancos, en una línea; quien no nombres no dispara.
+    Blancos, en una línea; quien no se nombre no dispara.
       resto                          cada una a lo más próximo, donde más daño haga
       B1-1 R1-1 B1-2 R1-2            esta contra aquella
       B1-1 R1-1 resto                las demás a lo más próximo
@@ -1304,15 +1304,15 @@ text-help-deployment =
       B1-1 a 30 10 izquierda 20      una pieza: el centro de su peana, y girada si se quiere
       resto                          lo que falta del grupo, de oficio
 text-help-pick =
-    Responde con el número de la lista o con sus palabras; opciones la enumera.
+    Se responde con el número de la lista o con sus palabras; opciones la enumera.
       pasa                           no, nada
       usa                            sí
       B1-1                           una pieza por su nombre
 text-help-reports =
     En cualquier momento:
-      opciones                       todo lo que puedes responder, con su número; opciones B1-1, lo que toca a una pieza
+      opciones                       todo lo que se puede responder, con su número; opciones B1-1, lo que toca a una pieza
       mapa B1-1                      la mesa de cerca, en torno a una pieza; mapa todo, la mesa entera
-      unidades B1                    el estado de las unidades de un oficial, de una o de un bando (azul, rojo); a solas, las tuyas
+      unidades B1                    el estado de las unidades de un oficial, de una o de un bando (azul, rojo); a solas, las propias
       objetivos                      de qué trata la batalla, y el terreno
       cerca B1-1                     quién está a qué distancia, de peana a peana, y hacia dónde
       ficha B1-1                     los valores, el arma y las habilidades de una unidad o de un oficial
@@ -1320,21 +1320,21 @@ text-help-reports =
 
 ## Lo que no se entiende
 
-text-no-piece = No hay ninguna unidad ni oficial «{ $piece }» en juego: escribe unidades, o unidades rojo, para ver sus nombres.
-text-lost-piece = { $piece } se ha perdido: escribe unidades para ver lo que queda.
-text-no-length = «{ $word }» no es una distancia: escribe pulgadas, como 4 o 4,5.
-text-not-offered = «{ $words }» no es nada que se pueda responder ahora: escribe opciones para ver lo que hay.
-text-several = «{ $words }» puede ser más de una cosa: escribe el número o el nombre entero de la que quieres ({ $numbers }).
-text-which-hand = ¿Hacia qué lado? Di izquierda o derecha después de «{ $words }»: gira derecha 45, pivota izquierda 30, lado izquierda 2.
-text-which-formation = ¿En qué formación están { $units }? Escribe detrás la suya: línea, columna de ataque, columna de movimiento, cuadro, masa o abierta.
+text-no-piece = No hay ninguna unidad ni oficial «{ $piece }» en juego: escriba unidades, o unidades rojo, para ver sus nombres.
+text-lost-piece = { $piece } se ha perdido: escriba unidades para ver lo que queda.
+text-no-length = «{ $word }» no es una distancia: escriba pulgadas, como 4 o 4,5.
+text-not-offered = «{ $words }» no es nada que se pueda responder ahora: escriba opciones para ver lo que hay.
+text-several = «{ $words }» puede ser más de una cosa: escriba el número o el nombre entero de la que quiere ({ $numbers }).
+text-which-hand = ¿Hacia qué lado? Diga izquierda o derecha después de «{ $words }»: gira derecha 45, pivota izquierda 30, lado izquierda 2.
+text-which-formation = ¿En qué formación están { $units }? Escriba detrás la suya: línea, columna de ataque, columna de movimiento, cuadro, masa o abierta.
 text-no-formation = { $unit } no puede formar como «{ $words }»: opciones { $unit } enumera sus formaciones.
 text-no-such-shot = { $unit } no tiene disparo posible contra «{ $words }»: opciones { $unit } enumera los que tiene.
-text-who-shoots = Di quién dispara y contra quién, uno tras otro ({ $units }); con resto los demás tiran a lo más próximo, con alto no dispara nadie.
-text-put-where = Di dónde, en pulgadas desde el oeste y el sur: por ejemplo, a 30 10.
-text-no-way = No entiendo «{ $words }» como camino: prueba adelante 3, pivota izquierda 30, a 30 20, hacia R1-1 o quieta.
-text-which-piece = Di primero qué pieza ({ $pieces }) y después adónde.
-text-no-point = «{ $words }» no es un punto: escribe a y dos distancias en pulgadas, como a 30 20.
-text-near-what = Di cerca de quién: cerca B1-1.
-text-not-on-table = { $piece } no está en la mesa: elige una pieza que lo esté.
-text-sheet-whose = Di de quién quieres la ficha: ficha B1-1.
-text-try-what = Di qué quieres probar: prueba B1-1 avanza 4.
+text-who-shoots = Diga quién dispara y contra quién, uno tras otro ({ $units }); con resto los demás tiran a lo más próximo, con alto no dispara nadie.
+text-put-where = Diga dónde, en pulgadas desde el oeste y el sur: por ejemplo, a 30 10.
+text-no-way = «{ $words }» no se entiende como camino: pruebe adelante 3, pivota izquierda 30, a 30 20, hacia R1-1 o quieta.
+text-which-piece = Diga primero qué pieza ({ $pieces }) y después adónde.
+text-no-point = «{ $words }» no es un punto: escriba a y dos distancias en pulgadas, como a 30 20.
+text-near-what = Diga cerca de quién: cerca B1-1.
+text-not-on-table = { $piece } no está en la mesa: elija una pieza que lo esté.
+text-sheet-whose = Diga de quién quiere la ficha: ficha B1-1.
+text-try-what = Diga qué quiere probar: prueba B1-1 avanza 4.

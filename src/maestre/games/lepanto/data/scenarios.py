@@ -95,6 +95,7 @@ def _staged(cut: _Cut) -> Scenario:
         wind=WIND.turn_1_direction,
         provenance=cut.provenance,
         reason=cut.reason,
+        reason_es=cut.reason_es,
         rules=cut.rules,
     )
 

@@ -256,12 +256,12 @@ text-attack-ram = embestir { $ships }: falta tirar su dado ({ $strength } { $str
     [1] hexágono
    *[other] hexágonos
 } de carrera)
-text-no-attacks = No hay ataque posible: escribe fin.
+text-no-attacks = No hay ataque posible: escriba fin.
 
 ## Ayuda
 
 text-help-movement =
-    Movimiento. Cada buque mueve una vez; después, escribe fin.
+    Movimiento. Cada buque mueve una vez; después, fin.
       mover CC-G03 remo vela babor   pasos en orden: remo, vela, babor, estribor, fondear (o r v b e)
       todos adelante                 avanza todo el que no haya movido, sin agotar a nadie
       todos adelante fuerte          lo mismo a boga arrancada, aunque agote a la chusma
@@ -275,7 +275,7 @@ text-help-combat =
       abordar IC-G02 CC-G03 CC-G04   primero el enemigo, después quienes lo abordan
       embestir IC-G02                tira el dado de una embestida pendiente
       todos cañones                  dispara todo el que pueda, a su mejor blanco; todos armas, con armas ligeras
-      prob cañones CC-G03 IC-G02     las probabilidades, antes de decidirte
+      prob cañones CC-G03 IC-G02     las probabilidades, antes de decidirse
 text-help-reorientation =
     Reorientación. Cada buque puede girar una vez; después, fin.
       proa CC-G03 NE                 O, SO, SE, E, NE, NO, o del 1 al 6
@@ -284,35 +284,35 @@ text-help-reorientation =
 text-help-opening =
     Comienza el turno: no hay nada que ordenar.
 text-help-tows =
-    Galeazas. Di cuáles toma a remolque este turno la galera que tienen delante.
+    Galeazas. Se dice cuáles toma a remolque este turno la galera que tienen delante.
       remolcar CC-A01 CC-A02         estas
       remolcar todas                 todas
       ninguna                        ninguna
 text-help-reports =
     En cualquier momento:
       mapa CC-G03                    la carta en torno a un buque, una escuadra o un hexágono (1726); mapa tipos muestra los tipos
-      buques CL                      los buques de una escuadra y su estado; buques a solas: los tuyos
+      buques CL                      los buques de una escuadra y su estado; buques a solas: los propios
       cerca CC-G03 5                 quién está a 5 hexágonos o menos de un buque o hexágono, y hacia dónde
       movimientos CC-G03             adónde puede ir un buque
-      blancos CC-G03                 qué puede atacar un buque; blancos a solas: todos los tuyos
+      blancos CC-G03                 qué puede atacar un buque; blancos a solas: los de todos los propios
 
 ## Lo que no se entiende
 
-text-unknown-order = «{ $word }» no es ninguna orden: escribe ayuda para ver las que hay.
+text-unknown-order = «{ $word }» no es ninguna orden: escriba ayuda para ver las que hay.
 text-not-now = «{ $word }» es de otra fase, y esta es la de { $phase ->
-    [movement] movimiento: mueve buques o escribe fin
-    [combat] combate: ataca o escribe fin
-   *[other] reorientación: gira buques o escribe fin
+    [movement] movimiento: mueva buques o escriba fin
+    [combat] combate: ataque o escriba fin
+   *[other] reorientación: gire buques o escriba fin
 }.
-text-no-ship = No hay ningún buque «{ $ship }» en esta partida: escribe buques para ver sus nombres.
-text-lost-ship = { $ship } se ha perdido: escribe buques para ver los que quedan.
-text-which-ship = A «{ $word }» le falta un buque: escribe { $word } y su nombre; buques da los nombres.
-text-unknown-step = «{ $word }» no es un paso: usa remo, vela, babor, estribor o fondear.
-text-unknown-facing = «{ $word }» no es un rumbo: usa O, SO, SE, E, NE o NO.
-text-no-target = A { $ship } le falta un blanco: escribe blancos { $ship } para ver los que hay.
-text-who-boards = Di quién aborda a { $ship }: primero el enemigo y después tus buques, como los da blancos.
-text-all-what = Di qué hacen todos: todos adelante, todos adelante fuerte, todos remo vela, todos proa E o todos cañones.
-text-tow-first = Primero di qué galeazas van a remolque ({ $ships }): remolcar y sus nombres, remolcar todas, o ninguna.
-text-no-such-place = «{ $word }» no es un buque, escuadra ni hexágono de esta partida: prueba mapa a solas o un hexágono como 1726.
-text-near-what = Di cerca de quién: un buque, o un hexágono como 1726.
-text-moves-whose = Di los movimientos de quién: movimientos y el nombre de un buque.
+text-no-ship = No hay ningún buque «{ $ship }» en esta partida: escriba buques para ver sus nombres.
+text-lost-ship = { $ship } se ha perdido: escriba buques para ver los que quedan.
+text-which-ship = A «{ $word }» le falta un buque: escriba { $word } y su nombre; buques da los nombres.
+text-unknown-step = «{ $word }» no es un paso: use remo, vela, babor, estribor o fondear.
+text-unknown-facing = «{ $word }» no es un rumbo: use O, SO, SE, E, NE o NO.
+text-no-target = A { $ship } le falta un blanco: escriba blancos { $ship } para ver los que hay.
+text-who-boards = Diga quién aborda a { $ship }: primero el enemigo y después los buques propios, como los da blancos.
+text-all-what = Diga qué hacen todos: todos adelante, todos adelante fuerte, todos remo vela, todos proa E o todos cañones.
+text-tow-first = Primero diga qué galeazas van a remolque ({ $ships }): remolcar y sus nombres, remolcar todas, o ninguna.
+text-no-such-place = «{ $word }» no es un buque, escuadra ni hexágono de esta partida: pruebe mapa a solas o un hexágono como 1726.
+text-near-what = Diga cerca de quién: un buque, o un hexágono como 1726.
+text-moves-whose = Diga los movimientos de quién: movimientos y el nombre de un buque.

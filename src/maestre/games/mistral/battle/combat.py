@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.battle.engaged import confined, in_turn, is_flagship, lead
+from maestre.games.mistral.battle.engaged import in_turn, is_flagship, lead
 from maestre.games.mistral.battle.losses import Toll, applied
 from maestre.games.mistral.data import BATTLE, SCENARIOS, SQUADRONS, Result
 from maestre.games.mistral.data.words import Class, Fleet
@@ -17,9 +17,10 @@ from maestre.games.mistral.formations import enemy, sail
 from maestre.games.mistral.fortune import FACES, thrown
 from maestre.games.mistral.matters import Combat, Engagement
 from maestre.games.mistral.names import tell
+from maestre.games.mistral.ranges import is_confined
 from maestre.games.mistral.ranks import bonus
 from maestre.games.mistral.state import Squadron, State
-from maestre.play import Answer, Ask, Each, Procedure, Reading, Tally, ask, rule
+from maestre.play import Answer, Ask, Each, Procedure, Reading, Tally, ask, reveal, rule
 
 __all__ = ["Blow", "blow_column", "blow_damage", "combats_fought", "flagship_shift", "propose_shifts", "shifts"]
 
@@ -48,7 +49,10 @@ class Blow(Reading[Result], frozen=True):
 
 @rule("T.cdt.d")
 def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
-    """Fight every Combat: both sides throw, then both suffer."""
+    """Fight every Combat: both sides throw, then both suffer.
+
+    The column of a Flagship whose number is used tells how worn it is.
+    """
     chosen: dict[Fleet, dict[str, str]] = {}
     for fleet in in_turn(battle):
         options = shifts(state, battle, fleet)
@@ -60,6 +64,8 @@ def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
             column = blow_column(state, battle, number, fleet, chosen)
             result = yield from thrown(state, fleet, Blow(column.whole), "T.cdt", about=battle)
             damage = blow_damage(state, battle, number, fleet, result, column.whole)
+            if chosen[fleet].get(f"{number}:flagship") == _USE:
+                reveal(state)
             _announce(state, number, fleet, result, column, damage)
             blows.append((enemy(fleet), result, damage.whole))
         for victim, result, points in blows:
@@ -165,7 +171,7 @@ def _by_class(squadron: Squadron, place: str) -> int:
     if squadron.kind is Class.FRIGATE:
         return BATTLE.combat.frigate_dp
     if squadron.kind is Class.GALLEY:
-        return BATTLE.combat.galley_confined_dp if confined(place) else BATTLE.combat.galley_dp
+        return BATTLE.combat.galley_confined_dp if is_confined(place) else BATTLE.combat.galley_dp
     return 0
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import FORMATIONS, PLACES, SQUADRONS, DamageEffect
-from maestre.games.mistral.data.words import Class, Command, Contingent, Fleet, Kind, PlaceKind
+from maestre.games.mistral.data import FORMATIONS, SQUADRONS, DamageEffect
+from maestre.games.mistral.data.words import Class, Command, Contingent, Fleet, Kind
 from maestre.games.mistral.formations import (
     COMMANDS,
     FLEETS,
@@ -21,13 +21,11 @@ from maestre.games.mistral.leaders import chief
 from maestre.games.mistral.matters import Combat, Engagement
 from maestre.games.mistral.state import FormationId, LeaderId, Squadron, SquadronId, State
 from maestre.play import rule
-from maestre.space.network import place_of
 
 __all__ = [
     "ORDER",
     "aboard",
     "commands",
-    "confined",
     "convoy_of",
     "fighters",
     "fleet_of",
@@ -91,11 +89,6 @@ def is_french(state: State, stack: FormationId) -> bool:
     if any(one.contingent is Contingent.FRENCH for one in squadrons_in(state, stack)):
         return True
     return lone_convoy(state, stack) and command_of(state, stack) is Command.FRENCH
-
-
-def confined(place: str) -> bool:
-    """Whether Galleys are at an advantage there: in Strait and Port Spaces (T.cdt.h, T.wg)."""
-    return PLACES[place_of(place)].kind in (PlaceKind.STRAIT, PlaceKind.PORT)
 
 
 @rule("T.damage")

@@ -20,9 +20,10 @@ from maestre.games.mistral.formations import FLEETS, below, enemy
 from maestre.games.mistral.fortune import rolled, thrown
 from maestre.games.mistral.matters import Engagement
 from maestre.games.mistral.names import Refused, tell
+from maestre.games.mistral.screening import spend
 from maestre.games.mistral.sightings import note_work
 from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, SquadronId, State
-from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, change, rule
+from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, rule
 
 __all__ = ["check_fireship", "fireships", "propose_fireship"]
 
@@ -48,7 +49,7 @@ def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: Squ
     fleet = FLEETS[state.auxiliaries[auxiliary].contingent]
     needed = BATTLE.fireship.per_sail * len(state.squadrons[target].ships)
     note_work(state, fleet, auxiliary, "", state.auxiliaries[auxiliary].formation)
-    change(state.auxiliaries, auxiliary, berth=Berth.RECOVERY, formation="", port="")
+    spend(state, auxiliary, "IC.6.24")
     face = yield from rolled(state, fleet, "T.fireship", about=battle)
     if face < needed:
         tell(state, "fireship-missed", "T.fireship", auxiliary=auxiliary, squadron=target, needed=needed)

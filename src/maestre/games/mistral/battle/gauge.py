@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.battle.engaged import ORDER, confined, lone_convoy, stack_lead, suffered
+from maestre.games.mistral.battle.engaged import ORDER, lone_convoy, stack_lead, suffered
 from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.formations import movement_allowance, squadrons_in
 from maestre.games.mistral.fortune import rolled
 from maestre.games.mistral.matters import Engagement
 from maestre.games.mistral.names import tell
+from maestre.games.mistral.ranges import is_confined
 from maestre.games.mistral.state import Came, Duty, FormationId, State
 from maestre.play import Procedure, Tally, reveal, rule
 
@@ -57,6 +58,6 @@ def chance_number(state: State, stack: FormationId) -> Tally:
     if movement_allowance(state, stack).whole >= chart.fast_movement:
         number = number.plus(chart.fast, "IC.5.11")
     number = number.plus(min((suffered(each).gauge for each in squadrons), default=0), "T.damage")
-    if squadrons and all(each.kind is Class.GALLEY for each in squadrons) and confined(one.place):
+    if squadrons and all(each.kind is Class.GALLEY for each in squadrons) and is_confined(one.place):
         number = number.plus(chart.galley_confined, "T.cdt.h")
     return number.plus(stack_lead(state, stack).leadership * chart.leadership, "IC.3.4")

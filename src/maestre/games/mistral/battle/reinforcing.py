@@ -31,7 +31,7 @@ from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.ports import at_war_with_france
 from maestre.games.mistral.spotting import spot
 from maestre.games.mistral.state import FormationId, LeaderId, State
-from maestre.play import Answer, Ask, Procedure, Some, Tally, ask, rule
+from maestre.play import Answer, Ask, Procedure, Some, Tally, ask, reveal, rule
 
 __all__ = ["check_reinforcing", "joining_number", "propose_reinforcing", "reinforced"]
 
@@ -52,6 +52,7 @@ def reinforced(state: State, battle: Engagement) -> Procedure[Engagement]:
             window="reinforce",
         )
         for one in tried:
+            reveal(state)
             battle = yield from _tried(state, battle, FormationId(one))
     return battle
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 from maestre.games.mistral.battle.engaged import lone_convoy, stack_lead
 from maestre.games.mistral.data import NETWORK
 from maestre.games.mistral.data.words import Kind
-from maestre.games.mistral.formations import below, enemy, movement_allowance, stacks
+from maestre.games.mistral.formations import enemy, movement_allowance, stacks
 from maestre.games.mistral.fortune import checked
 from maestre.games.mistral.harbours import bars_entry, enter_harbour
 from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.moments import ENTERED, LEFT
+from maestre.games.mistral.movement import shift
 from maestre.games.mistral.names import tell
-from maestre.games.mistral.state import Duty, FormationId, State
-from maestre.play import Pick, Procedure, Tally, ask, change, rule
+from maestre.games.mistral.state import Came, FormationId, State
+from maestre.games.mistral.watches import is_blockaded
+from maestre.play import Pick, Procedure, Tally, ask, change, reveal, rule
 from maestre.space.network import How, out_box
 
 __all__ = ["refuges", "withdrawn"]
@@ -63,12 +64,11 @@ def refuges(state: State, stack: FormationId) -> tuple[str, ...]:
     return ways if bars_entry(state, stack) or _shut_out(state, stack) else (_ENTER, *ways)
 
 
-@rule("IC.7.24")
+@rule("IC.7.24", "IC.7.242.b")
 def _shut_out(state: State, stack: FormationId) -> bool:
     """Whether a Blockade keeps a Convoy, with its escort, out of the harbour."""
     one = state.formations[stack]
-    watch = (each.duty is Duty.BLOCKADE for each in stacks(state, one.place, enemy(one.fleet)))
-    return one.kind is Kind.CONVOY and any(watch)
+    return one.kind is Kind.CONVOY and is_blockaded(state, one.place, one.fleet)
 
 
 def _open(state: State, stack: FormationId) -> tuple[tuple[str, str], ...]:
@@ -98,6 +98,7 @@ def _slip_away(state: State, battle: Engagement, to: str) -> Procedure[None]:
     said = yield from ask(battle.attacker.value, Pick(("stay", "follow")), "IC.8.23.c", about=battle, window="pursue")
     if said == "stay":
         return
+    reveal(state)
     if movement_allowance(state, battle.attacking).whole < movement_allowance(state, battle.attacked).whole:
         tell(state, "pursuit-outsailed", "IC.8.23.c", formation=battle.attacking, other=battle.attacked)
         return
@@ -106,9 +107,6 @@ def _slip_away(state: State, battle: Engagement, to: str) -> Procedure[None]:
 
 
 def _gone(state: State, stack: FormationId, to: str, link: str) -> Procedure[None]:
-    """Move a stack outside its own MPs; it marks time with the next."""
-    yield from LEFT(state, stack, state.formations[stack].place)
-    for each in below(state, stack):
-        change(state.formations, each, place=to, link=link, committed="")
+    """Move a stack outside its own MPs, with the wind; it marks time with the next."""
     change(state.formations, stack, idle=True)
-    yield from ENTERED(state, stack)
+    yield from shift(state, stack, to, link, Came.WITH)

@@ -134,10 +134,12 @@ class Forces(Table, frozen=True, kw_only=True):
 
 
 class ScenarioRow(Table, frozen=True, kw_only=True):
-    """A scenario: its length, its forces and the state of the world when it begins."""
+    """A scenario: its length, its forces and the state of the world when it begins; ``ours`` as it is rebuilt."""
 
     id: str
     title: Text
+    ours: bool
+    note: Text
     forces: str
     year: Number
     first_turn: Number

@@ -258,14 +258,13 @@ no-such-action = { $formation } cannot do that in { $place }. Choose among: { $o
 
 ## Standing orders
 
-standing-unknown = “{ $order }” is no standing order: choose one of those in the panel (course, stay, tasks, searches, shadow, screen, attack, withdraw, pursue, reinforce, help, fireships, reroll, rank, dummies, orders).
+standing-unknown = “{ $order }” is no standing order: choose one of those in the panel (course, stay; never or always: { $windows }; choose: { $chosen }).
 standing-no-place = “{ $order }”: there is no place “{ $name }” on the map. Choose one on it.
 standing-no-lane = “{ $order }”: no lane joins { $left } and { $place }. Name the places between them, or the last one alone to go by the fastest way.
 standing-no-harbour = “{ $order }”: { $place } has no harbour. End the course with “then stay”, or in a Port or Coastal Space.
 standing-course = { $formation }: make for { $way }
 standing-stay = { $formation }: mark time
 standing-stay-all = All others: mark time
-standing-tasks = Tasks: pass
 standing-then-stay = then mark time
 standing-then-enter = then enter harbour
 standing-unless-spotted = unless a counter is Spotted
@@ -285,10 +284,37 @@ standing-pursue-never = Never pursue
 standing-help-never = No Auxiliary helps reinforcements
 standing-fireships-never = Send no Fireships in Battle
 standing-rank-never = Change no die by my Rank
+standing-terms-never = Leave Orders in Execution as they are
+standing-tasks-never = Name no Tasks
+standing-watches-never = Begin no Blockades or Interdictions
+standing-scatter-never = Scatter no Convoys
+standing-divert-never = Divert no Troop Convoys
+standing-supply-never = Ask for no Supply Convoys
+standing-recall-never = Recall no Interdicting Auxiliaries
+standing-trade-never = Leave the Levant Trade as it is
+standing-knights-never = Do not send the Knights of Malta
+standing-assignments-never = Leave the Auxiliaries where they are
+standing-requests-never = Request no Reinforcements for Prestige
+standing-laying-up-never = Lay up no Squadrons
+standing-repairs-never = Make no Repairs
+standing-repairs-always = Make all Repairs that can be made
+standing-fitting-out-never = Fit Out no Squadrons
+standing-reorganise-never = Do not Reorganise
+standing-entries-choose = New Squadrons make for { $option }
+standing-berths-choose = New Sail join { $option ->
+    [new] a new Squadron
+   *[other] { $option }
+}
+standing-musters-choose = Troop Convoys Formed: { $option }
+standing-havens-choose = The Base of corsairs is { $option }
+standing-name-searches = Searches
+standing-name-shadow = Shadowing
+standing-name-repairs = Repairs
 
 ## Winds and Gales
 
 winds = Blowing: { $winds }.
+winds-none = No wind blows.
 gale = A { $wind } Gale, { $force }, in { $place }.
 gale-stands = A { $wind } Gale already stands in a Sea Zone: no other is placed.
 gale-moves = The { $wind } Gale moves from { $left } to { $place }.
@@ -1001,7 +1027,15 @@ ransom-poor = The ransom of { $leader } costs { $price } Prestige, and you have 
 
 ## Orders: names
 
-# $chit is the id of a chit (BR-CR1, BO-ES1:2, BR-SFP:algiers); $order a kind of Order; $holder, $what and $goal are ids of a Formation, a Squadron, an Auxiliary, a chit or a place, whatever it is; $goal also edge:east.
+# $chit is a chit-name; $order a kind of Order; $holder, $what and $goal are ids of a Formation, a Squadron, an Auxiliary, a chit or a place, whatever it is; $goal also edge:east.
+chit-name = { $order } [{ $command ->
+    [french] French;{" "}
+    [spanish] Spanish;{" "}
+   *[none] {""}
+}{ $what }{ $number ->
+    [0] {""}
+   *[other] ; no. { $number }
+}]
 order-name-cruise = Cruise
 order-name-escort = Escort
 order-name-interdiction = Interdiction
@@ -1014,8 +1048,8 @@ goal-edge-east = the Levant
 
 ## Orders: what happens
 
-order-received = You Receive { $chit }: { $order }.
-order-issued = { $chit } ({ $order }) is Issued to { $holder }.
+order-received = You Receive an Order: { $chit }.
+order-issued = { $chit } is Issued to { $holder }.
 order-held-up = The Order for { $holder } does not get through: { $what } may be tried again next Turn.
 order-counted = { $chit }: { $count ->
     [one] one Impulse has counted
@@ -1025,15 +1059,15 @@ order-broken = { $chit }: the Blockade is broken. The count begins anew, and the
 order-stands = The Admiral does not agree: { $chit } stands as it is.
 order-extended = { $chit } is Extended by { $impulses } Impulses.
 order-handed-over = { $formation } hands { $chit } over to { $other }.
-order-cancelled = { $chit } ({ $order }) has become impossible: it is cancelled and goes back to the Pool.
+order-cancelled = { $chit } has become impossible: it is cancelled and goes back to the Pool.
 order-fulfilled = { $fleet ->
     [british] The British
    *[bourbon] The Bourbons
-} have Fulfilled an Order: { $chit } ({ $order }). This Year: { $done } Fulfilled, { $missed } Failed.
+} have Fulfilled an Order: { $chit }. This Year: { $done } Fulfilled, { $missed } Failed.
 order-failed = { $fleet ->
     [british] The British
    *[bourbon] The Bourbons
-} have Failed an Order: { $chit } ({ $order }). This Year: { $done } Fulfilled, { $missed } Failed.
+} have Failed an Order: { $chit }. This Year: { $done } Fulfilled, { $missed } Failed.
 show-in-vain = { $fleet ->
     [british] The British
    *[bourbon] The Bourbons
@@ -1059,7 +1093,6 @@ orders-verb-hand_over = Hand over
 orders-verb-fail = End (it counts as Failed)
 orders-verb-done = Done
 orders-answer-none = None can be Received
-standing-terms-never = Leave Orders in Execution as they are
 
 ## Orders: what is refused
 
@@ -1341,10 +1374,10 @@ offer-escorted = { $formation } ({ $sail ->
 
 ## Orders
 
-offer-chit = { $chit }, { $order } ({ $what }{ $sail ->
+offer-chit = { $chit }{ $sail ->
     [0] {""}
-   *[other] ; from { $sail } Sail on
-})
+   *[other] , from { $sail } Sail on
+}
 offer-anywhere = no fixed place
 offer-draw = Draw a set of { $drawn } chits ({ $pool } are in the Pool)
 offer-issue = Issue { $order } to { $holder } ({ $chance } %)
@@ -1477,7 +1510,7 @@ change-leader = { $leader } is { $fate ->
 change-recovery = { $auxiliary } goes to the Recovery Box
 change-convoy-hurt = { $formation } takes { $count } DP
 change-scattered = { $formation } is Scattered
-change-order = { $chit } ({ $order }) is { $status ->
+change-order = { $chit } is { $status ->
     [issued] Issued
     [fulfilled] Fulfilled
    *[failed] Failed

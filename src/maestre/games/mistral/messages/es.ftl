@@ -258,14 +258,13 @@ no-such-action = { $formation } no puede hacer eso en { $place }. Elija entre: {
 
 ## Órdenes permanentes
 
-standing-unknown = «{ $order }» no es una orden permanente: elija una de las del panel (course, stay, tasks, searches, shadow, screen, attack, withdraw, pursue, reinforce, help, fireships, reroll, rank, dummies, orders).
+standing-unknown = «{ $order }» no es una orden permanente: elija una de las del panel (course, stay; con never o always: { $windows }; con choose: { $chosen }).
 standing-no-place = «{ $order }»: no hay ningún lugar «{ $name }» en el mapa. Elija uno de los que hay.
 standing-no-lane = «{ $order }»: ninguna ruta une { $left } y { $place }. Nombre los lugares intermedios, o solo el último para ir por la vía más rápida.
 standing-no-harbour = «{ $order }»: { $place } no tiene puerto. Acabe la derrota con «then stay», o en un Puerto o Espacio Costero.
 standing-course = { $formation }: rumbo a { $way }
 standing-stay = { $formation }: permanecer
 standing-stay-all = Todos los demás: permanecer
-standing-tasks = Tareas: pasar
 standing-then-stay = y allí permanecer
 standing-then-enter = y allí entrar en puerto
 standing-unless-spotted = salvo que haya una ficha Localizada
@@ -285,10 +284,37 @@ standing-pursue-never = No perseguir nunca
 standing-help-never = Ningún Auxiliar ayuda a los refuerzos
 standing-fireships-never = No enviar Brulotes en Batalla
 standing-rank-never = No cambiar ningún dado por mi Rango
+standing-terms-never = Dejar como están las Órdenes en Ejecución
+standing-tasks-never = No anunciar Tareas
+standing-watches-never = No empezar Bloqueos ni Interceptaciones
+standing-scatter-never = No Dispersar Convoyes
+standing-divert-never = No desviar Convoyes de Tropas
+standing-supply-never = No pedir Convoyes de Suministros
+standing-recall-never = No llamar a los Auxiliares que Interceptan
+standing-trade-never = Dejar como está el Comercio de Levante
+standing-knights-never = No enviar a los Caballeros de Malta
+standing-assignments-never = Dejar los Auxiliares donde están
+standing-requests-never = No pedir Refuerzos a cambio de Prestigio
+standing-laying-up-never = No pasar Escuadras a En Reparación
+standing-repairs-never = No Reparar
+standing-repairs-always = Reparar todo lo que se pueda
+standing-fitting-out-never = No pasar Escuadras a En Preparación
+standing-reorganise-never = No Reorganizar
+standing-entries-choose = Las Escuadras nuevas van a { $option }
+standing-berths-choose = Los Veleros nuevos entran en { $option ->
+    [new] una Escuadra nueva
+   *[other] { $option }
+}
+standing-musters-choose = Convoyes de Tropas que se Montan: { $option }
+standing-havens-choose = La Base de los Corsarios es { $option }
+standing-name-searches = Búsquedas
+standing-name-shadow = Seguimiento
+standing-name-repairs = Reparaciones
 
 ## Vientos y Temporales
 
 winds = Soplan: { $winds }.
+winds-none = No sopla ningún viento.
 gale = Temporal de { $wind } de { $force } en { $place }.
 gale-stands = Ya hay un Temporal de { $wind } en una Zona de Mar: no se coloca otro.
 gale-moves = El Temporal de { $wind } pasa de { $left } a { $place }.
@@ -1004,7 +1030,15 @@ ransom-poor = El rescate de { $leader } cuesta { $price } de Prestigio, y usted 
 
 ## Órdenes: nombres
 
-# $chit es la clave de un chit (BR-CR1, BO-ES1:2, BR-SFP:algiers); $order una clase de Orden; $holder, $what y $goal son claves de una Formación, Escuadra, Auxiliar, chit o lugar, según el caso; $goal también edge:east.
+# $chit es un chit-name; $order una clase de Orden; $holder, $what y $goal son claves de una Formación, Escuadra, Auxiliar, chit o lugar, según el caso; $goal también edge:east.
+chit-name = { $order } [{ $command ->
+    [french] Mando francés;{" "}
+    [spanish] Mando español;{" "}
+   *[none] {""}
+}{ $what }{ $number ->
+    [0] {""}
+   *[other] ; n.º { $number }
+}]
 order-name-cruise = Crucero
 order-name-escort = Escolta
 order-name-interdiction = Interceptación
@@ -1017,8 +1051,8 @@ goal-edge-east = el Levante
 
 ## Órdenes: lo que ocurre
 
-order-received = Recibe usted { $chit }: { $order }.
-order-issued = { $chit } ({ $order }) se Emite a { $holder }.
+order-received = Recibe usted una Orden: { $chit }.
+order-issued = { $chit } se Emite a { $holder }.
 order-held-up = La Orden no llega a { $holder }: { $what } puede intentarse de nuevo el próximo Turno.
 order-counted = { $chit }: { $count ->
     [one] ha contado un Impulso
@@ -1028,15 +1062,27 @@ order-broken = { $chit }: el Bloqueo se ha roto. La cuenta empieza de nuevo, y l
 order-stands = El Almirante no accede: { $chit } queda como está.
 order-extended = { $chit } se Prolonga { $impulses } Impulsos.
 order-handed-over = { $formation } Traspasa { $chit } a { $other }.
-order-cancelled = { $chit } ({ $order }) se ha hecho imposible: se cancela y vuelve a la Reserva.
+order-cancelled = { $chit } se ha hecho imposible: se cancela y vuelve a la Reserva.
 order-fulfilled = { $fleet ->
     [british] Los británicos
    *[bourbon] Los Borbones
-} han Cumplido una Orden: { $chit } ({ $order }). Este Año: { $done } Cumplidas, { $missed } Falladas.
+} han Cumplido una Orden: { $chit }. Este Año: { $done ->
+    [one] { $done } Cumplida
+   *[other] { $done } Cumplidas
+}, { $missed ->
+    [one] { $missed } Fallada
+   *[other] { $missed } Falladas
+}.
 order-failed = { $fleet ->
     [british] Los británicos
    *[bourbon] Los Borbones
-} han Fallado una Orden: { $chit } ({ $order }). Este Año: { $done } Cumplidas, { $missed } Falladas.
+} han Fallado una Orden: { $chit }. Este Año: { $done ->
+    [one] { $done } Cumplida
+   *[other] { $done } Cumplidas
+}, { $missed ->
+    [one] { $missed } Fallada
+   *[other] { $missed } Falladas
+}.
 show-in-vain = { $fleet ->
     [british] Los británicos
    *[bourbon] Los Borbones
@@ -1062,7 +1108,6 @@ orders-verb-hand_over = Traspasar
 orders-verb-fail = Finalizar (cuenta como Fallada)
 orders-verb-done = Terminar
 orders-answer-none = Ninguno puede Recibirse
-standing-terms-never = Dejar como están las Órdenes en Ejecución
 
 ## Órdenes: lo que se rechaza
 
@@ -1350,10 +1395,10 @@ offer-escorted = { $formation } ({ $sail ->
 
 ## Órdenes
 
-offer-chit = { $chit }, { $order } ({ $what }{ $sail ->
+offer-chit = { $chit }{ $sail ->
     [0] {""}
-   *[other] ; desde { $sail } Veleros
-})
+   *[other] , desde { $sail } Veleros
+}
 offer-anywhere = sin lugar fijo
 offer-draw = Robar un grupo de { $drawn } chits (quedan { $pool } en la Reserva)
 offer-issue = Emitir { $order } a { $holder } ({ $chance } %)
@@ -1486,7 +1531,7 @@ change-leader = { $leader } { $fate ->
 change-recovery = { $auxiliary } va a la Caja de Recuperación
 change-convoy-hurt = { $formation } recibe { $count } PD
 change-scattered = { $formation } se Dispersa
-change-order = { $chit } ({ $order }) { $status ->
+change-order = { $chit } { $status ->
     [issued] queda Emitida
     [fulfilled] queda Cumplida
    *[failed] queda Fallada
@@ -1594,7 +1639,7 @@ text-auxiliary = { $auxiliary } [{ $id }]: { $berth ->
 text-book = { $fleet ->
     [british] Británicos
    *[bourbon] Borbones
-}: { $prestige } de Prestigio; Órdenes de este Año: { $fulfilled } Cumplidas, { $failed } Falladas.
+}: { $prestige } de Prestigio; Órdenes de este Año: Cumplidas, { $fulfilled }; Falladas, { $failed }.
 text-some = { $least ->
     [0] Puede elegir hasta { $most }: números, «todas» o «ninguna».
    *[other] Elija de { $least } a { $most }: números o nombres.

@@ -73,9 +73,7 @@ def _check_unordered(state: State, holder: str) -> None:
         raise Refused("IC.9.36.b", "order-already", holder=holder, order=order_name(other))
     one = state.formations.get(FormationId(holder))
     if one is not None and one.goal:
-        raise Refused(
-            "IC.9.36.b", "order-already", holder=holder, chit="rendezvous", order=Message("order-name-rendezvous")
-        )
+        raise Refused("IC.9.36.b", "order-already", holder=holder, order=Message("order-name-rendezvous"))
 
 
 @rule("1.422", "2.317.a", "2.332.e", "2.321.a")
@@ -85,9 +83,9 @@ def _check_command(state: State, chit: ChitId, command: Command | None, holder: 
     if row.command is not None and command is not row.command:
         raise Refused("2.317.a", "order-other-command", holder=holder, chit=chit, command=row.command.value)
     if command is Command.FRENCH and row.kind in (OrderKind.CRUISE, OrderKind.INTERDICTION) and doctrine(state):
-        raise Refused("2.332.e", "order-not-french", holder=holder, chit=chit, order=order_name(chit))
+        raise Refused("2.332.e", "order-not-french", holder=holder, chit=chit)
     if command is Command.SPANISH and not after_philip(state, chit):
-        raise Refused("2.321.a", "order-not-spanish", holder=holder, chit=chit, order=order_name(chit))
+        raise Refused("2.321.a", "order-not-spanish", holder=holder, chit=chit)
 
 
 @rule("2.321.a")

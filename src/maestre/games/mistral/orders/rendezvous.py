@@ -7,19 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from maestre.games.mistral.composition import flaw, trial
-from maestre.games.mistral.contingents import emptied
 from maestre.games.mistral.data import PLACES
-from maestre.games.mistral.data.words import Fleet, Kind, Status
+from maestre.games.mistral.data.words import Fleet, Kind
 from maestre.games.mistral.formations import FLEETS, ready, squadrons_in, top
 from maestre.games.mistral.harbours import dissolve
+from maestre.games.mistral.independents import parted
 from maestre.games.mistral.names import Refused, tell
 from maestre.games.mistral.orders.holding import check_alone
 from maestre.games.mistral.ports import may_harbour
-from maestre.games.mistral.spotting import spot, surfaced, tell_of
-from maestre.games.mistral.state import Duty, Formation, FormationId, SquadronId, State
+from maestre.games.mistral.spotting import spot
+from maestre.games.mistral.state import FormationId, SquadronId, State
 from maestre.games.mistral.trade import EDGE, check_squadron
 from maestre.play import Procedure, change, rule
 from maestre.space.network import off_map
@@ -34,7 +32,6 @@ __all__ = [
     "meet",
     "put_in",
     "sent",
-    "set_apart",
 ]
 
 EAST: Final = off_map(EDGE)
@@ -47,9 +44,16 @@ _JOINABLE: Final = (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)
 
 def goals(state: State, fleet: Fleet) -> tuple[str, ...]:
     """Whatever a Squadron of a Fleet may be sent to: own Formations, Ports open to it, the Levant."""
-    formations = (one.id for one in state.formations.values() if one.fleet is fleet and one.kind in _JOINABLE)
-    ports = (place for place, row in PLACES.items() if row.is_port and may_harbour(state, place, fleet))
-    return (*formations, *ports, *((EAST,) if fleet is Fleet.BRITISH else ()))
+    return tuple(goal for goal in (*state.formations, *PLACES, EAST) if _is_goal(state, fleet, goal))
+
+
+def _is_goal(state: State, fleet: Fleet, goal: str) -> bool:
+    if goal == EAST:
+        return fleet is Fleet.BRITISH
+    formation = state.formations.get(FormationId(goal))
+    if formation is not None:
+        return formation.fleet is fleet and formation.kind in _JOINABLE
+    return goal in PLACES and PLACES[goal].is_port and may_harbour(state, goal, fleet)
 
 
 @rule("O.rendezvous", "2.125.a", "2.633.a")
@@ -58,7 +62,7 @@ def check_rendezvous(state: State, fleet: Fleet, squadron: str, goal: str) -> No
     one = state.squadrons.get(SquadronId(squadron))
     if one is None or FLEETS[one.contingent] is not fleet:
         raise Refused("2.633.a", "rendezvous-squadrons-only", squadron=squadron)
-    if goal not in goals(state, fleet):
+    if not _is_goal(state, fleet, goal):
         raise Refused(_RULE, "rendezvous-no-goal", squadron=squadron, goal=goal)
     check_alone(state, one.id)
     if goal == EAST:
@@ -83,35 +87,10 @@ def has_room(state: State, formation: FormationId, squadron: SquadronId) -> bool
 # ------------------------------------------------------------------------------------------------ setting out
 
 
-@rule("2.125.a", "IC.3.35")
-def set_apart(state: State, squadron: SquadronId, rule: str) -> Procedure[FormationId]:
-    """Make an Independent Squadron of one in harbour or at sea; a Formation that it leaves empty is no more.
-
-    Out of a Disorganised stack, or one that must mark time, it comes no better off.
-    """
-    one = state.squadrons[squadron]
-    before = state.formations.get(FormationId(one.formation))
-    alone, fleet = FormationId(f"alone:{squadron}"), FLEETS[one.contingent]
-    if one.status is Status.READY:
-        assert before is not None, squadron
-        stack = state.formations[top(state, before.id)]
-        new = replace(stack, id=alone, kind=Kind.INDEPENDENT, duty=Duty.NONE, committed="", goal="", homeward=False)
-    else:
-        new = Formation(alone, fleet, Kind.INDEPENDENT, one.at, harbour=True)
-    state.formations[alone] = new
-    left = "" if before is None else before.id
-    change(state.squadrons, squadron, formation=alone)
-    if ready(new):
-        yield from surfaced(state, alone)
-        tell_of(state, "set-apart", rule, alone, place=state.formations[alone].place)
-    yield from emptied(state, left)
-    return alone
-
-
 @rule("O.rendezvous", "2.633.a")
 def sent(state: State, squadron: SquadronId, goal: str) -> Procedure[None]:
     """Give a Squadron its Rendezvous."""
-    alone = yield from set_apart(state, squadron, _RULE)
+    alone = yield from parted(state, squadron, "set-apart", _RULE)
     one = change(state.formations, alone, goal=goal)
     tell(state, "rendezvous-issued", _RULE, seen=(one.fleet.value,), squadron=squadron, goal=goal)
 

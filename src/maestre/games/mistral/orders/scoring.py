@@ -5,7 +5,7 @@ from __future__ import annotations
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.names import tell
-from maestre.games.mistral.orders.chit import order_name, row_of
+from maestre.games.mistral.orders.chit import row_of
 from maestre.games.mistral.screening import spend
 from maestre.games.mistral.sightings import note_order
 from maestre.games.mistral.state import AuxiliaryId, Berth, Chit, ChitId, ChitStatus, State
@@ -25,9 +25,7 @@ def scored(state: State, fleet: Fleet, chit: ChitId, done: bool, rule: str) -> N
     note_order(state, fleet, chit)
     key = "order-fulfilled" if done else "order-failed"
     book = state.books[fleet]
-    tell(
-        state, key, rule, fleet=fleet.value, chit=chit, order=order_name(chit), done=book.fulfilled, missed=book.failed
-    )
+    tell(state, key, rule, fleet=fleet.value, chit=chit, done=book.fulfilled, missed=book.failed)
 
 
 @rule("S.25", "IC.1.7.b")
@@ -53,7 +51,7 @@ def failed(state: State, chit: ChitId, rule: str) -> None:
 def cancelled(state: State, chit: ChitId, rule: str) -> None:
     """Put a chit back into its Pool at once, without scoring; its owner alone hears of it."""
     one = state.chits.pop(chit)
-    tell(state, "order-cancelled", rule, seen=(one.fleet.value,), chit=chit, order=order_name(chit))
+    tell(state, "order-cancelled", rule, seen=(one.fleet.value,), chit=chit)
     stand_down(state, one.holder, rule)
 
 

@@ -23,7 +23,7 @@ from maestre.games.mistral.orders.chit import (
 )
 from maestre.games.mistral.orders.scoring import failed, fulfilled, stand_down
 from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, ChitStatus, State
-from maestre.play import Procedure, Tally, rule
+from maestre.play import Procedure, Tally, reveal, rule
 
 __all__ = ["number", "shows"]
 
@@ -45,7 +45,9 @@ def _tried(state: State, chit: ChitId) -> Procedure[None]:
     one, (place,) = state.chits[chit], places_of(chit)
     most = number(state, chit)
     if most is not None:
+        reveal(state)
         awed = yield from checked(state, one.fleet, most, _RULE, about=Showing(one.fleet, place))
+        reveal(state)
         if awed:
             fulfilled(state, chit, _RULE)
             _followed(state, chit, place)

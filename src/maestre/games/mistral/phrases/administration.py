@@ -11,8 +11,8 @@ from maestre.games.mistral.data.words import Command, Status
 from maestre.games.mistral.formations import damage_rating
 from maestre.games.mistral.matters import Landing, Nudge, Readying, Requesting
 from maestre.games.mistral.matters import Reroll as Thrown
-from maestre.games.mistral.names import name
-from maestre.games.mistral.phrases.plain import Phrase, called, counted, said, thing
+from maestre.games.mistral.names import called, name
+from maestre.games.mistral.phrases.plain import Phrase, counted, said, thing
 from maestre.games.mistral.reinforcements import ABOVE, ASK, KEEP
 from maestre.games.mistral.squadrons import NEW
 from maestre.games.mistral.state import AuxiliaryId, FormationId, SquadronId, State

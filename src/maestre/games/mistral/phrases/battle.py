@@ -21,8 +21,8 @@ from maestre.games.mistral.data import BATTLE, PLACES, PRESTIGE
 from maestre.games.mistral.data.words import Class, Fleet, Intensity, PlaceKind
 from maestre.games.mistral.formations import damage_rating, enemy, movement_allowance, rated, sail, squadrons_in
 from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.names import name
-from maestre.games.mistral.phrases.plain import Command, Phrase, called
+from maestre.games.mistral.names import called, name
+from maestre.games.mistral.phrases.plain import Command, Phrase
 from maestre.games.mistral.ranks import standing_drm
 from maestre.games.mistral.state import FormationId, LeaderId, Squadron, SquadronId, State
 from maestre.play import Ask, Message, Tally

@@ -7,24 +7,29 @@ from typing import Final
 from maestre.games.mistral.chances import check_passes, percent
 from maestre.games.mistral.courses import CATCH, CLEAR, ENTER, GO, LEAVE, SAIL, STAY, catch_number, step_of
 from maestre.games.mistral.data import NETWORK
-from maestre.games.mistral.names import name
-from maestre.games.mistral.phrases.plain import Phrase, called
+from maestre.games.mistral.names import called, name
+from maestre.games.mistral.phrases.plain import Phrase
 from maestre.games.mistral.routes import DIVERT
 from maestre.games.mistral.state import FormationId, State
 from maestre.games.mistral.supply import UNLOAD
 from maestre.play import Ask, Message
 from maestre.space.network import How
 
-__all__ = ["OPTIONS", "action"]
+__all__ = ["OPTIONS", "action", "told"]
 
 
 def action(state: State, _ask: Ask, key: str, option: str) -> Message:
+    """An action of a stack, where it is asked what all do."""
+    return told(state, FormationId(key), option)
+
+
+def told(state: State, formation: FormationId, option: str) -> Message:
     """An action of a stack."""
     verb, _, what = option.partition(":")
     if verb == CATCH:
-        return _caught(state, FormationId(key), option)
+        return _caught(state, formation, option)
     if verb == GO:
-        return _sailed(state, FormationId(key), option)
+        return _sailed(state, formation, option)
     if verb in (STAY, SAIL, ENTER):
         return Message(f"action-{verb}")
     if verb == LEAVE:

@@ -13,9 +13,9 @@ from maestre.games.mistral.execution import EXTEND, FAIL
 from maestre.games.mistral.formations import rated, squadrons_in
 from maestre.games.mistral.leaders import in_charge
 from maestre.games.mistral.names import name
-from maestre.games.mistral.orders.chit import deadline, elapsed, order_name, places_of, row_of
+from maestre.games.mistral.orders.chit import deadline, elapsed, row_of
 from maestre.games.mistral.orders.holding import commands_of, is_ready
-from maestre.games.mistral.phrases.plain import Command, Phrase, called, joined
+from maestre.games.mistral.phrases.plain import Command, Phrase
 from maestre.games.mistral.state import ChitId, FormationId, Phase, State
 from maestre.play import Ask, Message, Tally
 
@@ -29,14 +29,8 @@ def granted(state: State, fleet: Fleet, commands: tuple[Of, ...], drm: int = 0) 
 
 
 def chit_named(chit: ChitId) -> Message:
-    """A chit: the kind of Order, where or for which Convoy or Campaign, and the Sail that it takes."""
-    row = row_of(chit)
-    about = [called(place) for place in places_of(chit)]
-    about += [Message.of(f"convoy-{row.convoy}", number="")] if row.convoy else []
-    about += [Message(f"campaign-{row.campaign}")] if row.campaign else []
-    least = ORDERS.types[row.kind].least_sail
-    what = joined(about) if about else Message("offer-anywhere")
-    return Message.of("offer-chit", chit=chit, order=order_name(chit), what=what, sail=least)
+    """A chit by its name, and the Sail that it takes."""
+    return Message.of("offer-chit", chit=name(chit), sail=ORDERS.types[row_of(chit).kind].least_sail)
 
 
 def _received(_state: State, _ask: Ask, _key: str, option: str) -> Message:

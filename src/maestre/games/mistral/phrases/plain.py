@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import reduce
+from collections.abc import Callable
 
-from maestre.games.mistral.names import name
+from maestre.games.mistral.names import called, name
 from maestre.games.mistral.state import State
 from maestre.play import Ask, Message
 
-__all__ = ["Command", "Phrase", "called", "counted", "joined", "said", "thing", "yes"]
+__all__ = ["Command", "Phrase", "counted", "said", "thing", "yes"]
 
 Phrase = Callable[[State, Ask, str, str], Message]
 """Puts an option into words, by its key, which is empty where there are no keys."""
 Command = Callable[[State, Ask, str, str, tuple[str, ...]], Message]
 """Puts an order into words: its verb, its piece and its objects."""
-
-
-def called(value: str) -> Message:
-    """A thing by its name, as a sentence of its own."""
-    found = name(value)
-    return found if isinstance(found, Message) else Message.of("offer-thing", what=found)
 
 
 def thing(_state: State, _ask: Ask, _key: str, option: str) -> Message:
@@ -49,11 +42,6 @@ def counted(key: str) -> Phrase:
         return Message.of(key, count=int(option))
 
     return phrase
-
-
-def joined(parts: Iterable[Message]) -> Message:
-    """Several sentences one after another; there must be one at least."""
-    return reduce(lambda first, rest: Message.of("offer-and", first=first, rest=rest), parts)
 
 
 def yes(fact: bool) -> str:

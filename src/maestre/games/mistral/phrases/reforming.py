@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.chances import check_passes, percent
-from maestre.games.mistral.composition import commands_in
+from maestre.games.mistral.consent import concerned
 from maestre.games.mistral.conversion import senior_in
-from maestre.games.mistral.data import FORMATIONS, PRESTIGE
-from maestre.games.mistral.data.words import Command as Of
-from maestre.games.mistral.data.words import Fleet, Kind, Status
-from maestre.games.mistral.formations import COMMANDS as COMMAND
-from maestre.games.mistral.formations import rated, ready, squadrons_in, top
-from maestre.games.mistral.names import name
+from maestre.games.mistral.data import PRESTIGE
+from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.formations import rated
+from maestre.games.mistral.names import called, joined, name
 from maestre.games.mistral.phrases.orders import granted
-from maestre.games.mistral.phrases.plain import Command, called, joined
-from maestre.games.mistral.squadrons import NEW, is_fresh
-from maestre.games.mistral.state import FormationId, LeaderId, SquadronId, State
+from maestre.games.mistral.phrases.plain import Command
+from maestre.games.mistral.squadrons import NEW
+from maestre.games.mistral.state import LeaderId, State
 from maestre.play import Ask, Message, Order, Tally
 from maestre.play.messages import Arg
 
@@ -30,11 +28,9 @@ def _change(state: State, ask: Ask, verb: str, piece: str, objects: tuple[str, .
     if verb == "done":
         return Message("offer-done")
     fleet = Fleet(ask.seat)
-    return Message.of(
-        f"offer-change-{verb}",
-        **_figures(state, verb, piece, objects),
-        chance=_chance(state, fleet, verb, piece, objects),
-    )
+    commands = concerned(state, fleet, Order(verb, piece, objects))
+    chance = granted(state, fleet, commands) if commands else _SURE
+    return Message.of(f"offer-change-{verb}", **_figures(state, verb, piece, objects), chance=chance)
 
 
 def _figures(state: State, verb: str, piece: str, objects: tuple[str, ...]) -> dict[str, Arg]:
@@ -64,37 +60,6 @@ def _named(other: str) -> Message:
 
 def _listed(objects: tuple[str, ...]) -> Message:
     return joined(_named(one) for one in objects)
-
-
-# ------------------------------------------------------------------------------------------------ checks
-
-
-def _chance(state: State, fleet: Fleet, verb: str, piece: str, objects: tuple[str, ...]) -> int:
-    """The chance in hundredths: what concerns ships at sea takes a Strategy Check, and Flags and Sail anywhere."""
-    commands = _commands(state, fleet, verb, piece, objects)
-    return _SURE if commands is None else granted(state, fleet, commands)
-
-
-def _commands(state: State, fleet: Fleet, verb: str, piece: str, objects: tuple[str, ...]) -> tuple[Of, ...] | None:
-    """The Commands whose Admiral makes the check; None where there is none."""
-    if verb in ("subordinate", "release", "unform"):
-        one = state.formations[FormationId(piece)]
-        if not ready(one) or (verb == "unform" and not squadrons_in(state, one.id, deep=False)):
-            return None
-        if verb == "unform":
-            return tuple(COMMAND[each.contingent] for each in squadrons_in(state, one.id, deep=False))
-        other = FormationId(objects[0]) if objects else top(state, one.id)
-        return (*commands_in(state, one.id), *commands_in(state, other))
-    if verb not in ("form", "move", "transfer"):
-        return None
-    moved = objects if verb == "form" else (piece,)
-    squadrons = [state.squadrons[SquadronId(each)] for each in moved]
-    ships = objects[1:] if verb == "transfer" else [ship for each in squadrons for ship in each.ships]
-    at_sea = squadrons[0].status is Status.READY
-    always = verb == "transfer" or (verb == "form" and FORMATIONS.counters[piece].kind is not Kind.DETACHMENT)
-    if is_fresh(state, fleet, *ships) or not (at_sea or always):
-        return None
-    return tuple(COMMAND[each.contingent] for each in squadrons)
 
 
 def _converted(state: State, ask: Ask, verb: str, piece: str, objects: tuple[str, ...]) -> Message:

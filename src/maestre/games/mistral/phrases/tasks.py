@@ -12,8 +12,8 @@ from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Task
 from maestre.games.mistral.detection import hidden
 from maestre.games.mistral.formations import enemy, sail, squadrons_in
 from maestre.games.mistral.matters import Declared
-from maestre.games.mistral.names import name
-from maestre.games.mistral.phrases.plain import Command, Phrase, called, said, thing, yes
+from maestre.games.mistral.names import called, name
+from maestre.games.mistral.phrases.plain import Command, Phrase, said, thing, yes
 from maestre.games.mistral.raiding import column
 from maestre.games.mistral.screening import PASS, named
 from maestre.games.mistral.state import AuxiliaryId, FormationId, State
@@ -60,7 +60,7 @@ def _target(target: str) -> Message:
 
 
 def _sights(state: State, fleet: Fleet, auxiliary: AuxiliaryId) -> Fraction:
-    return sights(state, fleet, DETECTION.searcher(state.auxiliaries[auxiliary].kind))
+    return sights(state, fleet, "T.search", DETECTION.searcher(state.auxiliaries[auxiliary].kind))
 
 
 def _hidden(state: State, place: str, fleet: Fleet) -> int:
@@ -105,7 +105,7 @@ def _help(_state: State, _ask: Ask, _key: str, option: str) -> Message:
 def _search(state: State, ask: Ask, _key: str, option: str) -> Message:
     """Where Formations Search: how many hidden counters there are, and the chance to Spot each."""
     fleet = Fleet(ask.seat)
-    chance = percent(sights(state, fleet))
+    chance = percent(sights(state, fleet, "IC.7.12.b"))
     return Message.of("offer-look", place=name(option), counters=_hidden(state, option, fleet), chance=chance)
 
 

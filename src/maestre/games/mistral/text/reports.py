@@ -17,10 +17,10 @@ from maestre.games.mistral.formations import (
     sail,
     squadrons_in,
 )
-from maestre.games.mistral.names import name
+from maestre.games.mistral.names import called, joined, name
 from maestre.games.mistral.orders.chit import deadline, elapsed
 from maestre.games.mistral.phrases.orders import chit_named
-from maestre.games.mistral.phrases.plain import called, joined, yes
+from maestre.games.mistral.phrases.plain import yes
 from maestre.games.mistral.state import Berth, ChitStatus, Formation, State
 from maestre.games.mistral.text.codes import CODES, place_meant
 from maestre.games.mistral.text.listing import listed

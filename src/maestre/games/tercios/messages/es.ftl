@@ -594,20 +594,20 @@ deed-thrown = { $leader } intenta { $what }: { $successes ->
    *[other] { $successes } éxitos
 }.
 troop-inspired = { $unit } queda inspirada hasta la vez del enemigo: { $virtue }.
-leader-must-leave = { $leader } está dentro de { $unit } y solo se activa para salir: elige un lugar fuera de ella.
-leader-may-not-join-now = { $leader } no puede unirse a { $unit } con este movimiento: elige un lugar fuera de las Tropas.
-leader-cannot-interact = { $leader } no tiene autoridad sobre { $unit }: elige una Tropa de su mando.
-troop-has-leader = { $unit } ya lleva un mando: elige otra Tropa o un lugar a su lado.
-leader-has-no-room = { $leader } no cabe ahí por { $what }: elige un lugar libre, a 1" o más de todo centro enemigo.
-leader-too-far = { $leader } dispone de { $inches }" de camino, rodeando enemigos y terreno intransitable: elige un lugar más cercano.
-leader-joined-this-turn = { $leader } se unió a { $unit } este turno y no puede salir hasta el siguiente: elige otro mando o una Tropa.
-host-has-acted = { $leader } no puede salir de { $unit }, que ya actuó este turno: elige otro mando o una Tropa.
-leader-cannot-leave = { $leader } no encuentra sitio para salir de { $unit }: elige otro mando o una Tropa.
-out-of-command-reach = { $target } está demasiado lejos de { $leader } o fuera de su vista: elige un objetivo más cercano.
-out-of-leader-sight = { $leader } no ve a { $target }: elige un objetivo a la vista.
-another-acts-next = { $unit } debe ser la próxima en actuar: actívala.
-not-the-acting-leader = Quien actúa ahora es { $leader }: nómbralo en la orden.
-no-target-of-action = { $what } no se puede usar sobre { $target }: elige uno de los objetivos que tiene ahora.
+leader-must-leave = { $leader } está dentro de { $unit } y solo se activa para salir: elija un lugar fuera de ella.
+leader-may-not-join-now = { $leader } no puede unirse a { $unit } con este movimiento: elija un lugar fuera de las Tropas.
+leader-cannot-interact = { $leader } no tiene autoridad sobre { $unit }: elija una Tropa de su mando.
+troop-has-leader = { $unit } ya lleva un mando: elija otra Tropa o un lugar a su lado.
+leader-has-no-room = { $leader } no cabe ahí por { $what }: elija un lugar libre, a 1" o más de todo centro enemigo.
+leader-too-far = { $leader } dispone de { $inches }" de camino, rodeando enemigos y terreno intransitable: elija un lugar más cercano.
+leader-joined-this-turn = { $leader } se unió a { $unit } este turno y no puede salir hasta el siguiente: elija otro mando o una Tropa.
+host-has-acted = { $leader } no puede salir de { $unit }, que ya actuó este turno: elija otro mando o una Tropa.
+leader-cannot-leave = { $leader } no encuentra sitio para salir de { $unit }: elija otro mando o una Tropa.
+out-of-command-reach = { $target } está demasiado lejos de { $leader } o fuera de su vista: elija un objetivo más cercano.
+out-of-leader-sight = { $leader } no ve a { $target }: elija un objetivo a la vista.
+another-acts-next = { $unit } debe ser la próxima en actuar: actívela.
+not-the-acting-leader = Quien actúa ahora es { $leader }: nómbrelo en la orden.
+no-target-of-action = { $what } no se puede usar sobre { $target }: elija uno de los objetivos que tiene ahora.
 deed-escape = apartarse
 deed-steadfast = mantenerse firme
 leader-ridden-down = { $leader } es arrollado y se pierde ({ $points } puntos).
@@ -664,18 +664,18 @@ cannot-move = { $unit } no tiene adónde ir y se queda donde está.
 disordered-by-ground = { $unit } se desordena en terreno muy difícil.
 gun-makes-way = { $unit } deja paso a { $other }.
 building-entered = { $unit } ocupa el edificio.
-way-crosses-troop = { $unit } no puede atravesar a { $other }: elige una línea que pase por un lado.
-way-impassable = { $unit } no puede cruzar terreno intransitable: elige una línea que lo rodee.
-way-too-narrow = { $unit } no cabe por un hueco tan estrecho: elige una línea que no pase entre esos dos.
-pivot-too-wide = { $unit } no puede girar más de 90 grados para mover: elige un punto por delante de su frente u oriéntala antes.
-too-far-to-move = { $unit } puede recorrer { $inches }" como mucho por esa línea: elige un punto más cercano.
-too-near-enemy = { $unit } no puede acercarse a menos de 1" de un centro de { $other } sin ¡Atacad!: quédate más lejos.
-no-room = { $unit } no cabe ahí: elige un sitio que no pise a nadie.
-off-the-table = { $unit } se saldría de la mesa: elige un sitio más adentro.
+way-crosses-troop = { $unit } no puede atravesar a { $other }: elija una línea que pase por un lado.
+way-impassable = { $unit } no puede cruzar terreno intransitable: elija una línea que lo rodee.
+way-too-narrow = { $unit } no cabe por un hueco tan estrecho: elija una línea que no pase entre esos dos.
+pivot-too-wide = { $unit } no puede girar más de 90 grados para mover: elija un punto por delante de su frente u oriéntela antes.
+too-far-to-move = { $unit } puede recorrer { $inches }" como mucho por esa línea: elija un punto más cercano.
+too-near-enemy = { $unit } no puede acercarse a menos de 1" de un centro de { $other } sin ¡Atacad!: quédese más lejos.
+no-room = { $unit } no cabe ahí: elija un sitio que no pise a nadie.
+off-the-table = { $unit } se saldría de la mesa: elija un sitio más adentro.
 building-not-for-it = { $unit } no puede ocupar ese edificio: en los pequeños cabe una compañía, en los grandes cualquier infantería.
-building-held = { $unit } no puede ocupar un edificio que ya tiene guarnición: elige otro sitio.
-building-needs-attention = { $unit } solo puede ocupar un edificio con ¡Atención!: detente fuera.
-building-not-reached = { $unit } no llega al edificio por ahí: señala su centro.
+building-held = { $unit } no puede ocupar un edificio que ya tiene guarnición: elija otro sitio.
+building-needs-attention = { $unit } solo puede ocupar un edificio con ¡Atención!: deténgase fuera.
+building-not-reached = { $unit } no llega al edificio por ahí: señale su centro.
 
 # 7 Cualidades: cartas, ritmo, efectos que duran, marcadores, mandos
 card-laid-again = La carta de { $unit } se ha vuelto a poner boca abajo, cambiada o no.
@@ -760,10 +760,10 @@ gun-bursts = { $unit } se resiente al disparar: { $ones ->
 superheavy-disorders = { $unit } no supera el chequeo tras el impacto del superpesado y queda desordenada.
 caracole-fails = { $unit } no logra caracolear y se queda donde está.
 caracoles = { $unit } caracolea y retrocede sin dar la espalda.
-guns-need-fire = { $unit } solo dispara su cañón con ¡Fuego!: elige otra acción.
-gun-is-limbered = { $unit } está atalajada y no puede disparar: desatálajala antes con ¡Atención!
-weapon-too-slow = { $unit } no puede usar esa arma como reacción: elige otra o guarda la carta.
-guns-heed-few = { $unit } es artillería y esa acción de mando no la afecta: elige otro objetivo.
+guns-need-fire = { $unit } solo dispara su cañón con ¡Fuego!: elija otra acción.
+gun-is-limbered = { $unit } está atalajada y no puede disparar: desatálajela antes con ¡Atención!
+weapon-too-slow = { $unit } no puede usar esa arma como reacción: elija otra o guarde la carta.
+guns-heed-few = { $unit } es artillería y esa acción de mando no la afecta: elija otro objetivo.
 
 ## Cualidades sin acción, y las de efecto inmediato
 
@@ -821,31 +821,31 @@ column-formed-up = { $unit } encabeza una columna de { $count } unidades.
 gun-integrated = { $unit } integra un cañón ligero en sus filas.
 lies-in-wait = { $unit } no está en la mesa: aguarda emboscada en algún sitio.
 vanguard-moved = { $unit } ocupa su puesto de vanguardia.
-not-for-sale = { $piece } no está disponible ahora (quedan { $points } puntos): elige una pieza de la lista o plántate.
-no-room-on-the-table = No queda sitio en la mesa para este elemento ({ $piece }): elige otro o plántate.
-scenery-off-the-table = Ahí este elemento ({ $piece }) no cabe entero en la mesa o sale por una esquina: muévelo o gíralo.
-lane-ends-nowhere = Un camino que no cruza la mesa acaba pegado a otro elemento: lleva su extremo al borde de uno o elige un camino que la cruce.
-too-near-to-scenery = Demasiado cerca de otro elemento ({ $element }): pégalo a uno del mismo tipo o deja { $inches } pulgadas con todos.
-river-by-one-edge = Un río entra por un borde de la mesa y sale por otro distinto: gíralo o colócalo en otra parte.
-river-without-crossing = Este elemento ({ $piece }) no tiene ningún tramo bastante lejos de los bordes para su puente o vado: acércalo al centro.
-no-river-there = Por ahí no pasa ningún río: elige un punto de un río.
-crossing-at-the-end = Ese es el extremo del río: elige un punto más adentro.
-crossing-near-the-edge = El puente o vado gratuito debe quedar a más de { $inches } pulgadas de todos los bordes: elige un punto más céntrico.
-not-to-be-shifted = { $piece } no se puede desplazar: elige un elemento que no llegue a los bordes de la mesa ni cruce un río.
-no-such-element = No hay ningún elemento { $piece } en la mesa: elige uno que esté en ella.
-shift-too-long = El cartógrafo desplaza un elemento { $inches } pulgadas como mucho: elige un sitio más cercano.
-shift-onto = El elemento quedaría encima de otro ({ $element }): elige un sitio libre.
-outside-the-zone = { $piece } no cabe entera ahí en la zona de despliegue: elige un sitio dentro de ella.
-place-taken = { $piece } no puede ponerse ahí: estorba { $by }. Elige un sitio libre.
-far-from-leader = { $unit } debe tener alguna parte a 6 pulgadas o menos del jefe del mando { $command }: elige un sitio más cercano.
-not-to-be-deployed = No le toca al mando { $command }: elige uno de la lista.
+not-for-sale = { $piece } no está disponible ahora (quedan { $points } puntos): elija una pieza de la lista o plántese.
+no-room-on-the-table = No queda sitio en la mesa para este elemento ({ $piece }): elija otro o plántese.
+scenery-off-the-table = Ahí este elemento ({ $piece }) no cabe entero en la mesa o sale por una esquina: muévalo o gírelo.
+lane-ends-nowhere = Un camino que no cruza la mesa acaba pegado a otro elemento: lleve su extremo al borde de uno o elija un camino que la cruce.
+too-near-to-scenery = Demasiado cerca de otro elemento ({ $element }): péguelo a uno del mismo tipo o deje { $inches } pulgadas con todos.
+river-by-one-edge = Un río entra por un borde de la mesa y sale por otro distinto: gírelo o colóquelo en otra parte.
+river-without-crossing = Este elemento ({ $piece }) no tiene ningún tramo bastante lejos de los bordes para su puente o vado: acérquelo al centro.
+no-river-there = Por ahí no pasa ningún río: elija un punto de un río.
+crossing-at-the-end = Ese es el extremo del río: elija un punto más adentro.
+crossing-near-the-edge = El puente o vado gratuito debe quedar a más de { $inches } pulgadas de todos los bordes: elija un punto más céntrico.
+not-to-be-shifted = { $piece } no se puede desplazar: elija un elemento que no llegue a los bordes de la mesa ni cruce un río.
+no-such-element = No hay ningún elemento { $piece } en la mesa: elija uno que esté en ella.
+shift-too-long = El cartógrafo desplaza un elemento { $inches } pulgadas como mucho: elija un sitio más cercano.
+shift-onto = El elemento quedaría encima de otro ({ $element }): elija un sitio libre.
+outside-the-zone = { $piece } no cabe entera ahí en la zona de despliegue: elija un sitio dentro de ella.
+place-taken = { $piece } no puede ponerse ahí: estorba { $by }. Elija un sitio libre.
+far-from-leader = { $unit } debe tener alguna parte a 6 pulgadas o menos del jefe del mando { $command }: elija un sitio más cercano.
+not-to-be-deployed = No le toca al mando { $command }: elija uno de la lista.
 no-room-for-command = No queda sitio en la zona para el mando { $command }: despliega antes otro.
-no-room-for-the-rest = Con { $piece } ahí no cabe el resto del mando { $command }: elige un sitio que deje más hueco.
-one-is-no-body = { $unit } sola no forma un cuerpo: nombra al menos dos unidades o ninguna.
-not-alike = Solo se emplazan juntas unidades iguales en equipo y opciones: elige unidades iguales.
-no-room-for-body = Un cuerpo de { $count } unidades no cabe con el resto de su mando: nombra menos.
-vanguard-too-near = La vanguardia acaba a { $inches } pulgadas o más de todo enemigo; { $enemy } está más cerca: detente antes.
-near-a-cautious-leader = { $leader } está sobre aviso: ninguna vanguardia enemiga puede acabar a { $inches } pulgadas o menos de él. Detente antes.
+no-room-for-the-rest = Con { $piece } ahí no cabe el resto del mando { $command }: elija un sitio que deje más hueco.
+one-is-no-body = { $unit } sola no forma un cuerpo: nombre al menos dos unidades o ninguna.
+not-alike = Solo se emplazan juntas unidades iguales en equipo y opciones: elija unidades iguales.
+no-room-for-body = Un cuerpo de { $count } unidades no cabe con el resto de su mando: nombre menos.
+vanguard-too-near = La vanguardia acaba a { $inches } pulgadas o más de todo enemigo; { $enemy } está más cerca: deténgase antes.
+near-a-cautious-leader = { $leader } está sobre aviso: ninguna vanguardia enemiga puede acabar a { $inches } pulgadas o menos de él. Deténgase antes.
 
 # 6 Reglas especiales de las Tropas
 order-void = { $unit } no puede hacer nada con su orden: { $order }
@@ -854,12 +854,12 @@ fortress-holds = { $unit } aguanta tras sus defensas: es el enemigo quien se des
 frenzy-recovers = { $unit } se crece con la victoria: se quita un desgaste y le quedan { $left }.
 frenzy-strays = { $unit } se lanza sin control tras los vencidos y queda desordenada.
 ambush-sprung = ¡Emboscada! { $unit } sale de su escondite.
-ambush-elsewhere = { $unit } estaba escondida en otro sitio: coloca su centro frontal dentro del elemento donde la apostaste.
-ambush-no-room = Ahí no cabe { $unit }: busca dentro de su escondite un lugar libre de otras bases y a más de 1" de los centros enemigos.
+ambush-elsewhere = { $unit } estaba escondida en otro sitio: coloque su centro frontal dentro del elemento donde se apostó.
+ambush-no-room = Ahí no cabe { $unit }: busque dentro de su escondite un lugar libre de otras bases y a más de 1" de los centros enemigos.
 evasion-tried = { $unit } intenta evadir la carga.
 evasion-failed = { $unit } no consigue evadirse y espera la carga a pie firme.
 impetuous-charge = { $unit } no se deja sujetar: carga como con ¡Atacad!
-dragoons-need-fire = { $unit } solo dispara con ¡Fuego!: con esta orden elige otra acción.
+dragoons-need-fire = { $unit } solo dispara con ¡Fuego!: con esta orden elija otra acción.
 column-joined = { $unit } se une a la columna de { $host }; el desgaste común es { $wear }.
 column-leaving = { $unit } anuncia que dejará su columna.
 column-left = { $unit } deja la columna de { $host } y se lleva { $wear ->
@@ -1092,9 +1092,9 @@ text-may-react = { $unit } podría reaccionar.
 
 ## Lo que se pregunta
 
-text-ask-plan = Pon una carta junto a cada Tropa, en una sola línea. Por ejemplo: todas atención; o B1 ataque resto, si B1 es uno de tus mandos.
-text-ask-go = Te toca: activa antes a un Mando, si quieres, y después a una Tropa.
-text-ask-start = Has ganado la iniciativa: ¿quién empieza?
+text-ask-plan = Ponga una carta junto a cada Tropa, en una sola línea. Por ejemplo: todas atención; o B1 ataque resto, si B1 es uno de sus mandos.
+text-ask-go = Le toca: active antes a un Mando, si quiere, y después a una Tropa.
+text-ask-start = La iniciativa es suya: ¿quién empieza?
 text-ask-acting = { $unit } ejecuta { $order } ¿Qué hace?
 text-ask-move = { $unit } mueve con { $order } ¿Adónde va el centro de su frente? Por ejemplo: avanza 4, avanza 4 izquierda 30, a 30 20.
 text-ask-trigger = { $cause ->
@@ -1105,11 +1105,11 @@ text-ask-trigger = { $cause ->
     [shelter] { $mover } carga contra { $unit }: ¿la resguarda alguien?
     [ambush] { $mover } pasa junto a la emboscada de { $unit }.
    *[approach] { $mover } se acerca a { $unit }.
-} ¿Qué haces?
+} ¿Qué hace?
 text-ask-ride = { $leader } puede recorrer { $far }. ¿Adónde va? Por ejemplo: norte 4, a 30 20, une y el nombre de una Tropa, quieto.
 text-ask-leave = { $leader } sale de su Tropa y puede recorrer { $far }. ¿Adónde va? Por ejemplo: norte 4, atrás 2, a 30 20.
 text-ask-leading = { $who }: ¿qué acción de mando intenta?
-text-ask-card = { $who }: elige otra carta, en secreto.
+text-ask-card = { $who }: elija otra carta, en secreto.
 text-ask-overrun = { $who } tiene una Tropa encima: ¿qué hace?
 text-ask-losing = { $who } debe perder a uno de los suyos: ¿a quién?
 text-ask-charge = { $who }: ¿sigue con su carga?
@@ -1117,17 +1117,17 @@ text-ask-mobility = { $who } puede girar antes de hacer nada. ¿Qué hace?
 text-ask-mala-guerra = El combate de { $who } puede seguir sin cuartel. ¿Mala guerra?
 text-ask-caracole = { $who } ha disparado y puede caracolear: retirarse tras una tirada. ¿Qué hace?
 text-ask-fortress = { $who } puede abandonar su fortaleza móvil, que se pierde. ¿Qué hace?
-text-ask-side = ¿Qué lado de la mesa eliges?
-text-ask-pick = { $who } ¿Qué eliges? (regla { $rule } lo explica)
-text-ask-command = Despliega un mando, de { $low } a { $high } pulgadas desde el sur: a mano (despliega y su nombre) o de oficio (despliega resto).
-text-ask-deploying = Despliegas { $command }, de { $low } a { $high } pulgadas desde el sur. { $pieces ->
-    [none] ¿Qué eliges? (regla { $rule } lo explica)
-   *[other] Coloca { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
+text-ask-side = ¿Qué lado de la mesa elige?
+text-ask-pick = { $who } ¿Qué elige? (regla { $rule } lo explica)
+text-ask-command = Despliegue un mando, de { $low } a { $high } pulgadas desde el sur: a mano (despliega y su nombre) o de oficio (despliega resto).
+text-ask-deploying = Se despliega { $command }, de { $low } a { $high } pulgadas desde el sur. { $pieces ->
+    [none] ¿Qué elige? (regla { $rule } lo explica)
+   *[other] Coloque { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
 }
 text-ask-laying = ¿Dónde va su centro ({ $what })? Por ejemplo: a 30 20, o a 30 20 derecha 45 para girarlo.
-text-ask-buying = Puntos de escenario que te quedan: { $points }. Compra un elemento, como compra colina 10 (opciones los enumera), o basta.
-text-ask-vanguard = Vanguardia: mueve una de { $units }, por su nombre. Por ejemplo: { $unit } avanza 6, o { $unit } quieta.
-text-many = Hay { $count } respuestas: escribe opciones para verlas.
+text-ask-buying = Puntos de escenario que le quedan: { $points }. Compre un elemento, como compra colina 10 (opciones los enumera), o basta.
+text-ask-vanguard = Vanguardia: mueva una de { $units }, por su nombre. Por ejemplo: { $unit } avanza 6, o { $unit } quieta.
+text-many = Hay { $count } respuestas: escriba opciones para verlas.
 
 ## Ayuda
 
@@ -1139,10 +1139,10 @@ text-help-plan =
       B1-1 B1-2 juntas fuego resto   comparten carta las de una brigada
       plan                           a cada una lo que le conviene
 text-help-go =
-    Tu turno de actuar: un Mando si quieres, y después una Tropa.
+    Turno de actuar: un Mando si se quiere, y después una Tropa.
       activa B1-1                    descubre la carta de una Tropa y la ejecuta
       manda B0                       activa a un Mando
-      pasa                           solo si no te queda a quién activar
+      pasa                           solo si no queda a quién activar
 text-help-action =
     ¡Atención!: hasta dos acciones distintas, una tras otra.
       avanza 4                       mueve 4 pulgadas al frente; avanza a solas, cuanto pueda
@@ -1175,45 +1175,45 @@ text-help-deployment =
     Despliegue: mando a mando, por turnos con el enemigo.
       despliega B1                   a mano, pieza a pieza
       despliega B1 de oficio         solo: en línea delante de su jefe
-      despliega el resto             el mando siguiente, de oficio; o lo que falta del que estás colocando
+      despliega el resto             el mando siguiente, de oficio; o lo que falta del que se está colocando
       B1-1 a 30 10 izquierda 20      una pieza: el centro de su peana, y girada si se quiere
 text-help-pick =
-    Responde con el número de la lista o con sus palabras; opciones la enumera.
+    Se responde con el número de la lista o con sus palabras; opciones la enumera.
       pasa                           no, nada, quieta
       reacciona                      descubre la carta y tira
       dispara R1-1, carga R1-1       un blanco por su nombre
       inspira B1-1 fervor            una acción de mando y sus objetivos
 text-help-reports =
     En cualquier momento:
-      opciones                       todo lo que puedes responder, con su número: basta escribirlo
+      opciones                       todo lo que se puede responder, con su número: basta escribirlo
       mapa B1-1                      la mesa de cerca, en torno a una pieza; mapa todo, la mesa entera
-      tropas B1                      el estado de un mando, de una Tropa o de un bando (azul, rojo); a solas, las tuyas
+      tropas B1                      el estado de un mando, de una Tropa o de un bando (azul, rojo); a solas, las propias
       cerca B1-1                     quién está a qué distancia, y hacia dónde
       ficha B1-1                     los valores, armas y reglas de una Tropa, o las cualidades de un Mando
       prueba avanza 4                a qué llevaría una respuesta, sin darla
 
 ## Lo que no se entiende
 
-text-no-piece = No hay ninguna Tropa ni Mando «{ $piece }» en juego: escribe tropas, o tropas rojo, para ver sus nombres.
-text-lost-piece = { $piece } se ha perdido: escribe tropas para ver lo que queda.
-text-no-length = «{ $word }» no es una distancia: escribe pulgadas, como 4 o 4,5.
-text-not-offered = «{ $words }» no es nada que se pueda responder ahora: escribe opciones para ver lo que hay.
-text-several = «{ $words }» puede ser más de una cosa: escribe el número que quieres ({ $numbers }; opciones los explica).
-text-card-for-whom = ¿Para quién es la carta «{ $word }»? Escribe primero la Tropa y después la carta: B1-1 { $word }.
+text-no-piece = No hay ninguna Tropa ni Mando «{ $piece }» en juego: escriba tropas, o tropas rojo, para ver sus nombres.
+text-lost-piece = { $piece } se ha perdido: escriba tropas para ver lo que queda.
+text-no-length = «{ $word }» no es una distancia: escriba pulgadas, como 4 o 4,5.
+text-not-offered = «{ $words }» no es nada que se pueda responder ahora: escriba opciones para ver lo que hay.
+text-several = «{ $words }» puede ser más de una cosa: escriba el número que quiere ({ $numbers }; opciones los explica).
+text-card-for-whom = ¿Para quién es la carta «{ $word }»? Escriba primero la Tropa y después la carta: B1-1 { $word }.
 text-which-card = A { $unit } le falta la carta: atención, ataque, corred, fuego o resistid.
-text-no-card-word = «{ $word }» no es una Tropa tuya, un mando ni una carta: por ejemplo, B1-1 ataque resto atención.
-text-cards-lacking = Faltan cartas para { $units }: repite la línea y añade resto y una carta, o resto a solas para lo que convenga a cada una.
-text-activate-whom = ¿A quién activas? Escribe activa B1-1, o manda B0; opciones da los nombres.
-text-no-such-shot = No hay disparo posible contra «{ $words }»: escribe dispara a solas para ver los que hay.
-text-who-shoots = Di quién dispara y contra quién, uno tras otro ({ $units }); quien no nombres no dispara.
-text-put-where = Di dónde, en pulgadas desde el oeste y el sur: por ejemplo, a 30 10.
-text-no-way = No entiendo «{ $words }» como camino: prueba avanza 4, avanza 4 izquierda 30, a 30 20, hacia R1-1 o quieta.
-text-which-piece = Di primero qué pieza ({ $pieces }) y después adónde.
-text-no-point = «{ $words }» no es un punto: escribe a y dos distancias en pulgadas, como a 30 20.
-text-near-what = Di cerca de quién: cerca B1-1.
-text-not-on-table = { $piece } no está en la mesa: elige una pieza que lo esté.
-text-sheet-whose = Di de quién quieres la ficha: ficha B1-1.
-text-try-what = Di qué quieres probar: prueba avanza 4.
+text-no-card-word = «{ $word }» no es una Tropa propia, un mando ni una carta: por ejemplo, B1-1 ataque resto atención.
+text-cards-lacking = Faltan cartas para { $units }: repita la línea y añada resto y una carta, o resto a solas para lo que convenga a cada una.
+text-activate-whom = ¿A quién activa? Escriba activa B1-1, o manda B0; opciones da los nombres.
+text-no-such-shot = No hay disparo posible contra «{ $words }»: escriba dispara a solas para ver los que hay.
+text-who-shoots = Diga quién dispara y contra quién, uno tras otro ({ $units }); quien no se nombre no dispara.
+text-put-where = Diga dónde, en pulgadas desde el oeste y el sur: por ejemplo, a 30 10.
+text-no-way = «{ $words }» no se entiende como camino: pruebe avanza 4, avanza 4 izquierda 30, a 30 20, hacia R1-1 o quieta.
+text-which-piece = Diga primero qué pieza ({ $pieces }) y después adónde.
+text-no-point = «{ $words }» no es un punto: escriba a y dos distancias en pulgadas, como a 30 20.
+text-near-what = Diga cerca de quién: cerca B1-1.
+text-not-on-table = { $piece } no está en la mesa: elija una pieza que lo esté.
+text-sheet-whose = Diga de quién quiere la ficha: ficha B1-1.
+text-try-what = Diga qué quiere probar: prueba avanza 4.
 
 ## Lo que no es pieza
 

@@ -1,16 +1,14 @@
-"""Positions of Mistral written a line a counter, and short ways to play a procedure from them with dice typed in."""
+"""A position of Mistral, written a line a counter."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from inspect import getgeneratorlocals
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final
 
-import pytest
 from msgspec.structs import replace
 
+from maestre.games.mistral.data import LEADERS
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Class,
@@ -49,18 +47,11 @@ from maestre.games.mistral.state import (
     Stance,
     State,
 )
-from maestre.play import Answer, Ask, Draw, Order, PlayError, Procedure, Request, Throw, Together
-from maestre.play.choices import decoded
-from maestre.play.dice import is_throw
-from maestre.play.moments import Custom, Moment, Word
-from maestre.play.registry import Checks
 
-T = TypeVar("T")
+__all__ = ["BOURBON", "BRITISH", "sea"]
+
 BRITISH: Final = Fleet.BRITISH
 BOURBON: Final = Fleet.BOURBON
-
-CHECKS: Final[Checks[State]] = Checks({})
-"""What `run` checks answers with, beside their choice: a test module puts the rows of its chapter here (`rows`)."""
 
 _SIDES: Final = {
     "B": Contingent.BRITISH,
@@ -91,9 +82,6 @@ _STANCES: Final = {
     Contingent.GENOESE: Stance.NEUTRAL,
     Contingent.VENETIAN: Stance.NEUTRAL,
 }
-
-
-# ---------------------------------------------------------------------------------------------- writing a position
 
 
 def sea(
@@ -236,8 +224,6 @@ def _squadron(state: State, word: str, formation: Formation) -> None:
 
 def _leader(state: State, word: str, post: str) -> None:
     """``@rowley`` as in the data, or ``@rowley/RA`` with a rank of one's own."""
-    from maestre.games.mistral.data import LEADERS
-
     name, _, rank = word.partition("/")
     row = LEADERS[name]
     ident = LeaderId(name)
@@ -295,202 +281,3 @@ def _chit(state: State, words: list[str]) -> None:
     ident = ChitId(name)
     fields = {"turn": state.turns, "holder": "" if holder == "-" else holder, **_fields(rest[1:])}
     state.chits[ident] = Chit(ident, fleet, ChitStatus(status), **fields)
-
-
-# ---------------------------------------------------------------------------------------------- looking at it
-
-
-def formation(state: State, name: str) -> Formation:
-    """A Formation as it is now."""
-    return state.formations[FormationId(name)]
-
-
-def squadron(state: State, name: str) -> Squadron:
-    """A Squadron or Flagship as it is now."""
-    return state.squadrons[SquadronId(name)]
-
-
-def auxiliary(state: State, name: str) -> Auxiliary:
-    """An Auxiliary as it is now."""
-    return state.auxiliaries[AuxiliaryId(name)]
-
-
-def keys(state: State, seat: str | None = None) -> list[str]:
-    """The keys of everything told so far, to all and in secret, or to one seat."""
-    return [told.message.key for told in state.news if seat is None or told.seen is None or seat in told.seen]
-
-
-# ---------------------------------------------------------------------------------------------- playing from it
-
-Reply = int | str | tuple[Any, ...] | dict[str, str] | Order | None
-
-
-class Stuck(AssertionError):
-    """A procedure waits for something that the test has not given."""
-
-
-def run(procedure: Procedure[T], *replies: Reply) -> T:
-    """Play a procedure to its end and give what it gives.
-
-    Replies are, in order, answers (of a `Together` a dict by seat) and die faces 0 to 9, a tuple where one throw is of
-    several dice. A draw takes the options as they stand unless a tuple says what is drawn. All replies must be used,
-    and answers must pass their choice and `CHECKS` (they raise `Refused` otherwise).
-    """
-    left = list(replies)
-    try:
-        request = next(procedure)
-        while True:
-            request = procedure.send(_reply(request, left, procedure))
-    except StopIteration as over:
-        assert not left, f"not called for: {left}"
-        given: T = over.value
-        return given
-
-
-def unchecked(state: State, procedure: Procedure[T]) -> Procedure[T]:
-    """Let a procedure run, and fail where it makes a Leadership or Strategy Check."""
-    reply: Any = None
-    while True:
-        try:
-            request = procedure.send(reply)
-        except StopIteration as over:
-            given: T = over.value
-            return given
-        assert not isinstance(request, Draw | Throw) or request.rule not in {"T.strategy", "T.leadership"}, request
-        reply = yield request
-
-
-def until(procedure: Procedure[Any], *replies: Reply) -> Request:
-    """Play a procedure through these replies and give the request that it waits on then."""
-    left = list(replies)
-    try:
-        request = next(procedure)
-        while left or isinstance(request, Draw):
-            request = procedure.send(_reply(request, left, procedure))
-    except StopIteration:
-        pytest.fail("the procedure is over and waits for nothing")
-    return request
-
-
-def asked(procedure: Procedure[Any], *replies: Reply) -> Ask:
-    """Play a procedure through these replies and give the question that it waits on then."""
-    request = until(procedure, *replies)
-    assert isinstance(request, Ask), request
-    return request
-
-
-def _reply(request: Request, left: list[Reply], procedure: Procedure[Any]) -> object:
-    if isinstance(request, Draw):
-        return _drawn(request, left)
-    if not left:
-        raise Stuck(f"no reply to {request}")
-    reply = left.pop(0)
-    if isinstance(request, Throw):
-        assert isinstance(reply, int | tuple), f"{reply} is no die, for {request}"
-        faces = tuple(face or 10 for face in (reply if isinstance(reply, tuple) else (reply,)))
-        assert is_throw(request.reading, faces), f"{faces} for {request}"
-        return faces
-    if isinstance(request, Together):
-        assert isinstance(reply, dict), f"{reply} does not answer {request}"
-        return {seat: _checked(procedure, request.of(seat), reply[seat]) for seat, _ in request.choices}
-    assert not isinstance(reply, int), f"the die {reply} does not answer {request}"
-    return _checked(procedure, request, reply)
-
-
-def _checked(procedure: Procedure[Any], ask: Ask | None, reply: object) -> Answer:
-    assert ask is not None
-    answer: Answer = decoded(ask.choice, ask.rule, reply)
-    ask.choice.check(ask.rule, answer)  # type: ignore[arg-type]  # each choice reads its own kind of answer
-    state = _state_of(procedure)
-    if state is not None:
-        CHECKS(state, ask, answer)
-    return answer
-
-
-def _state_of(procedure: Procedure[Any]) -> State | None:
-    """The position a procedure works on: its argument ``state``."""
-    found = getgeneratorlocals(procedure).get("state")
-    return found if isinstance(found, State) else None
-
-
-def _drawn(request: Draw, left: list[Reply]) -> tuple[int, ...]:
-    if left and isinstance(left[0], tuple) and all(one in request.pool for one in left[0]):
-        names = left.pop(0)
-        assert isinstance(names, tuple)
-        return tuple(request.pool.index(name) for name in names)
-    return tuple(range(request.count))
-
-
-def refused(procedure: Procedure[Any], *replies: Reply, rule: str, key: str = "") -> PlayError:
-    """Assert that the last of these replies is refused under a rule."""
-    with pytest.raises(PlayError) as caught:
-        run(procedure, *replies)
-    assert caught.value.rule == rule, str(caught.value)
-    assert key in {"", caught.value.message.key}, str(caught.value)
-    return caught.value
-
-
-@contextmanager
-def rows(checks: Mapping[str, Callable[[State, Ask, Any], None]]) -> Iterator[None]:
-    """Let `run` check answers with the rows of a chapter."""
-    before = dict(CHECKS.rows)
-    CHECKS.rows.update(checks)
-    try:
-        yield
-    finally:
-        CHECKS.rows.clear()
-        CHECKS.rows.update(before)
-
-
-@contextmanager
-def moment(what: Moment[Any], *procedures: Callable[..., Procedure[None]]) -> Iterator[list[tuple[Any, ...]]]:
-    """Put these procedures at a moment, and nothing else; gives what it is called with, without the state."""
-    before, calls = what.procedures, []
-
-    def noted(state: State, *args: Any) -> Procedure[None]:
-        calls.append(args)
-        yield from ()
-
-    what.procedures = (noted, *procedures)
-    try:
-        yield calls
-    finally:
-        what.procedures = before
-
-
-@contextmanager
-def word(what: Word[Any, Any], *sayings: Callable[..., Any]) -> Iterator[None]:
-    """Let these have the word, and nobody else."""
-    before = what.sayings
-    what.sayings = sayings
-    try:
-        yield
-    finally:
-        what.sayings = before
-
-
-@contextmanager
-def custom(what: Custom[Any], *deeds: Callable[..., None]) -> Iterator[None]:
-    """Let these deeds be the custom, and no other."""
-    before = what.deeds
-    what.deeds = deeds
-    try:
-        yield
-    finally:
-        what.deeds = before
-
-
-@contextmanager
-def deeds(*tables: dict[Task, Any]) -> Iterator[None]:
-    """Let these be the Tasks that can be named, and no others."""
-    from maestre.games.mistral.tasks import TASKS
-
-    before = dict(TASKS)
-    TASKS.clear()
-    for table in tables:
-        TASKS.update(table)
-    try:
-        yield
-    finally:
-        TASKS.clear()
-        TASKS.update(before)

@@ -1,0 +1,85 @@
+"""1.42, IC.9.35-IC.9.39 Orders: which to Receive, whom to give them to, and when to ask for more time."""
+
+from __future__ import annotations
+
+from math import comb
+
+from maestre.games.mistral.checks import check
+from maestre.games.mistral.chits import DONE, DRAW, ISSUE, RENDEZVOUS, pool
+from maestre.games.mistral.data import NETWORK, ORDERS
+from maestre.games.mistral.data.words import Class, Status
+from maestre.games.mistral.doctrine import judgement
+from maestre.games.mistral.doctrine.outlook import Outlook
+from maestre.games.mistral.doctrine.promises import could_hold, promise
+from maestre.games.mistral.execution import EXTEND
+from maestre.games.mistral.orders.chit import CHITS
+from maestre.games.mistral.state import ChitId, ChitStatus
+from maestre.play import Answer, Ask, Order, Pick
+
+__all__ = ["received", "steps", "terms"]
+
+
+def received(sea: Outlook, ask: Ask) -> Answer:
+    """Of a set the Order that somebody is likeliest to Fulfil."""
+    assert isinstance(ask.choice, Pick), ask
+    return max(ask.choice.options, key=lambda one: _best(sea, ChitId(one)) if one in CHITS else 0.0)
+
+
+def _best(sea: Outlook, chit: ChitId) -> float:
+    return max((promise(sea, chit, holder) for holder in could_hold(sea, chit)), default=0.0)
+
+
+def steps(sea: Outlook, ask: Ask) -> Answer:
+    """Issue what can be Fulfilled, draw while a set is likely to bring more of it, send strays to a dockyard."""
+    hand = [one.id for one in sea.state.chits.values() if _in_hand(sea, one.id)]
+    ways = _ways(sea, hand)
+    issues = [Order(ISSUE, chit, (holder,)) for chit, holder in sorted(ways, key=lambda way: (-ways[way], way))]
+    draws = [] if ways or not _pays(sea, hand) else [Order(DRAW)]
+    said = (order for order in (*issues, *draws, *_strays(sea)) if check.allow(sea.state, ask, order))
+    return next(said, Order(DONE))
+
+
+def _in_hand(sea: Outlook, chit: ChitId) -> bool:
+    one = sea.state.chits[chit]
+    return one.fleet is sea.fleet and one.status is ChitStatus.RECEIVED
+
+
+def _ways(sea: Outlook, hand: list[ChitId]) -> dict[tuple[ChitId, str], float]:
+    """Who promises enough to be given which Order in hand."""
+    ways = {(chit, holder): promise(sea, chit, holder) for chit in hand for holder in could_hold(sea, chit)}
+    return {way: chance for way, chance in ways.items() if chance >= judgement.ISSUE}
+
+
+def _pays(sea: Outlook, hand: list[ChitId]) -> bool:
+    """Whether a set is likely enough to hold an Order that somebody can Fulfil; what nobody Issues Fails in the end."""
+    left = pool(sea.state, sea.fleet)
+    drawn = min(ORDERS.drawn(sea.fleet), len(left))
+    bad = sum(_best(sea, chit) < judgement.ISSUE for chit in left)
+    misses = comb(bad, drawn) / comb(len(left), drawn)
+    return drawn > 0 and misses <= (judgement.GAMBLE if not hand else judgement.GAMBLE / 2)
+
+
+def _strays(sea: Outlook) -> tuple[Order, ...]:
+    """Worn Squadrons that lie idle where they are not mended, each to the dockyard with least work that is near."""
+    idle = [
+        one
+        for one in sea.squadrons()
+        if one.status is Status.IN_ORDINARY
+        and one.kind is not Class.FLAGSHIP
+        and one.at not in sea.docks
+        and one.formation not in sea.bound
+        and sea.wear(one) >= judgement.MEND
+        and sea.seaworthy((one,))
+    ]
+    work = {dock: sum(one.dp for one in sea.squadrons() if one.at == dock) for dock in sea.docks}
+    return tuple(
+        Order(RENDEZVOUS, one.id, (min(near, key=lambda dock: (work[dock], dock)),))
+        for one in idle
+        if (near := [dock for dock in sea.docks if (NETWORK.spaces(one.at, dock) or 0) <= judgement.CHASE])
+    )
+
+
+def terms(sea: Outlook, ask: Ask) -> Answer:
+    """Ask for more time for every Order that is about to run out; none is given up."""
+    mine = (Order(EXTEND, chit) for chit in sea.bound.values())
+    return next((order for order in mine if check.allow(sea.state, ask, order)), Order(DONE))

@@ -1,0 +1,202 @@
+"""IC.6.2, IC.7 Tasks of Auxiliaries: what they are sent to do, who goes, whom they Screen; watches of Formations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from maestre.games.mistral.bourbons import doctrine
+from maestre.games.mistral.chances import mean_raid
+from maestre.games.mistral.data import BATTLE
+from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Kind, OrderKind, Role, Task
+from maestre.games.mistral.doctrine import judgement
+from maestre.games.mistral.doctrine.outlook import Outlook
+from maestre.games.mistral.matters import Declared, Found, Helping
+from maestre.games.mistral.orders.chit import places_of, row_of
+from maestre.games.mistral.raiding import column
+from maestre.games.mistral.ranges import is_in_range
+from maestre.games.mistral.screening import PASS, may_act
+from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId
+from maestre.games.mistral.tasks import FREE, TASKS, able, is_free
+from maestre.games.mistral.watches import BLOCKADE, INTERDICT
+from maestre.play import Answer, Ask, Each, Order, Orders, Pick
+from maestre.space.network import place_of
+
+__all__ = ["helps", "named", "screens", "sent", "shadows", "watches"]
+
+_SEEKERS: Final = (AuxiliaryClass.LIGHT, AuxiliaryClass.GALLEY, AuxiliaryClass.FLEET, AuxiliaryClass.FLEET50)
+"""Who goes on a Search, the first first: the strongest are kept for what is found."""
+
+_RAIDERS: Final = (AuxiliaryClass.FLEET, AuxiliaryClass.FLEET50, AuxiliaryClass.GALLEY, AuxiliaryClass.LIGHT)
+_PIRATES: Final = (Role.PIRATE, Role.PRIVATEER, Role.NAVY, Role.KNIGHTS)
+"""Who is sent first, of one Class: pirates cost nobody anything."""
+
+
+# ------------------------------------------------------------------------------------------------ naming a Task
+
+
+def named(sea: Outlook, ask: Ask) -> Answer:
+    """The first Task worth naming for which somebody is to be had; else pass."""
+    assert isinstance(ask.choice, Orders), ask
+    open_to = ask.choice.verbs
+    for order in _worthy(sea) if may_act(sea.state, sea.fleet) else ():
+        if order.verb in open_to and _sendable(sea, order):
+            return order
+    return Order(PASS)
+
+
+def _order(task: Task, target: str, *, free: bool = False) -> Order:
+    return Order(task.value, "", (target, FREE) if free else (target,))
+
+
+def _worthy(sea: Outlook) -> Iterator[Order]:
+    """What Orders bid, then raids on trade, Shadowers, pirates and shells, and last Searches for trade."""
+    bidden = (Task.ESCORT, Task.SHOW) if any(AuxiliaryId(one) in sea.state.auxiliaries for one in sea.bound) else ()
+    bombs = (Task.BOMBARD,) if any(one.kind is AuxiliaryClass.BOMB and one.formation for one in sea.auxiliaries) else ()
+    for task in (*bidden, Task.CONVOY_ATTACK, Task.COUNTER_SHADOW, *bombs):
+        yield from (_order(task, target) for target in TASKS[task].targets(sea.state, sea.fleet))
+    yield from (_order(Task.INTERDICT, place) for place in _picketed(sea))
+    if sea.fleet is Fleet.BOURBON or sea.state.knights_paid:
+        harmful = (one.id for one in sea.state.auxiliaries.values() if one.role is Role.PIRATE and sea.is_charged(one))
+        yield from (_order(Task.SCREEN, target) for target in harmful)
+    for place in sea.suspects():
+        yield _order(Task.SEARCH, place, free=True)
+        yield _order(Task.SEARCH, place)
+
+
+def _picketed(sea: Outlook) -> tuple[str, ...]:
+    """Where an Auxiliary should Interdict: the places of Orders; any other for pirates and under the Guerre de Course.
+
+    However many zones pirates Interdict, it counts once.
+    """
+    ordered = [
+        place
+        for holder, chit in sea.bound.items()
+        if AuxiliaryId(holder) in sea.state.auxiliaries and row_of(chit).kind is OrderKind.INTERDICTION
+        for place in places_of(chit)
+    ]
+    anywhere = _pirates_idle(sea) or (sea.fleet is Fleet.BOURBON and doctrine(sea.state))
+    if not ordered and not anywhere:
+        return ()
+    watched = [one.target for one in sea.state.auxiliaries.values() if one.task is Task.INTERDICT]
+    free = [place for place in TASKS[Task.INTERDICT].targets(sea.state, sea.fleet) if place not in watched]
+    return tuple(place for place in free if anywhere or place in ordered)
+
+
+def _pirates_idle(sea: Outlook) -> bool:
+    """Whether pirates are at the Fleet's command, and none of them is out."""
+    roles = [(one.role, one.berth) for one in sea.state.auxiliaries.values()]
+    hired = any(sea.state.auxiliaries[one].role is Role.PIRATE for one in may_act(sea.state, sea.fleet))
+    return hired and (Role.PIRATE, Berth.TASKED) not in roles
+
+
+def _sendable(sea: Outlook, order: Order) -> bool:
+    """Whether somebody may be sent whom no Order keeps, and whether it pays to send him."""
+    task, target = Task(order.verb), order.objects[0]
+    if task is Task.SEARCH and len(_raiders(sea, target)) <= 1:
+        return False
+    return _pick(sea, task, able(sea.state, sea.fleet, task, target, free=is_free(order)), target) is not None
+
+
+def _raiders(sea: Outlook, place: str) -> list[AuxiliaryId]:
+    """Who could fall upon what a Search finds in a place, one of them being he who Searches."""
+    free = (one for one in may_act(sea.state, sea.fleet) if one not in sea.bound)
+    able_to = (one for one in free if sea.state.auxiliaries[one].kind in _RAIDERS)
+    return [one for one in able_to if is_in_range(sea.state, one, place)]
+
+
+# ------------------------------------------------------------------------------------------------ who goes
+
+
+def sent(sea: Outlook, ask: Ask) -> Answer:
+    """Send the fittest of those whom no other Order keeps; if all are kept, the first."""
+    assert isinstance(ask.choice, Pick), ask
+    assert isinstance(ask.about, Declared), ask
+    among = tuple(AuxiliaryId(one) for one in ask.choice.options)
+    return _pick(sea, Task(ask.about.task), among, "") or among[0]
+
+
+def _pick(sea: Outlook, task: Task, among: tuple[AuxiliaryId, ...], target: str) -> AuxiliaryId | None:
+    bidden = task in (Task.ESCORT, Task.SHOW, Task.INTERDICT)
+    free = [one for one in among if bidden or one not in sea.bound]
+    if task is Task.CONVOY_ATTACK and target:
+        convoy = FormationId(target)
+        free = [one for one in free if mean_raid(column(sea.state, one, convoy)) >= judgement.RAID]
+    line = _SEEKERS if task is Task.SEARCH else _RAIDERS
+
+    def fitness(name: AuxiliaryId) -> tuple[bool, int, int, str]:
+        one = sea.state.auxiliaries[name]
+        place = line.index(one.kind) if one.kind in line else len(line)
+        return name not in sea.bound if bidden else False, place, _PIRATES.index(one.role), name
+
+    return min(free, key=fitness, default=None)
+
+
+# ------------------------------------------------------------------------------------------------ Screens and help
+
+
+def screens(sea: Outlook, ask: Ask) -> Answer:
+    """Screen raids, and whatever would find or follow a Convoy of ours; with nobody whom an Order keeps."""
+    assert isinstance(ask.choice, Pick), ask
+    about = ask.about
+    assert isinstance(about, Declared), about
+    task = Task(about.task)
+    ours = any(
+        one.kind is Kind.CONVOY and one.fleet is sea.fleet and one.place == about.place
+        for one in sea.state.formations.values()
+    )
+    if not ours and task not in (Task.CONVOY_ATTACK, Task.INTERDICT):
+        return PASS
+    free = tuple(
+        AuxiliaryId(one)
+        for one in ask.choice.options
+        if one != PASS and one not in sea.bound and not _costs(sea, AuxiliaryId(one))
+    )
+    return _pick(sea, Task.SCREEN, free, "") or PASS
+
+
+def _costs(sea: Outlook, auxiliary: AuxiliaryId) -> bool:
+    """Whether it is the Knights, whom the British must pay."""
+    knights = sea.state.auxiliaries[auxiliary].role is Role.KNIGHTS
+    return knights and sea.fleet is Fleet.BRITISH and not sea.state.knights_paid
+
+
+def helps(sea: Outlook, ask: Ask) -> Answer:
+    """Help a stack that tries to join a Battle if somebody is near whom no Order keeps."""
+    assert isinstance(ask.choice, Pick), ask
+    about = ask.about
+    assert isinstance(about, Helping), about
+    free = (one for one in may_act(sea.state, sea.fleet) if one not in sea.bound)
+    near = any(is_in_range(sea.state, one, about.place) for one in free if _is_helper(sea, one))
+    return ask.choice.options[0] if near else PASS
+
+
+def _is_helper(sea: Outlook, auxiliary: AuxiliaryId) -> bool:
+    return sea.state.auxiliaries[auxiliary].kind in BATTLE.helpers
+
+
+# ------------------------------------------------------------------------------------------------ seeing
+
+
+def shadows(sea: Outlook, ask: Ask) -> Answer:
+    """Follow a Convoy, which others may then fall upon; nothing else is worth an Auxiliary."""
+    assert isinstance(ask.choice, Pick), ask
+    about = ask.about
+    assert isinstance(about, Found), about
+    trade = about.formation in sea.state.convoys and about.auxiliary not in sea.bound
+    return ask.choice.options[0] if trade else PASS
+
+
+def watches(sea: Outlook, ask: Ask) -> Answer:
+    """Declare the Blockades and Interdictions that Orders ask for: any other would only wear ships."""
+    assert isinstance(ask.choice, Each), ask
+    return {key: _watch(sea, FormationId(key), options) for key, options in ask.choice.options}
+
+
+def _watch(sea: Outlook, formation: FormationId, options: tuple[str, ...]) -> str:
+    chit = sea.bound.get(formation)
+    if chit is None or place_of(sea.state.formations[formation].place) not in places_of(chit):
+        return PASS
+    words = {OrderKind.BLOCKADE: BLOCKADE, OrderKind.INTERDICTION: INTERDICT}
+    word = words.get(row_of(chit).kind, PASS)
+    return word if word in options else PASS

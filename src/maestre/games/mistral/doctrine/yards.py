@@ -1,0 +1,206 @@
+"""S.28-S.35 Harbours and berths: who is laid up, mended and Fitted Out, where Auxiliaries lie, and who is let go."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from maestre.games.mistral.auxiliaries import RECALL, STAY, most_assigned
+from maestre.games.mistral.checks import check
+from maestre.games.mistral.courses import ENTER
+from maestre.games.mistral.data import AUXILIARIES, CALENDAR, CONVOYS, NETWORK, PLACES, PRESTIGE, SCENARIOS
+from maestre.games.mistral.data.words import AuxiliaryClass, Class, Kind
+from maestre.games.mistral.doctrine.crews import crew
+from maestre.games.mistral.doctrine.errands import errand, has_errand
+from maestre.games.mistral.doctrine.outlook import Outlook
+from maestre.games.mistral.doctrine.promises import start
+from maestre.games.mistral.matters import Withdrawing
+from maestre.games.mistral.proposals import propose
+from maestre.games.mistral.reorganisation import DONE
+from maestre.games.mistral.state import Auxiliary, AuxiliaryId, Berth, FormationId, Squadron, SquadronId
+from maestre.play import Answer, Ask, Each, Order, Pick, Some
+
+__all__ = [
+    "assigned",
+    "called",
+    "fitted_out",
+    "given",
+    "laid_up",
+    "mended",
+    "released",
+    "reorganised",
+    "taken",
+    "trades",
+]
+
+
+# ------------------------------------------------------------------------------------------------ ships
+
+
+def laid_up(sea: Outlook, ask: Ask) -> Answer:
+    """Lay up all who have nothing to do at sea: Fitting Out wears."""
+    assert isinstance(ask.choice, Some), ask
+    return tuple(one for one in ask.choice.options if not _bound_out(sea, SquadronId(one)))
+
+
+def _bound_out(sea: Outlook, squadron: SquadronId) -> bool:
+    formation = FormationId(sea.state.squadrons[squadron].formation)
+    return bool(formation) and has_errand(sea, formation)
+
+
+def fitted_out(sea: Outlook, ask: Ask) -> Answer:
+    """Fit Out the crews of Formations that have an errand, and nobody else."""
+    assert isinstance(ask.choice, Some), ask
+    formations = dict.fromkeys(
+        FormationId(sea.state.squadrons[SquadronId(one)].formation) for one in ask.choice.options
+    )
+    going = [each.id for name in formations if name and has_errand(sea, name) for each in _going(sea, name)]
+    return tuple(one for one in ask.choice.options if one in going)
+
+
+def _going(sea: Outlook, formation: FormationId) -> tuple[Squadron, ...]:
+    chit = sea.bound.get(formation)
+    moving = chit is None and errand(sea, formation).then == ENTER
+    return crew(sea, sea.state.formations[formation], chit, moving=moving)
+
+
+def mended(sea: Outlook, ask: Ask) -> Answer:
+    """Make as many Repairs as there may be, each to the Squadron that is most worn then."""
+    plans = (one for one in propose(sea.state, ask, Random(0)) if isinstance(one, dict))
+    return max(plans, key=lambda plan: sum(int(many) for many in plan.values()))
+
+
+def reorganised(sea: Outlook, ask: Ask) -> Answer:
+    """Put right what must be, give the homeless a Formation and the unposted a post, and be done."""
+    found = [one for one in propose(sea.state, ask, Random(0)) if isinstance(one, Order) and one.verb != DONE]
+    return min(found, key=lambda one: (_CHANGES.get(one.verb, 0), one.piece, one.objects), default=Order(DONE))
+
+
+_CHANGES: Final = {"mend": 0, "post": 1, "move": 2, "form": 3}
+
+
+def released(sea: Outlook, ask: Ask) -> Answer:
+    """Let the most worn Sail of each subclass go that must, those that an Order needs last."""
+    assert isinstance(ask.choice, Each), ask
+    about = ask.about
+    assert isinstance(about, Withdrawing), about
+    left = {Class.SOL: about.sol, Class.SOLD: about.sold}
+    own = [sea.state.squadrons[SquadronId(name)] for name, _ in ask.choice.options]
+    plan = dict.fromkeys((name for name, _ in ask.choice.options), "0")
+    for one in sorted(own, key=lambda each: (each.formation in sea.bound, -sea.wear(each), each.id)):
+        many = min(left[one.kind], len(one.ships))
+        left[one.kind] -= many
+        plan[one.id] = str(many)
+    return plan
+
+
+def called(sea: Outlook, ask: Ask) -> Answer:
+    """Answer a call from elsewhere with the ships that are worth least."""
+
+    def loss(plan: dict[str, str]) -> float:
+        return sum(_lost(sea, sea.state.squadrons[SquadronId(one)], many) for one, many in plan.items())
+
+    return min((one for one in propose(sea.state, ask, Random(0)) if isinstance(one, dict)), key=loss)
+
+
+def _lost(sea: Outlook, squadron: Squadron, many: str) -> float:
+    ships = int(many) if many.isdigit() else len(squadron.ships)
+    return ships * sea.worth(squadron) / len(squadron.ships)
+
+
+# ------------------------------------------------------------------------------------------------ Auxiliaries
+
+_VALUE: Final = (
+    AuxiliaryClass.FLEET,
+    AuxiliaryClass.FLEET50,
+    AuxiliaryClass.LIGHT,
+    AuxiliaryClass.BOMB,
+    AuxiliaryClass.GALLEY,
+    AuxiliaryClass.FIRESHIP,
+)
+"""The Classes, the most useful first."""
+
+_BURNERS: Final = (AuxiliaryClass.FIRESHIP, AuxiliaryClass.BOMB)
+"""The Classes that work from a Flag alone."""
+
+
+def given(_sea: Outlook, ask: Ask) -> Answer:
+    """Of the Classes that may be received, the most useful."""
+    assert isinstance(ask.choice, Pick), ask
+    return min(ask.choice.options, key=lambda one: _VALUE.index(AuxiliaryClass(one)))
+
+
+def taken(sea: Outlook, ask: Ask) -> Answer:
+    """Of one's own, the least useful that no Order needs, one in Recovery before others."""
+    assert isinstance(ask.choice, Pick), ask
+
+    def use(name: str) -> tuple[bool, int, bool]:
+        one = sea.state.auxiliaries[AuxiliaryId(name)]
+        return name in sea.bound, -_VALUE.index(one.kind), one.berth is not Berth.RECOVERY
+
+    return min(ask.choice.options, key=use)
+
+
+def assigned(sea: Outlook, ask: Ask) -> Answer:
+    """Leave who is Assigned, and send the others where most may happen: a Port is worth the trade in its range."""
+    assert isinstance(ask.choice, Each), ask
+    plan: dict[str, str] = {}
+    for name, options in ask.choice.options:
+        plan[name] = STAY if STAY in options and RECALL in options else _berth(sea, AuxiliaryId(name), options, plan)
+    if check.allow(sea.state, ask, plan):
+        return plan
+    return next(propose(sea.state, ask, Random(0)))
+
+
+def _berth(sea: Outlook, auxiliary: AuxiliaryId, options: tuple[str, ...], plan: dict[str, str]) -> str:
+    one = sea.state.auxiliaries[auxiliary]
+    ports = [place for place in options if place in PLACES]
+    if one.kind in _BURNERS:
+        flags = [each for each in options if _has_room(sea, each, plan)]
+        best = max(flags, key=lambda each: (sea.force(FormationId(each)), each), default="")
+        return best or (STAY if STAY in options else options[0])
+    if not ports:
+        return options[0]
+    chit = sea.bound.get(auxiliary)
+    if chit is not None and (meets := start(chit)):
+        return min(ports, key=lambda port: (NETWORK.spaces(port, meets[0]) or 0, port))
+    crowd = [other.port or plan.get(other.id, "") for other in sea.auxiliaries if other.kind is one.kind]
+    return max(ports, key=lambda port: (_prospects(sea, one, port) / (1 + crowd.count(port)), port))
+
+
+def _has_room(sea: Outlook, formation: str, plan: dict[str, str]) -> bool:
+    """Whether a Flag may have an Auxiliary more and has no Fireship or Bomb as yet: one is enough."""
+    one = sea.state.formations.get(FormationId(formation))
+    if one is None or one.kind not in (Kind.GRAND, Kind.FLAG):
+        return False
+    there = [each.kind for each in sea.auxiliaries if formation in (each.formation, plan.get(each.id))]
+    return len(there) < most_assigned(sea.state, one.id) and not any(kind in _BURNERS for kind in there)
+
+
+def _prospects(sea: Outlook, auxiliary: Auxiliary, port: str) -> int:
+    """How many Spaces of trade routes lie in range from a Port."""
+    reach = AUXILIARIES.reach(auxiliary.kind, auxiliary.role)
+    near = PLACES if reach is None else NETWORK.within(port, reach)
+    return sum(place in near for place in _LANES)
+
+
+_LANES: Final = tuple(dict.fromkeys(place for routes in CONVOYS.routes.values() for route in routes for place in route))
+"""The places of all trade routes."""
+
+
+def trades(sea: Outlook, ask: Ask) -> Answer:
+    """Cover the Levant Trade Track toward the end of a Year that counts it, with Auxiliaries no Order needs."""
+    assert isinstance(ask.choice, Some), ask
+    state = sea.state
+    left = (state.last_turn or CALENDAR.turns) - state.turn
+    if not SCENARIOS.row[state.scenario].levant_figure or left >= PRESTIGE.levant_stay:
+        return ()
+    figures = [figure for figure in PRESTIGE.levant.values() if figure > 0]
+    boxes = max(0, len(figures) - len(state.trade))
+    free = [one for one in ask.choice.options if one not in sea.bound and _plain(sea, one)]
+    return tuple(free[: min(boxes, ask.choice.most)])
+
+
+def _plain(sea: Outlook, auxiliary: str) -> bool:
+    """Whether it is no Fleet-50, which can Execute Orders."""
+    return sea.state.auxiliaries[AuxiliaryId(auxiliary)].kind is not AuxiliaryClass.FLEET50

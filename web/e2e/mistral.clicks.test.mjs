@@ -1,0 +1,109 @@
+/** A quiet Turn of Mistral: stacks keep their courses, and standing orders answer what is asked again and again. */
+import assert from 'node:assert/strict';
+
+import { Admiral } from './mistral.admiral.mjs';
+import { play } from './stage.mjs';
+
+const MOST_CLICKS = 25;
+const DICE = 'guion-mistral-1';
+/** Who is sent where, in turns: the stack, the harbour in which it may lie, and places far enough not to be reached at once. */
+const COURSES = [
+  ['british_detachment_1', 'port_mahon', ['naples', 'palermo']],
+  ['british_detachment_2', 'gibraltar', ['algiers', 'tunis']],
+];
+/** What is asked at sea only when an enemy is near: a Turn without it is quiet. */
+const ALARMS = ['IC.6.2', 'IC.6.28', 'IC.7.12.b', 'IC.7.13', 'IC.7.15.b', 'IC.7.24.b', 'IC.8.12.b', 'IC.8.23'];
+const MOST_TURNS = 4;
+const PATIENCE = 90_000;
+
+play('a quiet Turn of Mistral takes fewer than 25 clicks', async (stage) => {
+  const player = await stage.player({ as: Admiral });
+  await player.arrive('Beatriz');
+  await player.chooseGame();
+  await player.scriptDice(DICE);
+  await player.startAgainstBot(/^1744/, 'Flota Británica');
+  await player.untilAsked('IC.9.36');
+
+  const routine = await clicked(player, async () => {
+    await player.press(player.own('Rutina'));
+    await player.press(player.own('Crucero tranquilo'));
+    await player.press(player.own('Ahora'));
+  });
+  stage.context.diagnostic(`standing orders, set once: ${routine} clicks`);
+  for (let number = 1; number <= MOST_TURNS; number += 1) {
+    const { clicks, asked } = await turn(player, number);
+    const isQuiet = !asked.some((rule) => ALARMS.includes(rule));
+    stage.context.diagnostic(`Turn ${number}: ${clicks} clicks, ${isQuiet ? 'quiet' : 'an enemy near'}; asked ${asked.join(' ')}`);
+    if (!isQuiet || number === 1) continue;
+    assert.ok(clicks < MOST_CLICKS, `${clicks} clicks`);
+    return;
+  }
+  assert.fail(`none of ${MOST_TURNS} Turns was quiet`);
+}, { minutes: 6 });
+
+async function clicked(player, deeds) {
+  const before = player.pressed;
+  await deeds();
+  return player.pressed - before;
+}
+
+/** Sends stacks on their way, and answers until the Turn is over. */
+async function turn(player, number) {
+  const date = await dateOf(player);
+  const asked = [];
+  const clicks = await clicked(player, async () => {
+    for (const [stack, harbour, goals] of COURSES) await send(player, stack, harbour, goals[number % goals.length]);
+    const give = Date.now() + PATIENCE;
+    while ((await dateOf(player)) === date) {
+      if (Date.now() > give) assert.fail(`the Turn does not end: ${asked.join(' ')}`);
+      const { ask } = player.asked;
+      if (ask) asked.push(ask.rule);
+      if (ask) await decline(player);
+      else await player.page.waitForTimeout(50);
+    }
+  });
+  return { clicks, asked };
+}
+
+const dateOf = (player) => player.page.locator('h1').innerText();
+
+/** Touches a stack, or its harbour and then the stack in the panel, and where it shall go. */
+async function send(player, stack, harbour, goal) {
+  const place = (id) => player.board.locator(`[data-location="${id}"]`);
+  const counter = player.board.locator(`[data-piece="${stack}"]`);
+  if (await counter.count()) await player.press(counter, { force: true });
+  else {
+    await player.press(place(harbour), { force: true });
+    await player.press(player.own(new RegExp(`^Destacamento ${stack.at(-1)}`)));
+  }
+  await player.press(place(goal), { force: true });
+  await player.press(player.own(/^Enviar a /));
+}
+
+/** Does nothing special: puts right what must be, passes, leaves everything as it is, or takes what comes first. */
+async function decline(player) {
+  const before = player.asked;
+  const nothing = player.own(/^(Arreglar|Pasar|Terminar|Permanecen todas|Dar los rumbos|Conservar|Sin pagar|No pedirlo)/);
+  const confirm = player.answers().getByRole('button', { name: 'Confirmar' });
+  const shown = player.page.getByText(`§ ${before.ask.rule}`, { exact: true }).first();
+  await player.untilOffered();
+  let isSaid = false;
+  while (player.asked === before && !isSaid) {
+    const wanted = (await nothing.count()) ? nothing : (await confirm.count()) ? confirm : player.option(0);
+    isSaid = (await shown.isVisible()) && (await presses(player, wanted.first()));
+  }
+  await player.confirmIfAsked(before);
+  await player.untilAfter(before);
+}
+
+/** Presses something unless it goes away meanwhile: a course that stands may have answered in its place. */
+async function presses(player, place) {
+  const pressed = player.pressed;
+  return player.press(place, { timeout: 1000 }).then(
+    () => true,
+    () => {
+      player.pressed = pressed;
+      return false;
+    },
+  );
+}

@@ -1,0 +1,30 @@
+/** What a question asks, in the message that the sheet has for its rule. */
+
+import type { Say } from '../../wire/client';
+import type { Ask } from '../../wire/shapes';
+import { nameOf } from './naming';
+import type { Position } from './position';
+import type { Sheet } from './sheet';
+
+/** What messages are chosen by, and what has words of its own; all other words are names of things. */
+const CHOOSING = ['fleet', 'command', 'type'];
+const WORDED: Readonly<Record<string, string>> = { contingent: 'contingent', event: 'event', campaign: 'campaign', task: 'task-name' };
+/** What the message calls what the matter of its question calls otherwise. */
+const OTHERWISE: Readonly<Record<string, string>> = { pirate: 'other' };
+
+/** What is asked, with the names of what it is about. */
+export function questionOf(position: Position, sheet: Sheet, ask: Ask, words: Say): string {
+  const key = sheet.questions[ask.rule];
+  if (!key) return words('mistral-asked');
+  const told = (name: string, value: string): string => {
+    if (CHOOSING.includes(name)) return value;
+    return WORDED[name] ? words(`${WORDED[name]}-${value}`) : nameOf(value, sheet, position, words);
+  };
+  const args: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries((ask.about ?? {}) as Record<string, unknown>)) {
+    if (typeof value === 'number') args[name] = value;
+    if (typeof value === 'boolean') args[name] = String(value);
+    if (typeof value === 'string') args[OTHERWISE[name] ?? name] = told(name, value);
+  }
+  return words(key, args);
+}
