@@ -103,8 +103,13 @@ GAMES: dict[str, Callable[[], AnyTable]] = {
     "aguila-learning": lambda: play(table("17", "learning", "aguila"), "random", "random"),
     "aguila-typed-dice": lambda: play(table("18", "learning", "aguila", typed_dice=True), "random", "random"),
     "aguila-resigned": lambda: with_(take_back(table("19", "learning", "aguila")), lambda t: t.leave("blue")),
+    "mistral-winter": lambda: play(table("20", "winter-1744", "mistral"), "doctrine", "random"),
+    "mistral-typed-dice": lambda: play(table("21", "winter-1744", "mistral", typed_dice=True), "doctrine", "doctrine"),
+    "mistral-resigned": lambda: with_(
+        play(take_back(table("22", "1744", "mistral")), "random", "random", 400), lambda t: t.leave("bourbon")
+    ),
 }
-"""How each game is played, by the name of its file; those of Tercios and Águila say so."""
+"""How each game is played, by the name of its file; those of Tercios, Águila and Mistral say so."""
 
 
 if __name__ == "__main__":

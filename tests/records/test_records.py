@@ -13,10 +13,11 @@ ENDINGS = {
     "lepanto": {"turns-over", "fleet-lost", "ending-resigned", "ending-timeout", "ending-agreed"},
     "tercios": {"ending-duration", "ending-resigned"},
     "aguila": {"ending-time", "ending-resigned"},
+    "mistral": {"time-is-up", "ending-resigned"},
 }
 
 
-@pytest.mark.parametrize(("game", "count"), [("lepanto", 10), ("tercios", 4), ("aguila", 5)])
+@pytest.mark.parametrize(("game", "count"), [("lepanto", 10), ("tercios", 4), ("aguila", 5), ("mistral", 3)])
 def test_recorded_games_end_in_many_ways(game: str, count: int) -> None:
     records = [record for record in map(Record.load, RECORDS) if record.header.game == game]
     assert len(records) == count

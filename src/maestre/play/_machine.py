@@ -376,4 +376,5 @@ def _own(answer: Any) -> Any:
 
 def _thrown(request: Request | None, faces: tuple[int, ...]) -> Told:
     assert isinstance(request, Throw)
-    return Told(Message("thrown", (("dice", " ".join(map(str, faces))),)), request.rule, faces=faces)
+    dice = " ".join(map(str, request.reading.shown(faces)))
+    return Told(Message("thrown", (("dice", dice),)), request.rule, faces=faces)

@@ -51,6 +51,10 @@ class Reading(msgspec.Struct, Generic[T], frozen=True):
         """Give the value of the faces."""
         raise NotImplementedError
 
+    def shown(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """Give the faces as people call them: on some dice the ten is the nought."""
+        return faces
+
     def matters(self, faces: tuple[int, ...]) -> Any:
         """Give what of the value the rules go on with: odds tell throws apart by it; by default by all of the value."""
         return self.read(faces)

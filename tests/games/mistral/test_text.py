@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 import pytest
 
 from maestre.games.mistral.checks import check
 from maestre.games.mistral.data import PLACES
+from maestre.games.mistral.game import game
 from maestre.games.mistral.state import Phase, State
 from maestre.games.mistral.text import board, explain, parse, prompt, question, report
 from maestre.games.mistral.text.codes import CODES, place_meant
 from maestre.games.mistral.view import seen
-from maestre.play import Answer, Ask, Each, Order, Unreadable
+from maestre.play import Answer, Ask, Each, Order, Table, Throw, Unreadable
 from maestre.play.choices import decoded
 
 from .positions import sea
@@ -196,3 +198,17 @@ def test_what_a_player_asks_of_the_position(words: str, told: str) -> None:
 def test_other_words_ask_nothing() -> None:
     state = position()
     assert report(state, put("S.29", state), ("zarpar",), speakers()[0]) is None
+
+
+@pytest.mark.rule("IC.1.1")
+def test_a_ten_is_told_as_the_nought_that_it_stands_for() -> None:
+    table = Table.new(game, "winter-1744", typed_dice=True)
+    while not isinstance(table.request, Throw):
+        seat = table.waiting()[0]
+        ask = table.asked(seat)
+        assert ask is not None
+        table.say(seat, next(game.propose(table.state, ask, Random(0))))
+    table.show((10,))
+    (fallen,) = [heard.told for heard in table.told if heard.told.faces]
+    assert dict(fallen.message.args)["dice"] == "0"
+    assert fallen.faces == (10,)

@@ -14,17 +14,37 @@ from maestre.games.mistral.rerolls import again, meddlers, nudged
 from maestre.games.mistral.state import State
 from maestre.play import Procedure, Reading, Tally, draw, rule, throw
 
-__all__ = ["FACES", "Check", "Shifted", "Ten", "checked", "checked_unseen", "lot", "rolled", "rolled_unseen", "thrown"]
+__all__ = [
+    "FACES",
+    "Check",
+    "Digit",
+    "Shifted",
+    "Ten",
+    "checked",
+    "checked_unseen",
+    "lot",
+    "rolled",
+    "rolled_unseen",
+    "thrown",
+]
 
 FACES: Final = 10
 T = TypeVar("T")
 
 
 @rule("IC.1.1")
-class Ten(Reading[int], frozen=True):
+class Digit(Reading[T], Generic[T], frozen=True):
     """One ten-sided die read 0 to 9: the ten is the nought."""
 
     dice: ClassVar[tuple[int, ...]] = (FACES,)
+
+    def shown(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """Give the faces as people call them."""
+        return tuple(face % FACES for face in faces)
+
+
+class Ten(Digit[int], frozen=True):
+    """The number on the die."""
 
     def read(self, faces: tuple[int, ...]) -> int:
         """Give what it shows."""
@@ -32,10 +52,9 @@ class Ten(Reading[int], frozen=True):
 
 
 @rule("IC.1.3")
-class Check(Reading[bool], frozen=True):
+class Check(Digit[bool], frozen=True):
     """A die that must not show more than a number; DRMs are in the number already, with their sign turned."""
 
-    dice: ClassVar[tuple[int, ...]] = (FACES,)
     number: int
 
     def read(self, faces: tuple[int, ...]) -> bool:
@@ -43,7 +62,7 @@ class Check(Reading[bool], frozen=True):
         return faces[-1] % FACES <= self.number
 
 
-class Lot(Reading[int], frozen=True):
+class Lot(Digit[int], frozen=True):
     """A place among so many, each as likely: the die is thrown again on numbers beyond (IC.1.4)."""
 
     among: int
@@ -73,10 +92,9 @@ def _digits(among: int) -> int:
     return len(str(among - 1))
 
 
-class Shifted(Reading[T], Generic[T], frozen=True):
+class Shifted(Digit[T], Generic[T], frozen=True):
     """Another reading of one die, after a DRM on what it shows."""
 
-    dice: ClassVar[tuple[int, ...]] = (FACES,)
     reading: Reading[T]
     drm: int
 

@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
 from maestre.games.mistral.battle.engaged import in_turn, is_flagship, lead
 from maestre.games.mistral.battle.losses import Toll, applied
 from maestre.games.mistral.data import BATTLE, SCENARIOS, SQUADRONS, Result
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.formations import enemy, sail
-from maestre.games.mistral.fortune import FACES, thrown
+from maestre.games.mistral.fortune import FACES, Digit, thrown
 from maestre.games.mistral.matters import Combat, Engagement
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.ranges import is_confined
 from maestre.games.mistral.ranks import bonus
 from maestre.games.mistral.state import Squadron, State
-from maestre.play import Answer, Ask, Each, Procedure, Reading, Tally, ask, reveal, rule
+from maestre.play import Answer, Ask, Each, Procedure, Tally, ask, reveal, rule
 
 __all__ = ["Blow", "blow_column", "blow_damage", "combats_fought", "flagship_shift", "propose_shifts", "shifts"]
 
@@ -36,10 +36,9 @@ _PRINTED: Final = {
 
 
 @rule("T.cdt", "T.cdt.j", "T.cdt.k")
-class Blow(Reading[Result], frozen=True):
+class Blow(Digit[Result], frozen=True):
     """One die on a column of the Combat Damage Table."""
 
-    dice: ClassVar[tuple[int, ...]] = (FACES,)
     column: int
 
     def read(self, faces: tuple[int, ...]) -> Result:

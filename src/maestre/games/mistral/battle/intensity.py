@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from msgspec.structs import replace
 
 from maestre.games.mistral.battle.engaged import in_turn, senior
 from maestre.games.mistral.data import BATTLE, PLACES
 from maestre.games.mistral.data.words import Intensity, PlaceKind
-from maestre.games.mistral.fortune import FACES, thrown
+from maestre.games.mistral.fortune import FACES, Digit, thrown
 from maestre.games.mistral.matters import Engagement
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.state import State
-from maestre.play import Pick, Procedure, Reading, Tally, ask, rule
+from maestre.play import Pick, Procedure, Tally, ask, rule
 from maestre.space.network import place_of
 
 __all__ = ["Level", "intensified", "personality_shift"]
 
 
 @rule("T.bit")
-class Level(Reading[int], frozen=True):
+class Level(Digit[int], frozen=True):
     """The Damage Level that a die gives at an Intensity."""
 
-    dice: ClassVar[tuple[int, ...]] = (FACES,)
     intensity: Intensity
 
     def read(self, faces: tuple[int, ...]) -> int:
