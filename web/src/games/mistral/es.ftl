@@ -13,7 +13,7 @@ mistral-key-enter = Elegir, o dar el rumbo
 mistral-key-escape = Soltar
 mistral-key-next = Siguiente ficha que debe moverse
 mistral-winds = Vientos
-mistral-no-wind = Sólo Vientos Predominantes
+mistral-no-wind = Solo Vientos Predominantes
 mistral-gale = Temporal de { $wind }, { $force }, en { $place }; alcance { $radius }
 mistral-sail = { $count ->
     [one] { $count } Velero
@@ -302,7 +302,7 @@ mistral-companion = { $flagship } acompaña a { $squadron }
 # Como listas
 
 mistral-able = debe moverse
-mistral-able-only = Sólo las que deben moverse ({ $count })
+mistral-able-only = Solo las que deben moverse ({ $count })
 mistral-stacks-own = Fichas propias ({ $count })
 mistral-stacks-enemy = Fichas enemigas ({ $count })
 mistral-stack = Ficha
