@@ -54,7 +54,7 @@ def adopt_doctrine(state: State) -> Procedure[None]:
     """Say at the start of its Turn that the French adopt the doctrine; nothing else is settled by date."""
     yield from ()
     if (state.year, state.turn) == (CORSAIRS.doctrine.year, CORSAIRS.doctrine.turn):
-        tell(state, "doctrine-adopted", "2.332.a", year=state.year)
+        tell(state, "doctrine-adopted", "2.332.a", year=str(state.year))
 
 
 @rule("2.332.g", "2.544")

@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import type { BoardClient } from '../../wire/client';
+import type { BoardClient, Say } from '../../wire/client';
 import type { Ask } from '../../wire/shapes';
 import { words } from '../../words/words.svelte';
 import { Recorded } from '../measured/table.check.svelte';
@@ -12,6 +12,7 @@ import battle from './fixtures/battle.json';
 import courses from './fixtures/courses.json';
 import sheetFile from './fixtures/sheet.json';
 import Panel from './Panel.svelte';
+import { summary } from './summary.svelte';
 import TextBoard from './TextBoard.svelte';
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -173,5 +174,17 @@ describe('the board as text', () => {
     document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
     flushSync();
     expect(all('tbody th button')).toHaveLength(4);
+  });
+});
+
+describe('the date', () => {
+  it('has a year that is not written like an amount', () => {
+    const said = new Map<unknown, Record<string, unknown> | undefined>();
+    const say = (key: unknown, args?: Record<string, unknown>): string => {
+      said.set(key, args);
+      return '';
+    };
+    summary(courses.state, say as Say);
+    expect(said.get('mistral-date')).toMatchObject({ year: '1744' });
   });
 });

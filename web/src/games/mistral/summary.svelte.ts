@@ -15,7 +15,7 @@ export function summary(state: unknown, words: Say): string[] {
   const turn = readSheet(printed.sheet).calendar.turns[position.turn - 1];
   const { year, impulse, increment } = position;
   return [
-    words('mistral-date', { turn: turn ? words(turn.name) : position.turn, year }),
+    words('mistral-date', { turn: turn ? words(turn.name) : position.turn, year: String(year) }),
     words('mistral-impulse-of', { impulse, increment }),
     words(`mistral-phase-${position.phase}`),
     position.winds.map((wind) => words(`wind-${wind}`)).join(', ') || words('mistral-no-wind'),
