@@ -74,7 +74,7 @@ types-web: $(READY) $(NPM_READY) ## generate the client's types from the structs
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run types
 
 site: $(READY) ## build the documentation into build/site; a warning is an error
-	$(BIN)/python tools/site.py $(SITE)
+	$(BIN)/python -m tools.site $(SITE)
 
 wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it in a fresh environment
 	rm -rf dist build/wheel

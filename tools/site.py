@@ -1,206 +1,213 @@
-"""Builds the documentation: the pages of docs, and one for each chapter of each game's rules, in both languages.
+"""Builds the documentation: a site in Spanish and one in English, whose pages lead to each other.
 
-    python tools/site.py build/site
+    python -m tools.site build/site
 
-A warning of MkDocs is an error.
+Each has the pages of its tree under docs and one for each chapter of each game's rules; the decisions stand in the
+English one, pictures beside both. A warning of MkDocs is an error, and so is a link that leads nowhere.
 """
 
 from __future__ import annotations
 
 import logging
 import os
+import posixpath
 import re
 import shutil
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from html import unescape
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import unquote
 
 os.environ["NO_MKDOCS_2_WARNING"] = "1"  # read when the theme is imported; we are on MkDocs 1 on purpose
 
 from mkdocs.commands.build import build as build_pages
 from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.pages import Page
 
-from maestre.cli.games import scenarios_of, tables_of
-from maestre.play import Game, find, installed
-from maestre.play.catalogue import Rule
-from maestre.play.tables import REBUILT
+from tools.rulebook import rule_pages
 
 ROOT: Final = Path(__file__).parents[1]
-LANGUAGES: Final = ("es", "en")
-WORDS: Final[dict[str, dict[str, str]]] = {
-    "es": {
-        "folder": "es/reglas",
-        "home": "Reglas",
-        "chapter": "Capítulo",
-        "rules": "reglas",
-        "ruled": "Resolución nuestra",
-        "inferred": "Deducido por nosotros",
-        "reconstructed": "Reconstruido por nosotros",
-        "gap": "Lo que el reglamento deja abierto",
-        "rebuilt": "cifras reconstruidas por nosotros",
-        "optional": "opcional",
-        "read": (
-            "Estas páginas salen del catálogo que aplica el árbitro: cada regla con nuestras palabras, y la resolución"
-            " allí donde el reglamento calla o se contradice. No sustituyen al reglamento, que hace falta para jugar."
-        ),
-        "scenarios": "Escenarios",
-        "ours": "nuestro, no del reglamento",
-        "tables": "De dónde sale cada tabla",
-        "table": "tabla",
-        "from": "procedencia",
-        "reason": "motivo",
-        "other": "In English",
-    },
-    "en": {
-        "folder": "en/rules",
-        "home": "Rules",
-        "chapter": "Chapter",
-        "rules": "rules",
-        "ruled": "Our ruling",
-        "inferred": "Inferred by us",
-        "reconstructed": "Rebuilt by us",
-        "gap": "What the book leaves open",
-        "rebuilt": "figures rebuilt by us",
-        "optional": "optional",
-        "read": (
-            "These pages come from the catalogue that the umpire applies: every rule in our own words, with the ruling"
-            " where the book is silent or contradicts itself. They do not replace the rulebook, which you need to play."
-        ),
-        "scenarios": "Scenarios",
-        "ours": "ours, not the book's",
-        "tables": "Where each table comes from",
-        "table": "table",
-        "from": "provenance",
-        "reason": "reason",
-        "other": "En español",
-    },
-}
+PLANS: Final = {"es": "mkdocs.yml", "en": "mkdocs.en.yml"}
+NAMES: Final = {"es": "Español", "en": "English"}
+DECISIONS: Final = "decisions/"
+"""Pages that stand beside the two trees and are read in the English one."""
+_LINK: Final = re.compile(r"(?<=\]\()(?![a-z]+:|[/#])([^)\s#]+)(#[^)\s]*)?(?=\))")
+_ADDRESS: Final = re.compile(r"<(?:a|link|img|script)\s[^>]*?(?:href|src)=\"?([^\">\s]+)")
+_ROOTED: Final = re.compile(r"((?:href|src)=\"?)/(?!/)")
+_ID: Final = re.compile(r"\s(?:id|name)=\"?([^\"\s>]+)")
+
+COVER: Final = """<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Maestre</title>
+<style>
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; }
+body { display: grid; place-content: center; min-height: 90vh; gap: 1.5rem; padding: 1rem; text-align: center; }
+p { margin: 0 0 .75rem; }
+a { display: inline-block; padding: .6rem 1.4rem; border: 1px solid; border-radius: .4rem; text-decoration: none; }
+</style>
+</head>
+<body>
+<h1>Maestre</h1>
+<div><p>Wargames históricos, exactamente como dicen sus reglamentos</p>
+<a href="es/index.html" hreflang="es">Español</a></div>
+<div lang="en"><p>Historical wargames, exactly as their rulebooks say</p>
+<a href="en/index.html" hreflang="en">English</a></div>
+</body>
+</html>
+"""
 
 
 def main(site: Path, root: Path = ROOT) -> int:
     """Build the site of a checkout into a folder; the exit code says whether there was nothing to complain of."""
+    site = site.resolve()
+    staged = site.with_name(f"{site.name}-pages")
+    for folder in (site, staged):
+        shutil.rmtree(folder, ignore_errors=True)
+    stage(root / "docs", staged)
+    navs = plans(root, staged)
+    with ProcessPoolExecutor(len(PLANS)) as pool:
+        codes = [pool.submit(_build, language, root, staged, site, navs) for language in PLANS]
+    if code := max(done.result() for done in codes):
+        return code
+    shutil.copytree(root / "docs/images", site / "images")
+    (site / "index.html").write_text(COVER, encoding="utf-8")
+    lost = list(astray(site))
+    sys.stderr.writelines(f"{page}: nothing is at {address}\n" for page, address in lost)
+    return int(bool(lost))
+
+
+# ------------------------------------------------------------------------------------------ where a page comes to stand
+
+
+def stage(docs: Path, staged: Path) -> None:
+    """Copy both trees to where MkDocs finds them, with links that fit: one to beyond its site begins with a slash."""
+    for page in sorted(docs.rglob("*.md")):
+        source = page.relative_to(docs).as_posix()
+        target = staged / _place(source)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(_relinked(page.read_text(encoding="utf-8"), source), encoding="utf-8")
+
+
+def _place(path: str) -> str:
+    return f"en/{path}" if path.startswith(DECISIONS) else path
+
+
+def _relinked(text: str, source: str) -> str:
+    here = _place(source)
+
+    def moved(link: re.Match[str]) -> str:
+        there = _place(posixpath.normpath(posixpath.join(posixpath.dirname(source), link[1])))
+        if there.partition("/")[0] == here.partition("/")[0]:
+            return posixpath.relpath(there, posixpath.dirname(here)) + (link[2] or "")
+        return f"/{_built(there)}{link[2] or ''}"
+
+    return _LINK.sub(moved, text)
+
+
+def _built(page: str) -> str:
+    return re.sub(r"README\.html$", "index.html", re.sub(r"\.md$", ".html", page))
+
+
+# -------------------------------------------------------------------------------------------------------- two languages
+
+
+class Switch(BasePlugin):  # type: ignore[no-untyped-call,type-arg]  # MkDocs types neither
+    """Leads from a page to itself in the other language, and from a slash to the root of both sites."""
+
+    def __init__(self, pages: dict[str, dict[str, str]]) -> None:
+        """Take the addresses of every page, by language."""
+        self.pages = pages
+
+    def on_page_context(self, context: Any, *, page: Page, config: MkDocsConfig, nav: Any) -> Any:
+        """Tell the header where the other language is."""
+        del nav
+        config.extra["alternate"] = [
+            {"name": NAMES[language], "link": f"/{language}/{address}", "lang": language}
+            for language, address in self._where(page).items()
+        ]
+        return context
+
+    def _where(self, page: Page) -> dict[str, str]:
+        if page.file.src_uri in self.pages:
+            return self.pages[page.file.src_uri]
+        number = Path(page.file.src_uri).stem.partition("-")[0]  # a decision, which in Spanish is a line of one page
+        return {"es": f"{self.pages[f'{DECISIONS}README.md']['es']}#{number}", "en": page.url}
+
+    def on_post_page(self, output: str, *, page: Page, config: MkDocsConfig) -> str:
+        """Make links from the root of both sites lead from the page."""
+        del config
+        return _ROOTED.sub(rf"\g<1>{'../' * (page.url.count('/') + 1)}", output)
+
+
+def plans(root: Path, staged: Path) -> dict[str, list[Any]]:
+    """Read the plan of each site, with the pages of the rules written and put in."""
+    return {
+        language: _filled(load_config(str(root / plan)).nav or [], list(rule_pages(language, staged / language)))
+        for language, plan in PLANS.items()
+    }
+
+
+def _filled(entries: list[Any], rules: list[Any]) -> list[Any]:
+    filled: list[Any] = []
+    for entry in entries:
+        if entry == "rules":
+            filled += rules
+        elif isinstance(entry, dict):
+            filled += [
+                {title: _filled(below, rules) if isinstance(below, list) else below for title, below in entry.items()}
+            ]
+        else:
+            filled.append(entry)
+    return filled
+
+
+def listed(nav: list[Any]) -> Iterator[str]:
+    """List the pages of a plan in their order."""
+    for entry in nav:
+        for below in entry.values() if isinstance(entry, dict) else [entry]:
+            yield from listed(below) if isinstance(below, list) else [below]
+
+
+def _build(language: str, root: Path, staged: Path, site: Path, navs: dict[str, list[Any]]) -> int:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
-    pages = site.resolve().with_name(f"{site.name}-pages")
-    shutil.rmtree(pages, ignore_errors=True)
-    shutil.copytree(root / "docs", pages)
-    config = load_config(str(root / "mkdocs.yml"), docs_dir=str(pages), site_dir=str(site.resolve()), strict=True)
-    nav: dict[str, list[Any]] = {f"rules-{language}": list(rule_pages(language, pages)) for language in LANGUAGES}
-    nav["decisions"] = [f"decisions/{page.name}" for page in sorted((pages / "decisions").iterdir(), key=_readme_first)]
-    config.nav = [_filled(entry, nav) for entry in config.nav or []]
+    docs, built = str(staged / language), str(site / language)
+    config = load_config(str(root / PLANS[language]), docs_dir=docs, site_dir=built, strict=True)
+    config.nav = navs[language]
+    pairs = [dict(zip(PLANS, map(_built, pair), strict=True)) for pair in zip(*map(listed, navs.values()), strict=True)]
+    config.plugins["switch"] = Switch(dict(zip(listed(navs[language]), pairs, strict=True)))
     try:
         build_pages(config)
     except Abort as error:
         return error.exit_code
+    for left_over in ("404.html", "sitemap.xml", "sitemap.xml.gz"):
+        (site / language / left_over).unlink(missing_ok=True)
     return 0
 
 
-def _filled(entry: Any, nav: dict[str, list[Any]]) -> Any:
-    """Put a section in place of its name in the plan of the site."""
-    if not isinstance(entry, dict):
-        return entry
-    ((title, below),) = entry.items()
-    if isinstance(below, str):
-        return {title: nav.get(below, below)}
-    return {title: [_filled(each, nav) for each in below]}
+# ---------------------------------------------------------------------------------------------------------------- links
 
 
-def _readme_first(page: Path) -> tuple[bool, str]:
-    return page.name != "README.md", page.name
-
-
-# ------------------------------------------------------------------------------------------------------ pages of a game
-
-
-def rule_pages(language: str, pages: Path) -> Iterator[dict[str, Any]]:
-    """Write the pages of every game's rules, and give their place in the plan of the site."""
-    words = WORDS[language]
-    for key in installed():
-        game = find(key)
-        folder = pages / words["folder"] / key
-        folder.mkdir(parents=True)
-        title = getattr(game.catalogue().title, language)
-        (folder / "index.md").write_text(_cover(game, language), encoding="utf-8")
-        listed: list[Any] = [f"{words['folder']}/{key}/index.md"]
-        for chapter, rules in chapters(game).items():
-            (folder / f"{chapter}.md").write_text(_chapter(game, chapter, rules, language), encoding="utf-8")
-            listed.append({f"{words['chapter']} {chapter}": f"{words['folder']}/{key}/{chapter}.md"})
-        yield {title: listed}
-
-
-def chapters(game: Game[Any]) -> dict[str, list[Rule]]:
-    """Group the rules of a game by chapter, in the order of the book."""
-    found: dict[str, list[Rule]] = {}
-    for rule in game.catalogue().rules.values():
-        found.setdefault(rule.section.partition(".")[0], []).append(rule)
-    return found
-
-
-def rebuilt_rules(game: Game[Any]) -> frozenset[str]:
-    """List the rules whose figures are in tables that we rebuilt."""
-    tables = tables_of(game).values()
-    return frozenset(rule for source in tables if source.origin == REBUILT for rule in source.rules)
-
-
-def _cover(game: Game[Any], language: str) -> str:
-    words, catalogue = WORDS[language], game.catalogue()
-    other = next(each for each in LANGUAGES if each != language)
-    lines = [
-        f"# {plain(getattr(catalogue.title, language))}",
-        "",
-        f"{words['read']} [{words['other']}](../../../{WORDS[other]['folder']}/{game.key}/index.md)",
-        "",
-        f"`{game.key}`, {len(catalogue.rules)} {words['rules']}, v{game.rules}.",
-        "",
-    ]
-    lines += [
-        f"- [{words['chapter']} {chapter}]({chapter}.md): {len(rules)} {words['rules']}"
-        for chapter, rules in chapters(game).items()
-    ]
-    if told := scenarios_of(game):
-        lines += ["", f"## {words['scenarios']}", ""]
-        for key, scenario in told.items():
-            mark = f" ({words['ours']})" if scenario.ours else ""
-            title, note = getattr(scenario.title, language), getattr(scenario.note, language)
-            lines.append(f"- `{key}`: **{plain(title)}**{mark}. {plain(note)}")
-    if tables := tables_of(game):
-        head = " | ".join(words[column] for column in ("table", "from", "reason"))
-        lines += ["", f"## {words['tables']}", "", f"| {head} |", "| --- | --- | --- |"]
-        lines += [
-            f"| `{name}` | {plain(source.provenance)} | {plain(source.reason_in(language))} |"
-            for name, source in tables.items()
-        ]
-    return "\n".join(lines) + "\n"
-
-
-def _chapter(game: Game[Any], chapter: str, rules: list[Rule], language: str) -> str:
-    title = plain(getattr(game.catalogue().title, language))
-    lines, section, rebuilt = [f"# {title}: {chapter}", ""], "", rebuilt_rules(game)
-    for rule in rules:
-        if rule.section != section:
-            section = rule.section
-            lines += [f"## {section}", ""]
-        lines += [*_rule(rule, language, rebuilt=rule.id in rebuilt), ""]
-    return "\n".join(lines)
-
-
-def _rule(rule: Rule, language: str, *, rebuilt: bool) -> list[str]:
-    words = WORDS[language]
-    marks = [words[mark] for mark, has in (("rebuilt", rebuilt), ("optional", rule.optional)) if has]
-    lines = [f"### {rule.id} {plain(getattr(rule.title, language))} {{ #{rule.id} }}", ""]
-    lines += [plain(getattr(rule.text, language)) + "".join(f" *({mark})*" for mark in marks)]
-    gap, ruling = plain(rule.gap_in(language)), plain(rule.ruling_in(language))
-    if ruling:
-        lines += ["", f'!!! note "{words[rule.origin]}"', "", f"    {ruling}"]
-        lines += ["", f"    *{words['gap']}:* {gap}"] if gap else []
-    return lines
-
-
-def plain(text: str) -> str:
-    """Give a text in which nothing is taken for Markdown or HTML, on one line."""
-    text = " ".join(text.split()).replace("&", "&amp;").replace("<", "&lt;")
-    return re.sub(r"([\\`*_{}\[\]#|!])", r"\\\1", text)
+def astray(site: Path) -> Iterator[tuple[str, str]]:
+    """Find links of finished pages that lead to no file, or to no place in it."""
+    pages = {page: page.read_text(encoding="utf-8") for page in sorted(site.rglob("*.html"))}
+    ids = {page: set(_ID.findall(text)) for page, text in pages.items()}
+    for page, text in pages.items():
+        for address in sorted(set(_ADDRESS.findall(text))):
+            path, _, place = unquote(unescape(address)).partition("#")
+            if re.match(r"[a-z]+:", path) or place.startswith("__"):
+                continue
+            there = (page.parent / path.partition("?")[0]).resolve() if path else page
+            if not there.is_file() or (place and place not in ids.get(there, ())):
+                yield page.relative_to(site).as_posix(), address
 
 
 if __name__ == "__main__":

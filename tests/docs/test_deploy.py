@@ -189,7 +189,7 @@ def test_every_figure_that_is_watched_exists(text: str) -> None:
 
 
 def test_every_alert_has_an_entry_in_the_runbook() -> None:
-    runbook = (ROOT / "docs/runbook.md").read_text(encoding="utf-8")
+    runbook = (ROOT / "docs/en/host/runbook.md").read_text(encoding="utf-8")
     anchors = {
         re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
         for title in re.findall(r"^##+ (.*)$", runbook, re.MULTILINE)

@@ -42,7 +42,7 @@ every = pytest.mark.parametrize("told", GAMES, ids=[one.game.key for one in GAME
 
 @every
 def test_the_design_names_every_module(told: Told) -> None:
-    design = told.page("docs/design-*.md")
+    design = told.page("docs/en/design/*.md")
     modules = {path.name for path in (ROOT / "src/maestre/games" / told.game.key).glob("*.py")} - {"__init__.py"}
     listed = design.partition("\n## Modules\n")[2].partition("\n## ")[0]
     named = set(re.findall(r"`(\w+\.py)`", listed)) - {"words.py"}
@@ -53,12 +53,12 @@ def test_the_design_names_every_module(told: Told) -> None:
 @every
 def test_the_design_names_every_folder(told: Told) -> None:
     folders = {path.parent.name for path in (ROOT / "src/maestre/games" / told.game.key).glob("*/__init__.py")}
-    assert not [folder for folder in folders if f"`{folder}/`" not in told.page("docs/design-*.md")]
+    assert not [folder for folder in folders if f"`{folder}/`" not in told.page("docs/en/design/*.md")]
 
 
 @every
 def test_the_design_names_every_moment_and_no_other(told: Told) -> None:
-    listed = told.page("docs/design-*.md").partition("\n## Moments\n")[2].partition("\n## ")[0]
+    listed = told.page("docs/en/design/*.md").partition("\n## Moments\n")[2].partition("\n## ")[0]
     named = set(re.findall(r"`([A-Z]+(?:_[A-Z]+)*)`", listed)) - told.others
     assert named == {name for name in told.moments.__all__ if name.isupper()}
 
@@ -72,7 +72,7 @@ def test_players_are_told_every_switch(told: Told) -> None:
 @every
 def test_what_stands_among_the_rulings_is_ruled(told: Told) -> None:
     rules = told.game.catalogue().rules
-    rows = re.findall(r"^\|.*\| ((?:[A-Z]+\.)?\w+\.[\w.]+(?:, \S+)*) \|$", told.page("docs/rulings/*.md"), re.MULTILINE)
+    rows = re.findall(r"^\|.*\| ((?:[A-Z]+\.)?\w+\.[\w.]+(?:, \S+)*) \|$", told.page("docs/en/rulings/*.md"), re.MULTILINE)
     cited = [rule for row in rows for rule in row.split(", ")]
     assert len(cited) > 50
     assert not [rule for rule in cited if not rules[rule].ruling]

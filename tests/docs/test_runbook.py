@@ -20,7 +20,7 @@ from maestre.server.store import Store
 from tests.server.conftest import POSTGRES
 from tests.server.playing import on_store
 
-RUNBOOK = (Path(__file__).parents[2] / "docs/runbook.md").read_text(encoding="utf-8")
+RUNBOOK = (Path(__file__).parents[2] / "docs/en/host/runbook.md").read_text(encoding="utf-8")
 BLOCKS = [dedent(block) for block in re.findall(r"^ *```sh\n(.*?)^ *```", RUNBOOK, re.MULTILINE | re.DOTALL)]
 QUERIES = sorted(
     {

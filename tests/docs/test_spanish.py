@@ -12,7 +12,6 @@ WRITTEN = [
     *sorted(ROOT.glob("src/**/es.ftl")),
     *sorted(ROOT.glob("web/src/**/es.ftl")),
     *sorted(ROOT.glob("docs/es/**/*.md")),
-    ROOT / "docs" / "index.md",
 ]
 FAMILIAR = re.compile(
     r"(?<![\w-])(?:tú|tus?|te|ti|contigo|tuy[oa]s?|eres|has|puedes|tienes|quieres|debes|llevas|eliges|os|vuestr[oa]s?)(?![\w-])",

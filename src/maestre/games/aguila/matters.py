@@ -393,7 +393,7 @@ class Arriving(msgspec.Struct, frozen=True, tag="arriving"):
 
 
 class Value(StrEnum):
-    """A value with a ledger of its own: see "Where values come from" in docs/design-aguila.md."""
+    """A value with a ledger of its own: see "Where values come from" in docs/en/design/aguila.md."""
 
     MOVE = "move"
     CHARGE = "charge"

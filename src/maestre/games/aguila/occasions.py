@@ -1,6 +1,6 @@
 """Who is at each moment and which sources each value has: the one place where chapters and abilities meet.
 
-The order within a tuple is the order of the tables in docs/design-aguila.md.
+The order within a tuple is the order of the tables in docs/en/design/aguila.md.
 """
 
 from __future__ import annotations
