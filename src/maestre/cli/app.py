@@ -34,7 +34,6 @@ def _show_version(wanted: bool) -> None:
 
 SEED: Final = 1
 GAMES: Final = 100
-FOLDER: Final = Path("maestre-games")
 HOST: Final = "127.0.0.1"
 PORT: Final = 8571
 
@@ -173,20 +172,24 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     seed: Annotated[int | None, typer.Option("--seed", show_default=False)] = None,
     plain: Annotated[bool, typer.Option("--plain")] = False,
     web: Annotated[bool, typer.Option("--web")] = False,
-    folder: Annotated[Path, typer.Option("--folder", metavar="FOLDER")] = FOLDER,
+    folder: Annotated[Path | None, typer.Option("--folder", metavar="FOLDER", show_default=False)] = None,
     host: Host = HOST,
     port: Port = PORT,
     lang: Lang = "",
 ) -> None:
     """Play at the terminal, or in the browser with everything in one process."""
+    from maestre.cli.kept import folder_of
+
     if web:
         from maestre.cli.servers import play_in_browser
 
-        play_in_browser(folder, host, port, lang=lang)
+        play_in_browser(folder_of(folder), host, port, lang=lang)
         return
     from maestre.cli.play import Sitting, play_at_terminal
 
-    play_at_terminal(Sitting(game, scenario, seat, against, tuple(option or ()), save, seed, plain, lang))
+    options = tuple(option or ())
+    wanted = Sitting(game, scenario, seat, against, options, save, folder_of(folder), seed, plain, lang)
+    raise typer.Exit(play_at_terminal(wanted))
 
 
 @app.command(cls=Command)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from maestre.cli.voice import Voice
 from maestre.play import Line, Tally
@@ -46,19 +47,37 @@ def told(lines: Iterable[Line], voice: Voice, *, why: bool = False) -> Iterator[
             yield from (f"    {words}" for words in ledger(line, voice))
 
 
-def gist(lines: Iterable[Line], voice: Voice) -> Iterator[str]:
-    """Give the lines, but of many of one kind in a row only the first few and how many more there were."""
-    run: list[Line] = []
+def gist(lines: Sequence[Line], voice: Voice, room: int = 0, hang: int = 0) -> list[str]:
+    """Give the lines, but of many of one kind in a row only the first few and how many more there were.
+
+    Where there is ``room`` for so many lines only, of each kind one stands for all; and then the last that fit.
+    """
+    told_ = [words for run in _runs(lines) for words in _run(run, FEW, SHOWN, voice)]
+    if not room or _rows(told_, voice, hang) <= room:
+        return told_
+    kinds: dict[str, list[Line]] = {}
     for line in lines:
-        if run and line.message.key != run[0].message.key:
-            yield from _run(run, voice)
-            run = []
-        run.append(line)
-    yield from _run(run, voice)
+        kinds.setdefault(line.message.key, []).append(line)
+    told_ = [words for kind in kinds.values() for words in _run(kind, 2, 1, voice)]
+    if _rows(told_, voice, hang) <= room:
+        return told_
+    while len(told_) > 1 and _rows(told_, voice, hang) >= room:
+        del told_[0]
+    return [voice.say("news-before", count=len(lines)), *told_]
 
 
-def _run(run: list[Line], voice: Voice) -> Iterator[str]:
-    shown = run if len(run) <= FEW else run[:SHOWN]
-    yield from (sentence(line, voice) for line in shown)
-    if len(shown) < len(run):
-        yield voice.say("and-more", count=len(run) - len(shown))
+def _rows(told_: list[str], voice: Voice, hang: int) -> int:
+    return sum(len(voice.lines(words, hang)) for words in told_)
+
+
+def _runs(lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """Part the lines where another kind begins."""
+    for _, run in groupby(lines, key=lambda line: line.message.key):
+        yield list(run)
+
+
+def _run(run: list[Line], few: int, shown: int, voice: Voice) -> Iterator[str]:
+    first = run if len(run) <= few else run[:shown]
+    yield from (sentence(line, voice) for line in first)
+    if len(first) < len(run):
+        yield voice.say("and-more", count=len(run) - len(first))

@@ -1,24 +1,30 @@
-"""`maestre play`: opening a game at the terminal, new or saved."""
+"""`maestre play`: opening a game at the terminal, new, kept, or chosen from those under way."""
 
 from __future__ import annotations
 
+import sys
+from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
+from maestre.cli.interrupts import Interrupted
+from maestre.cli.kept import YOU, GameFile, UnderWay, under_way
 from maestre.cli.records import opened
+from maestre.cli.screen import Screen
 from maestre.cli.session import Session
 from maestre.cli.simulate import options_of
 from maestre.cli.text import text_of
 from maestre.cli.voice import UserError, Voice
 from maestre.opponents import agent, agents_of
-from maestre.play import Game, Table, Unknown, find
+from maestre.play import Game, Table, Unknown, find, installed
 
 LEARNING = "learning"
-YOU = "you"
+_OFFERED: Final = 9
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -30,33 +36,103 @@ class Sitting(msgspec.Struct, frozen=True):
     against: str
     options: tuple[str, ...]
     save: Path | None
+    folder: Path
     seed: int | None
     plain: bool
     lang: str
 
 
-def play_at_terminal(wanted: Sitting) -> None:
-    """Play a game against agents, or go on with a saved one."""
+def play_at_terminal(wanted: Sitting) -> int:
+    """Play a game against agents, or go on with a kept one; gives what the program is to end with."""
     if not wanted.game and wanted.save is None:
-        raise UserError("play-what")
-    file = _saved(wanted)
-    table = _resumed(file, wanted) if file else _fresh(wanted)
+        chosen = _chosen(wanted)
+        if isinstance(chosen, int):
+            return chosen
+        wanted = replace(wanted, game=chosen)
+    kept = _kept(wanted)
+    voice = Voice(wanted.lang, plain=wanted.plain)
+    with Screen(voice).waiting("play-opening", game=wanted.game):
+        table = _resumed(kept, wanted) if kept else _fresh(wanted)
     game = table.game
+    voice = Voice(wanted.lang, game, plain=wanted.plain)
     seat = _seat(table, wanted)
     holders = table.header.seats
     against = {other: agent(wanted.against or holders[other], game) for other in game.seats if other != seat}
-    text = text_of(game)
-    voice = Voice(wanted.lang, game, plain=wanted.plain)
     chance = Random(wanted.seed) if wanted.seed is not None else SystemRandom()
-    Session(table, seat, against, text, voice, wanted.save or file, chance).run()
+    if kept is None:
+        _mention(wanted, game, voice)
+    path = wanted.save or kept
+    file = GameFile(path) if path else GameFile.fresh(wanted.folder, game.key, table.header.scenario)
+    try:
+        return Session(table, seat, against, text_of(game), voice, file, chance).run()
+    finally:
+        file.drop()
 
 
-def _saved(wanted: Sitting) -> Path | None:
+def _mention(wanted: Sitting, game: Game[Any], voice: Voice) -> None:
+    """Say that a game of the same kind is under way."""
+    for found in under_way(wanted.folder, 1, game.key):
+        voice.print("play-earlier", game=game.key, when=_when(found), command=GameFile(found.path).way_on)
+
+
+# ---------------------------------------------------------------- which game
+
+
+def _chosen(wanted: Sitting) -> str | int:
+    """Let somebody at a keyboard choose a game under way or a new one; or give what the program is to end with."""
+    games = sorted(installed())
+    if not sys.stdin.isatty():
+        raise UserError("play-what", games=", ".join(games))
+    screen = Screen(Voice(wanted.lang, plain=wanted.plain))
+    found = under_way(wanted.folder, _OFFERED)
+    if found:
+        screen.print("play-which")
+    for number, each in enumerate(found, 1):
+        screen.write(_offer(number, each, wanted))
+    screen.print("play-new", games=", ".join(games))
+    while True:
+        try:
+            typed = screen.read(screen.voice.say("play-choose", count=len(found))).strip()
+        except EOFError:
+            screen.write("")
+            return 0
+        except KeyboardInterrupt:
+            screen.write("")
+            return Interrupted().code
+        typed = typed or ("1" if found else "")
+        if typed.isdecimal() and 0 < int(typed) <= len(found):
+            return str(found[int(typed) - 1].path)
+        if typed in games or Path(typed).expanduser().is_file():
+            return typed
+        near = "".join(get_close_matches(typed, games, n=1)) or "none"
+        screen.print("play-choice", word=typed, near=near)
+
+
+def _offer(number: int, found: UnderWay, wanted: Sitting) -> str:
+    voice = Voice(wanted.lang, find(found.game))
+    seat = voice.name(f"seat-{found.seat}", found.seat)
+    line = voice.say(
+        "play-under-way",
+        number=number,
+        game=found.game,
+        scenario=found.scenario,
+        seat=seat,
+        turn=found.turn,
+        when=_when(found),
+    )
+    return line if wanted.plain else f"  {line}"
+
+
+def _when(found: UnderWay) -> str:
+    return f"{found.when:%Y-%m-%d %H:%M}"
+
+
+def _kept(wanted: Sitting) -> Path | None:
     """Give the file to go on from: one named in place of a game, or one to save in that is already there."""
     if wanted.save is not None and wanted.save.exists():
         return wanted.save
-    named = Path(wanted.game)
-    return named if named.is_file() else None
+    file = Path(wanted.game).expanduser()
+    return file if file.is_file() else None
 
 
 def _fresh(wanted: Sitting) -> Table[Any]:
@@ -81,7 +157,7 @@ def _first_scenario(game: Game[Any], options: tuple[str, ...]) -> str:
 def _resumed(file: Path, wanted: Sitting) -> Table[Any]:
     """Open a saved game from its first entry, so that all of it can be saved again."""
     record, game = opened(file)
-    if wanted.game not in (game.key, str(file)):
+    if wanted.game != game.key and file != Path(wanted.game).expanduser():
         raise UserError("save-of-another", file=str(file), game=wanted.game, saved=game.key)
     return Table.resume(game, record.header, None, record.entries)
 

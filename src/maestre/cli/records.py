@@ -54,11 +54,13 @@ def _tell_turn(table: Table[Any], turn: int, since: int, voice: Voice, *, why: b
 
 
 def print_outcome(outcome: Outcome, voice: Voice) -> None:
-    """Say how a game ended."""
+    """Say how a game ended: who won, unless the reason says that too, why, and the points."""
     names = {seat: voice.name(f"seat-{seat}", seat) for seat, _ in outcome.points}
     winner = voice.name(f"seat-{outcome.winner}", outcome.winner) if outcome.winner else ""
     reason = voice.speaker.say(outcome.message)
-    if winner:
+    if "winner" in dict(outcome.args):
+        voice.write(reason)
+    elif winner:
         voice.print("outcome-won", seat=winner, reason=reason)
     else:
         voice.print("outcome-draw", reason=reason)

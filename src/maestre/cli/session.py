@@ -1,38 +1,28 @@
-"""A game at the terminal: what was typed is obeyed, answered or refused with a sentence and a rule."""
+"""A game at the terminal: what was typed is obeyed, answered or refused, and then the question stands there again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-from rich.text import Text
-
-from maestre.cli.ledger import gist, ledger, sentence, told
+from maestre.cli.interrupts import Interrupted, Interrupts
+from maestre.cli.kept import GameFile
+from maestre.cli.ledger import gist, sentence
+from maestre.cli.prompt_words import COMMANDS, nearest
 from maestre.cli.records import print_outcome
-from maestre.cli.rules import print_rule
+from maestre.cli.screen import HANG, Screen
 from maestre.cli.text import TextBoard
 from maestre.cli.voice import UserError, Voice
 from maestre.opponents import Agent, agent, agents_of
-from maestre.play import Ask, Line, Message, NotAsked, PlayError, Table, Tries, follow, foreseen, imagine, log, view
+from maestre.play import Ask, NotAsked, PlayError, Table, Tries, Unreadable, follow, log, view
+from maestre.play.record import Said
 
-_WORDS: Final = {
-    **dict.fromkeys(("help", "ayuda", "?"), "help"),
-    **dict.fromkeys(("map", "mapa", "tablero"), "map"),
-    **dict.fromkeys(("undo", "deshacer"), "undo"),
-    **dict.fromkeys(("why", "por-que", "porque", "por-qué"), "why"),
-    **dict.fromkeys(("odds", "prob", "probabilidades"), "odds"),
-    **dict.fromkeys(("auto",), "auto"),
-    **dict.fromkeys(("log", "diario"), "log"),
-    **dict.fromkeys(("rule", "regla"), "rule"),
-    **dict.fromkeys(("save", "guardar"), "save"),
-    **dict.fromkeys(("resign", "abandonar"), "resign"),
-    **dict.fromkeys(("quit", "salir"), "quit"),
-}
-_TURN_WORDS: Final = ("turn", "turno")
-_GAME_WORDS: Final = ("game", "partida")
-_LAST: Final = 20
+Span = Literal["phase", "turn", "game"]
+_SHORT: Final = 6
+"""A question of up to so many lines is put whole again, where there is room; of a longer one the first line is."""
+_RECALLED: Final = 5
+_SEAL: Final = 16
 
 
 class Session:
@@ -45,279 +35,279 @@ class Session:
         against: dict[str, Agent],
         text: TextBoard,
         voice: Voice,
-        save: Path | None,
+        file: GameFile,
         chance: Random,
     ) -> None:
-        self._table = table
-        self._seat = seat
+        self.table = table
+        self.seat = seat
+        self.text = text
+        self.voice = voice
+        self.screen = Screen(voice)
+        self.file = file
+        self.given: list[int] = []
+        self.is_open = True
+        self.pinned: bool | None = None
         self._against = against
-        self._text = text
-        self._voice = voice
-        self._save_to = save
         self._chance = chance
+        self._interrupts = Interrupts()
+        self._worth_keeping = any(isinstance(entry, Said) and entry.seat == seat for entry in table.entries)
+        self._put_last: Ask | None = None
         self._heard = 0
-        self._given: list[int] = []
-        self._open = True
-        self._saved_at = -1
-        self._asked: Ask | None = None
+        self._moved = True
+        self._opened = False
+        self._drawn = -1
         self._turn = table.game.turn(table.state)
 
-    def run(self) -> None:
-        """Play until the game is over or the person leaves."""
-        voice, table = self._voice, self._table
-        voice.print("play-welcome", game=table.game.key, scenario=table.header.scenario, seat=self._seat_name())
-        voice.print("play-dice", commitment=table.header.commitment)
-        if not self._others():
-            self._draw("")
-        while self._open and table.outcome is None:
+    def run(self) -> int:
+        """Play until the game is over or the person leaves; gives what the program is to end with."""
+        with self._interrupts.listening():
+            try:
+                self._play()
+            except Interrupted as end:
+                self._part()
+                return end.code
+        self._part()
+        return 0
+
+    def _play(self) -> None:
+        table = self.table
+        self.screen.print("play-welcome", game=table.game.key, scenario=table.header.scenario, seat=self.seat_name())
+        self.screen.print("play-keeps", file=self.file.name, seal=table.header.commitment[:_SEAL])
+        if self._worth_keeping:
+            self._recall()
+        with self._interrupts.thinking():
+            self._others()
+        while self.is_open and table.outcome is None:
             line = self._read()
             if line is None:
                 break
             if words := tuple(line.split()):
-                try:
-                    self._obey(words)
-                except (PlayError, UserError) as error:
-                    self._print(
-                        voice.sentence(error) if isinstance(error, PlayError) else voice.speaker.say(error.message)
-                    )
-        self._close()
+                self._answer(words)
 
-    def _close(self) -> None:
-        outcome = self._table.outcome
+    def _recall(self) -> None:
+        """Tell somebody who comes back what happened last."""
+        for line in log(self.table, self.seat)[-_RECALLED:]:
+            self.screen.write(sentence(line, self.voice), hang=HANG)
+        self.hear()
+
+    def _part(self) -> None:
+        """Say how it ended, or how to go on."""
+        outcome = self.table.outcome
         if outcome is not None:
-            print_outcome(outcome, self._voice)
-        self._keep()
-        if self._save_to is not None:
-            self._voice.print("play-saved", file=str(self._save_to))
-        elif outcome is None:
-            self._voice.print("play-not-saved")
+            print_outcome(outcome, self.voice)
+            self.screen.print("play-over", file=self.file.name)
+            self.screen.print("play-over-check", file=self.file.name)
+        elif self._worth_keeping:
+            self.screen.print("play-kept", file=self.file.name, command=self.file.way_on)
+        else:
+            self.screen.print("play-nothing")
+            self.file.drop()
 
-    # ---------------------------------------------------------------- words in, words out
+    # ---------------------------------------------------------------- the question, and what is typed
+
+    @property
+    def asked(self) -> Ask | None:
+        """What this seat is asked now."""
+        return self.table.asked(self.seat)
+
+    def seen(self) -> Any:  # noqa: ANN401  (each game has a state of its own)
+        """Give the position as this seat may know it."""
+        return self.table.game.view(self.table.state, self.seat)
+
+    def seat_name(self, seat: str = "") -> str:
+        """Name a seat, this one if none is given."""
+        return self.voice.name(f"seat-{seat or self.seat}", seat or self.seat)
+
+    def prompt(self) -> str:
+        """Say who is asked, and when."""
+        ask = self.asked
+        return self.text.prompt(self.seen(), ask, self.voice.speaker) if ask else self.seat_name()
+
+    def question(self, ask: Ask) -> str:
+        """Give what is asked and the answers; a game that puts no question explains what can be typed."""
+        speaker = self.voice.speaker
+        return self.text.question(ask, self.seen(), speaker) or self.text.explain(ask, self.seen(), speaker)
 
     def _read(self) -> str | None:
-        ask = self._table.asked(self._seat)
-        if ask is not None and ask != self._asked:
-            self._put(ask)
-        self._asked = ask
-        prompt = self._text.prompt(self._seen(), ask, self._voice.speaker) if ask else self._seat
-        try:
-            return input(f"{prompt}> ")
-        except EOFError:
-            self._print("")
-            return None
+        """Put the question until something is typed; the first Ctrl-C in a row only says where the game is."""
+        stop = self._interrupts.noted()
+        warned = False
+        while True:
+            if stop is not None:
+                if warned or not stop.by_hand:
+                    raise stop
+                warned = True
+                self.screen.print("play-interrupted", file=self.file.name)
+            self._put()
+            try:
+                return self.screen.read(self.prompt())
+            except EOFError:
+                self.screen.write("")
+                return None
+            except Interrupted as interrupted:
+                self.screen.write("")
+                stop = interrupted
 
-    def _put(self, ask: Ask) -> None:
-        """Put a new question in words."""
-        if question := self._text.question(ask, self._seen(), self._voice.speaker):
-            self._print(question)
+    def _put(self) -> None:
+        """Show the board if it is due and there is room, and below it the question, whole or by its first line."""
+        ask = self.asked
+        if ask is None:
+            return
+        question, screen = self.question(ask), self.screen
+        new = ask != self._put_last
+        self._put_last = ask
+        size = screen.size(question) + 1
+        self._show_change(size)
+        if new:
+            whole = not screen.height or size <= screen.height
+        else:
+            whole = size <= _SHORT and screen.filled + size <= screen.height
+        first, _, rest = question.partition("\n")
+        screen.write(first, "bold", HANG)
+        if rest and whole:
+            screen.write(rest, hang=HANG)
+        elif rest:
+            screen.print("play-answers")
 
-    def _print(self, words: str) -> None:
-        self._voice.write(words)
+    def _show_change(self, below: int) -> None:
+        """Draw the board at the opening, where it is pinned, and after others moved if it fits above the question."""
+        moved, self._moved = self._moved, False
+        opening, self._opened = not self._opened, True
+        screen, now = self.screen, self.table.sequence
+        by_itself = self.pinned is None and moved and (opening or screen.height > 0)
+        if by_itself or (self.pinned and now != self._drawn):
+            board = self.board()
+            if self.pinned or not screen.height or screen.filled + screen.size(board) + below <= screen.height:
+                self.draw(board)
 
-    def _seen(self) -> Any:  # noqa: ANN401  (each game has a state of its own)
-        """Give the position as this seat may know it."""
-        return self._table.game.view(self._table.state, self._seat)
+    def board(self, focus: str = "") -> str:
+        """Give the board, as wide as the terminal at most."""
+        voice = self.voice
+        return self.text.board(self.seen(), voice.speaker, focus, plain=voice.plain, width=voice.out.width)
 
-    def _seat_name(self) -> str:
-        return self._voice.name(f"seat-{self._seat}", self._seat)
-
-    def _draw(self, focus: str) -> None:
-        plain = self._voice.plain
-        drawn = self._text.board(self._seen(), self._voice.speaker, focus, plain=plain, width=self._voice.out.width)
-        painted = Text(drawn)
-        for pattern, style in () if plain else self._text.STYLES:
-            painted.highlight_regex(pattern, style)
-        self._voice.out.print(painted)
-
-    def _news(self) -> tuple[Line, ...]:
-        """Give the lines since the last time, and remember that they were given."""
-        lines = log(self._table, self._seat, self._heard)
-        self._heard = self._table.sequence + 1
-        return lines
-
-    def _tell(self) -> None:
-        for words in gist(self._news(), self._voice):
-            self._print(words)
+    def draw(self, board: str) -> None:
+        """Show the board."""
+        self.screen.paint(board, self.text.STYLES)
+        self._drawn = self.table.sequence
 
     # ---------------------------------------------------------------- obeying
 
+    def _answer(self, words: tuple[str, ...]) -> None:
+        """Obey, or say why not."""
+        try:
+            with self._interrupts.thinking():
+                self._obey(words)
+        except UserError as error:
+            self.screen.write(self.voice.speaker.say(error.message), hang=HANG)
+        except PlayError as error:
+            self.screen.write(self.voice.sentence(error), hang=HANG)
+            if isinstance(error, Unreadable) and (word := nearest(self, words[0])):
+                self.screen.print("play-nearest", word=word)
+
     def _obey(self, words: tuple[str, ...]) -> None:
-        command = _WORDS.get(words[0].lower())
-        ask = self._table.asked(self._seat)
-        if command is not None:
-            _COMMANDS[command](self, words[1:])
+        ask = self.asked
+        if command := COMMANDS.get(words[0].lower()):
+            command(self, words[1:])
             return
         if ask is None:
-            raise NotAsked("", "not-asked", seat=self._seat)
-        found = self._text.report(self._seen(), ask, words, self._voice.speaker)
-        if found is not None:
-            for line in found:
-                self._print(line)
-            return
-        self._give(self._text.parse(self._seen(), ask, words))
+            raise NotAsked("", "not-asked", seat=self.seat)
+        found = self.text.report(self.seen(), ask, words, self.voice.speaker)
+        if found is None:
+            self._give(self.text.parse(self.seen(), ask, words))
+        for line in found or ():
+            self.screen.write(line, hang=HANG)
 
     def _give(self, plan: tuple[Tries, ...]) -> None:
         """Say what an order comes to, piece after piece; those who were held up try again once others have gone."""
-        before = len(self._table.entries)
-        stragglers = follow(self._table, self._seat, plan)
+        before = len(self.table.entries)
+        stragglers = follow(self.table, self.seat, plan)
         given = len(plan) - len(stragglers)
         if given:
-            self._given.append(given)
+            self.given.append(given)
         self._tell()
         for _, refusal in stragglers:
-            self._print(self._voice.sentence(refusal))
+            self.screen.write(self.voice.sentence(refusal), hang=HANG)
         if len({piece for tries in plan if (piece := getattr(tries[0], "piece", ""))}) > 1:
-            self._voice.print("play-followed", given=given, all=len(plan))
-        if len(self._table.entries) > before:
+            self.screen.print("play-followed", given=given, all=len(plan))
+        if len(self.table.entries) > before:
+            self._worth_keeping = True
             self._others()
-            self._keep()
 
-    def _others(self) -> bool:
-        """Let the agents play until this seat is asked again, and tell what they did.
+    def _others(self) -> None:
+        """Let the agents play until this seat is asked again, tell what they did and keep the game."""
+        waiting = self.table.waiting()
+        with self.screen.waiting("play-thinking", seat=self.seat_name(waiting[0] if waiting else "")):
+            self._let_others()
+        self._tell()
+        self.keep()
 
-        The board is drawn if they did anything, and for every new turn; gives whether it was.
-        """
-        table = self._table
-        moved = False
-        while (waiting := table.waiting()) and self._seat not in waiting:
+    def _let_others(self) -> None:
+        table = self.table
+        while (waiting := table.waiting()) and self.seat not in waiting and not self._interrupts.ending:
             seat = waiting[0]
-            table.say(seat, self._against[seat].choose(table.game, view(table, seat), self._chance))
-            moved = True
-        self._tell()
-        if moved:
-            self._given.clear()
-        turn = table.game.turn(table.state)
-        drawn = table.outcome is None and (moved or turn != self._turn)
-        self._turn = turn
-        if drawn:
-            self._draw("")
-        return drawn
+            self._say(seat, self._against[seat].choose(table.game, view(table, seat), self._chance))
+            self._moved = True
+            self.given.clear()
 
-    def _keep(self) -> None:
-        if self._save_to is not None and self._saved_at != self._table.sequence:
-            self._table.record().save(self._save_to)
-            self._saved_at = self._table.sequence
-
-    # ---------------------------------------------------------------- commands of every game
-
-    def help(self, words: tuple[str, ...]) -> None:
-        """Explain what can be typed."""
-        ask = self._table.asked(self._seat)
-        if ask is not None:
-            self._print(self._text.explain(ask, self._seen(), self._voice.speaker))
-        self._voice.print("play-help")
-
-    def map(self, words: tuple[str, ...]) -> None:
-        """Show the board."""
-        self._draw(" ".join(words))
-
-    def undo(self, words: tuple[str, ...]) -> None:
-        """Take back what the last order did, all of it."""
-        for _ in range(self._given[-1] if self._given else 1):
-            self._table.undo(self._seat)
-        if self._given:
-            self._given.pop()
-        self._heard = self._table.sequence + 1
-        self._voice.print("play-undone")
-        self._keep()
-
-    def why(self, words: tuple[str, ...]) -> None:
-        """Give the ledger of the last results."""
-        lines = [line for line in log(self._table, self._seat) if line.throws or line.because][-(_count(words) or 1) :]
-        if not lines:
-            raise UserError("play-no-results")
-        for line in lines:
-            self._print(sentence(line, self._voice))
-            for words_ in ledger(line, self._voice):
-                self._print(f"    {words_}")
-
-    def log(self, words: tuple[str, ...]) -> None:
-        """Show the last lines of the log, each with nothing left out."""
-        for words_ in told(log(self._table, self._seat)[-(_count(words) or _LAST) :], self._voice):
-            self._print(words_)
-
-    def odds(self, words: tuple[str, ...]) -> None:
-        """Give the chances of an order without giving it."""
-        ask = self._table.asked(self._seat)
-        if ask is None or not words:
-            raise UserError("play-odds-what")
-        known = view(self._table, self._seat)
-        table = imagine(self._table.game, known, Random(f"{known.seat}/{known.version}"))
-        found = foreseen(table, self._seat, self._text.parse(known.now, ask, words)[0][0])
-        if found is None:
-            raise UserError("play-no-dice")
-        for assumption in found.assumed:
-            self._print(self._voice.speaker.say(assumption))
-        rows = [(self._told(result), chance, result) for result, chance in found.odds.chances.items()]
-        for told_, chance, result in sorted(rows, key=lambda row: (-row[1], row[0])):
-            percent = f"{float(100 * chance):.1f}"
-            if found.odds.exact:
-                self._voice.print("play-chance", percent=percent, result=told_)
-            else:
-                margin = f"{100 * found.odds.margin(result):.1f}"
-                self._voice.print("play-about", percent=percent, result=told_, margin=margin)
-
-    def _told(self, changes: tuple[Message, ...]) -> str:
-        return ", ".join(map(self._voice.speaker.say, changes)) or self._voice.say("nothing-changes")
-
-    def auto(self, words: tuple[str, ...]) -> None:
-        """Leave the rest of the phase, the turn or the game to the best agent there is."""
-        table, game = self._table, self._table.game
+    def leave_to_machine(self, span: Span) -> None:
+        """Let the best agent there is answer for this seat, to the end of the phase, of the turn or of the game."""
+        table, game = self.table, self.table.game
         proxy = agent(agents_of(game)[-1], game)
-        first = table.asked(self._seat)
-        whole_turn = bool(words) and words[0].lower() in _TURN_WORDS
-        whole_game = bool(words) and words[0].lower() in _GAME_WORDS
-        while first is not None and self._seat in table.waiting() and (ask := table.asked(self._seat)) is not None:
-            if ask.about != first.about and not (whole_turn or whole_game):
-                break
-            table.say(self._seat, proxy.choose(game, view(table, self._seat), self._chance))
-            if whole_game:
-                self._others()
-        self._given.clear()
-        self._tell()
+        turn, prompt = game.turn(table.state), self.prompt()
+        with self.screen.waiting("play-auto"):
+            while self.seat in table.waiting() and self._interrupts.heard is None:
+                if span == "turn" and game.turn(table.state) != turn:
+                    break
+                if span == "phase" and self.prompt() != prompt:
+                    break
+                self._say(self.seat, proxy.choose(game, view(table, self.seat), self._chance))
+                if span != "phase":
+                    self._let_others()
+        self._worth_keeping = True
+        self.given.clear()
         self._others()
-        self._keep()
 
-    def rule(self, words: tuple[str, ...]) -> None:
-        """Show a rule of the game."""
-        rules = self._table.game.catalogue().rules
-        if not words or words[0] not in rules:
-            raise UserError("play-which-rule", rule=" ".join(words))
-        print_rule(rules[words[0]], self._voice)
+    def _say(self, seat: str, answer: Any) -> None:  # noqa: ANN401  (each choice has answers of its own)
+        """Answer for a seat, and keep the game at every new turn."""
+        self.table.say(seat, answer)
+        turn = self.table.game.turn(self.table.state)
+        if turn != self._turn:
+            self._turn = turn
+            self._moved = True
+            self.keep()
 
-    def save(self, words: tuple[str, ...]) -> None:
-        """Save the game, and from now on after every order."""
-        if words:
-            self._save_to = Path(words[0])
-            self._saved_at = -1
-        if self._save_to is None:
-            raise UserError("play-save-where")
-        self._keep()
-        self._voice.print("play-saved", file=str(self._save_to))
+    # ---------------------------------------------------------------- telling and keeping
 
-    def resign(self, words: tuple[str, ...]) -> None:
+    def _tell(self) -> None:
+        """Tell what is new, as much of it as leaves room for the question."""
+        lines = log(self.table, self.seat, self._heard)
+        self.hear()
+        room = 0
+        if self.screen.height:
+            ask = self.asked
+            below = self.screen.size(self.question(ask)) + 1 if ask else self.screen.height // 3
+            room = self.screen.left(below)
+        for words in gist(lines, self.voice, room, HANG):
+            self.screen.write(words, hang=HANG)
+
+    def hear(self) -> None:
+        """Take all that has happened for told."""
+        self._heard = self.table.version(self.seat) + 1
+
+    def keep(self) -> None:
+        """Write the game to its file, once anything in it is worth keeping."""
+        if self._worth_keeping and self.file.keep(self.table):
+            self.screen.print("play-moved", file=self.file.name)
+
+    def keep_now(self, path: Path | None = None) -> None:
+        """Write the game even if nothing has been ordered yet, under another name if one is given."""
+        self._worth_keeping = True
+        if path is None:
+            self.keep()
+        else:
+            self.file.move(path, self.table)
+
+    def resign(self) -> None:
         """Give up."""
-        self._table.leave(self._seat)
-
-    def quit(self, words: tuple[str, ...]) -> None:
-        """Leave the terminal; a saved game can be taken up again."""
-        self._open = False
-
-
-def _count(words: tuple[str, ...]) -> int:
-    return int(words[0]) if words and words[0].isdecimal() else 0
-
-
-_COMMANDS: Final[dict[str, Callable[[Session, tuple[str, ...]], None]]] = {
-    "help": Session.help,
-    "map": Session.map,
-    "undo": Session.undo,
-    "why": Session.why,
-    "odds": Session.odds,
-    "auto": Session.auto,
-    "log": Session.log,
-    "rule": Session.rule,
-    "save": Session.save,
-    "resign": Session.resign,
-    "quit": Session.quit,
-}
+        self.table.leave(self.seat)
+        self.keep_now()

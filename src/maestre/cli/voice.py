@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from contextvars import ContextVar
 from functools import cached_property
@@ -12,7 +13,9 @@ from typing import Any, ClassVar, Final
 from rich.box import HEAVY_HEAD
 from rich.console import Console
 from rich.table import Table as Grid
+from rich.text import Text
 
+from maestre.cli.folding import folded
 from maestre.play import Game, Message, PlayError, Speaker
 from maestre.play.messages import LANGUAGES, Arg, UnknownLanguage, UnknownMessage
 
@@ -25,6 +28,8 @@ _FILE_TROUBLES: Final[dict[type[OSError], str]] = {
     PermissionError: "file-forbidden",
 }
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+_OTHERWISE: Final = "en"
+"""What is spoken to a system whose own language we do not have."""
 
 
 class UserError(Exception):
@@ -46,10 +51,11 @@ def language_of(arguments: Sequence[str]) -> str:
 
 
 def _surroundings() -> str:
-    """Take the language from the environment; Spanish where it says nothing that we speak."""
+    """Take the language from the environment: English where that names one we lack, Spanish where it names none."""
     for name in _VARIABLES:
         if value := os.environ.get(name, ""):
-            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
+            language = re.split(r"[._@]", value)[0]
+            return language if language in LANGUAGES else _OTHERWISE
     return LANGUAGES[0]
 
 
@@ -92,9 +98,27 @@ class Voice:
         """Write a sentence to the results."""
         self.write(self.say(key, **args))
 
-    def write(self, words: str, style: str = "") -> None:
-        """Write a line to the results; a terminal breaks it where it is too long, a file keeps it whole."""
-        self.out.print(words, style=None if self.plain else style or None, markup=False, soft_wrap=True)
+    def write(self, words: str, style: str = "", hang: int = 0) -> None:
+        """Write to the results; a line too long for the terminal is broken between words, in a file it stays whole."""
+        for line in self.lines(words, hang):
+            self.out.print(line, style=None if self.plain else style or None, markup=False, soft_wrap=True)
+
+    def paint(self, words: str, styles: Sequence[tuple[str, str]]) -> None:
+        """Write words in which whatever fits a pattern has a style of its own."""
+        for line in self.lines(words):
+            painted = Text(line)
+            for pattern, style in () if self.plain else styles:
+                painted.highlight_regex(pattern, style)
+            self.out.print(painted, soft_wrap=True)
+
+    def lines(self, words: str, hang: int = 0) -> list[str]:
+        """Give words as the lines that they come to here: whole in a file, in a pipe and for a screen reader."""
+        return list(folded(words, self.out.width, hang)) if self.rows else words.split("\n")
+
+    @property
+    def rows(self) -> int:
+        """How many lines are in sight at once; none is known of a file, and a screen reader goes line by line."""
+        return self.out.height if self.out.is_terminal and not self.plain else 0
 
     def grid(self, *keys: str) -> Grid:
         """Begin a table with these headings: ruled on a terminal, bare columns in a file or a pipe."""
@@ -103,7 +127,9 @@ class Voice:
 
     def complain(self, words: str) -> None:
         """Write what went wrong."""
-        self.err.print(words, style="red" if self.err.is_terminal else None, markup=False, soft_wrap=True)
+        seen = self.err.is_terminal and not self.plain
+        for line in folded(words, self.err.width) if seen else words.split("\n"):
+            self.err.print(line, style="red" if seen else None, markup=False, soft_wrap=True)
 
     def sentence(self, error: PlayError) -> str:
         """Put an error into words, with the rule behind it."""

@@ -13,7 +13,7 @@ help-maestre = Maestre plays historical wargames exactly as their rulebooks say:
 help-maestre-version = Say which version this is and leave.
 help-any-game = The key of a game, as maestre games lists them.
 help-any-json = Give JSON, for programs.
-help-any-lang = Language: es or en. Without it, that of the system.
+help-any-lang = Language: es or en. Without it, that of the system; English if we do not have that one.
 help-any-scenario = The scenario, as maestre games GAME lists them.
 help-any-option = A switch of the game, as maestre games GAME lists them; may be repeated.
 help-any-file = The file of a recorded game.
@@ -39,7 +39,7 @@ help-replay = Tell a recorded game turn by turn.
 help-replay-to = Stop after so many entries.
 help-replay-why = Show what each line rests on: throws, numbers and their rules.
 help-verify = Check a recorded game: its sealed dice, every throw, every answer and the ending.
-help-play = Play at the terminal, or go on with a saved game.
+help-play = Play at the terminal; without a game, go on with one that is under way.
 help-play-game = The key of a game, or the file of a saved one.
 help-play-scenario = The scenario; without it, the one to learn on.
 help-play-seat = The seat you take; without it, the first.
@@ -48,7 +48,7 @@ help-play-save = The file to save in after every order; if it is there already, 
 help-play-seed = Fix the dice and the opponent's whims, to play the same game again.
 help-play-plain = No colours and no drawings, one fact a line: for screen readers.
 help-play-web = Play in the browser instead: server, engine and bots in this one process, records in files.
-help-play-folder = With --web: the folder in which games are kept.
+help-play-folder = The folder in which games are kept; without it, that of MAESTRE_FOLDER, maestre-games if it is here, or your own data folder.
 help-any-host = The address to listen on; 0.0.0.0 lets others on your network in.
 help-any-port = The port to listen on; 0 takes any that is free.
 help-serve = Run a web node: people, rooms and sockets. Settings come from the environment (MAESTRE_DATABASE, MAESTRE_NATS …).
@@ -221,19 +221,6 @@ verify-no-ending = The game is not over; its position has the hash { $hash }
 
 ## Playing
 
-play-welcome = { $game }, scenario { $scenario }. You play { $seat }. Type help at any time.
-play-dice = The dice are sealed: { $commitment }
-play-help =
-    In every game:
-      undo        take back your last order, until dice have fallen
-      why 3       what the last results rest on: throws, numbers, rules
-      odds …      the chances of an attack, before you order it
-      auto        leave the rest of this phase to the machine; auto turn, auto game
-      log 30      what has happened
-      rule 6.2.c  a rule in full
-      save FILE   save now and after every order
-      resign      give up
-      quit        leave
 play-options = You may answer: { $options }.
 play-undone = Taken back.
 play-followed = { $given } of { $all } have obeyed.
@@ -242,10 +229,57 @@ play-odds-what = Say the odds of what: odds and an attack, as you would order it
 play-no-dice = No dice fall in that order, so it has no odds: order it, or ask for an attack.
 play-chance = { $percent } %: { $result }
 play-about = ≈ { $percent } % (± { $margin }): { $result }
-play-which-rule = There is no rule “{ $rule }”: give an id such as those behind each sentence.
 play-save-where = Say where to save: save and the name of a file.
-play-saved = Saved in { $file }: maestre play { $file } goes on from there.
-play-not-saved = The game was not saved: next time, save FILE before leaving.
+
+## Games at the terminal keep themselves
+
+play-welcome = { $game }, scenario { $scenario }. You play { $seat }. Type help at any time; map shows the board.
+play-keeps = Every order is kept in { $file }. The dice are sealed ({ $seal }…).
+play-interrupted = Nothing is lost: the game is kept after every order in { $file }. Ctrl-C once more leaves.
+play-kept = The game is kept in { $file }. To go on with it: { $command }
+play-nothing = You ordered nothing, so no game is kept.
+play-moved = Somebody else wrote the file of this game, which goes on in { $file }.
+play-over = To see it again: maestre replay { $file }
+play-over-check = To check its dice and every answer: maestre verify { $file }
+play-saved = Kept in { $file }, now and after every order.
+play-save-taken = { $file } is there already: name a file that is not.
+play-thinking = { $seat } is thinking…
+play-auto = The machine plays for you. Ctrl-C stops it.
+play-opening = Setting up { $game }…
+play-answers = ? lists the answers.
+play-nearest = Did you mean “{ $word }”?
+play-auto-what = The machine cannot play on to “{ $word }”: auto alone is for the phase; auto turn and auto game take more.
+play-map-on = The board comes by itself from now on; map off ends that.
+play-map-off = The board comes no more by itself: map shows it, map on brings it back.
+news-before = … this is the end of { $count } lines: log { $count } shows them all.
+play-help-more = In every game: ?, map, undo, why, odds, auto, log, rule, save, resign, quit. help 2 says what each does.
+play-help =
+    In every game:
+      ?            the answers to the question
+      map          the board; map on and map off, whether it comes by itself
+      undo         take back your last order, until dice have fallen
+      why 3        what the last results rest on: throws, numbers, rules
+      odds …       the chances of an attack, before you order it
+      auto         leave the rest of this phase to the machine; auto turn, auto game
+      log 30       what has happened
+      rule 6.2     the rules of a section; with a whole id, that rule in full
+      save FILE    keep the game in a file of your own
+      resign       give up
+      quit         leave; maestre play goes on with the game
+play-which-rule = There is no rule “{ $rule }”: try { $near }, or an id that stands behind a sentence.
+play-which = Games under way:
+play-under-way = { $number }  { $game }, { $scenario }, { $seat }, turn { $turn }, { $when }
+play-new = Games to begin: { $games }.
+play-choose = { $count ->
+    [0] Type the name of a game
+   *[other] Type a number to go on (Enter takes 1), or the name of a game to begin it
+}
+play-choice = There is no “{ $word }” here: { $near ->
+    [none] type a number or a name that is listed.
+   *[other] did you mean { $near }?
+}
+play-earlier = A game of { $game } from { $when } is under way: to go on with that one, quit and type { $command }
+play-what = Say what to play: a game ({ $games }), the file of a kept one, or --web for the browser. On a terminal, maestre play alone offers the games under way.
 
 ## Benchmark
 
@@ -268,7 +302,6 @@ bench-query-distance = distances of two bases
 
 setting-missing = { $name } is not set: give it in the environment, for instance { $name }=postgresql://user@host/maestre for the database.
 setting-unknown = { $name } does not know “{ $word }”: it may name { $words }.
-play-what = Say what to play: a game (maestre games lists them), the file of a saved one, or --web for the browser.
 role-unknown = A worker does not know “{ $role }”: choose from { $roles }, with commas.
 database-old = The tables of the database are not up to date: run maestre database upgrade, then start again.
 port-taken = Nobody can listen on { $host }:{ $port }: choose another --port, or end what holds it.

@@ -13,7 +13,7 @@ help-maestre = Maestre juega wargames históricos exactamente como dicen sus reg
 help-maestre-version = Dice qué versión es y termina.
 help-any-game = La clave de un juego, como las da maestre games.
 help-any-json = Da JSON, para programas.
-help-any-lang = Idioma: es o en. Si falta, el del sistema.
+help-any-lang = Idioma: es o en. Si falta, el del sistema; inglés si ese no lo tenemos.
 help-any-scenario = El escenario, como los da maestre games JUEGO.
 help-any-option = Un interruptor del juego, como los da maestre games JUEGO; puede repetirse.
 help-any-file = El fichero de una partida registrada.
@@ -39,7 +39,7 @@ help-replay = Cuenta una partida registrada turno a turno.
 help-replay-to = Se detiene tras tantas anotaciones.
 help-replay-why = Muestra en qué se apoya cada línea: tiradas, números y sus reglas.
 help-verify = Comprueba una partida registrada: los dados sellados, cada tirada, cada respuesta y el final.
-help-play = Juega en el terminal, o sigue una partida guardada.
+help-play = Juega en el terminal; sin nombrar un juego, sigue una partida en curso.
 help-play-game = La clave de un juego, o el fichero de una partida guardada.
 help-play-scenario = El escenario; si falta, el de aprendizaje.
 help-play-seat = El asiento que se ocupa; si falta, el primero.
@@ -48,7 +48,7 @@ help-play-save = El fichero donde guardar tras cada orden; si ya existe, la part
 help-play-seed = Fija los dados y los caprichos del rival, para volver a jugar la misma partida.
 help-play-plain = Sin colores ni dibujos, un dato por línea: para lectores de pantalla.
 help-play-web = Jugar en el navegador: servidor, motor y rivales automáticos en este único proceso, con los registros en archivos.
-help-play-folder = Con --web: la carpeta en que se guardan las partidas.
+help-play-folder = La carpeta en que se guardan las partidas; si falta, la de MAESTRE_FOLDER, maestre-games si está aquí, o su carpeta de datos.
 help-any-host = La dirección en que se escucha; con 0.0.0.0 pueden entrar otros desde la misma red.
 help-any-port = El puerto en que se escucha; 0 toma uno libre.
 help-serve = Poner en marcha un nodo web: personas, salas y conexiones. Los ajustes vienen del entorno (MAESTRE_DATABASE, MAESTRE_NATS…).
@@ -221,19 +221,6 @@ verify-no-ending = La partida no ha terminado; su posición tiene el hash { $has
 
 ## Jugar
 
-play-welcome = { $game }, escenario { $scenario }. Su bando: { $seat }. Escriba ayuda en cualquier momento.
-play-dice = Los dados están sellados: { $commitment }
-play-help =
-    En cualquier juego:
-      deshacer      retira su última orden, mientras no haya caído un dado
-      por-que 3     en qué se apoyan los últimos resultados: tiradas, números, reglas
-      prob …        las probabilidades de un ataque, antes de ordenarlo
-      auto          deja el resto de la fase a la máquina; auto turno, auto partida
-      diario 30     lo que ha pasado
-      regla 6.2.c   una regla entera
-      guardar FICH  guarda ahora y tras cada orden
-      abandonar     rinde la partida
-      salir         deja el terminal
 play-options = Se puede responder: { $options }.
 play-undone = Deshecho.
 play-followed = Han obedecido { $given } de { $all }.
@@ -242,10 +229,57 @@ play-odds-what = Diga las probabilidades de qué: prob y un ataque, tal como lo 
 play-no-dice = En esa orden no caen dados, así que no hay probabilidades: dela, o pregunte por un ataque.
 play-chance = { $percent } %: { $result }
 play-about = ≈ { $percent } % (± { $margin }): { $result }
-play-which-rule = No hay ninguna regla «{ $rule }»: dé una clave como las que siguen a cada frase.
 play-save-where = Diga dónde guardar: guardar y el nombre de un fichero.
-play-saved = Guardado en { $file }: maestre play { $file } sigue desde ahí.
-play-not-saved = La partida no se ha guardado: la próxima vez, guardar FICHERO antes de salir.
+
+## Las partidas en el terminal se guardan solas
+
+play-welcome = { $game }, escenario { $scenario }. Su bando: { $seat }. Escriba ayuda en cualquier momento; mapa muestra el tablero.
+play-keeps = Cada orden se guarda en { $file }. Los dados están sellados ({ $seal }…).
+play-interrupted = No se pierde nada: la partida se guarda tras cada orden en { $file }. Con otro Ctrl-C se sale.
+play-kept = La partida está guardada en { $file }. Para seguirla: { $command }
+play-nothing = No ha dado ninguna orden, así que no se guarda partida.
+play-moved = Otro programa ha escrito en el fichero de esta partida, que sigue en { $file }.
+play-over = Para volver a verla: maestre replay { $file }
+play-over-check = Para comprobar sus dados y cada respuesta: maestre verify { $file }
+play-saved = Guardada en { $file }, ahora y tras cada orden.
+play-save-taken = { $file } ya existe: dé el nombre de un fichero que no exista.
+play-thinking = { $seat } está pensando…
+play-auto = La máquina juega por usted. Ctrl-C la detiene.
+play-opening = Preparando { $game }…
+play-answers = ? enumera las respuestas.
+play-nearest = ¿Quería decir «{ $word }»?
+play-auto-what = La máquina no puede jugar hasta «{ $word }»: auto a secas es para la fase; auto turno y auto partida abarcan más.
+play-map-on = Desde ahora el tablero sale solo; con mapa no, deja de salir.
+play-map-off = El tablero ya no sale solo: mapa lo muestra y mapa sí vuelve a sacarlo siempre.
+news-before = … este es el final de { $count } líneas: diario { $count } las muestra todas.
+play-help-more = En cualquier juego: ?, mapa, deshacer, por-que, prob, auto, diario, regla, guardar, abandonar, salir. ayuda 2 dice qué hace cada una.
+play-help =
+    En cualquier juego:
+      ?             las respuestas a la pregunta
+      mapa          el tablero; mapa sí y mapa no, si ha de salir solo
+      deshacer      retira su última orden, mientras no haya caído un dado
+      por-que 3     en qué se apoyan los últimos resultados: tiradas, números, reglas
+      prob …        las probabilidades de un ataque, antes de ordenarlo
+      auto          deja el resto de la fase a la máquina; auto turno, auto partida
+      diario 30     lo que ha pasado
+      regla 6.2     las reglas de un apartado; con la clave entera, esa regla completa
+      guardar FICH  guarda la partida en un fichero propio
+      abandonar     rinde la partida
+      salir         deja el terminal; maestre play sigue la partida
+play-which-rule = No hay ninguna regla «{ $rule }»: pruebe con { $near }, o con una clave de las que siguen a cada frase.
+play-which = Partidas en curso:
+play-under-way = { $number }  { $game }, { $scenario }, { $seat }, turno { $turn }, { $when }
+play-new = Juegos para empezar: { $games }.
+play-choose = { $count ->
+    [0] Escriba el nombre de un juego
+   *[other] Escriba un número para seguir (Intro toma el 1), o el nombre de un juego para empezarlo
+}
+play-choice = Aquí no hay «{ $word }»: { $near ->
+    [none] escriba un número o un nombre de los que se enumeran.
+   *[other] ¿quería decir { $near }?
+}
+play-earlier = Hay en curso una partida de { $game } del { $when }: para seguir esa, salga y escriba { $command }
+play-what = Diga a qué jugar: un juego ({ $games }), el fichero de una partida guardada, o --web para el navegador. En un terminal, maestre play a secas ofrece las partidas en curso.
 
 ## Prueba de velocidad
 
@@ -268,7 +302,6 @@ bench-query-distance = distancias entre dos bases
 
 setting-missing = Falta { $name }: indíquelo en el entorno, por ejemplo { $name }=postgresql://usuario@equipo/maestre para la base de datos.
 setting-unknown = { $name } no sabe de «{ $word }»: puede nombrar { $words }.
-play-what = Indique a qué se juega: un juego (maestre games los enumera), el archivo de una partida guardada, o --web para el navegador.
 role-unknown = Un trabajador no sabe de «{ $role }»: elija entre { $roles }, con comas.
 database-old = Las tablas de la base de datos no están al día: ejecute maestre database upgrade y vuelva a empezar.
 port-taken = No se puede escuchar en { $host }:{ $port }: elija otro --port, o cierre lo que lo ocupa.

@@ -1,0 +1,191 @@
+"""The words that every game understands at the prompt, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from maestre.cli.kept import named
+from maestre.cli.ledger import ledger, sentence, told
+from maestre.cli.rules import print_rule
+from maestre.cli.screen import HANG
+from maestre.cli.voice import UserError
+from maestre.play import foreseen, imagine, log, view
+
+if TYPE_CHECKING:
+    from maestre.cli.session import Session, Span
+    from maestre.play import Message
+
+_SPANS: Final[dict[str, Span]] = {
+    "": "phase",
+    **dict.fromkeys(("phase", "fase"), "phase"),
+    **dict.fromkeys(("turn", "turno"), "turn"),
+    **dict.fromkeys(("game", "partida"), "game"),
+}
+_PINS: Final = {**dict.fromkeys(("on", "si", "sí"), True), **dict.fromkeys(("off", "no"), False)}
+_LISTING: Final = ("options", "opciones")
+_LAST: Final = 20
+_ALIKE: Final = 0.7
+_TYPED: Final = re.compile(r"^ {2}([^\W\d_]{3,})\b", re.MULTILINE)
+
+
+def _help(session: Session, words: tuple[str, ...]) -> None:
+    """Explain what can be typed now; `help 2`, what can be typed in every game."""
+    ask = session.asked
+    if words[:1] == ("2",):
+        session.screen.print("play-help")
+        return
+    if ask is not None:
+        session.screen.write(session.text.explain(ask, session.seen(), session.voice.speaker), hang=HANG)
+    session.screen.print("play-help-more")
+
+
+def _answers(session: Session, words: tuple[str, ...]) -> None:
+    """List all that can be answered."""
+    ask = session.asked
+    if ask is None:
+        return
+    speaker = session.voice.speaker
+    found = session.text.report(session.seen(), ask, _LISTING[:1], speaker)
+    for line in found if found is not None else session.question(ask).split("\n")[1:]:
+        session.screen.write(line, hang=HANG)
+
+
+def _map(session: Session, words: tuple[str, ...]) -> None:
+    """Show the board, or say whether it is to come by itself."""
+    pin = _PINS.get(words[0].lower()) if words else None
+    if pin is None:
+        session.draw(session.board(" ".join(words)))
+    else:
+        session.pinned = pin
+        session.screen.print("play-map-on" if pin else "play-map-off")
+
+
+def _undo(session: Session, words: tuple[str, ...]) -> None:
+    """Take back what the last order did, all of it."""
+    for _ in range(session.given[-1] if session.given else 1):
+        session.table.undo(session.seat)
+    if session.given:
+        session.given.pop()
+    session.hear()
+    session.screen.print("play-undone")
+    session.keep()
+
+
+def _why(session: Session, words: tuple[str, ...]) -> None:
+    """Give the ledger of the last results."""
+    lines = [line for line in log(session.table, session.seat) if line.throws or line.because]
+    if not lines:
+        raise UserError("play-no-results")
+    for line in lines[-(_count(words) or 1) :]:
+        session.screen.write(sentence(line, session.voice), hang=HANG)
+        for words_ in ledger(line, session.voice):
+            session.screen.write(words_ if session.voice.plain else f"    {words_}", hang=HANG)
+
+
+def _log(session: Session, words: tuple[str, ...]) -> None:
+    """Show the last lines of the log, each with nothing left out."""
+    for words_ in told(log(session.table, session.seat)[-(_count(words) or _LAST) :], session.voice):
+        session.screen.write(words_, hang=HANG)
+
+
+def _odds(session: Session, words: tuple[str, ...]) -> None:
+    """Give the chances of an order without giving it."""
+    ask = session.asked
+    if ask is None or not words:
+        raise UserError("play-odds-what")
+    known = view(session.table, session.seat)
+    table = imagine(session.table.game, known, Random(f"{known.seat}/{known.version}"))
+    found = foreseen(table, session.seat, session.text.parse(known.now, ask, words)[0][0])
+    if found is None:
+        raise UserError("play-no-dice")
+    for assumption in found.assumed:
+        session.screen.write(session.voice.speaker.say(assumption), hang=HANG)
+    rows = [(_changes(session, result), chance, result) for result, chance in found.odds.chances.items()]
+    for changes, chance, result in sorted(rows, key=lambda row: (-row[1], row[0])):
+        percent = f"{float(100 * chance):.1f}"
+        if found.odds.exact:
+            session.screen.print("play-chance", percent=percent, result=changes)
+        else:
+            margin = f"{100 * found.odds.margin(result):.1f}"
+            session.screen.print("play-about", percent=percent, result=changes, margin=margin)
+
+
+def _changes(session: Session, changes: tuple[Message, ...]) -> str:
+    return ", ".join(map(session.voice.speaker.say, changes)) or session.voice.say("nothing-changes")
+
+
+def _auto(session: Session, words: tuple[str, ...]) -> None:
+    """Leave the rest of the phase, the turn or the game to the machine."""
+    span = _SPANS.get(words[0].lower() if words else "")
+    if span is None:
+        raise UserError("play-auto-what", word=words[0])
+    session.leave_to_machine(span)
+
+
+def _rule(session: Session, words: tuple[str, ...]) -> None:
+    """Show a rule of the game, or what a section has."""
+    rules = session.table.game.catalogue().rules
+    wanted = words[0].rstrip(".") if words else ""
+    if wanted in rules:
+        print_rule(rules[wanted], session.voice)
+        return
+    section = [rule for rule in rules.values() if wanted and rule.id.startswith(f"{wanted}.")]
+    for rule in section:
+        session.screen.write(f"  {rule.id}  {getattr(rule.title, session.voice.language)}", hang=HANG)
+    if not section:
+        near = get_close_matches(wanted, rules, n=4, cutoff=0.5) or list(rules)[:4]
+        raise UserError("play-which-rule", rule=wanted, near=", ".join(near))
+
+
+def _save(session: Session, words: tuple[str, ...]) -> None:
+    """Keep the game in a file of one's own from now on, or say where it is kept."""
+    path = Path(" ".join(words)).expanduser() if words else None
+    if path is not None and path.exists():
+        raise UserError("play-save-taken", file=named(path))
+    session.keep_now(path)
+    session.screen.print("play-saved", file=session.file.name)
+
+
+def _resign(session: Session, words: tuple[str, ...]) -> None:
+    """Give up."""
+    session.resign()
+
+
+def _quit(session: Session, words: tuple[str, ...]) -> None:
+    """Leave the terminal; the game can be taken up again."""
+    session.is_open = False
+
+
+def _count(words: tuple[str, ...]) -> int:
+    return int(words[0]) if words and words[0].isdecimal() else 0
+
+
+Command = Callable[["Session", tuple[str, ...]], None]
+COMMANDS: Final[dict[str, Command]] = {
+    "?": _answers,
+    **dict.fromkeys(("help", "ayuda"), _help),
+    **dict.fromkeys(("map", "mapa", "tablero"), _map),
+    **dict.fromkeys(("undo", "deshacer"), _undo),
+    **dict.fromkeys(("why", "por-que", "porque", "por-qué"), _why),
+    **dict.fromkeys(("odds", "prob", "probabilidades"), _odds),
+    **dict.fromkeys(("auto",), _auto),
+    **dict.fromkeys(("log", "diario"), _log),
+    **dict.fromkeys(("rule", "regla"), _rule),
+    **dict.fromkeys(("save", "guardar"), _save),
+    **dict.fromkeys(("resign", "abandonar"), _resign),
+    **dict.fromkeys(("quit", "salir"), _quit),
+}
+
+
+def nearest(session: Session, word: str) -> str:
+    """Give the word nearest to one that nobody knows, among those of the help and of every game; none if none is."""
+    ask = session.asked
+    help_ = session.text.explain(ask, session.seen(), session.voice.speaker) if ask else ""
+    known = dict.fromkeys((*_TYPED.findall(help_.lower()), *COMMANDS, *_LISTING))
+    typed = word.lower()
+    return "" if typed in known else "".join(get_close_matches(typed, known, n=1, cutoff=_ALIKE))
