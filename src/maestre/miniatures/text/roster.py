@@ -13,10 +13,12 @@ from maestre.miniatures.text.reports import bare
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
-__all__ = ["NOTHING", "Column", "foe", "legend", "roster", "spot"]
+__all__ = ["NOTHING", "WIDE", "Column", "foe", "legend", "roster", "spot"]
 
 NOTHING: Final = "-"
 """What stands in a column that has nothing to say."""
+WIDE: Final = 76
+"""How wide a terminal must be for columns."""
 _INDENT: Final = 2
 _DEEPER: Final = 8
 _LEAST: Final = 14

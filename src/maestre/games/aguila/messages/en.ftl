@@ -1194,15 +1194,16 @@ text-ask-shots = Name all your targets in one line; whoever is not named holds f
     For example: rest (each at what is nearest); B1-1 R1-1 rest; hold.
 text-ask-shaken = Whose courage is tested next?
 text-ask-charge = Declare a charge, such as charge B1-1 R1-1, or done.
-text-ask-reaction = { $by }{ $others ->
-    [0] { "" }
-    [1] {" "}and one more
-   *[other] {" "}and { $others } more
-} charges { $who } { $side ->
-    [front] in front
-    [flank] in the flank
-   *[rear] from behind
-}. How does it react?
+text-ask-reaction = { $who } is charged { $side ->
+        [front] in front
+        [flank] in the flank
+       *[rear] from behind
+    }: how does it react?
+    Who charges it: { $by }{ $others ->
+        [0] { "" }
+        [1] {" "}and one more
+       *[other] {" "}and { $others } more
+    }.
 text-ask-combat = Which combat is fought next? Name its target.
 text-ask-regroup = { $who } has stood. What does it do?
 text-ask-facing = { $who } stays where it is. Where does it face?
@@ -1210,8 +1211,10 @@ text-ask-facing = { $who } stays where it is. Where does it face?
 text-ask-strike = Whom does { $who } strike?
 text-ask-limbered = { $who }: on its horses or off them?
 text-ask-sappers = You have sappers: they fortify a unit, or go with one (assault), by its name.
-text-ask-steady = { $who } has to pass a Discipline test ({ $test }). Who steadies it?
-text-ask-rally = An officer may rally a unit: rally, his name and that of the unit; or done.
+text-ask-steady = { $who } takes a Discipline test. Who steadies it?
+    It is tested { $test }.
+text-ask-rally = An officer may rally a unit, or done.
+    For example: rally B1 B1-1, or done.
 text-ask-ride = { $who } may ride { $far } ({ $pace } without hurry). Where to?
     For example: north 4, to 30 20, join and the name of a unit, stay.
 text-ask-leave = { $who } leaves { $host }. On which side?

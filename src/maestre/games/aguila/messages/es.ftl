@@ -1163,14 +1163,14 @@ text-ask-order = Dé una orden a una unidad, o fin: las demás hacen alto.
     Por ejemplo: B1-1 avanza 4; B1-1 cuadro; B1-1 encara derecha 90. Su nombre a solas dice qué se le puede ordenar.
 text-ask-officers = Mueva a un oficial ({ $pieces }): cabalga y su nombre; o fin.
 text-ask-way = { $who }: { $order }. ¿Por dónde va?
-    Puede recorrer { $far }, con { $turns ->
-        [0] ningún giro
-        [1] un giro
-       *[other] { $turns } giros
+    Puede recorrer { $far }, { $turns ->
+        [0] sin giros
+        [1] con un giro
+       *[other] con { $turns } giros
     } y { $wheels ->
-        [0] ningún pivote
-        [1] un pivote
-       *[other] { $wheels } pivotes
+        [0] sin pivotes
+        [1] con un pivote
+       *[other] con { $wheels } pivotes
     }.
     Por ejemplo: { $verb ->
         [facing] derecha 90; izquierda 45, adelante 2; quieta.
@@ -1194,15 +1194,16 @@ text-ask-shots = Diga todos sus blancos en una línea; quien no se nombre no dis
     Por ejemplo: resto (cada una a lo más próximo); B1-1 R1-1 resto; alto.
 text-ask-shaken = ¿De quién se chequea ahora el coraje?
 text-ask-charge = Declare una carga, como carga B1-1 R1-1, o fin.
-text-ask-reaction = { $by }{ $others ->
-    [0] { "" }
-    [1] {" "}y otra unidad
-   *[other] {" "}y otras { $others }
-} carga contra { $who } { $side ->
-    [front] de frente
-    [flank] por el flanco
-   *[rear] por la retaguardia
-}. ¿Cómo reacciona?
+text-ask-reaction = { $who } recibe una carga { $side ->
+        [front] de frente
+        [flank] por el flanco
+       *[rear] por la retaguardia
+    }: ¿cómo reacciona?
+    Quién carga: { $by }{ $others ->
+        [0] { "" }
+        [1] {" "}y otra unidad
+       *[other] {" "}y otras { $others }
+    }.
 text-ask-combat = ¿Qué combate se resuelve ahora? Nombre a quien fue cargado.
 text-ask-regroup = { $who } ha resistido. ¿Qué hace?
 text-ask-facing = { $who } se queda donde está. ¿Hacia dónde mira?
@@ -1210,8 +1211,10 @@ text-ask-facing = { $who } se queda donde está. ¿Hacia dónde mira?
 text-ask-strike = ¿Contra quién golpea { $who }?
 text-ask-limbered = { $who }: ¿atalajado o desatalajado?
 text-ask-sappers = Hay zapadores: fortifican una unidad o van con una (asalta), por su nombre.
-text-ask-steady = { $who } debe superar un chequeo de Disciplina ({ $test }). ¿Quién la sostiene?
-text-ask-rally = Un oficial puede reagrupar a una unidad: reagrupa, su nombre y el de la unidad; o fin.
+text-ask-steady = { $who } hace un chequeo de Disciplina. ¿Quién la sostiene?
+    Se le hace { $test }.
+text-ask-rally = Un oficial puede reagrupar a una unidad, o fin.
+    Por ejemplo: reagrupa B1 B1-1, o fin.
 text-ask-ride = { $who } puede recorrer { $far } ({ $pace } sin prisa). ¿Adónde va?
     Por ejemplo: norte 4, a 30 20, une y el nombre de una unidad, quieto.
 text-ask-leave = { $who } sale de { $host }. ¿Por qué lado?

@@ -9,14 +9,14 @@ from maestre.games.aguila.courage import endurance
 from maestre.games.aguila.data import INCH, TABLE, Formation, Terrain
 from maestre.games.aguila.places import present, scene
 from maestre.games.aguila.state import State, Unit, UnitId
-from maestre.games.aguila.text.reports import aims, by_officer, head, led, marks, nearest, summary
+from maestre.games.aguila.text.reports import aims, by_officer, head, led, marks, muster_roll, nearest, summary
 from maestre.games.aguila.text.spots import on_table, where
 from maestre.games.aguila.text.words import piece_meant
 from maestre.games.aguila.wording import start_of
 from maestre.miniatures.text.lines import wants_list, wrapped
 from maestre.miniatures.text.maps import arrow, drawn, left_out, looked_at
 from maestre.miniatures.text.reports import say
-from maestre.miniatures.text.roster import NOTHING, Column, foe, legend, roster, spot
+from maestre.miniatures.text.roster import NOTHING, WIDE, Column, foe, legend, roster, spot
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
@@ -133,7 +133,7 @@ def _roster(state: State, speaker: Speaker, width: int) -> Iterator[str]:
         (led(state, officer, speaker), [_row(state, unit, speaker) for unit in units])
         for officer, units in by_officer(state)
     )
-    return roster(_COLUMNS, groups, speaker, width)
+    return roster(_COLUMNS, groups, speaker, width) if width >= WIDE else wrapped(muster_roll(state, speaker), width, 2)
 
 
 def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:

@@ -222,7 +222,7 @@ text-squadron = Squadron { $code } ({ $commander }): { $ships ->
     [one] one counter
    *[other] { $ships } counters
 }.
-text-ship = { $ship }, { $kind }, hex { $hex }, heading { $facing }
+text-ship = { $ship } { $kind }, hex { $hex }, heading { $facing }
 text-mark-exhausted = exhausted
 text-mark-repulsed = repulsed
 text-mark-immobilised = immobilised
@@ -274,7 +274,7 @@ text-ask-tows = Which galleasses are taken in tow this turn?
 text-left-out = { $count ->
     [one] One counter lies
    *[other] { $count } counters lie
-} outside of this part, to the { $where }: map { $hex } looks there.
+} outside of this part, the nearest to the { $where }: map { $hex } looks there.
 
 ## Help
 

@@ -222,7 +222,7 @@ text-squadron = Escuadra { $code } ({ $commander }): { $ships ->
     [one] una ficha
    *[other] { $ships } fichas
 }.
-text-ship = { $ship }, { $kind }, hexágono { $hex }, proa al { $facing }
+text-ship = { $ship } { $kind }, hexágono { $hex }, proa al { $facing }
 text-mark-exhausted = agotamiento
 text-mark-repulsed = rechazo
 text-mark-immobilised = sin movimiento
@@ -274,7 +274,7 @@ text-ask-tows = ¿Qué galeazas van a remolque este turno?
 text-left-out = { $count ->
     [one] Una ficha queda
    *[other] { $count } fichas quedan
-} fuera de esta parte, hacia el { $where }: mapa { $hex } mira allí.
+} fuera de esta parte, la más próxima al { $where }: mapa { $hex } mira allí.
 
 ## Ayuda
 

@@ -1118,7 +1118,7 @@ text-ask-charge = { $who }: does it go on with its charge?
 text-ask-mobility = { $who } may turn before it does anything. What does it do?
 text-ask-mala-guerra = The fight of { $who } may go on without quarter. Mala guerra?
 text-ask-caracole = { $who } has shot and may caracole: fall back after a roll. What does it do?
-text-ask-fortress = { $who } may abandon its mobile fortress, which is lost then. What does it do?
+text-ask-fortress = { $who } may abandon and lose its mobile fortress. What does it do?
 text-ask-side = Which side of the table do you choose?
 text-ask-pick = { $who } What do you choose?
     Rule { $rule } explains it.

@@ -1118,7 +1118,7 @@ text-ask-charge = { $who }: ¿sigue con su carga?
 text-ask-mobility = { $who } puede girar antes de hacer nada. ¿Qué hace?
 text-ask-mala-guerra = El combate de { $who } puede seguir sin cuartel. ¿Mala guerra?
 text-ask-caracole = { $who } ha disparado y puede caracolear: retirarse tras una tirada. ¿Qué hace?
-text-ask-fortress = { $who } puede abandonar su fortaleza móvil, que se pierde. ¿Qué hace?
+text-ask-fortress = { $who } puede abandonar y perder su fortaleza móvil. ¿Qué hace?
 text-ask-side = ¿Qué lado de la mesa elige?
 text-ask-pick = { $who } ¿Qué elige?
     La regla { $rule } lo explica.

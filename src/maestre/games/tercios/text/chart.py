@@ -9,14 +9,14 @@ from maestre.games.tercios.data import INCH, SCALES, Element
 from maestre.games.tercios.places import faceless, present, scene
 from maestre.games.tercios.rout import endurance
 from maestre.games.tercios.state import State, Unit, UnitId
-from maestre.games.tercios.text.reports import by_command, head, led, marks, nearest, summary
+from maestre.games.tercios.text.reports import by_command, head, led, marks, muster_roll, nearest, summary
 from maestre.games.tercios.text.spots import on_table, where
 from maestre.games.tercios.text.words import piece_meant
 from maestre.games.tercios.wording import start_of
 from maestre.miniatures.text.lines import wants_list, wrapped
 from maestre.miniatures.text.maps import arrow, drawn, left_out, looked_at
 from maestre.miniatures.text.reports import say
-from maestre.miniatures.text.roster import NOTHING, Column, foe, legend, roster, spot
+from maestre.miniatures.text.roster import NOTHING, WIDE, Column, foe, legend, roster, spot
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
@@ -112,7 +112,7 @@ def _roster(state: State, speaker: Speaker, width: int) -> Iterator[str]:
         (led(state, command, speaker), [_row(state, unit, speaker) for unit in units])
         for command, units in by_command(state)
     )
-    return roster(_COLUMNS, groups, speaker, width)
+    return roster(_COLUMNS, groups, speaker, width) if width >= WIDE else wrapped(muster_roll(state, speaker), width, 2)
 
 
 def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:
