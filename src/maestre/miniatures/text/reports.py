@@ -1,7 +1,7 @@
 """What a player reads of a measured table: questions with their answers, places, distances and directions.
 
 A game that uses these has messages ``text-prompt``, ``text-many``, ``text-near``, ``text-place``, ``text-off-table``,
-``text-element``, and ``text-facing-…`` and ``text-point-…`` for every point of the compass.
+``text-element``, ``text-knows``, ``text-knows-nothing``, ``text-help-reports``, and ``text-facing-…`` and ``text-point-…`` for every point of the compass.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from maestre.space.tabletop import Point
 
 __all__ = [
     "FEW",
+    "REPORT_WORDS",
     "SIDE_LETTERS",
     "Arg",
     "Report",
@@ -28,7 +29,9 @@ __all__ = [
     "direction",
     "faced",
     "few",
+    "known",
     "lying",
+    "named",
     "numbered",
     "placed",
     "prompted",
@@ -40,6 +43,8 @@ FEW: Final = 15
 """Up to so many answers are listed with the question."""
 Arg = str | int | Message
 """What stands in a sentence."""
+REPORT_WORDS: Final = ("informes", "reports")
+"""What asks which reports there are."""
 SIDE_LETTERS: Final = {
     **dict.fromkeys(("azul", "azules", "blue"), "B"),
     **dict.fromkeys(("rojo", "rojos", "red"), "R"),
@@ -64,7 +69,8 @@ def numbered(entries: Iterable[Entry], speaker: Speaker, piece: Callable[[Entry]
     """The answers with their numbers; the piece that one is about is added if its words do not name it."""
     for entry in entries:
         words, about = speaker.say(entry.words), piece(entry)
-        yield f"{entry.label:>3}  {words}" + (f" [{about}]" if about not in words else "")
+        told = f"{words} [{about}]" if about not in words else words
+        yield f"{entry.label}: {told}" if entry.label else told
 
 
 def few(entries: Sequence[Entry], speaker: Speaker, piece: Callable[[Entry], str]) -> Iterator[str]:
@@ -75,8 +81,10 @@ def few(entries: Sequence[Entry], speaker: Speaker, piece: Callable[[Entry], str
         yield say(speaker, "text-many", count=len(entries))
 
 
-def answered(reports: Mapping[str, Report], words: tuple[str, ...]) -> tuple[str, ...] | None:
+def answered(reports: Mapping[str, Report], words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:
     """Answer a question about the position by the report that its first word names; None when the words ask nothing."""
+    if folded(words[0]) in REPORT_WORDS:
+        return tuple(say(speaker, "text-help-reports").splitlines())
     asked = reports.get(folded(words[0]))
     return None if asked is None else tuple(asked(words[1:]))
 
@@ -118,8 +126,20 @@ def around(
 ) -> Iterator[str]:
     """List pieces about a point, nearest first: how far, in which direction, who."""
     for far, other, there in sorted(others):
-        point = direction(here, there, speaker)
-        yield say(speaker, "text-near", far=inches(far, inch), point=point, who=called(other), id=other)
+        point, who = direction(here, there, speaker), named(called(other), other, speaker)
+        yield say(speaker, "text-near", far=inches(far, inch), point=point, who=who)
+
+
+def named(called: Message | str, piece: str, speaker: Speaker) -> str:
+    """What a piece is called, with its id where that does not say it."""
+    name = speaker.say(called) if isinstance(called, Message) else called
+    return name if piece in name else f"{name} ({piece})"
+
+
+def known(who: str, what: Iterable[str], speaker: Speaker) -> str:
+    """What is to be known of somebody: names of abilities and the like."""
+    told = ", ".join(what)
+    return say(speaker, "text-knows", who=who, what=told) if told else say(speaker, "text-knows-nothing", who=who)
 
 
 def lying(name: str, what: Message, ring: Iterable[Point], inch: int, speaker: Speaker) -> str:

@@ -576,14 +576,13 @@ battle-goes-on = The battle goes on: { $needed }+ was needed.
 battle-over = The battle is over.
 score = Blue { $blue }, Red { $red }.
 ending-time = { $winner ->
-    [blue] The time is up: Blue has won.
-    [red] The time is up: Red has won.
-   *[nobody] The time is up: a draw.
+    [nobody] The time is up, and neither side is ahead.
+   *[other] The time is up.
 }
 ending-swept = { $winner ->
-    [blue] Red has nobody left: Blue has won.
-    [red] Blue has nobody left: Red has won.
-   *[nobody] Nobody is left: a draw.
+    [blue] Red has nobody left.
+    [red] Blue has nobody left.
+   *[nobody] Nobody is left on either side.
 }
 
 ## Names
@@ -1082,7 +1081,11 @@ text-head = { $turn ->
    *[other] Turn { $turn }: { $phase }. { $weather }. Points: blue { $blue }, red { $red }.
 }
 text-losses = Lost towards the break point: blue { $blue } of { $blue_all }, red { $red } of { $red_all }.
-text-legend = North is up; the numbers along the edge are inches. * officer  □ square  o in a building  + objective  { $signs }
+text-legend = North is up; the numbers at the edge are inches. * officer, □ square, o in a building, + objective{ $signs }. “map list” has the units.
+text-left-out = { $count ->
+    [one] One piece lies
+   *[other] { $count } pieces lie
+} outside of this part: map shows them all.
 text-element = { $name } { $id }: from { $left } to { $right } west to east, from { $low } to { $high } south to north, in inches.
 text-objective = Objective { $id }, worth { $worth }, { $place }{ $held ->
     [blue] , held by blue
@@ -1096,7 +1099,7 @@ text-officer = { $who }{ $chief ->
     [0] { "" }
    *[other] , damage { $damage }
 }.
-text-no-officer = { $id }, lost; his units:
+text-no-officer = { $id } is lost; his units have nobody above them.
 text-with = with { $unit }
 text-inside = inside { $house } { $id }
 text-place = at { $x } { $y }
@@ -1136,15 +1139,17 @@ text-column-damage = hurt
 text-column-enemy = enemy at
 text-column-marks = notes
 text-nearest = nearest enemy { $enemy } at { $far }
-text-near = { $far } { $point }: { $who } ({ $id })
-text-values = Speed { $speed }, Melee { $melee ->
+text-near = { $far } { $point }: { $who }.
+text-values = { $who }: Speed { $speed }, Melee { $melee ->
     [0] -
    *[other] { $melee }+
 }, Shooting { $shoot ->
     [0] -
    *[other] { $shoot }+
-}, Defence { $defence }+, Attacks { $attacks }, Courage { $stun }/{ $rout }, Discipline { $discipline }+
-text-values-officer = Speed { $speed }, Melee { $melee }+, Defence { $defence }+, Attacks { $attacks }, Courage { $stun }/{ $rout }, Discipline { $discipline }+
+}, Defence { $defence }+, Attacks { $attacks }, Courage { $stun }/{ $rout }, Discipline { $discipline }+.
+text-knows = { $who }: { $what }.
+text-knows-nothing = { $who } has nothing else of note.
+text-values-officer = { $who }: Speed { $speed }, Melee { $melee }+, Defence { $defence }+, Attacks { $attacks }, Courage { $stun }/{ $rout }, Discipline { $discipline }+.
 text-try = { $what }, to { $x } { $y }{ $snapped ->
     [yes] : that is as near as it gets.
    *[no] .
@@ -1153,170 +1158,194 @@ text-try = { $what }, to { $x } { $y }{ $snapped ->
 ## What is asked
 
 text-ask-start = You have the initiative: who moves first?
-text-ask-order = Give an order to a unit ({ $pieces }), or done: the others halt. For example: B1-1 advance 4; B1-1 square; B1-1 facing right 90. Its name alone tells what it can be told.
+text-ask-order = Give an order to a unit, or done: all others halt.
+    They wait for orders: { $pieces }.
+    For example: B1-1 advance 4; B1-1 square; B1-1 facing right 90. Its name alone tells what it can be told.
 text-ask-officers = Move an officer ({ $pieces }): ride and his name; or done.
-text-ask-way = { $who }: { $order }. It may go { $far }, with { $turns ->
-    [0] no turn
-    [1] one turn
-   *[other] { $turns } turns
-} and { $wheels ->
-    [0] no wheel
-    [1] one wheel
-   *[other] { $wheels } wheels
-}. Which way? For example: { $verb ->
-    [facing] right 90; left 45, forward 2; stay.
-    [back] back 2; stay.
-    [aside] left 2; stay.
-   *[other] { $wheels ->
-        [0] forward 3; toward R1-1; stay.
-       *[other] forward 3, wheel left 30, forward 2; to 30 20; toward R1-1; stay.
+text-ask-way = { $who }: { $order }. Which way does it go?
+    It may go { $far }, with { $turns ->
+        [0] no turn
+        [1] one turn
+       *[other] { $turns } turns
+    } and { $wheels ->
+        [0] no wheel
+        [1] one wheel
+       *[other] { $wheels } wheels
+    }.
+    For example: { $verb ->
+        [facing] right 90; left 45, forward 2; stay.
+        [back] back 2; stay.
+        [aside] left 2; stay.
+       *[other] { $wheels ->
+            [0] forward 3; toward R1-1; stay.
+           *[other] forward 3, wheel left 30, forward 2; to 30 20; toward R1-1; stay.
+        }
     }
-}
-text-ask-another-way = { $who } is not let through by { $friends }. It may go { $far }: which way does it go instead? Or stay.
+text-ask-another-way = { $who } is not let through by { $friends }. Which way does it go?
+    It may go { $far }, or stay.
 text-ask-leave-house = By which side does { $who } leave the building, and how is it drawn up?
 text-ask-captor = Who goes into the building that has been taken?
-text-ask-formations = How are your units drawn up? All in one line. For example: all line; or B1-1 attack column rest line.
+text-ask-formations = How are your units drawn up? All in one line.
+    For example: all line; or B1-1 attack column rest line.
 text-ask-formation = How is { $who } drawn up?
 text-ask-call-off = { $on } has formed square: does { $who } charge home, or hold back?
-text-ask-shots = Name all your targets in one line; whoever is not named holds fire. For example: rest (each at what is nearest); B1-1 R1-1 rest; hold. Who can shoot: { $pieces }
+text-ask-shots = Name all your targets in one line; whoever is not named holds fire.
+    They can shoot: { $pieces }.
+    For example: rest (each at what is nearest); B1-1 R1-1 rest; hold.
 text-ask-shaken = Whose courage is tested next?
 text-ask-charge = Declare a charge, such as charge B1-1 R1-1, or done.
-text-ask-reaction = { $by }{ $others ->
-    [0] { "" }
-    [1] {" "}and one more
-   *[other] {" "}and { $others } more
-} charges { $who } { $side ->
-    [front] in front
-    [flank] in the flank
-   *[rear] from behind
-}. How does it react?
+text-ask-reaction = { $who } is charged { $side ->
+        [front] in front
+        [flank] in the flank
+       *[rear] from behind
+    }: how does it react?
+    Who charges it: { $by }{ $others ->
+        [0] { "" }
+        [1] {" "}and one more
+       *[other] {" "}and { $others } more
+    }.
 text-ask-combat = Which combat is fought next? Name its target.
 text-ask-regroup = { $who } has stood. What does it do?
-text-ask-facing = { $who } stays where it is. Where does it face? For example: north, left 30, toward R1-1, stay.
+text-ask-facing = { $who } stays where it is. Where does it face?
+    For example: north, left 30, toward R1-1, stay.
 text-ask-strike = Whom does { $who } strike?
 text-ask-limbered = { $who }: on its horses or off them?
 text-ask-sappers = You have sappers: they fortify a unit, or go with one (assault), by its name.
-text-ask-steady = { $who } has to pass a Discipline test ({ $test }). Who steadies it?
-text-ask-rally = An officer may rally a unit: rally, his name and that of the unit; or done.
-text-ask-ride = { $who } may ride { $far } ({ $pace } without hurry). Where to? For example: north 4, to 30 20, join and the name of a unit, stay.
-text-ask-leave = { $who } leaves { $host }. On which side? For example: north, back.
-text-ask-anticipate = Who seizes the initiative? Names, or none. The enemy chooses at the same time.
+text-ask-steady = { $who } takes a Discipline test. Who steadies it?
+    It is tested { $test }.
+text-ask-rally = An officer may rally a unit, or done.
+    For example: rally B1 B1-1, or done.
+text-ask-ride = { $who } may ride { $far } ({ $pace } without hurry). Where to?
+    For example: north 4, to 30 20, join and the name of a unit, stay.
+text-ask-leave = { $who } leaves { $host }. On which side?
+    For example: north, back.
+text-ask-anticipate = Who seizes the initiative? Names, or none.
+    The enemy chooses at the same time.
 text-ask-weather-dice = { $who } may change the weather dice, which come to { $on }: by how much?
 text-ask-vanguard = Vanguard: which unit goes ahead ({ $pieces })? Or done.
 text-ask-landscape = Which kind of country is it?
 text-ask-more-terrain = Do you place another piece, or stop?
-text-ask-group = You deploy, between { $low } and { $high } inches from the south: by hand, or array and it stands by itself.
-text-ask-deploying = You deploy between { $low } and { $high } inches from the south and { $left } and { $right } from the west. Put down { $pieces }: for example, to 30 10; or rest, and whatever is left goes down by itself.
+text-ask-group = You deploy from { $low } to { $high } inches from the south: by hand, or by itself?
+text-ask-deploying = Where do you put your pieces? Between { $low } and { $high } inches from the south.
+    From the west, between { $left } and { $right } inches.
+    Put down { $pieces }: for example, to 30 10; or rest, and whatever is left goes down by itself.
 text-ask-redeploy = You may put a unit elsewhere: redeploy and its name; or done.
-text-ask-elsewhere = Where does { $who } go? For example: to 30 10; to 30 10 right 45 to turn it.
+text-ask-elsewhere = Where does { $who } go?
+    For example: to 30 10; to 30 10 right 45 to turn it.
 text-ask-hidden = Which units are deployed hidden? Names, all or none.
 text-ask-works = You have spent { $spent } points on works, and may spend from { $least } to { $most }. Buy one, or done.
-text-ask-halves = Which pieces stay out at first? Each half has at most { $most } points. Type their names in one line.
-text-ask-laying = Where does its middle go ({ $what })? For example: to 30 20, or to 30 20 right 45 to turn it.{ $count ->
+text-ask-halves = Which pieces stay out at first? Type their names in one line.
+    Each half has at most { $most } points.
+text-ask-laying = Where does its middle go ({ $what })?
+    For example: to 30 20, or to 30 20 right 45 to turn it.{ $count ->
     [0] { "" }
     [1] { "" }
    *[other] {" "}It comes in these forms, and 2 to 30 20 takes the second: { $pieces }.
 }
 text-ask-piece = What is placed?
 text-ask-arrive-how = How does { $who } come onto the table?
-text-ask-arrive = { $who } comes straight in, { $far } at most. Where does it end? It comes by { $points } (inches from the west and the south). For example: to 30 6.
+text-ask-arrive = { $who } comes straight in, { $far } at most. Where does it end?
+    It comes by { $points } (inches from the west and the south).
+    For example: to 30 6.
 text-ask-side = { $chooses ->
     [what] You have won the roll: what do you choose?
     [edge] By which edge do you deploy?
     [order] Who deploys first?
    *[other] In which part of the table do you deploy?
 }
-text-ask-use = { $who }: do you use it? (rule { $rule } explains it)
-text-ask-pick = { $who } What do you choose? (rule { $rule } explains it)
-text-many = There are { $count } answers: type options to see them.
+text-ask-use = { $who }: do you use it?
+    Rule { $rule } explains it.
+text-ask-pick = { $who } What do you choose?
+    Rule { $rule } explains it.
+text-many = There are { $count } answers: options lists them.
+text-some = Names to choose from: { $names }.
 
 ## Help
 
 text-help-order =
-    Orders: one unit after another, then the officers.
-      B1-1                           what that unit can be told
-      B1-1 advance 4                 it advances 4 inches; advance, double, facing, back, aside, unlimber take their way at once
-      B1-1 advance 2 wheel left 30 forward 1
-                                     leg after leg
-      B1-1 toward R1-1               it advances towards that piece as far as it can
-      B1-1 facing right 90           it changes facing
-      B1-1 square                    it changes formation: line, attack column, march column, square, mass, open
-      B1-1 limber, B1-1 enter H1     and whatever else the list has
-      ride B1                        an officer, after the units
-      done                           all others halt
-    A unit out of command takes a test first: it is asked for its way after it.
+    Orders go to one unit after another, and then to the officers.
+    B1-1: what that unit can be told
+    B1-1 advance 4: 4 inches; also double, facing, back, aside, unlimber
+    B1-1 advance 2 wheel left 30 forward 1: leg after leg
+    B1-1 toward R1-1: towards that piece as far as it can
+    B1-1 facing right 90: it changes facing
+    B1-1 square: line, attack column, march column, square, mass or open
+    B1-1 limber, B1-1 enter H1: and whatever else the list has
+    ride B1: an officer, after the units
+    done: all others halt
+    A unit out of command takes a test first, and is asked for its way after it.
 text-help-way =
     Which way it goes, leg after leg. Where a leg has no length, it goes as far as it can.
-      forward 3                      straight ahead; forward alone, as far as it can
-      turn right 90                  on the spot, free; turn about
-      wheel left 30                  about a corner of its front
-      back 2, left 3                 back, or to the side, with those orders
-      to 30 20                       its front centre goes to that point, by the cheapest way; to 30 20 north, and faces so
-      toward R1-1, north 4           it turns that way and goes
-      stay                           it does not move
-      try forward 8                  where it would end and what it would cost, without moving
+    forward 3: straight ahead; forward alone, as far as it can
+    turn right 90: on the spot, free; turn about
+    wheel left 30: about a corner of its front
+    back 2, left 3: back, or to the side, with those orders
+    to 30 20: its front centre goes to that point, by the cheapest way; to 30 20 north, and faces so
+    toward R1-1, north 4: it turns that way and goes
+    stay: it does not move
+    try forward 8: where it would end and what it would cost, without moving
 text-help-formations =
     Formations, all in one line; whoever is not named is in line.
-      all line                       the same for all
-      B1-1 square rest line          a unit, and another formation for the others
-      B1 attack column               all units of an officer
+    all line: the same for all
+    B1-1 square rest line: a unit, and another formation for the others
+    B1 attack column: all units of an officer
 text-help-shots =
     Targets, all in one line; whoever is not named holds fire.
-      rest                           each at what is nearest, where it does most
-      B1-1 R1-1 B1-2 R1-2            this one at that one
-      B1-1 R1-1 rest                 the others at what is nearest
-      B2-1 R1-1 canister             with canister; indirect, over what is between
-      hold                           nobody shoots
+    rest: each at what is nearest, where it does most
+    B1-1 R1-1 B1-2 R1-2: this one at that one
+    B1-1 R1-1 rest: the others at what is nearest
+    B2-1 R1-1 canister: with canister; indirect, over what is between
+    hold: nobody shoots
     At another target than the nearest a unit shoots only after a test.
 text-help-charge =
     Charges, one after another; when there are no more, all are made.
-      charge B1-1 R1-1               a unit and whom it charges
-      charge B1-1 B1-2 R1-1          two units together
-      done                           no more charges
+    charge B1-1 R1-1: a unit and whom it charges
+    charge B1-1 B1-2 R1-1: two units together
+    done: no more charges
 text-help-reaction =
     How the unit that is charged reacts: what is listed, by its number or a word.
-      hold                           it stands
-      fire                           it fires at who comes
-      square                         it tries to form square
-      counter, evade, retire         it counter-charges, evades or retires
+    hold: it stands
+    fire: it fires at who comes
+    square: it tries to form square
+    counter, evade, retire: it counter-charges, evades or retires
 text-help-facing =
     Where the unit faces; it stays where it is.
-      north                          north, northeast, east…
-      left 30                        by so many degrees
-      toward R1-1                    towards a piece
-      stay                           as it is
+    north: north, northeast, east…
+    left 30: by so many degrees
+    toward R1-1: towards a piece
+    stay: as it is
 text-help-officer =
     Where the officer goes.
-      north 4                        north, northeast, east…: so many inches
-      toward B1-1 3                  toward a piece
-      to 30 20                       to that point (inches from the west and the south)
-      join B1-1                      he goes into a unit
-      stay                           he stays
+    north 4: north, northeast, east…: so many inches
+    toward B1-1 3: toward a piece
+    to 30 20: to that point (inches from the west and the south)
+    join B1-1: he goes into a unit
+    stay: he stays
 text-help-laying =
     Where the middle goes.
-      to 30 20                       to that point (inches from the west and the south)
-      to 30 20 right 45              the same, turned by 45 degrees
-      2 to 30 20                     the second of the forms or pieces listed; or by its words
+    to 30 20: to that point (inches from the west and the south)
+    to 30 20 right 45: the same, turned by 45 degrees
+    2 to 30 20: the second of the forms or pieces listed; or by its words
 text-help-deployment =
     Deployment: group after group, by turns with the enemy.
-      hand                           by hand, piece after piece
-      array                          by itself
-      B1-1 to 30 10 left 20          a piece: the middle of its base, turned if you like
-      rest                           what is left of the group, by itself
+    hand: by hand, piece after piece
+    array: by itself
+    B1-1 to 30 10 left 20: a piece: the middle of its base, turned if you like
+    rest: what is left of the group, by itself
 text-help-pick =
     Answer with a number of the list or in words; options lists them.
-      pass                           no, nothing
-      use                            yes
-      B1-1                           a piece by its name
+    pass: no, nothing
+    use: yes
+    B1-1: a piece by its name
 text-help-reports =
-    At any time:
-      options                        all that you can answer, each with its number; options B1-1, what concerns a piece
-      map B1-1                       the table close up, about a piece; map all, the whole table
-      units B1                       the state of an officer's units, of one or of a side (blue, red); alone, your own
-      objectives                     what the battle is about, and the terrain
-      near B1-1                      who is how far away, base to base, and in which direction
-      sheet B1-1                     the values, weapon and abilities of a unit or an officer
-      try B1-1 advance 4             what an answer would come to, without giving it
+    options: all that you can answer, with numbers; options B1-1, for a piece
+    map: the table; map B1-1, close up; map all, all of it; map list, the units
+    units B1: an officer's units, one or a side (blue, red); alone, your own
+    objectives: what the battle is about, and the terrain
+    near B1-1: who is how far away, base to base, and in which direction
+    sheet B1-1: the values, weapon and abilities of a unit or an officer
+    try B1-1 advance 4: what an answer would come to, without giving it
+text-help-more = At any time: options, map, units, objectives, near, sheet, try. Type reports to read what each does.
 
 ## What cannot be understood
 

@@ -576,14 +576,13 @@ battle-goes-on = La batalla sigue: hacía falta { $needed }+.
 battle-over = La batalla ha terminado.
 score = Azul { $blue }, Rojo { $red }.
 ending-time = { $winner ->
-    [blue] Se acabó el tiempo: ha ganado Azul.
-    [red] Se acabó el tiempo: ha ganado Rojo.
-   *[nobody] Se acabó el tiempo: empate.
+    [nobody] Se acabó el tiempo, y ningún bando va por delante.
+   *[other] Se acabó el tiempo.
 }
 ending-swept = { $winner ->
-    [blue] A Rojo no le queda nadie: ha ganado Azul.
-    [red] A Azul no le queda nadie: ha ganado Rojo.
-   *[nobody] No queda nadie: empate.
+    [blue] A Rojo no le queda nadie.
+    [red] A Azul no le queda nadie.
+   *[nobody] No le queda nadie a ningún bando.
 }
 
 ## Names
@@ -1082,7 +1081,11 @@ text-head = { $turn ->
    *[other] Turno { $turn }: { $phase }. { $weather }. Puntos: azul { $blue }, rojo { $red }.
 }
 text-losses = Perdido hacia el punto de ruptura: azul { $blue } de { $blue_all }, rojo { $red } de { $red_all }.
-text-legend = Norte arriba; los números del borde son pulgadas. * oficial  □ cuadro  o en un edificio  + objetivo  { $signs }
+text-legend = Norte arriba; los números del borde son pulgadas. * oficial, □ cuadro, o en un edificio, + objetivo{ $signs }. «mapa lista» da las unidades.
+text-left-out = { $count ->
+    [one] Una pieza queda
+   *[other] { $count } piezas quedan
+} fuera de esta parte: mapa las muestra todas.
 text-element = { $name } { $id }: de { $left } a { $right } de oeste a este, de { $low } a { $high } de sur a norte, en pulgadas.
 text-objective = Objetivo { $id }, vale { $worth }, { $place }{ $held ->
     [blue] , lo tiene azul
@@ -1096,7 +1099,7 @@ text-officer = { $who }{ $chief ->
     [0] { "" }
    *[other] , daño { $damage }
 }.
-text-no-officer = { $id }, perdido; sus unidades:
+text-no-officer = { $id } se ha perdido; sus unidades no tienen a nadie por encima.
 text-with = con { $unit }
 text-inside = dentro de { $house } { $id }
 text-place = en { $x } { $y }
@@ -1136,15 +1139,17 @@ text-column-damage = daño
 text-column-enemy = enemigo a
 text-column-marks = notas
 text-nearest = enemigo más próximo { $enemy } a { $far }
-text-near = { $far } { $point }: { $who } ({ $id })
-text-values = Velocidad { $speed }, Combate { $melee ->
+text-near = { $far } { $point }: { $who }.
+text-values = { $who }: Velocidad { $speed }, Combate { $melee ->
     [0] -
    *[other] { $melee }+
 }, Disparo { $shoot ->
     [0] -
    *[other] { $shoot }+
-}, Defensa { $defence }+, Ataques { $attacks }, Coraje { $stun }/{ $rout }, Disciplina { $discipline }+
-text-values-officer = Velocidad { $speed }, Combate { $melee }+, Defensa { $defence }+, Ataques { $attacks }, Coraje { $stun }/{ $rout }, Disciplina { $discipline }+
+}, Defensa { $defence }+, Ataques { $attacks }, Coraje { $stun }/{ $rout }, Disciplina { $discipline }+.
+text-knows = { $who }: { $what }.
+text-knows-nothing = { $who }: nada más que destacar.
+text-values-officer = { $who }: Velocidad { $speed }, Combate { $melee }+, Defensa { $defence }+, Ataques { $attacks }, Coraje { $stun }/{ $rout }, Disciplina { $discipline }+.
 text-try = { $what }, hasta { $x } { $y }{ $snapped ->
     [yes] : es lo más cerca que puede.
    *[no] .
@@ -1153,170 +1158,194 @@ text-try = { $what }, hasta { $x } { $y }{ $snapped ->
 ## Lo que se pregunta
 
 text-ask-start = La iniciativa es suya: ¿quién mueve primero?
-text-ask-order = Dé una orden a una unidad ({ $pieces }), o fin: las demás hacen alto. Por ejemplo: B1-1 avanza 4; B1-1 cuadro; B1-1 encara derecha 90. Su nombre a solas dice qué se le puede ordenar.
+text-ask-order = Dé una orden a una unidad, o fin: las demás hacen alto.
+    Esperan órdenes: { $pieces }.
+    Por ejemplo: B1-1 avanza 4; B1-1 cuadro; B1-1 encara derecha 90. Su nombre a solas dice qué se le puede ordenar.
 text-ask-officers = Mueva a un oficial ({ $pieces }): cabalga y su nombre; o fin.
-text-ask-way = { $who }: { $order }. Puede recorrer { $far }, con { $turns ->
-    [0] ningún giro
-    [1] un giro
-   *[other] { $turns } giros
-} y { $wheels ->
-    [0] ningún pivote
-    [1] un pivote
-   *[other] { $wheels } pivotes
-}. ¿Por dónde va? Por ejemplo: { $verb ->
-    [facing] derecha 90; izquierda 45, adelante 2; quieta.
-    [back] atrás 2; quieta.
-    [aside] izquierda 2; quieta.
-   *[other] { $wheels ->
-        [0] adelante 3; hacia R1-1; quieta.
-       *[other] adelante 3, pivota izquierda 30, adelante 2; a 30 20; hacia R1-1; quieta.
+text-ask-way = { $who }: { $order }. ¿Por dónde va?
+    Puede recorrer { $far }, { $turns ->
+        [0] sin giros
+        [1] con un giro
+       *[other] con { $turns } giros
+    } y { $wheels ->
+        [0] sin pivotes
+        [1] con un pivote
+       *[other] con { $wheels } pivotes
+    }.
+    Por ejemplo: { $verb ->
+        [facing] derecha 90; izquierda 45, adelante 2; quieta.
+        [back] atrás 2; quieta.
+        [aside] izquierda 2; quieta.
+       *[other] { $wheels ->
+            [0] adelante 3; hacia R1-1; quieta.
+           *[other] adelante 3, pivota izquierda 30, adelante 2; a 30 20; hacia R1-1; quieta.
+        }
     }
-}
-text-ask-another-way = A { $who } no la dejan pasar { $friends }. Puede recorrer { $far }: ¿por dónde va entonces? O quieta.
+text-ask-another-way = A { $who } no la dejan pasar { $friends }. ¿Por dónde va?
+    Puede recorrer { $far }, o quedarse quieta.
 text-ask-leave-house = ¿Por qué lado sale { $who } del edificio, y en qué formación?
 text-ask-captor = ¿Quién entra en el edificio tomado?
-text-ask-formations = ¿En qué formación están sus unidades? En una sola línea. Por ejemplo: todas línea; o B1-1 columna ataque resto línea.
+text-ask-formations = ¿En qué formación están sus unidades? En una sola línea.
+    Por ejemplo: todas línea; o B1-1 columna ataque resto línea.
 text-ask-formation = ¿En qué formación está { $who }?
 text-ask-call-off = { $on } ha formado el cuadro: ¿carga { $who }, o se contiene?
-text-ask-shots = Diga todos sus blancos en una línea; quien no se nombre no dispara. Por ejemplo: resto (cada una a lo más próximo); B1-1 R1-1 resto; alto. Pueden disparar: { $pieces }
+text-ask-shots = Diga todos sus blancos en una línea; quien no se nombre no dispara.
+    Pueden disparar: { $pieces }.
+    Por ejemplo: resto (cada una a lo más próximo); B1-1 R1-1 resto; alto.
 text-ask-shaken = ¿De quién se chequea ahora el coraje?
 text-ask-charge = Declare una carga, como carga B1-1 R1-1, o fin.
-text-ask-reaction = { $by }{ $others ->
-    [0] { "" }
-    [1] {" "}y otra unidad
-   *[other] {" "}y otras { $others }
-} carga contra { $who } { $side ->
-    [front] de frente
-    [flank] por el flanco
-   *[rear] por la retaguardia
-}. ¿Cómo reacciona?
+text-ask-reaction = { $who } recibe una carga { $side ->
+        [front] de frente
+        [flank] por el flanco
+       *[rear] por la retaguardia
+    }: ¿cómo reacciona?
+    Quién carga: { $by }{ $others ->
+        [0] { "" }
+        [1] {" "}y otra unidad
+       *[other] {" "}y otras { $others }
+    }.
 text-ask-combat = ¿Qué combate se resuelve ahora? Nombre a quien fue cargado.
 text-ask-regroup = { $who } ha resistido. ¿Qué hace?
-text-ask-facing = { $who } se queda donde está. ¿Hacia dónde mira? Por ejemplo: norte, izquierda 30, hacia R1-1, quieta.
+text-ask-facing = { $who } se queda donde está. ¿Hacia dónde mira?
+    Por ejemplo: norte, izquierda 30, hacia R1-1, quieta.
 text-ask-strike = ¿Contra quién golpea { $who }?
 text-ask-limbered = { $who }: ¿atalajado o desatalajado?
 text-ask-sappers = Hay zapadores: fortifican una unidad o van con una (asalta), por su nombre.
-text-ask-steady = { $who } debe superar un chequeo de Disciplina ({ $test }). ¿Quién la sostiene?
-text-ask-rally = Un oficial puede reagrupar a una unidad: reagrupa, su nombre y el de la unidad; o fin.
-text-ask-ride = { $who } puede recorrer { $far } ({ $pace } sin prisa). ¿Adónde va? Por ejemplo: norte 4, a 30 20, une y el nombre de una unidad, quieto.
-text-ask-leave = { $who } sale de { $host }. ¿Por qué lado? Por ejemplo: norte, atrás.
-text-ask-anticipate = ¿Quién se anticipa para tomar la iniciativa? Nombres, o ninguno. El enemigo elige a la vez.
+text-ask-steady = { $who } hace un chequeo de Disciplina. ¿Quién la sostiene?
+    Se le hace { $test }.
+text-ask-rally = Un oficial puede reagrupar a una unidad, o fin.
+    Por ejemplo: reagrupa B1 B1-1, o fin.
+text-ask-ride = { $who } puede recorrer { $far } ({ $pace } sin prisa). ¿Adónde va?
+    Por ejemplo: norte 4, a 30 20, une y el nombre de una unidad, quieto.
+text-ask-leave = { $who } sale de { $host }. ¿Por qué lado?
+    Por ejemplo: norte, atrás.
+text-ask-anticipate = ¿Quién se anticipa para tomar la iniciativa? Nombres, o ninguno.
+    El enemigo elige a la vez.
 text-ask-weather-dice = { $who } puede cambiar los dados del clima, que suman { $on }: ¿en cuánto?
 text-ask-vanguard = Vanguardia: ¿qué unidad se adelanta ({ $pieces })? O fin.
 text-ask-landscape = ¿Qué clase de país es?
 text-ask-more-terrain = ¿Se coloca otra pieza, o basta?
-text-ask-group = Se despliega de { $low } a { $high } pulgadas desde el sur: a mano, o de oficio y se coloca solo.
-text-ask-deploying = Se despliega de { $low } a { $high } pulgadas desde el sur y de { $left } a { $right } desde el oeste. Coloque { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
+text-ask-group = Se despliega de { $low } a { $high } pulgadas desde el sur: ¿a mano o de oficio?
+text-ask-deploying = ¿Dónde coloca sus piezas? De { $low } a { $high } pulgadas desde el sur.
+    Desde el oeste, de { $left } a { $right } pulgadas.
+    Coloque { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
 text-ask-redeploy = Se puede poner una unidad en otro sitio: redespliega y su nombre; o fin.
-text-ask-elsewhere = ¿Dónde va { $who }? Por ejemplo: a 30 10; a 30 10 derecha 45 para girarla.
+text-ask-elsewhere = ¿Dónde va { $who }?
+    Por ejemplo: a 30 10; a 30 10 derecha 45 para girarla.
 text-ask-hidden = ¿Qué unidades se despliegan ocultas? Nombres, todas o ninguna.
 text-ask-works = Van gastados { $spent } puntos en obras, y se pueden gastar de { $least } a { $most }. Compre una, o fin.
-text-ask-halves = ¿Qué piezas quedan fuera al principio? Cada mitad tiene como mucho { $most } puntos. Escriba sus nombres en una línea.
-text-ask-laying = ¿Dónde va su centro ({ $what })? Por ejemplo: a 30 20, o a 30 20 derecha 45 para girarlo.{ $count ->
+text-ask-halves = ¿Qué piezas quedan fuera al principio? Escriba sus nombres en una línea.
+    Cada mitad tiene como mucho { $most } puntos.
+text-ask-laying = ¿Dónde va su centro ({ $what })?
+    Por ejemplo: a 30 20, o a 30 20 derecha 45 para girarlo.{ $count ->
     [0] { "" }
     [1] { "" }
    *[other] {" "}Tiene estas formas, y 2 a 30 20 toma la segunda: { $pieces }.
 }
 text-ask-piece = ¿Qué se coloca?
 text-ask-arrive-how = ¿Cómo entra { $who } en la mesa?
-text-ask-arrive = { $who } entra en línea recta, { $far } como mucho. ¿Dónde acaba? Entra por { $points } (pulgadas desde el oeste y el sur). Por ejemplo: a 30 6.
+text-ask-arrive = { $who } entra en línea recta, { $far } como mucho. ¿Dónde acaba?
+    Entra por { $points } (pulgadas desde el oeste y el sur).
+    Por ejemplo: a 30 6.
 text-ask-side = { $chooses ->
     [what] La tirada es suya: ¿qué elige?
     [edge] ¿Por qué borde se despliega?
     [order] ¿Quién despliega primero?
    *[other] ¿En qué parte de la mesa se despliega?
 }
-text-ask-use = { $who }: ¿lo usa? (regla { $rule } lo explica)
-text-ask-pick = { $who } ¿Qué elige? (regla { $rule } lo explica)
-text-many = Hay { $count } respuestas: escriba opciones para verlas.
+text-ask-use = { $who }: ¿lo usa?
+    La regla { $rule } lo explica.
+text-ask-pick = { $who } ¿Qué elige?
+    La regla { $rule } lo explica.
+text-many = Hay { $count } respuestas: opciones las enumera.
+text-some = Nombres entre los que elegir: { $names }.
 
 ## Ayuda
 
 text-help-order =
-    Órdenes: una unidad tras otra, y después los oficiales.
-      B1-1                           qué se le puede ordenar a esa unidad
-      B1-1 avanza 4                  avanza 4 pulgadas; avanza, ligero, encara, atrás, lado y desatalaja toman su camino a la vez
-      B1-1 avanza 2 pivota izquierda 30 adelante 1
-                                     tramo a tramo
-      B1-1 hacia R1-1                avanza hacia esa pieza cuanto pueda
-      B1-1 encara derecha 90         cambia de encaramiento
-      B1-1 cuadro                    cambia de formación: línea, columna de ataque o de movimiento, cuadro, masa, abierta
-      B1-1 atalaja, B1-1 entra H1    y lo demás que tenga la lista
-      cabalga B1                     un oficial, después de las unidades
-      fin                            las demás hacen alto
-    Una unidad fuera de mando hace antes un chequeo: su camino se le pregunta después.
+    Se ordena a una unidad tras otra, y después a los oficiales.
+    B1-1: qué se le puede ordenar a esa unidad
+    B1-1 avanza 4: 4 pulgadas; también ligero, encara, atrás, lado, desatalaja
+    B1-1 avanza 2 pivota izquierda 30 adelante 1: tramo a tramo
+    B1-1 hacia R1-1: avanza hacia esa pieza cuanto pueda
+    B1-1 encara derecha 90: cambia de encaramiento
+    B1-1 cuadro: línea, columna de ataque o de movimiento, cuadro, masa o abierta
+    B1-1 atalaja, B1-1 entra H1: y lo demás que tenga la lista
+    cabalga B1: un oficial, después de las unidades
+    fin: las demás hacen alto
+    Una unidad fuera de mando hace antes un chequeo, y su camino se pregunta después.
 text-help-way =
     Por dónde va, tramo a tramo. Si un tramo no tiene longitud, va cuanto puede.
-      adelante 3                     recto al frente; adelante a solas, cuanto pueda
-      gira derecha 90                en el sitio, gratis; gira media vuelta
-      pivota izquierda 30            sobre una esquina de su frente
-      atrás 2, izquierda 3           atrás o a un lado, con esas órdenes
-      a 30 20                        el centro de su frente va a ese punto, por lo más barato; a 30 20 norte, y mira así
-      hacia R1-1, norte 4            gira hacia allí y va
-      quieta                         no se mueve
-      prueba adelante 8              dónde acabaría y cuánto costaría, sin mover
+    adelante 3: recto al frente; adelante a solas, cuanto pueda
+    gira derecha 90: en el sitio, gratis; gira media vuelta
+    pivota izquierda 30: sobre una esquina de su frente
+    atrás 2, izquierda 3: atrás o a un lado, con esas órdenes
+    a 30 20: el centro de su frente va a ese punto, por lo más barato; a 30 20 norte, y mira así
+    hacia R1-1, norte 4: gira hacia allí y va
+    quieta: no se mueve
+    prueba adelante 8: dónde acabaría y cuánto costaría, sin mover
 text-help-formations =
     Formaciones, en una línea; quien no se nombre está en línea.
-      todas línea                    la misma para todas
-      B1-1 cuadro resto línea        una unidad, y otra formación para las demás
-      B1 columna ataque              todas las unidades de un oficial
+    todas línea: la misma para todas
+    B1-1 cuadro resto línea: una unidad, y otra formación para las demás
+    B1 columna ataque: todas las unidades de un oficial
 text-help-shots =
     Blancos, en una línea; quien no se nombre no dispara.
-      resto                          cada una a lo más próximo, donde más daño haga
-      B1-1 R1-1 B1-2 R1-2            esta contra aquella
-      B1-1 R1-1 resto                las demás a lo más próximo
-      B2-1 R1-1 metralla             con metralla; indirecto, por encima de lo que haya
-      alto                           nadie dispara
+    resto: cada una a lo más próximo, donde más daño haga
+    B1-1 R1-1 B1-2 R1-2: esta contra aquella
+    B1-1 R1-1 resto: las demás a lo más próximo
+    B2-1 R1-1 metralla: con metralla; indirecto, por encima de lo que haya
+    alto: nadie dispara
     Contra un blanco que no sea el más próximo una unidad solo dispara tras un chequeo.
 text-help-charge =
     Cargas, una tras otra; cuando no hay más, se hacen todas.
-      carga B1-1 R1-1                una unidad y contra quién carga
-      carga B1-1 B1-2 R1-1           dos unidades juntas
-      fin                            no hay más cargas
+    carga B1-1 R1-1: una unidad y contra quién carga
+    carga B1-1 B1-2 R1-1: dos unidades juntas
+    fin: no hay más cargas
 text-help-reaction =
     Cómo reacciona la unidad cargada: lo que está en la lista, por su número o con una palabra.
-      aguanta                        espera la carga
-      fuego                          dispara contra quien viene
-      cuadro                         intenta formar el cuadro
-      contracarga, evade, retirada   contracarga, se evade o se retira
+    aguanta: espera la carga
+    fuego: dispara contra quien viene
+    cuadro: intenta formar el cuadro
+    contracarga, evade, retirada: contracarga, se evade o se retira
 text-help-facing =
     Hacia dónde mira la unidad; se queda donde está.
-      norte                          norte, noreste, este…
-      izquierda 30                   tantos grados
-      hacia R1-1                     hacia una pieza
-      quieta                         como está
+    norte: norte, noreste, este…
+    izquierda 30: tantos grados
+    hacia R1-1: hacia una pieza
+    quieta: como está
 text-help-officer =
     Adónde va el oficial.
-      norte 4                        norte, noreste, este…: tantas pulgadas
-      hacia B1-1 3                   hacia una pieza
-      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
-      une B1-1                       entra en una unidad
-      quieto                         se queda
+    norte 4: norte, noreste, este…: tantas pulgadas
+    hacia B1-1 3: hacia una pieza
+    a 30 20: a ese punto (pulgadas desde el oeste y el sur)
+    une B1-1: entra en una unidad
+    quieto: se queda
 text-help-laying =
     Dónde va el centro.
-      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
-      a 30 20 derecha 45             lo mismo, girado 45 grados
-      2 a 30 20                      la segunda de las formas o piezas de la lista; o por sus palabras
+    a 30 20: a ese punto (pulgadas desde el oeste y el sur)
+    a 30 20 derecha 45: lo mismo, girado 45 grados
+    2 a 30 20: la segunda de las formas o piezas de la lista; o por sus palabras
 text-help-deployment =
     Despliegue: grupo a grupo, por turnos con el enemigo.
-      mano                           a mano, pieza a pieza
-      oficio                         solo
-      B1-1 a 30 10 izquierda 20      una pieza: el centro de su peana, y girada si se quiere
-      resto                          lo que falta del grupo, de oficio
+    mano: a mano, pieza a pieza
+    oficio: solo
+    B1-1 a 30 10 izquierda 20: una pieza: el centro de su peana, y girada si se quiere
+    resto: lo que falta del grupo, de oficio
 text-help-pick =
     Se responde con el número de la lista o con sus palabras; opciones la enumera.
-      pasa                           no, nada
-      usa                            sí
-      B1-1                           una pieza por su nombre
+    pasa: no, nada
+    usa: sí
+    B1-1: una pieza por su nombre
 text-help-reports =
-    En cualquier momento:
-      opciones                       todo lo que se puede responder, con su número; opciones B1-1, lo que toca a una pieza
-      mapa B1-1                      la mesa de cerca, en torno a una pieza; mapa todo, la mesa entera
-      unidades B1                    el estado de las unidades de un oficial, de una o de un bando (azul, rojo); a solas, las propias
-      objetivos                      de qué trata la batalla, y el terreno
-      cerca B1-1                     quién está a qué distancia, de peana a peana, y hacia dónde
-      ficha B1-1                     los valores, el arma y las habilidades de una unidad o de un oficial
-      prueba B1-1 avanza 4           a qué llevaría una respuesta, sin darla
+    opciones: lo que se puede responder, con números; opciones B1-1, de una pieza
+    mapa: la mesa; mapa B1-1, de cerca; mapa todo, entera; mapa lista, las unidades
+    unidades B1: las de un oficial, una o un bando (azul, rojo); a solas, las propias
+    objetivos: de qué trata la batalla, y el terreno
+    cerca B1-1: quién está a qué distancia, de peana a peana, y hacia dónde
+    ficha B1-1: valores, arma y habilidades de una unidad o de un oficial
+    prueba B1-1 avanza 4: a qué llevaría una respuesta, sin darla
+text-help-more = En cualquier momento: opciones, mapa, unidades, objetivos, cerca, ficha, prueba. «informes» dice qué hace cada uno.
 
 ## Lo que no se entiende
 

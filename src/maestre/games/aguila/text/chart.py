@@ -8,13 +8,15 @@ from typing import Final
 from maestre.games.aguila.courage import endurance
 from maestre.games.aguila.data import INCH, TABLE, Formation, Terrain
 from maestre.games.aguila.places import present, scene
-from maestre.games.aguila.state import Phase, State, Unit, UnitId
-from maestre.games.aguila.text.reports import aims, by_officer, head, led, marks, nearest, summary
+from maestre.games.aguila.state import State, Unit, UnitId
+from maestre.games.aguila.text.reports import aims, by_officer, head, led, marks, muster_roll, nearest, summary
 from maestre.games.aguila.text.spots import on_table, where
 from maestre.games.aguila.text.words import piece_meant
 from maestre.games.aguila.wording import start_of
-from maestre.miniatures.text.maps import arrow, drawn, looked_at
-from maestre.miniatures.text.roster import NOTHING, Column, foe, legend, roster, spot
+from maestre.miniatures.text.lines import wants_list, wrapped
+from maestre.miniatures.text.maps import arrow, drawn, left_out, looked_at
+from maestre.miniatures.text.reports import say
+from maestre.miniatures.text.roster import NOTHING, WIDE, Column, foe, legend, roster, spot
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
@@ -60,25 +62,27 @@ _ROADS: Final = {"bridge": "H", "ford": "H", "road": ":", "street": ":"}
 
 _MARGIN: Final = 2 * INCH
 _NEAR: Final = 12 * INCH
-_BEFORE: Final = (Phase.ROLES, Phase.WEATHER, Phase.TERRAIN, Phase.SIDES)
-"""When no unit has anything to do with the table yet."""
 
 
 def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
-    """Draw the table and list the units; or tell both, one fact a line.
+    """Draw the table, or tell it, one fact a line.
 
-    The focus is a unit or officer to look at closely, or `all` for the whole table.
+    The focus is a unit or officer to look at closely, `all` for the whole table, or `list` for the units in columns.
     """
     if plain:
         return "\n".join(summary(state, speaker))
+    if wants_list(focus):
+        first = wrapped((*head(state, speaker), *aims(state, speaker)), width)
+        return "\n".join((*first, *_roster(state, speaker, width)))
     spots = {piece: _at(state, piece) for piece in (*state.units, *state.officers) if on_table(state, piece)}
     shown = looked_at(
         (TABLE.width, TABLE.depth), spots, focus, lambda word: piece_meant(state, word), (_MARGIN, _NEAR), width, INCH
     )
     grounds = ((scene(one), _sign(one.role, one.element)) for one in state.scenery.values())
-    lines = [*head(state, speaker), *drawn(shown, grounds, _labels(state), INCH), _legend(state, speaker)]
-    lines += [] if focus or state.phase in _BEFORE else [*aims(state, speaker), *_roster(state, speaker)]
-    return "\n".join(lines)
+    missing = left_out(shown, spots)
+    notes = [_legend(state, speaker), *(() if not missing else (say(speaker, "text-left-out", count=len(missing)),))]
+    first = wrapped(head(state, speaker), width)
+    return "\n".join((*first, *drawn(shown, grounds, _labels(state), INCH), *wrapped(notes, width)))
 
 
 # ------------------------------------------------------------------------------------------------------- what is drawn
@@ -118,18 +122,18 @@ def _legend(state: State, speaker: Speaker) -> str:
 
 
 _COLUMNS: Final = (
-    *(Column("unit", 30, cut=True), Column("place", 12), Column("formation", 18, cut=True)),
-    *(Column("damage", 6), Column("enemy", 12), Column("marks")),
+    *(Column("unit", cut=True), Column("place"), Column("formation", cut=True)),
+    *(Column("damage"), Column("enemy"), Column("marks")),
 )
 
 
-def _roster(state: State, speaker: Speaker) -> Iterator[str]:
+def _roster(state: State, speaker: Speaker, width: int) -> Iterator[str]:
     """The units in columns, by their officers."""
     groups = (
         (led(state, officer, speaker), [_row(state, unit, speaker) for unit in units])
         for officer, units in by_officer(state)
     )
-    return roster(_COLUMNS, groups, speaker)
+    return roster(_COLUMNS, groups, speaker, width) if width >= WIDE else wrapped(muster_roll(state, speaker), width, 2)
 
 
 def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:

@@ -233,4 +233,4 @@ def helped(ask: Ask, speaker: Speaker) -> str:
         key = _HELP[ask.rule]
     else:
         key = "laying" if isinstance(ask.choice, Place) else "pick"
-    return "\n".join((say(speaker, f"text-help-{key}"), say(speaker, "text-help-reports")))
+    return "\n".join((say(speaker, f"text-help-{key}"), say(speaker, "text-help-more")))

@@ -34,6 +34,7 @@ from maestre.miniatures.text.reports import (
     direction,
     faced,
     few,
+    known,
     lying,
     numbered,
     placed,
@@ -61,7 +62,7 @@ def question(ask: Ask, state: State, speaker: Speaker) -> str:
     """Say what is asked, with the answers if they are few."""
     lines = [asked(state, ask, speaker)]
     if isinstance(ask.choice, Some):
-        lines.append("  " + ", ".join(ask.choice.options))
+        lines.append(say(speaker, "text-some", names=", ".join(ask.choice.options)))
     return "\n".join((*lines, *few(menu(state, ask), speaker, partial(_noted, state, ask, speaker))))
 
 
@@ -127,7 +128,7 @@ def muster_roll(state: State, speaker: Speaker, chosen: tuple[str, ...] = ()) ->
         shown = [unit for unit in units if whole or unit.id in chosen]
         if whole or shown:
             yield led(state, officer, speaker)
-            yield from (f"  {', '.join(_facts(state, unit, speaker))}." for unit in shown)
+            yield from (f"{', '.join(_facts(state, unit, speaker))}." for unit in shown)
 
 
 def by_officer(state: State) -> Iterator[tuple[OfficerId, list[Unit]]]:
@@ -207,7 +208,7 @@ def report(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> 
     """Answer a question about the position; None when the words ask nothing. A unit alone asks what it may be told."""
     if len(words) == 1 and isinstance(ask.about, Ordering) and piece_named(state, words[0]) is not None:
         return tuple(_options(state, ask, speaker, words))
-    return answered({word: partial(told, state, ask, speaker) for word, told in _REPORTS.items()}, words)
+    return answered({word: partial(told, state, ask, speaker) for word, told in _REPORTS.items()}, words, speaker)
 
 
 def _options(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
@@ -221,7 +222,7 @@ def _options(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -
     yield from () if piece else numbered(menu(state, ask), speaker, note)
     keys = dict.fromkeys(key.partition("/")[0] for key, _ in ask.choice.options)
     for key in (piece,) if piece else keys:
-        yield from (f"  {key}: {speaker.say(one.words)}" for one in offers(state, ask, key))
+        yield from (f"{key}: {speaker.say(one.words)}" for one in offers(state, ask, key))
 
 
 def _units(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
@@ -272,20 +273,22 @@ def _of_unit(state: State, unit: UnitId, speaker: Speaker) -> Iterator[str]:
     one, own = state.units[unit], state.units[unit].profile
     yield ", ".join(_facts(state, one, speaker)) + "."
     values = _values(own.speed, own.melee, own.attacks, own.defence) | _nerve(own.courage, own.discipline)
-    yield "  " + say(speaker, "text-values", shoot=own.shoot or 0, **values)
+    name = speaker.say(Message.of("offer-piece", what=named(state, unit)))
+    yield say(speaker, "text-values", who=name, shoot=own.shoot or 0, **values)
     arm = WEAPONS.guns[own.gun] if own.gun else WEAPONS.small_arms[own.weapon] if own.weapon else None
     arms = [f"{getattr(arm.name, speaker.language)} {own.range_in or arm.range_in}″"] if arm is not None else []
     abilities = (Message(f"ability-{one}") for one in (*own.abilities, *one.entry.abilities))
-    yield "  " + (", ".join((*arms, *map(speaker.say, abilities))) or "-")
+    yield known(name, (*arms, *map(speaker.say, abilities)), speaker)
 
 
 def _of_officer(state: State, officer: Officer, speaker: Speaker) -> Iterator[str]:
     own = officer.commission.profile
     yield led(state, officer.id, speaker)
     values = _values(own.speed, own.melee, own.attacks, own.defence) | _nerve(own.courage, own.discipline)
-    yield "  " + say(speaker, "text-values-officer", **values)
+    name = speaker.say(Message.of("offer-piece", what=named(state, officer.id)))
+    yield say(speaker, "text-values-officer", who=name, **values)
     abilities = (Message(f"officer-ability-{one}") for one in officer.commission.abilities)
-    yield "  " + (", ".join(map(speaker.say, abilities)) or "-")
+    yield known(name, map(speaker.say, abilities), speaker)
 
 
 def _values(speed: int, melee: int | None, attacks: int, defence: int) -> dict[str, Arg]:

@@ -257,44 +257,64 @@ text-attack-ram = ram { $ships }: its die is due (after { $strength } { $strengt
    *[other] hexes
 })
 text-no-attacks = No attack is possible: type end.
+text-ask-movement = Move your ships, then type end. { $left ->
+    [0] None has yet to move.
+    [one] One has yet to move.
+   *[other] { $left } have yet to move.
+}
+    For example: all forward; moves { $ship }; move { $ship } oar.
+text-ask-combat = Attack with your ships, then type end.
+    For example: targets lists what can be attacked; all guns; all arms.
+text-ask-reorientation = Turn your ships if you like, then type end.
+    For example: face { $ship } NE; all face E.
+text-ask-opening = The turn begins: type end.
+text-ask-tows = Which galleasses are taken in tow this turn?
+    They may be: { $ships }.
+    For example: tow all; tow { $ship }; none.
+text-left-out = { $count ->
+    [one] One counter lies
+   *[other] { $count } counters lie
+} outside of this part, the nearest to the { $where }: map { $hex } looks there.
 
 ## Help
 
 text-help-movement =
-    Movement. Each ship moves once; then type end.
-      move CC-G03 oar sail port      steps in order: oar, sail, port, starboard, anchor (short: o s p t)
-      all forward                    every ship that has not moved goes forward without tiring its crew
-      all forward hard               the same with all oars, even if it exhausts the crews
-      all face NE squadron CL        turn towards a heading and go on along it
-      all oar sail squadron CL       the same steps for a squadron; those that cannot follow are listed
-      cut CC-A01                     cut the cable of a galleass in tow
+    Movement: each ship moves once; then type end.
+    move CC-G03 oar sail port: steps of oar, sail, port, starboard, anchor (o s p t)
+    all forward: whoever has not moved goes forward without tiring its crew
+    all forward hard: the same with all oars, even if it exhausts the crews
+    all face NE squadron CL: turn towards a heading and go on along it
+    all oar sail squadron CL: the same steps for a squadron
+    cut CC-A01: cut the cable of a galleass in tow
 text-help-combat =
-    Combat. Each ship may fire its guns once, and fight once with small arms or boarding; then type end.
-      guns CC-G03 IC-G02             fire at one enemy
-      arms CC-G03 IC-G02 IC-G04      small arms at one or more enemies
-      board IC-G02 CC-G03 CC-G04     the enemy first, then those who board it
-      ram IC-G02                     roll the die of a ram that is due
-      all guns                       everybody who can fires at the best target; all arms: small arms
-      odds guns CC-G03 IC-G02        the chances, before you commit
+    Combat: each ship may fire once, and fight once by arms or boarding; then type end.
+    guns CC-G03 IC-G02: fire at one enemy
+    arms CC-G03 IC-G02 IC-G04: small arms at one or more enemies
+    board IC-G02 CC-G03 CC-G04: the enemy first, then those who board it
+    ram IC-G02: roll the die of a ram that is due
+    all guns: everybody who can fires at the best target; all arms, small arms
+    odds guns CC-G03 IC-G02: the chances, before you commit
 text-help-reorientation =
-    Reorientation. Each ship may turn once; then type end.
-      face CC-G03 NE                 W, SW, SE, E, NE, NW, or 1 to 6
-      all face E squadron CL         the same for a squadron
-      cut CC-A01                     cut the cable of a galleass in tow
+    Reorientation: each ship may turn once; then type end.
+    face CC-G03 NE: W, SW, SE, E, NE, NW, or 1 to 6
+    all face E squadron CL: the same for a squadron
+    cut CC-A01: cut the cable of a galleass in tow
 text-help-opening =
     The turn begins: there is nothing to order.
 text-help-tows =
-    Galleasses. Say which are taken in tow this turn by the galley ahead of them.
-      tow CC-A01 CC-A02              these
-      tow all                        every one
-      none                           none of them
+    Galleasses: say which the galleys ahead of them take in tow this turn.
+    tow CC-A01 CC-A02: these
+    tow all: every one
+    none: none of them
 text-help-reports =
-    At any time:
-      map CC-G03                     the chart about a ship, a squadron or a hex (1726); map kinds shows types
-      ships CL                       ships of a squadron and their state; ships alone: yours
-      near CC-G03 5                  who is within 5 hexes of a ship or a hex, and in which direction
-      moves CC-G03                   where a ship may go
-      targets CC-G03                 what a ship may attack; targets alone: all of yours
+    map CC-G03: the chart about a ship, a squadron or a hex (1726)
+    map kinds: the chart with types of ship in place of headings
+    ships CL: ships of a squadron and their state; ships alone, yours
+    near CC-G03 5: who is within 5 hexes of a ship or a hex, and where
+    moves CC-G03: where a ship may go
+    targets CC-G03: what a ship may attack; targets alone, all of yours
+    log 30: what has happened, order by order
+text-help-more = At any time: map, ships, near, moves, targets. Type reports to read what each does.
 
 ## What cannot be read
 

@@ -257,44 +257,64 @@ text-attack-ram = embestir { $ships }: falta tirar su dado ({ $strength } { $str
    *[other] hexágonos
 } de carrera)
 text-no-attacks = No hay ataque posible: escriba fin.
+text-ask-movement = Mueva sus buques y después escriba fin. { $left ->
+    [0] No queda ninguno por mover.
+    [one] Queda uno por mover.
+   *[other] Quedan { $left } por mover.
+}
+    Por ejemplo: todos adelante; movimientos { $ship }; mover { $ship } remo.
+text-ask-combat = Ataque con sus buques y después escriba fin.
+    Por ejemplo: blancos dice qué se puede atacar; todos cañones; todos armas.
+text-ask-reorientation = Gire sus buques si quiere y después escriba fin.
+    Por ejemplo: proa { $ship } NE; todos proa E.
+text-ask-opening = Comienza el turno: escriba fin.
+text-ask-tows = ¿Qué galeazas van a remolque este turno?
+    Pueden ser: { $ships }.
+    Por ejemplo: remolcar todas; remolcar { $ship }; ninguna.
+text-left-out = { $count ->
+    [one] Una ficha queda
+   *[other] { $count } fichas quedan
+} fuera de esta parte, la más próxima al { $where }: mapa { $hex } mira allí.
 
 ## Ayuda
 
 text-help-movement =
-    Movimiento. Cada buque mueve una vez; después, fin.
-      mover CC-G03 remo vela babor   pasos en orden: remo, vela, babor, estribor, fondear (o r v b e)
-      todos adelante                 avanza todo el que no haya movido, sin agotar a nadie
-      todos adelante fuerte          lo mismo a boga arrancada, aunque agote a la chusma
-      todos proa NE escuadra CL      giran hacia un rumbo y siguen por él
-      todos remo vela escuadra CL    los mismos pasos para una escuadra; se dice quién no puede seguirlos
-      cortar CC-A01                  corta el cable de una galeaza a remolque
+    Movimiento: cada buque mueve una vez; después, fin.
+    mover CC-G03 remo vela babor: pasos de remo, vela, babor, estribor, fondear (r v b e)
+    todos adelante: avanza todo el que no haya movido, sin agotar a nadie
+    todos adelante fuerte: lo mismo a boga arrancada, aunque agote a la chusma
+    todos proa NE escuadra CL: giran hacia un rumbo y siguen por él
+    todos remo vela escuadra CL: los mismos pasos para una escuadra
+    cortar CC-A01: corta el cable de una galeaza a remolque
 text-help-combat =
-    Combate. Cada buque puede disparar una vez sus cañones y combatir una vez con armas ligeras o al abordaje; después, fin.
-      cañones CC-G03 IC-G02          dispara contra un enemigo
-      armas CC-G03 IC-G02 IC-G04     armas ligeras contra uno o varios enemigos
-      abordar IC-G02 CC-G03 CC-G04   primero el enemigo, después quienes lo abordan
-      embestir IC-G02                tira el dado de una embestida pendiente
-      todos cañones                  dispara todo el que pueda, a su mejor blanco; todos armas, con armas ligeras
-      prob cañones CC-G03 IC-G02     las probabilidades, antes de decidirse
+    Combate: cada buque dispara una vez y combate una vez, con armas o al abordaje; después, fin.
+    cañones CC-G03 IC-G02: dispara contra un enemigo
+    armas CC-G03 IC-G02 IC-G04: armas ligeras contra uno o varios enemigos
+    abordar IC-G02 CC-G03 CC-G04: primero el enemigo, después quienes lo abordan
+    embestir IC-G02: tira el dado de una embestida pendiente
+    todos cañones: dispara quien pueda, a su mejor blanco; todos armas, con armas ligeras
+    prob cañones CC-G03 IC-G02: las probabilidades, antes de decidirse
 text-help-reorientation =
-    Reorientación. Cada buque puede girar una vez; después, fin.
-      proa CC-G03 NE                 O, SO, SE, E, NE, NO, o del 1 al 6
-      todos proa E escuadra CL       lo mismo para una escuadra
-      cortar CC-A01                  corta el cable de una galeaza a remolque
+    Reorientación: cada buque puede girar una vez; después, fin.
+    proa CC-G03 NE: O, SO, SE, E, NE, NO, o del 1 al 6
+    todos proa E escuadra CL: lo mismo para una escuadra
+    cortar CC-A01: corta el cable de una galeaza a remolque
 text-help-opening =
     Comienza el turno: no hay nada que ordenar.
 text-help-tows =
-    Galeazas. Se dice cuáles toma a remolque este turno la galera que tienen delante.
-      remolcar CC-A01 CC-A02         estas
-      remolcar todas                 todas
-      ninguna                        ninguna
+    Galeazas: se dice cuáles toma a remolque este turno la galera que tienen delante.
+    remolcar CC-A01 CC-A02: estas
+    remolcar todas: todas
+    ninguna: ninguna de ellas
 text-help-reports =
-    En cualquier momento:
-      mapa CC-G03                    la carta en torno a un buque, una escuadra o un hexágono (1726); mapa tipos muestra los tipos
-      buques CL                      los buques de una escuadra y su estado; buques a solas: los propios
-      cerca CC-G03 5                 quién está a 5 hexágonos o menos de un buque o hexágono, y hacia dónde
-      movimientos CC-G03             adónde puede ir un buque
-      blancos CC-G03                 qué puede atacar un buque; blancos a solas: los de todos los propios
+    mapa CC-G03: la carta en torno a un buque, una escuadra o un hexágono (1726)
+    mapa tipos: la carta con los tipos de buque en lugar de sus proas
+    buques CL: los buques de una escuadra y su estado; buques a solas, los propios
+    cerca CC-G03 5: quién está a 5 hexágonos o menos de un buque o hexágono, y dónde
+    movimientos CC-G03: adónde puede ir un buque
+    blancos CC-G03: qué puede atacar un buque; blancos a solas, los de todos los propios
+    diario 30: lo que ha pasado, orden a orden
+text-help-more = En cualquier momento: mapa, buques, cerca, movimientos, blancos. «informes» dice qué hace cada uno.
 
 ## Lo que no se entiende
 

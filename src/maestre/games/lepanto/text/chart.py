@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.lepanto.data import GRID, HIDDEN, LAND, SHORE, TYPES, Side
-from maestre.games.lepanto.state import Ship, State
+from maestre.games.lepanto.state import COMPASS, HEX_NAMES, Ship, State
 from maestre.games.lepanto.text.reports import head, summary
 from maestre.games.lepanto.text.words import SQUADRON_CODES, hex_named
-from maestre.play import Speaker, Unreadable
+from maestre.miniatures.text.lines import high, wrapped
+from maestre.play import Message, Speaker, Unreadable
+from maestre.space import hexes
 
 ARROWS: Final = " ←↙↘→↗↖"
 SIDES: Final = {Side.CHRISTIAN: "C", Side.ISLAMIC: "I"}
@@ -23,7 +26,6 @@ STYLES: Final = (
 
 _WIDE: Final = 4
 _RIM: Final = 5
-_HIGH: Final = 24
 _MARGIN: Final = 2
 _KINDS: Final = ("kinds", "tipos")
 
@@ -38,13 +40,30 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
     words = focus.split()
     kinds = any(word in _KINDS for word in words)
     about = [word for word in words if word not in _KINDS]
-    cols, rows = _window(state, about[0] if about else "", max(1, (width - _RIM) // _WIDE))
-    lines = [head(state, speaker), " " * _RIM + "".join(f"{col:02}  " for col in cols)]
+    cols, rows = _window(state, about[0] if about else "", max(1, (width - _RIM) // _WIDE), high(width))
+    lines = [*wrapped((head(state, speaker),), width), " " * _RIM + "  ".join(f"{col:02}" for col in cols)]
     for row in rows:
         shift = " " * (_WIDE // 2 * (row % 2))
         cells = "".join(f"{_counter(state, GRID.at(col, row), kinds=kinds)}  " for col in cols)
         lines.append(f"{row:02}   {shift}{cells}".rstrip())
-    return "\n".join(lines)
+    return "\n".join((*lines, *wrapped(_left_out(state, cols, rows, speaker), width)))
+
+
+def _left_out(state: State, cols: range, rows: range, speaker: Speaker) -> Iterator[str]:
+    """How many counters are not drawn, and where to look for the nearest of them."""
+    beyond = [ship for ship in state.ships.values() if not _drawn(ship, cols, rows)]
+    if not beyond:
+        return
+    middle = GRID.at((cols[0] + cols[-1]) // 2, (rows[0] + rows[-1]) // 2)
+    nearest = min(beyond, key=lambda ship: (GRID.distance(middle, ship.cell), ship.id))
+    sector = hexes.sector(GRID.hexes[middle], GRID.hexes[nearest.cell], hexes.WEST)
+    where = COMPASS[(sector or 0) // 2 + 1]
+    yield speaker.say(Message.of("text-left-out", count=len(beyond), where=where, hex=HEX_NAMES[nearest.cell]))
+
+
+def _drawn(ship: Ship, cols: range, rows: range) -> bool:
+    col, row = GRID.offset(ship.cell)
+    return col in cols and row in rows
 
 
 def _counter(state: State, cell: int, *, kinds: bool) -> str:
@@ -58,13 +77,13 @@ def _counter(state: State, cell: int, *, kinds: bool) -> str:
     return "~~" if cell in SHORE else "//" if cell in HIDDEN else " ."
 
 
-def _window(state: State, about: str, wide: int) -> tuple[range, range]:
+def _window(state: State, about: str, wide: int, tall: int) -> tuple[range, range]:
     """Choose the columns and rows to draw: all ships if they fit, otherwise what lies about the focus."""
     places = [GRID.offset(ship.cell) for ship in _meant(state, about)]
     if (cell := hex_named(about)) is not None:
         places = [GRID.offset(cell)]
     spans = []
-    for axis, (size, limit) in enumerate(((GRID.cols, wide), (GRID.rows, _HIGH))):
+    for axis, (size, limit) in enumerate(((GRID.cols, wide), (GRID.rows, tall))):
         low = min(place[axis] for place in places) - _MARGIN
         high = max(place[axis] for place in places) + _MARGIN
         if high - low >= limit:

@@ -23,7 +23,7 @@ from maestre.games.lepanto.text.words import (
     folded,
     ship_named,
 )
-from maestre.play import Ask, Order, Orders, Some, Tries, Unreadable
+from maestre.play import Ask, Order, Orders, Refused, Some, Tries, Unreadable
 
 
 def parse(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
@@ -96,7 +96,13 @@ def _squadron_order(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tri
     if not orders:
         raise Unreadable("", "text-all-what")
     ships = tuple(ship.id for ship in state.ships.values() if ship.side == ask.seat and _meant(ship, whom))
-    return muster(state, ask, ships, _command(state, orders))
+    command = _command(state, orders)
+    try:
+        return muster(state, ask, ships, command)
+    except Refused as refusal:
+        if refusal.message.key != "no-such-command":
+            raise
+        raise Refused(refusal.rule, "no-such-command", verb=" ".join(orders), phase=state.phase.value) from refusal
 
 
 def _command(state: State, orders: list[str]) -> Order:

@@ -9,7 +9,7 @@ from maestre.games.lepanto.attacks import attacks_of
 from maestre.games.lepanto.data import GRID, SCENARIOS, SQUADRONS, Side
 from maestre.games.lepanto.movement import bar_mover
 from maestre.games.lepanto.reserve import held
-from maestre.games.lepanto.state import COMPASS, HEX_NAMES, Ship, State, towed_by
+from maestre.games.lepanto.state import COMPASS, HEX_NAMES, Ship, ShipId, State, towed_by
 from maestre.games.lepanto.text.words import SQUADRON_CODES, folded, hex_named, ship_named
 from maestre.games.lepanto.victory import points
 from maestre.games.lepanto.ways import ways
@@ -28,14 +28,24 @@ def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
 
 
 def question(ask: Ask, state: State, speaker: Speaker) -> str:
-    """Say what is asked where the phase does not: which galleasses are taken in tow."""
-    return _say(speaker, "text-tow-first", ships=", ".join(ask.choice.options)) if isinstance(ask.choice, Some) else ""
+    """Say what is asked, and a few ways to answer."""
+    if isinstance(ask.choice, Some):
+        options = ask.choice.options
+        return _say(speaker, "text-ask-tows", ships=", ".join(options), ship=options[0])
+    mine = [ship.id for ship in state.ships.values() if ship.side == ask.seat]
+    left = [ship for ship in mine if _may_move(state, ship)]
+    return _say(speaker, f"text-ask-{state.phase}", left=len(left), ship=(left or mine)[0])
+
+
+def _may_move(state: State, ship: ShipId) -> bool:
+    """Whether a ship can still move in this phase."""
+    return bar_mover(state, state.ships[ship]) is None
 
 
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
     key = "tows" if isinstance(ask.choice, Some) else state.phase.value
-    return "\n".join((_say(speaker, f"text-help-{key}"), _say(speaker, "text-help-reports")))
+    return "\n".join((_say(speaker, f"text-help-{key}"), _say(speaker, "text-help-more")))
 
 
 def head(state: State, speaker: Speaker) -> str:
@@ -75,7 +85,7 @@ def described(state: State, ship: Ship, speaker: Speaker) -> str:
         hex=HEX_NAMES[ship.cell],
         facing=COMPASS[ship.facing],
     )
-    return ", ".join((line, *_marks(state, ship, speaker)))
+    return ", ".join((line, *_marks(state, ship, speaker))) + "."
 
 
 def _marks(state: State, ship: Ship, speaker: Speaker) -> Iterator[str]:
@@ -189,11 +199,17 @@ def _attacks_of(state: State, ship: Ship, speaker: Speaker) -> Iterator[str]:
         yield _say(speaker, f"text-attack-{order.verb}", ships=words, strength=attack.strength)
 
 
+def _reports(_state: State, _ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
+    """Say what may be asked of the position."""
+    yield from _say(speaker, "text-help-reports").splitlines()
+
+
 _REPORTS: Final[dict[str, Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]]] = {
     **dict.fromkeys(("ships", "ship", "buques", "buque", "naves"), _ships),
     **dict.fromkeys(("near", "cerca"), _near),
     **dict.fromkeys(("moves", "movimientos"), _moves),
     **dict.fromkeys(("targets", "blancos", "objetivos"), _targets),
+    **dict.fromkeys(("reports", "informes"), _reports),
 }
 
 

@@ -814,12 +814,12 @@ levant-counted = The Levant trade counts as { $count ->
 nets-compared = Net Orders: { $british } British, { $bourbon } Bourbon.
 peace-made = Peace is made: the war in the Mediterranean ends at once.
 time-is-up = The last Turn is over. { $margin ->
-    [0] Prestige is equal: a draw.
+    [0] Prestige is equal.
     [one] The margin is one point of Prestige.
    *[other] The margin is { $margin } points of Prestige.
 }
 peace = Peace has ended the game. { $margin ->
-    [0] Prestige is equal: a draw.
+    [0] Prestige is equal.
     [one] The margin is one point of Prestige.
    *[other] The margin is { $margin } points of Prestige.
 }
@@ -1546,8 +1546,8 @@ assume-intensity = The Battle is fought with { $intensity ->
 text-prompt = { $turn } { $year }, Impulse { $impulse }, MPI { $increment }, { $seat }
 text-head = { $turn } { $year }, Impulse { $impulse }, MPI { $increment }: { $phase }. Winds: { $winds }. Prestige: British { $british }, Bourbons { $bourbon }.
 text-calm = none
-text-legend = Each place has its code; :B2 are two British counters and :F1 is a Bourbon one. “map TOU” tells what is in a place and where one goes from it.
-text-place = { $place } [{ $code }]
+text-legend = :B2 are two British counters, :F1 is a Bourbon one. “map TOU” tells of a place, “map list” who lies where.
+text-at = { $place } [{ $code }]: { $stack }.
 text-place-kind = { $place } [{ $code }]: { $kind ->
     [port] Port
     [coastal] Coastal Space
@@ -1558,7 +1558,7 @@ text-place-kind = { $place } [{ $code }]: { $kind ->
     [yes] {" "}of { $owner }, Blockade Value { $blockade }
    *[no] {""}
 }.
-text-lane = { "  " }lane to { $place } [{ $code }]
+text-lane = From { $from } a lane leads to { $place } [{ $code }].
 text-stack = { $formation } [{ $id }]: { $squadrons ->
     [0] no Squadron
     [one] one Squadron, { $sail } Sail
@@ -1580,9 +1580,9 @@ text-stack = { $formation } [{ $id }]: { $squadrons ->
 text-own = { $stack } — { $harbour ->
     [yes] in the harbour of { $place }
    *[no] { $place }
-}, MA { $speed }
-text-below = Subordinated: { $formation } [{ $id }]
-text-squadron = { $squadron }: { $sail } Sail, { $dp } of { $rating } DP
+}, MA { $speed }.
+text-below = { $formation } [{ $id }], Subordinated to { $superior }.
+text-squadron = { $squadron }, of { $formation }: { $sail } Sail, { $dp } of { $rating } DP.
 text-off-map = off the map
 text-harbour = { $place }, in harbour: { $count ->
     [one] one Squadron
@@ -1597,13 +1597,21 @@ text-harbour = { $place }, in harbour: { $count ->
 }.
 text-chit = { $order }: { $status ->
     [received] Received
-    [issued] Issued to { $holder }, { $served } Impulses served
+    [issued] Issued to { $holder }, { $served ->
+        [one] one Impulse
+       *[other] { $served } Impulses
+    } served
     [fulfilled] Fulfilled
    *[failed] Failed
 }{ $left ->
     [-1] {""}
+    [one] , one Impulse left
    *[other] , { $left } Impulses left
-}
+}.
+text-no-chits = You hold no Order.
+text-no-fleet = You have no Formation.
+text-no-auxiliaries = You have no Auxiliary in play.
+text-nothing = There is nothing to answer about that: options alone lists all.
 text-auxiliary = { $auxiliary } [{ $id }]: { $berth ->
     [available] Available
     [assigned] Assigned to { $where }
@@ -1611,7 +1619,7 @@ text-auxiliary = { $auxiliary } [{ $id }]: { $berth ->
     [recovery] in the Recovery Box
     [trade] on the Levant Trade Track
    *[out] out of play
-}
+}.
 text-book = { $fleet ->
     [british] British
    *[bourbon] Bourbons
@@ -1620,14 +1628,38 @@ text-some = { $least ->
     [0] You may choose up to { $most }: numbers, “all” or “none”.
    *[other] Choose { $least } to { $most }: numbers or names.
 }
-text-many = There are { $count } answers: “options” lists them.
-text-plan-key = { $number }. { $who }: { $what }
+text-many = There are { $count } answers: options lists them.
+text-plan-key = { $number }: { $who }: { $what }
 text-plan-more = There are { $count } options: “options 3” gives those of number 3.
-text-help-pick = Type the number of an answer, or words of it.
-text-help-orders = Type the number of an answer, or words of it. “options B1” gives what may be done with a piece, by its name in brackets; then type it as it stands there.
-text-help-some = Type the numbers of those that you choose (“1 3”), their names between commas, “all” or “none”.
-text-help-plan = Type only what changes: “1.2 3.1”, or who and what between commas (“flag A Toulon”). “same” leaves all as it is.
-text-help-reports = Also: fleet, orders, auxiliaries, weather, prestige, place TOU, options, map.
+text-help-pick =
+    2: the second of the answers
+    convoy: the answer with that word, or with several words
+    pass: the answer that does nothing, where there is one
+text-help-orders =
+    2: the second of the answers
+    options B1: what may be done with a piece, by its name in brackets
+    issue BR-CR2 british_flag_B: an order as it stands in brackets, or words of it
+    done: nothing more
+text-help-some =
+    1 3: the first and the third
+    B5, BD1: by their names, between commas
+    all: every one
+    none: none of them
+text-help-plan =
+    1.2 3.1: the second for number 1, the first for number 3; others stay as they are
+    flag A Toulon: who and what, between commas if there are several
+    options 3: what number 3 may do
+    same: all stays as it is
+text-help-more = At any time: options, map, fleet, orders, auxiliaries, weather, prestige, place. Type reports to read what each does.
+text-help-reports =
+    options: all that you can answer; options B1, what concerns a piece
+    map: the sea; map TOU, a place; map list, who lies where
+    fleet: your Formations, with their Squadrons
+    orders: your Orders, and how many Impulses they have left
+    auxiliaries: your Auxiliaries, and what each is doing
+    weather: Winds and Gales
+    prestige: the Prestige of both Fleets
+    place TOU: what a place is, who lies there, and where its lanes lead
 text-no-such-place = There is no place “{ $word }”: give its code on the map, its number or its name in the data, such as TOU, 13 or toulon.
 text-not-offered = “{ $words }” is none of the answers: “options” lists them.
 text-several = “{ $words }” may be more than one answer ({ $numbers }): type the number, or more words.

@@ -817,12 +817,12 @@ levant-counted = El comercio de Levante cuenta como { $count ->
 nets-compared = Órdenes netas: { $british } británicas, { $bourbon } borbónicas.
 peace-made = Se firma la paz: la guerra en el Mediterráneo termina en el acto.
 time-is-up = Ha acabado el último Turno. { $margin ->
-    [0] El Prestigio es igual: tablas.
+    [0] El Prestigio es igual.
     [one] La diferencia es de un punto de Prestigio.
    *[other] La diferencia es de { $margin } puntos de Prestigio.
 }
 peace = La paz ha puesto fin a la partida. { $margin ->
-    [0] El Prestigio es igual: tablas.
+    [0] El Prestigio es igual.
     [one] La diferencia es de un punto de Prestigio.
    *[other] La diferencia es de { $margin } puntos de Prestigio.
 }
@@ -830,7 +830,7 @@ peace = La paz ha puesto fin a la partida. { $margin ->
 ## Lo que se pregunta, y respuestas
 
 matter-landing = { $campaign }: el marcador está en { $marker }. ¿Cuántos desembarcos de este Año emplea usted en ella? Tiene { $credits }.
-matter-called-away = { $event } reclama Veleros suyos. Diga cuántos entrega cada Escuadra.
+matter-called-away = { $event }: se reclaman Veleros suyos. Diga cuántos entrega cada Escuadra.
 matter-reroll = ¿Conserva usted esta tirada o la repite por { $price ->
     [0] derecho de su Rango, sin pagar
    *[other] { $price } de Prestigio
@@ -1567,8 +1567,8 @@ assume-intensity = La Batalla se empeña con Intensidad { $intensity ->
 text-prompt = { $turn } de { $year }, Impulso { $impulse }, IPM { $increment }, { $seat }
 text-head = { $turn } de { $year }, Impulso { $impulse }, IPM { $increment }: { $phase }. Vientos: { $winds }. Prestigio: británicos { $british }, borbones { $bourbon }.
 text-calm = ninguno
-text-legend = Cada lugar va con su clave; :B2 son dos fichas británicas y :F1 una borbónica. «mapa TOU» da lo que hay en un lugar y adónde se va desde él.
-text-place = { $place } [{ $code }]
+text-legend = :B2 son dos fichas británicas, :F1 es una borbónica. «mapa TOU» habla de un lugar; «mapa lista», de quién está dónde.
+text-at = { $place } [{ $code }]: { $stack }.
 text-place-kind = { $place } [{ $code }]: { $kind ->
     [port] Puerto
     [coastal] Espacio Costero
@@ -1579,10 +1579,13 @@ text-place-kind = { $place } [{ $code }]: { $kind ->
     [yes] {" "}de { $owner }, Valor de Bloqueo { $blockade }
    *[no] {""}
 }.
-text-lane = { "  " }ruta a { $place } [{ $code }]
+text-lane = Desde { $from } hay ruta a { $place } [{ $code }].
 text-stack = { $formation } [{ $id }]: { $squadrons ->
     [0] sin Escuadras
-    [one] una Escuadra, { $sail } Veleros
+    [one] una Escuadra, { $sail ->
+        [one] un Velero
+       *[other] { $sail } Veleros
+    }
    *[other] { $squadrons } Escuadras, { $sail } Veleros
 }{ $leader ->
     [none] {""}
@@ -1601,12 +1604,12 @@ text-stack = { $formation } [{ $id }]: { $squadrons ->
 text-own = { $stack } — { $harbour ->
     [yes] en el puerto de { $place }
    *[no] { $place }
-}, CM { $speed }
-text-below = Subordinada: { $formation } [{ $id }]
-text-squadron = { $squadron }: { $sail ->
+}, CM { $speed }.
+text-below = { $formation } [{ $id }], Subordinada a { $superior }.
+text-squadron = { $squadron }, de { $formation }: { $sail ->
     [one] un Velero
    *[other] { $sail } Veleros
-}, { $dp } de { $rating } PD
+}, { $dp } de { $rating } PD.
 text-off-map = fuera del mapa
 text-harbour = { $place }, en puerto: { $count ->
     [one] una Escuadra
@@ -1621,13 +1624,21 @@ text-harbour = { $place }, en puerto: { $count ->
 }.
 text-chit = { $order }: { $status ->
     [received] Recibida
-    [issued] Emitida a { $holder }, { $served } Impulsos cumplidos
+    [issued] Emitida a { $holder }, { $served ->
+        [one] un Impulso cumplido
+       *[other] { $served } Impulsos cumplidos
+    }
     [fulfilled] Cumplida
    *[failed] Fallada
 }{ $left ->
     [-1] {""}
+    [one] , queda un Impulso
    *[other] , quedan { $left } Impulsos
-}
+}.
+text-no-chits = No tiene ninguna Orden.
+text-no-fleet = No tiene ninguna Formación.
+text-no-auxiliaries = No tiene ningún Auxiliar en juego.
+text-nothing = No hay nada que responder sobre eso: opciones a solas lo enumera todo.
 text-auxiliary = { $auxiliary } [{ $id }]: { $berth ->
     [available] Disponible
     [assigned] Asignado a { $where }
@@ -1635,7 +1646,7 @@ text-auxiliary = { $auxiliary } [{ $id }]: { $berth ->
     [recovery] en la Caja de Recuperación
     [trade] en la Pista de Levante
    *[out] fuera de juego
-}
+}.
 text-book = { $fleet ->
     [british] Británicos
    *[bourbon] Borbones
@@ -1644,14 +1655,38 @@ text-some = { $least ->
     [0] Puede elegir hasta { $most }: números, «todas» o «ninguna».
    *[other] Elija de { $least } a { $most }: números o nombres.
 }
-text-many = Hay { $count } respuestas: «opciones» las enumera.
-text-plan-key = { $number }. { $who }: { $what }
+text-many = Hay { $count } respuestas: opciones las enumera.
+text-plan-key = { $number }: { $who }: { $what }
 text-plan-more = Hay { $count } opciones: «opciones 3» da las del número 3.
-text-help-pick = Escriba el número de una respuesta, o palabras de ella.
-text-help-orders = Escriba el número de una respuesta o palabras de ella. «opciones B1» da lo que puede hacerse con una pieza, por su nombre entre corchetes; entonces se escribe tal como figura allí.
-text-help-some = Escriba los números de los que elige («1 3»), sus nombres entre comas, «todas» o «ninguna».
-text-help-plan = Escriba solo lo que cambia: «1.2 3.1», o quién y qué entre comas («flotilla A Tolón»). «igual» deja todo como está.
-text-help-reports = También: flota, órdenes, auxiliares, tiempo, prestigio, lugar TOU, opciones, mapa.
+text-help-pick =
+    2: la segunda de las respuestas
+    convoy: la respuesta que tenga esa palabra, o varias
+    pasar: la respuesta que no hace nada, donde la hay
+text-help-orders =
+    2: la segunda de las respuestas
+    opciones B1: lo que puede hacerse con una pieza, por su nombre entre corchetes
+    issue BR-CR2 british_flag_B: una orden tal como figura entre corchetes, o palabras de ella
+    terminar: nada más
+text-help-some =
+    1 3: la primera y la tercera
+    B5, BD1: por sus nombres, entre comas
+    todas: todas
+    ninguna: ninguna
+text-help-plan =
+    1.2 3.1: la segunda para el número 1, la primera para el 3; lo demás, como está
+    flotilla A Tolón: quién y qué, entre comas si son varios
+    opciones 3: lo que puede hacer el número 3
+    igual: todo queda como está
+text-help-more = En cualquier momento: opciones, mapa, flota, órdenes, auxiliares, tiempo, prestigio, lugar. «informes» dice qué hace cada uno.
+text-help-reports =
+    opciones: todo lo que se puede responder; opciones B1, lo que toca a una pieza
+    mapa: el mar; mapa TOU, un lugar; mapa lista, quién está dónde
+    flota: sus Formaciones, con sus Escuadras
+    órdenes: sus Órdenes, y cuántos Impulsos les quedan
+    auxiliares: sus Auxiliares, y qué hace cada uno
+    tiempo: Vientos y Temporales
+    prestigio: el Prestigio de las dos Flotas
+    lugar TOU: qué es un lugar, quién está en él y adónde llevan sus rutas
 text-no-such-place = No hay ningún lugar «{ $word }»: dé su clave en el mapa, su número o su nombre en los datos, por ejemplo TOU, 13 o toulon.
 text-not-offered = «{ $words }» no es ninguna de las respuestas: «opciones» las enumera.
 text-several = «{ $words }» puede ser más de una respuesta ({ $numbers }): escriba el número o más palabras.

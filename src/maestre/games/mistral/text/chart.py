@@ -10,6 +10,8 @@ from maestre.games.mistral.formations import ready, stacks
 from maestre.games.mistral.state import State
 from maestre.games.mistral.text.codes import CODES, place_meant
 from maestre.games.mistral.text.reports import at_place, head, summary
+from maestre.miniatures.text.lines import high, wants_list, wrapped
+from maestre.miniatures.text.maps import write
 from maestre.miniatures.text.reports import say
 from maestre.play import Speaker
 from maestre.space.network import in_box, out_box
@@ -23,38 +25,39 @@ STYLES: Final = (
 """How a terminal with colours may set the counters off; their letters tell the Fleets apart without them."""
 LETTERS: Final = {Fleet.BRITISH: "B", Fleet.BOURBON: "F"}
 """The letter of each Fleet; of a number of its counters in a place."""
-_HIGH: Final = 30
+_MORE: Final = 2
+"""By how many rows the sea may be higher than a table, as it has no ruler."""
 _LEAST: Final = 60
+_HANG: Final = 2
 
 
 def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
-    """Draw the sea, or tell it one fact a line; with a place for focus, tell who lies there and how one gets away."""
-    if focus:
-        return "\n".join(at_place(state, place_meant(focus.split(maxsplit=1)[0]), speaker))
-    told = list(summary(state, speaker))
-    if plain:
-        return "\n".join(told)
-    return "\n".join((head(state, speaker), *_drawn(state, max(width, _LEAST)), say(speaker, "text-legend"), *told[1:]))
+    """Draw the sea, or tell it one fact a line.
+
+    With a place for focus, tell who lies there and how one gets away; with `list`, tell who lies where.
+    """
+    if not plain and not focus:
+        notes = wrapped((say(speaker, "text-legend"),), width)
+        return "\n".join((*wrapped((head(state, speaker),), width), *_drawn(state, max(width, _LEAST)), *notes))
+    whole = not focus or wants_list(focus)
+    place = "" if whole else place_meant(focus.split(maxsplit=1)[0])
+    told = summary(state, speaker) if whole else at_place(state, place, speaker)
+    return "\n".join(told if plain else wrapped(told, width, _HANG))
 
 
 def _drawn(state: State, width: int) -> list[str]:
-    """The map: labels from the west, one that finds its place taken moves to the right of it."""
-    frame = WATERS.file.frame
-    rows: list[list[tuple[int, str]]] = [[] for _ in range(_HIGH)]
-    for place, row in PLACES.items():
-        label = CODES[place] + _counters(state, place)
-        rows[row.y * _HIGH // (frame.height + 1)].append((row.x * (width - len(label)) // frame.width, label))
-    drawn = [_line(sorted(labels)) for labels in rows]
+    """The map: a label for every place, where it lies or as near as there is room."""
+    frame, rows = WATERS.file.frame, high(width) + _MORE
+    cells = [[" "] * width for _ in range(rows)]
+    taken = [[False] * width for _ in range(rows)]
+    labels = {place: CODES[place] + _counters(state, place) for place in PLACES}
+    for place in sorted(PLACES, key=lambda one: -len(labels[one])):
+        row, label = PLACES[place], labels[place]
+        at = row.x * (width - len(label)) // frame.width + len(label) // 2, row.y * rows // (frame.height + 1)
+        write(cells, taken, at, label)
+    drawn = ["".join(line).rstrip() for line in cells]
     filled = [place for place, line in enumerate(drawn) if line]
     return drawn[filled[0] : filled[-1] + 1]
-
-
-def _line(labels: list[tuple[int, str]]) -> str:
-    line = ""
-    for column, label in labels:
-        start = max(column, len(line) + 1 if line else 0)
-        line = line.ljust(start) + label
-    return line
 
 
 def _counters(state: State, place: str) -> str:

@@ -26,7 +26,7 @@ def listed(state: State, ask: Ask, speaker: Speaker, only: str = "", *, whole: b
     elif isinstance(ask.choice, Some):
         for number, option in enumerate(ask.choice.options, 1):
             if option in choosable(state, ask, ask.choice):
-                yield f"{number:>3}  {speaker.say(worded(state, ask, '', option))}"
+                yield f"{number}: {speaker.say(worded(state, ask, '', option))}"
         yield say(speaker, "text-some", least=ask.choice.least, most=ask.choice.most)
     else:
         entries = menu(state, ask, only)
@@ -54,6 +54,6 @@ def _plan(state: State, ask: Ask, speaker: Speaker, only: str, *, whole: bool) -
             now = worded(state, ask, key, base[key])
             yield say(speaker, "text-plan-key", number=number, who=key_named(key), what=now)
         if not short and option != base[key]:
-            yield f"  {label:>5}  {speaker.say(worded(state, ask, key, option))}"
+            yield say(speaker, "text-plan-key", number=label, who=key_named(key), what=worded(state, ask, key, option))
     if short:
         yield say(speaker, "text-plan-more", count=len(there))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from maestre.games.mistral.state import State
 from maestre.games.mistral.text.listing import listed
 from maestre.games.mistral.text.reports import turn_named
@@ -10,6 +13,9 @@ from maestre.miniatures.text.reports import say
 from maestre.play import Ask, Each, Message, Pick, Some, Speaker
 
 __all__ = ["explain", "prompt", "question"]
+
+_LONG: Final = 80
+_SENTENCE: Final = re.compile(r"(?<=[.?]) (?=[(¿A-ZÁÉÍÓÚ])")
 
 
 def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
@@ -27,11 +33,17 @@ def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
 
 def question(ask: Ask, state: State, speaker: Speaker) -> str:
     """Say what is asked, with the answers if they are few."""
-    return "\n".join((speaker.say(asked(ask)), *listed(state, ask, speaker)))
+    return "\n".join((*_sentences(speaker.say(asked(ask))), *listed(state, ask, speaker)))
+
+
+def _sentences(words: str) -> tuple[str, ...]:
+    """The question, and on a line of its own what is said after it, where both are too long for one."""
+    first, *rest = _SENTENCE.split(words, maxsplit=1)
+    return (first, *rest) if len(words) > _LONG and ("?" in first or "?" not in words) else (words,)
 
 
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
     form = "plan" if isinstance(ask.choice, Each) else "some" if isinstance(ask.choice, Some) else "pick"
     form = form if isinstance(ask.choice, Each | Some | Pick) else "orders"
-    return "\n".join((speaker.say(asked(ask)), say(speaker, f"text-help-{form}"), say(speaker, "text-help-reports")))
+    return "\n".join((speaker.say(asked(ask)), say(speaker, f"text-help-{form}"), say(speaker, "text-help-more")))

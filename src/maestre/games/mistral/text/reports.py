@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from maestre.games.mistral.courses import allowance
@@ -24,10 +25,14 @@ from maestre.games.mistral.phrases.plain import yes
 from maestre.games.mistral.state import Berth, ChitStatus, Formation, State
 from maestre.games.mistral.text.codes import CODES, place_meant
 from maestre.games.mistral.text.listing import listed
-from maestre.miniatures.text.reports import Arg, say
+from maestre.games.mistral.wording import asked
+from maestre.miniatures.text.reports import Arg, answered, say
 from maestre.miniatures.text.words import folded
 from maestre.play import Ask, Message, Speaker
 from maestre.space.network import place_of
+
+Told = Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]
+"""What tells of the position when it is asked."""
 
 __all__ = ["at_place", "head", "report", "summary", "turn_named"]
 
@@ -69,9 +74,10 @@ def summary(state: State, speaker: Speaker) -> Iterator[str]:
 
 
 def _lying(state: State, place: str, speaker: Speaker) -> Iterator[str]:
-    there = [one for one in state.formations.values() if one.place == place and ready(one) and not one.superior]
-    yield say(speaker, "text-place", place=name(place), code=CODES[place_of(place)])
-    yield from (f"  {stack_told(state, one, speaker)}" for one in there)
+    where: dict[str, Arg] = {"place": name(place), "code": CODES[place_of(place)]}
+    for one in state.formations.values():
+        if one.place == place and ready(one) and not one.superior:
+            yield say(speaker, "text-at", stack=stack_told(state, one, speaker), **where)
 
 
 def stack_told(state: State, one: Formation, speaker: Speaker) -> str:
@@ -98,7 +104,7 @@ def _harbours(state: State, speaker: Speaker) -> Iterator[str]:
     """How many Squadrons of each Fleet lie in each harbour, and in which state."""
     counts: dict[tuple[str, str, str], int] = {}
     for one in state.squadrons.values():
-        if one.at:
+        if one.at and PLACES[place_of(one.at)].is_port:
             key = one.at, FLEETS[one.contingent].value, one.status.value
             counts[key] = counts.get(key, 0) + 1
     for (place, fleet, status), count in sorted(counts.items()):
@@ -123,7 +129,8 @@ def at_place(state: State, place: str, speaker: Speaker) -> Iterator[str]:
     for spot in spots:
         yield from _lying(state, spot, speaker)
     for other in NETWORK.neighbours(place):
-        yield say(speaker, "text-lane", place=name(place_of(other)), code=CODES[place_of(other)])
+        to = place_of(other)
+        yield say(speaker, "text-lane", **{"from": name(place), "place": name(to), "code": CODES[to]})
 
 
 # ------------------------------------------------------------------------------------------------ one's own
@@ -131,27 +138,27 @@ def at_place(state: State, place: str, speaker: Speaker) -> Iterator[str]:
 
 def _fleet(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """One's stacks with their Squadrons, damage, speed and what is Subordinated to them."""
-    for one in state.formations.values():
-        if one.fleet != ask.seat or one.superior:
-            continue
+    own = [one for one in state.formations.values() if one.fleet == ask.seat and not one.superior]
+    if not own:
+        yield say(speaker, "text-no-fleet")
+    for one in own:
         place: Arg = name(one.place) if one.place else Message("text-off-map")
         line = stack_told(state, one, speaker)
         speed = allowance(state, one.id).whole
         yield say(speaker, "text-own", stack=line, place=place, harbour=yes(one.harbour), speed=speed)
         for lower in below(state, one.id)[1:]:
-            yield "  " + say(speaker, "text-below", formation=name(lower), id=lower)
+            yield say(speaker, "text-below", formation=name(lower), id=lower, superior=name(one.id))
         for each in squadrons_in(state, one.id):
-            rating = damage_rating(each).whole
-            yield "    " + say(
-                speaker, "text-squadron", squadron=name(each.id), sail=len(each.ships), dp=each.dp, rating=rating
-            )
+            figures: dict[str, Arg] = {"sail": len(each.ships), "dp": each.dp, "rating": damage_rating(each).whole}
+            yield say(speaker, "text-squadron", squadron=name(each.id), formation=name(one.id), **figures)
 
 
 def _orders(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """One's Orders in hand and in Execution, with the Impulses that are left."""
-    for chit in state.chits.values():
-        if chit.fleet != ask.seat:
-            continue
+    own = [chit for chit in state.chits.values() if chit.fleet == ask.seat]
+    if not own:
+        yield say(speaker, "text-no-chits")
+    for chit in own:
         limit = deadline(state, chit.id) if chit.status is ChitStatus.ISSUED else None
         yield say(
             speaker,
@@ -166,9 +173,11 @@ def _orders(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -
 
 def _auxiliaries(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """One's Auxiliaries: where each is Assigned, on which Task it is, or in which box."""
-    for one in state.auxiliaries.values():
-        if FLEETS.get(one.contingent) != ask.seat or one.berth is Berth.OUT:
-            continue
+    fleet = [one for one in state.auxiliaries.values() if FLEETS.get(one.contingent) == ask.seat]
+    own = [one for one in fleet if one.berth is not Berth.OUT]
+    if not own:
+        yield say(speaker, "text-no-auxiliaries")
+    for one in own:
         where = one.port or one.formation or one.target
         task: Arg = Message(f"task-name-{one.task}") if one.task else ""
         yield say(
@@ -200,7 +209,9 @@ def _place(state: State, _ask: Ask, words: tuple[str, ...], speaker: Speaker) ->
 
 def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """All that may be answered, or what concerns one piece or one key of a plan."""
-    yield from listed(state, ask, speaker, words[0] if words else "", whole=True)
+    yield from () if words else (speaker.say(asked(ask)),)
+    found = tuple(listed(state, ask, speaker, words[0] if words else "", whole=True))
+    yield from found or (say(speaker, "text-nothing"),)
 
 
 # ------------------------------------------------------------------------------------------------ asking
@@ -208,11 +219,15 @@ def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -
 
 def report(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:
     """Answer a question about the position; None when the words ask nothing."""
-    found = _REPORTS.get(folded(words[0]))
-    return None if found is None else tuple(found(state, ask, words[1:], speaker))
+    reports = {word: partial(_told, told, state, ask, speaker) for word, told in _REPORTS.items()}
+    return answered(reports, words, speaker)
 
 
-_REPORTS: Final[dict[str, Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]]] = {
+def _told(told: Told, state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
+    return told(state, ask, words, speaker)
+
+
+_REPORTS: Final[dict[str, Told]] = {
     **dict.fromkeys(("flota", "fleet"), _fleet),
     **dict.fromkeys(("ordenes", "orders"), _orders),
     **dict.fromkeys(("auxiliares", "auxiliaries"), _auxiliaries),

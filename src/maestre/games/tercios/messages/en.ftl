@@ -558,27 +558,19 @@ braced = { $unit } braces itself: its Courage rises while this activation lasts.
 
 # 9 Duration and victory
 score = Score so far: Blue { $blue }, Red { $red }.
-ending-duration = { $winner ->
-    [blue] Blue
-    [red] Red
-   *[nobody] Nobody
-} wins{ $turn ->
-    [5] : a decisive victory, { $lead } ahead after the fifth turn.
-    [6] : a clear victory, { $lead } ahead after the sixth turn.
-    [7] : a narrow victory, { $lead } ahead after the seventh turn.
+ending-duration = { $turn ->
+    [5] A decisive victory, { $lead } ahead after the fifth turn.
+    [6] A clear victory, { $lead } ahead after the sixth turn.
+    [7] A narrow victory, { $lead } ahead after the seventh turn.
    *[8] { $lead ->
-        [0] : a draw after the eighth and last turn.
-       *[other] : a pyrrhic victory, { $lead } ahead after the eighth and last turn.
+        [0] The points are level after the eighth and last turn.
+       *[other] A pyrrhic victory, { $lead } ahead after the eighth and last turn.
     }
 }
-ending-swept = { $winner ->
-    [blue] Blue
-   *[red] Red
-} wins a decisive victory: the enemy has no Troop left (turn { $turn } of the table, lead { $lead }).
+ending-swept = A decisive victory: the enemy has no Troop left.
 ending-none-left = { $winner ->
-    [blue] Neither side has any Troop left; Blue wins on points, { $lead } ahead in turn { $turn }.
-    [red] Neither side has any Troop left; Red wins on points, { $lead } ahead in turn { $turn }.
-   *[nobody] Neither side has any Troop left, and the points are level: a draw in turn { $turn } (lead { $lead }).
+    [nobody] Neither side has any Troop left, and the points are level.
+   *[other] Neither side has any Troop left; the points decide, with a lead of { $lead }.
 }
 
 ## Leaders
@@ -1037,7 +1029,11 @@ text-head = { $turn ->
     [0] Before the battle: { $phase }.
    *[other] Turn { $turn }: { $phase }. Points: blue { $blue }, red { $red }.
 }
-text-legend = North is up; the numbers along the edge are inches. * leader  { $signs }
+text-legend = North is up; the numbers at the edge are inches. * leader{ $signs }. “map list” has the Troops.
+text-left-out = { $count ->
+    [one] One piece lies
+   *[other] { $count } pieces lie
+} outside of this part: map shows them all.
 text-element = { $name } { $id }: from { $left } to { $right } west to east, from { $low } to { $high } south to north, in inches.
 text-leader = { $id } { $name }, level { $level }, { $place }{ $exhausted ->
     [yes] , exhausted
@@ -1082,8 +1078,10 @@ text-column-enemy = enemy at
 text-column-marks = notes
 text-card-none = no card
 text-nearest = nearest enemy { $enemy } at { $far }
-text-near = { $far } { $point }: { $who } ({ $id })
-text-values = Speed { $speed }, Combat { $combat }, Fire { $fire }/{ $long }, Discipline { $discipline }, Courage { $courage }, Endurance { $endurance }
+text-near = { $far } { $point }: { $who }.
+text-values = { $who }: Speed { $speed }, Combat { $combat }, Fire { $fire }/{ $long }, Discipline { $discipline }, Courage { $courage }, Endurance { $endurance }.
+text-knows = { $who }: { $what }.
+text-knows-nothing = { $who } has nothing else of note.
 text-try = { $what }, to { $x } { $y }{ $snapped ->
     [true] : that is as near as it gets.
    *[false] .
@@ -1092,11 +1090,13 @@ text-may-react = { $unit } might react.
 
 ## What is asked
 
-text-ask-plan = Lay a card beside every Troop, all in one line. For example: all attention; or B1 attack rest, if B1 is one of your commands.
+text-ask-plan = Lay a card beside every Troop, all in one line.
+    For example: all attention; or B1 attack rest, if B1 is one of your commands.
 text-ask-go = Your go: activate a leader first, if you like, and then a Troop.
 text-ask-start = You have won the initiative: who starts?
 text-ask-acting = { $unit } executes { $order }. What does it do?
-text-ask-move = { $unit } moves with { $order }. Where does its front centre go? For example: advance 4, advance 4 left 30, to 30 20.
+text-ask-move = { $unit } moves with { $order }. Where does its front centre go?
+    For example: advance 4, advance 4 left 30, to 30 20.
 text-ask-trigger = { $cause ->
     [charge] { $mover } charges { $unit }{ $flank ->
         [yes] {" "}from the flank
@@ -1106,8 +1106,10 @@ text-ask-trigger = { $cause ->
     [ambush] { $mover } comes by the ambush of { $unit }.
    *[approach] { $mover } comes near { $unit }.
 } What do you do?
-text-ask-ride = { $leader } may go { $far }. Where to? For example: north 4, to 30 20, join and the name of a Troop, stay.
-text-ask-leave = { $leader } leaves his Troop and may go { $far }. Where to? For example: north 4, back 2, to 30 20.
+text-ask-ride = { $leader } may go { $far }. Where to?
+    For example: north 4, to 30 20, join and the name of a Troop, stay.
+text-ask-leave = { $leader } leaves his Troop and may go { $far }. Where to?
+    For example: north 4, back 2, to 30 20.
 text-ask-leading = { $who }: which command action does he try?
 text-ask-card = { $who }: choose another card, in secret.
 text-ask-overrun = { $who } has a Troop on top of him: what does he do?
@@ -1116,81 +1118,89 @@ text-ask-charge = { $who }: does it go on with its charge?
 text-ask-mobility = { $who } may turn before it does anything. What does it do?
 text-ask-mala-guerra = The fight of { $who } may go on without quarter. Mala guerra?
 text-ask-caracole = { $who } has shot and may caracole: fall back after a roll. What does it do?
-text-ask-fortress = { $who } may abandon its mobile fortress, which is lost then. What does it do?
+text-ask-fortress = { $who } may abandon and lose its mobile fortress. What does it do?
 text-ask-side = Which side of the table do you choose?
-text-ask-pick = { $who } What do you choose? (rule { $rule } explains it)
-text-ask-command = Deploy a command, between { $low } and { $high } inches from the south: by hand (deploy and its name) or by itself (deploy rest).
-text-ask-deploying = You deploy { $command }, between { $low } and { $high } inches from the south. { $pieces ->
-    [none] What do you choose? (rule { $rule } explains it)
-   *[other] Put down { $pieces }: for example, to 30 10; or rest, and whatever is left goes down by itself.
+text-ask-pick = { $who } What do you choose?
+    Rule { $rule } explains it.
+text-ask-command = Which command do you deploy, from { $low } to { $high } inches from the south?
+    For example: deploy B1 puts it down by hand; deploy rest lets it stand by itself.
+text-ask-deploying = You deploy { $command }, from { $low } to { $high } inches from the south. { $pieces ->
+    [none] What do you choose?
+        Rule { $rule } explains it.
+   *[other] Where does each go?
+        Put down { $pieces }: for example, to 30 10; or rest, and whatever is left goes down by itself.
 }
-text-ask-laying = Where does its middle go ({ $what })? For example: to 30 20, or to 30 20 right 45 to turn it.
-text-ask-buying = Scenario points left: { $points }. Buy an element, such as buy hill 10 (options lists them), or stop.
-text-ask-vanguard = Vanguard: move one of { $units }, by its name. For example: { $unit } advance 6, or { $unit } stay.
-text-many = There are { $count } answers: type options to see them.
+text-ask-laying = Where does its middle go ({ $what })?
+    For example: to 30 20, or to 30 20 right 45 to turn it.
+text-ask-buying = Buy an element of scenery, or stop. Scenario points left: { $points }.
+    For example: buy hill 10, or stop.
+text-ask-vanguard = Vanguard: which Troop do you move ({ $units })?
+    For example: { $unit } advance 6, or { $unit } stay.
+text-many = There are { $count } answers: options lists them.
+text-some = Names to choose from: { $names }.
 
 ## Help
 
 text-help-plan =
-    Cards: attention, attack, run, fire, resist (or 1 to 5). All in one line; nobody sees them until they are turned up.
-      all attention                  the same for all
-      B1-1 attack rest fire          one Troop, and another card for the others
-      B1 attack B2-1 run rest        a whole command (B1); rest alone lays for each what suits it
-      B1-1 B1-2 together fire rest   those of a brigade share a card
-      plan                           for each what suits it
+    Lay a card beside every Troop, in one line: attention, attack, run, fire or resist.
+    all attention: the same for all
+    B1-1 attack rest fire: one Troop, and another card for the others
+    B1 attack B2-1 run rest: a whole command; rest alone, what suits each
+    B1-1 B1-2 together fire rest: those of a brigade share a card
+    plan: for each what suits it
 text-help-go =
     Your go: a leader if you like, and then a Troop.
-      activate B1-1                  turn up the card of a Troop and execute it
-      lead B0                        activate a leader
-      pass                           only if you have nobody left to activate
+    activate B1-1: turn up the card of a Troop and execute it
+    lead B0: activate a leader
+    pass: only if you have nobody left to activate
 text-help-action =
     Attention: up to two different actions, one after another.
-      advance 4                      move 4 inches ahead; advance alone, as far as it can
-      advance 4 left 30              the same after a turn of 30 degrees
-      to 30 20                       its front centre goes to that point (inches from the west and the south)
-      toward R1-1                    as near to that piece as it can
-      shoot R1-1                     shoot at that Troop
-      turn left                      change its facing: left, right or rear
-      done                           nothing more
+    advance 4: move 4 inches ahead; advance alone, as far as it can
+    advance 4 left 30: the same after a turn of 30 degrees
+    to 30 20: its front centre goes to that point (inches from the west and the south)
+    toward R1-1: as near to that piece as it can
+    shoot R1-1: shoot at that Troop
+    turn left: change its facing: left, right or rear
+    done: nothing more
 text-help-move =
     Where the front centre of the Troop goes: it turns, and advances in a straight line.
-      advance 4                      4 inches ahead; advance alone, as far as it can
-      advance 4 left 30              the same after a turn of 30 degrees
-      to 30 20                       to that point (inches from the west and the south)
-      toward R1-1                    as near to that piece as it can; toward R1-1 3, three inches
-      stay                           it does not move
-      try advance 8                  where it would end and who might react, without moving
+    advance 4: 4 inches ahead; advance alone, as far as it can
+    advance 4 left 30: the same after a turn of 30 degrees
+    to 30 20: to that point (inches from the west and the south)
+    toward R1-1: as near to that piece as it can; toward R1-1 3, three inches
+    stay: it does not move
+    try advance 8: where it would end and who might react, without moving
 text-help-leader =
     Where the leader goes.
-      north 4                        north, northeast, east…: so many inches
-      toward B1-1 3                  toward a piece
-      to 30 20                       to that point (inches from the west and the south)
-      join B1-1                      he goes into a Troop
-      stay                           he stays
+    north 4: north, northeast, east…: so many inches
+    toward B1-1 3: toward a piece
+    to 30 20: to that point (inches from the west and the south)
+    join B1-1: he goes into a Troop
+    stay: he stays
 text-help-laying =
     Where the middle of the element goes.
-      to 30 20                       to that point (inches from the west and the south)
-      to 30 20 right 45              the same, turned by 45 degrees
+    to 30 20: to that point (inches from the west and the south)
+    to 30 20 right 45: the same, turned by 45 degrees
 text-help-deployment =
     Deployment: command after command, by turns with the enemy.
-      deploy B1                      by hand, piece after piece
-      array B1                       by itself: in line before its leader
-      deploy the rest                the next command by itself; or what is left of the one that you are putting down
-      B1-1 to 30 10 left 20          a piece: the middle of its base, turned if you like
+    deploy B1: by hand, piece after piece
+    array B1: by itself: in line before its leader
+    deploy the rest: the next command by itself; or what is left of the one that you are putting down
+    B1-1 to 30 10 left 20: a piece: the middle of its base, turned if you like
 text-help-pick =
     Answer with a number of the list or in words; options lists them.
-      pass                           no, nothing, stay
-      react                          turn up the card and roll
-      shoot R1-1, charge R1-1        a target by its name
-      inspire B1-1 zeal              a command action and its targets
+    pass: no, nothing, stay
+    react: turn up the card and roll
+    shoot R1-1, charge R1-1: a target by its name
+    inspire B1-1 zeal: a command action and its targets
 text-help-reports =
-    At any time:
-      options                        all that you can answer, each with its number: typing that is enough
-      map B1-1                       the table close up, about a piece; map all, the whole table
-      troops B1                      the state of a command, a Troop or a side (blue, red); alone, your own
-      near B1-1                      who is how far away, and in which direction
-      sheet B1-1                     the values, weapons and rules of a Troop, or the qualities of a leader
-      try advance 4                  what an answer would come to, without giving it
+    options: all that you can answer, each with its number
+    map: the table; map B1-1, close up; map all, all of it; map list, the Troops
+    troops B1: a command, a Troop or a side (blue, red); alone, your own
+    near B1-1: who is how far away, and in which direction
+    sheet B1-1: the values, weapons and rules of a Troop, or a leader's qualities
+    try advance 4: what an answer would come to, without giving it
+text-help-more = At any time: options, map, troops, near, sheet, try. Type reports to read what each does.
 
 ## What cannot be understood
 

@@ -558,27 +558,19 @@ braced = { $unit } se afianza: aumenta su Coraje mientras dure esta activación.
 
 # 9 Duración y victoria
 score = Marcador: Azul { $blue }, Rojo { $red }.
-ending-duration = { $winner ->
-    [blue] Gana Azul
-    [red] Gana Rojo
-   *[nobody] No gana nadie
-}{ $turn ->
-    [5] : victoria decisiva, con { $lead } de ventaja tras el quinto turno.
-    [6] : victoria clara, con { $lead } de ventaja tras el sexto turno.
-    [7] : victoria justa, con { $lead } de ventaja tras el séptimo turno.
+ending-duration = { $turn ->
+    [5] Victoria decisiva, con { $lead } de ventaja tras el quinto turno.
+    [6] Victoria clara, con { $lead } de ventaja tras el sexto turno.
+    [7] Victoria justa, con { $lead } de ventaja tras el séptimo turno.
    *[8] { $lead ->
-        [0] : empate tras el octavo y último turno.
-       *[other] : victoria pírrica, con { $lead } de ventaja tras el octavo y último turno.
+        [0] Los puntos están igualados tras el octavo y último turno.
+       *[other] Victoria pírrica, con { $lead } de ventaja tras el octavo y último turno.
     }
 }
-ending-swept = Victoria decisiva de { $winner ->
-    [blue] Azul
-   *[red] Rojo
-}: al enemigo no le queda ninguna Tropa (grado del turno { $turn }, diferencia de { $lead }).
+ending-swept = Victoria decisiva: al enemigo no le queda ninguna Tropa.
 ending-none-left = { $winner ->
-    [blue] No queda ninguna Tropa en la mesa; gana Azul a los puntos, con { $lead } de ventaja en el turno { $turn }.
-    [red] No queda ninguna Tropa en la mesa; gana Rojo a los puntos, con { $lead } de ventaja en el turno { $turn }.
-   *[nobody] No queda ninguna Tropa en la mesa y los puntos están igualados: empate en el turno { $turn } (diferencia de { $lead }).
+    [nobody] No queda ninguna Tropa en la mesa, y los puntos están igualados.
+   *[other] No queda ninguna Tropa en la mesa; deciden los puntos, con { $lead } de ventaja.
 }
 
 ## Mandos
@@ -1037,7 +1029,11 @@ text-head = { $turn ->
     [0] Antes de la batalla: { $phase }.
    *[other] Turno { $turn }: { $phase }. Puntos: azul { $blue }, rojo { $red }.
 }
-text-legend = Norte arriba; los números del borde son pulgadas. * Mando  { $signs }
+text-legend = Norte arriba; los números del borde son pulgadas. * Mando{ $signs }. «mapa lista» da las Tropas.
+text-left-out = { $count ->
+    [one] Una pieza queda
+   *[other] { $count } piezas quedan
+} fuera de esta parte: mapa las muestra todas.
 text-element = { $name } { $id }: de { $left } a { $right } de oeste a este, de { $low } a { $high } de sur a norte, en pulgadas.
 text-leader = { $id } { $name }, nivel { $level }, { $place }{ $exhausted ->
     [yes] , agotado
@@ -1082,8 +1078,10 @@ text-column-enemy = enemigo a
 text-column-marks = notas
 text-card-none = sin carta
 text-nearest = enemigo más próximo { $enemy } a { $far }
-text-near = { $far } { $point }: { $who } ({ $id })
-text-values = Velocidad { $speed }, Combate { $combat }, Fuego { $fire }/{ $long }, Disciplina { $discipline }, Coraje { $courage }, Aguante { $endurance }
+text-near = { $far } { $point }: { $who }.
+text-values = { $who }: Velocidad { $speed }, Combate { $combat }, Fuego { $fire }/{ $long }, Disciplina { $discipline }, Coraje { $courage }, Aguante { $endurance }.
+text-knows = { $who }: { $what }.
+text-knows-nothing = { $who }: nada más que destacar.
 text-try = { $what }, hasta { $x } { $y }{ $snapped ->
     [true] : es lo más cerca que puede.
    *[false] .
@@ -1092,11 +1090,13 @@ text-may-react = { $unit } podría reaccionar.
 
 ## Lo que se pregunta
 
-text-ask-plan = Ponga una carta junto a cada Tropa, en una sola línea. Por ejemplo: todas atención; o B1 ataque resto, si B1 es uno de sus mandos.
+text-ask-plan = Ponga una carta junto a cada Tropa, en una sola línea.
+    Por ejemplo: todas atención; o B1 ataque resto, si B1 es uno de sus mandos.
 text-ask-go = Le toca: active antes a un Mando, si quiere, y después a una Tropa.
 text-ask-start = La iniciativa es suya: ¿quién empieza?
 text-ask-acting = { $unit } ejecuta { $order } ¿Qué hace?
-text-ask-move = { $unit } mueve con { $order } ¿Adónde va el centro de su frente? Por ejemplo: avanza 4, avanza 4 izquierda 30, a 30 20.
+text-ask-move = { $unit } mueve con { $order } ¿Adónde va el centro de su frente?
+    Por ejemplo: avanza 4, avanza 4 izquierda 30, a 30 20.
 text-ask-trigger = { $cause ->
     [charge] { $mover } carga contra { $unit }{ $flank ->
         [yes] {" "}por el flanco
@@ -1106,8 +1106,10 @@ text-ask-trigger = { $cause ->
     [ambush] { $mover } pasa junto a la emboscada de { $unit }.
    *[approach] { $mover } se acerca a { $unit }.
 } ¿Qué hace?
-text-ask-ride = { $leader } puede recorrer { $far }. ¿Adónde va? Por ejemplo: norte 4, a 30 20, une y el nombre de una Tropa, quieto.
-text-ask-leave = { $leader } sale de su Tropa y puede recorrer { $far }. ¿Adónde va? Por ejemplo: norte 4, atrás 2, a 30 20.
+text-ask-ride = { $leader } puede recorrer { $far }. ¿Adónde va?
+    Por ejemplo: norte 4, a 30 20, une y el nombre de una Tropa, quieto.
+text-ask-leave = { $leader } sale de su Tropa y puede recorrer { $far }. ¿Adónde va?
+    Por ejemplo: norte 4, atrás 2, a 30 20.
 text-ask-leading = { $who }: ¿qué acción de mando intenta?
 text-ask-card = { $who }: elija otra carta, en secreto.
 text-ask-overrun = { $who } tiene una Tropa encima: ¿qué hace?
@@ -1116,81 +1118,89 @@ text-ask-charge = { $who }: ¿sigue con su carga?
 text-ask-mobility = { $who } puede girar antes de hacer nada. ¿Qué hace?
 text-ask-mala-guerra = El combate de { $who } puede seguir sin cuartel. ¿Mala guerra?
 text-ask-caracole = { $who } ha disparado y puede caracolear: retirarse tras una tirada. ¿Qué hace?
-text-ask-fortress = { $who } puede abandonar su fortaleza móvil, que se pierde. ¿Qué hace?
+text-ask-fortress = { $who } puede abandonar y perder su fortaleza móvil. ¿Qué hace?
 text-ask-side = ¿Qué lado de la mesa elige?
-text-ask-pick = { $who } ¿Qué elige? (regla { $rule } lo explica)
-text-ask-command = Despliegue un mando, de { $low } a { $high } pulgadas desde el sur: a mano (despliega y su nombre) o de oficio (despliega resto).
+text-ask-pick = { $who } ¿Qué elige?
+    La regla { $rule } lo explica.
+text-ask-command = ¿Qué mando despliega, de { $low } a { $high } pulgadas desde el sur?
+    Por ejemplo: despliega B1 lo coloca a mano; despliega resto, de oficio.
 text-ask-deploying = Se despliega { $command }, de { $low } a { $high } pulgadas desde el sur. { $pieces ->
-    [none] ¿Qué elige? (regla { $rule } lo explica)
-   *[other] Coloque { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
+    [none] ¿Qué elige?
+        La regla { $rule } lo explica.
+   *[other] ¿Dónde va cada pieza?
+        Coloque { $pieces }: por ejemplo, a 30 10; o resto, y se coloca solo lo que falta.
 }
-text-ask-laying = ¿Dónde va su centro ({ $what })? Por ejemplo: a 30 20, o a 30 20 derecha 45 para girarlo.
-text-ask-buying = Puntos de escenario que le quedan: { $points }. Compre un elemento, como compra colina 10 (opciones los enumera), o basta.
-text-ask-vanguard = Vanguardia: mueva una de { $units }, por su nombre. Por ejemplo: { $unit } avanza 6, o { $unit } quieta.
-text-many = Hay { $count } respuestas: escriba opciones para verlas.
+text-ask-laying = ¿Dónde va su centro ({ $what })?
+    Por ejemplo: a 30 20, o a 30 20 derecha 45 para girarlo.
+text-ask-buying = Compre un elemento de escenografía, o basta. Puntos que le quedan: { $points }.
+    Por ejemplo: compra colina 10, o basta.
+text-ask-vanguard = Vanguardia: ¿qué Tropa mueve ({ $units })?
+    Por ejemplo: { $unit } avanza 6, o { $unit } quieta.
+text-many = Hay { $count } respuestas: opciones las enumera.
+text-some = Nombres entre los que elegir: { $names }.
 
 ## Ayuda
 
 text-help-plan =
-    Cartas: atención, ataque, corred, fuego, resistid (o del 1 al 5). Todas en una línea; nadie las ve hasta que se descubren.
-      todas atención                 la misma para todas
-      B1-1 ataque resto fuego        una Tropa, y otra carta para las demás
-      B1 ataque B2-1 corred resto    un mando entero (B1); resto a solas pone a cada una lo que le conviene
-      B1-1 B1-2 juntas fuego resto   comparten carta las de una brigada
-      plan                           a cada una lo que le conviene
+    Una carta junto a cada Tropa, en una línea: atención, ataque, corred, fuego o resistid.
+    todas atención: la misma para todas
+    B1-1 ataque resto fuego: una Tropa, y otra carta para las demás
+    B1 ataque B2-1 corred resto: un mando entero; resto a solas, lo que convenga
+    B1-1 B1-2 juntas fuego resto: comparten carta las de una brigada
+    plan: a cada una lo que le conviene
 text-help-go =
     Turno de actuar: un Mando si se quiere, y después una Tropa.
-      activa B1-1                    descubre la carta de una Tropa y la ejecuta
-      manda B0                       activa a un Mando
-      pasa                           solo si no queda a quién activar
+    activa B1-1: descubre la carta de una Tropa y la ejecuta
+    manda B0: activa a un Mando
+    pasa: solo si no queda a quién activar
 text-help-action =
     ¡Atención!: hasta dos acciones distintas, una tras otra.
-      avanza 4                       mueve 4 pulgadas al frente; avanza a solas, cuanto pueda
-      avanza 4 izquierda 30          lo mismo tras girar 30 grados
-      a 30 20                        el centro de su frente va a ese punto (pulgadas desde el oeste y el sur)
-      hacia R1-1                     se acerca cuanto pueda a esa pieza
-      dispara R1-1                   dispara contra esa Tropa
-      gira izquierda                 cambia de frente: izquierda, derecha o atrás
-      fin                            nada más
+    avanza 4: mueve 4 pulgadas al frente; avanza a solas, cuanto pueda
+    avanza 4 izquierda 30: lo mismo tras girar 30 grados
+    a 30 20: el centro de su frente va a ese punto (pulgadas desde el oeste y el sur)
+    hacia R1-1: se acerca cuanto pueda a esa pieza
+    dispara R1-1: dispara contra esa Tropa
+    gira izquierda: cambia de frente: izquierda, derecha o atrás
+    fin: nada más
 text-help-move =
     Adónde va el centro del frente de la Tropa: gira, y avanza en línea recta.
-      avanza 4                       4 pulgadas al frente; avanza a solas, cuanto pueda
-      avanza 4 izquierda 30          lo mismo tras girar 30 grados
-      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
-      hacia R1-1                     se acerca cuanto pueda a esa pieza; hacia R1-1 3, tres pulgadas
-      quieta                         no se mueve
-      prueba avanza 8                dónde acabaría y quién podría reaccionar, sin mover
+    avanza 4: 4 pulgadas al frente; avanza a solas, cuanto pueda
+    avanza 4 izquierda 30: lo mismo tras girar 30 grados
+    a 30 20: a ese punto (pulgadas desde el oeste y el sur)
+    hacia R1-1: se acerca cuanto pueda a esa pieza; hacia R1-1 3, tres pulgadas
+    quieta: no se mueve
+    prueba avanza 8: dónde acabaría y quién podría reaccionar, sin mover
 text-help-leader =
     Adónde va el Mando.
-      norte 4                        norte, noreste, este…: tantas pulgadas
-      hacia B1-1 3                   hacia una pieza
-      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
-      une B1-1                       entra en una Tropa
-      quieto                         se queda
+    norte 4: norte, noreste, este…: tantas pulgadas
+    hacia B1-1 3: hacia una pieza
+    a 30 20: a ese punto (pulgadas desde el oeste y el sur)
+    une B1-1: entra en una Tropa
+    quieto: se queda
 text-help-laying =
     Dónde va el centro del elemento.
-      a 30 20                        a ese punto (pulgadas desde el oeste y el sur)
-      a 30 20 derecha 45             lo mismo, girado 45 grados
+    a 30 20: a ese punto (pulgadas desde el oeste y el sur)
+    a 30 20 derecha 45: lo mismo, girado 45 grados
 text-help-deployment =
     Despliegue: mando a mando, por turnos con el enemigo.
-      despliega B1                   a mano, pieza a pieza
-      despliega B1 de oficio         solo: en línea delante de su jefe
-      despliega el resto             el mando siguiente, de oficio; o lo que falta del que se está colocando
-      B1-1 a 30 10 izquierda 20      una pieza: el centro de su peana, y girada si se quiere
+    despliega B1: a mano, pieza a pieza
+    despliega B1 de oficio: solo: en línea delante de su jefe
+    despliega el resto: el mando siguiente, de oficio; o lo que falta del que se está colocando
+    B1-1 a 30 10 izquierda 20: una pieza: el centro de su peana, y girada si se quiere
 text-help-pick =
     Se responde con el número de la lista o con sus palabras; opciones la enumera.
-      pasa                           no, nada, quieta
-      reacciona                      descubre la carta y tira
-      dispara R1-1, carga R1-1       un blanco por su nombre
-      inspira B1-1 fervor            una acción de mando y sus objetivos
+    pasa: no, nada, quieta
+    reacciona: descubre la carta y tira
+    dispara R1-1, carga R1-1: un blanco por su nombre
+    inspira B1-1 fervor: una acción de mando y sus objetivos
 text-help-reports =
-    En cualquier momento:
-      opciones                       todo lo que se puede responder, con su número: basta escribirlo
-      mapa B1-1                      la mesa de cerca, en torno a una pieza; mapa todo, la mesa entera
-      tropas B1                      el estado de un mando, de una Tropa o de un bando (azul, rojo); a solas, las propias
-      cerca B1-1                     quién está a qué distancia, y hacia dónde
-      ficha B1-1                     los valores, armas y reglas de una Tropa, o las cualidades de un Mando
-      prueba avanza 4                a qué llevaría una respuesta, sin darla
+    opciones: todo lo que se puede responder, con su número
+    mapa: la mesa; mapa B1-1, de cerca; mapa todo, entera; mapa lista, las Tropas
+    tropas B1: un mando, una Tropa o un bando (azul, rojo); a solas, las propias
+    cerca B1-1: quién está a qué distancia, y hacia dónde
+    ficha B1-1: valores, armas y reglas de una Tropa, o cualidades de un Mando
+    prueba avanza 4: a qué llevaría una respuesta, sin darla
+text-help-more = En cualquier momento: opciones, mapa, tropas, cerca, ficha, prueba. «informes» dice qué hace cada uno.
 
 ## Lo que no se entiende
 

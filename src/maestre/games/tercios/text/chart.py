@@ -8,13 +8,15 @@ from typing import Final
 from maestre.games.tercios.data import INCH, SCALES, Element
 from maestre.games.tercios.places import faceless, present, scene
 from maestre.games.tercios.rout import endurance
-from maestre.games.tercios.state import Phase, State, Unit, UnitId
-from maestre.games.tercios.text.reports import by_command, head, led, marks, nearest, summary
+from maestre.games.tercios.state import State, Unit, UnitId
+from maestre.games.tercios.text.reports import by_command, head, led, marks, muster_roll, nearest, summary
 from maestre.games.tercios.text.spots import on_table, where
 from maestre.games.tercios.text.words import piece_meant
 from maestre.games.tercios.wording import start_of
-from maestre.miniatures.text.maps import arrow, drawn, looked_at
-from maestre.miniatures.text.roster import NOTHING, Column, foe, legend, roster, spot
+from maestre.miniatures.text.lines import wants_list, wrapped
+from maestre.miniatures.text.maps import arrow, drawn, left_out, looked_at
+from maestre.miniatures.text.reports import say
+from maestre.miniatures.text.roster import NOTHING, WIDE, Column, foe, legend, roster, spot
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
@@ -49,25 +51,26 @@ SIGNS: Final = {
 }
 
 _MARGIN: Final = 2 * INCH
-_BEFORE: Final = (Phase.SCENERY, Phase.CARTOGRAPHY, Phase.CROPS, Phase.SIDES)
-"""When no Troop has anything to do with the table yet."""
 _NEAR: Final = 12 * INCH
 
 
 def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
-    """Draw the table and list the Troops; or tell both, one fact a line.
+    """Draw the table, or tell it, one fact a line.
 
-    The focus is a Troop or leader to look at closely, or `all` for the whole table.
+    The focus is a Troop or leader to look at closely, `all` for the whole table, or `list` for the Troops in columns.
     """
     if plain:
         return "\n".join(summary(state, speaker))
+    if wants_list(focus):
+        return "\n".join((*wrapped((head(state, speaker),), width), *_roster(state, speaker, width)))
     spots = {piece: _at(state, piece) for piece in (*state.units, *state.leaders) if on_table(state, piece)}
     table, margins = SCALES[state.scale].table, (_MARGIN, _NEAR)
     shown = looked_at(table, spots, focus, lambda word: piece_meant(state, word), margins, width, INCH)
     grounds = ((scene(one), SIGNS[one.element]) for one in state.scenery.values())
-    lines = [head(state, speaker), *drawn(shown, grounds, _labels(state), INCH)]
-    lines += [_legend(state, speaker), *(() if focus or state.phase in _BEFORE else _roster(state, speaker))]
-    return "\n".join(lines)
+    missing = left_out(shown, spots)
+    notes = [_legend(state, speaker), *(() if not missing else (say(speaker, "text-left-out", count=len(missing)),))]
+    first = wrapped((head(state, speaker),), width)
+    return "\n".join((*first, *drawn(shown, grounds, _labels(state), INCH), *wrapped(notes, width)))
 
 
 # ------------------------------------------------------------------------------------------------------- what is drawn
@@ -98,18 +101,18 @@ def _legend(state: State, speaker: Speaker) -> str:
 
 
 _COLUMNS: Final = (
-    *(Column("troop", 28, cut=True), Column("place", 14), Column("wear", 8)),
-    *(Column("card", 12), Column("enemy", 13), Column("marks")),
+    *(Column("troop", cut=True), Column("place"), Column("wear")),
+    *(Column("card"), Column("enemy"), Column("marks")),
 )
 
 
-def _roster(state: State, speaker: Speaker) -> Iterator[str]:
+def _roster(state: State, speaker: Speaker, width: int) -> Iterator[str]:
     """The Troops in columns, by command."""
     groups = (
         (led(state, command, speaker), [_row(state, unit, speaker) for unit in units])
         for command, units in by_command(state)
     )
-    return roster(_COLUMNS, groups, speaker)
+    return roster(_COLUMNS, groups, speaker, width) if width >= WIDE else wrapped(muster_roll(state, speaker), width, 2)
 
 
 def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:

@@ -48,6 +48,7 @@ from maestre.miniatures.text.reports import (
     around,
     faced,
     few,
+    known,
     lying,
     numbered,
     placed,
@@ -55,6 +56,7 @@ from maestre.miniatures.text.reports import (
     say,
     wanted,
 )
+from maestre.miniatures.text.reports import named as calling
 from maestre.miniatures.text.ways import starts_a_way
 from maestre.play import Ask, Each, Message, Order, Orders, Place, Some, Speaker, Unreadable
 from maestre.space import tabletop
@@ -78,7 +80,7 @@ def question(ask: Ask, state: State, speaker: Speaker) -> str:
     lines = [_asked(state, ask, speaker)]
     if isinstance(ask.choice, Some | Each) and ask.rule != "2.03":
         options = (one if isinstance(one, str) else one[0] for one in ask.choice.options)
-        lines.append("  " + ", ".join(options))
+        lines.append(say(speaker, "text-some", names=", ".join(options)))
     lines += few(menu(state, ask), speaker, partial(_ordered, ask))
     return "\n".join(lines)
 
@@ -161,7 +163,7 @@ def _zone(about: Deploying) -> dict[str, Arg]:
 
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
-    return "\n".join((say(speaker, f"text-help-{_help(ask)}"), say(speaker, "text-help-reports")))
+    return "\n".join((say(speaker, f"text-help-{_help(ask)}"), say(speaker, "text-help-more")))
 
 
 def _help(ask: Ask) -> str:
@@ -196,7 +198,7 @@ def muster_roll(state: State, speaker: Speaker, wanted: tuple[str, ...] = ()) ->
         named_ones = [unit for unit in units if whole or unit.id in wanted]
         if whole or named_ones:
             yield led(state, command, speaker)
-            yield from (f"  {_told(state, unit, speaker)}" for unit in named_ones)
+            yield from (_told(state, unit, speaker) for unit in named_ones)
 
 
 def by_command(state: State) -> Iterator[tuple[CommandId, list[Unit]]]:
@@ -277,7 +279,7 @@ def nearest(state: State, unit: Unit) -> tuple[int, UnitId] | None:
 
 def report(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:
     """Answer a question about the position; None when the words ask nothing."""
-    return answered({word: partial(told, state, ask, speaker) for word, told in _REPORTS.items()}, words)
+    return answered({word: partial(told, state, ask, speaker) for word, told in _REPORTS.items()}, words, speaker)
 
 
 def _options(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
@@ -286,7 +288,7 @@ def _options(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -
     yield from numbered(menu(state, ask), speaker, partial(_ordered, ask))
     if isinstance(ask.choice, Each) and ask.rule != "2.03":
         for key, options in ask.choice.options:
-            yield from (f"  {key}: {speaker.say(described(state, ask, one))}" for one in options)
+            yield from (f"{key}: {speaker.say(described(state, ask, one))}" for one in options)
 
 
 def _troops(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
@@ -326,14 +328,16 @@ def _sheet(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> 
         who = state.leaders[LeaderId(piece)]
         yield led(state, who.command, speaker)
         picks = [f"virtue-{one}" for one in who.virtues] + [f"quality-{one}" for one in who.qualities]
-        yield "  " + (", ".join(speaker.say(Message(key)) for key in picks) or "-")
+        yield known(calling(who.name, who.id, speaker), (speaker.say(Message(key)) for key in picks), speaker)
         return
     unit = state.units[UnitId(piece)]
     gear = unit.gear
     yield _told(state, unit, speaker)
-    yield "  " + say(
+    name = speaker.say(named(state, unit.id))
+    yield say(
         speaker,
         "text-values",
+        who=name,
         speed=gear.speed,
         combat=gear.combat,
         fire=gear.fire[0],
@@ -343,8 +347,7 @@ def _sheet(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> 
         endurance=gear.endurance,
     )
     keys = [f"weapon-{one}" for one in gear.weapons] + [f"ability-{one}" for one in gear.abilities]
-    if keys:
-        yield "  " + ", ".join(speaker.say(Message(key)) for key in keys)
+    yield known(name, (speaker.say(Message(key)) for key in keys), speaker)
 
 
 def _try(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
