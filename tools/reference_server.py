@@ -8,8 +8,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,15 +15,16 @@ from maestre.cli.voice import Voice
 from maestre.play.messages import LANGUAGES
 from maestre.server.variables import BASE_URL, VARIABLES, Variable
 from maestre.server.web.settings import Pace
+from tools.markdown import filled, table
+from tools.reference_api import api_page, socket_page
 
 ROOT: Final = Path(__file__).parents[1]
-PROSE: Final = Path(__file__).parent / "prose"
 WORDS: Final[dict[str, dict[str, str]]] = {
     "en": {
         "settings": "reference/settings.md",
-        "variable": "variable",
-        "about": "what for",
-        "absent": "when absent",
+        "api": "reference/api.md",
+        "socket": "reference/socket.md",
+        "absent": "When absent",
         "needed": "it is needed",
         "secret": "A secret.",
         "name": "name",
@@ -34,9 +33,9 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     },
     "es": {
         "settings": "referencia/ajustes.md",
-        "variable": "variable",
-        "about": "para qué",
-        "absent": "si falta",
+        "api": "referencia/api.md",
+        "socket": "referencia/socket.md",
+        "absent": "Si falta",
         "needed": "es obligatoria",
         "secret": "Es un secreto.",
         "name": "nombre",
@@ -48,7 +47,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
 
 def pages(language: str) -> dict[str, str]:
     """Give the pages of a language, by their path under ``docs/<language>``."""
-    return {WORDS[language]["settings"]: settings_page(language)}
+    written = {"settings": settings_page, "api": api_page, "socket": socket_page}
+    return {WORDS[language][page]: write(language) for page, write in written.items()}
 
 
 def settings_page(language: str) -> str:
@@ -65,23 +65,12 @@ def settings_page(language: str) -> str:
     )
 
 
-def filled(language: str, page: str, **parts: str) -> str:
-    """Give a page's prose with its parts put in; a part that the prose lacks, or that is lacking, is a slip of ours."""
-    prose = (PROSE / language / f"{page}.md").read_text(encoding="utf-8")
-    assert set(re.findall(r"\{\{ (\w+) \}\}", prose)) == set(parts), page
-    return re.sub(r"\{\{ (\w+) \}\}", lambda found: parts[found[1]].rstrip("\n"), prose)
-
-
-def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Write a table as Markdown."""
-    lines = [heads, ["---"] * len(heads), *([cell.replace("|", "\\|") for cell in row] for row in rows)]
-    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
-
-
 def _variables(voice: Voice, variables: list[Variable]) -> str:
-    words = WORDS[voice.language]
-    rows = [(f"`{variable.name}`", _about(voice, variable), _absent(voice, variable)) for variable in variables]
-    return table([words[head] for head in ("variable", "about", "absent")], rows)
+    absent = WORDS[voice.language]["absent"]
+    return "\n".join(
+        f"### {one.name} {{ #{one.name} }}\n\n{_about(voice, one)}\n\n{absent}: {_absent(voice, one)}.\n"
+        for one in variables
+    )
 
 
 def _about(voice: Voice, variable: Variable) -> str:
