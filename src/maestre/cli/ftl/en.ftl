@@ -300,7 +300,7 @@ setting-about-smtp-from = The address from which mail is sent; it is needed if t
 setting-absent-smtp-from = only possible without a mail server
 setting-about-smtp-tls = How the connection to the mail server is encrypted: `starttls` (it begins in the clear, usually at port 587), `tls` (from the first byte, usually at port 465) or `none`.
 setting-about-folder = Where the games that are played on this machine are kept, at the terminal and with `maestre play --web`.
-setting-absent-folder = the folder `maestre-games` of where the command is given
+setting-absent-folder = the folder `maestre-games`, if it is where the command is given; else one of your own user (on Linux, `~/.local/share/maestre`)
 
 pace-about-guests = people who come in under a name alone, for each address
 pace-about-sign-ins = tries to sign in, for each address and for each account

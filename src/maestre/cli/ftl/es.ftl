@@ -300,7 +300,7 @@ setting-about-smtp-from = La dirección desde la que sale el correo; hace falta 
 setting-absent-smtp-from = solo es posible sin servidor de correo
 setting-about-smtp-tls = Cómo se cifra la conexión con el servidor de correo: `starttls` (empieza en claro, casi siempre en el puerto 587), `tls` (desde el primer byte, casi siempre en el puerto 465) o `none`, sin cifrar.
 setting-about-folder = Dónde se guardan las partidas que se juegan en esta máquina, en el terminal y con `maestre play --web`.
-setting-absent-folder = la carpeta `maestre-games` de donde se dé la orden
+setting-absent-folder = la carpeta `maestre-games`, si está donde se da la orden; si no, una de su propio usuario (en Linux, `~/.local/share/maestre`)
 
 pace-about-guests = personas que entran solo con un nombre, por cada dirección
 pace-about-sign-ins = intentos de iniciar sesión, por cada dirección y por cada cuenta
