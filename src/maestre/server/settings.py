@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, get_args
+from urllib.parse import urlsplit
 
 import msgspec
+from limits import parse
 
 from maestre.play import Unknown
-from maestre.server.natsbus import REALM
+from maestre.server import variables
 from maestre.server.notices import Settings as Mail
+from maestre.server.notices.mail import Tls
+from maestre.server.variables import PREFIX, Variable, check_names
 from maestre.server.web.settings import Pace
 
-PREFIX: Final = "MAESTRE_"
-PORT: Final = 8571
+__all__ = ["PREFIX", "Deployment", "from_environment"]
+
+_YES: Final = {"1": True, "yes": True, "true": True, "0": False, "no": False, "false": False}
+_PORTS: Final = range(1, 65536)
+_REALM: Final = re.compile(r"[A-Za-z0-9_-]+")
+_POSTGRESQL: Final = ("postgresql", "postgres")
+_NATS: Final = ("nats", "tls")
+_WEB: Final = ("http", "https")
 
 
 class Deployment(msgspec.Struct, frozen=True):
@@ -33,44 +44,82 @@ class Deployment(msgspec.Struct, frozen=True):
 
 
 def from_environment(environ: Mapping[str, str]) -> Deployment:
-    """Read the settings; what must be set and is not is named."""
-    base_url = environ.get(f"{PREFIX}BASE_URL", "").rstrip("/")
-    mail = msgspec.convert(
-        {
-            "base_url": base_url or f"http://127.0.0.1:{PORT}",
-            **{
-                name.removeprefix(PREFIX).lower(): value
-                for name, value in environ.items()
-                if name.startswith(f"{PREFIX}SMTP_")
-            },
-        },
-        Mail,
-        strict=False,
-    )
+    """Read the settings; one that is missing, misspelt or impossible is named, with what is possible."""
+    check_names(environ)
+    base_url = _address(variables.BASE_URL, environ, _WEB, "http://, https://").rstrip("/")
+    if urlsplit(base_url).path or urlsplit(base_url).query:
+        raise _wrong(variables.BASE_URL, environ, "setting-needs-host")
     return Deployment(
-        _needed(environ, "DATABASE"),
-        environ.get(f"{PREFIX}NATS", "nats://127.0.0.1:4222"),
-        environ.get(f"{PREFIX}REALM", REALM),
-        base_url,
-        environ.get(f"{PREFIX}PROXIED", "") not in {"", "0", "no"},
-        _pace(environ.get(f"{PREFIX}PACE", "")),
-        mail,
+        _address(variables.DATABASE, environ, _POSTGRESQL, "postgresql://"),
+        _address(variables.NATS, environ, _NATS, "nats://, tls://"),
+        _realm(environ),
+        base_url if environ.get(variables.BASE_URL.name) else "",
+        _yes_or_no(variables.PROXIED, environ),
+        _pace(variables.PACE.given(environ)),
+        _mail(environ, base_url),
     )
+
+
+def _address(variable: Variable, environ: Mapping[str, str], schemes: tuple[str, ...], possible: str) -> str:
+    """Read an address; an impossible one is not repeated, since it may have a password in it."""
+    value = variable.given(environ)
+    parts = urlsplit(value)
+    try:
+        good = parts.scheme in schemes and "//" in value and (parts.port is None or parts.port in _PORTS)
+    except ValueError:
+        good = False
+    if not good:
+        raise Unknown("", "setting-needs-address", name=variable.name, schemes=possible)
+    return value
+
+
+def _realm(environ: Mapping[str, str]) -> str:
+    value = variables.REALM.given(environ)
+    if not _REALM.fullmatch(value):
+        raise _wrong(variables.REALM, environ, "setting-needs-word")
+    return value
+
+
+def _yes_or_no(variable: Variable, environ: Mapping[str, str]) -> bool:
+    value = _YES.get(variable.given(environ).lower())
+    if value is None:
+        raise _wrong(variable, environ, "setting-needs-one-of", words=", ".join(_YES))
+    return value
+
+
+def _mail(environ: Mapping[str, str], base_url: str) -> Mail:
+    port, tls = variables.SMTP_PORT.given(environ), variables.SMTP_TLS.given(environ)
+    if not port.isdecimal() or int(port) not in _PORTS:
+        raise _wrong(variables.SMTP_PORT, environ, "setting-needs-port")
+    if tls not in get_args(Tls):
+        raise _wrong(variables.SMTP_TLS, environ, "setting-needs-one-of", words=", ".join(get_args(Tls)))
+    host, sender = variables.SMTP_HOST.given(environ), variables.SMTP_FROM.given(environ)
+    if host and not sender:
+        raise Unknown("", "setting-goes-with", name=variables.SMTP_HOST.name, other=variables.SMTP_FROM.name)
+    user, password = variables.SMTP_USER.given(environ), variables.SMTP_PASSWORD.given(environ)
+    return Mail(base_url, host, int(port), user, password, sender, msgspec.convert(tls, Tls))
 
 
 def _pace(words: str) -> Pace:
     """Read how often one may ask, such as ``sockets=2000/minute,frames=500/second``; the rest stays as it is."""
     pairs = dict(pair.strip().partition("=")[::2] for pair in words.split(",") if pair.strip())
-    unknown = [name for name in pairs if name not in Pace.__struct_fields__]
-    if unknown:
-        raise Unknown(
-            "", "setting-unknown", name=f"{PREFIX}PACE", word=unknown[0], words=", ".join(Pace.__struct_fields__)
-        )
+    for name, rate in pairs.items():
+        if name not in Pace.__struct_fields__:
+            fields = ", ".join(Pace.__struct_fields__)
+            raise Unknown("", "setting-unknown", name=variables.PACE.name, word=name, words=fields)
+        if not _is_rate(rate):
+            raise Unknown("", "setting-pace", name=variables.PACE.name, what=name, value=rate)
     return msgspec.structs.replace(Pace(), **pairs)
 
 
-def _needed(environ: Mapping[str, str], name: str) -> str:
-    value = environ.get(f"{PREFIX}{name}", "")
-    if not value:
-        raise Unknown("", "setting-missing", name=f"{PREFIX}{name}")
-    return value
+def _is_rate(words: str) -> bool:
+    try:
+        rate = parse(words)
+    except ValueError:
+        return False
+    return rate.amount > 0 and rate.get_expiry() > 0
+
+
+def _wrong(variable: Variable, environ: Mapping[str, str], key: str, **args: str) -> Unknown:
+    """Give the error of an impossible value."""
+    return Unknown("", key, name=variable.name, value=variable.given(environ), **args)

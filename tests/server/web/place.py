@@ -24,6 +24,7 @@ from maestre.server.local import FileShelf, LocalBus, LocalEngines, local_engine
 from maestre.server.shelf import Away
 from maestre.server.web import Pace, Settings, make_app, serving
 from maestre.server.wire import Call
+from tests.server.web.declared import Declared
 
 PATIENT: Final = 10.0
 _MANY: Final = "100000/minute"
@@ -46,13 +47,15 @@ class Engines(LocalEngines):
 class Node:
     """A server under way."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, declared: Declared) -> None:
         self.url = url
+        self.declared = declared
         self.clients: list[httpx.AsyncClient] = []
 
     def stranger(self, **headers: str) -> Visitor:
         """Somebody without a name."""
-        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=PATIENT)
+        hooks = {"response": [self.declared.check]}
+        client = httpx.AsyncClient(base_url=self.url, headers=headers, timeout=PATIENT, event_hooks=hooks)
         self.clients.append(client)
         return Visitor(self, client)
 
@@ -66,8 +69,8 @@ class Node:
 class Place(Node):
     """A server at home, with all its parts at hand."""
 
-    def __init__(self, url: str, desk: HomeDesk, engine: Engine, shelf: FileShelf, engines: Engines) -> None:
-        super().__init__(url)
+    def __init__(self, node: Node, desk: HomeDesk, engine: Engine, shelf: FileShelf, engines: Engines) -> None:
+        super().__init__(node.url, node.declared)
         self.desk = desk
         self.engine = engine
         self.shelf = shelf
@@ -167,13 +170,14 @@ class Socket:
 @asynccontextmanager
 async def served(app: Litestar) -> AsyncIterator[Node]:
     """Serve an app on a free port as long as the body runs."""
+    declared = Declared(app)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         server = uvicorn.Server(serving(app, port=port, log_config=None))
         serve = asyncio.create_task(server.serve([listening]))
         while not server.started:
             await asyncio.sleep(0.01)
-        node = Node(f"http://127.0.0.1:{port}")
+        node = Node(f"http://127.0.0.1:{port}", declared)
         try:
             yield node
         finally:
@@ -192,7 +196,7 @@ async def opened(folder: Path, settings: Settings = EASY) -> AsyncIterator[Place
     desk = HomeDesk(folder)
     async with served(make_app(desk, engines, bus, None, shelf, settings)) as node:
         bots = asyncio.create_task(play_bots(engine, shelf))
-        place = Place(node.url, desk, engine, shelf, engines)
+        place = Place(node, desk, engine, shelf, engines)
         place.clients = node.clients
         try:
             yield place

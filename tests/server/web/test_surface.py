@@ -351,7 +351,11 @@ def test_the_description_declares_every_error_as_a_problem(tmp_path: Path) -> No
         routes = [(path, method, route) for path, all_ in described["paths"].items() for method, route in all_.items()]
         assert len(routes) == 33
         for path, method, route in routes:
-            assert {"400", "403", "404", "413", "429", "500"} <= set(route["responses"]), (path, method)
+            assert {"400", "413", "429", "500", "503"} <= set(route["responses"]), (path, method)
+            assert ("401" in route["responses"]) or not any(
+                need.get("session") == [] for need in route.get("security", ())
+            )
+            assert method == "get" or "403" in route["responses"], (path, method)
             for status, answer in route["responses"].items():
                 if status >= "400":
                     assert answer["content"]["application/json"]["schema"]["$ref"].endswith("/Problem")

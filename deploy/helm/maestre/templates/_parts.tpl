@@ -9,9 +9,10 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 {{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
 {{- end }}
 
-{{- /* What every pod has: no rights, nothing to write to but /tmp. */}}
+{{- /* What every pod has: no rights, nothing to write to but /tmp, no variables beside its own. */}}
 {{- define "maestre.pod" -}}
 automountServiceAccountToken: false
+enableServiceLinks: false
 securityContext:
   runAsNonRoot: true
   runAsUser: 10001
@@ -42,8 +43,10 @@ env:
   - name: MAESTRE_BASE_URL
     value: {{ .Values.baseUrl | quote }}
 {{- range $name, $value := .Values.settings }}
+{{- if $value }}
   - name: {{ $name }}
     value: {{ $value | quote }}
+{{- end }}
 {{- end }}
 {{- end }}
 

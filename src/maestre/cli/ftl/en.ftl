@@ -298,6 +298,55 @@ bench-query-glimpse = any point of a base seen
 bench-query-sweep = straight moves of eight inches
 bench-query-distance = distances of two bases
 
+## Settings
+
+# $name: the variable; $nearest: the setting that looks most like it; $names: all settings
+setting-misspelt = There is no setting { $name }: did you mean { $nearest }? The settings are { $names }.
+# $name: the variable; $value: what it says
+setting-needs-port = { $name } cannot be “{ $value }”: give a port, a number from 1 to 65535, such as 587.
+# $words: all that it may be
+setting-needs-one-of = { $name } cannot be “{ $value }”: choose one of { $words }.
+# $schemes: how the address may begin
+setting-needs-address = { $name } is no address that can be used: give one that begins with { $schemes }, then a host and, if need be, a port.
+setting-needs-host = { $name } cannot be “{ $value }”: give only where players find the server, such as https://maestre.example, with nothing behind the host.
+setting-needs-word = { $name } cannot be “{ $value }”: use letters, digits, dashes and underscores only.
+# $what: what is counted; $value: how often
+setting-pace = { $name } cannot read “{ $what }={ $value }”: write how often in which time, such as { $what }=30/minute or { $what }=100/2 second; the times are second, minute, hour, day, month and year.
+# $other: the setting that is missing
+setting-goes-with = { $name } is set and { $other } is not: give { $other } too, the address from which mail is sent, or take { $name } away to send none.
+
+setting-about-database = The address of PostgreSQL: `postgresql://user:password@host:5432/name`.
+setting-about-nats = The address of NATS, with its token if it has one: `nats://token@host:4222`.
+setting-about-realm = What the server's subjects in NATS begin with: another one for each server that shares a NATS.
+setting-about-base-url = Where players find the server, with nothing behind the host. Cookies, passkeys and the links in notices depend on it; with `https://` cookies travel encrypted only.
+setting-absent-base-url = the host that a browser names counts as ours, and links in notices lead to `{ $default }`
+setting-about-proxied = `1` if a proxy of your own stands in front and writes `X-Forwarded-For`, so that limits count each player and not the proxy; `0` if not.
+setting-about-pace = How often each thing may be done, as `name=times/span` with commas between: `sockets=2000/minute,frames=500/second`. What is not named stays as it is.
+setting-absent-pace = what suits a club
+setting-about-smtp-host = The mail server.
+setting-absent-smtp-host = no mail is sent; webhooks are
+setting-about-smtp-port = The mail server's port.
+setting-about-smtp-user = The name with which to sign in at the mail server.
+setting-absent-smtp-user = nobody signs in there
+setting-about-smtp-password = The password with which to sign in at the mail server.
+setting-absent-smtp-password = an empty one
+setting-about-smtp-from = The address from which mail is sent; it is needed if there is a mail server.
+setting-absent-smtp-from = only possible without a mail server
+setting-about-smtp-tls = How the connection to the mail server is encrypted: `starttls` (it begins in the clear, usually at port 587), `tls` (from the first byte, usually at port 465) or `none`.
+setting-about-folder = Where the games that are played on this machine are kept, at the terminal and with `maestre play --web`.
+setting-absent-folder = the folder `maestre-games`, if it is where the command is given; else one of your own user (on Linux, `~/.local/share/maestre`)
+
+pace-about-guests = people who come in under a name alone, for each address
+pace-about-sign-ins = tries to sign in, for each address and for each account
+pace-about-accounts = new accounts, for each address
+pace-about-rooms = new rooms, for each person
+pace-about-lists = army lists that are judged, for each address
+pace-about-links = links that are followed, for each address
+pace-about-chat = lines of talk, for each person
+pace-about-requests = requests of any kind, for each address
+pace-about-sockets = sockets that are opened, for each address
+pace-about-frames = messages on one socket
+
 ## Servers
 
 setting-missing = { $name } is not set: give it in the environment, for instance { $name }=postgresql://user@host/maestre for the database.

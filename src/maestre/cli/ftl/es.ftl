@@ -298,6 +298,55 @@ bench-query-glimpse = cualquier punto visible de una base
 bench-query-sweep = movimientos rectos de ocho pulgadas
 bench-query-distance = distancias entre dos bases
 
+## Ajustes
+
+# $name: la variable; $nearest: el ajuste que más se le parece; $names: todos los ajustes
+setting-misspelt = No existe el ajuste { $name }: ¿quería decir { $nearest }? Los ajustes son { $names }.
+# $name: la variable; $value: lo que dice
+setting-needs-port = { $name } no puede ser «{ $value }»: indique un puerto, un número del 1 al 65535; por ejemplo, 587.
+# $words: todo lo que puede ser
+setting-needs-one-of = { $name } no puede ser «{ $value }»: elija entre { $words }.
+# $schemes: cómo puede empezar la dirección
+setting-needs-address = { $name } no es una dirección que sirva: indique una que empiece por { $schemes }, seguido de un equipo y, si hace falta, de un puerto.
+setting-needs-host = { $name } no puede ser «{ $value }»: indique solo dónde encuentran los jugadores el servidor, por ejemplo https://maestre.example, sin nada detrás del equipo.
+setting-needs-word = { $name } no puede ser «{ $value }»: use solo letras, cifras, guiones y guiones bajos.
+# $what: lo que se cuenta; $value: con qué frecuencia
+setting-pace = { $name } no entiende «{ $what }={ $value }»: escriba cuántas veces en cuánto tiempo, por ejemplo { $what }=30/minute o { $what }=100/2 second; los tiempos son second, minute, hour, day, month y year.
+# $other: el ajuste que falta
+setting-goes-with = { $name } está puesto y { $other } no: indique también { $other }, la dirección desde la que sale el correo, o quite { $name } para no enviar ninguno.
+
+setting-about-database = La dirección de PostgreSQL: `postgresql://usuario:clave@equipo:5432/nombre`.
+setting-about-nats = La dirección de NATS, con su clave si la tiene: `nats://clave@equipo:4222`.
+setting-about-realm = Por dónde empiezan los asuntos del servidor en NATS: uno distinto para cada servidor que comparta un NATS.
+setting-about-base-url = Dónde encuentran los jugadores el servidor, sin nada detrás del equipo. De ella dependen las cookies, las llaves de acceso y los enlaces de los avisos; con `https://` las cookies solo viajan cifradas.
+setting-absent-base-url = se toma por nuestro el equipo que nombre el navegador, y los enlaces de los avisos llevan a `{ $default }`
+setting-about-proxied = `1` si delante hay un proxy propio que escribe `X-Forwarded-For`, para que los límites cuenten a cada jugador y no al proxy; `0` si no lo hay.
+setting-about-pace = Con qué frecuencia puede hacerse cada cosa, como `nombre=veces/tiempo` con comas en medio: `sockets=2000/minute,frames=500/second`. Lo que no se nombra queda como está.
+setting-absent-pace = lo que conviene a un club
+setting-about-smtp-host = El servidor de correo.
+setting-absent-smtp-host = no se envía correo; los webhooks, sí
+setting-about-smtp-port = El puerto del servidor de correo.
+setting-about-smtp-user = El nombre con el que se entra en el servidor de correo.
+setting-absent-smtp-user = no se entra con ninguno
+setting-about-smtp-password = La contraseña con la que se entra en el servidor de correo.
+setting-absent-smtp-password = vacía
+setting-about-smtp-from = La dirección desde la que sale el correo; hace falta si hay servidor de correo.
+setting-absent-smtp-from = solo es posible sin servidor de correo
+setting-about-smtp-tls = Cómo se cifra la conexión con el servidor de correo: `starttls` (empieza en claro, casi siempre en el puerto 587), `tls` (desde el primer byte, casi siempre en el puerto 465) o `none`, sin cifrar.
+setting-about-folder = Dónde se guardan las partidas que se juegan en esta máquina, en el terminal y con `maestre play --web`.
+setting-absent-folder = la carpeta `maestre-games`, si está donde se da la orden; si no, una de su propio usuario (en Linux, `~/.local/share/maestre`)
+
+pace-about-guests = personas que entran solo con un nombre, por cada dirección
+pace-about-sign-ins = intentos de iniciar sesión, por cada dirección y por cada cuenta
+pace-about-accounts = cuentas nuevas, por cada dirección
+pace-about-rooms = salas nuevas, por cada persona
+pace-about-lists = listas de ejército que se examinan, por cada dirección
+pace-about-links = enlaces que se siguen, por cada dirección
+pace-about-chat = frases de la charla, por cada persona
+pace-about-requests = peticiones de cualquier clase, por cada dirección
+pace-about-sockets = conexiones que se abren, por cada dirección
+pace-about-frames = mensajes por una conexión
+
 ## Servidores
 
 setting-missing = Falta { $name }: indíquelo en el entorno, por ejemplo { $name }=postgresql://usuario@equipo/maestre para la base de datos.

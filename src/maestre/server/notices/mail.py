@@ -6,7 +6,7 @@ import smtplib
 import ssl
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 from urllib.parse import urlsplit
 
 import msgspec
@@ -14,6 +14,9 @@ import msgspec
 from maestre.server.notices.webhooks import NotDelivered
 
 TIMEOUT_SECONDS: Final = 20
+
+Tls: TypeAlias = Literal["starttls", "tls", "none"]
+"""How the way to the mail server is kept secret."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -28,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True):
     smtp_user: str = ""
     smtp_password: str = ""
     smtp_from: str = ""
-    smtp_tls: Literal["none", "starttls", "tls"] = "starttls"
+    smtp_tls: Tls = "starttls"
     inside_webhooks: bool = False
 
 

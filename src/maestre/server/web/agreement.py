@@ -13,6 +13,7 @@ from maestre.play import SPECTATOR, Refused
 from maestre.server.desk import Proposal, Room, Stage
 from maestre.server.web.access import own_room, own_seat, shown_to
 from maestre.server.web.begin import note_if_over
+from maestre.server.web.description import HOLDER, MEMBER
 from maestre.server.web.forms import Kind, NewProposal
 from maestre.server.web.given import Named, TheHouse, Visitor
 from maestre.server.web.house import House
@@ -26,7 +27,13 @@ _locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 """One lock for each room in which somebody agrees just now."""
 
 
-@post("/api/rooms/{room:str}/proposals", status_code=200, responses=errors(401, 409, 503), tags=["rooms"])
+@post(
+    "/api/rooms/{room:str}/proposals",
+    status_code=200,
+    responses=errors(401, 403, 404, 409),
+    tags=["talk"],
+    security=HOLDER,
+)
 async def propose(room: Named, data: JSONBody[NewProposal], house: TheHouse, visitor: Visitor) -> Room:
     """Propose something or agree to it; with the last agreement it is carried out."""
     async with _locks.setdefault(room, asyncio.Lock()):
@@ -42,7 +49,13 @@ async def propose(room: Named, data: JSONBody[NewProposal], house: TheHouse, vis
     return shown_to(await note_if_over(house, now) if data.kind == "draw" else now, visitor)
 
 
-@delete("/api/rooms/{room:str}/proposals/{kind:str}", status_code=200, responses=errors(401, 409), tags=["rooms"])
+@delete(
+    "/api/rooms/{room:str}/proposals/{kind:str}",
+    status_code=200,
+    responses=errors(401, 403, 404, 409),
+    tags=["talk"],
+    security=MEMBER,
+)
 async def decline(room: Named, kind: FromPath[Kind], house: TheHouse, visitor: Visitor) -> Room:
     """Decline a proposal, or withdraw it."""
     found = await own_room(house.desk, room, visitor)

@@ -10,11 +10,8 @@ from litestar import Litestar, Request
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-import maestre
 from maestre.play import Game, PlayError, Unreadable
 from maestre.server.desk import Desk
 from maestre.server.home import HomeDesk
@@ -25,6 +22,7 @@ from maestre.server.web import accounts as account_routes
 from maestre.server.web import agreement, catalogue, operators, rooms, session
 from maestre.server.web.begin import note_over
 from maestre.server.web.client import client_handlers
+from maestre.server.web.description import openapi
 from maestre.server.web.house import Accounts, House, Records
 from maestre.server.web.problems import answer_away, answer_fault, answer_http_error, answer_play_error
 from maestre.server.web.session import OwnOrigin, count, provide_person, provide_visitor
@@ -88,9 +86,7 @@ def make_app(
             HTTPException: answer_http_error,
             Exception: answer_fault,
         },
-        openapi_config=OpenAPIConfig(
-            "Maestre", maestre.__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
-        ),
+        openapi_config=openapi(),
         request_max_body_size=_LARGEST_BODY,
         logging_config=None,
         debug=False,

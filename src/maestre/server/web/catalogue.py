@@ -53,7 +53,7 @@ def catalogue(house: TheHouse) -> list[GameInfo]:
     ]
 
 
-@get("/api/rules/{game:str}/{rule:str}", responses=errors(), tags=["games"], sync_to_thread=False)
+@get("/api/rules/{game:str}/{rule:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
 def rule_text(game: Named, rule: Named, house: TheHouse) -> RuleText:
     """Give one rule in our own words, in both languages."""
     found = _catalogue(game_of(house, game)).rules.get(rule)
@@ -63,7 +63,7 @@ def rule_text(game: Named, rule: Named, house: TheHouse) -> RuleText:
     return RuleText(found.id, found.title, found.text, gap, ruling, found.origin)
 
 
-@get("/api/games/{key:str}/sheet", responses=errors(), tags=["games"], sync_to_thread=False)
+@get("/api/games/{key:str}/sheet", responses=errors(404), tags=["games"], sync_to_thread=False)
 def sheet(key: Named, house: TheHouse) -> Response[dict[str, Any]]:
     """Give what the client needs to draw a game: board, pieces, tables."""
     written = _sheet(game_of(house, key))
@@ -76,14 +76,14 @@ def _sheet(game: Game[Any]) -> bytes:
     return msgspec.json.encode(described())
 
 
-@post("/api/games/{key:str}/lists", status_code=200, responses=errors(), tags=["games"])
+@post("/api/games/{key:str}/lists", status_code=200, responses=errors(403, 404), tags=["games"])
 async def judge_list(key: Named, data: JSONBody[WrittenList], house: TheHouse, request: AnyRequest) -> OwnList:
     """Say what a list that a player wrote comes to, and everything that is wrong with it."""
     await count(house, request, "lists")
     return await to_thread(game_of(house, key).own_list, data.text)
 
 
-@get("/api/games/{key:str}/lists/{name:str}", responses=errors(), tags=["games"], sync_to_thread=False)
+@get("/api/games/{key:str}/lists/{name:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
 def ready_list(key: Named, name: Named, house: TheHouse, language: FromQuery[Language] = "es") -> WrittenList:
     """Write out a list that the game offers, for players to begin from."""
     game = game_of(house, key)

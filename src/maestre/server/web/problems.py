@@ -157,26 +157,10 @@ class _Said(msgspec.Struct, rename={"tag": "is"}):
 
 _read_reply = msgspec.json.Decoder(_Said).decode
 
-_WHEN: Final = {
-    400: "The request cannot be read.",
-    401: "Nobody is signed in.",
-    403: "This person, or this page, may not do this.",
-    404: "There is no such thing.",
-    409: "It is not possible now.",
-    413: "The request is too large.",
-    429: "Too often in too short a time.",
-    500: "A fault of ours.",
-    503: "No engine answers at the moment.",
-}
-
-
-NOTHING: Final = {204: ResponseSpec(None, description="It is done.", generate_examples=False)}
+NOTHING: Final = {204: ResponseSpec(None, generate_examples=False)}
 """Declares an answer without a body."""
 
 
 def errors(*codes: int) -> dict[int, ResponseSpec]:
     """Declare the errors of a route; those that every route may give are always there."""
-    return {
-        code: ResponseSpec(Problem, description=_WHEN[code], generate_examples=False)
-        for code in sorted({400, 403, 404, 413, 429, 500, *codes})
-    }
+    return {code: ResponseSpec(Problem, generate_examples=False) for code in sorted({400, 413, 429, 500, 503, *codes})}

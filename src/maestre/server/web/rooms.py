@@ -17,6 +17,7 @@ from maestre.server.engine import BOT
 from maestre.server.web.access import is_overdue, own_room, own_seat, seat_of, seen_room, shown_to
 from maestre.server.web.begin import begin_if_full, begin_or_wait, note_if_over
 from maestre.server.web.catalogue import game_of
+from maestre.server.web.description import HOLDER, KNOWN, MEMBER, VIEWER
 from maestre.server.web.forms import BotSeat, NewRoom, NewWords, OneSeat, Rooms, SitDown, SpokenFrame
 from maestre.server.web.given import AnyRequest, Named, Somebody, TheHouse, Visitor
 from maestre.server.web.house import House
@@ -40,7 +41,7 @@ async def rooms(house: TheHouse, person: Somebody) -> Rooms:
     return Rooms(tuple(shown_to(room, person) for room in mine), tuple(others))
 
 
-@post("/api/rooms", responses=errors(401, 409), tags=["rooms"])
+@post("/api/rooms", responses=errors(401, 403, 404, 409), tags=["rooms"], security=KNOWN)
 async def make_room(data: JSONBody[NewRoom], house: TheHouse, request: AnyRequest, visitor: Visitor) -> Room:
     """Arrange a game; with nobody to wait for, it begins at once."""
     game = game_of(house, data.game)
@@ -51,21 +52,21 @@ async def make_room(data: JSONBody[NewRoom], house: TheHouse, request: AnyReques
     return await begin_or_wait(house, await house.desk.make_room(visitor, plan))
 
 
-@get("/api/rooms/{room:str}", responses=errors(), tags=["rooms"])
+@get("/api/rooms/{room:str}", responses=errors(404), tags=["rooms"], security=VIEWER)
 async def one_room(room: Named, house: TheHouse, person: Somebody) -> Room:
     """Give a room; a game that is due to begin begins."""
     found = await seen_room(house.desk, room, person)
     return shown_to(await begin_or_wait(house, found), person)
 
 
-@get("/api/links/{link:str}", responses=errors(), tags=["rooms"])
+@get("/api/links/{link:str}", responses=errors(404), tags=["rooms"])
 async def by_link(link: Named, house: TheHouse, request: AnyRequest, person: Somebody) -> Room:
     """Give the room to which a link leads, as a guest sees it before joining."""
     await count(house, request, "links")
     return shown_to(await _linked(house, link), person)
 
 
-@post("/api/links/{link:str}/seat", responses=errors(401, 409, 503), tags=["rooms"])
+@post("/api/links/{link:str}/seat", responses=errors(401, 403, 404, 409), tags=["rooms"], security=KNOWN)
 async def sit_down(
     link: Named, data: JSONBody[SitDown], house: TheHouse, request: AnyRequest, visitor: Visitor
 ) -> Room:
@@ -83,7 +84,13 @@ async def sit_down(
     return shown_to(await begin_or_wait(house, room), visitor)
 
 
-@post("/api/rooms/{room:str}/leave", status_code=200, responses=errors(401, 409), tags=["rooms"])
+@post(
+    "/api/rooms/{room:str}/leave",
+    status_code=200,
+    responses=errors(401, 403, 404, 409),
+    tags=["rooms"],
+    security=HOLDER,
+)
 async def leave(room: Named, data: JSONBody[OneSeat], house: TheHouse, visitor: Visitor) -> Room:
     """Give a seat up for good."""
     found = await own_room(house.desk, room, visitor)
@@ -94,7 +101,9 @@ async def leave(room: Named, data: JSONBody[OneSeat], house: TheHouse, visitor: 
     return shown_to(await house.announce(room) or found, visitor)
 
 
-@post("/api/rooms/{room:str}/bot", status_code=200, responses=errors(401, 409, 503), tags=["rooms"])
+@post(
+    "/api/rooms/{room:str}/bot", status_code=200, responses=errors(401, 403, 404, 409), tags=["rooms"], security=MEMBER
+)
 async def seat_bot(room: Named, data: JSONBody[BotSeat], house: TheHouse, visitor: Visitor) -> Room:
     """Put a bot in a seat that is free, was left, or is out of time."""
     found = await own_room(house.desk, room, visitor)
@@ -111,7 +120,13 @@ async def seat_bot(room: Named, data: JSONBody[BotSeat], house: TheHouse, visito
     return shown_to(await begin_if_full(house, now), visitor)
 
 
-@post("/api/rooms/{room:str}/claim", status_code=200, responses=errors(401, 409, 503), tags=["rooms"])
+@post(
+    "/api/rooms/{room:str}/claim",
+    status_code=200,
+    responses=errors(401, 403, 404, 409),
+    tags=["rooms"],
+    security=MEMBER,
+)
 async def claim(room: Named, data: JSONBody[OneSeat], house: TheHouse, visitor: Visitor) -> Room:
     """Win against a seat that is out of time or was left."""
     found = await own_room(house.desk, room, visitor)
@@ -120,14 +135,14 @@ async def claim(room: Named, data: JSONBody[OneSeat], house: TheHouse, visitor: 
     return shown_to(await note_if_over(house, found), visitor)
 
 
-@get("/api/rooms/{room:str}/chat", responses=errors(401), tags=["rooms"])
+@get("/api/rooms/{room:str}/chat", responses=errors(401, 403, 404), tags=["talk"], security=MEMBER)
 async def spoken(room: Named, house: TheHouse, visitor: Visitor, after: Since = 0) -> list[Spoken]:
     """Give what was said in a room, to those who sit in it."""
     await own_room(house.desk, room, visitor)
     return await house.desk.spoken(room, max(after, 0))
 
 
-@post("/api/rooms/{room:str}/chat", responses=errors(401, 409), tags=["rooms"])
+@post("/api/rooms/{room:str}/chat", responses=errors(401, 403, 404, 409), tags=["talk"], security=MEMBER)
 async def speak(room: Named, data: JSONBody[NewWords], house: TheHouse, visitor: Visitor) -> Spoken:
     """Say something to those who sit in a room."""
     await own_room(house.desk, room, visitor)
@@ -137,7 +152,7 @@ async def speak(room: Named, data: JSONBody[NewWords], house: TheHouse, visitor:
     return said
 
 
-@get("/api/rooms/{room:str}/replay", responses=errors(401, 409, 503), tags=["rooms"])
+@get("/api/rooms/{room:str}/replay", responses=errors(403, 404, 409), tags=["records"], security=VIEWER)
 async def replay(
     room: Named, house: TheHouse, person: Somebody, seat: FromQuery[str] = SPECTATOR, since: Since = _LAST_SEEN
 ) -> Response[Replayed]:
@@ -152,7 +167,13 @@ async def replay(
     return Response(cast("Replayed", msgspec.Raw(reply)))
 
 
-@get("/api/rooms/{room:str}/record", media_type=_JSON_LINES, responses=errors(409, 503), tags=["rooms"])
+@get(
+    "/api/rooms/{room:str}/record",
+    media_type=_JSON_LINES,
+    responses=errors(404, 409),
+    tags=["records"],
+    security=VIEWER,
+)
 async def record(room: Named, house: TheHouse, person: Somebody) -> Response[bytes]:
     """Give the record of a game that is over, with the seed of its dice."""
     found = await note_if_over(house, await seen_room(house.desk, room, person))

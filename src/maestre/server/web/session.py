@@ -100,14 +100,14 @@ async def count(house: House, request: AnyRequest, what: str) -> None:
     await house.limiter.count(what, address(request, proxied=house.settings.proxied))
 
 
-@get("/api/me", responses=errors(), tags=["people"])
+@get("/api/me", responses=errors(), tags=["session"])
 async def me(house: TheHouse, person: Somebody) -> Me:
     """Say who the browser belongs to."""
     account = await house.accounts.account(person.id) if house.accounts and person and not person.guest else None
     return Me(person, account, home=house.accounts is None)
 
 
-@post("/api/session/guest", responses=errors(409), tags=["people"])
+@post("/api/session/guest", responses=errors(403, 409), tags=["session"])
 async def become_guest(data: JSONBody[NewGuest], house: TheHouse, request: AnyRequest) -> Response[Person]:
     """Play under a name alone."""
     await count(house, request, "guests")
@@ -115,7 +115,7 @@ async def become_guest(data: JSONBody[NewGuest], house: TheHouse, request: AnyRe
     return signed_in(person, token, house.settings)
 
 
-@post("/api/session/password", responses=errors(401, 409), tags=["people"])
+@post("/api/session/password", responses=errors(401, 403, 404, 409), tags=["session"])
 async def sign_in(
     data: JSONBody[PasswordSignIn], house: TheHouse, request: AnyRequest, person: Somebody
 ) -> Response[Person]:
@@ -127,7 +127,7 @@ async def sign_in(
     return signed_in(known, token, house.settings)
 
 
-@post("/api/session/passkey/options", responses=errors(409), tags=["people"])
+@post("/api/session/passkey/options", responses=errors(403, 404, 409), tags=["session"])
 async def passkey_sign_in_options(house: TheHouse, request: AnyRequest) -> PasskeyOptions:
     """Give what a browser needs to sign in with a passkey."""
     accounts = accounts_of(house)
@@ -135,7 +135,7 @@ async def passkey_sign_in_options(house: TheHouse, request: AnyRequest) -> Passk
     return await accounts.passkey_sign_in_options()
 
 
-@post("/api/session/passkey", responses=errors(401, 409), tags=["people"])
+@post("/api/session/passkey", responses=errors(401, 403, 404, 409), tags=["session"])
 async def passkey_sign_in(
     data: JSONBody[PasskeyAnswer], house: TheHouse, request: AnyRequest, person: Somebody
 ) -> Response[Person]:
@@ -146,7 +146,7 @@ async def passkey_sign_in(
     return signed_in(known, token, house.settings)
 
 
-@delete("/api/session", responses=errors() | NOTHING, tags=["people"])
+@delete("/api/session", responses=errors(403) | NOTHING, tags=["session"])
 async def sign_out(house: TheHouse, request: AnyRequest) -> Response[None]:
     """Sign out."""
     token = token_of(request.scope)
