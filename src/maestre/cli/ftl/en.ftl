@@ -236,11 +236,10 @@ play-save-where = Say where to save: save and the name of a file.
 play-welcome = { $game }, scenario { $scenario }. You play { $seat }. Type help at any time; map shows the board.
 play-keeps = Every order is kept in { $file }. The dice are sealed ({ $seal }…).
 play-interrupted = Nothing is lost: the game is kept after every order in { $file }. Ctrl-C once more leaves.
-play-kept = The game is kept in { $file }. To go on with it: { $command }
+play-kept = The game is kept in { $file }. To go on with it:
 play-nothing = You ordered nothing, so no game is kept.
 play-moved = Somebody else wrote the file of this game, which goes on in { $file }.
-play-over = To see it again: maestre replay { $file }
-play-over-check = To check its dice and every answer: maestre verify { $file }
+play-over = The game is kept. To tell it again, and to check its dice and every answer:
 play-saved = Kept in { $file }, now and after every order.
 play-save-taken = { $file } is there already: name a file that is not.
 play-thinking = { $seat } is thinking…
@@ -252,7 +251,10 @@ play-auto-what = The machine cannot play on to “{ $word }”: auto alone is fo
 play-map-on = The board comes by itself from now on; map off ends that.
 play-map-off = The board comes no more by itself: map shows it, map on brings it back.
 news-before = … this is the end of { $count } lines: log { $count } shows them all.
-play-help-more = In every game: ?, map, undo, why, odds, auto, log, rule, save, resign, quit. help 2 says what each does.
+play-help-page = Page { $page } of { $pages }: help { $next } shows { $next ->
+    [1] the first
+   *[other] the next
+} one.
 play-help =
     In every game:
       ?            the answers to the question

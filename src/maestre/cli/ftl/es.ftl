@@ -236,11 +236,10 @@ play-save-where = Diga dónde guardar: guardar y el nombre de un fichero.
 play-welcome = { $game }, escenario { $scenario }. Su bando: { $seat }. Escriba ayuda en cualquier momento; mapa muestra el tablero.
 play-keeps = Cada orden se guarda en { $file }. Los dados están sellados ({ $seal }…).
 play-interrupted = No se pierde nada: la partida se guarda tras cada orden en { $file }. Con otro Ctrl-C se sale.
-play-kept = La partida está guardada en { $file }. Para seguirla: { $command }
+play-kept = La partida está guardada en { $file }. Para seguirla:
 play-nothing = No ha dado ninguna orden, así que no se guarda partida.
 play-moved = Otro programa ha escrito en el fichero de esta partida, que sigue en { $file }.
-play-over = Para volver a verla: maestre replay { $file }
-play-over-check = Para comprobar sus dados y cada respuesta: maestre verify { $file }
+play-over = La partida está guardada. Para verla otra vez, y para comprobar sus dados y cada respuesta:
 play-saved = Guardada en { $file }, ahora y tras cada orden.
 play-save-taken = { $file } ya existe: dé el nombre de un fichero que no exista.
 play-thinking = { $seat } está pensando…
@@ -252,7 +251,10 @@ play-auto-what = La máquina no puede jugar hasta «{ $word }»: auto a secas es
 play-map-on = Desde ahora el tablero sale solo; con mapa no, deja de salir.
 play-map-off = El tablero ya no sale solo: mapa lo muestra y mapa sí vuelve a sacarlo siempre.
 news-before = … este es el final de { $count } líneas: diario { $count } las muestra todas.
-play-help-more = En cualquier juego: ?, mapa, deshacer, por-que, prob, auto, diario, regla, guardar, abandonar, salir. ayuda 2 dice qué hace cada una.
+play-help-page = Página { $page } de { $pages }: ayuda { $next } muestra la { $next ->
+    [1] primera
+   *[other] siguiente
+}.
 play-help =
     En cualquier juego:
       ?             las respuestas a la pregunta
