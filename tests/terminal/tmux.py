@@ -47,11 +47,15 @@ class Terminal:
 
     def type(self, line: str) -> str:
         """Type a line, and give what is in sight once the next prompt stands there or the program has ended."""
+        self.keys(line)
+        self.wait_for(lambda: self.over or not self._typed(line))
+        return self.ready()
+
+    def keys(self, line: str) -> None:
+        """Type a line and wait for nothing but its echo."""
         self._tmux("send-keys", "-l", line)
         self.wait_for(lambda: self._typed(line))
         self._tmux("send-keys", "Enter")
-        self.wait_for(lambda: self.over or not self._typed(line))
-        return self.ready()
 
     def press(self, key: str) -> None:
         """Press one key, such as `C-c`."""
@@ -87,9 +91,9 @@ class Terminal:
         """Whether something is in sight, on however many lines."""
         return words in " ".join(self.screen().split())
 
-    def unbroken(self) -> str:
-        """Give what is in sight, with lines put together again that the terminal itself had to break."""
-        return self._tmux("capture-pane", "-p", "-J")
+    def unbroken(self, *, whole: bool = False) -> str:
+        """Give what is in sight, or all there was, with lines put together that the terminal itself had to break."""
+        return self._tmux("capture-pane", "-p", "-J", *(("-S", "-") if whole else ()))
 
     @property
     def over(self) -> bool:

@@ -91,8 +91,9 @@ def _chosen(wanted: Sitting) -> str | int:
         screen.write(_offer(number, each, wanted))
     screen.print("play-new", games=", ".join(games))
     while True:
+        screen.print("play-choose", count=len(found))
         try:
-            typed = screen.read(screen.voice.say("play-choose", count=len(found))).strip()
+            typed = screen.read(screen.voice.say("play-choose-prompt")).strip()
         except EOFError:
             screen.write("")
             return 0

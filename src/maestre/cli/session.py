@@ -162,7 +162,7 @@ class Session:
         return not self.screen.height or self.screen.size(self.question(ask)) < self.screen.height
 
     def _put(self) -> None:
-        """Show the board if it is due and there is room, and the question below it: whole if all of it stays in sight."""
+        """Show the board if it is due and there is room, and the question below: whole if all of it stays in sight."""
         ask = self.asked
         if ask is None:
             return

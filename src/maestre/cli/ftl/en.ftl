@@ -273,9 +273,10 @@ play-which = Games under way:
 play-under-way = { $number }  { $game }, { $scenario }, { $seat }, turn { $turn }, { $when }
 play-new = Games to begin: { $games }.
 play-choose = { $count ->
-    [0] Type the name of a game
-   *[other] Type a number to go on (Enter takes 1), or the name of a game to begin it
+    [0] Type the name of a game.
+   *[other] Type a number to go on (Enter takes 1), or the name of a game to begin it.
 }
+play-choose-prompt = Game
 play-choice = There is no “{ $word }” here: { $near ->
     [none] type a number or a name that is listed.
    *[other] did you mean { $near }?

@@ -273,9 +273,10 @@ play-which = Partidas en curso:
 play-under-way = { $number }  { $game }, { $scenario }, { $seat }, turno { $turn }, { $when }
 play-new = Juegos para empezar: { $games }.
 play-choose = { $count ->
-    [0] Escriba el nombre de un juego
-   *[other] Escriba un número para seguir (Intro toma el 1), o el nombre de un juego para empezarlo
+    [0] Escriba el nombre de un juego.
+   *[other] Escriba un número para seguir (Intro toma el 1), o el nombre de un juego para empezarlo.
 }
+play-choose-prompt = Juego
 play-choice = Aquí no hay «{ $word }»: { $near ->
     [none] escriba un número o un nombre de los que se enumeran.
    *[other] ¿quería decir { $near }?
