@@ -27,7 +27,8 @@ _SPANS: Final[dict[str, Span]] = {
     **dict.fromkeys(("game", "partida"), "game"),
 }
 _PINS: Final = {**dict.fromkeys(("on", "si", "sí"), True), **dict.fromkeys(("off", "no"), False)}
-_LISTING: Final = ("options", "opciones")
+_LISTING: Final = ("options",)
+_HELP: Final = {"en": "help", "es": "ayuda"}
 _LAST: Final = 20
 _ALIKE: Final = 0.7
 _TYPED: Final = re.compile(r"^ {2}([^\W\d_]{3,})\b", re.MULTILINE)
@@ -51,7 +52,7 @@ def _answers(session: Session, words: tuple[str, ...]) -> None:
     if ask is None:
         return
     question = session.question(ask).split("\n")
-    found = session.text.report(session.seen(), ask, _LISTING[:1], session.voice.speaker) or ()
+    found = session.text.report(session.seen(), ask, _LISTING, session.voice.speaker) or ()
     if len(question) > 1 and set(found) <= set(question) and session.is_in_sight(ask):
         session.put_anew()
         return
@@ -190,7 +191,6 @@ COMMANDS: Final[dict[str, Command]] = {
 def nearest(session: Session, word: str) -> str:
     """Give the word nearest to one that nobody knows, among those of the help and of every game; none if none is."""
     ask = session.asked
-    help_ = session.explained(ask) if ask else ""
-    known = dict.fromkeys((*_TYPED.findall(help_.lower()), *COMMANDS, *_LISTING))
-    typed = word.lower()
+    help_ = f"{session.explained(ask) if ask else ''}\n{session.voice.say('play-help')}".lower()
+    known, typed = dict.fromkeys((*_TYPED.findall(help_), _HELP[session.voice.language])), word.lower()
     return "" if typed in known else "".join(get_close_matches(typed, known, n=1, cutoff=_ALIKE))
