@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from maestre.cli.voice import Voice
-from maestre.play import Line, Tally
+from maestre.play import Line, PlayError, Tally
 from maestre.play.messages import UnknownMessage
 
 FEW = 6
@@ -67,6 +67,18 @@ def gist(lines: Sequence[Line], voice: Voice, room: int = 0, hang: int = 0) -> l
     while len(told_) > 1 and _rows(told_, voice, hang) >= room:
         del told_[0]
     return [voice.say("news-before", count=len(lines)), *told_]
+
+
+def refused(refusals: Sequence[PlayError], voice: Voice) -> Iterator[str]:
+    """Give refusals, but of many for one reason only the first few and how many more there were."""
+    reasons: dict[str, list[PlayError]] = {}
+    for refusal in refusals:
+        reasons.setdefault(refusal.message.key, []).append(refusal)
+    for alike in reasons.values():
+        shown = alike if len(alike) <= FEW else alike[:SHOWN]
+        yield from map(voice.sentence, shown)
+        if len(shown) < len(alike):
+            yield voice.say("refused-more", count=len(alike) - len(shown))
 
 
 def _rows(told_: list[str], voice: Voice, hang: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from maestre.cli.interrupts import Interrupted, Interrupts
 from maestre.cli.kept import GameFile
-from maestre.cli.ledger import gist, sentence
+from maestre.cli.ledger import gist, refused, sentence
 from maestre.cli.prompt_words import COMMANDS, nearest
 from maestre.cli.records import print_outcome
 from maestre.cli.screen import HANG, Screen
@@ -236,8 +236,8 @@ class Session:
         if given:
             self.given.append(given)
         self._tell()
-        for _, refusal in stragglers:
-            self.screen.write(self.voice.sentence(refusal), hang=HANG)
+        for words in refused([refusal for _, refusal in stragglers], self.voice):
+            self.screen.write(words, hang=HANG)
         if len({piece for tries in plan if (piece := getattr(tries[0], "piece", ""))}) > 1:
             self.screen.print("play-followed", given=given, all=len(plan))
         if len(self.table.entries) > before:

@@ -250,6 +250,7 @@ play-nearest = Did you mean “{ $word }”?
 play-auto-what = The machine cannot play on to “{ $word }”: auto alone is for the phase; auto turn and auto game take more.
 play-map-on = The board comes by itself from now on; map off ends that.
 play-map-off = The board comes no more by itself: map shows it, map on brings it back.
+refused-more = … and { $count } more are refused for the same reason.
 news-before = … this is the end of { $count } lines: log { $count } shows them all.
 play-help-page = Page { $page } of { $pages }: help { $next } shows { $next ->
     [1] the first

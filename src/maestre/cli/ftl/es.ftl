@@ -250,6 +250,7 @@ play-nearest = ¿Quería decir «{ $word }»?
 play-auto-what = La máquina no puede jugar hasta «{ $word }»: auto a secas es para la fase; auto turno y auto partida abarcan más.
 play-map-on = Desde ahora el tablero sale solo; con mapa no, deja de salir.
 play-map-off = El tablero ya no sale solo: mapa lo muestra y mapa sí vuelve a sacarlo siempre.
+refused-more = … y a { $count } más se les niega por el mismo motivo.
 news-before = … este es el final de { $count } líneas: diario { $count } las muestra todas.
 play-help-page = Página { $page } de { $pages }: ayuda { $next } muestra la { $next ->
     [1] primera
