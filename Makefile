@@ -18,7 +18,7 @@ SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site wheel e2e screens battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
+.PHONY: help setup check lint types test web types-web site wheel e2e battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -90,6 +90,7 @@ wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it i
 e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
 	cd web && npm run e2e
 
+.PHONY: screens
 screens: $(READY) ## write what is seen at terminals of 80x24 and 120x40 in all four games to build/screens
 	$(BIN)/python -m tests.terminal.screens build/screens
 

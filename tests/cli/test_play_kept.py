@@ -66,7 +66,7 @@ def test_a_new_game_mentions_one_that_is_under_way(maestre: Maestre) -> None:
 def test_without_a_keyboard_one_must_say_what_to_play(maestre: Maestre) -> None:
     ran = maestre("play", "--lang", "en", typed="1\n")
     assert ran.code == 2
-    assert "a game (aguila, lepanto, mistral, tercios), the file of a kept one, or --web" in ran.err
+    assert "a game (maestre games lists them), the file of a saved one, or --web" in ran.err
 
 
 def test_games_that_are_over_or_cannot_be_read_are_not_offered(maestre: Maestre, folder: Path) -> None:

@@ -179,7 +179,7 @@ def test_a_battle_is_prepared_and_deployed_in_words(maestre: Maestre) -> None:
         maestre,
         *("compra colina 10", "a 36 24", "basta", "sur"),
         *("despliega B1", "fuera", "a 30 6", "resto"),
-        *("despliega el resto", "despliega B3 de oficio", "despliega resto", "despliega resto", "tropas B1"),
+        *("despliega el resto", "despliega B3 de oficio", "despliega resto", "despliega resto"),
         words=(*BATTLE, "--seed", "3"),
         lang="es",
     )

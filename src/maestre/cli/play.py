@@ -82,7 +82,7 @@ def _chosen(wanted: Sitting) -> str | int:
     """Let somebody at a keyboard choose a game under way or a new one; or give what the program is to end with."""
     games = sorted(installed())
     if not sys.stdin.isatty():
-        raise UserError("play-what", games=", ".join(games))
+        raise UserError("play-what")
     screen = Screen(Voice(wanted.lang, plain=wanted.plain))
     found = under_way(wanted.folder, _OFFERED)
     if found:

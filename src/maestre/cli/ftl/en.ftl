@@ -283,7 +283,6 @@ play-choice = There is no “{ $word }” here: { $near ->
    *[other] did you mean { $near }?
 }
 play-earlier = A game of { $game } from { $when } is under way: to go on with that one, quit and type { $command }
-play-what = Say what to play: a game ({ $games }), the file of a kept one, or --web for the browser. On a terminal, maestre play alone offers the games under way.
 
 ## Benchmark
 
@@ -306,6 +305,7 @@ bench-query-distance = distances of two bases
 
 setting-missing = { $name } is not set: give it in the environment, for instance { $name }=postgresql://user@host/maestre for the database.
 setting-unknown = { $name } does not know “{ $word }”: it may name { $words }.
+play-what = Say what to play: a game (maestre games lists them), the file of a saved one, or --web for the browser.
 role-unknown = A worker does not know “{ $role }”: choose from { $roles }, with commas.
 database-old = The tables of the database are not up to date: run maestre database upgrade, then start again.
 port-taken = Nobody can listen on { $host }:{ $port }: choose another --port, or end what holds it.

@@ -283,7 +283,6 @@ play-choice = Aquí no hay «{ $word }»: { $near ->
    *[other] ¿quería decir { $near }?
 }
 play-earlier = Hay en curso una partida de { $game } del { $when }: para seguir esa, salga y escriba { $command }
-play-what = Diga a qué jugar: un juego ({ $games }), el fichero de una partida guardada, o --web para el navegador. En un terminal, maestre play a secas ofrece las partidas en curso.
 
 ## Prueba de velocidad
 
@@ -306,6 +305,7 @@ bench-query-distance = distancias entre dos bases
 
 setting-missing = Falta { $name }: indíquelo en el entorno, por ejemplo { $name }=postgresql://usuario@equipo/maestre para la base de datos.
 setting-unknown = { $name } no sabe de «{ $word }»: puede nombrar { $words }.
+play-what = Indique a qué se juega: un juego (maestre games los enumera), el archivo de una partida guardada, o --web para el navegador.
 role-unknown = Un trabajador no sabe de «{ $role }»: elija entre { $roles }, con comas.
 database-old = Las tablas de la base de datos no están al día: ejecute maestre database upgrade y vuelva a empezar.
 port-taken = No se puede escuchar en { $host }:{ $port }: elija otro --port, o cierre lo que lo ocupa.
