@@ -90,6 +90,10 @@ wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it i
 e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
 	cd web && npm run e2e
 
+.PHONY: screens
+screens: $(READY) ## write what is seen at terminals of 80x24 and 120x40 in all four games to build/screens
+	$(BIN)/python -m tests.terminal.screens build/screens
+
 battle: $(READY) ## look for the battle of TABLETOP (tercios) that e2e plays by a script, after a change of the rules; some minutes
 	$(BIN)/python tools/e2e_battle.py $(TABLETOP)
 

@@ -140,7 +140,9 @@ def test_orders_may_be_typed_in_either_language(maestre: Maestre) -> None:
         ("odds", "odds and an attack"),
         ("odds move CC-G03 oar", "No dice fall"),
         ("rule 99", "There is no rule"),
-        ("save", "Say where to save"),
+        ("auto trun", "auto turn and auto game take more"),
+        ("mvoe CC-G03 oar", "Did you mean “move”?"),
+        ("rule 6.2.zz", "try 6.2"),
         ("undo", "nothing to take back"),
         ("why", "play on"),
     ],
@@ -234,13 +236,36 @@ def test_a_saved_game_goes_on_where_it_was(maestre: Maestre, tmp_path: Path) -> 
 
 
 def test_a_game_may_be_given_up(maestre: Maestre) -> None:
-    assert "Islam wins" in play(maestre, "resign")
+    assert "Islam wins. Holy League resigns." in play(maestre, "resign")
+
+
+def test_a_refusal_is_followed_by_the_question_and_not_by_all_its_answers(maestre: Maestre) -> None:
+    shown = play(maestre, "dance", "dance")
+    refusal, *question, prompt = shown.split("> dance\n")[2].partition("> ")[0].split("\n")
+    assert "is no order here" in refusal
+    assert 1 <= len(question) <= 2
+    assert prompt.startswith("Turn 1")
+
+
+def test_a_section_of_the_rules_is_listed(maestre: Maestre) -> None:
+    shown = play(maestre, "rule 6.2")
+    listed = re.findall(r"^  (6\.2\.[a-z]+)  \S", shown, re.MULTILINE)
+    assert listed == [key for key in game.catalogue().rules if key.startswith("6.2.")]
+
+
+def test_between_goes_only_what_changed_is_shown(maestre: Maestre) -> None:
+    """The board comes at the opening, when it is asked for, and where it is pinned."""
+    shown = play(maestre, "all forward", "end", "end", "end", "all forward")
+    assert shown.count("Wind towards") == 1
+    assert play(maestre, "map", "map").count("Wind towards") == 3
+    pinned = play(maestre, "map on", "all forward", "dance", "map off", "end")
+    assert pinned.count("Wind towards") == 2
 
 
 def test_the_machine_may_finish_a_phase_or_the_game(maestre: Maestre) -> None:
     shown = play(maestre, "auto", "auto game")
     assert "Turn 1, Holy League, combat> " in shown
-    assert "points" in shown.splitlines()[-2]
+    assert re.search(r"points\nThe game is kept\..*:\n  maestre replay \S+\n  maestre verify \S+\n$", shown)
 
 
 def test_help_names_the_orders_of_the_phase(maestre: Maestre) -> None:

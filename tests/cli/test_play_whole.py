@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 
+from maestre.cli.kept import GameFile
 from maestre.cli.session import Session
 from maestre.cli.text import text_of
 from maestre.cli.voice import Voice
@@ -47,7 +48,7 @@ def session(game: Game[Any], scenario: str, seat: str, voice: Voice, save: Path)
     """A person in one seat, somebody who plays by chance in the other."""
     table = Table.new(game, scenario, seed=Random(1).randbytes(32), seats=dict.fromkeys(game.seats, "somebody"))
     others = {other: agent("random", game) for other in game.seats if other != seat}
-    return Session(table, seat, others, text_of(game), voice, save, Random(1))
+    return Session(table, seat, others, text_of(game), voice, GameFile(save), Random(1))
 
 
 @pytest.mark.parametrize(

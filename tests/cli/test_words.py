@@ -70,12 +70,14 @@ def test_help_is_in_the_language_that_is_asked_for(maestre: Maestre) -> None:
         ({"LC_ALL": "en_US.UTF-8"}, "en"),
         ({"LC_ALL": "", "LANG": "en_US.UTF-8"}, "en"),
         ({"LC_ALL": "es_AR", "LANG": "en_US"}, "es"),
-        ({"LC_ALL": "C.UTF-8", "LANG": ""}, "es"),
-        ({"LC_ALL": "fr_FR.UTF-8", "LANG": ""}, "es"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "es_ES"}, "en"),
+        ({"LC_ALL": "", "LANG": "POSIX"}, "en"),
+        ({"LC_ALL": "fr_FR.UTF-8", "LANG": ""}, "en"),
+        ({"LC_ALL": "", "LANG": "es@euro"}, "es"),
         ({"LC_ALL": "", "LANG": ""}, "es"),
     ],
 )
-def test_the_language_comes_from_the_system_and_falls_back_to_spanish(
+def test_the_language_is_that_of_the_system_english_for_one_we_lack_and_spanish_for_none(
     monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
 ) -> None:
     monkeypatch.delenv("LC_MESSAGES", raising=False)

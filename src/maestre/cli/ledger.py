@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from maestre.cli.voice import Voice
-from maestre.play import Line, Tally
+from maestre.play import Line, PlayError, Tally
 from maestre.play.messages import UnknownMessage
 
 FEW = 6
 """Up to so many lines of one kind in a row are all shown where only the gist is wanted."""
 SHOWN = 3
+_MANY = 4
+"""Of so many screens full only the end is told: one line for each kind would be in no order of time."""
 
 
 def sentence(line: Line, voice: Voice) -> str:
@@ -50,20 +52,33 @@ def told(lines: Iterable[Line], voice: Voice, *, why: bool = False) -> Iterator[
 def gist(lines: Sequence[Line], voice: Voice, room: int = 0, hang: int = 0) -> list[str]:
     """Give the lines, but of many of one kind in a row only the first few and how many more there were.
 
-    Where there is ``room`` for so many lines only, of each kind one stands for all; and then the last that fit.
+    Where there is ``room`` for so many lines only, one of each kind stands for all; or else the last ones that fit.
     """
     told_ = [words for run in _runs(lines) for words in _run(run, FEW, SHOWN, voice)]
-    if not room or _rows(told_, voice, hang) <= room:
+    rows = _rows(told_, voice, hang)
+    if not room or rows <= room:
         return told_
     kinds: dict[str, list[Line]] = {}
     for line in lines:
         kinds.setdefault(line.message.key, []).append(line)
-    told_ = [words for kind in kinds.values() for words in _run(kind, 2, 1, voice)]
-    if _rows(told_, voice, hang) <= room:
-        return told_
+    grouped = [words for kind in kinds.values() for words in _run(kind, 2, 1, voice)]
+    if rows <= room * _MANY and _rows(grouped, voice, hang) <= room:
+        return grouped
     while len(told_) > 1 and _rows(told_, voice, hang) >= room:
         del told_[0]
     return [voice.say("news-before", count=len(lines)), *told_]
+
+
+def refused(refusals: Sequence[PlayError], voice: Voice) -> Iterator[str]:
+    """Give refusals, but of many for one reason only the first few and how many more there were."""
+    reasons: dict[str, list[PlayError]] = {}
+    for refusal in refusals:
+        reasons.setdefault(refusal.message.key, []).append(refusal)
+    for alike in reasons.values():
+        shown = alike if len(alike) <= FEW else alike[:SHOWN]
+        yield from map(voice.sentence, shown)
+        if len(shown) < len(alike):
+            yield voice.say("refused-more", count=len(alike) - len(shown))
 
 
 def _rows(told_: list[str], voice: Voice, hang: int) -> int:

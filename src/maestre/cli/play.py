@@ -82,7 +82,7 @@ def _chosen(wanted: Sitting) -> str | int:
     """Let somebody at a keyboard choose a game under way or a new one; or give what the program is to end with."""
     games = sorted(installed())
     if not sys.stdin.isatty():
-        raise UserError("play-what", games=", ".join(games))
+        raise UserError("play-what")
     screen = Screen(Voice(wanted.lang, plain=wanted.plain))
     found = under_way(wanted.folder, _OFFERED)
     if found:
@@ -91,8 +91,9 @@ def _chosen(wanted: Sitting) -> str | int:
         screen.write(_offer(number, each, wanted))
     screen.print("play-new", games=", ".join(games))
     while True:
+        screen.print("play-choose", count=len(found))
         try:
-            typed = screen.read(screen.voice.say("play-choose", count=len(found))).strip()
+            typed = screen.read(screen.voice.say("play-choose-prompt")).strip()
         except EOFError:
             screen.write("")
             return 0

@@ -27,32 +27,38 @@ _SPANS: Final[dict[str, Span]] = {
     **dict.fromkeys(("game", "partida"), "game"),
 }
 _PINS: Final = {**dict.fromkeys(("on", "si", "sí"), True), **dict.fromkeys(("off", "no"), False)}
-_LISTING: Final = ("options", "opciones")
+_LISTING: Final = ("options",)
+_HELP: Final = {"en": "help", "es": "ayuda"}
 _LAST: Final = 20
 _ALIKE: Final = 0.7
 _TYPED: Final = re.compile(r"^ {2}([^\W\d_]{3,})\b", re.MULTILINE)
 
 
 def _help(session: Session, words: tuple[str, ...]) -> None:
-    """Explain what can be typed now; `help 2`, what can be typed in every game."""
-    ask = session.asked
-    if words[:1] == ("2",):
-        session.screen.print("play-help")
-        return
-    if ask is not None:
-        session.screen.write(session.text.explain(ask, session.seen(), session.voice.speaker), hang=HANG)
-    session.screen.print("play-help-more")
+    """Explain what can be typed now and in every game, page by page where it does not fit the terminal."""
+    ask, voice = session.asked, session.voice
+    lines = f"{session.explained(ask) if ask else ''}\n{voice.say('play-help')}".strip("\n").split("\n")
+    pages = session.screen.pages(lines, session.below() + 1)
+    page = min(_count(words) or 1, len(pages))
+    for line in pages[page - 1]:
+        session.screen.write(line, hang=HANG)
+    if len(pages) > 1:
+        session.screen.print("play-help-page", page=page, pages=len(pages), next=page % len(pages) + 1)
 
 
 def _answers(session: Session, words: tuple[str, ...]) -> None:
-    """List all that can be answered."""
+    """List all that can be answered: the question itself, if that does it."""
     ask = session.asked
     if ask is None:
         return
-    speaker = session.voice.speaker
-    found = session.text.report(session.seen(), ask, _LISTING[:1], speaker)
-    for line in found if found is not None else session.question(ask).split("\n")[1:]:
-        session.screen.write(line, hang=HANG)
+    question = session.question(ask).split("\n")
+    found = session.text.report(session.seen(), ask, _LISTING, session.voice.speaker) or ()
+    if len(question) > 1 and set(found) <= set(question) and session.is_in_sight(ask):
+        session.put_anew()
+        return
+    for line in found or question[1:] or session.explained(ask).split("\n"):
+        if line != question[0]:
+            session.screen.write(line, hang=HANG)
 
 
 def _map(session: Session, words: tuple[str, ...]) -> None:
@@ -185,7 +191,6 @@ COMMANDS: Final[dict[str, Command]] = {
 def nearest(session: Session, word: str) -> str:
     """Give the word nearest to one that nobody knows, among those of the help and of every game; none if none is."""
     ask = session.asked
-    help_ = session.text.explain(ask, session.seen(), session.voice.speaker) if ask else ""
-    known = dict.fromkeys((*_TYPED.findall(help_.lower()), *COMMANDS, *_LISTING))
-    typed = word.lower()
+    help_ = f"{session.explained(ask) if ask else ''}\n{session.voice.say('play-help')}".lower()
+    known, typed = dict.fromkeys((*_TYPED.findall(help_), _HELP[session.voice.language])), word.lower()
     return "" if typed in known else "".join(get_close_matches(typed, known, n=1, cutoff=_ALIKE))

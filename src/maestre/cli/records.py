@@ -54,11 +54,12 @@ def _tell_turn(table: Table[Any], turn: int, since: int, voice: Voice, *, why: b
 
 
 def print_outcome(outcome: Outcome, voice: Voice) -> None:
-    """Say how a game ended: who won, unless the reason says that too, why, and the points."""
+    """Say how a game ended: who won, unless the reason says so too, why, and the points."""
     names = {seat: voice.name(f"seat-{seat}", seat) for seat, _ in outcome.points}
     winner = voice.name(f"seat-{outcome.winner}", outcome.winner) if outcome.winner else ""
-    reason = voice.speaker.say(outcome.message)
-    if "winner" in dict(outcome.args):
+    args = {name: voice.name(f"seat-{arg}", str(arg)) if name == "seat" else arg for name, arg in outcome.args}
+    reason = voice.speaker.say(Message.of(outcome.reason, **args))
+    if winner and winner in reason:
         voice.write(reason)
     elif winner:
         voice.print("outcome-won", seat=winner, reason=reason)

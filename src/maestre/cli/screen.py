@@ -40,10 +40,27 @@ class Screen:
         """Count the lines that are free above what is still to come; a few there always are."""
         return max(_LEAST, self.height - self.filled - reserved)
 
+    def pages(self, lines: Sequence[str], below: int) -> list[list[str]]:
+        """Part lines into as many as are in sight at once above what comes below them."""
+        pages: list[list[str]] = [[]]
+        room = left = self.left(below) if self.height else len(lines)
+        for line in lines:
+            size = self.size(line, HANG) if self.height else 1
+            if size > left and pages[-1]:
+                pages.append([])
+                left = room
+            pages[-1].append(line)
+            left -= size
+        return pages
+
     def write(self, words: str, style: str = "", hang: int = 0) -> None:
         """Write words."""
         self.voice.write(words, style, hang)
         self.filled += self.size(words, hang)
+
+    def indented(self, words: str) -> str:
+        """Set words off from what stands around them; for a screen reader that would say nothing."""
+        return words if self.voice.plain else f"  {words}"
 
     def print(self, key: str, /, **args: Arg) -> None:
         """Write a sentence."""

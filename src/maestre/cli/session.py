@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from maestre.cli.interrupts import Interrupted, Interrupts
 from maestre.cli.kept import GameFile
-from maestre.cli.ledger import gist, sentence
+from maestre.cli.ledger import gist, refused, sentence
 from maestre.cli.prompt_words import COMMANDS, nearest
 from maestre.cli.records import print_outcome
 from maestre.cli.screen import HANG, Screen
@@ -19,7 +19,7 @@ from maestre.play import Ask, NotAsked, PlayError, Table, Tries, Unreadable, fol
 from maestre.play.record import Said
 
 Span = Literal["phase", "turn", "game"]
-_SHORT: Final = 6
+_SHORT: Final = 8
 """A question of up to so many lines is put whole again, where there is room; of a longer one the first line is."""
 _RECALLED: Final = 5
 _SEAL: Final = 16
@@ -95,10 +95,12 @@ class Session:
         outcome = self.table.outcome
         if outcome is not None:
             print_outcome(outcome, self.voice)
-            self.screen.print("play-over", file=self.file.name)
-            self.screen.print("play-over-check", file=self.file.name)
+            self.screen.print("play-over")
+            for command in ("replay", "verify"):
+                self.screen.write(self.screen.indented(f"maestre {command} {self.file.name}"), hang=HANG)
         elif self._worth_keeping:
-            self.screen.print("play-kept", file=self.file.name, command=self.file.way_on)
+            self.screen.print("play-kept", file=self.file.name)
+            self.screen.write(self.screen.indented(self.file.way_on), hang=HANG)
         else:
             self.screen.print("play-nothing")
             self.file.drop()
@@ -124,9 +126,12 @@ class Session:
         return self.text.prompt(self.seen(), ask, self.voice.speaker) if ask else self.seat_name()
 
     def question(self, ask: Ask) -> str:
-        """Give what is asked and the answers; a game that puts no question explains what can be typed."""
-        speaker = self.voice.speaker
-        return self.text.question(ask, self.seen(), speaker) or self.text.explain(ask, self.seen(), speaker)
+        """Give what is asked and the answers; for a game that puts no question, the first line of its help."""
+        return self.text.question(ask, self.seen(), self.voice.speaker) or self.explained(ask).partition("\n")[0]
+
+    def explained(self, ask: Ask) -> str:
+        """Give the help of the game."""
+        return self.text.explain(ask, self.seen(), self.voice.speaker)
 
     def _read(self) -> str | None:
         """Put the question until something is typed; the first Ctrl-C in a row only says where the game is."""
@@ -148,8 +153,16 @@ class Session:
                 self.screen.write("")
                 stop = interrupted
 
+    def put_anew(self) -> None:
+        """Have the question put as if it were new."""
+        self._put_last = None
+
+    def is_in_sight(self, ask: Ask) -> bool:
+        """Say whether the whole question fits the terminal."""
+        return not self.screen.height or self.screen.size(self.question(ask)) < self.screen.height
+
     def _put(self) -> None:
-        """Show the board if it is due and there is room, and below it the question, whole or by its first line."""
+        """Show the board if it is due and there is room, and the question below: whole if all of it stays in sight."""
         ask = self.asked
         if ask is None:
             return
@@ -158,10 +171,8 @@ class Session:
         self._put_last = ask
         size = screen.size(question) + 1
         self._show_change(size)
-        if new:
-            whole = not screen.height or size <= screen.height
-        else:
-            whole = size <= _SHORT and screen.filled + size <= screen.height
+        fits = screen.filled + size <= screen.height
+        whole = (fits or not screen.height) if new else fits and size <= _SHORT
         first, _, rest = question.partition("\n")
         screen.write(first, "bold", HANG)
         if rest and whole:
@@ -225,8 +236,8 @@ class Session:
         if given:
             self.given.append(given)
         self._tell()
-        for _, refusal in stragglers:
-            self.screen.write(self.voice.sentence(refusal), hang=HANG)
+        for words in refused([refusal for _, refusal in stragglers], self.voice):
+            self.screen.write(words, hang=HANG)
         if len({piece for tries in plan if (piece := getattr(tries[0], "piece", ""))}) > 1:
             self.screen.print("play-followed", given=given, all=len(plan))
         if len(self.table.entries) > before:
@@ -284,11 +295,16 @@ class Session:
         self.hear()
         room = 0
         if self.screen.height:
-            ask = self.asked
-            below = self.screen.size(self.question(ask)) + 1 if ask else self.screen.height // 3
-            room = self.screen.left(below)
+            room = self.screen.left(self.below())
         for words in gist(lines, self.voice, room, HANG):
             self.screen.write(words, hang=HANG)
+
+    def below(self) -> int:
+        """Count the lines that the question takes, whole if it is short, and the prompt."""
+        ask = self.asked
+        question = self.question(ask) if ask else ""
+        size = self.screen.size(question)
+        return 1 + (size if size <= _SHORT else self.screen.size(question.partition("\n")[0], HANG) + 1)
 
     def hear(self) -> None:
         """Take all that has happened for told."""

@@ -236,11 +236,10 @@ play-save-where = Say where to save: save and the name of a file.
 play-welcome = { $game }, scenario { $scenario }. You play { $seat }. Type help at any time; map shows the board.
 play-keeps = Every order is kept in { $file }. The dice are sealed ({ $seal }…).
 play-interrupted = Nothing is lost: the game is kept after every order in { $file }. Ctrl-C once more leaves.
-play-kept = The game is kept in { $file }. To go on with it: { $command }
+play-kept = The game is kept in { $file }. To go on with it:
 play-nothing = You ordered nothing, so no game is kept.
 play-moved = Somebody else wrote the file of this game, which goes on in { $file }.
-play-over = To see it again: maestre replay { $file }
-play-over-check = To check its dice and every answer: maestre verify { $file }
+play-over = The game is kept. To tell it again, and to check its dice and every answer:
 play-saved = Kept in { $file }, now and after every order.
 play-save-taken = { $file } is there already: name a file that is not.
 play-thinking = { $seat } is thinking…
@@ -251,8 +250,12 @@ play-nearest = Did you mean “{ $word }”?
 play-auto-what = The machine cannot play on to “{ $word }”: auto alone is for the phase; auto turn and auto game take more.
 play-map-on = The board comes by itself from now on; map off ends that.
 play-map-off = The board comes no more by itself: map shows it, map on brings it back.
+refused-more = … and { $count } more are refused for the same reason.
 news-before = … this is the end of { $count } lines: log { $count } shows them all.
-play-help-more = In every game: ?, map, undo, why, odds, auto, log, rule, save, resign, quit. help 2 says what each does.
+play-help-page = Page { $page } of { $pages }: help { $next } shows { $next ->
+    [1] the first
+   *[other] the next
+} one.
 play-help =
     In every game:
       ?            the answers to the question
@@ -271,15 +274,15 @@ play-which = Games under way:
 play-under-way = { $number }  { $game }, { $scenario }, { $seat }, turn { $turn }, { $when }
 play-new = Games to begin: { $games }.
 play-choose = { $count ->
-    [0] Type the name of a game
-   *[other] Type a number to go on (Enter takes 1), or the name of a game to begin it
+    [0] Type the name of a game.
+   *[other] Type a number to go on (Enter takes 1), or the name of a game to begin it.
 }
+play-choose-prompt = Game
 play-choice = There is no “{ $word }” here: { $near ->
     [none] type a number or a name that is listed.
    *[other] did you mean { $near }?
 }
 play-earlier = A game of { $game } from { $when } is under way: to go on with that one, quit and type { $command }
-play-what = Say what to play: a game ({ $games }), the file of a kept one, or --web for the browser. On a terminal, maestre play alone offers the games under way.
 
 ## Benchmark
 
@@ -351,6 +354,7 @@ pace-about-frames = messages on one socket
 
 setting-missing = { $name } is not set: give it in the environment, for instance { $name }=postgresql://user@host/maestre for the database.
 setting-unknown = { $name } does not know “{ $word }”: it may name { $words }.
+play-what = Say what to play: a game (maestre games lists them), the file of a saved one, or --web for the browser.
 role-unknown = A worker does not know “{ $role }”: choose from { $roles }, with commas.
 database-old = The tables of the database are not up to date: run maestre database upgrade, then start again.
 port-taken = Nobody can listen on { $host }:{ $port }: choose another --port, or end what holds it.

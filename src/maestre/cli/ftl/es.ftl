@@ -236,11 +236,10 @@ play-save-where = Diga dónde guardar: guardar y el nombre de un fichero.
 play-welcome = { $game }, escenario { $scenario }. Su bando: { $seat }. Escriba ayuda en cualquier momento; mapa muestra el tablero.
 play-keeps = Cada orden se guarda en { $file }. Los dados están sellados ({ $seal }…).
 play-interrupted = No se pierde nada: la partida se guarda tras cada orden en { $file }. Con otro Ctrl-C se sale.
-play-kept = La partida está guardada en { $file }. Para seguirla: { $command }
+play-kept = La partida está guardada en { $file }. Para seguirla:
 play-nothing = No ha dado ninguna orden, así que no se guarda partida.
 play-moved = Otro programa ha escrito en el fichero de esta partida, que sigue en { $file }.
-play-over = Para volver a verla: maestre replay { $file }
-play-over-check = Para comprobar sus dados y cada respuesta: maestre verify { $file }
+play-over = La partida está guardada. Para verla otra vez, y para comprobar sus dados y cada respuesta:
 play-saved = Guardada en { $file }, ahora y tras cada orden.
 play-save-taken = { $file } ya existe: dé el nombre de un fichero que no exista.
 play-thinking = { $seat } está pensando…
@@ -251,8 +250,12 @@ play-nearest = ¿Quería decir «{ $word }»?
 play-auto-what = La máquina no puede jugar hasta «{ $word }»: auto a secas es para la fase; auto turno y auto partida abarcan más.
 play-map-on = Desde ahora el tablero sale solo; con mapa no, deja de salir.
 play-map-off = El tablero ya no sale solo: mapa lo muestra y mapa sí vuelve a sacarlo siempre.
+refused-more = … y a { $count } más se les niega por el mismo motivo.
 news-before = … este es el final de { $count } líneas: diario { $count } las muestra todas.
-play-help-more = En cualquier juego: ?, mapa, deshacer, por-que, prob, auto, diario, regla, guardar, abandonar, salir. ayuda 2 dice qué hace cada una.
+play-help-page = Página { $page } de { $pages }: ayuda { $next } muestra la { $next ->
+    [1] primera
+   *[other] siguiente
+}.
 play-help =
     En cualquier juego:
       ?             las respuestas a la pregunta
@@ -271,15 +274,15 @@ play-which = Partidas en curso:
 play-under-way = { $number }  { $game }, { $scenario }, { $seat }, turno { $turn }, { $when }
 play-new = Juegos para empezar: { $games }.
 play-choose = { $count ->
-    [0] Escriba el nombre de un juego
-   *[other] Escriba un número para seguir (Intro toma el 1), o el nombre de un juego para empezarlo
+    [0] Escriba el nombre de un juego.
+   *[other] Escriba un número para seguir (Intro toma el 1), o el nombre de un juego para empezarlo.
 }
+play-choose-prompt = Juego
 play-choice = Aquí no hay «{ $word }»: { $near ->
     [none] escriba un número o un nombre de los que se enumeran.
    *[other] ¿quería decir { $near }?
 }
 play-earlier = Hay en curso una partida de { $game } del { $when }: para seguir esa, salga y escriba { $command }
-play-what = Diga a qué jugar: un juego ({ $games }), el fichero de una partida guardada, o --web para el navegador. En un terminal, maestre play a secas ofrece las partidas en curso.
 
 ## Prueba de velocidad
 
@@ -351,6 +354,7 @@ pace-about-frames = mensajes por una conexión
 
 setting-missing = Falta { $name }: indíquelo en el entorno, por ejemplo { $name }=postgresql://usuario@equipo/maestre para la base de datos.
 setting-unknown = { $name } no sabe de «{ $word }»: puede nombrar { $words }.
+play-what = Indique a qué se juega: un juego (maestre games los enumera), el archivo de una partida guardada, o --web para el navegador.
 role-unknown = Un trabajador no sabe de «{ $role }»: elija entre { $roles }, con comas.
 database-old = Las tablas de la base de datos no están al día: ejecute maestre database upgrade y vuelva a empezar.
 port-taken = No se puede escuchar en { $host }:{ $port }: elija otro --port, o cierre lo que lo ocupa.
