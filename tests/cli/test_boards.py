@@ -11,7 +11,7 @@ import pytest
 
 from maestre.cli.text import text_of
 from maestre.cli.voice import Voice
-from maestre.play import find
+from maestre.play import Message, Refused, find
 from maestre.play.messages import LANGUAGES
 from tests.cli.asking import asks
 
@@ -51,3 +51,31 @@ def test_a_game_shows_itself_within_the_terminal_and_says_what_it_asks(key: str,
             assert re.search(r"[.?!)]$", first), ask
             helped = text.explain(ask, known, speaker).split("\n")
             assert sum(len(wrap(line, USUAL)) for line in helped) <= HELP, ask
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "reasons"),
+    [
+        ("lepanto", ("fleet-lost", "turns-over")),
+        ("tercios", ("ending-duration", "ending-swept", "ending-none-left")),
+        ("aguila", ("ending-time", "ending-swept")),
+        ("mistral", ("time-is-up", "peace")),
+    ],
+)
+def test_how_a_game_ended_does_not_say_again_who_has_won(key: str, reasons: tuple[str, ...], language: str) -> None:
+    speaker = Voice(language, find(key)).speaker
+    for reason in reasons:
+        for winner, lead, turn in (("blue", 3, 5), ("red", 1, 8), ("nobody", 0, 8)):
+            said = speaker.say(Message.of(reason, winner=winner, lead=lead, turn=turn, margin=lead))
+            assert not re.search(r"\b(wins?|won|draw|gan[ao]|ganado|empate|tablas)\b", said, re.IGNORECASE)
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "all forward hard"), ("es", "todos adelante fuerte")])
+def test_an_order_to_all_that_has_to_wait_is_refused_by_the_words_that_were_typed(language: str, typed: str) -> None:
+    game = find("lepanto")
+    text, speaker = text_of(game), Voice(language, game).speaker
+    known, ask = next((known, ask) for known, ask in asks(game, "learning", 400) if known.phase == "combat")
+    with pytest.raises(Refused) as refused:
+        text.parse(known, ask, tuple(typed.split()))
+    assert typed.partition(" ")[2] in speaker.say(refused.value.message)
