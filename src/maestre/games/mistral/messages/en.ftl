@@ -1633,6 +1633,7 @@ text-some = { $least ->
 }
 text-many = There are { $count } answers: options lists them.
 text-plan-key = { $number }: { $who }: { $what }
+text-plan-now = { $number }: { $who }: { $what } (now)
 text-plan-more = There are { $count } options: “options 3” gives those of number 3.
 text-help-pick =
     2: the second of the answers

@@ -1660,6 +1660,7 @@ text-some = { $least ->
 }
 text-many = Hay { $count } respuestas: opciones las enumera.
 text-plan-key = { $number }: { $who }: { $what }
+text-plan-now = { $number }: { $who }: { $what } (ahora)
 text-plan-more = Hay { $count } opciones: «opciones 3» da las del número 3.
 text-help-pick =
     2: la segunda de las respuestas
