@@ -8,7 +8,8 @@ from typing import Final
 _DRAWN: Final = re.compile("[\u2190-\u21ff\u2500-\u25ff]|##|~~|\\^\\^|%%|==")
 _DATUM: Final = re.compile(r"\S.*: \S")
 _END: Final = re.compile(r"[.!?…)\]»”]$")
-_UNFINISHED: Final = re.compile(r"[-–—,;:/(\[«“]$|\b(and|or|the|of|to|y|o|de|la|el|los|las)$")
+_LATER: Final = re.compile(r"[a-zà-ÿ]+ [a-zà-ÿ]")
+_UNFINISHED: Final = re.compile(r"[-—,;:/(\[«“]$|\b(and|or|the|of|to|y|o|de|la|el|los|las)$")
 
 
 def fault(line: str) -> str:
@@ -26,7 +27,7 @@ def fault(line: str) -> str:
         found = "it goes on below"
     elif not (_END.search(line) or _DATUM.match(line)):
         found = "it is neither a sentence nor a datum"
-    elif line[0].islower() and not _DATUM.match(line):
+    elif _LATER.match(line) and not _DATUM.match(line):
         found = "it goes on from above"
     return found
 

@@ -22,7 +22,7 @@ class Reader:
         shown = self.read()
         self.seen += shown + prompt
         self.asked += 1
-        self.listed = re.findall(r"^ *(\d+)  \S", shown, re.MULTILINE) or self.listed
+        self.listed = re.findall(r"^(\d+(?:\.\d+)?): \S", shown, re.MULTILINE) or self.listed
         if self.asked % 40 == 0:
             return self.words[0]
         if self.listed and self.chance.random() < 0.8:

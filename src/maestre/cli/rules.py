@@ -50,7 +50,9 @@ def show_rules(key: str, *, json: bool, lang: str) -> None:
         new = rule.section != section
         section = rule.section
         origin = "" if rule.origin == "book" else voice.say(f"rules-origin-{rule.origin}")
-        grid.add_row(section if new else "", rule.id, getattr(rule.title, voice.language), origin)
+        grid.add_row(
+            rule.section_in(voice.language) if new else "", rule.id, getattr(rule.title, voice.language), origin
+        )
     voice.out.print(grid)
     voice.print("rules-foot", game=key, count=len(catalogue.rules))
 

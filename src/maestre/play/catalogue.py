@@ -41,6 +41,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     section: str
+    section_en: str = ""
     topic: str
     kind: str
     title: Text
@@ -52,6 +53,10 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True):
     check: str
     note: str = ""
     optional: bool = False
+
+    def section_in(self, language: str) -> str:
+        """The section in a language; as the book names it where nobody has put that into English."""
+        return self.section_en or self.section if language == "en" else self.section
 
     def gap_in(self, language: str) -> str:
         """What the book leaves open, in a language; in English where nobody has put it into that one."""
@@ -97,7 +102,7 @@ class Catalogue(msgspec.Struct, frozen=True):
         for place, entry in enumerate(cover.rule, start=1):
             rule_id = str(entry.get("id") or f"number {place} of the file")
             try:
-                found = msgspec.convert(entry, Rule)
+                found = msgspec.convert({"section_en": cover.sections.get(str(entry.get("section")), "")} | entry, Rule)
             except msgspec.ValidationError as error:
                 raise CatalogueError(path.name, f"{error}; mend this entry", rule_id) from error
             if remedy := _remedy(found, cover.topics, rules):
@@ -113,6 +118,7 @@ class _Cover(msgspec.Struct, frozen=True):
     title: Text
     topics: tuple[str, ...]
     rule: tuple[dict[str, object], ...]
+    sections: dict[str, str] = {}
 
 
 def _remedy(rule: Rule, topics: tuple[str, ...], before: Mapping[str, Rule]) -> str:

@@ -268,7 +268,7 @@ def test_a_charge_names_its_units_and_its_target_and_a_reaction_is_a_word() -> N
     assert read(table, "red", "hold") == read(table, "red", "aguanta") == ["hold"]
     assert read(table, "red", "square") == read(table, "red", "cuadro") == ["square"]
     assert read(table, "red", "fire") == read(table, "red", "fuego B1-1") == ["fire/B1-1"]
-    assert "R1-1 de frente" in text.question(ask, table.state, SPANISH)
+    assert "R1-1 recibe una carga de frente" in text.question(ask, table.state, SPANISH)
 
 
 # --------------------------------------------------------------------------------------------------------------- places
@@ -336,7 +336,7 @@ def test_a_work_goes_by_its_name_and_a_form_of_terrain_by_its_number_or_its_word
 def test_the_map_has_every_piece_once_and_the_list_its_state() -> None:
     table = marching()
     drawn = text.board(table.state, ENGLISH, width=100)
-    chart, _, roster = drawn.partition("North is up")
+    chart, roster = drawn.partition("North is up")[0], text.board(table.state, ENGLISH, "list", width=100)
     assert sorted(re.findall(r"[BR]\d-\d[↑↓]", chart)) == ["B1-1↑", "B1-2↑", "B1-3↑", "R1-1↓"]
     assert sorted(re.findall(r"[BR]\d\*", chart)) == ["B1*", "R1*"]
     assert re.search(r"B1-1 +Line infantry +20\.0 10\.0 ↑ +Line +0/24 +R1-1 30\.0", roster)
@@ -348,7 +348,7 @@ def test_the_map_has_every_piece_once_and_the_list_its_state() -> None:
 
 def test_reports_tell_distances_values_options_and_trials() -> None:
     table = marching()
-    assert "30.0″ to the north: Line infantry R1-1 (R1-1)" in told(table, "blue", "near B1-1")
+    assert "30.0″ to the north: Line infantry R1-1." in told(table, "blue", "near B1-1")
     assert "Shooting" in told(table, "blue", "sheet B1-1")
     assert "Musket" in told(table, "blue", "sheet B1-1")
     assert "Melee -" in told(table, "blue", "sheet B1-3")

@@ -178,7 +178,7 @@ def test_the_first_number_of_every_menu_is_an_allowed_answer(rule: str) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("flota", "Escuadra B1: 4 Veleros, 3 de"),
+        ("flota", "Escuadra B1, de Gran Flotilla británica: 4 Veleros, 3 de"),
         ("órdenes", "Crucero [Espacio #2"),
         ("auxiliares", "[bFleet3]: en Tarea, Interceptación (Canal de Piombino)"),
         ("prestigio", "Británicos: 10 de Prestigio"),

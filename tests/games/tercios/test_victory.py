@@ -94,7 +94,7 @@ def test_the_lead_that_ends_the_battle_shrinks_turn_by_turn(turn: int, blue: int
         (6, 0, 3, "red", "clear", "clara"),
         (7, 1, 0, "blue", "narrow", "justa"),
         (8, 1, 2, "red", "pyrrhic", "pírrica"),
-        (8, 2, 2, None, "draw", "empate"),
+        (8, 2, 2, None, "level", "igualados"),
     ],
 )
 def test_the_later_the_end_the_smaller_the_victory(

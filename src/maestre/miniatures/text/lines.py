@@ -26,9 +26,9 @@ def high(width: int) -> int:
 def wrapped(lines: Iterable[str], width: int, hang: int = 0) -> Iterator[str]:
     """Break lines that are too long between words; what follows a break stands further in by `hang`."""
     for line in lines:
-        yield from wrap(
-            line, width, subsequent_indent=" " * hang, break_long_words=False, break_on_hyphens=False
-        ) or [""]
+        yield from wrap(line, width, subsequent_indent=" " * hang, break_long_words=False, break_on_hyphens=False) or [
+            ""
+        ]
 
 
 def wants_list(focus: str) -> bool:

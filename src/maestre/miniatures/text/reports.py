@@ -1,7 +1,8 @@
 """What a player reads of a measured table: questions with their answers, places, distances and directions.
 
 A game that uses these has messages ``text-prompt``, ``text-many``, ``text-near``, ``text-place``, ``text-off-table``,
-``text-element``, ``text-knows``, ``text-knows-nothing``, ``text-help-reports``, and ``text-facing-…`` and ``text-point-…`` for every point of the compass.
+``text-element``, ``text-knows``, ``text-knows-nothing``, ``text-help-reports``, and ``text-facing-…`` and
+``text-point-…`` for every point of the compass.
 """
 
 from __future__ import annotations

@@ -56,6 +56,7 @@ SIGNS: Final = {
     Terrain.WALLS_OR_FENCES: "=",
     Terrain.HIGH_WALL: "#",
     Terrain.FARM_OR_MILL: "M",
+    Terrain.ROAD: ":",
 }
 _ROADS: Final = {"bridge": "H", "ford": "H", "road": ":", "street": ":"}
 """The signs of what one goes over."""

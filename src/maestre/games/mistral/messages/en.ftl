@@ -1219,7 +1219,10 @@ matter-requesting = { $command ->
     [-1] do you use it for { $price } Prestige?
    *[other] do you keep the row that was rolled, or read the one above or below for { $price } Prestige?
 }
-matter-withdrawing = { $contingent } must give up: { $sol } SOL, { $sold } SOL(D), { $auxiliary } Auxiliaries. Say who gives them.
+matter-withdrawing = { $contingent } must give up: { $sol } SOL, { $sold } SOL(D), { $auxiliary ->
+    [one] one Auxiliary
+   *[other] { $auxiliary } Auxiliaries
+}. Say who gives them.
 matter-receiving = { $contingent } receives forces. Say where they go, or which they are.
 matter-yards = Say how many Repair rolls each damaged Squadron In Ordinary gets. Rolls beyond a Port's own cost a Repair Point each.
 matter-readying = { $laying_up ->
@@ -1630,6 +1633,7 @@ text-some = { $least ->
 }
 text-many = There are { $count } answers: options lists them.
 text-plan-key = { $number }: { $who }: { $what }
+text-plan-now = { $number }: { $who }: { $what } (now)
 text-plan-more = There are { $count } options: “options 3” gives those of number 3.
 text-help-pick =
     2: the second of the answers

@@ -1234,7 +1234,10 @@ matter-requesting = Tabla de Solicitud { $command ->
     [-1] ¿la usa usted por { $price } de Prestigio?
    *[other] ¿conserva usted la fila que ha salido o lee la anterior o la siguiente por { $price } de Prestigio?
 }
-matter-withdrawing = { $contingent } debe ceder: { $sol } NdL, { $sold } NdL (D), { $auxiliary } Auxiliares. Diga usted quién los entrega.
+matter-withdrawing = { $contingent } debe ceder: { $sol } NdL, { $sold } NdL (D), { $auxiliary ->
+    [one] un Auxiliar
+   *[other] { $auxiliary } Auxiliares
+}. Diga usted quién los entrega.
 matter-receiving = { $contingent } recibe fuerzas. Diga usted adónde van o cuáles son.
 matter-yards = Diga usted cuántas tiradas de Reparación recibe cada Escuadra dañada En Reparación. Las que pasen de las propias del Puerto cuestan un Punto de Reparación cada una.
 matter-readying = { $laying_up ->
@@ -1657,6 +1660,7 @@ text-some = { $least ->
 }
 text-many = Hay { $count } respuestas: opciones las enumera.
 text-plan-key = { $number }: { $who }: { $what }
+text-plan-now = { $number }: { $who }: { $what } (ahora)
 text-plan-more = Hay { $count } opciones: «opciones 3» da las del número 3.
 text-help-pick =
     2: la segunda de las respuestas

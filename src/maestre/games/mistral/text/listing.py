@@ -41,19 +41,15 @@ def _ids(entry: Entry) -> str:
 
 
 def _plan(state: State, ask: Ask, speaker: Speaker, only: str, *, whole: bool) -> Iterator[str]:
-    """Who is asked for and what each begins with; then the options, if they are few or one is asked for."""
+    """What each begins with; and all other options, if they are few or one is asked for."""
     there, base = lines(ask), begun(state, ask)
     short = len(there) > _LONG and not only and not whole
-    keys: dict[str, int] = {}
     for label, key, option in there:
-        number = label.partition(".")[0]
-        if only not in ("", number, key):
+        if only not in ("", label.partition(".")[0], key):
             continue
-        if key not in keys:
-            keys[key] = 0
-            now = worded(state, ask, key, base[key])
-            yield say(speaker, "text-plan-key", number=number, who=key_named(key), what=now)
-        if not short and option != base[key]:
-            yield say(speaker, "text-plan-key", number=label, who=key_named(key), what=worded(state, ask, key, option))
+        now = option == base[key]
+        if now or not short:
+            told = worded(state, ask, key, option)
+            yield say(speaker, "text-plan-now" if now else "text-plan-key", number=label, who=key_named(key), what=told)
     if short:
         yield say(speaker, "text-plan-more", count=len(there))

@@ -27,7 +27,6 @@ from maestre.games.mistral.text.codes import CODES, place_meant
 from maestre.games.mistral.text.listing import listed
 from maestre.games.mistral.wording import asked
 from maestre.miniatures.text.reports import Arg, answered, say
-from maestre.miniatures.text.words import folded
 from maestre.play import Ask, Message, Speaker
 from maestre.space.network import place_of
 
