@@ -18,7 +18,7 @@ SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site wheel e2e battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
+.PHONY: help setup check lint types test web types-web site walk wheel e2e battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -75,6 +75,10 @@ types-web: $(READY) $(NPM_READY) ## generate the client's types from the structs
 
 site: $(READY) ## build the documentation into build/site; a warning is an error
 	$(BIN)/python -m tools.site $(SITE)
+
+walk: site $(NPM_READY) ## go through the site in Chromium, both languages, desktop and phone; pictures in build/walk
+	$(BIN)/python -m tools.readme build/walk
+	cd web && node e2e/walk.mjs
 
 wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it in a fresh environment
 	rm -rf dist build/wheel

@@ -151,19 +151,22 @@ class Switch(BasePlugin):  # type: ignore[no-untyped-call,type-arg]  # MkDocs ty
 def plans(root: Path, staged: Path) -> dict[str, list[Any]]:
     """Read the plan of each site, with the pages of the rules written and put in."""
     return {
-        language: _filled(load_config(str(root / plan)).nav or [], list(rule_pages(language, staged / language)))
+        language: _filled(load_config(str(root / plan)).nav or [], language, staged / language)
         for language, plan in PLANS.items()
     }
 
 
-def _filled(entries: list[Any], rules: list[Any]) -> list[Any]:
+def _filled(entries: list[Any], language: str, pages: Path) -> list[Any]:
     filled: list[Any] = []
     for entry in entries:
         if entry == "rules":
-            filled += rules
+            filled += rule_pages(language, pages)
         elif isinstance(entry, dict):
             filled += [
-                {title: _filled(below, rules) if isinstance(below, list) else below for title, below in entry.items()}
+                {
+                    title: _filled(below, language, pages) if isinstance(below, list) else below
+                    for title, below in entry.items()
+                }
             ]
         else:
             filled.append(entry)

@@ -72,7 +72,9 @@ def test_players_are_told_every_switch(told: Told) -> None:
 @every
 def test_what_stands_among_the_rulings_is_ruled(told: Told) -> None:
     rules = told.game.catalogue().rules
-    rows = re.findall(r"^\|.*\| ((?:[A-Z]+\.)?\w+\.[\w.]+(?:, \S+)*) \|$", told.page("docs/en/rulings/*.md"), re.MULTILINE)
+    rows = re.findall(
+        r"^\|.*\| ((?:[A-Z]+\.)?\w+\.[\w.]+(?:, \S+)*) \|$", told.page("docs/en/rulings/*.md"), re.MULTILINE
+    )
     cited = [rule for row in rows for rule in row.split(", ")]
     assert len(cited) > 50
     assert not [rule for rule in cited if not rules[rule].ruling]
