@@ -96,7 +96,7 @@ MISTAKES = [
     (["games", "chess"], "chess"),
     (["games", "--lang", "fr"], "fr"),
     (["games", "--colour"], "--colour"),
-    (["rules"], "GAME"),
+    (["rules"], "maestre rules --help"),
     (["rules", "lepanto", "99.z"], "99.z"),
     (["rules", "lepanto", "--coverage", "--tests", "/no/such/folder"], "/no/such/folder"),
     (["simulate", "lepanto", "--games", "few"], "few"),
