@@ -76,16 +76,12 @@ types-web: $(READY) $(NPM_READY) ## generate the client's types from the structs
 site: $(READY) ## build the documentation into build/site; a warning is an error
 	$(BIN)/python tools/site.py $(SITE)
 
-wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it in a fresh environment
-	rm -rf dist build/wheel
+wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try every command in fresh environments: locked, newest, oldest; some minutes
+	rm -rf dist
 	$(UV) build --quiet --no-build-isolation --python $(BIN)/python
 	$(BIN)/python -m zipfile --list dist/*.whl | grep 'maestre/server/web/client/index.html' > /dev/null
 	tar --list --file dist/*.tar.gz | grep 'src/maestre/server/web/client/index.html' > /dev/null
-	$(UV) venv --quiet --python $(PYTHON) build/wheel
-	$(UV) pip sync --quiet --python build/wheel/bin/python --require-hashes requirements/server.txt
-	$(UV) pip install --quiet --python build/wheel/bin/python --no-deps --no-index dist/*.whl
-	cd build && wheel/bin/maestre --version && wheel/bin/maestre games
-	cd build && wheel/bin/python -c 'import maestre.server.store, maestre.server.web'
+	UV="$(UV)" $(BIN)/python -m tools.wheel dist/*.whl
 
 e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
 	cd web && npm run e2e

@@ -198,6 +198,14 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
 
 
 @app.command(cls=Command)
+def doctor(json: Json = False, lang: Lang = "") -> None:
+    """Look whether all is here that is needed."""
+    from maestre.cli.doctor import show_checkup
+
+    raise typer.Exit(show_checkup(json=json, lang=lang))
+
+
+@app.command(cls=Command)
 def serve(host: Host = HOST, port: Port = PORT, lang: Lang = "") -> None:
     """Run a web node."""
     from maestre.cli.servers import serve_web
@@ -226,9 +234,7 @@ def database_upgrade(lang: Lang = "") -> None:
 
 
 @database.command("backup", cls=Command)
-def database_backup(
-    file: RecordFile, force: Annotated[bool, typer.Option("--force")] = False, lang: Lang = ""
-) -> None:
+def database_backup(file: RecordFile, force: Annotated[bool, typer.Option("--force")] = False, lang: Lang = "") -> None:
     """Keep everything in a file."""
     from maestre.cli.servers import back_up
 

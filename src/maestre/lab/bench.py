@@ -108,7 +108,7 @@ class _Chess:
 
 
 def bench_kernel(key: str, seconds: float = 2 * ROUNDS * SLICE_SECONDS) -> Figures:
-    """Measure random play beside random chess for so long, forks in the middle of a step, and opening a finished record."""
+    """Measure random play beside random chess for so long, forks in the middle of a step, and opening a record."""
     game = find(key)
     chess, ours = _Chess(), _Player(game)
     for _ in range(ROUNDS):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from asyncio import run
+from contextlib import suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -82,11 +83,10 @@ async def _try_nats(url: str) -> None:
 
 def nats_place(url: str) -> str:
     """Say where a NATS is, as host:port."""
-    try:
-        parts = urlsplit(url if "://" in url else f"nats://{url}")
+    parts = urlsplit(url if "://" in url else f"nats://{url}")
+    with suppress(ValueError):
         return f"{parts.hostname or '?'}:{parts.port or _NATS_PORT}"
-    except ValueError:
-        return without_password(url)
+    return without_password(url)
 
 
 def _nats_said(error: Exception) -> str:

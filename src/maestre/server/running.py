@@ -123,5 +123,20 @@ async def _listen(app: Litestar, host: str, port: int, ready: Ready) -> None:
     except OSError as error:
         raise Unreachable("port-taken", host=host, port=str(port), what=error.strerror or str(error)) from error
     with opened as listening:
-        ready(listening.getsockname()[1])
-        await uvicorn.Server(serving(app, log_config=None)).serve([listening])
+        await _Server(serving(app, log_config=None), lambda: ready(listening.getsockname()[1])).serve([listening])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when people can come in, and that can be told to stop even before."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.should_exit:
+            await self.lifespan.shutdown()
+        else:
+            asyncio.get_running_loop().call_soon(self._ready)

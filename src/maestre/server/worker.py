@@ -59,9 +59,7 @@ class Worker:
 
         return dict.fromkeys(PLAYERS, play)
 
-    async def run(
-        self, *, answers: bool, jobs: dict[str, Doer], ready: Callable[[], None] = lambda: None
-    ) -> None:
+    async def run(self, *, answers: bool, jobs: dict[str, Doer], ready: Callable[[], None] = lambda: None) -> None:
         """Serve until cancelled: answer calls, do jobs of these kinds, or both."""
         try:
             if answers:

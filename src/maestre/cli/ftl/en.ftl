@@ -399,3 +399,43 @@ database-away = PostgreSQL cannot be used at { $place } ({ $what }): check that 
 nats-away = NATS cannot be used at { $place } ({ $what }): check that it runs, that its host, port and token in MAESTRE_NATS are right, and that nothing stands between.
 backup-there = { $file } is there already and stays as it is: name another file, or say --force to replace it.
 folder-missing = There is no folder { $folder }: make it first, or name another.
+
+## Doctor
+
+help-doctor = Look whether all is here that Maestre needs: versions, terminal, games, the web client, PostgreSQL and NATS.
+doctor-ok = good
+doctor-warning = warning
+doctor-fault = fault
+doctor-all = { $faults ->
+    [0] No fault
+    [one] One fault
+   *[other] { $faults } faults
+}, { $warnings ->
+    [0] no warnings
+    [one] one warning
+   *[other] { $warnings } warnings
+}.
+doctor-python = Maestre { $maestre } on Python { $python }.
+doctor-library = Libraries: { $names }.
+doctor-library-old = { $name } is of version { $have }, and { $least } or later is needed: pip install --upgrade "{ $name }>={ $least }".
+doctor-library-missing = { $name } is not installed: pip install --upgrade maestre.
+doctor-language = Language: { $lang ->
+    [es] Spanish
+   *[en] English
+}; --lang, or LC_ALL, LC_MESSAGES and LANG, decide it.
+doctor-encoding = The output is written in { $encoding }, which lacks some of our letters and lines: set LC_ALL=C.UTF-8, or PYTHONIOENCODING=utf-8.
+doctor-terminal = Terminal: { $width } columns, { $height } lines, colours: { $colours }.
+doctor-no-terminal = The output goes to a file or a pipe: no colours, no wrapped lines.
+doctor-narrow = The terminal has { $width } columns and boards want { $least }: widen it, or play with --plain.
+doctor-folder = Games of play --web can be kept in { $folder }.
+doctor-folder-closed = { $folder } cannot be written: go to another folder, or name one with maestre play --web --folder.
+doctor-games = Games, with the version of their rules: { $names }.
+doctor-no-games = No game is installed: install Maestre again, or a package that brings one.
+doctor-game-broken = The game { $game } does not load ({ $what }): install its package again.
+doctor-client = The client for browsers is built in.
+doctor-no-client = The client for browsers is not built: run make web in the clone, or install the wheel, which has it.
+doctor-no-server = The server's parts are not installed, so play --web, serve and worker are not to be had: pip install "maestre[server]".
+doctor-database = PostgreSQL answers at { $place } and its tables are up to date.
+doctor-no-database = MAESTRE_DATABASE is not set: only serve, worker and database need it.
+doctor-nats = NATS answers at { $place }.
+doctor-no-nats = NATS is neither set (MAESTRE_NATS) nor on this machine: only serve and worker need it.

@@ -399,3 +399,43 @@ database-away = No se puede usar PostgreSQL en { $place } ({ $what }): compruebe
 nats-away = No se puede usar NATS en { $place } ({ $what }): compruebe que está en marcha, que el equipo, el puerto y la ficha de MAESTRE_NATS son correctos, y que nada se interpone.
 backup-there = { $file } ya existe y se queda como está: dé otro fichero, o añada --force para reemplazarlo.
 folder-missing = No hay ninguna carpeta { $folder }: créela antes, o dé otra.
+
+## Diagnóstico
+
+help-doctor = Mira si está todo lo que Maestre necesita: versiones, terminal, juegos, el cliente web, PostgreSQL y NATS.
+doctor-ok = bien
+doctor-warning = aviso
+doctor-fault = fallo
+doctor-all = { $faults ->
+    [0] Ningún fallo
+    [one] Un fallo
+   *[other] { $faults } fallos
+}, { $warnings ->
+    [0] ningún aviso
+    [one] un aviso
+   *[other] { $warnings } avisos
+}.
+doctor-python = Maestre { $maestre } con Python { $python }.
+doctor-library = Bibliotecas: { $names }.
+doctor-library-old = { $name } es de la versión { $have } y hace falta la { $least } o posterior: pip install --upgrade "{ $name }>={ $least }".
+doctor-library-missing = { $name } no está instalado: pip install --upgrade maestre.
+doctor-language = Idioma: { $lang ->
+    [es] español
+   *[en] inglés
+}; lo deciden --lang, o LC_ALL, LC_MESSAGES y LANG.
+doctor-encoding = La salida se escribe en { $encoding }, que no tiene todas nuestras letras y líneas: ponga LC_ALL=C.UTF-8, o PYTHONIOENCODING=utf-8.
+doctor-terminal = Terminal: { $width } columnas, { $height } líneas, colores: { $colours }.
+doctor-no-terminal = La salida va a un fichero o a una tubería: sin colores ni líneas partidas.
+doctor-narrow = El terminal tiene { $width } columnas y los tableros piden { $least }: ensánchelo, o juegue con --plain.
+doctor-folder = Las partidas de play --web se pueden guardar en { $folder }.
+doctor-folder-closed = No se puede escribir en { $folder }: vaya a otra carpeta, o dé una con maestre play --web --folder.
+doctor-games = Juegos, con la versión de sus reglas: { $names }.
+doctor-no-games = No hay ningún juego instalado: vuelva a instalar Maestre, o un paquete que traiga alguno.
+doctor-game-broken = El juego { $game } no se carga ({ $what }): vuelva a instalar su paquete.
+doctor-client = El cliente para navegadores está incluido.
+doctor-no-client = Falta el cliente para navegadores: ejecute make web en la copia del repositorio, o instale el paquete wheel, que lo trae.
+doctor-no-server = Faltan las piezas del servidor, así que no hay play --web, serve ni worker: pip install "maestre[server]".
+doctor-database = PostgreSQL responde en { $place } y sus tablas están al día.
+doctor-no-database = MAESTRE_DATABASE no está puesta: solo la necesitan serve, worker y database.
+doctor-nats = NATS responde en { $place }.
+doctor-no-nats = NATS no está indicado (MAESTRE_NATS) ni en esta máquina: solo lo necesitan serve y worker.
