@@ -18,7 +18,7 @@ SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site wheel e2e battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
+.PHONY: help setup check lint types test web types-web site reference wheel e2e battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -75,6 +75,9 @@ types-web: $(READY) $(NPM_READY) ## generate the client's types from the structs
 
 site: $(READY) ## build the documentation into build/site; a warning is an error
 	$(BIN)/python tools/site.py $(SITE)
+
+reference: $(READY) ## write the reference pages and the schemas anew, from the program
+	$(BIN)/python -m tools.reference
 
 wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try every command in fresh environments: locked, newest, oldest; some minutes
 	rm -rf dist

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from typer.main import get_command
 
 from maestre import __version__
 from maestre.cli.codes import USER_ERROR
-from maestre.cli.group import Command, Group
+from maestre.cli.group import ASKED, Command, Group, worded
 from maestre.cli.names import known
+from maestre.cli.voice import Voice
 from maestre.play.messages import LANGUAGES
 
 app: Final = typer.Typer(name="maestre", cls=Group, add_completion=False, pretty_exceptions_enable=False)
@@ -42,6 +46,24 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _show_completion(shell: str) -> None:
+    if shell:
+        from maestre.cli.completion import script
+
+        typer.echo(script(shell), nl=False)
+        raise typer.Exit
+
+
+def _install_completion(shell: str) -> None:
+    if shell:
+        from maestre.cli.completion import install
+
+        file, start = install(shell)
+        voice = Voice()
+        voice.print("completion-installed", shell=shell, file=str(file), start=str(start or "none"))
+        raise typer.Exit
+
+
 SEED: Final = 1
 GAMES: Final = 100
 FOLDER: Final = Path("maestre-games")
@@ -61,6 +83,12 @@ def everything(
     context: typer.Context,
     lang: Lang = "",
     version: Annotated[bool, typer.Option("--version", callback=_show_version, is_eager=True)] = False,
+    show_completion: Annotated[
+        str, typer.Option("--show-completion", metavar="SHELL", callback=_show_completion, show_default=False)
+    ] = "",
+    install_completion: Annotated[
+        str, typer.Option("--install-completion", metavar="SHELL", callback=_install_completion, show_default=False)
+    ] = "",
 ) -> None:
     """Take what stands before a command; the language has been read by then."""
     _show_help(context)
@@ -276,4 +304,9 @@ def bench_server(
 
 def main() -> None:
     """Run `maestre`."""
-    app()
+    if shell := os.environ.get(ASKED):
+        from maestre.cli.completion import answer
+
+        answer(worded(get_command(app), Voice()), shell, sys.argv[1:])
+    else:
+        app()

@@ -22,7 +22,8 @@ from maestre.play.messages import UnknownMessage
 
 _CLICK_ERROR: Final = next(kind for kind in reversed(typer.BadParameter.__mro__) if kind.__name__ == "ClickException")
 """The root of all usage errors, which no version of Typer exports."""
-_COMPLETE: Final = "_MAESTRE_COMPLETE"
+ASKED: Final = "_MAESTRE_COMPLETE"
+"""Set by the shells' scripts to their name: then the command line is not run but completed at its last word."""
 
 
 class _Spoken:
@@ -90,7 +91,7 @@ class Group(_Spoken, TyperGroup):
         """Run a command line."""
         arguments = list(sys.argv[1:] if args is None else args)
         voice = Voice(language_of(arguments))
-        _word(self, voice)
+        worded(self, voice)
         asked = Voice.asked.set(voice.language)
         try:
             code = super().main(arguments, prog_name or "maestre", complete_var, False, windows_expand_args, **extra)
@@ -114,8 +115,8 @@ def _hush() -> None:
     os.dup2(nowhere, sys.stdout.fileno())
 
 
-def _word(command: Any, voice: Voice, name: str = "") -> None:  # noqa: ANN401
-    """Fill in the help of a command and of all below it."""
+def worded(command: Any, voice: Voice, name: str = "") -> Any:  # noqa: ANN401
+    """Fill in the help of a command and of all below it, and give it back."""
     command.voice = voice
     command.help = voice.say(f"help-{name}" if name else "help-maestre")
     for parameter in command.params:
@@ -126,7 +127,8 @@ def _word(command: Any, voice: Voice, name: str = "") -> None:  # noqa: ANN401
             except UnknownMessage:
                 parameter.help = voice.say(f"help-any-{parameter.name}".replace("_", "-"))
     for child, below in getattr(command, "commands", {}).items():
-        _word(below, voice, f"{name}-{child}" if name else child)
+        worded(below, voice, f"{name}-{child}" if name else child)
+    return command
 
 
 def _usage(error: Any, root: Any, arguments: list[str], voice: Voice) -> str:  # noqa: ANN401

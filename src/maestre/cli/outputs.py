@@ -72,7 +72,7 @@ def schema(name: str, described: Any = None) -> dict[str, Any]:  # noqa: ANN401
                 about["description"] = described("any" if field == "version" else struct.lower(), field)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": COMMANDS[name],
         **shape,
+        "title": COMMANDS[name],
         **({"$defs": defs} if defs else {}),
     }

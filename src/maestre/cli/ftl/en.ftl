@@ -439,3 +439,12 @@ doctor-database = PostgreSQL answers at { $place } and its tables are up to date
 doctor-no-database = MAESTRE_DATABASE is not set: only serve, worker and database need it.
 doctor-nats = NATS answers at { $place }.
 doctor-no-nats = NATS is neither set (MAESTRE_NATS) nor on this machine: only serve and worker need it.
+
+## Completion
+
+help-maestre-show-completion = Show what bash, zsh or fish must run for Tab to complete commands and names.
+help-maestre-install-completion = Set Tab up in bash, zsh or fish, for every terminal from now on.
+completion-installed = Tab completes maestre in { $shell } from the next terminal on: { $file }{ $start ->
+    [none] { "" }
+   *[other] , which { $start } now reads
+}.

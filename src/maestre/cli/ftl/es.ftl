@@ -439,3 +439,12 @@ doctor-database = PostgreSQL responde en { $place } y sus tablas están al día.
 doctor-no-database = MAESTRE_DATABASE no está puesta: solo la necesitan serve, worker y database.
 doctor-nats = NATS responde en { $place }.
 doctor-no-nats = NATS no está indicado (MAESTRE_NATS) ni en esta máquina: solo lo necesitan serve y worker.
+
+## Autocompletado
+
+help-maestre-show-completion = Muestra lo que debe ejecutar bash, zsh o fish para que el tabulador complete órdenes y nombres.
+help-maestre-install-completion = Prepara el tabulador en bash, zsh o fish, para todo terminal que se abra a partir de ahora.
+completion-installed = El tabulador completa maestre en { $shell } desde el próximo terminal: { $file }{ $start ->
+    [none] { "" }
+   *[other] , que { $start } lee ya
+}.
