@@ -18,7 +18,7 @@ SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site walk wheel e2e battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
+.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -80,16 +80,15 @@ walk: site $(NPM_READY) ## go through the site in Chromium, both languages, desk
 	$(BIN)/python -m tools.readme build/walk
 	cd web && node e2e/walk.mjs
 
-wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try it in a fresh environment
-	rm -rf dist build/wheel
+reference: $(READY) ## write the reference pages and the schemas anew, from the program
+	$(BIN)/python -m tools.reference
+
+wheel: $(READY) $(CLIENT) ## build the wheel with the client in it, and try every command in fresh environments: locked, newest, oldest; some minutes
+	rm -rf dist
 	$(UV) build --quiet --no-build-isolation --python $(BIN)/python
 	$(BIN)/python -m zipfile --list dist/*.whl | grep 'maestre/server/web/client/index.html' > /dev/null
 	tar --list --file dist/*.tar.gz | grep 'src/maestre/server/web/client/index.html' > /dev/null
-	$(UV) venv --quiet --python $(PYTHON) build/wheel
-	$(UV) pip sync --quiet --python build/wheel/bin/python --require-hashes requirements/server.txt
-	$(UV) pip install --quiet --python build/wheel/bin/python --no-deps --no-index dist/*.whl
-	cd build && wheel/bin/maestre --version && wheel/bin/maestre games
-	cd build && wheel/bin/python -c 'import maestre.server.store, maestre.server.web'
+	UV="$(UV)" $(BIN)/python -m tools.wheel dist/*.whl
 
 e2e: $(READY) $(CLIENT) ## play in a real browser, against a real server
 	cd web && npm run e2e

@@ -26,7 +26,7 @@ def test_games_are_listed_with_scenarios_of_ours_marked(maestre: Maestre, langua
 
 
 def test_what_is_ours_of_tercios_is_said(maestre: Maestre) -> None:
-    listed = json.loads(maestre("games", "--json").out)
+    listed = json.loads(maestre("games", "--json").out)["games"]
     assert next(each for each in listed if each["game"] == "tercios")["ours"] == ["learning"]
     shown = maestre("games", "tercios", "--lang", "en").out
     assert "Scenario learning: First battle (ours, not the book's)" in shown
@@ -34,7 +34,7 @@ def test_what_is_ours_of_tercios_is_said(maestre: Maestre) -> None:
 
 
 def test_what_is_rebuilt_is_said(maestre: Maestre) -> None:
-    listed = json.loads(maestre("games", "--json").out)
+    listed = json.loads(maestre("games", "--json").out)["games"]
     rebuilt = next(each for each in listed if each["game"] == "lepanto")["rebuilt"]
     assert "combat.gunnery.chart" in rebuilt
     assert str(len(rebuilt)) in maestre("games").out
@@ -63,7 +63,7 @@ def test_each_table_that_is_rebuilt_or_inferred_gives_its_reason_to_whoever_asks
 
 
 def test_rules_are_listed_with_where_they_come_from(maestre: Maestre) -> None:
-    origins = {rule["id"]: rule["origin"] for rule in json.loads(maestre("rules", "mistral", "--json").out)}
+    origins = {rule["id"]: rule["origin"] for rule in json.loads(maestre("rules", "mistral", "--json").out)["rules"]}
     assert [origins[rule] for rule in ("1.1", "2.141", "2.143", "1.2")] == [
         "book",
         "ruled",
@@ -90,7 +90,7 @@ def test_one_game_tells_its_switches_the_default_first(maestre: Maestre) -> None
 def test_rules_are_listed_by_section(maestre: Maestre) -> None:
     shown = maestre("rules", "lepanto").out
     assert all(rule in shown for rule in game.catalogue().rules)
-    assert len(json.loads(maestre("rules", "lepanto", "--json").out)) == len(game.catalogue().rules)
+    assert len(json.loads(maestre("rules", "lepanto", "--json").out)["rules"]) == len(game.catalogue().rules)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -117,7 +117,7 @@ def test_a_rule_names_its_tests(maestre: Maestre, tmp_path: Path) -> None:
         encoding="utf-8",
     )
     shown = json.loads(maestre("rules", "lepanto", "6.2.d", "--tests", str(tmp_path), "--json").out)
-    assert shown["tests"] == ["test_sea.py::test_wind_carries"]
+    assert shown["rules"][0]["tests"] == ["test_sea.py::test_wind_carries"]
 
 
 def test_coverage_counts_and_fails_where_something_lacks(maestre: Maestre, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typer.main import get_command
 
 from maestre import lab, opponents
 from maestre.cli import app
-from maestre.cli.group import Group, _word
+from maestre.cli.group import Group, worded
 from maestre.cli.voice import MESSAGES, Voice, language_of
 from maestre.games.lepanto import game
 from maestre.games.tercios.game import game as tercios
@@ -50,7 +50,7 @@ def test_every_command_and_option_has_its_help(maestre: Maestre, language: str) 
         shown = maestre(*name.split(), "--help", "--lang", language)
         assert shown.code == 0
         voice = Voice(language)
-        _word(command, voice, "-".join(name.split()))
+        worded(command, voice, "-".join(name.split()))
         words = " ".join(re.sub(r"[│╭╮╰╯─]", " ", shown.out).split())
         for parameter in command.params:
             assert parameter.help, (name, parameter.name)
@@ -98,7 +98,7 @@ MISTAKES = [
     (["games", "chess"], "chess"),
     (["games", "--lang", "fr"], "fr"),
     (["games", "--colour"], "--colour"),
-    (["rules"], "GAME"),
+    (["rules"], "maestre rules --help"),
     (["rules", "lepanto", "99.z"], "99.z"),
     (["rules", "lepanto", "--coverage", "--tests", "/no/such/folder"], "/no/such/folder"),
     (["simulate", "lepanto", "--games", "few"], "few"),

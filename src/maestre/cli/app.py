@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from typer.main import get_command
 
 from maestre import __version__
-from maestre.cli.group import USER_ERROR, Command, Group
+from maestre.cli.codes import USER_ERROR
+from maestre.cli.group import ASKED, Command, Group, worded
+from maestre.cli.names import known
+from maestre.cli.voice import Voice
+from maestre.play.messages import LANGUAGES
 
 app: Final = typer.Typer(name="maestre", cls=Group, add_completion=False, pretty_exceptions_enable=False)
 bench: Final = typer.Typer(name="bench", cls=Group)
@@ -19,16 +26,41 @@ app.add_typer(database)
 GameKey = Annotated[str, typer.Argument(metavar="GAME", show_default=False)]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 Json = Annotated[bool, typer.Option("--json")]
-Lang = Annotated[str, typer.Option("--lang", metavar="es|en", show_default=False)]
+
+
+def _known_language(lang: str) -> str:
+    """Refuse a language that we do not speak, wherever in the command line it stands."""
+    return known("unknown-language", lang, LANGUAGES) if lang else lang
+
+
+Lang = Annotated[str, typer.Option("--lang", metavar="es|en", show_default=False, callback=_known_language)]
 Scenario = Annotated[str, typer.Option("--scenario", metavar="NAME", show_default=False)]
 Host = Annotated[str, typer.Option("--host", metavar="ADDRESS")]
-Port = Annotated[int, typer.Option("--port", min=0, max=65535)]
+Port = Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", show_default=False)]
 
 
 def _show_version(wanted: bool) -> None:
     if wanted:
         typer.echo(f"maestre {__version__}")
+        raise typer.Exit
+
+
+def _show_completion(shell: str) -> None:
+    if shell:
+        from maestre.cli.completion import script
+
+        typer.echo(script(shell), nl=False)
+        raise typer.Exit
+
+
+def _install_completion(shell: str) -> None:
+    if shell:
+        from maestre.cli.completion import install
+
+        file, start = install(shell)
+        voice = Voice()
+        voice.print("completion-installed", shell=shell, file=str(file), start=str(start or "none"))
         raise typer.Exit
 
 
@@ -41,7 +73,7 @@ PORT: Final = 8571
 def _show_help(context: typer.Context) -> None:
     """Say what there is when no command was given."""
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        typer.echo(context.get_help(), err=True)
         raise typer.Exit(USER_ERROR)
 
 
@@ -50,6 +82,12 @@ def everything(
     context: typer.Context,
     lang: Lang = "",
     version: Annotated[bool, typer.Option("--version", callback=_show_version, is_eager=True)] = False,
+    show_completion: Annotated[
+        str, typer.Option("--show-completion", metavar="SHELL", callback=_show_completion, show_default=False)
+    ] = "",
+    install_completion: Annotated[
+        str, typer.Option("--install-completion", metavar="SHELL", callback=_install_completion, show_default=False)
+    ] = "",
 ) -> None:
     """Take what stands before a command; the language has been read by then."""
     _show_help(context)
@@ -90,14 +128,11 @@ def rules(
     lang: Lang = "",
 ) -> None:
     """Show rules."""
-    from maestre.cli.rules import show_coverage, show_rule, show_rules
+    from maestre.cli.rules import show_coverage, show_rules
 
     if coverage:
         raise typer.Exit(show_coverage(game, tests, json=json, lang=lang))
-    if rule:
-        show_rule(game, rule, tests, json=json, lang=lang)
-    else:
-        show_rules(game, json=json, lang=lang)
+    show_rules(game, rule, tests, json=json, lang=lang)
 
 
 @app.command(cls=Command)
@@ -119,16 +154,17 @@ def army(
 @app.command(cls=Command)
 def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     game: GameKey,
-    games: Annotated[int, typer.Option("--games", min=1)] = GAMES,
-    agents: Annotated[str, typer.Option("--agents", metavar="A,B", show_default=False)] = "",
-    seed: Annotated[int, typer.Option("--seed")] = SEED,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = GAMES,
+    agents: Annotated[str, typer.Option("--agents", metavar="AGENTS", show_default=False)] = "",
+    seed: Annotated[int, typer.Option("--seed", metavar="N")] = SEED,
     scenario: Scenario = "",
     option: Options = None,
     on: Annotated[str, typer.Option("--on", metavar="processes|ray|here")] = "processes",
-    address: Annotated[str, typer.Option("--address", show_default=False)] = "",
-    workers: Annotated[int, typer.Option("--workers", min=0, show_default=False)] = 0,
+    address: Annotated[str, typer.Option("--address", metavar="ADDRESS", show_default=False)] = "",
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, show_default=False)] = 0,
     check: Annotated[bool, typer.Option("--check")] = False,
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="SWITCH", show_default=False)] = None,
+    records: Annotated[Path | None, typer.Option("--records", metavar="FOLDER", show_default=False)] = None,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -136,7 +172,7 @@ def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     from maestre.cli.simulate import Wanted, simulate_games
 
     switches, varied = tuple(option or ()), tuple(vary or ())
-    wanted = Wanted(game, games, agents, seed, scenario, switches, on, address, workers, check, varied)
+    wanted = Wanted(game, games, agents, seed, scenario, switches, on, address, workers, check, varied, records)
     simulate_games(wanted, json=json, lang=lang)
 
 
@@ -165,11 +201,11 @@ def verify(file: RecordFile, json: Json = False, lang: Lang = "") -> None:
 def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     game: Annotated[str, typer.Argument(metavar="GAME|FILE", show_default=False)] = "",
     scenario: Scenario = "",
-    seat: Annotated[str, typer.Option("--seat", show_default=False)] = "",
+    seat: Annotated[str, typer.Option("--seat", metavar="SEAT", show_default=False)] = "",
     against: Annotated[str, typer.Option("--against", metavar="AGENT", show_default=False)] = "",
     option: Options = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
-    seed: Annotated[int | None, typer.Option("--seed", show_default=False)] = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N", show_default=False)] = None,
     plain: Annotated[bool, typer.Option("--plain")] = False,
     web: Annotated[bool, typer.Option("--web")] = False,
     folder: Annotated[Path | None, typer.Option("--folder", metavar="FOLDER", show_default=False)] = None,
@@ -193,6 +229,14 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
 
 
 @app.command(cls=Command)
+def doctor(json: Json = False, lang: Lang = "") -> None:
+    """Look whether all is here that is needed."""
+    from maestre.cli.doctor import show_checkup
+
+    raise typer.Exit(show_checkup(json=json, lang=lang))
+
+
+@app.command(cls=Command)
 def serve(host: Host = HOST, port: Port = PORT, lang: Lang = "") -> None:
     """Run a web node."""
     from maestre.cli.servers import serve_web
@@ -203,7 +247,7 @@ def serve(host: Host = HOST, port: Port = PORT, lang: Lang = "") -> None:
 @app.command(cls=Command)
 def worker(
     only: Annotated[str, typer.Option("--only", metavar="engine,bot,notice", show_default=False)] = "",
-    metrics: Annotated[int, typer.Option("--metrics", metavar="PORT", show_default=False)] = 0,
+    metrics: Annotated[int, typer.Option("--metrics", metavar="PORT", min=0, max=65535, show_default=False)] = 0,
     lang: Lang = "",
 ) -> None:
     """Run a worker."""
@@ -221,11 +265,11 @@ def database_upgrade(lang: Lang = "") -> None:
 
 
 @database.command("backup", cls=Command)
-def database_backup(file: RecordFile, lang: Lang = "") -> None:
+def database_backup(file: RecordFile, force: Annotated[bool, typer.Option("--force")] = False, lang: Lang = "") -> None:
     """Keep everything in a file."""
     from maestre.cli.servers import back_up
 
-    back_up(file, lang=lang)
+    back_up(file, force=force, lang=lang)
 
 
 @database.command("restore", cls=Command)
@@ -239,18 +283,19 @@ def database_restore(file: RecordFile, lang: Lang = "") -> None:
 @bench.command("kernel", cls=Command)
 def bench_kernel(
     game: Annotated[str, typer.Option("--game", metavar="GAME")] = "lepanto",
+    seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", min=1)] = 12,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
     """Measure the kernel."""
     from maestre.cli.bench import show_bench
 
-    show_bench(game, json=json, lang=lang)
+    show_bench(game, seconds, json=json, lang=lang)
 
 
 @bench.command("server", cls=Command)
 def bench_server(
-    seconds: Annotated[float, typer.Option("--seconds", min=1)] = 15,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", min=1)] = 15,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -262,4 +307,9 @@ def bench_server(
 
 def main() -> None:
     """Run `maestre`."""
-    app()
+    if shell := os.environ.get(ASKED):
+        from maestre.cli.completion import answer
+
+        answer(worded(get_command(app), Voice()), shell, sys.argv[1:])
+    else:
+        app()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from maestre.cli.codes import DONE, NOT_SO
+from maestre.cli.names import find_game, known
+from maestre.cli.outputs import put_out
 from maestre.cli.voice import UserError, Voice
-from maestre.play import LONGEST_LIST, Flaw, Game, OwnList, PlayError, find
+from maestre.play import LONGEST_LIST, Flaw, Game, OwnList, PlayError
 
-FLAWED: Final = 1
 _WIDEST: Final = 4
 """How many bytes a character has at most."""
 
@@ -38,13 +39,16 @@ class Judged(msgspec.Struct, frozen=True):
 
 def show_army(key: str, file: Path, *, json: bool, lang: str) -> int:
     """Judge the list in a file; the exit code says whether it may be played with."""
-    game = find(key)
+    game = find_game(key)
     voice = Voice(lang, game)
+    if not game.lists:
+        raise UserError("no-lists", game=key)
+    if not file.exists():
+        known("no-such-list", str(file), ready_lists(game), game=key)
     found = read_own(game, file, voice)
     if json:
         told = tuple(_told(flaw, voice) for flaw in found.flaws)
-        shown = Judged(found.name, found.points, found.limit, not found.grave, told)
-        sys.stdout.buffer.write(msgspec.json.encode(shown) + b"\n")
+        put_out(Judged(found.name, found.points, found.limit, not found.grave, told))
     elif found.grave:
         voice.print("army-flawed", file=str(file), count=len(found.grave))
     else:
@@ -52,20 +56,24 @@ def show_army(key: str, file: Path, *, json: bool, lang: str) -> int:
         voice.print("army-legal", points=found.points, limit=found.limit)
     for flaw in () if json else found.flaws:
         voice.write(flaw_words(flaw, voice))
-    return FLAWED if found.grave else 0
+    return NOT_SO if found.grave else DONE
 
 
 def show_ready(key: str, name: str, *, lang: str) -> None:
     """Write out a list that the game offers, to begin from."""
-    game = find(key)
+    game = find_game(key)
     voice = Voice(lang, game)
     voice.write(game.write_list(name, voice.speaker))
 
 
 def is_ready(key: str, name: str) -> bool:
     """Whether a game offers a list under a name."""
-    game = find(key)
-    return any(name in game.options[switch] for switch in game.lists)
+    return name in ready_lists(find_game(key))
+
+
+def ready_lists(game: Game[Any]) -> tuple[str, ...]:
+    """Name the lists that a game offers."""
+    return tuple(dict.fromkeys(str(name) for switch in game.lists for name in game.options[switch]))
 
 
 def read_own(game: Game[Any], file: Path, voice: Voice) -> OwnList:

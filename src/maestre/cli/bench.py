@@ -3,39 +3,45 @@
 from __future__ import annotations
 
 import os
-import sys
 
-import msgspec
-
+from maestre.cli.names import find_game
+from maestre.cli.outputs import put_out
+from maestre.cli.servers import check_parts
 from maestre.cli.voice import Voice
-from maestre.lab.bench import ROUNDS, SLICE_SECONDS, bench_kernel
+from maestre.lab.bench import bench_kernel, check_chess
 
 
 def show_server_bench(seconds: float, *, json: bool, lang: str) -> None:
     """Measure a server of our own on the PostgreSQL and NATS of the environment, and show the figures."""
+    check_parts()
     from maestre.server.bench import bench_server
+    from maestre.server.bench.pgbench import find_pgbench
+    from maestre.server.reach import reach_database, reach_nats
     from maestre.server.settings import from_environment
 
     voice = Voice(lang)
     deployment = from_environment(os.environ)
-    if not json:
-        voice.err.print(voice.say("bench-server-running"))
+    find_pgbench()
+    reach_database(deployment.database).close()
+    reach_nats(deployment.nats)
+    voice.err.print(voice.say("bench-server-running"), soft_wrap=True)
     found = bench_server(deployment.database, deployment.nats, seconds=seconds)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        put_out(found)
         return
     for field in found.__struct_fields__:
         voice.print(f"bench-{field.replace('_', '-')}", value=str(getattr(found, field)))
 
 
-def show_bench(game: str, *, json: bool, lang: str) -> None:
+def show_bench(game: str, seconds: float, *, json: bool, lang: str) -> None:
     """Measure, and show the figures."""
     voice = Voice(lang)
-    if not json:
-        voice.err.print(voice.say("bench-running", seconds=round(2 * ROUNDS * SLICE_SECONDS)))
-    found = bench_kernel(game)
+    find_game(game)
+    check_chess()
+    voice.err.print(voice.say("bench-running", seconds=round(seconds)))
+    found = bench_kernel(game, seconds)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        put_out(found)
         return
     for field in (
         "decisions_per_s",

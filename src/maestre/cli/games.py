@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
+from maestre.cli.names import find_game
+from maestre.cli.outputs import put_out
 from maestre.cli.voice import Voice
 from maestre.play import Game, find, installed
 from maestre.play.catalogue import Text
@@ -36,6 +37,12 @@ class About(msgspec.Struct, frozen=True):
     lists: tuple[str, ...]
     rebuilt: dict[str, str]
     inferred: dict[str, str]
+
+
+class Games(msgspec.Struct, frozen=True):
+    """All games, as `--json` gives them."""
+
+    games: tuple[About, ...]
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -107,9 +114,9 @@ def about(game: Game[Any], language: str) -> About:
 def show_games(key: str, *, why: bool, json: bool, lang: str) -> None:
     """List the games, or say all about one: ``why`` with the reason of each table that is rebuilt or inferred."""
     voice = Voice(lang)
-    found = [find(name) for name in ([key] if key else installed())]
+    found = [find_game(key)] if key else [find(name) for name in installed()]
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode([about(game, voice.language) for game in found]) + b"\n")
+        put_out(Games(tuple(about(game, voice.language) for game in found)))
     elif key:
         _one(found[0], voice, why=why)
     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
 from random import Random, SystemRandom
@@ -14,6 +13,7 @@ from msgspec.structs import replace
 
 from maestre.cli.interrupts import Interrupted
 from maestre.cli.kept import YOU, GameFile, UnderWay, under_way
+from maestre.cli.names import find_game, known_agent, known_scenario, known_seat, nearest
 from maestre.cli.records import opened
 from maestre.cli.screen import Screen
 from maestre.cli.session import Session
@@ -21,7 +21,7 @@ from maestre.cli.simulate import options_of
 from maestre.cli.text import text_of
 from maestre.cli.voice import UserError, Voice
 from maestre.opponents import agent, agents_of
-from maestre.play import Game, Table, Unknown, find, installed
+from maestre.play import Game, Table, find, installed
 
 LEARNING = "learning"
 _OFFERED: Final = 9
@@ -105,7 +105,7 @@ def _chosen(wanted: Sitting) -> str | int:
             return str(found[int(typed) - 1].path)
         if typed in games or Path(typed).expanduser().is_file():
             return typed
-        near = "".join(get_close_matches(typed, games, n=1)) or "none"
+        near = nearest(typed, games) or "none"
         screen.print("play-choice", word=typed, near=near)
 
 
@@ -137,13 +137,10 @@ def _kept(wanted: Sitting) -> Path | None:
 
 
 def _fresh(wanted: Sitting) -> Table[Any]:
-    game = find(wanted.game)
-    scenario = wanted.scenario or _first_scenario(game, wanted.options)
-    seat = wanted.seat or game.seats[0]
-    if seat not in game.seats:
-        raise UserError("seat-unknown", seat=seat, game=game.key, seats=", ".join(game.seats))
-    against = wanted.against or agents_of(game)[-1]
-    agent(against, game)
+    game = find_game(wanted.game)
+    scenario = known_scenario(game, wanted.scenario or _first_scenario(game, wanted.options))
+    seat = known_seat(game, wanted.seat or game.seats[0])
+    against = known_agent(game, wanted.against or agents_of(game)[-1])
     seats = {other: YOU if other == seat else against for other in game.seats}
     seed = blake2b(str(wanted.seed).encode(), digest_size=32).digest() if wanted.seed is not None else None
     return Table.new(game, scenario, options=options_of(game, wanted.options), seats=seats, seed=seed)
@@ -167,6 +164,4 @@ def _seat(table: Table[Any], wanted: Sitting) -> str:
     """Give the seat at the keyboard: the one that was played by hand so far."""
     by_hand = [seat for seat, holder in table.header.seats.items() if holder == YOU]
     seat = wanted.seat or (by_hand[0] if by_hand else table.game.seats[0])
-    if seat not in table.game.seats:
-        raise Unknown("", "unknown-seat", seat=seat)
-    return seat
+    return known_seat(table.game, seat)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from maestre.cli.codes import DONE, NOT_SO
 from maestre.cli.ledger import told
+from maestre.cli.outputs import put_out
 from maestre.cli.voice import Voice
 from maestre.play import SPECTATOR, BadRecord, Game, Message, Outcome, PlayError, Record, Table, find, log, verified
 from maestre.play.record import Rolled, Said, Undone
-
-NOT_VERIFIED = 1
 
 
 def opened(file: Path) -> tuple[Record, Game[Any]]:
@@ -96,10 +95,10 @@ def verify_record(file: Path, *, json: bool, lang: str) -> int:
     else:
         verdict = _verdict(record, table)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(verdict) + b"\n")
+        put_out(verdict)
     else:
         _print_verdict(verdict, voice)
-    return 0 if verdict.verified else NOT_VERIFIED
+    return DONE if verdict.verified else NOT_SO
 
 
 def _fault(error: BadRecord, voice: Voice) -> str:

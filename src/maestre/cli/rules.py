@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import ast
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from maestre.cli.codes import DONE, NOT_SO
+from maestre.cli.names import find_game, nearest
+from maestre.cli.outputs import put_out
 from maestre.cli.voice import UserError, Voice
-from maestre.play import Catalogue, Game, find
+from maestre.play import Catalogue, Game
 from maestre.play.catalogue import Coverage, Origin, Rule, applied_in, coverage
 
-INCOMPLETE = 1
+
+_FEW: Final = 6
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -34,19 +37,50 @@ class Shown(msgspec.Struct, frozen=True):
     tests: tuple[str, ...]
 
 
-def show_rules(key: str, *, json: bool, lang: str) -> None:
-    """List every rule by section."""
+class Rules(msgspec.Struct, frozen=True):
+    """The rules that were asked for, as `--json` gives them."""
+
+    game: str
+    rules: tuple[Shown, ...]
+
+
+def show_rules(key: str, wanted: str, tests: Path | None, *, json: bool, lang: str) -> None:
+    """List every rule by section, those of one section, or give one rule in full."""
     voice = Voice(lang)
-    game = find(key)
-    catalogue = game.catalogue()
+    game = find_game(key)
+    rules = _asked_for(game.catalogue(), wanted, key)
+    one = wanted in rules
+    folder = tests or (tests_folder(game) if one else None)
+    tested = tested_by(folder) if folder and folder.is_dir() else {}
     if json:
         applied = applied_in(game.package)
-        shown = [_shown(rule, voice, applied, {}) for rule in catalogue.rules.values()]
-        sys.stdout.buffer.write(msgspec.json.encode(shown) + b"\n")
-        return
+        put_out(Rules(key, tuple(_shown(rule, voice, applied, tested) for rule in rules.values())))
+    elif one:
+        _print_whole(_shown(rules[wanted], voice, applied_in(game.package), tested), rules[wanted], folder, voice)
+    else:
+        _print_list(rules, voice)
+        voice.print("rules-foot", game=key, count=len(rules))
+
+
+def _asked_for(catalogue: Catalogue, wanted: str, key: str) -> dict[str, Rule]:
+    """Give the rule of an id, the rules of a section (6, 6.2), or all."""
+    rules = catalogue.rules
+    if not wanted:
+        return rules
+    if wanted in rules:
+        return {wanted: rules[wanted]}
+    section = {id_: rule for id_, rule in rules.items() if f"{id_}.".startswith(f"{wanted}.") or rule.section == wanted}
+    section = section or {id_: rule for id_, rule in rules.items() if "." in wanted and id_.startswith(wanted)}
+    if not section:
+        sections = ", ".join(dict.fromkeys(id_.partition(".")[0] for id_ in rules))
+        raise UserError("unknown-rule", rule=wanted, game=key, near=_near(catalogue, wanted), sections=sections)
+    return section
+
+
+def _print_list(rules: dict[str, Rule], voice: Voice) -> None:
     grid = voice.grid("rules-section", "rules-id", "rules-title", "rules-origin")
     section = ""
-    for rule in catalogue.rules.values():
+    for rule in rules.values():
         new = rule.section != section
         section = rule.section
         origin = "" if rule.origin == "book" else voice.say(f"rules-origin-{rule.origin}")
@@ -54,23 +88,9 @@ def show_rules(key: str, *, json: bool, lang: str) -> None:
             rule.section_in(voice.language) if new else "", rule.id, getattr(rule.title, voice.language), origin
         )
     voice.out.print(grid)
-    voice.print("rules-foot", game=key, count=len(catalogue.rules))
 
 
-def show_rule(key: str, rule_id: str, tests: Path | None, *, json: bool, lang: str) -> None:
-    """Give one rule in full."""
-    voice = Voice(lang)
-    game = find(key)
-    catalogue = game.catalogue()
-    if rule_id not in catalogue.rules:
-        raise UserError("unknown-rule", rule=rule_id, game=key, near=_near(catalogue, rule_id))
-    folder = tests or tests_folder(game)
-    rule = catalogue.rules[rule_id]
-    tested = tested_by(folder) if folder and folder.is_dir() else {}
-    shown = _shown(rule, voice, applied_in(game.package), tested)
-    if json:
-        sys.stdout.buffer.write(msgspec.json.encode(shown) + b"\n")
-        return
+def _print_whole(shown: Shown, rule: Rule, folder: Path | None, voice: Voice) -> None:
     print_rule(rule, voice)
     if shown.note:
         voice.print("rule-note", words=shown.note)
@@ -92,10 +112,11 @@ def print_rule(rule: Rule, voice: Voice) -> None:
 
 
 def _near(catalogue: Catalogue, rule_id: str) -> str:
-    """Name some rules that whoever mistyped an id may have meant: those of the same section, or the first of all."""
+    """Name the rules that whoever mistyped an id may have meant: the nearest by letters and those of its section."""
     section = rule_id.rpartition(".")[0] or rule_id
-    near = [known for known in catalogue.rules if known.startswith(section)] or list(catalogue.rules)
-    return ", ".join(near[:6])
+    near = [known for known in catalogue.rules if known.startswith(section)]
+    likely = nearest(rule_id, catalogue.rules)
+    return ", ".join(dict.fromkeys([*([likely] if likely else []), *near, *catalogue.rules][:_FEW]))
 
 
 def _shown(rule: Rule, voice: Voice, applied: dict[str, tuple[str, ...]], tests: dict[str, tuple[str, ...]]) -> Shown:
@@ -121,16 +142,16 @@ def _shown(rule: Rule, voice: Voice, applied: dict[str, tuple[str, ...]], tests:
 def show_coverage(key: str, tests: Path | None, *, json: bool, lang: str) -> int:
     """Say how many rules have their code and their test; the exit code tells whether all have."""
     voice = Voice(lang)
-    game = find(key)
+    game = find_game(key)
     folder = tests or tests_folder(game)
     if folder is None or not folder.is_dir():
         raise UserError("no-tests", game=key, folder=str(folder or f"tests/games/{key}"))
     found = coverage(game.catalogue(), package_folder(game), folder, support=_support(folder))
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        put_out(found)
     else:
         _print_coverage(found, voice)
-    return 0 if found.complete else INCOMPLETE
+    return DONE if found.complete else NOT_SO
 
 
 def _print_coverage(found: Coverage, voice: Voice) -> None:

@@ -7,66 +7,64 @@ import os
 from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
+import typer
+
+from maestre.cli.codes import INTERRUPTED
+from maestre.cli.names import known
 from maestre.cli.voice import UserError, Voice
+
+if TYPE_CHECKING:
+    from maestre.server.settings import Deployment
+
+ROLES: Final = ("engine", "bot", "notice")
+"""What a worker can do."""
 
 
 def serve_web(host: str, port: int, *, lang: str) -> None:
     """Run a web node."""
-    _parts()
-    from maestre.server.database import is_current
+    voice = _starting(lang)
     from maestre.server.running import run_web
-    from maestre.server.settings import from_environment
 
-    voice = Voice(lang)
-    deployment = from_environment(os.environ)
-    if not is_current(deployment.database):
-        raise UserError("database-old")
-    _run(
-        lambda: run_web(deployment, host, port, lambda to: voice.print("serving", address=f"http://{host}:{to}")),
-        host,
-        port,
-    )
+    deployment = _reached()
+    _run(lambda: run_web(deployment, host, port, lambda to: voice.print("serving", address=f"http://{host}:{to}")))
 
 
 def serve_engines(only: str, metrics: int, *, lang: str) -> None:
     """Run a worker."""
-    _parts()
-    from prometheus_client import start_http_server
-
-    from maestre.server.database import is_current
-    from maestre.server.running import ROLES, run_worker
-    from maestre.server.settings import from_environment
-
     roles = tuple(only.replace(" ", "").split(",")) if only else ROLES
     for role in roles:
-        if role not in ROLES:
-            raise UserError("role-unknown", role=role, roles=", ".join(ROLES))
-    deployment = from_environment(os.environ)
-    if not is_current(deployment.database):
-        raise UserError("database-old")
+        known("no-such-role", role, ROLES)
+    voice = _starting(lang)
+    from prometheus_client import start_http_server
+
+    from maestre.server.running import run_worker
+
+    deployment = _reached()
     if metrics:
-        start_http_server(metrics)
-    _run(lambda: run_worker(deployment, roles))
+        try:
+            start_http_server(metrics)
+        except OSError as error:
+            what = error.strerror or str(error)
+            raise UserError("port-taken", host="0.0.0.0", port=str(metrics), what=what) from error  # noqa: S104  (said, not opened)
+    _run(lambda: run_worker(deployment, roles, lambda: voice.print("working", parts=", ".join(roles))))
 
 
 def play_in_browser(folder: Path, host: str, port: int, *, lang: str) -> None:
     """Run everything in this process."""
-    _parts()
+    voice = _starting(lang)
     from maestre.server.running import run_home
-
-    voice = Voice(lang)
 
     def ready(to: int) -> None:
         voice.print("serving-home", address=f"http://{host}:{to}", folder=str(folder))
 
-    _run(lambda: run_home(folder, host, port, ready), host, port)
+    _run(lambda: run_home(folder, host, port, ready))
 
 
 def upgrade_database(*, lang: str) -> None:
     """Bring the tables up to date."""
-    _parts()
+    check_parts()
     from maestre.server.database import upgrade
     from maestre.server.settings import from_environment
 
@@ -74,19 +72,23 @@ def upgrade_database(*, lang: str) -> None:
     Voice(lang).print("database-up")
 
 
-def back_up(file: Path, *, lang: str) -> None:
-    """Keep the database in a file."""
-    _parts()
+def back_up(file: Path, *, force: bool, lang: str) -> None:
+    """Keep the database in a file; one that is there stays as it is, unless it is to be replaced."""
+    check_parts()
     from maestre.server.backup import backup
     from maestre.server.settings import from_environment
 
+    if file.exists() and not force:
+        raise UserError("backup-there", file=str(file))
+    if not file.parent.is_dir():
+        raise UserError("folder-missing", folder=str(file.parent))
     made = backup(from_environment(os.environ).database, file)
     Voice(lang).print("backup-made", file=str(file), games=made.counts["game"], entries=made.counts["entry"])
 
 
 def bring_back(file: Path, *, lang: str) -> None:
     """Bring a database back from a file."""
-    _parts()
+    check_parts()
     from maestre.server.backup import restore
     from maestre.server.settings import from_environment
 
@@ -94,7 +96,28 @@ def bring_back(file: Path, *, lang: str) -> None:
     Voice(lang).print("backup-restored", games=found.games, replayed=found.replayed)
 
 
-def _parts() -> None:
+def _starting(lang: str) -> Voice:
+    """Say at once that something comes, since the server's parts take some seconds to load."""
+    check_parts()
+    voice = Voice(lang)
+    voice.err.print(voice.say("starting"), soft_wrap=True)
+    return voice
+
+
+def _reached() -> Deployment:
+    """Read the settings, and make sure that PostgreSQL, with its tables up to date, and NATS are there."""
+    from maestre.server.database import is_current
+    from maestre.server.reach import reach_nats
+    from maestre.server.settings import from_environment
+
+    deployment = from_environment(os.environ)
+    if not is_current(deployment.database):
+        raise UserError("database-old")
+    reach_nats(deployment.nats)
+    return deployment
+
+
+def check_parts() -> None:
     """Say what to install when the server's parts are not there."""
     if find_spec("litestar") is None or find_spec("asyncpg") is None:
         raise UserError("server-needs")
@@ -115,15 +138,13 @@ def _log() -> None:
     )
 
 
-def _run(main: Callable[[], Coroutine[Any, Any, None]], host: str = "", port: int = 0) -> None:
+def _run(main: Callable[[], Coroutine[Any, Any, None]]) -> None:
     import uvloop
 
     _log()
     try:
         uvloop.run(main())
-    except (KeyboardInterrupt, asyncio.CancelledError):
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    except asyncio.CancelledError:
         return
-    except OSError as error:
-        if error.errno is None or not host:
-            raise
-        raise UserError("port-taken", host=host, port=str(port)) from error

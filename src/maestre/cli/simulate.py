@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,10 +9,12 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from maestre.cli.armies import flaw_words, read_own
+from maestre.cli.names import find_game, known, known_agent, known_scenario
+from maestre.cli.outputs import put_out
 from maestre.cli.voice import UserError, Voice
 from maestre.lab import Done, Plan, Study, study, workers
 from maestre.opponents import agents_of
-from maestre.play import Game, PlayError, find
+from maestre.play import Game, PlayError, Record
 
 _FILE: Final = "@"
 """What stands before the name of a file, where a list is given for a switch."""
@@ -33,26 +34,34 @@ class Wanted(msgspec.Struct, frozen=True):
     workers: int
     checked: bool
     varied: tuple[str, ...]
+    records: Path | None = None
 
 
 def options_of(game: Game[Any], given: tuple[str, ...]) -> dict[str, Any]:
     """Read `name=value` as the game's own values, and `name=@file` as a list that a player wrote."""
     chosen: dict[str, Any] = {}
     for words in given:
-        name, _, value = words.partition("=")
-        known = {str(each).lower(): each for each in game.options.get(name, ())}
+        name, equals, value = words.partition("=")
+        known_switch(game, name)
+        if not equals:
+            known("switch-without-value", words, [f"{name}={each}" for each in _values(game, name)])
         if name in game.lists and value.startswith(_FILE):
             chosen[name] = _own_list(game, Path(value.removeprefix(_FILE)))
-        elif value.lower() in known:
-            chosen[name] = known[value.lower()]
         else:
-            there = "; ".join(f"{key}={'|'.join(_values(game, key))}" for key in game.options)
-            raise UserError("option-unknown", option=words, game=game.key, options=there or "none")
+            known("no-such-value", value.lower(), _values(game, name), switch=name, game=game.key)
+            chosen[name] = {str(each).lower(): each for each in game.options[name]}[value.lower()]
     try:
         game.chosen(chosen)
     except PlayError as error:
         raise UserError("option-refused", game=game.key, what=Voice(game=game).sentence(error)) from error
     return chosen
+
+
+def known_switch(game: Game[Any], name: str) -> str:
+    """Give a switch of a game back, or refuse it."""
+    if not game.options:
+        raise UserError("no-switches", word=name, game=game.key)
+    return known("no-such-switch", name, game.options, game=game.key)
 
 
 def _values(game: Game[Any], name: str) -> list[str]:
@@ -73,14 +82,24 @@ def _own_list(game: Game[Any], file: Path) -> str:
 
 def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
     """Play the games, with a bar on stderr, and tell what came of them."""
-    game = find(wanted.game)
+    game = find_game(wanted.game)
     voice = Voice(lang, game)
     names = [name.strip() for name in wanted.agents.split(",") if name.strip()] or [agents_of(game)[-1]]
+    scenario = wanted.scenario and known_scenario(game, wanted.scenario)
+    for name in names:
+        known_agent(game, name)
+    for name in wanted.varied:
+        known_switch(game, name)
+    if wanted.records:
+        _ready(wanted.records)
+    known("no-such-place", wanted.on, ("processes", "ray", "here"))
     with _bar(voice) as bar:
         task = bar.add_task(voice.say("simulate-playing"), total=wanted.games)
 
         def progress(done: Done) -> None:
             bar.advance(task, len(done.results))
+            if wanted.records:
+                _keep(done, wanted, wanted.records)
 
         options = options_of(game, wanted.options)
         plan = Plan(
@@ -88,16 +107,40 @@ def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
             tuple(names),
             wanted.games,
             wanted.seed,
-            wanted.scenario,
+            scenario,
             options,
             wanted.checked,
             wanted.varied,
+            wanted.records is not None,
         )
         found = study(plan, workers(wanted.on, count=wanted.workers, address=wanted.address), progress)
     if json:
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        put_out(found)
     else:
         _print_study(found, voice)
+    if wanted.records:
+        file = _record_file(wanted, wanted.records, 0)
+        voice.err.print(
+            voice.say("simulate-recorded", count=found.games, folder=str(wanted.records), file=str(file)),
+            soft_wrap=True,
+        )
+
+
+def _ready(folder: Path) -> None:
+    """Make the folder of the records, and refuse one that holds others: a study must not be mistaken for two."""
+    if folder.is_dir() and (others := sorted(folder.glob("*.jsonl"))):
+        raise UserError("records-there", folder=str(folder), count=len(others))
+    folder.mkdir(parents=True, exist_ok=True)
+
+
+def _record_file(wanted: Wanted, folder: Path, number: int) -> Path:
+    """Name the record of one game of a study by its game, the seed of the study and its number in it."""
+    return folder / f"{wanted.game}-{wanted.seed}-{number:0{len(str(wanted.games - 1))}}.jsonl"
+
+
+def _keep(done: Done, wanted: Wanted, folder: Path) -> None:
+    for number, record in enumerate(done.records, start=done.first):
+        Record.parse(record).save(_record_file(wanted, folder, number))
 
 
 def _bar(voice: Voice) -> Progress:

@@ -68,7 +68,7 @@ class Voice:
     def __init__(self, language: str = "", game: Game[Any] | None = None, *, plain: bool = False) -> None:
         self.language = language or Voice.asked.get() or _surroundings()
         if self.language not in LANGUAGES:
-            raise UserError("unknown-language", lang=self.language, languages=", ".join(LANGUAGES))
+            raise UserError("unknown-language", word=self.language, names=", ".join(LANGUAGES))
         self._folders = (game.folder() / "messages",) if game else ()
         self.plain = plain
 
@@ -151,7 +151,7 @@ def said(error: Exception, voice: Voice) -> str | None:
     if isinstance(error, UserError):
         return voice.speaker.say(error.message)
     if isinstance(error, UnknownLanguage):
-        return voice.say("unknown-language", lang=error.language, languages=", ".join(LANGUAGES))
+        return voice.say("unknown-language", word=error.language, names=", ".join(LANGUAGES))
     if isinstance(error, OSError) and error.filename:
         key = _FILE_TROUBLES.get(type(error))
         file = str(error.filename)

@@ -11,7 +11,7 @@ from typing import Final, Generic, Protocol, TypeVar
 import msgspec
 
 import maestre
-from maestre.lab.match import LabError, Match, Result, play_match
+from maestre.lab.match import LabError, Match, Result, play_recorded
 
 H = TypeVar("H")
 
@@ -32,13 +32,18 @@ class Batch(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A batch that was played: its results, its time, and who did it ("host:pid", with which version of Maestre)."""
+    """A batch that was played: its results, its time, and who did it ("host:pid", with which version of Maestre).
+
+    ``records`` are the lines of each game's record where they are wanted. They go to whoever hears of the batch and no
+    further, so that ten thousand of them never stand in memory together.
+    """
 
     first: int
     results: tuple[Result, ...]
     seconds: float
     worker: str
     version: str
+    records: tuple[bytes, ...] = ()
 
 
 Progress = Callable[[Done], None]
@@ -48,8 +53,9 @@ Progress = Callable[[Done], None]
 def play_batch(batch: Batch) -> Done:
     """Play a batch, wherever this runs."""
     start = perf_counter()
-    results = tuple(play_match(match) for match in batch.matches)
-    return Done(batch.first, results, perf_counter() - start, _me(), maestre.__version__)
+    played = [play_recorded(match) for match in batch.matches]
+    results, records = tuple(result for result, _ in played), tuple(record for _, record in played if record)
+    return Done(batch.first, results, perf_counter() - start, _me(), maestre.__version__, records)
 
 
 def answer_call() -> str:

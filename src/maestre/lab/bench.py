@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -71,14 +72,19 @@ class _Player:
         self._table = table
 
 
+def check_chess() -> None:
+    """Refuse to measure where the chess package is not there to be measured beside."""
+    if find_spec("chess") is None:
+        raise LabError("", "no-chess")
+
+
 class _Chess:
     """Random legal moves of the `chess` package until a game is over, again and again."""
 
     def __init__(self) -> None:
-        try:
-            import chess
-        except ImportError as error:
-            raise LabError("", "no-chess") from error
+        check_chess()
+        import chess
+
         self.moves = 0
         self.seconds = 0.0
         self._new = chess.Board
@@ -101,13 +107,13 @@ class _Chess:
         self._board = board
 
 
-def bench_kernel(key: str) -> Figures:
-    """Measure random play beside random chess, forks in the middle of a step, and opening a finished record."""
+def bench_kernel(key: str, seconds: float = 2 * ROUNDS * SLICE_SECONDS) -> Figures:
+    """Measure random play beside random chess for so long, forks in the middle of a step, and opening a record."""
     game = find(key)
-    ours, chess = _Player(game), _Chess()
+    chess, ours = _Chess(), _Player(game)
     for _ in range(ROUNDS):
-        ours.run(SLICE_SECONDS)
-        chess.run(SLICE_SECONDS)
+        ours.run(seconds / (2 * ROUNDS))
+        chess.run(seconds / (2 * ROUNDS))
     forks = _forks(game)
     record = _finished(game).record()
     snapshot, replay = _openings(game, record)

@@ -30,6 +30,8 @@ class Match(msgspec.Struct, frozen=True):
     seed: bytes
     checked: bool = False
     """Whether the game's invariants are asserted after every answer."""
+    recorded: bool = False
+    """Whether the record of the game is wanted too."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -62,10 +64,15 @@ def played(match: Match) -> Table[Any]:
 
 def play_match(match: Match) -> Result:
     """Play a match to its end."""
+    return play_recorded(match)[0]
+
+
+def play_recorded(match: Match) -> tuple[Result, bytes]:
+    """Play a match to its end and give the lines of its record too, if they are wanted."""
     table, decisions = _played(match)
     outcome = table.outcome
     assert outcome is not None, "a game that waits for nobody is over"
-    return Result(outcome, table.fingerprint(), decisions)
+    return Result(outcome, table.fingerprint(), decisions), table.record().dump() if match.recorded else b""
 
 
 def _played(match: Match) -> tuple[Table[Any], int]:

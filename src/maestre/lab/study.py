@@ -39,6 +39,8 @@ class Plan(msgspec.Struct, frozen=True):
     checked: bool = False
     varied: tuple[str, ...] = ()
     """The switches that every game draws for itself, from its own seed."""
+    recorded: bool = False
+    """Whether whoever hears of the games is given their records too."""
 
     def settled(self) -> Plan:
         """Fill in what was left open, and refuse what cannot be played."""
@@ -71,6 +73,7 @@ class Plan(msgspec.Struct, frozen=True):
                 {seat: self.agents[(place + number) % len(seats)] for place, seat in enumerate(seats)},
                 seed_of(self.seed, number),
                 self.checked,
+                self.recorded,
             )
             for number in range(self.games)
         ]

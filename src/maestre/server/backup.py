@@ -28,6 +28,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from maestre import __version__
 from maestre.play import Game, Header, PlayError, Table, find, installed, verified
 from maestre.play.record import Ending, Entry, Record, Snapshot
+from maestre.server.reach import reach_database
 
 FORMAT: Final = 1
 SAMPLE: Final = 100
@@ -99,7 +100,7 @@ class Restored(msgspec.Struct, frozen=True):
 
 def backup(url: str, path: Path) -> Manifest:
     """Write the whole database to one file, whole or not at all; nobody has to stop playing meanwhile."""
-    with psycopg.connect(url) as database, TemporaryDirectory(dir=path.parent, prefix=".backup-") as folder:
+    with reach_database(url) as database, TemporaryDirectory(dir=path.parent, prefix=".backup-") as folder:
         _fit("pg_dump", _major(database))
         database.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         database.read_only = True
@@ -128,7 +129,7 @@ def restore(path: Path, url: str, *, sample: int | None = SAMPLE) -> Restored:
     ``sample`` limits how many games are played again; None plays all.
     """
     manifest = read_manifest(path)
-    with psycopg.connect(url) as database:
+    with reach_database(url) as database:
         major = _major(database)
         if tables := _tables(database):
             raise BackupTrouble("restore-not-empty", database=database.info.dbname, tables=len(tables))
@@ -142,7 +143,7 @@ def restore(path: Path, url: str, *, sample: int | None = SAMPLE) -> Restored:
 
 def verify(url: str, manifest: Manifest, *, sample: int | None = SAMPLE) -> Restored:
     """Compare a database with a manifest: revision, rows, every entry of every game; then play games again."""
-    with psycopg.connect(url) as database:
+    with reach_database(url) as database:
         found = _manifest(database, manifest.dump)
         for part in ("revision", "counts", "games"):
             if getattr(found, part) != getattr(manifest, part):

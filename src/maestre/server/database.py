@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 import psycopg
+
+from maestre.server.reach import reach_database
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -18,7 +21,7 @@ def _config(url: str) -> Config:
 
     config = Config()
     config.set_main_option("script_location", str(files("maestre.server") / "migrations"))
-    config.attributes["url"] = url.replace("postgresql://", "postgresql+psycopg://", 1)
+    config.attributes["url"] = re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", url)
     return config
 
 
@@ -26,6 +29,7 @@ def upgrade(url: str) -> None:
     """Bring the tables of a database up to date."""
     from alembic import command  # noqa: PLC0415
 
+    reach_database(url).close()
     command.upgrade(_config(url), "head")
 
 
@@ -40,7 +44,7 @@ def is_current(url: str) -> bool:
     """Say whether the tables of a database are up to date: the last step, by its file's number, has been taken."""
     last = max(step.name.partition("_")[0] for step in _STEPS.iterdir() if step.name[0].isdigit())
     try:
-        with psycopg.connect(url) as connection:
+        with reach_database(url) as connection:
             row = connection.execute("select version_num from alembic_version").fetchone()
     except psycopg.errors.UndefinedTable:
         return False

@@ -21,13 +21,13 @@ from maestre.server.natsbus import NatsBus, NatsEngines
 from maestre.server.notices import Notices
 from maestre.server.people.accounts import PostgresAccounts
 from maestre.server.people.desk import PostgresDesk
+from maestre.server.reach import Unreachable
 from maestre.server.settings import Deployment
 from maestre.server.store import Store
 from maestre.server.web import Settings, make_app
 from maestre.server.web.serve import serving
 from maestre.server.worker import Doer, Worker
 
-ROLES: Final = ("engine", "bot", "notice")
 CONNECTIONS: Final = 8
 SWEEP_SECONDS: Final = 6 * 3600.0
 
@@ -72,7 +72,7 @@ async def run_web(deployment: Deployment, host: str, port: int, ready: Ready) ->
         await store.close()
 
 
-async def run_worker(deployment: Deployment, roles: tuple[str, ...]) -> None:
+async def run_worker(deployment: Deployment, roles: tuple[str, ...], ready: Callable[[], None] = lambda: None) -> None:
     """Run a worker until it is cancelled."""
     _seldom_collect()
     worker = await Worker.connect(deployment.database, deployment.nats, all_games(), deployment.realm)
@@ -83,7 +83,7 @@ async def run_worker(deployment: Deployment, roles: tuple[str, ...]) -> None:
     if "notice" in roles:
         jobs["notice"] = Notices(worker.store.pool, worker.games, deployment.mail).send
         sweeping = asyncio.create_task(sweep_often(PostgresDesk(worker.store.pool), SWEEP_SECONDS))
-    running = asyncio.ensure_future(worker.run(answers="engine" in roles, jobs=jobs))
+    running = asyncio.ensure_future(worker.run(answers="engine" in roles, jobs=jobs, ready=ready))
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
     try:
         await running
@@ -118,6 +118,25 @@ async def run_home(folder: Path, host: str, port: int, ready: Ready) -> None:
 
 async def _listen(app: Litestar, host: str, port: int, ready: Ready) -> None:
     """Take connections until a signal says otherwise."""
-    with socket.create_server((host, port), reuse_port=False, backlog=2048) as listening:
-        ready(listening.getsockname()[1])
-        await uvicorn.Server(serving(app, log_config=None)).serve([listening])
+    try:
+        opened = socket.create_server((host, port), reuse_port=False, backlog=2048)
+    except OSError as error:
+        raise Unreachable("port-taken", host=host, port=str(port), what=error.strerror or str(error)) from error
+    with opened as listening:
+        await _Server(serving(app, log_config=None), lambda: ready(listening.getsockname()[1])).serve([listening])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when people can come in, and that can be told to stop even before."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.should_exit:
+            await self.lifespan.shutdown()
+        else:
+            asyncio.get_running_loop().call_soon(self._ready)

@@ -59,7 +59,7 @@ class Worker:
 
         return dict.fromkeys(PLAYERS, play)
 
-    async def run(self, *, answers: bool, jobs: dict[str, Doer]) -> None:
+    async def run(self, *, answers: bool, jobs: dict[str, Doer], ready: Callable[[], None] = lambda: None) -> None:
         """Serve until cancelled: answer calls, do jobs of these kinds, or both."""
         try:
             if answers:
@@ -68,6 +68,7 @@ class Worker:
             if jobs:
                 await self.bus.serve(WAKE, "jobs-" + "-".join(sorted(jobs)), self._wake)
             log.info("worker ready", games=sorted(self.games), answers=answers, jobs=sorted(jobs))
+            ready()
             await self._work(jobs)
         finally:
             self.engine.close()

@@ -20,7 +20,7 @@ help-any-file = The file of a recorded game.
 help-games = List the games, their scenarios and what is rebuilt or inferred; or say all about one.
 help-games-why = Give the reason of each table that is rebuilt or inferred.
 help-rules = Show the rules as Maestre applies them, one rule in full, or how many have code and tests.
-help-rules-rule = The id of a rule, such as 6.2.c.
+help-rules-rule = The id of a rule, such as 6.2.c, or a section, such as 6 or 6.2.
 help-rules-coverage = Count the rules that have their code and their test; the exit code is 1 if one lacks either.
 help-rules-tests = The folder of the game's tests, where it is not beside its code.
 help-army = Say what is wrong with an army list and by which rule, or show it with its points.
@@ -62,29 +62,24 @@ help-database-backup-file = The file to write.
 help-database-restore = Bring a database back from such a file into an empty one, and play its games again to check them.
 help-database-restore-file = The file to read.
 help-bench = Measure how fast this is on this machine.
-help-bench-kernel = Measure the kernel beside the chess package: decisions, forks, opening a record. Takes about half a minute.
+help-bench-kernel = Measure the kernel beside the chess package: decisions, forks, opening a record. Takes about twenty seconds.
 help-bench-server = Measure a server of its own on the PostgreSQL and NATS of the environment, beside pgbench. Takes about two minutes.
 help-bench-server-seconds = How long each part is measured.
 
 ## Errors
 
-unknown-language = Nothing is written in “{ $lang }”: choose one of { $languages }.
+unknown-language = Nothing is written in “{ $word }”: choose among { $names }.
 file-trouble = { $file } cannot be used ({ $what }): check the name and whether you may read and write it.
 file-missing = There is no file { $file }: check the name and the folder.
 file-is-folder = { $file } is a folder: name a file in it.
 file-forbidden = You may not read or write { $file }: use another file, or ask its owner.
-usage-no-such-command = { $command } has no command “{ $word }”: choose one of { $commands }.
-usage-no-such-option = { $command } has no option { $option }: see { $command } --help.
+usage-no-such-command = { $command } has no command “{ $word }”: { choose-among }.
+usage-no-such-option = { $command } has no option { $word }: { choose-among }.
 usage-missing = { $command } needs { $parameter }: see { $command } --help.
-usage-bad-value = “{ $value }” will not do for { $parameter }: see { $command } --help.
+usage-bad-value = “{ $value }” cannot be read for { $parameter }, which takes { $possible }: see { $command } --help.
 usage-other = That cannot be read ({ $what }): see { $command } --help.
-unknown-rule = { $game } has no rule “{ $rule }”: try one of { $near }, or maestre rules { $game } for all.
+unknown-rule = { $game } has no rule “{ $rule }”: try one of { $near }; a section ({ $sections }) lists its rules, and maestre rules { $game } all.
 no-tests = Coverage is read from a checkout with the tests of { $game }, and { $folder } is not there: run it in a clone of the repository, or name the folder with --tests.
-option-unknown = { $game } has no switch “{ $option }”: { $options ->
-    [none] it has no switches at all, so leave --option out
-   *[other] choose among { $options }
-}.
-seat-unknown = { $game } has no seat “{ $seat }”: choose one of { $seats }.
 save-of-another = { $file } holds a game of { $saved }, not of { $game }: name another file, or say maestre play { $file }.
 
 ## Games
@@ -355,9 +350,8 @@ pace-about-frames = messages on one socket
 setting-missing = { $name } is not set: give it in the environment, for instance { $name }=postgresql://user@host/maestre for the database.
 setting-unknown = { $name } does not know “{ $word }”: it may name { $words }.
 play-what = Say what to play: a game (maestre games lists them), the file of a saved one, or --web for the browser.
-role-unknown = A worker does not know “{ $role }”: choose from { $roles }, with commas.
 database-old = The tables of the database are not up to date: run maestre database upgrade, then start again.
-port-taken = Nobody can listen on { $host }:{ $port }: choose another --port, or end what holds it.
+port-taken = Nobody can listen on { $host }:{ $port } ({ $what }): choose another port or address, or end what holds it.
 server-needs = The server's parts are not installed: pip install "maestre[server]".
 serving = Serving on { $address }
 serving-home = Play at { $address } — games are kept in { $folder }; leave with Ctrl+C.
@@ -416,3 +410,127 @@ army-advice = - Advice: { $what } { $remedy } ({ $rule })
 army-unread = { $file }: { $what }
 army-not-text = { $file } cannot be read as text: save it in UTF-8 and try again.
 option-refused = { $game } cannot be played so: { $what }
+
+## Names that are not known, and what can be typed
+
+# $near: the name that was most likely meant; $names: all there are
+choose-among = { $near ->
+    [none] choose among { $names }
+   *[other] did you mean { $near }? Choose among { $names }
+}
+no-such-game = There is no game “{ $word }” here: { choose-among }.
+no-such-scenario = { $game } has no scenario “{ $word }”: { choose-among }.
+no-such-seat = { $game } has no seat “{ $word }”: { choose-among }.
+no-such-agent = No agent “{ $word }” plays { $game }: { choose-among }.
+no-such-switch = { $game } has no switch “{ $word }”: { choose-among }.
+no-such-value = “{ $word }” is no value of the switch { $switch } of { $game }: { choose-among }.
+no-such-role = A worker does not know the part “{ $word }”: { choose-among }, with commas between them.
+no-such-place = Games cannot run on “{ $word }”: { choose-among }.
+no-such-shell = Completion is not written for the shell “{ $word }”: { choose-among }.
+no-such-list = { $game } offers no list “{ $word }”, and there is no such file: { choose-among }.
+no-switches = { $game } has no switches, so “{ $word }” cannot be chosen: leave --option out.
+switch-without-value = A switch is given as NAME=VALUE, and “{ $word }” has no value: { choose-among }.
+usage-extra = { $command } has no use for “{ $word }”: leave it out, or see { $command } --help.
+usage-no-value = { $option } was given without a value: type { $possible } after it.
+help-any-options = [OPTIONS]
+help-any-command = COMMAND
+help-examples = Examples
+possible-any = a value
+possible-games = a whole number, 1 or more
+possible-seed = a whole number
+possible-workers = a whole number, 0 or more
+possible-to = a whole number, 0 or more
+possible-port = a whole number from 0 to 65535
+possible-metrics = a whole number from 0 to 65535
+possible-seconds = a number, 1 or more
+possible-lang = es or en
+metavar-game = GAME
+metavar-file = FILE
+metavar-name = NAME
+metavar-value = VALUE
+metavar-address = ADDRESS
+metavar-rule = RULE
+metavar-folder = FOLDER
+metavar-agent = AGENT
+metavar-agents = AGENTS
+metavar-switch = SWITCH
+metavar-seat = SEAT
+metavar-place = PLACE
+metavar-port = PORT
+metavar-parts = PARTS
+metavar-shell = SHELL
+metavar-seconds = SECONDS
+metavar-n = N
+help-simulate-records = Keep the record of every game in this folder, a file for each, for maestre verify and maestre replay.
+help-bench-kernel-seconds = How long random play and chess are measured.
+help-database-backup-force = Replace the file if it is there already.
+simulate-recorded = { $count ->
+    [one] One record is
+   *[other] { $count } records are
+} in { $folder }: maestre verify { $file } checks the first.
+records-there = { $folder } already holds { $count ->
+    [one] a record
+   *[other] { $count } records
+}: name a folder that is new or empty, so that studies do not mix.
+
+## Servers that cannot be reached, and starting
+
+starting = Starting: the server's parts and the games take some seconds to load…
+working = Ready to work as { $parts }; leave with Ctrl+C.
+# $value: what was set, without any password
+database-address = MAESTRE_DATABASE is “{ $value }”, which is no address of a PostgreSQL database: write it as postgresql://user@host:5432/maestre.
+# $place: host:port/database; $what: what PostgreSQL or the network said
+database-away = PostgreSQL cannot be used at { $place } ({ $what }): check that it runs, that its host, port, database and user in MAESTRE_DATABASE are right, and that it lets this machine in.
+# $place: host:port; $what: what NATS or the network said
+nats-away = NATS cannot be used at { $place } ({ $what }): check that it runs, that its host, port and token in MAESTRE_NATS are right, and that nothing stands between.
+backup-there = { $file } is there already and stays as it is: name another file, or say --force to replace it.
+folder-missing = There is no folder { $folder }: make it first, or name another.
+
+## Doctor
+
+help-doctor = Look whether all is here that Maestre needs: versions, terminal, games, the web client, PostgreSQL and NATS.
+doctor-ok = good
+doctor-warning = warning
+doctor-fault = fault
+doctor-all = { $faults ->
+    [0] No fault
+    [one] One fault
+   *[other] { $faults } faults
+}, { $warnings ->
+    [0] no warnings
+    [one] one warning
+   *[other] { $warnings } warnings
+}.
+doctor-python = Maestre { $maestre } on Python { $python }.
+doctor-library = Libraries: { $names }.
+doctor-library-old = { $name } is of version { $have }, and { $least } or later is needed: pip install --upgrade "{ $name }>={ $least }".
+doctor-library-missing = { $name } is not installed: pip install --upgrade maestre.
+doctor-language = Language: { $lang ->
+    [es] Spanish
+   *[en] English
+}; --lang, or LC_ALL, LC_MESSAGES and LANG, decide it.
+doctor-encoding = The output is written in { $encoding }, which lacks some of our letters and lines: set LC_ALL=C.UTF-8, or PYTHONIOENCODING=utf-8.
+doctor-terminal = Terminal: { $width } columns, { $height } lines, colours: { $colours }.
+doctor-no-terminal = The output goes to a file or a pipe: no colours, no wrapped lines.
+doctor-narrow = The terminal has { $width } columns and boards want { $least }: widen it, or play with --plain.
+doctor-folder = Games of play --web can be kept in { $folder }.
+doctor-folder-closed = { $folder } cannot be written: go to another folder, or name one with maestre play --web --folder.
+doctor-games = Games, with the version of their rules: { $names }.
+doctor-no-games = No game is installed: install Maestre again, or a package that brings one.
+doctor-game-broken = The game { $game } does not load ({ $what }): install its package again.
+doctor-client = The client for browsers is built in.
+doctor-no-client = The client for browsers is not built: run make web in the clone, or install the wheel, which has it.
+doctor-no-server = The server's parts are not installed, so play --web, serve and worker are not to be had: pip install "maestre[server]".
+doctor-database = PostgreSQL answers at { $place } and its tables are up to date.
+doctor-no-database = MAESTRE_DATABASE is not set: only serve, worker and database need it.
+doctor-nats = NATS answers at { $place }.
+doctor-no-nats = NATS is neither set (MAESTRE_NATS) nor on this machine: only serve and worker need it.
+
+## Completion
+
+help-maestre-show-completion = Show what bash, zsh or fish must run for Tab to complete commands and names.
+help-maestre-install-completion = Set Tab up in bash, zsh or fish, for every terminal from now on.
+completion-installed = Tab completes maestre in { $shell } from the next terminal on: { $file }{ $start ->
+    [none] { "" }
+   *[other] , which { $start } now reads
+}.

@@ -20,7 +20,7 @@ help-any-file = El fichero de una partida registrada.
 help-games = Enumera los juegos, sus escenarios y lo reconstruido o deducido; o lo dice todo de uno.
 help-games-why = Da el motivo de cada tabla reconstruida o deducida.
 help-rules = Muestra las reglas como Maestre las aplica, una regla entera, o cuántas tienen código y pruebas.
-help-rules-rule = La clave de una regla, como 6.2.c.
+help-rules-rule = La clave de una regla, como 6.2.c, o una sección, como 6 o 6.2.
 help-rules-coverage = Cuenta las reglas que tienen su código y su prueba; el código de salida es 1 si a alguna le falta algo.
 help-rules-tests = La carpeta de las pruebas del juego, si no está junto a su código.
 help-army = Dice qué falla en una lista de ejército y por qué regla, o la muestra con sus puntos.
@@ -62,29 +62,24 @@ help-database-backup-file = El archivo que se escribe.
 help-database-restore = Recuperar una base de datos de un archivo así en otra vacía, y volver a jugar sus partidas para comprobarlas.
 help-database-restore-file = El archivo que se lee.
 help-bench = Mide la velocidad en esta máquina.
-help-bench-kernel = Mide el núcleo junto al paquete chess: decisiones, bifurcaciones, abrir un registro. Tarda alrededor de medio minuto.
+help-bench-kernel = Mide el núcleo junto al paquete chess: decisiones, bifurcaciones, abrir un registro. Tarda unos veinte segundos.
 help-bench-server = Medir un servidor propio sobre el PostgreSQL y el NATS del entorno, junto a pgbench. Tarda unos dos minutos.
 help-bench-server-seconds = Cuánto se mide cada parte.
 
 ## Errores
 
-unknown-language = No hay nada escrito en «{ $lang }»: elija uno de estos: { $languages }.
+unknown-language = No hay nada escrito en «{ $word }»: elija entre { $names }.
 file-trouble = No se puede usar { $file } ({ $what }): compruebe el nombre y si se puede leer y escribir.
 file-missing = No hay ningún fichero { $file }: compruebe el nombre y la carpeta.
 file-is-folder = { $file } es una carpeta: nombre un fichero de ella.
 file-forbidden = No hay permiso para leer o escribir { $file }: use otro fichero, o pídalo a su dueño.
-usage-no-such-command = { $command } no tiene la orden «{ $word }»: elija una de { $commands }.
-usage-no-such-option = { $command } no tiene la opción { $option }: vea { $command } --help.
+usage-no-such-command = { $command } no tiene la orden «{ $word }»: { choose-among }.
+usage-no-such-option = { $command } no tiene la opción { $word }: { choose-among }.
 usage-missing = A { $command } le falta { $parameter }: vea { $command } --help.
-usage-bad-value = «{ $value }» no sirve para { $parameter }: vea { $command } --help.
+usage-bad-value = «{ $value }» no sirve para { $parameter }, que admite { $possible }: vea { $command } --help.
 usage-other = Eso no se entiende ({ $what }): vea { $command } --help.
-unknown-rule = { $game } no tiene ninguna regla «{ $rule }»: pruebe una de { $near }, o maestre rules { $game } para verlas todas.
+unknown-rule = { $game } no tiene ninguna regla «{ $rule }»: pruebe una de { $near }; una sección ({ $sections }) enumera sus reglas, y maestre rules { $game }, todas.
 no-tests = La cobertura se lee de una copia del repositorio con las pruebas de { $game }, y { $folder } no está: ejecútelo en una copia del repositorio, o dé la carpeta con --tests.
-option-unknown = { $game } no tiene ningún interruptor «{ $option }»: { $options ->
-    [none] no tiene interruptores, así que quite --option
-   *[other] elija entre { $options }
-}.
-seat-unknown = { $game } no tiene ningún asiento «{ $seat }»: elija uno de { $seats }.
 save-of-another = { $file } guarda una partida de { $saved }, no de { $game }: dé otro fichero, o escriba maestre play { $file }.
 
 ## Juegos
@@ -355,9 +350,8 @@ pace-about-frames = mensajes por una conexión
 setting-missing = Falta { $name }: indíquelo en el entorno, por ejemplo { $name }=postgresql://usuario@equipo/maestre para la base de datos.
 setting-unknown = { $name } no sabe de «{ $word }»: puede nombrar { $words }.
 play-what = Indique a qué se juega: un juego (maestre games los enumera), el archivo de una partida guardada, o --web para el navegador.
-role-unknown = Un trabajador no sabe de «{ $role }»: elija entre { $roles }, con comas.
 database-old = Las tablas de la base de datos no están al día: ejecute maestre database upgrade y vuelva a empezar.
-port-taken = No se puede escuchar en { $host }:{ $port }: elija otro --port, o cierre lo que lo ocupa.
+port-taken = No se puede escuchar en { $host }:{ $port } ({ $what }): elija otro puerto u otra dirección, o cierre lo que lo ocupa.
 server-needs = Faltan las piezas del servidor: pip install "maestre[server]".
 serving = Sirviendo en { $address }
 serving-home = Juegue en { $address } — las partidas se guardan en { $folder }; se sale con Ctrl+C.
@@ -416,3 +410,127 @@ army-advice = - Consejo: { $what } { $remedy } ({ $rule })
 army-unread = { $file }: { $what }
 army-not-text = { $file } no se puede leer como texto: guárdelo en UTF-8 y pruebe de nuevo.
 option-refused = No se puede jugar así a { $game }: { $what }
+
+## Nombres que no se conocen, y lo que se puede escribir
+
+# $near: el nombre que con más probabilidad se quería escribir; $names: todos los que hay
+choose-among = { $near ->
+    [none] elija entre { $names }
+   *[other] ¿quería decir { $near }? Elija entre { $names }
+}
+no-such-game = Aquí no hay ningún juego «{ $word }»: { choose-among }.
+no-such-scenario = { $game } no tiene ningún escenario «{ $word }»: { choose-among }.
+no-such-seat = { $game } no tiene ningún asiento «{ $word }»: { choose-among }.
+no-such-agent = Ningún agente «{ $word }» juega a { $game }: { choose-among }.
+no-such-switch = { $game } no tiene ningún interruptor «{ $word }»: { choose-among }.
+no-such-value = «{ $word }» no es un valor del interruptor { $switch } de { $game }: { choose-among }.
+no-such-role = Un trabajador no sabe hacer de «{ $word }»: { choose-among }, separados por comas.
+no-such-place = No se puede jugar en «{ $word }»: { choose-among }.
+no-such-shell = No hay autocompletado para el intérprete «{ $word }»: { choose-among }.
+no-such-list = { $game } no ofrece ninguna lista «{ $word }», ni hay un fichero con ese nombre: { choose-among }.
+no-switches = { $game } no tiene interruptores, así que no se puede elegir «{ $word }»: quite --option.
+switch-without-value = Un interruptor se escribe NOMBRE=VALOR, y a «{ $word }» le falta el valor: { choose-among }.
+usage-extra = A { $command } le sobra «{ $word }»: quítelo, o vea { $command } --help.
+usage-no-value = { $option } se ha escrito sin valor: ponga detrás { $possible }.
+help-any-options = [OPCIONES]
+help-any-command = ORDEN
+help-examples = Ejemplos
+possible-any = un valor
+possible-games = un número entero, 1 o más
+possible-seed = un número entero
+possible-workers = un número entero, 0 o más
+possible-to = un número entero, 0 o más
+possible-port = un número entero de 0 a 65535
+possible-metrics = un número entero de 0 a 65535
+possible-seconds = un número, 1 o más
+possible-lang = es o en
+metavar-game = JUEGO
+metavar-file = FICHERO
+metavar-name = NOMBRE
+metavar-value = VALOR
+metavar-address = DIRECCIÓN
+metavar-rule = REGLA
+metavar-folder = CARPETA
+metavar-agent = AGENTE
+metavar-agents = AGENTES
+metavar-switch = INTERRUPTOR
+metavar-seat = ASIENTO
+metavar-place = LUGAR
+metavar-port = PUERTO
+metavar-parts = PARTES
+metavar-shell = INTÉRPRETE
+metavar-seconds = SEGUNDOS
+metavar-n = N
+help-simulate-records = Guarda el registro de cada partida en esta carpeta, un fichero por partida, para maestre verify y maestre replay.
+help-bench-kernel-seconds = Cuánto se miden el juego al azar y el ajedrez.
+help-database-backup-force = Reemplaza el fichero si ya existe.
+simulate-recorded = { $count ->
+    [one] Hay un registro
+   *[other] Hay { $count } registros
+} en { $folder }: maestre verify { $file } comprueba el primero.
+records-there = { $folder } ya tiene { $count ->
+    [one] un registro
+   *[other] { $count } registros
+}: dé una carpeta nueva o vacía, para que no se mezclen los estudios.
+
+## Servidores que no responden, y el arranque
+
+starting = Arrancando: las piezas del servidor y los juegos tardan unos segundos en cargarse…
+working = Listo para trabajar como { $parts }; se sale con Ctrl+C.
+# $value: lo que se ha puesto, sin contraseña alguna
+database-address = MAESTRE_DATABASE vale «{ $value }», que no es la dirección de una base de datos de PostgreSQL: escríbala así: postgresql://usuario@equipo:5432/maestre.
+# $place: equipo:puerto/base; $what: lo que han dicho PostgreSQL o la red
+database-away = No se puede usar PostgreSQL en { $place } ({ $what }): compruebe que está en marcha, que el equipo, el puerto, la base y el usuario de MAESTRE_DATABASE son correctos, y que admite a esta máquina.
+# $place: equipo:puerto; $what: lo que han dicho NATS o la red
+nats-away = No se puede usar NATS en { $place } ({ $what }): compruebe que está en marcha, que el equipo, el puerto y la ficha de MAESTRE_NATS son correctos, y que nada se interpone.
+backup-there = { $file } ya existe y se queda como está: dé otro fichero, o añada --force para reemplazarlo.
+folder-missing = No hay ninguna carpeta { $folder }: créela antes, o dé otra.
+
+## Diagnóstico
+
+help-doctor = Mira si está todo lo que Maestre necesita: versiones, terminal, juegos, el cliente web, PostgreSQL y NATS.
+doctor-ok = bien
+doctor-warning = aviso
+doctor-fault = fallo
+doctor-all = { $faults ->
+    [0] Ningún fallo
+    [one] Un fallo
+   *[other] { $faults } fallos
+}, { $warnings ->
+    [0] ningún aviso
+    [one] un aviso
+   *[other] { $warnings } avisos
+}.
+doctor-python = Maestre { $maestre } con Python { $python }.
+doctor-library = Bibliotecas: { $names }.
+doctor-library-old = { $name } es de la versión { $have } y hace falta la { $least } o posterior: pip install --upgrade "{ $name }>={ $least }".
+doctor-library-missing = { $name } no está instalado: pip install --upgrade maestre.
+doctor-language = Idioma: { $lang ->
+    [es] español
+   *[en] inglés
+}; lo deciden --lang, o LC_ALL, LC_MESSAGES y LANG.
+doctor-encoding = La salida se escribe en { $encoding }, que no tiene todas nuestras letras y líneas: ponga LC_ALL=C.UTF-8, o PYTHONIOENCODING=utf-8.
+doctor-terminal = Terminal: { $width } columnas, { $height } líneas, colores: { $colours }.
+doctor-no-terminal = La salida va a un fichero o a una tubería: sin colores ni líneas partidas.
+doctor-narrow = El terminal tiene { $width } columnas y los tableros piden { $least }: ensánchelo, o juegue con --plain.
+doctor-folder = Las partidas de play --web se pueden guardar en { $folder }.
+doctor-folder-closed = No se puede escribir en { $folder }: vaya a otra carpeta, o dé una con maestre play --web --folder.
+doctor-games = Juegos, con la versión de sus reglas: { $names }.
+doctor-no-games = No hay ningún juego instalado: vuelva a instalar Maestre, o un paquete que traiga alguno.
+doctor-game-broken = El juego { $game } no se carga ({ $what }): vuelva a instalar su paquete.
+doctor-client = El cliente para navegadores está incluido.
+doctor-no-client = Falta el cliente para navegadores: ejecute make web en la copia del repositorio, o instale el paquete wheel, que lo trae.
+doctor-no-server = Faltan las piezas del servidor, así que no hay play --web, serve ni worker: pip install "maestre[server]".
+doctor-database = PostgreSQL responde en { $place } y sus tablas están al día.
+doctor-no-database = MAESTRE_DATABASE no está puesta: solo la necesitan serve, worker y database.
+doctor-nats = NATS responde en { $place }.
+doctor-no-nats = NATS no está indicado (MAESTRE_NATS) ni en esta máquina: solo lo necesitan serve y worker.
+
+## Autocompletado
+
+help-maestre-show-completion = Muestra lo que debe ejecutar bash, zsh o fish para que el tabulador complete órdenes y nombres.
+help-maestre-install-completion = Prepara el tabulador en bash, zsh o fish, para todo terminal que se abra a partir de ahora.
+completion-installed = El tabulador completa maestre en { $shell } desde el próximo terminal: { $file }{ $start ->
+    [none] { "" }
+   *[other] , que { $start } lee ya
+}.

@@ -18,5 +18,5 @@ no-cluster = No Ray cluster answers at { $address } ({ $what }): check the addre
 workers-keep-dying = Workers died { $times } times under the same games: see whether the machine is short of memory, or run them with --on here to see the fault.
 # $worker: host and process; $theirs, $ours: versions of Maestre
 other-maestre = Worker { $worker } has version { $theirs } of Maestre, and this is { $ours }: install the same version everywhere.
-no-chess = The benchmark measures itself against the chess package, which is not installed: install it with pip install chess.
-no-shapely = The geometry is measured beside Shapely, which is not installed: install it with pip install shapely.
+no-chess = The benchmark measures itself against the chess package, which is not installed: install it with pip install "maestre[bench]".
+no-shapely = The geometry is measured beside Shapely, which is not installed: install it with pip install "maestre[bench]".

@@ -18,5 +18,5 @@ no-cluster = Ningún clúster de Ray contesta en { $address } ({ $what }): compr
 workers-keep-dying = Han muerto procesos { $times } veces con las mismas partidas: vea si le falta memoria a la máquina, o juéguelas con --on here para ver el fallo.
 # $worker: máquina y proceso; $theirs, $ours: versiones de Maestre
 other-maestre = El proceso { $worker } tiene la versión { $theirs } de Maestre, y esta es la { $ours }: instale la misma en todas partes.
-no-chess = La prueba de velocidad se compara con el paquete chess, que no está instalado: instálelo con pip install chess.
-no-shapely = La geometría se mide junto a Shapely, que no está instalado: se instala con pip install shapely.
+no-chess = La prueba de velocidad se compara con el paquete chess, que no está instalado: instálelo con pip install "maestre[bench]".
+no-shapely = La geometría se mide junto a Shapely, que no está instalado: se instala con pip install "maestre[bench]".

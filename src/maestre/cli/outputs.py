@@ -1,0 +1,78 @@
+"""What `--json` gives: one object on a line, with the version of its form; the schemas stand in docs/schema."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Final
+
+import msgspec
+
+VERSION: Final = 1
+"""The form of all these outputs: a field may be added within a version, and none is taken away or changes its sense."""
+
+
+def put_out(found: msgspec.Struct) -> None:
+    """Write an output to stdout."""
+    fields = {name: getattr(found, name) for name in found.__struct_fields__}
+    sys.stdout.buffer.write(msgspec.json.encode({"version": VERSION, **fields}) + b"\n")
+
+
+def outputs() -> dict[str, type[msgspec.Struct]]:
+    """Give the struct behind every output, by the name of its schema."""
+    from maestre.cli.armies import Judged
+    from maestre.cli.doctor import Checkup
+    from maestre.cli.games import Games
+    from maestre.cli.records import Verdict
+    from maestre.cli.rules import Rules
+    from maestre.lab import Study
+    from maestre.lab.bench import Figures
+    from maestre.play.catalogue import Coverage
+    from maestre.server.bench import Figures as ServerFigures
+
+    return {
+        "army": Judged,
+        "bench-kernel": Figures,
+        "bench-server": ServerFigures,
+        "coverage": Coverage,
+        "doctor": Checkup,
+        "games": Games,
+        "rules": Rules,
+        "simulate": Study,
+        "verify": Verdict,
+    }
+
+
+COMMANDS: Final[dict[str, str]] = {
+    "army": "maestre army --json",
+    "bench-kernel": "maestre bench kernel --json",
+    "bench-server": "maestre bench server --json",
+    "coverage": "maestre rules --coverage --json",
+    "doctor": "maestre doctor --json",
+    "games": "maestre games --json",
+    "rules": "maestre rules --json",
+    "simulate": "maestre simulate --json",
+    "verify": "maestre verify --json",
+}
+"""What is typed for each output."""
+
+
+def schema(name: str, described: Any = None) -> dict[str, Any]:  # noqa: ANN401
+    """Give the JSON Schema of an output; ``described`` puts the fields of a struct into words, by its name and theirs."""
+    written = msgspec.json.schema(outputs()[name])
+    defs = written.pop("$defs")
+    top = written.pop("$ref").rpartition("/")[2]
+    shape = defs.pop(top)
+    shape["properties"] = {"version": {"const": VERSION}, **shape["properties"]}
+    for struct, one in {name: shape, **defs}.items():
+        one["required"] = list(one.get("properties", {}))
+        one.pop("description", None)
+        for field, about in one.get("properties", {}).items():
+            about.pop("default", None)
+            if described:
+                about["description"] = described("any" if field == "version" else struct.lower(), field)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **shape,
+        "title": COMMANDS[name],
+        **({"$defs": defs} if defs else {}),
+    }

@@ -1,0 +1,97 @@
+"""Whether PostgreSQL and NATS can be reached, and if not, a sentence with the place and what to check there.
+
+No password ever stands in such a sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from asyncio import run
+from contextlib import suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import psycopg
+from nats.aio.client import Client
+from nats.errors import Error as NatsError
+from psycopg.conninfo import conninfo_to_dict
+
+from maestre.play import PlayError
+
+SECONDS: Final = 5
+"""How long an answer is awaited."""
+_NATS_PORT: Final = 4222
+_POSTGRES_PORT: Final = 5432
+
+
+class Unreachable(PlayError):
+    """A part that this process needs does not answer, or not to us."""
+
+    def __init__(self, key: str, /, **args: str) -> None:
+        super().__init__("", key, **args)
+
+
+def reach_database(url: str) -> psycopg.Connection[Any]:
+    """Open a connection to a database; whatever bars it becomes a sentence."""
+    where = database_place(url)
+    try:
+        return psycopg.connect(url, connect_timeout=SECONDS)
+    except psycopg.OperationalError as error:
+        raise Unreachable("database-away", place=where, what=_what(error, url)) from None
+
+
+def database_place(url: str) -> str:
+    """Say where a database is, as host:port/name; refuse what is no address of one."""
+    try:
+        parts = conninfo_to_dict(url) if re.match(r"postgres(ql)?://", url) else {}
+    except psycopg.ProgrammingError:
+        parts = {}
+    if not parts:
+        raise Unreachable("database-address", value=without_password(url))
+    host, port = parts.get("host") or "localhost", parts.get("port") or _POSTGRES_PORT
+    return f"{host}:{port}/{parts.get('dbname') or parts.get('user') or ''}".rstrip("/")
+
+
+def without_password(url: str) -> str:
+    """Give an address as it may be shown: nothing of what stands before its host."""
+    return re.sub(r"(://)?[^/@\s]*@", r"\1…@", url) if "@" in url else re.sub(r"(?i)(password=)\S+", r"\1…", url)
+
+
+def _what(error: psycopg.OperationalError, url: str) -> str:
+    """Give the last of what PostgreSQL or the network said, in one line."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    said = re.sub(r"^.*(FATAL|failed|error):\s*", "", lines[-1]) if lines else type(error).__name__
+    if len(lines) > 1 and "Is the server running" in lines[-1]:
+        said = re.sub(r"^.*failed:\s*", "", lines[0])
+    password = conninfo_to_dict(url).get("password")
+    return re.sub(rf"\b{re.escape(str(password))}\b", "…", said) if password else said
+
+
+def reach_nats(url: str) -> None:
+    """Connect to a NATS and leave again; whatever bars it becomes a sentence."""
+    run(_try_nats(url))
+
+
+async def _try_nats(url: str) -> None:
+    client = Client()
+    try:
+        await client.connect(url, allow_reconnect=False, connect_timeout=SECONDS, error_cb=_quiet)
+        await client.close()
+    except (NatsError, OSError, TimeoutError, ValueError) as error:
+        raise Unreachable("nats-away", place=nats_place(url), what=_nats_said(error)) from None
+
+
+def nats_place(url: str) -> str:
+    """Say where a NATS is, as host:port."""
+    parts = urlsplit(url if "://" in url else f"nats://{url}")
+    with suppress(ValueError):
+        return f"{parts.hostname or '?'}:{parts.port or _NATS_PORT}"
+    return without_password(url)
+
+
+def _nats_said(error: Exception) -> str:
+    return str(error).removeprefix("nats: ") or type(error).__name__
+
+
+async def _quiet(_: Exception) -> None:
+    """Say nothing yet: the error comes to whoever connects."""

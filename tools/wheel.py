@@ -1,0 +1,299 @@
+"""Try the wheel as users get it: in fresh environments, every command as people type it, in both languages.
+
+Environments: the locked versions, the newest that the registry has, the oldest that pyproject.toml allows, and the
+locked ones without the server's parts. In each, every command of the program: without an argument, with a wrong one,
+with an option that it lacks, with `--help`, and with its examples. PostgreSQL and NATS are the real ones.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from shutil import rmtree
+from signal import SIGINT
+from time import monotonic
+from typing import Any, NamedTuple
+
+import psycopg
+from typer.main import get_command
+
+from maestre.cli.app import app
+from maestre.cli.codes import DONE, INTERRUPTED, USER_ERROR
+from maestre.cli.examples import EXAMPLES
+from maestre.play.messages import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+PLACE = ROOT / "build" / "wheel"
+ADMIN = os.environ.get("MAESTRE_DATABASE") or f"postgresql://{os.environ.get('USER') or 'root'}@127.0.0.1:5432/test"
+UV = os.environ.get("UV", "uv")
+NOTHING = "no/such-thing"
+SERVING = ("serve", "worker", "play --web")
+READY = ("http://", "Ctrl+C")
+WAITS = 60.0
+PARTS = 'pip install "maestre[server]"'
+BENCH = 'pip install "maestre[bench]"'
+NEED_SERVER = ("serve", "worker", "play --web", "database upgrade", "database backup", "database restore", "bench server")
+SLOW = ("bench server",)
+"""What is tried once, in the newest environment and in English: it takes most of a minute."""
+
+
+class Ran(NamedTuple):
+    """What a call came to."""
+
+    words: str
+    code: int
+    out: str
+    err: str
+
+
+class Environment(NamedTuple):
+    """One set of versions, and what was installed beside the wheel."""
+
+    name: str
+    server: bool = True
+    bench: bool = False
+
+    @property
+    def folder(self) -> Path:
+        """Where it is."""
+        return PLACE / self.name
+
+    def install(self, wheel: Path) -> None:
+        """Make it from nothing."""
+        python = self.folder / "bin" / "python"
+        uv("venv", "--clear", "--python", sys.executable, str(self.folder))
+        pip = partial(uv, "pip", "install", "--python", str(python))
+        if self.name == "newest":
+            pip("--upgrade", f"{wheel}[server,bench]")
+            return
+        if self.name == "oldest":
+            pip("--resolution", "lowest-direct", "--requirement", "pyproject.toml", "--extra", "server")
+        else:
+            locked = "server.txt" if self.server else "runtime.txt"
+            uv("pip", "sync", "--python", str(python), "--require-hashes", f"requirements/{locked}")
+        pip("--no-deps", "--no-index", str(wheel))
+
+
+ENVIRONMENTS = (
+    Environment("locked"),
+    Environment("newest", bench=True),
+    Environment("oldest"),
+    Environment("runtime", server=False),
+)
+
+
+def uv(*words: str) -> None:
+    """Run uv."""
+    subprocess.run([UV, words[0], *words[1:], "--quiet"], cwd=ROOT, check=True)
+
+
+def leaves(group: Any, name: str = "") -> Iterator[tuple[str, Any]]:
+    """Give every command of the program that has none below it."""
+    below = getattr(group, "commands", {})
+    if not below:
+        yield name, group
+    for child, command in below.items():
+        yield from leaves(command, f"{name} {child}".strip())
+
+
+class Trial:
+    """One environment in one language: its folder, its databases, and what is to be typed there."""
+
+    def __init__(self, environment: Environment, language: str) -> None:
+        self.environment = environment
+        self.language = language
+        self.faults: list[str] = []
+        self.calls = 0
+        self.shown: dict[str, str] = {}
+        self.folder = PLACE / "folders" / f"{environment.name}-{language}"
+        self.databases = [f"maestre_wheel_{os.getpid()}_{environment.name}_{language}{end}" for end in ("", "_back")]
+
+    # ---------------------------------------------------------------- running
+
+    def run(self, words: str, *, database: str = "", typed: str = "") -> Ran:
+        """Run a command line to its end."""
+        done = subprocess.run(
+            self._line(words),
+            cwd=self.folder,
+            env=self._surroundings(database),
+            input=typed,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
+        )
+        return self._seen(Ran(words, done.returncode, done.stdout, done.stderr))
+
+    def serve(self, words: str, database: str) -> Ran:
+        """Start what serves, wait until it says that it is ready, and press Ctrl-C."""
+        errors = self.folder / "serving.err"
+        with errors.open("w+") as file, subprocess.Popen(
+            self._line(words),
+            cwd=self.folder,
+            env=self._surroundings(database),
+            stdout=subprocess.PIPE,
+            stderr=file,
+            text=True,
+        ) as running:
+            assert running.stdout is not None
+            out = ""
+            for line in running.stdout:
+                out += line
+                if any(word in line for word in READY):
+                    running.send_signal(SIGINT)
+                    break
+            try:
+                out += running.communicate(timeout=WAITS)[0]
+            except subprocess.TimeoutExpired:
+                running.kill()
+        return self._seen(Ran(words, running.returncode, out, errors.read_text(encoding="utf-8")))
+
+    def _line(self, words: str) -> list[str]:
+        return [str(self.environment.folder / "bin" / "maestre"), *shlex.split(words), "--lang", self.language]
+
+    def _surroundings(self, database: str) -> dict[str, str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAESTRE_", "PYTHON"))}
+        set_ = {"MAESTRE_DATABASE": database} if database else {}
+        return {**kept, **set_, "COLUMNS": "100", "PYTHONUNBUFFERED": "1"}
+
+    # ---------------------------------------------------------------- judging
+
+    def _seen(self, ran: Ran) -> Ran:
+        self.calls += 1
+        self.shown[ran.words] = ran.out + ran.err
+        if "Traceback" in ran.out + ran.err:
+            self.fault(ran, "has a traceback")
+        return ran
+
+    def fault(self, ran: Ran, what: str) -> None:
+        """Note what is wrong with a call."""
+        last = (ran.err or ran.out).strip()[-600:]
+        self.faults.append(f"{self.environment.name}, maestre {ran.words} --lang {self.language}: {what}\n    {last}")
+
+    def expect(self, ran: Ran, code: int, said: str = "") -> None:
+        """Hold a call against its exit code; an error must be told on stderr alone."""
+        if ran.code != code:
+            self.fault(ran, f"ended with {ran.code}, not {code}")
+        elif code == USER_ERROR and (ran.out or not ran.err.strip()):
+            self.fault(ran, "does not tell its error on stderr alone")
+        elif said and said not in ran.err:
+            self.fault(ran, f"does not say {said!r}")
+
+    # ---------------------------------------------------------------- what is typed
+
+    def mistakes(self, name: str, command: Any) -> None:
+        """Type a command with `--help`, with nothing, with what is not there, and with an option that it lacks."""
+        shown = self.run(f"{name} --help")
+        self.expect(shown, DONE)
+        if EXAMPLES[name][0] not in shown.out:
+            self.fault(shown, "does not end with its example")
+        self.expect(self.run(f"{name} --nonsense"), USER_ERROR, "--nonsense")
+        self.expect(self.run(f"{name} {NOTHING}"), USER_ERROR)
+        if name in {"bench kernel", *SLOW} and self.environment.bench:
+            return  # it would measure for long; the example does that
+        if name in NEED_SERVER and not self.environment.server:
+            self.expect(self.run(name), USER_ERROR, PARTS)
+        elif name == "bench kernel":
+            self.expect(self.run(name), USER_ERROR, BENCH)
+        else:
+            needs = name in NEED_SERVER or name == "play" or any(each.required for each in command.params)
+            self.expect(self.run(name), USER_ERROR if needs else DONE)
+
+    def groups(self) -> None:
+        """Type the groups alone, and names that are near to others."""
+        for words in ("", "bench", "database"):
+            self.expect(self.run(words), USER_ERROR)
+        self.expect(self.run("--version"), DONE)
+        self.expect(self.run("gmaes"), USER_ERROR, "games")
+
+    def examples(self) -> None:
+        """Type every example, one after the other in one folder."""
+        for name, lines in EXAMPLES.items():
+            for line in lines:
+                self.example(name, line.removeprefix("maestre ").replace("8571", "0"))
+
+    def example(self, name: str, words: str) -> None:
+        """Type one example, and hold it against what the environment can do."""
+        main, back = (ADMIN.rpartition("/")[0] + f"/{each}" for each in self.databases)
+        database = back if name == "database restore" else main
+        name = "play --web" if "--web" in words else name
+        if name in NEED_SERVER and not self.environment.server:
+            self.expect(self.run(words), USER_ERROR, PARTS)
+        elif name == "bench kernel" and not self.environment.bench:
+            self.expect(self.run(words), USER_ERROR, BENCH)
+        elif name in SLOW and not (self.environment.bench and self.language == "en"):
+            return
+        elif name in SERVING:
+            self.expect(self.serve(f"{words} --port 0" if name == "play --web" else words, database), INTERRUPTED)
+        else:
+            self.expect(self.run(words, database=database, typed="quit\n"), DONE)
+
+
+def jobs(trial: Trial) -> Iterator[Callable[[], None]]:
+    """Give what a trial consists of, in parts that can be done at the same time."""
+    yield trial.examples
+    yield trial.groups
+    for name, command in leaves(get_command(app)):
+        if not trial.environment.server and name not in NEED_SERVER:
+            continue  # as in the locked environment
+        yield partial(trial.mistakes, name, command)
+
+
+def languages_differ(trials: list[Trial]) -> Iterator[str]:
+    """Name the calls that said the same in both languages."""
+    by_environment: dict[str, list[Trial]] = {}
+    for trial in trials:
+        by_environment.setdefault(trial.environment.name, []).append(trial)
+    for name, (one, other) in by_environment.items():
+        for words in one.shown.keys() & other.shown.keys():
+            if one.shown[words] == other.shown[words] and words != "--version":
+                yield f"{name}, maestre {words}: the same in both languages\n    {one.shown[words][:200]}"
+
+
+def main() -> int:
+    """Try a wheel; the exit code tells whether every call went as it should."""
+    wheel = Path(sys.argv[1]).resolve()
+    only = sys.argv[2:] or [each.name for each in ENVIRONMENTS]
+    start = monotonic()
+    chosen = [each for each in ENVIRONMENTS if each.name in only]
+    rmtree(PLACE, ignore_errors=True)
+    with ThreadPoolExecutor(2) as hands:
+        list(hands.map(lambda each: each.install(wheel), chosen))
+    trials = [Trial(each, language) for each in chosen for language in LANGUAGES]
+    with psycopg.connect(ADMIN, autocommit=True) as admin:
+        for trial in trials:
+            trial.folder.mkdir(parents=True)
+            for database in trial.databases:
+                admin.execute(f"create database {database}".encode())
+        try:
+            with ThreadPoolExecutor(2) as hands:
+                for job in [hands.submit(job) for trial in trials for job in jobs(trial)]:
+                    job.result()
+        finally:
+            for trial in trials:
+                for database in trial.databases:
+                    admin.execute(f"drop database {database} with (force)".encode())
+    return report(trials, monotonic() - start)
+
+
+def report(trials: list[Trial], seconds: float) -> int:
+    """Print what came of it."""
+    faults = [fault for trial in trials for fault in trial.faults] + list(languages_differ(trials))
+    for fault in faults:
+        print(fault)
+    calls = sum(trial.calls for trial in trials)
+    tracebacks = sum("has a traceback" in fault for fault in faults)
+    names = ", ".join(dict.fromkeys(trial.environment.name for trial in trials))
+    print(f"environments: {names}; languages: {', '.join(LANGUAGES)}")
+    print(f"calls: {calls}, in {seconds:.0f} s; with a traceback: {tracebacks or 'none'}; other than expected: {len(faults)}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
