@@ -58,21 +58,23 @@ class Session:
         self._drawn = -1
         self._turn = table.game.turn(table.state)
 
-    def run(self) -> int:
+    def run(self, notice: str = "") -> int:
         """Play until the game is over or the person leaves; gives what the program is to end with."""
         with self._interrupts.listening():
             try:
-                self._play()
+                self._play(notice)
             except Interrupted as end:
                 self._part()
                 return end.code
         self._part()
         return 0
 
-    def _play(self) -> None:
+    def _play(self, notice: str) -> None:
         table = self.table
         self.screen.print("play-welcome", game=table.game.key, scenario=table.header.scenario, seat=self.seat_name())
         self.screen.print("play-keeps", file=self.file.name, seal=table.header.commitment[:_SEAL])
+        if notice:
+            self.screen.write(notice, hang=HANG)
         if self._worth_keeping:
             self._recall()
         with self._interrupts.thinking():
