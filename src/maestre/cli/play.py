@@ -112,7 +112,7 @@ def _chosen(wanted: Sitting) -> str | int:
 def _offer(number: int, found: UnderWay, wanted: Sitting) -> str:
     voice = Voice(wanted.lang, find(found.game))
     seat = voice.name(f"seat-{found.seat}", found.seat)
-    line = voice.say(
+    return voice.say(
         "play-under-way",
         number=number,
         game=found.game,
@@ -121,7 +121,6 @@ def _offer(number: int, found: UnderWay, wanted: Sitting) -> str:
         turn=found.turn,
         when=_when(found),
     )
-    return line if wanted.plain else f"  {line}"
 
 
 def _when(found: UnderWay) -> str:

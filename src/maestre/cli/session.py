@@ -97,12 +97,11 @@ class Session:
         outcome = self.table.outcome
         if outcome is not None:
             print_outcome(outcome, self.voice)
-            self.screen.print("play-over")
-            for command in ("replay", "verify"):
-                self.screen.write(self.screen.indented(f"maestre {command} {self.file.name}"), hang=HANG)
+            self.screen.print("play-over", file=self.file.name)
+            self.screen.print("play-over-check", file=self.file.name)
         elif self._worth_keeping:
             self.screen.print("play-kept", file=self.file.name)
-            self.screen.write(self.screen.indented(self.file.way_on), hang=HANG)
+            self.screen.print("play-go-on", command=self.file.way_on)
         else:
             self.screen.print("play-nothing")
             self.file.drop()
