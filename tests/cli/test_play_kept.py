@@ -29,12 +29,12 @@ def test_every_order_is_kept_and_it_is_said_where(maestre: Maestre, folder: Path
     shown = maestre(*GAME, typed="all forward\n").out
     assert f"Every order is kept in {folder / 'terminal' / NAME}." in shown
     assert len(Record.load(folder / "terminal" / NAME).entries) == 11
-    assert shown.endswith("To go on with it:\n  maestre play\n")
+    assert shown.endswith("To go on with it: maestre play\n")
 
 
 def test_a_folder_may_be_named_and_then_the_file_is_what_goes_on(maestre: Maestre, tmp_path: Path) -> None:
     shown = maestre(*GAME, "--folder", str(tmp_path / "mine"), typed="all forward\n").out
-    assert shown.endswith(f"  maestre play {tmp_path / 'mine' / 'terminal' / NAME}\n")
+    assert shown.endswith(f": maestre play {tmp_path / 'mine' / 'terminal' / NAME}\n")
 
 
 def test_nothing_is_kept_of_a_game_in_which_nothing_was_ordered(maestre: Maestre, folder: Path) -> None:

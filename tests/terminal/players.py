@@ -89,5 +89,5 @@ class Player:
         if self._step % 3 == 0:
             return ASIDE[self._step // 3 % len(ASIDE)]
         question = screen.rpartition("> ")[2] if screen.count("> ") > 1 else screen
-        offered: list[str] = re.findall(r"^ *(\d+)  [^\W\d]", question, re.MULTILINE)
+        offered: list[str] = re.findall(r"^ *(\d+)(?:  |: )[^\W\d]", question, re.MULTILINE)
         return self._chance.choice(offered or self._words)

@@ -79,8 +79,8 @@ def test_play_alone_offers_the_newest_games_and_new_ones(tmp_path: Path) -> None
     assert second.stem == f"{first.stem}-2"
     with Terminal((str(MAESTRE), "play"), tmp_path, *SIZE) as terminal:
         screen = terminal.ready()
-        assert "1  lepanto, learning, Holy League, turn 1" in screen
-        assert "2  lepanto, learning, Holy League, turn 1" in screen
+        assert "1: lepanto, learning, Holy League, turn 1" in screen
+        assert "2: lepanto, learning, Holy League, turn 1" in screen
         assert terminal.says("Games to begin: aguila, lepanto, mistral, tercios.")
         assert "did you mean tercios?" in terminal.type("tercois")
         terminal.type("1")

@@ -38,7 +38,7 @@ def test_a_game_is_played_in_a_terminal_to_its_end(key: str, size: tuple[int, in
         assert terminal.code == 130
         assert terminal.says("To go on with it: maestre play")
     with Terminal((str(MAESTRE), "play"), tmp_path, *size) as terminal:
-        assert f"1  {key}, {SCENARIOS[key]}" in terminal.ready()
+        assert f"1: {key}, {SCENARIOS[key]}" in terminal.ready()
         terminal.press("Enter")
         terminal.wait_for(lambda: terminal.says("kept in"))
         terminal.ready()

@@ -27,9 +27,9 @@ class Terminal:
         places = {"HOME": str(home), "MAESTRE_FOLDER": str(home / "games"), "TERM": "tmux-256color"}
         environment = places | {"LC_ALL": f"{language}.UTF-8", "PYTHONUTF8": "1", "PATH": os.environ["PATH"]}
         program = shlex.join(["env", "-i", *(f"{name}={value}" for name, value in environment.items()), *words])
+        self._end = home / f"{self._socket}.code"
         size = ("-x", str(width), "-y", str(height))
-        self._tmux("new-session", "-d", *size, f"sleep 0.2; exec {program}")
-        self._tmux("set-option", "-g", "remain-on-exit", "on")
+        self._tmux("new-session", "-d", *size, f"{program}; echo $? > {shlex.quote(str(self._end))}; exec sleep 600")
 
     def _tmux(self, *words: str) -> str:
         command = ["tmux", "-u", "-L", self._socket, "-f", "/dev/null", *words]
@@ -63,7 +63,9 @@ class Terminal:
 
     def kill(self, signal: str) -> None:
         """Send a signal to the program."""
-        subprocess.run(["kill", f"-{signal}", self._about("pane_pid")], check=True)
+        shell = self._about("pane_pid")
+        children = Path(f"/proc/{shell}/task/{shell}/children").read_text(encoding="ascii")
+        subprocess.run(["kill", f"-{signal}", *children.split()], check=True)
 
     def _typed(self, line: str) -> bool:
         return f"> {line}".rstrip() in self._line_of_cursor()
@@ -98,14 +100,12 @@ class Terminal:
     @property
     def over(self) -> bool:
         """Whether the program has ended."""
-        return self._about("pane_dead") == "1"
+        return self._end.exists() and self._end.read_text(encoding="ascii").endswith("\n")
 
     @property
     def code(self) -> int:
         """What it ended with; a signal counts as a shell counts it."""
-        self.wait_for(lambda: self._about("pane_dead_status") + self._about("pane_dead_signal"))
-        status = self._about("pane_dead_status")
-        return int(status) if status else 128 + int(self._about("pane_dead_signal"))
+        return int(self._end.read_text(encoding="ascii"))
 
     def _about(self, name: str) -> str:
         return self._tmux("display-message", "-p", f"#{{{name}}}").strip()

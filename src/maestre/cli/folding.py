@@ -8,7 +8,7 @@ from textwrap import TextWrapper
 from typing import Final
 
 NARROWEST: Final = 20
-_ITEM: Final = re.compile(r" *(?:\d+(?:\.\d+)*\.?|[-*•])\s+")
+_ITEM: Final = re.compile(r" *(?:\d+(?:\.\d+)*[.:]?|[-*•])\s+")
 _COLUMN: Final = re.compile(r" +\S.*?\S {2,}(?=\S)")
 
 

@@ -54,19 +54,22 @@ def gist(lines: Sequence[Line], voice: Voice, room: int = 0, hang: int = 0) -> l
 
     Where there is ``room`` for so many lines only, one of each kind stands for all; or else the last ones that fit.
     """
+    count = len(lines)
+    if room and count > room * _MANY:
+        lines = lines[-2 * room :]
     told_ = [words for run in _runs(lines) for words in _run(run, FEW, SHOWN, voice)]
     rows = _rows(told_, voice, hang)
-    if not room or rows <= room:
+    if not room or (rows <= room and count == len(lines)):
         return told_
     kinds: dict[str, list[Line]] = {}
     for line in lines:
         kinds.setdefault(line.message.key, []).append(line)
     grouped = [words for kind in kinds.values() for words in _run(kind, 2, 1, voice)]
-    if rows <= room * _MANY and _rows(grouped, voice, hang) <= room:
+    if count == len(lines) and _rows(grouped, voice, hang) <= room:
         return grouped
     while len(told_) > 1 and _rows(told_, voice, hang) >= room:
         del told_[0]
-    return [voice.say("news-before", count=len(lines)), *told_]
+    return [voice.say("news-before", count=count), *told_]
 
 
 def refused(refusals: Sequence[PlayError], voice: Voice) -> Iterator[str]:

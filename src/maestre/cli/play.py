@@ -59,20 +59,20 @@ def play_at_terminal(wanted: Sitting) -> int:
     holders = table.header.seats
     against = {other: agent(wanted.against or holders[other], game) for other in game.seats if other != seat}
     chance = Random(wanted.seed) if wanted.seed is not None else SystemRandom()
-    if kept is None:
-        _mention(wanted, game, voice)
+    notice = "" if kept else _mention(wanted, game, voice)
     path = wanted.save or kept
     file = GameFile(path) if path else GameFile.fresh(wanted.folder, game.key, table.header.scenario)
     try:
-        return Session(table, seat, against, text_of(game), voice, file, chance).run()
+        return Session(table, seat, against, text_of(game), voice, file, chance).run(notice)
     finally:
         file.drop()
 
 
-def _mention(wanted: Sitting, game: Game[Any], voice: Voice) -> None:
-    """Say that a game of the same kind is under way."""
+def _mention(wanted: Sitting, game: Game[Any], voice: Voice) -> str:
+    """Say that a game of the same kind is under way, if one is."""
     for found in under_way(wanted.folder, 1, game.key):
-        voice.print("play-earlier", game=game.key, when=_when(found), command=GameFile(found.path).way_on)
+        return voice.say("play-earlier", game=game.key, when=_when(found), command=GameFile(found.path).way_on)
+    return ""
 
 
 # ---------------------------------------------------------------- which game
@@ -112,7 +112,7 @@ def _chosen(wanted: Sitting) -> str | int:
 def _offer(number: int, found: UnderWay, wanted: Sitting) -> str:
     voice = Voice(wanted.lang, find(found.game))
     seat = voice.name(f"seat-{found.seat}", found.seat)
-    line = voice.say(
+    return voice.say(
         "play-under-way",
         number=number,
         game=found.game,
@@ -121,7 +121,6 @@ def _offer(number: int, found: UnderWay, wanted: Sitting) -> str:
         turn=found.turn,
         when=_when(found),
     )
-    return line if wanted.plain else f"  {line}"
 
 
 def _when(found: UnderWay) -> str:

@@ -31,7 +31,8 @@ _LISTING: Final = ("options",)
 _HELP: Final = {"en": "help", "es": "ayuda"}
 _LAST: Final = 20
 _ALIKE: Final = 0.7
-_TYPED: Final = re.compile(r"^ {2}([^\W\d_]{3,})\b", re.MULTILINE)
+_TYPED: Final = re.compile(r"^ *([^\W\d_]{3,})\b[^.:\n]*(?::|  )", re.MULTILINE)
+"""The first word of a line of the help: what is typed stands before a colon, or in a column of its own."""
 
 
 def _help(session: Session, words: tuple[str, ...]) -> None:
@@ -142,7 +143,7 @@ def _rule(session: Session, words: tuple[str, ...]) -> None:
         return
     section = [rule for rule in rules.values() if wanted and rule.id.startswith(f"{wanted}.")]
     for rule in section:
-        session.screen.write(f"  {rule.id}  {getattr(rule.title, session.voice.language)}", hang=HANG)
+        session.screen.write(f"{rule.id}: {getattr(rule.title, session.voice.language)}", hang=HANG)
     if not section:
         near = get_close_matches(wanted, rules, n=4, cutoff=0.5) or list(rules)[:4]
         raise UserError("play-which-rule", rule=wanted, near=", ".join(near))

@@ -58,13 +58,9 @@ class Screen:
         self.voice.write(words, style, hang)
         self.filled += self.size(words, hang)
 
-    def indented(self, words: str) -> str:
-        """Set words off from what stands around them; for a screen reader that would say nothing."""
-        return words if self.voice.plain else f"  {words}"
-
     def print(self, key: str, /, **args: Arg) -> None:
         """Write a sentence."""
-        self.write(self.voice.say(key, **args))
+        self.write(self.voice.say(key, **args), hang=HANG)
 
     def paint(self, board: str, styles: Sequence[tuple[str, str]]) -> None:
         """Write a board."""

@@ -58,21 +58,23 @@ class Session:
         self._drawn = -1
         self._turn = table.game.turn(table.state)
 
-    def run(self) -> int:
+    def run(self, notice: str = "") -> int:
         """Play until the game is over or the person leaves; gives what the program is to end with."""
         with self._interrupts.listening():
             try:
-                self._play()
+                self._play(notice)
             except Interrupted as end:
                 self._part()
                 return end.code
         self._part()
         return 0
 
-    def _play(self) -> None:
+    def _play(self, notice: str) -> None:
         table = self.table
         self.screen.print("play-welcome", game=table.game.key, scenario=table.header.scenario, seat=self.seat_name())
         self.screen.print("play-keeps", file=self.file.name, seal=table.header.commitment[:_SEAL])
+        if notice:
+            self.screen.write(notice, hang=HANG)
         if self._worth_keeping:
             self._recall()
         with self._interrupts.thinking():
@@ -95,12 +97,11 @@ class Session:
         outcome = self.table.outcome
         if outcome is not None:
             print_outcome(outcome, self.voice)
-            self.screen.print("play-over")
-            for command in ("replay", "verify"):
-                self.screen.write(self.screen.indented(f"maestre {command} {self.file.name}"), hang=HANG)
+            self.screen.print("play-over", file=self.file.name)
+            self.screen.print("play-over-check", file=self.file.name)
         elif self._worth_keeping:
             self.screen.print("play-kept", file=self.file.name)
-            self.screen.write(self.screen.indented(self.file.way_on), hang=HANG)
+            self.screen.print("play-go-on", command=self.file.way_on)
         else:
             self.screen.print("play-nothing")
             self.file.drop()

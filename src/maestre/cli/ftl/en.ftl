@@ -231,10 +231,12 @@ play-save-where = Say where to save: save and the name of a file.
 play-welcome = { $game }, scenario { $scenario }. You play { $seat }. Type help at any time; map shows the board.
 play-keeps = Every order is kept in { $file }. The dice are sealed ({ $seal }…).
 play-interrupted = Nothing is lost: the game is kept after every order in { $file }. Ctrl-C once more leaves.
-play-kept = The game is kept in { $file }. To go on with it:
+play-kept = The game is kept in { $file }.
+play-go-on = To go on with it: { $command }
 play-nothing = You ordered nothing, so no game is kept.
 play-moved = Somebody else wrote the file of this game, which goes on in { $file }.
-play-over = The game is kept. To tell it again, and to check its dice and every answer:
+play-over = To tell it again: maestre replay { $file }
+play-over-check = To check its dice and every answer: maestre verify { $file }
 play-saved = Kept in { $file }, now and after every order.
 play-save-taken = { $file } is there already: name a file that is not.
 play-thinking = { $seat } is thinking…
@@ -252,21 +254,21 @@ play-help-page = Page { $page } of { $pages }: help { $next } shows { $next ->
    *[other] the next
 } one.
 play-help =
-    In every game:
-      ?            the answers to the question
-      map          the board; map on and map off, whether it comes by itself
-      undo         take back your last order, until dice have fallen
-      why 3        what the last results rest on: throws, numbers, rules
-      odds …       the chances of an attack, before you order it
-      auto         leave the rest of this phase to the machine; auto turn, auto game
-      log 30       what has happened
-      rule 6.2     the rules of a section; with a whole id, that rule in full
-      save FILE    keep the game in a file of your own
-      resign       give up
-      quit         leave; maestre play goes on with the game
+    In every game you may also type these.
+    ?: the answers to the question
+    map: the board; map on and map off, whether it comes by itself
+    undo: take back your last order, until dice have fallen
+    why 3: what the last results rest on, throws, numbers and rules
+    odds …: the chances of an attack, before you order it
+    auto: leave the rest of this phase to the machine; auto turn, auto game
+    log 30: what has happened
+    rule 6.2: the rules of a section; with a whole id, that rule in full
+    save FILE: keep the game in a file of your own
+    resign: give up
+    quit: leave; maestre play goes on with the game
 play-which-rule = There is no rule “{ $rule }”: try { $near }, or an id that stands behind a sentence.
-play-which = Games under way:
-play-under-way = { $number }  { $game }, { $scenario }, { $seat }, turn { $turn }, { $when }
+play-which = These games are under way.
+play-under-way = { $number }: { $game }, { $scenario }, { $seat }, turn { $turn }, { $when }.
 play-new = Games to begin: { $games }.
 play-choose = { $count ->
     [0] Type the name of a game.

@@ -231,10 +231,12 @@ play-save-where = Diga dónde guardar: guardar y el nombre de un fichero.
 play-welcome = { $game }, escenario { $scenario }. Su bando: { $seat }. Escriba ayuda en cualquier momento; mapa muestra el tablero.
 play-keeps = Cada orden se guarda en { $file }. Los dados están sellados ({ $seal }…).
 play-interrupted = No se pierde nada: la partida se guarda tras cada orden en { $file }. Con otro Ctrl-C se sale.
-play-kept = La partida está guardada en { $file }. Para seguirla:
+play-kept = La partida está guardada en { $file }.
+play-go-on = Para seguirla: { $command }
 play-nothing = No ha dado ninguna orden, así que no se guarda partida.
 play-moved = Otro programa ha escrito en el fichero de esta partida, que sigue en { $file }.
-play-over = La partida está guardada. Para verla otra vez, y para comprobar sus dados y cada respuesta:
+play-over = Para verla otra vez: maestre replay { $file }
+play-over-check = Para comprobar sus dados y cada respuesta: maestre verify { $file }
 play-saved = Guardada en { $file }, ahora y tras cada orden.
 play-save-taken = { $file } ya existe: dé el nombre de un fichero que no exista.
 play-thinking = { $seat } está pensando…
@@ -252,21 +254,21 @@ play-help-page = Página { $page } de { $pages }: ayuda { $next } muestra la { $
    *[other] siguiente
 }.
 play-help =
-    En cualquier juego:
-      ?             las respuestas a la pregunta
-      mapa          el tablero; mapa sí y mapa no, si ha de salir solo
-      deshacer      retira su última orden, mientras no haya caído un dado
-      por-que 3     en qué se apoyan los últimos resultados: tiradas, números, reglas
-      prob …        las probabilidades de un ataque, antes de ordenarlo
-      auto          deja el resto de la fase a la máquina; auto turno, auto partida
-      diario 30     lo que ha pasado
-      regla 6.2     las reglas de un apartado; con la clave entera, esa regla completa
-      guardar FICH  guarda la partida en un fichero propio
-      abandonar     rinde la partida
-      salir         deja el terminal; maestre play sigue la partida
+    En cualquier juego puede escribir además lo siguiente.
+    ?: las respuestas a la pregunta
+    mapa: el tablero; mapa sí y mapa no, si ha de salir solo
+    deshacer: retira su última orden, mientras no haya caído un dado
+    por-que 3: en qué se apoyan los últimos resultados, tiradas, números y reglas
+    prob …: las probabilidades de un ataque, antes de ordenarlo
+    auto: deja el resto de la fase a la máquina; auto turno, auto partida
+    diario 30: lo que ha pasado
+    regla 6.2: las reglas de un apartado; con la clave entera, esa regla completa
+    guardar FICHERO: guarda la partida en un fichero propio
+    abandonar: rinde la partida
+    salir: deja el terminal; maestre play sigue la partida
 play-which-rule = No hay ninguna regla «{ $rule }»: pruebe con { $near }, o con una clave de las que siguen a cada frase.
-play-which = Partidas en curso:
-play-under-way = { $number }  { $game }, { $scenario }, { $seat }, turno { $turn }, { $when }
+play-which = Estas partidas están en curso.
+play-under-way = { $number }: { $game }, { $scenario }, { $seat }, turno { $turn }, { $when }.
 play-new = Juegos para empezar: { $games }.
 play-choose = { $count ->
     [0] Escriba el nombre de un juego.
