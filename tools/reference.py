@@ -105,7 +105,11 @@ def _command(name: str, command: Any, say: Callable[..., str], voice: Voice) -> 
     if rows := arguments(command, voice):
         yield table([say("page-argument"), say("page-meaning")], [[f"`{row[0]}`", row[1]] for row in rows])
     options = [
-        [f"`{each.opts[0]} {metavar(each, voice)}".strip() + "`", each.help, f"`{value}`" if (value := default(each)) else ""]
+        [
+            f"`{each.opts[0]} {metavar(each, voice)}".strip() + "`",
+            each.help,
+            f"`{value}`" if (value := default(each)) else "",
+        ]
         for each in command.params
         if is_option(each)
     ]
