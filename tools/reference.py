@@ -23,7 +23,7 @@ from maestre.play import Message
 from maestre.play.messages import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[1]
-WORDS = MESSAGES.parent / "reference" if isinstance(MESSAGES, Path) else Path(str(MESSAGES)).parent / "reference"
+WORDS = Path(str(MESSAGES)).parent / "reference"
 FOLDERS = {"en": "reference", "es": "referencia"}
 NAMES = {
     "en": {"commands": "commands", "codes": "exit-codes", "json": "json"},

@@ -15,7 +15,7 @@ from tests.cli.runs import Maestre
 
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schema"
 SIMULATE = ("simulate", "lepanto", "--scenario", "learning", "--games", "2", "--agents", "random", "--on", "here")
-CALLS = {
+CALLS: dict[str, list[tuple[str, ...]]] = {
     "coverage": [("rules", "lepanto", "--coverage")],
     "doctor": [("doctor",)],
     "games": [("games",), ("games", "mistral"), ("games", "--lang", "en")],

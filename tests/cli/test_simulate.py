@@ -94,7 +94,7 @@ def test_nothing_but_json_goes_out(maestre: Maestre) -> None:
 LEARNING = ("simulate", "lepanto", "--scenario", "learning", "--agents", "random", "--seed", "3")
 
 
-@pytest.mark.parametrize("on", ["here", "processes"])
+@pytest.mark.parametrize("on", ["here", "processes", pytest.param("ray", marks=pytest.mark.cluster)])
 def test_the_record_of_every_game_is_kept_and_holds(maestre: Maestre, tmp_path: Path, on: str) -> None:
     folder = tmp_path / "new" / "games"
     ran = maestre(*LEARNING, "--games", "11", "--on", on, "--records", str(folder), "--json", "--lang", "en")
