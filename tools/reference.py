@@ -23,7 +23,7 @@ from maestre.play import Message
 from maestre.play.messages import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[1]
-WORDS = MESSAGES.parent / "reference" if isinstance(MESSAGES, Path) else Path(str(MESSAGES)).parent / "reference"
+WORDS = Path(str(MESSAGES)).parent / "reference"
 FOLDERS = {"en": "reference", "es": "referencia"}
 NAMES = {
     "en": {"commands": "commands", "codes": "exit-codes", "json": "json"},
@@ -105,7 +105,11 @@ def _command(name: str, command: Any, say: Callable[..., str], voice: Voice) -> 
     if rows := arguments(command, voice):
         yield table([say("page-argument"), say("page-meaning")], [[f"`{row[0]}`", row[1]] for row in rows])
     options = [
-        [f"`{each.opts[0]} {metavar(each, voice)}".strip() + "`", each.help, f"`{value}`" if (value := default(each)) else ""]
+        [
+            f"`{each.opts[0]} {metavar(each, voice)}".strip() + "`",
+            each.help,
+            f"`{value}`" if (value := default(each)) else "",
+        ]
         for each in command.params
         if is_option(each)
     ]

@@ -58,4 +58,4 @@ def test_without_the_chess_package_it_is_said_how_to_get_it(maestre: Maestre, mo
     monkeypatch.setitem(sys.modules, "chess", None)
     ran = maestre("bench", "kernel")
     assert ran.code == 2
-    assert "pip install chess" in ran.err
+    assert 'pip install "maestre[bench]"' in ran.err

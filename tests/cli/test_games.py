@@ -138,3 +138,31 @@ def test_the_last_line_of_coverage_sums_it_up(maestre: Maestre, language: str, e
     assert last.startswith(f"lepanto: {covered} ")
     assert last.endswith(end)
     assert ran.code == (0 if covered == found["rules"] and not found["unknown"] else 1)
+
+
+@pytest.mark.parametrize(
+    ("game_key", "section", "first", "last", "count"),
+    [
+        ("lepanto", "6.2", "6.2.a", "6.2.i", None),
+        ("lepanto", "6", "6.1.a", "6.7.f", 57),
+        ("mistral", "1.42", "1.42.a", "1.422", None),
+    ],
+)
+def test_a_section_lists_its_rules(
+    maestre: Maestre, game_key: str, section: str, first: str, last: str, count: int | None
+) -> None:
+    ran = maestre("rules", game_key, section, "--json")
+    ids = [rule["id"] for rule in json.loads(ran.out)["rules"]]
+    assert ran.code == 0
+    assert ids[0] == first
+    assert last in ids
+    assert all(rule.startswith(section) for rule in ids)
+    assert count in {None, len(ids)}
+    assert all(rule in maestre("rules", game_key, section).out or rule == section for rule in ids)
+
+
+def test_a_rule_that_is_not_there_comes_with_the_nearest_and_the_sections(maestre: Maestre) -> None:
+    ran = maestre("rules", "lepanto", "6.2.z", "--lang", "en")
+    assert ran.code == 2
+    assert "try one of 6.2." in ran.err
+    assert "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)" in ran.err

@@ -89,3 +89,28 @@ def test_people_are_told_when_the_games_are_too_few(maestre: Maestre, language: 
 
 def test_nothing_but_json_goes_out(maestre: Maestre) -> None:
     assert maestre(*WORDS, "--on", "here").out.count("\n") == 1
+
+
+LEARNING = ("simulate", "lepanto", "--scenario", "learning", "--agents", "random", "--seed", "3")
+
+
+@pytest.mark.parametrize("on", ["here", "processes", pytest.param("ray", marks=pytest.mark.cluster)])
+def test_the_record_of_every_game_is_kept_and_holds(maestre: Maestre, tmp_path: Path, on: str) -> None:
+    folder = tmp_path / "new" / "games"
+    ran = maestre(*LEARNING, "--games", "11", "--on", on, "--records", str(folder), "--json", "--lang", "en")
+    assert ran.code == 0
+    assert "11 records are in" in ran.err
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [f"lepanto-3-{number:02}.jsonl" for number in range(11)]
+    verdicts = [json.loads(maestre("verify", str(file), "--json").out) for file in files]
+    assert all(verdict["verified"] and verdict["ended"] and verdict["commitment"] for verdict in verdicts)
+    assert sum(verdict["answers"] for verdict in verdicts) == json.loads(ran.out)["decisions"]
+    assert maestre("replay", str(files[0]), "--to", "5").code == 0
+
+
+def test_a_folder_that_holds_other_records_is_refused(maestre: Maestre, tmp_path: Path) -> None:
+    (tmp_path / "other.jsonl").touch()
+    ran = maestre(*LEARNING, "--games", "1", "--on", "here", "--records", str(tmp_path), "--lang", "en")
+    assert (ran.code, ran.out) == (2, "")
+    assert "already holds a record" in ran.err
+    assert [file.name for file in tmp_path.iterdir()] == ["other.jsonl"]

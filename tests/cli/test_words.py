@@ -11,6 +11,7 @@ from typer.main import get_command
 
 from maestre import lab, opponents
 from maestre.cli import app
+from maestre.cli.examples import EXAMPLES
 from maestre.cli.group import Group, worded
 from maestre.cli.voice import MESSAGES, Voice, language_of
 from maestre.games.lepanto import game
@@ -134,6 +135,71 @@ def test_a_mistake_is_answered_with_a_sentence_and_exit_code_2(
     assert ran.err.strip().endswith((".", ")"))
     assert "Traceback" not in ran.err + ran.out
     assert ran.out == ""
+
+
+NEAREST = [
+    (
+        ["play", "lepnto"],
+        "no game “lepnto” here: did you mean lepanto? Choose among aguila, lepanto, mistral, tercios.",
+    ),
+    (["rules", "foo"], "no game “foo” here: choose among aguila, lepanto, mistral, tercios."),
+    (["bench", "kernel", "--game", "merlin"], "no game “merlin” here"),
+    (["army", "tercios", "spain"], "did you mean spain_1000?"),
+    (["army", "lepanto", "spain"], "players write no lists"),
+    (["play", "lepanto", "--scenario", "lerning"], "did you mean learning? Choose among battle, learning, left-wings."),
+    (["play", "lepanto", "--seat", "cristian"], "did you mean christian? Choose among christian, islamic."),
+    (["play", "lepanto", "--against", "doctrin"], "did you mean doctrine? Choose among random, doctrine."),
+    (["simulate", "lepanto", "--agents", "doctrin"], "did you mean doctrine?"),
+    (["simulate", "lepanto", "--scenario", "batle"], "did you mean battle?"),
+    (["simulate", "lepanto", "--option", "calm_allow_sail=true"], "did you mean calm_allows_sail?"),
+    (["simulate", "lepanto", "--option", "calm_allows_sail=treu"], "did you mean true? Choose among true, false."),
+    (["simulate", "lepanto", "--option", "calm_allows_sail"], "calm_allows_sail=false"),
+    (["simulate", "lepanto", "--vary", "calm_allow_sail"], "did you mean calm_allows_sail?"),
+    (["simulate", "lepanto", "--on", "processors"], "did you mean processes? Choose among processes, ray, here."),
+    (["worker", "--only", "engin"], "did you mean engine? Choose among engine, bot, notice"),
+    (["simulat"], "did you mean simulate?"),
+    (["database", "bakup"], "did you mean backup? Choose among upgrade, backup, restore."),
+    (["simulate", "lepanto", "--gmaes", "3"], "did you mean --games?"),
+    (["simulate", "lepanto", "--games"], "--games was given without a value: type a whole number, 1 or more after it."),
+    (
+        ["simulate", "lepanto", "--games", "few"],
+        "“few” cannot be read for --games, which takes a whole number, 1 or more",
+    ),
+    (["serve", "--port", "70000"], "“70000” cannot be read for --port, which takes a whole number from 0 to 65535"),
+    (["games", "lepanto", "tercios"], "no use for “tercios”"),
+    (["--lang", "fr", "games"], "“fr”: choose among es, en."),
+    (["games", "--lang", "fr"], "“fr”: choose among es, en."),
+    (["bench", "--lang=fr", "kernel"], "“fr”: choose among es, en."),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), NEAREST, ids=[" ".join(words) for words, _ in NEAREST])
+def test_what_is_not_known_comes_with_the_nearest_and_the_list(maestre: Maestre, words: list[str], said: str) -> None:
+    ran = maestre(*words, env={"LC_ALL": "en_GB.UTF-8"})
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+
+
+def test_the_language_means_the_same_before_and_after_the_command(maestre: Maestre) -> None:
+    for language in LANGUAGES:
+        before, after = maestre("--lang", language, "games"), maestre("games", "--lang", language)
+        assert before == after
+        assert before.code == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_says_what_it_takes(language: str) -> None:
+    numbers = {"games", "seed", "workers", "to", "port", "metrics", "seconds", "lang"}
+    there = {each.name for _, command in commands(get_command(app)) for each in command.params}
+    assert numbers <= there
+    written = Voice(language).speaker.keys()
+    assert [name for name in numbers if f"possible-{name}" not in written] == []
+
+
+def test_help_is_wrapped_at_words_and_ends_with_an_example(maestre: Maestre) -> None:
+    shown = maestre("simulate", "--help", "--lang", "en", env={"COLUMNS": "60"}).out
+    assert all(len(line) <= 60 or "maestre" in line for line in shown.splitlines())
+    assert shown.rstrip().splitlines()[-2] == f"  {EXAMPLES['simulate'][0]}"
 
 
 def test_without_arguments_help_is_shown(maestre: Maestre) -> None:

@@ -65,7 +65,15 @@ def show_checkup(*, json: bool, lang: str) -> int:
     """Look at everything and tell; the exit code says whether a fault was found."""
     voice = Voice(lang)
     report = _Report(voice)
-    looks: tuple[Callable[[_Report], None], ...] = (_versions, _language, _terminal, _folder, _games, _client, _services)
+    looks: tuple[Callable[[_Report], None], ...] = (
+        _versions,
+        _language,
+        _terminal,
+        _folder,
+        _games,
+        _client,
+        _services,
+    )
     for look in looks:
         look(report)
     healthy = all(each.verdict != "fault" for each in report.findings)
@@ -145,12 +153,11 @@ def _terminal(report: _Report) -> None:
 def _folder(report: _Report) -> None:
     from maestre.cli.app import FOLDER
 
-    folder = FOLDER if FOLDER.is_dir() else FOLDER.absolute().parent
     try:
-        with TemporaryFile(dir=folder):
+        with TemporaryFile(dir=FOLDER if FOLDER.is_dir() else FOLDER.absolute().parent):
             report.note("folder", "ok", folder=str(FOLDER.absolute()))
     except OSError:
-        report.note("folder", "fault", "folder-closed", folder=str(FOLDER.absolute()))
+        report.note("folder", "fault", "folder-closed", folder=str(FOLDER))
 
 
 def _games(report: _Report) -> None:

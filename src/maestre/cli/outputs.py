@@ -57,7 +57,7 @@ COMMANDS: Final[dict[str, str]] = {
 
 
 def schema(name: str, described: Any = None) -> dict[str, Any]:  # noqa: ANN401
-    """Give the JSON Schema of an output; ``described`` puts the fields of a struct into words, by its name and theirs."""
+    """Give the JSON Schema of an output; ``described`` puts fields into words, by their struct and name."""
     written = msgspec.json.schema(outputs()[name])
     defs = written.pop("$defs")
     top = written.pop("$ref").rpartition("/")[2]

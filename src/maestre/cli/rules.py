@@ -16,7 +16,6 @@ from maestre.cli.voice import UserError, Voice
 from maestre.play import Catalogue, Game
 from maestre.play.catalogue import Coverage, Origin, Rule, applied_in, coverage
 
-
 _FEW: Final = 6
 
 

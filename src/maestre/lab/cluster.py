@@ -74,14 +74,17 @@ class Cluster:
         """Start a cluster on this machine; a token that nobody else has keeps others out."""
         _set_token()
         ray = _ray()
-        ray.init(
-            address="local",
-            num_cpus=self.count or cores(),
-            include_dashboard=False,
-            log_to_driver=False,
-            logging_level="ERROR",
-            _node_ip_address="127.0.0.1",
-        )
+        try:
+            ray.init(
+                address="local",
+                num_cpus=self.count or cores(),
+                include_dashboard=False,
+                log_to_driver=False,
+                logging_level="ERROR",
+                _node_ip_address="127.0.0.1",
+            )
+        except Exception as error:  # Ray raises bare exceptions where a part of it does not start
+            raise LabError("", "ray-not-started", what=_first_line(error)) from error
         return ray
 
     def _joined(self) -> ModuleType:

@@ -20,3 +20,5 @@ workers-keep-dying = Workers died { $times } times under the same games: see whe
 other-maestre = Worker { $worker } has version { $theirs } of Maestre, and this is { $ours }: install the same version everywhere.
 no-chess = The benchmark measures itself against the chess package, which is not installed: install it with pip install "maestre[bench]".
 no-shapely = The geometry is measured beside Shapely, which is not installed: install it with pip install "maestre[bench]".
+# $what: what Ray said
+ray-not-started = Ray did not start on this machine ({ $what }): see whether it is short of memory or overloaded and try again, or say --on processes.

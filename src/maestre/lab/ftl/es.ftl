@@ -20,3 +20,5 @@ workers-keep-dying = Han muerto procesos { $times } veces con las mismas partida
 other-maestre = El proceso { $worker } tiene la versión { $theirs } de Maestre, y esta es la { $ours }: instale la misma en todas partes.
 no-chess = La prueba de velocidad se compara con el paquete chess, que no está instalado: instálelo con pip install "maestre[bench]".
 no-shapely = La geometría se mide junto a Shapely, que no está instalado: se instala con pip install "maestre[bench]".
+# $what: lo que ha dicho Ray
+ray-not-started = Ray no ha arrancado en esta máquina ({ $what }): compruebe si le falta memoria o está sobrecargada y pruebe de nuevo, o escriba --on processes.
