@@ -37,6 +37,8 @@ PLANS: Final = {"es": "mkdocs.yml", "en": "mkdocs.en.yml"}
 NAMES: Final = {"es": "Español", "en": "English"}
 DECISIONS: Final = "decisions/"
 """Pages that stand beside the two trees and are read in the English one."""
+SHARED: Final = ("images", "schema")
+"""Folders of docs that stand beside both sites."""
 _LINK: Final = re.compile(r"(?<=\]\()(?![a-z]+:|[/#])([^)\s#]+)(#[^)\s]*)?(?=\))")
 _ADDRESS: Final = re.compile(r"<(?:a|link|img|script)\s[^>]*?(?:href|src)=\"?([^\">\s]+)")
 _ROOTED: Final = re.compile(r"((?:href|src)=\"?)/(?!/)")
@@ -78,7 +80,9 @@ def main(site: Path, root: Path = ROOT) -> int:
         codes = [pool.submit(_build, language, root, staged, site, navs) for language in PLANS]
     if code := max(done.result() for done in codes):
         return code
-    shutil.copytree(root / "docs/images", site / "images")
+    for shared in SHARED:
+        if (root / "docs" / shared).is_dir():
+            shutil.copytree(root / "docs" / shared, site / shared)
     (site / "index.html").write_text(COVER, encoding="utf-8")
     lost = list(astray(site))
     sys.stderr.writelines(f"{page}: nothing is at {address}\n" for page, address in lost)
