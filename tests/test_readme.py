@@ -36,7 +36,7 @@ def test_every_game_is_named_with_its_owner(page: Path) -> None:
 )
 def test_links_and_pictures_lead_to_files_and_headings(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
-    links = re.findall(r"\]\((?!https?:)([^)\s]+)\)|<img src=\"([^\"]+)\"", text)
+    links = re.findall(r"\]\((?!https?:)([^)\s]+)\)|<img [^>]*src=\"([^\"]+)\"", text)
     assert links
     for link in (one or other for one, other in links):
         path, _, place = link.partition("#")

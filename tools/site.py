@@ -16,7 +16,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from html import unescape
+from html import escape, unescape
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import unquote
@@ -34,10 +34,16 @@ from tools.rulebook import rule_pages
 
 ROOT: Final = Path(__file__).parents[1]
 PLANS: Final = {"es": "mkdocs.yml", "en": "mkdocs.en.yml"}
+STYLE: Final = Path(__file__).with_suffix(".css")
 NAMES: Final = {"es": "Español", "en": "English"}
 DECISIONS: Final = "decisions/"
 """Pages that stand beside the two trees and are read in the English one."""
+SHARED: Final = ("images", "schema")
+"""Folders of docs that stand beside both sites."""
 _LINK: Final = re.compile(r"(?<=\]\()(?![a-z]+:|[/#])([^)\s#]+)(#[^)\s]*)?(?=\))")
+BAR: Final = r"\|"
+_BARRED: Final = re.compile(r"`([^`\n]*\\\|[^`\n]*)`")
+"""Code in a table with a bar in it, before which a code host wants a backslash and MkDocs none."""
 _ADDRESS: Final = re.compile(r"<(?:a|link|img|script)\s[^>]*?(?:href|src)=\"?([^\">\s]+)")
 _ROOTED: Final = re.compile(r"((?:href|src)=\"?)/(?!/)")
 _ID: Final = re.compile(r"\s(?:id|name)=\"?([^\"\s>]+)")
@@ -78,7 +84,9 @@ def main(site: Path, root: Path = ROOT) -> int:
         codes = [pool.submit(_build, language, root, staged, site, navs) for language in PLANS]
     if code := max(done.result() for done in codes):
         return code
-    shutil.copytree(root / "docs/images", site / "images")
+    for shared in SHARED:
+        if (root / "docs" / shared).is_dir():
+            shutil.copytree(root / "docs" / shared, site / shared)
     (site / "index.html").write_text(COVER, encoding="utf-8")
     lost = list(astray(site))
     sys.stderr.writelines(f"{page}: nothing is at {address}\n" for page, address in lost)
@@ -95,6 +103,8 @@ def stage(docs: Path, staged: Path) -> None:
         target = staged / _place(source)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(_relinked(page.read_text(encoding="utf-8"), source), encoding="utf-8")
+    for language in PLANS:
+        shutil.copy(STYLE, staged / language / STYLE.name)
 
 
 def _place(path: str) -> str:
@@ -110,6 +120,7 @@ def _relinked(text: str, source: str) -> str:
             return posixpath.relpath(there, posixpath.dirname(here)) + (link[2] or "")
         return f"/{_built(there)}{link[2] or ''}"
 
+    text = _BARRED.sub(lambda code: f"<code>{escape(code[1]).replace(BAR, '&#124;')}</code>", text)
     return _LINK.sub(moved, text)
 
 
@@ -186,6 +197,7 @@ def _build(language: str, root: Path, staged: Path, site: Path, navs: dict[str, 
     config = load_config(str(root / PLANS[language]), docs_dir=docs, site_dir=built, strict=True)
     config.nav = navs[language]
     pairs = [dict(zip(PLANS, map(_built, pair), strict=True)) for pair in zip(*map(listed, navs.values()), strict=True)]
+    config.extra_css = [STYLE.name]
     config.plugins["switch"] = Switch(dict(zip(listed(navs[language]), pairs, strict=True)))
     try:
         build_pages(config)

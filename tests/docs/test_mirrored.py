@@ -76,7 +76,7 @@ def test_tables_have_as_many_rows(english: str, spanish: str) -> None:
 
 @every
 def test_pictures_are_the_same(english: str, spanish: str) -> None:
-    one, other = (re.findall(r"(\w[\w-]*\.png)", text) for text in _both(english, spanish))
+    one, other = (re.findall(r"([a-z][a-z-]*?)(?:-en)?\.png", text) for text in _both(english, spanish))
     assert one == other
 
 

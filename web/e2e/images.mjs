@@ -12,6 +12,7 @@ import { CHROMIUM, ARGUMENTS, DESKTOP, PHONE } from './stage.mjs';
 import * as tercios from './tercios.images.mjs';
 
 const FOLDER = process.env.MAESTRE_IMAGES ?? fileURLToPath(new URL('../../docs/images/', import.meta.url));
+const SMALL = { viewport: { width: 1080, height: 700 } };
 const LARGE = { viewport: { width: 1920, height: 1080 } };
 
 mkdirSync(FOLDER, { recursive: true });
@@ -28,6 +29,25 @@ async function picture(player, name) {
   await player.page.waitForTimeout(400);
   await player.page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled', scale: 'css' });
   console.log(name);
+}
+
+/** The same attack on a smaller screen, whose words can still be read in the README; and once more in English. */
+async function umpire(player) {
+  const whole = player.page.viewportSize();
+  await player.page.setViewportSize(SMALL.viewport);
+  await picture(player, 'umpire');
+  await player.page.setViewportSize(whole);
+  const [, ship, target] = /(CC-[AG]\d+)[^]*?(IC-[GO]\d+)/.exec(await player.considered().innerText());
+  const storageState = await player.page.context().storageState();
+  const space = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', storageState, ...SMALL });
+  const page = await space.newPage();
+  await page.goto(player.page.url());
+  await page.getByRole('button', { name: new RegExp(ship) }).first().click({ force: true });
+  await page.getByRole('button', { name: new RegExp(target) }).first().click({ force: true });
+  await page.getByRole('button', { name: /^guns at/ }).first().click();
+  await page.getByRole('listitem').filter({ hasText: '%' }).first().waitFor();
+  await picture({ page }, 'umpire-en');
+  await space.close();
 }
 
 /** The whole walk of a new player, with a picture at every stop. */
@@ -48,6 +68,7 @@ async function walk(suffix, like) {
   if (player.touches) await player.prepareAttackByList();
   else await player.prepareAttack();
   await picture(player, `odds${suffix}`);
+  if (!suffix) await umpire(player);
   await player.press(player.considered().getByRole('button', { name: 'Atacar' }));
   await player.considered().waitFor({ state: 'detached' });
   await player.tab('Diario');

@@ -5,6 +5,9 @@
  */
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { chromium } from 'playwright-core';
@@ -12,7 +15,7 @@ import { chromium } from 'playwright-core';
 import { ARGUMENTS, CHROMIUM, PHONE } from './stage.mjs';
 
 const BUILD = new URL('../../build/', import.meta.url);
-const SITE = new URL('site/', BUILD);
+const KINDS = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json' };
 const FOLDER = fileURLToPath(new URL('walk/', BUILD));
 const SCREENS = { desktop: { viewport: { width: 1280, height: 800 } }, phone: { ...PHONE, deviceScaleFactor: 1 } };
 
@@ -42,6 +45,18 @@ const STOPS = [
   ['decisions/index', 'diseno/decisiones'],
 ];
 
+const serving = createServer(async ({ url }, answer) => {
+  const { pathname } = new URL(url, BUILD);
+  try {
+    const body = await readFile(new URL(`.${pathname}`, BUILD));
+    answer.writeHead(200, { 'Content-Type': KINDS[extname(pathname)] ?? 'application/octet-stream' }).end(body);
+  } catch {
+    answer.writeHead(404).end();
+  }
+});
+await new Promise((ready) => serving.listen(0, '127.0.0.1', ready));
+const HERE = `http://127.0.0.1:${serving.address().port}/`;
+const SITE = `${HERE}site/`;
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
 let walked = 0;
@@ -68,9 +83,10 @@ for (const [screen, like] of Object.entries(SCREENS)) {
     }
   }
   for (const readme of ['README', 'README.es']) {
-    await page.goto(new URL(`walk/${readme}.html`, BUILD).href);
+    await page.goto(new URL(`walk/${readme}.html`, HERE).href);
     await picture(readme);
   }
 }
 await browser.close();
+serving.close();
 console.log(`${walked} pages walked; pictures are in build/walk`);
