@@ -170,6 +170,8 @@ def _ran(place: Place, command: str) -> None:
     ours = command.replace(".venv/bin/", "")
     ours = re.sub(r"postgresql://localhost/(\w+)", lambda named: place.database(named[1]), ours)
     ours = re.sub(r"--games \d+", "--games 2", ours)
+    if ours.startswith("maestre database restore"):
+        ours = f"MAESTRE_DATABASE={place.database('an empty one')} {ours}"
     if ours in alone:
         return
     if not re.search(r"[>@/]|\.\w+$|--records|database", ours):
