@@ -151,13 +151,15 @@ def _terminal(report: _Report) -> None:
 
 
 def _folder(report: _Report) -> None:
-    from maestre.cli.app import FOLDER
+    from maestre.cli.kept import folder_of
 
+    folder = folder_of().absolute()
+    there = next(each for each in (folder, *folder.parents) if each.is_dir())
     try:
-        with TemporaryFile(dir=FOLDER if FOLDER.is_dir() else FOLDER.absolute().parent):
-            report.note("folder", "ok", folder=str(FOLDER.absolute()))
+        with TemporaryFile(dir=there):
+            report.note("folder", "ok", folder=str(folder))
     except OSError:
-        report.note("folder", "fault", "folder-closed", folder=str(FOLDER))
+        report.note("folder", "fault", "folder-closed", folder=str(folder))
 
 
 def _games(report: _Report) -> None:

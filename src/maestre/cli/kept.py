@@ -13,9 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from maestre.play import PlayError, Record, Table, find
+from maestre.server.variables import FOLDER
 
-VARIABLE: Final = "MAESTRE_FOLDER"
-"""Names the folder where no option does."""
 EARLIER: Final = Path("maestre-games")
 """What earlier versions used, below the folder one was in; where it is there, it stays in use."""
 PART: Final = "terminal"
@@ -30,7 +29,7 @@ def folder_of(given: Path | None = None) -> Path:
     """Give the folder of games: the one given, that of the environment, one in use here, or the user's own."""
     if given is not None:
         return given
-    if named := os.environ.get(VARIABLE):
+    if named := os.environ.get(FOLDER.name):
         return Path(named).expanduser()
     if EARLIER.is_dir():
         return EARLIER
