@@ -39,15 +39,12 @@ def test_a_database_that_is_set_and_away_is_a_fault(maestre: Maestre) -> None:
     assert findings(maestre, env)["database"]["verdict"] == "fault"
 
 
-def test_a_folder_that_cannot_be_written_is_a_fault(
-    maestre: Maestre, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "gone").mkdir()
-    monkeypatch.chdir(tmp_path / "gone")
-    (tmp_path / "gone").rmdir()
-    ran = maestre("doctor", "--lang", "en")
+def test_a_folder_that_cannot_be_written_is_a_fault(maestre: Maestre, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    folder = tmp_path / "file" / "games"
+    ran = maestre("doctor", "--lang", "en", env={"MAESTRE_FOLDER": str(folder)})
     assert ran.code == 1
-    assert "maestre-games cannot be written" in ran.out
+    assert f"{folder} cannot be written" in ran.out
 
 
 def test_a_game_that_does_not_load_is_named(maestre: Maestre, monkeypatch: pytest.MonkeyPatch) -> None:

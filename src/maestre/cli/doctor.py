@@ -154,7 +154,7 @@ def _folder(report: _Report) -> None:
     from maestre.cli.kept import folder_of
 
     folder = folder_of().absolute()
-    there = next(each for each in (folder, *folder.parents) if each.is_dir())
+    there = next(each for each in (folder, *folder.parents) if each.exists())
     try:
         with TemporaryFile(dir=there):
             report.note("folder", "ok", folder=str(folder))

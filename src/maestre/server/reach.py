@@ -16,7 +16,8 @@ from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from psycopg.conninfo import conninfo_to_dict
 
-from maestre.play import PlayError
+from maestre.play import PlayError, Unknown
+from maestre.server.variables import DATABASE, without_password
 
 SECONDS: Final = 5
 """How long an answer is awaited."""
@@ -47,14 +48,11 @@ def database_place(url: str) -> str:
     except psycopg.ProgrammingError:
         parts = {}
     if not parts:
-        raise Unreachable("database-address", value=without_password(url))
+        raise Unknown(
+            "", "setting-needs-address", name=DATABASE.name, value=without_password(url), schemes="postgresql://"
+        )
     host, port = parts.get("host") or "localhost", parts.get("port") or _POSTGRES_PORT
     return f"{host}:{port}/{parts.get('dbname') or parts.get('user') or ''}".rstrip("/")
-
-
-def without_password(url: str) -> str:
-    """Give an address as it may be shown: nothing of what stands before its host."""
-    return re.sub(r"(://)?[^/@\s]*@", r"\1…@", url) if "@" in url else re.sub(r"(?i)(password=)\S+", r"\1…", url)
 
 
 def _what(error: psycopg.OperationalError, url: str) -> str:
@@ -75,10 +73,13 @@ def reach_nats(url: str) -> None:
 async def _try_nats(url: str) -> None:
     client = Client()
     try:
-        await client.connect(url, allow_reconnect=False, connect_timeout=SECONDS, error_cb=_quiet)
+        await client.connect(
+            url, allow_reconnect=False, max_reconnect_attempts=1, connect_timeout=SECONDS, error_cb=_quiet
+        )
         await client.close()
     except (NatsError, OSError, TimeoutError, ValueError) as error:
-        raise Unreachable("nats-away", place=nats_place(url), what=_nats_said(error)) from None
+        cause = client.last_error or error
+        raise Unreachable("nats-away", place=nats_place(url), what=_nats_said(cause)) from None
 
 
 def nats_place(url: str) -> str:

@@ -14,7 +14,7 @@ from maestre.play import Unknown
 from maestre.server import variables
 from maestre.server.notices import Settings as Mail
 from maestre.server.notices.mail import Tls
-from maestre.server.variables import PREFIX, Variable, check_names
+from maestre.server.variables import PREFIX, Variable, check_names, without_password
 from maestre.server.web.settings import Pace
 
 __all__ = ["PREFIX", "Deployment", "from_environment"]
@@ -61,7 +61,7 @@ def from_environment(environ: Mapping[str, str]) -> Deployment:
 
 
 def _address(variable: Variable, environ: Mapping[str, str], schemes: tuple[str, ...], possible: str) -> str:
-    """Read an address; an impossible one is not repeated, since it may have a password in it."""
+    """Read an address; an impossible one is repeated without what may be a password."""
     value = variable.given(environ)
     parts = urlsplit(value)
     try:
@@ -69,7 +69,7 @@ def _address(variable: Variable, environ: Mapping[str, str], schemes: tuple[str,
     except ValueError:
         good = False
     if not good:
-        raise Unknown("", "setting-needs-address", name=variable.name, schemes=possible)
+        raise Unknown("", "setting-needs-address", name=variable.name, value=without_password(value), schemes=possible)
     return value
 
 

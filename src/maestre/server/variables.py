@@ -6,6 +6,7 @@ What a setting is for stands in Fluent under ``setting-about-<name>``, what hold
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Final
@@ -91,3 +92,8 @@ def check_names(environ: Mapping[str, str]) -> None:
             continue
         if near := get_close_matches(word, names, 1, _LIKENESS):
             raise Unknown("", "setting-misspelt", name=name, nearest=names[near[0]], names=", ".join(names.values()))
+
+
+def without_password(url: str) -> str:
+    """Give an address as it may be shown: nothing of what stands before its host."""
+    return re.sub(r"(://)?[^/@\s]*@", r"\1…@", url) if "@" in url else re.sub(r"(?i)(password=)\S+", r"\1…", url)

@@ -307,7 +307,7 @@ setting-needs-port = { $name } cannot be “{ $value }”: give a port, a number
 # $words: all that it may be
 setting-needs-one-of = { $name } cannot be “{ $value }”: choose one of { $words }.
 # $schemes: how the address may begin
-setting-needs-address = { $name } is no address that can be used: give one that begins with { $schemes }, then a host and, if need be, a port.
+setting-needs-address = { $name } is “{ $value }”, which is no address that can be used: give one that begins with { $schemes }, then a host and, if need be, a port.
 setting-needs-host = { $name } cannot be “{ $value }”: give only where players find the server, such as https://maestre.example, with nothing behind the host.
 setting-needs-word = { $name } cannot be “{ $value }”: use letters, digits, dashes and underscores only.
 # $what: what is counted; $value: how often
@@ -480,7 +480,6 @@ records-there = { $folder } already holds { $count ->
 starting = Starting: the server's parts and the games take some seconds to load…
 working = Ready to work as { $parts }; leave with Ctrl+C.
 # $value: what was set, without any password
-database-address = MAESTRE_DATABASE is “{ $value }”, which is no address of a PostgreSQL database: write it as postgresql://user@host:5432/maestre.
 # $place: host:port/database; $what: what PostgreSQL or the network said
 database-away = PostgreSQL cannot be used at { $place } ({ $what }): check that it runs, that its host, port, database and user in MAESTRE_DATABASE are right, and that it lets this machine in.
 # $place: host:port; $what: what NATS or the network said
@@ -516,7 +515,7 @@ doctor-terminal = Terminal: { $width } columns, { $height } lines, colours: { $c
 doctor-no-terminal = The output goes to a file or a pipe: no colours, no wrapped lines.
 doctor-narrow = The terminal has { $width } columns and boards want { $least }: widen it, or play with --plain.
 doctor-folder = Games can be kept in { $folder }.
-doctor-folder-closed = { $folder } cannot be written: go to another folder, or name one with maestre play --web --folder.
+doctor-folder-closed = { $folder } cannot be written: go to another folder, or name one with --folder or MAESTRE_FOLDER.
 doctor-games = Games, with the version of their rules: { $names }.
 doctor-no-games = No game is installed: install Maestre again, or a package that brings one.
 doctor-game-broken = The game { $game } does not load ({ $what }): install its package again.

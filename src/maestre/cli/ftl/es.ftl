@@ -307,7 +307,7 @@ setting-needs-port = { $name } no puede ser «{ $value }»: indique un puerto, u
 # $words: todo lo que puede ser
 setting-needs-one-of = { $name } no puede ser «{ $value }»: elija entre { $words }.
 # $schemes: cómo puede empezar la dirección
-setting-needs-address = { $name } no es una dirección que sirva: indique una que empiece por { $schemes }, seguido de un equipo y, si hace falta, de un puerto.
+setting-needs-address = { $name } vale «{ $value }», que no es una dirección que sirva: indique una que empiece por { $schemes }, seguido de un equipo y, si hace falta, de un puerto.
 setting-needs-host = { $name } no puede ser «{ $value }»: indique solo dónde encuentran los jugadores el servidor, por ejemplo https://maestre.example, sin nada detrás del equipo.
 setting-needs-word = { $name } no puede ser «{ $value }»: use solo letras, cifras, guiones y guiones bajos.
 # $what: lo que se cuenta; $value: con qué frecuencia
@@ -480,7 +480,6 @@ records-there = { $folder } ya tiene { $count ->
 starting = Arrancando: las piezas del servidor y los juegos tardan unos segundos en cargarse…
 working = Listo para trabajar como { $parts }; se sale con Ctrl+C.
 # $value: lo que se ha puesto, sin contraseña alguna
-database-address = MAESTRE_DATABASE vale «{ $value }», que no es la dirección de una base de datos de PostgreSQL: escríbala así: postgresql://usuario@equipo:5432/maestre.
 # $place: equipo:puerto/base; $what: lo que han dicho PostgreSQL o la red
 database-away = No se puede usar PostgreSQL en { $place } ({ $what }): compruebe que está en marcha, que el equipo, el puerto, la base y el usuario de MAESTRE_DATABASE son correctos, y que admite a esta máquina.
 # $place: equipo:puerto; $what: lo que han dicho NATS o la red
@@ -515,8 +514,8 @@ doctor-encoding = La salida se escribe en { $encoding }, que no tiene todas nues
 doctor-terminal = Terminal: { $width } columnas, { $height } líneas, colores: { $colours }.
 doctor-no-terminal = La salida va a un fichero o a una tubería: sin colores ni líneas partidas.
 doctor-narrow = El terminal tiene { $width } columnas y los tableros piden { $least }: ensánchelo, o juegue con --plain.
-doctor-folder = Las partidas de play --web se pueden guardar en { $folder }.
-doctor-folder-closed = No se puede escribir en { $folder }: vaya a otra carpeta, o dé una con maestre play --web --folder.
+doctor-folder = Las partidas se pueden guardar en { $folder }.
+doctor-folder-closed = No se puede escribir en { $folder }: vaya a otra carpeta, o dé una con --folder o MAESTRE_FOLDER.
 doctor-games = Juegos, con la versión de sus reglas: { $names }.
 doctor-no-games = No hay ningún juego instalado: vuelva a instalar Maestre, o un paquete que traiga alguno.
 doctor-game-broken = El juego { $game } no se carga ({ $what }): vuelva a instalar su paquete.
