@@ -45,6 +45,23 @@ def named(path: Path) -> str:
     return f"~/{whole.relative_to(home)}" if os.name == "posix" and whole.is_relative_to(home) else str(path)
 
 
+def typed_path(words: str) -> Path:
+    """Give the path that somebody typed; a home that nobody has stays as it is."""
+    path = Path(words)
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
+
+
+def is_file(path: Path) -> bool:
+    """Say whether there is such a file; there is none where the name cannot be one."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 class GameFile:
     """The file of one game, written whole after every order."""
 
@@ -92,11 +109,10 @@ class GameFile:
 
     def move(self, path: Path, table: Table[Any]) -> None:
         """Keep the game under another name from now on, so that the one it had is not offered any more."""
-        old, offered = self.path, self.offered
-        self.path, self._left, self._at = path, None, -1
-        self.keep(table)
-        if offered:
-            old.unlink(missing_ok=True)
+        table.record().save(path)
+        if self.offered:
+            self.path.unlink(missing_ok=True)
+        self.path, self._left, self._at = path, _stamp(path), table.sequence
 
 
 def _taken(folder: Path, stem: str) -> Path:

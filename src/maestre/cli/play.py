@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from maestre.cli.interrupts import Interrupted
-from maestre.cli.kept import YOU, GameFile, UnderWay, under_way
+from maestre.cli.kept import YOU, GameFile, UnderWay, is_file, typed_path, under_way
 from maestre.cli.names import find_game, known_agent, known_scenario, known_seat, nearest
 from maestre.cli.records import opened
 from maestre.cli.screen import Screen
@@ -101,12 +101,17 @@ def _chosen(wanted: Sitting) -> str | int:
             screen.write("")
             return Interrupted().code
         typed = typed or ("1" if found else "")
-        if typed.isdecimal() and 0 < int(typed) <= len(found):
-            return str(found[int(typed) - 1].path)
-        if typed in games or Path(typed).expanduser().is_file():
-            return typed
+        if meant := _meant(typed, found, games):
+            return meant
         near = nearest(typed, games) or "none"
         screen.print("play-choice", word=typed, near=near)
+
+
+def _meant(typed: str, found: list[UnderWay], games: list[str]) -> str:
+    """Give the file or the game that a number, a name or a path stands for; nothing if it stands for none."""
+    offered = {str(number): str(each.path) for number, each in enumerate(found, 1)} | {game: game for game in games}
+    path = typed if typed and is_file(typed_path(typed)) else ""
+    return offered.get(typed.lower(), path)
 
 
 def _offer(number: int, found: UnderWay, wanted: Sitting) -> str:
@@ -131,8 +136,8 @@ def _kept(wanted: Sitting) -> Path | None:
     """Give the file to go on from: one named in place of a game, or one to save in that is already there."""
     if wanted.save is not None and wanted.save.exists():
         return wanted.save
-    file = Path(wanted.game).expanduser()
-    return file if file.is_file() else None
+    file = typed_path(wanted.game)
+    return file if is_file(file) else None
 
 
 def _fresh(wanted: Sitting) -> Table[Any]:
@@ -154,7 +159,7 @@ def _first_scenario(game: Game[Any], options: tuple[str, ...]) -> str:
 def _resumed(file: Path, wanted: Sitting) -> Table[Any]:
     """Open a saved game from its first entry, so that all of it can be saved again."""
     record, game = opened(file)
-    if wanted.game != game.key and file != Path(wanted.game).expanduser():
+    if wanted.game != game.key and file != typed_path(wanted.game):
         raise UserError("save-of-another", file=str(file), game=wanted.game, saved=game.key)
     return Table.resume(game, record.header, None, record.entries)
 

@@ -50,7 +50,8 @@ class Session:
         self._against = against
         self._chance = chance
         self._interrupts = Interrupts()
-        self._worth_keeping = any(isinstance(entry, Said) and entry.seat == seat for entry in table.entries)
+        self._worth_keeping = self.has_answered
+        self._unkept = ""
         self._put_last: Ask | None = None
         self._heard = 0
         self._moved = True
@@ -97,8 +98,11 @@ class Session:
         outcome = self.table.outcome
         if outcome is not None:
             print_outcome(outcome, self.voice)
+        if outcome is not None and not self._unkept:
             self.screen.print("play-over", file=self.file.name)
             self.screen.print("play-over-check", file=self.file.name)
+        elif self._unkept:
+            self.screen.print("play-unkept", file=self.file.name, what=self._unkept)
         elif self._worth_keeping:
             self.screen.print("play-kept", file=self.file.name)
             self.screen.print("play-go-on", command=self.file.way_on)
@@ -107,6 +111,11 @@ class Session:
             self.file.drop()
 
     # ---------------------------------------------------------------- the question, and what is typed
+
+    @property
+    def has_answered(self) -> bool:
+        """Say whether anything has been answered in this seat."""
+        return any(isinstance(entry, Said) and entry.seat == self.seat for entry in self.table.entries)
 
     @property
     def asked(self) -> Ask | None:
@@ -144,8 +153,8 @@ class Session:
                     raise stop
                 warned = True
                 self.screen.print("play-interrupted", file=self.file.name)
-            self._put()
             try:
+                self._put()
                 return self.screen.read(self.prompt())
             except EOFError:
                 self.screen.write("")
@@ -213,7 +222,7 @@ class Session:
             self.screen.write(self.voice.speaker.say(error.message), hang=HANG)
         except PlayError as error:
             self.screen.write(self.voice.sentence(error), hang=HANG)
-            if isinstance(error, Unreadable) and (word := nearest(self, words[0])):
+            if isinstance(error, Unreadable) and words[0].lower() not in COMMANDS and (word := nearest(self, words[0])):
                 self.screen.print("play-nearest", word=word)
 
     def _obey(self, words: tuple[str, ...]) -> None:
@@ -312,9 +321,23 @@ class Session:
         self._heard = self.table.version(self.seat) + 1
 
     def keep(self) -> None:
-        """Write the game to its file, once anything in it is worth keeping."""
-        if self._worth_keeping and self.file.keep(self.table):
+        """Write the game to its file, once anything in it is worth keeping; where that fails, say so and go on."""
+        if not self._worth_keeping:
+            return
+        try:
+            moved = self.file.keep(self.table)
+        except OSError as error:
+            self._unkept = error.strerror or type(error).__name__
+            self.screen.print("play-unkept", file=self.file.name, what=self._unkept)
+            return
+        self._unkept = ""
+        if moved:
             self.screen.print("play-moved", file=self.file.name)
+
+    @property
+    def is_kept(self) -> bool:
+        """Say whether the file has all that there is to keep."""
+        return self._worth_keeping and not self._unkept
 
     def keep_now(self, path: Path | None = None) -> None:
         """Write the game even if nothing has been ordered yet, under another name if one is given."""
@@ -323,6 +346,7 @@ class Session:
             self.keep()
         else:
             self.file.move(path, self.table)
+            self._unkept = ""
 
     def resign(self) -> None:
         """Give up."""

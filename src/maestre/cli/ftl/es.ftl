@@ -239,6 +239,16 @@ play-over = Para verla otra vez: maestre replay { $file }
 play-over-check = Para comprobar sus dados y cada respuesta: maestre verify { $file }
 play-saved = Guardada en { $file }, ahora y tras cada orden.
 play-save-taken = { $file } ya existe: dé el nombre de un fichero que no exista.
+play-unkept = No se ha podido escribir la partida en { $file } ({ $what }). Se puede seguir, pero las últimas órdenes aún no están guardadas: haga sitio, o escriba guardar y otro fichero.
+play-save-folder = No hay ninguna carpeta { $folder }: créela, o nombre un fichero de una que exista.
+play-save-failed = La partida no se puede guardar en { $file } ({ $what }), así que sigue donde estaba: nombre otro fichero.
+play-no-log = Todavía no ha pasado nada: responda a la pregunta y mírelo después.
+play-undo-stands = { $why ->
+    [undo-die] Han caído dados
+    [undo-drawn] Se ha robado al azar
+    [undo-revealed] Ha salido a la luz algo oculto
+   *[undo-other] Han respondido otros
+} desde su última orden, así que ya no se puede deshacer.
 play-thinking = { $seat } está pensando…
 play-auto = La máquina juega por usted. Ctrl-C la detiene.
 play-opening = Preparando { $game }…
@@ -266,7 +276,10 @@ play-help =
     guardar FICHERO: guarda la partida en un fichero propio
     abandonar: rinde la partida
     salir: deja el terminal; maestre play sigue la partida
-play-which-rule = No hay ninguna regla «{ $rule }»: pruebe con { $near }, o con una clave de las que siguen a cada frase.
+play-which-rule = { $rule ->
+    [none] Diga qué regla:
+   *[other] No hay ninguna regla «{ $rule }»:
+} pruebe con { $near }, o con una clave de las que siguen a cada frase.
 play-which = Estas partidas están en curso.
 play-under-way = { $number }: { $game }, { $scenario }, { $seat }, turno { $turn }, { $when }.
 play-new = Juegos para empezar: { $games }.

@@ -538,9 +538,9 @@ battle-over = La Batalla en { $place } ha terminado.
 
 ## Batalla: por qué cambia el Prestigio ($why del mensaje prestige)
 
-why-defied-french = por atacar a los franceses antes de la guerra
-why-sail-taken = por Veleros Enemigos hundidos o apresados
-why-sail-lost = por Veleros propios hundidos o apresados
+why-defied-french = atacar a los franceses antes de la guerra
+why-sail-taken = Veleros Enemigos hundidos o apresados
+why-sail-lost = Veleros propios hundidos o apresados
 
 ## Batalla: lo que se pregunta
 
@@ -947,7 +947,7 @@ promoted = { $leader } asciende a { $rank ->
    *[C] Comodoro
 }.
 steadied = { $formation } recupera el orden.
-why-ransom = por el rescate de un Almirante
+why-ransom = el rescate de un Almirante
 
 ## Formaciones, Escuadras y Líderes: lo que se rechaza
 
