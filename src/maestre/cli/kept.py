@@ -21,6 +21,7 @@ PART: Final = "terminal"
 """Games at the terminal lie below the folder, so that those of the browser are by themselves."""
 YOU: Final = "you"
 """Who holds the seat at the keyboard."""
+_SECOND: Final = 1_000_000_000
 _TAIL: Final = 1 << 16
 _OVER: Final = b'{"is":"ending"'
 
@@ -151,7 +152,7 @@ def under_way(folder: Path, most: int, game: str = "") -> list[UnderWay]:
 
 
 def _under_way(folder: Path, key: str) -> Iterator[UnderWay]:
-    files = {path: path.stat().st_mtime for path in (folder / PART).glob(f"{key}*.jsonl")}
+    files = {path: stamp[0] for path in (folder / PART).glob(f"{key}*.jsonl") if (stamp := _stamp(path))}
     for path in sorted(files, key=files.__getitem__, reverse=True):
         with suppress(PlayError, OSError):
             if _is_over(path):
@@ -161,7 +162,7 @@ def _under_way(folder: Path, key: str) -> Iterator[UnderWay]:
             if key in ("", game.key):
                 turn = game.turn(Table.open(game, path).state)
                 seat = next((seat for seat, holder in header.seats.items() if holder == YOU), game.seats[0])
-                when = datetime.fromtimestamp(files[path]).astimezone()
+                when = datetime.fromtimestamp(files[path] / _SECOND).astimezone()
                 yield UnderWay(path, game.key, header.scenario, seat, turn, when)
 
 

@@ -61,11 +61,18 @@ def play_at_terminal(wanted: Sitting) -> int:
     chance = Random(wanted.seed) if wanted.seed is not None else SystemRandom()
     notice = "" if kept else _mention(wanted, game, voice)
     path = wanted.save or kept
-    file = GameFile(path) if path else GameFile.fresh(wanted.folder, game.key, table.header.scenario)
+    file = GameFile(path) if path else _new_file(wanted.folder, table)
     try:
         return Session(table, seat, against, text_of(game), voice, file, chance).run(notice)
     finally:
         file.drop()
+
+
+def _new_file(folder: Path, table: Table[Any]) -> GameFile:
+    try:
+        return GameFile.fresh(folder, table.game.key, table.header.scenario)
+    except OSError as error:
+        raise UserError("play-folder", folder=str(folder), what=error.strerror or "?") from error
 
 
 def _mention(wanted: Sitting, game: Game[Any], voice: Voice) -> str:

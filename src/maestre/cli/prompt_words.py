@@ -171,9 +171,9 @@ def _save(session: Session, words: tuple[str, ...]) -> None:
     try:
         if path is not None and path.exists():
             raise UserError("play-save-taken", file=named(path))
+        if path is not None and not path.parent.is_dir():
+            raise UserError("play-save-folder", folder=named(path.parent))
         session.keep_now(path)
-    except FileNotFoundError as error:
-        raise UserError("play-save-folder", folder=named(path.parent) if path else "") from error
     except (OSError, ValueError) as error:
         what = error.strerror if isinstance(error, OSError) else str(error)
         raise UserError("play-save-failed", file=named(path) if path else "", what=what or "?") from error

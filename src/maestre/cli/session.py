@@ -22,6 +22,8 @@ Span = Literal["phase", "turn", "game"]
 _SHORT: Final = 8
 """A question of up to so many lines is put whole again, where there is room; of a longer one the first line is."""
 _RECALLED: Final = 5
+_LONGEST: Final = 2000
+"""No order of any game is longer, and no sentence could quote one that is."""
 _SEAL: Final = 16
 
 
@@ -84,7 +86,9 @@ class Session:
             line = self._read()
             if line is None:
                 break
-            if words := tuple(line.split()):
+            if len(line) > _LONGEST:
+                self.screen.print("play-too-long", count=len(line), most=_LONGEST)
+            elif words := tuple(line.split()):
                 self._answer(words)
 
     def _recall(self) -> None:

@@ -378,7 +378,7 @@ counters-added = { $count ->
        *[bourbon] Bourbon
     } counters are
 } added: { $place }.
-dummy-placed = You place the Dummy { $formation }: { $place }.
+dummy-placed = You place { $formation }: { $place }.
 dummy-off = { $formation }, a Dummy, is taken off: { $place }.
 bombard-nothing = { $auxiliary } finds nothing in the harbour of { $place } that it may attack.
 harbour-fire-hit = { $auxiliary } drives onto its target in the harbour of { $place }.

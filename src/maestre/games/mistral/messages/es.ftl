@@ -378,7 +378,7 @@ counters-added = { $count ->
        *[bourbon] borbónicas
     }
 } más: { $place }.
-dummy-placed = Coloca usted el Señuelo { $formation }: { $place }.
+dummy-placed = Coloca usted { $formation }: { $place }.
 dummy-off = { $formation }, un Señuelo, se retira del mapa: { $place }.
 bombard-nothing = { $auxiliary } no encuentra en el puerto de { $place } nada que pueda atacar.
 harbour-fire-hit = { $auxiliary } alcanza su objetivo en el puerto de { $place }.
