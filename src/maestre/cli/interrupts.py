@@ -10,6 +10,7 @@ from types import FrameType
 from typing import Final
 
 _SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+_BACK: Final[int | None] = getattr(signal, "SIGCONT", None)
 _SHIFT: Final = 128
 
 
@@ -22,12 +23,17 @@ class Interrupted(KeyboardInterrupt):
         self.code = _SHIFT + number
 
 
+class Resumed(Exception):
+    """Somebody had put the program aside, and is back at its prompt."""
+
+
 class Interrupts:
     """Hears signals for as long as a game is played."""
 
     def __init__(self) -> None:
         self.heard: int | None = None
         self._thinking = False
+        self._reading = False
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -39,11 +45,15 @@ class Interrupts:
         wanted = [number for number in _SIGNALS if before[number] is not signal.SIG_IGN]
         for number in wanted:
             signal.signal(number, self._hear)
+        if _BACK is not None:
+            signal.signal(_BACK, self._back)
         try:
             yield
         finally:
             for number in wanted:
                 signal.signal(number, before[number])
+            if _BACK is not None:
+                signal.signal(_BACK, signal.SIG_DFL)
 
     @contextmanager
     def thinking(self) -> Iterator[None]:
@@ -63,6 +73,19 @@ class Interrupts:
     def ending(self) -> bool:
         """Say whether something other than a hand on the keyboard wants the program to end."""
         return self.heard is not None and self.heard != signal.SIGINT
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Have whoever comes back from the shell told so, by `Resumed`."""
+        self._reading = True
+        try:
+            yield
+        finally:
+            self._reading = False
+
+    def _back(self, number: int, frame: FrameType | None) -> None:
+        if self._reading:
+            raise Resumed
 
     def _hear(self, number: int, frame: FrameType | None) -> None:
         if self._thinking and self.heard is None:

@@ -110,8 +110,8 @@ def _chosen(wanted: Sitting) -> str | int:
         typed = typed or ("1" if found else "")
         if meant := _meant(typed, found, games):
             return meant
-        near = nearest(typed, games) or "none"
-        screen.print("play-choice", word=typed, near=near)
+        if typed:
+            screen.print("play-choice", word=typed, near=nearest(typed, games) or "none")
 
 
 def _meant(typed: str, found: list[UnderWay], games: list[str]) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal
 
-from maestre.cli.interrupts import Interrupted, Interrupts
+from maestre.cli.interrupts import Interrupted, Interrupts, Resumed
 from maestre.cli.kept import GameFile
 from maestre.cli.ledger import gist, refused, sentence
 from maestre.cli.prompt_words import COMMANDS, nearest
@@ -159,7 +159,11 @@ class Session:
                 self.screen.print("play-interrupted", file=self.file.name)
             try:
                 self._put()
-                return self.screen.read(self.prompt())
+                with self._interrupts.reading():
+                    return self.screen.read(self.prompt())
+            except Resumed:
+                self.put_anew()
+                stop = None
             except EOFError:
                 self.screen.write("")
                 return None

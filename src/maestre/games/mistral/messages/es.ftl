@@ -1691,7 +1691,7 @@ text-help-reports =
     tiempo: Vientos y Temporales
     prestigio: el Prestigio de las dos Flotas
     lugar TOU: qué es un lugar, quién está en él y adónde llevan sus rutas
-text-no-such-place = No hay ningún lugar «{ $word }»: dé su clave en el mapa, su número o su nombre en los datos, por ejemplo TOU, 13 o toulon.
+text-no-such-place = No hay ningún lugar «{ $word }»: dé su clave en el mapa, su número o su nombre, por ejemplo TOU, 13 o Tolón.
 text-not-offered = «{ $words }» no es ninguna de las respuestas: «opciones» las enumera.
 text-several = «{ $words }» puede ser más de una respuesta ({ $numbers }): escriba el número o más palabras.
 seat-british = Flota Británica
