@@ -15,11 +15,12 @@ _SHIFT: Final = 128
 
 
 class Interrupted(KeyboardInterrupt):
-    """A signal came; ``code`` is what the program then ends with."""
+    """A signal came, or more than one (``again``); ``code`` is what the program then ends with."""
 
-    def __init__(self, number: int = signal.SIGINT) -> None:
+    def __init__(self, number: int = signal.SIGINT, *, again: bool = False) -> None:
         super().__init__(number)
         self.by_hand = number == signal.SIGINT
+        self.again = again
         self.code = _SHIFT + number
 
 
@@ -33,6 +34,8 @@ class Interrupts:
     def __init__(self) -> None:
         self.heard: int | None = None
         self._thinking = False
+        self._again = False
+        self._pondering = False
         self._reading = False
 
     @contextmanager
@@ -57,17 +60,27 @@ class Interrupts:
 
     @contextmanager
     def thinking(self) -> Iterator[None]:
-        """Only note the first signal while rules are under way, which nothing may break off; a second one does."""
+        """Only note signals while an order is carried out, which nothing may break off."""
         self._thinking = True
         try:
             yield
         finally:
             self._thinking = False
 
+    @contextmanager
+    def pondering(self) -> Iterator[None]:
+        """Let a second signal break off what may take long and changes nothing."""
+        self._pondering = True
+        try:
+            yield
+        finally:
+            self._pondering = False
+
     def noted(self) -> Interrupted | None:
         """Give what came while rules were under way, once."""
         number, self.heard = self.heard, None
-        return None if number is None else Interrupted(number)
+        again, self._again = self._again, False
+        return None if number is None else Interrupted(number, again=again)
 
     @property
     def ending(self) -> bool:
@@ -88,7 +101,8 @@ class Interrupts:
             raise Resumed
 
     def _hear(self, number: int, frame: FrameType | None) -> None:
-        if self._thinking and self.heard is None:
+        if self._thinking and (self.heard is None or not self._pondering):
+            self._again = self.heard is not None
             self.heard = number
         else:
             raise Interrupted(number)

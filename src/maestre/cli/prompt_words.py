@@ -121,7 +121,9 @@ def _odds(session: Session, words: tuple[str, ...]) -> None:
         raise UserError("play-odds-what")
     known = view(session.table, session.seat)
     table = imagine(session.table.game, known, Random(f"{known.seat}/{known.version}"))
-    found = foreseen(table, session.seat, session.text.parse(known.now, ask, words)[0][0])
+    order = session.text.parse(known.now, ask, words)[0][0]
+    with session.pondering():
+        found = foreseen(table, session.seat, order)
     if found is None:
         raise UserError("play-no-dice")
     for assumption in found.assumed:
@@ -177,7 +179,7 @@ def _save(session: Session, words: tuple[str, ...]) -> None:
     except (OSError, ValueError) as error:
         what = error.strerror if isinstance(error, OSError) else str(error)
         raise UserError("play-save-failed", file=named(path) if path else "", what=what or "?") from error
-    if session.is_kept:
+    if not session.is_unkept:
         session.screen.print("play-saved", file=session.file.name)
 
 
@@ -188,7 +190,7 @@ def _resign(session: Session, words: tuple[str, ...]) -> None:
 
 def _quit(session: Session, words: tuple[str, ...]) -> None:
     """Leave the terminal; the game can be taken up again."""
-    session.is_open = False
+    session.leave()
 
 
 def _count(words: tuple[str, ...]) -> int:

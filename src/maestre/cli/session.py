@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal
@@ -54,6 +55,7 @@ class Session:
         self._interrupts = Interrupts()
         self._worth_keeping = self.has_answered
         self._unkept = ""
+        self._leaving = False
         self._put_last: Ask | None = None
         self._heard = 0
         self._moved = True
@@ -67,6 +69,7 @@ class Session:
             try:
                 self._play(notice)
             except Interrupted as end:
+                self.keep()
                 self._part()
                 return end.code
         self._part()
@@ -106,7 +109,7 @@ class Session:
             self.screen.print("play-over", file=self.file.name)
             self.screen.print("play-over-check", file=self.file.name)
         elif self._unkept:
-            self.screen.print("play-unkept", file=self.file.name, what=self._unkept)
+            self.screen.print("play-lost", file=self.file.name)
         elif self._worth_keeping:
             self.screen.print("play-kept", file=self.file.name)
             self.screen.print("play-go-on", command=self.file.way_on)
@@ -153,10 +156,10 @@ class Session:
         warned = False
         while True:
             if stop is not None:
-                if warned or not stop.by_hand:
+                if warned or stop.again or not stop.by_hand:
                     raise stop
                 warned = True
-                self.screen.print("play-interrupted", file=self.file.name)
+                self.screen.print("play-unkept-yet" if self._unkept else "play-interrupted", file=self.file.name)
             try:
                 self._put()
                 with self._interrupts.reading():
@@ -274,7 +277,7 @@ class Session:
         table = self.table
         while (waiting := table.waiting()) and self.seat not in waiting and not self._interrupts.ending:
             seat = waiting[0]
-            self._say(seat, self._against[seat].choose(table.game, view(table, seat), self._chance))
+            self._say(seat, self._chosen(self._against[seat], seat))
             self._moved = True
             self.given.clear()
 
@@ -289,12 +292,21 @@ class Session:
                     break
                 if span == "phase" and self.prompt() != prompt:
                     break
-                self._say(self.seat, proxy.choose(game, view(table, self.seat), self._chance))
+                self._worth_keeping = True
+                self._say(self.seat, self._chosen(proxy, self.seat))
                 if span != "phase":
                     self._let_others()
-        self._worth_keeping = True
         self.given.clear()
         self._others()
+
+    def _chosen(self, who: Agent, seat: str) -> Any:  # noqa: ANN401  (each choice has answers of its own)
+        """Have an agent choose an answer for a seat."""
+        with self.pondering():
+            return who.choose(self.table.game, view(self.table, seat), self._chance)
+
+    def pondering(self) -> AbstractContextManager[None]:
+        """Let whoever waits for something that changes nothing leave it."""
+        return self._interrupts.pondering()
 
     def _say(self, seat: str, answer: Any) -> None:  # noqa: ANN401  (each choice has answers of its own)
         """Answer for a seat, and keep the game at every new turn."""
@@ -343,9 +355,19 @@ class Session:
             self.screen.print("play-moved", file=self.file.name)
 
     @property
-    def is_kept(self) -> bool:
-        """Say whether the file has all that there is to keep."""
-        return self._worth_keeping and not self._unkept
+    def is_unkept(self) -> bool:
+        """Say whether there are orders that could not be written."""
+        return bool(self._unkept)
+
+    def leave(self) -> None:
+        """Leave the terminal; whoever would lose something by that has to say so twice."""
+        if not self._leaving:
+            self.keep()
+        if self._leaving or not self._unkept:
+            self.is_open = False
+        else:
+            self._leaving = True
+            self.screen.print("play-quit-again")
 
     def keep_now(self, path: Path | None = None) -> None:
         """Write the game even if nothing has been ordered yet, under another name if one is given."""
