@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -104,3 +107,59 @@ def test_a_file_that_somebody_else_wrote_is_left_to_them(tmp_path: Path) -> None
     assert file.keep(table)
     assert file.path.name == NAME.replace(".jsonl", "-2.jsonl")
     assert (tmp_path / "terminal" / NAME).read_text() == "theirs"
+
+
+# ---------------------------------------------------------------- where nothing can be kept
+
+
+@pytest.mark.parametrize(
+    ("file", "said"),
+    [
+        ("{0}/nowhere/a.jsonl", "There is no folder {0}/nowhere: make it"),
+        ("{0}", "{0} is there already"),
+        ("{0}/" + "a" * 300, "(File name too long), so it stays where it was"),
+        ("~nobody-at-all/a.jsonl", "There is no folder ~nobody-at-all: make it"),
+        ("{0}/a\0b", "(embedded null byte), so it stays where it was"),
+    ],
+    ids=["no folder", "a folder", "too long", "no home", "no name"],
+)
+def test_a_file_that_cannot_be_written_is_refused_and_the_game_stays_where_it_was(
+    maestre: Maestre, tmp_path: Path, folder: Path, file: str, said: str
+) -> None:
+    ran = maestre(*GAME, typed=f"save {file.format(tmp_path)}\nall forward\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert said.format(tmp_path) in ran.out
+    assert len(Record.load(folder / "terminal" / NAME).entries) == 11
+
+
+def test_a_full_disk_ends_no_game_and_whoever_leaves_is_warned(folder: Path) -> None:
+    ran = subprocess.run(
+        ("sh", "-c", 'ulimit -f 1; exec "$@"', "sh", sys.executable, "-m", "maestre", *GAME),
+        input="all forward\nend\nquit\nquit\n",
+        env={**os.environ, "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stderr == ""
+    assert ran.stdout.count("(File too large). It goes on, but the last orders are kept nowhere yet") == 3
+    assert "Turn 1, Holy League, combat> quit" in ran.stdout
+    assert "To leave without them, quit once more." in ran.stdout
+    assert re.search(r"The last orders could not be written to .* and are lost\.\n$", ran.stdout)
+    assert not list((folder / "terminal").iterdir())
+
+
+def test_a_folder_that_cannot_be_used_is_named_with_what_to_do(maestre: Maestre, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ran = maestre(*GAME, env={"MAESTRE_FOLDER": str(tmp_path / "file")})
+    assert ran.code == 2
+    assert "Games cannot be kept in" in ran.err
+    assert "name another folder with --folder" in ran.err
+
+
+def test_links_to_nowhere_and_folders_among_the_games_are_passed_over(maestre: Maestre, folder: Path) -> None:
+    maestre(*GAME, typed="all forward\n")
+    (folder / "terminal" / "gone.jsonl").symlink_to(folder / "nowhere")
+    (folder / "terminal" / "folder.jsonl").mkdir()
+    (found,) = under_way(folder, 9)
+    assert found.path.name == NAME

@@ -16,6 +16,7 @@ from maestre.cli.group import Group, worded
 from maestre.cli.voice import MESSAGES, Voice, language_of
 from maestre.games.lepanto import game
 from maestre.games.tercios.game import game as tercios
+from maestre.play import find, installed
 from maestre.play.messages import LANGUAGES, problems
 from tests.cli.runs import Maestre
 
@@ -29,8 +30,9 @@ def commands(group: Any, name: str = "") -> list[tuple[str, Any]]:
     return found
 
 
-def test_messages_are_in_order_in_both_languages() -> None:
-    folders = (MESSAGES, opponents.MESSAGES, lab.MESSAGES, game.folder() / "messages")
+@pytest.mark.parametrize("key", sorted(installed()))
+def test_messages_are_in_order_in_both_languages(key: str) -> None:
+    folders = (MESSAGES, opponents.MESSAGES, lab.MESSAGES, find(key).folder() / "messages")
     assert problems(*folders) == ()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,8 @@ from tests.terminal.players import kept, look, position, started
 from tests.terminal.tmux import MAESTRE, Terminal
 
 SIZE = (80, 24)
+YEAR = ("--scenario", "1744")
+"""A game that takes the machine longer than anybody is left to wait without a word, on whatever computer."""
 
 
 def begun(home: Path, words: tuple[str, ...] = (), key: str = "lepanto", size: tuple[int, int] = SIZE) -> Terminal:
@@ -44,29 +45,47 @@ def test_to_leave_says_how_to_go_on(leave: str, tmp_path: Path) -> None:
     assert len(position(tmp_path).entries) == 1
 
 
-def test_ctrl_c_while_the_machine_plays_gives_the_prompt_back(tmp_path: Path) -> None:
-    with started("mistral", tmp_path, SIZE) as terminal:
-        terminal.ready()
-        terminal.type("auto")
-        entries = len(position(tmp_path).entries)
-        terminal.keys("auto game")
-        time.sleep(1.0)
-        terminal.press("C-c")
-        terminal.wait_for(lambda: terminal.says("Ctrl-C once more leaves"))
-        terminal.ready()
-        look(terminal, tmp_path)
-        table = position(tmp_path)
-        assert table.outcome is None
-        assert len(Record.load(kept(tmp_path)).entries) > entries
-
-
-def test_whoever_waits_is_told_for_what(tmp_path: Path) -> None:
-    with started("mistral", tmp_path, SIZE) as terminal:
+def test_whoever_waits_is_told_for_what_and_ctrl_c_gives_the_prompt_back(tmp_path: Path) -> None:
+    with begun(tmp_path, YEAR, "mistral") as terminal:
         terminal.ready()
         terminal.keys("auto game")
         terminal.wait_for(lambda: terminal.says("The machine plays for you."))
-        terminal.wait_for(lambda: terminal.over)
+        terminal.press("C-c")
+        terminal.wait_for(lambda: terminal.says("Ctrl-C once more leaves"))
+        terminal.ready()
         assert not terminal.says("The machine plays for you.")
+        look(terminal, tmp_path)
+    assert position(tmp_path).outcome is None
+    assert Record.load(kept(tmp_path)).entries
+
+
+def test_ctrl_c_twice_while_the_machine_plays_leaves_and_loses_nothing(tmp_path: Path) -> None:
+    with begun(tmp_path, YEAR, "mistral") as terminal:
+        terminal.ready()
+        terminal.keys("auto game")
+        terminal.wait_for(lambda: terminal.says("The machine plays for you."))
+        terminal.press("C-c")
+        terminal.press("C-c")
+        terminal.wait_for(lambda: terminal.over)
+        assert terminal.code == 130
+        assert terminal.says("To go on with it: maestre play")
+    assert Record.load(kept(tmp_path)).entries
+
+
+def test_whoever_comes_back_from_the_shell_finds_the_question(tmp_path: Path) -> None:
+    script = tmp_path / "play"
+    script.write_text(f"#!/bin/sh\nexec {MAESTRE} play lepanto --seed 1\n")
+    script.chmod(0o755)
+    with Terminal(("env", "PS1=> ", "bash", "--norc", "-i"), tmp_path, *SIZE) as terminal:
+        terminal.ready()
+        terminal.keys("~/play")
+        terminal.wait_for(lambda: terminal.says("movement>"))
+        terminal.press("C-z")
+        terminal.wait_for(lambda: terminal.says("Stopped"))
+        terminal.keys("clear; fg")
+        terminal.wait_for(lambda: terminal.says("Move your ships, then type end."))
+        terminal.ready()
+        assert "CC-G03 moves" in terminal.type("move CC-G03 oar")
 
 
 def test_play_alone_offers_the_newest_games_and_new_ones(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Final, Self
 
 MAESTRE: Final = Path(sys.executable).with_name("maestre")
-_PATIENCE: Final = 120.0
+_PATIENCE: Final = 300.0
 _PAUSE: Final = 0.02
 _numbers: Final = itertools.count()
 

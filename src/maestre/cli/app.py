@@ -14,7 +14,7 @@ from maestre import __version__
 from maestre.cli.codes import USER_ERROR
 from maestre.cli.group import ASKED, Command, Group, worded
 from maestre.cli.names import known
-from maestre.cli.voice import Voice
+from maestre.cli.voice import Voice, speak_anywhere
 from maestre.play.messages import LANGUAGES
 
 app: Final = typer.Typer(name="maestre", cls=Group, add_completion=False, pretty_exceptions_enable=False)
@@ -307,6 +307,7 @@ def bench_server(
 
 def main() -> None:
     """Run `maestre`."""
+    speak_anywhere()
     if shell := os.environ.get(ASKED):
         from maestre.cli.completion import answer
 

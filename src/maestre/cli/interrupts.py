@@ -10,16 +10,22 @@ from types import FrameType
 from typing import Final
 
 _SIGNALS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+_BACK: Final[int | None] = getattr(signal, "SIGCONT", None)
 _SHIFT: Final = 128
 
 
 class Interrupted(KeyboardInterrupt):
-    """A signal came; ``code`` is what the program then ends with."""
+    """A signal came, or more than one (``again``); ``code`` is what the program then ends with."""
 
-    def __init__(self, number: int = signal.SIGINT) -> None:
+    def __init__(self, number: int = signal.SIGINT, *, again: bool = False) -> None:
         super().__init__(number)
         self.by_hand = number == signal.SIGINT
+        self.again = again
         self.code = _SHIFT + number
+
+
+class Resumed(Exception):
+    """Somebody had put the program aside, and is back at its prompt."""
 
 
 class Interrupts:
@@ -28,6 +34,9 @@ class Interrupts:
     def __init__(self) -> None:
         self.heard: int | None = None
         self._thinking = False
+        self._again = False
+        self._pondering = False
+        self._reading = False
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -39,33 +48,61 @@ class Interrupts:
         wanted = [number for number in _SIGNALS if before[number] is not signal.SIG_IGN]
         for number in wanted:
             signal.signal(number, self._hear)
+        if _BACK is not None:
+            signal.signal(_BACK, self._back)
         try:
             yield
         finally:
             for number in wanted:
                 signal.signal(number, before[number])
+            if _BACK is not None:
+                signal.signal(_BACK, signal.SIG_DFL)
 
     @contextmanager
     def thinking(self) -> Iterator[None]:
-        """Only note the first signal while rules are under way, which nothing may break off; a second one does."""
+        """Only note signals while an order is carried out, which nothing may break off."""
         self._thinking = True
         try:
             yield
         finally:
             self._thinking = False
 
+    @contextmanager
+    def pondering(self) -> Iterator[None]:
+        """Let a second signal break off what may take long and changes nothing."""
+        self._pondering = True
+        try:
+            yield
+        finally:
+            self._pondering = False
+
     def noted(self) -> Interrupted | None:
         """Give what came while rules were under way, once."""
         number, self.heard = self.heard, None
-        return None if number is None else Interrupted(number)
+        again, self._again = self._again, False
+        return None if number is None else Interrupted(number, again=again)
 
     @property
     def ending(self) -> bool:
         """Say whether something other than a hand on the keyboard wants the program to end."""
         return self.heard is not None and self.heard != signal.SIGINT
 
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Have whoever comes back from the shell told so, by `Resumed`."""
+        self._reading = True
+        try:
+            yield
+        finally:
+            self._reading = False
+
+    def _back(self, number: int, frame: FrameType | None) -> None:
+        if self._reading:
+            raise Resumed
+
     def _hear(self, number: int, frame: FrameType | None) -> None:
-        if self._thinking and self.heard is None:
+        if self._thinking and (self.heard is None or not self._pondering):
+            self._again = self.heard is not None
             self.heard = number
         else:
             raise Interrupted(number)

@@ -21,6 +21,7 @@ PART: Final = "terminal"
 """Games at the terminal lie below the folder, so that those of the browser are by themselves."""
 YOU: Final = "you"
 """Who holds the seat at the keyboard."""
+_SECOND: Final = 1_000_000_000
 _TAIL: Final = 1 << 16
 _OVER: Final = b'{"is":"ending"'
 
@@ -43,6 +44,23 @@ def named(path: Path) -> str:
     home = Path.home()
     whole = path.absolute()
     return f"~/{whole.relative_to(home)}" if os.name == "posix" and whole.is_relative_to(home) else str(path)
+
+
+def typed_path(words: str) -> Path:
+    """Give the path that somebody typed; a home that nobody has stays as it is."""
+    path = Path(words)
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
+
+
+def is_file(path: Path) -> bool:
+    """Say whether there is such a file; there is none where the name cannot be one."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 class GameFile:
@@ -92,11 +110,10 @@ class GameFile:
 
     def move(self, path: Path, table: Table[Any]) -> None:
         """Keep the game under another name from now on, so that the one it had is not offered any more."""
-        old, offered = self.path, self.offered
-        self.path, self._left, self._at = path, None, -1
-        self.keep(table)
-        if offered:
-            old.unlink(missing_ok=True)
+        table.record().save(path)
+        if self.offered:
+            self.path.unlink(missing_ok=True)
+        self.path, self._left, self._at = path, _stamp(path), table.sequence
 
 
 def _taken(folder: Path, stem: str) -> Path:
@@ -135,7 +152,7 @@ def under_way(folder: Path, most: int, game: str = "") -> list[UnderWay]:
 
 
 def _under_way(folder: Path, key: str) -> Iterator[UnderWay]:
-    files = {path: path.stat().st_mtime for path in (folder / PART).glob(f"{key}*.jsonl")}
+    files = {path: stamp[0] for path in (folder / PART).glob(f"{key}*.jsonl") if (stamp := _stamp(path))}
     for path in sorted(files, key=files.__getitem__, reverse=True):
         with suppress(PlayError, OSError):
             if _is_over(path):
@@ -145,7 +162,7 @@ def _under_way(folder: Path, key: str) -> Iterator[UnderWay]:
             if key in ("", game.key):
                 turn = game.turn(Table.open(game, path).state)
                 seat = next((seat for seat, holder in header.seats.items() if holder == YOU), game.seats[0])
-                when = datetime.fromtimestamp(files[path]).astimezone()
+                when = datetime.fromtimestamp(files[path] / _SECOND).astimezone()
                 yield UnderWay(path, game.key, header.scenario, seat, turn, when)
 
 

@@ -57,14 +57,14 @@ def gist(lines: Sequence[Line], voice: Voice, room: int = 0, hang: int = 0) -> l
     count = len(lines)
     if room and count > room * _MANY:
         lines = lines[-2 * room :]
-    told_ = [words for run in _runs(lines) for words in _run(run, FEW, SHOWN, voice)]
+    told_ = [words for run in _runs(lines) for words in _run(run, FEW, SHOWN, count, voice)]
     rows = _rows(told_, voice, hang)
     if not room or (rows <= room and count == len(lines)):
         return told_
     kinds: dict[str, list[Line]] = {}
     for line in lines:
         kinds.setdefault(line.message.key, []).append(line)
-    grouped = [words for kind in kinds.values() for words in _run(kind, 2, 1, voice)]
+    grouped = [words for kind in kinds.values() for words in _run(kind, 2, 1, count, voice)]
     if count == len(lines) and _rows(grouped, voice, hang) <= room:
         return grouped
     while len(told_) > 1 and _rows(told_, voice, hang) >= room:
@@ -94,8 +94,8 @@ def _runs(lines: Sequence[Line]) -> Iterator[list[Line]]:
         yield list(run)
 
 
-def _run(run: list[Line], few: int, shown: int, voice: Voice) -> Iterator[str]:
+def _run(run: list[Line], few: int, shown: int, told_: int, voice: Voice) -> Iterator[str]:
     first = run if len(run) <= few else run[:shown]
     yield from (sentence(line, voice) for line in first)
     if len(first) < len(run):
-        yield voice.say("and-more", count=len(run) - len(first))
+        yield voice.say("news-more", count=len(run) - len(first), all=told_)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from maestre.cli.interrupts import Interrupted
-from maestre.cli.kept import YOU, GameFile, UnderWay, under_way
+from maestre.cli.kept import YOU, GameFile, UnderWay, is_file, typed_path, under_way
 from maestre.cli.names import find_game, known_agent, known_scenario, known_seat, nearest
 from maestre.cli.records import opened
 from maestre.cli.screen import Screen
@@ -61,11 +61,18 @@ def play_at_terminal(wanted: Sitting) -> int:
     chance = Random(wanted.seed) if wanted.seed is not None else SystemRandom()
     notice = "" if kept else _mention(wanted, game, voice)
     path = wanted.save or kept
-    file = GameFile(path) if path else GameFile.fresh(wanted.folder, game.key, table.header.scenario)
+    file = GameFile(path) if path else _new_file(wanted.folder, table)
     try:
         return Session(table, seat, against, text_of(game), voice, file, chance).run(notice)
     finally:
         file.drop()
+
+
+def _new_file(folder: Path, table: Table[Any]) -> GameFile:
+    try:
+        return GameFile.fresh(folder, table.game.key, table.header.scenario)
+    except OSError as error:
+        raise UserError("play-folder", folder=str(folder), what=error.strerror or "?") from error
 
 
 def _mention(wanted: Sitting, game: Game[Any], voice: Voice) -> str:
@@ -101,12 +108,17 @@ def _chosen(wanted: Sitting) -> str | int:
             screen.write("")
             return Interrupted().code
         typed = typed or ("1" if found else "")
-        if typed.isdecimal() and 0 < int(typed) <= len(found):
-            return str(found[int(typed) - 1].path)
-        if typed in games or Path(typed).expanduser().is_file():
-            return typed
-        near = nearest(typed, games) or "none"
-        screen.print("play-choice", word=typed, near=near)
+        if meant := _meant(typed, found, games):
+            return meant
+        if typed:
+            screen.print("play-choice", word=typed, near=nearest(typed, games) or "none")
+
+
+def _meant(typed: str, found: list[UnderWay], games: list[str]) -> str:
+    """Give the file or the game that a number, a name or a path stands for; nothing if it stands for none."""
+    offered = {str(number): str(each.path) for number, each in enumerate(found, 1)} | {game: game for game in games}
+    path = typed if typed and is_file(typed_path(typed)) else ""
+    return offered.get(typed.lower(), path)
 
 
 def _offer(number: int, found: UnderWay, wanted: Sitting) -> str:
@@ -131,8 +143,8 @@ def _kept(wanted: Sitting) -> Path | None:
     """Give the file to go on from: one named in place of a game, or one to save in that is already there."""
     if wanted.save is not None and wanted.save.exists():
         return wanted.save
-    file = Path(wanted.game).expanduser()
-    return file if file.is_file() else None
+    file = typed_path(wanted.game)
+    return file if is_file(file) else None
 
 
 def _fresh(wanted: Sitting) -> Table[Any]:
@@ -154,7 +166,7 @@ def _first_scenario(game: Game[Any], options: tuple[str, ...]) -> str:
 def _resumed(file: Path, wanted: Sitting) -> Table[Any]:
     """Open a saved game from its first entry, so that all of it can be saved again."""
     record, game = opened(file)
-    if wanted.game != game.key and file != Path(wanted.game).expanduser():
+    if wanted.game != game.key and file != typed_path(wanted.game):
         raise UserError("save-of-another", file=str(file), game=wanted.game, saved=game.key)
     return Table.resume(game, record.header, None, record.entries)
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from maestre.cli.kept import named
+from maestre.cli.kept import named, typed_path
 from maestre.cli.ledger import ledger, sentence, told
 from maestre.cli.rules import print_rule
 from maestre.cli.screen import HANG
 from maestre.cli.voice import UserError
-from maestre.play import foreseen, imagine, log, view
+from maestre.play import CannotUndo, foreseen, imagine, log, view
 
 if TYPE_CHECKING:
     from maestre.cli.session import Session, Span
@@ -30,6 +29,11 @@ _PINS: Final = {**dict.fromkeys(("on", "si", "sí"), True), **dict.fromkeys(("of
 _LISTING: Final = ("options",)
 _HELP: Final = {"en": "help", "es": "ayuda"}
 _LAST: Final = 20
+_NEAR: Final = 4
+_DIGITS: Final = 9
+"""Of a number no more is read than any game has lines."""
+_STANDS: Final = ("undo-die", "undo-drawn", "undo-revealed", "undo-other")
+"""What bars going back, which others at a table could agree to; a machine does not."""
 _ALIKE: Final = 0.7
 _TYPED: Final = re.compile(r"^ *([^\W\d_]{3,})\b[^.:\n]*(?::|  )", re.MULTILINE)
 """The first word of a line of the help: what is typed stands before a colon, or in a column of its own."""
@@ -74,10 +78,17 @@ def _map(session: Session, words: tuple[str, ...]) -> None:
 
 def _undo(session: Session, words: tuple[str, ...]) -> None:
     """Take back what the last order did, all of it."""
-    for _ in range(session.given[-1] if session.given else 1):
-        session.table.undo(session.seat)
-    if session.given:
-        session.given.pop()
+    if not session.has_answered:
+        raise UserError("undo-nothing")
+    for taken in range(session.given.pop() if session.given else 1):
+        try:
+            session.table.undo(session.seat)
+        except CannotUndo as error:
+            if taken:
+                break
+            if error.message.key in _STANDS:
+                raise UserError("play-undo-stands", why=error.message.key) from error
+            raise
     session.hear()
     session.screen.print("play-undone")
     session.keep()
@@ -96,7 +107,10 @@ def _why(session: Session, words: tuple[str, ...]) -> None:
 
 def _log(session: Session, words: tuple[str, ...]) -> None:
     """Show the last lines of the log, each with nothing left out."""
-    for words_ in told(log(session.table, session.seat)[-(_count(words) or _LAST) :], session.voice):
+    lines = log(session.table, session.seat)
+    if not lines:
+        raise UserError("play-no-log")
+    for words_ in told(lines[-(_count(words) or _LAST) :], session.voice):
         session.screen.write(words_, hang=HANG)
 
 
@@ -107,7 +121,9 @@ def _odds(session: Session, words: tuple[str, ...]) -> None:
         raise UserError("play-odds-what")
     known = view(session.table, session.seat)
     table = imagine(session.table.game, known, Random(f"{known.seat}/{known.version}"))
-    found = foreseen(table, session.seat, session.text.parse(known.now, ask, words)[0][0])
+    order = session.text.parse(known.now, ask, words)[0][0]
+    with session.pondering():
+        found = foreseen(table, session.seat, order)
     if found is None:
         raise UserError("play-no-dice")
     for assumption in found.assumed:
@@ -136,26 +152,35 @@ def _auto(session: Session, words: tuple[str, ...]) -> None:
 
 def _rule(session: Session, words: tuple[str, ...]) -> None:
     """Show a rule of the game, or what a section has."""
-    rules = session.table.game.catalogue().rules
+    rules = {rule.id.lower(): rule for rule in session.table.game.catalogue().rules.values()}
     wanted = words[0].rstrip(".") if words else ""
-    if wanted in rules:
-        print_rule(rules[wanted], session.voice)
+    typed = wanted.lower()
+    if typed in rules:
+        print_rule(rules[typed], session.voice)
         return
-    section = [rule for rule in rules.values() if wanted and rule.id.startswith(f"{wanted}.")]
+    section = [rule for id_, rule in rules.items() if typed and id_.startswith(f"{typed}.")]
     for rule in section:
         session.screen.write(f"{rule.id}: {getattr(rule.title, session.voice.language)}", hang=HANG)
     if not section:
-        near = get_close_matches(wanted, rules, n=4, cutoff=0.5) or list(rules)[:4]
-        raise UserError("play-which-rule", rule=wanted, near=", ".join(near))
+        begin = [id_ for id_ in rules if id_.startswith(typed)]
+        near = begin[:_NEAR] or get_close_matches(typed, rules, n=_NEAR, cutoff=0.5) or list(rules)[:_NEAR]
+        raise UserError("play-which-rule", rule=wanted or "none", near=", ".join(rules[id_].id for id_ in near))
 
 
 def _save(session: Session, words: tuple[str, ...]) -> None:
     """Keep the game in a file of one's own from now on, or say where it is kept."""
-    path = Path(" ".join(words)).expanduser() if words else None
-    if path is not None and path.exists():
-        raise UserError("play-save-taken", file=named(path))
-    session.keep_now(path)
-    session.screen.print("play-saved", file=session.file.name)
+    path = typed_path(" ".join(words)) if words else None
+    try:
+        if path is not None and path.exists():
+            raise UserError("play-save-taken", file=named(path))
+        if path is not None and not path.parent.is_dir():
+            raise UserError("play-save-folder", folder=named(path.parent))
+        session.keep_now(path)
+    except (OSError, ValueError) as error:
+        what = error.strerror if isinstance(error, OSError) else str(error)
+        raise UserError("play-save-failed", file=named(path) if path else "", what=what or "?") from error
+    if not session.is_unkept:
+        session.screen.print("play-saved", file=session.file.name)
 
 
 def _resign(session: Session, words: tuple[str, ...]) -> None:
@@ -165,11 +190,11 @@ def _resign(session: Session, words: tuple[str, ...]) -> None:
 
 def _quit(session: Session, words: tuple[str, ...]) -> None:
     """Leave the terminal; the game can be taken up again."""
-    session.is_open = False
+    session.leave()
 
 
 def _count(words: tuple[str, ...]) -> int:
-    return int(words[0]) if words and words[0].isdecimal() else 0
+    return int(words[0][:_DIGITS]) if words and words[0].isdecimal() else 0
 
 
 Command = Callable[["Session", tuple[str, ...]], None]

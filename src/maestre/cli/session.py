@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal
 
-from maestre.cli.interrupts import Interrupted, Interrupts
+from maestre.cli.interrupts import Interrupted, Interrupts, Resumed
 from maestre.cli.kept import GameFile
 from maestre.cli.ledger import gist, refused, sentence
 from maestre.cli.prompt_words import COMMANDS, nearest
@@ -22,6 +23,8 @@ Span = Literal["phase", "turn", "game"]
 _SHORT: Final = 8
 """A question of up to so many lines is put whole again, where there is room; of a longer one the first line is."""
 _RECALLED: Final = 5
+_LONGEST: Final = 2000
+"""No order of any game is longer, and no sentence could quote one that is."""
 _SEAL: Final = 16
 
 
@@ -50,7 +53,9 @@ class Session:
         self._against = against
         self._chance = chance
         self._interrupts = Interrupts()
-        self._worth_keeping = any(isinstance(entry, Said) and entry.seat == seat for entry in table.entries)
+        self._worth_keeping = self.has_answered
+        self._unkept = ""
+        self._leaving = False
         self._put_last: Ask | None = None
         self._heard = 0
         self._moved = True
@@ -64,6 +69,7 @@ class Session:
             try:
                 self._play(notice)
             except Interrupted as end:
+                self.keep()
                 self._part()
                 return end.code
         self._part()
@@ -83,7 +89,9 @@ class Session:
             line = self._read()
             if line is None:
                 break
-            if words := tuple(line.split()):
+            if len(line) > _LONGEST:
+                self.screen.print("play-too-long", count=len(line), most=_LONGEST)
+            elif words := tuple(line.split()):
                 self._answer(words)
 
     def _recall(self) -> None:
@@ -97,8 +105,11 @@ class Session:
         outcome = self.table.outcome
         if outcome is not None:
             print_outcome(outcome, self.voice)
+        if outcome is not None and not self._unkept:
             self.screen.print("play-over", file=self.file.name)
             self.screen.print("play-over-check", file=self.file.name)
+        elif self._unkept:
+            self.screen.print("play-lost", file=self.file.name)
         elif self._worth_keeping:
             self.screen.print("play-kept", file=self.file.name)
             self.screen.print("play-go-on", command=self.file.way_on)
@@ -107,6 +118,11 @@ class Session:
             self.file.drop()
 
     # ---------------------------------------------------------------- the question, and what is typed
+
+    @property
+    def has_answered(self) -> bool:
+        """Say whether anything has been answered in this seat."""
+        return any(isinstance(entry, Said) and entry.seat == self.seat for entry in self.table.entries)
 
     @property
     def asked(self) -> Ask | None:
@@ -140,13 +156,17 @@ class Session:
         warned = False
         while True:
             if stop is not None:
-                if warned or not stop.by_hand:
+                if warned or stop.again or not stop.by_hand:
                     raise stop
                 warned = True
-                self.screen.print("play-interrupted", file=self.file.name)
-            self._put()
+                self.screen.print("play-unkept-yet" if self._unkept else "play-interrupted", file=self.file.name)
             try:
-                return self.screen.read(self.prompt())
+                self._put()
+                with self._interrupts.reading():
+                    return self.screen.read(self.prompt())
+            except Resumed:
+                self.put_anew()
+                stop = None
             except EOFError:
                 self.screen.write("")
                 return None
@@ -213,7 +233,7 @@ class Session:
             self.screen.write(self.voice.speaker.say(error.message), hang=HANG)
         except PlayError as error:
             self.screen.write(self.voice.sentence(error), hang=HANG)
-            if isinstance(error, Unreadable) and (word := nearest(self, words[0])):
+            if isinstance(error, Unreadable) and words[0].lower() not in COMMANDS and (word := nearest(self, words[0])):
                 self.screen.print("play-nearest", word=word)
 
     def _obey(self, words: tuple[str, ...]) -> None:
@@ -257,7 +277,7 @@ class Session:
         table = self.table
         while (waiting := table.waiting()) and self.seat not in waiting and not self._interrupts.ending:
             seat = waiting[0]
-            self._say(seat, self._against[seat].choose(table.game, view(table, seat), self._chance))
+            self._say(seat, self._chosen(self._against[seat], seat))
             self._moved = True
             self.given.clear()
 
@@ -272,12 +292,21 @@ class Session:
                     break
                 if span == "phase" and self.prompt() != prompt:
                     break
-                self._say(self.seat, proxy.choose(game, view(table, self.seat), self._chance))
+                self._worth_keeping = True
+                self._say(self.seat, self._chosen(proxy, self.seat))
                 if span != "phase":
                     self._let_others()
-        self._worth_keeping = True
         self.given.clear()
         self._others()
+
+    def _chosen(self, who: Agent, seat: str) -> Any:  # noqa: ANN401  (each choice has answers of its own)
+        """Have an agent choose an answer for a seat."""
+        with self.pondering():
+            return who.choose(self.table.game, view(self.table, seat), self._chance)
+
+    def pondering(self) -> AbstractContextManager[None]:
+        """Let whoever waits for something that changes nothing leave it."""
+        return self._interrupts.pondering()
 
     def _say(self, seat: str, answer: Any) -> None:  # noqa: ANN401  (each choice has answers of its own)
         """Answer for a seat, and keep the game at every new turn."""
@@ -312,9 +341,33 @@ class Session:
         self._heard = self.table.version(self.seat) + 1
 
     def keep(self) -> None:
-        """Write the game to its file, once anything in it is worth keeping."""
-        if self._worth_keeping and self.file.keep(self.table):
+        """Write the game to its file, once anything in it is worth keeping; where that fails, say so and go on."""
+        if not self._worth_keeping:
+            return
+        try:
+            moved = self.file.keep(self.table)
+        except OSError as error:
+            self._unkept = error.strerror or type(error).__name__
+            self.screen.print("play-unkept", file=self.file.name, what=self._unkept)
+            return
+        self._unkept = ""
+        if moved:
             self.screen.print("play-moved", file=self.file.name)
+
+    @property
+    def is_unkept(self) -> bool:
+        """Say whether there are orders that could not be written."""
+        return bool(self._unkept)
+
+    def leave(self) -> None:
+        """Leave the terminal; whoever would lose something by that has to say so twice."""
+        if not self._leaving:
+            self.keep()
+        if self._leaving or not self._unkept:
+            self.is_open = False
+        else:
+            self._leaving = True
+            self.screen.print("play-quit-again")
 
     def keep_now(self, path: Path | None = None) -> None:
         """Write the game even if nothing has been ordered yet, under another name if one is given."""
@@ -323,6 +376,7 @@ class Session:
             self.keep()
         else:
             self.file.move(path, self.table)
+            self._unkept = ""
 
     def resign(self) -> None:
         """Give up."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
+import sys
+import unicodedata
 from collections.abc import Sequence
 from contextvars import ContextVar
 from functools import cached_property
 from importlib.resources import files
+from io import TextIOWrapper
 from typing import Any, ClassVar, Final
 
 from rich.box import HEAVY_HEAD
@@ -27,9 +31,32 @@ _FILE_TROUBLES: Final[dict[type[OSError], str]] = {
     IsADirectoryError: "file-is-folder",
     PermissionError: "file-forbidden",
 }
+_PLAINLY: Final = "maestre-plainly"
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _OTHERWISE: Final = "en"
 """What is spoken to a system whose own language we do not have."""
+
+
+_SIMPLER: Final = str.maketrans(
+    {"“": '"', "”": '"', "«": '"', "»": '"', "″": '"', "—": "-", "·": ".", "•": "*", "…": "..."}
+    | {"→": ">", "←": "<", "↑": "^", "↓": "v", "↗": "/", "↘": "\\", "↙": "/", "↖": "\\", "¿": "", "¡": ""}
+)
+"""What stands for a sign that a terminal does not have."""
+
+
+def speak_anywhere() -> None:
+    """See that nothing a terminal cannot show or read ends the program: simpler signs stand for those it lacks."""
+    codecs.register_error(_PLAINLY, _plainly)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, _PLAINLY), (sys.stderr, _PLAINLY)):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    words = unicodedata.normalize("NFKD", error.object[error.start : error.end].translate(_SIMPLER))
+    bare = "".join(letter for letter in words if not unicodedata.combining(letter))
+    return bare.encode("ascii", "replace").decode("ascii"), error.end
 
 
 class UserError(Exception):

@@ -16,6 +16,8 @@ from fluent.syntax import FluentParser, ast, visitor
 
 LANGUAGES = ("es", "en")
 """The languages that everything shown to people exists in."""
+_LONGEST = 2000
+"""More characters of one argument are not said."""
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
@@ -74,7 +76,7 @@ class Speaker:
         lacking = set(self.variables(message.key)).difference(name for name, _ in message.args)
         if lacking:
             raise UnknownMessage(message.key, self.language, f"give it ${', $'.join(sorted(lacking))}")
-        args = {name: self.say(arg) if isinstance(arg, Message) else arg for name, arg in message.args}
+        args = {name: _fitting(self.say(arg) if isinstance(arg, Message) else arg) for name, arg in message.args}
         pattern = self._bundle.get_message(message.key).value
         assert pattern is not None, "only messages with a text are kept"
         words, errors = self._bundle.format_pattern(pattern, args)
@@ -91,6 +93,11 @@ class Speaker:
         if key not in self._written:
             raise UnknownMessage(key, self.language, f"it is not written; add it to {self.language}.ftl")
         return tuple(sorted(_variables(key, self._written)))
+
+
+def _fitting(arg: str | int) -> str | int:
+    """Cut what is longer than Fluent takes, which only somebody who types nonsense can cause."""
+    return f"{arg[:_LONGEST]}…" if isinstance(arg, str) and len(arg) > _LONGEST else arg
 
 
 def problems(*folders: Traversable | Path) -> tuple[str, ...]:

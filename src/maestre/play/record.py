@@ -154,8 +154,12 @@ class Record(msgspec.Struct):
     def save(self, path: Path) -> None:
         """Write the record whole or not at all."""
         fresh = path.with_name(path.name + ".part")
-        fresh.write_bytes(self.dump())
-        fresh.replace(path)
+        try:
+            fresh.write_bytes(self.dump())
+            fresh.replace(path)
+        except OSError:
+            fresh.unlink(missing_ok=True)
+            raise
 
     @classmethod
     def parse(cls, text: bytes) -> Record:

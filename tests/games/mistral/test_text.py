@@ -36,10 +36,12 @@ def answer(state: State, ask: Ask, words: str) -> Answer:
 
 def test_every_place_has_a_code_of_its_own_that_names_it() -> None:
     assert len(set(CODES.values())) == len(PLACES)
-    assert all(place_meant(code) == place for place, code in CODES.items())
-    assert place_meant("#13") == place_meant("13") == place_meant("s13") == "s13"
+    speaker = game.speaker("es")
+    assert all(place_meant(code, speaker) == place for place, code in CODES.items())
+    assert {place_meant(words, speaker) for words in ("#13", "13", "s13", "Espacio #13")} == {"s13"}
+    assert place_meant("PUERTO MAHON", speaker) == place_meant("Puerto Mahón", speaker) == "port_mahon"
     with pytest.raises(Unreadable, match="text-no-such-place"):
-        place_meant("atlantis")
+        place_meant("atlantis", speaker)
 
 
 def test_the_map_shows_places_and_how_many_counters_lie_there() -> None:

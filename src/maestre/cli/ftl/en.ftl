@@ -192,7 +192,7 @@ tally-rounded-up = rounded up to { $amount } ({ $rule })
 tally-rounded-down = rounded down to { $amount } ({ $rule })
 tally-at-most = at most { $amount } ({ $rule })
 tally-at-least = at least { $amount } ({ $rule })
-and-more = … and { $count } more like these (log shows them all).
+news-more = … and { $count } more like these: log { $all } shows them all.
 verify-fault = Not verified. { $fault }
 verify-commitment = The seed is the one that was sealed before play.
 verify-no-commitment = No seed is in the record: nothing was sealed.
@@ -239,6 +239,21 @@ play-over = To tell it again: maestre replay { $file }
 play-over-check = To check its dice and every answer: maestre verify { $file }
 play-saved = Kept in { $file }, now and after every order.
 play-save-taken = { $file } is there already: name a file that is not.
+play-too-long = That line has { $count } characters, and { $most } are the most: type an order, or ? for the answers.
+play-folder = Games cannot be kept in { $folder } ({ $what }): name another folder with --folder or MAESTRE_FOLDER.
+play-unkept-yet = The last orders are not in { $file } yet: type save and another file, or Ctrl-C once more to leave without them.
+play-quit-again = To leave without them, quit once more.
+play-lost = The last orders could not be written to { $file } and are lost.
+play-unkept = The game could not be written to { $file } ({ $what }). It goes on, but the last orders are kept nowhere yet: make room, or type save and another file.
+play-save-folder = There is no folder { $folder }: make it, or name a file in one that is there.
+play-save-failed = The game cannot be kept in { $file } ({ $what }), so it stays where it was: name another file.
+play-no-log = Nothing has happened yet: answer the question, then ask again.
+play-undo-stands = { $why ->
+    [undo-die] Dice have fallen
+    [undo-drawn] Something has been drawn
+    [undo-revealed] Something hidden has been shown
+   *[undo-other] Others have answered
+} since your last order, so it stands.
 play-thinking = { $seat } is thinking…
 play-auto = The machine plays for you. Ctrl-C stops it.
 play-opening = Setting up { $game }…
@@ -266,7 +281,10 @@ play-help =
     save FILE: keep the game in a file of your own
     resign: give up
     quit: leave; maestre play goes on with the game
-play-which-rule = There is no rule “{ $rule }”: try { $near }, or an id that stands behind a sentence.
+play-which-rule = { $rule ->
+    [none] Say which rule:
+   *[other] There is no rule “{ $rule }”:
+} try { $near }, or an id that stands behind a sentence.
 play-which = These games are under way.
 play-under-way = { $number }: { $game }, { $scenario }, { $seat }, turn { $turn }, { $when }.
 play-new = Games to begin: { $games }.

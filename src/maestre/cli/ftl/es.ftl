@@ -173,7 +173,7 @@ study-foot = { $game }, escenario { $scenario }, semilla { $seed }. Hash { $hash
 replay-head = { $game }, versión { $rules } de las reglas, escenario { $scenario }. { $seats }.
 replay-turn = Turno { $turn }
 replay-open = La partida no ha terminado aquí: se han contado { $entries } de { $of } anotaciones.
-outcome-won = Gana { $seat }. { $reason }
+outcome-won = Vencedor: { $seat }. { $reason }
 outcome-draw = Empate. { $reason }
 outcome-points = { $seat }: { $points ->
     [one] un punto
@@ -192,7 +192,7 @@ tally-rounded-up = redondeado hacia arriba a { $amount } ({ $rule })
 tally-rounded-down = redondeado hacia abajo a { $amount } ({ $rule })
 tally-at-most = como mucho { $amount } ({ $rule })
 tally-at-least = al menos { $amount } ({ $rule })
-and-more = … y { $count } más como estas (diario las muestra todas).
+news-more = … y { $count } más como estas: diario { $all } las muestra todas.
 verify-fault = No se verifica. { $fault }
 verify-commitment = La semilla es la que se selló antes de jugar.
 verify-no-commitment = El registro no trae semilla: no se selló nada.
@@ -239,6 +239,21 @@ play-over = Para verla otra vez: maestre replay { $file }
 play-over-check = Para comprobar sus dados y cada respuesta: maestre verify { $file }
 play-saved = Guardada en { $file }, ahora y tras cada orden.
 play-save-taken = { $file } ya existe: dé el nombre de un fichero que no exista.
+play-too-long = Esa línea tiene { $count } caracteres y caben { $most } como mucho: escriba una orden, o ? para ver las respuestas.
+play-folder = No se pueden guardar partidas en { $folder } ({ $what }): indique otra carpeta con --folder o MAESTRE_FOLDER.
+play-unkept-yet = Las últimas órdenes aún no están en { $file }: escriba guardar y otro fichero, o salga sin ellas con otro Ctrl-C.
+play-quit-again = Para salir sin ellas, escriba salir otra vez.
+play-lost = Las últimas órdenes no se han podido escribir en { $file } y se han perdido.
+play-unkept = No se ha podido escribir la partida en { $file } ({ $what }). Se puede seguir, pero las últimas órdenes aún no están guardadas: haga sitio, o escriba guardar y otro fichero.
+play-save-folder = No hay ninguna carpeta { $folder }: créela, o nombre un fichero de una que exista.
+play-save-failed = La partida no se puede guardar en { $file } ({ $what }), así que sigue donde estaba: nombre otro fichero.
+play-no-log = Todavía no ha pasado nada: responda a la pregunta y mírelo después.
+play-undo-stands = { $why ->
+    [undo-die] Han caído dados
+    [undo-drawn] Se ha robado al azar
+    [undo-revealed] Ha salido a la luz algo oculto
+   *[undo-other] Han respondido otros
+} desde su última orden, así que ya no se puede deshacer.
 play-thinking = { $seat } está pensando…
 play-auto = La máquina juega por usted. Ctrl-C la detiene.
 play-opening = Preparando { $game }…
@@ -264,9 +279,12 @@ play-help =
     diario 30: lo que ha pasado
     regla 6.2: las reglas de un apartado; con la clave entera, esa regla completa
     guardar FICHERO: guarda la partida en un fichero propio
-    abandonar: rinde la partida
+    abandonar: da la partida por perdida
     salir: deja el terminal; maestre play sigue la partida
-play-which-rule = No hay ninguna regla «{ $rule }»: pruebe con { $near }, o con una clave de las que siguen a cada frase.
+play-which-rule = { $rule ->
+    [none] Diga qué regla:
+   *[other] No hay ninguna regla «{ $rule }»:
+} pruebe con { $near }, o con una clave de las que siguen a cada frase.
 play-which = Estas partidas están en curso.
 play-under-way = { $number }: { $game }, { $scenario }, { $seat }, turno { $turn }, { $when }.
 play-new = Juegos para empezar: { $games }.

@@ -7,7 +7,7 @@ from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.formations import enemy
 from maestre.games.mistral.names import tell
 from maestre.games.mistral.state import Entry, State
-from maestre.play import change, rule
+from maestre.play import Message, change, rule
 
 __all__ = ["award", "can_pay", "lost_in_battle", "standing_of"]
 
@@ -21,7 +21,7 @@ def award(state: State, fleet: Fleet, amount: int, why: str, rule: str) -> None:
         return
     change(state.books, fleet, prestige=after)
     state.ledger += (Entry(state.turns, fleet, after - before, why, rule),)
-    tell(state, "prestige", rule, fleet=fleet.value, amount=after - before, total=after, why=why)
+    tell(state, "prestige", rule, fleet=fleet.value, amount=after - before, total=after, why=Message(f"why-{why}"))
 
 
 @rule("IC.12.1")

@@ -257,12 +257,13 @@ text-attack-ram = ram { $ships }: its die is due (after { $strength } { $strengt
    *[other] hexes
 })
 text-no-attacks = No attack is possible: type end.
-text-ask-movement = Move your ships, then type end. { $left ->
-    [0] None has yet to move.
-    [one] One has yet to move.
-   *[other] { $left } have yet to move.
+text-ask-movement = { $left ->
+    [0] All your ships that can move have moved: type end.
+    [one] Move your ships, then type end. One has yet to move.
+        For example: all forward; moves { $ship }; move { $ship } oar.
+   *[other] Move your ships, then type end. { $left } have yet to move.
+        For example: all forward; moves { $ship }; move { $ship } oar.
 }
-    For example: all forward; moves { $ship }; move { $ship } oar.
 text-ask-combat = Attack with your ships, then type end.
     For example: targets lists what can be attacked; all guns; all arms.
 text-ask-reorientation = Turn your ships if you like, then type end.

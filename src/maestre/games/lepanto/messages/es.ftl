@@ -257,12 +257,13 @@ text-attack-ram = embestir { $ships }: falta tirar su dado ({ $strength } { $str
    *[other] hexágonos
 } de carrera)
 text-no-attacks = No hay ataque posible: escriba fin.
-text-ask-movement = Mueva sus buques y después escriba fin. { $left ->
-    [0] No queda ninguno por mover.
-    [one] Queda uno por mover.
-   *[other] Quedan { $left } por mover.
+text-ask-movement = { $left ->
+    [0] Ya se han movido todos los buques que pueden: escriba fin.
+    [one] Mueva sus buques y después escriba fin. Queda uno por mover.
+        Por ejemplo: todos adelante; movimientos { $ship }; mover { $ship } remo.
+   *[other] Mueva sus buques y después escriba fin. Quedan { $left } por mover.
+        Por ejemplo: todos adelante; movimientos { $ship }; mover { $ship } remo.
 }
-    Por ejemplo: todos adelante; movimientos { $ship }; mover { $ship } remo.
 text-ask-combat = Ataque con sus buques y después escriba fin.
     Por ejemplo: blancos dice qué se puede atacar; todos cañones; todos armas.
 text-ask-reorientation = Gire sus buques si quiere y después escriba fin.

@@ -378,7 +378,7 @@ counters-added = { $count ->
        *[bourbon] Bourbon
     } counters are
 } added: { $place }.
-dummy-placed = You place the Dummy { $formation }: { $place }.
+dummy-placed = You place { $formation }: { $place }.
 dummy-off = { $formation }, a Dummy, is taken off: { $place }.
 bombard-nothing = { $auxiliary } finds nothing in the harbour of { $place } that it may attack.
 harbour-fire-hit = { $auxiliary } drives onto its target in the harbour of { $place }.
@@ -1664,7 +1664,7 @@ text-help-reports =
     weather: Winds and Gales
     prestige: the Prestige of both Fleets
     place TOU: what a place is, who lies there, and where its lanes lead
-text-no-such-place = There is no place “{ $word }”: give its code on the map, its number or its name in the data, such as TOU, 13 or toulon.
+text-no-such-place = There is no place “{ $word }”: give its code on the map, its number or its name, such as TOU, 13 or Toulon.
 text-not-offered = “{ $words }” is none of the answers: “options” lists them.
 text-several = “{ $words }” may be more than one answer ({ $numbers }): type the number, or more words.
 seat-british = British Fleet

@@ -378,7 +378,7 @@ counters-added = { $count ->
        *[bourbon] borbónicas
     }
 } más: { $place }.
-dummy-placed = Coloca usted el Señuelo { $formation }: { $place }.
+dummy-placed = Coloca usted { $formation }: { $place }.
 dummy-off = { $formation }, un Señuelo, se retira del mapa: { $place }.
 bombard-nothing = { $auxiliary } no encuentra en el puerto de { $place } nada que pueda atacar.
 harbour-fire-hit = { $auxiliary } alcanza su objetivo en el puerto de { $place }.
@@ -538,9 +538,9 @@ battle-over = La Batalla en { $place } ha terminado.
 
 ## Batalla: por qué cambia el Prestigio ($why del mensaje prestige)
 
-why-defied-french = por atacar a los franceses antes de la guerra
-why-sail-taken = por Veleros Enemigos hundidos o apresados
-why-sail-lost = por Veleros propios hundidos o apresados
+why-defied-french = atacar a los franceses antes de la guerra
+why-sail-taken = Veleros Enemigos hundidos o apresados
+why-sail-lost = Veleros propios hundidos o apresados
 
 ## Batalla: lo que se pregunta
 
@@ -947,7 +947,7 @@ promoted = { $leader } asciende a { $rank ->
    *[C] Comodoro
 }.
 steadied = { $formation } recupera el orden.
-why-ransom = por el rescate de un Almirante
+why-ransom = el rescate de un Almirante
 
 ## Formaciones, Escuadras y Líderes: lo que se rechaza
 
@@ -1691,7 +1691,7 @@ text-help-reports =
     tiempo: Vientos y Temporales
     prestigio: el Prestigio de las dos Flotas
     lugar TOU: qué es un lugar, quién está en él y adónde llevan sus rutas
-text-no-such-place = No hay ningún lugar «{ $word }»: dé su clave en el mapa, su número o su nombre en los datos, por ejemplo TOU, 13 o toulon.
+text-no-such-place = No hay ningún lugar «{ $word }»: dé su clave en el mapa, su número o su nombre, por ejemplo TOU, 13 o Tolón.
 text-not-offered = «{ $words }» no es ninguna de las respuestas: «opciones» las enumera.
 text-several = «{ $words }» puede ser más de una respuesta ({ $numbers }): escriba el número o más palabras.
 seat-british = Flota Británica

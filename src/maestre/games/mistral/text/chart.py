@@ -40,7 +40,7 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
         notes = wrapped((say(speaker, "text-legend"),), width)
         return "\n".join((*wrapped((head(state, speaker),), width), *_drawn(state, max(width, _LEAST)), *notes))
     whole = not focus or wants_list(focus)
-    place = "" if whole else place_meant(focus.split(maxsplit=1)[0])
+    place = "" if whole else place_meant(focus, speaker)
     told = summary(state, speaker) if whole else at_place(state, place, speaker)
     return "\n".join(told if plain else wrapped(told, width, _HANG))
 

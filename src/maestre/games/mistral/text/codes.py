@@ -6,7 +6,7 @@ from typing import Final
 
 from maestre.games.mistral.data import PLACES
 from maestre.miniatures.text.words import folded
-from maestre.play import Unreadable
+from maestre.play import Message, Speaker, Unreadable
 
 __all__ = ["CODES", "place_meant"]
 
@@ -30,9 +30,16 @@ CODES: Final = _coded()
 _MEANT: Final = {folded(code): place for place, code in CODES.items()} | {folded(place): place for place in PLACES}
 
 
-def place_meant(word: str) -> str:
-    """Give the place that a word names, by its code, number or id; or say that there is none."""
-    place = _MEANT.get(folded(word).lstrip("#"))
+def place_meant(words: str, speaker: Speaker) -> str:
+    """Give the place that words name, by its code, number, id or name; or say that there is none."""
+    typed = folded(words)
+    place = _MEANT.get(typed.lstrip("#")) or _named(speaker).get(typed)
     if place is None:
-        raise Unreadable("", "text-no-such-place", word=word)
+        raise Unreadable("", "text-no-such-place", word=words)
     return place
+
+
+def _named(speaker: Speaker) -> dict[str, str]:
+    """Every place by its name as people read it, without what stands behind it in brackets."""
+    named = {place: speaker.say(Message(f"place-{place}")) for place in PLACES}
+    return {folded(name.partition(" (")[0]): place for place, name in named.items()}

@@ -203,7 +203,7 @@ def _weather(state: State, _ask: Ask, _words: tuple[str, ...], speaker: Speaker)
 
 
 def _place(state: State, _ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
-    yield from at_place(state, place_meant(words[0] if words else ""), speaker)
+    yield from at_place(state, place_meant(" ".join(words), speaker), speaker)
 
 
 def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
