@@ -129,16 +129,11 @@ def _chapter(game: Game[Any], chapter: str, rules: list[Rule], language: str) ->
     title = plain(getattr(game.catalogue().title, language))
     lines, section, rebuilt = [f"# {title}: {chapter}", ""], "", rebuilt_rules(game)
     for rule in rules:
-        if (named := _section(rule, language)) != section:
+        if (named := rule.section_in(language)) != section:
             section = named
             lines += [f"## {section}", ""]
         lines += [*_rule(rule, language, rebuilt=rule.id in rebuilt), ""]
     return "\n".join(lines)
-
-
-def _section(rule: Rule, language: str) -> str:
-    """Name a section; those that a Spanish book names are only numbered elsewhere."""
-    return rule.section if language == "es" else rule.section.partition(" ")[0]
 
 
 def _rule(rule: Rule, language: str, *, rebuilt: bool) -> list[str]:

@@ -233,7 +233,11 @@ def _named(page: Path) -> Iterator[list[str]]:
     lines = [line for block in blocks(page, "sh") for line in commands(block.text)]
     lines += [quoted.command for block in blocks(page, "console") for quoted in quotations(block.text)]
     for line in (*inline(page), *lines):
-        if found := re.search(r"(?:^|=\S+ |exec web |\.venv/bin/)maestre ((?:--)?[a-z].*)", line.partition("\n")[0]):
+        if found := re.search(
+            r"(?:(?:^|=\S+ |exec -T web |\.venv/bin/)maestre|--workdir /files web|engines(?= worker))"
+            r" ((?:--)?[a-z].*)",
+            line.partition("\n")[0],
+        ):
             yield re.split(r"\s+[&|>#]|[;,]\s", found[1])[0].split()
 
 
@@ -255,10 +259,10 @@ def _compose(words: list[str]) -> None:
     assert words[words.index("--file") + 1] == "deploy/compose.yaml"
     profiles = {profile for each in COMPOSE["services"].values() for profile in each.get("profiles", ())}
     assert "--profile" not in words or words[words.index("--profile") + 1] in profiles
-    verb = next(word for word in words if word in {"ps", "logs", "up", "exec", "cp", "run", "restart"})
+    verb = next(word for word in words if word in {"ps", "logs", "up", "stop", "exec", "run", "restart"})
     after = [word for word in words[words.index(verb) + 1 :] if not word.startswith("--")]
     services = [word.partition(":")[0] for word in after if re.fullmatch(r"[a-z]+(:.*)?", word)]
-    if verb in {"exec", "cp", "run", "restart"}:
+    if verb in {"exec", "run", "restart"}:
         assert services[0] in COMPOSE["services"], words
     else:
         assert set(services) <= set(COMPOSE["services"]), words
@@ -266,7 +270,7 @@ def _compose(words: list[str]) -> None:
 
 def _there(words: list[str]) -> None:
     for word in words:
-        if "/" in word and not re.search(r"[:=*]|\.env$|^maestre-env|^\.venv/|^/", word):
+        if "/" in word and not re.search(r"[:=*]|\.env$|^maestre-env|^\.venv/|^/|^deployment/", word):
             assert (ROOT / word).exists(), word
 
 
@@ -277,7 +281,7 @@ def _nothing(words: list[str]) -> None:
 CHECKED: dict[str, tuple[str, Callable[[list[str]], None]]] = {
     r"make( |$)": ("builds for minutes, and CI does; the target is in the Makefile", _target),
     r"([A-Z_]+=\S+ )*docker compose ": ("needs a daemon; file, profiles and services exist", _compose),
-    r"(docker build|helm|kubectl) ": (
+    r"(docker build|docker tag|helm|kubectl) ": (
         "needs a daemon or a cluster; the files exist, and test_deploy renders them",
         _there,
     ),
