@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from typer.testing import CliRunner
 
-from maestre.cli import app
+from maestre.cli.app import app
 
 
 class Ran(NamedTuple):

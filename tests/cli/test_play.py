@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from maestre.cli import app
+from maestre.cli.app import app
 from maestre.games.lepanto import game
 from maestre.play import Record, verified
 from maestre.play.record import Said, Undone

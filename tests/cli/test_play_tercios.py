@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from maestre.cli import app
+from maestre.cli.app import app
 from maestre.games.tercios.game import game
 from maestre.play import Record, verified
 from tests.cli.readers import Reader

@@ -10,7 +10,7 @@ import pytest
 from typer.main import get_command
 
 from maestre import lab, opponents
-from maestre.cli import app
+from maestre.cli.app import app
 from maestre.cli.examples import EXAMPLES
 from maestre.cli.group import Group, worded
 from maestre.cli.voice import MESSAGES, Voice, language_of

@@ -1,5 +1,17 @@
 """The command line: `maestre …`."""
 
-from maestre.cli.app import app, main
+import sys
 
-__all__ = ["app", "main"]
+from maestre import __version__
+
+__all__ = ["main"]
+
+
+def main() -> None:
+    """Run `maestre`; its version alone is told before anything is loaded."""
+    if sys.argv[1:] == ["--version"]:
+        sys.stdout.write(f"maestre {__version__}\n")
+        return
+    from maestre.cli.app import run
+
+    run()

@@ -305,8 +305,8 @@ def bench_server(
     show_server_bench(seconds, json=json, lang=lang)
 
 
-def main() -> None:
-    """Run `maestre`."""
+def run() -> None:
+    """Run a command line, or complete it for a shell that asks."""
     speak_anywhere()
     if shell := os.environ.get(ASKED):
         from maestre.cli.completion import answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -62,11 +63,13 @@ def switches_of(game: Game[Any], option: str) -> dict[str, Switch]:
     return msgspec.convert(_presented(game).get("option", {}).get(option, {}), dict[str, Switch])
 
 
+@cache
 def _presented(game: Game[Any]) -> dict[str, Any]:
     file = game.folder() / "data" / "scenarios.toml"
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
+@cache
 def tables_of(game: Game[Any]) -> dict[str, Source]:
     """Give every table of a game's data that says where it comes from, by file and name."""
     folder = game.folder() / "data"

@@ -12,19 +12,20 @@ from contextvars import ContextVar
 from functools import cached_property
 from importlib.resources import files
 from io import TextIOWrapper
-from typing import Any, ClassVar, Final
-
-from rich.box import HEAVY_HEAD
-from rich.console import Console
-from rich.table import Table as Grid
-from rich.text import Text
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from maestre.cli.folding import folded
 from maestre.play import Game, Message, PlayError, Speaker
 from maestre.play.messages import LANGUAGES, Arg, UnknownLanguage, UnknownMessage
 
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table as Grid
+
 MESSAGES: Final = files("maestre.cli") / "ftl"
 """The folder of what the command line says."""
+_OTHERS: Final = tuple(files("maestre") / part / "ftl" for part in ("opponents", "lab"))
+"""Those of the parts that it speaks for, found without importing them."""
 
 _FILE_TROUBLES: Final[dict[type[OSError], str]] = {
     FileNotFoundError: "file-missing",
@@ -102,19 +103,20 @@ class Voice:
     @cached_property
     def speaker(self) -> Speaker:
         """Whoever puts messages into words."""
-        from maestre.lab import MESSAGES as LAB
-        from maestre.opponents import MESSAGES as OPPONENTS
-
-        return Speaker(self.language, MESSAGES, OPPONENTS, LAB, *self._folders)
+        return Speaker(self.language, MESSAGES, *_OTHERS, *self._folders)
 
     @cached_property
     def out(self) -> Console:
         """Where results go."""
+        from rich.console import Console
+
         return Console(no_color=True if self.plain else None, highlight=False)
 
     @cached_property
     def err(self) -> Console:
         """Where everything else goes."""
+        from rich.console import Console
+
         return Console(stderr=True, no_color=True if self.plain else None, highlight=False)
 
     def say(self, key: str, /, **args: Arg) -> str:
@@ -132,6 +134,8 @@ class Voice:
 
     def paint(self, words: str, styles: Sequence[tuple[str, str]]) -> None:
         """Write words in which whatever fits a pattern has a style of its own."""
+        from rich.text import Text
+
         for line in self.lines(words):
             painted = Text(line)
             for pattern, style in () if self.plain else styles:
@@ -149,6 +153,9 @@ class Voice:
 
     def grid(self, *keys: str) -> Grid:
         """Begin a table with these headings: ruled on a terminal, bare columns in a file or a pipe."""
+        from rich.box import HEAVY_HEAD
+        from rich.table import Table as Grid
+
         box = HEAVY_HEAD if self.out.is_terminal and not self.plain else None
         return Grid(*(self.say(key) for key in keys), box=box)
 
