@@ -143,3 +143,14 @@ def test_plain_text_is_never_folded_and_has_no_control_codes(tmp_path: Path) -> 
         lines = terminal.unbroken(whole=True).split("\n")
         assert "Blue has laid a card beside each of its Troops. (2.03)" in lines
         assert not any(line.startswith("Turn 1: action.") for line in lines)
+
+
+def test_a_command_with_a_long_path_can_be_copied(tmp_path: Path) -> None:
+    folder = tmp_path / "games of the club, kept for those who come after us and like to read"
+    with begun(tmp_path, ("--folder", str(folder)), size=(60, 24)) as terminal:
+        terminal.ready()
+        terminal.type("resign")
+        terminal.wait_for(lambda: terminal.over)
+        lines = terminal.unbroken().split("\n")
+    (path,) = (folder / "terminal").iterdir()
+    assert f"maestre verify ~/'{path.relative_to(tmp_path)}'" in lines
