@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -154,3 +155,15 @@ def test_a_command_with_a_long_path_can_be_copied(tmp_path: Path) -> None:
         lines = terminal.unbroken().split("\n")
     (path,) = (folder / "terminal").iterdir()
     assert f"maestre verify ~/'{path.relative_to(tmp_path)}'" in lines
+
+
+def test_more_answers_than_are_in_sight_come_page_by_page(tmp_path: Path) -> None:
+    with begun(tmp_path, (), "aguila", (60, 20)) as terminal:
+        terminal.ready()
+        terminal.type("all line")
+        assert "There are 26 answers" in terminal.type("1")
+        pages = [terminal.type(f"? {page}").rpartition("> ? ")[2] for page in (1, 2, 3)]
+        assert terminal.says("Page 3 of 3: ? 1 shows the first one.")
+        look(terminal, tmp_path)
+    numbers = [int(number) for page in pages for number in re.findall(r"^(\d+): ", page, re.MULTILINE)]
+    assert numbers == list(range(1, 27))

@@ -264,7 +264,7 @@ play-map-on = The board comes by itself from now on; map off ends that.
 play-map-off = The board comes no more by itself: map shows it, map on brings it back.
 refused-more = … and { $count } more are refused for the same reason.
 news-before = … this is the end of { $count } lines: log { $count } shows them all.
-play-help-page = Page { $page } of { $pages }: help { $next } shows { $next ->
+play-page = Page { $page } of { $pages }: { $word } { $next } shows { $next ->
     [1] the first
    *[other] the next
 } one.

@@ -264,7 +264,7 @@ play-map-on = Desde ahora el tablero sale solo; con mapa no, deja de salir.
 play-map-off = El tablero ya no sale solo: mapa lo muestra y mapa sí vuelve a sacarlo siempre.
 refused-more = … y a { $count } más se les niega por el mismo motivo.
 news-before = … este es el final de { $count } líneas: diario { $count } las muestra todas.
-play-help-page = Página { $page } de { $pages }: ayuda { $next } muestra la { $next ->
+play-page = Página { $page } de { $pages }: { $word } { $next } muestra la { $next ->
     [1] primera
    *[other] siguiente
 }.
