@@ -44,3 +44,7 @@ def test_a_sentence_hangs_by_so_much() -> None:
 
 def test_a_word_wider_than_the_terminal_stays_whole() -> None:
     assert list(folded("kept in " + "x" * 70, 60)) == ["kept in", "x" * 70]
+
+
+def test_a_number_is_not_parted_from_its_sign() -> None:
+    assert list(folded("Pass Squadron F4 to it (100 %)", 28)) == ["Pass Squadron F4 to it", "(100 %)"]

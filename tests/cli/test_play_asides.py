@@ -110,3 +110,12 @@ def test_a_terminal_without_accents_and_arrows_shows_simpler_signs(tmp_path: Pat
     assert b"24    .   .  C>   ." in ran.stdout
     assert b"Mueva sus buques y despues escriba fin." in ran.stdout
     assert b'"?and?" no es ninguna orden' in ran.stdout
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_to_list_the_answers_puts_the_question_once(maestre: Maestre, key: str) -> None:
+    _, shown, _ = said(maestre, key, "auto", "?").rsplit("> ", 2)
+    question = shown.split("\n")[1]
+    assert question
+    assert shown.count(question) == 1
+    assert shown.count("\n") > 2

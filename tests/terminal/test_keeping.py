@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -143,3 +144,26 @@ def test_plain_text_is_never_folded_and_has_no_control_codes(tmp_path: Path) -> 
         lines = terminal.unbroken(whole=True).split("\n")
         assert "Blue has laid a card beside each of its Troops. (2.03)" in lines
         assert not any(line.startswith("Turn 1: action.") for line in lines)
+
+
+def test_a_command_with_a_long_path_can_be_copied(tmp_path: Path) -> None:
+    folder = tmp_path / "games of the club, kept for those who come after us and like to read"
+    with begun(tmp_path, ("--folder", str(folder)), size=(60, 24)) as terminal:
+        terminal.ready()
+        terminal.type("resign")
+        terminal.wait_for(lambda: terminal.over)
+        lines = terminal.unbroken().split("\n")
+    (path,) = (folder / "terminal").iterdir()
+    assert f"maestre verify ~/'{path.relative_to(tmp_path)}'" in lines
+
+
+def test_more_answers_than_are_in_sight_come_page_by_page(tmp_path: Path) -> None:
+    with begun(tmp_path, (), "aguila", (60, 20)) as terminal:
+        terminal.ready()
+        terminal.type("all line")
+        assert "There are 26 answers" in terminal.type("1")
+        pages = [terminal.type(f"? {page}").rpartition("> ? ")[2] for page in (1, 2, 3)]
+        assert terminal.says("Page 3 of 3: ? 1 shows the first one.")
+        look(terminal, tmp_path)
+    numbers = [int(number) for page in pages for number in re.findall(r"^(\d+): ", page, re.MULTILINE)]
+    assert numbers == list(range(1, 27))

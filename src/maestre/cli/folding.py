@@ -8,6 +8,8 @@ from textwrap import TextWrapper
 from typing import Final
 
 NARROWEST: Final = 20
+_JOINED: Final = "\xa0%"
+"""A number and its sign stay together."""
 _ITEM: Final = re.compile(r" *(?:\d+(?:\.\d+)*[.:]?|[-*•])\s+")
 _COLUMN: Final = re.compile(r" +\S.*?\S {2,}(?=\S)")
 
@@ -24,7 +26,8 @@ def folded(words: str, width: int, hang: int = 0) -> Iterator[str]:
         if len(kept) <= width:
             yield kept
         else:
-            yield from _wrapper(kept, width, hang).wrap(kept)
+            whole = _wrapper(kept, width, hang).wrap(kept.replace(" %", _JOINED))
+            yield from (part.replace(_JOINED, " %") for part in whole)
 
 
 def _wrapper(line: str, width: int, hang: int) -> TextWrapper:

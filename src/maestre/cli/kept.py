@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import date, datetime
 from itertools import count, islice
 from pathlib import Path
+from shlex import quote
 from typing import Any, Final
 
 import msgspec
@@ -44,6 +45,14 @@ def named(path: Path) -> str:
     home = Path.home()
     whole = path.absolute()
     return f"~/{whole.relative_to(home)}" if os.name == "posix" and whole.is_relative_to(home) else str(path)
+
+
+def quoted(path: Path) -> str:
+    """Give the name of a file as a shell takes it, whatever signs are in it."""
+    name = named(path)
+    if os.name != "posix":
+        return f'"{name}"' if " " in name else name
+    return f"~/{quote(name[2:])}" if name.startswith("~/") else quote(name)
 
 
 def typed_path(words: str) -> Path:
@@ -89,7 +98,7 @@ class GameFile:
     @property
     def way_on(self) -> str:
         """Give the command that goes on with the game."""
-        return "maestre play" if self.offered else f"maestre play {self.name}"
+        return "maestre play" if self.offered else f"maestre play {quoted(self.path)}"
 
     def keep(self, table: Table[Any]) -> bool:
         """Write the game if anything is new; gives whether it had to move, since somebody else wrote the file."""

@@ -43,27 +43,32 @@ def _help(session: Session, words: tuple[str, ...]) -> None:
     """Explain what can be typed now and in every game, page by page where it does not fit the terminal."""
     ask, voice = session.asked, session.voice
     lines = f"{session.explained(ask) if ask else ''}\n{voice.say('play-help')}".strip("\n").split("\n")
+    _show_page(session, lines, _count(words), _HELP[voice.language])
+
+
+def _show_page(session: Session, lines: list[str], wanted: int, word: str) -> None:
+    """Show as many lines as are in sight at once, and with which word the next come."""
     pages = session.screen.pages(lines, session.below() + 1)
-    page = min(_count(words) or 1, len(pages))
+    page = min(wanted or 1, len(pages))
     for line in pages[page - 1]:
         session.screen.write(line, hang=HANG)
     if len(pages) > 1:
-        session.screen.print("play-help-page", page=page, pages=len(pages), next=page % len(pages) + 1)
+        session.screen.print("play-page", page=page, pages=len(pages), word=word, next=page % len(pages) + 1)
 
 
 def _answers(session: Session, words: tuple[str, ...]) -> None:
-    """List all that can be answered: the question itself, if that does it."""
+    """List all that can be answered, page by page where it does not fit: the question itself, if that does it."""
     ask = session.asked
     if ask is None:
         return
     question = session.question(ask).split("\n")
-    found = session.text.report(session.seen(), ask, _LISTING, session.voice.speaker) or ()
-    if len(question) > 1 and set(found) <= set(question) and session.is_in_sight(ask):
+    found = "\n".join(session.text.report(session.seen(), ask, _LISTING, session.voice.speaker) or ()).splitlines()
+    flat = " ".join(question)
+    if len(question) > 1 and all(line in flat for line in found) and session.is_in_sight(ask):
         session.put_anew()
         return
-    for line in found or question[1:] or session.explained(ask).split("\n"):
-        if line != question[0]:
-            session.screen.write(line, hang=HANG)
+    lines = found or question[1:] or session.explained(ask).split("\n")
+    _show_page(session, [line for line in lines if not line.startswith(question[0])], _count(words), "?")
 
 
 def _map(session: Session, words: tuple[str, ...]) -> None:

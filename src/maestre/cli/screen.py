@@ -62,6 +62,15 @@ class Screen:
         """Write a sentence."""
         self.write(self.voice.say(key, **args), hang=HANG)
 
+    def offer(self, key: str, command: str) -> None:
+        """Write a sentence that ends with a command, which can be copied: on a line of its own if it does not fit."""
+        words = self.voice.say(key, command=command)
+        if self.size(words, HANG) > 1:
+            self.write(words.removesuffix(command).rstrip(), hang=HANG)
+            self.voice.out.print(command, markup=False, soft_wrap=True)
+        else:
+            self.write(words)
+
     def paint(self, board: str, styles: Sequence[tuple[str, str]]) -> None:
         """Write a board."""
         self.voice.paint(board, styles)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, Literal
 
 from maestre.cli.interrupts import Interrupted, Interrupts, Resumed
-from maestre.cli.kept import GameFile
+from maestre.cli.kept import GameFile, quoted
 from maestre.cli.ledger import gist, refused, sentence
 from maestre.cli.prompt_words import COMMANDS, nearest
 from maestre.cli.records import print_outcome
@@ -106,13 +106,13 @@ class Session:
         if outcome is not None:
             print_outcome(outcome, self.voice)
         if outcome is not None and not self._unkept:
-            self.screen.print("play-over", file=self.file.name)
-            self.screen.print("play-over-check", file=self.file.name)
+            self.screen.offer("play-over", f"maestre replay {quoted(self.file.path)}")
+            self.screen.offer("play-over-check", f"maestre verify {quoted(self.file.path)}")
         elif self._unkept:
             self.screen.print("play-lost", file=self.file.name)
         elif self._worth_keeping:
             self.screen.print("play-kept", file=self.file.name)
-            self.screen.print("play-go-on", command=self.file.way_on)
+            self.screen.offer("play-go-on", self.file.way_on)
         else:
             self.screen.print("play-nothing")
             self.file.drop()

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from maestre.games.mistral.damage import lose_sail
 from maestre.games.mistral.data import PRESTIGE, REINFORCEMENT
 from maestre.games.mistral.data.words import Command, Fleet
+from maestre.games.mistral.game import game
 from maestre.games.mistral.prestige import award, lost_in_battle, standing_of
 from maestre.games.mistral.state import Book, SquadronId, State
+from maestre.play import Message
+from maestre.play.messages import LANGUAGES
 
 from .positions import run, sea
 
@@ -25,6 +31,20 @@ def test_a_flagship_lost_in_battle_is_a_point_for_the_enemy_and_one_less_for_its
     state = sea()
     lost_in_battle(state, BOURBON, 1, 0)
     assert prestige(state) == (11, 9)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_changes_prestige_is_said_in_words(language: str) -> None:
+    source = Path(str(game.folder()))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(source.rglob("*.py")))
+    reasons = set(re.findall(r'\baward\(.*, "([a-z-]+)", ', code))
+    assert {"more-orders", "sail-lost", "ransom"} <= reasons
+    speaker = game.speaker(language)
+    for why in reasons:
+        state = sea()
+        award(state, BRITISH, 1, why, "2.71")
+        (news,) = state.news
+        assert f"{speaker.say(Message(f'why-{why}'))};" in speaker.say(news.message)
 
 
 @pytest.mark.rule("T.prestige", "IC.12.4")

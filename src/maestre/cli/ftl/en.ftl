@@ -235,8 +235,8 @@ play-kept = The game is kept in { $file }.
 play-go-on = To go on with it: { $command }
 play-nothing = You ordered nothing, so no game is kept.
 play-moved = Somebody else wrote the file of this game, which goes on in { $file }.
-play-over = To tell it again: maestre replay { $file }
-play-over-check = To check its dice and every answer: maestre verify { $file }
+play-over = To tell it again: { $command }
+play-over-check = To check its dice and every answer: { $command }
 play-saved = Kept in { $file }, now and after every order.
 play-save-taken = { $file } is there already: name a file that is not.
 play-too-long = That line has { $count } characters, and { $most } are the most: type an order, or ? for the answers.
@@ -264,7 +264,7 @@ play-map-on = The board comes by itself from now on; map off ends that.
 play-map-off = The board comes no more by itself: map shows it, map on brings it back.
 refused-more = … and { $count } more are refused for the same reason.
 news-before = … this is the end of { $count } lines: log { $count } shows them all.
-play-help-page = Page { $page } of { $pages }: help { $next } shows { $next ->
+play-page = Page { $page } of { $pages }: { $word } { $next } shows { $next ->
     [1] the first
    *[other] the next
 } one.

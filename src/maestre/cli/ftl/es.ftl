@@ -235,8 +235,8 @@ play-kept = La partida está guardada en { $file }.
 play-go-on = Para seguirla: { $command }
 play-nothing = No ha dado ninguna orden, así que no se guarda partida.
 play-moved = Otro programa ha escrito en el fichero de esta partida, que sigue en { $file }.
-play-over = Para verla otra vez: maestre replay { $file }
-play-over-check = Para comprobar sus dados y cada respuesta: maestre verify { $file }
+play-over = Para verla otra vez: { $command }
+play-over-check = Para comprobar sus dados y cada respuesta: { $command }
 play-saved = Guardada en { $file }, ahora y tras cada orden.
 play-save-taken = { $file } ya existe: dé el nombre de un fichero que no exista.
 play-too-long = Esa línea tiene { $count } caracteres y caben { $most } como mucho: escriba una orden, o ? para ver las respuestas.
@@ -264,7 +264,7 @@ play-map-on = Desde ahora el tablero sale solo; con mapa no, deja de salir.
 play-map-off = El tablero ya no sale solo: mapa lo muestra y mapa sí vuelve a sacarlo siempre.
 refused-more = … y a { $count } más se les niega por el mismo motivo.
 news-before = … este es el final de { $count } líneas: diario { $count } las muestra todas.
-play-help-page = Página { $page } de { $pages }: ayuda { $next } muestra la { $next ->
+play-page = Página { $page } de { $pages }: { $word } { $next } muestra la { $next ->
     [1] primera
    *[other] siguiente
 }.
