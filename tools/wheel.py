@@ -3,14 +3,20 @@
 Environments: the locked versions, the newest that the registry has, the oldest that pyproject.toml allows, and the
 locked ones without the server's parts. In each, every command of the program: without an argument, with a wrong one,
 with an option that it lacks, with `--help`, and with its examples. PostgreSQL and NATS are the real ones.
+
+The extra `ray` is in none: it weighs a gigabyte, and tests/lab plays on it in the environment that is locked.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import re
+import resource
 import shlex
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -21,6 +27,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 import psycopg
+from jsonschema import Draft202012Validator
 from typer.main import get_command
 
 from maestre.cli.app import app
@@ -48,7 +55,22 @@ NEED_SERVER = (
     "bench server",
 )
 SLOW = ("bench server",)
-"""What is tried once, in the newest environment and in English: it takes most of a minute."""
+"""What is tried once, in the newest environment and in English, as JSON: it takes most of a minute."""
+SHOWN = (
+    "typer",
+    "rich",
+    "msgspec",
+    "fluent.runtime",
+    "litestar",
+    "sqlalchemy",
+    "psycopg",
+    "nats-py",
+    "uvicorn",
+    "chess",
+)
+"""The libraries whose versions are told."""
+BROKE = (0, 29)
+"""The version of Typer that once broke every command: the newest environment must have it or a later one."""
 
 
 class Ran(NamedTuple):
@@ -81,17 +103,51 @@ class Environment(NamedTuple):
             pip("--upgrade", f"{wheel}[server,bench]")
             return
         if self.name == "oldest":
-            pip("--resolution", "lowest-direct", "--requirement", "pyproject.toml", "--extra", "server")
+            extras = ("--extra", "server", "--extra", "bench")
+            pip("--resolution", "lowest-direct", "--requirement", "pyproject.toml", *extras)
         else:
             locked = "server.txt" if self.server else "runtime.txt"
             uv("pip", "sync", "--python", str(python), "--require-hashes", f"requirements/{locked}")
         pip("--no-deps", "--no-index", str(wheel))
 
+    def versions(self) -> dict[str, str]:
+        """Give what is installed."""
+        listed = [UV, "pip", "list", "--quiet", "--format", "json", "--python", str(self.folder / "bin" / "python")]
+        found = json.loads(subprocess.run(listed, capture_output=True, check=True, text=True).stdout)
+        return {_plain(each["name"]): each["version"] for each in found}
+
+    def wrong_versions(self) -> Iterator[str]:
+        """Name what is not of the versions that make this environment what it is called."""
+        there = self.versions()
+        if self.name == "newest" and _numbers(there["typer"]) < BROKE:
+            yield f"newest: typer is {there['typer']}"
+        for name, bound in bounds() if self.name == "oldest" else ():
+            if _numbers(there[name]) != _numbers(bound):
+                yield f"oldest: {name} is {there[name]}, and pyproject.toml allows {bound}"
+
+
+def bounds() -> Iterator[tuple[str, str]]:
+    """Give the lower bound of every library that pyproject.toml names, but for Ray."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    for line in [*project["dependencies"], *extras["server"], *extras["bench"]]:
+        name, _, bound = line.partition(">=")
+        yield _plain(re.sub(r"\[.*\]", "", name)), bound
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[._-]+", "-", name).lower()
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """Read a version without the noughts at its end: 4 is 4.0.0."""
+    return tuple(int(each) for each in re.sub(r"(\.0)+$", "", version).split(".") if each.isdigit())
+
 
 ENVIRONMENTS = (
     Environment("locked"),
     Environment("newest", bench=True),
-    Environment("oldest"),
+    Environment("oldest", bench=True),
     Environment("runtime", server=False),
 )
 
@@ -225,10 +281,12 @@ class Trial:
         self.expect(self.run("gmaes"), USER_ERROR, "games")
 
     def examples(self) -> None:
-        """Type every example, one after the other in one folder."""
+        """Type every example, one after the other in one folder; then a worker as it is without options."""
         for name, lines in EXAMPLES.items():
             for line in lines:
                 self.example(name, line.removeprefix("maestre ").replace("8571", "0"))
+        if self.environment.server:
+            self.example("worker", "worker")
 
     def example(self, name: str, words: str) -> None:
         """Type one example, and hold it against what the environment can do."""
@@ -239,12 +297,21 @@ class Trial:
             self.expect(self.run(words), USER_ERROR, PARTS)
         elif name == "bench kernel" and not self.environment.bench:
             self.expect(self.run(words), USER_ERROR, BENCH)
-        elif name in SLOW and not (self.environment.bench and self.language == "en"):
-            return
+        elif name in SLOW:
+            if self.environment.name == "newest" and self.language == "en":
+                self.measured(name, words, database)
         elif name in SERVING:
             self.expect(self.serve(f"{words} --port 0" if name == "play --web" else words, database), INTERRUPTED)
         else:
             self.expect(self.run(words, database=database, typed="quit\n"), DONE)
+
+    def measured(self, name: str, words: str, database: str) -> None:
+        """Hold what a benchmark gives programs against the schema that is published."""
+        ran = self.run(f"{words} --json", database=database)
+        self.expect(ran, DONE)
+        schema = json.loads((ROOT / "docs" / "schema" / f"{name.replace(' ', '-')}.json").read_text(encoding="utf-8"))
+        for error in Draft202012Validator(schema).iter_errors(json.loads(ran.out or "null")):
+            self.fault(ran, error.message)
 
 
 def jobs(trial: Trial) -> Iterator[Callable[[], None]]:
@@ -296,14 +363,23 @@ def main() -> int:
 
 def report(trials: list[Trial], seconds: float) -> int:
     """Print what came of it."""
-    faults = [fault for trial in trials for fault in trial.faults] + list(languages_differ(trials))
+    environments = list(dict.fromkeys(trial.environment for trial in trials))
+    faults = [fault for trial in trials for fault in trial.faults]
+    faults += [*languages_differ(trials), *(fault for each in environments for fault in each.wrong_versions())]
     for fault in faults:
         print(fault)
     calls = sum(trial.calls for trial in trials)
     tracebacks = sum("has a traceback" in fault for fault in faults)
-    names = ", ".join(dict.fromkeys(trial.environment.name for trial in trials))
-    print(f"environments: {names}; languages: {', '.join(LANGUAGES)}")
-    print(f"calls: {calls}, in {seconds:.0f} s; {tracebacks or 'none'} with a traceback, {len(faults)} not as expected")
+    for each in environments:
+        there = each.versions()
+        shown = ", ".join(f"{name} {there[_plain(name)]}" for name in SHOWN if _plain(name) in there)
+        print(f"{each.name}: {sum(trial.calls for trial in trials if trial.environment == each)} calls with {shown}")
+    if "oldest" in {each.name for each in environments}:
+        print(f"oldest has exactly the lower bounds of {sum(1 for _ in bounds())} libraries, unless told otherwise")
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    took = f"{seconds:.0f} s, {used.ru_utime + used.ru_stime:.0f} s of a processor"
+    print(f"calls: {calls} in {len(LANGUAGES)} languages, in {took}; ", end="")
+    print(f"{tracebacks or 'none'} with a traceback, {len(faults)} not as expected")
     return 1 if faults else 0
 
 

@@ -55,11 +55,12 @@ def test_a_verdict_is_as_its_schema_says(maestre: Maestre, record: Path, tmp_pat
 
 def test_a_judged_list_is_as_its_schema_says(maestre: Maestre, tmp_path: Path) -> None:
     ready = maestre("army", "tercios", "spain_1000", "--lang", "en").out
-    for text, code in ((ready, 0), (ready.rpartition("\n-")[0], 1)):
+    assert faults("army", maestre("army", "tercios", "spain_1000", "--json").out) == []
+    for text, code in ((ready, 0), (f"{ready}\n1 x nobody", 1)):
         file = tmp_path / "list.txt"
         file.write_text(text, encoding="utf-8")
         ran = maestre("army", "tercios", str(file), "--json", "--lang", "en")
-        assert ran.code in {0, code}
+        assert (ran.code, json.loads(ran.out)["legal"]) == (code, not code)
         assert faults("army", ran.out) == []
 
 

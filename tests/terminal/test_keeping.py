@@ -67,6 +67,9 @@ def test_ctrl_c_twice_while_the_machine_plays_leaves_and_loses_nothing(tmp_path:
         terminal.wait_for(lambda: terminal.says("The machine plays for you."))
         terminal.press("C-c")
         terminal.press("C-c")
+        terminal.wait_for(lambda: terminal.over or terminal.says("Ctrl-C once more leaves"))
+        if not terminal.over:  # a system keeps one signal of a kind, so that two at once may count as one
+            terminal.press("C-c")
         terminal.wait_for(lambda: terminal.over)
         assert terminal.code == 130
         assert terminal.says("To go on with it: maestre play")

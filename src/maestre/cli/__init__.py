@@ -1,6 +1,9 @@
 """The command line: `maestre …`."""
 
+import os
 import sys
+from contextlib import suppress
+from io import TextIOWrapper
 
 from maestre import __version__
 
@@ -9,9 +12,20 @@ __all__ = ["main"]
 
 def main() -> None:
     """Run `maestre`; its version alone is told before anything is loaded."""
+    _open_streams()
     if sys.argv[1:] == ["--version"]:
-        sys.stdout.write(f"maestre {__version__}\n")
-        return
+        with suppress(OSError):
+            print(f"maestre {__version__}", flush=True)  # noqa: T201
+            return
     from maestre.cli.app import run
 
     run()
+
+
+def _open_streams() -> None:
+    """Let what cannot be shown be lost, and not us: a stream may be closed, or know few letters."""
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -23,6 +23,13 @@ database: Final = typer.Typer(name="database", cls=Group)
 app.add_typer(bench)
 app.add_typer(database)
 
+SEED: Final = 1
+GAMES: Final = 100
+MOST_GAMES: Final = 1_000_000
+HOST: Final = "127.0.0.1"
+PORT: Final = 8571
+LONGEST_BENCH: Final = 3600
+
 GameKey = Annotated[str, typer.Argument(metavar="GAME", show_default=False)]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 Json = Annotated[bool, typer.Option("--json")]
@@ -33,10 +40,25 @@ def _known_language(lang: str) -> str:
     return known("unknown-language", lang, LANGUAGES) if lang else lang
 
 
+def _known_host(host: str) -> str:
+    """Refuse an empty address, which would open every one of the machine."""
+    if not host.strip():
+        raise typer.BadParameter(host)
+    return host
+
+
+def _known_seconds(seconds: float) -> float:
+    """Refuse a time that ends never or at once; no bound of Typer's refuses what is no number."""
+    if not 1 <= seconds <= LONGEST_BENCH:
+        raise typer.BadParameter(str(seconds))
+    return seconds
+
+
 Lang = Annotated[str, typer.Option("--lang", metavar="es|en", show_default=False, callback=_known_language)]
 Scenario = Annotated[str, typer.Option("--scenario", metavar="NAME", show_default=False)]
-Host = Annotated[str, typer.Option("--host", metavar="ADDRESS")]
+Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", callback=_known_host)]
 Port = Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)]
+Seconds = Annotated[float, typer.Option("--seconds", metavar="SECONDS", callback=_known_seconds)]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", show_default=False)]
 
 
@@ -46,28 +68,22 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-def _show_completion(shell: str) -> None:
-    if shell:
+def _show_completion(shell: str | None) -> None:
+    if shell is not None:
         from maestre.cli.completion import script
 
         typer.echo(script(shell), nl=False)
         raise typer.Exit
 
 
-def _install_completion(shell: str) -> None:
-    if shell:
+def _install_completion(shell: str | None) -> None:
+    if shell is not None:
         from maestre.cli.completion import install
 
         file, start = install(shell)
         voice = Voice()
         voice.print("completion-installed", shell=shell, file=str(file), start=str(start or "none"))
         raise typer.Exit
-
-
-SEED: Final = 1
-GAMES: Final = 100
-HOST: Final = "127.0.0.1"
-PORT: Final = 8571
 
 
 def _show_help(context: typer.Context) -> None:
@@ -83,11 +99,12 @@ def everything(
     lang: Lang = "",
     version: Annotated[bool, typer.Option("--version", callback=_show_version, is_eager=True)] = False,
     show_completion: Annotated[
-        str, typer.Option("--show-completion", metavar="SHELL", callback=_show_completion, show_default=False)
-    ] = "",
+        str | None, typer.Option("--show-completion", metavar="SHELL", callback=_show_completion, show_default=False)
+    ] = None,
     install_completion: Annotated[
-        str, typer.Option("--install-completion", metavar="SHELL", callback=_install_completion, show_default=False)
-    ] = "",
+        str | None,
+        typer.Option("--install-completion", metavar="SHELL", callback=_install_completion, show_default=False),
+    ] = None,
 ) -> None:
     """Take what stands before a command; the language has been read by then."""
     _show_help(context)
@@ -146,7 +163,7 @@ def army(
     from maestre.cli.armies import is_ready, show_army, show_ready
 
     if is_ready(game, file):
-        show_ready(game, file, lang=lang)
+        show_ready(game, file, json=json, lang=lang)
     else:
         raise typer.Exit(show_army(game, Path(file), json=json, lang=lang))
 
@@ -154,7 +171,7 @@ def army(
 @app.command(cls=Command)
 def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     game: GameKey,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = GAMES,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, max=MOST_GAMES)] = GAMES,
     agents: Annotated[str, typer.Option("--agents", metavar="AGENTS", show_default=False)] = "",
     seed: Annotated[int, typer.Option("--seed", metavar="N")] = SEED,
     scenario: Scenario = "",
@@ -283,7 +300,7 @@ def database_restore(file: RecordFile, lang: Lang = "") -> None:
 @bench.command("kernel", cls=Command)
 def bench_kernel(
     game: Annotated[str, typer.Option("--game", metavar="GAME")] = "lepanto",
-    seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", min=1)] = 12,
+    seconds: Seconds = 12,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -295,7 +312,7 @@ def bench_kernel(
 
 @bench.command("server", cls=Command)
 def bench_server(
-    seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", min=1)] = 15,
+    seconds: Seconds = 15,
     json: Json = False,
     lang: Lang = "",
 ) -> None:

@@ -47,8 +47,7 @@ def show_army(key: str, file: Path, *, json: bool, lang: str) -> int:
         known("no-such-list", str(file), ready_lists(game), game=key)
     found = read_own(game, file, voice)
     if json:
-        told = tuple(_told(flaw, voice) for flaw in found.flaws)
-        put_out(Judged(found.name, found.points, found.limit, not found.grave, told))
+        _put_out(found, voice)
     elif found.grave:
         voice.print("army-flawed", file=str(file), count=len(found.grave))
     else:
@@ -59,11 +58,20 @@ def show_army(key: str, file: Path, *, json: bool, lang: str) -> int:
     return NOT_SO if found.grave else DONE
 
 
-def show_ready(key: str, name: str, *, lang: str) -> None:
+def show_ready(key: str, name: str, *, json: bool, lang: str) -> None:
     """Write out a list that the game offers, to begin from."""
     game = find_game(key)
     voice = Voice(lang, game)
-    voice.write(game.write_list(name, voice.speaker))
+    written = game.write_list(name, voice.speaker)
+    if json:
+        _put_out(game.own_list(written), voice)
+    else:
+        voice.write(written)
+
+
+def _put_out(found: OwnList, voice: Voice) -> None:
+    told = tuple(_told(flaw, voice) for flaw in found.flaws)
+    put_out(Judged(found.name, found.points, found.limit, not found.grave, told))
 
 
 def is_ready(key: str, name: str) -> bool:

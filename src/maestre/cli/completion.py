@@ -70,10 +70,13 @@ def install(shell: str) -> tuple[Path, Path | None]:
     if shell == "fish":
         return file, None
     start = home / f".{shell}rc"
-    line = f"source '{file}'"
-    written = start.read_text(encoding="utf-8") if start.is_file() else ""
-    if line not in written:
-        start.write_text(f"{written.rstrip()}\n{line}\n".lstrip(), encoding="utf-8")
+    quoted = str(file).replace("'", "'\\''")
+    line = f"source '{quoted}'".encode()
+    with start.open("ab+") as opened:
+        opened.seek(0)
+        written = opened.read()
+        if line not in written.splitlines():
+            opened.write((b"\n" if written and not written.endswith(b"\n") else b"") + line + b"\n")
     return file, start
 
 

@@ -14,10 +14,10 @@ from typing import Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from maestre.cli.codes import DONE, USER_ERROR
+from maestre.cli.codes import DONE, INTERRUPTED, USER_ERROR
 from maestre.cli.help import called, is_option, written
 from maestre.cli.names import known, nearest
-from maestre.cli.voice import UserError, Voice, language_of, said
+from maestre.cli.voice import UserError, Voice, brief, language_of, said
 from maestre.play.messages import UnknownMessage
 
 _CLICK_ERROR: Final = next(kind for kind in reversed(typer.BadParameter.__mro__) if kind.__name__ == "ClickException")
@@ -95,10 +95,14 @@ class Group(_Spoken, TyperGroup):
         asked = Voice.asked.set(voice.language)
         try:
             code = super().main(arguments, prog_name or "maestre", complete_var, False, windows_expand_args, **extra)
-        except (Exception, typer.Abort) as error:
+        except (typer.Abort, KeyboardInterrupt):
+            code = INTERRUPTED
+        except Exception as error:
             sentence = _usage(error, self, arguments, voice) if isinstance(error, _CLICK_ERROR) else said(error, voice)
             if sentence is None:
                 raise
+            if isinstance(error, OSError) and not error.filename:
+                _hush()
             voice.complain(sentence)
             code = USER_ERROR
         finally:
@@ -140,7 +144,7 @@ def _usage(error: Any, root: Any, arguments: list[str], voice: Voice) -> str:  #
         word = str(getattr(error, "option_name", "?"))
         there = [*(name for each in command.params if is_option(each) for name in each.opts), "--help"]
         near = nearest(word, there) or "none"
-        return voice.say("usage-no-such-option", word=word, near=near, names=", ".join(there), command=where)
+        return voice.say("usage-no-such-option", word=brief(word), near=near, names=", ".join(there), command=where)
     if "MissingParameter" in kinds:
         return voice.say("usage-missing", parameter=called(parameter, voice), command=where)
     if "BadOptionUsage" in kinds:
@@ -151,11 +155,11 @@ def _usage(error: Any, root: Any, arguments: list[str], voice: Voice) -> str:  #
         return voice.say(
             "usage-bad-value",
             parameter=called(parameter, voice),
-            value=_typed(parameter, arguments),
+            value=brief(_typed(parameter, arguments)),
             possible=possible(parameter, voice),
             command=where,
         )
-    return voice.say("usage-other", what=error.format_message(), command=where)
+    return voice.say("usage-other", what=brief(error.format_message()), command=where)
 
 
 def _asked(root: Any, arguments: list[str]) -> tuple[str, Any]:  # noqa: ANN401

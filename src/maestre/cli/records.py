@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from maestre.cli.codes import DONE, NOT_SO
 from maestre.cli.ledger import told
 from maestre.cli.outputs import put_out
-from maestre.cli.voice import Voice
+from maestre.cli.voice import UserError, Voice
 from maestre.play import SPECTATOR, BadRecord, Game, Message, Outcome, PlayError, Record, Table, find, log, verified
 from maestre.play.record import Rolled, Said, Undone
+
+LONGEST: Final = 64 << 20
+"""How many bytes of a record are read; a long game has some hundred thousand."""
 
 
 def opened(file: Path) -> tuple[Record, Game[Any]]:
     """Read a record and find its game."""
-    record = Record.load(file)
-    return record, find(record.header.game)
+    with file.open("rb") as written:
+        text = written.read(LONGEST + 1)
+    if len(text) > LONGEST:
+        raise UserError("record-long", file=str(file), most=LONGEST >> 20)
+    try:
+        record = Record.parse(text)
+        return record, find(record.header.game)
+    except PlayError as error:
+        raise UserError("record-unread", file=str(file), what=Voice().sentence(error)) from error
 
 
 def replay_record(file: Path, to: int | None, *, why: bool, lang: str) -> None:

@@ -33,7 +33,7 @@ def serve_web(host: str, port: int, *, lang: str) -> None:
 
 def serve_engines(only: str, metrics: int, *, lang: str) -> None:
     """Run a worker."""
-    roles = tuple(only.replace(" ", "").split(",")) if only else ROLES
+    roles = tuple(role.strip() for role in only.split(",") if role.strip()) or ROLES
     for role in roles:
         known("no-such-role", role, ROLES)
     voice = _starting(lang)
@@ -78,11 +78,18 @@ def back_up(file: Path, *, force: bool, lang: str) -> None:
     from maestre.server.backup import backup
     from maestre.server.settings import from_environment
 
+    if file.is_dir():
+        raise UserError("file-is-folder", file=str(file))
+    if file.exists() and not file.is_file():
+        raise UserError("backup-no-file", file=str(file))
     if file.exists() and not force:
         raise UserError("backup-there", file=str(file))
     if not file.parent.is_dir():
         raise UserError("folder-missing", folder=str(file.parent))
-    made = backup(from_environment(os.environ).database, file)
+    try:
+        made = backup(from_environment(os.environ).database, file)
+    except OSError as error:
+        raise UserError("file-trouble", file=str(file), what=error.strerror or str(error)) from error
     Voice(lang).print("backup-made", file=str(file), games=made.counts["game"], entries=made.counts["entry"])
 
 

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from maestre.cli.armies import flaw_words, read_own
+from maestre.cli.codes import INTERRUPTED
 from maestre.cli.names import find_game, known, known_agent, known_scenario
 from maestre.cli.outputs import put_out
 from maestre.cli.voice import UserError, Voice
@@ -113,7 +115,13 @@ def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
             wanted.varied,
             wanted.records is not None,
         )
-        found = study(plan, workers(wanted.on, count=wanted.workers, address=wanted.address), progress)
+        hands = workers(wanted.on, count=wanted.workers, address=wanted.address)
+        try:
+            found = study(plan, hands, progress)
+        except KeyboardInterrupt:
+            bar.stop()
+            voice.complain(_left(wanted, voice))
+            raise typer.Exit(INTERRUPTED) from None
     if json:
         put_out(found)
     else:
@@ -124,6 +132,14 @@ def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
             voice.say("simulate-recorded", count=found.games, folder=str(wanted.records), file=str(file)),
             soft_wrap=True,
         )
+
+
+def _left(wanted: Wanted, voice: Voice) -> str:
+    """Say what stays of a study that was broken off."""
+    if wanted.records is None:
+        return voice.say("simulate-stopped")
+    count = sum(1 for _ in wanted.records.glob("*.jsonl"))
+    return voice.say("simulate-stopped-records", count=count, games=wanted.games, folder=str(wanted.records))
 
 
 def _ready(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import errno
 import os
 import re
 import sys
@@ -33,6 +34,12 @@ _FILE_TROUBLES: Final[dict[type[OSError], str]] = {
     PermissionError: "file-forbidden",
 }
 _PLAINLY: Final = "maestre-plainly"
+_OUTPUT_TROUBLES: Final = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG)
+"""What bars an output from being written, whatever it is that cannot be."""
+_LONGEST: Final = 200
+"""How much of a typed word is said back."""
+_LONGEST_LIST: Final = 900
+"""How much of a list, or of what another program said, is passed on; Fluent takes a thousand characters."""
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _OTHERWISE: Final = "en"
 """What is spoken to a system whose own language we do not have."""
@@ -65,7 +72,14 @@ class UserError(Exception):
 
     def __init__(self, key: str, /, **args: Arg) -> None:
         super().__init__(key, args)
-        self.message = Message.of(key, **args)
+        lists = ("names", "what")
+        short = {name: brief(arg, _LONGEST_LIST if name in lists else _LONGEST) for name, arg in args.items()}
+        self.message = Message.of(key, **short)
+
+
+def brief(arg: Arg, longest: int = _LONGEST) -> Arg:
+    """Cut what somebody typed, or another program said, to what a sentence can hold."""
+    return f"{arg[:longest]}…" if isinstance(arg, str) and len(arg) > longest else arg
 
 
 def language_of(arguments: Sequence[str]) -> str:
@@ -82,7 +96,7 @@ def _surroundings() -> str:
     """Take the language from the environment: English where that names one we lack, Spanish where it names none."""
     for name in _VARIABLES:
         if value := os.environ.get(name, ""):
-            language = re.split(r"[._@]", value)[0]
+            language = re.split(r"[-._@]", value)[0].lower()
             return language if language in LANGUAGES else _OTHERWISE
     return LANGUAGES[0]
 
@@ -188,6 +202,8 @@ def said(error: Exception, voice: Voice) -> str | None:
         return voice.say("unknown-language", word=error.language, names=", ".join(LANGUAGES))
     if isinstance(error, OSError) and error.filename:
         key = _FILE_TROUBLES.get(type(error))
-        file = str(error.filename)
+        file = brief(str(error.filename))
         return voice.say(key, file=file) if key else voice.say("file-trouble", file=file, what=error.strerror or "?")
+    if isinstance(error, OSError) and error.errno in _OUTPUT_TROUBLES:
+        return voice.say("output-trouble", what=error.strerror or "?")
     return None

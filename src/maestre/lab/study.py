@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from math import sqrt
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, overload
 
 import msgspec
 
@@ -61,22 +62,41 @@ class Plan(msgspec.Struct, frozen=True):
                 raise Unknown("", "unknown-option", option=name)
         return msgspec.structs.replace(self, agents=names, scenario=scenario, options=options)
 
-    def matches(self) -> list[Match]:
-        """Set up the games; in every next one the agents move on by one seat."""
+    def matches(self) -> Sequence[Match]:
+        """Set up the games, each when it is asked for: a million of them do not stand in memory."""
+        return _Matches(self)
+
+    def match(self, number: int) -> Match:
+        """Set up one game; in every next one the agents move on by one seat."""
         game = find(self.game)
         seats = game.seats
-        return [
-            Match(
-                self.game,
-                self.scenario,
-                self.options | drawn_options(game, self.varied, seed_of(self.seed, number)),
-                {seat: self.agents[(place + number) % len(seats)] for place, seat in enumerate(seats)},
-                seed_of(self.seed, number),
-                self.checked,
-                self.recorded,
-            )
-            for number in range(self.games)
-        ]
+        return Match(
+            self.game,
+            self.scenario,
+            self.options | drawn_options(game, self.varied, seed_of(self.seed, number)),
+            {seat: self.agents[(place + number) % len(seats)] for place, seat in enumerate(seats)},
+            seed_of(self.seed, number),
+            self.checked,
+            self.recorded,
+        )
+
+
+class _Matches(Sequence[Match]):
+    """The games of a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+
+    def __len__(self) -> int:
+        return self._plan.games
+
+    @overload
+    def __getitem__(self, place: int) -> Match: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Match]: ...
+    def __getitem__(self, place: int | slice) -> Match | Sequence[Match]:
+        numbers = range(self._plan.games)[place]
+        return self._plan.match(numbers) if isinstance(numbers, int) else [self._plan.match(each) for each in numbers]
 
 
 class Study(msgspec.Struct, frozen=True):

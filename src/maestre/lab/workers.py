@@ -13,6 +13,8 @@ from typing import Final, Protocol, Self
 from maestre.lab.batches import Batch, Done, Progress, answer_call, deal, muster, one_by_one, play_batch
 from maestre.lab.match import LabError, Match, Result
 
+MOST: Final = 8
+"""How many processes a core may have: more only take memory from each other."""
 LOSSES: Final = 10
 """How many times a worker may die before we ask why."""
 
@@ -61,6 +63,8 @@ class Processes:
 
     def __init__(self, count: int = 0) -> None:
         self.count = count or cores()
+        if self.count > (most := MOST * cores()):
+            raise LabError("", "too-many-workers", count=count, most=most)
         self._losses = 0
 
     def __enter__(self) -> Self:

@@ -17,7 +17,7 @@ from nats.errors import Error as NatsError
 from psycopg.conninfo import conninfo_to_dict
 
 from maestre.play import PlayError, Unknown
-from maestre.server.variables import DATABASE, without_password
+from maestre.server.variables import DATABASE, check_signs, without_password
 
 SECONDS: Final = 5
 """How long an answer is awaited."""
@@ -43,11 +43,12 @@ def reach_database(url: str) -> psycopg.Connection[Any]:
 
 def database_place(url: str) -> str:
     """Say where a database is, as host:port/name; refuse what is no address of one."""
+    check_signs(DATABASE, url)
     try:
         parts = conninfo_to_dict(url) if re.match(r"postgres(ql)?://", url) else {}
     except psycopg.ProgrammingError:
         parts = {}
-    if not parts:
+    if not parts or not re.fullmatch(r"[\d,]*", str(parts.get("port") or "")):
         raise Unknown(
             "", "setting-needs-address", name=DATABASE.name, value=without_password(url), schemes="postgresql://"
         )
@@ -84,8 +85,8 @@ async def _try_nats(url: str) -> None:
 
 def nats_place(url: str) -> str:
     """Say where a NATS is, as host:port."""
-    parts = urlsplit(url if "://" in url else f"nats://{url}")
     with suppress(ValueError):
+        parts = urlsplit(url if "://" in url else f"nats://{url}")
         return f"{parts.hostname or '?'}:{parts.port or _NATS_PORT}"
     return without_password(url)
 

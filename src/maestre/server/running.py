@@ -121,7 +121,8 @@ async def _listen(app: Litestar, host: str, port: int, ready: Ready) -> None:
     try:
         opened = socket.create_server((host, port), reuse_port=False, backlog=2048)
     except OSError as error:
-        raise Unreachable("port-taken", host=host, port=str(port), what=error.strerror or str(error)) from error
+        what = (error.strerror or str(error)).partition(" (while attempting")[0]
+        raise Unreachable("port-taken", host=host, port=str(port), what=what) from error
     with opened as listening:
         await _Server(serving(app, log_config=None), lambda: ready(listening.getsockname()[1])).serve([listening])
 

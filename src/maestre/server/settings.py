@@ -14,7 +14,7 @@ from maestre.play import Unknown
 from maestre.server import variables
 from maestre.server.notices import Settings as Mail
 from maestre.server.notices.mail import Tls
-from maestre.server.variables import PREFIX, Variable, check_names, without_password
+from maestre.server.variables import PREFIX, Variable, check_names, check_signs, without_password
 from maestre.server.web.settings import Pace
 
 __all__ = ["PREFIX", "Deployment", "from_environment"]
@@ -63,8 +63,10 @@ def from_environment(environ: Mapping[str, str]) -> Deployment:
 def _address(variable: Variable, environ: Mapping[str, str], schemes: tuple[str, ...], possible: str) -> str:
     """Read an address; an impossible one is repeated without what may be a password."""
     value = variable.given(environ)
-    parts = urlsplit(value)
+    if variable is variables.DATABASE:
+        check_signs(variable, value)
     try:
+        parts = urlsplit(value)
         good = parts.scheme in schemes and "//" in value and (parts.port is None or parts.port in _PORTS)
     except ValueError:
         good = False

@@ -95,5 +95,16 @@ def check_names(environ: Mapping[str, str]) -> None:
 
 
 def without_password(url: str) -> str:
-    """Give an address as it may be shown: nothing of what stands before its host."""
-    return re.sub(r"(://)?[^/@\s]*@", r"\1…@", url) if "@" in url else re.sub(r"(?i)(password=)\S+", r"\1…", url)
+    """Give an address as it may be shown: nothing of what stands, or may be meant to stand, before its host."""
+    start, slashes, rest = url.rpartition("://") if "://" in url else ("", "", url)
+    if "@" in rest:
+        rest = f"…@{rest.rpartition('@')[2]}"
+    rest = re.sub(r"^([^/:?\[\s]*):(?!\d+(?:[/?]|$))[^/?\s]*", r"\1:…", rest)
+    return f"{start}{slashes}" + re.sub(r"(?i)(password=)[^&\s]+", r"\1…", rest)
+
+
+def check_signs(variable: Variable, url: str) -> None:
+    """Refuse an address in whose user or password a sign stands that ends them: all would be read wrong, and shown."""
+    authority, _, path = url.partition("://")[2].partition("?")[0].partition("/")
+    if authority.count("@") > 1 or "@" in path:
+        raise Unknown("", "setting-needs-encoding", name=variable.name, value=without_password(url))

@@ -456,13 +456,14 @@ help-any-options = [OPTIONS]
 help-any-command = COMMAND
 help-examples = Examples
 possible-any = a value
-possible-games = a whole number, 1 or more
+possible-games = a whole number from 1 to 1000000
 possible-seed = a whole number
 possible-workers = a whole number, 0 or more
 possible-to = a whole number, 0 or more
+possible-host = an address of this machine, such as 127.0.0.1
 possible-port = a whole number from 0 to 65535
 possible-metrics = a whole number from 0 to 65535
-possible-seconds = a number, 1 or more
+possible-seconds = a number from 1 to 3600
 possible-lang = es or en
 metavar-game = GAME
 metavar-file = FILE
@@ -553,3 +554,17 @@ completion-installed = Tab completes maestre in { $shell } from the next termina
     [none] { "" }
    *[other] , which { $start } now reads
 }.
+
+## Odd surroundings, and what was broken off
+
+output-trouble = What was to be written could not be ({ $what }): make room where the output goes, or send it elsewhere.
+record-unread = { $file }: { $what }
+record-long = { $file } is longer than { $most } MB, which no record of a game is: check the name.
+setting-needs-encoding = { $name } is “{ $value }”, whose user or password has signs that end them: write @ as %40, : as %3A and / as %2F there.
+simulate-stopped = Stopped before the end: nothing is told of the games that were played.
+simulate-stopped-records = Stopped before the end: { $count ->
+    [0] no record is
+    [one] one record of { $games } is
+   *[other] { $count } records of { $games } are
+} in { $folder }. To play the study again, name a folder that is new or empty.
+backup-no-file = { $file } is no file that a backup can replace: name another.

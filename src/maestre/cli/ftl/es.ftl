@@ -456,13 +456,14 @@ help-any-options = [OPCIONES]
 help-any-command = ORDEN
 help-examples = Ejemplos
 possible-any = un valor
-possible-games = un número entero, 1 o más
+possible-games = un número entero de 1 a 1000000
 possible-seed = un número entero
 possible-workers = un número entero, 0 o más
 possible-to = un número entero, 0 o más
+possible-host = una dirección de esta máquina, por ejemplo 127.0.0.1
 possible-port = un número entero de 0 a 65535
 possible-metrics = un número entero de 0 a 65535
-possible-seconds = un número, 1 o más
+possible-seconds = un número de 1 a 3600
 possible-lang = es o en
 metavar-game = JUEGO
 metavar-file = FICHERO
@@ -553,3 +554,17 @@ completion-installed = El tabulador completa maestre en { $shell } desde el pró
     [none] { "" }
    *[other] , que { $start } lee ya
 }.
+
+## Entornos raros, y lo que se interrumpió
+
+output-trouble = No se ha podido escribir la salida ({ $what }): haga sitio donde va a parar, o mándela a otra parte.
+record-unread = { $file }: { $what }
+record-long = { $file } pasa de { $most } MB, y ningún registro de una partida llega a eso: compruebe el nombre.
+setting-needs-encoding = { $name } vale «{ $value }», y en su usuario o su contraseña hay signos que los cortan: escriba ahí @ como %40, : como %3A y / como %2F.
+simulate-stopped = Interrumpido antes de acabar: de las partidas jugadas no se cuenta nada.
+simulate-stopped-records = Interrumpido antes de acabar: { $count ->
+    [0] no queda ningún registro
+    [one] queda un registro de { $games }
+   *[other] quedan { $count } registros de { $games }
+} en { $folder }. Para repetir el estudio, dé una carpeta nueva o vacía.
+backup-no-file = { $file } no es un fichero que una copia pueda reemplazar: dé otro nombre.

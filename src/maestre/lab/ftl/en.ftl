@@ -22,3 +22,5 @@ no-chess = The benchmark measures itself against the chess package, which is not
 no-shapely = The geometry is measured beside Shapely, which is not installed: install it with pip install "maestre[bench]".
 # $what: what Ray said
 ray-not-started = Ray did not start on this machine ({ $what }): see whether it is short of memory or overloaded and try again, or say --on processes.
+# $count: what was asked for; $most: what is allowed
+too-many-workers = { $count } processes would only be in each other's way here: ask for { $most } at most, or leave --workers out for one on each core.

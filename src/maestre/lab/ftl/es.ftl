@@ -22,3 +22,5 @@ no-chess = La prueba de velocidad se compara con el paquete chess, que no está 
 no-shapely = La geometría se mide junto a Shapely, que no está instalado: se instala con pip install "maestre[bench]".
 # $what: lo que ha dicho Ray
 ray-not-started = Ray no ha arrancado en esta máquina ({ $what }): compruebe si le falta memoria o está sobrecargada y pruebe de nuevo, o escriba --on processes.
+# $count: lo que se pidió; $most: lo que se admite
+too-many-workers = Aquí { $count } procesos solo se estorbarían: pida { $most } como mucho, o no dé --workers y habrá uno por núcleo.
