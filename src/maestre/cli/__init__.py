@@ -3,7 +3,6 @@
 import os
 import sys
 from contextlib import suppress
-from io import TextIOWrapper
 
 from maestre import __version__
 
@@ -23,9 +22,6 @@ def main() -> None:
 
 
 def _open_streams() -> None:
-    """Let what cannot be shown be lost, and not us: a stream may be closed, or know few letters."""
+    """Let what is written to a stream that was closed be lost, and not us."""
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
