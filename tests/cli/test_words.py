@@ -160,7 +160,10 @@ NEAREST = [
     (["simulat"], "did you mean simulate?"),
     (["database", "bakup"], "did you mean backup? Choose among upgrade, backup, restore."),
     (["simulate", "lepanto", "--gmaes", "3"], "did you mean --games?"),
-    (["simulate", "lepanto", "--games"], "--games was given without a value: type a whole number from 1 to 1000000 after it."),
+    (
+        ["simulate", "lepanto", "--games"],
+        "--games was given without a value: type a whole number from 1 to 1000000 after it.",
+    ),
     (
         ["simulate", "lepanto", "--games", "few"],
         "“few” cannot be read for --games, which takes a whole number from 1 to 1000000",
