@@ -20,14 +20,13 @@ FIGURES = ("decisions_per_s", "chess_moves_per_s", "ratio_to_chess", "fork_us", 
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """A benchmark too short for good figures, but whole."""
     monkeypatch.setattr(bench, "ROUNDS", 2)
-    monkeypatch.setattr(bench, "SLICE_SECONDS", 0.05)
     monkeypatch.setattr(bench, "POSITIONS", 5)
     monkeypatch.setattr(bench, "OPENINGS", 1)
 
 
 @pytest.mark.usefixtures("brief")
 def test_json_has_every_figure(maestre: Maestre) -> None:
-    found = json.loads(maestre("bench", "kernel", "--json").out)
+    found = json.loads(maestre("bench", "kernel", "--seconds", "1", "--json").out)
     assert all(found[name] > 0 for name in FIGURES)
     assert found["ratio_to_chess"] == pytest.approx(found["decisions_per_s"] / found["chess_moves_per_s"], rel=0.05)
     assert found["entries"] > 1000, "the record that is opened is one of the whole battle"
@@ -36,7 +35,7 @@ def test_json_has_every_figure(maestre: Maestre) -> None:
 
 @pytest.mark.usefixtures("brief")
 def test_people_get_a_line_a_figure(maestre: Maestre) -> None:
-    ran = maestre("bench", "kernel", "--lang", "en")
+    ran = maestre("bench", "kernel", "--seconds", "1", "--lang", "en")
     assert len(ran.out.splitlines()) == len(FIGURES)
 
 

@@ -24,7 +24,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "worker": ("maestre worker --only engine,bot",),
     "database backup": ("maestre database backup maestre.backup",),
     "database restore": ("maestre database restore maestre.backup",),
-    "bench kernel": ("maestre bench kernel --game lepanto --seconds 4",),
+    "bench kernel": ("maestre bench kernel --game lepanto --seconds 2",),
     "bench server": ("maestre bench server --seconds 2",),
 }
 """What can be typed, by command."""

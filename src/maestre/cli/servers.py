@@ -25,9 +25,9 @@ ROLES: Final = ("engine", "bot", "notice")
 def serve_web(host: str, port: int, *, lang: str) -> None:
     """Run a web node."""
     voice = _starting(lang)
+    deployment = _reached()
     from maestre.server.running import run_web
 
-    deployment = _reached()
     _run(lambda: run_web(deployment, host, port, lambda to: voice.print("serving", address=f"http://{host}:{to}")))
 
 
@@ -37,11 +37,11 @@ def serve_engines(only: str, metrics: int, *, lang: str) -> None:
     for role in roles:
         known("no-such-role", role, ROLES)
     voice = _starting(lang)
+    deployment = _reached()
     from prometheus_client import start_http_server
 
     from maestre.server.running import run_worker
 
-    deployment = _reached()
     if metrics:
         try:
             start_http_server(metrics)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -193,7 +193,13 @@ def _own_folder() -> Traversable:
 
 
 def _parse(file: Traversable | Path) -> ast.Resource:
-    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+    return _parse_text(file.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=32)
+def _parse_text(text: str) -> ast.Resource:
+    """Read a file's text, once for all speakers: nobody changes what is read."""
+    return FluentParser(with_spans=False).parse(text)
 
 
 def _sentences(resource: ast.Resource) -> list[ast.Message]:
