@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -20,9 +21,6 @@ from maestre.play.offers import Assumption, Offer, Snap, Tries, described, liste
 from maestre.play.outcome import Outcome
 from maestre.play.requests import Ask, Procedure
 from maestre.play.state import State
-
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoints
 
 S = TypeVar("S", bound=State)
 
@@ -212,20 +210,12 @@ def _check_text(text: str) -> None:
 
 def installed() -> tuple[str, ...]:
     """List the keys of all games on this machine."""
-    return tuple(sorted(point.name for point in _points()))
+    return tuple(sorted(point.name for point in entry_points(group="maestre.games")))
 
 
 def find(key: str) -> Game[Any]:
     """Load a game by its key."""
-    for point in _points():
-        if point.name == key:
-            found: Game[Any] = point.load()
-            return found
+    for point in entry_points(group="maestre.games", name=key):
+        found: Game[Any] = point.load()
+        return found
     raise Unknown("", "unknown-game", game=key)
-
-
-def _points() -> EntryPoints:
-    """Give the entry points of games; what reads them is slow to import, and help needs no game."""
-    from importlib.metadata import entry_points  # noqa: PLC0415
-
-    return entry_points(group="maestre.games")

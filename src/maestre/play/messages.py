@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache, cached_property, lru_cache
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import msgspec
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast, visitor
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("es", "en")
 """The languages that everything shown to people exists in."""
@@ -65,26 +63,16 @@ class Speaker:
         if language not in LANGUAGES:
             raise UnknownLanguage(language)
         self.language = language
-        self._resources = [_parse(folder / f"{language}.ftl") for folder in (_own_folder(), *folders)]
+        self._bundle = FluentBundle([language], use_isolating=False)
         self._written: dict[str, ast.Message] = {}
-        for resource in self._resources:
+        for folder in (_own_folder(), *folders):
+            resource = _parse(folder / f"{language}.ftl")
+            self._bundle.add_resource(resource)
             for entry in _sentences(resource):
                 self._written.setdefault(entry.id.name, entry)
 
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        """Fluent's own machinery, made when a message needs it: it takes longer to import than all the rest."""
-        from fluent.runtime import FluentBundle  # noqa: PLC0415
-
-        bundle = FluentBundle([self.language], use_isolating=False)
-        for resource in self._resources:
-            bundle.add_resource(resource)
-        return bundle
-
     def say(self, message: Message) -> str:
         """The message in words."""
-        if message.key in self._written and (simple := _simple(self._written[message.key], message)) is not None:
-            return simple
         lacking = set(self.variables(message.key)).difference(name for name, _ in message.args)
         if lacking:
             raise UnknownMessage(message.key, self.language, f"give it ${', $'.join(sorted(lacking))}")
@@ -193,34 +181,12 @@ def _own_folder() -> Traversable:
 
 
 def _parse(file: Traversable | Path) -> ast.Resource:
-    return _parse_text(file.read_text(encoding="utf-8"))
-
-
-@lru_cache(maxsize=32)
-def _parse_text(text: str) -> ast.Resource:
-    """Read a file's text, once for all speakers: nobody changes what is read."""
-    return FluentParser(with_spans=False).parse(text)
+    return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
 
 
 def _sentences(resource: ast.Resource) -> list[ast.Message]:
     """The messages of a file that have a text of their own, and not attributes only."""
     return [entry for entry in resource.body if isinstance(entry, ast.Message) and entry.value is not None]
-
-
-def _simple(written: ast.Message, message: Message) -> str | None:
-    """The words of a message that is text and strings alone; None for one that Fluent has to choose or count in."""
-    args = dict(message.args)
-    words: list[str] = []
-    for element in written.value.elements if written.value else ():
-        if isinstance(element, ast.TextElement):
-            words.append(element.value)
-            continue
-        inside = element.expression
-        given = args.get(inside.id.name) if isinstance(inside, ast.VariableReference) else None
-        if not isinstance(given, str):
-            return None
-        words.append(given)
-    return "".join(words)
 
 
 class _Uses(visitor.Visitor):
