@@ -16,9 +16,13 @@ WEB := web/package.json web/package-lock.json $(wildcard web/*.html web/*.js web
 NPM_READY := web/node_modules/.ready
 SITE := build/site
 CACHES := .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist htmlcov
+# One game's rules whole, the kernel's questions, records and surface, and what keeps house and pages in order.
+QUICK := tests/test_project.py tests/test_house.py tests/docs/test_designs.py tests/games/lepanto/test_movement.py \
+	tests/games/lepanto/test_gunnery.py tests/games/tercios/test_charge.py tests/games/aguila/test_charge.py \
+	tests/play/test_surface.py tests/play/test_choices.py tests/play/test_questions.py tests/play/test_requests.py tests/play/test_record.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle fault fuzz deep format lock records soak tabletop chances secrets bench benchserver \
+.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle abuse fault restore fuzz purity deep format lock records net soak tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -39,6 +43,10 @@ $(CURDIR)/.tools/bin/uv:
 
 check: lint types test ## all that must pass before a commit
 
+.PHONY: quick
+quick: lint types ## while working: lint, types and a choice of tests; under three minutes on two cores
+	$(BIN)/pytest -q -n 2 --dist worksteal $(QUICK)
+
 lint: $(READY) ## formatting, style, the direction of imports, and nothing that stands in two games
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -49,8 +57,9 @@ types: $(READY) ## mypy, strict
 	$(BIN)/mypy
 
 # Some tests ask the server for its client. A machine without npm tests all the rest.
-test: $(READY) $(if $(shell command -v npm),$(CLIENT)) ## every test, on two cores
-	$(BIN)/pytest -n 2
+# Some keep an eye on the clock: what fails beside others is tried once more, alone, and counts if it fails again.
+test: $(READY) $(if $(shell command -v npm),$(CLIENT)) ## every test, on two cores; what fails, once more by itself
+	$(BIN)/pytest -n 2 --dist worksteal || $(BIN)/pytest --last-failed --last-failed-no-failures none
 
 web: $(READY) $(NPM_READY) ## check, test and build the web client
 	cp web/src/wire/types.ts web/types.before
@@ -100,11 +109,29 @@ screens: $(READY) ## write what is seen at terminals of 80x24 and 120x40 in all 
 battle: $(READY) ## look for the battle of TABLETOP (tercios) that e2e plays by a script, after a change of the rules; some minutes
 	$(BIN)/python tools/e2e_battle.py $(TABLETOP)
 
-fault: $(READY) ## people play while one part of the server after another is killed; some minutes
-	$(BIN)/python tools/fault.py
+abuse: $(READY) ## attackers do their worst while people play all four games; at most 15 minutes
+	$(BIN)/python -m tools.abuse
 
-fuzz: $(READY) ## send a server requests and 100,000 frames that no browser sends; some minutes
-	$(BIN)/python tools/fuzz.py
+fault: $(READY) ## people play all four games while parts of the server are killed, then while all are restarted; some 35 minutes
+	$(BIN)/python -m tools.fault
+	$(BIN)/python -m tools.fault --rolling 2 --enough 100
+
+restore: $(READY) ## play, pull the plug, and go back to a moment between two answers, as the page of backups says; a minute
+	$(BIN)/python -m tools.restore
+
+fuzz: $(READY) ## send a server requests and a million frames, most such as no browser sends; half an hour or more
+	$(BIN)/python -m tools.fuzz
+
+.PHONY: upgrade
+upgrade: $(READY) ## change the rules of two small games while they are played, with workers of both versions; a few minutes
+	$(BIN)/python -m tools.upgrade
+
+.PHONY: dearest
+dearest: $(READY) ## look for the answers that cost an engine most, in all games (or GAMES="tercios aguila"); some ten minutes
+	$(BIN)/python -m tools.dearest $(or $(SECONDS_EACH),120) $(GAMES)
+
+purity: $(READY) ## work out again all that the games keep of positions, on poisoned copies (or GAMES="tercios"); long
+	$(BIN)/python -m tools.purity $(GAMES)
 
 deep: $(READY) ## try many more examples in every property test; some minutes
 	MAESTRE_HYPOTHESIS=deep $(BIN)/pytest -n 2 -m "not cluster" tests/play tests/games tests/server
@@ -121,6 +148,11 @@ lock: | $(UV) ## renew the requirement files; UPGRADE=1 takes newer versions
 records: $(READY) ## record the games of tests/records anew, after a change of the rules
 	$(BIN)/python -m tests.records.make
 
+net: $(READY) ## record the games, snapshots and questions of tests/net anew, after a change of the rules; some 40 minutes
+	rm -rf build/asked && mkdir -p build/asked
+	MAESTRE_ASKED=build/asked $(BIN)/python -m pytest -q -n 2 -p tests.net.noting tests/games
+	$(BIN)/python -m tests.net.make build/asked
+
 soak: $(READY) ## many games of GAME (lepanto) by chance and by doctrine, under invariants and two hash seeds; some 30 minutes
 	$(BIN)/python tools/soak.py $(GAME)
 
@@ -132,6 +164,13 @@ chances: $(READY) ## the odds of TABLETOP (tercios) beside 20,000 resolutions of
 
 secrets: $(READY) ## change all that a seat cannot know at 10,000 positions of TABLETOP (tercios); some five minutes
 	$(BIN)/python -m tools.disguise $(TABLETOP)
+
+.PHONY: leaks masks
+leaks: $(READY) ## say and draw something else in secret all along the recorded games: nobody else may notice; some ten minutes
+	$(BIN)/python -m tools.masks --leaks $(GAMES)
+
+masks: $(READY) ## take each mask of a game off (or GAMES="tercios aguila"): somebody must notice; half an hour or more
+	$(BIN)/python -m tools.masks $(GAMES)
 
 bench: $(READY) ## how fast the kernel is, beside the chess package
 	$(BIN)/maestre bench kernel --game $(GAME) --json

@@ -1,7 +1,8 @@
-"""The fault drill: people play through both web nodes while one part of the server after another is killed.
+"""The fault drill: people play all four games through both web nodes while one part of the server after another dies.
 
 PostgreSQL and NATS are our own, made for the drill and thrown away after it. At the end every answer that was
-acknowledged must stand in the record, once, and every record must lead to what the server shows.
+acknowledged must stand in the record, once, and every record must lead to what the server shows. With ``--rolling``
+nothing is killed: every part of ours is told to stop and started again, one after another, and nobody may notice.
 """
 
 from __future__ import annotations
@@ -12,37 +13,47 @@ import os
 import shutil
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import cycle
+from functools import partial
 from pathlib import Path
+from random import Random
 from statistics import median
 from tempfile import mkdtemp
 from typing import Any, Final
 
 import asyncpg
 import msgspec
-from drill.parts import Cluster, Nats
-from drill.people import Acked, AgainstBot, Breach, Browser, Person, seated
+import uvloop
 
-from maestre.play import SPECTATOR, Table, find
+from maestre.play import SPECTATOR, BadRecord, Record, Table, find, verified
 from maestre.play.record import Said
-from maestre.server.audiences import whole
-from maestre.server.bench.players import SEATS, Socket
-from maestre.server.stack import Stack
-from maestre.server.store import Store
+from maestre.server.bench.players import Socket
+from maestre.server.engines.audiences import whole
+from maestre.server.operating.stack import UNCAPPED, UNPACED, Stack
+from maestre.server.postgres.seals import read_keys
+from maestre.server.postgres.store import Store
 from maestre.server.wire import encode
+from tools.drill.parts import Cluster, Nats, kill_pool
+from tools.drill.people import Notes
+from tools.drill.scripts import SCENARIOS, learn_all
+from tools.drill.sittings import Sitting, Sittings
 
-LIMITS: Final = ("guests", "rooms", "links", "requests", "sockets", "frames")
-PACE: Final = ",".join(f"{what}=1000000/minute" for what in LIMITS)
-MINUTES: Final = 5.5
-KILLS: Final = 20
-PEOPLE_GAMES: Final = 12
-BOT_GAMES: Final = 4
+MINUTES: Final = 25.0
+KILLS: Final = 100
+RESTARTS: Final = 3
+SITTINGS: Final = 12
+BOT_SITTINGS: Final = 4
 DOWN: Final = 2.0
 """Seconds for which what was killed stays down."""
 STALL: Final = 60.0
 """Seconds without an answer after which a game is said to stand still."""
+ENOUGH: Final = 1000
+"""So many acknowledged answers of each game a whole drill must have."""
+SCRIPTED: Final = Path(__file__).parent / "scripted"
+"""What gives a game the dice that its script knows."""
+_KINDS: Final = ("web", "engine", "pool", "bot", "notice", "nats")
 
 
 class Blow(msgspec.Struct, frozen=True):
@@ -54,121 +65,107 @@ class Blow(msgspec.Struct, frozen=True):
 
 
 class Drill:
-    """A server of two web nodes, two engines and a bot worker, with games under way."""
+    """A server of two web nodes, two engines, two bot workers and one for notices, with games under way."""
 
-    def __init__(self, cluster: Cluster, bus: Nats, folder: Path) -> None:
+    def __init__(self, cluster: Cluster, bus: Nats, folder: Path, seed: int) -> None:
         self.cluster = cluster
         self.bus = bus
         self.stack = Stack(cluster.url, bus.url, folder)
-        self.stack.environment["MAESTRE_PACE"] = PACE
-        self.acked: list[Acked] = []
+        self.stack.environment |= {"MAESTRE_PACE": UNPACED, "MAESTRE_CAPS": UNCAPPED}
+        self.stack.environment["PYTHONPATH"] = str(SCRIPTED)
+        self.chance = Random(seed)
+        self.notes = Notes()
         self.blows: list[Blow] = []
-        self.browsers: list[Browser] = []
-        self.bot_rooms: list[str] = []
+        self.sittings = Sittings(self.notes)
         self.breaches: list[str] = []
 
     def start(self) -> None:
         """Start every process."""
         for node in ("web0", "web1"):
             self.stack.web(node)
-        for engine in ("engine0", "engine1"):
-            self.stack.worker(engine, "engine")
-        self.stack.worker("bots", "bot")
+        for name in ("engine0", "engine1", "bot0", "bot1", "notice0"):
+            self.stack.worker(name, name[:-1])
 
     @property
     def ports(self) -> tuple[int, int]:
         """Where people come in."""
         return self.stack.processes["web0"].port, self.stack.processes["web1"].port
 
-    # ---------------------------------------------------------------- games
-
-    async def arrange(self, people: int, bots: int) -> None:
-        """Begin games: between people at different nodes, of one person with both seats, and against bots."""
-        for number in range(people):
-            host = await seated(self.ports, number)
-            guest = host if number % 3 == 0 else await seated(self.ports, number + 1)
-            room = await self._room(host, "battle", mine=[SEATS[0]])
-            await guest.post(f"/api/links/{room['link']}/seat", {"seat": SEATS[1], "entropy": ""})
-            elsewhere = Person(self.ports, number + 1)
-            elsewhere.token = guest.token
-            self.browsers += [
-                Browser(host, room["id"], SEATS[0], self.acked),
-                Browser(elsewhere, room["id"], SEATS[1], self.acked),
-            ]
-        for number in range(bots):
-            await self._against_bot(await seated(self.ports, number))
-
-    async def _against_bot(self, person: Person) -> Browser:
-        room = await self._room(person, "learning", mine=[SEATS[0]], bots={SEATS[1]: "doctrine"})
-        self.bot_rooms.append(room["id"])
-        browser = AgainstBot(person, room["id"], SEATS[0], self.acked)
-        self.browsers.append(browser)
-        return browser
-
-    async def _room(self, host: Person, scenario: str, **how: Any) -> dict[str, Any]:
-        return await host.post("/api/rooms", {"game": "lepanto", "scenario": scenario, **how})
-
-    async def _play(self, browser: Browser, stop: asyncio.Event) -> None:
-        """Play a game, and against a bot one after another."""
-        try:
-            while not stop.is_set():
-                await browser.play(stop)
-                if not isinstance(browser, AgainstBot) or stop.is_set():
-                    return
-                browser = await self._against_bot(browser.person)
-        except Breach as breach:
-            self.breaches.append(str(breach))
-
     # ---------------------------------------------------------------- blows
 
     def _blows(self, kills: int, restarts: int) -> Iterator[tuple[str, Callable[[], None]]]:
-        """Give what is done to the server, kills in turn and restarts of PostgreSQL among them."""
-        webs, engines = cycle(("web0", "web1")), cycle(("engine0", "engine1"))
-        kinds = cycle(("web", "engine", "bots", "nats"))
-        modes = iter(("fast", "immediate")[:restarts])
+        """Give what is done to the server: each kind as often as any other, in any order, PostgreSQL at times."""
+        kinds = [_KINDS[number % len(_KINDS)] for number in range(kills)]
+        self.chance.shuffle(kinds)
         between = kills // (restarts + 1) + 1
-        for number in range(1, kills + 1):
-            kind = next(kinds)
-            name = next(webs) if kind == "web" else next(engines) if kind == "engine" else kind
-            part = self.bus if kind == "nats" else self.stack.processes[name]
-            yield name, _killed(part)
-            if number % between == 0 and (mode := next(modes, "")):
-                yield f"postgres {mode}", lambda mode=mode: self.cluster.restart(mode)
+        for number, kind in enumerate(kinds, 1):
+            if kind == "pool":
+                yield "pool", self._kill_pool
+            else:
+                names = [name for name in self.stack.processes if name.startswith(kind)]
+                name = "nats" if kind == "nats" else self.chance.choice(names)
+                yield name, _killed(self.bus if kind == "nats" else self.stack.processes[name])
+            if restarts and number % between == 0:
+                mode = ("fast", "immediate")[number // between % 2]
+                yield f"postgres {mode}", partial(self.cluster.restart, mode)
+
+    def _kill_pool(self) -> None:
+        """Kill one of the processes in which an engine answers questions; it must come back by itself."""
+        engine = self.stack.processes[self.chance.choice(("engine0", "engine1"))]
+        if not kill_pool(engine.pid, self.chance):
+            self.breaches.append("an engine has no process for questions left")
 
     async def run(self, seconds: float, kills: int, restarts: int) -> None:
-        """Let people play while the blows fall."""
+        """Let people play while the blows fall, at moments of no order."""
         stop = asyncio.Event()
-        playing = [asyncio.create_task(self._play(browser, stop)) for browser in list(self.browsers)]
+        playing = asyncio.create_task(self.sittings.play(stop))
         blows = list(self._blows(kills, restarts))
-        pause = seconds / (len(blows) + 1)
-        for number, (name, blow) in enumerate(blows, 1):
-            await asyncio.sleep(pause if number > 1 else min(pause, 5))
+        moments = sorted(self.chance.uniform(5, seconds - 15) for _ in blows)
+        begun = time.monotonic()
+        for number, ((name, blow), moment) in enumerate(zip(blows, moments, strict=True), 1):
+            await asyncio.sleep(max(0.2, begun + moment - time.monotonic()))
             self.blows.append(Blow(time.monotonic(), time.time(), name))
-            begun = time.monotonic()
             await asyncio.to_thread(blow)
-            print(f"{number:3} {name:20} {len(self.acked):6} acknowledged", flush=True)
-            pause = max(0.5, seconds / (len(blows) + 1) - (time.monotonic() - begun))
-        await asyncio.sleep(max(pause, 12))
-        self.breaches += [
-            f"{browser.room} {browser.seat}: has stood still for {int(time.monotonic() - browser.heard)} s"
-            for browser in self.browsers
-            if not browser.over and time.monotonic() - browser.heard > STALL
-        ]
+            print(f"{number:3} {name:20} {len(self.notes.acked):6} acknowledged", flush=True)
+        await asyncio.sleep(max(12.0, begun + seconds - time.monotonic()))
+        self.breaches += self.sittings.still(STALL)
         stop.set()
-        await asyncio.gather(*playing)
+        await playing
+
+    async def roll(self, rounds: int) -> None:
+        """Let people play while every part of ours is told to stop and started again, one after another."""
+        stop = asyncio.Event()
+        playing = asyncio.create_task(self.sittings.play(stop))
+        await asyncio.sleep(10)
+        for _ in range(rounds):
+            for name, process in self.stack.processes.items():
+                self.blows.append(Blow(time.monotonic(), time.time(), name))
+                await asyncio.to_thread(process.stop)
+                await asyncio.to_thread(process.start)
+                await asyncio.sleep(2)
+                print(f"    {name:20} {len(self.notes.acked):6} acknowledged", flush=True)
+        await asyncio.sleep(5)
+        stop.set()
+        await playing
+        slow = sorted(one.took for one in self.notes.acked)
+        self.breaches += [fault.what for fault in self.notes.faults]
+        if slow[int(len(slow) * 0.99)] > 1:
+            self.breaches.append("p99 is above 1 s")
+        if slow[-1] > 3:
+            self.breaches.append(f"the slowest answer took {slow[-1]:.1f} s")
 
     # ---------------------------------------------------------------- what must hold
 
     async def check(self) -> None:
         """Compare what was acknowledged with what is kept, and what is kept with what is shown."""
-        store = await Store.connect(self.cluster.url)
+        self.breaches += self.sittings.breaches
+        keys = read_keys(self.stack.environment["MAESTRE_SEED_KEYS"])
+        store = await Store.connect(self.cluster.url, keys=keys)
         try:
             await self._settle(store.pool)
             await self._check_replies(store.pool)
-            socket = await Socket.open(self.ports[0], "")
-            for room in dict.fromkeys(browser.room for browser in self.browsers):
-                await self._check_game(store, socket, room)
-            await socket.close()
+            for room, game in self.sittings.rooms.items():
+                await self._check_game(store, room, game)
         finally:
             await store.close()
 
@@ -186,45 +183,59 @@ class Drill:
         self.breaches += [f"{key} is kept {times} times" for key, times in kept.items() if times != 1]
         self.breaches += [
             f"{one.room}: {one.reply} was acknowledged and is not kept"
-            for one in self.acked
+            for one in self.notes.acked
             if (one.room, one.reply) not in kept
         ]
 
-    async def _check_game(self, store: Store, socket: Socket, room: str) -> None:
+    async def _check_game(self, store: Store, room: str, key: str) -> None:
         """Check one game: no gap, every answer once and in order, and a record that leads to what is shown."""
         rows = await store.pool.fetch("select sequence, reply from entry where game = $1 order by sequence", room)
         sequence = await store.pool.fetchval("select sequence from game where id = $1", room)
-        if [row["sequence"] for row in rows] != list(range(sequence)):
+        if [row["sequence"] for row in rows] != list(range(sequence or 0)):
             self.breaches.append(f"{room}: its entries have gaps")
         stored = await store.load(room)
-        assert stored is not None
+        if stored is None:
+            self.breaches.append(f"{room}: is not kept at all")
+            return
         entries = await store.since(room, 0)
-        for browser in self.browsers:
-            if browser.room == room:
-                self._check_said(browser, [e.answer for e in entries if isinstance(e, Said) and e.seat == browser.seat])
-        game = find("lepanto")
+        for browser in self.sittings.at(room):
+            kept = [e.answer for e in entries if isinstance(e, Said) and e.seat == browser.seat and not e.standing]
+            self._check_said(f"{room} {browser.seat}", browser.said, kept)
+        game = find(key)
         played = Table.resume(game, stored.header, None, entries, checked=True)
         quick = Table.resume(game, stored.header, stored.snapshot, stored.entries)
         if played.fingerprint() != quick.fingerprint():
             self.breaches.append(f"{room}: its snapshot is not what its entries lead to")
+        await self._check_shown(room, played)
+        written = await store.record(room)
+        if written is not None:
+            try:
+                verified(game, Record.parse(written))
+            except BadRecord as error:
+                self.breaches.append(f"{room}: its record does not hold: {error.message}")
+
+    async def _check_shown(self, room: str, played: Table[Any]) -> None:
+        """Compare what is shown with the table; a log that begins at a snapshot lacks the throws just before it."""
+        socket = await Socket.open(self.ports[0], "")
         await socket.watch(room, SPECTATOR)
         served = await _looked(socket, room)
+        await socket.close()
         meant = msgspec.json.decode(encode(whole(room, played, SPECTATOR)))
         lines = served.pop("lines")
         wrong = [name for name in meant if name != "lines" and served.get(name) != meant[name]]
-        if lines and lines != meant["lines"][-len(lines) :]:
+        known = meant["lines"][-len(lines) :]
+        if lines and (lines[1:] != known[1:] or lines[0]["message"] != known[0]["message"]):
             wrong.append("lines")
         if wrong:
-            self.breaches.append(f"{room}: what is shown is not what its record leads to: {', '.join(wrong)}")
+            game = played.game.key
+            self.breaches.append(f"{game} {room}: what is shown is not what its record leads to: {', '.join(wrong)}")
 
-    def _check_said(self, browser: Browser, kept: list[Any]) -> None:
+    def _check_said(self, who: str, wanted: list[tuple[str, Any]], kept: list[Any]) -> None:
         """A seat's answers stand as they were said, each once; only the last may be on its way yet."""
-        said = [msgspec.json.decode(encode(answer)) for _, answer in browser.said]
+        said = [msgspec.json.decode(encode(answer)) for _, answer in wanted]
         heard = [msgspec.json.decode(encode(answer)) for answer in kept]
         if heard != said[: len(heard)] or len(said) - len(heard) > 1:
-            self.breaches.append(
-                f"{browser.room} {browser.seat}: {len(said)} answers were said and {len(heard)} kept, or others"
-            )
+            self.breaches.append(f"{who}: {len(said)} answers were said and {len(heard)} kept, or others")
 
     # ---------------------------------------------------------------- figures
 
@@ -240,35 +251,33 @@ class Drill:
             await store.close()
         waits = [wait for blow in self.blows for wait in self._waits(blow)]
         bot_times = [row["at"] for row in bots]
-        bot_waits = [
-            next((at - blow.clock for at in bot_times if at > blow.clock + DOWN), 0.0)
-            for blow in self.blows
-            if blow.what == "bots"
-        ]
         if not bot_times or (self.blows and bot_times[-1] < self.blows[-1].clock):
             self.breaches.append("no bot has answered since the last kill")
+        took = sorted(one.took for one in self.notes.acked)
         return {
             "kills": sum(not blow.what.startswith("postgres") for blow in self.blows),
+            "kills_by_part": dict(Counter(blow.what.rstrip("01") for blow in self.blows)),
             "postgres_restarts": sum(blow.what.startswith("postgres") for blow in self.blows),
-            "games": len({browser.room for browser in self.browsers}),
-            "games_against_bots": len(self.bot_rooms),
-            "acknowledged": len(self.acked),
+            "games": len(self.sittings.rooms),
+            "acknowledged": len(self.notes.acked),
+            "acknowledged_by_game": dict(Counter(one.game for one in self.notes.acked)),
             "entries": entries,
             "bot_answers": len(bot_times),
-            "reconnects": sum(browser.reconnects for browser in self.browsers),
-            "sent_again": sum(browser.resent for browser in self.browsers),
+            "reconnects": self.notes.reconnects,
+            "sent_again": self.notes.resent,
+            "ms_median_p99_max": [round(1000 * took[int(len(took) * part)]) for part in (0.5, 0.99, 0.99999)],
             "s_to_next_acknowledgement_median": round(median(waits), 2) if waits else None,
             "s_to_next_acknowledgement_max": round(max(waits), 2) if waits else None,
-            "s_to_next_bot_answer_max": round(max(bot_waits), 2) if bot_waits else None,
             "breaches": len(self.breaches),
         }
 
     def _waits(self, blow: Blow) -> Iterator[float]:
-        """Give for each game between people how long after a blow its next answer was acknowledged."""
-        for room in dict.fromkeys(browser.room for browser in self.browsers if browser.room not in self.bot_rooms):
-            after = [one.at for one in self.acked if one.room == room and one.at > blow.at]
-            if after:
-                yield min(after) - blow.at
+        """Give for each game how long after a blow its next answer was acknowledged, where it went on."""
+        first: dict[str, float] = {}
+        before: dict[str, float] = {}
+        for one in self.notes.acked:
+            (first.setdefault if one.at > blow.at else before.__setitem__)(one.room, one.at)
+        yield from (at - blow.at for room, at in first.items() if room in before)
 
 
 def _killed(part: Any) -> Callable[[], None]:
@@ -288,11 +297,11 @@ async def _looked(socket: Socket, room: str) -> Any:
 
 
 @contextmanager
-def drill() -> Iterator[Drill]:
+def drill(seed: int) -> Iterator[Drill]:
     """Make a server for a drill, and take it down afterwards."""
     folder = Path(mkdtemp(prefix="maestre-drill-"))
     cluster, bus = Cluster(folder), Nats()
-    running = Drill(cluster, bus, folder)
+    running = Drill(cluster, bus, folder, seed)
     well = False
     try:
         cluster.start()
@@ -311,10 +320,20 @@ def drill() -> Iterator[Drill]:
 
 
 async def _run(running: Drill, arguments: argparse.Namespace) -> dict[str, Any]:
-    await running.arrange(arguments.people, arguments.bots)
-    await running.run(arguments.minutes * 60, arguments.kills, arguments.restarts)
+    scripts = learn_all(2)
+    for number in range(arguments.sittings):
+        await running.sittings.add(Sitting.between(running.ports, number, scripts))
+    for number in range(arguments.bots):
+        await running.sittings.add(Sitting.against_bot(running.ports, number, scripts))
+    if arguments.rolling:
+        await running.roll(arguments.rolling)
+    else:
+        await running.run(arguments.minutes * 60, arguments.kills, arguments.restarts)
     await running.check()
-    return await running.figures()
+    figures = await running.figures()
+    few = [game for game in SCENARIOS if figures["acknowledged_by_game"].get(game, 0) < arguments.enough]
+    running.breaches += [f"{game}: fewer than {arguments.enough} answers were acknowledged" for game in few]
+    return figures | {"breaches": len(running.breaches)}
 
 
 def main() -> int:
@@ -322,13 +341,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=MINUTES)
     parser.add_argument("--kills", type=int, default=KILLS)
-    parser.add_argument("--restarts", type=int, default=2, choices=range(3), help="of PostgreSQL")
-    parser.add_argument("--people", type=int, default=PEOPLE_GAMES, help="games between people")
-    parser.add_argument("--bots", type=int, default=BOT_GAMES, help="games against bots")
+    parser.add_argument("--restarts", type=int, default=RESTARTS, help="of PostgreSQL")
+    parser.add_argument("--sittings", type=int, default=SITTINGS, help="of two people who play one game after another")
+    parser.add_argument("--bots", type=int, default=BOT_SITTINGS, help="sittings of one person against a bot")
+    parser.add_argument("--rolling", type=int, default=0, help="restart every part so many times instead, by SIGTERM")
+    parser.add_argument("--enough", type=int, default=ENOUGH, help="answers of each game that must be acknowledged")
+    parser.add_argument("--seed", type=int, default=1571)
     arguments = parser.parse_args()
-    with drill() as running:
-        figures = asyncio.run(_run(running, arguments))
-        for breach in running.breaches:
+    with drill(arguments.seed) as running:
+        figures = uvloop.run(_run(running, arguments))
+        for breach in running.breaches[:100]:
             print(f"BREACH {breach}")
     for name, value in figures.items():
         print(f"{name:36} {value}")

@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -24,50 +25,76 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from maestre.server.stack import Stack, stack
+from maestre.play import Order
+from maestre.server.operating.stack import UNCAPPED, UNPACED, Stack, stack
+from maestre.server.web.forms import CallFrame, FromBrowser
+from maestre.server.wire import Say, encode
+from tools.drill.people import seated
+from tools.drill.scripts import learn_all
 
-FRAMES: Final = 100_000
+FRAMES: Final = 1_000_000
+READABLE: Final = 0.34
+"""How many of the frames are such as a browser could send."""
 SOCKETS: Final = 8
+_TOLD: Final = 100_000
+"""After so many frames it is told how far it has come."""
 BATCH: Final = 12
 """How many frames go out before the server is asked whether it is still there."""
 PATIENCE: Final = 30.0
 SCHEMATHESIS: Final = "schemathesis==4.32.5"
 CHECKS: Final = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
 ENDS_A_SESSION: Final = ("DELETE /api/me", "DELETE /api/session", "POST /api/accounts", "POST /api/session/password")
-LIMITS: Final = ("guests", "rooms", "links", "requests", "sockets", "frames", "sign_ins", "accounts", "chat")
-PACE: Final = ",".join(f"{what}=10000000/minute" for what in LIMITS)
 POSTGRES: Final = os.environ.get("MAESTRE_TEST_POSTGRES", "postgresql://root@127.0.0.1:5432") + "/test"
 NATS: Final = os.environ.get("MAESTRE_TEST_NATS", "nats://127.0.0.1:4222")
+SCRIPTED: Final = Path(__file__).parent / "scripted"
+_read_frame: Final = msgspec.json.Decoder(FromBrowser).decode
 _SIGNS: Final = ("Traceback", "server fault", "failed", "no job can be had", "never retrieved")
 """What a log says when something of ours went wrong."""
 
 # ---------------------------------------------------------------- what is sent
 
 
-def valid(room: str, rng: Random) -> dict[str, Any]:
+class Target(msgspec.Struct, frozen=True):
+    """A game under way, and what people say in it: whoever knows that can send what is nearly right."""
+
+    room: str
+    seats: tuple[str, ...]
+    answers: tuple[Any, ...]
+    pieces: tuple[str, ...]
+
+
+def valid(target: Target, rng: Random) -> dict[str, Any]:
     """Give a frame that a browser could send."""
-    seat = rng.choice(("christian", "islamic", ""))
-    order = {
-        "verb": rng.choice(("move", "end", "fire")),
-        "piece": f"CC-G{rng.randint(1, 12):02}",
-        "objects": [rng.choice(("port", "starboard", "1"))],
-    }
+    seat = rng.choice((*target.seats, *target.seats, ""))
+    answer, piece = rng.choice(target.answers), rng.choice(target.pieces)
+    orders = [one for one in target.answers if isinstance(one, Order)] or [Order("end")]
     calls: tuple[dict[str, Any], ...] = (
         {"is": "look", "since": rng.randint(0, 9), "known": rng.randint(-1, 9)},
-        {"is": "say", "reply": f"f{rng.randint(0, 99)}", "answer": order},
-        {"is": "check", "answer": order},
-        {"is": "undo", "reply": f"u{rng.randint(0, 99)}", "count": rng.randint(-1, 3)},
-        {"is": "command", "reply": f"c{rng.randint(0, 99)}", "pieces": ["CC-G01", "CC-G03"], "order": order},
-        {"is": "stand", "reply": f"s{rng.randint(0, 99)}", "orders": ["pass"]},
-        {"is": "offers", "piece": f"CC-G{rng.randint(1, 12):02}"},
-        {"is": "chances", "answer": order},
-        {"is": "try", "answer": order},
+        {"is": "say", "reply": f"f{rng.randint(0, 10**9)}", "answer": answer},
+        {"is": "check", "answer": answer},
+        {"is": "try", "answer": answer},
+        {"is": "undo", "reply": f"u{rng.randint(0, 10**9)}", "count": rng.randint(-1, 3)},
+        {
+            "is": "command",
+            "reply": f"c{rng.randint(0, 10**9)}",
+            "pieces": rng.choices(target.pieces, k=rng.randint(0, 4)),
+            "order": rng.choice(orders),
+        },
+        {"is": "stand", "reply": f"s{rng.randint(0, 99)}", "orders": ["pass"] * rng.randint(0, 2)},
+        {"is": "offers", "piece": piece},
+        {"is": "chances", "answer": answer},
     )
-    call = {"is": "hint"} if rng.random() < 0.005 else rng.choice(calls)
+    rare = rng.random()
+    call = {"is": "hint"} if rare < 0.01 else rng.choice(calls)
+    if rare > 0.999:
+        call = {"is": "delegate", "reply": f"d{rng.randint(0, 10**9)}"}
     frames: tuple[dict[str, Any], ...] = (
-        {"is": "watch", "room": room, "seat": seat},
-        {"is": "unwatch", "room": room, "seat": seat},
-        *({"is": "call", "id": rng.randint(0, 99), "call": {**call, "game": room, "seat": seat}} for _ in range(6)),
+        {"is": "watch", "room": target.room, "seat": seat},
+        {"is": "unwatch", "room": target.room, "seat": seat},
+        *(
+            {"is": "call", "id": rng.randint(0, 99), "call": {**call, "game": target.room, "seat": seat}}
+            for _ in range(14)
+        ),
     )
     return rng.choice(frames)
 
@@ -131,15 +158,17 @@ def scratched(text: bytes, rng: Random) -> bytes:
     return bytes(found).decode("utf-8", "replace").encode()
 
 
-def frames(room: str, rng: Random) -> Iterator[str | bytes]:
-    """Give bad frames without end, and good ones among them."""
+def frames(targets: list[Target], rng: Random) -> Iterator[str | bytes]:
+    """Give bad frames without end, and some that a browser could have sent among them: a good third."""
     while True:
         what = rng.random()
-        text = msgspec.json.encode(valid(room, rng))
-        if what < 0.10:
+        target = rng.choice(targets)
+        room = target.room
+        text = encode(valid(target, rng))
+        if what < READABLE:
             yield text.decode()
-        elif what < 0.55:
-            yield msgspec.json.encode(bent(valid(room, rng), rng)).decode()
+        elif what < 0.60:
+            yield encode(bent(msgspec.json.decode(text), rng)).decode()
         elif what < 0.75:
             yield scratched(text, rng).decode()
         elif what < 0.85:
@@ -152,7 +181,7 @@ def frames(room: str, rng: Random) -> Iterator[str | bytes]:
         elif what < 0.97:
             yield '{"is":"watch","room":"\\ud800","seat":"\\udfff\\u0000"}'
         elif what < 0.998:
-            say = {"is": "say", "game": room, "seat": "christian", "reply": "deep", "answer": 0}
+            say = {"is": "say", "game": room, "seat": target.seats[0], "reply": "deep", "answer": 0}
             text = msgspec.json.encode({"is": "call", "id": 7, "call": say})
             yield text.decode().replace(":0}", f":{'[' * 300}{']' * 300}}}")
         else:
@@ -167,9 +196,18 @@ class Findings:
 
     def __init__(self) -> None:
         self.sent = 0
+        self.readable = 0
         self.closed = 0
         self.answers: Counter[str] = Counter()
         self.breaches: list[str] = []
+
+    def send(self, frame: str | bytes) -> None:
+        """Count a frame that goes out, and whether it is a call that can be read."""
+        self.sent += 1
+        if self.sent % _TOLD == 0:
+            print(f"{self.sent} frames, {self.readable} of them calls that can be read", flush=True)
+        with suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+            self.readable += isinstance(_read_frame(frame), CallFrame)
 
     def read(self, text: str | bytes) -> dict[str, Any]:
         """Count a frame from the server."""
@@ -182,10 +220,10 @@ class Findings:
         return frame
 
 
-async def storm(port: int, token: str, room: str, count: int, seed: int, findings: Findings) -> None:
+async def storm(port: int, token: str, targets: list[Target], count: int, seed: int, findings: Findings) -> None:
     """Send bad frames over one socket after another, and make sure each time that the server still answers."""
     rng = Random(seed)
-    flow = frames(room, rng)
+    flow = frames(targets, rng)
     left = count
     while left > 0:
         async with connect(
@@ -199,15 +237,15 @@ async def storm(port: int, token: str, room: str, count: int, seed: int, finding
                 while left > 0:
                     for _ in range(min(BATCH, left)):
                         left -= 1
-                        findings.sent += 1
-                        await connection.send(next(flow))
-                    await _fence(connection, room, findings)
+                        findings.send(frame := next(flow))
+                        await connection.send(frame)
+                    await _fence(connection, targets[0].room, findings)
             except ConnectionClosed:
                 findings.closed += 1
 
 
 async def _fence(connection: ClientConnection, room: str, findings: Findings) -> None:
-    """Ask something sensible until it is answered; while calls are under way, the server may ask to wait."""
+    """Ask something sensible until it is answered; the server may ask to wait, or to try again when it is busy."""
     number = 1 << 40
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -218,22 +256,38 @@ async def _fence(connection: ClientConnection, room: str, findings: Findings) ->
                 frame = findings.read(await connection.recv())
                 if frame["is"] == "answer" and frame["id"] == number:
                     return
-                if frame["is"] == "problem" and frame["problem"]["error"] == "TooMuch":
+                if frame["is"] == "problem" and (frame.get("id") == number or frame["problem"]["error"] == "TooMuch"):
                     await asyncio.sleep(0.05)
                     break
+
+
+async def under_way(port: int) -> tuple[list[Target], str]:
+    """Begin games of every kind in which one person holds all seats, and play them to different points."""
+    person = await seated((port,), 0)
+    found = []
+    async with person.socket() as connection:
+        for number, script in enumerate(learn_all(2)):
+            room = (await person.make_room(script, mine=list(script.seats)))["id"]
+            left = {seat: iter(answers) for seat, answers in script.answers.items()}
+            for seat in script.order[: len(script.order) * (number % 4) // 5]:
+                await connection.send(encode(CallFrame(1, Say(room, seat, f"p{number}", next(left[seat])))), text=True)
+                await connection.recv()
+            answers = tuple(one for said in script.answers.values() for one in said)
+            pieces = tuple(dict.fromkeys(getattr(one, "piece", "") for one in answers))
+            found.append(Target(room, script.seats, answers, pieces))
+    return found, person.token
 
 
 async def pelt(running: Stack, count: int, seed: int = 1) -> Findings:
     """Send so many bad frames to a server, then see whether it is well."""
     port = running.processes["web0"].port
     findings = Findings()
+    targets, token = await under_way(port)
+    room = targets[0].room
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as client:
-        await client.post("/api/session/guest", json={"name": "Prueba"})
-        form = {"game": "lepanto", "scenario": "learning", "mine": ["christian", "islamic"]}
-        room = (await client.post("/api/rooms", json=form)).json()["id"]
-        token = client.cookies["maestre"]
+        client.cookies["maestre"] = token
         share = -(-count // SOCKETS)
-        storms = (storm(port, token, room, share, seed + number, findings) for number in range(SOCKETS))
+        storms = (storm(port, token, targets, share, seed + number, findings) for number in range(SOCKETS))
         await asyncio.gather(*storms)
         for path in ("/healthz", "/readyz", f"/api/rooms/{room}"):
             status = (await client.get(path)).status_code
@@ -313,7 +367,10 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     failed = False
-    with TemporaryDirectory() as folder, stack(POSTGRES, NATS, pace=PACE) as running:
+    with (
+        TemporaryDirectory() as folder,
+        stack(POSTGRES, NATS, pace=UNPACED, caps=UNCAPPED, PYTHONPATH=str(SCRIPTED)) as running,
+    ):
         program = schemathesis(Path(folder)) if arguments.examples else None
         if program is not None:
             for code, words in try_requests(program, running, arguments.examples):
@@ -324,6 +381,7 @@ def main() -> int:
         start = time.monotonic()
         findings = asyncio.run(pelt(running, arguments.frames, arguments.seed)) if arguments.frames else Findings()
         print(f"frames sent       {findings.sent} in {time.monotonic() - start:.0f} s")
+        print(f"calls among them  {findings.readable} that can be read")
         print(f"sockets closed    {findings.closed}")
         for kind, number in findings.answers.most_common():
             print(f"  {kind:30} {number}")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -14,12 +15,12 @@ from msgspec.structs import replace
 FIXTURES = Path("web/src/games/mistral/fixtures")
 sys.path.insert(0, str(Path.cwd()))
 
-from maestre.games.mistral.courses import actions  # noqa: E402
+from maestre.games.mistral.battle.pairing import Pairing  # noqa: E402
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Fleet, Intensity, Status  # noqa: E402
-from maestre.games.mistral.matters import Combat, Engagement, Moves, TaskWindow  # noqa: E402
-from maestre.games.mistral.opening import opened  # noqa: E402
-from maestre.games.mistral.sheet import sheet  # noqa: E402
-from maestre.games.mistral.state import (  # noqa: E402
+from maestre.games.mistral.moving.courses import actions  # noqa: E402
+from maestre.games.mistral.moving.steering import Courses  # noqa: E402
+from maestre.games.mistral.showing.board_data import board_data  # noqa: E402
+from maestre.games.mistral.table.state import (  # noqa: E402
     Entry,
     FormationId,
     Front,
@@ -29,9 +30,14 @@ from maestre.games.mistral.state import (  # noqa: E402
     State,
     Trader,
 )
-from maestre.games.mistral.view import seen  # noqa: E402
-from maestre.play import Ask, Each, Orders, Pick  # noqa: E402
+from maestre.games.mistral.table.subjects import Combat, Engagement  # noqa: E402
+from maestre.games.mistral.table.view import seen  # noqa: E402
+from maestre.games.mistral.turn.opening import opened  # noqa: E402
+from maestre.games.mistral.turn.windows import TaskWindow  # noqa: E402
+from maestre.play import Ask, Pick, Question  # noqa: E402
 from tests.games.mistral.positions import sea  # noqa: E402
+
+A = TypeVar("A")
 
 SEA = (
     "british_grand s13 spotted : B1/dp=3 B2 B3/dp=6 Namur @mathews",
@@ -100,17 +106,21 @@ def later() -> State:
     return state
 
 
+def asked(question: Question[State, A]) -> Ask:
+    """A question to the British, as it is asked."""
+    return Ask.of("british", question)
+
+
 def courses(state: State) -> Ask:
     """What each stack due does with its MP."""
     due = ("british_grand", "british_flag_B", "british_detachment_1", "alone:B8", "british_detachment_2")
     rows = tuple((name, actions(state, FormationId(name))) for name in due)
-    about = Moves(Fleet.BRITISH, state.impulse, state.increment)
-    return Ask("british", Each(rows), rule="S.10", about=about, window="course")
+    return asked(Courses(Fleet.BRITISH, rows, state.impulse, state.increment))
 
 
 def battle() -> Ask:
     """A pair is to be said in a Battle off the Hyeres islands."""
-    about = Engagement(
+    fought = Engagement(
         "s12",
         Fleet.BRITISH,
         (FormationId("british_grand"), FormationId("french_flag_B")),
@@ -122,14 +132,12 @@ def battle() -> Ask:
         companions=((SquadronId("Namur"), SquadronId("B1")),),
         combats=(Combat((SquadronId("B2"),), (SquadronId("F2"),)),),
     )
-    return Ask("british", Pick(("B1/F1", "B1/F3", "B3/F1", "B3/F3")), rule="IC.8.33", about=about)
+    return Ask("british", Pick(("B1/F1", "B1/F3", "B3/F1", "B3/F3")), rule="IC.8.33", about=Pairing("british", fought))
 
 
 def tasks() -> Ask:
     """A Task may be named."""
-    return Ask(
-        "british", Orders(("search", "shadow", "pass")), rule="IC.6.2", about=TaskWindow(Fleet.BRITISH), window="task"
-    )
+    return asked(TaskWindow("british", ("search", "shadow", "pass")))
 
 
 def write(name: str, what: object) -> None:
@@ -139,7 +147,7 @@ def write(name: str, what: object) -> None:
 
 def main() -> None:
     """Write all of them."""
-    write("sheet", sheet())
+    write("sheet", board_data())
     write("opening", {"seat": "british", "state": seen(opened("1744", {}), "british"), "ask": None})
     state = later()
     for name, ask in (("courses", courses(state)), ("battle", battle()), ("tasks", tasks())):

@@ -13,14 +13,15 @@ import typer
 from typer.main import get_command
 
 from maestre.cli.app import app
-from maestre.cli.codes import CODES
-from maestre.cli.examples import EXAMPLES
-from maestre.cli.group import worded
-from maestre.cli.help import arguments, default, is_option, metavar, usage
-from maestre.cli.outputs import COMMANDS, outputs, schema
-from maestre.cli.voice import MESSAGES, Voice
+from maestre.cli.frame.codes import CODES
+from maestre.cli.frame.examples import EXAMPLES
+from maestre.cli.frame.group import worded
+from maestre.cli.frame.help import arguments, default, is_option, metavar, usage
+from maestre.cli.frame.outputs import COMMANDS, outputs, schema
+from maestre.cli.frame.voice import MESSAGES, Voice
 from maestre.play import Message
-from maestre.play.messages import LANGUAGES, Speaker
+from maestre.play.written.messages import LANGUAGES, Speaker
+from tools.reference_python import pages as python_pages
 
 ROOT = Path(__file__).parents[1]
 WORDS = Path(str(MESSAGES)).parent / "reference"
@@ -64,7 +65,7 @@ def pages(language: str) -> dict[str, str]:
 
 def all_pages(language: str) -> dict[str, str]:
     """Give every generated page of a language, those of the server included where they are written."""
-    found = pages(language)
+    found = pages(language) | python_pages(language)
     if find_spec("tools.reference_server"):
         from importlib import import_module
 

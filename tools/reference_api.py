@@ -13,7 +13,7 @@ import msgspec
 from maestre.play import Offer, Snap
 from maestre.server import wire
 from maestre.server.web import Settings, forms, make_app
-from maestre.server.web.description import TOPICS, Words, describe, describe_struct
+from maestre.server.web.description import TOPICS, Words, describe, describe_struct, leave_questions_open
 from tools.markdown import filled, table
 
 REFERENCE: Final[dict[str, dict[str, str]]] = {
@@ -38,6 +38,8 @@ REFERENCE: Final[dict[str, dict[str, str]]] = {
         "default": "Default {}.",
         "optional": "May be left out.",
         "characters": "{} to {} characters",
+        "entries": "{} entries at most",
+        "between": "{} to {}",
     },
     "es": {
         "who": "Quién puede",
@@ -60,6 +62,8 @@ REFERENCE: Final[dict[str, dict[str, str]]] = {
         "default": "Si falta, {}.",
         "optional": "Puede faltar.",
         "characters": "de {} a {} caracteres",
+        "entries": "{} entradas como mucho",
+        "between": "de {} a {}",
     },
 }
 
@@ -88,6 +92,7 @@ def socket_structs() -> dict[str, Schema]:
         shown.__annotations__["answer"] = Any
     roots: list[type[msgspec.Struct] | UnionType] = [*SENT, *HEARD]
     _, components = msgspec.json.schema_components(roots, ref_template="#/{name}")
+    leave_questions_open(components)
     return components
 
 
@@ -154,7 +159,7 @@ class Teller:
             return self.words["or"].join(f"`{json.dumps(value)}`" for value in values)
         several = part.get("oneOf") or part.get("anyOf")
         if several:
-            return self.words["or"].join(self.form(one) for one in several) + self._length(part)
+            return self.words["or"].join(self.form(one) for one in several) + self._bounds(part)
         return self._plain(part)
 
     def _plain(self, part: Schema) -> str:
@@ -162,18 +167,25 @@ class Teller:
             case "array" if "prefixItems" in part:
                 return f"\\[{', '.join(self.form(one) for one in part['prefixItems'])}\\]"
             case "array":
-                return self.words["array"].format(self.form(part.get("items", {})))
+                return self.words["array"].format(self.form(part.get("items", {}))) + self._bounds(part)
             case "object" if part.get("additionalProperties"):
-                return self.words["object"].format(self.form(part["additionalProperties"]))
+                return self.words["object"].format(self.form(part["additionalProperties"])) + self._bounds(part)
             case None:
-                return self.words["any"]
+                return self.words["any"] + self._bounds(part)
             case kind:
-                return f"`{kind}`{self._length(part)}"
+                return f"`{kind}`{self._bounds(part)}"
 
-    def _length(self, part: Schema) -> str:
-        if "maxLength" not in part:
-            return ""
-        return ", " + self.words["characters"].format(part.get("minLength", 0), part["maxLength"])
+    def _bounds(self, part: Schema) -> str:
+        """Write how long, how many or how much something may be."""
+        found = []
+        if "maxLength" in part:
+            found += [self.words["characters"].format(part.get("minLength", 0), part["maxLength"])]
+        entries = part.get("maxItems") or part.get("maxProperties")
+        if entries:
+            found += [self.words["entries"].format(entries)]
+        if "minimum" in part and "maximum" in part:
+            found += [self.words["between"].format(int(part["minimum"]), int(part["maximum"]))]
+        return "".join(f", {bound}" for bound in found)
 
     def link(self, name: str) -> str:
         """Write the name of a struct as a link to where it is explained."""

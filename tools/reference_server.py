@@ -11,10 +11,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from maestre.cli.voice import Voice
-from maestre.play.messages import LANGUAGES
-from maestre.server.variables import BASE_URL, VARIABLES, Variable
-from maestre.server.web.settings import Pace
+from maestre.cli.frame.voice import Voice
+from maestre.play.written.messages import LANGUAGES
+from maestre.server.operating.variables import BASE_URL, VARIABLES, Variable
+from maestre.server.people.sweeping import Keep
+from maestre.server.web.settings import Caps, Pace
 from tools.markdown import filled, table
 from tools.reference_api import api_page, socket_page
 
@@ -30,6 +31,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "name": "name",
         "counted": "what is counted",
         "limit": "limit",
+        "kept": "what is kept",
+        "days": "days",
     },
     "es": {
         "settings": "referencia/ajustes.md",
@@ -41,6 +44,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "name": "nombre",
         "counted": "qué se cuenta",
         "limit": "límite",
+        "kept": "qué se guarda",
+        "days": "días",
     },
 }
 
@@ -61,6 +66,8 @@ def settings_page(language: str) -> str:
         server=_variables(voice, [variable for variable in VARIABLES if not variable.at_home]),
         home=_variables(voice, [variable for variable in VARIABLES if variable.at_home]),
         paces=_paces(voice),
+        caps=_caps(voice),
+        keeps=_keeps(voice),
         secrets=", ".join(secrets),
     )
 
@@ -93,6 +100,23 @@ def _paces(voice: Voice) -> str:
         for name in Pace.__struct_fields__
     ]
     return table([words[head] for head in ("name", "counted", "limit")], rows)
+
+
+def _caps(voice: Voice) -> str:
+    caps, words = Caps(), WORDS[voice.language]
+    rows = [
+        (f"`{name}`", voice.say(f"cap-about-{name.replace('_', '-')}"), f"`{getattr(caps, name)}`")
+        for name in Caps.__struct_fields__
+    ]
+    return table([words[head] for head in ("name", "counted", "limit")], rows)
+
+
+def _keeps(voice: Voice) -> str:
+    keep, words = Keep(), WORDS[voice.language]
+    rows = [
+        (f"`{name}`", voice.say(f"keep-about-{name}"), f"`{getattr(keep, name)}`") for name in Keep.__struct_fields__
+    ]
+    return table([words[head] for head in ("name", "kept", "days")], rows)
 
 
 def main() -> None:

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from maestre.cli.games import scenarios_of, tables_of
 from maestre.play import Game, find, installed
-from maestre.play.catalogue import Rule
-from maestre.play.tables import REBUILT
+from maestre.play.written.catalogue import Rule
+from maestre.play.written.datatables import REBUILT
 
 WORDS: Final[dict[str, dict[str, str]]] = {
     "es": {

@@ -12,11 +12,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from maestre.play import Offer, OwnList, Snap
-from maestre.server import desk, wire
+from maestre.play import Ask, Offer, OwnList, Snap
+from maestre.server import lobby, wire
 from maestre.server.web import forms
 
-SPOKEN_OF = (desk, forms)
+SPOKEN_OF = (lobby, forms)
 """Modules all of whose structs a browser may meet."""
 
 FROM_BROWSER = {
@@ -24,9 +24,14 @@ FROM_BROWSER = {
     *(call.__name__ for call in get_args(wire.Call)),
     *(frame.__name__ for frame in get_args(forms.FromBrowser)),
     *("BotSeat", "MeChange", "NewAccount", "NewGuest", "NewProposal", "NewRoom", "NewWords", "OneSeat"),
+    *("NewReport", "NotesRead", "Settling"),
+    *("Farewell", "NewSecret", "OneAddress", "OnePassword", "OneToken", "SignUp"),
     *("PasskeyAnswer", "PasswordChange", "PasswordSignIn", "SitDown"),
 }
 """What a browser writes itself: there it may leave out what has a default. The server always sends everything."""
+
+MAY_LACK = ("scene", "touches")
+"""What the server sends only where there is any, and what engines of the last release do not send at all."""
 
 
 def structs() -> list[type[msgspec.Struct] | UnionType]:
@@ -41,8 +46,9 @@ def structs() -> list[type[msgspec.Struct] | UnionType]:
 def schema() -> dict[str, Any]:
     """Give one schema whose definitions are the structs.
 
-    An answer takes its form from the choice it answers, so msgspec cannot read one without it: here it may be anything.
+    A question is the game's own, and an answer takes its form from it: here they may be anything.
     """
+    Ask.__annotations__["about"] = dict[str, Any]
     for shown in (Offer, Snap):
         shown.__annotations__["answer"] = Any
     _, components = msgspec.json.schema_components(structs(), ref_template="#/$defs/{name}")
@@ -60,18 +66,20 @@ def _say_plainly(name: str, component: dict[str, Any]) -> None:
     component["title"] = name
     component["description"] = component.get("description", name).partition("\n")[0]
     if name not in FROM_BROWSER and "properties" in component:
-        component["required"] = list(component["properties"])
+        component["required"] = [field for field in component["properties"] if field not in MAY_LACK]
     _for_typescript(component)
 
 
 def _for_typescript(part: Any) -> None:
-    """Write tuples and open dicts as json-schema-to-typescript reads them."""
+    """Write tuples, open dicts and what may be anything as json-schema-to-typescript reads them."""
     if isinstance(part, list):
         for one in part:
             _for_typescript(one)
     elif isinstance(part, dict):
         if "prefixItems" in part:
             part["items"] = part.pop("prefixItems")
+        if "maxProperties" in part and "type" not in part:
+            part["tsType"] = "unknown"
         if part.get("type") == "object" and "properties" not in part:
             part.setdefault("additionalProperties", {})
         for one in part.values():

@@ -23,4 +23,4 @@ def asks(game: Game[Any], scenario: str, count: int, each: int = 1, **options: s
         seen[ask.rule] = seen.get(ask.rule, 0) + 1
         if seen[ask.rule] <= each:
             yield game.view(table.state, waiting[0]), ask
-        table.say(waiting[0], next(game.propose(table.state, ask, chance)))
+        table.say(waiting[0], next(ask.proposals(table.state, chance)))

@@ -9,7 +9,7 @@ import pytest
 
 from maestre.games.tercios.game import game
 from maestre.play import LONGEST_LIST, Record
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from tests.cli.runs import Maestre
 
 

@@ -7,20 +7,28 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
 import psycopg
 import pytest
 
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from tests.cli.runs import Maestre
 
 MAESTRE = Path(sys.executable).parent / "maestre"
 HERE = os.environ.get("MAESTRE_TEST_POSTGRES", "postgresql://root@127.0.0.1:5432")
 ADMIN = f"{HERE}/test"
 SECRET = "hush-hush"
-NEED = [("database", "upgrade"), ("database", "backup", "new.backup"), ("serve",), ("worker",), ("bench", "server")]
+NEED = [
+    ("carry",),
+    ("database", "upgrade"),
+    ("database", "backup", "new.backup"),
+    ("serve", "--wait", "0"),
+    ("worker", "--wait", "0"),
+    ("bench", "server"),
+]
 WRONG = {
     "foo": "foo",
     f"user:{SECRET}@host/db": "…@host/db",
@@ -56,7 +64,9 @@ def test_a_database_that_cannot_be_reached_is_told_in_a_sentence(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("words", [("serve",), ("worker",), ("bench", "server")], ids=" ".join)
+@pytest.mark.parametrize(
+    "words", [("serve", "--wait", "0"), ("worker", "--wait", "0"), ("carry",), ("bench", "server")], ids=" ".join
+)
 def test_a_nats_that_cannot_be_reached_is_told_in_a_sentence(
     maestre: Maestre, words: tuple[str, ...], database: str
 ) -> None:
@@ -88,8 +98,14 @@ def test_a_backup_never_replaces_another_unless_it_is_told_to(maestre: Maestre, 
 # ---------------------------------------------------------------------------------------- pipes and interruptions
 
 
-def started(*words: str) -> subprocess.Popen[str]:
-    return subprocess.Popen([MAESTRE, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+@contextmanager
+def started(*words: str) -> Iterator[subprocess.Popen[str]]:
+    running = subprocess.Popen([MAESTRE, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with running:
+        try:
+            yield running
+        finally:
+            running.kill()
 
 
 @pytest.mark.parametrize("words", ["rules lepanto", "games --json", "--help", "replay {record}"])

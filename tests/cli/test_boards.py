@@ -9,10 +9,10 @@ from typing import Final
 
 import pytest
 
-from maestre.cli.text import text_of
-from maestre.cli.voice import Voice
+from maestre.cli.frame.voice import Voice
+from maestre.cli.terminal.text import text_of
 from maestre.play import Message, Refused, find
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from tests.cli.asking import asks
 
 WIDTHS: Final = (60, 71, 80, 100, 132)

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from maestre.cli.completion import SCRIPTS
+from maestre.cli.frame.completion import SCRIPTS
 from tests.cli.runs import Maestre
 
 BIN = Path(sys.executable).parent
 LINES = [
     ("maestre si", {"simulate"}),
-    ("maestre database ", {"upgrade", "backup", "restore"}),
+    ("maestre database ", {"upgrade", "backup", "restore", "key", "reseal"}),
     ("maestre games le", {"lepanto"}),
     ("maestre simulate lepanto --sc", {"--scenario"}),
     ("maestre simulate lepanto --scenario l", {"learning", "left-wings"}),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from tests.cli.runs import Maestre
 
 

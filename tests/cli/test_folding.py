@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.cli.folding import folded
+from maestre.cli.terminal.folding import folded
 
 WORDS = st.text("abcdefghij-″↑.,", min_size=1, max_size=19)
 

@@ -11,7 +11,7 @@ import pytest
 from maestre.cli.games import tables_of
 from maestre.games.lepanto import game
 from maestre.games.mistral.game import game as mistral
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from tests.cli.runs import Maestre
 
 
@@ -100,7 +100,7 @@ def test_one_rule_is_shown_in_full(maestre: Maestre, language: str) -> None:
     assert getattr(rule.title, language) in shown
     assert getattr(rule.text, language) in shown
     assert rule.check in shown
-    assert "maestre.games.lepanto.movement:sail_allowance" in shown
+    assert "maestre.games.lepanto.sailing.movement:sail_allowance" in shown
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

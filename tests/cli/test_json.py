@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from maestre.cli.outputs import COMMANDS
+from maestre.cli.frame.outputs import COMMANDS
 from tests.cli.runs import Maestre
 
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schema"

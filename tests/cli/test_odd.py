@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from maestre.cli.completion import install
-from maestre.server.variables import without_password
+from maestre.cli.frame.completion import install
+from maestre.server.operating.variables import without_password
 from tests.cli.runs import Maestre
 
 MAESTRE = Path(sys.executable).parent / "maestre"
@@ -126,7 +126,7 @@ def test_help_comes_before_what_it_does_not_need_is_loaded() -> None:
     ],
 )
 def test_no_part_of_a_password_is_shown_whatever_signs_it_has(maestre: Maestre, url: str) -> None:
-    for words in (("database", "upgrade"), ("serve",)):
+    for words in (("database", "upgrade"), ("serve", "--wait", "0")):
         ran = maestre(*words, env=ENGLISH | {"MAESTRE_DATABASE": url})
         assert (ran.code, ran.out) == (2, "")
         assert "hush" not in ran.err

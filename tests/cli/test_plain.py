@@ -11,8 +11,8 @@ from typing import Final
 
 import pytest
 
-from maestre.cli.text import text_of
-from maestre.cli.voice import Voice
+from maestre.cli.frame.voice import Voice
+from maestre.cli.terminal.text import text_of
 from maestre.play import Unreadable, find
 from tests.cli.asking import asks
 from tests.cli.lines import fault, faults

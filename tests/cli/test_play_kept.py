@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from maestre.cli.kept import GameFile, folder_of, under_way
+from maestre.cli.terminal.kept import GameFile, folder_of, under_way
 from maestre.games.lepanto import game
 from maestre.play import Record, Table
 from tests.cli.runs import Maestre
@@ -103,7 +103,7 @@ def test_a_file_that_somebody_else_wrote_is_left_to_them(tmp_path: Path) -> None
     file.path.write_text("theirs")
     ask = table.asked("christian")
     assert ask is not None
-    table.say("christian", next(iter(game.propose(table.state, ask, Random(1)))))
+    table.say("christian", next(iter(ask.proposals(table.state, Random(1)))))
     assert file.keep(table)
     assert file.path.name == NAME.replace(".jsonl", "-2.jsonl")
     assert (tmp_path / "terminal" / NAME).read_text() == "theirs"

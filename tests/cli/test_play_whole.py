@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import pytest
 
-from maestre.cli.kept import GameFile
-from maestre.cli.session import Session
-from maestre.cli.text import text_of
-from maestre.cli.voice import Voice
+from maestre.cli.frame.voice import Voice
+from maestre.cli.terminal.kept import GameFile
+from maestre.cli.terminal.session import Session
+from maestre.cli.terminal.text import text_of
 from maestre.opponents import agent
 from maestre.play import Game, Record, Table, find, verified
 from tests.cli.readers import Reader

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from maestre.cli.ledger import ledger
-from maestre.cli.voice import Voice
+from maestre.cli.frame.voice import Voice
+from maestre.cli.terminal.ledger import ledger
 from maestre.games.lepanto import game
 from maestre.play import Line, Message, Record, Tally
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from tests.cli.runs import Maestre
 
 
@@ -64,6 +64,26 @@ def test_a_good_record_is_verified_and_what_was_checked_is_said(maestre: Maestre
     found = json.loads(maestre("verify", str(record), "--json").out)
     assert found["verified"]
     assert found["throws"] + found["answers"] == len(loaded.entries)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_published_commitment_is_compared_and_its_absence_is_said(
+    maestre: Maestre, record: Path, language: str
+) -> None:
+    published = Record.load(record).header.commitment
+    alone = maestre("verify", str(record), "--lang", language)
+    compared = maestre("verify", str(record), "--commitment", published.upper(), "--lang", language)
+    assert (alone.code, compared.code) == (0, 0)
+    assert "--commitment" in alone.out
+    assert "--commitment" not in compared.out
+    other = maestre("verify", str(record), "--commitment", "0" * 64, "--lang", language)
+    assert other.code == 1
+    assert other.err.strip()
+    assert maestre("verify", str(record), "--commitment", "abc", "--lang", language).code == 2
+    for given, good in ((published, True), ("0" * 64, False)):
+        found = json.loads(maestre("verify", str(record), "--commitment", given, "--json").out)
+        assert (found["published"], found["verified"]) == (True, good)
+    assert not json.loads(maestre("verify", str(record), "--json").out)["published"]
 
 
 def changed(record: Path, tmp_path: Path, pattern: str, to: str) -> Path:

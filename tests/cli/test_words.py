@@ -11,13 +11,13 @@ from typer.main import get_command
 
 from maestre import lab, opponents
 from maestre.cli.app import app
-from maestre.cli.examples import EXAMPLES
-from maestre.cli.group import Group, worded
-from maestre.cli.voice import MESSAGES, Voice, language_of
+from maestre.cli.frame.examples import EXAMPLES
+from maestre.cli.frame.group import Group, worded
+from maestre.cli.frame.voice import MESSAGES, Voice, language_of
 from maestre.games.lepanto import game
 from maestre.games.tercios.game import game as tercios
 from maestre.play import find, installed
-from maestre.play.messages import LANGUAGES, problems
+from maestre.play.written.messages import LANGUAGES, problems
 from tests.cli.runs import Maestre
 
 SOURCES = Path(__file__).parents[2] / "src" / "maestre"
@@ -160,7 +160,7 @@ NEAREST = [
     (["simulate", "lepanto", "--on", "processors"], "did you mean processes? Choose among processes, ray, here."),
     (["worker", "--only", "engin"], "did you mean engine? Choose among engine, bot, notice"),
     (["simulat"], "did you mean simulate?"),
-    (["database", "bakup"], "did you mean backup? Choose among upgrade, backup, restore."),
+    (["database", "bakup"], "did you mean backup? Choose among upgrade, backup, restore, key, reseal."),
     (["simulate", "lepanto", "--gmaes", "3"], "did you mean --games?"),
     (
         ["simulate", "lepanto", "--games"],

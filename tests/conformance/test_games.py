@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from maestre.play import Game, conformance, find, installed
+from maestre.play import Game, find, installed
+from maestre.play.checking import conformance
 from tests.play.tiny import bids, cards, walk
 
 TESTS = Path(__file__).parents[1]
@@ -16,7 +17,9 @@ TINY: tuple[Game[Any], ...] = (bids.game, cards.game, walk.game)
 GAMES: tuple[Game[Any], ...] = (*(find(key) for key in installed()), *TINY)
 DECISIONS = 3000
 """Decisions by chance in all scenarios of a game: many whole games of the smaller ones."""
-LOOKS = 24
+LOOKS = 48
+"""Positions that are looked at closely in all scenarios of a game."""
+FEWEST = 6
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
@@ -24,6 +27,11 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def share(game: Game[Any]) -> int:
     """The decisions by chance in each scenario of a game; one with few scenarios plays half of them in each."""
     return DECISIONS // max(2, len(game.scenarios))
+
+
+def looks(game: Game[Any]) -> int:
+    """The positions that are looked at closely in each scenario of a game."""
+    return max(FEWEST, LOOKS // max(2, len(game.scenarios)))
 
 
 def own_tests(game: Game[Any]) -> Path:
@@ -47,7 +55,7 @@ def test_the_same_seed_gives_the_same_game_under_every_hash_seed(game: Game[Any]
 
 @by_game
 def test_saved_forked_taken_back_and_replayed_it_is_the_same_table(game: Game[Any]) -> None:
-    assert conformance.save_fork_undo_replay(game, decisions=share(game), looks=LOOKS) == ()
+    assert conformance.save_fork_undo_replay(game, decisions=share(game), looks=looks(game)) == ()
 
 
 @by_game
@@ -57,12 +65,12 @@ def test_invariants_hold_at_every_request_of_whole_games(game: Game[Any]) -> Non
 
 @by_game
 def test_wrong_answers_are_refused_under_a_rule_and_change_nothing(game: Game[Any]) -> None:
-    assert conformance.refusals(game, decisions=share(game), looks=LOOKS) == ()
+    assert conformance.refusals(game, decisions=share(game), looks=looks(game)) == ()
 
 
 @by_game
 def test_no_seat_can_tell_the_game_from_one_that_it_imagines(game: Game[Any]) -> None:
-    assert conformance.no_leak(game, decisions=share(game), looks=LOOKS) == ()
+    assert conformance.no_leak(game, decisions=share(game), looks=looks(game)) == ()
 
 
 @by_game

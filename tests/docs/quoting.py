@@ -6,13 +6,14 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import dedent
+from textwrap import dedent, indent
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted(
     [*ROOT.glob("README*.md"), ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/en/**/*.md"), *ROOT.glob("docs/es/**/*.md")]
 )
+TEMPLATE = ROOT / "src/maestre/template"
 ANY = "…"
 """Alone on a line it stands for any lines, within one for any words."""
 _BLOCK = re.compile(r"^( *)```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
@@ -25,6 +26,21 @@ class Block(NamedTuple):
 
     kind: str
     text: str
+
+    def file(self) -> Path | None:
+        """Give the file that its first line names, of the game that `maestre new` copies or of the repository."""
+        first, _, _ = self.text.partition("\n")
+        places = (TEMPLATE / first[2:], ROOT / first[2:]) if first.startswith("# ") else ()
+        return next((place for place in places if place.is_file()), None)
+
+    def quoted(self) -> str:
+        """Give what stands below the name of the file."""
+        return self.text.partition("\n")[2].strip("\n")
+
+    def stands_in(self, file: Path) -> bool:
+        """Say whether a file has these very lines; those of a method stand further to the right in it."""
+        text = f"\n{file.read_text(encoding='utf-8')}\n"
+        return any(f"\n{indent(dedent(self.quoted()), by)}\n" in text for by in ("", "    "))
 
 
 class Quoted(NamedTuple):

@@ -10,9 +10,12 @@ import doctest
 import os
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
+import tomllib
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -26,15 +29,19 @@ import pytest
 import typer
 
 from maestre.cli.app import app
-from maestre.server.database import upgrade
+from maestre.server.postgres.database import upgrade
 from tests.docs.quoting import PAGES, ROOT, blocks, commands, fits, inline, language, name, quotations, shown
 from tests.server.conftest import POSTGRES
 
 BIN = Path(sys.executable).parent
 OURS = re.compile(r"^(?:[A-Z_]+=\S+ )*(?:\.venv/bin/)?maestre(?= |$)")
 SERVES = re.compile(r"maestre (?:serve|worker|play --web)")
-ELSEWHERE = re.compile(r"maestre bench |frozen\.jsonl|last\.backup")
-"""What takes minutes, or is run by test_runbook; that its options exist is tried like those of every other command."""
+SOMEBODY = r"maestre admin [a-z-]+ (?:[A-Z]+|\d+|k7m2p9x4c3d8f6|q5w8z2n6t4v9b3)\b"
+ELSEWHERE = re.compile(rf"maestre bench |frozen\.jsonl|last\.backup|{SOMEBODY}")
+"""What takes minutes, is run by test_runbook, or is done to people and rooms that tests/cli/test_admin has; that its
+options exist is tried like those of every other command."""
+NEEDS_SERVER = re.compile(r"maestre (?:.* )?(?:admin|carry|database|serve|worker|doctor)\b")
+KEY = f"quoted:{b64encode(bytes(range(32))).decode()}"
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 COMPOSE = msgspec.yaml.decode((ROOT / "deploy/compose.yaml").read_bytes())
 
@@ -82,11 +89,14 @@ class Place:
     def needs_database(self) -> None:
         """Set the environment of a server."""
         if "MAESTRE_DATABASE" not in self.environment:
-            self.environment["MAESTRE_DATABASE"] = self.database("")
+            self.environment |= {"MAESTRE_DATABASE": self.database(""), "MAESTRE_SEED_KEYS": KEY}
             upgrade(self.environment["MAESTRE_DATABASE"])
 
     def run(self, command: str, typed: tuple[str, ...] = ()) -> str:
         """Run a command and give what came out; what went wrong too if it failed."""
+        if package := re.fullmatch(r"pip install -e '(\w+)\[dev\]'", command):
+            self.install(package[1])
+            return ""
         done = subprocess.run(
             ["bash", "-c", f"(exit {self.code}); {command}"],
             cwd=self.folder,
@@ -100,6 +110,26 @@ class Place:
         assert "Traceback" not in done.stderr, done.stderr
         self.code = done.returncode
         return done.stdout + (done.stderr if done.returncode else "")
+
+    def install(self, package: str) -> None:
+        """Let Python find a package that stands here, as pip would: its folder, and its entry points beside it."""
+        written = tomllib.loads((self.folder / package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        about = self.folder / "installed" / f"{written['name']}-{written['version']}.dist-info"
+        about.mkdir(parents=True)
+        (about / "METADATA").write_text(f"Name: {written['name']}\nVersion: {written['version']}\n")
+        groups = written["entry-points"].items()
+        lines = [line for group, found in groups for line in (f"[{group}]", *(f"{k} = {v}" for k, v in found.items()))]
+        (about / "entry_points.txt").write_text("\n".join(lines))
+        self.environment["PYTHONPATH"] = f"{self.folder / package / 'src'}:{about.parent}"
+
+    def write(self, file: Path, text: str) -> None:
+        """Add something to a file of ours, in a copy of the package that is found before it."""
+        copied = self.folder / "clone"
+        left_out = shutil.ignore_patterns("__pycache__", "static")
+        shutil.copytree(ROOT / "src", copied / "src", ignore=left_out, dirs_exist_ok=True)
+        with (copied / file.relative_to(ROOT)).open("a", encoding="utf-8") as there:
+            there.write(f"\n{text}\n")
+        self.environment["PYTHONPATH"] = str(copied / "src")
 
     def serve(self, command: str) -> None:
         """Start what serves, wait until it says something, and stop it as one does at the keyboard."""
@@ -149,11 +179,13 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
 
 @pytest.mark.parametrize("page", running, **by_page)
 def test_the_commands_of_a_page_run_one_after_another_and_say_what_it_quotes(place: Place, page: Path) -> None:
-    for block in blocks(page, *RUN_IN[language(page)]):
+    for block in blocks(page, *RUN_IN[language(page)], "toml"):
+        if block.kind == "toml" and (file := block.file()) and not block.stands_in(file):
+            place.write(file, block.quoted())
         for command in commands(block.text) if block.kind == "sh" else ():
             _ran(place, command)
         for quoted in quotations(block.text) if block.kind == "console" else ():
-            if re.search(r"maestre (?:.* )?(?:database|serve|worker|doctor)", quoted.command):
+            if NEEDS_SERVER.search(quoted.command):
                 place.needs_database()
             output = shown(place.run(quoted.command, quoted.typed), quoted.typed)
             said = "\n".join(quoted.expected)
@@ -165,7 +197,7 @@ def _ran(place: Place, command: str) -> None:
         place.database(created[1])
     if not OURS.match(command) or ELSEWHERE.search(command):
         return
-    if re.search(r"maestre (?:database|serve|worker)", command):
+    if NEEDS_SERVER.search(command):
         place.needs_database()
     ours = command.replace(".venv/bin/", "")
     ours = re.sub(r"postgresql://localhost/(\w+)", lambda named: place.database(named[1]), ours)
@@ -200,9 +232,8 @@ def test_the_sessions_of_python_on_a_page_go_as_it_says(
 def test_python_on_a_page_runs_or_stands_in_the_file_that_it_names(page: Path) -> None:
     names: dict[str, Any] = {}
     for block in blocks(page, "python"):
-        first, _, rest = block.text.partition("\n")
-        if first.startswith("# ") and (ROOT / first[2:]).is_file():
-            assert rest.strip() in (ROOT / first[2:]).read_text(encoding="utf-8")
+        if file := block.file():
+            assert block.stands_in(file), block.text
         else:
             exec(compile(block.text, name(page), "exec"), names)  # noqa: S102  (that is what a page tells a reader to do)
             assert names
@@ -287,6 +318,7 @@ CHECKED: dict[str, tuple[str, Callable[[list[str]], None]]] = {
     ),
     r"(cp|chmod) ": ("writes a secret into the repository; what is copied exists", _there),
     r"\.venv/bin/pytest ": ("runs tests; they exist", _there),
+    r"pytest contraband$": ("runs the tests of a copy of the template, as tests/strangers does", _nothing),
     r"(python3 -m venv|maestre-env/bin/pip) ": ("installs the wheel, as `make wheel` does", _nothing),
     r"export (PATH|MAESTRE_DATABASE)=": ("is set for every command here", _nothing),
     r"(createdb|dropdb) ": ("done here, under another name", _nothing),

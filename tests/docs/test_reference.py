@@ -7,12 +7,16 @@ import re
 import pytest
 from typer.main import get_command
 
+import maestre
+import maestre.play
+from maestre import testing
 from maestre.cli.app import app
-from maestre.cli.codes import CODES
-from maestre.cli.examples import EXAMPLES
-from maestre.cli.outputs import COMMANDS, outputs
-from maestre.play.messages import LANGUAGES, problems
+from maestre.cli.frame.codes import CODES
+from maestre.cli.frame.examples import EXAMPLES
+from maestre.cli.frame.outputs import COMMANDS, outputs
+from maestre.play.written.messages import LANGUAGES, problems
 from tools.reference import ROOT, WORDS, all_pages, generated, pages
+from tools.reference_python import pages as python_pages
 from tools.wheel import leaves
 
 GENERATED = generated()
@@ -47,3 +51,12 @@ def test_the_pages_name_every_command_every_code_and_every_output(language: str)
     assert re.findall(r"^\| `(\d+)` ", codes, re.MULTILINE) == [str(code) for code in CODES.values()]
     assert all(f"## {command}\n" in json for command in COMMANDS.values())
     assert set(pages(language)) <= set(all_pages(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_python_has_every_name_that_is_promised(language: str) -> None:
+    (page,) = python_pages(language).values()
+    titles = set(re.findall(r"^### (\w+)$", page, re.MULTILINE))
+    assert titles >= {*maestre.__all__, *maestre.play.__all__, *testing.__all__, "Scene", "Piece", "Board"}
+    assert maestre.run.__doc__ is not None
+    assert maestre.run.__doc__ in page

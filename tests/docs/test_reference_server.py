@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from maestre.play.messages import LANGUAGES
-from maestre.server.variables import VARIABLES
+from maestre.play.written.messages import LANGUAGES
+from maestre.server.operating.variables import VARIABLES
 from tools.reference_server import pages
 
 ROOT = Path(__file__).parents[2]

@@ -15,8 +15,8 @@ import psycopg
 import pytest
 
 from maestre.play import Table, find
-from maestre.server.database import upgrade
-from maestre.server.store import Store
+from maestre.server.postgres.database import upgrade
+from maestre.server.postgres.store import Store
 from tests.server.conftest import POSTGRES
 from tests.server.playing import on_store
 
@@ -28,6 +28,9 @@ QUERIES = sorted(
         for found in re.findall(r'psql "\$MAESTRE_DATABASE"(?: --command "[^"]+")+', RUNBOOK)
         if "password" not in found and "session" not in found
     }
+)
+LOOKS = sorted(
+    {found.strip() for found in re.findall(r"maestre admin (?:games|jobs|reports|log|people)(?: [a-z@.-]+)*", RUNBOOK)}
 )
 PERSON = "insert into person (id, name, guest, email) values ('p1', 'Ana', false, 'name@example.org')"
 ROOM = """
@@ -87,11 +90,21 @@ def test_the_record_of_a_frozen_game_comes_out_without_its_seed_and_can_be_told(
 
 
 def test_somebody_who_cannot_sign_in_can_be_given_their_data_and_be_forgotten(database: str, tmp_path: Path) -> None:
-    script = _block("leaving").replace("PERSON", "p1")
-    assert '"email":"name@example.org"' in _run(script, database, tmp_path)
-    _run(script.replace("p1 export", "p1 delete"), database, tmp_path)
+    _run(_block("--export").replace("PERSON", "p1"), database, tmp_path)
+    assert b'"email": "name@example.org"' in (tmp_path / "their-data.json").read_bytes()
+    (forget,) = re.findall(r"`(maestre admin forget [^`]+)`", RUNBOOK)
+    _run(forget.replace("PERSON", "p1"), database, tmp_path)
     with psycopg.connect(database) as inside:
         assert inside.execute("select name, email from person where id = 'p1'").fetchone() == ("", None)
+
+
+@pytest.mark.parametrize("command", LOOKS)
+def test_what_only_looks_can_be_typed_as_it_stands(database: str, tmp_path: Path, command: str) -> None:
+    _run(command, database, tmp_path)
+
+
+def test_no_deed_is_left_to_sql() -> None:
+    assert [query for query in QUERIES if re.search(r"\b(delete|update|insert)\b", query)] == []
 
 
 @pytest.mark.parametrize("query", QUERIES)

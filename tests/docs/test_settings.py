@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from maestre.cli.voice import Voice
+from maestre.cli.frame.voice import Voice
 from maestre.play import PlayError
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from maestre.server.natsbus import REALM
 from maestre.server.notices import Settings as Mail
-from maestre.server.settings import Deployment, from_environment
-from maestre.server.variables import VARIABLES
-from maestre.server.web.settings import Pace
+from maestre.server.operating.settings import Deployment, from_environment
+from maestre.server.operating.variables import VARIABLES
+from maestre.server.people.sweeping import Keep
+from maestre.server.postgres.seals import Keys
+from maestre.server.web.settings import Caps, Pace
 from tests.cli.runs import Maestre
 
 ROOT = Path(__file__).parents[2]
@@ -24,8 +27,9 @@ CHART = ROOT / "deploy/helm/maestre"
 ALL = {variable.name for variable in VARIABLES}
 SERVER = {variable.name for variable in VARIABLES if not variable.at_home}
 SECRET = {variable.name for variable in VARIABLES if variable.secret}
-OF_COMPOSE = {"MAESTRE_DOMAIN", "MAESTRE_VERSION"}
+OF_COMPOSE = {"MAESTRE_DOMAIN", "MAESTRE_OLD_VERSION", "MAESTRE_VERSION"}
 """What Compose and Caddy read, and the program does not."""
+KEY = "c2VhbHMgdGhlIHNlZWRzIG9mIGRpY2UgYXQgcmVzdC4="
 LEAST = {"MAESTRE_DATABASE": "postgresql://localhost/maestre"}
 
 
@@ -56,7 +60,7 @@ def test_every_field_of_a_server_comes_from_a_setting() -> None:
     assert {variable.field for variable in VARIABLES if not variable.at_home} == fields
 
 
-@pytest.mark.parametrize("service", ["migrate", "web", "engines", "bots", "notices"])
+@pytest.mark.parametrize("service", ["migrate", "web", "engines", "bots", "notices", "old-engines"])
 def test_compose_gives_every_setting_to_every_part(service: str) -> None:
     compose = msgspec.yaml.decode((ROOT / "deploy/compose.yaml").read_bytes())
     assert set(compose["services"][service]["environment"]) == SERVER
@@ -88,7 +92,7 @@ def test_the_chart_can_give_every_setting() -> None:
     assert schema["additionalProperties"] is False
     assert _named(values) == SERVER
     parts = (CHART / "templates/_parts.tpl").read_text(encoding="utf-8")
-    assert "name: MAESTRE_BASE_URL\n    value: {{ .Values.baseUrl | quote }}" in parts
+    assert "name: MAESTRE_BASE_URL\n    value: {{ .root.Values.baseUrl | quote }}" in parts
 
 
 def test_what_the_chart_gives_is_what_the_server_reads() -> None:
@@ -98,14 +102,18 @@ def test_what_the_chart_gives_is_what_the_server_reads() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_setting_and_pace_is_explained_and_nothing_else_is(language: str) -> None:
+def test_every_setting_pace_and_cap_is_explained_and_nothing_else_is(language: str) -> None:
     keys = Voice(language).speaker.keys()
     about = {key.removeprefix("setting-about-") for key in keys if key.startswith("setting-about-")}
     absent = {key.removeprefix("setting-absent-") for key in keys if key.startswith("setting-absent-")}
     paces = {key.removeprefix("pace-about-") for key in keys if key.startswith("pace-about-")}
     assert about == {variable.key for variable in VARIABLES}
     assert absent == {v.key for v in VARIABLES if not v.needed and not v.default} | {"base-url"}
+    caps = {key.removeprefix("cap-about-") for key in keys if key.startswith("cap-about-")}
+    kept = {key.removeprefix("keep-about-") for key in keys if key.startswith("keep-about-")}
+    assert kept == set(Keep.__struct_fields__)
     assert paces == {name.replace("_", "-") for name in Pace.__struct_fields__}
+    assert caps == {name.replace("_", "-") for name in Caps.__struct_fields__}
 
 
 # -------------------------------------------------------------------------------------------------------------- reading
@@ -113,7 +121,7 @@ def test_every_setting_and_pace_is_explained_and_nothing_else_is(language: str) 
 
 def test_defaults_are_the_same_wherever_they_stand() -> None:
     read = from_environment(LEAST)
-    assert (read.realm, read.pace, read.proxied, read.base_url) == (REALM, Pace(), False, "")
+    assert (read.realm, read.pace, read.caps, read.proxied, read.base_url) == (REALM, Pace(), Caps(), False, "")
     assert read.mail == Mail("http://127.0.0.1:8571")
 
 
@@ -130,6 +138,11 @@ def test_every_setting_reaches_the_server() -> None:
             "MAESTRE_BASE_URL": "https://maestre.example/",
             "MAESTRE_PROXIED": "yes",
             "MAESTRE_PACE": "sockets=2000/minute, frames=500/second",
+            "MAESTRE_CAPS": "rooms=100, guest_bots=2",
+            "MAESTRE_SEED_KEYS": f"new:{KEY}, old:{KEY.swapcase()}",
+            "MAESTRE_PROCESSES": "4",
+            "MAESTRE_KEEP": "chat=30 days, deeds=365",
+            "MAESTRE_CONTACT": "club@maestre.example",
             "MAESTRE_SMTP_HOST": "mail.example",
             "MAESTRE_SMTP_PORT": "465",
             "MAESTRE_SMTP_USER": "maestre",
@@ -146,8 +159,14 @@ def test_every_setting_reaches_the_server() -> None:
         base,
         proxied=True,
         pace=Pace(sockets="2000/minute", frames="500/second"),
+        caps=Caps(rooms=100, guest_bots=2),
+        processes=4,
         mail=Mail(base, "mail.example", 465, "maestre", "open sesame", sender, "tls"),
+        seed_keys=Keys({"new": b64decode(KEY), "old": b64decode(KEY.swapcase())}),
+        keep=Keep(chat=30, deeds=365),
+        contact="club@maestre.example",
     )
+    assert read.seed_keys.ids == ("", "new", "old")
 
 
 WRONG = [
@@ -161,6 +180,17 @@ WRONG = [
     ("MAESTRE_PACE", "sokets=5/minute", "sockets"),
     ("MAESTRE_PACE", "sockets=5/fortnight", "minute"),
     ("MAESTRE_PACE", "frames=0/second", "frames=30/minute"),
+    ("MAESTRE_CAPS", "romms=5", "rooms"),
+    ("MAESTRE_CAPS", "rooms=0", "rooms=20"),
+    ("MAESTRE_CAPS", "rooms=many", "rooms=20"),
+    ("MAESTRE_SEED_KEYS", KEY, "maestre database key"),
+    ("MAESTRE_SEED_KEYS", "short:AAAA", "maestre database key"),
+    ("MAESTRE_SEED_KEYS", f"same:{KEY},same:{KEY}", "maestre database key"),
+    ("MAESTRE_PROCESSES", "none", "64"),
+    ("MAESTRE_PROCESSES", "65", "64"),
+    ("MAESTRE_KEEP", "chats=5", "chat"),
+    ("MAESTRE_KEEP", "chat=a year", "chat=90 days"),
+    ("MAESTRE_KEEP", "deeds=99999999", "36500"),
     ("MAESTRE_SMTP_PORT", "smtp", "65535"),
     ("MAESTRE_SMTP_PORT", "70000", "65535"),
     ("MAESTRE_SMTP_TLS", "ssl", "starttls"),

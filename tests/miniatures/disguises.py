@@ -42,7 +42,7 @@ def battles(
             seat = rng.choice(waiting)
             ask = table.asked(seat)
             assert ask is not None
-            table.say(seat, next(game.propose(table.state, ask, rng)))
+            table.say(seat, next(ask.proposals(table.state, rng)))
 
 
 # ------------------------------------------------------------------------------------------------------- in disguise
@@ -82,7 +82,7 @@ class Disguise(Generic[S]):
     def _other_answer(self, table: Table[S], entry: Said) -> object:
         ask = table.asked(entry.seat)
         assert ask is not None
-        answers = islice(table.game.propose(table.state, ask, self.rng), _TRIES)
+        answers = islice(ask.proposals(table.state, self.rng), _TRIES)
         self.changed["sealed answers"] += 1
         return next((answer for answer in answers if answer != entry.answer), entry.answer)
 

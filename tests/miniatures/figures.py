@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pytest
 
-from maestre.play.tables import DataError, written
+from maestre.play.written.datatables import DataError, written
 
 ORIGINS = ("rulebook", "public", "reconstructed", "ruling", "ours")
 """Where a table may come from, as its first words say."""

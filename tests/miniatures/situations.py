@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from maestre.play import Ask, Draw, Message, Table, Throw
-from maestre.play.dice import SEED_BYTES, drawn, rolled
+from maestre.play.chance.dice import SEED_BYTES, drawn, rolled
 from maestre.play.record import Drawn, Rolled
 
 Rows = tuple[Message, ...]
@@ -20,14 +20,14 @@ def resolved(table: Table[Any], seat: str, answer: object, chance: Random) -> Ro
     game, before, key = table.game, table.state, chance.randbytes(SEED_BYTES)
     played = table.fork(None)
     played.say(seat, answer)
-    while not game.concluded(before, played.state):
+    while not game.odds_stop(before, played.state):
         request = played.request
         if isinstance(request, Throw):
             played.enter(Rolled(rolled(key, played.sequence, request.reading)))
         elif isinstance(request, Draw):
             played.enter(Drawn(drawn(key, played.sequence, len(request.pool), request.count)))
-        elif isinstance(request, Ask) and (assumed := game.assume(played.state, request)) is not None:
+        elif isinstance(request, Ask) and (assumed := request.about.assume(played.state)) is not None:
             played.say(request.seat, assumed.answer)
         else:
             break
-    return game.difference(before, played.state)
+    return game.summarize_changes(before, played.state)

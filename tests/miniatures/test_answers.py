@@ -14,9 +14,10 @@ from maestre.miniatures.text.menu import Entry, chosen, meant
 from maestre.miniatures.text.ways import Going, Mover, Way, read_place, read_way, starts_a_way, stepped, whose
 from maestre.miniatures.text.words import folded, hundredths, length, telling
 from maestre.miniatures.words import about, inches, offered, percent, pointed
-from maestre.play import Answer, Ask, Each, Journey, Message, Order, Orders, Pick, Place, Spot, Unreadable
+from maestre.play import Answer, Ask, Choice, Each, Journey, Message, Order, Orders, Pick, Place, Spot, Unreadable
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
+from tests.play.tiny.asking import Shaped
 
 INCH = 2540
 START = Point(10 * INCH, 10 * INCH)
@@ -99,11 +100,15 @@ def test_an_option_points_at_what_stands_before_its_stroke() -> None:
     assert (pointed("R1/musket/front"), pointed("R1")) == ("R1", "R1")
 
 
+def blue(choice: Choice) -> Ask:
+    return Ask.of("blue", Shaped(choice))
+
+
 def test_what_is_asked_is_known_by_its_kind() -> None:
-    assert words(Ask("blue", Pick(("a", "b")), "1")) == ("a", "b")
-    assert verbs(Ask("blue", Orders(("a",)), "1")) == ("a",)
-    assert pieces(Ask("blue", Place(("B1",)), "1")) == ("B1",)
-    assert each(Ask("blue", Each((("B1", ("x",)),)), "1")) == (("B1", ("x",)),)
+    assert words(blue(Pick(("a", "b")))) == ("a", "b")
+    assert verbs(blue(Orders(("a",)))) == ("a",)
+    assert pieces(blue(Place(("B1",)))) == ("B1",)
+    assert each(blue(Each((("B1", ("x",)),)))) == (("B1", ("x",)),)
 
 
 # ----------------------------------------------------------------------------------------------------------- typed ways
@@ -186,7 +191,7 @@ def test_who_is_not_on_the_table_is_put_at_a_point() -> None:
 
 
 def test_the_piece_that_moves_is_named_or_the_only_one() -> None:
-    one, two = Ask("blue", Place(("B1",)), "1.1"), Ask("blue", Place(("B1", "B2")), "1.1")
+    one, two = blue(Place(("B1",))), blue(Place(("B1", "B2")))
     assert whose(one, ("advance", "4")) == ("B1", ("advance", "4"))
     assert whose(two, ("b2", "advance")) == ("B2", ("advance",))
     with pytest.raises(Unreadable, match="text-which-piece"):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maestre.miniatures.pasted import Names, Reader, folded, item, number, numbered, parts, price
-from maestre.play.catalogue import Text
-from maestre.play.lists import advice, listed, problem
+from maestre.play.written.catalogue import Text
+from maestre.play.written.lists import advice, listed, problem
 
 UNITS = Names([("line", Text("Line battalion", "Batallón de línea")), ("guard", Text("Guard", "Guardia"))])
 LABELS = Names([("nation", Text("Nation", "Nación")), ("limit", Text("Limit", "Límite"))])

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from maestre.opponents import MESSAGES, Agent, UnknownAgent, agent, agents_of
-from maestre.play import Answer, Ask, Game, Speaker, Table, view
-from maestre.play.messages import LANGUAGES, problems
-from tests.lab.duel import Duel, Range, game
+from maestre.play import Game, Procedure, Speaker, Table, view
+from maestre.play.written.messages import LANGUAGES, problems
+from tests.lab.duel import Duel, Range, Shooting, game
+from tests.play.tiny.asking import instead
 
 
 class Plain(Duel):
@@ -20,13 +21,22 @@ class Plain(Duel):
     package = "tests.opponents"
 
 
-class Watched(Duel):
-    """The same game, whose proposals tell which state they were asked about."""
+class Watching(Shooting, frozen=True, tag="watching"):
+    """A question that keeps which states it was asked about."""
 
-    def propose(self, state: Range, ask: Ask, rng: Random) -> Iterator[Answer]:
-        self.asked_about = state
+    asked_about: ClassVar[list[Range]] = []
+
+    def propose(self, seen: Range, rng: Random) -> Iterator[str]:
+        self.asked_about.append(seen)
         yield "safe"
         yield "bold"
+
+
+class Watched(Duel):
+    """The same game with this question."""
+
+    def step(self, state: Range) -> Procedure[None]:
+        return instead(super().step(state), Shooting=Watching)
 
 
 @pytest.mark.parametrize("name", ["random", "doctrine"])
@@ -40,7 +50,7 @@ def test_random_takes_the_first_proposal_for_the_state_of_its_view() -> None:
     watched = Watched()
     seen = view(Table.new(watched, seed=b"1" * 32), "red")
     assert agent("random").choose(watched, seen, Random(1)) == "safe"
-    assert watched.asked_about is seen.now
+    assert Watching.asked_about[-1] is seen.now
 
 
 def test_doctrine_is_the_games_own() -> None:

@@ -5,7 +5,7 @@ from textwrap import dedent
 
 import pytest
 
-from maestre.play.catalogue import (
+from maestre.play.written.catalogue import (
     Catalogue,
     CatalogueError,
     Coverage,

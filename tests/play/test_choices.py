@@ -25,7 +25,7 @@ from maestre.play import (
     Table,
     Unreadable,
 )
-from maestre.play.choices import decoded
+from maestre.play.asking.choices import decoded
 from tests.play.tiny import bids
 from tests.play.tiny.playing import placed, seed
 

@@ -5,26 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
-from maestre.play import Answer, Ask, Journey, Order, Procedure, Refused, conformance, draw, tell
-from maestre.play._source import unsaid
-from maestre.play.messages import Speaker
+from maestre.play import Ask, Game, Journey, Message, OneOf, Order, Procedure, Refused, ask, draw, find, tell
+from maestre.play.checking import conformance
+from maestre.play.checking.source import unsaid
+from maestre.play.written.messages import Speaker
 from tests.play.tiny import bids, cards, walk
+from tests.play.tiny.asking import instead
 
 HERE = Path(__file__).parent
 
 
-class Peeking(cards.Duel):
-    """A check that looks at the other's hand."""
+class Tireless(cards.Play, frozen=True, tag="tireless"):
+    """A play that is no rest."""
 
-    def check(self, state: cards.Table, ask: Ask, answer: object) -> None:
-        super().check(state, ask, answer)
-        if any(card.startswith("shield") for card in state.hands[cards.other(ask.seat)]) and answer == "rest":
+    def check(self, seen: cards.Table, value: str) -> None:
+        super().check(seen, value)
+        if value == "rest":
             raise Refused("c.2", "cards-empty")
+
+
+class Peeking(cards.Duel):
+    """A question that depends on the other's hand."""
+
+    def step(self, state: cards.Table) -> Procedure[None]:
+        hand = state.hands[cards.other(state.active)]
+        kinds = {"Play": Tireless} if any(card.startswith("shield") for card in hand) else {}
+        return instead(super().step(state), **kinds)
 
 
 class Unmasked(cards.Duel):
@@ -66,6 +77,69 @@ class Windows(cards.Duel):
 def test_a_leak_is_found(leaky: type[cards.Duel]) -> None:
     assert conformance.no_leak(cards.game, looks=60) == ()
     assert conformance.no_leak(leaky(), looks=60)
+
+
+class Bare(cards.Duel):
+    """A duel that hides nothing at all, and imagines nothing."""
+
+    secrecy = None
+
+    def imagine(self, view: cards.Table, seat: str, rng: Random) -> cards.Table:
+        return view
+
+
+class Whispering(cards.Duel):
+    """News that tell all which card was put face down."""
+
+    def step(self, state: cards.Table) -> Procedure[None]:
+        before = sum(map(len, state.reserve.values()))
+        yield from super().step(state)
+        if sum(map(len, state.reserve.values())) > before:
+            tell(state, "cards-laid", "c.5", seat=state.active, card=state.reserve[state.active][-1])
+
+
+class GoingOn(OneOf[cards.Table, str], frozen=True, tag="going-on"):
+    """Nothing to choose."""
+
+    rule: ClassVar = "c.4"
+
+    def options(self) -> tuple[str, ...]:
+        return ("on",)
+
+
+class Numbering(cards.Duel):
+    """A window that opens only if a knight was put face down."""
+
+    def step(self, state: cards.Table) -> Procedure[None]:
+        yield from super().step(state)
+        if any(card.startswith("knight") for card in state.reserve[state.active]):
+            yield from ask(state.active, GoingOn())
+
+
+@pytest.mark.parametrize("leaky", [Bare, Unmasked, Whispering, Numbering])
+def test_something_else_said_or_drawn_in_secret_is_noticed_where_a_game_leaks(leaky: type[cards.Duel]) -> None:
+    assert conformance.keeps_secrets(leaky(), looks=20)
+
+
+@pytest.mark.parametrize("game", [bids.game, cards.game, walk.game], ids=lambda game: game.key)
+def test_something_else_said_or_drawn_in_secret_is_not_noticed(game: Game[Any]) -> None:
+    assert conformance.keeps_secrets(game, looks=20) == ()
+
+
+def test_a_class_of_secret_questions_that_was_never_met_is_told() -> None:
+    assert "LayCards is asked in secret and was never met" in conformance.keeps_secrets(find("tercios"), ())
+
+
+class Dreaming(cards.Duel):
+    """An imagination that does not keep to what is hidden."""
+
+    def imagine(self, view: cards.Table, seat: str, rng: Random) -> cards.Table:
+        return msgspec.structs.replace(super().imagine(view, seat, rng), discard=())
+
+
+def test_an_imagination_that_touches_what_is_open_is_found_and_the_field_is_named() -> None:
+    faults = conformance.no_leak(Dreaming(), looks=60)
+    assert any("imagine changes discard in what the seat sees" in fault for fault in faults)
 
 
 class Shuffling(cards.Duel):
@@ -124,27 +198,45 @@ def test_a_game_that_depends_on_the_hash_seed_is_found() -> None:
     assert any("under hash seed" in fault for fault in conformance.deterministic(Hashed(), decisions=40))
 
 
-class Crashing(walk.Walk):
-    """A check that breaks on a piece it does not know, and one that lets through what the rules cannot play."""
+class BlindStriking(walk.Striking, frozen=True, tag="blind-striking"):
+    """A question that breaks on a strike at nobody."""
 
-    def check(self, state: walk.Ground, ask: Ask, answer: object) -> None:
-        match answer:
-            case Order("strike", _, objects):
-                _ = state.walkers[walk.WalkerId(objects[0])]
-            case Journey():
-                pass
-            case _:
-                super().check(state, ask, answer)
+    def read(self, answer: Order) -> walk.Hit | walk.Rest:
+        return walk.Rest() if answer.verb == "rest" else walk.Hit(self.piece, walk.WalkerId(answer.objects[0]))
+
+
+class GoingAnywhere(walk.Going, frozen=True, tag="going-anywhere"):
+    """A route that nobody looks at, though what is proposed could be gone."""
+
+    def check(self, seen: walk.Ground, value: Journey) -> None:
+        pass
+
+    def propose(self, seen: walk.Ground, rng: Random) -> Iterator[Journey]:
+        return walk.Going(self.walkers).propose(seen, rng)
+
+
+class Crashing(walk.Walk):
+    """A question that breaks on words it does not know, and one that lets through what the rules cannot play."""
+
+    def step(self, state: walk.Ground) -> Procedure[None]:
+        return instead(super().step(state), Striking=BlindStriking, Going=GoingAnywhere)
+
+
+class GoingBecause(walk.Going, frozen=True, tag="going-because"):
+    """A route that is refused under a rule and in words that nobody wrote."""
+
+    def check(self, seen: walk.Ground, value: Journey) -> None:
+        try:
+            super().check(seen, value)
+        except Refused as error:
+            raise Refused("w.99", "walk-because") from error
 
 
 class Unruly(walk.Walk):
     """Refusals under rules that nobody wrote, in words that nobody wrote."""
 
-    def check(self, state: walk.Ground, ask: Ask, answer: object) -> None:
-        try:
-            super().check(state, ask, answer)
-        except Refused as error:
-            raise Refused("w.99", "walk-because") from error
+    def step(self, state: walk.Ground) -> Procedure[None]:
+        return instead(super().step(state), Going=GoingBecause)
 
 
 def test_checks_that_break_or_let_too_much_through_are_found() -> None:
@@ -159,16 +251,40 @@ def test_refusals_without_rule_or_words_are_found() -> None:
     assert any("walk-because" in fault for fault in faults)
 
 
-class Meddling(walk.Walk):
+class GoingMarked(walk.Going, frozen=True, tag="going-marked"):
     """A check that leaves its mark on the state."""
 
-    def check(self, state: walk.Ground, ask: Ask, answer: object) -> None:
-        state.walked = (*state.walked, walk.WalkerId("seen"))
-        super().check(state, ask, answer)
+    def check(self, seen: walk.Ground, value: Journey) -> None:
+        seen.walked = (*seen.walked, walk.WalkerId("seen"))
+        super().check(seen, value)
+
+
+class Meddling(walk.Walk):
+    """Walkers whose routes are judged so."""
+
+    def step(self, state: walk.Ground) -> Procedure[None]:
+        return instead(super().step(state), Going=GoingMarked)
 
 
 def test_a_check_that_changes_something_is_found() -> None:
     assert any("changed something" in fault for fault in conformance.refusals(Meddling(), decisions=60))
+
+
+class Dance(walk.Rest, frozen=True):
+    """What nobody may do."""
+
+    verb: ClassVar = "dance"
+
+    def describe(self, seen: walk.Ground) -> Message:
+        return Message("walk-dance")
+
+
+class Dancing(walk.Striking, frozen=True, tag="dancing"):
+    """It is proposed all the same."""
+
+    def propose(self, seen: walk.Ground, rng: Random) -> Iterator[walk.Hit | walk.Rest]:
+        yield from super().propose(seen, rng)
+        yield Dance()
 
 
 class Lawless(walk.Walk):
@@ -177,13 +293,9 @@ class Lawless(walk.Walk):
     def invariants(self, state: walk.Ground) -> None:
         assert state.turn < 2, "the second turn must not come"
 
-    def propose(self, state: walk.Ground, ask: Ask, rng: Random) -> Iterator[Answer]:
-        yield from super().propose(state, ask, rng)
-        yield Order("dance")
-
     def step(self, state: walk.Ground) -> Procedure[None]:
         tell(state, "walk-unheard-of", "w.77")
-        return super().step(state)
+        return instead(super().step(state), Striking=Dancing)
 
 
 def test_what_must_hold_at_every_request_is_tried_at_every_request() -> None:

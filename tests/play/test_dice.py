@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maestre.play import BadRecord, Frozen, Game, Journey, NotAsked, Order, Reading, Record, Refused, Table, verified
-from maestre.play.dice import below, commitment, dice_key, drawn, is_draw, is_throw, rolled, words
+from maestre.play.chance.dice import below, commitment, dice_key, drawn, is_draw, is_throw, rolled, words
 from maestre.play.record import Drawn, Ending, Entry, Rolled, Said, Standing, Undone
 from tests.play.tiny import cards, walk
 from tests.play.tiny.playing import GAMES, at, ground, header, play, seed, standing

@@ -9,8 +9,6 @@ from typing import Any, ClassVar
 import pytest
 
 from maestre.play import (
-    Answer,
-    Ask,
     Frozen,
     Journey,
     NotAsked,
@@ -26,9 +24,9 @@ from maestre.play import (
     ask,
     view,
 )
-from maestre.play.choices import Pick
 from maestre.play.record import Said
 from tests.play.tiny import cards, walk
+from tests.play.tiny.asking import instead, picking
 from tests.play.tiny.playing import at, audiences, duel, ground, seed, standing
 
 Speak = Callable[[Table[Any]], object]
@@ -72,6 +70,15 @@ def test_check_raises_what_say_would_raise_and_does_nothing_else() -> None:
     assert standing(table) == before
 
 
+class BreakingAttack(cards.Attack, frozen=True, tag="breaking-attack"):
+    """A window whose standing orders break, or answer nonsense."""
+
+    def standing(self, seen: cards.Table, orders: tuple[str, ...]) -> str | None:
+        if orders == ("break",):
+            raise LookupError("standing orders break")
+        return "nonsense" if orders == ("nonsense",) else super().standing(seen, orders)
+
+
 class Broken(cards.Duel):
     """A duel whose rules break when a knight is laid, or as the next step begins after an archer was."""
 
@@ -80,7 +87,7 @@ class Broken(cards.Duel):
     def step(self, state: cards.Table) -> Procedure[None]:
         if not self.mended and any(card.startswith("archer") for card in state.discard):
             raise KeyError("the next step breaks")
-        procedure, value = super().step(state), None
+        procedure, value = instead(super().step(state), Attack=BreakingAttack), None
         while True:
             try:
                 request = procedure.send(value)
@@ -90,11 +97,6 @@ class Broken(cards.Duel):
                 state.fighters.clear()
                 raise ZeroDivisionError("a rule breaks")
             value = yield request
-
-    def standing(self, state: cards.Table, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
-        if orders == ("break",):
-            raise LookupError("standing orders break")
-        return "nonsense" if orders == ("nonsense",) else super().standing(state, ask, orders)
 
 
 def broken(*north: str) -> Table[cards.Table]:
@@ -201,7 +203,7 @@ class Silent(cards.Duel):
 
     def step(self, state: Count) -> Procedure[None]:  # type: ignore[override]
         if state.done == self.steps:
-            yield from ask("north", Pick(("on",)), "c.2")
+            yield from ask("north", picking("on"))
         state.done += 1
 
     def outcome(self, state: Count) -> Outcome | None:  # type: ignore[override]
@@ -212,9 +214,6 @@ class Silent(cards.Duel):
 
     def view(self, state: Count, seat: str) -> Count:  # type: ignore[override]
         return state
-
-    def check(self, state: Count, ask: Ask, answer: object) -> None:  # type: ignore[override]
-        pass
 
 
 def test_ten_thousand_silent_steps_pass_in_a_loop_and_leave_one_mark() -> None:

@@ -11,32 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.play import CannotUndo, Game, NotAsked, Record, Refused, Table, Unreadable, log, verified, view
-from tests.play.tiny import bids, cards, walk
+from maestre.play import CannotUndo, Game, NotAsked, Record, Refused, Table, Unreadable, verified
+from tests.play.tiny import cards
 from tests.play.tiny.playing import GAMES, asked, audiences, duel, play, seed, seen
 
 ACTS = ("say",) * 8 + ("undo", "agreed", "save", "resume", "fork", "stand", "take over", "look", "refuse")
-
-
-class Striding(walk.Walk):
-    """A walk whose table keeps only some of its quiet states."""
-
-    stride = 3
-
-
-class StridingDuel(cards.Duel):
-    """A duel whose table keeps only some of its quiet states."""
-
-    stride = 5
-
-
-class StridingMarket(bids.Auction):
-    """A market whose table keeps only some of its quiet states."""
-
-    stride = 4
-
-
-STRIDING: tuple[Game[Any], ...] = (StridingMarket(), StridingDuel(), Striding())
 
 
 def looks(table: Table[Any]) -> tuple[object, ...]:
@@ -84,7 +63,7 @@ def act(table: Table[Any], what: str, rng: Random, folder: Path) -> Table[Any]:
     return table
 
 
-@given(st.sampled_from((*GAMES, *STRIDING)), st.integers(0, 10_000), st.lists(st.sampled_from(ACTS), max_size=60))
+@given(st.sampled_from(GAMES), st.integers(0, 10_000), st.lists(st.sampled_from(ACTS), max_size=60))
 def test_every_interleaving_leads_to_the_same_state_as_its_record(
     game: Game[Any], number: int, acts: list[str]
 ) -> None:
@@ -103,20 +82,23 @@ def test_every_interleaving_leads_to_the_same_state_as_its_record(
     assert looks(opened)[:3] == looks(table)[:3]
 
 
-@given(st.integers(0, 2), st.integers(0, 10_000), st.lists(st.sampled_from(ACTS), max_size=40))
-def test_a_table_that_keeps_fewer_quiet_states_plays_the_same(which: int, number: int, acts: list[str]) -> None:
-    one, two = (Table.new(game, seed=seed(number)) for game in (GAMES[which], STRIDING[which]))
+@given(st.sampled_from(GAMES), st.integers(0, 10_000), st.lists(st.sampled_from(ACTS), max_size=40))
+def test_forks_and_forks_of_them_stand_and_go_on_as_their_table(game: Game[Any], number: int, acts: list[str]) -> None:
+    table = Table.new(game, seed=seed(number))
     for index, what in enumerate(acts):
-        if one.request is None:
+        if table.request is None:
             break
         with TemporaryDirectory() as folder:
-            one = act(one, what, Random(index), Path(folder))
-            two = act(two, what, Random(index), Path(folder))
-        assert two.entries == one.entries
-        assert looks(two)[:3] == looks(one)[:3]
-        for seat in audiences(one.game):
-            assert (log(two, seat), two.version(seat)) == (log(one, seat), one.version(seat))
-            assert (view(two, seat).ask, view(two, seat).now) == (view(one, seat).ask, view(one, seat).now)
+            table = act(table, what, Random(index), Path(folder))
+        before = looks(table)[:3]
+        fork = table.fork(table.key)
+        second = fork.fork(table.key)
+        third = play(second.fork(table.key), Random(index), 1)
+        assert looks(fork)[:3] == looks(second)[:3] == before
+        went = [play(one, Random(index), 1) for one in (fork, second)]
+        assert looks(table)[:3] == before
+        ahead = play(Table.resume(game, table.header, None, table.entries), Random(index), 1)
+        assert all(looks(one)[:3] == looks(ahead)[:3] for one in (*went, third))
 
 
 DEEP = (("north", "knight-1"), ("south", "knight-2"), ("north", "archer-1"), ("south", "archer-2"), ("north", "spy-1"))

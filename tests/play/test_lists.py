@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from maestre.play import LONGEST_LIST, Flaw, Flawed, Message, OwnList, PlayError
-from maestre.play.lists import MOST_FLAWS
+from maestre.play.written.lists import MOST_FLAWS
 from tests.play.tiny import bids
 
 
@@ -32,15 +32,15 @@ guild = Guild()
 
 
 def test_a_list_is_kept_as_the_game_keeps_it_and_read_again_as_such() -> None:
-    chosen = guild.chosen({"wares": " salt \n sand "})
+    chosen = guild.resolve_options({"wares": " salt \n sand "})
     assert chosen == {"wares": "salt sand", "rain": False}
-    assert guild.chosen(chosen) == chosen
-    assert guild.chosen({"wares": "wine"})["wares"] == "wine"
+    assert guild.resolve_options(chosen) == chosen
+    assert guild.resolve_options({"wares": "wine"})["wares"] == "wine"
 
 
 def test_a_flawed_list_is_refused_with_all_that_bars_it() -> None:
     with pytest.raises(Flawed) as refused:
-        guild.chosen({"wares": "lead salt lead sand"})
+        guild.resolve_options({"wares": "lead salt lead sand"})
     assert [flaw.where for flaw in refused.value.flaws] == ["0", "2"], "advice does not bar it"
     assert (refused.value.rule, refused.value.message.args) == ("b.1", (("count", 2),))
 
@@ -64,7 +64,7 @@ def test_only_so_many_flaws_are_told_at_once() -> None:
 )
 def test_what_is_no_list_for_this_switch_is_refused(options: dict[str, Any], key: str) -> None:
     with pytest.raises(PlayError) as refused:
-        guild.chosen(options)
+        guild.resolve_options(options)
     assert refused.value.message.key == key
     for language in ("es", "en"):
         assert len(guild.speaker(language).say(refused.value.message)) < 300

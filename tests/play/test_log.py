@@ -9,6 +9,7 @@ from maestre.play import Journey, Message, Order, Place, Procedure, Table, Tally
 from maestre.play.log import Line, Throw
 from maestre.play.record import Rolled
 from tests.play.tiny import cards, walk
+from tests.play.tiny.asking import Shaped
 from tests.play.tiny.playing import at, audiences, duel, ground, play, seed
 from tests.play.tiny.walk import Strike
 
@@ -84,7 +85,7 @@ class Rolling(walk.Walk):
             if what == "throw":
                 yield from throw(Strike(1, 4), "w.5")
             elif what == "ask":
-                yield from ask("east", Place(("east-1",)), "w.1")
+                yield from ask("east", Shaped(Place(("east-1",))))
             else:
                 tell(state, f"walk-{what}", "w.4", seen=("east",) if what == "hush" else None)
         state.turn += 7

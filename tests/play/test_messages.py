@@ -4,14 +4,30 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from fluent.syntax import FluentParser, ast
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.play.messages import LANGUAGES, Arg, Message, Speaker, UnknownLanguage, UnknownMessage, problems
+import maestre
+from maestre.play.written.messages import (
+    LANGUAGES,
+    Arg,
+    Message,
+    Speaker,
+    UnknownLanguage,
+    UnknownMessage,
+    _entries,
+    _parsed,
+    problems,
+)
 
 KERNEL = {
     "not-asked": ("seat",),
     "unreadable": ("what",),
+    "beyond-text": ("most", "where"),
+    "beyond-list": ("most", "where"),
+    "beyond-number": ("most", "where"),
+    "beyond-least": ("least", "where"),
     "not-an-option": ("answer", "count"),
     "too-few": ("count", "min"),
     "too-many": ("count", "max"),
@@ -288,3 +304,14 @@ def test_every_sentence_of_the_kernel_reads_as_one(language: str, key: str, numb
 )
 def test_the_kernel_counts_as_people_do(language: str, message: Message, said: str) -> None:
     assert Speaker(language).say(message) == said
+
+
+@pytest.mark.parametrize("file", sorted(Path(maestre.__file__).parent.rglob("*.ftl")), ids=lambda file: file.parts[-3])
+def test_entries_read_one_by_one_are_those_of_the_whole_file(file: Path) -> None:
+    whole = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+    wanted = [one for one in whole.body if isinstance(one, ast.Message | ast.Term)]
+    found = [
+        entry for _, text in _entries(file) for entry in _parsed(text).body if isinstance(entry, ast.Message | ast.Term)
+    ]
+    assert len(found) == len(wanted) > 0
+    assert all(one.equals(other, ignored_fields=["comment", "span"]) for one, other in zip(found, wanted, strict=True))

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maestre.play import Journey, Odds, Order, Reading, Table, odds
-from maestre.play.dice import rolled, spread
-from maestre.play.odds import compared
+from maestre.play.chance.dice import rolled, spread
+from maestre.play.chance.odds import compared
 from tests.play.tiny import cards, walk
 from tests.play.tiny.playing import at, duel, ground, seed, standing
 from tests.play.tiny.walk import Strike

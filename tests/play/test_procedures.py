@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from maestre.play import Ask, Pick, Procedure, ask, change
-from maestre.play._entities import entity_parameters, entity_types, held_entities
+from maestre.play import Ask, Procedure, ask, change
+from maestre.play.checking.entities import entity_parameters, entity_types, held_entities
+from tests.play.tiny.asking import picking
 from tests.play.tiny.careless import Port, Sea, Ship
 
 PACKAGE = "tests.play.tiny.careless"
@@ -40,7 +41,7 @@ def test_a_change_reads_what_a_reaction_has_done() -> None:
     """What the rule is for: damage taken in a reaction is not erased."""
 
     def charge(state: Sea) -> Procedure[None]:
-        yield from ask("a", Pick(("go",)), "1")
+        yield from ask("a", picking("go"))
         change(state.ships, "x", side="b")
 
     state = Sea(ships={"x": Ship("x", "a")}, ports={}, names={})

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from maestre.play.dice import is_throw
-from maestre.play.readings import DIE, Duel, Face, Successes, passes, runs, successes
+from maestre.play.chance.dice import is_throw
+from maestre.play.chance.readings import DIE, Duel, Face, Successes, passes, runs, successes
 
 
 def chances(reading: Successes) -> dict[int, Fraction]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -12,6 +12,7 @@ from maestre.play import (
     Ask,
     Each,
     Journey,
+    OneOf,
     Order,
     Pick,
     Procedure,
@@ -24,9 +25,21 @@ from maestre.play import (
     together,
     view,
 )
-from maestre.play.requests import Draw, Request
+from maestre.play.asking.requests import Draw, Request
 from tests.play.tiny import bids, cards, walk
+from tests.play.tiny.asking import Shaped, picking
 from tests.play.tiny.playing import asked, at, audiences, duel, ground, seed
+
+
+class Tea(OneOf[Any, str], frozen=True, tag="tea"):
+    """Which tea."""
+
+    rule: ClassVar = "1"
+    secret: ClassVar = True
+    window: ClassVar = "w"
+
+    def options(self) -> tuple[str, ...]:
+        return "a", "b"
 
 
 def heard(procedure: Procedure[Any], *answers: object) -> tuple[list[Request], Any]:
@@ -43,20 +56,25 @@ def heard(procedure: Procedure[Any], *answers: object) -> tuple[list[Request], A
 
 
 def test_an_ask_yields_itself_and_gives_back_the_answer() -> None:
-    choice = Pick(("a", "b"))
-    requests, answer = heard(ask("x", choice, "1", about="tea", secret=True, window="w"), "b")
-    assert requests == [Ask("x", choice, "1", "tea", secret=True, window="w")]
+    question = Tea()
+    requests, answer = heard(ask("x", question), "b")
+    assert requests == [Ask("x", Pick(("a", "b")), "1", question, secret=True, window="w")]
     assert answer == "b"
 
 
+def test_an_ask_without_a_question_cannot_be_made() -> None:
+    with pytest.raises(TypeError, match="about"):
+        Ask("x", Pick(("a", "b")), "1")  # type: ignore[call-arg]
+
+
 def test_several_are_asked_at_once() -> None:
-    requests, answers = heard(together({"x": Pick(("a",)), "y": Pick(("b",))}, "1", shown=False), {"x": "a", "y": "b"})
-    assert requests == [Together((("x", Pick(("a",))), ("y", Pick(("b",)))), "1", shown=False)]
+    requests, answers = heard(together({"x": picking("a"), "y": picking("b")}, shown=False), {"x": "a", "y": "b"})
+    assert requests == [Together((("x", picking("a")), ("y", picking("b"))), shown=False)]
     assert answers == {"x": "a", "y": "b"}
 
 
 def test_nobody_asked_together_answers_nothing_and_holds_nothing_up() -> None:
-    assert heard(together({}, "1")) == ([], {})
+    assert heard(together({})) == ([], {})
 
 
 def test_a_throw_gives_the_procedure_the_value_and_the_log_the_faces() -> None:
@@ -73,8 +91,9 @@ def test_a_draw_gives_names() -> None:
 
 
 def test_a_seats_part_of_a_sealed_request_is_an_ask_of_its_own() -> None:
-    request = Together((("x", Pick(("a",))), ("y", Each(()))), "1", "tea")
-    assert request.of("y") == Ask("y", Each(()), "1", "tea", secret=True)
+    request = Together((("x", picking("a")), ("y", Shaped(Each(())))), "tea")
+    assert request.of("y") == Ask("y", Each(()), "1.1", Shaped(Each(())), secret=True)
+    assert (request.rule, request.seats) == ("1.1", ("x", "y"))
     assert request.of("z") is None
 
 
@@ -108,4 +127,4 @@ def test_what_is_sent_of_a_request_can_be_sent(game: cards.Duel) -> None:
         for seat in audiences(game):
             assert msgspec.json.decode(msgspec.json.encode(view(table, seat)))
         seat = rng.choice(table.waiting())
-        table.say(seat, next(game.propose(table.state, asked(table, seat), rng)))
+        table.say(seat, next(asked(table, seat).proposals(table.state, rng)))

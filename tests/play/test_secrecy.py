@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.play import CannotUndo, NotAsked, Pick, Procedure, Refused, Table, together, view
+from maestre.play import CannotUndo, NotAsked, Procedure, Refused, Table, together, view
 from maestre.play.record import Drawn, Said
 from maestre.play.views import Drew
 from tests.play.tiny import bids, cards
+from tests.play.tiny.asking import picking
 from tests.play.tiny.playing import asked, at, audiences, duel, seed, seen
 
 RED, BLUE, GREEN = bids.SEATS
@@ -58,7 +59,7 @@ def test_all_are_laid_open_at_once_with_the_last() -> None:
         def step(self, state: bids.Market) -> Procedure[None]:
             procedure = super().step(state)
             yield from procedure
-            yield from together({RED: Pick(("go",))}, "b.1")
+            yield from together({RED: picking("go")})
 
     table = Table.new(Kept(), seed=seed(1))
     for speaker, coins in ((GREEN, "1"), (RED, "3"), (BLUE, "2")):
@@ -109,7 +110,7 @@ def test_the_rules_hear_sealed_answers_in_the_order_of_the_choices() -> None:
         """A market that writes down in which order it hears."""
 
         def step(self, state: bids.Market) -> Procedure[None]:
-            answers = yield from together(dict.fromkeys(bids.SEATS, Pick(("0",))), "b.1")
+            answers = yield from together(dict.fromkeys(bids.SEATS, picking("0")))
             heard.append(tuple(answers))
             state.round += 1
 
@@ -149,7 +150,7 @@ def test_a_version_never_falls_and_a_view_never_changes_without_it(acts: list[tu
             except CannotUndo:
                 continue
         else:
-            table.say(seat, next(bids.game.propose(table.state, asked(table, seat), Random(act))))
+            table.say(seat, next(asked(table, seat).proposals(table.state, Random(act))))
         for audience, (version, shown) in before.items():
             now = (table.version(audience), seen(table, audience))
             assert now[0] >= version

@@ -174,7 +174,7 @@ def test_neither_copy_feels_what_happens_to_the_other() -> None:
     two.hands[cards.SEATS[0]] = ()
     two.memory["north"] = ()
     tell(two, "cards-chain", "c.3", count=1)
-    reveal(two)
+    reveal(two, "a card")
     assert fingerprint(one) == before
     assert fingerprint(two) != before
 

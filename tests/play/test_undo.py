@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.play import CannotUndo, Fact, Journey, Leg, Order, Pick, Procedure, Refused, Table, ask
+from maestre.play import CannotUndo, Fact, Journey, Leg, Order, Procedure, Refused, Table, ask
 from maestre.play.record import Rolled, Said, Undone
 from tests.play.tiny import bids, cards, walk
+from tests.play.tiny.asking import picking
 from tests.play.tiny.playing import at, audiences, duel, ground, placed, seed, seen, standing
 
 BOTH = ("north", "south")
@@ -243,7 +244,7 @@ class Ready(bids.Auction):
         if state.wishes:
             yield from super().step(state)
             return
-        yield from ask("red", Pick(("ready",)), "b.1")
+        yield from ask("red", picking("ready"))
         state.wishes = {bids.SEATS[0]: ("ready",)}
 
 

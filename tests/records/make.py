@@ -63,7 +63,7 @@ def take_back(table: AnyTable) -> AnyTable:
     for round_number in range(6):
         play(table, "random", "random", 9 + round_number)
         seat = table.waiting()[0]
-        order = next(table.game.propose(table.state, table.asked(seat), Random(round_number)))  # type: ignore[arg-type]
+        order = next(table.proposals(seat, Random(round_number)))
         table.say(seat, order)
         table.undo(seat, agreed=table.game.seats)
     return table

@@ -15,13 +15,17 @@ import msgspec
 import psycopg
 import pytest
 
+from maestre.cli.doctor import show_checkup
+from maestre.cli.servers import bring_back
 from maestre.play import Table, find
 from maestre.play.record import Ending
-from maestre.server import backup as backups
-from maestre.server.backup import BackupTrouble, Manifest, backup, read_manifest, restore, verify
-from maestre.server.database import upgrade
-from maestre.server.shelf import Commit
-from maestre.server.store import Store
+from maestre.server.operating.stack import new_database
+from maestre.server.ports import Commit
+from maestre.server.postgres import backup as backups
+from maestre.server.postgres.backup import BackupTrouble, Manifest, backup, read_manifest, restore, verify
+from maestre.server.postgres.database import upgrade
+from maestre.server.postgres.seals import new_key, read_keys
+from maestre.server.postgres.store import Store
 from tests.server.conftest import POSTGRES
 from tests.server.playing import on_store
 
@@ -66,7 +70,7 @@ async def _play(store: Store, name: str, answers: int) -> None:
         else:
             ask = table.asked(seat)
             assert ask is not None
-            table.say(seat, next(game.propose(table.state, ask, rng)))
+            table.say(seat, next(ask.proposals(table.state, rng)))
         await store.commit(
             Commit(
                 name,
@@ -115,7 +119,7 @@ def test_a_restored_game_can_be_played_on(played: str, empty: str, tmp_path: Pat
         before = table.sequence
         ask = table.asked(table.waiting()[0])
         assert ask is not None
-        table.say(ask.seat, next(table.game.propose(table.state, ask, Random(1))))
+        table.say(ask.seat, next(ask.proposals(table.state, Random(1))))
         assert table.sequence > before
 
     on_store(empty, go_on)
@@ -326,3 +330,33 @@ def test_no_list_of_processes_shows_the_password(played: str, tmp_path: Path, mo
 def test_a_manifest_can_be_read_by_any_program(played: str, tmp_path: Path) -> None:
     made = backup(played, tmp_path / "b")
     assert msgspec.json.decode(msgspec.json.encode(made), type=Manifest) == made
+
+
+def test_a_restore_without_the_key_says_which_one_and_with_it_plays_the_games_again(
+    empty: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    key = new_key()
+    with new_database(f"{POSTGRES}/test") as sealed:
+
+        async def body(store: Store) -> None:
+            store.keys = read_keys(key)
+            await _play(store, "sealed", 5)
+
+        on_store(sealed, body)
+        made = backup(sealed, tmp_path / "b")
+    name = key.partition(":")[0]
+    assert made.keys == {name: 1}
+    without = restore(tmp_path / "b", empty)
+    assert (without.replayed, without.locked) == (0, {name: 1})
+    assert verify(empty, made, keys=read_keys(key)).replayed == 1
+    monkeypatch.setenv("MAESTRE_DATABASE", empty)
+    with psycopg.connect(empty, autocommit=True) as database:
+        database.execute("drop schema public cascade")
+        database.execute("create schema public")
+    assert bring_back(tmp_path / "b", lang="en") == 1
+    assert f"({name})" in capsys.readouterr().err
+    for words, verdict in (("", "fault"), (key, "ok")):
+        monkeypatch.setenv("MAESTRE_SEED_KEYS", words)
+        show_checkup(json=True, lang="en")
+        findings = msgspec.json.decode(capsys.readouterr().out)["findings"]
+        assert [found["verdict"] for found in findings if found["what"] == "keys"] == [verdict]

@@ -7,11 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from maestre.play import Order, Record, Table, verified, view
 from maestre.play.record import Ending
-from maestre.server.engine import Engine
-from maestre.server.shelf import audience_subject
-from maestre.server.store import Store
+from maestre.server.engines.engine import Engine
+from maestre.server.postgres.store import Store
 from maestre.server.wire import (
     Check,
     Command,
@@ -41,7 +42,7 @@ async def play(engines: list[Engine], name: str, answers: int, rng: Random) -> N
             return
         ask = table.asked(waiting[0])
         assert ask is not None
-        answer = next(table.game.propose(table.state, ask, rng))
+        answer = next(ask.proposals(table.state, rng))
         assert isinstance(await one.answer(Say(name, waiting[0], f"r{number}-{rng.random()}", answer)), Done)
 
 
@@ -177,7 +178,7 @@ def test_an_event_brings_an_audience_from_its_version_to_the_next(database: str)
         assert isinstance(start, Whole)
         await play([one], name, 200, Random(3))
         version = start.version
-        for event in ears.heard[audience_subject(name, "islamic")]:
+        for event in ears.heard[name, "islamic"]:
             assert event.before == version < event.version
             version = event.version
         now = await one.answer(Look(name, "islamic"))
@@ -209,7 +210,7 @@ def test_a_client_that_applies_every_event_has_the_view_of_its_seat(database: st
         start = await one.answer(Look(name, "christian"))
         state = msgspec.json.decode(encode(start))["state"]
         await play([one], name, 250, Random(4))
-        for event in ears.heard[audience_subject(name, "christian")]:
+        for event in ears.heard[name, "christian"]:
             state = apply(state, event.changes)
         now = msgspec.json.decode(encode(await one.answer(Look(name, "christian"))))["state"]
         assert state == now
@@ -234,7 +235,7 @@ def test_no_audience_of_a_hidden_game_hears_more_than_its_view(database: str) ->
             assert isinstance(await one.answer(Say(name, seats[1], "a", secret)), Done)
             assert isinstance(await one.answer(Say(name, seats[1], "b", "1")), Done)
             assert isinstance(await one.answer(Say(name, seats[1], "c", secret)), Done)
-            events = ears.heard.get(audience_subject(name, seats[0]), [])
+            events = ears.heard.get((name, seats[0]), [])
             look = encode(await one.answer(Look(name, seats[0]))).replace(name.encode(), b"game")
             heard.append([*(encode(event) for event in events), look])
         assert heard[0] == heard[1]
@@ -252,7 +253,7 @@ def test_standing_orders_are_kept_and_private(database: str) -> None:
         again = await engine(store).answer(Look(name, "north"))
         assert isinstance(again, Whole)
         assert again.standing == ("pass",)
-        assert audience_subject(name, "south") not in ears.heard
+        assert (name, "south") not in ears.heard
         south = await one.answer(Look(name, "south"))
         assert isinstance(south, Whole)
         assert south.standing == ()
@@ -319,5 +320,27 @@ def test_an_order_to_many_after_anothers_undo_is_judged_by_what_is_kept(database
         again = await other.answer(Command(name, "christian", "go again", ships, advance))
         assert isinstance(again, Followed)
         assert (again.given, again.refused) == (4, ())
+
+    on_store(database, body)
+
+
+def test_an_event_too_large_for_the_bus_tells_its_audience_to_look_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("maestre.server.engines.parcels.LARGEST", 300)
+
+    async def body(store: Store) -> None:
+        ears = Ears()
+        one = engine(store, ears)
+        name = await new_game(store)
+        before = (await one.table(name)).version("islamic")
+        assert isinstance(await one.answer(Say(name, "christian", "end", Order("end"))), Done)
+        (event,) = ears.heard[name, "islamic"]
+        assert (event.before, event.version) == (before + 1, before + 1), "whoever is not there yet asks for the gap"
+        assert not event.changes
+        assert not event.lines
+        look = await one.answer(Look(name, "islamic", known=before))
+        assert isinstance(look, Whole)
+        assert look.version == event.version
 
     on_store(database, body)

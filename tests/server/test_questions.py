@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from maestre.opponents import agent
-from maestre.play import Ask, Game, Order, Record, Table, find, verified, view
-from maestre.server.aside import chances, replay
-from maestre.server.audiences import whole
-from maestre.server.engine import Engine
-from maestre.server.local import FileShelf, LocalBus, local_engine, play_bots
+from maestre.play import Ask, Game, Line, Order, Record, Table, find, log, verified, view
+from maestre.server.alone.records import FileShelf, LocalBus, local_engine, play_bots
+from maestre.server.engines.audiences import LINES, whole
+from maestre.server.engines.engine import Engine
+from maestre.server.engines.pages import PAGE
+from maestre.server.pools.questions import Stretch, chances, page
 from maestre.server.wire import (
     Advice,
     Chances,
@@ -23,6 +28,8 @@ from maestre.server.wire import (
     Followed,
     Hint,
     Leave,
+    Log,
+    Logged,
     Look,
     Odds,
     Offered,
@@ -40,13 +47,26 @@ from maestre.server.wire import (
 )
 from tests.play.tiny import bids, cards
 from tests.server.playing import GAMES
+from tests.server.playing import asked as replied
 
 LEPANTO = find("lepanto")
+RECORDS = Path(__file__).parents[1] / "records"
 TWO = {"christian": "p1", "islamic": "p2"}
 
 
 def at_home(folder: Path) -> tuple[Engine, FileShelf]:
     return local_engine(folder, GAMES, LocalBus())
+
+
+@asynccontextmanager
+async def playing(folder: Path) -> AsyncIterator[Engine]:
+    """An engine at home in which a game has begun."""
+    engine, _ = at_home(folder)
+    try:
+        await opened(engine)
+        yield engine
+    finally:
+        engine.close()
 
 
 async def opened(engine: Engine, name: str = "room1", **how: Any) -> None:
@@ -71,7 +91,7 @@ def in_combat() -> Table[Any]:
     """A table of the learning battle at the first combat phase in which the Christians can shoot."""
     table = Table.new(LEPANTO, "learning", seed=b"7" * 32)
     player, rng = agent("doctrine", LEPANTO), Random(1)
-    while not (table.state.phase == "combat" and LEPANTO.able(table.state, asked(table))):
+    while not (table.state.phase == "combat" and asked(table).about.pieces(table.state)):
         seat = table.waiting()[0]
         table.say(seat, player.choose(LEPANTO, view(table, seat), rng))
     return table
@@ -105,16 +125,17 @@ def test_whoever_is_at_the_newest_version_is_told_so(tmp_path: Path) -> None:
 
 def test_what_is_offered_is_allowed(tmp_path: Path) -> None:
     async def body() -> None:
-        engine, _ = at_home(tmp_path)
-        await opened(engine)
-        first = await engine.answer(Offers("room1", "christian"))
-        assert isinstance(first, Offered)
-        assert first.able
-        one = await engine.answer(Offers("room1", "christian", first.able[0]))
-        assert isinstance(one, Offered)
-        assert one.offers
-        assert isinstance(await engine.answer(Say("room1", "christian", "a", one.offers[0].answer)), Done)
-        assert isinstance(await engine.answer(Offers("room1", "islamic")), Refusal), "only who is asked is offered"
+        async with playing(tmp_path) as engine:
+            first = await replied(engine, Offers("room1", "christian"))
+            assert isinstance(first, Offered)
+            assert first.able
+            one = await replied(engine, Offers("room1", "christian", first.able[0]))
+            assert isinstance(one, Offered)
+            assert one.offers
+            assert isinstance(await engine.answer(Say("room1", "christian", "a", one.offers[0].answer)), Done)
+            assert isinstance(await replied(engine, Offers("room1", "islamic")), Refusal), (
+                "only who is asked is offered"
+            )
 
     asyncio.run(body())
 
@@ -145,17 +166,16 @@ def test_an_order_to_many_is_kept_as_single_answers_and_taken_back_as_one(tmp_pa
 
 def test_an_answer_still_being_shaped_is_tried_without_being_given(tmp_path: Path) -> None:
     async def body() -> None:
-        engine, _ = at_home(tmp_path)
-        await opened(engine)
-        before = await seen(engine)
-        tried = await engine.answer(Try("room1", "christian", {"verb": "end"}))
-        assert isinstance(tried, Tried)
-        assert tried.snap.answer == Order("end")
-        assert tried.version == before.version == (await seen(engine)).version
-        barred = await engine.answer(Try("room1", "christian", Order("move", "CC-G99", ("oar",))))
-        assert isinstance(barred, Refusal)
-        assert barred.rule
-        assert isinstance(await engine.answer(Try("room1", "islamic", Order("end"))), Refusal), "not asked"
+        async with playing(tmp_path) as engine:
+            before = await seen(engine)
+            tried = await replied(engine, Try("room1", "christian", {"verb": "end"}))
+            assert isinstance(tried, Tried)
+            assert msgspec.convert(tried.snap.answer, Order) == Order("end")
+            assert tried.version == before.version == (await seen(engine)).version
+            barred = await replied(engine, Try("room1", "christian", Order("move", "CC-G99", ("oar",))))
+            assert isinstance(barred, Refusal)
+            assert barred.rule
+            assert isinstance(await replied(engine, Try("room1", "islamic", Order("end"))), Refusal), "not asked"
 
     asyncio.run(body())
 
@@ -164,8 +184,8 @@ def test_odds_come_from_the_same_rules_and_add_up() -> None:
     table = in_combat()
     seat = table.waiting()[0]
     found = 0
-    for piece in LEPANTO.able(table.state, asked(table)):
-        for offer in LEPANTO.offers(table.state, asked(table), piece):
+    for piece in asked(table).about.pieces(table.state):
+        for offer in asked(table).about.offers(table.state, piece):
             odds = chances(LEPANTO, view(table, seat), offer.answer)
             assert odds.exact
             assert sum(row.chance for row in odds.rows) == pytest.approx(1)
@@ -175,47 +195,133 @@ def test_odds_come_from_the_same_rules_and_add_up() -> None:
 
 def test_odds_advice_and_replays_are_worked_out_beside_the_engine(tmp_path: Path) -> None:
     async def body() -> None:
-        engine, _ = at_home(tmp_path)
-        await opened(engine)
-        try:
-            advice = await engine.answer(Hint("room1", "christian"))
+        async with playing(tmp_path) as engine:
+            advice = await replied(engine, Hint("room1", "christian"))
             assert isinstance(advice, Advice)
             assert isinstance(await engine.answer(Say("room1", "christian", "do it", advice.answer)), Done)
-            assert await engine.answer(Chances("room1", "christian", Order("end"))) == Odds((), exact=True)
-            assert isinstance(await engine.answer(Chances("room1", "christian", Order("nonsense"))), Refusal)
-            assert isinstance(await engine.answer(Hint("room1", "islamic")), Refusal)
-            shown = await engine.answer(Replay("room1", ""))
+            assert await replied(engine, Chances("room1", "christian", Order("end"))) == Odds((), exact=True)
+            assert isinstance(await replied(engine, Chances("room1", "christian", Order("nonsense"))), Refusal)
+            assert isinstance(await replied(engine, Hint("room1", "islamic")), Refusal)
+            shown = await replied(engine, Replay("room1", ""))
             assert isinstance(shown, Replayed)
             assert shown.events[-1].version == (await seen(engine, "")).version
+
+    asyncio.run(body())
+
+
+def heard(game: Game[Any], audience: str, seed: int) -> tuple[Table[Any], dict[int, bytes]]:
+    """A game played by chance, and what an audience saw at each of its versions."""
+    rng = Random(seed)
+    table = Table.new(game, seed=b"3" * 32)
+    states = {table.version(audience): encode(whole("g", table, audience).state)}
+    while table.waiting() and table.sequence < 60:
+        who = rng.choice(table.waiting())
+        ask = table.asked(who)
+        assert ask is not None
+        table.say(who, next(ask.proposals(table.state, rng)))
+        states.setdefault(table.version(audience), encode(whole("g", table, audience).state))
+    return table, states
+
+
+def unpacked(body: bytes | None, kind: type[Any]) -> Any:
+    assert body is not None
+    return msgspec.json.decode(gzip.decompress(body), type=kind)
+
+
+@pytest.mark.parametrize("first", [0, 5, 30])
+@pytest.mark.parametrize("seat", ["north", "south", ""])
+def test_a_page_is_what_its_audience_saw(seat: str, first: int) -> None:
+    games: tuple[Game[Any], ...] = (cards.game, bids.game)
+    for game in games:
+        audience = seat if seat in game.seats else ""
+        table, states = heard(game, audience, first)
+        last = table.version(audience)
+        until = first + 7
+        stretch = Stretch("g", table.header, None, list(table.entries), audience, first, until, last, all=True)
+        shown = unpacked(page(game, stretch).body, Replayed)
+        assert (shown.first, shown.until, shown.last) == (first, until, last)
+        assert shown.start.version <= first
+        versions = [shown.start.version, *(event.version for event in shown.events)]
+        assert versions == sorted(set(versions))
+        assert versions[1:] == [version for version in states if first < version <= until]
+        assert [event.before for event in shown.events] == versions[:-1]
+        assert encode(shown.start.state) == states.get(shown.start.version) or shown.start.version == 0
+        assert shown.start.header.seed == ""
+
+
+def test_a_page_that_is_cut_short_says_so() -> None:
+    table, _ = heard(cards.game, "", 1)
+    some, last = list(table.entries)[:-2], table.version("")
+    assert page(cards.game, Stretch("g", table.header, None, some, "", 0, last, last, all=False)).body is None
+    assert page(cards.game, Stretch("g", table.header, None, some, "", 0, 2, last, all=False)).body is not None
+
+
+def long_game(folder: Path) -> Table[Any]:
+    """The record of a whole battle as a game at home."""
+    record = (RECORDS / "left-wings-doctrine.jsonl").read_bytes()
+    lines = [line for line in record.splitlines() if b'"is":"snapshot"' not in line]
+    (folder / "room1.jsonl").write_bytes(b"\n".join(lines) + b"\n")
+    return Table.resume(LEPANTO, Record.load(folder / "room1.jsonl").header, None, Record.parse(record).entries)
+
+
+def test_pages_join_to_the_whole_game_and_its_log(tmp_path: Path) -> None:
+    async def body() -> None:
+        table = long_game(tmp_path)
+        engine, shelf = at_home(tmp_path)
+        try:
+            version = table.version("")
+            at, told, pages = 0, 0, 0
+            state: Any = None
+            while at <= version:
+                shown = await replied(engine, Replay("room1", "", at))
+                assert isinstance(shown, Replayed)
+                assert (shown.first, shown.until, shown.last) == (at, at + PAGE, version)
+                assert state is None or changes_nothing(state, shown.start.state)
+                state = shown.start.state
+                for event in shown.events:
+                    state = merged(state, event.changes)
+                    told += len(event.lines)
+                at, pages = shown.until, pages + 1
+            assert pages == version // PAGE + 1 > 3
+            assert changes_nothing(state, msgspec.json.decode(encode(whole("room1", table, "").state)))
+            assert await shelf.snapshot("room1", version) is not None, "what the pages passed is kept"
+            before = version + 1
+            lines: list[Line] = []
+            while before:
+                earlier = await replied(engine, Log("room1", "", before))
+                assert isinstance(earlier, Logged)
+                lines = [*earlier.lines, *lines]
+                before = earlier.before
+            assert encode(lines) == encode(log(table, ""))
         finally:
             engine.close()
 
     asyncio.run(body())
 
 
-@pytest.mark.parametrize("since", [0, 5, 30])
-@pytest.mark.parametrize("seat", ["north", "south", ""])
-def test_a_replay_is_what_its_audience_saw(seat: str, since: int) -> None:
-    games: tuple[Game[Any], ...] = (cards.game, bids.game)
-    for game in games:
-        rng = Random(since)
-        table = Table.new(game, seed=b"3" * 32)
-        seats = game.seats if seat not in game.seats and seat else (seat,)
-        audience = seats[0]
-        heard = [encode(whole("g", table, audience).state)]
-        while table.waiting() and table.sequence < 60:
-            who = rng.choice(table.waiting())
-            ask = table.asked(who)
-            assert ask is not None
-            table.say(who, next(game.propose(table.state, ask, rng)))
-            heard.append(encode(whole("g", table, audience).state))
-        shown = replay(game, "g", table.header, list(table.entries), audience, since)
-        assert shown.start.version <= since or not since
-        assert encode(shown.start.state) in heard or shown.start.version == 0
-        versions = [shown.start.version, *(event.version for event in shown.events)]
-        assert versions == sorted(set(versions))
-        assert versions[-1] == table.version(audience)
-        assert all(event.before == before for event, before in zip(shown.events, versions, strict=False))
+def merged(state: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """A state with what an event changes in it, as the client does it."""
+    now = dict(state)
+    for name, value in changes.items():
+        if isinstance(value, dict) and isinstance(now.get(name), dict):
+            both = now[name] | value
+            now[name] = {key: one for key, one in both.items() if one is not None or key not in value}
+        else:
+            now[name] = value
+    return now
+
+
+def changes_nothing(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return all(one[name] == other[name] for name in other if name not in ("news", "memory"))
+
+
+def test_a_whole_view_has_the_last_lines_alone(tmp_path: Path) -> None:
+    table = long_game(tmp_path)
+    shown = whole("room1", table, "").lines
+    every = log(table, "")
+    assert len(every) > LINES >= len(shown)
+    assert shown == every[-len(shown) :]
+    assert every[-len(shown) - 1].at < shown[0].at, "no version is cut in two"
 
 
 def test_a_record_at_home_survives_the_process_and_bots_go_on(tmp_path: Path) -> None:
@@ -239,6 +345,7 @@ def test_a_record_at_home_survives_the_process_and_bots_go_on(tmp_path: Path) ->
         await asyncio.gather(bots, return_exceptions=True)
         path = tmp_path / "room1.jsonl"
         assert Table.open(LEPANTO, path).fingerprint() == (await engine.table("room1")).fingerprint()
+        engine.close()
 
     asyncio.run(first())
     asyncio.run(second())
@@ -290,5 +397,29 @@ def test_a_game_at_home_that_cannot_be_opened_holds_up_no_other(tmp_path: Path) 
         assert not bots.done()
         bots.cancel()
         await asyncio.gather(bots, return_exceptions=True)
+        engine.close()
+
+    asyncio.run(body())
+
+
+def test_whoever_has_asked_too_much_is_turned_away_before_the_game_is_looked_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body() -> None:
+        engine, shelf = at_home(tmp_path)
+        await engine.answer(Open("g", "lepanto", "learning", {}, TWO))
+        looked: list[str] = []
+        since = shelf.since
+
+        async def counted(game: str, *about: Any, **how: Any) -> Any:
+            looked.append(game)
+            return await since(game, *about, **how)
+
+        monkeypatch.setattr(shelf, "since", counted)
+        monkeypatch.setattr("maestre.server.pools.pool.MOST_WAITING", 0)
+        refused = await engine.answer(Offers("g", "christian", ""), "p1")
+        assert isinstance(refused, Refusal)
+        assert (refused.error, looked) == ("Busy", [])
+        engine.close()
 
     asyncio.run(body())

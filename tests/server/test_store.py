@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 
 import asyncpg
 import msgspec
 import psycopg
+import pytest
 
 from maestre.play import Table
 from maestre.play.record import Said
-from maestre.server.database import downgrade, upgrade
-from maestre.server.shelf import Commit, Job, Kept
-from maestre.server.store import Store
+from maestre.server.ports import Commit, Job, Kept
+from maestre.server.postgres.database import downgrade, upgrade
+from maestre.server.postgres.jobs import Has
+from maestre.server.postgres.store import Store
 from tests.server.playing import GAMES, new_game, on_store
+
+LEPANTO: Has = (("lepanto", 1),)
 
 
 def commit(game: str, expected: int, reply: str, *, jobs: tuple[Job, ...] = ()) -> Commit:
@@ -23,6 +28,12 @@ def commit(game: str, expected: int, reply: str, *, jobs: tuple[Job, ...] = ()) 
 def quiet(game: str, expected: int, reply: str) -> Commit:
     """An answer after which the same seat is awaited."""
     return msgspec.structs.replace(commit(game, expected, reply), before=("christian",))
+
+
+def random_word(length: int) -> str:
+    """A word that cannot be packed into an index."""
+    rng = Random(1)
+    return "".join(rng.choices("abcdefghijklmnopqrstuvwxyz0123456789", k=length))
 
 
 def test_the_tables_come_and_go(database: str) -> None:
@@ -77,11 +88,11 @@ def test_a_job_is_written_with_its_entry_or_not_at_all_and_claimed_by_one(databa
         job = Job("test", name, "islamic", 1)
         await store.commit(commit(name, 0, "first", jobs=(job,)))
         await store.commit(commit(name, 0, "late", jobs=(job,)))
-        claims = await asyncio.gather(*(store.claim(["test"]) for _ in range(4)))
+        claims = await asyncio.gather(*(store.claim(["test"], LEPANTO) for _ in range(4)))
         claimed = [one for claim in claims for one in claim]
         assert [one.job for one in claimed] == [job]
         await store.finish(claimed[0])
-        assert await store.claim(["test"]) == []
+        assert await store.claim(["test"], LEPANTO) == []
 
     on_store(database, body)
 
@@ -90,10 +101,10 @@ def test_a_job_whose_worker_died_is_claimed_again(database: str) -> None:
     async def body(store: Store) -> None:
         name = await new_game(store)
         await store.commit(commit(name, 0, "first", jobs=(Job("dying", name, "islamic", 1),)))
-        assert await store.claim(["dying"], seconds=0.05)
-        assert await store.claim(["dying"]) == []
+        assert await store.claim(["dying"], LEPANTO, seconds=0.05)
+        assert await store.claim(["dying"], LEPANTO) == []
         await asyncio.sleep(0.1)
-        (again,) = await store.claim(["dying"])
+        (again,) = await store.claim(["dying"], LEPANTO)
         await store.finish(again)
 
     on_store(database, body)
@@ -113,6 +124,20 @@ def test_answers_that_come_together_are_kept_together_each_by_its_own_merit(data
         assert kept == [Kept.REPEATED, Kept.LATE, *[Kept.KEPT] * 4]
         lengths = [len(await store.since(game, 0)) for game in games]
         assert lengths == [1, 0, 1, 1, 1, 1]
+
+    on_store(database, body)
+
+
+@pytest.mark.parametrize("name", [random_word(30_000), "half a sign \ud800", "nothing \0"])
+def test_an_answer_that_cannot_be_kept_harms_no_other_that_came_with_it(database: str, name: str) -> None:
+    async def body(store: Store) -> None:
+        games = [await new_game(store) for _ in range(16)]
+        wanted = [quiet(game, 0, name if place == 7 else f"good {place}") for place, game in enumerate(games)]
+        kept = await asyncio.gather(*(store.commit(one) for one in wanted), return_exceptions=True)
+        assert isinstance(kept.pop(7), Exception)
+        assert kept == [Kept.KEPT] * 15
+        lengths = [len(await store.since(game, 0)) for game in games]
+        assert lengths == [int(place != 7) for place in range(16)]
 
     on_store(database, body)
 

@@ -5,22 +5,27 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 
 import msgspec
 import nats
 from nats.aio.client import Client
 
 from maestre.play import Order, find
+from maestre.server.engines.bots import bots_chance
+from maestre.server.engines.parcels import unpacked
+from maestre.server.engines.worker import Worker
 from maestre.server.natsbus import engine_subject
-from maestre.server.shelf import audience_subject
-from maestre.server.store import Store
-from maestre.server.wire import Call, Delegate, Done, Event, Look, Refusal, Reply, Say, Whole, encode
-from maestre.server.worker import Worker
-from tests.server.playing import GAMES, new_game
+from maestre.server.ports import game_subject
+from maestre.server.postgres.store import Store
+from maestre.server.wire import Call, Delegate, Done, Event, Look, Refusal, Reply, Say, Stand, Whole, encode
+from tests.server.playing import GAMES, engine, new_game, on_store
 
 REALM = f"test{os.getpid()}"
 SUBJECT = f"{REALM}.{engine_subject('lepanto', find('lepanto').rules)}"
 BOT = {"christian": "me", "islamic": "bot:doctrine"}
+
+FAILED = "select last_error, due > now() as due from job where game = $1 and kind = 'bot' and last_error <> ''"
 
 Body = Callable[[Client, Store], Awaitable[None]]
 
@@ -69,11 +74,13 @@ async def no_job_left(store: Store, name: str, seconds: float = 20) -> None:
 def test_a_call_over_nats_is_answered_and_its_event_reaches_the_audience(database: str, bus: str) -> None:
     async def body(client: Client, store: Store) -> None:
         name = await new_game(store)
-        heard = await client.subscribe(f"{REALM}.{audience_subject(name, 'islamic')}")
+        heard = await client.subscribe(f"{REALM}.{game_subject(name)}")
         whole = await call(client, Look(name, "christian"))
         assert isinstance(whole, Whole)
         assert await call(client, Say(name, "christian", "one", Order("end"))) == Done(whole.version + 1)
-        event = msgspec.json.decode((await heard.next_msg(timeout=5)).data, type=Event)
+        told = {part.seat: body for part, body in unpacked((await heard.next_msg(timeout=60)).data)}
+        assert list(told) == ["christian", "islamic", ""], "one message tells all audiences"
+        event = msgspec.json.decode(told["islamic"], type=Event)
         assert (event.before, event.version) == (whole.version, whole.version + 1)
         assert event.changes["phase"] == "combat"
         assert isinstance(await call(client, Say(name, "islamic", "two", Order("end"))), Refusal)
@@ -84,7 +91,7 @@ def test_a_call_over_nats_is_answered_and_its_event_reaches_the_audience(databas
 def test_what_cannot_be_read_is_refused_and_the_worker_goes_on(database: str, bus: str) -> None:
     async def body(client: Client, store: Store) -> None:
         for junk in (b"", b"{", b"[]", b'{"is":"say"}', b"\xff\xfe"):
-            answer = await client.request(SUBJECT, junk, timeout=5)
+            answer = await client.request(SUBJECT, junk, timeout=60)
             assert msgspec.json.decode(answer.data)["error"] == "Unreadable"
         assert isinstance(await call(client, Look(await new_game(store), "christian")), Whole)
 
@@ -134,8 +141,76 @@ def test_the_rest_of_a_phase_is_left_to_the_doctrine(database: str, bus: str) ->
         await no_job_left(store, name)
         after = await call(client, Look(name, "christian"))
         assert isinstance(after, Whole)
-        assert after.ask is not None
-        assert after.ask.about == "combat", "the next phase is the player's own again"
+        assert after.waiting is not None
+        assert after.waiting.about == {"type": "combat", "seat": "christian"}, "the next phase is the player's own"
         assert after.state["ships"] != first.state["ships"]
 
     with_workers(database, bus, 2, body)
+
+
+def test_a_worker_that_is_told_to_stop_answers_what_has_come_and_nobody_gets_an_error(database: str, bus: str) -> None:
+    async def run() -> None:
+        workers = [await Worker.connect(database, bus, GAMES, REALM) for _ in range(3)]
+        tasks = [asyncio.create_task(one.run(answers=True, jobs=one.players())) for one in workers]
+        client = await nats.connect(bus)
+        store = await Store.connect(database)
+        playing = True
+        answered = 0
+
+        async def player(name: str) -> None:
+            nonlocal answered
+            number = 0
+            while playing:
+                number += 1
+                reply = await call(client, Stand(name, "christian", f"{name}-{number}", ()), 3)
+                assert isinstance(reply, Done), reply
+                answered += 1
+
+        await asyncio.sleep(0.2)
+        players = [asyncio.create_task(player(await new_game(store))) for _ in range(12)]
+        for worker, task in zip(workers[:2], tasks[:2], strict=True):
+            await asyncio.sleep(1)
+            worker.stop()
+            await asyncio.wait_for(task, 60)
+        await asyncio.sleep(0.5)
+        playing = False
+        await asyncio.gather(*players)
+        assert answered > 100
+        for task in tasks[2:]:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await client.close()
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_is_refused_is_tried_again_and_not_forgotten(database: str, bus: str) -> None:
+    async def body(client: Client, store: Store) -> None:
+        name = await new_game(store, seats=BOT | {"islamic": "bot:nobody"})
+        for number in range(3):
+            await call(client, Say(name, "christian", f"end-{number}", Order("end")))
+        async with asyncio.timeout(60):
+            while not (row := await store.pool.fetchrow(FAILED, name)):
+                await asyncio.sleep(0.05)
+        assert row["last_error"] == "UnknownAgent no-agent-for-game"
+        assert row["due"]
+        await store.pool.execute("delete from game where id = $1", name)
+
+    with_workers(database, bus, 1, body)
+
+
+def test_a_bots_chance_comes_from_the_secret_of_its_game_and_never_from_what_is_public(database: str) -> None:
+    async def body(store: Store) -> None:
+        one, other = await new_game(store), await new_game(store)
+        running = engine(store)
+        first, second = await running.table(one), await running.table(other)
+        chance = bots_chance(first, "christian")
+        assert chance == bots_chance(first, "christian")
+        assert len({chance, bots_chance(first, "islamic"), bots_chance(second, "christian")}) == 3
+        known = blake2b(f"{first.header.commitment}/christian/{first.sequence}".encode(), digest_size=16)
+        assert chance != known.digest()
+        first.header = msgspec.structs.replace(first.header, commitment="", entropy={})
+        assert chance == bots_chance(first, "christian"), "only the seed counts"
+
+    on_store(database, body)

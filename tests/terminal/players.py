@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from maestre.cli.text import text_of
-from maestre.cli.voice import Voice
+from maestre.cli.frame.voice import Voice
+from maestre.cli.terminal.text import text_of
 from maestre.play import Record, Table, find
 from tests.terminal.tmux import MAESTRE, Terminal
 

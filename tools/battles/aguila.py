@@ -9,11 +9,11 @@ from battles.measured import Measured
 from battles.script import Step
 from msgspec.structs import replace
 
+from maestre.games.aguila.armies.lists import army_of, write_list
 from maestre.games.aguila.data import INCH, UNITS, Arm, Scenario
 from maestre.games.aguila.game import game
-from maestre.games.aguila.lists import army_of, write_list
-from maestre.games.aguila.places import battery_of, pose
-from maestre.games.aguila.state import OfficerId, Side, State, UnitId
+from maestre.games.aguila.table.places import battery_of, pose
+from maestre.games.aguila.table.state import OfficerId, Side, State, UnitId
 from maestre.play import Ask, Order, Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

@@ -7,12 +7,20 @@ from typing import ClassVar, Final
 
 from battles.script import Script, Step
 
-from maestre.games.mistral.courses import SAIL
 from maestre.games.mistral.data.words import Fleet, Kind, Status
-from maestre.games.mistral.formations import FLEETS
 from maestre.games.mistral.game import game
-from maestre.games.mistral.standing import COURSE
-from maestre.games.mistral.state import Chit, ChitStatus, Formation, FormationId, Phase, Squadron, State
+from maestre.games.mistral.moving.courses import SAIL
+from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.standing import COURSE
+from maestre.games.mistral.table.state import (
+    Chit,
+    ChitStatus,
+    Formation,
+    FormationId,
+    Phase,
+    Squadron,
+    State,
+)
 from maestre.play import Ask, Each, Order, Orders, Pick, Table
 
 __all__ = ["OfMistral"]
@@ -107,7 +115,7 @@ class OfMistral(Script[State]):
             return {one: SAIL if one in FLAGS and SAIL in actions else actions[0] for one, actions in choice.options}
         if not isinstance(choice, Orders):
             return answer
-        offered = [one.answer for one in self.game.offers(self.game.view(state, ask.seat), ask, "")]
+        offered = [one.answer for one in ask.about.offers(self.game.view(state, ask.seat), "")]
         wanted = (one for one in offered if isinstance(one, Order) and _is_wanted(state, one))
         bare = Order("done" if "done" in choice.verbs else "pass")
         return next(wanted, answer if answer in offered else bare)

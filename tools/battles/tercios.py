@@ -9,9 +9,9 @@ from battles.script import Step
 
 from maestre.games.tercios.data import INCH, Arm, OrderKind
 from maestre.games.tercios.game import game
-from maestre.games.tercios.opening import LEARNING
-from maestre.games.tercios.state import LeaderId, State, UnitId
-from maestre.games.tercios.wording import start_of
+from maestre.games.tercios.setup.opening import LEARNING
+from maestre.games.tercios.table.asking import start_of
+from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.play import Ask, Table
 from maestre.space.tabletop import Pose
 

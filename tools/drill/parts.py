@@ -9,11 +9,30 @@ import socket
 import subprocess
 import time
 from pathlib import Path
+from random import Random
 from typing import Self
 
 import psycopg
 
-from maestre.server.database import upgrade
+from maestre.server.postgres.database import upgrade
+
+
+def kill_pool(engine: int, chance: Random) -> bool:
+    """Kill one of the processes below an engine, and say whether there was one."""
+    below = _below(engine)
+    if not below:
+        return False
+    os.kill(chance.choice(below), signal.SIGKILL)
+    return True
+
+
+def _below(pid: int) -> list[int]:
+    """List the processes that a process has started, and those that they have."""
+    found: list[int] = []
+    for children in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in map(int, children.read_text().split()):
+            found += [child, *_below(child)]
+    return found
 
 
 def free_port() -> int:

@@ -117,26 +117,25 @@ export class General extends TablePlayer {
     await this.press(this.own('Mover', { exact: true }));
   }
 
-  /** Shapes a way leg by leg: a press adds a leg, its length is typed. */
+  /**
+   * Shapes a way: a press adds a leg, its length is typed. The table shortens a leg that cannot end where it does, so all
+   * stand there before the last is measured, then those before it, and what was shortened meanwhile is typed again.
+   */
   async plot(legs) {
     const way = this.card('Camino');
+    if (!legs.length) await this.press(way.getByRole('button', { name: 'No moverse' }));
+    for (const leg of legs) await this.press(way.getByRole('button', { name: named(leg) }));
+    const lengths = way.getByRole('listitem').getByRole('textbox');
     for (let tries = 0; tries < TRIES; tries += 1) {
-      if (!legs.length) await this.press(way.getByRole('button', { name: 'No moverse' }));
-      for (const [index, leg] of legs.entries()) await this.#leg(way, index, leg);
+      for (const [index, [, value]] of [...legs.entries()].reverse()) {
+        await lengths.nth(index).fill(value.replace('.', ','));
+        await lengths.nth(index).press('Enter');
+      }
       await this.own('Mover', { exact: true }).and(this.page.locator(':enabled')).waitFor();
-      const shaped = await way.getByRole('listitem').getByRole('textbox').evaluateAll((inputs) => inputs.map((one) => one.value));
+      const shaped = await lengths.evaluateAll((inputs) => inputs.map((one) => one.value));
       if (shaped.join() === legs.map(([, value]) => value).join()) return;
-      await this.press(this.own('Cancelar'));
     }
     assert.fail(`${this.side} cannot shape the way ${JSON.stringify(legs)}`);
-  }
-
-  async #leg(way, index, [how, value]) {
-    const side = SIDED.includes(how) ? (value.startsWith('-') ? ' a la izquierda' : ' a la derecha') : '';
-    await this.press(way.getByRole('button', { name: LEGS[how] + side }));
-    const length = way.getByRole('listitem').nth(index).getByRole('textbox');
-    await length.fill(value.replace('.', ','));
-    await length.press('Enter');
   }
 
   /** Puts an officer or a unit somewhere, or turns it. */
@@ -197,4 +196,10 @@ export class General extends TablePlayer {
     await this.press(wanted);
     await this.confirmIfAsked(before);
   }
+}
+
+/** What is written on the button that adds a leg. */
+function named([how, value]) {
+  const side = SIDED.includes(how) ? (value.startsWith('-') ? ' a la izquierda' : ' a la derecha') : '';
+  return LEGS[how] + side;
 }

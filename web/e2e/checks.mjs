@@ -12,6 +12,7 @@ const MOST_TABS = 70;
 
 /** Axe finds nothing serious on the page, or in a part of it, and every heading in its place. */
 export async function isSound(page, where, part = 'html') {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   const serious = violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')

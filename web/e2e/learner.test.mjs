@@ -27,7 +27,7 @@ play(
     await learner.press(panel.getByRole('link', { name: 'Ver la partida' }));
     await learner.page.getByRole('slider', { name: 'Momento de la partida' }).waitFor();
   },
-  { minutes: 6 },
+  { minutes: 10 },
 );
 
 /** Does the one thing that the screen suggests now; true if it was advice. */
@@ -41,7 +41,7 @@ async function step(learner, ending) {
   const suggested = [attack, advised, tow, hint];
   for (const place of suggested) {
     if (!(await place.isVisible()) || !(await place.isEnabled())) continue;
-    await learner.press(place, { timeout: 3000 });
+    await learner.press(place, { timeout: 30_000 });
     const next = place === hint ? advised.waitFor({ timeout: 5000 }) : place.waitFor({ state: 'detached', timeout: 5000 });
     await next.catch(() => undefined);
     return place === advised;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { Visitor } from './visitor.mjs';
 
 /** How long something may take to come about, in milliseconds. */
-export const PATIENCE = 30_000;
+export const PATIENCE = 60_000;
 
 export class TablePlayer extends Visitor {
   /** The game that they play, as the server calls it. */

@@ -63,7 +63,7 @@ export class Admiral extends TablePlayer {
     if (choice.type === 'pick') await this.pick(choice.options.indexOf(answer));
     else if (choice.type === 'some') await this.tick(answer.map((one) => choice.options.indexOf(one)));
     else if (choice.type === 'orders') await this.order(answer);
-    else await this.plan(answer, about?.type === 'moves');
+    else await this.plan(answer, ['moves', 'fast-moves', 'markers'].includes(about?.type));
     await this.untilAfter(before);
     assert.deepEqual(plain(this.said), plain(answer), 'the panel says what was meant');
   }

@@ -55,7 +55,7 @@ play('two browsers play a winter of Mistral', async (stage) => {
   const standing = script.steps.filter((step) => step.orders).length;
   const answers = script.steps.length - standing;
   stage.context.diagnostic(`${answers} answers and ${standing} changes of standing orders: ${british.pressed} presses at the desk, ${bourbon.pressed} with a finger`);
-}, { minutes: 6 });
+}, { minutes: 10 });
 
 /** Waits until somebody reads in the log what has come about, and makes sure that all of it is in words. */
 async function reads(player, words, name) {

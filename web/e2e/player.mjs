@@ -45,7 +45,7 @@ export class Player extends Visitor {
   }
 
   /** Waits until it is this moment; the game may pass through others. */
-  async until(wanted, patience = 20_000) {
+  async until(wanted, patience = 60_000) {
     const give = Date.now() + patience;
     const fits = typeof wanted === 'function' ? wanted : (moment) => moment === wanted;
     for (;;) {
@@ -62,7 +62,7 @@ export class Player extends Visitor {
   }
 
   /** Waits until it is theirs to decide, and takes in tow what can be. */
-  async turn(patience = 30_000) {
+  async turn(patience = 60_000) {
     const hint = this.orders.getByRole('button', { name: 'Consejo' });
     await hint.or(this.tow()).first().waitFor({ timeout: patience });
     if (await this.tow().isVisible()) await this.press(this.tow());
@@ -137,7 +137,7 @@ export class Player extends Visitor {
   }
 
   /** Waits until the ships are as wanted. */
-  async untilFleet(wanted, patience = 10_000) {
+  async untilFleet(wanted, patience = 30_000) {
     const give = Date.now() + patience;
     for (;;) {
       const fleet = await this.fleet();

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OWN_PYTHON = `${ROOT}.venv/bin/python`;
-const PYTHON = process.env.PYTHON ?? (existsSync(OWN_PYTHON) ? OWN_PYTHON : 'python3');
+export const PYTHON = process.env.PYTHON ?? (existsSync(OWN_PYTHON) ? OWN_PYTHON : 'python3');
 
 /** Starts a server; `stop` takes it down and tells whether it ran without failing. */
 export async function startServer() {
@@ -21,11 +21,11 @@ export async function startServer() {
     const [code] = await ended;
     return code === 0;
   };
-  return { addresses: JSON.parse(line), stop };
+  return { ...JSON.parse(line), stop };
 }
 
-/** The addresses of the two web nodes, and how to leave them. */
+/** The addresses of the two web nodes (`addresses`), of the `database` and of the `mailbox`, what a command line needs to reach them, and how to leave them. */
 export async function server() {
   const given = process.env.MAESTRE_E2E;
-  return given ? { addresses: JSON.parse(given), stop: async () => true } : startServer();
+  return given ? { ...JSON.parse(given), stop: async () => true } : startServer();
 }

@@ -4,13 +4,14 @@ import { after, before, test } from 'node:test';
 
 import { chromium } from 'playwright-core';
 
+import { Mailbox } from './mailbox.mjs';
 import { Player } from './player.mjs';
 import { relayTo } from './relay.mjs';
 import { server } from './server.mjs';
 
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-const PATIENCE = 15_000;
+const PATIENCE = 45_000;
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -19,7 +20,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
  * A test with browsers. `stage.player()` opens one: `node` is the web node that it talks to, over a connection that can
  * be lost if it is `shaky`, `as` the kind of player it is; everything else is what the browser is like.
  */
-export function play(name, story, { minutes = 4 } = {}) {
+export function play(name, story, { minutes = 8 } = {}) {
   let running;
   let browser;
   before(async () => {
@@ -34,6 +35,9 @@ export function play(name, story, { minutes = 4 } = {}) {
     const players = [];
     const stage = {
       context,
+      environment: running.environment,
+      mailbox: new Mailbox(running.mailbox),
+      database: running.database,
       async player({ node = 0, shaky = false, as: Kind = Player, ...like } = {}) {
         const relay = shaky ? await relayTo(running.addresses[node]) : undefined;
         const address = relay?.address ?? running.addresses[node];
@@ -65,4 +69,10 @@ async function keepPictures(name, players) {
     await player.page.screenshot({ path }).catch(() => undefined);
     console.error(`what player ${index + 1} saw: ${path}; complaints: ${JSON.stringify(player.complaints)}`);
   }
+}
+
+/** A picture for whoever looks, if they say where to. */
+export async function picture(player, name) {
+  const folder = process.env.MAESTRE_E2E_PICTURES;
+  if (folder) await player.page.screenshot({ path: `${folder}/${name}.png` });
 }

@@ -20,8 +20,14 @@ export class Visitor {
     page.on('pageerror', (error) => this.#complain(String(error)));
   }
 
+  /** From now on the browser may complain of this: the server refuses something on purpose. */
+  expects(words) {
+    this.expected = words;
+  }
+
   #complain(words) {
-    const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to/.test(words);
+    if (this.expected?.test(words)) return;
+    const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED|ERR_CONNECTION|WebSocket connection to/.test(words);
     if (!(this.offline && unreachable)) this.complaints.push(words);
   }
 

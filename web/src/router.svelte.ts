@@ -1,7 +1,7 @@
 /** Where in the site one is, kept in the address. */
 
 export interface Place {
-  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'account' | 'missing';
+  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'account' | 'letter' | 'admin' | 'missing';
   /** The room's id, the link's word, or the game's key. */
   id: string;
   /** The rule's number. */
@@ -20,10 +20,13 @@ export function placeOf(path: string, search = ''): Place {
 function pageOf(first: string, id: string, then: string): Place['page'] {
   if (!first) return 'lobby';
   if (first === 'account' && !id) return 'account';
+  if (first === 'admin' && !id) return 'admin';
+  if (first === 'letter' && !id) return 'letter';
   if (first === 'join' && id && !then) return 'join';
   if (first === 'room' && id && !then) return 'room';
   if (first === 'room' && id && then === 'replay') return 'replay';
   if (first === 'rules' && id && then) return 'rule';
+  if (first === 'help' && id && !then) return 'help';
   return 'missing';
 }
 

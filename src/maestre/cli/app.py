@@ -11,33 +11,29 @@ import typer
 from typer.main import get_command
 
 from maestre import __version__
-from maestre.cli.codes import USER_ERROR
-from maestre.cli.group import ASKED, Command, Group, worded
-from maestre.cli.names import known
-from maestre.cli.voice import Voice, speak_anywhere
-from maestre.play.messages import LANGUAGES
+from maestre.cli.frame.group import ASKED, Command, Group, worded
+from maestre.cli.frame.parameters import Json, Lang, show_help
+from maestre.cli.frame.voice import Voice, speak_anywhere
+from maestre.cli.stewards.commands import admin
 
 app: Final = typer.Typer(name="maestre", cls=Group, add_completion=False, pretty_exceptions_enable=False)
 bench: Final = typer.Typer(name="bench", cls=Group)
 database: Final = typer.Typer(name="database", cls=Group)
 app.add_typer(bench)
 app.add_typer(database)
+app.add_typer(admin)
 
 SEED: Final = 1
 GAMES: Final = 100
 MOST_GAMES: Final = 1_000_000
 HOST: Final = "127.0.0.1"
 PORT: Final = 8571
+PATIENCE: Final = 300
+"""How many seconds PostgreSQL and NATS are awaited at the start."""
 LONGEST_BENCH: Final = 3600
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", show_default=False)]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
-Json = Annotated[bool, typer.Option("--json")]
-
-
-def _known_language(lang: str) -> str:
-    """Refuse a language that we do not speak, wherever in the command line it stands."""
-    return known("unknown-language", lang, LANGUAGES) if lang else lang
 
 
 def _known_host(host: str) -> str:
@@ -54,10 +50,11 @@ def _known_seconds(seconds: float) -> float:
     return seconds
 
 
-Lang = Annotated[str, typer.Option("--lang", metavar="es|en", show_default=False, callback=_known_language)]
 Scenario = Annotated[str, typer.Option("--scenario", metavar="NAME", show_default=False)]
 Host = Annotated[str, typer.Option("--host", metavar="ADDRESS", callback=_known_host)]
 Port = Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)]
+Metrics = Annotated[int, typer.Option("--metrics", metavar="PORT", min=0, max=65535, show_default=False)]
+Wait = Annotated[float, typer.Option("--wait", metavar="SECONDS", min=0, max=3600)]
 Seconds = Annotated[float, typer.Option("--seconds", metavar="SECONDS", callback=_known_seconds)]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", show_default=False)]
 
@@ -70,7 +67,7 @@ def _show_version(wanted: bool) -> None:
 
 def _show_completion(shell: str | None) -> None:
     if shell is not None:
-        from maestre.cli.completion import script
+        from maestre.cli.frame.completion import script
 
         typer.echo(script(shell), nl=False)
         raise typer.Exit
@@ -78,19 +75,12 @@ def _show_completion(shell: str | None) -> None:
 
 def _install_completion(shell: str | None) -> None:
     if shell is not None:
-        from maestre.cli.completion import install
+        from maestre.cli.frame.completion import install
 
         file, start = install(shell)
         voice = Voice()
         voice.print("completion-installed", shell=shell, file=str(file), start=str(start or "none"))
         raise typer.Exit
-
-
-def _show_help(context: typer.Context) -> None:
-    """Say what there is when no command was given."""
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help(), err=True)
-        raise typer.Exit(USER_ERROR)
 
 
 @app.callback(invoke_without_command=True)
@@ -107,19 +97,19 @@ def everything(
     ] = None,
 ) -> None:
     """Take what stands before a command; the language has been read by then."""
-    _show_help(context)
+    show_help(context)
 
 
 @bench.callback(invoke_without_command=True)
 def benches(context: typer.Context, lang: Lang = "") -> None:
     """Take what stands before a benchmark."""
-    _show_help(context)
+    show_help(context)
 
 
 @database.callback(invoke_without_command=True)
 def databases(context: typer.Context, lang: Lang = "") -> None:
     """Take what stands before a deed to the database."""
-    _show_help(context)
+    show_help(context)
 
 
 @app.command(cls=Command)
@@ -150,6 +140,33 @@ def rules(
     if coverage:
         raise typer.Exit(show_coverage(game, tests, json=json, lang=lang))
     show_rules(game, rule, tests, json=json, lang=lang)
+
+
+@app.command(cls=Command)
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", show_default=False)],
+    lang: Lang = "",
+) -> None:
+    """Begin a game of one's own."""
+    from maestre.cli.authoring.new import show_new
+
+    show_new(name, folder, lang=lang)
+
+
+@app.command(cls=Command)
+def draw(
+    game: GameKey,
+    scenario: Scenario = "",
+    seat: Annotated[str, typer.Option("--seat", metavar="SEAT", show_default=False)] = "",
+    svg: Annotated[bool, typer.Option("--svg")] = False,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
+    lang: Lang = "",
+) -> None:
+    """Draw the board of a game."""
+    from maestre.cli.authoring.draw import draw as draw_opening
+
+    draw_opening(game, scenario, seat, picture=svg, plain=plain, lang=lang)
 
 
 @app.command(cls=Command)
@@ -207,11 +224,16 @@ def replay(
 
 
 @app.command(cls=Command)
-def verify(file: RecordFile, json: Json = False, lang: Lang = "") -> None:
+def verify(
+    file: RecordFile,
+    commitment: Annotated[str, typer.Option("--commitment", metavar="HEX", show_default=False)] = "",
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
     """Check a recorded game."""
     from maestre.cli.records import verify_record
 
-    raise typer.Exit(verify_record(file, json=json, lang=lang))
+    raise typer.Exit(verify_record(file, commitment, json=json, lang=lang))
 
 
 @app.command(cls=Command)
@@ -225,18 +247,23 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", show_default=False)] = None,
     plain: Annotated[bool, typer.Option("--plain")] = False,
     web: Annotated[bool, typer.Option("--web")] = False,
+    reload: Annotated[bool, typer.Option("--reload")] = False,
     folder: Annotated[Path | None, typer.Option("--folder", metavar="FOLDER", show_default=False)] = None,
     host: Host = HOST,
     port: Port = PORT,
     lang: Lang = "",
 ) -> None:
     """Play at the terminal, or in the browser with everything in one process."""
-    from maestre.cli.kept import folder_of
+    from maestre.cli.terminal.kept import folder_of
 
     if web:
+        from maestre.cli.authoring.reloading import again_and_again
         from maestre.cli.servers import play_in_browser
 
-        play_in_browser(folder_of(folder), host, port, lang=lang)
+        if reload:
+            again_and_again(game)
+        else:
+            play_in_browser(folder_of(folder), host, port, lang=lang)
         return
     from maestre.cli.play import Sitting, play_at_terminal
 
@@ -254,31 +281,44 @@ def doctor(json: Json = False, lang: Lang = "") -> None:
 
 
 @app.command(cls=Command)
-def serve(host: Host = HOST, port: Port = PORT, lang: Lang = "") -> None:
+def serve(host: Host = HOST, port: Port = PORT, metrics: Metrics = 0, wait: Wait = PATIENCE, lang: Lang = "") -> None:
     """Run a web node."""
     from maestre.cli.servers import serve_web
 
-    serve_web(host, port, lang=lang)
+    serve_web(host, port, metrics, wait, lang=lang)
 
 
 @app.command(cls=Command)
 def worker(
     only: Annotated[str, typer.Option("--only", metavar="engine,bot,notice", show_default=False)] = "",
-    metrics: Annotated[int, typer.Option("--metrics", metavar="PORT", min=0, max=65535, show_default=False)] = 0,
+    metrics: Metrics = 0,
+    wait: Wait = PATIENCE,
     lang: Lang = "",
 ) -> None:
     """Run a worker."""
     from maestre.cli.servers import serve_engines
 
-    serve_engines(only, metrics, lang=lang)
+    serve_engines(only, metrics, wait, lang=lang)
+
+
+@app.command(cls=Command)
+def carry(
+    dry_run: Annotated[bool, typer.Option("--dry-run")] = False,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Let running games go on under the rules of this release."""
+    from maestre.cli.carry import carry_games
+
+    raise typer.Exit(carry_games(dry_run=dry_run, json=json, lang=lang))
 
 
 @database.command("upgrade", cls=Command)
-def database_upgrade(lang: Lang = "") -> None:
+def database_upgrade(grant: Annotated[str, typer.Option("--grant")] = "", lang: Lang = "") -> None:
     """Bring the tables up to date."""
     from maestre.cli.servers import upgrade_database
 
-    upgrade_database(lang=lang)
+    upgrade_database(grant, lang=lang)
 
 
 @database.command("backup", cls=Command)
@@ -294,7 +334,23 @@ def database_restore(file: RecordFile, lang: Lang = "") -> None:
     """Bring everything back from a file."""
     from maestre.cli.servers import bring_back
 
-    bring_back(file, lang=lang)
+    raise typer.Exit(bring_back(file, lang=lang))
+
+
+@database.command("key", cls=Command)
+def database_key(lang: Lang = "") -> None:
+    """Make a key for the seeds of dice."""
+    from maestre.cli.servers import make_key
+
+    make_key(lang=lang)
+
+
+@database.command("reseal", cls=Command)
+def database_reseal(lang: Lang = "") -> None:
+    """Seal the seeds of dice with the newest key."""
+    from maestre.cli.servers import seal_again
+
+    raise typer.Exit(seal_again(lang=lang))
 
 
 @bench.command("kernel", cls=Command)
@@ -326,7 +382,7 @@ def run() -> None:
     """Run a command line, or complete it for a shell that asks."""
     speak_anywhere()
     if shell := os.environ.get(ASKED):
-        from maestre.cli.completion import answer
+        from maestre.cli.frame.completion import answer
 
         answer(worded(get_command(app), Voice()), shell, sys.argv[1:])
     else:

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
-from maestre.cli.codes import DONE, NOT_SO
-from maestre.cli.names import find_game, known
-from maestre.cli.outputs import put_out
-from maestre.cli.voice import UserError, Voice
+from maestre.cli.frame.codes import DONE, NOT_SO
+from maestre.cli.frame.names import find_game, known
+from maestre.cli.frame.outputs import put_out
+from maestre.cli.frame.voice import UserError, Voice
 from maestre.play import LONGEST_LIST, Flaw, Game, OwnList, PlayError
 
 _WIDEST: Final = 4

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 
-from maestre.cli.names import find_game
-from maestre.cli.outputs import put_out
+from maestre.cli.frame.names import find_game
+from maestre.cli.frame.outputs import put_out
+from maestre.cli.frame.voice import Voice
 from maestre.cli.servers import check_parts
-from maestre.cli.voice import Voice
 from maestre.lab.bench import bench_kernel, check_chess
 
 
@@ -16,8 +16,8 @@ def show_server_bench(seconds: float, *, json: bool, lang: str) -> None:
     check_parts()
     from maestre.server.bench import bench_server
     from maestre.server.bench.pgbench import find_pgbench
-    from maestre.server.reach import reach_database, reach_nats
-    from maestre.server.settings import from_environment
+    from maestre.server.operating.reach import reach_database, reach_nats
+    from maestre.server.operating.settings import from_environment
 
     voice = Voice(lang)
     deployment = from_environment(os.environ)

@@ -17,9 +17,9 @@ from typing import Final, Literal
 import msgspec
 
 from maestre import __version__
-from maestre.cli.codes import DONE, NOT_SO
-from maestre.cli.outputs import put_out
-from maestre.cli.voice import UserError, Voice, said
+from maestre.cli.frame.codes import DONE, NOT_SO
+from maestre.cli.frame.outputs import put_out
+from maestre.cli.frame.voice import UserError, Voice, said
 from maestre.play import PlayError, find, installed
 
 NARROW: Final = 60
@@ -151,7 +151,7 @@ def _terminal(report: _Report) -> None:
 
 
 def _folder(report: _Report) -> None:
-    from maestre.cli.kept import folder_of
+    from maestre.cli.terminal.kept import folder_of
 
     folder = folder_of().absolute()
     there = next(each for each in (folder, *folder.parents) if each.exists())
@@ -196,7 +196,7 @@ def _services(report: _Report) -> None:
         report.note("database", "ok", "no-database")
     else:
         _database(report, database)
-    from maestre.server.reach import nats_place, reach_nats
+    from maestre.server.operating.reach import nats_place, reach_nats
 
     try:
         reach_nats(nats or _NATS)
@@ -210,15 +210,32 @@ def _services(report: _Report) -> None:
 
 
 def _database(report: _Report, url: str) -> None:
-    from maestre.server.database import is_current
-    from maestre.server.reach import database_place
+    from maestre.server.operating.reach import database_place
+    from maestre.server.postgres.database import check_fit
 
     try:
-        current = is_current(url)
+        check_fit(url)
     except PlayError as error:
         report.trouble("database", "fault", error)
-        return
-    if current:
-        report.note("database", "ok", place=database_place(url))
     else:
-        report.trouble("database", "fault", UserError("database-old"))
+        report.note("database", "ok", place=database_place(url))
+        _keys(report, url)
+
+
+def _keys(report: _Report, url: str) -> None:
+    """Look whether the keys at hand open the seeds of all games under way."""
+    from maestre.server.operating.settings import from_environment
+    from maestre.server.postgres.reseal import keys_lacking
+
+    try:
+        keys = from_environment(os.environ).seed_keys
+    except PlayError as error:
+        report.trouble("keys", "fault", error)
+        return
+    if lacking := keys_lacking(url, keys):
+        locked = UserError("seeds-locked", count=sum(lacking.values()), keys=", ".join(lacking))
+        report.trouble("keys", "fault", locked)
+    elif keys:
+        report.note("keys", "ok")
+    else:
+        report.note("keys", "warning", "no-keys")

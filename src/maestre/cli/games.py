@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from maestre.cli.names import find_game
-from maestre.cli.outputs import put_out
-from maestre.cli.voice import Voice
+from maestre.cli.frame.names import find_game
+from maestre.cli.frame.outputs import put_out
+from maestre.cli.frame.voice import Voice
 from maestre.play import Game, find, installed
-from maestre.play.catalogue import Text
-from maestre.play.tables import INFERRED, REBUILT, Source
+from maestre.play.written.catalogue import Text
+from maestre.play.written.datatables import INFERRED, REBUILT, Source
 
 
 class Scenario(msgspec.Struct, frozen=True):

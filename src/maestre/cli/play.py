@@ -11,15 +11,15 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from maestre.cli.interrupts import Interrupted
-from maestre.cli.kept import YOU, GameFile, UnderWay, is_file, typed_path, under_way
-from maestre.cli.names import find_game, known_agent, known_scenario, known_seat, nearest
+from maestre.cli.frame.names import find_game, known_agent, known_scenario, known_seat, nearest
+from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.records import opened
-from maestre.cli.screen import Screen
-from maestre.cli.session import Session
 from maestre.cli.simulate import options_of
-from maestre.cli.text import text_of
-from maestre.cli.voice import UserError, Voice
+from maestre.cli.terminal.interrupts import Interrupted
+from maestre.cli.terminal.kept import YOU, GameFile, UnderWay, is_file, typed_path, under_way
+from maestre.cli.terminal.screen import Screen
+from maestre.cli.terminal.session import Session
+from maestre.cli.terminal.text import text_of
 from maestre.opponents import agent, agents_of
 from maestre.play import Game, Table, find, installed
 
@@ -63,7 +63,7 @@ def play_at_terminal(wanted: Sitting) -> int:
     path = wanted.save or kept
     file = GameFile(path) if path else _new_file(wanted.folder, table)
     try:
-        return Session(table, seat, against, text_of(game), voice, file, chance).run(notice)
+        return Session(table, seat, against, text_of(game, seat), voice, file, chance).run(notice)
     finally:
         file.drop()
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from maestre.cli.codes import DONE, NOT_SO
-from maestre.cli.ledger import told
-from maestre.cli.outputs import put_out
-from maestre.cli.voice import UserError, Voice
+from maestre.cli.frame.codes import DONE, NOT_SO
+from maestre.cli.frame.outputs import put_out
+from maestre.cli.frame.voice import UserError, Voice
+from maestre.cli.terminal.ledger import told
 from maestre.play import SPECTATOR, BadRecord, Game, Message, Outcome, PlayError, Record, Table, find, log, verified
 from maestre.play.record import Rolled, Said, Undone
 
+_COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
 LONGEST: Final = 64 << 20
 """How many bytes of a record are read; a long game has some hundred thousand."""
 
@@ -92,18 +94,22 @@ class Verdict(msgspec.Struct, frozen=True):
     ended: bool
     hash: str
     fault: str = ""
+    published: bool = False
 
 
-def verify_record(file: Path, *, json: bool, lang: str) -> int:
-    """Judge a record; the exit code tells whether it holds."""
+def verify_record(file: Path, commitment: str = "", *, json: bool, lang: str) -> int:
+    """Judge a record, by the commitment that was published before play if given; the exit code says if it holds."""
+    published = commitment.strip().lower()
+    if published and not _COMMITMENT.fullmatch(published):
+        raise UserError("commitment-unread", given=commitment)
     record, game = opened(file)
     voice = Voice(lang, game)
     try:
-        table = verified(game, record)
+        table = verified(game, record, published=published)
     except BadRecord as error:
-        verdict = _verdict(record, None, fault=_fault(error, voice))
+        verdict = _verdict(record, None, bool(published), _fault(error, voice))
     else:
-        verdict = _verdict(record, table)
+        verdict = _verdict(record, table, bool(published))
     if json:
         put_out(verdict)
     else:
@@ -120,7 +126,7 @@ def _fault(error: BadRecord, voice: Voice) -> str:
     return voice.sentence(error)
 
 
-def _verdict(record: Record, table: Table[Any] | None, fault: str = "") -> Verdict:
+def _verdict(record: Record, table: Table[Any] | None, published: bool, fault: str = "") -> Verdict:
     rolls = [entry for entry in record.entries if isinstance(entry, Rolled)]
     return Verdict(
         table is not None,
@@ -134,6 +140,7 @@ def _verdict(record: Record, table: Table[Any] | None, fault: str = "") -> Verdi
         record.ending is not None,
         table.fingerprint() if table else "",
         fault,
+        published,
     )
 
 
@@ -141,7 +148,10 @@ def _print_verdict(verdict: Verdict, voice: Voice) -> None:
     if not verdict.verified:
         voice.complain(voice.say("verify-fault", fault=verdict.fault))
         return
-    voice.print("verify-commitment" if verdict.commitment else "verify-no-commitment")
+    if not verdict.commitment:
+        voice.print("verify-no-commitment")
+    else:
+        voice.print("verify-published" if verdict.published else "verify-commitment")
     voice.print("verify-throws", count=verdict.throws - verdict.typed, typed=verdict.typed)
     voice.print("verify-answers", count=verdict.answers, undone=verdict.undone, game=verdict.game, rules=verdict.rules)
     voice.print("verify-ending" if verdict.ended else "verify-no-ending", hash=verdict.hash)

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 import msgspec
 
-from maestre.cli.codes import DONE, NOT_SO
-from maestre.cli.names import find_game, nearest
-from maestre.cli.outputs import put_out
-from maestre.cli.voice import UserError, Voice
+from maestre.cli.frame.codes import DONE, NOT_SO
+from maestre.cli.frame.names import find_game, nearest
+from maestre.cli.frame.outputs import put_out
+from maestre.cli.frame.voice import UserError, Voice
 from maestre.play import Catalogue, Game
-from maestre.play.catalogue import Coverage, Origin, Rule, applied_in, coverage
+from maestre.play.written.catalogue import Coverage, Origin, Rule, applied_in, coverage
 
 _FEW: Final = 6
 

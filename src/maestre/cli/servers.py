@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,50 +12,47 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
-from maestre.cli.codes import INTERRUPTED
-from maestre.cli.names import known
-from maestre.cli.voice import UserError, Voice
+from maestre.cli.frame.codes import DONE, INTERRUPTED, NOT_SO
+from maestre.cli.frame.names import known
+from maestre.cli.frame.voice import UserError, Voice
 
 if TYPE_CHECKING:
-    from maestre.server.settings import Deployment
+    from maestre.server.operating.settings import Deployment
 
 ROLES: Final = ("engine", "bot", "notice")
 """What a worker can do."""
 
 
-def serve_web(host: str, port: int, *, lang: str) -> None:
+def serve_web(host: str, port: int, metrics: int, wait: float, *, lang: str) -> None:
     """Run a web node."""
     voice = _starting(lang)
-    deployment = _reached()
-    from maestre.server.running import run_web
+    deployment = reached(voice, wait)
+    from maestre.server.operating.running import run_web
 
-    _run(lambda: run_web(deployment, host, port, lambda to: voice.print("serving", address=f"http://{host}:{to}")))
+    def ready(to: int) -> None:
+        voice.print("serving", address=f"http://{host}:{to}")
+
+    _run(lambda: run_web(deployment, host, port, ready, metrics))
 
 
-def serve_engines(only: str, metrics: int, *, lang: str) -> None:
+def serve_engines(only: str, metrics: int, wait: float, *, lang: str) -> None:
     """Run a worker."""
     roles = tuple(role.strip() for role in only.split(",") if role.strip()) or ROLES
     for role in roles:
         known("no-such-role", role, ROLES)
     voice = _starting(lang)
-    deployment = _reached()
-    from prometheus_client import start_http_server
+    deployment = reached(voice, wait)
+    if {"engine", "bot"} & set(roles):
+        _check_keys(deployment, voice)
+    from maestre.server.operating.running import run_worker
 
-    from maestre.server.running import run_worker
-
-    if metrics:
-        try:
-            start_http_server(metrics)
-        except OSError as error:
-            what = error.strerror or str(error)
-            raise UserError("port-taken", host="0.0.0.0", port=str(metrics), what=what) from error  # noqa: S104  (said, not opened)
-    _run(lambda: run_worker(deployment, roles, lambda: voice.print("working", parts=", ".join(roles))))
+    _run(lambda: run_worker(deployment, roles, lambda: voice.print("working", parts=", ".join(roles)), metrics))
 
 
 def play_in_browser(folder: Path, host: str, port: int, *, lang: str) -> None:
     """Run everything in this process."""
     voice = _starting(lang)
-    from maestre.server.running import run_home
+    from maestre.server.operating.running import run_home
 
     def ready(to: int) -> None:
         voice.print("serving-home", address=f"http://{host}:{to}", folder=str(folder))
@@ -62,21 +60,21 @@ def play_in_browser(folder: Path, host: str, port: int, *, lang: str) -> None:
     _run(lambda: run_home(folder, host, port, ready))
 
 
-def upgrade_database(*, lang: str) -> None:
-    """Bring the tables up to date."""
+def upgrade_database(grant: str, *, lang: str) -> None:
+    """Bring the tables up to date, and let a role work with them."""
     check_parts()
-    from maestre.server.database import upgrade
-    from maestre.server.settings import from_environment
+    from maestre.server.operating.settings import from_environment
+    from maestre.server.postgres.database import upgrade
 
-    upgrade(from_environment(os.environ).database)
+    upgrade(from_environment(os.environ).database, grant)
     Voice(lang).print("database-up")
 
 
 def back_up(file: Path, *, force: bool, lang: str) -> None:
     """Keep the database in a file; one that is there stays as it is, unless it is to be replaced."""
     check_parts()
-    from maestre.server.backup import backup
-    from maestre.server.settings import from_environment
+    from maestre.server.operating.settings import from_environment
+    from maestre.server.postgres.backup import backup
 
     if file.is_dir():
         raise UserError("file-is-folder", file=str(file))
@@ -90,17 +88,58 @@ def back_up(file: Path, *, force: bool, lang: str) -> None:
         made = backup(from_environment(os.environ).database, file)
     except OSError as error:
         raise UserError("file-trouble", file=str(file), what=error.strerror or str(error)) from error
-    Voice(lang).print("backup-made", file=str(file), games=made.counts["game"], entries=made.counts["entry"])
+    voice = Voice(lang)
+    voice.print("backup-made", file=str(file), games=made.counts["game"], entries=made.counts["entry"])
+    if named := [key for key in made.keys if key]:
+        voice.print("backup-keys", keys=", ".join(named))
 
 
-def bring_back(file: Path, *, lang: str) -> None:
-    """Bring a database back from a file."""
+def bring_back(file: Path, *, lang: str) -> int:
+    """Bring a database back from a file; the exit code says whether all its games can go on."""
     check_parts()
-    from maestre.server.backup import restore
-    from maestre.server.settings import from_environment
+    from maestre.server.operating.settings import from_environment
+    from maestre.server.postgres.backup import restore
 
-    found = restore(file, from_environment(os.environ).database)
-    Voice(lang).print("backup-restored", games=found.games, replayed=found.replayed)
+    deployment = from_environment(os.environ)
+    found = restore(file, deployment.database, keys=deployment.seed_keys)
+    voice = Voice(lang)
+    voice.print("backup-restored", games=found.games, replayed=found.replayed)
+    return _complain_of_locked(found.locked, voice)
+
+
+def make_key(*, lang: str) -> None:
+    """Make a key for the seeds of dice."""
+    check_parts()
+    from maestre.server.postgres.seals import new_key
+
+    key = new_key()
+    voice = Voice(lang)
+    sys.stdout.write(f"{key}\n")
+    voice.err.print(voice.say("key-made", key=key.partition(":")[0]), soft_wrap=True)
+
+
+def seal_again(*, lang: str) -> int:
+    """Seal all seeds with the newest key; the exit code says whether that could be done with all."""
+    check_parts()
+    from maestre.server.operating.settings import from_environment
+    from maestre.server.postgres.reseal import reseal
+
+    deployment = from_environment(os.environ)
+    keys = deployment.seed_keys
+    if not keys:
+        raise UserError("seed-keys-missing")
+    done = reseal(deployment.database, keys)
+    voice = Voice(lang)
+    voice.print("resealed", key=keys.newest, sealed=done.sealed, renewed=done.renewed)
+    return _complain_of_locked(done.locked, voice)
+
+
+def _complain_of_locked(locked: dict[str, int], voice: Voice) -> int:
+    """Say which keys are not here that seeds need."""
+    if not locked:
+        return DONE
+    voice.complain(voice.say("seeds-locked", count=sum(locked.values()), keys=", ".join(locked)))
+    return NOT_SO
 
 
 def _starting(lang: str) -> Voice:
@@ -111,17 +150,34 @@ def _starting(lang: str) -> Voice:
     return voice
 
 
-def _reached() -> Deployment:
-    """Read the settings, and make sure that PostgreSQL, with its tables up to date, and NATS are there."""
-    from maestre.server.database import is_current
-    from maestre.server.reach import reach_nats
-    from maestre.server.settings import from_environment
+def reached(voice: Voice | None = None, wait: float = 0) -> Deployment:
+    """Read the settings, and wait for PostgreSQL, whose tables must fit, and for NATS; the voice says what for."""
+    from maestre.server.operating.reach import Unreachable, await_part, reach_database, reach_nats
+    from maestre.server.operating.settings import from_environment
+    from maestre.server.postgres.database import check_fit
 
     deployment = from_environment(os.environ)
-    if not is_current(deployment.database):
-        raise UserError("database-old")
-    reach_nats(deployment.nats)
+
+    def say(error: Unreachable) -> None:
+        if voice is None:
+            return
+        part = {"database-away": "PostgreSQL", "nats-away": "NATS"}[error.message.key]
+        args = dict(error.message.args)
+        voice.err.print(voice.say("waiting-for", part=part, place=args["place"], what=args["what"]), soft_wrap=True)
+
+    await_part(lambda: reach_database(deployment.database).close(), wait, say)
+    check_fit(deployment.database)
+    await_part(lambda: reach_nats(deployment.nats), wait, say)
     return deployment
+
+
+def _check_keys(deployment: Deployment, voice: Voice) -> None:
+    """Refuse to run games without a key for their seeds, and say which keys are lacking: those games stand still."""
+    from maestre.server.postgres.reseal import keys_lacking
+
+    if not deployment.seed_keys:
+        raise UserError("seed-keys-missing")
+    _complain_of_locked(keys_lacking(deployment.database, deployment.seed_keys), voice)
 
 
 def check_parts() -> None:

@@ -10,10 +10,10 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from maestre.cli.armies import flaw_words, read_own
-from maestre.cli.codes import INTERRUPTED
-from maestre.cli.names import find_game, known, known_agent, known_scenario
-from maestre.cli.outputs import put_out
-from maestre.cli.voice import UserError, Voice
+from maestre.cli.frame.codes import INTERRUPTED
+from maestre.cli.frame.names import find_game, known, known_agent, known_scenario
+from maestre.cli.frame.outputs import put_out
+from maestre.cli.frame.voice import UserError, Voice
 from maestre.lab import Done, Plan, Study, study, workers
 from maestre.opponents import agents_of
 from maestre.play import Game, PlayError, Record
@@ -53,7 +53,7 @@ def options_of(game: Game[Any], given: tuple[str, ...]) -> dict[str, Any]:
             known("no-such-value", value.lower(), _values(game, name), switch=name, game=game.key)
             chosen[name] = {str(each).lower(): each for each in game.options[name]}[value.lower()]
     try:
-        game.chosen(chosen)
+        game.resolve_options(chosen)
     except PlayError as error:
         raise UserError("option-refused", game=game.key, what=Voice(game=game).sentence(error)) from error
     return chosen

@@ -65,7 +65,7 @@ class _Player:
                 continue
             ask = request if isinstance(request, Ask) else table.asked(table.waiting()[0])
             assert ask is not None
-            table.say(ask.seat, next(game.propose(table.state, ask, rng)))
+            table.say(ask.seat, next(table.proposals(ask.seat, rng)))
             count += 1
         self.seconds += perf_counter() - start
         self.decisions += count
@@ -151,7 +151,7 @@ def _forks(game: Game[Any]) -> list[float]:
     while (waiting := table.waiting()) and len(times) < POSITIONS:
         ask = table.asked(waiting[0])
         assert ask is not None
-        answer = next(game.propose(table.state, ask, rng))
+        answer = next(table.proposals(ask.seat, rng))
         middle = table.fork(None)
         middle.say(ask.seat, answer)
         if isinstance(middle.request, Throw) and middle.since_quiet():

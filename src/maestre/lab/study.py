@@ -56,7 +56,7 @@ class Plan(msgspec.Struct, frozen=True):
         scenario = self.scenario or game.scenarios[0]
         if scenario not in game.scenarios:
             raise Unknown("", "unknown-scenario", scenario=scenario)
-        options = game.chosen(self.options)
+        options = game.resolve_options(self.options)
         for name in self.varied:
             if name not in game.options:
                 raise Unknown("", "unknown-option", option=name)

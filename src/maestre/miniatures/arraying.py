@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from maestre.space import tabletop
@@ -32,6 +32,11 @@ class Floor(NamedTuple):
         """Whether a piece may stand there."""
         return tabletop.on_table(edge, self.strip) and self.taken(piece, edge) is None
 
+    def free(self, piece: str, base: Base, poses: Iterable[Pose]) -> Iterator[tuple[Pose, Outline]]:
+        """Those of many places where a piece may stand, and its outline there."""
+        solid = [other.outline for other in self.solid if other.name != piece]
+        return tabletop.vacant(base, poses, self.strip, solid, self.gap)
+
     def _near(self, edge: Outline, other: Outline) -> bool:
         return tabletop.nearer_than(edge, other, self.gap)
 
@@ -48,11 +53,12 @@ def places(strip: Outline, depth: int, facing: int, middle: Point, reach: int, s
     """The places for a base of so much depth, from the front of a zone to its rear, each row outward from a middle."""
     aside = (facing + tabletop.QUARTER_TURN) % tabletop.HALF_TURN
     depths = [_depth(point, facing) for point in strip.points]
+    along = [tabletop.step(aside, away) for away in outward(0, reach, step)]
     for row in range(max(depths) - depth // 2, min(depths) + depth // 2 - 1, -step):
-        ahead = tabletop.step(facing, row - _depth(middle, facing))
-        for away in outward(0, reach, step):
-            by = tabletop.step(aside, away)
-            yield Pose(middle.x + ahead.x + by.x, middle.y + ahead.y + by.y, facing)
+        dx, dy = tabletop.step(facing, row - _depth(middle, facing))
+        x, y = middle.x + dx, middle.y + dy
+        for by in along:
+            yield Pose(x + by.x, y + by.y, facing)
 
 
 def abreast(

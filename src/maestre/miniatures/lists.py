@@ -9,7 +9,7 @@ import msgspec
 
 from maestre.miniatures.pasted import Pasted
 from maestre.play import Flaw, OwnList, Speaker, Unreadable
-from maestre.play.lists import problem
+from maestre.play.written.lists import problem
 
 __all__ = ["Lists", "from_json", "to_json", "unreadable"]
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from maestre.play import Flaw, Message, Speaker
-from maestre.play.catalogue import Text
-from maestre.play.lists import advice, problem
+from maestre.play.written.catalogue import Text
+from maestre.play.written.lists import advice, problem
 
 __all__ = [
     "Names",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -23,12 +24,18 @@ def spots(size: tuple[int, int], grid: int, rng: Random | None = None) -> Iterat
     if rng is not None:
         for _ in range(_TRIES):
             yield Pose(rng.randrange(width), rng.randrange(depth), rng.randrange(0, tabletop.TURN, _FACINGS))
-    points = [(x, y) for x in range(grid, width, grid) for y in range(grid, depth, grid)]
-    if rng is not None:
-        points = rng.sample(points, len(points))
+        points = [(x, y) for x in range(grid, width, grid) for y in range(grid, depth, grid)]
+        yield from (Pose(x, y, 0) for x, y in rng.sample(points, len(points)))
     else:
-        points.sort(key=lambda spot: abs(2 * spot[0] - width) + abs(2 * spot[1] - depth))
-    yield from (Pose(x, y, 0) for x, y in points)
+        yield from _outward(width, depth, grid)
+
+
+@cache
+def _outward(width: int, depth: int, grid: int) -> tuple[Pose, ...]:
+    """The grid of a table, from the middle outward."""
+    points = [(x, y) for x in range(grid, width, grid) for y in range(grid, depth, grid)]
+    points.sort(key=lambda spot: abs(2 * spot[0] - width) + abs(2 * spot[1] - depth))
+    return tuple(Pose(x, y, 0) for x, y in points)
 
 
 def touches(edge: Outline, other: Outline, slack: int) -> bool:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from maestre.play import Answer, Game, PlayError, View
+from maestre.play.pure import held
 
 MESSAGES: Final = files("maestre.opponents") / "ftl"
 """The folder of what this package says to people."""
@@ -39,7 +40,7 @@ class RandomAgent:
     def choose(self, game: Game[Any], seen: Seen, rng: Random) -> Answer:
         """Answer by chance."""
         assert seen.ask is not None, "an agent is asked before it answers"
-        return next(game.propose(seen.now, seen.ask, rng))
+        return next(seen.ask.proposals(seen.now, rng))
 
 
 class DoctrineAgent:
@@ -47,7 +48,7 @@ class DoctrineAgent:
 
     def choose(self, game: Game[Any], seen: Seen, rng: Random) -> Answer:
         """Answer as the game's doctrine does."""
-        return _doctrine(game.package)(seen, rng)
+        return held(seen.now, _doctrine(game.package), seen, rng)
 
 
 _AGENTS: Final[dict[str, Agent]] = {"random": RandomAgent(), "doctrine": DoctrineAgent()}

@@ -1,8 +1,8 @@
 """The kernel: rules as procedures, a game in progress as its replies. It knows no game."""
 
-from maestre.play._remembered import remembered
-from maestre.play.catalogue import Catalogue, rule
-from maestre.play.choices import (
+from msgspec.structs import replace
+
+from maestre.play.asking.choices import (
     Answer,
     Choice,
     Each,
@@ -16,23 +16,62 @@ from maestre.play.choices import (
     Some,
     Spot,
 )
-from maestre.play.dice import Reading
-from maestre.play.errors import BadRecord, CannotUndo, Flawed, Frozen, NotAsked, PlayError, Refused, Unknown, Unreadable
-from maestre.play.following import follow
+from maestre.play.asking.offers import Assumption, Offer, Snap, Tries
+from maestre.play.asking.questions import (
+    ByQuestion,
+    Deed,
+    Deeds,
+    EachOf,
+    ListedDeed,
+    ListedDeeds,
+    OneOf,
+    Placing,
+    Question,
+    Routing,
+    SomeOf,
+    YesNo,
+    questions_of,
+)
+from maestre.play.asking.requests import (
+    Ask,
+    Draw,
+    Procedure,
+    Request,
+    Throw,
+    Together,
+    ask,
+    draw,
+    throw,
+    together,
+)
+from maestre.play.chance.dice import Reading
+from maestre.play.chance.odds import Odds, compared, foreseen, odds
+from maestre.play.errors import (
+    BadRecord,
+    CannotUndo,
+    Flawed,
+    Frozen,
+    NotAsked,
+    OldSnapshot,
+    PlayError,
+    Refused,
+    Unknown,
+    Unreadable,
+)
 from maestre.play.game import Game, find, installed
-from maestre.play.lists import LONGEST_LIST, Flaw, OwnList
+from maestre.play.group_orders import follow
 from maestre.play.log import Line, log
-from maestre.play.messages import Message, Speaker
-from maestre.play.odds import Odds, compared, foreseen, odds
-from maestre.play.offers import Assumption, Offer, Snap, Tries
 from maestre.play.outcome import Outcome
 from maestre.play.record import Header, Record, Snapshot
-from maestre.play.requests import Ask, Draw, Procedure, Request, Throw, Together, ask, draw, throw, together
-from maestre.play.state import Fact, State, Told, change, fingerprint, learn, reveal, tell
+from maestre.play.secrecy import Mask, Open, Private, Ruled, Secrecy, hide
+from maestre.play.state import Fact, State, Told, change, fingerprint, learn, reveal, shown, tell
 from maestre.play.table import SPECTATOR, Table
 from maestre.play.tally import Tally
 from maestre.play.verify import verified
 from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagine, sight, sights, view
+from maestre.play.written.catalogue import Catalogue, rule
+from maestre.play.written.lists import LONGEST_LIST, Flaw, OwnList
+from maestre.play.written.messages import Message, Speaker, named
 
 __all__ = [
     "LONGEST_LIST",
@@ -41,12 +80,16 @@ __all__ = [
     "Ask",
     "Assumption",
     "BadRecord",
+    "ByQuestion",
     "CannotUndo",
     "Catalogue",
     "Choice",
+    "Deed",
+    "Deeds",
     "Draw",
     "Drew",
     "Each",
+    "EachOf",
     "Fact",
     "Flaw",
     "Flawed",
@@ -57,27 +100,40 @@ __all__ = [
     "Journey",
     "Leg",
     "Line",
+    "ListedDeed",
+    "ListedDeeds",
+    "Mask",
     "Message",
     "NotAsked",
     "Odds",
     "Offer",
+    "OldSnapshot",
+    "OneOf",
+    "Open",
     "Order",
     "Orders",
     "Outcome",
     "OwnList",
     "Pick",
     "Place",
+    "Placing",
     "PlayError",
+    "Private",
     "Procedure",
+    "Question",
     "Reading",
     "Record",
     "Refused",
     "Request",
     "Route",
+    "Routing",
+    "Ruled",
+    "Secrecy",
     "Sight",
     "Snap",
     "Snapshot",
     "Some",
+    "SomeOf",
     "Speaker",
     "Spot",
     "State",
@@ -91,6 +147,7 @@ __all__ = [
     "Unreadable",
     "View",
     "Waiting",
+    "YesNo",
     "ask",
     "change",
     "compared",
@@ -99,15 +156,19 @@ __all__ = [
     "fingerprint",
     "follow",
     "foreseen",
+    "hide",
     "hides",
     "imagine",
     "installed",
     "learn",
     "log",
+    "named",
     "odds",
-    "remembered",
+    "questions_of",
+    "replace",
     "reveal",
     "rule",
+    "shown",
     "sight",
     "sights",
     "tell",

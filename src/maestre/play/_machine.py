@@ -9,17 +9,19 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from maestre.play.asking.requests import Ask, Draw, Procedure, Request, Throw, Together
 from maestre.play.game import Game
-from maestre.play.messages import Message
 from maestre.play.outcome import Outcome
 from maestre.play.record import Agreed, Drawn, Entry, Left, Rolled, Said, Seating, Standing, Taken, Undone
-from maestre.play.requests import Ask, Draw, Procedure, Request, Throw, Together
 from maestre.play.state import State, Told, copied
+from maestre.play.written.messages import Message
 
 S = TypeVar("S", bound=State)
 
 SPECTATOR: Final = ""
 ALONE: Final = -1
+_BETWEEN: Final = 8
+"""How many entries lie at least between two marks, but for the last one."""
 
 
 class Live(msgspec.Struct, frozen=True, gc=False):
@@ -59,13 +61,12 @@ class Machine(Generic[S]):
     """The last quiet state, the entries since and the rules under way."""
 
     __slots__ = (
-        "_fed",
         "_heard",
         "_in_step",
         "_live",
         "_marks",
         "_procedure",
-        "_stride",
+        "_views",
         "base",
         "entries",
         "game",
@@ -92,16 +93,15 @@ class Machine(Generic[S]):
     """What seats have said to a sealed request that still waits for others."""
     told: list[Heard]
     """What happened since the table was opened."""
-    _fed: int
-    """How many times the rules have been answered since the last mark."""
     _heard: int
     _in_step: int
     """How many times the rules have been answered since the step under way began."""
     _live: list[Live]
     _marks: list[Mark]
-    _procedure: Procedure[None]
-    _stride: int
-    """How many answers lie between two marks, at least: the game's, or one where many forks are to come."""
+    _procedure: Procedure[None] | None
+    """The rules under way; None in a fork until it is answered: only then are they led to where it stands."""
+    _views: dict[str, S]
+    """The position as seats see it that have been judged by it since the rules went on."""
 
     def __init__(self, game: Game[S], start: S, sequence: int, seating: Seating | None) -> None:
         self.game = game
@@ -110,7 +110,6 @@ class Machine(Generic[S]):
         self.entries = []
         self.told = []
         self._live = []
-        self._stride = game.stride
         self._marks = [Mark(sequence, start, self.seating, 0, game.turn(start))]
         self._begin(start)
 
@@ -146,6 +145,8 @@ class Machine(Generic[S]):
 
     def _enter(self, entry: Said | Rolled | Drawn) -> None:
         """Put in force what a rule is waiting for."""
+        if self._procedure is None:
+            self._rebuild()
         request = self.request
         sequence = self.sequence
         reveals = self.state.reveals
@@ -192,10 +193,10 @@ class Machine(Generic[S]):
         self._live.append(Live(sequence, said, (said.seat,)))
         self.sequence = sequence + 1
         self._hide((said.seat,), 1)
-        if len(self.sealed) < len(request.choices):
+        if len(self.sealed) < len(request.questions):
             return
         live, group = self._live, self._pending()
-        for seat, _ in request.choices:
+        for seat in request.seats:
             self._hide((seat,), -1)
         self._resume(self._unsealed(request))
         if self._live is live:
@@ -204,9 +205,9 @@ class Machine(Generic[S]):
                 live[index] = msgspec.structs.replace(live[index], seen=seen, revealed=request.shown, group=sequence)
 
     def _unsealed(self, request: Together) -> dict[str, Any]:
-        """Open what all have sealed, in the order of the choices, whoever spoke first."""
+        """Open what all have sealed, in the order of the questions, whoever spoke first."""
         sealed, self.sealed = self.sealed, {}
-        return {seat: _own(sealed[seat]) for seat, _ in request.choices}
+        return {seat: _own(sealed[seat]) for seat in request.seats}
 
     def _enter_apart(self, entry: Entry) -> None:
         """Put in force what concerns the table alone and no rule."""
@@ -256,8 +257,9 @@ class Machine(Generic[S]):
         """Start the next step from a quiet state."""
         self.quiet = quiet
         self.sealed = {}
+        self._views = {}
         self._heard = 0
-        self._fed = self._in_step = -1
+        self._in_step = -1
         if self.game.outcome(quiet) is not None:
             self.state, self.request = quiet, None
             return
@@ -267,11 +269,14 @@ class Machine(Generic[S]):
 
     def _resume(self, value: Any) -> None:
         """Let the rules go on until they ask for something; steps that ask nothing pass in a loop."""
-        self._fed += 1
+        procedure = self._procedure
+        assert procedure is not None
         self._in_step += 1
+        if self._views:
+            self._views = {}
         while True:
             try:
-                request = self._procedure.send(value)
+                request = procedure.send(value)
             except StopIteration:
                 pass
             else:
@@ -285,13 +290,11 @@ class Machine(Generic[S]):
                 state.news = ()
             self._heard = 0
             over = self.game.outcome(state) is not None
-            far = self._fed >= self._stride or self._stride == 1
-            if over or far or self.game.turn(state) != self._marks[-1].turn:
-                self._mark(state)
+            self._mark(state)
             if over:
                 self.request = None
                 return
-            self._procedure = self.game.step(self.state)
+            self._procedure = procedure = self.game.step(self.state)
             self._in_step = 0
             value = None
 
@@ -305,24 +308,29 @@ class Machine(Generic[S]):
     def _mark(self, quiet: S) -> None:
         """Keep a quiet state and go on with a copy; a new turn closes the way back to the one before.
 
-        After a silent step its mark takes the place of the one before it.
+        After a silent step its mark takes the place of the one before it, and so it does where that one is not far from
+        the mark before: forks begin at the last one, and few go back further.
         """
         turn = self.game.turn(quiet)
-        if turn != self._marks[-1].turn:
-            self._marks, self._live = [], []
+        marks = self._marks
+        if turn != marks[-1].turn:
+            marks, self._live = [], []
+            self._marks = marks
         mark = Mark(self.sequence, quiet, self.seating, len(self._live), turn)
-        if self._marks and self._marks[-1].sequence == self.sequence:
-            self._marks[-1] = mark
+        if marks and (
+            marks[-1].sequence == self.sequence
+            or (len(marks) > 1 and marks[-1].sequence - marks[-2].sequence < _BETWEEN)
+        ):
+            marks[-1] = mark
         else:
-            self._marks.append(mark)
-        self._fed = 0
+            marks.append(mark)
         self.quiet = quiet
         self.state = copied(quiet)
 
     # ------------------------------------------------------------------ going back
 
     def _rebuild(self) -> None:
-        """Stand again where the live entries lead from the last mark; with another stride there may be marks anew."""
+        """Stand again where the live entries lead from the last mark; between them there may be marks anew."""
         told, self.told = self.told, []
         sequence, mark = self.sequence, self._marks[-1]
         again, self._live = self._live[mark.start :], self._live[: mark.start]
@@ -339,7 +347,7 @@ class Machine(Generic[S]):
                     self._resume(_own(entry.answer))
                     continue
                 self.sealed[entry.seat] = entry.answer
-                if len(self.sealed) == len(request.choices):
+                if len(self.sealed) == len(request.questions):
                     self._resume(self._unsealed(request))
             elif isinstance(entry, Rolled):
                 self._resume(entry.faces)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from maestre.play.messages import Arg
+    from maestre.play.written.messages import Arg
 
-from maestre.play.lists import Flaw
-from maestre.play.messages import Message
+from maestre.play.written.lists import Flaw
+from maestre.play.written.messages import Message
 
 
 class PlayError(Exception):
@@ -18,10 +18,26 @@ class PlayError(Exception):
         """Keep the rule and the message."""
         super().__init__(rule, key)
         self.rule = rule
-        self.message = Message.of(key, **args)
+        self._said: Message | tuple[str, dict[str, Arg]] = (key, args)
+
+    @property
+    def message(self) -> Message:
+        """What is said: put together when it is read, since rules refuse far more than people see."""
+        said = self._said
+        if isinstance(said, tuple):
+            said = self._said = Message.of(said[0], **self._named(said[1]))
+        return said
+
+    @message.setter
+    def message(self, message: Message) -> None:
+        self._said = message
+
+    def _named(self, args: dict[str, Arg]) -> dict[str, Arg]:
+        """Give what is said with the names that people read."""
+        return args
 
     def __str__(self) -> str:
-        """Say it for developers: only what is read is written out, since rules refuse far more than people see."""
+        """Say it for developers."""
         return f"{self.message.key} {dict(self.message.args)} ({self.rule})"
 
 
@@ -68,3 +84,7 @@ class Frozen(PlayError):
 
 class BadRecord(PlayError):
     """A record that cannot be read, or whose throws or ending do not hold."""
+
+
+class OldSnapshot(BadRecord):
+    """A snapshot that another release wrote of a state of another shape: the entries lead to the same position."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,15 +11,17 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
-from maestre.play.catalogue import Catalogue
-from maestre.play.choices import Answer, Order
+from maestre.play.asking.choices import Order
+from maestre.play.asking.offers import Tries
+from maestre.play.asking.requests import Ask, Procedure
+from maestre.play.board import Scene
 from maestre.play.errors import Flawed, Refused, Unknown, Unreadable
-from maestre.play.lists import LONGEST_LIST, MOST_FLAWS, OwnList
-from maestre.play.messages import Message, Speaker
-from maestre.play.offers import Assumption, Offer, Snap, Tries, described, listed
 from maestre.play.outcome import Outcome
-from maestre.play.requests import Ask, Procedure
+from maestre.play.secrecy import Secrecy
 from maestre.play.state import State
+from maestre.play.written.catalogue import Catalogue
+from maestre.play.written.lists import LONGEST_LIST, MOST_FLAWS, OwnList
+from maestre.play.written.messages import Message, Speaker
 
 S = TypeVar("S", bound=State)
 
@@ -29,13 +30,13 @@ _LONGEST_ECHO: Final = 100
 
 
 class Game(ABC, Generic[S]):
-    """A game: how it is set up, how one step of it goes, what an answer must satisfy and what a seat may know."""
+    """A game: how it is set up, how one step of it goes, what a seat may know. Questions answer for themselves."""
 
     key: ClassVar[str]
     rules: ClassVar[int]
     """The version of the rules; whoever changes what a recorded game comes to raises it."""
-    stride: ClassVar[int] = 1
-    """How many answers lie between two positions that a table keeps: more makes play faster and forks slower."""
+    own_board: ClassVar[bool] = False
+    """Whether the browser has a board of its own for it, so that nobody needs its scenes there."""
     measured: ClassVar[bool] = False
     """Whether it is played on a measured table, so that its geometry is worth a benchmark."""
     seats: ClassVar[tuple[str, ...]]
@@ -45,6 +46,8 @@ class Game(ABC, Generic[S]):
     lists: ClassVar[tuple[str, ...]] = ()
     """The switches that also take a list that a player wrote, such as an army."""
     state: type[S]
+    secrecy: ClassVar[Secrecy[Any] | None] = None
+    """Who may know what of the state, field by field; None where all may know all."""
     package: ClassVar[str]
 
     @abstractmethod
@@ -63,82 +66,50 @@ class Game(ABC, Generic[S]):
     def turn(self, state: S) -> int:
         """Give the game turn; the table keeps the way back to the start of the current one."""
 
-    @abstractmethod
-    def check(self, state: S, ask: Ask, answer: Any) -> None:
-        """Refuse an answer that the rules do not allow, by raising `Refused`; look only at what the seat may know."""
-
-    @abstractmethod
-    def propose(self, state: S, ask: Ask, rng: Random) -> Iterator[Answer]:
-        """Yield answers that the rules allow, in an order that chance decides; at least one."""
+    # ---------------------------------------------------------------- who may know what
 
     def view(self, state: S, seat: str) -> S:
-        """Give the state with all masked that a seat, or a spectator (``""``), may not know; by default nothing is."""
-        return state
+        """Give the state as a seat, or a spectator (``""``), may know it: as the declaration of its fields says."""
+        return state if self.secrecy is None else self.secrecy.view(state, seat)
 
     def imagine(self, view: S, seat: str, rng: Random) -> S:
         """Give a state that the seat, seeing this view, must hold for possible, what is hidden drawn afresh.
 
-        The view is that of the last quiet point, but its memory has what the seat has learnt since: a card laid open in
-        a reaction was in its owner's hand. The kernel throws away what does not fit the rest.
+        What is open to the seat stays as it is. The view is that of the last quiet point, but its memory has what the
+        seat has learnt since: a card laid open in a reaction was in its owner's hand. The kernel throws away what does
+        not fit the rest.
         """
         return view
 
-    def standing(self, state: S, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
-        """Answer a reaction window by standing orders, or leave it to the seat; look only at what the seat may know."""
-        return None
-
     def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
-        """Refuse standing orders that `standing` would not understand, by raising `Refused`."""
+        """Refuse standing orders that no question would understand, by raising `Refused`."""
 
     # ---------------------------------------------------------------- what helps whoever decides
 
-    def able(self, state: S, ask: Ask) -> tuple[str, ...]:
-        """List the pieces to which something may be ordered now; look only at what the seat may know."""
-        return ()
-
-    def offers(self, state: S, ask: Ask, piece: str) -> tuple[Offer, ...]:
-        """List what a piece may be told now, with what each would cost; for ``""``, what concerns no piece.
-
-        What is listed is allowed; not all that is allowed need be listed. Look only at what the seat may know.
-        """
-        return () if piece else listed(ask.choice)
-
-    def snap(self, state: S, ask: Ask, answer: Any) -> Snap:
-        """Give the allowed answer nearest to one that a player drags or types; refuse where there is none near.
-
-        Look only at what the seat may know. By default only an answer that is allowed is near enough.
-        """
-        self.check(state, ask, answer)
-        return Snap(answer, self.describe(state, ask, answer))
-
-    def muster(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
+    def plan_group_order(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
         """Turn one order to many pieces into what each is to try, in an order that lets those behind follow."""
         raise Refused(ask.rule, "no-orders-to-many")
 
-    def describe(self, state: S, ask: Ask, answer: Any) -> Message:
-        """Put an answer that the rules allow into words."""
-        return described(answer)
-
-    def difference(self, before: S, after: S) -> tuple[Message, ...]:
+    def summarize_changes(self, before: S, after: S) -> tuple[Message, ...]:
         """Say what a player cares about that has changed between two positions; nothing when nothing has."""
         return ()
 
-    def assume(self, state: S, ask: Ask) -> Assumption | None:
-        """Say what odds take for granted of a question on the way; None where they stop and let the seat decide."""
-        return None
-
-    def concluded(self, before: S, after: S) -> bool:
+    def odds_stop(self, before: S, after: S) -> bool:
         """Say whether odds of what was decided in one position end at another, though more dice follow there."""
         return False
 
-    def likened(self, before: S, after: S) -> S:
+    def merge_equivalent(self, before: S, after: S) -> S:
         """Give one position for all that odds of what was decided in another need not tell apart at a quiet point.
 
         Whatever the rules still look at, and whatever `difference` tells, must be the same in all of them.
         """
         return after
 
-    def sheet(self) -> dict[str, Any]:
+    def scene(self, view: S, seat: str) -> Scene | None:
+        """Give what a position looks like that is masked for this seat already; None where nothing describes it."""
+        return None
+
+    def board_data(self) -> dict[str, Any]:
         """Give what is printed on the board and the pieces, as plain values for whoever draws them."""
         return {}
 
@@ -153,7 +124,7 @@ class Game(ABC, Generic[S]):
         others = [other for other in self.seats if other != seat]
         return Outcome(others[0] if len(others) == 1 else None, f"ending-{why}", args=(("seat", seat),))
 
-    def chosen(self, options: dict[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, options: dict[str, Any]) -> dict[str, Any]:
         """Complete options with their defaults, lists as they are kept; refuse unknown ones, and lists with flaws."""
         kept = {name: self._kept(name, value) for name, value in options.items()}
         return {name: kept.get(name, values[0]) for name, values in self.options.items()}

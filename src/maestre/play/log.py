@@ -8,10 +8,10 @@ from typing import TypeVar
 import msgspec
 
 from maestre.play._machine import Heard
-from maestre.play.messages import Message
 from maestre.play.state import State, Told
 from maestre.play.table import Table
 from maestre.play.tally import Tally
+from maestre.play.written.messages import Message
 
 S = TypeVar("S", bound=State)
 

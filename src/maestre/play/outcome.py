@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from maestre.play.messages import Message
+from maestre.play.written.messages import Message
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from maestre.play.errors import BadRecord
 from maestre.play.outcome import Outcome
@@ -48,16 +49,22 @@ class Said(msgspec.Struct, frozen=True, gc=False, tag="said", tag_field="is"):
 
 
 class Rolled(msgspec.Struct, frozen=True, gc=False, tag="rolled", tag_field="is"):
-    """Dice fell; ``typed`` when people threw their own and typed in what they show."""
+    """Dice fell; ``typed`` when people threw their own and typed in what they show.
+
+    ``dice`` are the sides of each, so that anybody can throw them again who does not know the rules; records from
+    before that have none.
+    """
 
     faces: tuple[int, ...]
     typed: bool = False
+    dice: tuple[int, ...] | UnsetType = UNSET
 
 
 class Drawn(msgspec.Struct, frozen=True, gc=False, tag="drawn", tag_field="is"):
-    """Places of a pool were drawn, in order."""
+    """Places of a pool of this size were drawn, in order."""
 
     places: tuple[int, ...]
+    pool: int | UnsetType = UNSET
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undone", tag_field="is"):

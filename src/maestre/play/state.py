@@ -5,6 +5,9 @@ from __future__ import annotations
 import enum
 import types
 import typing
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from copy import copy
 from functools import cache
 from hashlib import blake2b
@@ -12,8 +15,8 @@ from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from maestre.play.messages import Arg, Message
 from maestre.play.tally import Tally
+from maestre.play.written.messages import Arg, Message
 
 S = TypeVar("S", bound="State")
 P = TypeVar("P", bound=msgspec.Struct)
@@ -52,7 +55,8 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 @cache
-def _dict_fields(kind: type[State]) -> tuple[str, ...]:
+def dict_fields(kind: type[State]) -> tuple[str, ...]:
+    """List the fields of a state that are dicts."""
     hints = get_type_hints(kind)
     return tuple(name for name in kind.__struct_fields__ if get_origin(hints[name]) is dict)
 
@@ -60,7 +64,7 @@ def _dict_fields(kind: type[State]) -> tuple[str, ...]:
 def copied(state: S) -> S:
     """Copy a state so that neither copy feels what happens to the other; safe because its values are frozen."""
     new = copy(state)
-    for name in _dict_fields(type(state)):
+    for name in dict_fields(type(state)):
         setattr(new, name, getattr(state, name).copy())
     return new
 
@@ -100,9 +104,38 @@ def learn(state: State, seat: str, about: str, saw: str) -> None:
     state.reveals += 1
 
 
-def reveal(state: State) -> None:
-    """Mark that something hidden has been laid open to somebody: nobody may take back what led to it."""
+def reveal(state: State, what: str) -> None:
+    """Mark that something hidden has been laid open, and say what all see of it: nobody may take back what led to it.
+
+    Of two tables at which the same was laid open all who do not know more must see the same.
+    """
     state.reveals += 1
+    shown(state, what)
+
+
+_LAID_OPEN: ContextVar[list[str] | None] = ContextVar("laid-open", default=None)
+
+
+def shown(state: State, what: str) -> None:
+    """Say what all see of something hidden where it does not count as a reveal.
+
+    How many reveals there were is part of a position's hash: a rule that showed something without one, and of which
+    games are recorded, goes on so until its next version.
+    """
+    seen = _LAID_OPEN.get()
+    if seen is not None:
+        seen.append(what)
+
+
+@contextmanager
+def laid_open() -> Iterator[list[str]]:
+    """List what is laid open meanwhile."""
+    seen: list[str] = []
+    token = _LAID_OPEN.set(seen)
+    try:
+        yield seen
+    finally:
+        _LAID_OPEN.reset(token)
 
 
 def not_plain(kind: type[State]) -> tuple[str, ...]:

@@ -5,22 +5,25 @@ To save, resume, fork, undo, replay or search is to copy a quiet state and feed 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from secrets import token_bytes
-from typing import Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import msgspec
 
 from maestre.play._machine import SPECTATOR, Heard, Live, Machine, Mark
 from maestre.play._undo import agreed_back, last_answer, own_doing
-from maestre.play.choices import decoded
-from maestre.play.dice import SEED_BYTES, commitment, dice_key, drawn, is_draw, is_throw, rolled
-from maestre.play.errors import BadRecord, CannotUndo, Frozen, NotAsked, PlayError, Refused, Unknown
+from maestre.play.asking.choices import Answer, decoded
+from maestre.play.asking.offers import Offer, Snap
+from maestre.play.asking.requests import Ask, Draw, Throw, Together
+from maestre.play.chance.dice import SEED_BYTES, commitment, dice_key, drawn, is_draw, is_throw, thrown
+from maestre.play.errors import BadRecord, CannotUndo, Frozen, NotAsked, OldSnapshot, PlayError, Refused, Unknown
 from maestre.play.game import Game
-from maestre.play.offers import Snap
 from maestre.play.outcome import Outcome
+from maestre.play.pure import held, looked
 from maestre.play.record import (
     Agreed,
     Drawn,
@@ -38,12 +41,27 @@ from maestre.play.record import (
     Undone,
     load_tail,
 )
-from maestre.play.requests import Ask, Draw, Throw, Together
-from maestre.play.state import State, fingerprint
+from maestre.play.state import State, copied, fingerprint
+from maestre.play.written.messages import Message
 
-__all__ = ["SPECTATOR", "Heard", "Live", "Table"]
+if TYPE_CHECKING:
+    from maestre.play.chance.odds import Odds
+    from maestre.play.views import View
+
+__all__ = ["SPECTATOR", "Heard", "Live", "Table", "state_of"]
 
 S = TypeVar("S", bound=State)
+
+
+def state_of(game: Game[S], snapshot: Snapshot) -> S:
+    """Give the state that a snapshot keeps; one that does not come back as it was written has another shape."""
+    try:
+        state = msgspec.json.decode(snapshot.state, type=game.state)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise OldSnapshot("", "record-snapshot", number=snapshot.sequence, what=str(error)) from error
+    if msgspec.json.encode(state) != bytes(snapshot.state):
+        raise OldSnapshot("", "record-snapshot", number=snapshot.sequence, what=game.state.__name__)
+    return state
 
 
 class Table(Machine[S], Generic[S]):
@@ -90,7 +108,7 @@ class Table(Machine[S], Generic[S]):
         for seat in (*(seats or ()), *(entropy or ())):
             if seat not in game.seats:
                 raise Unknown("", "unknown-seat", seat=seat)
-        chosen = game.chosen(options or {})
+        chosen = game.resolve_options(options or {})
         seed = seed or token_bytes(SEED_BYTES)
         header = Header(
             game.key,
@@ -128,13 +146,10 @@ class Table(Machine[S], Generic[S]):
         if header.scenario not in game.scenarios:
             raise Unknown("", "unknown-scenario", scenario=header.scenario)
         if snapshot:
-            try:
-                start = msgspec.json.decode(snapshot.state, type=game.state)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                raise BadRecord("", "record-snapshot", number=snapshot.sequence, what=str(error)) from error
+            start = state_of(game, snapshot)
             table = cls(game, header, start, sequence=snapshot.sequence, seating=snapshot.seating)
         else:
-            table = cls(game, header, game.setup(header.scenario, game.chosen(header.options)))
+            table = cls(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
         for entry in entries:
             number = table.sequence
             try:
@@ -149,8 +164,12 @@ class Table(Machine[S], Generic[S]):
 
     @classmethod
     def open(cls, game: Game[S], path: Path) -> Table[S]:
-        """Open a saved game from its last snapshot."""
-        return cls.resume(game, *load_tail(path))
+        """Open a saved game from its last snapshot, or from its first entry if that is of another shape."""
+        try:
+            return cls.resume(game, *load_tail(path))
+        except OldSnapshot:
+            record = Record.load(path)
+            return cls.resume(game, record.header, None, record.entries)
 
     def save(self, path: Path) -> None:
         """Save the game; if it was opened from a snapshot, to the file that has its earlier entries."""
@@ -173,11 +192,8 @@ class Table(Machine[S], Generic[S]):
         mark = self._marks[0]
         return Snapshot(mark.sequence, msgspec.Raw(msgspec.json.encode(mark.quiet)), mark.seating)
 
-    def fork(self, key: bytes | None, *, near: bool = False) -> Table[S]:
-        """Give a table of its own in the same position, with other dice to come; this one feels nothing of it.
-
-        One that is ``near`` keeps every quiet point, and so do its forks: for whoever is going to fork it many times.
-        """
+    def fork(self, key: bytes | None) -> Table[S]:
+        """Give a table of its own in the same position, with other dice to come; this one feels nothing of it."""
         new: Table[S] = Table.__new__(type(self))
         mark = self._marks[-1]
         new.game = self.game
@@ -190,9 +206,14 @@ class Table(Machine[S], Generic[S]):
         new.entries = []
         new.told = []
         new._live = self._live[mark.start :]
-        new._stride = 1 if near else self._stride
         new._marks = [Mark(mark.sequence, mark.quiet, mark.seating, 0, mark.turn)]
-        new._rebuild()
+        new.quiet = mark.quiet
+        new.state = copied(self.state)
+        new.request = self.request
+        new.sealed = self.sealed.copy()
+        new._heard, new._in_step = self._heard, self._in_step
+        new._procedure = None
+        new._views = self._views.copy()
         return new
 
     # ------------------------------------------------------------------ speaking
@@ -210,7 +231,7 @@ class Table(Machine[S], Generic[S]):
         if isinstance(request, Ask):
             return (request.seat,)
         if isinstance(request, Together):
-            return tuple(seat for seat, _ in request.choices if seat not in self.sealed)
+            return tuple(seat for seat in request.seats if seat not in self.sealed)
         return ()
 
     def say(self, seat: str, answer: object) -> None:
@@ -225,7 +246,7 @@ class Table(Machine[S], Generic[S]):
     def snap(self, seat: str, answer: object) -> Snap:
         """Give the allowed answer nearest to one that is still being shaped, from what the seat may know."""
         ask = self._ask_of(seat)
-        return self.game.snap(self.game.view(self.state, seat), ask, _read(ask, answer))
+        return ask.snap(self.position(ask), answer)
 
     def show(self, faces: tuple[int, ...]) -> None:
         """Enter what people's own dice show."""
@@ -292,6 +313,33 @@ class Table(Machine[S], Generic[S]):
         """Give the hash of the state as it stands now."""
         return fingerprint(self.state)
 
+    def view(self, seat: str = SPECTATOR) -> View[S]:
+        """Give what a seat, or a spectator, may know."""
+        from maestre.play.views import view  # noqa: PLC0415  (views are made of tables)
+
+        return view(self, seat)
+
+    def offers(self, seat: str, piece: str = "") -> tuple[Offer, ...]:
+        """List what a seat may answer now, in words and with what is touched for it; nothing when it is not asked."""
+        ask = self.asked(seat)
+        return () if ask is None else tuple(ask.about.offers(self.position(ask), piece))
+
+    def odds(self, seat: str, answer: object) -> Odds[tuple[Message, ...]] | None:
+        """Give what may come of an answer, as far as the seat can know; nothing where no dice are thrown for it."""
+        from maestre.play.chance.odds import foreseen  # noqa: PLC0415  (odds are made of tables)
+        from maestre.play.views import imagine  # noqa: PLC0415
+
+        fair = imagine(self.game, self.view(seat), Random(f"{seat} {self.sequence}"))
+        found = foreseen(fair, seat, answer)
+        return None if found is None else found.odds
+
+    def _repr_svg_(self) -> str | None:
+        """Draw the position for a notebook as a spectator sees it, where the game describes it."""
+        from maestre.play.picture import svg  # noqa: PLC0415
+
+        scene = self.game.scene(self.view().now, SPECTATOR)
+        return None if scene is None else svg(scene, self.game.seats, self.game.speaker("en").say)
+
     # ------------------------------------------------------------------ entries
 
     def settle(self) -> None:
@@ -307,10 +355,15 @@ class Table(Machine[S], Generic[S]):
         if self.key is None or self.frozen:
             return None
         if isinstance(request, Throw):
-            return None if self.typed else Rolled(rolled(self.key, self.sequence, request.reading))
+            return None if self.typed else self._roll(self.key, request)
         if isinstance(request, Draw):
-            return Drawn(drawn(self.key, self.sequence, len(request.pool), request.count))
+            size = len(request.pool)
+            return Drawn(drawn(self.key, self.sequence, size, request.count), size)
         return None
+
+    def _roll(self, key: bytes, request: Throw) -> Rolled:
+        faces, dice = thrown(key, self.sequence, request.reading)
+        return Rolled(faces, dice=dice)
 
     def _standing_answer(self, ask: Ask) -> Said | None:
         """Give what a standing order answers; one that gives no allowed answer leaves the window to its seat."""
@@ -318,7 +371,7 @@ class Table(Machine[S], Generic[S]):
         if not orders or self.frozen:
             return None
         try:
-            answer = self.game.standing(self.state, ask, orders)
+            answer = ask.standing(self.position(ask), orders)
             return None if answer is None else Said(ask.seat, self._checked(ask.seat, answer), standing=True)
         except PlayError:
             return None
@@ -363,8 +416,9 @@ class Table(Machine[S], Generic[S]):
     def _put(self, entry: Entry) -> None:
         """Enter, and if a rule breaks, drop the entry, go back to where the table was and freeze."""
         sequence, seating = self.sequence, self.seating
-        entries, live, marks, told = self.entries, self._live, self._marks, self.told
-        before = (len(entries), len(live), len(marks), len(told))
+        entries, live, told = self.entries, self._live, self.told
+        marks = self._marks.copy()
+        before = (len(entries), len(live), len(told))
         try:
             if isinstance(entry, _HEARD):
                 self._enter(entry)
@@ -372,8 +426,8 @@ class Table(Machine[S], Generic[S]):
                 self._enter_apart(entry)
         except Exception as error:
             self.sequence, self.seating, self.told = sequence, seating, told
-            self._live, self._marks = live[: before[1]], marks[: before[2]]
-            del entries[before[0] :], told[before[3] :]
+            self._live, self._marks = live[: before[1]], marks
+            del entries[before[0] :], told[before[2] :]
             self.frozen = f"{type(error).__name__}: {error}"
             self._rebuild()
             raise Frozen("", "frozen") from error
@@ -383,9 +437,23 @@ class Table(Machine[S], Generic[S]):
     def _checked(self, seat: str, answer: object) -> Any:
         """Decode and judge an answer against the open request."""
         ask = self._ask_of(seat)
-        read = _read(ask, answer)
-        self.game.check(self.state, ask, read)
+        read = ask.read(answer)
+        seen = self.position(ask)
+        held(seen, ask.check, seen, read)
         return read
+
+    def position(self, ask: Ask) -> S:
+        """Give the position by which an answer is judged: as the asked seat sees it, made once for each request."""
+        seen = self._views.get(ask.seat)
+        if seen is None:
+            seen = self._views[ask.seat] = self.game.view(self.state, ask.seat)
+        return seen
+
+    def proposals(self, seat: str, rng: Random) -> Iterator[Answer]:
+        """Yield answers that a seat may give now, in an order that chance decides."""
+        ask = self._ask_of(seat)
+        seen = self.position(ask)
+        return looked(seen, ask.proposals(seen, rng))
 
     def _ask_of(self, seat: str) -> Ask:
         """Give what a seat is asked, or say that it is asked nothing."""
@@ -436,10 +504,3 @@ class Table(Machine[S], Generic[S]):
 
 
 _HEARD = (Said, Rolled, Drawn)
-
-
-def _read(ask: Ask, answer: object) -> Any:
-    """Decode an answer and refuse what its choice does not have."""
-    read = decoded(ask.choice, ask.rule, answer)
-    ask.choice.check(ask.rule, read)
-    return read

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from maestre.play.dice import commitment, dice_key, drawn, rolled
+from msgspec import UNSET
+
+from maestre.play.asking.requests import Draw, Throw
+from maestre.play.chance.dice import commitment, dice_key, drawn, thrown
 from maestre.play.errors import BadRecord, PlayError
 from maestre.play.game import Game
 from maestre.play.record import Drawn, Ending, Entry, Header, Record, Rolled
-from maestre.play.requests import Draw, Throw
 from maestre.play.state import State
 from maestre.play.table import Table
 
@@ -28,7 +30,7 @@ def verified(game: Game[S], record: Record, *, published: str = "") -> Table[S]:
     table = Table.resume(game, header.public())
     key = dice_key(bytes.fromhex(header.seed), header.entropy) if header.seed else None
     for number, entry in enumerate(record.entries):
-        _judge_chance(table, header, key, number, entry)
+        judge_chance(table, header, key, number, entry)
         try:
             table.enter(entry, checked=True)
         except BadRecord:
@@ -41,8 +43,11 @@ def verified(game: Game[S], record: Record, *, published: str = "") -> Table[S]:
     return table
 
 
-def _judge_chance(table: Table[S], header: Header, key: bytes | None, number: int, entry: Entry) -> None:
-    """Throw and draw again what the seed gave; only where people throw their own dice are theirs believed."""
+def judge_chance(table: Table[S], header: Header, key: bytes | None, number: int, entry: Entry) -> None:
+    """Throw and draw again what the seed gave; only where people throw their own dice are theirs believed.
+
+    Records from before dice and pools were noted in them are as good as others.
+    """
     request = table.request
     due: Entry
     if isinstance(entry, Rolled) and isinstance(request, Throw):
@@ -50,11 +55,13 @@ def _judge_chance(table: Table[S], header: Header, key: bytes | None, number: in
             return
         if key is None:
             raise BadRecord(request.rule, "record-no-seed", number=number)
-        due = Rolled(rolled(key, number, request.reading))
+        faces, dice = thrown(key, number, request.reading)
+        due = Rolled(faces, dice=UNSET if entry.dice is UNSET else dice)
     elif isinstance(entry, Drawn) and isinstance(request, Draw):
         if key is None:
             raise BadRecord(request.rule, "record-no-seed", number=number)
-        due = Drawn(drawn(key, number, len(request.pool), request.count))
+        size = len(request.pool)
+        due = Drawn(drawn(key, number, size, request.count), UNSET if entry.pool is UNSET else size)
     else:
         return
     if entry != due:

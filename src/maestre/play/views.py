@@ -9,12 +9,12 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from maestre.play._machine import ALONE, Live
-from maestre.play.dice import SEED_BYTES
+from maestre.play.asking.requests import Ask, Draw, Request, Together
+from maestre.play.chance.dice import SEED_BYTES
 from maestre.play.errors import BadRecord, PlayError
 from maestre.play.game import Game
 from maestre.play.outcome import Outcome
 from maestre.play.record import Drawn, Entry, Header, Rolled, Said, Seating, Standing, Taken
-from maestre.play.requests import Ask, Draw, Request, Together
 from maestre.play.state import Fact, State, copied, fingerprint
 from maestre.play.table import SPECTATOR, Table
 
@@ -98,7 +98,7 @@ def sights(table: Table[S]) -> dict[str, Sight[S]]:
 
 def hides(game: Game[S]) -> bool:
     """Say whether a game has anything to hide, but for what it tells and shows to some alone."""
-    return type(game).view is not Game.view
+    return game.secrecy is not None or type(game).view is not Game.view
 
 
 def _sight(table: Table[S], seat: str, now: S) -> Sight[S]:
@@ -144,12 +144,14 @@ def _apart(state: S, seat: str) -> S:
 
 def _awaited(table: Table[S], request: Request, seat: str) -> tuple[str, ...]:
     if isinstance(request, Together):
-        return tuple(other for other, _ in request.choices if other != seat or seat not in table.sealed)
+        return tuple(other for other in request.seats if other != seat or seat not in table.sealed)
     return table.waiting()
 
 
-def _about(request: Request) -> Any:
-    return None if isinstance(request, Draw) else request.about
+def _about(request: Request) -> object:
+    if isinstance(request, Draw):
+        return None
+    return request.about.public() if isinstance(request, Ask) else request.about
 
 
 def _since(table: Table[S], seat: str) -> list[Seen]:
@@ -254,7 +256,7 @@ def _possible(table: Table[S], entry: Seen, rng: Random) -> Entry:
     ask = table.asked(entry.of)
     if ask is None:
         raise BadRecord("", "record-not-asked", number=table.sequence, seat=entry.of)
-    return Said(entry.of, next(table.game.propose(table.state, ask, rng)))
+    return Said(entry.of, next(table.proposals(entry.of, rng)))
 
 
 def _places(table: Table[S], names: tuple[str, ...]) -> tuple[int, ...]:

@@ -8,28 +8,82 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import compress, filterfalse
 from operator import is_not
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
-from maestre.play import Ask, Header, Line, Message, Offer, Order, Outcome, PlayError, Snap, State
+from maestre.play import LONGEST_LIST, Ask, Header, Line, Message, Offer, Order, Outcome, PlayError, Snap, State
+from maestre.play.asking.bounds import LONGEST_WORD, MOST_NAMED, Word, Words, beyond
 from maestre.play.views import Waiting
 
+# ---------------------------------------------------------------- how much a call may hold
+
+LONGEST_NAME: Final = 64
+"""How many characters the name of a room, a seat or a reply has at most: rooms have 16, seats up to 9, a UUID 36."""
+MOST_SEATS: Final = 16
+"""How many seats agree on something at most: games have two so far."""
+MOST_BACK: Final = 1000
+"""How many answers are taken back at once at most: an order to all ships of a side is some 120."""
+MOST_STANDING: Final = 128
+"""How many standing orders a seat leaves at most: Águila has six reactions, to horse or foot, for some 15 units."""
+MOST_SWITCHES: Final = 32
+"""How many options of a game are set at most: Águila has twelve."""
+LONGEST_ENTROPY: Final = 200
+"""How many characters a player adds to the dice at most."""
+LATEST: Final = 2**53
+"""The highest version or number of a call: what a browser can count to."""
+
+Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
+"""The name of a room or a seat."""
+ReplyName: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME, pattern=r"^[ -~]*$")]
+"""A caller's own name for a deed: it becomes part of an index, so it is short and plain."""
+Version: TypeAlias = Annotated[int, Meta(ge=-1, le=LATEST)]
+"""How much an audience has seen; -1 is nothing yet."""
+Seats: TypeAlias = Annotated[tuple[Name, ...], Meta(max_length=MOST_SEATS)]
+Setting: TypeAlias = (
+    bool
+    | Annotated[int, Meta(ge=-LATEST, le=LATEST)]
+    | Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_LIST})]
+)
+"""The value of an option; the longest is a list that a player wrote, and the game itself says when it is too long."""
+Settings: TypeAlias = Annotated[dict[Word, Setting], Meta(max_length=MOST_SWITCHES)]
+Told: TypeAlias = Annotated[
+    Any,
+    Meta(
+        description="An answer in the form of its choice: a word, words, a word for each, an order, a route, a spot.",
+        extra_json_schema={"maxLength": LONGEST_WORD, "maxItems": MOST_NAMED, "maxProperties": MOST_NAMED},
+    ),
+]
+"""An answer; what each of its forms may hold stands in `play.asking.bounds` and is judged when its choice is known."""
+
+Drawn: TypeAlias = dict[str, Any]
+"""A `Scene` of `maestre.play.board`, or what was `Redrawn` of one, as plain values: only the browser reads it."""
+
 # ---------------------------------------------------------------- calls: what somebody wants of a game
+
+
+class Pledge(msgspec.Struct, frozen=True, tag="pledge", tag_field="is"):
+    """Draw a seed for dice and commit to it, for somebody who is about to add words of their own."""
+
+    person: Name
+    game: Name = ""
+    """None yet: a room names the commitment, and its game has the seed."""
 
 
 class Open(msgspec.Struct, frozen=True, tag="open", tag_field="is"):
     """Begin a game under this name: who holds which seat, and what each added to the dice. Begun twice, it counts once.
 
-    Bots are holders called ``bot:<agent>``.
+    Bots are holders called ``bot:<agent>``. The seed is the one behind the ``commitment``, or a new one without it.
     """
 
-    game: str
-    key: str
-    scenario: str
-    options: dict[str, Any]
-    seats: dict[str, str]
-    entropy: dict[str, str] = {}
+    game: Name
+    key: Name
+    scenario: Word
+    options: Settings
+    seats: Annotated[dict[Name, Word], Meta(max_length=MOST_SEATS)]
+    entropy: Annotated[dict[Name, Annotated[str, Meta(max_length=LONGEST_ENTROPY)]], Meta(max_length=MOST_SEATS)] = {}
+    commitment: Word = ""
 
 
 class Look(msgspec.Struct, frozen=True, tag="look", tag_field="is"):
@@ -38,133 +92,156 @@ class Look(msgspec.Struct, frozen=True, tag="look", tag_field="is"):
     Whoever already is at the version ``known`` is told that nothing is new.
     """
 
-    game: str
-    seat: str
-    since: int = 0
-    known: int = -1
+    game: Name
+    seat: Name
+    since: Version = 0
+    known: Version = -1
 
 
 class Say(msgspec.Struct, frozen=True, tag="say", tag_field="is"):
     """Answer what a seat is asked. ``reply`` is the caller's own name for this answer: sent twice, it counts once."""
 
-    game: str
-    seat: str
-    reply: str
-    answer: Any
+    game: Name
+    seat: Name
+    reply: ReplyName
+    answer: Told
 
 
 class Check(msgspec.Struct, frozen=True, tag="check", tag_field="is"):
     """Say whether an answer would be allowed."""
 
-    game: str
-    seat: str
-    answer: Any
+    game: Name
+    seat: Name
+    answer: Told
 
 
 class Try(msgspec.Struct, frozen=True, tag="try", tag_field="is"):
     """Say what an answer comes to that is still being dragged or typed: the nearest one that would be allowed."""
 
-    game: str
-    seat: str
-    answer: Any
+    game: Name
+    seat: Name
+    answer: Told
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="is"):
     """Take back a seat's last answers; with ``agreed``, the last of anybody's, on which all these seats agree."""
 
-    game: str
-    seat: str
-    reply: str
-    agreed: tuple[str, ...] = ()
-    count: int = 1
+    game: Name
+    seat: Name
+    reply: ReplyName
+    agreed: Seats = ()
+    count: Annotated[int, Meta(ge=1, le=MOST_BACK)] = 1
 
 
 class Command(msgspec.Struct, frozen=True, tag="command", tag_field="is"):
     """Give one order to many pieces: it becomes single answers, in an order that works, each judged by itself."""
 
-    game: str
-    seat: str
-    reply: str
-    pieces: tuple[str, ...]
+    game: Name
+    seat: Name
+    reply: ReplyName
+    pieces: Words
     order: Order
 
 
 class Delegate(msgspec.Struct, frozen=True, tag="delegate", tag_field="is"):
     """Leave to the doctrine what this seat still has to answer about the matter before it: the rest of a phase."""
 
-    game: str
-    seat: str
-    reply: str
+    game: Name
+    seat: Name
+    reply: ReplyName
 
 
 class Stand(msgspec.Struct, frozen=True, tag="stand", tag_field="is"):
     """Leave standing orders."""
 
-    game: str
-    seat: str
-    reply: str
-    orders: tuple[str, ...]
+    game: Name
+    seat: Name
+    reply: ReplyName
+    orders: Annotated[tuple[Word, ...], Meta(max_length=MOST_STANDING)]
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", tag_field="is"):
-    """Give up, or be out of time."""
+    """Give up, or be out of time: the latter holds only if the seat's clock says so when it is kept, or it was left."""
 
-    game: str
-    seat: str
-    reply: str
+    game: Name
+    seat: Name
+    reply: ReplyName
     why: Literal["resigned", "timeout"] = "resigned"
 
 
 class Settle(msgspec.Struct, frozen=True, tag="settle", tag_field="is"):
     """End the game as a draw on which all these seats agree."""
 
-    game: str
-    reply: str
-    seats: tuple[str, ...]
+    game: Name
+    reply: ReplyName
+    seats: Seats
 
 
 class TakeOver(msgspec.Struct, frozen=True, tag="take-over", tag_field="is"):
-    """Put somebody else, or a bot, in a seat."""
+    """Put somebody else, or a bot, in a seat; with ``absent`` only if its holder is gone or out of time by then."""
 
-    game: str
-    seat: str
-    reply: str
-    holder: str
+    game: Name
+    seat: Name
+    reply: ReplyName
+    holder: Word
+    absent: bool = False
 
 
 class Offers(msgspec.Struct, frozen=True, tag="offers", tag_field="is"):
     """Say which pieces may be ordered something, and what one of them (or, with ``""``, none of them) may be told."""
 
-    game: str
-    seat: str
-    piece: str = ""
+    game: Name
+    seat: Name
+    piece: Word = ""
 
 
 class Chances(msgspec.Struct, frozen=True, tag="chances", tag_field="is"):
     """Say what may come of an answer, without giving it."""
 
-    game: str
-    seat: str
-    answer: Any
+    game: Name
+    seat: Name
+    answer: Told
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint", tag_field="is"):
     """Say what the doctrine would answer in this seat's place, from what the seat may know."""
 
-    game: str
-    seat: str
+    game: Name
+    seat: Name
 
 
 class Replay(msgspec.Struct, frozen=True, tag="replay", tag_field="is"):
-    """Show how the game came to where it is, as an audience saw it, from about one of its versions on."""
+    """Show how the game went, as an audience saw it: the page on which one of its versions stands."""
 
-    game: str
-    seat: str
-    since: int = 0
+    game: Name
+    seat: Name
+    since: Version = 0
+
+
+class Prove(msgspec.Struct, frozen=True, tag="prove", tag_field="is"):
+    """Say where a game stands so that another version of its rules can be held against it; no browser may ask."""
+
+    game: Name
+
+
+class Log(msgspec.Struct, frozen=True, tag="log", tag_field="is"):
+    """Give the page of an audience's log that comes before one of its versions."""
+
+    game: Name
+    seat: Name
+    before: Version
+
+
+class Thaw(msgspec.Struct, frozen=True, tag="thaw", tag_field="is"):
+    """Open a game again that met a fault of ours; with ``back``, without the last entries if those break it."""
+
+    game: Name
+    back: bool = False
 
 
 Call = (
-    Open
+    Pledge
+    | Open
     | Look
     | Say
     | Check
@@ -180,7 +257,13 @@ Call = (
     | Chances
     | Hint
     | Replay
+    | Prove
+    | Log
+    | Thaw
 )
+
+Question = Try | Offers | Chances | Hint | Replay | Log
+"""The calls that change nothing and may take long: they are answered beside the engine, and can be given up."""
 
 # ---------------------------------------------------------------- replies: what came of a call
 
@@ -189,6 +272,12 @@ class Done(msgspec.Struct, frozen=True, tag="done", tag_field="is"):
     """It is done and kept; the caller's audience is at this version now."""
 
     version: int
+
+
+class Pledged(msgspec.Struct, frozen=True, tag="pledged", tag_field="is"):
+    """A seed is drawn and sealed; this is what is published of it."""
+
+    commitment: str
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", tag_field="is"):
@@ -220,6 +309,8 @@ class Whole(msgspec.Struct, frozen=True, tag="whole", tag_field="is"):
     can_undo: bool
     outcome: Outcome | None
     lines: tuple[Line, ...]
+    scene: Drawn | UnsetType = UNSET
+    """What the position looks like, of a game without a board of its own in the browser."""
 
 
 class Followed(msgspec.Struct, frozen=True, tag="followed", tag_field="is"):
@@ -272,6 +363,16 @@ class Advice(msgspec.Struct, frozen=True, tag="advice", tag_field="is"):
     words: Message
 
 
+class Proof(msgspec.Struct, frozen=True, tag="proof", tag_field="is"):
+    """Where a game stands under the rules at hand: at which entry, and a hash of all that goes on from there.
+
+    It is no reply to a browser.
+    """
+
+    sequence: int
+    hash: str
+
+
 # ---------------------------------------------------------------- events: what an audience learns
 
 
@@ -288,16 +389,32 @@ class Event(msgspec.Struct, frozen=True, tag="event", tag_field="is"):
     can_undo: bool
     outcome: Outcome | None
     lines: tuple[Line, ...]
+    scene: Drawn | UnsetType = UNSET
+    """What changed of what the position looks like."""
 
 
 class Replayed(msgspec.Struct, frozen=True, tag="replayed", tag_field="is"):
-    """How a game went for an audience: where it stood at first, then every event."""
+    """A page of how a game went for an audience: where it stood at its version ``first``, then events to ``until``.
+
+    The next page begins at ``until``, unless that is past its newest version, ``last``. Nothing is asked, and lines of
+    the log come with the events alone.
+    """
 
     start: Whole
     events: tuple[Event, ...]
+    first: int
+    until: int
+    last: int
 
 
-Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed
+class Logged(msgspec.Struct, frozen=True, tag="logged", tag_field="is"):
+    """A page of an audience's log; the one before it is asked for by ``before``, which is 0 if there is none."""
+
+    lines: tuple[Line, ...]
+    before: int
+
+
+Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged
 
 
 def changes(old: State, new: State) -> dict[str, Any]:
@@ -319,10 +436,15 @@ def changes(old: State, new: State) -> dict[str, Any]:
 
 
 def _part(before: dict[Any, Any], after: dict[Any, Any]) -> dict[Any, Any]:
-    """Give the keys of a dict that are new, changed or gone; the comparing is left to C, since there are hundreds."""
+    """Give the keys of a dict that are new, changed or gone; the comparing is left to C, since there are hundreds.
+
+    A game that hides something makes its pieces anew for every view: such a piece is another object, and yet the same.
+    """
     if list(before) == list(after):
-        return {key: after[key] for key in compress(after, map(is_not, before.values(), after.values()))}
-    part = {key: after[key] for key in compress(after, map(is_not, map(before.get, after), after.values()))}
+        other = compress(after, map(is_not, before.values(), after.values()))
+        return {key: after[key] for key in other if before[key] != after[key]}
+    other = compress(after, map(is_not, map(before.get, after), after.values()))
+    part = {key: after[key] for key in other if key not in before or before[key] != after[key]}
     part.update(dict.fromkeys(filterfalse(after.__contains__, before)))
     return part
 
@@ -333,10 +455,13 @@ def _hook(value: object) -> object:
     raise NotImplementedError(f"{type(value)} does not cross the wire")
 
 
+GZIP: Final = b"\x1f\x8b"
+"""What a page of a replay or log begins with: it is packed where it is made, and stays so up to the browser."""
+
 encode = msgspec.json.Encoder(enc_hook=_hook).encode
 read_call = msgspec.json.Decoder(Call).decode
 
 
 def unreadable_call(error: Exception) -> Refusal:
     """Say that a call cannot be read."""
-    return Refusal("Unreadable", "", Message.of("unreadable", what=str(error)))
+    return Refusal("Unreadable", "", beyond(error) or Message.of("unreadable", what=str(error)))

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from maestre.games.aguila.game import game
-from maestre.games.aguila.matters import Way
-from maestre.games.aguila.state import Side, State
-from maestre.games.aguila.ways import check_way
+from maestre.games.aguila.moving.move_legality import check_way
+from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.subjects import Way
 from maestre.play import Answer, Ask, Order, Table
 
 Battle = Table[State]
@@ -43,7 +43,7 @@ def battle(
 
 def bold(state: State, ask: Ask, rng: Random) -> Answer:
     """An answer by chance, rather one that brings a unit nearer to the enemy."""
-    proposed = game.propose(state, ask, rng)
+    proposed = ask.proposals(state, rng)
     if rng.random() > _BOLD or ask.rule not in {"2.10", "3.01", "3.05"}:
         return next(proposed)
     found = list(islice(proposed, _LOOKED_AT))

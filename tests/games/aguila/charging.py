@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from maestre.games.aguila.data import INCH
-from maestre.games.aguila.places import front, outline
-from maestre.games.aguila.state import Charge, Phase, State, UnitId
+from maestre.games.aguila.table.places import front, outline
+from maestre.games.aguila.table.state import Charge, Phase, State, UnitId
 from maestre.play import Ask, Order, Pick, Throw
 from maestre.space import tabletop
 from tests.games.aguila.positions import Position, field

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from maestre.games.aguila.matters import Situation, Strike, Value
-from maestre.games.aguila.melee import strikes
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Charge, Combat, Phase, State, UnitId
-from maestre.play import Ask, Pick, Procedure, Table, Tally
+from maestre.games.aguila.fighting.melee import strikes
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Charge, Combat, Phase, State, UnitId
+from maestre.games.aguila.table.subjects import Situation, Strike, Value
+from maestre.play import Ask, Procedure, Table, Tally
 from maestre.space import tabletop
-from tests.games.aguila.positions import HEADER, Position, Skirmish, placed
+from tests.games.aguila.positions import HEADER, GoOn, Position, Skirmish, placed
 
 FRONT, RIGHT, REAR, LEFT = tabletop.Side.FRONT, tabletop.Side.RIGHT, tabletop.Side.REAR, tabletop.Side.LEFT
 
@@ -22,7 +22,7 @@ class Fray(Skirmish):
         if state.phase in {Phase.CHARGES, Phase.COMBAT} and state.go is not None and not state.go.last:
             yield from super().step(state)
         else:
-            yield Ask("blue", Pick(("on",)), "2.01")
+            yield Ask.of("blue", GoOn())
 
 
 def charge(*chargers: str, at: str = "R1-1", sides: tuple[tabletop.Side, ...] = (), **fields: Any) -> Charge:

@@ -9,8 +9,8 @@ from random import Random
 
 from maestre.games.aguila.data import Terrain
 from maestre.games.aguila.game import game
-from maestre.games.aguila.hidden import hiding_places
-from maestre.games.aguila.state import State
+from maestre.games.aguila.setup.hidden import hiding_places
+from maestre.games.aguila.table.state import State
 from maestre.play import SPECTATOR, Some, Table
 from tests.games.aguila.positions import area
 from tests.miniatures import disguises
@@ -39,7 +39,7 @@ def battles(seed: int, **fixed: object) -> Iterator[Table[State]]:
             ask = table.asked(waiting[0])
             assert ask is not None
             hides = ask.rule == "13.06" and isinstance(ask.choice, Some)
-            answer = ask.choice.options if hides else next(game.propose(table.state, ask, rng))  # type: ignore[union-attr]
+            answer = ask.choice.options if hides else next(table.proposals(waiting[0], rng))  # type: ignore[union-attr]
             table.say(waiting[0], answer)
 
 

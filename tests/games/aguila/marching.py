@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from maestre.games.aguila.data import INCH
-from maestre.games.aguila.state import UnitId
-from maestre.games.aguila.ways import check_way, way_of
+from maestre.games.aguila.moving.move_legality import check_way, way_of
+from maestre.games.aguila.table.state import UnitId
 from maestre.play import Ask, Journey, Leg, Order, Refused
 from maestre.space.tabletop import Walk
 from tests.games.aguila.positions import Position, field, placed

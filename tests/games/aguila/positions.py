@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar
 
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.checks import check
 from maestre.games.aguila.data import (
     INCH,
     UNITS,
@@ -24,10 +23,9 @@ from maestre.games.aguila.data import (
     UnitEntry,
     Weather,
 )
-from maestre.games.aguila.places import base
-from maestre.games.aguila.proposals import propose
-from maestre.games.aguila.sequence import STEPS
-from maestre.games.aguila.state import (
+from maestre.games.aguila.showing.view import imagined, seen
+from maestre.games.aguila.table.places import base
+from maestre.games.aguila.table.state import (
     Army,
     Battery,
     BatteryId,
@@ -44,14 +42,13 @@ from maestre.games.aguila.state import (
     Unit,
     UnitId,
 )
-from maestre.games.aguila.view import imagined, seen
+from maestre.games.aguila.turn.sequence import STEPS
 from maestre.play import (
-    Answer,
     Ask,
     Game,
     Header,
+    OneOf,
     Outcome,
-    Pick,
     PlayError,
     Procedure,
     Table,
@@ -238,12 +235,6 @@ class Skirmish(Game[State]):
     def turn(self, state: State) -> int:
         return state.turn
 
-    def check(self, state: State, ask: Ask, answer: Any) -> None:
-        check(state, ask, answer)
-
-    def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-        return propose(state, ask, rng)
-
     def view(self, state: State, seat: str) -> State:
         return seen(state, seat)
 
@@ -255,6 +246,15 @@ GAME = Skirmish()
 HEADER = Header("aguila", Skirmish.rules, "skirmish", {}, {"blue": "blue", "red": "red"})
 
 
+class GoOn(OneOf[State, str], frozen=True, tag="go-on"):
+    """Nothing is left to ask."""
+
+    rule: ClassVar = "2.01"
+
+    def options(self) -> tuple[str, ...]:
+        return ("on",)
+
+
 class Happening(Skirmish):
     """One thing happens, whatever it asks and throws; then blue is asked to go on. What it gave is kept."""
 
@@ -264,7 +264,7 @@ class Happening(Skirmish):
 
     def step(self, state: State) -> Procedure[None]:
         self.gave = yield from self.what(state)
-        yield Ask("blue", Pick(("on",)), "2.01")
+        yield Ask.of("blue", GoOn())
 
 
 def happens(state: State, what: Callable[[State], Procedure[Any]]) -> Position:

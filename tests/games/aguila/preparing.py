@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from maestre.games.aguila.data import FORCES, Nation, Region, Scenario
-from maestre.games.aguila.preparation import PREPARATION
-from maestre.games.aguila.sequence import STEPS
-from maestre.games.aguila.state import Army, Phase, Setup, Side, Sky, State, raised
+from maestre.games.aguila.setup.preparation import PREPARATION
+from maestre.games.aguila.table.state import Army, Phase, Setup, Side, Sky, State, raised
+from maestre.games.aguila.turn.sequence import STEPS
 from maestre.play import Ask, Procedure, Table
 from maestre.space import tabletop
 from tests.games.aguila.positions import HEADER, Position, Skirmish
@@ -56,6 +56,6 @@ def chance(state: State, seed: int, until: Phase = Phase.INITIATIVE, most: int =
         if table.state.phase is until:
             return table
         assert isinstance(request, Ask), request
-        table.say(request.seat, next(table.game.propose(table.state, request, rng)))
+        table.say(request.seat, next(request.proposals(table.state, rng)))
         table.settle()
     raise AssertionError(f"{until} was not reached: {table.request}")

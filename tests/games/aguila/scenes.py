@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.checks import check
 from maestre.games.aguila.data import (
     INCH,
     TABLE,
@@ -15,15 +14,14 @@ from maestre.games.aguila.data import (
     Structure,
     Terrain,
 )
-from maestre.games.aguila.placement import within
-from maestre.games.aguila.places import base
-from maestre.games.aguila.proposals import propose
 from maestre.games.aguila.scenarios import BATTLES, battle_of
 from maestre.games.aguila.scenarios.quarters import middles, take
 from maestre.games.aguila.scenarios.spots import aim, aim_at
-from maestre.games.aguila.state import Loss, Role, Scenery, SceneryId, Side, State, UnitId
-from maestre.play import Ask, Refused, Throw
-from maestre.play.requests import Draw
+from maestre.games.aguila.setup.placement import within
+from maestre.games.aguila.table.places import base
+from maestre.games.aguila.table.state import Loss, Role, Scenery, SceneryId, Side, State, UnitId
+from maestre.play import Ask, Question, Throw
+from maestre.play.asking.requests import Draw
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.positions import area, cottage, placed
@@ -62,13 +60,10 @@ def fits(state: State, side: Side, x: float, y: float, unit: str = "line_24") ->
     return within(BATTLES[state.scenario].zone(state, side).rings, edge)
 
 
-def refusal(state: State, question: Ask, answer: object) -> str:
+def refusal(state: State, question: Question[State, Any], answer: object) -> str:
     """The key of what the rules have against an answer; empty if nothing."""
-    try:
-        check(state, question, answer)  # type: ignore[arg-type]
-    except Refused as refused:
-        return refused.message.key
-    return ""
+    refused = question.refusal(state, question.read(answer))
+    return "" if refused is None else refused.message.key
 
 
 def answered(state: State, procedure: Any, seed: int = 1) -> None:
@@ -81,8 +76,8 @@ def answered(state: State, procedure: Any, seed: int = 1) -> None:
         except StopIteration:
             return
         if isinstance(request, Ask):
-            heard = next(propose(state, request, rng))
-            check(state, request, heard)
+            heard = next(request.proposals(state, rng))
+            request.check(state, heard)
         elif isinstance(request, Draw):
             heard = tuple(rng.sample(range(len(request.pool)), request.count))
         else:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from maestre.games.aguila.matters import Aim, Volley
-from maestre.games.aguila.shooting import aims, volley
-from maestre.games.aguila.state import State, UnitId
+from maestre.games.aguila.shooting.shots import aims, volley
+from maestre.games.aguila.table.state import State, UnitId
+from maestre.games.aguila.table.subjects import Aim, Volley
 
 MM = 25.4
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from maestre.games.aguila.data import Structure, Terrain, Weather
 from maestre.games.aguila.game import game
-from maestre.games.aguila.state import Phase, Scenery
+from maestre.games.aguila.table.state import Phase, Scenery
 from maestre.miniatures.asked import each
 from maestre.play import Ask, Order, Table
 from tests.games.aguila.marching import journey

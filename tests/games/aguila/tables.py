@@ -8,9 +8,9 @@ from typing import Any, Final, TypeVar
 
 from maestre.games.aguila.data import Ability, OfficerAbility
 from maestre.games.aguila.game import game
-from maestre.games.aguila.matters import Way
-from maestre.games.aguila.rolls import Higher, Initiative
-from maestre.games.aguila.state import Phase, State
+from maestre.games.aguila.table.rolls import Higher, Initiative
+from maestre.games.aguila.table.state import Phase, State
+from maestre.games.aguila.table.subjects import Way
 from maestre.miniatures.asked import each
 from maestre.play import Ask, Each, Journey, Order, Orders, Pick, Reading, Table, Throw
 from tests.games.aguila.charging import declare, say
@@ -120,7 +120,7 @@ def _least(state: State, question: Ask) -> object:
         return next(
             (word for word in ("none", "pass", "hold", "stand", "done") if word in choice.options), choice.options[0]
         )
-    return next(game.propose(state, question, Random(1)))
+    return next(question.proposals(state, Random(1)))
 
 
 def fall(table: Position, *faces: int) -> Position:

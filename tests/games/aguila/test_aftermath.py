@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.aguila.aftermath import aftermath, regroupings
 from maestre.games.aguila.data import INCH, Terrain
-from maestre.games.aguila.places import outline
-from maestre.games.aguila.state import Charge, Combat, State, UnitId
+from maestre.games.aguila.fighting.aftermath import aftermath, regroupings
+from maestre.games.aguila.table.places import outline
+from maestre.games.aguila.table.state import Charge, Combat, State, UnitId
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from maestre.space import tabletop
 from tests.games.aguila.clashes import charge
@@ -142,7 +142,7 @@ def test_each_of_several_chargers_regroups_as_it_likes() -> None:
     table = over("B1-1 line_24 20,20 0", "B1-2 line_24 40,20 0", fought=charge("B1-1", "B1-2"))
     table.say("blue", "advance")
     roll(table, 3)
-    assert asked(table).about.unit == "B1-2"
+    assert asked(table).about.unit == "B1-2"  # type: ignore[attr-defined]
     table.say("blue", "withdraw")
     roll(table, 3)
     assert (stands(table, "B1-1")[1], stands(table, "B1-2")[1]) == (23.0, 18.0)

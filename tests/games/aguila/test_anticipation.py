@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from maestre.games.aguila.anticipation import anticipate
+from maestre.games.aguila.command.anticipation import anticipate
 from maestre.games.aguila.data import OfficerAbility
-from maestre.games.aguila.matters import Anticipating
-from maestre.games.aguila.state import Side
+from maestre.games.aguila.table.state import Side
+from maestre.games.aguila.table.subjects import Anticipating
 from maestre.play import Ask, Throw
-from maestre.play.requests import Together
-from tests.games.aguila.positions import GAME, Position, gave, happens, keys, officer, placed, roll
+from maestre.play.asking.requests import Together
+from tests.games.aguila.positions import Position, gave, happens, keys, officer, placed, roll
 
 UNITS = ("B1-1 line_24 30,10 0", "R1-1 line_24 30,40 180")
 BLUE, RED = "B1 general 30,4 anticipation", "R1 general 30,46 anticipation"
@@ -31,7 +31,7 @@ def spent(table: Position, name: str) -> bool:
 def test_who_lost_the_roll_may_take_the_initiative() -> None:
     table = won(RED)
     assert isinstance(table.request, Together)
-    assert [seat for seat, _ in table.request.choices] == ["red"]
+    assert table.request.seats == ("red",)
     assert table.request.about == Anticipating(Side.BLUE, (officer(table, "R1").id,))
     table.say("red", ("R1",))
     assert gave(table) is Side.RED
@@ -97,6 +97,6 @@ def test_declarations_by_chance_are_allowed() -> None:
     assert isinstance(table.request, Together)
     question = table.request.of("red")
     assert isinstance(question, Ask)
-    answers = list(GAME.propose(table.state, question, Random(1)))
+    answers = list(question.proposals(table.state, Random(1)))
     assert ("R1",) in answers
     assert () in answers

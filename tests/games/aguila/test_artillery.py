@@ -5,17 +5,26 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.army import unit_price
-from maestre.games.aguila.artillery import battery_shakes, detach, drills, limber, loaded, regimental, unlimber
-from maestre.games.aguila.breaking import destroy
-from maestre.games.aguila.courage import nerve_of
+from maestre.games.aguila.armies.army import unit_price
 from maestre.games.aguila.data import ArmyList, BrigadeEntry, OfficerEntry, Terrain, UnitEntry, Weather
-from maestre.games.aguila.matters import Situation, Value
-from maestre.games.aguila.places import battery_of, sided_at
-from maestre.games.aguila.rolls import Salvo, Strikes
-from maestre.games.aguila.shooting import aims, fire, offers
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Phase, Side, State, UnitId, raised
+from maestre.games.aguila.morale.breaking import destroy
+from maestre.games.aguila.morale.courage import nerve_of
+from maestre.games.aguila.shooting.artillery import (
+    battery_shakes,
+    detach,
+    drills,
+    limber,
+    loaded,
+    regimental,
+    unlimber,
+)
+from maestre.games.aguila.shooting.shots import aims, fire
+from maestre.games.aguila.table.places import battery_of, sided_at
+from maestre.games.aguila.table.rolls import Salvo, Strikes
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Phase, Side, State, UnitId, raised
+from maestre.games.aguila.table.subjects import Situation, Value
+from maestre.games.aguila.turn.targets import every_shot
 from maestre.play import Ask, Each, Refused, Throw
 from maestre.space import tabletop
 from tests.games.aguila.positions import area, field, gave, happens, placed, roll, unit
@@ -41,7 +50,7 @@ MEDIUM = ("gun_medium_foot",) * 3
 @pytest.mark.rule("5.58")
 def test_a_battery_has_one_target_and_adds_its_dice() -> None:
     state = battery(*MEDIUM)
-    assert list(offers(state, Side.BLUE)) == ["B1-1"]
+    assert list(every_shot(state, Side.BLUE).by_key()) == ["B1-1"]
     found = shot(state, kind="ball")
     assert (found.dice.whole, found.guns, found.also) == (3, ("B1-1", "B1-2", "B1-3"), ())
 

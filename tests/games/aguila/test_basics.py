@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.aguila.courage import endurance
 from maestre.games.aguila.data import INCH, TROOPS, UNITS, Arm, Class, Weapon
-from maestre.games.aguila.formations import open_formations
-from maestre.games.aguila.places import base, outline
-from maestre.games.aguila.rolls import Passed, Strikes
-from maestre.games.aguila.state import Phase, UnitId
+from maestre.games.aguila.drill.formations import open_formations
+from maestre.games.aguila.morale.courage import endurance
+from maestre.games.aguila.table.places import base, outline
+from maestre.games.aguila.table.rolls import Passed, Strikes
+from maestre.games.aguila.table.state import Phase, UnitId
 from maestre.play import Ask, view
 from maestre.space import tabletop
 from tests.games.aguila.clashes import blows, clashing

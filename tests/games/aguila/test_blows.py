@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.aguila.courage import courage, nerve_of
+from maestre.games.aguila.abilities.blows import ExpertFighters
 from maestre.games.aguila.data import Terrain
-from maestre.games.aguila.matters import NerveCause, Result, Strike, Weighing
-from maestre.games.aguila.state import State, UnitId
+from maestre.games.aguila.morale.courage import courage, nerve_of
+from maestre.games.aguila.table.state import State, UnitId
+from maestre.games.aguila.table.subjects import NerveCause, Result, Strike
 from maestre.play import Ask, Pick, Procedure, Throw
 from tests.games.aguila.clashes import blows, bonus, charge, clash, clashing
 from tests.games.aguila.positions import Position, area, gave, happens, placed, roll, unit
@@ -22,7 +23,7 @@ def test_expert_fighters_hit_better_in_one_combat_of_the_game() -> None:
     table = clash(*lines)
     assert isinstance(table.request, Ask)
     assert (table.request.seat, table.request.rule, table.request.choice) == ("blue", "13.03", Pick(("use", "pass")))
-    assert table.request.about == Weighing("B1-1", "expert_fighters", "R1-1")
+    assert table.request.about == ExpertFighters("B1-1", "expert_fighters", "R1-1")
     table.say("blue", "use")
     assert isinstance(table.request, Throw)
     assert isinstance(table.request.about, Strike)

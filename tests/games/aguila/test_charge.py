@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
+from maestre.games.aguila.charging.charge import Charging
+from maestre.games.aguila.charging.reach import allowance, in_reach, met_on, reachable, turns, way_to
 from maestre.games.aguila.data import INCH, Formation, Terrain, Weather
-from maestre.games.aguila.matters import Charging
-from maestre.games.aguila.places import outline
-from maestre.games.aguila.proposals import propose
-from maestre.games.aguila.reach import allowance, in_reach, met_on, reachable, turns, way_to
-from maestre.games.aguila.state import Phase, UnitId
-from maestre.games.aguila.ways import check_way, way_of
+from maestre.games.aguila.moving.move_legality import check_way, way_of
+from maestre.games.aguila.table.places import outline
+from maestre.games.aguila.table.state import Phase, UnitId
 from maestre.play import Ask, Journey, Leg, Order, Refused, Throw
 from maestre.space import tabletop
 from tests.games.aguila.charging import (
@@ -129,11 +128,11 @@ def test_a_charge_names_an_enemy_on_the_table(order: Order) -> None:
 def test_chance_proposes_charges_that_are_allowed() -> None:
     table = charging("B1-1 line_24 27.4,20 0", "B1-2 line_24 33,20 0", RED, *OTHERS)
     assert isinstance(table.request, Ask)
-    answers = list(propose(table.state, table.request, Random(3)))
+    answers = list(table.proposals("blue", Random(3)))
     assert Order("done") in answers
     assert Order("charge", "B1-9", ("R1-9",)) in answers
     for answer in answers:
-        table.game.check(table.state, table.request, answer)
+        table.check("blue", answer)
 
 
 # -------------------------------------------------------------------------------------------------- what bars a charge

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.aguila.matters import Strike
+from maestre.games.aguila.table.subjects import Strike
 from maestre.play import Throw
 from tests.games.aguila.charging import AWAY, FRONT, OTHERS, charged, charging, declare, options, say, thrown, touch
 from tests.games.aguila.positions import Position, keys, roll, stands, unit

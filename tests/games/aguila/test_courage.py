@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.courage import (
+from maestre.games.aguila.morale.courage import (
+    NextShaken,
     courage,
     endurance,
     half_strength,
@@ -18,10 +19,10 @@ from maestre.games.aguila.courage import (
     one_shaken,
     stunned_obey,
 )
-from maestre.games.aguila.matters import Nerve, NerveCause, Result, Shooting
-from maestre.games.aguila.moments import COURAGE_AGAIN, COURAGE_DUE
-from maestre.games.aguila.rolls import Courage
-from maestre.games.aguila.state import Shaken, Side, State, UnitId
+from maestre.games.aguila.table.moments import COURAGE_AGAIN, COURAGE_DUE
+from maestre.games.aguila.table.rolls import Courage
+from maestre.games.aguila.table.state import Shaken, Side, State, UnitId
+from maestre.games.aguila.table.subjects import Nerve, NerveCause, Result
 from maestre.play import Ask, Pick, Procedure, Refused, Throw
 from tests.games.aguila.positions import Position, gave, happens, keys, placed, roll, unit
 
@@ -251,7 +252,7 @@ def test_whoever_has_shot_decides_the_order_of_tests() -> None:
     table = after_fire(*(Shaken(UnitId(f"R1-{n}")) for n in (1, 2, 3)))
     assert isinstance(table.request, Ask)
     assert (table.request.seat, table.request.choice) == ("blue", Pick(("R1-1", "R1-2", "R1-3")))
-    assert isinstance(table.request.about, Shooting)
+    assert isinstance(table.request.about, NextShaken)
     table.say("blue", "R1-3")
     assert due(table).who == "R1-3"
     assert [one.unit for one in table.state.shaken] == ["R1-1", "R1-2"]

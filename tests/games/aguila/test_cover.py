@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.aguila.cover import covered
 from maestre.games.aguila.data import Cover, Structure, Terrain
-from maestre.games.aguila.state import Scenery, State
+from maestre.games.aguila.shooting.cover import covered
+from maestre.games.aguila.table.state import Scenery, State
 from tests.games.aguila.positions import area, cottage, placed
 from tests.games.aguila.shots import aim, figures, shot
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from maestre.games.aguila.army import (
+from maestre.games.aguila.armies.army import (
     army_points,
     break_point,
     commissioned,

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from maestre.games.aguila.breaking import destroy
-from maestre.games.aguila.courage import courage, nerve_of
+from maestre.games.aguila.command.deaths import endangered
 from maestre.games.aguila.data import INCH
-from maestre.games.aguila.deaths import endangered
-from maestre.games.aguila.matters import Nerve, Result, Strike
-from maestre.games.aguila.places import outline
-from maestre.games.aguila.state import State, UnitId
+from maestre.games.aguila.morale.breaking import destroy
+from maestre.games.aguila.morale.courage import courage, nerve_of
+from maestre.games.aguila.table.places import outline
+from maestre.games.aguila.table.state import State, UnitId
+from maestre.games.aguila.table.subjects import Nerve, Result, Strike
 from maestre.play import Procedure, Throw
 from maestre.space import tabletop
 from tests.games.aguila.clashes import clash

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.array import arrayed
 from maestre.games.aguila.data import (
     INCH,
     SCENARIOS,
@@ -23,12 +22,13 @@ from maestre.games.aguila.data import (
     Terrain,
     Weather,
 )
-from maestre.games.aguila.deployment import form_batteries
-from maestre.games.aguila.officers import in_command
-from maestre.games.aguila.placement import check_command, check_unit, group_of, waiting
-from maestre.games.aguila.places import base, outline
-from maestre.games.aguila.sides import bonus_of
-from maestre.games.aguila.state import Away, OfficerId, Phase, Role, SceneryId, Side, State, UnitId
+from maestre.games.aguila.scenarios.sides import bonus_of
+from maestre.games.aguila.setup.array import arrayed
+from maestre.games.aguila.setup.deployment import form_batteries
+from maestre.games.aguila.setup.placement import check_command, check_unit, group_of, waiting
+from maestre.games.aguila.table.officers import in_command
+from maestre.games.aguila.table.places import base, outline
+from maestre.games.aguila.table.state import Away, OfficerId, Phase, Role, SceneryId, Side, State, UnitId
 from maestre.play import Ask, Order, Place, PlayError, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
@@ -46,7 +46,7 @@ def due(table: Position) -> tuple[str, str, tuple[str, ...]]:
     """Who is asked, under which rule, and for which pieces."""
     request = table.request
     assert isinstance(request, Ask), request
-    return request.seat, request.rule, request.about.units
+    return request.seat, request.rule, request.about.units  # type: ignore[attr-defined]
 
 
 def legal(state: State, name: str, pose: Pose) -> str:
@@ -419,11 +419,11 @@ def test_chance_deploys_by_hand_only_what_is_allowed() -> None:
         request = table.request
         assert isinstance(request, Ask)
         if isinstance(request.choice, Place):
-            for answer in table.game.propose(table.state, request, Random(1)):
+            for answer in request.proposals(table.state, Random(1)):
                 table.check(request.seat, answer)
                 break
         word: Any = "hand" if request.rule == "16.04" else None
-        answer = word or next(table.game.propose(table.state, request, Random(2)))
+        answer = word or next(request.proposals(table.state, Random(2)))
         table.say(request.seat, answer)
         table.settle()
     assert all(in_command(table.state, name) for name, one in table.state.units.items() if one.pose)

@@ -5,9 +5,12 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila import discipline, matters
-from maestre.games.aguila.matters import Commanding, TestUse, Weighing
-from maestre.games.aguila.state import Side, State, UnitId
+from maestre.games.aguila.abilities.drill import Manoeuvrable
+from maestre.games.aguila.morale import discipline
+from maestre.games.aguila.morale.discipline import Steadying
+from maestre.games.aguila.table import subjects
+from maestre.games.aguila.table.state import Side, State, UnitId
+from maestre.games.aguila.table.subjects import TestUse
 from maestre.play import Ask, Pick, Procedure, Throw, log
 from maestre.space import tabletop
 from tests.games.aguila.positions import cottage, gave, happens, keys, officer, placed, refused, roll, unit
@@ -63,7 +66,7 @@ def test_a_bonus_is_added_to_the_die() -> None:
     table = happens(state, trying("formation"))
     table.say("blue", "B1")
     assert isinstance(table.request, Throw)
-    assert isinstance(table.request.about, matters.Test)
+    assert isinstance(table.request.about, subjects.Test)
     assert table.request.about.bonus.whole == 2
     assert gave(roll(table, 2)) is True
 
@@ -149,7 +152,7 @@ def test_an_officer_adds_to_the_die_before_it_falls(rank: str, added: int) -> No
     table = happens(state, trying("formation"))
     assert isinstance(table.request, Ask)
     assert table.request.choice == Pick(("B1", "none"))
-    assert isinstance(table.request.about, Commanding)
+    assert isinstance(table.request.about, Steadying)
     table.say("blue", "B1")
     assert officer(table, "B1").deeds.steadied
     assert gave(roll(table, 5 - added)) is True
@@ -233,7 +236,7 @@ def test_the_manoeuvrable_may_repeat_a_failed_square() -> None:
     table = roll(happens(drilled(near(12, enemy="hussars_10")), trying("square")), 3)
     assert isinstance(table.request, Ask)
     assert table.request.rule == "13.19"
-    assert table.request.about == Weighing(ONE, "manoeuvrable")
+    assert table.request.about == Manoeuvrable(ONE, "manoeuvrable")
     table.say("blue", "use")
     assert gave(roll(table, 6)) is True
 

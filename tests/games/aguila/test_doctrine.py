@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila import chances
-from maestre.games.aguila.data import INCH, Formation, Scenario, Terrain
+from maestre.games.aguila.charging.reactions import Response
+from maestre.games.aguila.data import INCH, Formation, Reaction, Scenario, Terrain
 from maestre.games.aguila.doctrine import INSTRUCTIONS, choose, dice, duels
 from maestre.games.aguila.doctrine.field import Field, gap
 from maestre.games.aguila.doctrine.fights import weighed
@@ -18,10 +18,12 @@ from maestre.games.aguila.doctrine.onsets import Post, menaced
 from maestre.games.aguila.doctrine.posts import fire_from, worth
 from maestre.games.aguila.doctrine.stakes import Stake, fate, lost, relief
 from maestre.games.aguila.game import game
-from maestre.games.aguila.matters import Result
-from maestre.games.aguila.opening import LEARNING
-from maestre.games.aguila.rolls import Strikes
-from maestre.games.aguila.state import Charge, Objective, ObjectiveId, Phase, Side, State, UnitId
+from maestre.games.aguila.morale import chances
+from maestre.games.aguila.scenarios.opening import LEARNING
+from maestre.games.aguila.table.rolls import Strikes
+from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, Phase, Side, State, UnitId
+from maestre.games.aguila.table.subjects import Result
+from maestre.games.aguila.text.questions import PROMPTS
 from maestre.play import Answer, Journey, Order, Spot, Table, fingerprint, view
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -72,7 +74,7 @@ def fought_out(table: Table[State], *generals: str) -> Iterator[Table[State]]:
         seat = table.waiting()[0]
         ask = table.asked(seat)
         assert ask is not None
-        by_chance = next(game.propose(view(table, seat).now, ask, rng))
+        by_chance = next(table.proposals(seat, rng))
         table.say(seat, answer(table, seat) if seat in generals else by_chance)
     yield table
 
@@ -95,7 +97,7 @@ def test_whatever_chance_leads_to_its_answer_is_allowed(seed: int) -> None:
             if kinds[ask.rule] <= 3:
                 told: Any = answer(table, seat)
                 ask.choice.check(ask.rule, told)
-                game.check(table.state, ask, told)
+                table.check(seat, told)
     assert {"2.06", "3.01", "3.05", "5.02", "7.01", "12.18", "15.36", "16.04", "16.07"} <= kinds.keys()
 
 
@@ -123,10 +125,9 @@ def test_where_the_enemy_hides_does_not_change_its_answer() -> None:
         assert choose(other, Random(0)) == choose(seen, Random(0))
 
 
-def test_every_instruction_answers_a_request() -> None:
-    texts = [path.read_text() for path in sorted((game.folder() / ".").rglob("*.py"))]  # type: ignore[attr-defined]
-    asked = "\n".join(text for text in texts if "ask(" in text or "Procedure" in text)
-    assert [rule for rule in INSTRUCTIONS if f'"{rule}"' not in asked] == []
+def test_every_question_has_its_instruction_and_its_prompt() -> None:
+    assert INSTRUCTIONS.missing("maestre.games.aguila") == ()
+    assert PROMPTS.missing("maestre.games.aguila") == ()
 
 
 # ---------------------------------------------------------------------------------------------------- what dice promise
@@ -357,7 +358,7 @@ def test_reactions_are_weighed_by_their_chances() -> None:
     table = charging("B1-1 cuirassiers_10 30,20 0 order=advance", "R1-1 line_24 30,27 180 fired")
     see = eyes(table, Side.RED)
     charge = Charge((ONE,), FOE, (tabletop.Side.FRONT,), halted=(False,))
-    held, squared = weighed(see, charge, "hold"), weighed(see, charge, "square")
+    held, squared = weighed(see, charge, Response(Reaction.HOLD)), weighed(see, charge, Response(Reaction.SQUARE))
     assert squared.gain < held.gain
     table = declare(table, "B1-1", "R1-1")
     assert answer(table) == "square"

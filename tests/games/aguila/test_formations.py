@@ -5,15 +5,14 @@ from random import Random
 import msgspec
 import pytest
 
-from maestre.games.aguila.abilities import has
 from maestre.games.aguila.data import INCH, Ability, Formation, OrderKind, Scenario, Weather
-from maestre.games.aguila.formations import change_formation, open_formations, show_formations
-from maestre.games.aguila.matters import Forming, Situation, Value, Way
-from maestre.games.aguila.moments import COMBAT_OVER, ORDER_OPEN
-from maestre.games.aguila.places import base, outline
-from maestre.games.aguila.proposals import propose
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Charge, Combat, Phase, Side, State, UnitId
+from maestre.games.aguila.drill.formations import Forming, change_formation, open_formations, show_formations
+from maestre.games.aguila.table.abilities import has
+from maestre.games.aguila.table.moments import COMBAT_OVER, ORDER_OPEN
+from maestre.games.aguila.table.places import base, outline
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Charge, Combat, Phase, Side, State, UnitId
+from maestre.games.aguila.table.subjects import Situation, Value, Way
 from maestre.play import Ask, Each, Journey, Leg, Order, Pick, Procedure, Refused, Throw, change, log
 from maestre.space import tabletop
 from tests.games.aguila.positions import Position, field, gave, happens, keys, placed, refused, roll, stands, unit
@@ -103,7 +102,8 @@ def test_the_winner_of_the_first_initiative_shows_all_his_formations_first(winne
     for side in (Side(winner), Side(winner).enemy):
         name = UnitId("B1-1" if side is Side.BLUE else "R1-1")
         assert isinstance(table.request, Ask)
-        assert (table.request.seat, table.request.about) == (side, Forming(side, (name,)))
+        may = ((name, open_formations(table.state, name)),)
+        assert (table.request.seat, table.request.about) == (side, Forming(side, (name,), may))
         assert table.request.choice == Each(((name, open_formations(table.state, name)),))
         table.say(side, {name: "march_column"})
         assert unit(table, name).formation is MARCH
@@ -121,7 +121,7 @@ def test_chance_draws_formations_that_are_allowed() -> None:
     table = shown("B1-1 line_24 20,20", "R1-1 hussars_10 20,40")
     assert isinstance(table.request, Ask)
     for seed in range(20):
-        for answer in propose(table.state, table.request, Random(seed)):
+        for answer in table.proposals("blue", Random(seed)):
             assert isinstance(table.request.choice, Each)
             assert isinstance(answer, dict)
             table.request.choice.check("5.02", answer)

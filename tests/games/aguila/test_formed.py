@@ -3,12 +3,19 @@
 import pytest
 
 from maestre.games.aguila.data import INCH, Scenario
-from maestre.games.aguila.matters import Aim, AimKind, Situation, Strike, Value, Volley
-from maestre.games.aguila.melee import strike_of
-from maestre.games.aguila.moments import CHARGE_ALLOWED, GROUND_SLOWS, SHOT_ALLOWED, SHOT_SIDES, SIDED, TURNS_ADDED
-from maestre.games.aguila.shooting import volley
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Charge, State, UnitId
+from maestre.games.aguila.fighting.melee import strike_of
+from maestre.games.aguila.shooting.shots import volley
+from maestre.games.aguila.table.moments import (
+    CHARGE_ALLOWED,
+    GROUND_SLOWS,
+    SHOT_ALLOWED,
+    SHOT_SIDES,
+    SIDED,
+    TURNS_ADDED,
+)
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Charge, State, UnitId
+from maestre.games.aguila.table.subjects import Aim, AimKind, Situation, Strike, Value, Volley
 from maestre.play import Refused, Tally
 from maestre.space import tabletop
 from tests.games.aguila.positions import placed

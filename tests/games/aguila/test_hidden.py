@@ -9,11 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import DISTANCES, Terrain, Weather
-from maestre.games.aguila.hidden import check_hidden, hiding_places
-from maestre.games.aguila.places import base
-from maestre.games.aguila.state import Away, Phase, SceneryId, Side, State, UnitId
-from maestre.games.aguila.view import imagined, seen
-from maestre.play import Ask, Place, Refused, Spot
+from maestre.games.aguila.setup.hidden import HidingPlace, hiding_places
+from maestre.games.aguila.showing.view import imagined, seen
+from maestre.games.aguila.table.places import base
+from maestre.games.aguila.table.state import Away, Phase, SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.subjects import Zone
+from maestre.play import Ask, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.positions import Position, area, at, keys, refused, roll, unit
@@ -43,11 +44,8 @@ def noting(state: State) -> Position:
 
 def why(state: State, spot: Spot) -> str:
     """What forbids a hidden place, or nothing."""
-    try:
-        check_hidden(state, Ask("blue", Place((HIDER,)), "13.06"), spot)
-    except Refused as refusal:
-        return refusal.message.key
-    return ""
+    refusal = HidingPlace(Side.BLUE, Zone((), "13.06"), (HIDER,), HIDER).refusal(state, spot)
+    return "" if refusal is None else refusal.message.key
 
 
 @pytest.mark.rule("13.06")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from maestre.games.aguila.charging.reach import reachable
 from maestre.games.aguila.data import Terrain
-from maestre.games.aguila.matters import Strike
-from maestre.games.aguila.melee import strike_of
-from maestre.games.aguila.reach import reachable
-from maestre.games.aguila.state import Charge, State, UnitId
+from maestre.games.aguila.fighting.melee import strike_of
+from maestre.games.aguila.table.state import Charge, State, UnitId
+from maestre.games.aguila.table.subjects import Strike
 from maestre.play import Order
 from tests.games.aguila.charging import AWAY, FRONT, OTHERS, asked, charging, declare, options, say, thrown
 from tests.games.aguila.positions import area, keys, placed, refused, roll, unit

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.aguila.data import Terrain
-from maestre.games.aguila.ice import Ice
-from maestre.games.aguila.state import Scenery, Sky
+from maestre.games.aguila.morale.ice import Ice
+from maestre.games.aguila.table.state import Scenery, Sky
 from maestre.play import Ask, Order, Throw
 from tests.games.aguila.marching import goes, told
 from tests.games.aguila.positions import Position, area, field, keys, roll, unit

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from maestre.games.aguila.data import INCH, Terrain
-from maestre.games.aguila.marches import settle, shifted
-from maestre.games.aguila.places import outline
-from maestre.games.aguila.rows import body_of, members
-from maestre.games.aguila.state import State, UnitId
+from maestre.games.aguila.moving.movers import body_of, members
+from maestre.games.aguila.moving.moves import settle, shifted
+from maestre.games.aguila.table.places import outline
+from maestre.games.aguila.table.state import State, UnitId
 from maestre.play import Order, Procedure, change
 from maestre.space import tabletop
 from tests.games.aguila.marching import goes, journey, told

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.aguila.data import Scenario, Structure, Terrain
-from maestre.games.aguila.matters import Fighting, Nerve, Strike
-from maestre.games.aguila.state import Phase, Side
+from maestre.games.aguila.fighting.aftermath import OneOfCombat
+from maestre.games.aguila.table.state import Phase, Side
+from maestre.games.aguila.table.subjects import Nerve, Strike
 from maestre.play import Ask, Order, Pick, Throw
 from maestre.space import tabletop
 from tests.games.aguila.clashes import FRONT, LEFT, REAR, RIGHT, because, blows, charge, clash, clashing, figures
@@ -43,7 +44,7 @@ def test_the_player_whose_charges_they_are_chooses_the_order_of_combats() -> Non
     table = clash(*lines, *RESERVES, charges=tuple(charge(f"B1-{n}", at=f"R1-{n}") for n in (1, 2, 3)))
     assert isinstance(table.request, Ask)
     assert (table.request.seat, table.request.choice) == ("blue", Pick(("R1-1", "R1-2", "R1-3")))
-    assert isinstance(about(table), Fighting)
+    assert isinstance(about(table), OneOfCombat)
     refused(table, "blue", "R1-9", "9.01")
     table.say("blue", "R1-2")
     strike = about(table)

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from maestre.games.aguila.data import INCH, OrderKind
-from maestre.games.aguila.matters import Ordering, Way
-from maestre.games.aguila.movement import OFFICERS, VERBS
-from maestre.games.aguila.places import base, pose, standing
-from maestre.games.aguila.proposals import propose
-from maestre.games.aguila.state import Phase
+from maestre.games.aguila.table.places import base, pose, standing
+from maestre.games.aguila.table.state import Phase
+from maestre.games.aguila.table.subjects import Way
+from maestre.games.aguila.turn.movement import Ordering
+from maestre.games.aguila.turn.orders import OFFICERS, TOLD
 from maestre.miniatures.invariants import overlaps
 from maestre.play import Ask, Order, Orders, Route, Spot, Throw
 from tests.games.aguila.marching import goes, journey, moving, told
@@ -55,7 +55,7 @@ def test_a_unit_receives_one_order_a_phase() -> None:
     refused(table, "blue", Order("advance", "B1-1"), "3.01", "order-already")
     about = asked(table).about
     assert isinstance(about, Ordering)
-    assert about.pieces == ("B1-2",)
+    assert about.left == ("B1-2",)
     assert unit(table, "B1-1").deeds.order is OrderKind.ADVANCE
 
 
@@ -73,7 +73,7 @@ def test_who_could_receive_no_order_at_all_is_not_asked_for() -> None:
     table = field("B1-1 line_24 30,20 0 square stunned", "B1-2 line_24 40,20 0 square", "B1 general 5,5", THERE)
     about = asked(table).about
     assert isinstance(about, Ordering)
-    assert about.pieces == ("B1-2",)
+    assert about.left == ("B1-2",)
 
 
 @pytest.mark.rule("3.02")
@@ -102,7 +102,7 @@ def test_officers_follow_by_themselves_once_every_unit_has_its_order() -> None:
     table = goes(moving("advance", HERE, THERE), "ahead 2")
     about = asked(table).about
     assert isinstance(about, Ordering)
-    assert about.pieces == ("B1",)
+    assert about.left == ("B1",)
 
 
 @pytest.mark.rule("12.17", "12.19")
@@ -110,7 +110,7 @@ def test_an_officer_may_leave_a_unit_before_it_is_ordered_and_rides_with_the_oth
     table = field(HERE, "B1-2 line_24 40,20 0", "B1 general in=B1-1", THERE)
     about = asked(table).about
     assert isinstance(about, Ordering)
-    assert about.pieces == ("B1-1", "B1-2", "B1")
+    assert about.left == ("B1-1", "B1-2", "B1")
     told(table, "ride", piece="B1")
     table.say("blue", Spot("B1", 20 * INCH, 18 * INCH))
     goes(told(table, "advance"), "ahead 4")
@@ -133,12 +133,12 @@ def test_who_cannot_leave_his_unit_is_not_asked_to_ride() -> None:
     table = done(field(*lines))
     about = asked(table).about
     assert isinstance(about, Ordering)
-    assert about.pieces == ("B2",)
+    assert about.left == ("B2",)
     refused(table, "blue", Order("ride", "B1"), "12.43")
 
 
 def test_every_verb_leaves_a_kind_of_order_but_riding() -> None:
-    assert [verb for verb, row in VERBS.items() if row.kind is None] == ["ride"]
+    assert [told.verb for told in TOLD if told.kind() is None] == ["ride"]
 
 
 # ------------------------------------------------------------------------------------------------------------- the way
@@ -387,10 +387,10 @@ def test_orders_and_ways_by_chance_are_always_allowed() -> None:
             if question.rule == "3.01" and table.state.go is not None and table.state.go.step == OFFICERS:
                 done(table)
                 continue
-            answers = list(propose(table.state, question, rng))
+            answers = list(table.proposals("blue", rng))
             assert answers
             for one in answers[1:]:
-                table.game.check(table.state, question, one)
+                table.check("blue", one)
             table.say("blue", answers[0])
         else:
             pytest.fail("the part does not end")

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.army import army_points, to_json
-from maestre.games.aguila.army_text import from_text, to_text
+from maestre.games.aguila.armies.army import army_points, to_json
+from maestre.games.aguila.armies.army_text import from_text, to_text
+from maestre.games.aguila.armies.army_validation import legal, problems
 from maestre.games.aguila.data import (
     FORCES,
     LISTS,
@@ -23,9 +24,8 @@ from maestre.games.aguila.data import (
     UnitEntry,
 )
 from maestre.games.aguila.game import game
-from maestre.games.aguila.muster import legal, problems
-from maestre.games.aguila.opening import check_armies, check_defence, defence_of, spare
-from maestre.games.aguila.state import Side
+from maestre.games.aguila.scenarios.opening import check_armies, check_defence, defence_of, spare
+from maestre.games.aguila.table.state import Side
 from maestre.play import LONGEST_LIST, Flawed, PlayError, Refused
 
 SPANISH, ENGLISH = game.speaker("es"), game.speaker("en")
@@ -307,7 +307,7 @@ def test_a_list_tells_what_it_does_not_understand() -> None:
     with pytest.raises(PlayError):
         game.own_list("{ nothing")
     with pytest.raises(Flawed):
-        game.chosen({"blue_army": text})
+        game.resolve_options({"blue_army": text})
 
 
 # ------------------------------------------------------------------------------------------------------- who meets whom
@@ -352,4 +352,4 @@ def test_the_defender_of_a_position_has_an_army_that_leaves_enough_for_works() -
 @pytest.mark.parametrize("scenario", ["defend_farm", "battle_for_bridge"])
 def test_every_full_force_can_be_divided(name: str, scenario: str) -> None:
     other = "spain_1500" if name != "spain_1500" else "france_1500"
-    game.setup(scenario, game.chosen({"blue_army": name, "red_army": other}))
+    game.setup(scenario, game.resolve_options({"blue_army": name, "red_army": other}))

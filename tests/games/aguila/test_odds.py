@@ -11,17 +11,17 @@ from time import process_time
 
 import pytest
 
-from maestre.games.aguila.chances import ends, expected, nerves, passed, wounds
-from maestre.games.aguila.discipline import test_of as due
-from maestre.games.aguila.figures import shaken_by
+from maestre.games.aguila.charging.figures import shaken_by
 from maestre.games.aguila.game import Aguila, game
-from maestre.games.aguila.matters import Result
-from maestre.games.aguila.rolls import Strikes
-from maestre.games.aguila.shooting import reading_of, volley
-from maestre.games.aguila.state import State, UnitId
+from maestre.games.aguila.morale.chances import ends, expected, nerves, passed, wounds
+from maestre.games.aguila.morale.discipline import test_of as due
+from maestre.games.aguila.shooting.shots import reading_of, volley
+from maestre.games.aguila.table.rolls import Strikes
+from maestre.games.aguila.table.state import State, UnitId
+from maestre.games.aguila.table.subjects import Result
 from maestre.play import Message, Table, fingerprint, foreseen, view
-from maestre.play.odds import Foreseen
-from maestre.server.aside import chances
+from maestre.play.chance.odds import Foreseen
+from maestre.server.pools.questions import chances
 from tests.games.aguila import situations
 from tests.games.aguila.positions import HEADER, placed
 from tests.games.aguila.shots import aim
@@ -112,7 +112,7 @@ def test_the_table_of_a_charge_can_be_read(name: str) -> None:
 class Plodding(Aguila):
     """The game, but for what makes odds of a charge quick."""
 
-    def likened(self, before: State, after: State) -> State:
+    def merge_equivalent(self, before: State, after: State) -> State:
         return after
 
 

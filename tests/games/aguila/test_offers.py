@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import Formation, Weather
 from maestre.games.aguila.game import game
-from maestre.games.aguila.matters import Ordering
-from maestre.games.aguila.state import Loss, Objective, ObjectiveId, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Phase, Side, State, UnitId
+from maestre.games.aguila.turn.movement import Ordering
 from maestre.miniatures.asked import each
 from maestre.play import Ask, Message, Order, Refused, Table
-from maestre.play.messages import problems
+from maestre.play.written.messages import problems
 from tests.games.aguila.positions import HEADER, Position, at, cottage, placed
 from tests.games.aguila.situations import FAR, SITUATIONS, reaction
 
@@ -43,7 +43,7 @@ def asked(table: Position, seat: str = "blue") -> Ask:
 
 def offered(table: Position, piece: str = "", seat: str = "blue") -> dict[str, object]:
     """What is offered to a seat: words with answers, all of them allowed."""
-    found = {words(one.words): one.answer for one in game.offers(table.state, asked(table, seat), piece)}
+    found = {words(one.words): one.answer for one in asked(table, seat).about.offers(table.state, piece)}
     for answer in found.values():
         table.check(seat, answer)
     return found
@@ -62,7 +62,7 @@ def questions(scenario: str, seed: int, answers: int, **options: str) -> Iterato
         seat = table.waiting()[0]
         ask = asked(table, seat)
         yield table, seat, ask
-        table.say(seat, next(game.propose(table.state, ask, rng)))
+        table.say(seat, next(table.proposals(seat, rng)))
 
 
 @pytest.mark.parametrize(
@@ -81,16 +81,16 @@ def test_all_that_is_offered_is_allowed_and_can_be_said(scenario: str, seed: int
         if seen[ask.rule] > 2:
             continue
         known = game.view(table.state, seat)
-        assert game.offers(known, ask, ""), ask
-        for offer in game.offers(known, ask, ""):
+        assert tuple(ask.about.offers(known, "")), ask
+        for offer in ask.about.offers(known, ""):
             table.check(seat, offer.answer)
             assert words(offer.words)
             assert offer.words.key != "answer", (ask.rule, offer.answer)
-        for piece in game.able(known, ask)[:2]:
-            for offer in game.offers(known, ask, piece):
+        for piece in ask.about.pieces(known)[:2]:
+            for offer in ask.about.offers(known, piece):
                 table.check(seat, offer.answer)
-        answer = next(game.propose(known, ask, Random(0)))
-        told = game.describe(known, ask, answer)
+        answer = next(ask.proposals(known, Random(0)))
+        told = ask.describe(known, answer)
         assert words(told)
         assert told.key != "answer", (ask.rule, answer)
     assert len(seen) >= 6, seen
@@ -121,7 +121,7 @@ def test_everybody_who_may_be_told_something_is_able() -> None:
     table = field(LINE, FOES)
     about = asked(table).about
     assert isinstance(about, Ordering)
-    assert game.able(table.state, asked(table)) == about.pieces
+    assert asked(table).about.pieces(table.state) == about.left
     assert "No more orders: all others halt" in offered(table)
     table.say("blue", Order("done"))
     assert "No more officers move" in offered(table)
@@ -143,7 +143,7 @@ def test_a_few_ways_are_offered_with_where_they_end() -> None:
     found = offered(table, "B1-1")
     assert "Line infantry B1-1: ahead 4.0″ (4.0″ of 4.0″)" in found
     assert "Line infantry B1-1 stays where it is" in found
-    ahead = next(one for one in game.offers(table.state, asked(table), "") if "ahead" in words(one.words))
+    ahead = next(one for one in asked(table).about.offers(table.state, "") if "ahead" in words(one.words))
     assert ahead.where[2] == 0
     assert ahead.where[1] > table.state.units[ONE].pose[1]  # type: ignore[index]
 
@@ -174,12 +174,12 @@ def test_all_fire_at_the_nearest_and_with_what_does_most() -> None:
     )
     plan = offered(table)["All fire, at whom it does most"]
     assert plan == {"B1-1": "R1-1/canister", "B1-2": "R1-2"}
-    ((only,),) = game.muster(table.state, asked(table), ("B1-2",), Order("fire"))
+    ((only,),) = game.plan_group_order(table.state, asked(table), ("B1-2",), Order("fire"))
     assert only == {"B1-1": "hold", "B1-2": "R1-2"}
-    ((none,),) = game.muster(table.state, asked(table), (), Order("hold"))
+    ((none,),) = game.plan_group_order(table.state, asked(table), (), Order("hold"))
     assert set(none.values()) == {"hold"}  # type: ignore[union-attr]
     with pytest.raises(Refused):
-        game.muster(table.state, asked(table), (), Order("charge"))
+        game.plan_group_order(table.state, asked(table), (), Order("charge"))
 
 
 @pytest.mark.rule("5.02")
@@ -194,11 +194,11 @@ def test_all_are_drawn_up_alike_as_far_as_they_may_be() -> None:
     squares = found["All of them: Square"]
     assert isinstance(squares, dict)
     assert (squares["B1-1"], squares["B1-3"]) == ("square", "line")
-    ((plan,),) = game.muster(table.state, asked(table), ("B1-2",), Order("form", objects=("open",)))
+    ((plan,),) = game.plan_group_order(table.state, asked(table), ("B1-2",), Order("form", objects=("open",)))
     assert isinstance(plan, dict)
     assert (plan["B1-1"], plan["B1-2"]) == ("line", "open")
     with pytest.raises(Refused):
-        game.muster(table.state, asked(table), (), Order("form", objects=("circle",)))
+        game.plan_group_order(table.state, asked(table), (), Order("form", objects=("circle",)))
     assert set(Formation) >= {Formation(one) for one in plan.values()}
 
 
@@ -213,7 +213,7 @@ def test_a_charge_is_offered_with_its_length_its_side_and_its_dice_alone_or_toge
     assert all(": charge Line infantry R1-1 at the front, " in one for one in found)
     assert sum("and another" in one for one in found) == 1
     flank, _, answer = SITUATIONS["column in the flank"]()
-    told = words(game.describe(flank.state, asked(flank), answer))
+    told = words(asked(flank).describe(flank.state, asked(flank).read(answer)))
     assert "at the flank" in told
     assert "24 dice at 5+" in told
     assert "No more charges" in offered(flank)
@@ -227,7 +227,7 @@ def test_a_reaction_is_offered_with_its_test_or_its_shot() -> None:
     assert "Form square (17 %)" in found
     (fire,) = (one for one in found if "fire at Cuirassiers B1-1" in one)
     assert "12 dice at 5+" in fire
-    assert game.able(table.state, asked(table, "red"))[0] == "R1-1"
+    assert asked(table, "red").about.pieces(table.state)[0] == "R1-1"
 
 
 @pytest.mark.rule("12.11")
@@ -253,7 +253,7 @@ def changed(phase: Phase = Phase.SHOOTING, **fields: object) -> list[str]:
     before = placed(f"{LINE} damage=3", FOES, phase=phase)
     after = replace(before, units=dict(before.units))
     after.units[ONE] = replace(after.units[ONE], **fields)
-    return [words(message) for message in game.difference(before, after)]
+    return [words(message) for message in game.summarize_changes(before, after)]
 
 
 def test_damage_and_markers_are_told_point_by_point_where_nobody_charged() -> None:
@@ -279,12 +279,12 @@ def test_who_is_lost_is_told_with_its_points_and_what_it_does_to_its_army() -> N
     lost = {"R1-1": Loss(2, "routed", Side.RED, 2, 210)}
     after = replace(before, units={ONE: before.units[ONE]}, lost=lost)
     after.armies = {**before.armies, Side.RED: replace(before.armies[Side.RED], broken=2)}
-    assert [words(one) for one in game.difference(before, after)] == [
+    assert [words(one) for one in game.summarize_changes(before, after)] == [
         "Lost: Line infantry R1-1 (210 points).",
         "The army of Red comes to its break point.",
     ]
     fled = replace(after, ended="army-broken", winner=Side.BLUE)
-    assert [words(one) for one in game.difference(before, fled)][-1] == "The army of Red flees."
+    assert [words(one) for one in game.summarize_changes(before, fled)][-1] == "The army of Red flees."
 
 
 def test_houses_objectives_and_weather_are_told_too() -> None:
@@ -294,10 +294,10 @@ def test_houses_objectives_and_weather_are_told_too() -> None:
     after = replace(before, sky=replace(before.sky, kind=Weather.RAIN))
     after.scenery = {name: replace(one, points=11) for name, one in house.items()}
     after.objectives = {name: replace(one, held=Side.BLUE) for name, one in objective.items()}
-    assert [words(one) for one in game.difference(before, after)] == [
+    assert [words(one) for one in game.summarize_changes(before, after)] == [
         "Building loses 4 points of structure (11 left).",
         "Blue takes an objective worth 3.",
         "The weather changes: Rain.",
     ]
     after.scenery = {}
-    assert "comes down" in words(game.difference(before, after)[0])
+    assert "comes down" in words(game.summarize_changes(before, after)[0])

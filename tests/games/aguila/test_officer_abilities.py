@@ -6,16 +6,25 @@ from collections.abc import Callable
 
 import pytest
 
-from maestre.games.aguila import discipline
-from maestre.games.aguila.abilities.officers import right_moment, strategists
-from maestre.games.aguila.courage import courage, nerve_of
+from maestre.games.aguila.abilities.officers import FormUp, HalfDamage, Hold, right_moment, strategists
 from maestre.games.aguila.data import INCH, OfficerAbility
-from maestre.games.aguila.matters import Nerve, NerveCause, Redeploy, Result, Situation, TestUse, Value, Way, Weighing
-from maestre.games.aguila.matters import Test as Trial
-from maestre.games.aguila.moments import SIDED
-from maestre.games.aguila.places import sided_at
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Phase, Side, State, UnitId
+from maestre.games.aguila.morale import discipline
+from maestre.games.aguila.morale.courage import courage, nerve_of
+from maestre.games.aguila.table.moments import SIDED
+from maestre.games.aguila.table.places import sided_at
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Phase, Side, State, UnitId
+from maestre.games.aguila.table.subjects import (
+    Nerve,
+    NerveCause,
+    Redeploy,
+    Result,
+    Situation,
+    TestUse,
+    Value,
+    Way,
+)
+from maestre.games.aguila.table.subjects import Test as Trial
 from maestre.play import Ask, Order, Pick, Procedure, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -66,7 +75,7 @@ def test_a_unit_under_his_orders_may_be_made_to_hold_before_the_dice_fall() -> N
     table = shaken("B2 comandante 5,5 hold")
     assert (asked(table).seat, asked(table).rule) == ("blue", "12.26")
     assert asked(table).choice == Pick(("use", "pass"))
-    assert asked(table).about == Weighing("B2", "hold", "B2-1")
+    assert asked(table).about == Hold("B2", "hold", "B2-1")
     table.say("blue", "use")
     assert gave(table) is Result.STEADY
     assert officer(table, "B2").used == (OfficerAbility.HOLD,)
@@ -101,7 +110,7 @@ def test_of_two_officers_the_one_who_commands_fewer_is_offered() -> None:
     state = placed(HURT, "B2 comandante 5,5 hold", "B1 general 9,5 hold", "R1-1 line_24 30,44 180", "B1-9 line_24 66,9")
     table = happens(state, shaking())
     about = asked(table).about
-    assert isinstance(about, Weighing)
+    assert isinstance(about, Hold | HalfDamage)
     assert about.who == "B2"
 
 
@@ -112,7 +121,7 @@ def test_of_two_officers_the_one_who_commands_fewer_is_offered() -> None:
 def test_form_up_changes_formation_without_a_test_near_the_enemy_too() -> None:
     table = field("B2-1 line_24 30,20 0", "B2 comandante 5,5 form_up", "R1-2 line_24 30,23 180", *OTHERS)
     table.say("blue", Order("formation", "B2-1", ("square",)))
-    assert (asked(table).rule, asked(table).about) == ("12.28", Weighing("B2", "form_up", "B2-1"))
+    assert (asked(table).rule, asked(table).about) == ("12.28", FormUp("B2", "form_up", "B2-1"))
     table.say("blue", "use")
     assert "form-up-used" in keys(table)
     assert not unit(table, "B2-1").deeds.failed
@@ -145,7 +154,7 @@ def test_with_a_disciplinarian_half_of_the_damage_counts_in_one_test_a_turn(caus
     table = shaken("B2 comandante in=B2-1 disciplinarian", cause=cause)
     before = nerve_of(table.state, "B2-1", cause)
     assert before is not None
-    assert asked(table).about == Weighing("B2", "disciplinarian", "B2-1")
+    assert asked(table).about == HalfDamage("B2", "disciplinarian", "B2-1")
     table.say("blue", "use")
     assert nerve(table).bonus.whole == before.bonus.whole - 3
     assert because(nerve(table).bonus)[-1] == "12.31"

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import INCH, OfficerAbility, Weather
-from maestre.games.aguila.moments import COMMANDS
-from maestre.games.aguila.officers import (
+from maestre.games.aguila.table.moments import COMMANDS
+from maestre.games.aguila.table.officers import (
     attached,
     command_range,
     commanding,
@@ -17,7 +17,7 @@ from maestre.games.aguila.officers import (
     reaches,
     steadiers,
 )
-from maestre.games.aguila.state import OfficerId, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, State, UnitId
 from tests.games.aguila.positions import placed
 
 UNIT = "B2-1 line_24 30,30 0"

@@ -9,14 +9,25 @@ from typing import Any
 import msgspec
 import pytest
 
+from maestre.games.aguila.charging.charge import Charging
 from maestre.games.aguila.data import DISTANCES, INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
-from maestre.games.aguila.matters import Charging, Way
-from maestre.games.aguila.places import FIELD, base, battery_of, front, house, outline, pose, side_of, standing
-from maestre.games.aguila.room import closed
-from maestre.games.aguila.state import Phase, Side, State, UnitId
-from maestre.games.aguila.ways import check_way
+from maestre.games.aguila.moving.move_legality import check_way
+from maestre.games.aguila.moving.obstacles import closed
+from maestre.games.aguila.table.places import (
+    FIELD,
+    base,
+    battery_of,
+    front,
+    house,
+    outline,
+    pose,
+    side_of,
+    standing,
+)
+from maestre.games.aguila.table.state import Phase, Side, State, UnitId
+from maestre.games.aguila.table.subjects import Way
 from maestre.play import Journey
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
@@ -120,7 +131,7 @@ def test_every_way_that_is_proposed_ends_where_the_book_lets_it(blue: str, red: 
         state, unit = table.state, ask.about.unit
         if house(state, unit) or state.units[unit].pose is None:
             continue
-        for journey in islice(game.propose(state, ask, Random(judged)), 4):
+        for journey in islice(table.proposals(ask.seat, Random(judged)), 4):
             assert isinstance(journey, Journey)
             walk = check_way(state, ask.about, journey)
             assert wrong_with(state, ask.about, walk.pose, -(-walk.cost.numerator // walk.cost.denominator)) == []

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.aguila.command.rally import Rallying, rallies
 from maestre.games.aguila.data import INCH, OrderKind
-from maestre.games.aguila.matters import Rallying
-from maestre.games.aguila.rally import rallies
-from maestre.games.aguila.state import OfficerId, Phase, State
+from maestre.games.aguila.table.state import OfficerId, Phase, State
 from maestre.play import Ask, Order, Throw
-from tests.games.aguila.positions import GAME, Position, field, keys, placed, refused, roll, unit
+from tests.games.aguila.positions import Position, field, keys, placed, refused, roll, unit
 
 TIRED = "B2-1 line_24 30,20 0 damage=5"
 HIM = "B2 comandante 30,14"
@@ -150,7 +149,7 @@ def test_rallies_by_chance_are_allowed() -> None:
     table = rallying(TIRED, "B2-2 line_24 36,20 0 damage=3", HIM, "B1 general 33,12", FOE)
     assert isinstance(table.request, Ask)
     assert isinstance(table.request.about, Rallying)
-    answers = list(GAME.propose(table.state, table.request, Random(1)))
+    answers = list(table.proposals("blue", Random(1)))
     assert len(answers) == 5
     for answer in answers:
-        GAME.check(table.state, table.request, answer)
+        table.check("blue", answer)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from maestre.games.aguila import matters
+from maestre.games.aguila.charging.reactions import ChargeHome, Reacting, react, reactions
 from maestre.games.aguila.data import Formation
-from maestre.games.aguila.matters import Nerve, Reacting, Volley, Weighing
-from maestre.games.aguila.reactions import react, reactions
-from maestre.games.aguila.state import Charge, UnitId
+from maestre.games.aguila.table import subjects
+from maestre.games.aguila.table.state import Charge, UnitId
+from maestre.games.aguila.table.subjects import Nerve, Volley
 from maestre.play import Ask, Throw
 from tests.games.aguila.charging import (
     AWAY,
@@ -259,7 +259,7 @@ def test_infantry_forms_square_before_cavalry_at_minus_two(face: int, formed: bo
     table = charge_at(HORSE, RED)
     say(table, "square")
     test = about(table)
-    assert isinstance(test, matters.Test)
+    assert isinstance(test, subjects.Test)
     assert test.bonus.whole == -2
     roll(table, face)
     assert (unit(table, "R1-1").formation is Formation.SQUARE) is formed
@@ -271,7 +271,7 @@ def test_enemy_infantry_near_makes_it_harder(gap: float, bonus: int, face: int) 
     table = charge_at(HORSE, "R1-1 guard_24 30,26 180", f"B1-2 line_24 {30 + 120 / 25.4 + gap},28 0")
     say(table, "square")
     test = about(table)
-    assert isinstance(test, matters.Test)
+    assert isinstance(test, subjects.Test)
     assert test.bonus.whole == bonus
     roll(table, face)
     assert (unit(table, "R1-1").formation is Formation.SQUARE) is (bonus == -2)
@@ -292,7 +292,7 @@ def test_cavalry_may_call_off_before_a_square(word: str) -> None:
     say(table, "square")
     roll(table, 6)
     assert options(table, "5.09") == ("charge", "hold")
-    assert about(table) == Weighing("B1-1", "call-off", "R1-1")
+    assert about(table) == ChargeHome(UnitId("B1-1"), UnitId("R1-1"))
     say(table, word)
     assert bool(table.state.charges) is (word == "charge")
     assert stands(table, "B1-1") == (30, 20, 0)
@@ -319,7 +319,7 @@ def test_open_order_evades_by_its_speed_straight_away(face: int, away: bool) -> 
     table = charge_at("B1-1 light_24 30,20 0 column +fast", "R1-1 light_24 30,26 180 open")
     say(table, "evade")
     test = about(table)
-    assert isinstance(test, matters.Test)
+    assert isinstance(test, subjects.Test)
     assert test.bonus.whole == 0
     roll(table, face)
     assert apart(table.state, "B1-1", "R1-1") == (10 if away else 6)
@@ -388,7 +388,7 @@ def test_in_the_flank_the_test_is_worse(face: int, away: bool) -> None:
     assert table.request is not None
     say(table, "evade")
     test = about(table)
-    assert isinstance(test, matters.Test)
+    assert isinstance(test, subjects.Test)
     assert test.bonus.whole == -2
     before = stands(table, "R1-1")
     roll(table, face)

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import DISTANCES, INCH, Formation, OrderKind, Scenario, Terrain, Weather
-from maestre.games.aguila.moments import CHARGE_ALLOWED
-from maestre.games.aguila.places import base
-from maestre.games.aguila.reserves import arrivals, arrive, stretches
-from maestre.games.aguila.state import Away, OfficerId, Role, Scenery, SceneryId, Side, State, UnitId
+from maestre.games.aguila.setup.reserves import arrivals, arrive, stretches
+from maestre.games.aguila.table.moments import CHARGE_ALLOWED
+from maestre.games.aguila.table.places import base
+from maestre.games.aguila.table.state import Away, OfficerId, Role, Scenery, SceneryId, Side, State, UnitId
 from maestre.play import Ask, Order, Pick, Place, Refused, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
@@ -295,7 +295,7 @@ def test_who_finds_no_place_in_command_comes_all_the_same(officer: str) -> None:
 def test_every_place_by_chance_is_in_command_where_one_is() -> None:
     table = coming(away("B1-1 line_24 away", "B1 general 59,3.9", **MARCHING), "line/advance")
     assert isinstance(table.request, Ask)
-    places = list(table.game.propose(table.state, table.request, Random(1)))
+    places = list(table.request.proposals(table.state, Random(1)))
     assert 3 < len(places) < 30
     for place in places:
-        table.game.check(table.state, table.request, place)
+        table.request.check(table.state, place)

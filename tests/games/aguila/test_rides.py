@@ -7,17 +7,16 @@ from typing import Any
 
 import pytest
 
+from maestre.games.aguila.command.officer_moves import Leaving, Riding, pace
 from maestre.games.aguila.data import INCH, Terrain, Weather
-from maestre.games.aguila.matters import Ordering, Riding
-from maestre.games.aguila.places import outline
-from maestre.games.aguila.rides import pace
-from maestre.games.aguila.state import OfficerId, Scenery, State
+from maestre.games.aguila.table.places import outline
+from maestre.games.aguila.table.state import OfficerId, Scenery, State
+from maestre.games.aguila.turn.movement import Ordering
 from maestre.play import Ask, Order, Place, Spot
 from maestre.space import tabletop
 from tests.games.aguila.charging import OTHERS, charging, declare
 from tests.games.aguila.marching import goes
 from tests.games.aguila.positions import (
-    GAME,
     Position,
     area,
     at,
@@ -175,17 +174,17 @@ def test_he_moves_once() -> None:
     table = rides(riding(HOME, "B1 general 30,10", "B2 comandante 40,10"), 30, 12)
     about = asked(table).about
     assert isinstance(about, Ordering)
-    assert about.pieces == ("B2",)
+    assert about.left == ("B2",)
     refused(table, "blue", Order("ride", "B1"), "3.01")
 
 
 @pytest.mark.rule("12.34")
 def test_rides_by_chance_are_allowed() -> None:
     table = riding(HOME, "B1-2 line_24 30,20 0", "B1 general 30,10", "R1-2 line_24 36,16 180")
-    answers = list(GAME.propose(table.state, asked(table), Random(3)))
+    answers = list(table.proposals("blue", Random(3)))
     assert len(answers) > 20
     for answer in answers:
-        GAME.check(table.state, asked(table), answer)
+        table.check("blue", answer)
 
 
 # ------------------------------------------------------------------------------------------------------------- joining
@@ -239,7 +238,7 @@ def gap(state: State, name: str, other: str) -> int:
 @pytest.mark.parametrize("toward", [(30, 30), (20, 18), (31, 5), (40, 26), (22, 8)])
 def test_he_leaves_a_unit_in_the_direction_shown_and_stands_an_inch_from_it(toward: tuple[float, float]) -> None:
     table = order(field("B1-1 line_24 30,20 0", "B1 general in=B1-1", FOE), "ride", "B1")
-    assert asked(table).about == Riding(OfficerId("B1"), INCH, host=unit(table, "B1-1").id)
+    assert asked(table).about == Leaving(OfficerId("B1"), unit(table, "B1-1").id)
     rides(table, *toward)
     assert officer(table, "B1").inside is None
     assert gap(table.state, "B1", "B1-1") == pytest.approx(INCH, abs=6)
@@ -294,10 +293,10 @@ def test_he_does_not_leave_inward_or_where_there_is_no_room() -> None:
 @pytest.mark.rule("12.19")
 def test_ways_out_by_chance_are_allowed() -> None:
     table = order(field("B1-1 line_24 30,20 0", "B1-2 line_24 30,23 0", "B1 general in=B1-1", FOE), "ride", "B1")
-    answers = list(GAME.propose(table.state, asked(table), Random(3)))
+    answers = list(table.proposals("blue", Random(3)))
     assert 4 < len(answers) < 16
     for answer in answers:
-        GAME.check(table.state, asked(table), answer)
+        table.check("blue", answer)
 
 
 @pytest.mark.rule("12.43")
@@ -305,7 +304,7 @@ def test_a_fanatic_never_leaves_his_unit() -> None:
     table = field("B1-1 line_24 30,20 0", "B2 comandante in=B1-1 fanatic", "B1 general 20,10", FOE)
     about = asked(table).about
     assert isinstance(about, Ordering)
-    assert about.pieces == ("B1-1",)
+    assert about.left == ("B1-1",)
     order(table, "done")
     refused(table, "blue", Order("ride", "B2"), "12.43", "fanatic-stays")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.aguila.armies.lists import army_of
 from maestre.games.aguila.data import (
     INCH,
     SCENARIOS,
@@ -13,17 +14,17 @@ from maestre.games.aguila.data import (
     Structure,
     Terrain,
 )
-from maestre.games.aguila.forms import forms, laid
-from maestre.games.aguila.lists import army_of
-from maestre.games.aguila.matters import Dividing, Fortifying, Laying
-from maestre.games.aguila.opening import enlist
-from maestre.games.aguila.placement import check_unit
 from maestre.games.aguila.scenarios import BATTLES
-from maestre.games.aguila.scenarios.assault import occupied, spending
+from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid, occupied, spending
 from maestre.games.aguila.scenarios.destruction import begins
 from maestre.games.aguila.scenarios.farm import farms
-from maestre.games.aguila.state import Role, SceneryId, Side, UnitId
-from maestre.play import Ask, Order, Orders, Place, Refused, Some, Spot
+from maestre.games.aguila.scenarios.opening import enlist
+from maestre.games.aguila.scenarios.roles import Dividing
+from maestre.games.aguila.scenarios.village import HouseLaid
+from maestre.games.aguila.setup.placement import check_unit
+from maestre.games.aguila.table.state import Role, SceneryId, Side, UnitId
+from maestre.games.aguila.table.terrain_shapes import forms, laid
+from maestre.play import Ask, Order, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.positions import at, cottage, happens, placed
@@ -64,7 +65,7 @@ def test_a_difference_of_200_points_destroyed_is_a_draw(points: int, winner: Sid
 
 @pytest.mark.rule("16.14")
 def test_aides_and_sappers_count_with_whom_they_went() -> None:
-    from maestre.games.aguila.worth import piece_points
+    from maestre.games.aguila.table.worth import piece_points
 
     state = placed("B1-1 line_24 20,20", "B1 general 20,10")
     bare = piece_points(state, "B1-1"), piece_points(state, "B1")
@@ -111,7 +112,7 @@ def test_the_defender_spends_at_least_a_quarter_on_works(spent: int, done: bool)
     state.armies[RED] = replace(state.armies[RED], points=1500)
     assert spending(state) == (375, 400)
     state.setup = replace(state.setup, spent=spent)
-    question = Ask("red", Orders(("buy",)), "16.15", Fortifying(RED, (("light_position", 40),), spent, 375, 400))
+    question = Fortifying(RED, (("light_position", 40),), spent, 375, 400)
     assert refusal(state, question, Order("buy", "light_position")) == ("works-too-dear" if done else "")
 
 
@@ -134,7 +135,7 @@ def test_roles_and_works_of_an_assault() -> None:
 @pytest.mark.parametrize(("y", "key"), [(9, "work-outside-zone"), (11, ""), (23, ""), (24, "work-outside-zone")])
 def test_works_lie_from_10_to_24_inches_from_the_edge(y: float, key: str) -> None:
     state = battle(Scenario.ASSAULT_POSITION, attacker=RED)
-    question = Ask("blue", Place(("light_position",)), "16.16", Laying(BLUE, "light_position", ()))
+    question = WorkLaid(BLUE, "light_position", (), ("light_position",))
     assert refusal(state, question, Spot("light_position", *at(30, y))) == key
     assert fits(state, BLUE, 30, 14)
     assert not fits(state, BLUE, 30, 12.5)
@@ -191,7 +192,7 @@ def test_a_work_is_his_who_was_the_last_to_hold_it_and_a_destroyed_one_is_taken(
 def test_neither_half_of_the_defender_exceeds_half_the_points(scenario: Scenario, half: int, key: str) -> None:
     state = battle(scenario)
     points = ((UnitId("R1-1"), half), (UnitId("R1-2"), 1500 - half))
-    question = Ask("red", Some(("R1-1", "R1-2"), 0, 2), "16.19", Dividing(RED, points, 750))
+    question = Dividing(RED, points, 750)
     assert refusal(state, question, ("R1-1",)) == key
 
 
@@ -273,14 +274,14 @@ def test_a_village_has_four_buildings_or_more_near_the_defenders_edge() -> None:
 )
 def test_houses_of_a_village_have_a_street_between_them(x: float, key: str) -> None:
     state = battle(Scenario.DEFEND_VILLAGE, scenery=(replace(cottage("S1", 30, 40), role="village"),))
-    question = Ask("red", Place(("building:1-stone_building",)), "16.35", Laying(RED, "village", ()))
+    question = HouseLaid(RED, "village", (), ("building:1-stone_building",))
     assert refusal(state, question, Spot("building:1-stone_building", *at(x, 40))) == key
 
 
 @pytest.mark.rule("16.35")
 def test_a_house_of_the_village_lies_within_24_inches_of_the_edge() -> None:
     state = battle(Scenario.DEFEND_VILLAGE)
-    question = Ask("red", Place(("building:1-stone_building",)), "16.35", Laying(RED, "village", ()))
+    question = HouseLaid(RED, "village", (), ("building:1-stone_building",))
     depth = TABLE.depth / INCH
     assert refusal(state, question, Spot("building:1-stone_building", *at(30, depth - 22))) == ""
     assert refusal(state, question, Spot("building:1-stone_building", *at(30, depth - 22.1))) == "house-too-far"

@@ -13,13 +13,14 @@ from maestre.games.aguila.data import (
     Scenario,
     Terrain,
 )
-from maestre.games.aguila.matters import Laying
 from maestre.games.aguila.scenarios import BATTLES
+from maestre.games.aguila.scenarios.bridge import FordLaid, RiverLaid
 from maestre.games.aguila.scenarios.crossing import worth
 from maestre.games.aguila.scenarios.hill import hills, long_enough
+from maestre.games.aguila.scenarios.region import MarkerLaid
 from maestre.games.aguila.scenarios.spots import aim, aim_at
-from maestre.games.aguila.state import Loss, SceneryId, Side
-from maestre.play import Ask, Place, Spot
+from maestre.games.aguila.table.state import Loss, SceneryId, Side
+from maestre.play import Ask, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.aguila.positions import area, at, happens, roll
@@ -89,7 +90,7 @@ def test_the_hill_is_his_who_alone_has_a_unit_on_it(blue: str, red: str, winner:
 def test_markers_keep_their_distances(x: float, y: float, key: str) -> None:
     state = battle(Scenario.CONTROL_REGION, attacker=None)
     aim(state, "marker", at(40, 24), 1)
-    question = Ask("blue", Place(("marker",)), "16.26", Laying(BLUE, "marker", ()))
+    question = MarkerLaid(BLUE, "marker", (), ("marker",))
     assert refusal(state, question, Spot("marker", *at(x, y))) == key
 
 
@@ -97,7 +98,7 @@ def test_markers_keep_their_distances(x: float, y: float, key: str) -> None:
 def test_markers_go_on_terrain_where_they_can() -> None:
     wood = area("S1", Terrain.WOOD, 30, 20, 8, 6)
     state = battle(Scenario.CONTROL_REGION, attacker=None, scenery=(wood,))
-    question = Ask("blue", Place(("marker",)), "16.26", Laying(BLUE, "marker", ()))
+    question = MarkerLaid(BLUE, "marker", (), ("marker",))
     assert refusal(state, question, Spot("marker", *at(20, 24))) == "objective-off-terrain"
     assert refusal(state, question, Spot("marker", *at(33, 23))) == ""
 
@@ -127,7 +128,7 @@ def test_a_marker_is_held_within_six_inches_without_an_enemy_there(
 @pytest.mark.parametrize(("away", "key"), [(17, ""), (17.1, "river-too-far"), (5, "")])
 def test_the_river_lies_within_20_inches_of_the_defenders_edge(away: float, key: str) -> None:
     state = battle(Scenario.BATTLE_FOR_BRIDGE)
-    question = Ask("red", Place(("river:6-straight",)), "16.30", Laying(RED, "river", ()))
+    question = RiverLaid(RED, "river", (), ("river:6-straight",))
     y = TABLE.depth - round(away * INCH)
     assert refusal(state, question, Spot("river:6-straight", 0, y)) == key
 
@@ -149,14 +150,14 @@ def test_a_die_of_four_gives_the_river_a_ford(face: int, ford: bool) -> None:
 @pytest.mark.parametrize(("x", "key"), [(53.5, ""), (53.3, "ford-near-bridge"), (69.9, "crossing-at-end")])
 def test_the_ford_is_12_inches_from_the_bridge(x: float, key: str) -> None:
     state = bridged()
-    question = Ask("red", Place(("ford",)), "16.30", Laying(RED, "S1", state.scenery[SceneryId("S1")].ring))
+    question = FordLaid(RED, "S1", state.scenery[SceneryId("S1")].ring, ("ford",))
     assert refusal(state, question, Spot("ford", *at(x, 31))) == key
 
 
 @pytest.mark.rule("16.30")
 def test_a_ford_is_difficult_ground_and_a_bridge_open() -> None:
     from maestre.games.aguila.data import Going
-    from maestre.games.aguila.places import going
+    from maestre.games.aguila.table.places import going
 
     state = bridged()
     bridge = state.scenery[SceneryId("S1.1")]

@@ -12,16 +12,15 @@ from maestre.games.aguila.data import (
     Structure,
     Terrain,
 )
-from maestre.games.aguila.matters import Laying
-from maestre.games.aguila.moments import DEPLOY_ZONE
 from maestre.games.aguila.scenarios import BATTLES
-from maestre.games.aguila.scenarios.borodino import assault_party, dig_in, hill_zone
-from maestre.games.aguila.scenarios.oblique import on_diagonal, worth_of
+from maestre.games.aguila.scenarios.borodino import HillLaid, assault_party, dig_in, hill_zone
+from maestre.games.aguila.scenarios.oblique import AimLaid, on_diagonal, worth_of
 from maestre.games.aguila.scenarios.quarters import middles, take
 from maestre.games.aguila.scenarios.spots import aim, aim_at
 from maestre.games.aguila.scenarios.zones import RISING
-from maestre.games.aguila.state import Role, SceneryId, Side, UnitId
-from maestre.play import Ask, Place, Spot
+from maestre.games.aguila.table.moments import DEPLOY_ZONE
+from maestre.games.aguila.table.state import Role, SceneryId, Side, UnitId
+from maestre.play import Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.aguila.positions import area, at, happens, placed, roll
@@ -65,7 +64,7 @@ def test_the_objectives_of_the_oblique_line_lie_on_its_diagonal(seed: int) -> No
 def test_objectives_of_the_diagonal_keep_off_edges_and_middle(x: float, key: str) -> None:
     state = battle(Scenario.OBLIQUE_LINE, attacker=None)
     state.setup = replace(state.setup, done=(RISING,))
-    question = Ask("blue", Place(("wood:6x6",)), "16.47", Laying(BLUE, "objective", ()))
+    question = AimLaid(BLUE, "objective", (), ("wood:6x6",))
     assert refusal(state, question, Spot("wood:6x6", *at(x, 0))) == key
 
 
@@ -175,7 +174,7 @@ def test_points_destroyed_break_a_tie_of_the_quarters(points: int, winner: Side 
 def test_hills_lie_in_the_defenders_half_12_inches_apart(x: float, y: float, key: str) -> None:
     state = battle(Scenario.BORODINO, scenery=(area("S1", Terrain.EASY_HILL, 6, 28, 10, 8),))
     aim_at(state, "hill", SceneryId("S1"), 1, RED)
-    question = Ask("red", Place(("easy_hill:8x6",)), "16.54", Laying(RED, "easy_hill", ()))
+    question = HillLaid(RED, "easy_hill", (), ("easy_hill:8x6",))
     assert refusal(state, question, Spot("easy_hill:8x6", *at(x, y))) == key
 
 

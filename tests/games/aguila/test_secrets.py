@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from maestre.games.aguila.game import Aguila
-from maestre.games.aguila.state import Away, State
-from maestre.play import Game, Table, log, view
+from maestre.games.aguila.table.state import Away, State
+from maestre.play import Table, log, view
 from tests.games.aguila.disguises import AUDIENCES, Disguise, battles, faults
 from tests.miniatures.disguises import as_it_is, told_apart
 
@@ -38,7 +38,7 @@ def test_a_view_that_shows_everything_would_be_noticed(monkeypatch: pytest.Monke
     disguise = Disguise(table, audience, Random(1))
     assert disguise.changed["hidden units"]
     assert told_apart(as_it_is(table), disguise.table, audience) == []
-    monkeypatch.setattr(Aguila, "view", Game.view)
+    monkeypatch.setattr(Aguila, "secrecy", None)
     assert "what is shown" in told_apart(as_it_is(table), disguise.table, audience)
 
 

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.breaking import total_weight
+from maestre.games.aguila.armies.lists import army_of
 from maestre.games.aguila.data import FORCES, LISTS, Nation, Scenario
-from maestre.games.aguila.lists import army_of
-from maestre.games.aguila.moments import TURN_ENDS
-from maestre.games.aguila.opening import enlist
-from maestre.games.aguila.parts import end_part
-from maestre.games.aguila.state import Away, Go, Phase, Side, State, UnitId
-from maestre.games.aguila.victory import TIME, game_length, rest, result
+from maestre.games.aguila.morale.breaking import total_weight
+from maestre.games.aguila.scenarios.opening import enlist
+from maestre.games.aguila.table.moments import TURN_ENDS
+from maestre.games.aguila.table.state import Away, Go, Phase, Side, State, UnitId
+from maestre.games.aguila.table.turn_parts import end_part
+from maestre.games.aguila.turn.victory import TIME, game_length, rest, result
 from maestre.play import Ask, Each, Order, Reading, Throw
 from tests.games.aguila.positions import Position, field, happens, keys, placed, roll, unit
 
@@ -120,7 +120,7 @@ def test_one_side_gives_all_its_orders_before_the_other() -> None:
             continue
         assert isinstance(table.request, Ask)
         seats += [table.request.seat] if table.request.rule == "3.01" else []
-        table.say(table.request.seat, next(table.game.propose(table.state, table.request, rng)))
+        table.say(table.request.seat, next(table.request.proposals(table.state, rng)))
     assert seats == sorted(seats), "all of blue's orders, then all of red's"
     assert set(seats) == set(Side)
 
@@ -204,7 +204,7 @@ def test_the_break_test_comes_before_the_game_length() -> None:
     ],
 )
 def test_a_die_decides_whether_the_battle_goes_on(scenario: Scenario, turn: int, face: int, goes_on: bool) -> None:
-    from maestre.games.aguila.state import Role
+    from maestre.games.aguila.table.state import Role
 
     state = placed(*LINES, turn=turn, scenario=scenario)
     for side, role in ((Side.BLUE, Role.ATTACKER), (Side.RED, Role.DEFENDER)):
@@ -276,8 +276,8 @@ def test_a_stubborn_unit_may_shake_off_its_stun_when_a_turn_begins(face: int, st
 @pytest.mark.parametrize(("words", "inches"), [("", 6), ("+fast", 7)])
 def test_an_ability_prevails_over_the_general_rule(words: str, inches: int) -> None:
     from maestre.games.aguila.data import INCH
-    from maestre.games.aguila.matters import Situation, Value
-    from maestre.games.aguila.situation import tallied
+    from maestre.games.aguila.table.situation import tallied
+    from maestre.games.aguila.table.subjects import Situation, Value
 
     state = placed(f"B1-1 line_24 20,10 column order=halt {words}", LINES[1], phase=Phase.CHARGES)
     found = tallied(state, Value.CHARGE, Situation(unit=UnitId("B1-1"), use="charge"))

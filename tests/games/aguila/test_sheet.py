@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from maestre.games.aguila.charging.reach import allowance
 from maestre.games.aguila.data import (
     FORMATIONS,
     INCH,
@@ -24,9 +25,8 @@ from maestre.games.aguila.data import (
     Weather,
 )
 from maestre.games.aguila.game import game
-from maestre.games.aguila.places import base
-from maestre.games.aguila.reach import allowance
-from maestre.games.aguila.state import UnitId
+from maestre.games.aguila.table.places import base
+from maestre.games.aguila.table.state import UnitId
 from maestre.play import Message
 from tests.games.aguila.positions import placed
 
@@ -34,7 +34,7 @@ from tests.games.aguila.positions import placed
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Any]:
     """The sheet as a client gets it."""
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.sheet()))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.board_data()))
     return found
 
 

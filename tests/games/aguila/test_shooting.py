@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import UNITS, Formation, Terrain, Weapon, Weather
 from maestre.games.aguila.data.troops import Unit as Profile
-from maestre.games.aguila.matters import Situation, Value, Volley
-from maestre.games.aguila.rolls import Strikes
-from maestre.games.aguila.shooting import aims, fire, offers
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Phase, Side, State, UnitId
+from maestre.games.aguila.shooting.shots import aims, fire
+from maestre.games.aguila.table.rolls import Strikes
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Phase, Side, State, UnitId
+from maestre.games.aguila.table.subjects import Situation, Value, Volley
+from maestre.games.aguila.turn.targets import every_shot
 from maestre.play import Ask, Each, Throw
 from tests.games.aguila.positions import (
     Position,
@@ -87,7 +88,7 @@ def test_nobody_must_shoot_and_a_side_without_targets_is_not_asked() -> None:
 
 @pytest.mark.rule("7.03")
 def test_a_line_has_one_target_and_a_square_one_for_each_of_its_sides() -> None:
-    assert list(offers(range_at(5), Side.BLUE)) == ["B1-1"]
+    assert list(every_shot(range_at(5), Side.BLUE).by_key()) == ["B1-1"]
     table = shooting("B1-1 line_24 30,20 square", "R1-1 line_12 30,25 180", "R1-2 line_12 38,18 270")
     assert list(words(table)) == ["B1-1/front", "B1-1/right"]
 
@@ -478,7 +479,7 @@ def test_the_shooting_side_says_who_tests_next() -> None:
     assert (table.request.rule, table.request.seat) == ("7.32", "blue")
     table.say("blue", "R1-2")
     assert isinstance(table.request, Throw)
-    assert table.request.about.who == "R1-2"
+    assert table.request.about.who == "R1-2"  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("7.33", "7.34")

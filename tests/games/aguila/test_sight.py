@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import Terrain, Weather
-from maestre.games.aguila.places import sided_at
-from maestre.games.aguila.sight import footing, visible
-from maestre.games.aguila.state import Phase, State, UnitId
+from maestre.games.aguila.table.places import sided_at
+from maestre.games.aguila.table.sight import footing, visible
+from maestre.games.aguila.table.state import Phase, State, UnitId
 from maestre.play import Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from maestre.games.aguila.data import INCH, Terrain
+from maestre.games.aguila.fighting.aftermath import Facing
 from maestre.games.aguila.game import game
-from maestre.games.aguila.matters import Regrouping
-from maestre.games.aguila.places import pose
-from maestre.games.aguila.state import UnitId
-from maestre.play import Ask, Journey, Leg, Order, Place, Refused, Snap, Spot, Table
+from maestre.games.aguila.moving.moves import Marching
+from maestre.games.aguila.scenarios.assault import WorkLaid
+from maestre.games.aguila.table.places import pose
+from maestre.games.aguila.table.state import Side, UnitId
+from maestre.play import Journey, Leg, Order, Refused, Snap, Spot, Table
+from maestre.play.asking.bounds import MOST_LEGS
 from maestre.space import tabletop
-from maestre.space.tabletop import Area, Cost, Line, Sweep
+from maestre.space.tabletop import Area, Cost, Line, Point, Sweep
 from tests.games.aguila.marching import journey
 from tests.games.aguila.positions import HEADER, Position, area, at, cottage, placed
 
@@ -172,7 +176,7 @@ def test_a_unit_put_down_beside_where_it_may_stand_is_moved_a_little() -> None:
     seat = table.waiting()[0]
     ask = table.asked(seat)
     assert ask is not None
-    spot = next(iter(offer.answer for offer in game.offers(table.state, ask, "")))
+    spot = next(iter(offer.answer for offer in ask.about.offers(table.state, "")))
     assert table.snap(seat, spot).why is None
     base = [mark for mark in table.snap(seat, spot).marks if isinstance(mark, Area)]
     assert len(base) == 1
@@ -187,18 +191,90 @@ def until(table: Position, rule: str) -> Position:
         assert ask is not None
         if ask.rule == rule:
             return table
-        table.say(seat, "hand" if ask.rule == "16.04" else next(game.propose(table.state, ask, rng)))
+        table.say(seat, "hand" if ask.rule == "16.04" else next(table.proposals(seat, rng)))
     raise AssertionError(rule)
 
 
 @pytest.mark.rule("9.17", "9.20")
 def test_a_unit_that_regroups_is_shown_where_it_faces_and_stays_as_it_is_where_it_has_no_room() -> None:
     state = placed(LINE, "B1-2 line_24 26,20 0", "B1 general 40,10", FOE)
-    ask = Ask("blue", Place((ONE,)), "9.17", Regrouping(UnitId(ONE), charger=True))
+    question = Facing(UnitId(ONE), charger=True)
     here = pose(state, ONE)
-    about = game.snap(state, ask, Spot(ONE, 0, 0, 18000))
+    about = question.snap(state, Spot(ONE, 0, 0, 18000))
     assert about.answer.facing == 18000
     assert [mark.kind for mark in about.marks] == ["base"]
-    stays = game.snap(state, ask, Spot(ONE, 0, 0, 4500))
+    stays = question.snap(state, Spot(ONE, 0, 0, 4500))
     assert stays.answer == Spot(ONE, *here)
     assert stays.why is not None
+
+
+def brute(table: Position, way: Journey) -> Journey | None:
+    """The longest beginning of a way that is allowed, with as much of its last leg as eight halvings find."""
+    ask = table.asked("blue")
+    assert ask is not None
+    assert isinstance(ask.about, Marching)
+    said = tuple(leg for leg in way.legs if leg.amount)
+
+    def ended(count: int, amount: int) -> Journey:
+        last = said[count - 1]
+        shorter = msgspec.structs.replace(last, amount=amount if last.amount > 0 else -amount)
+        return Journey(way.piece, (*said[: count - 1], shorter))
+
+    for count in range(len(said), 0, -1):
+        low, high, found = 0, abs(said[count - 1].amount), None
+        if said[count - 1].how not in {"turn", "wheel"}:
+            high = min(high, ask.about.allowance.whole + ask.about.road)
+        if ask.about.refusal(table.state, ended(count, high)) is None:
+            return ended(count, high)
+        for _ in range(8):
+            half = (low + high) // 2
+            if half and ask.about.refusal(table.state, ended(count, half)) is None:
+                low, found = half, ended(count, half)
+            else:
+                high = half
+        if found is not None:
+            return found
+    return None
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_is_left_of_a_typed_way_is_what_trying_every_beginning_finds(seed: int) -> None:
+    rng = Random(seed)
+    friend = f"B1-2 line_24 {20 + rng.randint(-6, 6)},{26 + rng.randint(0, 6)} 0"
+    table = moving(rng.choice(("advance", "double")), LINE, friend, scenery=(cottage("house", 26, 30),))
+    table.check("blue", Journey(ONE, ()))
+    kinds = ("ahead", "ahead", "turn", "wheel")
+    way = Journey(ONE, tuple(Leg(rng.choice(kinds), rng.randint(-6000, 9000)) for _ in range(rng.randint(1, 6))))
+    wanted = brute(table, way)
+    if wanted is None:
+        with pytest.raises(Refused):
+            table.snap("blue", way)
+    else:
+        found = table.snap("blue", way).answer
+        assert found.legs[: len(wanted.legs) - 1] == wanted.legs[:-1]
+        assert len(found.legs) == len(wanted.legs)
+        assert abs(found.legs[-1].amount) >= abs(wanted.legs[-1].amount)
+
+
+def test_a_typed_way_of_the_most_legs_costs_its_number_not_its_square(monkeypatch: pytest.MonkeyPatch) -> None:
+    walked = 0
+    real = tabletop.walk
+
+    def counted(*args: Any) -> tabletop.Walk:
+        nonlocal walked
+        walked += 1
+        return real(*args)
+
+    monkeypatch.setattr(tabletop, "walk", counted)
+    table = moving("advance", LINE, "B1-2 line_24 20,24 0")
+    with pytest.raises(Refused, match="way-near-friend"):
+        table.snap("blue", Journey(ONE, (Leg("ahead", 100),) * MOST_LEGS))
+    assert 0 < walked <= 11 * MOST_LEGS
+
+
+@pytest.mark.rule("16.16")
+def test_a_work_that_is_tried_shows_what_it_would_cover_and_what_has_no_ring_shows_nothing() -> None:
+    ring = (Point(0, 0), Point(100, 0), Point(0, 100))
+    for own, covered in ((ring, ((Point(5000, 700), Point(5100, 700), Point(5000, 800)),)), ((), ())):
+        question = WorkLaid(Side.BLUE, "solid_position", own, ("solid_position",))
+        assert question.covered(placed(LINE, FOE), Spot("solid_position", 5000, 700, 0)) == covered

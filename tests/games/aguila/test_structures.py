@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.aguila.data import Structure, Terrain, Weather
-from maestre.games.aguila.rolls import Collapse
-from maestre.games.aguila.shooting import aims, fire
-from maestre.games.aguila.state import Phase, Scenery, SceneryId, State, UnitId
-from maestre.games.aguila.structures import batter
+from maestre.games.aguila.shooting.shots import aims, fire
+from maestre.games.aguila.shooting.structures import batter
+from maestre.games.aguila.table.rolls import Collapse
+from maestre.games.aguila.table.state import Phase, Scenery, SceneryId, State, UnitId
 from maestre.play import Ask, Pick, Throw
 from tests.games.aguila.positions import Position, area, cottage, field, happens, keys, placed, roll, unit
 from tests.games.aguila.shots import aim, shot

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import ABILITIES, Ability, Formation, Terrain
-from maestre.games.aguila.places import base
-from maestre.games.aguila.state import Away, Phase, SceneryId, Side, UnitId
+from maestre.games.aguila.table.places import base
+from maestre.games.aguila.table.state import Away, Phase, SceneryId, Side, UnitId
 from maestre.play import Order, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

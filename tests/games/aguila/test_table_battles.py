@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.array import arrayed
 from maestre.games.aguila.data import INCH, TABLE, Scenario, Terrain
 from maestre.games.aguila.game import game
-from maestre.games.aguila.officers import in_command
-from maestre.games.aguila.opening import LEARNING
-from maestre.games.aguila.places import base
 from maestre.games.aguila.scenarios.learning import set_markers
+from maestre.games.aguila.scenarios.opening import LEARNING
 from maestre.games.aguila.scenarios.roles import attacker, defender
 from maestre.games.aguila.scenarios.spots import aim, aim_at
-from maestre.games.aguila.state import Away, Phase, Role, SceneryId, Side, State, UnitId
-from maestre.games.aguila.victory import TIME
+from maestre.games.aguila.setup.array import arrayed
+from maestre.games.aguila.table.officers import in_command
+from maestre.games.aguila.table.places import base
+from maestre.games.aguila.table.state import Away, Phase, Role, SceneryId, Side, State, UnitId
+from maestre.games.aguila.turn.victory import TIME
 from maestre.play import Ask, Order, Outcome, Spot
 from tests.games.aguila.marching import goes, journey, told
 from tests.games.aguila.positions import Position, area, at, refused, stands, unit
@@ -62,7 +62,7 @@ def comes(table: Position, name: UnitId) -> None:
     seat = asked(table)[0]
     table.say(seat, Order("arrive", name))
     while isinstance(table.request, Ask) and table.request.rule == "16.07":
-        table.say(seat, next(game.propose(table.state, table.request, Random(3))))
+        table.say(seat, next(table.request.proposals(table.state, Random(3))))
     assert unit(table, name).pose is not None
     assert unit(table, name).away is Away.HERE
 

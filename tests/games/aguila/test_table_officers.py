@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import OFFICERS, Formation, OfficerAbility, Weather
-from maestre.games.aguila.state import OfficerId, Phase
+from maestre.games.aguila.table.state import OfficerId, Phase
 from maestre.play import Order, Throw
 from tests.games.aguila.charging import declare
 from tests.games.aguila.marching import goes, journey, told

@@ -11,13 +11,13 @@ import pytest
 from maestre.games.aguila.data import INCH, TABLE, Arm, Scenario, Terrain
 from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
-from maestre.games.aguila.opening import LEARNING
-from maestre.games.aguila.places import outline
 from maestre.games.aguila.scenarios.destruction import begins
+from maestre.games.aguila.scenarios.opening import LEARNING
 from maestre.games.aguila.scenarios.roles import attacker, defender
 from maestre.games.aguila.scenarios.zones import rising
-from maestre.games.aguila.state import Away, Phase, Side, State, UnitId
-from maestre.games.aguila.worth import points_by_piece
+from maestre.games.aguila.table.places import outline
+from maestre.games.aguila.table.state import Away, Phase, Side, State, UnitId
+from maestre.games.aguila.table.worth import points_by_piece
 from maestre.play import Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -39,7 +39,7 @@ def _begun(scenario: str, preparation: str) -> Position:
         (seat, *_) = table.waiting()
         question = table.asked(seat)
         assert question is not None
-        word = "array" if question.rule == "16.04" else next(game.propose(table.state, question, rng))
+        word = "array" if question.rule == "16.04" else next(question.proposals(table.state, rng))
         table.say(seat, word)
         if table.between_steps:
             at_rest(table.state)

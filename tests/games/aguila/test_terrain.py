@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.aguila.country.laying import least_pieces
+from maestre.games.aguila.country.terrain import BRIDGE, class_of, fits, put_down, spanned
 from maestre.games.aguila.data import (
     INCH,
     TABLE,
@@ -21,11 +23,10 @@ from maestre.games.aguila.data import (
     Terrain,
     Weather,
 )
-from maestre.games.aguila.forms import forms, laid, offered
-from maestre.games.aguila.places import going, scene
-from maestre.games.aguila.sight import hidden
-from maestre.games.aguila.state import Phase, SceneryId, Side, State
-from maestre.games.aguila.terrain import BRIDGE, class_of, fits, least_pieces, put_down, spanned
+from maestre.games.aguila.table.places import going, scene
+from maestre.games.aguila.table.sight import hidden
+from maestre.games.aguila.table.state import Phase, SceneryId, Side, State
+from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose

@@ -10,12 +10,12 @@ from typing import Final
 import pytest
 
 from maestre.games.aguila import text
-from maestre.games.aguila.formations import open_formations
+from maestre.games.aguila.country.laying import PieceLaid
+from maestre.games.aguila.drill.formations import Forming, open_formations
 from maestre.games.aguila.game import game
-from maestre.games.aguila.matters import Forming, Laying
-from maestre.games.aguila.state import OfficerId, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, Phase, Side, State, UnitId
 from maestre.games.aguila.text.menu import menu
-from maestre.play import Ask, Each, Journey, Leg, Order, Place, Refused, Speaker, Spot, Table, Unreadable
+from maestre.play import Ask, Journey, Leg, Order, Refused, Speaker, Spot, Table, Unreadable
 from tests.games.aguila.positions import at, cottage, field
 
 MESSAGES: Final = files("maestre.games.aguila") / "messages"
@@ -76,7 +76,7 @@ def test_every_question_can_be_said_and_every_offer_typed(
                 assert text.board(known, speaker, plain=True)
             for entry in menu(known, ask)[-3:]:
                 assert text.parse(known, ask, (entry.label,)) == ((entry.answer,),)
-        table.say(seat, next(game.propose(table.state, ask, rng)))
+        table.say(seat, next(table.proposals(seat, rng)))
     assert len(seen) >= kinds
 
 
@@ -198,8 +198,8 @@ def test_a_way_that_is_too_long_is_refused_before_the_order_is_given() -> None:
 def test_formations_are_told_in_one_line() -> None:
     table = field("B1-1 line_24 20,10 0", "B1-2 hussars_10 30,10 0", "B1-3 light_12 40,10 0", "R1-1 line_24 20,40 180")
     units = tuple(unit for unit, one in table.state.units.items() if one.side is Side.BLUE)
-    choice = Each(tuple((unit, open_formations(table.state, unit)) for unit in units))
-    ask = Ask("blue", choice, "5.02", Forming(Side.BLUE, units))
+    question = Forming(Side.BLUE, units, tuple((unit, open_formations(table.state, unit)) for unit in units))
+    ask = Ask.of("blue", question)
 
     def said(words: str) -> list[str]:
         ((answer,),) = text.parse(table.state, ask, tuple(words.split()))
@@ -305,11 +305,11 @@ def test_a_group_is_put_down_by_hand_and_the_rest_by_itself() -> None:
     table = Table.new(game, "pitched_battle", options={"preparation": "full"}, seed=Random(7).randbytes(32))
     rng = Random(7)
     while (ask := asked(table, table.waiting()[0])).rule != "16.04":
-        table.say(ask.seat, next(game.propose(table.state, ask, rng)))
+        table.say(ask.seat, next(table.proposals(ask.seat, rng)))
     seat = ask.seat
     assert read(table, seat, "oficio") == read(table, seat, "array") == ["array"]
     table.say(seat, *read(table, seat, "mano"))
-    pieces = asked(table, seat).about.units
+    pieces = asked(table, seat).about.units  # type: ignore[attr-defined]
     for tries in text.parse(table.state, asked(table, seat), ("rest",)):
         table.say(seat, tries[0])
     assert all(one in table.state.units or one in table.state.officers for one in pieces)
@@ -322,7 +322,8 @@ def test_a_work_goes_by_its_name_and_a_form_of_terrain_by_its_number_or_its_word
     assert asked(table, seat).rule == "16.15"
     assert read(table, seat, "compra ligera") == read(table, seat, "buy light") == [Order("buy", "light_position")]
     forms = ("wood:6x6", "wood:9x7", "wood:12x9")
-    ask = Ask("blue", Place(forms), "15.35", Laying(Side.BLUE, forms[0], (), forms))
+    question = PieceLaid(Side.BLUE, forms[0], (), forms)
+    ask = Ask.of("blue", question)
     for words, form in (("to 30 20", 0), ("2 to 30 20", 1), ("wood 12x9 to 30 20", 2), ("bosque a 30 20", 0)):
         ((spot,),) = text.parse(table.state, ask, tuple(words.split()))
         assert spot == Spot(forms[form], *at(30, 20))

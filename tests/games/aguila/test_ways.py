@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from maestre.games.aguila.data import INCH, Scenario, Season, Terrain
-from maestre.games.aguila.matters import Situation, Value
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Scenery, Sky, UnitId
-from maestre.games.aguila.ways import check_standing, check_way, plotted, way_of
+from maestre.games.aguila.moving.move_legality import check_pose, check_way, plotted, way_of
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Scenery, Sky, UnitId
+from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.play import Journey, Leg, Refused
 from maestre.space.tabletop import Pose, Walk
 from tests.games.aguila.marching import ONE, refusal, tried
@@ -375,10 +375,10 @@ def test_a_place_to_stand_is_on_the_table_free_and_an_inch_from_all(x: float, y:
     state = placed(*lines, scenery=(cottage("H1", 40, 40),))
     there = Pose(round(x * INCH), round(y * INCH), 0)
     if not rule:
-        check_standing(state, UnitId(ONE), there)
+        check_pose(state, UnitId(ONE), there)
         return
     with pytest.raises(Refused) as caught:
-        check_standing(state, UnitId(ONE), there)
+        check_pose(state, UnitId(ONE), there)
     assert caught.value.rule == rule
 
 

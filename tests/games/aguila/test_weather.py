@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.aguila.country.weather import desert_turns, frozen_in, roll_weather, weather_lasts
 from maestre.games.aguila.data import (
     INCH,
     LANDS,
@@ -15,10 +16,9 @@ from maestre.games.aguila.data import (
     Season,
     Weather,
 )
-from maestre.games.aguila.matters import Situation, Value
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Phase, Setup, Sky, State, UnitId
-from maestre.games.aguila.weather import desert_turns, frozen_in, roll_weather, weather_lasts
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Phase, Setup, Sky, State, UnitId
+from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.play import Order
 from tests.games.aguila.positions import field, happens, keys, placed, refused, roll
 from tests.games.aguila.preparing import armies, opened

@@ -9,7 +9,7 @@ import pytest
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import GRID, Kind, Side
-from maestre.games.lepanto.state import Phase, Ship, ShipId, State
+from maestre.games.lepanto.table.state import Phase, Ship, ShipId, State
 from maestre.play import Ask, Header, Order, PlayError, Reading, Some, Table, Throw, fingerprint
 
 SIDES = {"C": Side.CHRISTIAN, "I": Side.ISLAMIC}

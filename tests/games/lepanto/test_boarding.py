@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.close_combat import OddsChart
 from maestre.games.lepanto.data import GRID, Side
-from maestre.games.lepanto.state import Phase, ShipId
+from maestre.games.lepanto.fighting.close_combat import OddsChart
+from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import log
 from tests.games.lepanto.positions import accepted, afloat, combat, do, end_to, reading, refused, ship
 

@@ -66,8 +66,8 @@ from maestre.games.lepanto.data.fleets import muster
 from maestre.games.lepanto.data.sailing import chart_courses
 from maestre.games.lepanto.data.scenarios import read_scenarios
 from maestre.games.lepanto.data.waters import survey
-from maestre.play.catalogue import Catalogue
-from maestre.play.tables import written
+from maestre.play.written.catalogue import Catalogue
+from maestre.play.written.datatables import written
 from maestre.space.hexes import OFF
 
 BATTLE = SCENARIOS["battle"]

@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.chances import arms_chances, boarding_chances, gun_chance, ram_chance
 from maestre.games.lepanto.data import DIRECTION_NAMES, GRID, SCENARIOS, TYPES, Kind, Side
 from maestre.games.lepanto.doctrine import choose
 from maestre.games.lepanto.doctrine.courses import CALM, courses
 from maestre.games.lepanto.doctrine.lookout import _REPORTS
-from maestre.games.lepanto.movement import walk
-from maestre.games.lepanto.state import Phase, ShipId, State
+from maestre.games.lepanto.fighting.chances import arms_chances, boarding_chances
+from maestre.games.lepanto.fighting.gunnery import gun_chance
+from maestre.games.lepanto.fighting.ramming import ram_chance
+from maestre.games.lepanto.sailing.movement import walk
+from maestre.games.lepanto.table.state import Phase, ShipId, State
 from maestre.play import Answer, Order, Table, Throw, View, fingerprint, view
 from tests.games.lepanto.positions import Position, at, combat, do, end_to, position, ship
 from tests.games.lepanto.wandering import legal_moves, melee, opened, proposed

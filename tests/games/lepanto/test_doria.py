@@ -3,7 +3,8 @@
 import pytest
 
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.state import Phase, ShipId
+from maestre.games.lepanto.sailing.towing import Tows
+from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import Ask, Throw
 from tests.games.lepanto.positions import Position, afloat, at, do, end_to, position, refused, roll, ship
 from tests.games.lepanto.wandering import opened
@@ -129,7 +130,7 @@ def test_once_hit_they_can_no_longer_be_taken_in_tow(marker: str, asked: bool) -
     )
     thrown(table, NO_CHANGE, *([6] if asked else []))
     assert isinstance(table.request, Ask)
-    assert (table.request.about == "tows") is asked
+    assert isinstance(table.request.about, Tows) is asked
     assert table.state.phase is (Phase.OPENING if asked else Phase.MOVEMENT)
     assert table.state.tows == {}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.state import Phase
+from maestre.games.lepanto.table.state import Phase
 from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, end_to, position, refused, ship
 from tests.games.lepanto.wandering import moves_at_the_table
 

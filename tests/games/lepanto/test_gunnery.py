@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.lepanto.data import GRID, Arc, Kind, Side
-from maestre.games.lepanto.gunnery import GunChart, gun_factor
-from maestre.games.lepanto.state import Ship, ShipId
+from maestre.games.lepanto.fighting.gunnery import GunChart, gun_factor
+from maestre.games.lepanto.table.state import Ship, ShipId
 from maestre.play import PlayError, Throw
 from tests.games.lepanto.positions import (
     Position,

@@ -3,8 +3,8 @@
 import pytest
 
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.movement import sail_allowance
-from maestre.games.lepanto.state import Phase, ShipId
+from maestre.games.lepanto.sailing.movement import sail_allowance
+from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import Order
 from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, end_to, position, refused, ship
 from tests.games.lepanto.wandering import moves_at_the_table, opened

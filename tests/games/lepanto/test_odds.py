@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.state import Phase, ShipId, State
+from maestre.games.lepanto.table.state import Phase, ShipId, State
 from maestre.play import Table, Throw, fingerprint, odds
 from tests.games.lepanto.positions import FAR_AWAY, Position, combat, do, order, position
 

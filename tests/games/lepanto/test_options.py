@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.close_combat import OddsChart
 from maestre.games.lepanto.data import OPTIONS, Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.state import Phase
+from maestre.games.lepanto.fighting.close_combat import OddsChart
+from maestre.games.lepanto.fighting.gunnery import GunChart
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import Table, Unknown
 from tests.games.lepanto.positions import (
     FAR_AWAY,

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from maestre.games.lepanto.data import SCENARIOS, Side
-from maestre.games.lepanto.state import State
+from maestre.games.lepanto.table.state import State
 from tests.games.lepanto.positions import SIDES, position, ship
 from tests.games.lepanto.wandering import legal_moves, moves_at_the_table, wandered
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import BLOCKED, GRID, HIDDEN, LAND, SHORE, Kind, Side
-from maestre.games.lepanto.movement import sail_allowance
-from maestre.games.lepanto.state import Phase, Ship, State
+from maestre.games.lepanto.sailing.movement import sail_allowance
+from maestre.games.lepanto.table.state import Phase, Ship, State
 from maestre.play import Ask, Order, PlayError, Refused, Table, Throw, fingerprint
 from tests.games.lepanto.positions import SIDES, position, ship
 from tests.games.lepanto.wandering import (
@@ -44,7 +44,7 @@ def test_whatever_the_game_proposes_the_table_takes(scenario: str, seed: int, de
     if table.request is None:
         return
     assert isinstance(table.request, Ask)
-    proposals = list(game.propose(table.state, table.request, Random(seed)))
+    proposals = list(table.proposals(table.request.seat, Random(seed)))
     assert proposals
     for answer in proposals:
         table.check(table.request.seat, answer)

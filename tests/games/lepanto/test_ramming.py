@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.close_combat import OddsChart
-from maestre.games.lepanto.combat import gap
 from maestre.games.lepanto.data import GRID, Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.ramming import RamTable
-from maestre.games.lepanto.state import Phase, ShipId
+from maestre.games.lepanto.fighting.close_combat import OddsChart
+from maestre.games.lepanto.fighting.gunnery import GunChart
+from maestre.games.lepanto.fighting.ramming import RamTable
+from maestre.games.lepanto.fighting.targets import gap
+from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import Throw
 from tests.games.lepanto.positions import (
     FAR_AWAY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.state import Phase
+from maestre.games.lepanto.table.state import Phase
 from tests.games.lepanto.positions import accepted, at, do, end_to, position, refused, ship
 
 C, I = Side.CHRISTIAN, Side.ISLAMIC  # noqa: E741 - as in the lines of a position

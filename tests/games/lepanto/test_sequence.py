@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.close_combat import OddsChart
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.state import Phase
+from maestre.games.lepanto.fighting.close_combat import OddsChart
+from maestre.games.lepanto.fighting.gunnery import GunChart
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import NotAsked, Order, Table, Throw
 from tests.games.lepanto.positions import (
     Position,

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.close_combat import OddsChart
 from maestre.games.lepanto.data import GRID, Kind, Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.state import Phase, ShipId
+from maestre.games.lepanto.fighting.close_combat import OddsChart
+from maestre.games.lepanto.fighting.gunnery import GunChart
+from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import Ask, Table, Throw
 from tests.games.lepanto.positions import Position, accepted, afloat, at, do, end_to, position, refused, ship
 
@@ -145,7 +145,7 @@ def test_every_ship_faces_a_hexside_and_a_towed_one_its_tow_whatever_is_played(s
             assert ahead(table, galley) != at(table, galleass)
             towed += 1
         game.invariants(table.state)
-        table.say(table.request.seat, next(game.propose(table.state, table.request, rng)))
+        table.say(table.request.seat, next(table.proposals(table.request.seat, rng)))
     assert towed
 
 

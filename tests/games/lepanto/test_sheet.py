@@ -10,14 +10,14 @@ import pytest
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import GRID, LAND, SHORE, STEP, TYPES, Kind, gun_hexes
 from maestre.play import Message
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from maestre.space import hexes
 
 
 @pytest.fixture(scope="module")
 def sheet() -> dict[str, Any]:
     """The sheet as a client gets it."""
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.sheet()))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(game.board_data()))
     return found
 
 

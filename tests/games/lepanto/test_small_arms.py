@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.games.lepanto.close_combat import OddsChart, odds
 from maestre.games.lepanto.data import GRID, Side
-from maestre.games.lepanto.gunnery import GunChart
-from maestre.games.lepanto.ramming import RamTable
-from maestre.games.lepanto.state import Phase, ShipId
+from maestre.games.lepanto.fighting.close_combat import OddsChart, odds
+from maestre.games.lepanto.fighting.gunnery import GunChart
+from maestre.games.lepanto.fighting.ramming import RamTable
+from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import Throw, log
 from tests.games.lepanto.positions import (
     FAR_AWAY,

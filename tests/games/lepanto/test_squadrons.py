@@ -6,11 +6,11 @@ import pytest
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import GRID, Side
-from maestre.games.lepanto.reserve import held
-from maestre.games.lepanto.squadrons import advances
-from maestre.games.lepanto.state import Phase, State
+from maestre.games.lepanto.table.reserve import held
+from maestre.games.lepanto.table.state import Phase, State
+from maestre.games.lepanto.turn.squadrons import advances
 from maestre.play import Ask, Order, PlayError, Refused, Table, Tries
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 from tests.games.lepanto.positions import at, combat, do, order, position, ship
 from tests.games.lepanto.wandering import opened
 
@@ -19,7 +19,7 @@ def mustered(table: Table[State], words: str, *pieces: str) -> tuple[Tries, ...]
     assert isinstance(table.request, Ask)
     verb, *objects = words.split()
     mine = pieces or tuple(one.id for one in table.state.ships.values() if one.side is table.state.side)
-    return game.muster(table.state, table.request, mine, Order(verb, "", tuple(objects)))
+    return game.plan_group_order(table.state, table.request, mine, Order(verb, "", tuple(objects)))
 
 
 def obeyed(table: Table[State], plan: tuple[Tries, ...]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.state import Phase
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import Refused, log
 from tests.games.lepanto.positions import (
     Position,

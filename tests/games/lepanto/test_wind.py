@@ -6,7 +6,7 @@ import pytest
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.state import Phase
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import Table, Throw
 from tests.games.lepanto.positions import Position, accepted, at, do, end_to, position, refused, ship
 

@@ -9,7 +9,7 @@ from random import Random
 
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import GRID, REACH, TYPES, Kind, Side, closed
-from maestre.games.lepanto.movement import (
+from maestre.games.lepanto.sailing.movement import (
     ANCHOR,
     OAR,
     PORT,
@@ -21,8 +21,8 @@ from maestre.games.lepanto.movement import (
     bar_step,
     take_step,
 )
-from maestre.games.lepanto.state import Phase, Ram, Ship, ShipId, State
-from maestre.games.lepanto.towing import tow_candidate
+from maestre.games.lepanto.sailing.towing import tow_candidate
+from maestre.games.lepanto.table.state import Phase, Ram, Ship, ShipId, State
 from maestre.play import Answer, Ask, Order, PlayError, Some, Table
 from tests.games.lepanto.positions import HEADER
 
@@ -77,8 +77,7 @@ def opened(scenario: str, seed: int) -> Table[State]:
 
 def proposed(table: Table[State], rng: Random) -> Answer:
     """Give the first answer that the game itself proposes."""
-    assert isinstance(table.request, Ask)
-    return next(iter(game.propose(table.state, table.request, rng)))
+    return next(table.proposals(table.waiting()[0], rng))
 
 
 def strayed(scenario: str, seed: int, decisions: int) -> Table[State]:

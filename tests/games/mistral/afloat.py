@@ -5,24 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
-from maestre.games.mistral import (
-    bombardment,
-    corsairs,
-    detection,
-    escorts,
-    knights,
-    levant,
-    merchantmen,
-    pickets,
-    raiding,
-    routes,
-    supply,
-    tasks,
-    trade,
-    watches,
-)
+from maestre.games.mistral.auxiliaries import corsairs, knights
+from maestre.games.mistral.battle import bombardment
+from maestre.games.mistral.convoys import escorts, levant, merchantmen, raiding, routes, supply, trade
 from maestre.games.mistral.data.words import OrderKind
-from maestre.games.mistral.moments import (
+from maestre.games.mistral.detection import pickets, searching, watches
+from maestre.games.mistral.table.moments import (
     ACTED,
     AFTER_BATTLE,
     BARRED,
@@ -44,9 +32,9 @@ from maestre.games.mistral.moments import (
     TAKEN_ON,
     UNFORMED,
 )
-from maestre.games.mistral.state import AuxiliaryId, ChitStatus, State
+from maestre.games.mistral.table.state import AuxiliaryId, ChitStatus, State
 
-from .positions import custom, deeds, moment, rows, word
+from .positions import custom, deeds, moment, word
 
 
 def ordered(state: State, auxiliary: AuxiliaryId, order: OrderKind) -> tuple[str, ...]:
@@ -66,12 +54,12 @@ def at_sea() -> Iterator[None]:
     """Put these chapters at their moments, in the order of the game."""
     with ExitStack() as stack:
         for what in (
-            moment(ENTERED, routes.entered, detection.entered, watches.entered, pickets.driven_off),
-            moment(SAILED, detection.sailed, watches.sailed, pickets.driven_off),
+            moment(ENTERED, routes.entered, searching.entered, watches.entered, pickets.driven_off),
+            moment(SAILED, searching.sailed, watches.sailed, pickets.driven_off),
             moment(LEFT, watches.left),
-            moment(HARBOURED, detection.vanished, routes.harboured),
+            moment(HARBOURED, searching.vanished, routes.harboured),
             moment(OFF_MAP, levant.off_map, trade.off_map),
-            moment(UNFORMED, detection.vanished),
+            moment(UNFORMED, searching.vanished),
             moment(ACTED, routes.diverted, supply.unloaded),
             moment(CONVOY_STRUCK, merchantmen.struck),
             moment(AFTER_BATTLE, watches.over),
@@ -85,8 +73,7 @@ def at_sea() -> Iterator[None]:
             word(ORDERED, ordered),
             custom(IMPULSE_OVER, merchantmen.under_way, watches.note_wear),
             custom(TAKEN_ON, corsairs.taken_on, knights.taken_on),
-            rows(tasks.CHECKS),
-            deeds(detection.DEEDS, bombardment.DEEDS, escorts.DEEDS, knights.DEEDS, pickets.DEEDS, raiding.DEEDS),
+            deeds(searching.DEEDS, bombardment.DEEDS, escorts.DEEDS, knights.DEEDS, pickets.DEEDS, raiding.DEEDS),
         ):
             stack.enter_context(what)
         before = BARRED.checks

@@ -9,17 +9,25 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.auxiliaries import berths
-from maestre.games.mistral.chits import pool
-from maestre.games.mistral.composition import free_counters
-from maestre.games.mistral.courses import actions
+from maestre.games.mistral.auxiliaries.assignment import berths
 from maestre.games.mistral.data import CONVOYS, FORMATIONS, NETWORK, PLACES, REINFORCEMENT
 from maestre.games.mistral.data.words import Class, Contingent, Fleet, Kind, Role, Status
-from maestre.games.mistral.dummies import counters as dummies
-from maestre.games.mistral.entries import named_sail
-from maestre.games.mistral.formations import COMMANDS, FLEETS, below, damage_rating, ready, regulars, squadrons_in
+from maestre.games.mistral.detection.dummies import counters as dummies
+from maestre.games.mistral.fleets.composition import free_counters
 from maestre.games.mistral.game import game
-from maestre.games.mistral.state import (
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.orders.chits import pool
+from maestre.games.mistral.reinforcement.entries import named_sail
+from maestre.games.mistral.table.formations import (
+    COMMANDS,
+    FLEETS,
+    below,
+    damage_rating,
+    ready,
+    regulars,
+    squadrons_in,
+)
+from maestre.games.mistral.table.state import (
     Auxiliary,
     Berth,
     Came,

@@ -8,17 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.battle import CHECKS, PROPOSALS
 from maestre.games.mistral.battle.engaged import is_flagship, squadrons_of
 from maestre.games.mistral.data import LEADERS
 from maestre.games.mistral.data.words import Fleet, Intensity, Personality
-from maestre.games.mistral.matters import Combat, Engagement
-from maestre.games.mistral.state import FormationId, LeaderId, SquadronId, State
+from maestre.games.mistral.table.state import FormationId, LeaderId, SquadronId, State
+from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import Ask, Draw, Procedure, Throw, Together
-from maestre.play.dice import Reading
-from maestre.play.registry import Checks, Proposals
+from maestre.play.chance.dice import Reading
 
-from .positions import BOURBON, BRITISH, Reply, until
+from .positions import BOURBON, BRITISH, Reply, check, proposed, until
 
 
 def engagement(
@@ -80,7 +78,6 @@ def drive(state: State, procedure: Procedure[Any], rng: Random, prefer: str = ""
 
     An answer whose verb or text is ``prefer`` is taken where it is proposed.
     """
-    check, propose = Checks[State](CHECKS), Proposals[State](PROPOSALS)
     asks: list[Ask] = []
     try:
         request = next(procedure)
@@ -92,10 +89,10 @@ def drive(state: State, procedure: Procedure[Any], rng: Random, prefer: str = ""
             else:
                 assert not isinstance(request, Together)
                 asks.append(request)
-                offered = list(propose(state, request, rng))
+                offered = proposed(state, request, rng)
                 assert offered, request
                 for one in offered:
-                    request.choice.check(request.rule, one)  # type: ignore[arg-type]
+                    request.choice.check(request.rule, one)
                     check(state, request, one)
                 liked = [one for one in offered if prefer and getattr(one, "verb", one) == prefer]
                 answer = (liked or offered)[0]

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import moments
-from maestre.games.mistral.sequence import STEPS
-from maestre.games.mistral.tasks import FURTHER, TASKS
-from maestre.play.moments import Bar, Course, Custom, Moment, Word
+from maestre.games.mistral.auxiliaries.tasks import FURTHER, TASKS
+from maestre.games.mistral.table import moments
+from maestre.games.mistral.table.sequence import STEPS
+from maestre.play.asking.moments import Bar, Course, Custom, Moment, Word
 
 _FIELDS = {Moment: "procedures", Custom: "deeds", Course: "turns", Word: "sayings", Bar: "checks"}
 

@@ -9,14 +9,14 @@ from random import Random
 from typing import Final
 
 from maestre.games.mistral.data import FORMATIONS, PLACES
-from maestre.games.mistral.formations import FLEETS
 from maestre.games.mistral.game import game
-from maestre.games.mistral.orders.chit import CHITS
-from maestre.games.mistral.standing import WINDOWS
-from maestre.games.mistral.state import Auxiliary, Formation, Squadron, State
+from maestre.games.mistral.table.chit import CHITS
+from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.standing import WINDOWS
+from maestre.games.mistral.table.state import Auxiliary, Formation, Squadron, State
 from maestre.play import SPECTATOR, Ask, Order, Orders, Table
-from maestre.play._garbage import wrong_answers
-from maestre.play._lockstep import parted
+from maestre.play.checking.garbage import wrong_answers
+from maestre.play.checking.lockstep import parted
 from maestre.play.views import masked
 from tests.games.mistral.alterations import Disguise
 from tests.miniatures.disguises import SEED_BYTES, as_it_is, bot_answers, imagines, shown
@@ -49,7 +49,7 @@ def battles(seed: int, every: int = _EVERY, **fixed: object) -> Iterator[Table[S
                 yield table
             asked = table.asked(waiting[0])
             assert asked is not None
-            table.say(asked.seat, next(game.propose(table.state, asked, rng)))
+            table.say(asked.seat, next(table.proposals(asked.seat, rng)))
 
 
 def faults(table: Table[State], rng: Random, changed: Counter[str]) -> list[str]:
@@ -85,7 +85,7 @@ def told_apart(true: Table[State], table: Table[State], audience: str, rng: Rand
 def _stands(table: Table[State], audience: str) -> list[object]:
     """What standing orders would answer, if the audience is asked."""
     asked = table.asked(audience)
-    return [] if asked is None else [game.standing(table.state, asked, (order,)) for order in _STANDING]
+    return [] if asked is None else [asked.standing(table.state, (order,)) for order in _STANDING]
 
 
 def _answers(table: Table[State], audience: str) -> list[object]:
@@ -93,7 +93,7 @@ def _answers(table: Table[State], audience: str) -> list[object]:
     asked, rng = table.asked(audience), Random(table.sequence)
     if asked is None:
         return []
-    right = islice(game.propose(table.state, asked, rng), _RIGHT)
+    right = islice(table.proposals(asked.seat, rng), _RIGHT)
     return [*right, *wrong_answers(table, audience, rng), *_probes(table.state, asked, rng)]
 
 

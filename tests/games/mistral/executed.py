@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from maestre.games.mistral.execution import judging
-from maestre.games.mistral.state import Chit, ChitId, Phase, State
+from maestre.games.mistral.orders.execution import judging
+from maestre.games.mistral.table.state import Chit, ChitId, Phase, State
 
 from .positions import run, sea
 

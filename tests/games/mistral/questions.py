@@ -1,59 +1,56 @@
-"""A question of every rule that asks one, put in a position of both Fleets, and where the code asks them."""
+"""A question of every kind, put in a position of both Fleets."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.courses import actions
-from maestre.games.mistral.data.words import Campaign, Command, Contingent, Event, Fleet, Task
+from maestre.games.mistral.auxiliaries.assignment import Assigning
+from maestre.games.mistral.auxiliaries.corsairs import Base
+from maestre.games.mistral.auxiliaries.helping import Helping
+from maestre.games.mistral.auxiliaries.knights import Offer
+from maestre.games.mistral.auxiliaries.screening import Screen
+from maestre.games.mistral.auxiliaries.tasks import Sending
+from maestre.games.mistral.battle.combat import Shifts
+from maestre.games.mistral.battle.declaring import Meeting
+from maestre.games.mistral.battle.fire import Fireships
+from maestre.games.mistral.battle.intensity import ChosenIntensity
+from maestre.games.mistral.battle.leading import Aboard
+from maestre.games.mistral.battle.losses import OddPoints
+from maestre.games.mistral.battle.pairing import Companions, Joining, Pairing
+from maestre.games.mistral.battle.reinforcing import Reinforcing
+from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
+from maestre.games.mistral.convoys.escorts import Guarded
+from maestre.games.mistral.convoys.phases import Scattering
+from maestre.games.mistral.convoys.supply import Victualling
+from maestre.games.mistral.convoys.trade import LevantRecalls, LevantReturns, LevantTraders
+from maestre.games.mistral.convoys.troops import Diverting, Mustering
+from maestre.games.mistral.data.words import AuxiliaryClass, Campaign, Command, Contingent, Event, Fleet, Task
+from maestre.games.mistral.detection.dummies import Decoys, DecoysOff
+from maestre.games.mistral.detection.pickets import Recalls
+from maestre.games.mistral.detection.searching import FormationSearches, Shadowing
+from maestre.games.mistral.detection.watches import Watching
+from maestre.games.mistral.events.calls import CalledAway
+from maestre.games.mistral.events.campaigns import Landing
+from maestre.games.mistral.fleets.conversion import Converting
+from maestre.games.mistral.fleets.reorganisation import Reorganising, ReorganisingAfter
 from maestre.games.mistral.game import game
-from maestre.games.mistral.matters import (
-    Assigning,
-    BattleEnd,
-    CalledAway,
-    Converting,
-    Declared,
-    Decoys,
-    Diverting,
-    DrawnSet,
-    Found,
-    Guarded,
-    Haven,
-    Helping,
-    ImpulseEnd,
-    Landing,
-    Levant,
-    Meeting,
-    Moves,
-    Mustering,
-    Nudge,
-    Offer,
-    OrdersStep,
-    Readying,
-    Recalls,
-    Receiving,
-    Reorganising,
-    Requesting,
-    Reroll,
-    Scattering,
-    Searches,
-    TaskWindow,
-    Victualling,
-    Watching,
-    Withdrawing,
-    Yards,
-)
-from maestre.games.mistral.state import State
-from maestre.play import Ask, Each, Order, Orders, Pick, Some, Speaker
-from maestre.play.choices import Choice
-from maestre.play.messages import LANGUAGES
+from maestre.games.mistral.harbours.repair import FittingOut, LayingUp, Yards
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.moving.steering import Courses, FastCourses, Markers
+from maestre.games.mistral.orders.chits import DrawnSet, OrdersStep
+from maestre.games.mistral.orders.execution import BattleEnd, ImpulseEnd
+from maestre.games.mistral.reinforcement.entries import Berths, Bound
+from maestre.games.mistral.reinforcement.reinforcements import Allies, ChangedRow, NewAuxiliary, TableUse
+from maestre.games.mistral.reinforcement.withdrawals import WithdrawnAuxiliary, WithdrawnSail
+from maestre.games.mistral.table.asking import Asked
+from maestre.games.mistral.table.rerolls import Nudge, Reroll
+from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, SquadronId, State
+from maestre.games.mistral.turn.windows import TaskWindow
+from maestre.play import Ask, Order, Question, Speaker, questions_of
+from maestre.play.written.messages import LANGUAGES
 
 from .battles import engagement, stack
 from .positions import sea
@@ -95,89 +92,120 @@ def position() -> State:
 
 # ---------------------------------------------------------------------------------------------- a question of each rule
 
-_BRITISH: Final = Fleet.BRITISH
+BRITISH: Final = Fleet.BRITISH
+BOURBON: Final = Fleet.BOURBON
+SEAT: Final = BRITISH.value
 
 
-def _sailing(state: State) -> Choice:
+def put(question: Asked[Any]) -> Ask:
+    """A question as it is asked."""
+    seat = question.whose().value
+    return Ask.of(seat, question)
+
+
+def _sailing(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What two stacks may really do."""
-    return Each(tuple((name, actions(state, stack(name))) for name in ("british_grand", "british_flag_A")))
+    return tuple((name, actions(state, stack(name))) for name in ("british_grand", "british_flag_A"))
+
+
+def _auxiliaries(*names: str) -> tuple[AuxiliaryId, ...]:
+    return tuple(map(AuxiliaryId, names))
+
+
+def _squadrons(*names: str) -> tuple[SquadronId, ...]:
+    return tuple(map(SquadronId, names))
+
+
+def asked_by(rule: str, state: State) -> Asked[Any]:
+    """The question of a rule, to the British where either may be asked."""
+    return {one.rule: one for one in (*_at_sea(state), *_in_battle(state), *_in_harbour())}[rule]
 
 
 def question(rule: str, state: State) -> Ask:
-    """The question of a rule, to the British where either may be asked."""
-    battle = replace(
-        engagement(state, combats=("B1 namur / F1", "B2 / F2")),
-        engaged=(stack("british_grand"), stack("bourbon_grand")),
+    """The question of a rule, as it is asked."""
+    return put(asked_by(rule, state))
+
+
+def _at_sea(state: State) -> tuple[Asked[Any], ...]:
+    verbs = ("search", "convoy_attack", "convert", "recall", "pass")
+    places = (("dummy:british:1", ("keep", "off")), ("dummy:british:2", ("keep", "s12")))
+    troops, supply = FormationId("convoy:spanish_troop"), FormationId("convoy:british_supply")
+    return (
+        Courses(BRITISH, _sailing(state), 1, 1),
+        FastCourses(BRITISH, _sailing(state), 1, 1),
+        Markers(BOURBON, _sailing(state), 1, 1),
+        TaskWindow(SEAT, verbs),
+        Sending(BRITISH, Task.SEARCH, "s13", _auxiliaries("bFleet1", "bFleet2")),
+        Screen(BOURBON, Task.SEARCH, "s12", _auxiliaries("bFleet1")),
+        Helping(BRITISH, PLACE, (True, False)),
+        Converting(SEAT),
+        Shadowing(BRITISH, PLACE, stack("bourbon_grand"), "", (True, False)),
+        FormationSearches(BRITISH, ("s13",), ("s13",)),
+        DecoysOff(BRITISH, (FormationId("dummy:british:1"),)),
+        Decoys(BRITISH, places),
+        Watching(BRITISH, (("british_flag_B", ("pass", "blockade")),)),
+        Recalls(BRITISH, _auxiliaries("bFleet3")),
+        ImpulseEnd(SEAT, 2),
+        Guarded(BRITISH, AuxiliaryId("bFleet1"), "s13", (supply,)),
+        Scattering(BRITISH, (supply,)),
+        Victualling(BRITISH, 6),
+        Mustering(BOURBON, "barcelona", 0, 2),
+        Diverting(BOURBON, ((troops, ("keep", "genoa")),), ("genoa",)),
+        Offer(BOURBON, "tunis_pirate", "sicilian_channel"),
+        Base(BOURBON, AuxiliaryId("sPriv1"), ("barcelona", "palma")),
+        Reroll(BRITISH, "T.search", 1),
+        Nudge(BRITISH, "T.search", 4, (1, -1)),
     )
-    rows: dict[str, tuple[Choice, object]] = {
-        "S.10": (_sailing(state), Moves(_BRITISH, 1, 1)),
-        "S.09": (_sailing(state), Moves(_BRITISH, 1, 1)),
-        "IC.5.15.b": (_sailing(state), Moves(Fleet.BOURBON, 1, 1)),
-        "IC.6.2": (Orders(("search", "convoy_attack", "convert", "recall", "pass")), TaskWindow(_BRITISH)),
-        "IC.6.2.b": (Pick(("bFleet1", "bFleet2")), Declared(_BRITISH, Task.SEARCH, "s13")),
-        "IC.6.28": (Pick(("bFleet1", "pass")), Declared(Fleet.BOURBON, Task.SEARCH, "s12")),
-        "IC.6.27": (Pick(("help", "pass")), Helping(_BRITISH, PLACE)),
-        "IC.6.32": (Orders(("pair", "part", "done")), Converting(_BRITISH)),
-        "IC.7.13": (Pick(("shadow", "pass")), Found(_BRITISH, PLACE, stack("bourbon_grand"))),
-        "IC.7.12.b": (Some(("s13",), 0, 1), Searches(_BRITISH, ("s13",))),
-        "IC.7.15": (Some(("dummy:british:1",), 0, 1), Decoys(_BRITISH)),
-        "IC.7.15.b": (
-            Each((("dummy:british:1", ("keep", "off")), ("dummy:british:2", ("keep", "s12")))),
-            Decoys(_BRITISH),
-        ),
-        "IC.7.24.b": (Each((("british_flag_B", ("pass", "blockade")),)), Watching(_BRITISH)),
-        "IC.7.2.d": (Some(("bFleet3",), 0, 1), Recalls(_BRITISH)),
-        "IC.8.12.b": (Orders(("attack", "pass")), Meeting(PLACE, _BRITISH)),
-        "IC.8.23": (Pick(("fight", "go:s13")), battle),
-        "IC.8.23.c": (Pick(("stay", "follow")), battle),
-        "IC.8.24": (Some(("british_flag_A", "dummy:british:1"), 0, 2), battle),
-        "IC.8.34": (Each((("mathews", ("namur", "B1")),)), battle),
-        "T.bit.b": (Pick(("light", "medium", "heavy")), battle),
-        "2.221.c": (Each((("namur", ("B1", "B2")),)), battle),
-        "IC.8.33": (Orders(("pair",)), engagement(state)),
-        "IC.8.33.b": (Orders(("join", "done")), battle),
-        "T.cdt.e": (Each((("1:leadership", ("2", "1", "0")), ("1:flagship", ("use", "leave")))), battle),
-        "T.cdt.l": (Some(("B1", "namur"), 1, 1), battle),
-        "IC.6.24": (Orders(("send", "pass")), battle),
-        "IC.8.42": (Orders(("transfer", "move", "post", "done")), Reorganising(_BRITISH, PLACE, battle.engaged)),
-        "S.29": (Orders(("form", "move", "post", "transfer", "release", "mend", "done")), Reorganising(_BRITISH)),
-        "IC.9.35": (Pick(("BR-CR1", "BR-CR2")), DrawnSet(_BRITISH, 2)),
-        "IC.9.36": (Orders(("draw", "issue", "rendezvous", "done")), OrdersStep(_BRITISH, 2)),
-        "IC.9.38": (Orders(("fail", "done")), BattleEnd(_BRITISH, PLACE, (stack("british_flag_A"),))),
-        "IC.9.39": (Orders(("extend", "hand_over", "fail", "done")), ImpulseEnd(_BRITISH, 2)),
-        "IC.10.13": (Pick(("convoy:british_supply",)), Guarded("bFleet1", "s13")),
-        "IC.10.15": (Some(("convoy:british_supply",), 0, 1), Scattering(_BRITISH)),
-        "IC.10.17.b": (Pick(("pass", "ask")), Victualling(6)),
-        "2.345.a": (Pick(("0", "1", "2")), Mustering("barcelona", 0, 2)),
-        "2.347.a": (Each((("convoy:spanish_troop", ("keep", "genoa")),)), Diverting(("genoa",))),
-        "2.344.a": (Pick(("0", "1")), Landing(Campaign.ALPS, 1, 2)),
-        "2.543.a": (Pick(("pass", "take")), Offer("tunis_pirate", "sicilian_channel")),
-        "2.552": (Pick(("barcelona", "palma")), Haven("sPriv1")),
-        "2.633.b": (Each((("B8", ("stay", "ionian_sea")),)), Levant(2)),
-        "2.635": (Some(("bFleet1",), 0, 1), Levant(2)),
-        "2.636.b": (Some(("bFleet1",), 0, 1), Levant(2)),
-        "T.prestige.e": (Pick(("keep", "again")), Reroll(_BRITISH, "T.search", 1)),
-        "T.ranks.b": (Pick(("keep", "+1", "-1")), Nudge(_BRITISH, "T.search", 4)),
-        "E.calls_elsewhere": (Each((("B1", ("0", "1", "4")),)), CalledAway(_BRITISH, Event.DESCENT, 0)),
-        "2.61.b": (Pick(("pass", "ask")), Requesting(Command.BRITISH, 1)),
-        "T.prestige.b": (Pick(("keep", "above", "below")), Requesting(Command.BRITISH, 1, 1)),
-        "IC.11.12.d": (Each((("B1", ("0", "1")), ("B2", ("0", "1")))), Withdrawing(Contingent.BRITISH, sol=1)),
-        "2.612.a": (Pick(("bFleet1", "bLight1")), Withdrawing(Contingent.BRITISH, auxiliary=1)),
-        "IC.11.12.c": (Pick(("fleet", "light")), Receiving(Contingent.BRITISH)),
-        "IC.11.12.b": (Each((("Ipswich", ("BD1", "new", "wait")),)), Receiving(Contingent.BRITISH, "port_mahon")),
-        "IC.11.12": (Pick(("gibraltar", "port_mahon")), Receiving(Contingent.BRITISH, "the_gut")),
-        "2.161": (Pick(("genoa", "bastia")), Receiving(Contingent.GENOESE)),
-        "IC.11.3": (
-            Each((("B5", ("0", "1", "2")), ("BD1", ("0", "1", "2")))),
-            Yards(_BRITISH, (("port_mahon", 2),)),
-        ),
-        "S.28": (Each((("bFleet1", ("stay", "recall")), ("bLight1", ("stay", "port_mahon")))), Assigning(_BRITISH)),
-        "S.33": (Some(("B6",), 0, 1), Readying(_BRITISH, laying_up=True)),
-        "S.35": (Some(("B5", "BD1"), 0, 2), Readying(_BRITISH, laying_up=False)),
-    }
-    choice, about = rows[rule]
-    bourbon = rule in ("2.347.a", "2.344.a", "2.345.a", "2.543.a", "2.552")
-    return Ask((Fleet.BOURBON if bourbon else _BRITISH).value, choice, rule, about)
+
+
+def _in_battle(state: State) -> tuple[Asked[Any], ...]:
+    stacks = (stack("british_grand"), stack("bourbon_grand"))
+    battle = replace(engagement(state, combats=("B1 namur / F1", "B2 / F2")), engaged=stacks)
+    others = (stack("british_flag_A"), FormationId("dummy:british:1"))
+    shifts = (("1:leadership", ("2", "1", "0")), ("1:flagship", ("use", "leave")))
+    return (
+        Meeting(SEAT, PLACE, ("attack", "pass")),
+        Withdrawal(BRITISH, ("go:s13",), battle),
+        Pursuit(BRITISH, battle),
+        Reinforcing(BRITISH, others, battle),
+        Aboard(BRITISH, (("mathews", ("namur", "B1")),), battle),
+        ChosenIntensity(BRITISH, battle),
+        Companions(BRITISH, (("namur", ("B1", "B2")),), battle),
+        Pairing(SEAT, engagement(state)),
+        Joining(SEAT, battle),
+        Shifts(BRITISH, shifts, battle),
+        OddPoints(BRITISH, _squadrons("B1", "namur"), 1, battle),
+        Fireships(SEAT, battle),
+        ReorganisingAfter(SEAT, PLACE, stacks),
+        BattleEnd(SEAT, PLACE, (stack("british_flag_A"),)),
+    )
+
+
+def _in_harbour() -> tuple[Asked[Any], ...]:
+    own = Contingent.BRITISH
+    one, two = ("0", "1"), ("0", "1", "2")
+    return (
+        Reorganising(SEAT),
+        DrawnSet(BRITISH, 2, (ChitId("BR-CR1"), ChitId("BR-CR2"))),
+        OrdersStep(SEAT, 2),
+        Landing(BOURBON, Campaign.ALPS, 1, 2, 1),
+        LevantReturns(BRITISH, (("B8", ("stay", "ionian_sea")),), 2),
+        LevantTraders(BRITISH, _auxiliaries("bFleet1"), 2, 1),
+        LevantRecalls(BRITISH, _auxiliaries("bFleet1"), 2),
+        CalledAway(BRITISH, (("B1", ("0", "1", "4")),), Event.DESCENT, 0),
+        TableUse(BRITISH, Command.BRITISH, 1),
+        ChangedRow(BRITISH, Command.BRITISH, 1, 1),
+        WithdrawnSail(BRITISH, (("B1", one), ("B2", one)), own, sol=1),
+        WithdrawnAuxiliary(BRITISH, own, 1, _auxiliaries("bFleet1", "bLight1")),
+        NewAuxiliary(BRITISH, own, (AuxiliaryClass.FLEET, AuxiliaryClass.LIGHT)),
+        Berths(BRITISH, (("Ipswich", ("BD1", "new", "wait")),), own, "port_mahon"),
+        Bound(BRITISH, own, "the_gut", ("gibraltar", "port_mahon")),
+        Allies(BRITISH, Contingent.GENOESE, ("genoa", "bastia")),
+        Yards(BRITISH, (("B5", two), ("BD1", two)), (("port_mahon", 2),)),
+        Assigning(BRITISH, (("bFleet1", ("stay", "recall")), ("bLight1", ("stay", "port_mahon")))),
+        LayingUp(BRITISH, _squadrons("B6")),
+        FittingOut(BRITISH, _squadrons("B5", "BD1")),
+    )
 
 
 ORDERS: Final = {
@@ -215,81 +243,19 @@ ORDERS: Final = {
 """Orders to be put into words beside those that are offered in the position."""
 
 
-# ---------------------------------------------------------------------------------------------- where the code asks
+# ---------------------------------------------------------------------------------------------- what the code asks
+
+
+def kinds() -> tuple[type[Question[Any, Any]], ...]:
+    """Every question of the game."""
+    return questions_of("maestre.games.mistral")
 
 
 def asking_rules() -> dict[str, str]:
-    """Every rule under which the code of the game asks something, with the file where it does."""
-    found: dict[str, str] = {}
-    for file in sorted(Path(str(files("maestre.games.mistral"))).rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        for rule in _rules(tree):
-            found.setdefault(rule, file.name)
-    return found
-
-
-def _rules(tree: ast.Module) -> Iterator[str]:
-    words = dict(_constants(tree))
-    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]:
-        for call in [node for node in ast.walk(function) if isinstance(node, ast.Call)]:
-            if isinstance(call.func, ast.Name) and call.func.id in ("ask", "together"):
-                rule = call.args[2 if call.func.id == "ask" else 1]
-                yield from _said(tree, words, function, rule)
+    """Every rule under which the game asks something, with the name of the question."""
+    return {kind.rule: kind.__name__ for kind in kinds()}
 
 
 def windows() -> dict[str, str]:
-    """Every window that the code of the game opens, with the file where it does."""
-    found: dict[str, str] = {}
-    for file in sorted(Path(str(files("maestre.games.mistral"))).rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        words = dict(_constants(tree))
-        named = [node.value for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "window"]
-        for value in named:
-            for window in _opened(tree, words, value):
-                found.setdefault(window, file.name)
-    return found
-
-
-def _opened(tree: ast.Module, words: dict[str, str], value: ast.expr) -> Iterator[str]:
-    """A window that is written out, or a constant; of a name, all that it is ever made."""
-    if isinstance(value, ast.Constant):
-        yield str(value.value)
-    elif isinstance(value, ast.Name) and value.id in words:
-        yield words[value.id]
-    else:
-        assert isinstance(value, ast.Name), ast.dump(value)
-        made = [node.value for node in ast.walk(tree) if isinstance(node, ast.Assign) and _makes(node, value.id)]
-        assert made, f"nobody says what window {value.id} is"
-        yield from (str(one.value) for node in made for one in ast.walk(node) if isinstance(one, ast.Constant))
-
-
-def _makes(node: ast.Assign, name: str) -> bool:
-    return any(isinstance(target, ast.Name) and target.id == name for target in node.targets)
-
-
-def _constants(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    for node in tree.body:
-        if (
-            isinstance(node, ast.AnnAssign)
-            and isinstance(node.target, ast.Name)
-            and isinstance(node.value, ast.Constant)
-        ):
-            yield node.target.id, str(node.value.value)
-
-
-def _said(tree: ast.Module, words: dict[str, str], function: ast.FunctionDef, rule: ast.expr) -> Iterator[str]:
-    """A rule that is written out, or a constant; of one that is handed in, what the function is called with."""
-    if isinstance(rule, ast.Constant):
-        yield str(rule.value)
-    elif isinstance(rule, ast.Name) and rule.id in words:
-        yield words[rule.id]
-    else:
-        assert isinstance(rule, ast.Name), ast.dump(rule)
-        place = [one.arg for one in function.args.args].index(rule.id)
-        callers = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and _calls(node, function.name)]
-        assert callers, f"{function.name} asks under a rule that nobody hands in"
-        yield from (str(ast.literal_eval(node.args[place])) for node in callers)
-
-
-def _calls(node: ast.Call, name: str) -> bool:
-    return isinstance(node.func, ast.Name) and node.func.id == name
+    """Every window that the game opens, with the name of a question."""
+    return {kind.window: kind.__name__ for kind in kinds() if kind.window}

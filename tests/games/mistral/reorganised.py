@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from maestre.games.mistral.reorganisation import reorganising
-from maestre.games.mistral.state import State
+from maestre.games.mistral.fleets.reorganisation import reorganising
+from maestre.games.mistral.table.state import State
 from maestre.play import Order
 
 from .positions import Reply, refused, run, sea, unchecked

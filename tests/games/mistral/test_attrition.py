@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral import attrition, watches
-from maestre.games.mistral.attrition import PHASES, watch_wear
 from maestre.games.mistral.data import CALENDAR, PLACES
 from maestre.games.mistral.data.words import PlaceKind, Status
-from maestre.games.mistral.formations import oversize
-from maestre.games.mistral.moments import ENTERED, IMPULSE_OVER
-from maestre.games.mistral.movement import shift
-from maestre.games.mistral.sequence import STEPS, step
-from maestre.games.mistral.state import Came, Duty, FormationId, Phase, SquadronId, State
-from maestre.games.mistral.view import UNSEEN, seen
+from maestre.games.mistral.detection import watches
+from maestre.games.mistral.harbours import attrition
+from maestre.games.mistral.harbours.attrition import PHASES, watch_wear
+from maestre.games.mistral.moving.movement import shift
+from maestre.games.mistral.table.formations import oversize
+from maestre.games.mistral.table.moments import ENTERED, IMPULSE_OVER
+from maestre.games.mistral.table.sequence import STEPS, step
+from maestre.games.mistral.table.state import UNSEEN, Came, Duty, FormationId, Phase, SquadronId, State
+from maestre.games.mistral.table.view import seen
 from maestre.play import change
 
 from .positions import custom, keys, moment, run, sea, squadron

@@ -7,31 +7,29 @@ from random import Random
 
 import pytest
 
-from maestre.games.mistral import auxiliaries
-from maestre.games.mistral.auxiliaries import PROPOSALS, assigning, berths, most_assigned, recovering
+from maestre.games.mistral.auxiliaries import assignment
+from maestre.games.mistral.auxiliaries.assignment import assigning, berths, most_assigned, recovering
+from maestre.games.mistral.auxiliaries.ranges import is_in_range
+from maestre.games.mistral.auxiliaries.screening import spend
+from maestre.games.mistral.auxiliaries.tasks import take_up
 from maestre.games.mistral.data import AUXILIARIES, DETECTION
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Flag, Role, Task
-from maestre.games.mistral.harbours import dissolve, enter_harbour
-from maestre.games.mistral.moments import UNFORMED
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.ports import flag
-from maestre.games.mistral.ranges import is_in_range
-from maestre.games.mistral.reinforcements import free_classes
-from maestre.games.mistral.screening import spend
-from maestre.games.mistral.standing import answered
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, State
-from maestre.games.mistral.tasks import take_up
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.harbours.passage import dissolve, enter_harbour
+from maestre.games.mistral.reinforcement.reinforcements import free_classes
+from maestre.games.mistral.table.moments import UNFORMED
+from maestre.games.mistral.table.ports import flag
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, State
+from maestre.games.mistral.table.view import seen
+from maestre.games.mistral.turn.opening import opened
 from maestre.play import Each
-from maestre.play.registry import Checks
 
-from .positions import BOURBON, BRITISH, asked, auxiliary, keys, moment, refused, rows, run, sea
+from .positions import BOURBON, BRITISH, asked, auxiliary, check, keys, moment, proposed, refused, run, sea
 
 
 @pytest.fixture(autouse=True)
 def chapter() -> Iterator[None]:
-    """Answers are checked, and Auxiliaries of Formations that are no more go to Recovery."""
-    with rows(auxiliaries.CHECKS), moment(UNFORMED, auxiliaries.orphaned):
+    """Auxiliaries of Formations that are no more go to Recovery."""
+    with moment(UNFORMED, assignment.orphaned):
         yield
 
 
@@ -237,9 +235,9 @@ def test_where_auxiliaries_are_assigned_is_their_owners_secret() -> None:
 def test_a_standing_order_leaves_all_as_they_are_unless_one_must_be_assigned() -> None:
     orders = ("assignments never",)
     idle = sea("aux bFleet1 gibraltar", "aux bFire1 available")
-    assert answered(idle, asked(assigning(idle)), orders) == {"bFleet1": "stay", "bFire1": "stay"}
+    assert asked(assigning(idle)).about.standing(idle, orders) == {"bFleet1": "stay", "bFire1": "stay"}
     busy = sea("aux bFleet1 gibraltar", "aux bLight1 available")
-    assert answered(busy, asked(assigning(busy)), orders) is None
+    assert asked(assigning(busy)).about.standing(busy, orders) is None
 
 
 @pytest.mark.rule("S.28", "2.131.b")
@@ -254,14 +252,13 @@ def test_proposals_of_assignments_pass() -> None:
         "aux bLight1 available",
     )
     question = asked(assigning(state))
-    checks = Checks(auxiliaries.CHECKS)
     sent = set()
     for seed in range(30):
-        for plan in PROPOSALS["S.28"](state, question, Random(seed)):
+        for plan in proposed(state, question, Random(seed)):
             assert isinstance(question.choice, Each)
             assert isinstance(plan, dict)
             question.choice.check("S.28", plan)
-            assert checks.allow(state, question, plan)
+            check(state, question, plan)
             sent.add(plan["bFleet3"])
     assert {"british_detachment_1", "gibraltar"} <= sent
 

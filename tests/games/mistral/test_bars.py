@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.bars import why_not
-from maestre.games.mistral.courses import actions
 from maestre.games.mistral.game import game
-from maestre.games.mistral.names import joined
-from maestre.games.mistral.phrases.courses import told
-from maestre.games.mistral.state import FormationId
+from maestre.games.mistral.moving.bars import why_not
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.moving.steering import told
+from maestre.games.mistral.table.names import joined
+from maestre.games.mistral.table.state import FormationId
 from tests.games.mistral.positions import sea
 
 

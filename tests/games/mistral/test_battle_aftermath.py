@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from maestre.games.mistral.battle import CHECKS
 from maestre.games.mistral.battle.aftermath import concluded
 from maestre.games.mistral.battle.casualties import casualties
 from maestre.games.mistral.battle.losses import Toll
 from maestre.games.mistral.battle.roster import roster
-from maestre.games.mistral.damage import lose_sail
 from maestre.games.mistral.data.words import Intensity
-from maestre.games.mistral.formations import commander
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.moments import AFTER_BATTLE, FOUGHT, SUNK, UNFORMED
-from maestre.games.mistral.prestige import lost_in_battle
-from maestre.games.mistral.state import Captain, Duty, LeaderId, SquadronId, State
+from maestre.games.mistral.harbours.damage import lose_sail
+from maestre.games.mistral.table.formations import commander
+from maestre.games.mistral.table.moments import AFTER_BATTLE, FOUGHT, SUNK, UNFORMED
+from maestre.games.mistral.table.prestige import lost_in_battle
+from maestre.games.mistral.table.state import Captain, Duty, LeaderId, SquadronId, State
+from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Order
 
 from .battles import engagement, ids, rate, stack
-from .positions import BOURBON, BRITISH, formation, keys, moment, rows, run, sea, squadron
+from .positions import BOURBON, BRITISH, formation, keys, moment, run, sea, squadron
 
 LINES = ("british_flag_A s12 spotted : B1 B2 namur @rowley", "spanish_flag_D s12 spotted : S1 S2 @navarro")
 PASS = Order("pass")
-
-
-@pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows(CHECKS):
-        yield
 
 
 def after(state: State, battle: Engagement, *replies: object, hurt: str = "", sunk: str = "") -> None:

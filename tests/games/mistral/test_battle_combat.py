@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.battle import CHECKS
 from maestre.games.mistral.battle.combat import Blow, blow_column, blow_damage, combats_fought, flagship_shift, shifts
 from maestre.games.mistral.battle.losses import Toll, applied
 from maestre.games.mistral.data import Result
 from maestre.games.mistral.data.words import Class
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.state import SquadronId, State
+from maestre.games.mistral.table.state import SquadronId, State
+from maestre.games.mistral.table.subjects import Engagement
 
 from .battles import engagement, ids, rate
-from .positions import BOURBON, BRITISH, asked, refused, rows, run, sea, squadron
+from .positions import BOURBON, BRITISH, asked, refused, run, sea, squadron
 
 GRID = """
 1 3 4 S S* S* 2S* SS* SS*
@@ -34,12 +32,6 @@ GRID = """
 CELLS = [line.split() for line in GRID.strip().splitlines()]
 NOTHING: dict[str, str] = {}
 PLAIN = {BRITISH: NOTHING, BOURBON: NOTHING}
-
-
-@pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows(CHECKS):
-        yield
 
 
 def duel(british: str = "B1", bourbon: str = "S1", level: int = 4, leaders: str = "") -> tuple[State, Engagement]:

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.battle import CHECKS
 from maestre.games.mistral.battle.aftermath import concluded
 from maestre.games.mistral.battle.losses import Toll
 from maestre.games.mistral.battle.roster import roster
 from maestre.games.mistral.data.words import Intensity
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.state import Berth, Captain, LeaderId, State
+from maestre.games.mistral.table.state import Berth, Captain, LeaderId, State
+from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Order
 
 from .battles import engagement, stack
-from .positions import asked, auxiliary, keys, refused, rows, run, sea, squadron
+from .positions import asked, auxiliary, keys, refused, run, sea, squadron
 
 PASS = Order("pass")
-
-
-@pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows(CHECKS):
-        yield
 
 
 def after(state: State, battle: Engagement, *replies: object) -> None:

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.battle import CHECKS
 from maestre.games.mistral.battle.gauge import chance_number, weather_gauge
 from maestre.games.mistral.battle.withdrawal import refuges, withdrawn
 from maestre.games.mistral.data import SQUADRONS
 from maestre.games.mistral.data.words import Class, Status
-from maestre.games.mistral.moments import ENTERED, LEFT
-from maestre.games.mistral.state import Came, SquadronId
+from maestre.games.mistral.table.moments import ENTERED, LEFT
+from maestre.games.mistral.table.state import Came, SquadronId
 from maestre.play import Pick
 
 from .battles import engagement, rate, stack
-from .positions import BOURBON, BRITISH, asked, formation, keys, moment, refused, rows, run, sea, squadron
-
-
-@pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows(CHECKS):
-        yield
-
+from .positions import BOURBON, BRITISH, asked, formation, keys, moment, refused, run, sea, squadron
 
 # ------------------------------------------------------------------------------------------------ the gauge
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
 
-from maestre.games.mistral.battle import CHECKS
 from maestre.games.mistral.battle.intensity import Level, intensified
 from maestre.games.mistral.battle.leading import berths, led
 from maestre.games.mistral.data.words import Fleet, Intensity, Personality
-from maestre.games.mistral.state import LeaderId
+from maestre.games.mistral.table.state import LeaderId
 from maestre.play import Each, Pick
 
 from .battles import engagement, ids, rate
-from .positions import BOURBON, BRITISH, asked, refused, rows, run, sea
+from .positions import BOURBON, BRITISH, asked, refused, run, sea
 
 CHART = {
     Intensity.LIGHT: "4332211100",
@@ -24,12 +22,6 @@ CHART = {
 }
 MATRIX = {"T": "-2 -1 0 -1", "C": "-2 -1 0 -1", "A": "-1 0 1 0", "R": "0 1 2 1"}
 LINES = ("british_flag_A s12 spotted : B1 @rowley", "spanish_flag_D s12 spotted : S1 @navarro")
-
-
-@pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows(CHECKS):
-        yield
 
 
 @pytest.mark.rule("T.bit", "T.bit.b", "T.matrix", "T.personality")
@@ -71,7 +63,7 @@ def test_the_side_with_the_gauge_chooses_and_its_leader_is_the_row(gauge: Fleet)
     state = sea("british_flag_A s12 spotted : B1 @rowley", "spanish_flag_D s12 spotted : S1")
     ask = asked(intensified(state, engagement(state, gauge=gauge)))
     assert ask.seat == gauge.value
-    assert ask.about.shift == (-1 if gauge is BRITISH else 0)  # Aggressive on Timid, Timid on Aggressive
+    assert ask.about.battle.shift == (-1 if gauge is BRITISH else 0)  # type: ignore[attr-defined]  # Aggressive on Timid, Timid on Aggressive
 
 
 @pytest.mark.rule("T.bit.c")
@@ -100,9 +92,9 @@ def test_the_senior_engaged_leaders_are_compared() -> None:
         "british_flag_B s12 spotted : B2 @lestock",
         "british_grand s13 : B3 @mathews",
     )
-    assert asked(intensified(state, engagement(state))).about.shift == -1  # Lestock, Timid, on Navarro, Cautious
+    assert asked(intensified(state, engagement(state))).about.battle.shift == -1  # type: ignore[attr-defined]  # Lestock, Timid, on Navarro, Cautious
     alone = sea(*LINES)
-    assert asked(intensified(alone, engagement(alone))).about.shift == 0  # Rowley, Aggressive
+    assert asked(intensified(alone, engagement(alone))).about.battle.shift == 0  # type: ignore[attr-defined]  # Rowley, Aggressive
 
 
 @pytest.mark.rule("T.matrix.b", "T.ranks_order")
@@ -115,7 +107,7 @@ def test_between_commands_rank_decides_then_the_command_that_comes_first(monkeyp
     )
     for war, row in ((True, 2), (False, 0)):  # Rash on Aggressive, Cautious on Aggressive: both are Rear-Admirals
         state = sea(*lines, war=war)
-        assert asked(intensified(state, engagement(state, gauge=BOURBON))).about.shift == row
+        assert asked(intensified(state, engagement(state, gauge=BOURBON))).about.battle.shift == row  # type: ignore[attr-defined]
 
 
 # ------------------------------------------------------------------------------------------------ Leaders aboard

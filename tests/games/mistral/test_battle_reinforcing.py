@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.battle import CHECKS
 from maestre.games.mistral.battle.reinforcing import joining_number, reinforced
 from maestre.games.mistral.data.words import Class, Personality
-from maestre.games.mistral.leaders import fleet_admiral
-from maestre.games.mistral.moments import REINFORCEMENT_HELP
-from maestre.games.mistral.state import FormationId, SquadronId, State
+from maestre.games.mistral.fleets.leaders import fleet_admiral
+from maestre.games.mistral.table.moments import REINFORCEMENT_HELP
+from maestre.games.mistral.table.state import FormationId, SquadronId, State
 from maestre.play import Procedure, Some
 
 from .battles import engagement, rate, stack
-from .positions import BOURBON, BRITISH, asked, formation, keys, refused, rows, run, sea, squadron
+from .positions import BOURBON, BRITISH, asked, formation, keys, refused, run, sea, squadron
 
 HERE = ("british_flag_A s12 spotted : B1", "spanish_flag_D s12 spotted : S1")
-
-
-@pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows(CHECKS):
-        yield
 
 
 def number(line: str, helped: int = 0) -> int:

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import bombardment, tasks
-from maestre.games.mistral.bombardment import aimed_at
+from maestre.games.mistral.battle import bombardment
+from maestre.games.mistral.battle.bombardment import aimed_at
 from maestre.games.mistral.data.words import Status
-from maestre.games.mistral.state import Berth, Phase, State
+from maestre.games.mistral.table.state import Berth, Phase, State
+from maestre.games.mistral.turn import windows
 from maestre.play import Order
 from tests.games.mistral.positions import (
     BOURBON,
@@ -22,7 +23,6 @@ from tests.games.mistral.positions import (
     formation,
     keys,
     refused,
-    rows,
     run,
     sea,
     squadron,
@@ -34,7 +34,7 @@ OFF_CARTAGENA = "british_flag_A cartagena spotted : B1"
 @pytest.fixture(autouse=True)
 def chapter() -> Iterator[None]:
     """The Tasks of bombardment, and the checks of windows."""
-    with deeds(bombardment.DEEDS), rows(tasks.CHECKS):
+    with deeds(bombardment.DEEDS):
         yield
 
 
@@ -47,12 +47,12 @@ def harbour(squadron: str, *lines: str, port: str = "cartagena", **fields: Any) 
 
 def burn(state: State, *replies: Reply, target: str = "cartagena/in_ordinary") -> None:
     """Send the Fireship in."""
-    run(tasks.window(state), Order("fireship_attack", "", (target,)), "bFire1", *replies)
+    run(windows.window(state), Order("fireship_attack", "", (target,)), "bFire1", *replies)
 
 
 def shell(state: State, *replies: Reply, target: str = "cartagena/in_ordinary") -> None:
     """Let the Bomb fire."""
-    run(tasks.window(state), Order("bombardment", "", (target,)), "bBomb1", *replies)
+    run(windows.window(state), Order("bombardment", "", (target,)), "bBomb1", *replies)
 
 
 @pytest.mark.rule("T.fireship")
@@ -132,7 +132,7 @@ def test_ships_at_sea_are_no_target() -> None:
     state = sea(OFF_CARTAGENA, "spanish_flag_D cartagena : S1", "aux bBomb1 british_flag_A", phase=Phase.FIRST_WINDOW)
     for status in ("in_ordinary", "fitting_out", "ready"):
         order = Order("bombardment", "", (f"cartagena/{status}",))
-        refused(tasks.window(state), order, rule="IC.6.2.b", key="task-no-target")
+        refused(windows.window(state), order, rule="IC.6.2.b", key="task-no-target")
 
 
 @pytest.mark.rule("IC.6.24.b")
@@ -140,10 +140,10 @@ def test_one_attack_for_each_formation_and_impulse() -> None:
     state = harbour("S1", "british_flag_B cartagena spotted : B2", "aux bBomb2 british_flag_B")
     shell(state, 9)
     state.acting = BRITISH
-    question = asked(tasks.window(state), Order("bombardment", "", ("cartagena/in_ordinary",)))
+    question = asked(windows.window(state), Order("bombardment", "", ("cartagena/in_ordinary",)))
     assert getattr(question.choice, "options", None) == ("bBomb2",)
     order = Order("fireship_attack", "", ("cartagena/in_ordinary",))
-    refused(tasks.window(state), order, rule="IC.6.24.b", key="bombard-once")
+    refused(windows.window(state), order, rule="IC.6.24.b", key="bombard-once")
 
 
 @pytest.mark.rule("IC.6.24.b")
@@ -159,20 +159,20 @@ def test_one_attack_for_each_formation_and_impulse() -> None:
 def test_only_a_steady_formation_in_the_port_space_attacks(lines: tuple[str, ...], key: str) -> None:
     state = sea(*lines, "harbour cartagena : S1", phase=Phase.FIRST_WINDOW)
     order = Order("bombardment", "", ("cartagena/in_ordinary",))
-    refused(tasks.window(state), order, rule="IC.6.24.b", key=key)
+    refused(windows.window(state), order, rule="IC.6.24.b", key=key)
 
 
 @pytest.mark.rule("IC.6.24.b")
 def test_a_harbour_that_is_not_an_enemy_s_is_spared() -> None:
     state = harbour("S1", port="genoa")
     order = Order("bombardment", "", ("genoa/in_ordinary",))
-    refused(tasks.window(state), order, rule="IC.6.24.b", key="bombard-not-enemy")
+    refused(windows.window(state), order, rule="IC.6.24.b", key="bombard-not-enemy")
 
 
 @pytest.mark.rule("IC.6.29")
 def test_french_harbours_and_ships_are_spared_before_the_war_unless_the_british_have_paid() -> None:
     order = Order("bombardment", "", ("toulon/in_ordinary",))
-    refused(tasks.window(harbour("S1", port="toulon", war=False)), order, rule="IC.6.29")
+    refused(windows.window(harbour("S1", port="toulon", war=False)), order, rule="IC.6.29")
     shell(harbour("S1", port="toulon", war=False, defied=True), 4, 3, target="toulon/in_ordinary")
     state = harbour("F1", war=False)
     assert aimed_at(state, BRITISH, "cartagena", Status.IN_ORDINARY) == ()

@@ -5,13 +5,19 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.mistral.battle.declaring import contested
-from maestre.games.mistral.bourbons import adopt_doctrine, defiance_refused, defy, doctrine, french_watches
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Command, Fleet, OrderKind
-from maestre.games.mistral.moments import TURN_BEGINS
-from maestre.games.mistral.ports import at_war_with_france
-from maestre.games.mistral.state import Book
-from maestre.games.mistral.turns import before_turn
+from maestre.games.mistral.harbours.turns import before_turn
+from maestre.games.mistral.politics.bourbons import (
+    adopt_doctrine,
+    defiance_refused,
+    defy,
+    doctrine,
+    french_watches,
+)
+from maestre.games.mistral.table.moments import TURN_BEGINS
+from maestre.games.mistral.table.ports import at_war_with_france
+from maestre.games.mistral.table.state import Book
 
 from .positions import keys, moment, run, sea
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from maestre.games.mistral import moments
-from maestre.games.mistral.campaigns import is_open, restarted
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Stance
-from maestre.games.mistral.ending import turn_end
-from maestre.games.mistral.events import event_step
-from maestre.games.mistral.moments import FRONT_RESOLVED
-from maestre.games.mistral.state import Mark, State
+from maestre.games.mistral.events.campaigns import is_open, restarted
+from maestre.games.mistral.events.event_step import event_step
+from maestre.games.mistral.table import moments
+from maestre.games.mistral.table.moments import FRONT_RESOLVED
+from maestre.games.mistral.table.state import Mark, State
+from maestre.games.mistral.turn.ending import turn_end
 
 from .positions import asked, keys, moment, run
 from .years import front, stepped, world

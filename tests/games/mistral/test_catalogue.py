@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from maestre.play.catalogue import Catalogue, Rule
+from maestre.play.written.catalogue import Catalogue, Rule
 
 RULES = Catalogue.load(files("maestre.games.mistral") / "rules.toml").rules
 SPANISH = {"inferred": "deducido", "reconstructed": "reconstruido"}

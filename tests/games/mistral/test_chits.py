@@ -8,32 +8,43 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import chits, execution
-from maestre.games.mistral.chits import CHECKS, PROPOSALS, orders_step, organise, pool, sets_left
-from maestre.games.mistral.courses import actions
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Fleet, Stance
-from maestre.games.mistral.ending import net
-from maestre.games.mistral.moments import UNFORMED
-from maestre.games.mistral.names import called
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.orders.chit import elapsed
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.orders import execution
+from maestre.games.mistral.orders.chits import orders_step, organise, pool, sets_left
 from maestre.games.mistral.orders.holding import check_holder
-from maestre.games.mistral.state import Book, ChitId, ChitStatus, FormationId, Front, Mark, Phase, State
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.table.chit import elapsed
+from maestre.games.mistral.table.moments import UNFORMED
+from maestre.games.mistral.table.names import called
+from maestre.games.mistral.table.state import (
+    Book,
+    ChitId,
+    ChitStatus,
+    FormationId,
+    Front,
+    Mark,
+    Phase,
+    State,
+)
+from maestre.games.mistral.table.view import seen
+from maestre.games.mistral.turn.ending import net
+from maestre.games.mistral.turn.opening import opened
 from maestre.play import Order, Pick, Refused
 from tests.games.mistral.positions import (
     BOURBON,
     BRITISH,
     asked,
+    check,
     formation,
     keys,
-    moment,
+    proposed,
     refused,
-    rows,
     run,
     sea,
     until,
 )
+
+from .positions import moment
 
 DRAW, DONE = Order("draw"), Order("done")
 FRONTS = {campaign: Front() for campaign in Campaign}
@@ -41,8 +52,8 @@ FRONTS = {campaign: Front() for campaign in Campaign}
 
 @pytest.fixture(autouse=True)
 def chapter() -> Iterator[None]:
-    """What is said in the Orders Step is checked."""
-    with rows(chits.CHECKS), moment(UNFORMED, execution.unformed):
+    """Orders fail with those who hold them."""
+    with moment(UNFORMED, execution.unformed):
         yield
 
 
@@ -254,7 +265,7 @@ def test_with_fewer_chits_left_one_must_still_be_received() -> None:
 
 
 def _spent(chit: ChitId) -> Any:
-    from maestre.games.mistral.state import Chit
+    from maestre.games.mistral.table.state import Chit
 
     return Chit(chit, BOURBON, ChitStatus.FAILED, 6)
 
@@ -551,6 +562,6 @@ def test_whatever_is_proposed_is_allowed() -> None:
     )
     question = asked(orders_step(state))
     for seed in range(20):
-        for answer in PROPOSALS["IC.9.36"](state, question, Random(seed)):
+        for answer in proposed(state, question, Random(seed)):
             assert isinstance(answer, Order)
-            CHECKS["IC.9.36"](state, question, answer)
+            check(state, question, answer)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.composition import broken, flaw, free_counters, is_joint, may_sail_alone
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Command, Contingent, Event, Fleet, Kind, OrderKind, Stance
-from maestre.games.mistral.formations import (
+from maestre.games.mistral.fleets.composition import broken, flaw, free_counters, is_joint, may_sail_alone
+from maestre.games.mistral.moving.movement import PHASES as MOVES
+from maestre.games.mistral.table.formations import (
     COMMANDS,
     command_of,
     damage_rating,
@@ -18,8 +19,7 @@ from maestre.games.mistral.formations import (
     squadrons_in,
     stacks,
 )
-from maestre.games.mistral.movement import PHASES as MOVES
-from maestre.games.mistral.state import FormationId, Mark, Phase, State
+from maestre.games.mistral.table.state import FormationId, Mark, Phase, State
 
 from .positions import BOURBON, BRITISH, asked, formation, sea, squadron
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.contingents import becomes, genoa_may_come, in_play, shown
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Flag, Fleet, Stance
-from maestre.games.mistral.events import event_step
-from maestre.games.mistral.moments import RETIRED, UNFORMED
-from maestre.games.mistral.ports import flag
-from maestre.games.mistral.state import Auxiliary, AuxiliaryId, Berth, Mark, State
+from maestre.games.mistral.events.event_step import event_step
+from maestre.games.mistral.fleets.contingents import becomes, genoa_may_come, in_play, shown
+from maestre.games.mistral.table.moments import RETIRED, UNFORMED
+from maestre.games.mistral.table.ports import flag
+from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, Mark, State
 
 from .positions import auxiliary, custom, moment, run, sea
 from .years import front, occurred, stepped, world

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from maestre.games.mistral import storms
-from maestre.games.mistral.convoys import joining, scattering
-from maestre.games.mistral.courses import actions, due
+from maestre.games.mistral.convoys.merchantmen import harm, scatter, struck
+from maestre.games.mistral.convoys.phases import joining, scattering
 from maestre.games.mistral.data import CALENDAR
 from maestre.games.mistral.data.words import Task
-from maestre.games.mistral.detection import conceal_all
-from maestre.games.mistral.formations import allowance_of, movement_allowance, squadrons_in
-from maestre.games.mistral.merchantmen import harm, scatter, struck
-from maestre.games.mistral.moments import CONVOY_OVER, SCATTERED
-from maestre.games.mistral.movement import spend
-from maestre.games.mistral.state import Berth, Duty, FormationId, Phase, SquadronId, State
-from maestre.games.mistral.tasks import window
+from maestre.games.mistral.detection.searching import conceal_all
+from maestre.games.mistral.moving import storms
+from maestre.games.mistral.moving.courses import actions, due
+from maestre.games.mistral.moving.movement import spend
+from maestre.games.mistral.table.formations import allowance_of, movement_allowance, squadrons_in
+from maestre.games.mistral.table.moments import CONVOY_OVER, SCATTERED
+from maestre.games.mistral.table.state import Berth, Duty, FormationId, Phase, SquadronId, State
+from maestre.games.mistral.turn.windows import window
 from maestre.play import Order, Pick, Some, change
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import (

@@ -7,21 +7,29 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import corsairs
-from maestre.games.mistral.bombardment import DEEDS as BOMBS
-from maestre.games.mistral.corsairs import activation, bases, check_assigned, recover, silence, winter
-from maestre.games.mistral.courses import actions
+from maestre.games.mistral.auxiliaries import corsairs
+from maestre.games.mistral.auxiliaries.corsairs import (
+    activation,
+    bases,
+    check_assigned,
+    recover,
+    silence,
+    winter,
+)
+from maestre.games.mistral.auxiliaries.ranges import is_in_range
+from maestre.games.mistral.auxiliaries.screening import may_act
+from maestre.games.mistral.auxiliaries.tasks import able
+from maestre.games.mistral.battle.bombardment import DEEDS as BOMBS
 from maestre.games.mistral.data import AUXILIARIES, CORSAIRS, SCENARIOS, within
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Task
-from maestre.games.mistral.ending import turn_end
-from maestre.games.mistral.formations import FLEETS
-from maestre.games.mistral.movement import spend
-from maestre.games.mistral.ports import Flag, flag
-from maestre.games.mistral.ranges import is_in_range
-from maestre.games.mistral.screening import may_act
-from maestre.games.mistral.state import AuxiliaryId, Berth, Book, FormationId, Phase, State
-from maestre.games.mistral.tasks import able, window
-from maestre.games.mistral.watches import is_interdicted
+from maestre.games.mistral.detection.watches import is_interdicted
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.moving.movement import spend
+from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.ports import Flag, flag
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, Book, FormationId, Phase, State
+from maestre.games.mistral.turn.ending import turn_end
+from maestre.games.mistral.turn.windows import window
 from maestre.play import Order, Pick, Refused
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, auxiliary, refused, run, sea

@@ -6,8 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from maestre.games.mistral import courses, moments
-from maestre.games.mistral.courses import (
+from maestre.games.mistral.data import CALENDAR, NETWORK, WATERS
+from maestre.games.mistral.moving import courses
+from maestre.games.mistral.moving.courses import (
     actions,
     allowance,
     bound_home,
@@ -20,9 +21,9 @@ from maestre.games.mistral.courses import (
     mps,
     step_of,
 )
-from maestre.games.mistral.data import CALENDAR, NETWORK, WATERS
-from maestre.games.mistral.formations import stacks
-from maestre.games.mistral.state import FormationId, State
+from maestre.games.mistral.table import moments
+from maestre.games.mistral.table.formations import stacks
+from maestre.games.mistral.table.state import FormationId, State
 from maestre.play import Tally
 from maestre.space.network import Step
 from tests.games.mistral.positions import BOURBON, BRITISH, formation, sea, word

@@ -58,8 +58,8 @@ from maestre.games.mistral.data.squadrons import SQUADRONS_FILE, read_squadrons
 from maestre.games.mistral.data.upkeep import UPKEEP_FILE, read_upkeep
 from maestre.games.mistral.data.waters import WATERS_FILE, read_waters
 from maestre.games.mistral.data.weather import WEATHER_FILE, read_weather
-from maestre.play.catalogue import Catalogue
-from maestre.play.tables import written
+from maestre.play.written.catalogue import Catalogue
+from maestre.play.written.datatables import written
 from maestre.space.network import onward_to, reached
 
 PACKAGE = "maestre.games.mistral.data"

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import detection, dummies, tasks
 from maestre.games.mistral.data.words import Contingent, Stance, Task
-from maestre.games.mistral.detection import (
+from maestre.games.mistral.detection import dummies, searching
+from maestre.games.mistral.detection.searching import (
     conceal_all,
     entered,
     fought,
@@ -20,12 +20,13 @@ from maestre.games.mistral.detection import (
     searches,
     vanished,
 )
-from maestre.games.mistral.harbours import dissolve, enter_harbour
-from maestre.games.mistral.moments import HARBOURED, SPOTTED, UNFORMED
-from maestre.games.mistral.sightings import stacks_seen
-from maestre.games.mistral.spotting import conceal, deal_handles, spot
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, State
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.harbours.passage import dissolve, enter_harbour
+from maestre.games.mistral.table.moments import HARBOURED, SPOTTED, UNFORMED
+from maestre.games.mistral.table.sightings import stacks_seen
+from maestre.games.mistral.table.spotting import conceal, deal_handles, spot
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, Phase, State
+from maestre.games.mistral.table.view import seen
+from maestre.games.mistral.turn import windows
 from maestre.play import Order, Pick, Some
 from tests.games.mistral.positions import (
     BOURBON,
@@ -37,7 +38,6 @@ from tests.games.mistral.positions import (
     keys,
     moment,
     refused,
-    rows,
     run,
     sea,
 )
@@ -48,7 +48,7 @@ FLAG = FormationId("french_flag_B")
 @pytest.fixture(autouse=True)
 def chapter() -> Iterator[None]:
     """The Tasks of detection, the checks of windows, and Dummies that are taken off when Spotted."""
-    with deeds(detection.DEEDS), rows(tasks.CHECKS), moment(SPOTTED, dummies.exposed):
+    with deeds(searching.DEEDS), moment(SPOTTED, dummies.exposed):
         yield
 
 
@@ -60,7 +60,7 @@ def window(*lines: str, **fields: Any) -> State:
 def searched(state: State, *replies: int | str, place: str = "s12", by: str = "bFleet1") -> None:
     """Let the British Search a place with an Auxiliary."""
     objects = (place, "free") if "Light" in by else (place,)
-    run(tasks.window(state), Order("search", "", objects), by, *replies)
+    run(windows.window(state), Order("search", "", objects), by, *replies)
 
 
 # ------------------------------------------------------------------------------------------------ the Search Table
@@ -156,7 +156,7 @@ def test_whoever_shadows_gives_up_the_searches_left() -> None:
 @pytest.mark.rule("S.15")
 def test_spotting_takes_effect_between_two_rolls_of_one_search() -> None:
     state = window("french_flag_B s12 : F1", "french_flag_C s12 : F2", "aux bFleet1 port_mahon")
-    asked(tasks.window(state), Order("search", "", ("s12",)), "bFleet1", 2)
+    asked(windows.window(state), Order("search", "", ("s12",)), "bFleet1", 2)
     assert formation(state, FLAG).spotted
     assert not formation(state, "french_flag_C").spotted
 
@@ -164,7 +164,7 @@ def test_spotting_takes_effect_between_two_rolls_of_one_search() -> None:
 @pytest.mark.rule("IC.3.25.b", "IC.7.12")
 def test_ships_in_harbour_are_not_searched_for() -> None:
     state = window("french_flag_B toulon/harbour : F1", "aux bFleet1 villefranche")
-    refused(tasks.window(state), Order("search", "", ("toulon",)), rule="IC.6.2.b", key="task-no-target")
+    refused(windows.window(state), Order("search", "", ("toulon",)), rule="IC.6.2.b", key="task-no-target")
     run(search(state, BRITISH, "toulon", (), None))
     assert not formation(state, FLAG).spotted
     state = window("french_flag_B toulon : F1", "aux bFleet1 villefranche")
@@ -228,7 +228,7 @@ def test_a_formation_in_harbour_or_off_the_map_is_shadowed_no_longer() -> None:
 @pytest.mark.rule("IC.7.13")
 def test_a_shadow_may_be_broken_off_by_choice() -> None:
     state = window("french_flag_B s12 spotted : F1", "aux bFleet1 shadow=french_flag_B")
-    run(tasks.window(state), Order("recall", "bFleet1"))
+    run(windows.window(state), Order("recall", "bFleet1"))
     assert auxiliary(state, "bFleet1").berth is Berth.RECOVERY
 
 
@@ -247,7 +247,7 @@ def test_a_formation_has_one_shadower_at_most() -> None:
 @pytest.mark.rule("IC.7.13")
 def test_a_shadow_is_no_task_that_can_be_named_by_itself() -> None:
     state = window("french_flag_B s12 spotted : F1", "aux bFleet1 port_mahon")
-    refused(tasks.window(state), Order("shadow", "", ("french_flag_B",)), rule="IC.6.2")
+    refused(windows.window(state), Order("shadow", "", ("french_flag_B",)), rule="IC.6.2")
 
 
 # ------------------------------------------------------------------------------------------------ Counter-Shadowing
@@ -265,7 +265,7 @@ def test_a_shadower_is_met_as_if_it_were_screened(shadower: str, counter: str, s
         f"aux {counter} french_flag_B",
         acting=BOURBON,
     )
-    run(tasks.window(state), Order("counter_shadow", "", (shadower,)), counter)
+    run(windows.window(state), Order("counter_shadow", "", (shadower,)), counter)
     assert is_shadowed(state, FLAG) is shadowed
     assert (auxiliary(state, counter).berth is Berth.RECOVERY) is spent
 
@@ -280,7 +280,7 @@ def test_only_an_auxiliary_assigned_to_the_shadowed_formation_meets_its_shadower
         acting=BOURBON,
     )
     order = Order("counter_shadow", "", ("bFleet1",))
-    refused(tasks.window(state), order, rule="IC.7.14", key="counter-not-assigned")
+    refused(windows.window(state), order, rule="IC.7.14", key="counter-not-assigned")
 
 
 @pytest.mark.rule("IC.7.14", "T.aux")
@@ -291,7 +291,7 @@ def test_a_galley_meets_no_shadower() -> None:
         "aux fGalley1 french_flag_B",
         acting=BOURBON,
     )
-    refused(tasks.window(state), Order("counter_shadow", "", ("bFleet1",)), rule="T.aux")
+    refused(windows.window(state), Order("counter_shadow", "", ("bFleet1",)), rule="T.aux")
 
 
 # ------------------------------------------------------------------------------------------------ Formations Search
@@ -546,10 +546,10 @@ def test_only_those_who_shadow_this_formation_lose_it() -> None:
 @pytest.mark.rule("T.search", "IC.7.13.b")
 def test_the_offer_to_shadow_names_the_auxiliary_that_searched_if_one_did() -> None:
     state = window("french_flag_B s12 : F1", "aux bFleet1 port_mahon")
-    assert asked(tasks.window(state), Order("search", "", ("s12",)), "bFleet1", 2).about.auxiliary == "bFleet1"
+    assert asked(windows.window(state), Order("search", "", ("s12",)), "bFleet1", 2).about.auxiliary == "bFleet1"  # type: ignore[attr-defined]
     state = shared("british_flag_A s5 : B1", "aux bFleet1 british_flag_A")
     state.agenda = ("s5",)
-    assert asked(searches(state), 2).about.auxiliary == ""
+    assert asked(searches(state), 2).about.auxiliary == ""  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("IC.7.13.b", "T.aux.d")

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from maestre.games.mistral.battle.declaring import Meeting
+from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
+from maestre.games.mistral.convoys.supply import Victualling
+from maestre.games.mistral.convoys.trade import LevantTraders
+from maestre.games.mistral.convoys.troops import Mustering
 from maestre.games.mistral.data.words import Fleet, Task
-from maestre.games.mistral.gales import steps_of
-from maestre.games.mistral.matters import Levant, Meeting, Mustering, OrdersStep, TaskWindow, Victualling
-from maestre.games.mistral.state import Book, Phase, State
-from maestre.play import Answer, Order, Orders, Pick, Some
+from maestre.games.mistral.moving.steering import Courses
+from maestre.games.mistral.orders.chits import OrdersStep
+from maestre.games.mistral.table.state import Book, Phase, State
+from maestre.games.mistral.turn.windows import TaskWindow
+from maestre.games.mistral.weather.gales import steps_of
+from maestre.play import Answer, Order
 
 from .battles import engagement
 from .positions import BOURBON, BRITISH, sea
-from .test_doctrine import asks, sailing, told
+from .test_doctrine import sailing, ships, told
 
 WHOLE = True
 """The whole game stands behind these positions."""
 
 
-def course(state: State, name: str, fleet: Fleet = BRITISH) -> str:
+def course(state: State, name: str, kind: type[Courses] = Courses) -> str:
     """What one stack does with its MP."""
-    plan = told(state, sailing(state, name, fleet=fleet))
+    plan = told(state, sailing(state, name, kind=kind))
     assert isinstance(plan, dict)
     return plan[name]
 
@@ -115,7 +122,7 @@ def meeting(
     *lines: str, fleet: Fleet = BRITISH, war: bool = True, verbs: tuple[str, ...] = ("attack", "pass")
 ) -> Answer:
     """What a Fleet says where both have met off Nice."""
-    return told(sea(*lines, war=war), asks("IC.8.12.b", Orders(verbs), Meeting("s12", fleet), fleet))
+    return told(sea(*lines, war=war), Meeting(fleet.value, "s12", verbs))
 
 
 def test_the_weaker_side_does_not_attack() -> None:
@@ -138,7 +145,7 @@ def test_the_french_are_not_defied() -> None:
 def test_the_stronger_side_stands_and_fights() -> None:
     state = sea("british_flag_A port_mahon spotted : B1 B2", "bourbon_flag_A port_mahon spotted : S1")
     battle = engagement(state, place="port_mahon", attacker=BOURBON)
-    assert told(state, asks("IC.8.23", Pick(("fight", "enter")), battle)) == "fight"
+    assert told(state, Withdrawal(BRITISH, ("enter",), battle)) == "fight"
 
 
 # ------------------------------------------------------------------------------------------------ Orders and Tasks
@@ -146,7 +153,7 @@ def test_the_stronger_side_stands_and_fights() -> None:
 
 def orders_step(*lines: str, turn: int = 6) -> Answer:
     """What the British say in their Orders Step."""
-    ask = asks("IC.9.36", Orders(("draw", "issue", "rendezvous", "done")), OrdersStep(BRITISH, 1))
+    ask = OrdersStep("british", 1)
     return told(sea(*lines, phase=Phase.ORDERS, turn=turn), ask)
 
 
@@ -167,7 +174,7 @@ def task(*lines: str, **fields: Any) -> Answer:
     """What the British name in a window of Tasks."""
     verbs = (*(one.value for one in Task), "recall", "pass")
     state = sea(*lines, phase=Phase.FIRST_WINDOW, **fields)
-    return told(state, asks("IC.6.2", Orders(verbs), TaskWindow(BRITISH)))
+    return told(state, TaskWindow("british", verbs))
 
 
 def test_an_auxiliary_does_what_its_order_bids() -> None:
@@ -208,19 +215,19 @@ def test_pirates_are_sent_to_interdict_a_sea_zone_once() -> None:
 
 
 def test_the_levant_track_is_covered_late_in_the_year_alone() -> None:
-    ask = asks("2.635", Some(("bFleet1",), 0, 1), Levant(0))
+    ask = LevantTraders(BRITISH, ships("bFleet1"), 0, 1)
     assert told(sea("aux bFleet1 available", turn=8), ask) == ()
     assert told(sea("aux bFleet1 available", turn=9), ask) == ("bFleet1",)
 
 
 def test_troops_are_mustered_for_the_orders_that_need_them() -> None:
-    ask = asks("2.345.a", Pick(("0", "1", "2")), Mustering("barcelona", 0, 2), BOURBON)
+    ask = Mustering(BOURBON, "barcelona", 0, 2)
     assert told(sea("chit BO-ES1:1 received -"), ask) == "1"
     assert told(sea("chit BO-ES1:1 received -", "chit BO-AS1 issued bourbon_flag_A"), ask) == "2"
 
 
 def test_a_supply_convoy_is_asked_for_when_there_is_much_to_mend() -> None:
-    ask = asks("IC.10.17.b", Pick(("pass", "ask")), Victualling(6))
+    ask = Victualling(BRITISH, 6)
     lines = "british_flag_A port_mahon/harbour : B1/dp=7 B2/dp=7"
     assert told(sea(lines), ask) == "ask"
     assert told(sea(lines, repair_points={"port_mahon": 6}), ask) == "pass"
@@ -229,7 +236,7 @@ def test_a_supply_convoy_is_asked_for_when_there_is_much_to_mend() -> None:
 def test_the_stronger_side_follows_unless_an_order_binds_it() -> None:
     lines = ("british_flag_A s12 spotted : B1 B2", "bourbon_flag_A s12 spotted : S1")
     free, bound = sea(*lines), sea(*lines, "chit BR-CR3 issued british_flag_A")
-    said = [told(one, asks("IC.8.23.c", Pick(("stay", "follow")), engagement(one))) for one in (free, bound)]
+    said = [told(one, Pursuit(BRITISH, engagement(one))) for one in (free, bound)]
     assert said == ["follow", "stay"]
 
 

@@ -10,12 +10,12 @@ import pytest
 
 from maestre.games.mistral.doctrine import INSTRUCTIONS, choose
 from maestre.games.mistral.game import game
-from maestre.games.mistral.state import State
+from maestre.games.mistral.table.state import State
 from maestre.play import Ask, Table, fingerprint, view
 from maestre.play.views import masked
 
 from .positions import sea
-from .questions import question
+from .questions import asked_by, put
 from .test_doctrine import told
 
 WHOLE = True
@@ -33,7 +33,7 @@ def played(seed: int, *admirals: str) -> Iterator[Table[State]]:
         seat = table.waiting()[0]
         seen = view(table, seat)
         assert seen.ask is not None
-        by_chance = next(game.propose(seen.now, seen.ask, rng))
+        by_chance = next(seen.ask.proposals(seen.now, rng))
         table.say(seat, choose(seen, Random(0)) if seat in admirals else by_chance)
     yield table
 
@@ -83,10 +83,10 @@ HIDDEN = ("french_flag_B s13 : F3 F4", "dummy:french:1 s13")
 def test_what_his_seat_does_not_see_changes_nothing(rule: str) -> None:
     """A hidden counter is a Flag in one position and a Dummy in the other; damage and harbours differ too."""
     strong, weak = (_position(hidden, dp) for hidden, dp in zip(HIDDEN, (0, 9), strict=True))
-    ask = question(rule, strong)
-    assert rule in INSTRUCTIONS
-    assert _seen(strong, ask) == _seen(weak, ask)
-    assert told(strong, ask) == told(weak, ask)
+    question = asked_by(rule, strong)
+    assert question in INSTRUCTIONS
+    assert _seen(strong, put(question)) == _seen(weak, put(question))
+    assert told(strong, question) == told(weak, question)
     assert fingerprint(strong) != fingerprint(weak)
 
 

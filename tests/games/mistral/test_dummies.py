@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import dummies
 from maestre.games.mistral.data.words import Command, Kind
-from maestre.games.mistral.dummies import arrange, counters, put_away
-from maestre.games.mistral.formations import commander, movement_allowance
-from maestre.games.mistral.moments import SPOTTED
-from maestre.games.mistral.sightings import note_stack, stacks_seen
-from maestre.games.mistral.spotting import spot
-from maestre.games.mistral.state import FormationId, Phase, State
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.detection import dummies
+from maestre.games.mistral.detection.dummies import arrange, counters, put_away
+from maestre.games.mistral.table.formations import commander, movement_allowance
+from maestre.games.mistral.table.moments import SPOTTED
+from maestre.games.mistral.table.sightings import note_stack, stacks_seen
+from maestre.games.mistral.table.spotting import spot
+from maestre.games.mistral.table.state import FormationId, Phase, State
+from maestre.games.mistral.table.view import seen
 from maestre.play import Each, Some
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, keys, moment, run, sea
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from maestre.games.mistral.data.words import Campaign, Event, Fleet
-from maestre.games.mistral.ending import end_roll, net, outcome, turn_end
-from maestre.games.mistral.moments import OPERATIONS_OVER
-from maestre.games.mistral.sequence import STEPS, step
-from maestre.games.mistral.state import Book, Front, Mark, Phase, State, Trader
-from maestre.games.mistral.turns import sinking
+from maestre.games.mistral.harbours.turns import sinking
+from maestre.games.mistral.table.moments import OPERATIONS_OVER
+from maestre.games.mistral.table.sequence import STEPS, step
+from maestre.games.mistral.table.state import Book, Front, Mark, Phase, State, Trader
+from maestre.games.mistral.turn.ending import end_roll, net, outcome, turn_end
 from maestre.play import change
 
 from .positions import keys, moment, run, sea

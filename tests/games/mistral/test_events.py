@@ -5,18 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.calls import CHECKS, propose_called
-from maestre.games.mistral.contingents import corsican_flag, shown
 from maestre.games.mistral.data import EVENTS
 from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event, Flag, Fleet, Shape, Stance
-from maestre.games.mistral.events import event_step, is_due, number_of
-from maestre.games.mistral.moments import FLAGGED, OCCURRED, SHOWS
-from maestre.games.mistral.ports import at_war_with_france, flag
-from maestre.games.mistral.squadrons import free_squadrons
-from maestre.games.mistral.state import Mark, SquadronId, State
+from maestre.games.mistral.events.event_step import event_step, is_due, number_of
+from maestre.games.mistral.fleets.contingents import corsican_flag, shown
+from maestre.games.mistral.fleets.squadrons import free_squadrons
+from maestre.games.mistral.table.moments import FLAGGED, OCCURRED, SHOWS
+from maestre.games.mistral.table.ports import at_war_with_france, flag
+from maestre.games.mistral.table.state import Mark, SquadronId, State
 from maestre.play import Each, Procedure, change
 
-from .positions import Stuck, asked, keys, moment, refused, rows, run, sea, squadron, word
+from .positions import Stuck, asked, check, keys, moment, proposed, refused, run, sea, squadron, word
 from .years import front, occurred, stepped, whole_step, world
 
 DESCENT = {"B1": "0", "B2": "0", "B3": "0", "B4": "0", "B5": "0", "B6": "4"}
@@ -396,8 +395,7 @@ def test_a_show_of_force_is_kept_until_its_own_event_is_rolled() -> None:
 @pytest.mark.rule("E.calls_elsewhere")
 def test_the_descent_on_england_takes_four_british_and_two_french_sail_at_once() -> None:
     state = world(1744, 1)
-    with rows(CHECKS):
-        stepped(state, "event:descent_on_england", 2, DESCENT, {"F1": "1", "F2": "1", "F3": "0"})
+    stepped(state, "event:descent_on_england", 2, DESCENT, {"F1": "1", "F2": "1", "F3": "0"})
     assert "B6" not in state.squadrons
     assert [len(squadron(state, one).ships) for one in ("B5", "F1", "F2", "F3")] == [4, 2, 2, 3]
     assert squadron(state, "F1").dp == 6
@@ -407,16 +405,14 @@ def test_the_descent_on_england_takes_four_british_and_two_french_sail_at_once()
 @pytest.mark.parametrize("sent", [DESCENT | {"B6": "3"}, DESCENT | {"B1": "1"}])
 def test_no_fewer_and_no_more_may_be_sent(sent: dict[str, str]) -> None:
     state = world(1744, 1, agenda=("event:descent_on_england",))
-    with rows(CHECKS):
-        refused(event_step(state), 2, sent, rule="E.calls_elsewhere", key="called-away-count")
+    refused(event_step(state), 2, sent, rule="E.calls_elsewhere", key="called-away-count")
 
 
 @pytest.mark.rule("E.calls_elsewhere")
 def test_who_has_fewer_sends_all_he_has_and_an_emptied_formation_is_taken_off() -> None:
     state = sea("british_flag_A s13 : B1/sail=2", turn=5)
     state.fronts = world().fronts
-    with rows(CHECKS):
-        stepped(state, "event:descent_on_england", 1, {"B1": "2"}, {})
+    stepped(state, "event:descent_on_england", 1, {"B1": "2"}, {})
     assert not state.squadrons
     assert not state.formations
 
@@ -425,15 +421,13 @@ def test_who_has_fewer_sends_all_he_has_and_an_emptied_formation_is_taken_off() 
 def test_the_flota_takes_two_sail_or_a_squadron_of_sold() -> None:
     state = world(1744, 5)
     spared = dict.fromkeys(("B1", "B2", "B3", "B4", "B5", "B6", "BD1", "BD2"), "0")
-    with rows(CHECKS):
-        spanish = dict.fromkeys(("S1", "S2", "S3", "SD1"), "0")
-        stepped(state, "event:the_flota", 1, spared | {"BD2": "all"}, spanish | {"S1": "2"})
+    spanish = dict.fromkeys(("S1", "S2", "S3", "SD1"), "0")
+    stepped(state, "event:the_flota", 1, spared | {"BD2": "all"}, spanish | {"S1": "2"})
     assert "BD2" not in state.squadrons
     assert "british_detachment_2" not in state.formations
     assert len(squadron(state, "S1").ships) == 1
     other = world(1744, 5, agenda=("event:the_flota",))
-    with rows(CHECKS):
-        refused(event_step(other), 1, spared | {"BD2": "all", "B1": "1"}, rule="E.calls_elsewhere")
+    refused(event_step(other), 1, spared | {"BD2": "all", "B1": "1"}, rule="E.calls_elsewhere")
 
 
 @pytest.mark.rule("2.622", "2.623")
@@ -458,8 +452,7 @@ def test_the_west_indies_take_french_sail_only_at_war_and_from_one_command() -> 
     assert [key for key, _ in question.choice.options] == ["S1", "S2", "S3"]
     war = world(1744, 5, Event.FRANCE_DECLARES_WAR, agenda=("event:trouble_in_the_west_indies",))
     spared = dict.fromkeys(("F1", "F2", "F3", "S1", "S2", "S3"), "0")
-    with rows(CHECKS):
-        refused(event_step(war), 1, british, spared | {"F1": "1", "S1": "1"}, rule="E.calls_elsewhere")
+    refused(event_step(war), 1, british, spared | {"F1": "1", "S1": "1"}, rule="E.calls_elsewhere")
 
 
 @pytest.mark.rule("E.calls_elsewhere")
@@ -478,10 +471,10 @@ def test_what_is_proposed_is_allowed(event: Event) -> None:
 
     state = world(1744, 5, Event.FRANCE_DECLARES_WAR, agenda=(f"event:{event}",))
     question = asked(event_step(state), 0)
-    found = list(propose_called(state, question, Random(1)))
+    found = proposed(state, question, Random(1))
     assert found
     for answer in found:
-        CHECKS["E.calls_elsewhere"](state, question, answer)  # type: ignore[arg-type]  # dicts by squadron
+        check(state, question, answer)
 
 
 def test_a_die_is_really_thrown_for_what_is_due() -> None:

@@ -8,35 +8,37 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import execution
+from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.data.words import OrderKind
-from maestre.games.mistral.execution import (
-    CHECKS,
-    PROPOSALS,
-    after_battle,
-    handing_over,
-    judging,
-    ordered_places,
+from maestre.games.mistral.harbours.passage import dissolve
+from maestre.games.mistral.orders import execution
+from maestre.games.mistral.orders.execution import after_battle, handing_over, judging, ordered_places
+from maestre.games.mistral.table.moments import RETIRED, UNFORMED
+from maestre.games.mistral.table.state import (
+    AuxiliaryId,
+    Berth,
+    ChitId,
+    ChitStatus,
+    FormationId,
+    Phase,
+    State,
 )
-from maestre.games.mistral.harbours import dissolve
-from maestre.games.mistral.moments import RETIRED, UNFORMED
-from maestre.games.mistral.screening import spend
-from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, ChitStatus, FormationId, Phase, State
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.table.view import seen
 from maestre.play import Order
 from tests.games.mistral.positions import (
     BOURBON,
     BRITISH,
     asked,
     auxiliary,
-    custom,
+    check,
     keys,
-    moment,
+    proposed,
     refused,
-    rows,
     run,
     sea,
 )
+
+from .positions import custom, moment
 
 CRUISE = ChitId("BR-CR3")
 DONE = Order("done")
@@ -46,7 +48,7 @@ FLAG = FormationId("british_flag_A")
 @pytest.fixture(autouse=True)
 def chapter() -> Iterator[None]:
     """Orders fail with those who hold them."""
-    with rows(execution.CHECKS), moment(UNFORMED, execution.unformed), custom(RETIRED, execution.retired):
+    with moment(UNFORMED, execution.unformed), custom(RETIRED, execution.retired):
         yield
 
 
@@ -323,6 +325,6 @@ def test_whatever_is_proposed_is_allowed() -> None:
     )
     question = asked(handing_over(state))
     for seed in range(80):
-        for answer in PROPOSALS["IC.9.39"](state, question, Random(seed)):
+        for answer in proposed(state, question, Random(seed)):
             assert isinstance(answer, Order)
-            CHECKS["IC.9.39"](state, question, answer)
+            check(state, question, answer)

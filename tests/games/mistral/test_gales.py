@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from maestre.games.mistral.data.words import Force, Status, Wind
-from maestre.games.mistral.gales import catch_drm, clear, place_gale, reach, step_on, steps_of
-from maestre.games.mistral.moments import ENTERED, SAILED
-from maestre.games.mistral.state import Berth, FormationId, Gale, State
-from maestre.games.mistral.storms import held_together, wear
+from maestre.games.mistral.moving.storms import held_together, wear
+from maestre.games.mistral.table.moments import ENTERED, SAILED
+from maestre.games.mistral.table.state import Berth, FormationId, Gale, State
+from maestre.games.mistral.weather.gales import catch_drm, clear, place_gale, reach, step_on, steps_of
 from maestre.space.network import How, Step
 from tests.games.mistral.positions import auxiliary, formation, moment, run, sea, squadron
 

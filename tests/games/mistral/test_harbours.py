@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.courses import actions
 from maestre.games.mistral.data.words import Status
-from maestre.games.mistral.harbours import bars_entry, bars_sailing, enter_harbour, leave_harbour
-from maestre.games.mistral.moments import HARBOURED, LEFT, SAILED, UNFORMED
-from maestre.games.mistral.names import name as called
-from maestre.games.mistral.sightings import note_stack, stacks_seen
-from maestre.games.mistral.spotting import spot
-from maestre.games.mistral.state import Came, FormationId, State
+from maestre.games.mistral.harbours.passage import bars_entry, bars_sailing, enter_harbour, leave_harbour
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.table.moments import HARBOURED, LEFT, SAILED, UNFORMED
+from maestre.games.mistral.table.names import name as called
+from maestre.games.mistral.table.sightings import note_stack, stacks_seen
+from maestre.games.mistral.table.spotting import spot
+from maestre.games.mistral.table.state import Came, FormationId, State
 from maestre.play import Procedure
 from tests.games.mistral.positions import auxiliary, formation, keys, moment, run, sea, squadron
 

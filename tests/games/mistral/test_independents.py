@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.independents import parted, set_alone
-from maestre.games.mistral.names import called
-from maestre.games.mistral.state import FormationId, SquadronId
+from maestre.games.mistral.fleets.independents import parted, set_alone
+from maestre.games.mistral.table.names import called
+from maestre.games.mistral.table.state import FormationId, SquadronId
 
 from .positions import formation, run, sea, squadron
 

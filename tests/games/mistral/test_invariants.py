@@ -7,12 +7,11 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.contingents import becomes
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Fleet, Kind, Stance, Status
+from maestre.games.mistral.fleets.contingents import becomes
 from maestre.games.mistral.game import game
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.prestige import award
-from maestre.games.mistral.state import (
+from maestre.games.mistral.table.prestige import award
+from maestre.games.mistral.table.state import (
     AuxiliaryId,
     Berth,
     Captain,
@@ -26,6 +25,7 @@ from maestre.games.mistral.state import (
     SquadronId,
     State,
 )
+from maestre.games.mistral.turn.opening import opened
 from maestre.play import change
 
 from .positions import run

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral.bourbons import french_watches
-from maestre.games.mistral.courses import actions
+from maestre.games.mistral.auxiliaries.ranges import is_in_range
+from maestre.games.mistral.auxiliaries.screening import may_act
 from maestre.games.mistral.data.words import Fleet, Task
-from maestre.games.mistral.ending import turn_end
-from maestre.games.mistral.pickets import watched_out
-from maestre.games.mistral.ranges import is_in_range
-from maestre.games.mistral.screening import may_act
-from maestre.games.mistral.state import AuxiliaryId, Berth, Book, FormationId, Phase, State
-from maestre.games.mistral.tasks import window
-from maestre.games.mistral.watches import is_interdicted
+from maestre.games.mistral.detection.pickets import watched_out
+from maestre.games.mistral.detection.watches import is_interdicted
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.politics.bourbons import french_watches
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, Book, FormationId, Phase, State
+from maestre.games.mistral.turn.ending import turn_end
+from maestre.games.mistral.turn.windows import window
 from maestre.play import Order, Pick
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, auxiliary, refused, run, sea

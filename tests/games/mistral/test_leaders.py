@@ -8,9 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.mistral.data.words import Command, Fleet, Personality
-from maestre.games.mistral.formations import commander, oversize, rated, seniority
-from maestre.games.mistral.harbours import dissolve, enter_harbour
-from maestre.games.mistral.leaders import (
+from maestre.games.mistral.fleets.leaders import (
     PHASES,
     bereft,
     chief,
@@ -25,8 +23,10 @@ from maestre.games.mistral.leaders import (
     strategy_check,
     succession,
 )
-from maestre.games.mistral.moments import HARBOURED, UNFORMED
-from maestre.games.mistral.state import Captain, Entry, FormationId, LeaderId, Phase, State
+from maestre.games.mistral.harbours.passage import dissolve, enter_harbour
+from maestre.games.mistral.table.formations import commander, oversize, rated, seniority
+from maestre.games.mistral.table.moments import HARBOURED, UNFORMED
+from maestre.games.mistral.table.state import Captain, Entry, FormationId, LeaderId, Phase, State
 from maestre.play import Throw
 
 from .positions import BOURBON, BRITISH, formation, keys, moment, run, sea, until

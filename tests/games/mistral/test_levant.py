@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import levant
-from maestre.games.mistral.convoys import arriving
-from maestre.games.mistral.courses import actions
+from maestre.games.mistral.convoys import levant
+from maestre.games.mistral.convoys.levant import looked_for, new_year
+from maestre.games.mistral.convoys.merchantmen import harm, under_way
+from maestre.games.mistral.convoys.phases import arriving
 from maestre.games.mistral.data import CONVOYS
 from maestre.games.mistral.data.words import ConvoyKind
-from maestre.games.mistral.levant import looked_for, new_year
-from maestre.games.mistral.merchantmen import harm, under_way
-from maestre.games.mistral.movement import spend
-from maestre.games.mistral.state import Convoy, FormationId, Phase, State
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.moving.movement import spend
+from maestre.games.mistral.table.state import Convoy, FormationId, Phase, State
+from maestre.games.mistral.table.view import seen
 from maestre.play import Message, Throw, change
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, formation, keys, run, sea, until

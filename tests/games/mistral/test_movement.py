@@ -6,17 +6,18 @@ from random import Random
 
 import pytest
 
-from maestre.games.mistral import courses
 from maestre.games.mistral.data.words import Status
-from maestre.games.mistral.edges import come_back, come_in, gates, leave_map
-from maestre.games.mistral.matters import Catching, Moves
-from maestre.games.mistral.moments import ACTED, CLEARED, ENTERED, EXTRAS, LEFT, OFF_MAP, SPENT
-from maestre.games.mistral.movement import PHASES, PROPOSALS, keep_company, lose_way, lose_ways, spend
-from maestre.games.mistral.sequence import STEPS, step
-from maestre.games.mistral.sightings import note_stack, stacks_seen
-from maestre.games.mistral.state import Came, FormationId, Phase, SquadronId, State
+from maestre.games.mistral.moving import courses
+from maestre.games.mistral.moving.edges import come_back, come_in, gates, leave_map
+from maestre.games.mistral.moving.movement import PHASES, keep_company, lose_way, lose_ways, spend
+from maestre.games.mistral.moving.steering import Markers
+from maestre.games.mistral.table.moments import ACTED, CLEARED, ENTERED, EXTRAS, LEFT, OFF_MAP, SPENT
+from maestre.games.mistral.table.sequence import STEPS, step
+from maestre.games.mistral.table.sightings import note_stack, stacks_seen
+from maestre.games.mistral.table.state import Came, FormationId, Phase, SquadronId, State
+from maestre.games.mistral.table.subjects import Catching
 from maestre.play import Ask, Draw, Each, Procedure, Tally, Throw
-from tests.games.mistral.positions import asked, formation, keys, moment, run, sea, squadron, until, word
+from tests.games.mistral.positions import asked, formation, keys, moment, proposed, run, sea, squadron, until, word
 
 FLAG = FormationId("british_flag_A")
 FRENCH = FormationId("french_flag_B")
@@ -87,7 +88,7 @@ def test_every_stack_due_must_be_told_what_to_do_dummies_too() -> None:
     assert isinstance(ask.choice, Each)
     assert [key for key, _ in ask.choice.options] == [FRENCH, "dummy:french:1"]
     assert all("stay" in options for _, options in ask.choice.options)
-    assert ask.about == Moves(formation(state, FRENCH).fleet, 1, 1)
+    assert ask.about == Markers(formation(state, FRENCH).fleet, ask.choice.options, 1, 1)
 
 
 @pytest.mark.rule("S.10")
@@ -493,9 +494,9 @@ def test_every_plan_that_is_proposed_is_allowed() -> None:
     state = sea("british_flag_A s13 : B1", "british_flag_B port_mahon/harbour : B2/fitting")
     ask = asked(PHASES[Phase.BRITISH_MOVES](state))
     assert isinstance(ask, Ask)
-    plans = list(PROPOSALS[ask.rule](state, ask, Random(1)))
+    plans = list(proposed(state, ask, Random(1)))
     for plan in plans:
-        ask.choice.check(ask.rule, plan)  # type: ignore[arg-type]
+        ask.choice.check(ask.rule, plan)
     assert len({str(plan) for plan in plans}) > 3
     empty = asked(PHASES[Phase.BRITISH_MOVES](sea("harbour port_mahon : B2/fitting")))
-    assert list(PROPOSALS[empty.rule](state, empty, Random(1))) == [{}]
+    assert list(proposed(state, empty, Random(1))) == [{}]

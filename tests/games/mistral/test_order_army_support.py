@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from maestre.games.mistral import moments
 from maestre.games.mistral.data.words import Campaign
-from maestre.games.mistral.moments import FRONT_RESOLVED
 from maestre.games.mistral.orders import army_support
 from maestre.games.mistral.orders.army_support import judged, support
-from maestre.games.mistral.state import Chit, ChitId, ChitStatus, FormationId, State
+from maestre.games.mistral.table import moments
+from maestre.games.mistral.table.moments import FRONT_RESOLVED
+from maestre.games.mistral.table.state import Chit, ChitId, ChitStatus, FormationId, State
 from maestre.play import change
 from tests.games.mistral.positions import BOURBON, BRITISH, moment, run, sea
 from tests.games.mistral.years import stepped, world

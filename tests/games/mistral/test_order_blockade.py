@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral.state import ChitId, ChitStatus, Duty, FormationId, State
+from maestre.games.mistral.table.state import ChitId, ChitStatus, Duty, FormationId, State
 from maestre.play import change
 from tests.games.mistral.executed import executing, judged
 

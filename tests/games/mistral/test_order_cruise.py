@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import execution
-from maestre.games.mistral.execution import judging
-from maestre.games.mistral.harbours import enter_harbour
-from maestre.games.mistral.moments import HARBOURED
-from maestre.games.mistral.state import ChitId, ChitStatus, FormationId, State
+from maestre.games.mistral.harbours.passage import enter_harbour
+from maestre.games.mistral.orders import execution
+from maestre.games.mistral.orders.execution import judging
+from maestre.games.mistral.table.moments import HARBOURED
+from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId, State
 from tests.games.mistral.executed import executing, judged
 from tests.games.mistral.positions import BRITISH, keys, moment, run, sea
 

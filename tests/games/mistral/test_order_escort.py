@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from maestre.games.mistral.courses import moves
+from maestre.games.mistral.auxiliaries.screening import spend
+from maestre.games.mistral.convoys.escorts import join
+from maestre.games.mistral.convoys.merchantmen import arrive, scatter
 from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import OrderKind
-from maestre.games.mistral.escorts import join
-from maestre.games.mistral.execution import ordered_places, retired
-from maestre.games.mistral.formations import is_independent, movement_allowance
-from maestre.games.mistral.merchantmen import arrive, scatter
-from maestre.games.mistral.moments import CONVOY_OVER, RETIRED, SCATTERED
+from maestre.games.mistral.moving.courses import moves
 from maestre.games.mistral.orders import escort
+from maestre.games.mistral.orders.execution import ordered_places, retired
 from maestre.games.mistral.orders.holding import check_holder
-from maestre.games.mistral.screening import spend
-from maestre.games.mistral.state import AuxiliaryId, ChitId, ChitStatus, FormationId, State
+from maestre.games.mistral.table.formations import is_independent, movement_allowance
+from maestre.games.mistral.table.moments import CONVOY_OVER, RETIRED, SCATTERED
+from maestre.games.mistral.table.state import AuxiliaryId, ChitId, ChitStatus, FormationId, State
 from maestre.play import Refused
 from tests.games.mistral.positions import BOURBON, BRITISH, custom, formation, moment, run, sea
 

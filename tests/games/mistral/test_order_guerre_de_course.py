@@ -6,14 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from maestre.games.mistral import execution
-from maestre.games.mistral.courses import actions
-from maestre.games.mistral.edges import leave_map
-from maestre.games.mistral.execution import judging
-from maestre.games.mistral.moments import MAY_LEAVE, OFF_MAP, UNFORMED
-from maestre.games.mistral.orders import guerre_de_course
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.moving.edges import leave_map
+from maestre.games.mistral.orders import execution, guerre_de_course
+from maestre.games.mistral.orders.execution import judging
 from maestre.games.mistral.orders.holding import check_holder
-from maestre.games.mistral.state import ChitId, ChitStatus, FormationId, Phase, State
+from maestre.games.mistral.table.moments import MAY_LEAVE, OFF_MAP, UNFORMED
+from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId, Phase, State
 from maestre.play import Refused
 from tests.games.mistral.positions import BOURBON, moment, run, sea, word
 

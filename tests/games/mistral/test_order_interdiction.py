@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral.state import Berth, ChitId, ChitStatus, State
+from maestre.games.mistral.table.state import Berth, ChitId, ChitStatus, State
 from tests.games.mistral.executed import executing, judged
 from tests.games.mistral.positions import BRITISH, auxiliary, sea
 

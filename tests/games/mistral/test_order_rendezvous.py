@@ -6,19 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from maestre.games.mistral import chits, execution, trade
-from maestre.games.mistral.bars import why_not
-from maestre.games.mistral.chits import orders_step
-from maestre.games.mistral.courses import actions, bound_home
+from maestre.games.mistral.convoys import trade
 from maestre.games.mistral.data.words import Status
-from maestre.games.mistral.edges import leave_map
-from maestre.games.mistral.harbours import dissolve, enter_harbour
-from maestre.games.mistral.moments import HARBOURED, OFF_MAP, UNFORMED
+from maestre.games.mistral.harbours.passage import dissolve, enter_harbour
+from maestre.games.mistral.moving.bars import why_not
+from maestre.games.mistral.moving.courses import actions, bound_home
+from maestre.games.mistral.moving.edges import leave_map
+from maestre.games.mistral.orders import execution
+from maestre.games.mistral.orders.chits import orders_step
 from maestre.games.mistral.orders.rendezvous import goals, meet
-from maestre.games.mistral.state import ChitStatus, FormationId, Phase, State
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.table.moments import HARBOURED, OFF_MAP, UNFORMED
+from maestre.games.mistral.table.state import ChitStatus, FormationId, Phase, State
+from maestre.games.mistral.table.view import seen
 from maestre.play import Order
-from tests.games.mistral.positions import BOURBON, BRITISH, formation, keys, moment, refused, rows, run, sea, squadron
+from tests.games.mistral.positions import BOURBON, BRITISH, formation, keys, moment, refused, run, sea, squadron
 
 ALONE = FormationId("alone:B1")
 EAST = "edge:east"
@@ -28,7 +29,6 @@ EAST = "edge:east"
 def chapter() -> Iterator[None]:
     """A Rendezvous ends in harbour, beyond the edge, and when nobody is left to be met."""
     with (
-        rows(chits.CHECKS),
         moment(HARBOURED, execution.harboured),
         moment(OFF_MAP, execution.left_map, trade.off_map),
         moment(UNFORMED, execution.unformed),

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral.contingents import shown
 from maestre.games.mistral.data.words import Contingent, Event, Stance
-from maestre.games.mistral.events import event_step
-from maestre.games.mistral.moments import SHOWS
+from maestre.games.mistral.events.event_step import event_step
+from maestre.games.mistral.fleets.contingents import shown
 from maestre.games.mistral.orders.show_of_force import number, shows
-from maestre.games.mistral.state import Berth, ChitId, ChitStatus, Phase, State
+from maestre.games.mistral.table.moments import SHOWS
+from maestre.games.mistral.table.state import Berth, ChitId, ChitStatus, Phase, State
 from tests.games.mistral.positions import BOURBON, BRITISH, auxiliary, keys, moment, run, sea
 
 NAPLES = ChitId("BR-SF1")

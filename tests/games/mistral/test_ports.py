@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral import detection
 from maestre.games.mistral.data import CORSAIRS, PLACES
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, PlaceKind, PortClass, Stance, Status
-from maestre.games.mistral.harbours import enter_harbour
-from maestre.games.mistral.ports import flag, has_harbour, is_dock, may_harbour, owner
-from maestre.games.mistral.repair import emergency_rolls, rolls_at
-from maestre.games.mistral.state import FormationId
+from maestre.games.mistral.detection import searching
+from maestre.games.mistral.harbours.passage import enter_harbour
+from maestre.games.mistral.harbours.repair import emergency_rolls, rolls_at
+from maestre.games.mistral.table.ports import flag, has_harbour, is_dock, may_harbour, owner
+from maestre.games.mistral.table.state import FormationId
 
 from .positions import BOURBON, BRITISH, formation, run, sea, squadron
 
@@ -57,7 +57,7 @@ def test_ports_follow_the_stance_of_their_contingent() -> None:
 @pytest.mark.rule("IC.2.1.b")
 def test_before_the_war_a_british_formation_is_spotted_before_toulon_and_kept_out() -> None:
     state = sea("british_flag_A toulon : B1", war=False)
-    run(detection.entered(state, FormationId("british_flag_A")))
+    run(searching.entered(state, FormationId("british_flag_A")))
     assert formation(state, "british_flag_A").spotted
     assert not may_harbour(state, "toulon", BRITISH)
 
@@ -67,7 +67,7 @@ def test_in_limited_neutrality_neapolitan_ports_are_friendly_to_the_bourbons_and
     state = sea("british_flag_A naples : B1")
     state.stances[Contingent.NEAPOLITAN] = Stance.LIMITED
     assert (flag(state, "naples", BRITISH), flag(state, "naples", BOURBON)) == (Flag.ENEMY, Flag.FRIENDLY)
-    run(detection.entered(state, FormationId("british_flag_A")))
+    run(searching.entered(state, FormationId("british_flag_A")))
     assert formation(state, "british_flag_A").spotted
     state.stances[Contingent.NEAPOLITAN] = Stance.NEUTRAL
     assert flag(state, "naples", BRITISH) is Flag.NEUTRAL

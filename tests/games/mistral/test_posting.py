@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 
 from maestre.games.mistral.data.words import Command, Rank
-from maestre.games.mistral.formations import commander
-from maestre.games.mistral.posting import promoted, returned
-from maestre.games.mistral.reorganisation import CHECKS, reorganising
-from maestre.games.mistral.state import Book, Captain, FormationId, LeaderId, State
+from maestre.games.mistral.fleets.posting import promoted, returned
+from maestre.games.mistral.fleets.reorganisation import reorganising
+from maestre.games.mistral.table.formations import commander
+from maestre.games.mistral.table.state import Book, Captain, FormationId, LeaderId, State
 from maestre.play import Order
 
-from .positions import BOURBON, BRITISH, keys, rows, run, sea
+from .positions import BOURBON, BRITISH, keys, run, sea
 from .reorganised import bourbons, denied, say
 
 DONE = Order("done")
-
-
-@pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows(CHECKS):
-        yield
 
 
 def post_of(state: State, name: str) -> str:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from maestre.games.mistral.damage import lose_sail
 from maestre.games.mistral.data import PRESTIGE, REINFORCEMENT
 from maestre.games.mistral.data.words import Command, Fleet
 from maestre.games.mistral.game import game
-from maestre.games.mistral.prestige import award, lost_in_battle, standing_of
-from maestre.games.mistral.state import Book, SquadronId, State
+from maestre.games.mistral.harbours.damage import lose_sail
+from maestre.games.mistral.table.prestige import award, lost_in_battle, standing_of
+from maestre.games.mistral.table.state import Book, SquadronId, State
 from maestre.play import Message
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 
 from .positions import run, sea
 

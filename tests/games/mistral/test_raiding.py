@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from maestre.games.mistral.convoys.raiding import column
 from maestre.games.mistral.data import BATTLE
-from maestre.games.mistral.raiding import column
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, State
-from maestre.games.mistral.tasks import window
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, Phase, State
+from maestre.games.mistral.turn.windows import window
 from maestre.play import Order
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, auxiliary, refused, run, sea

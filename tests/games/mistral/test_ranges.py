@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.ranges import can_shadow_in, check_range, closed, is_in_range, origin
-from maestre.games.mistral.state import AuxiliaryId
+from maestre.games.mistral.auxiliaries.ranges import can_shadow_in, check_range, closed, is_in_range, origin
+from maestre.games.mistral.table.state import AuxiliaryId
 from maestre.play import Refused
 from tests.games.mistral.positions import auxiliary, sea
 

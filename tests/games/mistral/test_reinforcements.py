@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral import entries, reinforcements
-from maestre.games.mistral.calls import called_away, send_squadron_away
-from maestre.games.mistral.consent import is_fresh
-from maestre.games.mistral.contingents import becomes
 from maestre.games.mistral.data import CORSAIRS, PRESTIGE, REINFORCEMENT
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
@@ -27,16 +22,23 @@ from maestre.games.mistral.data.words import (
     Status,
     Task,
 )
-from maestre.games.mistral.entries import come_out, named_sail, settled
-from maestre.games.mistral.matters import Requesting
-from maestre.games.mistral.moments import FLAGGED, RETIRED, TURN_BEGINS
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.reinforcements import free_classes, havens, is_due, reinforcing
-from maestre.games.mistral.squadrons import class_of, free_squadron
-from maestre.games.mistral.state import AuxiliaryId, Berth, Phase, SquadronId, State
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.events.calls import called_away, send_squadron_away
+from maestre.games.mistral.fleets.consent import is_fresh
+from maestre.games.mistral.fleets.contingents import becomes
+from maestre.games.mistral.fleets.squadrons import class_of, free_squadron
+from maestre.games.mistral.reinforcement.entries import come_out, named_sail, settled
+from maestre.games.mistral.reinforcement.reinforcements import (
+    ChangedRow,
+    free_classes,
+    havens,
+    is_due,
+    reinforcing,
+)
+from maestre.games.mistral.table.moments import FLAGGED, RETIRED, TURN_BEGINS
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, Phase, SquadronId, State
+from maestre.games.mistral.table.view import seen
+from maestre.games.mistral.turn.opening import opened
 from maestre.play import Each, Pick, Procedure, Throw, change
-from maestre.play.registry import Checks
 
 from .positions import (
     BOURBON,
@@ -44,12 +46,13 @@ from .positions import (
     Reply,
     asked,
     auxiliary,
+    check,
     custom,
     formation,
     keys,
     moment,
+    proposed,
     refused,
-    rows,
     run,
     sea,
     squadron,
@@ -57,15 +60,7 @@ from .positions import (
     word,
 )
 
-CHECKED = {**entries.CHECKS, **reinforcements.CHECKS}
 ALL_SPANISH = "harbour cadiz : S1 S2 S3 S4 S5"
-
-
-@pytest.fixture(autouse=True)
-def chapter() -> Iterator[None]:
-    """Answers are checked as at a table."""
-    with rows(CHECKED):
-        yield
 
 
 def step(*lines: str, agenda: str = "", **fields: Any) -> State:
@@ -149,7 +144,7 @@ def test_a_british_eight_may_be_read_as_the_row_above_for_a_point() -> None:
     state = british("aux bFleet1 gibraltar")
     question = asked(reinforcing(state), 8)
     assert question.choice == Pick(("keep", "above", "below"))
-    assert question.about == Requesting(Command.BRITISH, 1, 5)
+    assert question.about == ChangedRow(BRITISH, Command.BRITISH, 1, 5)
     state = played(british("aux bFleet1 gibraltar"), 8, "above")
     assert auxiliary(state, "bFleet1").berth is Berth.ASSIGNED
     assert state.books[BRITISH].prestige == 9
@@ -392,18 +387,16 @@ def test_what_becomes_of_new_sail_is_a_secret_and_the_question_is_always_asked()
 
 @pytest.mark.rule("IC.11.12.b", "IC.11.12.d")
 def test_proposals_of_berths_and_withdrawals_pass() -> None:
-    checks = Checks(CHECKED)
-    tables = {**entries.PROPOSALS, **reinforcements.PROPOSALS}
     squadrons = "harbour cadiz : S1/sail=3 S2/sail=1/dp=9 S3 S4/dp=5 S5"
     for die in (0, 9):
         state = spanish(squadrons)
         question = asked(reinforcing(state), die, "keep")
         for seed in range(20):
-            for plan in tables[question.rule](state, question, Random(seed)):
+            for plan in proposed(state, question, Random(seed)):
                 assert isinstance(question.choice, Each)
                 assert isinstance(plan, dict)
                 question.choice.check(question.rule, plan)
-                assert checks.allow(state, question, plan)
+                check(state, question, plan)
 
 
 # ------------------------------------------------------------------------------------------------ Sail by sea

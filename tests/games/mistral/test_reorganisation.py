@@ -8,17 +8,15 @@ from random import Random
 import pytest
 
 from maestre.games.mistral.data.words import Command, Event, Fleet, Kind
-from maestre.games.mistral.leaders import bereft
-from maestre.games.mistral.moments import UNFORMED
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.reorganisation import CHECKS, PHASES, PROPOSALS, after_battle, reorganising
-from maestre.games.mistral.state import FormationId, LeaderId, Mark, Phase, SquadronId, State
-from maestre.games.mistral.view import seen
-from maestre.games.mistral.wording import described
+from maestre.games.mistral.fleets.leaders import bereft
+from maestre.games.mistral.fleets.reorganisation import PHASES, after_battle, reorganising
+from maestre.games.mistral.table.moments import UNFORMED
+from maestre.games.mistral.table.state import FormationId, LeaderId, Mark, Phase, SquadronId, State
+from maestre.games.mistral.table.view import seen
+from maestre.games.mistral.turn.opening import opened
 from maestre.play import Ask, Draw, Order, Orders, Throw
-from maestre.play.registry import Checks, Proposals
 
-from .positions import BRITISH, Reply, asked, formation, keys, moment, refused, rows, run, sea, squadron
+from .positions import BRITISH, Reply, asked, check, formation, keys, moment, proposed, refused, run, sea, squadron
 from .reorganised import bourbons, denied, say
 
 DONE = Order("done")
@@ -26,8 +24,9 @@ OFF = ("british_grand s13 : B1 B2 namur @mathews", "british_flag_B s13 : B5 B6 @
 
 
 @pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows(CHECKS), moment(UNFORMED, bereft):
+def chapter() -> Iterator[None]:
+    """Leaders of Formations that are no more find another post."""
+    with moment(UNFORMED, bereft):
         yield
 
 
@@ -312,7 +311,7 @@ def test_between_commands_the_fleet_admiral_checks(number: int, moved: bool) -> 
 def test_the_chance_that_is_told_is_that_of_the_admiral_who_checks(other: str, percent: int) -> None:
     state = bourbons("spanish_flag_D s13 : S1 S2 @navarro", other, "leader court")
     question = asked(reorganising(state))
-    offered = described(state, question, Order("move", "S2", (other.split(maxsplit=1)[0],)))
+    offered = question.about.describe(state, Order("move", "S2", (other.split(maxsplit=1)[0],)))
     assert dict(offered.args)["chance"] == percent
 
 
@@ -365,7 +364,7 @@ def test_a_broken_formation_must_be_put_right_and_its_flagship_joins_another_fla
     state = sea("british_flag_A s13 : neptune/british @rowley", "british_flag_B s13 : B2")
     refused(reorganising(state), DONE, rule="IC.3.3.c", key="formation-broken")
     question = asked(reorganising(state))
-    assert list(PROPOSALS["S.29"](state, question, Random(1))) == [Order("mend", "british_flag_A")]
+    assert list(proposed(state, question, Random(1))) == [Order("mend", "british_flag_A")]
     say(state, "mend", "british_flag_A")
     assert home(state, "neptune") == "british_flag_B"
     assert FormationId("british_flag_A") not in state.formations
@@ -467,14 +466,13 @@ def test_after_a_battle_whoever_can_change_nothing_is_not_asked() -> None:
 @pytest.mark.rule("S.29")
 def test_proposals_pass_their_checks_and_a_player_by_chance_comes_to_an_end(seed: int) -> None:
     state, rng = opened("1744", {}), Random(seed)
-    check, propose = Checks[State](CHECKS), Proposals[State](PROPOSALS)
     for _ in range(200):
         procedure = reorganising(state)
         request = next(procedure)
         try:
             while True:
                 if isinstance(request, Ask):
-                    offered = list(propose(state, request, rng))
+                    offered = proposed(state, request, rng)
                     for one in offered:
                         check(state, request, one)
                     answer: object = offered[0]

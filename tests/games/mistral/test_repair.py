@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
-from maestre.games.mistral import repair, supply
+from maestre.games.mistral.convoys import supply
 from maestre.games.mistral.data import CALENDAR
 from maestre.games.mistral.data.words import Contingent, Stance, Status
-from maestre.games.mistral.harbours import sailing
-from maestre.games.mistral.matters import Yards
-from maestre.games.mistral.repair import PROPOSALS, emergency_rolls, fit_out, lay_up, normal_rolls, points_at, repairs
-from maestre.games.mistral.standing import answered
-from maestre.games.mistral.state import FormationId, State
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.harbours.passage import sailing
+from maestre.games.mistral.harbours.repair import (
+    emergency_rolls,
+    fit_out,
+    lay_up,
+    normal_rolls,
+    points_at,
+    repairs,
+)
+from maestre.games.mistral.table.state import FormationId, State
+from maestre.games.mistral.table.view import seen
 from maestre.play import Each, Some
-from maestre.play.registry import Checks
 
-from .positions import BOURBON, BRITISH, asked, keys, refused, rows, run, sea, squadron
-
-
-@pytest.fixture(autouse=True)
-def chapter() -> Iterator[None]:
-    """Answers are checked as at a table."""
-    with rows(repair.CHECKS):
-        yield
+from .positions import BOURBON, BRITISH, asked, check, keys, proposed, refused, run, sea, squadron
 
 
 def mended(state: State, plan: dict[str, str], *dice: str) -> State:
@@ -265,7 +261,7 @@ def test_the_question_hangs_on_what_all_can_see_and_tells_nothing() -> None:
     for state in (sound, worn):
         question = asked(repairs(state))
         assert question.secret
-        assert question.about == Yards(BOURBON, (("cartagena", 1),))
+        assert question.about.public() == {"type": "yards", "fleet": BOURBON, "rolls": (("cartagena", 1),)}
     mended(sound, {})
     mended(worn, {"S1": "1"}, "0")
     assert keys(sound, "british") == keys(worn, "british") == []
@@ -275,11 +271,11 @@ def test_the_question_hangs_on_what_all_can_see_and_tells_nothing() -> None:
 @pytest.mark.rule("IC.11.3", "S.33", "S.35")
 def test_standing_orders_leave_yards_and_states_as_they_are() -> None:
     state = bourbon("harbour cartagena : S1 S2/fitting")
-    assert answered(state, asked(repairs(state)), ("repairs never",)) == {}
-    assert answered(state, asked(lay_up(state)), ("laying-up never",)) == ()
-    assert answered(state, asked(fit_out(state)), ("fitting-out never",)) == ()
+    assert asked(repairs(state)).about.standing(state, ("repairs never",)) == {}
+    assert asked(lay_up(state)).about.standing(state, ("laying-up never",)) == ()
+    assert asked(fit_out(state)).about.standing(state, ("fitting-out never",)) == ()
     worn = bourbon("harbour cartagena : S1/dp=3")
-    assert answered(worn, asked(repairs(worn)), ("repairs never",)) == {"S1": "0"}
+    assert asked(repairs(worn)).about.standing(worn, ("repairs never",)) == {"S1": "0"}
 
 
 @pytest.mark.rule("IC.11.3")
@@ -288,13 +284,12 @@ def test_proposals_of_repairs_pass_and_favour_the_most_worn() -> None:
         "harbour toulon : F1/dp=5 F2/dp=8", "harbour marseilles : F3/dp=2", "harbour cadiz : S1/dp=1", turn=5, war=False
     )
     question = asked(repairs(state))
-    checks = Checks(repair.CHECKS)
     for seed in range(20):
-        for plan in PROPOSALS["IC.11.3"](state, question, Random(seed)):
-            assert checks.allow(state, question, plan)
+        for plan in proposed(state, question, Random(seed)):
+            check(state, question, plan)
             assert isinstance(plan, dict)
             assert plan["F1"] == "0"
-        first = next(PROPOSALS["IC.11.3"](state, question, Random(seed)))
+        first = proposed(state, question, Random(seed))[0]
         assert isinstance(first, dict)
         assert first["S1"] == "1"
 
@@ -347,7 +342,7 @@ def test_all_hear_how_many_change_their_state_and_where_but_not_which() -> None:
 def test_proposals_of_states_pass(rule: str, step: Any) -> None:
     state = bourbon("harbour toulon : F1/fitting/dp=9 F2/fitting F3/dp=9 F4")
     question = asked(step(state))
-    answers = [answer for seed in range(20) for answer in PROPOSALS[rule](state, question, Random(seed))]
+    answers = [answer for seed in range(20) for answer in proposed(state, question, Random(seed))]
     for answer in answers:
         assert isinstance(question.choice, Some)
         assert isinstance(answer, tuple)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from maestre.games.mistral import detection, tasks
+from maestre.games.mistral.auxiliaries.screening import can_act, compare, may_act, screen, screeners, spend
 from maestre.games.mistral.data.words import Fleet, Screening, Task
-from maestre.games.mistral.moments import BARRED, CANCELLED, HIRED, RETIRED
-from maestre.games.mistral.screening import can_act, compare, may_act, screen, screeners, spend
-from maestre.games.mistral.state import AuxiliaryId, Berth, Phase, State
+from maestre.games.mistral.detection import searching
+from maestre.games.mistral.table.moments import BARRED, CANCELLED, HIRED, RETIRED
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, Phase, State
+from maestre.games.mistral.turn import windows
 from maestre.play import Ask, Order, Pick, Refused
 from tests.games.mistral.positions import (
     BOURBON,
@@ -21,7 +22,6 @@ from tests.games.mistral.positions import (
     deeds,
     keys,
     refused,
-    rows,
     run,
     sea,
     word,
@@ -31,7 +31,7 @@ from tests.games.mistral.positions import (
 @pytest.fixture(autouse=True)
 def chapter() -> Iterator[None]:
     """The Tasks of detection, and the checks of windows."""
-    with deeds(detection.DEEDS), rows(tasks.CHECKS):
+    with deeds(searching.DEEDS):
         yield
 
 
@@ -83,23 +83,23 @@ def test_a_privateer_screens_as_a_fleet_auxiliary() -> None:
 
 def search(state: State, place: str = "s12") -> Ask:
     """The request after the British have declared a Search and picked bFleet1 for it."""
-    return asked(tasks.window(state), Order("search", "", (place,)), "bFleet1")
+    return asked(windows.window(state), Order("search", "", (place,)), "bFleet1")
 
 
 @pytest.mark.rule("T.screen.c", "IC.1.7.b")
 def test_the_tasked_auxiliary_is_picked_in_secret_and_shown_with_the_screener() -> None:
     lines = ("french_flag_B s12 : F1", "aux bFleet1 port_mahon", "aux bFleet2 port_mahon", "aux sFleet1 barcelona")
     state = sea(*lines, phase=Phase.FIRST_WINDOW)
-    pick = asked(tasks.window(state), Order("search", "", ("s12",)))
+    pick = asked(windows.window(state), Order("search", "", ("s12",)))
     assert pick.secret
     assert pick.choice == Pick(("bFleet1", "bFleet2"))
     state = sea(*lines, phase=Phase.FIRST_WINDOW)
     question = search(state)
     assert question.seat == "bourbon"
-    assert "bFleet1" not in str(question.about)
+    assert "bFleet1" not in str(question.about.public())
     assert "task-shown" not in keys(state)
     state = sea(*lines, phase=Phase.FIRST_WINDOW)
-    run(tasks.window(state), Order("search", "", ("s12",)), "bFleet1", "pass", 9)
+    run(windows.window(state), Order("search", "", ("s12",)), "bFleet1", "pass", 9)
     assert "task-shown" in keys(state)
 
 
@@ -116,7 +116,7 @@ def test_the_opponent_is_asked_even_if_nobody_is_in_range_and_then_can_only_pass
 def test_an_opponent_all_of_whose_auxiliaries_lie_in_boxes_or_on_shown_tasks_is_not_asked(where: str) -> None:
     state = sea("french_flag_B s12 : F1", "aux bFleet1 port_mahon", f"aux sFleet1 {where}", phase=Phase.FIRST_WINDOW)
     assert not can_act(state, BOURBON)
-    run(tasks.window(state), Order("search", "", ("s12",)), "bFleet1", 9)
+    run(windows.window(state), Order("search", "", ("s12",)), "bFleet1", 9)
 
 
 @pytest.mark.rule("IC.6.28")
@@ -138,7 +138,7 @@ def test_the_french_may_screen_before_the_war() -> None:
     state = sea(
         "spanish_flag_D s12 : S1", "aux bFleet1 port_mahon", "aux fFleet1 toulon", war=False, phase=Phase.FIRST_WINDOW
     )
-    run(tasks.window(state), Order("search", "", ("s12",)), "bFleet1", "fFleet1")
+    run(windows.window(state), Order("search", "", ("s12",)), "bFleet1", "fFleet1")
     assert auxiliary(state, "bFleet1").berth is Berth.RECOVERY
     assert auxiliary(state, "fFleet1").berth is Berth.RECOVERY
 

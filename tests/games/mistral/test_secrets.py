@@ -10,17 +10,18 @@ from random import Random
 import msgspec
 import pytest
 
-from maestre.games.mistral.execution import DONE, FAIL, handing_over
+from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.game import Mistral, game
-from maestre.games.mistral.names import name
-from maestre.games.mistral.screening import spend
-from maestre.games.mistral.state import AuxiliaryId, State
-from maestre.play import Game, Order
-from maestre.play.conformance import played
+from maestre.games.mistral.orders.execution import handing_over
+from maestre.games.mistral.table.names import name
+from maestre.games.mistral.table.state import AuxiliaryId, State
+from maestre.play import Order
+from maestre.play.checking.conformance import played
 from maestre.play.views import masked
 from tests.games.mistral.alterations import Disguise
 from tests.games.mistral.disguises import AUDIENCES, battles, faults, told_apart
 from tests.games.mistral.positions import run, sea
+from tests.games.mistral.questions import asked_by, asking_rules, position
 from tests.miniatures.disguises import as_it_is
 
 WHOLE = True
@@ -69,12 +70,29 @@ def test_all_that_is_masked_is_other_in_some_disguise() -> None:
     assert {"formations", "squadrons.dp", "leaders.post", "convoys.route", "chits", "markers", "lost"} <= hidden
 
 
+@pytest.mark.rule("IC.1.7", "IC.1.7.b")
+@pytest.mark.parametrize("rule", tuple(asking_rules()))
+def test_what_may_be_answered_is_known_to_the_asked_seat_alone(rule: str) -> None:
+    question = asked_by(rule, position())
+    shown = question.public()
+    assert isinstance(shown, dict)
+    hidden = {"open_to"} & set(question.__struct_fields__)
+    assert shown.keys() == {"type", *question.__struct_fields__} - hidden
+    if question.secret:
+        named = question.pieces(position())
+        assert not any(one in str(shown) for one in named if one not in _SHOWN.get(rule, ())), shown
+
+
+_SHOWN = {"T.cdt.l": ("B1", "namur"), "IC.9.38": ("british_flag_A",)}
+"""Pieces that fight, which both see."""
+
+
 @pytest.mark.rule("IC.9.39", "IC.1.7")
 def test_who_leaves_his_orders_as_they_are_lays_nothing_open() -> None:
     lines = "british_grand s13 : B1 B2 B3", "chit BR-CR1 issued british_grand"
-    for order, shown in ((Order(DONE), 0), (Order(FAIL, "BR-CR1"), 1)):
+    for order, shown in ((Order("done"), 0), (Order("fail", "BR-CR1"), 1)):
         state = sea(*lines)
-        run(handing_over(state), order, *(() if order.verb == DONE else (("9",),)))
+        run(handing_over(state), order, *(() if order.verb == "done" else (("9",),)))
         assert state.reveals == shown, order
 
 
@@ -117,5 +135,5 @@ def test_a_view_that_shows_everything_would_be_noticed(audience: str, monkeypatc
         return told_apart(as_it_is(table), Disguise(table, audience, Random(1)).table, audience, Random(1))
 
     assert differ() == []
-    monkeypatch.setattr(Mistral, "view", Game.view)
+    monkeypatch.setattr(Mistral, "secrecy", None)
     assert "what is shown differs" in differ()

@@ -23,11 +23,11 @@ from maestre.games.mistral.data.words import (
     Status,
     Wind,
 )
-from maestre.games.mistral.formations import FLEETS
-from maestre.games.mistral.gales import reach
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.sheet import sheet as printed
-from maestre.games.mistral.state import Berth, ChitStatus, Duty, Gale, Phase
+from maestre.games.mistral.showing.board_data import board_data as printed
+from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.state import Berth, ChitStatus, Duty, Gale, Phase
+from maestre.games.mistral.turn.opening import opened
+from maestre.games.mistral.weather.gales import reach
 
 FIXTURE = Path(__file__).parents[3] / "web/src/games/mistral/fixtures/sheet.json"
 OPEN = [kind for kind in PlaceKind if kind is not PlaceKind.PORT]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.courses import actions, bound_home
-from maestre.games.mistral.spanish import bars_sortie, blockaded, tied, turn_home
-from maestre.games.mistral.state import FormationId, State
+from maestre.games.mistral.moving.courses import actions, bound_home
+from maestre.games.mistral.politics.spanish import bars_sortie, blockaded, tied, turn_home
+from maestre.games.mistral.table.state import FormationId, State
 from tests.games.mistral.positions import formation, keys, sea
 
 FLAG = FormationId("spanish_flag_D")

@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.conversion import CHECKS as CONVERSION
-from maestre.games.mistral.conversion import FURTHER, PROPOSALS, check_convert, convert
+from maestre.games.mistral.auxiliaries.tasks import FURTHER as SAID
 from maestre.games.mistral.data import SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Role, Status
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.reorganisation import CHECKS, reorganising
-from maestre.games.mistral.squadrons import class_of, free_squadron, whereabouts
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, SquadronId, State
-from maestre.games.mistral.tasks import CHECKS as TASKS
-from maestre.games.mistral.tasks import FURTHER as SAID
-from maestre.games.mistral.tasks import window
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.fleets.conversion import FURTHER, check_convert, convert
+from maestre.games.mistral.fleets.reorganisation import reorganising
+from maestre.games.mistral.fleets.squadrons import class_of, free_squadron, whereabouts
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, Phase, SquadronId, State
+from maestre.games.mistral.table.view import seen
+from maestre.games.mistral.turn.opening import opened
+from maestre.games.mistral.turn.windows import window
 from maestre.play import Order, Orders, Refused
 
-from .positions import BOURBON, BRITISH, asked, auxiliary, keys, refused, rows, run, sea, squadron
+from .positions import BOURBON, BRITISH, asked, auxiliary, keys, proposed, refused, run, sea, squadron
 from .reorganised import bourbons, denied, say
 
 DONE = Order("done")
-
-
-@pytest.fixture(autouse=True)
-def _checks() -> Iterator[None]:
-    with rows({**CHECKS, **CONVERSION, **TASKS}):
-        yield
 
 
 def sail(state: State, name: str) -> int:
@@ -361,7 +352,7 @@ def test_in_operations_only_what_is_in_ordinary_is_converted_and_not_assigned_at
     state = sea("harbour port_mahon : BD1 BD2/fitting")
     refused(convert(state, BRITISH), Order("pair", "", ("BD1-1", "BD2-1")), rule="2.236.a")
     refused(convert(state, BRITISH), Order("pair", "port_mahon", ("BD1-1", "BD1-2")), rule="2.236.c")
-    offered = list(PROPOSALS["IC.6.32"](state, asked(convert(state, BRITISH)), Random(1)))
+    offered = list(proposed(state, asked(convert(state, BRITISH)), Random(1)))
     assert offered == [Order("pair", "", ("BD1-1", "BD1-2")), DONE]
 
 

@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
-import pytest
-from msgspec.structs import replace
+from typing import Any
 
-from maestre.games.mistral.movement import PHASES, spend
-from maestre.games.mistral.standing import CHOSEN, COURSE, TAKEN, WINDOWS, answered, check_standing
-from maestre.games.mistral.state import FormationId, Phase, State
-from maestre.play import Ask, Choice, Each, Order, Orders, Pick, Refused, Some
-from tests.games.mistral.positions import asked, formation, run, sea
-from tests.games.mistral.questions import position, question, speakers, windows
+import pytest
+
+from maestre.games.mistral.auxiliaries.corsairs import Base
+from maestre.games.mistral.auxiliaries.helping import Helping
+from maestre.games.mistral.auxiliaries.screening import Screen
+from maestre.games.mistral.battle.declaring import Meeting
+from maestre.games.mistral.battle.fire import Fireships
+from maestre.games.mistral.battle.losses import OddPoints
+from maestre.games.mistral.battle.reinforcing import Reinforcing
+from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
+from maestre.games.mistral.convoys.troops import Mustering
+from maestre.games.mistral.data.words import Contingent, Task
+from maestre.games.mistral.detection.dummies import Decoys
+from maestre.games.mistral.detection.searching import FormationSearches, Shadowing
+from maestre.games.mistral.fleets.reorganisation import Reorganising
+from maestre.games.mistral.harbours.repair import Yards
+from maestre.games.mistral.moving.movement import PHASES, spend
+from maestre.games.mistral.moving.steering import Courses
+from maestre.games.mistral.orders.chits import OrdersStep
+from maestre.games.mistral.reinforcement.entries import Berths, Bound
+from maestre.games.mistral.table.asking import Asked
+from maestre.games.mistral.table.rerolls import Nudge, Reroll
+from maestre.games.mistral.table.standing import CHOSEN, COURSE, TAKEN, WINDOWS, check_standing
+from maestre.games.mistral.table.state import AuxiliaryId, FormationId, Phase, SquadronId, State
+from maestre.games.mistral.table.subjects import Engagement
+from maestre.games.mistral.turn.windows import TaskWindow
+from maestre.play import Order, Refused
+from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, run, sea
+from tests.games.mistral.questions import asked_by, position, put, speakers, windows
 
 FLAG = "british_flag_A"
 
 
 def plan(state: State, *orders: str) -> object:
     """What is answered for the British when they are asked to move."""
-    return answered(state, asked(PHASES[Phase.BRITISH_MOVES](state)), orders)
+    return asked(PHASES[Phase.BRITISH_MOVES](state)).about.standing(state, orders)
 
 
 def flag_at(place: str, *lines: str, **fields: object) -> State:
@@ -83,7 +105,7 @@ def test_a_course_takes_a_formation_out_of_harbour_as_soon_as_it_can_sail() -> N
     assert plan(sea("british_flag_A port_mahon/harbour : B1/fitting"), order) == {FLAG: "sail"}
     spanish = sea("spanish_flag_D cartagena/harbour : S1/fitting", phase=Phase.MARKING)
     ask = asked(PHASES[Phase.MARKING](spanish))
-    assert answered(spanish, ask, ()) == {"spanish_flag_D": "stay"}
+    assert ask.about.standing(spanish, ()) == {"spanish_flag_D": "stay"}
 
 
 @pytest.mark.rule("IC.5.22")
@@ -110,11 +132,10 @@ def test_the_player_is_asked_unless_every_stack_due_is_covered() -> None:
 
 @pytest.mark.rule("IC.4.1")
 def test_a_stack_that_is_not_free_takes_the_first_way_that_is_open_to_it() -> None:
-    choice = Each((("alone:B1", ("go:s12", "go:cA")),))
-    ask = Ask("british", choice, "S.10", window="course")
+    courses = Courses(BRITISH, (("alone:B1", ("go:s12", "go:cA")),), 1, 1)
     state = sea("alone:B1 s13 : B1")
-    assert answered(state, ask, ("stay all",)) == {"alone:B1": "go:s12"}
-    assert answered(state, ask, ("reroll never",)) is None
+    assert courses.standing(state, ("stay all",)) == {"alone:B1": "go:s12"}
+    assert courses.standing(state, ("reroll never",)) is None
 
 
 @pytest.mark.rule("IC.1.7")
@@ -136,53 +157,64 @@ def test_an_alarm_is_raised_by_what_all_can_see(enemy: str, unless: str, covered
     state = flag_at("s13", enemy)
     assert (plan(state, f"stay all unless {unless}") is not None) is covered
     assert (plan(state, f"course british_flag_A s11 unless {unless}") is not None) is covered
-    task = Ask("british", Orders(("search", "pass")), "IC.6.2", window="task")
-    assert (answered(state, task, (f"tasks never unless {unless}",)) == Order("pass")) is covered
+    task = TaskWindow("british", ("search", "pass"))
+    assert (task.standing(state, (f"tasks never unless {unless}",)) == Order("pass")) is covered
 
 
 # ------------------------------------------------------------------------------------------------ other windows
 
 
+TASKS = TaskWindow("british", ("search", "pass"))
+STACKS = (FormationId("british_flag_A"), FormationId("british_flag_B"))
+BATTLE = Engagement("s13", BRITISH, STACKS)
+PORTS = ("gibraltar", "port_mahon")
+ROOM = (("a", ("BD1", "new")), ("b", ("new",)))
+
+
 @pytest.mark.rule("IC.6.2")
 @pytest.mark.parametrize(
-    ("window", "choice", "order", "answer"),
+    ("asked", "order", "answer"),
     [
-        ("task", Orders(("search", "pass")), "tasks never", Order("pass")),
-        ("task", Orders(("search", "pass")), "reroll never", None),
-        ("reroll", Pick(("again", "keep")), "reroll never", "keep"),
-        ("reroll", Pick(("again", "keep")), "attack never", None),
-        ("attack", Orders(("attack", "pass")), "attack never", Order("pass")),
-        ("reinforce", Some(("a", "b"), 0, 2), "reinforce never", ()),
-        ("reinforce", Some(("a", "b"), 1, 2), "reinforce never", None),
-        ("screen", Pick(("bFleet1", "pass")), "screen never", "pass"),
-        ("dummies", Orders(("place", "done")), "dummies never", Order("done")),
-        ("search", Some(("s13", "s12"), 0, 2), "searches always", ("s13", "s12")),
-        ("search", Some(("s13", "s12"), 0, 2), "searches never", ()),
-        ("search", Each((("s13", ("search", "pass")),)), "searches always", {"s13": "search"}),
-        ("search", Each((("s13", ("search", "pass")),)), "searches never", {"s13": "pass"}),
-        ("search", Pick(("search", "pass")), "searches always", "search"),
-        ("shadow", Pick(("shadow", "pass")), "shadow always", "shadow"),
-        ("shadow", Pick(("pass",)), "shadow always", None),
-        ("withdraw", Pick(("fight", "s12")), "withdraw never", "fight"),
-        ("pursue", Pick(("stay", "follow")), "pursue never", "stay"),
-        ("fireship", Orders(("send", "pass")), "fireships never", Order("pass")),
-        ("rank", Pick(("keep", "-1", "+1")), "rank never", "keep"),
-        ("help", Pick(("bFleet1", "pass")), "help never", "pass"),
-        ("orders", Orders(("issue", "done")), "orders never", Order("done")),
-        ("dummies", Each((("a", ("keep", "off")), ("b", ("off",)))), "dummies never", None),
-        ("reorganise", Orders(("form", "done")), "reorganise never", Order("done")),
-        ("repairs", Each((("B1", ("0", "1")), ("B2", ("0", "1")))), "repairs never", {"B1": "0", "B2": "0"}),
-        ("entry", Pick(("gibraltar", "port_mahon")), "entries choose port_mahon", "port_mahon"),
-        ("entry", Pick(("gibraltar", "port_mahon")), "entries choose toulon", None),
-        ("haven", Pick(("gibraltar", "port_mahon")), "entries choose port_mahon", None),
-        ("berth", Each((("a", ("BD1", "new")), ("b", ("new",)))), "berths choose new", {"a": "new", "b": "new"}),
-        ("berth", Each((("a", ("BD1", "new")), ("b", ("new",)))), "berths choose BD1", None),
-        ("muster", Pick(("0", "1")), "musters choose 1", "1"),
+        (TASKS, "tasks never", Order("pass")),
+        (TASKS, "reroll never", None),
+        (Reroll(BRITISH, "T.search", 1), "reroll never", "keep"),
+        (Reroll(BRITISH, "T.search", 1), "attack never", None),
+        (Meeting("british", "s13", ("attack", "pass")), "attack never", Order("pass")),
+        (Reinforcing(BRITISH, STACKS, BATTLE), "reinforce never", ()),
+        (Screen(BOURBON, Task.SEARCH, "s13", (AuxiliaryId("bFleet1"),)), "screen never", "pass"),
+        (FormationSearches(BRITISH, ("s13", "s12"), ("s13", "s12")), "searches always", ("s13", "s12")),
+        (FormationSearches(BRITISH, ("s13", "s12"), ("s13", "s12")), "searches never", ()),
+        (Shadowing(BRITISH, "s13", STACKS[0], "", (True, False)), "shadow always", "shadow"),
+        (Shadowing(BRITISH, "s13", STACKS[0], "", (False,)), "shadow always", None),
+        (Withdrawal(BRITISH, ("go:s12",), BATTLE), "withdraw never", "fight"),
+        (Pursuit(BRITISH, BATTLE), "pursue never", "stay"),
+        (Fireships("british", BATTLE), "fireships never", Order("pass")),
+        (Nudge(BRITISH, "T.search", 4, (-1, 1)), "rank never", "keep"),
+        (Helping(BRITISH, "s13", (True, False)), "help never", "pass"),
+        (OrdersStep("british", 1), "orders never", Order("done")),
+        (
+            Decoys(BRITISH, (("a", ("keep", "off")), ("b", ("keep", "s13")))),
+            "dummies never",
+            {"a": "keep", "b": "keep"},
+        ),
+        (Decoys(BRITISH, (("a", ("keep", "off")), ("b", ("off",)))), "dummies never", None),
+        (Reorganising("british"), "reorganise never", Order("done")),
+        (Yards(BRITISH, (("B1", ("0", "1")),), (("port_mahon", 1),)), "repairs never", {"B1": "0"}),
+        (Bound(BRITISH, Contingent.BRITISH, "the_gut", PORTS), "entries choose port_mahon", "port_mahon"),
+        (Bound(BRITISH, Contingent.BRITISH, "the_gut", PORTS), "entries choose toulon", None),
+        (Base(BRITISH, AuxiliaryId("sPriv1"), PORTS), "entries choose port_mahon", None),
+        (Berths(BRITISH, ROOM, Contingent.BRITISH, "gibraltar"), "berths choose new", {"a": "new", "b": "new"}),
+        (Berths(BRITISH, ROOM, Contingent.BRITISH, "gibraltar"), "berths choose BD1", None),
+        (Mustering(BOURBON, "barcelona", 0, 1), "musters choose 1", "1"),
     ],
 )
-def test_a_window_is_declined_or_taken_as_ordered(window: str, choice: Choice, order: str, answer: object) -> None:
-    ask = Ask("british", choice, "IC.6.2", window=window)
-    assert answered(flag_at("s13"), ask, (order,)) == answer
+def test_a_window_is_declined_or_taken_as_ordered(asked: Asked[Any], order: str, answer: object) -> None:
+    assert put(asked).standing(flag_at("s13"), (order,)) == answer
+
+
+def test_what_must_be_named_cannot_be_declined() -> None:
+    odd = OddPoints(BRITISH, (SquadronId("B1"), SquadronId("B2")), 1, BATTLE)
+    assert odd.declined() is None
 
 
 @pytest.mark.rule("IC.1.7")
@@ -197,8 +229,8 @@ def test_an_alarm_about_one_stack_leaves_the_others_on_their_course() -> None:
 
 @pytest.mark.rule("IC.11.3")
 def test_all_repairs_that_a_yard_can_make_are_made() -> None:
-    ask = replace(question("IC.11.3", position()), window="repairs")
-    assert answered(position(), ask, ("repairs always",)) == {"B5": "2", "BD1": "0"}
+    yards = asked_by("IC.11.3", position())
+    assert yards.standing(position(), ("repairs always",)) == {"B5": "2", "BD1": "0"}
 
 
 def test_every_window_of_the_game_has_its_standing_order_and_an_unknown_one_is_told_them_all() -> None:

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral.convoys import arriving
-from maestre.games.mistral.courses import actions
+from maestre.games.mistral.convoys.merchantmen import harm, owner_of, under_way
+from maestre.games.mistral.convoys.phases import arriving
+from maestre.games.mistral.convoys.supply import may_ask, wish
 from maestre.games.mistral.data.words import ConvoyKind
-from maestre.games.mistral.merchantmen import harm, owner_of, under_way
-from maestre.games.mistral.movement import spend
-from maestre.games.mistral.state import FormationId, Phase, State
-from maestre.games.mistral.supply import may_ask, wish
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.moving.movement import spend
+from maestre.games.mistral.table.state import FormationId, Phase, State
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, keys, run, sea
 

@@ -8,14 +8,18 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import bombardment, detection, executing, tasks
+from maestre.games.mistral.auxiliaries import auxiliary_orders
+from maestre.games.mistral.auxiliaries.helping import helped
+from maestre.games.mistral.auxiliaries.tasks import TASKS, WINDOWS, Deed, able, check_hostile, is_free
+from maestre.games.mistral.battle import bombardment
 from maestre.games.mistral.data.words import Contingent, Fleet, OrderKind, Task
-from maestre.games.mistral.helping import helped
-from maestre.games.mistral.moments import BARRED, ORDERED, REINFORCEMENT_HELP
-from maestre.games.mistral.names import name as called
-from maestre.games.mistral.sequence import INCREMENT
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, State
-from maestre.games.mistral.tasks import TASKS, WINDOWS, Deed, able, check_hostile, is_free, window
+from maestre.games.mistral.detection import searching
+from maestre.games.mistral.table.moments import BARRED, ORDERED, REINFORCEMENT_HELP
+from maestre.games.mistral.table.names import name as called
+from maestre.games.mistral.table.sequence import INCREMENT
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, Phase, State
+from maestre.games.mistral.turn import windows
+from maestre.games.mistral.turn.windows import window
 from maestre.play import Order, Orders, Pick, Procedure, Refused
 from tests.games.mistral.positions import (
     BOURBON,
@@ -25,12 +29,14 @@ from tests.games.mistral.positions import (
     deeds,
     formation,
     keys,
+    proposed,
     refused,
-    rows,
     run,
     sea,
     word,
 )
+
+from .positions import check
 
 PASS = Order("pass")
 HIDDEN = "french_flag_B s12 : F1"
@@ -62,7 +68,7 @@ INTERDICT = Deed(straits, nowhere, anyone, done, lasts=True)
 @pytest.fixture(autouse=True)
 def chapter() -> Iterator[None]:
     """The Tasks of detection and bombardment, one that lasts, and the checks of windows."""
-    with deeds(detection.DEEDS, bombardment.DEEDS, {Task.INTERDICT: INTERDICT}), rows(tasks.CHECKS):
+    with deeds(searching.DEEDS, bombardment.DEEDS, {Task.INTERDICT: INTERDICT}):
         yield
 
 
@@ -92,7 +98,7 @@ def test_an_mpi_has_a_window_before_the_markers_and_one_after_each_side_s_moves(
         Phase.BOURBON_MOVES,
         Phase.THIRD_WINDOW,
     ]
-    assert dict.fromkeys(WINDOWS, window) == tasks.PHASES
+    assert dict.fromkeys(WINDOWS, window) == windows.PHASES
 
 
 @pytest.mark.rule("S.14", "IC.6.2")
@@ -148,7 +154,7 @@ def test_task_and_place_are_said_openly_before_the_screener_is_asked_for() -> No
     question = asked(window(state), search(), "bFleet1")
     assert keys(state, "bourbon") == ["task-declared"]
     assert (question.seat, question.rule) == ("bourbon", "IC.6.28")
-    assert (question.about.task, question.about.place) == (Task.SEARCH, "s12")
+    assert (question.about.task, question.about.place) == (Task.SEARCH, "s12")  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("IC.6.2.b", "T.aux.d")
@@ -328,10 +334,10 @@ def test_every_proposal_passes_its_check() -> None:
     assert isinstance(question.choice, Orders)
     found = set()
     for seed in range(20):
-        for order in tasks.PROPOSALS["IC.6.2"](state, question, Random(seed)):
+        for order in proposed(state, question, Random(seed)):
             assert isinstance(order, Order)
             question.choice.check("IC.6.2", order)
-            tasks.check_task(state, question, order)
+            check(state, question, order)
             found.add((order.verb, order.objects))
     assert {("pass", ()), ("search", ("s12",)), ("search", ("s12", "free"))} <= found
 
@@ -359,7 +365,7 @@ def test_who_has_an_auxiliary_out_is_asked_and_may_be_able_to_pass_only() -> Non
     _, procedure = help_at("aux bLight1 gibraltar")
     question = asked(procedure)
     assert question.choice == Pick(("pass",))
-    assert "british_flag_A" not in str(question.about)
+    assert "british_flag_A" not in str(question.about.public())
     _, procedure = help_at("aux bLight1 recovery")
     assert run(procedure) == 0
 
@@ -402,7 +408,7 @@ def test_help_fits_the_moment_of_reinforcement() -> None:
 @pytest.mark.rule("2.233.b", "IC.6.2.c")
 def test_a_fleet_50_goes_to_the_place_of_its_order_in_a_first_window_and_stays() -> None:
     order = Order("show_of_force", "", ("naples",))
-    with deeds(executing.DEEDS), word(ORDERED, ordered("bFleet50_1", OrderKind.SHOW_OF_FORCE, "naples")):
+    with deeds(auxiliary_orders.DEEDS), word(ORDERED, ordered("bFleet50_1", OrderKind.SHOW_OF_FORCE, "naples")):
         state = at("aux bFleet50_1 port_mahon", "aux fFleet1 toulon")
         run(window(state), order, "bFleet50_1")
         one = auxiliary(state, "bFleet50_1")
@@ -440,7 +446,7 @@ def ordered(who: str, kind: OrderKind, place: str) -> Callable[..., tuple[str, .
 def refusal(state: State, auxiliary: AuxiliaryId, order: OrderKind) -> str:
     """The rule that keeps an Auxiliary from Executing an Order at Naples, if any."""
     try:
-        executing.check_executes(state, auxiliary, order, "naples")
+        auxiliary_orders.check_executes(state, auxiliary, order, "naples")
     except Refused as error:
         return error.rule
     return ""

@@ -7,15 +7,14 @@ from typing import Final
 
 import pytest
 
-from maestre.games.mistral.checks import check
 from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.game import game
-from maestre.games.mistral.state import Phase, State
+from maestre.games.mistral.table.state import Phase, State
+from maestre.games.mistral.table.view import seen
 from maestre.games.mistral.text import board, explain, parse, prompt, question, report
 from maestre.games.mistral.text.codes import CODES, place_meant
-from maestre.games.mistral.view import seen
 from maestre.play import Answer, Ask, Each, Order, Table, Throw, Unreadable
-from maestre.play.choices import decoded
+from maestre.play.asking.choices import decoded
 
 from .positions import sea
 from .questions import asking_rules, position, speakers
@@ -171,7 +170,7 @@ def test_the_first_number_of_every_menu_is_an_allowed_answer(rule: str) -> None:
     if not isinstance(ask.choice, Each):
         found = decoded(ask.choice, rule, answer(state, ask, "1"))
         ask.choice.check(rule, found)
-        check(state, ask, found)
+        ask.check(state, found)
 
 
 # ---------------------------------------------------------------------------------------------- reports
@@ -209,7 +208,7 @@ def test_a_ten_is_told_as_the_nought_that_it_stands_for() -> None:
         seat = table.waiting()[0]
         ask = table.asked(seat)
         assert ask is not None
-        table.say(seat, next(game.propose(table.state, ask, Random(0))))
+        table.say(seat, next(table.proposals(seat, Random(0))))
     table.show((10,))
     (fallen,) = [heard.told for heard in table.told if heard.told.faces]
     assert dict(fallen.message.args)["dice"] == "0"

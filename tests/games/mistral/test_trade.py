@@ -6,16 +6,24 @@ from collections.abc import Iterator
 
 import pytest
 
-from maestre.games.mistral.attrition import attrition
-from maestre.games.mistral.convoys import arriving
-from maestre.games.mistral.courses import bound_home
+from maestre.games.mistral.auxiliaries.screening import may_act
+from maestre.games.mistral.convoys.phases import arriving
+from maestre.games.mistral.convoys.trade import changes, check_recall, check_sent, check_squadron, free_boxes
 from maestre.games.mistral.data import PRESTIGE
 from maestre.games.mistral.data.words import Status
-from maestre.games.mistral.ending import turn_end
-from maestre.games.mistral.movement import spend
-from maestre.games.mistral.screening import may_act
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, Phase, SquadronId, State, Trader
-from maestre.games.mistral.trade import changes, check_recall, check_sent, check_squadron, free_boxes
+from maestre.games.mistral.harbours.attrition import attrition
+from maestre.games.mistral.moving.courses import bound_home
+from maestre.games.mistral.moving.movement import spend
+from maestre.games.mistral.table.state import (
+    AuxiliaryId,
+    Berth,
+    FormationId,
+    Phase,
+    SquadronId,
+    State,
+    Trader,
+)
+from maestre.games.mistral.turn.ending import turn_end
 from maestre.play import Each, Refused, Some
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, auxiliary, formation, run, sea, squadron

@@ -8,20 +8,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral import troops
-from maestre.games.mistral.convoys import arriving, scattering
-from maestre.games.mistral.courses import actions
+from maestre.games.mistral.convoys.merchantmen import harm, owner_of
+from maestre.games.mistral.convoys.phases import arriving, scattering
+from maestre.games.mistral.convoys.troops import departures, diversions, form, havens, land, musters
 from maestre.games.mistral.data import CONVOYS, SCENARIOS
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Event, Stance
-from maestre.games.mistral.merchantmen import harm, owner_of
-from maestre.games.mistral.moments import SCATTERED
-from maestre.games.mistral.movement import spend
-from maestre.games.mistral.state import Convoy, FormationId, Mark, Phase, State
-from maestre.games.mistral.troops import departures, diversions, form, havens, land, musters
-from maestre.games.mistral.view import seen
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.moving.movement import spend
+from maestre.games.mistral.table.moments import SCATTERED
+from maestre.games.mistral.table.state import Convoy, FormationId, Mark, Phase, State
+from maestre.games.mistral.table.view import seen
 from maestre.play import Each, Pick
 from tests.games.mistral.afloat import at_sea
-from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, keys, moment, run, sea, squadron
+from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, keys, moment, proposed, run, sea, squadron
 
 ONE, TWO = FormationId("convoy:spanish_troop:1"), FormationId("convoy:spanish_troop:2")
 TO_B = "route=barcelona,s14,s13,s12,cB"
@@ -288,5 +287,5 @@ def test_proposals_are_answers_to_what_is_asked() -> None:
 
     state = spring()
     question = asked(form(state))
-    for answer in troops.PROPOSALS["2.345.a"](state, question, Random(1)):
+    for answer in proposed(state, question, Random(1)):
         assert answer in ("0", "1", "2")

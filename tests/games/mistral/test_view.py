@@ -9,15 +9,30 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.mistral.data.words import Fleet, Kind, Status
-from maestre.games.mistral.formations import FLEETS
 from maestre.games.mistral.game import game
 from maestre.games.mistral.orders.scoring import ended
-from maestre.games.mistral.sightings import note_sinking, note_stack, note_work, orders_ended, stacks_seen, works
-from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, FormationId, SquadronId, State
-from maestre.games.mistral.view import SOMEBODY, UNSEEN
+from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.sightings import (
+    note_sinking,
+    note_stack,
+    note_work,
+    orders_ended,
+    stacks_seen,
+    works,
+)
+from maestre.games.mistral.table.state import (
+    SOMEBODY,
+    UNSEEN,
+    AuxiliaryId,
+    Berth,
+    ChitId,
+    FormationId,
+    SquadronId,
+    State,
+)
 from maestre.play import SPECTATOR, change
-from maestre.play.conformance import played
-from maestre.play.requests import Ask, Together
+from maestre.play.asking.requests import Ask, Together
+from maestre.play.checking.conformance import played
 from maestre.play.state import copied, fingerprint
 from maestre.play.views import imagine, masked, view
 from tests.games.mistral.positions import BOURBON, BRITISH, formation, sea
@@ -329,7 +344,7 @@ def test_what_a_seat_imagines_at_quiet_points_looks_like_what_it_sees_and_could_
 @pytest.mark.rule("IC.1.7.b")
 @pytest.mark.parametrize("fleet", [BRITISH, BOURBON])
 def test_enemies_are_imagined_in_harbour_under_orders_and_led(fleet: Fleet) -> None:
-    known = masked(game, game.setup("1744", game.chosen({})), fleet.value)
+    known = masked(game, game.setup("1744", game.resolve_options({})), fleet.value)
     dreams = [game.imagine(copied(known), fleet.value, Random(seed)) for seed in range(10)]
     assert any(one.harbour and one.fleet is not fleet for dream in dreams for one in dream.formations.values())
     assert any(one.holder and one.fleet is not fleet for dream in dreams for one in dream.chits.values())
@@ -338,7 +353,7 @@ def test_enemies_are_imagined_in_harbour_under_orders_and_led(fleet: Fleet) -> N
 
 @pytest.mark.rule("IC.1.7", "IC.8.35")
 def test_sail_that_were_seen_lost_are_not_imagined_afloat() -> None:
-    state = game.setup("1744", game.chosen({}))
+    state = game.setup("1744", game.resolve_options({}))
     ship = state.squadrons[SquadronId("B1")].ships[0]
     note_sinking(state, BRITISH, SquadronId("B1"), ship)
     known = masked(game, state, BOURBON.value)

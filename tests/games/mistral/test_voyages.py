@@ -8,17 +8,17 @@ from typing import Any, ClassVar
 
 import pytest
 
-from maestre.games.mistral.moments import ENTERED, IMPULSE_OVER
-from maestre.games.mistral.movement import PHASES, PROPOSALS, lose_ways
-from maestre.games.mistral.names import name
-from maestre.games.mistral.sequence import STEPS, step
-from maestre.games.mistral.spanish import turn_home
-from maestre.games.mistral.spotting import deal_handles
-from maestre.games.mistral.standing import answered, check_standing
-from maestre.games.mistral.state import FormationId, Phase, State
-from maestre.play import Answer, Ask, Game, Header, Outcome, Procedure, Table, fingerprint, log
+from maestre.games.mistral.moving.movement import PHASES, lose_ways
+from maestre.games.mistral.politics.spanish import turn_home
+from maestre.games.mistral.table.moments import ENTERED, IMPULSE_OVER
+from maestre.games.mistral.table.names import name
+from maestre.games.mistral.table.sequence import STEPS, step
+from maestre.games.mistral.table.spotting import deal_handles
+from maestre.games.mistral.table.standing import check_standing
+from maestre.games.mistral.table.state import FormationId, Phase, State
+from maestre.play import Game, Header, Outcome, Procedure, Table, fingerprint, log
 from maestre.play.record import Said
-from tests.games.mistral.positions import custom, formation, moment, sea
+from tests.games.mistral.positions import custom, formation, moment, proposed, sea
 
 SEED = "11" * 32
 
@@ -56,15 +56,6 @@ class Voyage(Game[State]):
 
     def turn(self, state: State) -> int:
         return state.turn
-
-    def check(self, state: State, ask: Ask, answer: Any) -> None:
-        pass
-
-    def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-        return PROPOSALS[ask.rule](state, ask, rng)
-
-    def standing(self, state: State, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
-        return answered(state, ask, orders)
 
     def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
         check_standing(seat, orders)
@@ -130,7 +121,7 @@ def test_random_voyages_keep_every_counter_in_a_location_of_the_map(seed: int) -
     table.settle()
     while table.outcome is None:
         asked = next(ask for seat in Voyage.seats if (ask := table.asked(seat)) is not None)
-        table.say(asked.seat, next(PROPOSALS[asked.rule](table.state, asked, rng)))
+        table.say(asked.seat, proposed(table.state, asked, rng)[0])
         table.settle()
         for one in table.state.formations.values():
             superior = table.state.formations.get(FormationId(one.superior))

@@ -7,22 +7,22 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral import pickets, watches
-from maestre.games.mistral.courses import actions
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Event, Fleet, Task
-from maestre.games.mistral.moments import AFTER_BATTLE, IMPULSE_OVER
-from maestre.games.mistral.movement import spend
-from maestre.games.mistral.pickets import watched_out
-from maestre.games.mistral.state import Berth, Duty, FormationId, Phase, State
-from maestre.games.mistral.tasks import window
-from maestre.games.mistral.watches import (
+from maestre.games.mistral.detection import pickets, watches
+from maestre.games.mistral.detection.pickets import watched_out
+from maestre.games.mistral.detection.watches import (
     bars_blockade,
     bars_interdiction,
     declare,
     is_blockaded,
     is_interdicted,
 )
+from maestre.games.mistral.moving.courses import actions
+from maestre.games.mistral.moving.movement import spend
+from maestre.games.mistral.table.moments import AFTER_BATTLE, IMPULSE_OVER
+from maestre.games.mistral.table.state import Berth, Duty, FormationId, Phase, State
+from maestre.games.mistral.turn.windows import window
 from maestre.play import Each, Order
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import (
@@ -202,7 +202,7 @@ def test_the_british_pay_three_prestige_to_blockade_a_french_port_before_the_war
 
 @pytest.mark.rule("2.33.c")
 def test_without_the_prestige_they_may_not() -> None:
-    from maestre.games.mistral.state import Book
+    from maestre.games.mistral.table.state import Book
 
     state = at_end("british_flag_A toulon : B1", war=False, books={fleet: Book(3) for fleet in Fleet})
     assert run(declare(state)) is False
@@ -319,7 +319,7 @@ def test_an_enemy_formation_there_removes_it_for_an_mp_spent_marking_time() -> N
 
 @pytest.mark.rule("2.332.g")
 def test_every_three_locations_of_french_auxiliaries_are_a_british_failure() -> None:
-    from maestre.games.mistral.bourbons import french_watches
+    from maestre.games.mistral.politics.bourbons import french_watches
 
     places = ("elba_straits", "bonifacio", "messina_straits")
     state = sea(*(f"aux fPriv{number} interdict={place}" for number, place in enumerate(places)), year=1745)

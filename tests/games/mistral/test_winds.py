@@ -6,14 +6,21 @@ import pytest
 
 from maestre.games.mistral.data import CALENDAR, WEATHER, on_face
 from maestre.games.mistral.data.words import Force, Season, Wind
-from maestre.games.mistral.fortune import Lot
-from maestre.games.mistral.moments import OPERATIONS_OVER, TURN_BEGINS
-from maestre.games.mistral.sequence import ADMINISTRATION, IMPULSE_BEGINS, IMPULSE_ENDS, INCREMENT, STEPS, step
-from maestre.games.mistral.state import Phase, SquadronId, State
-from maestre.games.mistral.turns import before_turn, sinking
-from maestre.games.mistral.winds import season, weather
+from maestre.games.mistral.harbours.turns import before_turn, sinking
+from maestre.games.mistral.table.fortune import Lot
+from maestre.games.mistral.table.moments import OPERATIONS_OVER, TURN_BEGINS
+from maestre.games.mistral.table.sequence import (
+    ADMINISTRATION,
+    IMPULSE_BEGINS,
+    IMPULSE_ENDS,
+    INCREMENT,
+    STEPS,
+    step,
+)
+from maestre.games.mistral.table.state import Phase, SquadronId, State
+from maestre.games.mistral.weather.winds import season, weather
 from maestre.play import Procedure, Throw
-from maestre.play.dice import spread
+from maestre.play.chance.dice import spread
 from tests.games.mistral.positions import moment, run, sea, squadron, until
 
 NONE = 5

@@ -9,20 +9,19 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral import chances, losses
-from maestre.games.mistral.courses import actions, catch_number, step_of
 from maestre.games.mistral.data import BATTLE, DETECTION
 from maestre.games.mistral.data.words import Fleet, Intensity
-from maestre.games.mistral.names import called
-from maestre.games.mistral.offers import offers
-from maestre.games.mistral.orders.chit import CHITS
-from maestre.games.mistral.questions import ASKED
-from maestre.games.mistral.state import ChitId, ChitStatus, FormationId, Phase, SquadronId, State
-from maestre.games.mistral.wording import COMMANDS, OPTIONS, asked, described, worded
-from maestre.play import Ask, Each, Message, Order, Orders, Pick, Some, change
+from maestre.games.mistral.moving.courses import actions, catch_number, step_of
+from maestre.games.mistral.showing import change_summary
+from maestre.games.mistral.table import chances
+from maestre.games.mistral.table.asking import Choosing, Naming, Planning
+from maestre.games.mistral.table.chit import CHITS
+from maestre.games.mistral.table.names import called
+from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId, Phase, SquadronId, State
+from maestre.play import Answer, Ask, Message, Order, change
 
 from .positions import sea
-from .questions import ORDERS, asking_rules, position, question, speakers
+from .questions import ORDERS, asked_by, asking_rules, position, put, question, speakers
 
 WHOLE: Final = True
 RULES: Final = tuple(asking_rules())
@@ -36,8 +35,8 @@ def said(message: Message) -> str:
     return words
 
 
-def words(state: State, ask: Ask, answer: object) -> str:
-    return said(described(state, ask, answer))
+def words(state: State, ask: Ask, answer: Answer) -> str:
+    return said(ask.describe(state, answer))
 
 
 # ---------------------------------------------------------------------------------------------- every rule
@@ -50,34 +49,26 @@ def test_the_rules_that_ask_are_found_in_the_code() -> None:
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_every_question_of_the_code_has_its_words(rule: str) -> None:
-    assert rule in ASKED, f"{asking_rules()[rule]} asks under {rule}: give questions.ASKED a row"
-    ask = question(rule, position())
-    rows = COMMANDS if isinstance(ask.choice, Orders) else OPTIONS
-    assert rule in rows, f"{asking_rules()[rule]} asks under {rule}: give the phrases of its chapter a row"
-    assert len(said(asked(ask))) > 20
+def test_every_question_has_its_words(rule: str) -> None:
+    assert len(said(asked_by(rule, position()).asked())) > 20
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_option_of_a_question_reads_differently_in_both_languages(rule: str) -> None:
     state = position()
-    ask = question(rule, state)
-    choice = ask.choice
-    if isinstance(choice, Each):
-        for key, options in choice.options:
-            told = [said(worded(state, ask, key, option)) for option in options]
+    question = asked_by(rule, state)
+    if isinstance(question, Planning):
+        for key, options in question.open_to:
+            told = [said(question.told(state, key, option)) for option in options]
             assert len(set(told)) == len(options), told
-    elif isinstance(choice, Pick | Some):
-        told = [said(worded(state, ask, "", option)) for option in choice.options]
-        assert len(set(told)) == len(choice.options), told
+    elif isinstance(question, Naming):
+        told = [said(question.told(state, option)) for option in question.options()]
+        assert len(set(told)) == len(question.options()), told
+    elif isinstance(question, Choosing):
+        told = [said(question.describe(state, option)) for option in question.options()]
+        assert len(set(told)) == len(question.options()), told
     for order in ORDERS.get(rule, ()):
-        assert words(state, ask, order)
-
-
-def test_a_question_that_no_row_knows_still_says_its_form_and_its_options_by_name() -> None:
-    ask = Ask("british", Pick(("toulon", "B1")), "9.99")
-    assert "9.99" in said(asked(ask))
-    assert "Toulon" in said(worded(sea(), ask, "", "toulon"))
+        assert words(state, put(question), order)
 
 
 @pytest.mark.parametrize("fleet", Fleet)
@@ -152,7 +143,8 @@ def test_an_intensity_says_what_personalities_make_of_it_and_its_damage() -> Non
 def test_to_withdraw_is_sure_with_the_weather_gauge_and_a_check_without() -> None:
     state = position()
     windward = question("IC.8.23", state)
-    gauge = replace(windward, about=replace(windward.about, gauge=Fleet.BOURBON))
+    battle = replace(windward.about.battle, gauge=Fleet.BOURBON)  # type: ignore[attr-defined]
+    gauge = replace(windward, about=replace(windward.about, battle=battle))
     assert "100 %" in words(state, gauge, "go:s13")
     assert "100 %" not in words(state, windward, "go:s13")
 
@@ -176,7 +168,7 @@ def test_the_difference_tells_of_damage_sightings_moves_prestige_and_orders() ->
     change(after.formations, FormationId("british_flag_A"), spotted=True, place="s11")
     change(after.books, Fleet.BRITISH, prestige=12)
     change(after.chits, ChitId("BR-CR1"), status=ChitStatus.FULFILLED)
-    told = [said(one) for one in losses.difference(before, after)]
+    told = [said(one) for one in change_summary.summarize_changes(before, after)]
     assert any("2 DP (has 5)" in one for one in told)
     assert any("Spotted" in one for one in told)
     assert any("#11" in one for one in told)
@@ -190,7 +182,7 @@ def test_of_a_battle_damage_is_told_for_each_fleet_in_bands() -> None:
     change(after.squadrons, SquadronId("B1"), dp=5)
     change(after.squadrons, SquadronId("F1"), dp=4)
     change(after.squadrons, SquadronId("F2"), dp=2)
-    told = [said(one) for one in losses.difference(before, after)]
+    told = [said(one) for one in change_summary.summarize_changes(before, after)]
     assert [one.partition(" | ")[2] for one in told] == [
         "The British suffer 1 to 2 DP",
         "The Bourbons suffer 6 DP or more",
@@ -215,7 +207,7 @@ def test_that_who_fights_and_stays_is_seen_and_disorganised_goes_without_saying(
     before, after = (replace(position(), phase=Phase.BATTLES) for _ in range(2))
     change(before.formations, FormationId("bourbon_grand"), spotted=False)
     change(after.formations, FormationId("bourbon_grand"), disorganised=True, place=place)
-    found = [said(one) for one in losses.difference(before, after)]
+    found = [said(one) for one in change_summary.summarize_changes(before, after)]
     assert [one.partition(" | ")[2] for one in found] == told
 
 
@@ -227,17 +219,17 @@ def test_what_a_search_finds_is_told_as_the_counter_that_was_seen(hidden: str) -
         del after.formations[name]
     else:
         change(after.formations, name, spotted=True)
-    assert [said(one) for one in losses.difference(before, after)] == [
+    assert [said(one) for one in change_summary.summarize_changes(before, after)] == [
         "ficha borbónica 1 queda Localizada | Bourbon counter 1 is Spotted"
     ]
 
 
 def test_nothing_has_changed_between_a_position_and_itself() -> None:
-    assert list(losses.difference(position(), position())) == []
+    assert list(change_summary.summarize_changes(position(), position())) == []
 
 
 def test_what_is_offered_reads_in_both_languages() -> None:
     for rule in RULES:
         state = position()
-        for one in offers(state, question(rule, state), ""):
+        for one in question(rule, state).about.offers(state, ""):
             assert said(one.words)

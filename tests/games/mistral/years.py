@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from maestre.games.mistral.data.words import Campaign, Event
-from maestre.games.mistral.events import event_step
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.state import Front, Mark, Phase, State
+from maestre.games.mistral.events.event_step import event_step
+from maestre.games.mistral.table.state import Front, Mark, Phase, State
+from maestre.games.mistral.turn.opening import opened
 from maestre.play import change
 
 from .positions import Reply, run

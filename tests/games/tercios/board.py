@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, TERRAIN, ArmyList, Element, Ground, Scale
-from maestre.games.tercios.places import base, front
-from maestre.games.tercios.state import LeaderId, Pooled, Scenery, SceneryId, State, UnitId
+from maestre.games.tercios.table.places import base, front
+from maestre.games.tercios.table.state import LeaderId, Pooled, Scenery, SceneryId, State, UnitId
 from maestre.play import Game, Spot, Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose

@@ -9,11 +9,11 @@ from random import Random
 from msgspec.structs import replace
 
 from maestre.games.tercios.abilities.ambush import hiding_places
+from maestre.games.tercios.cards.planning import DEPARTURES
 from maestre.games.tercios.data import Ability, OrderKind
 from maestre.games.tercios.game import game
-from maestre.games.tercios.planning import DEPARTURES
-from maestre.games.tercios.state import Card, State, Unit, UnitId
-from maestre.games.tercios.troops import body
+from maestre.games.tercios.table.state import Card, State, Unit, UnitId
+from maestre.games.tercios.table.troops import body
 from maestre.play import SPECTATOR, Table, change
 from maestre.play.record import Said
 from tests.miniatures import disguises

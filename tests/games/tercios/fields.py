@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, UnitEntry
-from maestre.games.tercios.rolls import Blows, Shot
-from maestre.games.tercios.state import Scenery, UnitId
+from maestre.games.tercios.table.rolls import Blows, Shot
+from maestre.games.tercios.table.state import Scenery, UnitId
 from maestre.play import Ask, Line, Table, Throw, log
-from maestre.play.readings import Successes
+from maestre.play.chance.readings import Successes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.tercios.board import mark, pose_of, put, stands

@@ -6,9 +6,9 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from maestre.games.tercios.command.leaders import POWERS
 from maestre.games.tercios.data import INCH, Quality
-from maestre.games.tercios.leaders import POWERS
-from maestre.games.tercios.state import LeaderId, Scenery, State
+from maestre.games.tercios.table.state import LeaderId, Scenery, State
 from maestre.play import Draw
 from maestre.play.record import Drawn
 from tests.games.tercios.fields import field

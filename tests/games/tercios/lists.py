@@ -4,8 +4,8 @@ from importlib.resources import files
 
 from msgspec.structs import replace
 
+from maestre.games.tercios.armies.army_validation import problems
 from maestre.games.tercios.data import FORCES, ArmyList, CommandEntry, LeaderEntry, UnitEntry
-from maestre.games.tercios.muster import problems
 from maestre.play import Speaker
 
 MESSAGES = files("maestre.games.tercios") / "messages"

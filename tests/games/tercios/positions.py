@@ -2,39 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar
 
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.activation import EXECUTE
-from maestre.games.tercios.checks import check
+from maestre.games.tercios.cards.planning import GROUP
 from maestre.games.tercios.data import INCH, ArmyList, OrderKind, Scale
-from maestre.games.tercios.planning import GROUP
-from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.rolls import Blows, Shot
-from maestre.games.tercios.sequence import STEPS
-from maestre.games.tercios.state import Army, Leader, LeaderId, Phase, Side, State, Unit, UnitId, raised
-from maestre.games.tercios.view import imagined, seen
+from maestre.games.tercios.showing.view import imagined, seen
+from maestre.games.tercios.table.rolls import Blows, Shot
+from maestre.games.tercios.table.state import (
+    Army,
+    Leader,
+    LeaderId,
+    Phase,
+    Side,
+    State,
+    Unit,
+    UnitId,
+    raised,
+)
+from maestre.games.tercios.turn.sequence import STEPS
 from maestre.play import (
-    Answer,
     Ask,
     Each,
     Game,
     Header,
+    OneOf,
     Order,
     Outcome,
-    Pick,
     PlayError,
     Procedure,
     Spot,
     Table,
     Throw,
+    ask,
     fingerprint,
 )
-from maestre.play.readings import Successes
+from maestre.play.chance.readings import Successes
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import army, command, leader, unit
 
@@ -68,8 +75,17 @@ def start(blue: ArmyList, red: ArmyList) -> State:
     return state
 
 
+class Pause(OneOf[State, str], frozen=True, tag="pause"):
+    """All that was to happen has happened."""
+
+    rule: ClassVar = "2.01"
+
+    def options(self) -> tuple[str, ...]:
+        return ("on",)
+
+
 class Skirmish(Game[State]):
-    """The turn of Tercios on a bare table, for so many turns; orders by chance are those that can be carried out."""
+    """The turn of Tercios on a bare table, for so many turns."""
 
     key: ClassVar = "tercios"
     rules: ClassVar = 1
@@ -95,32 +111,17 @@ class Skirmish(Game[State]):
     def turn(self, state: State) -> int:
         return state.turn
 
-    def check(self, state: State, ask: Ask, answer: Any) -> None:
-        check(state, ask, answer)
-
-    def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-        if isinstance(ask.choice, Each):
-            ask = replace(ask, choice=Each(tuple((key, _possible(options)) for key, options in ask.choice.options)))
-        return propose(state, ask, rng)
-
     def view(self, state: State, seat: str) -> State:
         return seen(state, seat)
 
     def imagine(self, view: State, seat: str, rng: Random) -> State:
-        while True:
-            state = imagined(view, seat, rng)
-            if all(card.order in EXECUTE for card in state.cards.values()):
-                return state
+        return imagined(view, seat, rng)
 
     def invariants(self, state: State) -> None:
         assert all(card.order is not None for card in state.cards.values()), "only a view has unknown cards"
         assert all(name in state.units for name in state.cards)
         assert (state.go is None) is (state.phase is not Phase.ACTION)
         assert all(0 <= one.wear <= one.gear.endurance for one in state.units.values())
-
-
-def _possible(options: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(one for one in options if one not in tuple(OrderKind) or OrderKind(one) in EXECUTE)
 
 
 GAME = Skirmish()
@@ -229,7 +230,7 @@ def pass_round(table: Position) -> Position:
         (seat,) = table.waiting()
         ask = table.asked(seat)
         assert ask is not None
-        answers = propose(table.state, ask, Random(1))
+        answers = table.proposals(seat, Random(1))
         troops = (one for one in answers if not isinstance(one, Order) or one.verb != "lead")
         table.say(seat, "done" if ask.rule == "2.15" else next(troops))
     return table
@@ -293,7 +294,7 @@ def command_action(table: Position, what: str, *on: str) -> Position:
     """Let the leader who has moved declare an action; the dice come next."""
     ask = table.request
     assert isinstance(ask, Ask), ask
-    table.say(ask.seat, Order(what, ask.about.leader, on))
+    table.say(ask.seat, Order(what, ask.about.leader, on))  # type: ignore[attr-defined]
     return table
 
 
@@ -313,7 +314,7 @@ class Happening(Skirmish):
 
     def _happens(self, state: State) -> Procedure[None]:
         yield from self.what(state)
-        yield Ask("blue", Pick(("on",)), "2.01")
+        yield from ask("blue", Pause())
 
 
 def happens(table: Position, what: Callable[[State], Procedure[object]], *cards: str) -> Position:

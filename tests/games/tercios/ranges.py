@@ -8,11 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import ArmyList, OrderKind, Scale
-from maestre.games.tercios.rolls import Blows, Shot
-from maestre.games.tercios.shooting import volleys
-from maestre.games.tercios.state import Pool, Pooled, Scenery, State, UnitId
+from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.table.rolls import Blows, Shot
+from maestre.games.tercios.table.state import Pool, Pooled, Scenery, State, UnitId
 from maestre.play import Ask, Each, Pick, Table, Throw
-from maestre.play.readings import Successes
+from maestre.play.chance.readings import Successes
 from tests.games.tercios.board import put
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import GAME, HEADER, Position, act, action, roll, start

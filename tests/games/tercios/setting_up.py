@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import FORCES, INCH, ArmyList, Element, Scale
 from maestre.games.tercios.game import game
-from maestre.games.tercios.scenery import put_down
-from maestre.games.tercios.state import Army, Phase, Scenery, Setup, Side, State, raised
+from maestre.games.tercios.setup.laying import put_down
+from maestre.games.tercios.table.state import Army, Phase, Scenery, Setup, Side, State, raised
 from maestre.play import Header, Order, Spot, Table, Throw
 from maestre.space.tabletop import Pose
 from tests.games.tercios.positions import roll
@@ -96,7 +96,7 @@ def chances(table: Table[State], count: int = 5, seed: int = 1) -> Iterable[obje
     (seat,) = table.waiting()
     question = table.asked(seat)
     assert question is not None
-    found = list(islice(game.propose(table.state, question, Random(seed)), count))
+    found = list(islice(table.proposals(seat, Random(seed)), count))
     for answer in found:
         table.check(seat, answer)
     return found
@@ -113,5 +113,5 @@ def by_chance(table: Table[State], until: Phase, seed: int = 1) -> Table[State]:
         (seat,) = table.waiting()
         question = table.asked(seat)
         assert question is not None
-        table.say(seat, next(game.propose(table.state, question, rng)))
+        table.say(seat, next(table.proposals(seat, rng)))
     return table

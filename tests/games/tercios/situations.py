@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from maestre.games.tercios.data import Element
 from maestre.games.tercios.game import game
-from maestre.games.tercios.pools import regroup
-from maestre.games.tercios.state import Pooled, Scenery, UnitId
+from maestre.games.tercios.table.pools import regroup
+from maestre.games.tercios.table.state import Pooled, Scenery, UnitId
 from maestre.play import Order, Table
 from tests.games.tercios import fields, ranges
 from tests.games.tercios.board import rectangle

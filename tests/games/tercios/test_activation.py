@@ -2,14 +2,14 @@
 
 import pytest
 
-from maestre.games.tercios.activation import untaken
 from maestre.games.tercios.data import INCH, OrderKind, Value, Weapon
-from maestre.games.tercios.marks import put
-from maestre.games.tercios.matters import Acting, Check, Situation, Use
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import Mark, UnitId, Until
+from maestre.games.tercios.orders.activation import NextAction, untaken
+from maestre.games.tercios.table.marks import put
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import Mark, UnitId, Until
+from maestre.games.tercios.table.subjects import Check, Situation, Use
 from maestre.play import Ask, Order, Pick, Throw, log
-from maestre.play.readings import Successes
+from maestre.play.chance.readings import Successes
 from tests.games.tercios.lists import INFANTRY, army, command, leader, unit
 from tests.games.tercios.positions import Position, act, action, cards, done, go, position, refused, roll, troop
 
@@ -58,7 +58,8 @@ def test_cards_stay_as_they_were_laid() -> None:
 def test_a_fresh_unit_obeys_without_dice() -> None:
     table = act(action(position("B1-1 disordered")), "B1-1")
     assert isinstance(table.request, Ask)
-    assert table.request.about == Acting(ONE, OrderKind.ATTENTION)
+    assert isinstance(table.request.about, NextAction)
+    assert (table.request.about.unit, table.request.about.order) == (ONE, OrderKind.ATTENTION)
 
 
 @pytest.mark.rule("2.26")

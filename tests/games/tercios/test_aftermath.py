@@ -3,8 +3,8 @@
 import pytest
 
 from maestre.games.tercios.data import Element
-from maestre.games.tercios.places import outline
-from maestre.games.tercios.state import Scenery, SceneryId, UnitId
+from maestre.games.tercios.table.places import outline
+from maestre.games.tercios.table.state import Scenery, SceneryId, UnitId
 from maestre.play import Ask, Pick
 from maestre.space import tabletop
 from tests.games.tercios.board import rectangle

@@ -7,16 +7,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.abilities.ambush import hiding_places
+from maestre.games.tercios.abilities.ambush import ComeOut, Spring, hiding_places
 from maestre.games.tercios.data import Element
-from maestre.games.tercios.matters import Readying, Trigger
-from maestre.games.tercios.places import outline
-from maestre.games.tercios.pools import regroup
-from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.state import SOMEWHERE, Pooled, SceneryId, Side, State, UnitId
-from maestre.games.tercios.view import imagined, seen
-from maestre.play import Ask, Pick, Place, Spot, log, view
-from maestre.play.conformance import no_leak
+from maestre.games.tercios.showing.view import imagined, seen
+from maestre.games.tercios.table.places import outline
+from maestre.games.tercios.table.pools import regroup
+from maestre.games.tercios.table.state import SOMEWHERE, Pooled, SceneryId, Side, State, UnitId
+from maestre.games.tercios.table.subjects import Trigger
+from maestre.play import Ask, Pick, Place, Spot, log, sight, view
+from maestre.play.checking.conformance import no_leak
 from maestre.space import tabletop
 from tests.games.tercios.asked import blows, pool
 from tests.games.tercios.board import inches, rectangle
@@ -42,7 +41,7 @@ def posted(table: Position, x: float, y: float, facing: int = 0) -> Position:
     """Put the haiduks where they come out."""
     assert isinstance(table.request, Ask)
     assert isinstance(table.request.choice, Place)
-    assert table.request.about == Readying(ONE)
+    assert table.request.about == ComeOut(ONE)
     table.say("blue", Spot("B1-1", *inches(x, y), facing))
     return table
 
@@ -100,9 +99,11 @@ def test_an_enemy_within_six_inches_of_its_ground_brings_it_out(y: float, asked:
     assert isinstance(table.request, Ask)
     assert (table.request.rule == "6.12") is asked
     if asked:
-        assert table.request == Ask(
-            "blue", Pick(("show",)), "6.12", Trigger(ONE, UnitId("R1-1"), "ambush", inches(30, y))
-        )
+        trigger = Trigger(ONE, UnitId("R1-1"), "ambush", inches(30, y))
+        assert table.request == Ask("blue", Pick(("show",)), "6.12", Spring(trigger, there=True))
+        waiting = sight(table, "red").waiting
+        assert waiting is not None
+        assert waiting.about == trigger, "the enemy is not told what the answer will be"
         table.say("blue", "show")
         posted(table, 30, 24)
         assert where(table, "B1-1") == (30, 24.8)
@@ -145,7 +146,7 @@ def test_chance_finds_a_place_and_the_imagination_of_the_enemy_an_element() -> N
     table = act(action(hidden("R1-1 30,31 180")), "B1-1")
     ask = table.asked("blue")
     assert ask is not None
-    spot = next(propose(table.state, ask, Random(1)))
+    spot = next(table.proposals("blue", Random(1)))
     assert isinstance(spot, Spot)
     table.say("blue", spot)
     x, y = tabletop.stand(troop(table, "B1-1").pose, tabletop.Base(8000, 4000)).centre(tabletop.Side.FRONT)

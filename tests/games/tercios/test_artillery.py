@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from maestre.games.tercios.data import INCH, Ability, Element, OrderKind, Quality, Value
-from maestre.games.tercios.matters import Check, Melee, Situation, Volley
-from maestre.games.tercios.moments import IN_COMMAND, PROTECTED
-from maestre.games.tercios.places import front
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import Pooled, Side, UnitId
-from maestre.games.tercios.victory import score
+from maestre.games.tercios.table.moments import IN_COMMAND, PROTECTED
+from maestre.games.tercios.table.places import front
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import Pooled, Side, UnitId
+from maestre.games.tercios.table.subjects import Check, Melee, Situation, Volley
+from maestre.games.tercios.table.victory import score
 from maestre.play import Place, Refused, Spot, Throw, log
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.leading import declare, staff

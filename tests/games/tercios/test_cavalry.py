@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.tercios.abilities.cavalry import FreeTurn
 from maestre.games.tercios.data import Ability
-from maestre.games.tercios.matters import Readying
-from maestre.games.tercios.state import Side, UnitId
+from maestre.games.tercios.table.state import Side, UnitId
 from maestre.play import Ask, Spot, Throw
 from tests.games.tercios.asked import blows, courage, due, options, pool
 from tests.games.tercios.board import inches
@@ -297,7 +297,7 @@ def test_others_are_not_asked_whether_they_will_flee() -> None:
 def test_cavalry_turns_freely_before_attention_and_may_turn_again() -> None:
     table = act(action(field("B1-1 30,20 0", "R1-1 5,5 0", blue="modern_cavalry")), "B1-1")
     assert isinstance(table.request, Ask)
-    assert (table.request.rule, table.request.about) == ("6.77", Readying(ONE))
+    assert (table.request.rule, table.request.about) == ("6.77", FreeTurn(ONE, ("left", "right", "rear")))
     assert options(table) == ("stay", "left", "right", "rear")
     table.say("blue", "right")
     assert facing(table, "B1-1") == 9000

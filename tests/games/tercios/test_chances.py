@@ -8,14 +8,14 @@ from itertools import product
 
 import pytest
 
-from maestre.games.tercios.chances import Strike, damage, fought, holds, shot, strikes
-from maestre.games.tercios.charge import reachable
 from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.melee import pools
-from maestre.games.tercios.rolls import Blows, Damage
-from maestre.games.tercios.shooting import volleys
-from maestre.games.tercios.state import UnitId
-from maestre.play.readings import passes, successes
+from maestre.games.tercios.fighting.charge import reachable
+from maestre.games.tercios.fighting.melee import pools
+from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.table.chances import Strike, damage, fought, holds, shot, strikes
+from maestre.games.tercios.table.rolls import Blows, Damage
+from maestre.games.tercios.table.state import UnitId
+from maestre.play.chance.readings import passes, successes
 from tests.games.tercios.fields import field
 
 ONE = UnitId("B1-1")

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
+from maestre.games.tercios.abilities.combat import Meeting
 from maestre.games.tercios.data import Element
-from maestre.games.tercios.matters import Charge, Check, Melee, Shelter
-from maestre.games.tercios.melee import pools
-from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.state import UnitId
+from maestre.games.tercios.fighting.melee import pools
+from maestre.games.tercios.table.state import UnitId
+from maestre.games.tercios.table.subjects import Charge, Check, Melee
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from tests.games.tercios.board import inches, rectangle
 from tests.games.tercios.fields import charge, dice, field, fought, passing, told, where
@@ -178,7 +178,7 @@ def test_cavalry_of_its_command_may_shelter_a_company_before_it_reacts_itself() 
     assert table.request.choice == Pick(("pass", "R1-2"))
     table.say("red", "pass")
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")
+    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")  # type: ignore[attr-defined]
     assert HORSE in table.state.cards
 
 
@@ -189,7 +189,7 @@ def test_a_failed_volunteer_has_spent_its_card_and_the_charge_goes_on() -> None:
     roll(table, 1, 1, 1)
     assert HORSE not in table.state.cards
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")
+    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("6.45")
@@ -204,9 +204,9 @@ def test_the_cavalry_chooses_a_point_of_the_way_that_it_reaches() -> None:
     table = volunteering()
     assert isinstance(table.request, Ask)
     assert (table.request.rule, table.request.choice) == ("6.46", Place(("R1-2",)))
-    assert isinstance(table.request.about, Shelter)
+    assert isinstance(table.request.about, Meeting)
     refused(table, "red", Spot("R1-2", *inches(34, 22)), "6.46", "shelter-off-way")
-    for answer in propose(table.state, table.request, Random(1)):
+    for answer in table.proposals("red", Random(1)):
         assert isinstance(answer, Spot)
         assert 20 <= answer.y / 2500 <= 25.5
     table.say("red", Spot("R1-2", *inches(30, 21)))
@@ -233,7 +233,7 @@ def test_a_charger_that_beats_the_cavalry_may_go_on_against_the_company() -> Non
     assert (table.request.seat, table.request.rule, table.request.choice) == ("blue", "6.47", Pick(("go-on", "halt")))
     table.say("blue", "go-on")
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge"), "now the company may react"
+    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge"), "now the company may react"  # type: ignore[attr-defined]
     passing(table)
     assert where(table, "B1-1") == (30, 25.5)
     assert melee(table).charge.target == "R1-1"
@@ -249,12 +249,12 @@ def test_whoever_declined_is_not_asked_again_when_the_charger_goes_on() -> None:
     roll(table, 6, 1, 1)
     table.say("red", Spot("R1-2", *inches(30, 21)))
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-3", "approach")
+    assert (table.request.about.unit, table.request.window) == ("R1-3", "approach")  # type: ignore[attr-defined]
     table.say("red", "pass")
     fought(table, MISS4, MISS4)
     table.say("blue", "go-on")
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")
+    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")  # type: ignore[attr-defined]
     table.say("red", "pass")
     assert melee(table).charge.target == "R1-1", "the way to the company passes it again"
     assert "R1-3" in table.state.cards

@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from maestre.games.tercios import data
-from maestre.games.tercios.army import equipped
+from maestre.games.tercios.armies.army import equipped
 from maestre.games.tercios.data import (
     ABILITIES,
     BASES,
@@ -46,8 +46,8 @@ from maestre.games.tercios.data.scenarios import read_scenarios
 from maestre.games.tercios.data.terrain import read_terrain
 from maestre.games.tercios.data.troops import read_options, read_troops
 from maestre.play import Catalogue, Message
-from maestre.play.catalogue import Text
-from maestre.play.messages import problems
+from maestre.play.written.catalogue import Text
+from maestre.play.written.messages import problems
 from tests.games.tercios.lists import ENGLISH, MESSAGES, SPANISH, unit
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 

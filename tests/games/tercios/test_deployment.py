@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.abilities.deploying import LIMBERED, UNLIMBERED
-from maestre.games.tercios.array import unplaced, zone
 from maestre.games.tercios.data import FORCES, INCH, Ability, ArmyList, Element, Ground, Quality, Scale
-from maestre.games.tercios.deployment import arrayed, due
 from maestre.games.tercios.game import game
-from maestre.games.tercios.places import front, outline, present, radius
-from maestre.games.tercios.state import (
+from maestre.games.tercios.setup.array import unplaced, zone
+from maestre.games.tercios.setup.deployment import arrayed, due
+from maestre.games.tercios.table.places import front, outline, present, radius
+from maestre.games.tercios.table.state import (
     CommandId,
     LeaderId,
     Phase,
@@ -333,7 +332,7 @@ def test_a_light_gun_may_be_integrated_in_a_formation() -> None:
 
 
 @pytest.mark.rule("6.89")
-@pytest.mark.parametrize("word", [LIMBERED, UNLIMBERED])
+@pytest.mark.parametrize("word", ["limbered", "unlimbered"])
 def test_a_gun_with_horses_may_begin_limbered(word: str) -> None:
     drawn = army(command("battery", unit("light_gun", "horses")), command("battery", unit("light_gun")))
     position = deploying(drawn)
@@ -341,7 +340,7 @@ def test_a_gun_with_horses_may_begin_limbered(word: str) -> None:
     spot(position, "B1-1 at 20 6")
     assert asked(position) == ("blue", "6.89")
     say(position, word)
-    assert position.state.units[UnitId("B1-1")].limbered is (word == LIMBERED)
+    assert position.state.units[UnitId("B1-1")].limbered is (word == "limbered")
     say(position, Order("array", "R1"))
     say(position, Order("deploy", "B2"))
     spot(position, "B2-1 at 30 6")

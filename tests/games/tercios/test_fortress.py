@@ -2,10 +2,10 @@
 
 import pytest
 
-from maestre.games.tercios.places import base, faces, outline
-from maestre.games.tercios.pools import regroup
-from maestre.games.tercios.state import Pooled, UnitId
-from maestre.games.tercios.victory import score
+from maestre.games.tercios.table.places import base, faces, outline
+from maestre.games.tercios.table.pools import regroup
+from maestre.games.tercios.table.state import Pooled, UnitId
+from maestre.games.tercios.table.victory import score
 from maestre.play import Spot, Table, Throw, change
 from maestre.space.tabletop import Base
 from tests.games.tercios.asked import blows, courage, due, options, pool

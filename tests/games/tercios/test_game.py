@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import FORCES, INCH, Element, Scale
 from maestre.games.tercios.game import Tercios, game
-from maestre.games.tercios.opening import ARMIES
-from maestre.games.tercios.places import scene
-from maestre.games.tercios.state import Loss, Phase, Side, State, UnitId
+from maestre.games.tercios.setup.opening import ARMIES
+from maestre.games.tercios.table.places import scene
+from maestre.games.tercios.table.state import Loss, Phase, Side, State, UnitId
 from maestre.play import Each, Message, Table, change, find
-from maestre.play.conformance import played
+from maestre.play.checking.conformance import played
 from maestre.space.tabletop import Point, Pose
 
 
@@ -44,7 +44,7 @@ def test_the_battle_of_the_book_begins_with_the_scenery() -> None:
 
 @pytest.mark.rule("9.10")
 def test_a_ready_table_is_the_same_for_both_sides() -> None:
-    state = game.setup("learning", game.chosen({}))
+    state = game.setup("learning", game.resolve_options({}))
     width, depth = 72 * INCH, 48 * INCH
     rings = {tuple(sorted(scene(one).points)) for one in state.scenery.values() if one.element is not Element.HILL}
     turned = {tuple(sorted(Point(width - x, depth - y) for x, y in ring)) for ring in rings}
@@ -96,7 +96,7 @@ def test_a_full_battle_played_by_chance_gets_through_its_preparation() -> None:
 
 
 def test_a_battle_ends_at_once_when_a_side_has_no_troops() -> None:
-    state = game.setup("learning", game.chosen({}))
+    state = game.setup("learning", game.resolve_options({}))
     state.units = {name: one for name, one in state.units.items() if one.side is Side.BLUE}
     state.lost = {"R1-1": Loss(1, "rout", 2)}
     position = Table(game, table().header, replace(state, phase=Phase.VANGUARD))
@@ -118,7 +118,7 @@ def test_a_seat_sees_its_own_cards_alone() -> None:
 
 @pytest.mark.parametrize("fault", ["overlap", "edge", "pool", "leader", "wear"])
 def test_a_broken_position_is_noticed(fault: str) -> None:
-    state = game.setup("learning", game.chosen({}))
+    state = game.setup("learning", game.resolve_options({}))
     game.at_rest(state)
     first, second = list(state.units)[:2]
     if fault == "overlap":

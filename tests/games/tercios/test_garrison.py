@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.tercios.data import INCH, Element, OrderKind, Value
-from maestre.games.tercios.matters import Situation, Trigger
-from maestre.games.tercios.places import front, pose
-from maestre.games.tercios.shooting import volleys
-from maestre.games.tercios.sight import line
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import UnitId
+from maestre.games.tercios.orders.reactions import ReactToApproach
+from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.table.places import front, pose
+from maestre.games.tercios.table.sight import line
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import UnitId
+from maestre.games.tercios.table.subjects import Situation
 from maestre.play import Ask
 from tests.games.tercios.board import inches, rectangle
 from tests.games.tercios.fields import charge, dice, field, passing
@@ -54,7 +55,7 @@ def test_who_passes_a_building_nearer_than_three_inches_lets_its_garrison_react(
     act(table, "B1-1")
     table.say("blue", "move")
     table.say("blue", {"piece": "B1-1", "x": round(x * INCH), "y": 22 * INCH})
-    asked = isinstance(table.request, Ask) and isinstance(table.request.about, Trigger)
+    asked = isinstance(table.request, Ask) and isinstance(table.request.about, ReactToApproach)
     assert asked is opens
 
 

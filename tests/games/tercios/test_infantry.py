@@ -3,8 +3,8 @@
 import pytest
 
 from maestre.games.tercios.data import Element
-from maestre.games.tercios.rolls import Blows
-from maestre.games.tercios.state import UnitId
+from maestre.games.tercios.table.rolls import Blows
+from maestre.games.tercios.table.state import UnitId
 from maestre.play import Spot, Throw
 from tests.games.tercios.asked import blows, options, pool
 from tests.games.tercios.board import inches, rectangle

@@ -6,20 +6,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.charge import reachable
-from maestre.games.tercios.checks import check
+from maestre.games.tercios.command.leaders import CommandAction
+from maestre.games.tercios.command.perils import trodden
 from maestre.games.tercios.data import INCH, Element, Ground, OrderKind, Quality, Value, Virtue
-from maestre.games.tercios.matters import Deed, Leading, Situation
-from maestre.games.tercios.perils import trodden
-from maestre.games.tercios.places import disc, outline
-from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.rout import destroy
-from maestre.games.tercios.shooting import volleys
-from maestre.games.tercios.sight import sees
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import LeaderId, Scenery, SceneryId, UnitId
+from maestre.games.tercios.fighting.charge import reachable
+from maestre.games.tercios.shooting.rout import destroy
+from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.table.places import disc, outline
+from maestre.games.tercios.table.sight import sees
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import LeaderId, Scenery, SceneryId, UnitId
+from maestre.games.tercios.table.subjects import Deed, Situation
 from maestre.play import Ask, Message, Order, Orders, Place, Refused, Spot, Throw, log
-from maestre.play.readings import Successes
+from maestre.play.chance.readings import Successes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.tercios.fields import field as duel_field
@@ -81,7 +80,8 @@ def test_a_leader_moves_six_inches_and_nine_with_brio(virtues: tuple[Virtue, ...
 def test_after_his_move_he_must_declare_an_action() -> None:
     table = lead(action(field()), "B0", 18, 6)
     assert isinstance(table.request, Ask)
-    assert table.request.about == Leading(LeaderId("B0"))
+    assert isinstance(table.request.about, CommandAction)
+    assert table.request.about.leader == "B0"
     refused(table, "blue", Order("act", "B1-1"), "7.28", "not-an-option")
 
 
@@ -473,7 +473,7 @@ def test_a_leader_on_whom_an_enemy_turns_is_in_its_way_too(faces: tuple[int, ...
 def test_an_exhausted_leader_throws_too_and_one_without_level_is_lost() -> None:
     table = ride_over((6, 5, 1), exhausted=True)
     assert isinstance(table.request, Ask)
-    table.say("blue", next(propose(table.state, table.request, Random(2))))
+    table.say("blue", next(table.proposals("blue", Random(2))))
     assert chief(table, "B0").exhausted
     assert "B0" not in ride_over((), level=0).state.leaders
 
@@ -553,8 +553,8 @@ def test_answers_by_chance_are_all_allowed(seed: int) -> None:
     table.say("blue", Order("lead", "B0"))
     for _ in range(2):
         assert isinstance(table.request, Ask)
-        for answer in propose(table.state, table.request, rng):
-            check(table.state, table.request, answer)
-        table.say("blue", next(propose(table.state, table.request, rng)))
+        for answer in table.proposals("blue", rng):
+            table.check("blue", answer)
+        table.say("blue", next(table.proposals("blue", rng)))
         if table.asked("blue") is None:
             break

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
-from maestre.games.tercios.army import to_json
-from maestre.games.tercios.army_text import to_text
+from maestre.games.tercios.armies.army import to_json
+from maestre.games.tercios.armies.army_text import to_text
 from maestre.games.tercios.data import FORCES, Scale
 from maestre.games.tercios.game import game
-from maestre.games.tercios.lists import check_room
-from maestre.games.tercios.state import Side
+from maestre.games.tercios.setup.lists import check_room
+from maestre.games.tercios.table.state import Side
 from maestre.lab import Match, played
 from maestre.play import LONGEST_LIST, Flawed, OwnList, PlayError, Record, Refused, Table, verified
 from tests.games.tercios.lists import ENGLISH, INFANTRY, SPANISH, army, command, force, leader, unit
@@ -154,7 +154,7 @@ def judged_in_words(text: str, *, opens: bool = False) -> None:
         keys(found)
         assert msgspec.json.decode(msgspec.json.encode(found), type=OwnList) == found
         assert found.grave or opens
-        game.chosen({"blue_army": text})
+        game.resolve_options({"blue_army": text})
     except PlayError as error:
         told = error
     assert told or opens
@@ -164,4 +164,4 @@ def judged_in_words(text: str, *, opens: bool = False) -> None:
 @pytest.mark.parametrize("value", [5, 2.5, None, True, [], {}, ["spain_1000"], {"text": TEXT}])
 def test_what_is_no_text_is_no_army(value: Any) -> None:
     with pytest.raises(PlayError, match="unknown-option"):
-        game.chosen({"blue_army": value})
+        game.resolve_options({"blue_army": value})

@@ -6,8 +6,8 @@ from math import comb
 import pytest
 
 from maestre.games.tercios.data import Element
-from maestre.games.tercios.matters import Check, Melee
-from maestre.games.tercios.state import UnitId
+from maestre.games.tercios.table.state import UnitId
+from maestre.games.tercios.table.subjects import Check, Melee
 from maestre.play import Ask, Pick, Throw, odds
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.fields import charge, courage, dice, field, fought, log_of, passing, told, where

@@ -7,17 +7,16 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import Element, Ground, OrderKind, Scale
-from maestre.games.tercios.marches import thrown
-from maestre.games.tercios.movement import can_move, turns
-from maestre.games.tercios.places import building, front, inside, outline, pose
-from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.state import Phase, State, UnitId
-from maestre.games.tercios.ways import check_move, speed, turned_to
-from maestre.play import Ask, Pick, Place, Procedure, Refused, log
+from maestre.games.tercios.moving.movement import can_move, turns
+from maestre.games.tercios.moving.moves import thrown
+from maestre.games.tercios.table.move_legality import check_move, speed, turned_to
+from maestre.games.tercios.table.places import building, front, inside, outline, pose
+from maestre.games.tercios.table.state import Phase, State, UnitId
+from maestre.play import Ask, Pick, Place, Procedure, Refused, ask, log
 from maestre.space import tabletop
 from tests.games.tercios.board import box, field, inches, pose_of, spot, stands
 from tests.games.tercios.lists import BATTERY, CAVALRY, COMPANIES, INFANTRY, army, command, unit
-from tests.games.tercios.positions import Position, Skirmish, act, action, refused, troop
+from tests.games.tercios.positions import Pause, Position, Skirmish, act, action, refused, troop
 
 ONE = UnitId("B1-1")
 GUNS = army(COMPANIES, BATTERY)
@@ -259,7 +258,7 @@ def test_a_gun_that_has_no_room_behind_goes_on_until_it_has() -> None:
 def test_a_turn_puts_the_front_where_another_side_was(word: str, there: tuple[float, float, float]) -> None:
     table = ordered("B1-1 20 20")
     table.say("blue", "reorient")
-    assert table.request == Ask("blue", Pick(("left", "right", "rear")), "3.14", table.request.about)  # type: ignore[union-attr]
+    assert table.request == Ask("blue", Pick(("left", "right", "rear")), "3.14", table.request.about)  # type: ignore[arg-type,union-attr]
     table.say("blue", word)
     assert stands(table, "B1-1") == there
     assert not troop(table, "B1-1").displaced
@@ -437,15 +436,13 @@ class Push(Skirmish):
 def push(state: State) -> Procedure[None]:
     whole = yield from thrown(state, ONE, 18000, 7500)
     state.ended = "whole" if whole else "short"
-    yield Ask("blue", Pick(("on",)), "3.01")
+    yield from ask("blue", Pause())
 
 
 def pushed(*places: str, **more: Any) -> Position:
     table = field(*places, game=Push(), **more)
     for seat in ("blue", "red"):
-        ask = table.asked(seat)
-        assert ask is not None
-        table.say(seat, next(propose(table.state, ask, Random(1))))
+        table.say(seat, next(table.proposals(seat, Random(1))))
     return table
 
 
@@ -454,7 +451,7 @@ def test_a_displacement_keeps_the_facing_and_opens_no_window() -> None:
     table = pushed("B1-1 20 20", "R1-1 23 17 270")
     assert (stands(table, "B1-1"), table.state.ended) == ((20, 17, 0), "whole")
     assert isinstance(table.request, Ask)
-    assert table.request.rule == "3.01"
+    assert table.request.about == Pause()
 
 
 @pytest.mark.rule("3.23")
@@ -489,8 +486,8 @@ def test_moves_by_chance_are_legal_and_the_last_is_to_stay(seed: int) -> None:
     )
     ask = table.asked("blue")
     assert ask is not None
-    found = list(propose(table.state, ask, Random(seed)))
+    found = list(table.proposals("blue", Random(seed)))
     assert len(found) > 5
     assert found[-1] == spot("B1-1", 20, 20)
     for answer in found:
-        table.game.check(table.state, ask, answer)
+        ask.check(table.state, answer)

@@ -3,10 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.army import army_points, battle_size, boxes, classified, leader_price, leaders, unit_price
+from maestre.games.tercios.armies.army import (
+    army_points,
+    battle_size,
+    boxes,
+    classified,
+    leader_price,
+    leaders,
+    unit_price,
+)
+from maestre.games.tercios.armies.army_validation import legal, matched, problems
 from maestre.games.tercios.data import FORCES, LEADERS, ORGANISATION, CommandEntry, CommandKind, UnitEntry
-from maestre.games.tercios.muster import legal, matched, problems
-from maestre.games.tercios.scenario import choose_battle
+from maestre.games.tercios.setup.scenario import choose_battle
 from maestre.play import Draw
 from tests.games.tercios.lists import (
     BATTERY,

@@ -1,8 +1,8 @@
 """The moments are filled once and for all: filling them again changes nothing."""
 
-from maestre.games.tercios import moments
-from maestre.games.tercios.occasions import set_out
-from maestre.games.tercios.situation import SOURCES
+from maestre.games.tercios.table import moments
+from maestre.games.tercios.table.situation import SOURCES
+from maestre.games.tercios.turn.wiring import wire
 
 FILLED = ("procedures", "turns", "sayings", "checks")
 
@@ -15,7 +15,7 @@ def names() -> list[tuple[object, ...]]:
 
 
 def test_to_set_out_twice_is_to_set_out_once() -> None:
-    set_out()
+    wire()
     before = names()
-    set_out()
+    wire()
     assert names() == before

@@ -8,11 +8,11 @@ from time import perf_counter
 import pytest
 
 from maestre.games.tercios.game import game
-from maestre.games.tercios.rolls import Blows, Damage, Shot, Struck
+from maestre.games.tercios.table.rolls import Blows, Damage, Shot, Struck
 from maestre.play import Order, Reading, Table, fingerprint, foreseen, view
-from maestre.play.dice import spread
-from maestre.play.readings import Successes
-from maestre.server.aside import chances
+from maestre.play.chance.dice import spread
+from maestre.play.chance.readings import Successes
+from maestre.server.pools.questions import chances
 from tests.games.tercios.fields import field
 from tests.games.tercios.positions import action
 from tests.games.tercios.situations import SITUATIONS, real
@@ -136,13 +136,13 @@ def test_a_shot_tells_its_ones_only_where_they_matter() -> None:
 # -------------------------------------------------------------------------------------------------------- cheap forks
 
 
-def test_a_near_fork_stands_where_its_table_stands_and_goes_on_as_it_does() -> None:
+def test_a_fork_of_a_fork_stands_where_its_table_stands_and_goes_on_as_it_does() -> None:
     rng, table = Random(3), Table.new(game, "learning", seed=bytes(32))
     for number in range(60):
         seat = table.waiting()[0]
-        answer = next(game.propose(table.state, table.asked(seat), rng))  # type: ignore[arg-type]
+        answer = next(table.proposals(seat, rng))
         if number % 4 == 0:
-            near = table.fork(table.key, near=True)
+            near = table.fork(table.key)
             for one in (near, near.fork(table.key)):
                 assert (one.request, one.sequence) == (table.request, table.sequence)
                 one.say(seat, answer)

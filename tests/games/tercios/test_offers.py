@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH
 from maestre.games.tercios.game import game
-from maestre.games.tercios.losses import difference
-from maestre.games.tercios.matters import Trigger
-from maestre.games.tercios.places import front
-from maestre.games.tercios.state import State, UnitId
-from maestre.play import Ask, Each, Order, Pick, Refused, Snap, Spot, Table
+from maestre.games.tercios.orders.reactions import ReactToApproach, ReactToCharge
+from maestre.games.tercios.showing.change_summary import summarize_changes
+from maestre.games.tercios.table.places import front
+from maestre.games.tercios.table.state import State, UnitId
+from maestre.games.tercios.table.subjects import Cause, Trigger
+from maestre.play import Ask, Each, Order, Refused, Snap, Spot, Table
 from maestre.space.tabletop import Area, Line, Point
 from tests.games.tercios.lists import ENGLISH, SPANISH
 
@@ -42,11 +43,11 @@ def test_a_go_offers_every_troop_and_leader_that_may_act() -> None:
     ask = table.asked("blue")
     assert ask is not None
     state = game.view(table.state, "blue")
-    able = game.able(state, ask)
+    able = ask.about.pieces(state)
     assert set(able) == {one for one in (*state.units, *state.leaders) if one.startswith("B")}
-    orders = [offer.answer for offer in game.offers(state, ask, "")]
+    orders = [offer.answer for offer in ask.about.offers(state, "")]
     assert [order.piece for order in orders if order.verb == "act"] == [one for one in able if one in state.units]
-    assert [offer.answer for offer in game.offers(state, ask, "B1-1")] == [Order("act", "B1-1")]
+    assert [offer.answer for offer in ask.about.offers(state, "B1-1")] == [Order("act", "B1-1")]
     for order in orders:
         table.check("blue", order)
 
@@ -93,17 +94,20 @@ def test_losses_wear_and_disorder_are_told_in_both_languages() -> None:
     first, second, third = (UnitId(unit) for unit in ("B1-1", "B1-2", "R1-1"))
     del after.units[first]
     after.units[second] = replace(after.units[second], wear=2, disordered=True)
-    told = list(difference(before, after))
+    told = list(summarize_changes(before, after))
     assert [message.key for message in told] == ["change-lost", "change-worn", "change-disordered"]
     assert all(speaker.say(message) for speaker in (SPANISH, ENGLISH) for message in told)
-    assert list(difference(before, before)) == []
+    assert list(summarize_changes(before, before)) == []
     after.units[third] = replace(after.units[third], wear=1)
-    assert [message.key for message in difference(after, replace(after, units=before.units))][-1] == "change-rested"
+    assert [message.key for message in summarize_changes(after, replace(after, units=before.units))][
+        -1
+    ] == "change-rested"
 
 
-def window(cause: str, *options: str) -> Ask:
-    trigger = Trigger(UnitId("B1-1"), UnitId("R2-1"), cause, Point(0, 0))  # type: ignore[arg-type]
-    return Ask("blue", Pick(options), "2.33", trigger, window=cause)
+def window(cause: Cause, *options: str) -> Ask:
+    trigger = Trigger(UnitId("B1-1"), UnitId("R2-1"), cause, Point(0, 0))
+    question = (ReactToCharge if cause == "charge" else ReactToApproach)(trigger, options)
+    return Ask.of("blue", question)
 
 
 @pytest.mark.rule("2.33")
@@ -119,14 +123,14 @@ def window(cause: str, *options: str) -> Ask:
         ((), "charge", None),
     ],
 )
-def test_a_standing_order_answers_a_window(orders: tuple[str, ...], cause: str, word: str | None) -> None:
+def test_a_standing_order_answers_a_window(orders: tuple[str, ...], cause: Cause, word: str | None) -> None:
     state = running()[0].state
-    assert game.standing(state, window(cause, "pass", "react", "evade"), orders) == word
+    assert window(cause, "pass", "react", "evade").standing(state, orders) == word
 
 
 def test_a_standing_order_never_answers_what_is_not_offered() -> None:
     state = running()[0].state
-    assert game.standing(state, window("charge", "pass", "react"), ("evade:always",)) is None
+    assert window("charge", "pass", "react").standing(state, ("evade:always",)) is None
 
 
 def test_a_standing_order_that_nobody_understands_is_refused() -> None:

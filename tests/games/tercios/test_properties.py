@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.tercios import places
 from maestre.games.tercios.data import DISTANCES, INCH, Arm, OrderKind
 from maestre.games.tercios.game import game
 from maestre.games.tercios.invariants import at_rest
-from maestre.games.tercios.places import base, building, front, outline, pose, present
-from maestre.games.tercios.state import State, UnitId
-from maestre.games.tercios.ways import BUILDINGS, check_move
+from maestre.games.tercios.table import places
+from maestre.games.tercios.table.move_legality import BUILDINGS, check_move
+from maestre.games.tercios.table.places import base, building, front, outline, pose, present
+from maestre.games.tercios.table.state import State, UnitId
 from maestre.play import Spot, Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
@@ -109,11 +109,11 @@ def test_every_move_that_is_proposed_ends_where_the_book_lets_it(blue: str, red:
     judged = 0
     for table in positions(blue, red, 450):
         ask = table.asked(table.waiting()[0])
-        if ask is None or ask.rule != "3.05" or building(table.state, ask.about.unit):
+        if ask is None or ask.rule != "3.05" or building(table.state, ask.about.unit):  # type: ignore[attr-defined]
             continue
-        unit, order = ask.about.unit, ask.about.order
+        unit, order = ask.about.unit, ask.about.order  # type: ignore[attr-defined]
         assert order is not OrderKind.ATTACK
-        for spot in islice(game.propose(table.state, ask, Random(judged)), 5):
+        for spot in islice(table.proposals(ask.seat, Random(judged)), 5):
             assert isinstance(spot, Spot)
             to = Point(spot.x, spot.y)
             there = check_move(table.state, unit, order, to)

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.tercios.command.leaders import INSPIRE
 from maestre.games.tercios.data import Element, Quality, Virtue
-from maestre.games.tercios.leaders import INSPIRE
-from maestre.games.tercios.matters import Check, Deed
-from maestre.games.tercios.rolls import Blows
-from maestre.games.tercios.rout import wear
-from maestre.games.tercios.state import LeaderId, UnitId
+from maestre.games.tercios.shooting.rout import wear
+from maestre.games.tercios.table.rolls import Blows
+from maestre.games.tercios.table.state import LeaderId, UnitId
+from maestre.games.tercios.table.subjects import Check, Deed
 from maestre.play import Ask, Order, Pick, Throw
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.fields import charge, dice, field, passing, where
@@ -218,7 +218,8 @@ def test_a_cold_leader_may_cancel_an_action_on_himself(faces: tuple[int, ...], t
     assert chief(table, "B0").exhausted, "by his own dice"
     table.say("red", "use")
     assert isinstance(table.request, Throw)
-    assert table.request.about == Deed(LeaderId("R0"), Quality.COLD.value, (LeaderId("B0"),), 4, 6)
+    told: object = table.request.about
+    assert told == Deed(LeaderId("R0"), Quality.COLD.value, (LeaderId("B0"),), 4, 6)
     roll(table, *faces)
     assert chief(table, "R0").exhausted is tired
 

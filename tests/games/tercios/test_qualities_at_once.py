@@ -3,8 +3,9 @@
 import pytest
 
 from maestre.games.tercios.data import INCH, OrderKind, Quality
-from maestre.games.tercios.matters import Acting, Check
-from maestre.games.tercios.state import LeaderId, UnitId
+from maestre.games.tercios.fighting.charge import WhomToApproach
+from maestre.games.tercios.table.state import LeaderId, UnitId
+from maestre.games.tercios.table.subjects import Check
 from maestre.play import Ask, Order, Orders, Pick, Spot, Throw
 from tests.games.tercios.fields import dice, facing, field, where
 from tests.games.tercios.positions import (
@@ -171,7 +172,8 @@ def test_hero_repeats_a_charge() -> None:
     command_action(lead(table, "B0", 30, 20), Quality.HERO, "B1-1")
     roll(table, 6, 6, 1)
     assert isinstance(table.request, Ask)
-    assert table.request.about == Acting(ONE, OrderKind.ATTACK), "whom shall it come near to?"
+    assert isinstance(table.request.about, WhomToApproach)
+    assert table.request.about.unit == ONE
 
 
 def _told(table: Position) -> list[str]:

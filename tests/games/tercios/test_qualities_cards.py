@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from maestre.games.tercios.data import BASES, INCH, Ability, Footing, OrderKind, Quality, Scale
-from maestre.games.tercios.marks import has
-from maestre.games.tercios.matters import Check
-from maestre.games.tercios.state import Card, Side, UnitId
-from maestre.games.tercios.troops import ready
+from maestre.games.tercios.table.marks import has
+from maestre.games.tercios.table.state import Card, Side, UnitId
+from maestre.games.tercios.table.subjects import Check
+from maestre.games.tercios.table.troops import ready
 from maestre.play import Draw, Message, Order, Pick, Throw, learn, log, view
-from maestre.play.conformance import no_leak
+from maestre.play.checking.conformance import no_leak
 from tests.games.tercios.leading import Staffed, do, drawn, staff, targets
 from tests.games.tercios.positions import Position, act, action, refused, roll, troop
 

@@ -5,11 +5,10 @@ from random import Random
 import pytest
 
 from maestre.games.tercios.data import INCH, OrderKind, Quality
-from maestre.games.tercios.matters import Check, Melee
-from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.rolls import Blows
-from maestre.games.tercios.rout import destroy, wear
-from maestre.games.tercios.state import LeaderId, UnitId
+from maestre.games.tercios.shooting.rout import destroy, wear
+from maestre.games.tercios.table.rolls import Blows
+from maestre.games.tercios.table.state import LeaderId, UnitId
+from maestre.games.tercios.table.subjects import Check, Melee
 from maestre.play import Ask, Spot, Throw
 from tests.games.tercios.fields import charge, dice, field, passing
 from tests.games.tercios.positions import (
@@ -86,7 +85,7 @@ def test_a_lucky_leader_gets_out_of_a_lost_troop(faces: tuple[int, ...], tired: 
     assert isinstance(table.request, Ask)
     assert (table.request.rule, table.request.seat) == ("7.57", "blue")
     refused(table, "blue", Spot("B0", 30 * INCH, 5 * INCH), "7.09", "leader-too-far")
-    table.say("blue", next(propose(table.state, table.request, Random(1))))
+    table.say("blue", next(table.proposals("blue", Random(1))))
     assert ONE not in table.state.units
     assert LeaderId("B0") not in table.state.leaders, "he has nobody left to lead (7.23)"
     assert table.state.lost[LeaderId("B0")].how == "unneeded"

@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, Ability, Element, Ground, OrderKind, Quality, Value, Virtue, Weapon
-from maestre.games.tercios.marks import has, marked
-from maestre.games.tercios.matters import Check, Situation, Volley
-from maestre.games.tercios.moments import REACH_ADDED, SHOT_ALLOWED
-from maestre.games.tercios.shooting import volleys
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import Card, Scenery, UnitId
+from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.table.marks import has, marked
+from maestre.games.tercios.table.moments import REACH_ADDED, SHOT_ALLOWED
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import Card, Scenery, UnitId
+from maestre.games.tercios.table.subjects import Check, Situation, Volley
 from maestre.play import Order, Pick, Refused, Spot, Throw
 from tests.games.tercios.asked import blows, courage, pool
 from tests.games.tercios.board import rectangle

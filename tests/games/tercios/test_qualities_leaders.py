@@ -3,7 +3,7 @@
 import pytest
 
 from maestre.games.tercios.data import BASES, INCH, Footing, Quality, Scale
-from maestre.games.tercios.state import UnitId
+from maestre.games.tercios.table.state import UnitId
 from maestre.play import Order, Spot
 from tests.games.tercios.board import inches
 from tests.games.tercios.leading import do, spot, staff, targets

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import BASES, INCH, Footing, Quality, Scale
-from maestre.games.tercios.state import UnitId
+from maestre.games.tercios.table.state import UnitId
 from maestre.play import Order
 from tests.games.tercios.leading import CHIEF, do, spot, staff, targets
 from tests.games.tercios.positions import Position, action, chief, lead, officer, refused, troop

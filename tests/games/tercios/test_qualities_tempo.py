@@ -4,10 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import Quality
-from maestre.games.tercios.marks import marked, put
-from maestre.games.tercios.state import LeaderId, Mark, Side, UnitId, Until
-from maestre.games.tercios.troops import able
-from maestre.play import Order, Orders, Throw, conformance
+from maestre.games.tercios.table.marks import marked, put
+from maestre.games.tercios.table.state import LeaderId, Mark, Side, UnitId, Until
+from maestre.games.tercios.table.troops import able
+from maestre.play import Order, Orders, Throw
+from maestre.play.checking import conformance
 from tests.games.tercios.leading import Staffed, do, staff, targets
 from tests.games.tercios.positions import Position, act, action, go, lead, officer, refused, roll, troop
 

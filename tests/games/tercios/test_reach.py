@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.tercios.command.reach import commanded
 from maestre.games.tercios.data import BASES, INCH, SCALES, Element, Footing, Ground, Quality, Scale, Virtue
-from maestre.games.tercios.matters import Check
-from maestre.games.tercios.reach import commanded
-from maestre.games.tercios.state import LeaderId, Scenery, SceneryId, State, UnitId
+from maestre.games.tercios.table.state import LeaderId, Scenery, SceneryId, State, UnitId
+from maestre.games.tercios.table.subjects import Check
 from maestre.play import Throw
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import INFANTRY, army

@@ -5,24 +5,25 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.tercios.cards.planning import GROUP
 from maestre.games.tercios.data import Element, OrderKind, Scale, Value
-from maestre.games.tercios.marks import expire, marked
-from maestre.games.tercios.matters import Check, Situation, Trigger
-from maestre.games.tercios.planning import GROUP
-from maestre.games.tercios.reactions import Reacted, window, windows_along
-from maestre.games.tercios.sequence import STEPS
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import Card, Phase, Side, State, UnitId, Until
-from maestre.games.tercios.troops import ready
-from maestre.games.tercios.ways import check_move
-from maestre.play import Ask, Pick, Procedure, Throw, log
-from maestre.play.readings import Successes
+from maestre.games.tercios.orders.reactions import Reacted, ReactToApproach, window, windows_along
+from maestre.games.tercios.table.marks import expire, marked
+from maestre.games.tercios.table.move_legality import check_move
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import Card, Phase, Side, State, UnitId, Until
+from maestre.games.tercios.table.subjects import Check, Situation, Trigger
+from maestre.games.tercios.table.troops import ready
+from maestre.games.tercios.turn.sequence import STEPS
+from maestre.play import Ask, Pick, Procedure, Throw, ask, log
+from maestre.play.chance.readings import Successes
 from maestre.space.tabletop import Point
 from tests.games.tercios.board import box, field, inches, spot, stands
 from tests.games.tercios.lists import army
 from tests.games.tercios.positions import (
     BRIGADE,
     COMPANIES,
+    Pause,
     Position,
     Skirmish,
     act,
@@ -47,8 +48,7 @@ class Approach(Skirmish):
 
 def approach(state: State) -> Procedure[None]:
     reacted = yield from window(state, TRIGGER)
-    seat = Pick(("on",))
-    yield Ask("red", seat, "2.36", about=TRIGGER)
+    yield from ask("red", Pause())
     state.ended = f"reacted:{reacted.order}"
     expire(state, Until.TRIGGER)
     state.turn = 99
@@ -73,7 +73,8 @@ def test_a_unit_that_still_has_its_card_may_react_whatever_the_card() -> None:
         assert table.asked("blue") is not None
         requests.append(table.request)
     assert requests == [requests[0]] * len(OrderKind)
-    assert requests[0] == Ask("blue", Pick(("pass", "react")), "2.33", TRIGGER, window="approach")
+    question = ReactToApproach(TRIGGER, ("pass", "react"))
+    assert requests[0] == Ask("blue", Pick(("pass", "react")), "2.33", question, window="approach")
 
 
 @pytest.mark.rule("2.30")
@@ -210,7 +211,8 @@ def test_a_garrison_minds_who_comes_near_any_edge_of_its_building() -> None:
 @pytest.mark.rule("2.31", "2.33")
 def test_the_mover_is_halted_while_the_window_is_open_and_then_goes_on() -> None:
     table = passing("B1-1 25 20 270", "R1-1 20 18", to=(17, 20))
-    assert (asked(table).rule, asked(table).about) == ("2.33", Trigger(UnitId("R1-1"), ONE, "approach", inches(20, 20)))
+    trigger = Trigger(UnitId("R1-1"), ONE, "approach", inches(20, 20))
+    assert (asked(table).rule, asked(table).about) == ("2.33", ReactToApproach(trigger, ("pass", "react")))
     assert stands(table, "B1-1") == (20, 20, 270)
     table.say("red", "pass")
     assert stands(table, "B1-1") == (17, 20, 270)
@@ -220,10 +222,10 @@ def test_the_mover_is_halted_while_the_window_is_open_and_then_goes_on() -> None
 def test_windows_open_in_the_order_of_the_way_each_after_the_last_is_over() -> None:
     places = ("B1-1 25 20 270", "R1-1 18 17.2", "R1-2 22 17.5")
     table = passing(*places, to=(17, 20), cards=("R1-2=resistid", "R1-1=resistid"))
-    assert asked(table).about.unit == "R1-2"
+    assert asked(table).about.unit == "R1-2"  # type: ignore[attr-defined]
     table.say("red", "react")
     fail(table)
-    assert asked(table).about.unit == "R1-1"
+    assert asked(table).about.unit == "R1-1"  # type: ignore[attr-defined]
     assert stands(table, "B1-1") == (18, 20, 270)
 
 
@@ -239,9 +241,9 @@ def test_the_reacting_player_orders_windows_at_the_same_point() -> None:
     table = passing("B1-1 25 20 270", "R1-1 20 18", "R1-2 20 22 180", to=(17, 20))
     assert (asked(table).seat, asked(table).rule, asked(table).choice) == ("red", "2.38", Pick(("R1-1", "R1-2")))
     table.say("red", "R1-2")
-    assert asked(table).about.unit == "R1-2"
+    assert asked(table).about.unit == "R1-2"  # type: ignore[attr-defined]
     table.say("red", "pass")
-    assert asked(table).about.unit == "R1-1"
+    assert asked(table).about.unit == "R1-1"  # type: ignore[attr-defined]
     table.say("red", "pass")
     assert stands(table, "B1-1") == (17, 20, 270), "each was asked once"
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import Element
-from maestre.games.tercios.matters import Check
-from maestre.games.tercios.places import front
-from maestre.games.tercios.rout import destroy, owed, wear
-from maestre.games.tercios.state import Mark, Pooled, SceneryId, Side, State, Until
-from maestre.games.tercios.victory import score
+from maestre.games.tercios.shooting.rout import destroy, owed, wear
+from maestre.games.tercios.table.places import front
+from maestre.games.tercios.table.state import Mark, Pooled, SceneryId, Side, State, Until
+from maestre.games.tercios.table.subjects import Check
+from maestre.games.tercios.table.victory import score
 from maestre.play import Pick, Procedure, Table, Throw, log
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit

@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import BASES, INCH, SCALES, TERRAIN, Element, Ground, OrderKind, Quality, Scale
-from maestre.games.tercios.forms import forms, laid
-from maestre.games.tercios.places import scene, table
-from maestre.games.tercios.state import LeaderId, Phase, SceneryId, Side, UnitId
-from maestre.games.tercios.ways import check_move
+from maestre.games.tercios.table.move_legality import check_move
+from maestre.games.tercios.table.places import scene, table
+from maestre.games.tercios.table.state import LeaderId, Phase, SceneryId, Side, UnitId
+from maestre.games.tercios.table.terrain_shapes import forms, laid
 from maestre.play import Order, Orders, Refused, change
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
@@ -107,7 +107,7 @@ def test_every_element_has_its_price(points: int, element: Element, sold: bool) 
     say(position, Order("stop"))
     question = position.asked("blue")
     assert question is not None
-    assert any(piece.startswith(f"{element}:") for piece in question.about.pieces) is sold
+    assert any(piece.startswith(f"{element}:") for piece in question.about.pieces_sold) is sold  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("9.12")

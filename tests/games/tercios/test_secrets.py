@@ -7,13 +7,16 @@ from random import Random
 import msgspec
 import pytest
 
-from maestre.games.tercios.data import OrderKind
+from maestre.games.tercios.command.leaders import CommandAction
+from maestre.games.tercios.data import OrderKind, Quality
 from maestre.games.tercios.game import Tercios
-from maestre.games.tercios.state import Card, UnitId
-from maestre.play import Game, Message, Together, conformance, learn, log, view
-from maestre.play.conformance import no_leak
+from maestre.games.tercios.table.state import Card, UnitId
+from maestre.play import Message, Together, learn, log, view
+from maestre.play.checking import conformance
+from maestre.play.checking.conformance import no_leak
 from tests.games.tercios.disguises import AUDIENCES, Disguise, battles, faults
-from tests.games.tercios.positions import GAME, Position, act, action, cards_of, position
+from tests.games.tercios.leading import CHIEF, staff
+from tests.games.tercios.positions import GAME, Position, act, action, cards_of, lead, position
 from tests.miniatures.disguises import as_it_is, told_apart
 
 HIDDEN = ("B1-2", "B1-3")
@@ -34,6 +37,23 @@ def test_cards_differ_to_their_owner_and_to_nobody_else() -> None:
     found = tables(*OrderKind)
     for seat, different in (("blue", len(OrderKind)), ("red", 1), ("", 1)):
         assert len({told(table, seat) for table in found}) == different
+
+
+@pytest.mark.rule("2.13", "7.108")
+@pytest.mark.parametrize(("seat", "different"), [("blue", len(OrderKind)), ("red", 1), ("", 1)])
+def test_what_a_perfectionist_may_do_tells_nobody_else_of_a_fire_card(seat: str, different: int) -> None:
+    found, open_to = set(), set()
+    for order in OrderKind:
+        places = ("B1-1 26,20 0", "B1-2", "B1-3")
+        table = staff(Quality.PERFECTIONIST, troops=places, blue="reformed_battalion")
+        lead(action(table, f"B1-1={order}"), CHIEF)
+        found.add(told(table, seat))
+        ask = table.asked("blue")
+        assert ask is not None
+        assert isinstance(ask.about, CommandAction)
+        open_to.add(ask.about.verbs)
+    assert len(found) == different
+    assert len(open_to) > 1, "one of the cards opens an action to him"
 
 
 @pytest.mark.rule("2.13")
@@ -136,5 +156,5 @@ def test_a_view_that_shows_everything_would_be_noticed(audience: str, monkeypatc
     table = next(table for table in battles(1643, preparation="ready") if table.state.cards)
     disguise = Disguise(table, audience, Random(1))
     assert told_apart(as_it_is(table), disguise.table, audience) == []
-    monkeypatch.setattr(Tercios, "view", Game.view)
+    monkeypatch.setattr(Tercios, "secrecy", None)
     assert "what is shown" in told_apart(as_it_is(table), disguise.table, audience)

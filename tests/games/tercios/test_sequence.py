@@ -3,14 +3,25 @@
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.tercios.cards.planning import GROUP
 from maestre.games.tercios.data import OrderKind, Virtue
-from maestre.games.tercios.marks import put
-from maestre.games.tercios.matters import Plan, Start
-from maestre.games.tercios.planning import GROUP
-from maestre.games.tercios.rolls import Initiative
-from maestre.games.tercios.sequence import ACT, HAND_OVER, LEAD, check_lead, open_verbs
-from maestre.games.tercios.state import Card, Go, LeaderId, Mark, Phase, Pool, Pooled, Side, UnitId, Until
-from maestre.games.tercios.troops import acting, ready
+from maestre.games.tercios.table.marks import put
+from maestre.games.tercios.table.rolls import Initiative
+from maestre.games.tercios.table.state import (
+    Card,
+    Go,
+    LeaderId,
+    Mark,
+    Phase,
+    Pool,
+    Pooled,
+    Side,
+    UnitId,
+    Until,
+)
+from maestre.games.tercios.table.subjects import Plan, Start
+from maestre.games.tercios.table.troops import acting, ready
+from maestre.games.tercios.turn.sequence import ACT, HAND_OVER, LEAD, Activation, check_lead, open_verbs
 from maestre.play import Ask, Order, Orders, Refused, Throw, Together, log
 from tests.games.tercios.lists import BATTERY, INFANTRY, army
 from tests.games.tercios.positions import (
@@ -206,7 +217,7 @@ def test_a_go_is_one_troop_and_then_the_other_side_goes() -> None:
     table = action(position())
     assert isinstance(table.request, Ask)
     assert table.request.choice == Orders((LEAD, ACT))
-    assert table.request.about == Go(Side.BLUE)
+    assert table.request.about == Activation("blue", (LEAD, ACT))
     refused(table, "blue", Order(HAND_OVER), "2.07", "not-an-option")
     refused(table, "blue", Order(ACT, "R1-1"), "2.07", "not-your-troop")
     refused(table, "red", Order(ACT, "R1-1"), "2.07", "not-asked")

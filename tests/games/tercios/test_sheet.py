@@ -7,16 +7,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.tercios.army import equipped
+from maestre.games.tercios.armies.army import equipped
 from maestre.games.tercios.data import FORCES, INCH, ORDERS, WEAPONS, Element, OrderKind, Scale, UnitEntry, Weapon
-from maestre.games.tercios.sheet import sheet
+from maestre.games.tercios.showing.board_data import board_data
 from tests.games.tercios.lists import ENGLISH, SPANISH
 
 
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Any]:
     """The sheet as a client gets it."""
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(sheet()))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(board_data()))
     return found
 
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from maestre.games.tercios.data import INCH, ArmyList, Element, OrderKind, Scale
-from maestre.games.tercios.matters import Volley
-from maestre.games.tercios.places import front
-from maestre.games.tercios.shooting import volleys
-from maestre.games.tercios.state import Pooled, Scenery
+from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.table.places import front
+from maestre.games.tercios.table.state import Pooled, Scenery
+from maestre.games.tercios.table.subjects import Volley
 from maestre.play import Throw, log, odds
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit

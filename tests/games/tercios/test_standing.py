@@ -1,14 +1,19 @@
 """Standing orders: a slow game goes on without whoever left them, and nothing of a hidden card shows by them."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from maestre.games.tercios.abilities.cavalry import FleeFromCharge
+from maestre.games.tercios.abilities.combat import Sheltering
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.game import game
-from maestre.games.tercios.matters import Trigger
-from maestre.games.tercios.state import UnitId
-from maestre.play import Ask, Pick, Refused, Table, log, view
+from maestre.games.tercios.orders.reactions import ReactToCharge, Window
+from maestre.games.tercios.qualities.around import UseCold, UseElegant
+from maestre.games.tercios.table.state import LeaderId, State, UnitId
+from maestre.games.tercios.table.subjects import Cause, Trigger
+from maestre.play import Ask, Question, Refused, Table, log, view
 from maestre.space.tabletop import Point
 from tests.games.tercios.fields import field
 from tests.games.tercios.positions import Position, act, action
@@ -38,7 +43,7 @@ def test_a_slow_game_never_stops_at_a_window_when_orders_exist() -> None:
         ask = table.asked(seat)
         assert ask is not None
         assert not ask.window
-        table.say(seat, next(game.propose(table.state, ask, rng)))
+        table.say(seat, next(table.proposals(seat, rng)))
     assert any(getattr(entry, "standing", False) is True for entry in table.entries), "somebody came near an enemy"
 
 
@@ -70,10 +75,17 @@ def test_who_has_passed_by_a_standing_order_shows_nothing_to_the_enemy() -> None
     assert view(spoken, "red") == seen[0][0], "nor whether somebody was there to pass"
 
 
-def ask(cause: str, *options: str, unit: str = "B1-1") -> Ask:
+def window(cause: Cause, *options: str) -> Window[Any]:
     """A window of a Troop."""
-    trigger = Trigger(UnitId(unit), UnitId("R1-1"), cause, Point(0, 0))  # type: ignore[arg-type]
-    return Ask("blue", Pick(options), "2.33", trigger, window=cause)
+    trigger = Trigger(UnitId("B1-1"), UnitId("R1-1"), cause, Point(0, 0))
+    if cause == "shelter":
+        return Sheltering(trigger, tuple(map(UnitId, options[1:])))
+    return FleeFromCharge(trigger) if "flee" in options else ReactToCharge(trigger, options)
+
+
+def said(state: State, question: Question[State, Any], orders: tuple[str, ...]) -> object:
+    """What standing orders say to a question."""
+    return Ask.of("blue", question).standing(state, orders)
 
 
 @pytest.mark.rule("6.45", "6.67", "6.75")
@@ -92,17 +104,17 @@ def ask(cause: str, *options: str, unit: str = "B1-1") -> Ask:
     ],
 )
 def test_what_is_said_of_a_troop_comes_before_what_is_said_of_all(
-    orders: tuple[str, ...], cause: str, options: tuple[str, ...], word: str | None
+    orders: tuple[str, ...], cause: Cause, options: tuple[str, ...], word: str | None
 ) -> None:
     state = charged("atencion").state
-    assert game.standing(state, ask(cause, *options), orders) == word
+    assert said(state, window(cause, *options), orders) == word
 
 
 def test_to_pass_is_to_pass_every_window() -> None:
     state = charged("atencion").state
-    cold = Ask("blue", Pick(("pass", "use")), "7.88", None, window="cold")
-    assert game.standing(state, cold, ("pass",)) == "pass"
-    assert game.standing(state, cold, ("pass-until:charge",)) is None
+    for question in (UseCold(LeaderId("B1"), LeaderId("R1")), UseElegant(LeaderId("B1"), UnitId("B1-1"))):
+        assert said(state, question, ("pass",)) == "pass"
+        assert said(state, question, ("pass-until:charge",)) is None
 
 
 @pytest.mark.parametrize("order", ["pass:R1-1", "react", "react:R1-1", "Banana", "evade", "pass:", "evade:horse:B1"])

@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.command import initiative_level, interacts
+from maestre.games.tercios.command.interaction import initiative_level, interacts
 from maestre.games.tercios.data import FORCES, Ability, ArmyList, OrderKind, Quality, Scale, Virtue
-from maestre.games.tercios.state import (
+from maestre.games.tercios.showing.view import seen
+from maestre.games.tercios.table.state import (
     Army,
     Card,
     CommandId,
@@ -18,7 +19,6 @@ from maestre.games.tercios.state import (
     UnitId,
     raised,
 )
-from maestre.games.tercios.view import seen
 from maestre.play.state import copied, fingerprint, not_plain
 from tests.games.tercios.lists import BATTERY, INFANTRY, army, command, force, leader, unit
 

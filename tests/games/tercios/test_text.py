@@ -9,6 +9,7 @@ import pytest
 from maestre.games.tercios import text
 from maestre.games.tercios.game import game
 from maestre.games.tercios.text.menu import menu
+from maestre.games.tercios.text.prompts import PROMPTS
 from maestre.play import Ask, Order, Place, Spot, Table, Unreadable
 from tests.games.tercios.board import inches
 from tests.games.tercios.fields import field
@@ -52,7 +53,7 @@ def test_every_question_can_be_said_and_every_offer_typed(scenario: str, seed: i
             for entry in menu(known, ask)[-3:]:
                 if entry.label:
                     assert text.parse(known, ask, (entry.label,)) == ((entry.answer,),)
-        table.say(seat, next(game.propose(table.state, ask, rng)))
+        table.say(seat, next(table.proposals(seat, rng)))
     assert len(seen) >= 6
 
 
@@ -135,3 +136,7 @@ def _lets(table: Position, spot: Spot) -> bool:
     except Exception:  # noqa: BLE001  (any refusal)
         return False
     return True
+
+
+def test_every_question_can_be_put_into_a_sentence() -> None:
+    assert PROMPTS.missing("maestre.games.tercios") == ()

@@ -4,8 +4,17 @@ import pytest
 
 from maestre.games.tercios.data import PROFILES, STEPS, TARGETS, DataError, Value
 from maestre.games.tercios.data.orders import VALUES_FILE, read_arithmetic
-from maestre.games.tercios.values import Bonus, Step, at_limit, excess, fresh, kept_wear, marker_steps, valued
-from maestre.play.tables import written
+from maestre.games.tercios.table.values import (
+    Bonus,
+    Step,
+    at_limit,
+    excess,
+    fresh,
+    kept_wear,
+    marker_steps,
+    valued,
+)
+from maestre.play.written.datatables import written
 
 RUN = Step("run", 2, "2.21")
 DIFFICULT = Step("difficult", -1, "3.18")

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, OrderKind, Value, Virtue, Weapon
-from maestre.games.tercios.marks import put
-from maestre.games.tercios.matters import Check, Situation, Use
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import LeaderId, Mark, UnitId, Until
+from maestre.games.tercios.table.marks import put
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import LeaderId, Mark, UnitId, Until
+from maestre.games.tercios.table.subjects import Check, Situation, Use
 from maestre.play import Order, Spot, Throw
 from tests.games.tercios.fields import charge, dice, field, passing
 from tests.games.tercios.positions import Position, act, action, officer, refused, roll, troop

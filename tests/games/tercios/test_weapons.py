@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from maestre.games.tercios.data import INCH, WEAPONS, Element, OrderKind, Weapon
-from maestre.games.tercios.places import front
-from maestre.games.tercios.state import Scenery
+from maestre.games.tercios.table.places import front
+from maestre.games.tercios.table.state import Scenery
 from maestre.play import Throw, log
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar
 
-from maestre.play import Answer, Ask, Game, Outcome, Pick, Procedure, Reading, State, ask, rule, tell, throw
+from maestre.play import Game, OneOf, Outcome, Procedure, Reading, State, ask, rule, tell, throw
 
 SEATS = ("red", "blue")
 ENOUGH = 10
@@ -29,6 +29,21 @@ class Range(State, kw_only=True):
     turn: int = 0
 
 
+class Shooting(OneOf[Range, str], frozen=True, tag="shooting"):
+    """How to shoot, at this score."""
+
+    rule: ClassVar = "d.1"
+    score: str
+
+    def options(self) -> tuple[str, ...]:
+        """Safely or boldly."""
+        return "safe", "bold"
+
+    def propose(self, seen: Range, rng: Random) -> Iterator[str]:
+        """Either way."""
+        yield rng.choice(self.options())
+
+
 class Duel(Game[Range]):
     """Two archers."""
 
@@ -48,7 +63,7 @@ class Duel(Game[Range]):
     def step(self, state: Range) -> Procedure[None]:
         """One arrow."""
         seat = SEATS[state.turn % 2]
-        how = yield from ask(seat, Pick(("safe", "bold")), "d.1", about=how_many(state))
+        how = yield from ask(seat, Shooting(how_many(state)))
         bold = how == "bold"
         if (yield from throw(Shot(5 if bold else 3), "d.1")):
             state.points[seat] += 3 if bold else 1
@@ -65,13 +80,6 @@ class Duel(Game[Range]):
     def turn(self, state: Range) -> int:
         """A turn is an arrow each."""
         return state.turn // 2
-
-    def check(self, state: Range, ask: Ask, answer: Any) -> None:
-        """The options are all there is."""
-
-    def propose(self, state: Range, ask: Ask, rng: Random) -> Iterator[Answer]:
-        """Either way."""
-        yield rng.choice(("safe", "bold"))
 
 
 def how_many(state: Range) -> str:

@@ -82,7 +82,7 @@ def play(table: Table[S], rng: Random, decisions: int = 1000) -> Table[S]:
     """Play on by chance."""
     while table.request is not None and decisions:
         seat = rng.choice(table.waiting())
-        table.say(seat, next(table.game.propose(table.state, asked(table, seat), rng)))
+        table.say(seat, next(asked(table, seat).proposals(table.state, rng)))
         decisions -= 1
     return table
 

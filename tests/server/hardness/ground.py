@@ -17,19 +17,31 @@ import uvloop
 import websockets
 
 from maestre.play import Game, Table
+from maestre.server.engines.worker import Worker
 from maestre.server.natsbus import NatsBus, NatsEngines
+from maestre.server.notices import Letters, Mailer
+from maestre.server.notices import Settings as Mail
 from maestre.server.people.accounts import PostgresAccounts
-from maestre.server.people.desk import PostgresDesk
-from maestre.server.store import Store
-from maestre.server.web import Pace, Settings, make_app, serving
-from maestre.server.worker import Worker
+from maestre.server.people.letters import LETTER
+from maestre.server.people.lobby import PostgresDesk
+from maestre.server.postgres.store import Store
+from maestre.server.web import House, Pace, Settings, house_of, make_app, serving
 from tests.server.playing import GAMES
 
-PATIENT: Final = 10.0
+PATIENT: Final = 60.0
 SITE: Final = "https://maestre.example"
 OFTEN: Final = "100000/minute"
 EASY: Final = Settings(
-    pace=Pace(guests=OFTEN, rooms=OFTEN, accounts=OFTEN, sign_ins=OFTEN, links=OFTEN, frames=OFTEN, requests=OFTEN)
+    pace=Pace(
+        guests=OFTEN,
+        rooms=OFTEN,
+        accounts=OFTEN,
+        resets=OFTEN,
+        sign_ins=OFTEN,
+        links=OFTEN,
+        frames=OFTEN,
+        requests=OFTEN,
+    )
 )
 
 _numbers = count(1)
@@ -38,9 +50,10 @@ _numbers = count(1)
 class Browser:
     """One browser: requests with its cookie, and a socket of which every frame is kept as it came."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, headers: dict[str, str] | None = None) -> None:
         self.url = url
-        self.client = httpx.AsyncClient(base_url=url, timeout=PATIENT)
+        self.headers = headers or {}
+        self.client = httpx.AsyncClient(base_url=url, timeout=PATIENT, headers=self.headers)
         self.person: dict[str, Any] = {}
         self.texts: list[str] = []
         self.frames: list[dict[str, Any]] = []
@@ -69,7 +82,10 @@ class Browser:
     async def open(self) -> None:
         cookie = {"Cookie": f"maestre={self.token}"} if self.token else {}
         self._socket = await websockets.connect(
-            self.url.replace("http", "ws") + "/socket", additional_headers=cookie, max_size=None, ping_interval=None
+            self.url.replace("http", "ws") + "/socket",
+            additional_headers=cookie | self.headers,
+            max_size=None,
+            ping_interval=None,
         )
         self._reading = asyncio.create_task(self._read(self._socket))
 
@@ -122,29 +138,30 @@ class Browser:
 class Ground:
     """A server under way."""
 
-    def __init__(self, url: str, store: Store, worker: Worker) -> None:
+    def __init__(self, url: str, store: Store, worker: Worker, house: House) -> None:
         self.url = url
+        self.house = house
         self.store = store
         self.worker = worker
         self.browsers: list[Browser] = []
 
-    def stranger(self) -> Browser:
-        browser = Browser(self.url)
+    def stranger(self, **headers: str) -> Browser:
+        browser = Browser(self.url, headers)
         self.browsers.append(browser)
         return browser
 
-    async def guest(self, name: str = "Ana") -> Browser:
+    async def guest(self, name: str = "Ana", **headers: str) -> Browser:
         """Somebody with a name and an open socket."""
-        browser = self.stranger()
+        browser = self.stranger(**headers)
         browser.person = await browser.ask("POST", "/api/session/guest", 201, name=name, language="es")
         await browser.open()
         return browser
 
-    async def table(self, room: str) -> Table[Any]:
+    async def table(self, room: str, games: dict[str, Game[Any]] = GAMES) -> Table[Any]:
         """The table as its whole record leads to it."""
         stored = await self.store.load(room)
         assert stored is not None
-        return Table.resume(GAMES[stored.header.game], stored.header, None, await self.store.since(room, 0))
+        return Table.resume(games[stored.header.game], stored.header, None, await self.store.since(room, 0))
 
     async def open_with(self, room: str, table: Table[Any]) -> None:
         """Keep a game of our own choosing under a room's name before it begins: so it begins with this one."""
@@ -153,16 +170,19 @@ class Ground:
 
 @asynccontextmanager
 async def opened(
-    database: str, bus: str, games: dict[str, Game[Any]] = GAMES, settings: Settings = EASY
+    database: str, bus: str, games: dict[str, Game[Any]] = GAMES, settings: Settings = EASY, smtp: int = 0
 ) -> AsyncIterator[Ground]:
-    """Serve on a free port as long as the body runs."""
+    """Serve on a free port as long as the body runs; with the port of a mail server, it sends letters."""
     realm = f"ground{uuid4().hex[:8]}"
     store = await Store.connect(database)
     lines = await NatsBus.connect(bus, realm)
     worker = await Worker.connect(database, bus, games, realm)
-    working = asyncio.create_task(worker.run(answers=True, jobs=worker.players()))
-    accounts = PostgresAccounts(store.pool, SITE)
-    desk = PostgresDesk(store.pool)
+    mailer = Mailer(Mail(SITE, "127.0.0.1", smtp, smtp_from="no-reply@maestre.example", smtp_tls="none"))
+    jobs = worker.players() | ({LETTER: Letters(store.pool, mailer).send} if smtp else {})
+    working = asyncio.create_task(worker.run(answers=True, jobs=jobs))
+    accounts = PostgresAccounts(store.pool, SITE, mail=bool(smtp))
+    await store.pool.execute("delete from bucket")
+    desk = PostgresDesk(store.pool, settings.caps)
     app = make_app(desk, NatsEngines(lines.client, realm), lines, accounts, store, settings, games)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
@@ -170,7 +190,7 @@ async def opened(
         serve = asyncio.create_task(server.serve([listening]))
         while not server.started:
             await asyncio.sleep(0.01)
-        ground = Ground(f"http://127.0.0.1:{port}", store, worker)
+        ground = Ground(f"http://127.0.0.1:{port}", store, worker, house_of(app))
         try:
             yield ground
         finally:
@@ -180,6 +200,7 @@ async def opened(
             await asyncio.gather(serve, return_exceptions=True)
             working.cancel()
             await asyncio.gather(working, return_exceptions=True)
+            await mailer.close()
             await lines.client.close()
             await store.close()
 
@@ -190,11 +211,12 @@ def on_ground(
     body: Callable[[Ground], Awaitable[None]],
     games: dict[str, Game[Any]] = GAMES,
     settings: Settings = EASY,
+    smtp: int = 0,
 ) -> None:
     """Run a test's body beside a server."""
 
     async def run() -> None:
-        async with opened(database, bus, games, settings) as ground:
+        async with opened(database, bus, games, settings, smtp) as ground:
             await body(ground)
 
     uvloop.run(run())

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from maestre.play import SPECTATOR, Game, Table, log, view
-from maestre.server.audiences import whole
+from maestre.server.engines.audiences import whole
 from maestre.server.wire import encode
 from tests.play.tiny import bids, cards
 from tests.play.tiny.playing import seed
@@ -109,7 +109,7 @@ def test_every_frame_of_a_whole_game_is_what_its_audience_may_know(
             speaker = rng.choice(table.waiting())
             ask = table.asked(speaker)
             assert ask is not None
-            answer = next(game.propose(view(table, speaker).now, ask, rng))
+            answer = next(ask.proposals(view(table, speaker).now, rng))
             assert (await there.browsers[speaker].say(there.room, speaker, answer))["is"] == "done"
             table = await ground.table(there.room)
         assert table.outcome is not None, "the game comes to its end"

@@ -12,8 +12,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from maestre.play import Order
-from maestre.server.people.names import new_id
-from maestre.server.stack import Stack, new_database
+from maestre.server.operating.stack import Stack, new_database
+from maestre.server.people.identity.names import new_id
+from maestre.server.postgres.seals import Sealed, read_keys
 from maestre.server.wire import Say, encode
 from tests.server.conftest import POSTGRES
 
@@ -62,9 +63,9 @@ async def all_flows(port: int, database: str, secrets: dict[str, str]) -> None:
 
 
 async def flows_of(ana: Visitor, luis: Visitor, database: str, secrets: dict[str, str]) -> None:
-    email = f"{new_id()}@maestre.example"
+    email = f"Ana {new_id()}"
     await ana.ask("POST", "/api/session/guest", name="Ana")
-    made = await ana.ask("POST", "/api/accounts", name="Ana", email=email, password=secrets["password"])
+    made = await ana.ask("POST", "/api/accounts", name=email, password=secrets["password"])
     assert made.status_code == 201
     for word, status in ((secrets["wrong"], 401), (secrets["password"], 201)):
         assert (await ana.ask("POST", "/api/session/password", email=email, password=word)).status_code == status
@@ -75,6 +76,7 @@ async def flows_of(ana: Visitor, luis: Visitor, database: str, secrets: dict[str
     secrets["ticket"] = options["ticket"]
     await ana.ask("POST", "/api/me/passkeys", ticket=options["ticket"], credential={"id": secrets["wrong"]})
     form = {"game": "lepanto", "scenario": "learning", "mine": ["christian"], "entropy": secrets["entropy"]}
+    form |= (await ana.ask("POST", "/api/commitments", game="lepanto")).json()
     room = (await ana.ask("POST", "/api/rooms", **form)).json()
     secrets["link"] = room["link"]
     await luis.ask("POST", "/api/session/guest", name="Luis")
@@ -87,10 +89,11 @@ async def flows_of(ana: Visitor, luis: Visitor, database: str, secrets: dict[str
     await ana.ask("GET", f"/api/rooms/{room['id']}/replay")
     await ana.ask("GET", "/api/me/export")
     with psycopg.connect(database, autocommit=True) as server:
-        seed = server.execute("select seed from game where id = %s", (room["id"],)).fetchone()
-        assert seed is not None
-        secrets["seed"] = seed[0].hex()
-        secrets["seed as Python writes it"] = repr(seed[0])[2:-1]
+        kept = server.execute("select commitment, key_id, sealed from seed where room = %s", (room["id"],)).fetchone()
+        assert kept is not None
+        seed = read_keys(secrets["keys"]).open(Sealed(*kept))
+        secrets["seed"] = seed.hex()
+        secrets["seed as Python writes it"] = repr(seed)[2:-1]
     await everything_breaks(ana, luis, database, email, room)
     await ana.ask("DELETE", "/api/me")
 
@@ -132,6 +135,7 @@ def test_no_log_has_a_password_a_token_a_link_or_a_seed(tmp_path: Path, loud: di
     with new_database(f"{POSTGRES}/test") as database:
         stack = Stack(database, bus, tmp_path)
         stack.environment.update(loud)
+        secrets["keys"] = stack.environment["MAESTRE_SEED_KEYS"]
         try:
             port = stack.web("web").port
             stack.worker("worker")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from maestre.play import Order
-from maestre.server.bots import play_for
-from maestre.server.shelf import Commit, Job, Kept, audience_subject
-from maestre.server.store import Store
+from maestre.server.engines.bots import play_for
+from maestre.server.ports import Commit, Job, Kept
+from maestre.server.postgres.store import Store
 from maestre.server.wire import Command, Done, Look, Say, Whole
 from tests.play.tiny import bids
 from tests.server.hardness.ground import Ground, on_ground
@@ -53,7 +53,7 @@ def test_an_answer_whose_keeping_is_not_known_is_shown_only_if_it_is_kept_and_co
         entries = await store.pool.fetch("select reply from entry where game = $1 and reply = 'one'", name)
         assert len(entries) == 1
         assert (await one.table(name)).sequence == len(await store.since(name, 0))
-        told = ears.heard[audience_subject(name, "islamic")]
+        told = ears.heard[name, "islamic"]
         assert told[-1].version == before.version + 1, "the other side learns of it all the same"
 
     on_store(database, body)
@@ -66,7 +66,7 @@ def test_an_order_to_many_that_is_sent_again_is_done_already(database: str) -> N
         table = await one.table(name)
         ask = table.asked("christian")
         assert ask is not None
-        pieces = table.game.able(table.state, ask)[:2]
+        pieces = ask.about.pieces(table.state)[:2]
         call = Command(name, "christian", "both", pieces, Order("advance"))
         await one.answer(call)
         kept = len(await store.since(name, 0))
@@ -83,7 +83,7 @@ def test_a_bot_that_finds_its_job_done_tells_everybody_where_the_game_stands(dat
         one = engine(store, ears)
         assert await play_for(one, Job("bot", name, "islamic", 0))
         version = (await one.table(name)).version("christian")
-        (event,) = ears.heard[audience_subject(name, "christian")]
+        (event,) = ears.heard[name, "christian"]
         assert (event.before, event.version, event.changes, event.lines) == (version, version, {}, ())
         assert event.ask is not None
 

@@ -4,19 +4,32 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from maestre.play import PlayError, Table
-from maestre.server.desk import Clock, Person, Plan, Room
+from maestre.server.lobby import Clock, Person, Plan, Room
 from maestre.server.people.accounts import PostgresAccounts
-from maestre.server.people.desk import PostgresDesk
-from maestre.server.store import Store
+from maestre.server.people.identity.names import new_id
+from maestre.server.people.letters import Letter
+from maestre.server.people.lobby import PostgresDesk
+from maestre.server.postgres.store import Store
+from maestre.server.web.forms import NewAccount, SignUp
 from tests.server.playing import GAMES
 
 SITE = "https://maestre.example"
+PASSWORD = "correct horse battery"
 SEATS = ("christian", "islamic")
+
+
+class Member(NamedTuple):
+    """Somebody with an account: who they are, the token of their session, and their address."""
+
+    person: Person
+    token: str
+    email: str
 
 
 class Company:
@@ -26,11 +39,31 @@ class Company:
         self.store = store
         self.pool = store.pool
         self.desk = PostgresDesk(store.pool)
-        self.accounts = PostgresAccounts(store.pool, SITE)
+        self.accounts = PostgresAccounts(store.pool, SITE, mail=True)
 
     async def guest(self, name: str = "Ana") -> Person:
         """Somebody new."""
         return (await self.desk.welcome(name, "es"))[0]
+
+    async def account(self, name: str = "", guest: Person | None = None, **how: Any) -> Member:
+        """Somebody with an account whose address is confirmed, as the letter leads to it."""
+        name, email = name or f"Ana {new_id()}", how.pop("email", "") or f"{new_id()}@maestre.example"
+        await self.accounts.sign_up(SignUp(name, email), guest)
+        form = NewAccount(name, how.pop("password", PASSWORD), token=await self.token(email))
+        person, token = await self.accounts.create(form, guest)
+        return Member(person, token, email)
+
+    async def letters(self, email: str) -> list[Letter]:
+        """What is to be sent to an address, the newest last."""
+        rows = await self.pool.fetch("select body from job where kind = 'letter' order by id")
+        letters = (msgspec.json.decode(row["body"], type=Letter) for row in rows)
+        return [letter for letter in letters if letter.to.lower() == email.lower()]
+
+    async def token(self, email: str) -> str:
+        """The secret in the last link to an address."""
+        link = (await self.letters(email))[-1].args["link"]
+        assert link.startswith(f"{SITE}/letter#")
+        return link.partition("#")[2]
 
     async def pair(self, **how: Any) -> tuple[Room, Person, Person]:
         """A room with two people in it, not begun."""
@@ -52,7 +85,9 @@ class Company:
 
     async def await_seats(self, room: Room, *seats: str, over: bool = False) -> None:
         """Let a game await these seats, as the engine's statement does, clocks apart."""
-        await self.pool.execute("update game set waiting = $2, over = $3 where id = $1", room.id, list(seats), over)
+        await self.pool.execute(
+            "update game set waiting = $2, shown = $2, over = $3 where id = $1", room.id, list(seats), over
+        )
 
     async def let_pass(self, room: Room, seconds: float) -> None:
         """Let time go by on the clocks of a room."""

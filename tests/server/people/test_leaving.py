@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import msgspec
 
-from maestre.server.desk import Stage
-from tests.server.people.company import Company, in_company, plan, refused
-from tests.server.people.test_accounts import PASSWORD, account, new_email
+from maestre.server.lobby import Stage
+from tests.server.people.company import PASSWORD, Company, in_company, plan, refused
 
 
 def test_everything_about_me_is_mine_to_take_and_holds_no_secret(database: str) -> None:
     async def body(company: Company) -> None:
-        email = new_email()
         room, host, other = await company.pair()
-        person, token = await company.accounts.create(account(email, "Luis"), other)
+        person, token, email = await company.account(guest=other)
         await company.desk.speak(room.id, host, "from another")
         await company.desk.speak(room.id, person, "from me")
         kept = await company.accounts.export(person.id)
-        assert (kept["name"], kept["email"], kept["guest"]) == ("Luis", email, False)
+        assert (kept["name"], kept["email"], kept["guest"]) == (person.name, email, False)
+        assert kept["confirmed"]
         (mine,) = kept["rooms"]
         assert (mine["id"], mine["seats"], mine["hosted"], mine["stage"]) == (room.id, ("islamic",), False, "waiting")
         assert [line["words"] for line in kept["spoken"]] == ["from me"]
         assert len(kept["sessions"]) == 1
+        await company.accounts.ask_reset(email)
+        kept = await company.accounts.export(person.id)
+        assert [(letter["kind"], letter["email"]) for letter in kept["letters"]] == [("reset", email)]
+        secret = await company.token(email)
         text = msgspec.json.encode(kept).decode()
-        assert not any(secret in text for secret in (room.link, token, "argon2", "from another"))
+        assert not any(secret in text for secret in (room.link, token, secret, "argon2", "from another"))
         assert await refused(company.accounts.export("nobody")) == "signed-out"
 
     in_company(database, body)
@@ -31,9 +34,8 @@ def test_everything_about_me_is_mine_to_take_and_holds_no_secret(database: str) 
 
 def test_who_leaves_is_forgotten_but_their_games_stay(database: str) -> None:
     async def body(company: Company) -> None:
-        email = new_email()
         room, host, other = await company.pair()
-        person, token = await company.accounts.create(account(email, "Luis"), other)
+        person, token, email = await company.account(guest=other)
         await company.begin(room)
         over, _, _ = await company.pair()
         await company.desk.stand_up(over.id, "islamic", over.seats[1].person)
@@ -42,6 +44,7 @@ def test_who_leaves_is_forgotten_but_their_games_stay(database: str) -> None:
         await company.await_seats(over, over=True)
         await company.desk.speak(room.id, host, "Hola")
         await company.desk.speak(room.id, person, "Me voy")
+        await company.accounts.ask_reset(email)
         await company.accounts.delete(person.id)
 
         assert await company.desk.who(token) is None
@@ -54,7 +57,8 @@ def test_who_leaves_is_forgotten_but_their_games_stay(database: str) -> None:
         assert not (await company.found(over)).seats[1].gone
         assert [line.words for line in await company.desk.spoken(room.id)] == ["Hola", ""]
         assert await refused(company.accounts.delete(person.id)) == "signed-out"
-        await company.accounts.create(account(email), None)
+        assert [letter.kind for letter in await company.letters(email)] == ["confirm"], "the other one does not leave"
+        await company.account(person.name, email=email)
 
     in_company(database, body)
 

@@ -7,22 +7,26 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from maestre.server.desk import Person
+from maestre.server.lobby import Person
 from maestre.server.web.forms import PasskeyAnswer
 from tests.server.people.authenticator import PRESENT, Authenticator
 from tests.server.people.company import SITE, Company, in_company, refused
-from tests.server.people.test_accounts import account, new_email
 
 DOMAIN = SITE.removeprefix("https://")
 
 
 async def with_key(company: Company) -> tuple[Person, Authenticator]:
     """Somebody with an account and a key to it."""
-    person, _ = await company.accounts.create(account(new_email()), None)
+    person, _, _ = await company.account()
+    return person, await add_key(company, person)
+
+
+async def add_key(company: Company, person: Person) -> Authenticator:
+    """A key to somebody's account."""
     device = Authenticator(SITE, DOMAIN)
     asked = await company.accounts.passkey_options(person)
     await company.accounts.add_passkey(person, PasskeyAnswer(asked.ticket, device.make(asked.options), " My  phone "))
-    return person, device
+    return device
 
 
 async def try_in(company: Company, device: Authenticator, **how: Any) -> tuple[Person, str]:
@@ -85,7 +89,7 @@ def test_a_challenge_is_good_once_for_one_person_and_for_a_while(database: str) 
         await accounts.passkey_sign_in(answer)
         assert await refused(accounts.passkey_sign_in(answer)) == "passkey-late"
 
-        other, _ = await accounts.create(account(new_email()), None)
+        other, _, _ = await company.account()
         asked = await accounts.passkey_options(other)
         made = PasskeyAnswer(asked.ticket, Authenticator(SITE, DOMAIN).make(asked.options))
         assert await refused(accounts.add_passkey(person, made)) == "passkey-late"

@@ -6,8 +6,8 @@ import asyncio
 import re
 
 from maestre.play import PlayError
-from maestre.server.desk import Clock, Desk, Room, Stage
-from maestre.server.people.desk import PostgresDesk
+from maestre.server.lobby import Clock, Desk, Room, Stage
+from maestre.server.people.lobby import PostgresDesk
 from tests.server.people.company import Company, in_company, plan, refused
 
 

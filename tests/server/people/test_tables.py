@@ -12,9 +12,9 @@ import psycopg
 
 import maestre.server
 from maestre.play import Speaker
-from maestre.server.database import downgrade, upgrade
-from maestre.server.desk import Clock
+from maestre.server.lobby import Clock
 from maestre.server.people.clocks import tick
+from maestre.server.postgres.database import downgrade, upgrade
 from tests.server.people.company import SEATS, Company, in_company
 
 SERVER = Path(maestre.server.__file__).parent
@@ -35,7 +35,7 @@ def test_the_tables_of_people_come_and_go(database: str) -> None:
 
 
 def test_an_engine_loads_nothing_of_the_web() -> None:
-    code = "import sys, maestre.server.store; print('litestar' in sys.modules, 'webauthn' in sys.modules)"
+    code = "import sys, maestre.server.postgres.store; print('litestar' in sys.modules, 'webauthn' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert done.stdout.split() == ["False", "False"]
 
@@ -44,7 +44,7 @@ def test_every_refusal_of_the_desk_can_be_said() -> None:
     written = Speaker("es", SERVER / "ftl").keys()
     used = {
         key
-        for file in sorted((SERVER / "people").glob("*.py"))
+        for file in sorted((SERVER / "people").rglob("*.py"))
         for key in re.findall(r'\(\s*"", "([a-z-]+)"', file.read_text(encoding="utf-8"))
     }
     assert len(used) > 15

@@ -18,15 +18,15 @@ import websockets
 from litestar import Litestar
 
 from maestre.play import find, installed
-from maestre.server.engine import Engine
-from maestre.server.home import HomeDesk
-from maestre.server.local import FileShelf, LocalBus, LocalEngines, local_engine, play_bots
-from maestre.server.shelf import Away
-from maestre.server.web import Pace, Settings, make_app, serving
+from maestre.server.alone.people import HomeDesk
+from maestre.server.alone.records import FileShelf, LocalBus, LocalEngines, local_engine, play_bots
+from maestre.server.engines.engine import Engine
+from maestre.server.ports import Away
+from maestre.server.web import House, Pace, Settings, house_of, make_app, serving
 from maestre.server.wire import Call
 from tests.server.web.declared import Declared
 
-PATIENT: Final = 10.0
+PATIENT: Final = 60.0
 _MANY: Final = "100000/minute"
 EASY: Final = Settings(
     pace=Pace(guests=_MANY, sign_ins=_MANY, accounts=_MANY, rooms=_MANY, links=_MANY, chat=_MANY, requests=_MANY)
@@ -38,19 +38,25 @@ class Engines(LocalEngines):
 
     away = False
 
-    async def call(self, key: str, rules: int, call: Call) -> bytes:
+    async def call(self, key: str, rules: int, call: Call, asker: str = "") -> bytes:
         if self.away:
             raise Away
-        return await super().call(key, rules, call)
+        return await super().call(key, rules, call, asker)
 
 
 class Node:
     """A server under way."""
 
-    def __init__(self, url: str, declared: Declared) -> None:
+    def __init__(self, url: str, declared: Declared, house: House | None = None) -> None:
         self.url = url
         self.declared = declared
+        self.house = house
         self.clients: list[httpx.AsyncClient] = []
+
+    def figures(self) -> str:
+        """What Prometheus would read."""
+        assert self.house is not None, "the server runs in this process"
+        return self.house.gauges.written().decode()
 
     def stranger(self, **headers: str) -> Visitor:
         """Somebody without a name."""
@@ -70,7 +76,7 @@ class Place(Node):
     """A server at home, with all its parts at hand."""
 
     def __init__(self, node: Node, desk: HomeDesk, engine: Engine, shelf: FileShelf, engines: Engines) -> None:
-        super().__init__(node.url, node.declared)
+        super().__init__(node.url, node.declared, node.house)
         self.desk = desk
         self.engine = engine
         self.shelf = shelf
@@ -81,7 +87,7 @@ class Place(Node):
         table = await self.engine.table(room)
         ask = table.asked(seat)
         assert ask is not None
-        return msgspec.to_builtins(next(table.game.propose(table.state, ask, Random(1))))
+        return msgspec.to_builtins(next(ask.proposals(table.state, Random(1))))
 
 
 class Visitor:
@@ -108,6 +114,8 @@ class Visitor:
 
     async def new_room(self, **how: Any) -> Any:
         """A room for the learning scenario, this visitor on the Christian side."""
+        if "entropy" in how:
+            how["commitment"] = (await self.post("/api/commitments", 201, game="lepanto"))["commitment"]
         return await self.post(
             "/api/rooms", 201, **{"game": "lepanto", "scenario": "learning", "mine": ["christian"], **how}
         )
@@ -177,7 +185,7 @@ async def served(app: Litestar) -> AsyncIterator[Node]:
         serve = asyncio.create_task(server.serve([listening]))
         while not server.started:
             await asyncio.sleep(0.01)
-        node = Node(f"http://127.0.0.1:{port}", declared)
+        node = Node(f"http://127.0.0.1:{port}", declared, house_of(app))
         try:
             yield node
         finally:
@@ -193,7 +201,7 @@ async def opened(folder: Path, settings: Settings = EASY) -> AsyncIterator[Place
     bus = LocalBus()
     engine, shelf = local_engine(folder / "games", {key: find(key) for key in installed()}, bus)
     engines = Engines(engine)
-    desk = HomeDesk(folder)
+    desk = HomeDesk(folder, shelf)
     async with served(make_app(desk, engines, bus, None, shelf, settings)) as node:
         bots = asyncio.create_task(play_bots(engine, shelf))
         place = Place(node, desk, engine, shelf, engines)
@@ -214,3 +222,12 @@ def in_place(folder: Path, body: Callable[[Place], Awaitable[None]], settings: S
             await body(place)
 
     uvloop.run(run())
+
+
+async def until(what: Callable[[], bool], why: str) -> None:
+    """Wait for something that comes about soon."""
+    for _ in range(3000):
+        if what():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(why)

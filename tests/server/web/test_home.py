@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
+from msgspec.structs import replace
 
-from maestre.play import Refused, Unknown
-from maestre.server.desk import Clock, Plan, Stage
-from maestre.server.home import FILE, HomeDesk
+from maestre.play import Refused, Together, Unknown
+from maestre.server.alone.people import FILE, HomeDesk
+from maestre.server.lobby import Clock, Plan, Stage
+from maestre.server.wire import Done, Say
 from tests.server.web.place import Place, in_place
 
 PLAN = Plan("lepanto", 1, "learning", {}, ("christian",), {}, ("islamic",), Clock(60, 5, 100), entropy="salt")
@@ -63,7 +67,7 @@ def test_seats_are_taken_once_and_freed_or_given_up(tmp_path: Path) -> None:
         left = await desk.stand_up(room.id, "islamic", blas.id)
         assert left.seats[1].gone
         assert left.held_by(blas.id) == ()
-        substitute = await desk.sit(room.id, "islamic", ana, "")
+        substitute = await desk.sit(room.id, "islamic", ana, "", hides=False)
         assert substitute.held_by(ana.id) == ("christian", "islamic")
 
     asyncio.run(body())
@@ -110,3 +114,62 @@ def test_after_a_restart_the_server_goes_on_with_games_and_guests(tmp_path: Path
 
     in_place(tmp_path, before)
     in_place(tmp_path, after)
+
+
+def test_at_home_too_who_sealed_does_not_lose_on_time_and_each_round_has_its_own_time(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host, friend = await place.guest("Ana"), await place.guest("Blas")
+        clock = {"bank": 100, "turn": 10, "most": 100}
+        room = await host.new_room(game="tercios", mine=["blue"], clock=clock)
+        await friend.joins(room, "red")
+        path, sides = f"/api/rooms/{room['id']}", {"blue": host, "red": friend}
+
+        def let_pass(seconds: int) -> None:
+            kept = place.desk._kept
+            found = kept.rooms[room["id"]]
+            gone = timedelta(seconds=seconds)
+            seats = tuple(replace(seat, since=seat.since and seat.since - gone) for seat in found.seats)
+            kept.rooms[room["id"]] = replace(found, seats=seats)
+            kept.sealed = {name: at - gone for name, at in kept.sealed.items()}
+
+        async def say(seat: str) -> None:
+            call = Say(room["id"], seat, token_hex(4), await place.answer(room["id"], seat))
+            assert isinstance(await place.engine.answer(call), Done)
+
+        for _ in range(200):
+            table = await place.engine.table(room["id"])
+            if isinstance(table.request, Together):
+                break
+            await say(table.waiting()[0])
+        before = {seat["seat"]: seat for seat in (await host.get(path))["seats"]}
+        await say("blue")
+        let_pass(50)
+        seen = {seat["seat"]: seat for seat in (await host.get(path))["seats"]}
+        assert [seen[side]["since"] is not None for side in sides] == [True, True], "nobody may know who has sealed"
+        await say("red")
+        after = {seat["seat"]: seat["left"] for seat in (await host.get(path))["seats"]}
+        assert after == {"blue": 100, "red": before["red"]["left"] - 40}
+        while not isinstance((await place.engine.table(room["id"])).request, Together):
+            await say((await place.engine.table(room["id"])).waiting()[0])
+        await say("blue")
+        let_pass(1000)
+        assert await place.desk.overdue(room["id"]) == ["red"]
+        assert (await friend.post(f"{path}/claim", 409, seat="blue"))["message"]["key"] == "web-not-overdue"
+        assert (await host.post(f"{path}/claim", seat="red"))["stage"] == "over"
+
+    in_place(tmp_path, body)
+
+
+def test_at_home_too_a_seat_that_was_left_goes_to_nobody_who_has_seen_the_other_side(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host, friend, third = [await place.guest(name) for name in ("Ana", "Blas", "Cid")]
+        room = await host.new_room(game="mistral", scenario="winter-1744", mine=["british"])
+        link, path = f"/api/links/{room['link']}/seat", f"/api/rooms/{room['id']}"
+        await friend.joins(room, "bourbon")
+        await friend.post(f"{path}/leave", seat="bourbon")
+        assert (await host.post(link, 409, seat="bourbon"))["message"]["key"] == "seat-other-side"
+        await third.joins(room, "bourbon")
+        await host.post(f"{path}/leave", seat="british")
+        assert (await friend.post(link, 409, seat="british"))["message"]["key"] == "seat-other-side"
+
+    in_place(tmp_path, body)

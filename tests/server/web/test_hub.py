@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from maestre.server.desk import Person, Room
-from maestre.server.home import HomeDesk
-from maestre.server.local import LocalBus
-from maestre.server.shelf import audience_subject
+import msgspec
+
+from maestre.server.alone.people import HomeDesk
+from maestre.server.alone.records import LocalBus
+from maestre.server.engines.parcels import packed, unpacked
+from maestre.server.lobby import Person, Room
+from maestre.server.ports import LARGEST, game_subject
 from maestre.server.web.gauges import Gauges
 from maestre.server.web.hub import Ear, Hub
 from maestre.server.wire import Event, encode
@@ -31,9 +34,17 @@ class Heard:
     def look_again(self, room: str, seat: str) -> None:
         self.texts.append(f"look again {seat}")
 
+    def look_up(self) -> None:
+        self.texts.append("look up")
 
-def event(version: int) -> bytes:
-    return encode(Event("g", "", version - 1, version, {}, None, None, can_undo=False, outcome=None, lines=()))
+
+def event(version: int, seat: str = "") -> Event:
+    return Event("g", seat, version - 1, version, {}, None, None, can_undo=False, outcome=None, lines=())
+
+
+def parcel(*events: Event) -> bytes:
+    (body,) = packed(events)
+    return body
 
 
 def test_events_wait_for_the_whole_view_and_older_ones_are_dropped() -> None:
@@ -63,14 +74,14 @@ def test_many_sockets_share_one_subscription_and_one_text(tmp_path: Path) -> Non
         room = await desk.make_room(person, PLAN)
         listeners = [Heard() for _ in range(5)]
         ears = [Ear(listener, room.id, "") for listener in listeners]
-        subject = audience_subject(room.id, "")
+        subject = game_subject(room.id)
         for ear in ears:
             await hub.join(ear, room)
             ear.open(0, "whole")
         assert len(bus._ears[subject]) == 1
-        await bus.publish(subject, event(1))
+        await bus.publish(subject, parcel(event(1, "north"), event(1), event(1, "south")))
         first = listeners[0].texts[1]
-        assert first == event(1).decode()
+        assert first == encode(event(1)).decode()
         assert all(listener.texts[1] is first for listener in listeners)
         await hub.look_again()
         assert [listener.texts[2:] for listener in listeners] == [["look again "]] * 5
@@ -79,6 +90,43 @@ def test_many_sockets_share_one_subscription_and_one_text(tmp_path: Path) -> Non
         assert bus._ears == {}
 
     asyncio.run(body())
+
+
+def test_each_audience_gets_its_own_part_alone(tmp_path: Path) -> None:
+    async def body() -> None:
+        bus = LocalBus()
+        hub = Hub(bus, Gauges())
+        desk = HomeDesk(tmp_path)
+        person, _ = await desk.welcome("Ana", "es")
+        room = await desk.make_room(person, PLAN)
+        north, nobody = Heard(), Heard()
+        ears = [Ear(north, room.id, "north"), Ear(nobody, room.id, "")]
+        for ear in ears:
+            await hub.join(ear, room)
+            ear.open(0, "whole")
+        assert len(bus._ears[game_subject(room.id)]) == 1
+        await bus.publish(game_subject(room.id), parcel(event(1, "north"), event(1, "south")))
+        assert north.texts[1:] == [encode(event(1, "north")).decode()]
+        assert nobody.texts[1:] == []
+        for ear in ears:
+            await hub.part(ear)
+        assert bus._ears == {}
+
+    asyncio.run(body())
+
+
+def test_what_is_too_large_for_one_message_goes_in_several_and_what_is_too_large_for_any_tells_to_look() -> None:
+    large = [msgspec.structs.replace(event(4, str(seat)), changes={"x": "y" * (LARGEST // 3)}) for seat in range(5)]
+    huge = msgspec.structs.replace(event(4, "huge"), changes={"x": "y" * LARGEST})
+    parcels = list(packed([*large, huge]))
+    assert len(parcels) == 3
+    assert max(map(len, parcels)) < 256 * 1024
+    parts = [(part.seat, part.version, body) for one in parcels for part, body in unpacked(one)]
+    assert [body for _, _, body in parts[:5]] == [encode(one) for one in large]
+    seat, version, body = parts[5]
+    assert (seat, version) == ("huge", 4)
+    told = msgspec.json.decode(body, type=Event)
+    assert (told.before, told.version, told.changes) == (4, 4, {})
 
 
 def test_a_listener_that_fails_does_not_reach_whoever_speaks(tmp_path: Path) -> None:
@@ -90,9 +138,9 @@ def test_a_listener_that_fails_does_not_reach_whoever_speaks(tmp_path: Path) -> 
         room = await desk.make_room(person, PLAN)
         ear = Ear(Heard(), room.id, "")
         await hub.join(ear, room)
-        await bus.publish(audience_subject(room.id, ""), b"not json")
+        await bus.publish(game_subject(room.id), b"not json")
         ear.open(0, "whole")
-        await bus.publish(audience_subject(room.id, ""), event(1))
+        await bus.publish(game_subject(room.id), parcel(event(1)))
         assert ear.last == 1
 
     asyncio.run(body())

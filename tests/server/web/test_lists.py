@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from maestre.games.tercios.game import game
-from maestre.games.tercios.state import Side
+from maestre.games.tercios.table.state import Side
 from maestre.play import LONGEST_LIST, Record, verified
 from maestre.server.web import Pace, Settings
 from tests.server.web.place import EASY, Place, in_place
@@ -94,9 +94,13 @@ def test_no_room_is_made_with_a_flawed_list_and_all_flaws_are_told(tmp_path: Pat
         problem = await host.post("/api/rooms", 409, **ROOM, options={"red_army": FLAWED})
         assert (problem["error"], problem["message"]["key"]) == ("Flawed", "list-flawed")
         assert [flaw["rule"] for flaw in problem["flaws"]] == ["8.13", "8.01"]
-        for wrong in (5, ["x"], {"text": TEXT}, None, True):
-            told = await host.post("/api/rooms", 404, **ROOM, options={"red_army": wrong})
-            assert told["message"]["key"] == "unknown-option"
+        wrongs = {5: (404, "unknown-option"), True: (404, "unknown-option"), None: (400, "web-unreadable")}
+        for wrong, (status, key) in wrongs.items():
+            told = await host.post("/api/rooms", status, **ROOM, options={"red_army": wrong})
+            assert told["message"]["key"] == key
+        for odd in (["x"], {"text": TEXT}):
+            told = await host.post("/api/rooms", 400, **ROOM, options={"red_army": odd})
+            assert told["message"]["key"] == "web-unreadable"
         assert (await host.get("/api/rooms"))["mine"] == []
 
     in_place(tmp_path, body)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import msgspec
+import pytest
+
 from maestre.play import Record, find, verified
-from maestre.server.desk import Stage
-from tests.server.web.place import Place, in_place
+from maestre.server.lobby import Room, Stage
+from maestre.server.pools import pool as pools
+from maestre.server.pools.pool import Lane
+from tests.server.sums import after
+from tests.server.web.place import EASY, Place, in_place, until
 
 
 def test_a_game_begins_when_the_last_seat_is_taken_by_the_link(tmp_path: Path) -> None:
@@ -23,6 +30,7 @@ def test_a_game_begins_when_the_last_seat_is_taken_by_the_link(tmp_path: Path) -
         table = await place.engine.table(room["id"])
         assert table.header.seats == {"christian": host.person["id"], "islamic": friend.person["id"]}
         assert table.header.entropy == {"christian": "salt", "islamic": "mine"}
+        assert table.header.commitment == room["commitment"] == seen["commitment"]
         assert (await host.get(f"/api/rooms/{room['id']}"))["waiting"] == ["christian"]
 
     in_place(tmp_path, body)
@@ -51,8 +59,9 @@ def test_a_game_against_a_bot_begins_at_once(tmp_path: Path) -> None:
 def test_a_game_that_no_engine_could_begin_begins_when_its_room_is_opened(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
         host = await place.guest("Ana")
+        pledged = await host.post("/api/commitments", 201, game="lepanto")
         place.engines.away = True
-        room = await host.new_room(bots={"islamic": "random"})
+        room = await host.new_room(bots={"islamic": "random"}, **pledged)
         assert room["stage"] == "waiting"
         assert (await host.get(f"/api/rooms/{room['id']}"))["stage"] == "waiting"
         place.engines.away = False
@@ -179,7 +188,7 @@ def test_a_seat_out_of_time_is_claimed_by_the_other_and_by_nobody_else(tmp_path:
         late = [{**seat, "left": -1} for seat in (await host.get(f"/api/rooms/{room['id']}"))["seats"]]
         import msgspec
 
-        from maestre.server.desk import Seat
+        from maestre.server.lobby import Seat
 
         kept[room["id"]] = msgspec.structs.replace(kept[room["id"]], seats=msgspec.convert(late, tuple[Seat, ...]))
         assert (await other.post(path, 403, seat="christian"))["message"]["key"] == "web-players-only"
@@ -265,3 +274,44 @@ def test_a_replay_shows_how_the_game_went(tmp_path: Path) -> None:
         await host.get(f"/api/rooms/{room['id']}/replay?since=x", 400)
 
     in_place(tmp_path, body)
+
+
+def test_a_replay_is_given_up_when_its_browser_goes_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "LONGEST_WAIT", 60.0)
+
+    async def body(place: Place) -> None:
+        host = await place.guest("Ana")
+        room = await host.new_room(mine=["christian", "islamic"])
+        figures = place.engine.pool.figures[Lane.LONG]
+        held = asyncio.create_task(place.engine.pool.ask(Lane.LONG, "p:other", after, 11))
+        await until(lambda: figures.running == 1, "the process is busy")
+        asking = asyncio.create_task(host.client.get(f"/api/rooms/{room['id']}/replay"))
+        await until(lambda: figures.waiting == 1, "it waits for its turn")
+        asking.cancel()
+        await until(lambda: figures.waiting == 0, "nobody waits for it")
+        assert not held.done(), "nor was it that it got its turn"
+        held.cancel()
+        await asyncio.gather(held, return_exceptions=True)
+
+    in_place(tmp_path, body)
+
+
+def test_the_lobby_is_read_once_for_all_who_ask_within_a_moment_and_anew_when_a_room_is_made(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        asked = 0
+        read = place.desk.open_rooms
+
+        async def counted() -> list[Room]:
+            nonlocal asked
+            asked += 1
+            return await read()
+
+        place.desk.open_rooms = counted  # type: ignore[method-assign]
+        host, other = await place.guest("Ana"), await place.guest("Cid")
+        await asyncio.gather(*(other.get("/api/rooms") for _ in range(20)))
+        assert asked == 1
+        room = await host.new_room()
+        assert [found["id"] for found in (await other.get("/api/rooms"))["open"]] == [room["id"]]
+        assert asked == 2
+
+    in_place(tmp_path, body, msgspec.structs.replace(EASY, lobby=60.0))

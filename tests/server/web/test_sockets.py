@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
+from socket import SO_RCVBUF, SOL_SOCKET, create_connection
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 import pytest
 import websockets
 
-from maestre.server.web import Pace, Settings
-from tests.server.web.place import EASY, PATIENT, Place, Socket, Visitor, in_place
+from maestre.server.pools.pool import Lane
+from maestre.server.web import Caps, Pace, Settings
+from tests.server.sums import after
+from tests.server.web.place import EASY, PATIENT, Place, Socket, Visitor, in_place, until
 
 
 async def two_players(place: Place, **how: Any) -> tuple[Visitor, Visitor, str]:
@@ -118,12 +123,38 @@ def test_calls_that_only_the_server_makes_are_not_read_from_a_browser(tmp_path: 
     async def body(place: Place) -> None:
         host, _, room = await two_players(place)
         async with host.socket() as socket:
-            for kind in ("open", "settle", "take-over", "replay"):
+            for kind in ("open", "settle", "take-over", "replay", "log"):
                 call = {"is": kind, "game": room, "seat": "christian", "reply": "z", "holder": "bot:random"}
                 await socket.send(**{"is": "call", "id": 1, "call": call})
                 assert (await socket.next("problem"))["problem"]["message"]["key"] == "web-frame-unreadable"
             undo = {"is": "undo", "game": room, "seat": "christian", "reply": "u", "agreed": ["christian", "islamic"]}
             assert (await socket.call(**undo))["problem"]["message"]["key"] == "web-agree-by-proposal"
+
+    in_place(tmp_path, body)
+
+
+def test_a_deed_that_is_done_gives_up_what_was_asked_before_it_and_so_does_whoever_goes(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host, _, room = await two_players(place)
+        pool = place.engine.pool
+        figures = pool.figures[Lane.LONG]
+        held = asyncio.create_task(pool.ask(Lane.LONG, "p:other", after, 8))
+        seat = {"game": room, "seat": "christian"}
+        async with host.socket() as socket:
+            await socket.send(**{"is": "call", "id": 7, "call": {"is": "chances", **seat, "answer": {"verb": "end"}}})
+            refused = await socket.call(**{"is": "say", **seat, "reply": "no", "answer": {"verb": "nonsense"}})
+            assert refused["is"] == "refusal"
+            await until(lambda: figures.waiting == 1, "what was refused decides nothing")
+            done = await socket.call(**{"is": "say", **seat, "reply": "end", "answer": {"verb": "end"}})
+            assert done["is"] == "done"
+            problem = await socket.next("problem")
+            assert (problem["id"], problem["problem"]["message"]["key"]) == (7, "question-overtaken")
+            await until(lambda: figures.waiting == 0, "nobody waits for it")
+            await socket.send(**{"is": "call", "id": 9, "call": {"is": "chances", **seat, "answer": {"verb": "end"}}})
+            await until(lambda: figures.waiting == 1, "asked again")
+        await until(lambda: figures.waiting == 0, "whoever goes waits for nothing")
+        held.cancel()
+        await asyncio.gather(held, return_exceptions=True)
 
     in_place(tmp_path, body)
 
@@ -182,7 +213,7 @@ def test_whoever_stops_watching_hears_nothing_and_is_taken_off_the_bus(tmp_path:
             await asyncio.sleep(0.1)
             await say(place, mine, room, "one")
             await theirs.nothing_more()
-        assert "maestre_subjects 0.0" in (await host.client.get("/metrics")).text
+        assert "maestre_subjects 0.0" in place.figures()
 
     in_place(tmp_path, body)
 
@@ -195,10 +226,11 @@ def test_an_engine_that_is_away_is_a_problem_that_says_try_again(tmp_path: Path)
             assert (await socket.watch(room, "christian"))["problem"]["message"]["key"] == "web-engine-away"
             away = await socket.call(**{"is": "look", "game": room, "seat": "christian"})
             assert away["problem"]["error"] == "EngineAway"
-            assert (await host.client.get("/readyz")).status_code == 503
+            ready = await host.client.get("/readyz")
+            assert (ready.status_code, ready.json()["engine lepanto"]) == (200, "away")
             place.engines.away = False
             assert (await socket.watch(room, "christian"))["is"] == "whole"
-            assert (await host.client.get("/readyz")).status_code == 200
+            assert (await host.client.get("/readyz")).json()["engine lepanto"] == "ok"
 
     in_place(tmp_path, body)
 
@@ -247,6 +279,41 @@ def test_a_frame_beyond_all_measure_closes_its_own_socket_only(tmp_path: Path) -
     in_place(tmp_path, body)
 
 
+def test_the_pace_of_frames_is_a_persons_over_all_their_sockets(tmp_path: Path) -> None:
+    async def body(place: Place) -> None:
+        host, guest, room = await two_players(place)
+        async with host.socket() as first, host.socket() as second, guest.socket() as other:
+            for socket in (first, second):
+                for _ in range(3):
+                    await socket.send(**{"is": "unwatch", "room": room})
+            assert (await second.next("problem"))["problem"]["error"] == "TooMuch"
+            assert (await other.watch(room, "islamic"))["is"] == "whole"
+
+    in_place(tmp_path, body, msgspec.structs.replace(EASY, pace=Pace(frames="5/minute")))
+
+
+def test_whoever_does_what_the_rules_refuse_again_and_again_waits_and_whoever_only_checks_does_not(
+    tmp_path: Path,
+) -> None:
+    async def body(place: Place) -> None:
+        host, guest, room = await two_players(place)
+        about = {"game": room, "seat": "christian", "answer": {"verb": "nonsense"}}
+        async with host.socket() as socket, guest.socket() as other:
+            for _ in range(5):
+                assert (await socket.call(**{"is": "check", **about}))["is"] == "refusal"
+            said = [await socket.call(**{"is": "say", "reply": f"r{n}", **about}) for n in range(3)]
+            assert [reply["is"] for reply in said] == ["refusal"] * 3
+            await socket.send(**{"is": "call", "id": 99, "call": {"is": "say", "reply": "r3", **about}})
+            problem = (await socket.next("problem"))["problem"]
+            assert problem["error"] == "TooMuch"
+            assert dict(problem["message"]["args"])["seconds"] >= 1
+            assert (await other.watch(room, "islamic"))["is"] == "whole"
+
+    in_place(
+        tmp_path, body, msgspec.structs.replace(EASY, pace=msgspec.structs.replace(EASY.pace, refusals="3/minute"))
+    )
+
+
 def test_frames_that_come_too_fast_are_refused_with_the_time_to_wait(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
         host, _, room = await two_players(place)
@@ -279,24 +346,28 @@ def test_a_socket_too_slow_for_its_frames_is_dropped_and_others_go_on(tmp_path: 
         host, friend, room = await two_players(place)
         url = place.url.replace("http", "ws") + "/socket"
         cookie = {"Cookie": f"maestre={friend.client.cookies['maestre']}"}
-        async with websockets.connect(url, additional_headers=cookie, max_queue=1, ping_interval=None) as slow:
+        look = f'{{"is": "call", "id": 1, "call": {{"is": "look", "game": "{room}", "seat": "islamic"}}}}'
+        narrow = create_connection(("127.0.0.1", urlsplit(url).port))
+        narrow.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
+        narrow.setblocking(False)
+        async with websockets.connect(
+            url, sock=narrow, additional_headers=cookie, compression=None, max_queue=1, ping_interval=None
+        ) as slow:
             slow.transport.pause_reading()
-            for _ in range(2000):
-                await slow.send(
-                    f'{{"is": "call", "id": 1, "call": {{"is": "look", "game": "{room}", "seat": "islamic"}}}}'
-                )
-                if "maestre_sockets_dropped_total 1.0" in (await host.client.get("/metrics")).text:
-                    break
-            else:
-                raise AssertionError("never dropped")
             async with asyncio.timeout(PATIENT):
-                while "maestre_sockets 0.0" not in (await host.client.get("/metrics")).text:
+                while "maestre_sockets_dropped_total 1.0" not in place.figures():
+                    with suppress(websockets.ConnectionClosed):
+                        for _ in range(20):
+                            await slow.send(look)
+                    await asyncio.sleep(0.02)
+            async with asyncio.timeout(PATIENT):
+                while "maestre_sockets 0.0" not in place.figures():
                     await asyncio.sleep(0.05)
             slow.transport.abort()
-        async with host.socket() as socket:
-            assert (await socket.watch(room, "christian"))["is"] == "whole"
+        async with host.socket() as quick:
+            assert (await quick.watch(room, "christian"))["is"] == "whole"
 
-    fast = Settings(pace=Pace(frames="100000/minute"), queue=4, calls=1000)
+    fast = Settings(pace=Pace(frames="100000/minute"), queue=4, caps=Caps(calls=100_000))
     in_place(tmp_path, body, fast)
 
 
@@ -307,7 +378,7 @@ def test_what_a_seat_has_seen_is_remembered_when_its_holder_goes(tmp_path: Path)
             await theirs.watch(room, "islamic")
             await say(place, mine, room, "one")
             version = (await theirs.next("event"))["version"]
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENT):
             while await place.desk.last_seen(room, "islamic") != version:
                 await asyncio.sleep(0.01)
 

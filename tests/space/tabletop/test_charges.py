@@ -13,6 +13,7 @@ from maestre.space.tabletop import (
     Pose,
     Side,
     charge_way,
+    charges,
     distance,
     face_of,
     moved,
@@ -72,6 +73,31 @@ def test_a_charge_touches_the_side_and_overlaps_nobody(
 def _judge_straight(a: Pose, b: Pose, base: Base, free: tuple[Obstacle, ...]) -> None:
     way = seen(stand(a, base)).union(seen(stand(b, base))).convex_hull.buffer(-8)
     assert not any(way.intersects(seen(o.outline).buffer(-8, join_style="mitre")) for o in free)
+
+
+@given(
+    st.tuples(poses, bases),
+    st.tuples(poses, bases, sides),
+    st.lists(outlines, max_size=5),
+    st.lists(outlines, max_size=2),
+    st.integers(0, 3),
+    lengths,
+)
+def test_what_is_surely_stopped_need_not_be_tried(
+    charger: tuple[Pose, Base],
+    charged: tuple[Pose, Base, Side],
+    others: list[Outline],
+    crops: list[Outline],
+    turns: int,
+    allowance: int,
+) -> None:
+    (pose, base), (at, size, side) = charger, charged
+    face, target = face_of(at, size, side), Obstacle("foe", stand(at, size))
+    around = Around(solid=named(*others), grounds=tuple(Ground("crops", one, 2) for one in crops))
+    quick = charge_way(pose, base, face, target, turns, allowance, around)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(charges, "_barred", lambda *_: False)
+        assert charge_way(pose, base, face, target, turns, allowance, around) == quick
 
 
 @given(poses, bases, bases, sides, st.integers(500, 15_000), st.integers(-8_000, 8_000))

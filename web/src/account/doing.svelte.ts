@@ -1,6 +1,7 @@
-/** One thing at a time, with what goes wrong shown. */
+/** One thing at a time, asked again who it is where that is needed, with what goes wrong shown. */
 import { notices } from '../parts/notices.svelte';
 import { Problem } from '../wire/problem';
+import { again } from './again.svelte';
 import { wasCancelled } from './passkeys';
 
 /** The browser's own refusals concern keys, and its words for them are for programmers. */
@@ -13,7 +14,7 @@ export class Doing {
   async do(deed: () => Promise<unknown>, done = ''): Promise<boolean> {
     this.busy = true;
     try {
-      await deed();
+      await again.guard(deed);
       if (done) notices.done(done);
       return true;
     } catch (thrown) {

@@ -15,13 +15,16 @@ export async function addPasskey(name: string): Promise<void> {
   if (made) await api.addPasskey(ticket, (made as PublicKeyCredential).toJSON(), name);
 }
 
-export async function signInWithPasskey(): Promise<void> {
+export const signInWithPasskey = (): Promise<void> => withPasskey(api.passkeySignIn);
+export const showPasskeyAgain = (): Promise<void> => withPasskey(api.againByPasskey);
+
+async function withPasskey(deed: (ticket: string, credential: unknown) => Promise<unknown>): Promise<void> {
   const { ticket, options } = await api.passkeyOptions();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
   const given = await navigator.credentials.get({ publicKey });
-  if (given) await api.passkeySignIn(ticket, (given as PublicKeyCredential).toJSON());
+  if (given) await deed(ticket, (given as PublicKeyCredential).toJSON());
 }
 
 /** Whether somebody only closed the browser's window for keys. */

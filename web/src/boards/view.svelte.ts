@@ -94,7 +94,8 @@ export class View {
   #moves(event: Event): boolean {
     if (event.type === 'wheel') return true;
     const mouse = event as MouseEvent;
-    if (event.type === 'dblclick') return !(event.target as Element).closest('[data-piece], [data-stop]');
+    // Two quick taps are told of by the end of the second.
+    if (event.type === 'dblclick' || event.type === 'touchend') return !(event.target as Element).closest('[data-piece], [data-stop]');
     const fingers = (event as TouchEvent).touches?.length ?? 1;
     const dragged = this.boxing || (event.target as Element).closest('[data-drag]');
     if (dragged && fingers < 2) return false;

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { promised } from '../dice/promises';
 import { catalogue } from '../parts/catalogue.svelte';
 import type { GameInfo } from '../wire/shapes';
-import { bestAgent, CLOCKS, learningGame, roomFor, type Wanted } from './begin';
+import { begin, bestAgent, CLOCKS, learningGame, roomFor, type Wanted } from './begin';
 
 const game: GameInfo = {
   key: 'lepanto',
@@ -45,8 +46,20 @@ test('the game with which one learns brings its own armies', () => {
   expect(roomFor({ ...wanted, scenario: 'battle', options }).options).toEqual({ army: 'sweden', rain: true });
 });
 
-test('each room adds its own word to the dice', () => {
-  expect(roomFor(wanted).entropy).not.toBe(roomFor(wanted).entropy);
+test('the server binds itself to its dice before it hears our word, and both are kept', async () => {
+  const asked: [string, Record<string, unknown>][] = [];
+  vi.stubGlobal('fetch', async (path: string, wanted: RequestInit) => {
+    asked.push([path, JSON.parse(String(wanted.body)) as Record<string, unknown>]);
+    return new Response(JSON.stringify({ id: 'r1', commitment: 'sealed' }), { status: 201 });
+  });
+  await begin(wanted);
+  vi.unstubAllGlobals();
+  expect(asked.map(([path]) => path)).toEqual(['/api/commitments', '/api/rooms']);
+  expect(asked[0]?.[1]).toEqual({ game: wanted.game.key });
+  const word = asked[1]?.[1]['entropy'];
+  expect(word).toMatch(/^[0-9a-f]{32}$/);
+  expect(asked[1]?.[1]['commitment']).toBe('sealed');
+  expect(promised('r1')).toEqual({ commitment: 'sealed', words: { [wanted.seat]: word } });
 });
 
 test('the doctrine is preferred', () => {

@@ -1,4 +1,5 @@
 /** Beginning games. */
+import { promise } from '../dice/promises';
 import { catalogue } from '../parts/catalogue.svelte';
 import { router } from '../router.svelte';
 import { api, randomWord } from '../wire/api';
@@ -29,7 +30,7 @@ export interface Wanted {
   opponent: Opponent;
   agent: string;
   clock: string;
-  options: Record<string, unknown>;
+  options: NonNullable<NewRoom['options']>;
   public: boolean;
 }
 
@@ -52,7 +53,6 @@ export function roomFor(wanted: Wanted): NewRoom {
     bots: opponent === 'bot' ? Object.fromEntries(others.map((other) => [other, agent])) : {},
     clock: opponent === 'friend' ? (CLOCKS[wanted.clock] ?? null) : null,
     public: opponent === 'friend' && wanted.public,
-    entropy: randomWord(),
   };
 }
 
@@ -70,7 +70,12 @@ export function bestAgent(game: GameInfo): string {
 }
 
 export async function begin(wanted: Wanted): Promise<void> {
-  const room = await api.makeRoom(roomFor(wanted));
+  // First the server binds itself to its dice, then we add our word: so it cannot have chosen them to fit.
+  const { commitment } = await api.commit(wanted.game.key);
+  const word = randomWord();
+  const form = roomFor(wanted);
+  const room = await api.makeRoom({ ...form, entropy: word, commitment });
+  promise(room.id, commitment, Object.fromEntries((form.mine ?? []).map((seat) => [seat, word])));
   router.go(`/room/${room.id}`);
 }
 

@@ -17,7 +17,9 @@ class Catalogue {
   private async read(): Promise<void> {
     try {
       this.problem = null;
-      this.games = await api.catalogue();
+      const games = await api.catalogue();
+      await Promise.all(games.map(({ key }) => words.learn(key)));
+      this.games = games;
     } catch (thrown) {
       this.problem = Problem.from(thrown);
       this.loading = null;

@@ -30,16 +30,21 @@ class Notices {
     this.add({ kind: 'done', message: { key, args: [] }, rule: '', game: '' });
   }
 
+  /** Says something that stays until it is closed. */
+  tell(message: Message): void {
+    this.add({ kind: 'done', message, rule: '', game: '' }, true);
+  }
+
   drop(id: number): void {
     this.shown = this.shown.filter((notice) => notice.id !== id);
   }
 
-  private add(notice: Omit<Notice, 'id'>): void {
+  private add(notice: Omit<Notice, 'id'>, stays = false): void {
     const id = ++this.lastId;
     const told = JSON.stringify(notice.message);
     const others = this.shown.filter((one) => JSON.stringify(one.message) !== told);
     this.shown = [...others, { ...notice, id }].slice(-MOST);
-    setTimeout(() => this.drop(id), STAYS);
+    if (!stays) setTimeout(() => this.drop(id), STAYS);
   }
 }
 

@@ -1,11 +1,21 @@
 /** The server's HTTP side, call by call; whatever goes wrong is thrown as a `Problem`. */
 import { Problem } from './problem';
-import type { GameInfo, Me, NewRoom, OwnList, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, Spoken } from './shapes';
-import type { MeChange, NewAccount, Passkey, Proposal, WrittenList } from './types';
+import type { GameInfo, Logged, Me, NewRoom, OwnList, Opened, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, Session, Spoken } from './shapes';
+import type { Commitment, Farewell, GameText, MeChange, NewAccount, NewReport, Passkey, Proposal, ReportSeen, Settling, SignUp, WrittenList } from './types';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 async function send<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const [text, status] = await sent(method, path, body);
+  try {
+    return (text ? JSON.parse(text) : null) as T;
+  } catch {
+    throw Problem.of(null, status);
+  }
+}
+
+/** Makes a request, and gives what is answered as it is; a refusal is thrown. */
+async function sent(method: Method, path: string, body?: unknown): Promise<[string, number]> {
   const wanted: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
   if (body !== undefined) {
     wanted.body = JSON.stringify(body);
@@ -18,14 +28,14 @@ async function send<T>(method: Method, path: string, body?: unknown): Promise<T>
     throw Problem.away();
   }
   const text = await answer.text();
+  if (answer.ok) return [text, answer.status];
   let read: unknown = null;
   try {
-    read = text ? JSON.parse(text) : null;
+    read = JSON.parse(text);
   } catch {
-    throw Problem.of(null, answer.status);
+    // Not ours: a proxy's page, say.
   }
-  if (!answer.ok) throw Problem.of(read, answer.status);
-  return read as T;
+  throw Problem.of(read, answer.status);
 }
 
 const part = encodeURIComponent;
@@ -36,6 +46,8 @@ export const api = {
   judgeList: (game: string, text: string) => send<OwnList>('POST', `/api/games/${part(game)}/lists`, { text }),
   readyList: (game: string, name: string, language: string) =>
     send<WrittenList>('GET', `/api/games/${part(game)}/lists/${part(name)}?language=${part(language)}`),
+  gameWords: (game: string, language: string) => send<GameText>('GET', `/api/games/${part(game)}/words/${part(language)}`),
+  help: (game: string, language: string) => send<GameText>('GET', `/api/games/${part(game)}/help/${part(language)}`),
   rule: (game: string, id: string) => send<RuleText>('GET', `/api/rules/${part(game)}/${part(id)}`),
 
   me: () => send<Me>('GET', '/api/me'),
@@ -44,8 +56,21 @@ export const api = {
   passkeyOptions: () => send<PasskeyOptions>('POST', '/api/session/passkey/options'),
   passkeySignIn: (ticket: string, credential: unknown) =>
     send<Person>('POST', '/api/session/passkey', { ticket, credential }),
+  againByPassword: (password: string) => send<null>('POST', '/api/session/again/password', { password }),
+  againByPasskey: (ticket: string, credential: unknown) =>
+    send<null>('POST', '/api/session/again/passkey', { ticket, credential }),
+  sessions: () => send<Session[]>('GET', '/api/me/sessions'),
+  endSession: (id: string) => send<null>('DELETE', `/api/me/sessions/${part(id)}`),
+  endOtherSessions: () => send<null>('DELETE', '/api/me/sessions'),
   signOut: () => send<null>('DELETE', '/api/session'),
+  signUp: (form: SignUp) => send<null>('POST', '/api/sign-ups', form),
   createAccount: (account: NewAccount) => send<Person>('POST', '/api/accounts', account),
+  askReset: (email: string) => send<null>('POST', '/api/resets', { email }),
+  letter: (token: string) => send<Opened>('POST', '/api/letters', { token }),
+  resetPassword: (token: string, password: string) =>
+    send<Person>('POST', '/api/letters/password', { token, password }),
+  confirmAddress: (token: string) => send<null>('POST', '/api/letters/address', { token }),
+  changeAddress: (email: string) => send<null>('POST', '/api/me/address', { email }),
   changeMe: (change: MeChange) => send<Me>('PATCH', '/api/me', change),
   changePassword: (old: string, fresh: string) => send<null>('POST', '/api/me/password', { old, new: fresh }),
   newPasskeyOptions: () => send<PasskeyOptions>('POST', '/api/me/passkeys/options'),
@@ -53,14 +78,15 @@ export const api = {
     send<Passkey>('POST', '/api/me/passkeys', { ticket, credential, name }),
   dropPasskey: (id: string) => send<null>('DELETE', `/api/me/passkeys/${part(id)}`),
   exported: () => send<unknown>('GET', '/api/me/export'),
-  deleteMe: () => send<null>('DELETE', '/api/me'),
+  deleteMe: (farewell: Farewell) => send<null>('DELETE', '/api/me', farewell),
 
   rooms: () => send<Rooms>('GET', '/api/rooms'),
+  commit: (game: string) => send<Commitment>('POST', '/api/commitments', { game }),
   makeRoom: (wanted: NewRoom) => send<Room>('POST', '/api/rooms', wanted),
   room: (id: string) => send<Room>('GET', room(id)),
   byLink: (link: string) => send<Room>('GET', `/api/links/${part(link)}`),
-  sit: (link: string, seat: string, entropy: string) =>
-    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy }),
+  sit: (link: string, seat: string, entropy: string, commitment: string) =>
+    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy, commitment }),
   leave: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/leave`, { seat }),
   seatBot: (id: string, seat: string, bot: string) => send<Room | null>('POST', `${room(id)}/bot`, { seat, bot }),
   claim: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/claim`, { seat }),
@@ -69,8 +95,15 @@ export const api = {
   decline: (id: string, kind: Proposal['kind']) => send<unknown>('DELETE', `${room(id)}/proposals/${kind}`),
   chat: (id: string, after = 0) => send<Spoken[]>('GET', `${room(id)}/chat?after=${after}`),
   speak: (id: string, words: string) => send<Spoken>('POST', `${room(id)}/chat`, { words }),
+  report: (made: NewReport) => send<null>('POST', '/api/reports', made),
+  readNotes: (until: number) => send<null>('POST', '/api/me/notes', { until }),
+  reports: (settled: boolean) => send<ReportSeen[]>('GET', `/api/admin/reports?settled=${settled}`),
+  settle: (report: number, settling: Settling) => send<null>('POST', `/api/admin/reports/${report}`, settling),
   replay: (id: string, seat: string, since = 0) =>
     send<Replayed>('GET', `${room(id)}/replay?seat=${part(seat)}&since=${since}`),
+  log: (id: string, seat: string, before: number) =>
+    send<Logged>('GET', `${room(id)}/log?seat=${part(seat)}&before=${before}`),
+  record: async (id: string) => (await sent('GET', `${room(id)}/record`))[0],
   recordAddress: (id: string) => `${room(id)}/record`,
 };
 

@@ -6,6 +6,7 @@
  */
 import type { Component } from 'svelte';
 
+import type { Scene } from '../scene/scene';
 import type { Advice, Answer, Ask, Followed, Message, Odds, Offer, Order, Outcome, Refusal, Snap, Waiting } from './shapes';
 
 /** Gives a sentence in the reader's language: of a message from the engine, or of a key with its arguments. */
@@ -21,6 +22,8 @@ export interface BoardClient {
   readonly seat: string;
   /** The position as this seat may know it, in the game's own form. */
   readonly state: unknown;
+  /** What the position looks like, where the game describes it and has no board of its own. */
+  readonly scene?: Scene | null;
   readonly version: number;
   readonly ask: Ask | null;
   readonly waiting: Waiting | null;
@@ -77,7 +80,7 @@ export interface Adapter {
   /** What can be ordered now; it scrolls with its container. A game without one has everything in its board. */
   Panel?: Part;
   /** Short facts for the header, the turn first: "Turn 1 of 13", "Movement", "Wind to the east". */
-  summary(state: unknown, words: Say): string[];
+  summary(state: unknown, words: Say, scene?: Scene | null): string[];
   /** The name of each piece in words, by its id. */
   names(state: unknown, words: Say): Record<string, string>;
   /** What is asked now, in words, where a game can say it better than by its matter. */

@@ -1,5 +1,6 @@
 /** One game as one seat, or a spectator, sees it now. */
-import { randomWord } from './api';
+import { redrawn, type Scene } from '../scene/scene';
+import { api, randomWord } from './api';
 import { changed } from './changes';
 import type { BoardClient, Say } from './client';
 import { Problem } from './problem';
@@ -51,6 +52,7 @@ const NO_ODDS: Odds = { is: 'odds', rows: [], exact: false, assumed: [] };
 export class GameClient implements BoardClient {
   version = $state(-1);
   state = $state.raw<unknown>(null);
+  scene = $state.raw<Scene | null>(null);
   header = $state.raw<Header | null>(null);
   ask = $state.raw<Ask | null>(null);
   waiting = $state.raw<Waiting | null>(null);
@@ -70,6 +72,8 @@ export class GameClient implements BoardClient {
 
   private underway = $state(0);
   private behind = false;
+  /** From where the log is read on backwards: 0 when all of it is here, -1 when nothing was asked for yet. */
+  private before = $state(-1);
   private offered = new Map<string, Promise<readonly Offer[]>>();
   /** How many answers each of my deeds gave, the last at the end: one undo takes back one deed. */
   private deeds: number[] = [];
@@ -143,22 +147,47 @@ export class GameClient implements BoardClient {
     if (reply?.is === 'whole' && this.version === at && reply.version > at) this.take(reply);
   }
 
+  get hasEarlier(): boolean {
+    return this.before !== 0 && (this.lines[0]?.at ?? this.version) > 0;
+  }
+
+  /** Brings the page of the log that comes before the lines at hand; a problem is shown. */
+  async earlier(): Promise<void> {
+    try {
+      // The first version at hand may be there in part, so it comes again.
+      const from = this.before < 0 ? (this.lines[0]?.at ?? this.version) + 1 : this.before;
+      const { lines, before } = await api.log(this.room, this.seat, from);
+      this.lines = [...lines.filter((line) => line.at < from), ...this.lines.filter((line) => line.at >= from)];
+      this.before = before;
+    } catch (thrown) {
+      const problem = Problem.from(thrown);
+      this.around.refused({ rule: problem.rule, message: problem.said });
+    }
+  }
+
   // ---------------------------------------------------------------- what is heard
 
   private take(whole: Whole): void {
     this.behind = false;
     this.trouble = null;
     this.state = whole.state;
+    this.scene = (whole.scene ?? null) as Scene | null;
     this.header = whole.header;
     this.standing = whole.standing;
     this.lines = this.remembered(whole.lines);
     this.settle(whole);
   }
 
-  /** What was told earlier than a log begins is kept: an engine that has just taken a game up knows only its last turn. */
+  /**
+   * What was told earlier than a log begins is kept: an engine that has just taken a game up knows only its last turn,
+   * and of the version at which that began only what came after.
+   */
   private remembered(told: readonly Line[]): readonly Line[] {
     const first = told[0]?.at ?? 0;
-    return [...this.lines.filter((line) => line.at < first), ...told];
+    const known = this.lines.filter((line) => line.at === first);
+    const again = told.filter((line) => line.at === first);
+    const border = known.length > again.length ? known : again;
+    return [...this.lines.filter((line) => line.at < first), ...border, ...told.slice(again.length)];
   }
 
   /**
@@ -172,6 +201,7 @@ export class GameClient implements BoardClient {
       return;
     }
     this.state = changed(this.state, event.changes);
+    this.scene = redrawn(this.scene, event.scene);
     const fresh = event.lines.filter((line) => line.at > event.before);
     this.lines = [...this.lines.filter((line) => line.at <= event.before), ...fresh];
     if (this.ask) this.spoke = event.version;

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { api } from './api';
 import combat from './fixtures/learning-combat.json';
 import start from './fixtures/learning-start.json';
 import { GameClient } from './game.svelte';
-import type { Message, Room, Spoken } from './shapes';
+import type { Line, Message, Room, Spoken } from './shapes';
 import { backoff, Socket } from './socket';
 import { TinyServer } from './tinyserver';
 
@@ -16,6 +17,9 @@ function event(before: number, version: number, more: object = {}) {
   const base = { is: 'event', game: 'x', seat: 'christian', before, version, changes: {}, ask, waiting: start.waiting };
   return { ...base, can_undo: true, outcome: null, lines, ...more };
 }
+
+/** A line of a log. */
+const line = (at: number, key: string): Line => ({ at, message: { key, args: [] }, rule: '', throws: [], because: [] });
 
 let server: TinyServer;
 let client: GameClient;
@@ -63,18 +67,61 @@ const answer = (id: number, reply: object) => server.send({ is: 'answer', id, re
 describe('what is heard', () => {
   test('what was told before the log of an engine begins is kept, and what it takes back is not', async () => {
     await opened();
-    const line = (at: number) => ({ at, message: moved, rule: '6.2.a', throws: [], because: [] });
-    server.send({ ...start, version: 5, lines: [line(1), line(2), line(4)] });
+    const lines = (...versions: number[]) => versions.map((at) => line(at, 'moved'));
+    server.send({ ...start, version: 5, lines: lines(1, 2, 4) });
     await until(() => client.version === 5);
-    server.send({ ...start, version: 7, lines: [line(3), line(7)] });
+    server.send({ ...start, version: 7, lines: lines(3, 7) });
     await until(() => client.version === 7);
     expect(client.lines.map(({ at }) => at)).toEqual([1, 2, 3, 7]);
+  });
+
+  test('of the version at which the log of an engine begins nothing is lost that it did not hear', async () => {
+    await opened();
+    server.send({ ...start, version: 5, lines: [line(2, 'moved'), line(4, 'turn-ends'), line(4, 'turn-begins'), line(5, 'moved')] });
+    await until(() => client.version === 5);
+    server.send({ ...start, version: 6, lines: [line(4, 'turn-begins'), line(5, 'moved'), line(6, 'moved')] });
+    await until(() => client.version === 6);
+    expect(client.lines.map(({ at, message }) => `${at} ${message.key}`)).toEqual([
+      '2 moved',
+      '4 turn-ends',
+      '4 turn-begins',
+      '5 moved',
+      '6 moved',
+    ]);
+  });
+
+  test('whoever comes when an engine knows only the last turn gets all that came before', async () => {
+    await opened();
+    const log = vi.spyOn(api, 'log').mockResolvedValue({
+      is: 'logged',
+      lines: [line(3, 'moved'), line(4, 'turn-ends'), line(4, 'turn-begins')],
+      before: 0,
+    });
+    server.send({ ...start, version: 5, lines: [line(4, 'turn-begins'), line(5, 'moved')] });
+    await until(() => client.version === 5);
+    expect(client.hasEarlier).toBe(true);
+    await client.earlier();
+    expect(log).toHaveBeenCalledWith('x', 'christian', 5);
+    expect(client.lines.map(({ message }) => message.key)).toEqual(['moved', 'turn-ends', 'turn-begins', 'moved']);
+    expect(client.hasEarlier).toBe(false);
+    log.mockRestore();
+  });
+
+  test('whoever comes when an engine has told nothing yet can ask for what came before', async () => {
+    await opened();
+    server.send({ ...start, version: 5, lines: [] });
+    await until(() => client.version === 5);
+    expect(client.hasEarlier).toBe(true);
+    const log = vi.spyOn(api, 'log').mockResolvedValue({ is: 'logged', lines: [], before: 0 });
+    await client.earlier();
+    expect(log).toHaveBeenCalledWith('x', 'christian', 6);
+    log.mockRestore();
   });
 
   test('a game is shown as the server tells it', async () => {
     await opened();
     expect(client.version).toBe(0);
-    expect(client.ask?.about).toBe('movement');
+    expect(client.ask?.about).toEqual({ type: 'movement', seat: 'christian' });
     expect(client.readonly).toBe(false);
     expect(client.able).toEqual(['CC-G03']);
   });
@@ -186,6 +233,39 @@ describe('what is said', () => {
     answer(second.id, { is: 'done', version: 1 });
     expect(await said).toBeNull();
     expect(client.link).toBe('open');
+  });
+
+  test('a node that ends is left for another within a second, and nobody is told', async () => {
+    await opened();
+    const said = client.say({ verb: 'end' });
+    const first = await call(2);
+    const links: string[] = [];
+    const watching = setInterval(() => links.push(client.link), 10);
+    const before = performance.now();
+    server.close(1012);
+    expect(await server.frame(3)).toEqual({ is: 'watch', room: 'x', seat: 'christian' });
+    expect(performance.now() - before).toBeLessThan(1000);
+    const second = await call(4);
+    expect(second).toEqual(first);
+    answer(second.id, { is: 'done', version: 1 });
+    expect(await said).toBeNull();
+    clearInterval(watching);
+    expect(new Set(links)).toEqual(new Set(['open']));
+    expect(refused).toHaveLength(0);
+  });
+
+  test('a connection that stays away is told of', async () => {
+    await opened();
+    server.stop();
+    expect(client.link).toBe('open');
+    await until(() => client.link !== 'open');
+  });
+
+  test('whoever has too much open learns why nothing comes', async () => {
+    await server.frame(0);
+    const problem = { error: 'Capped', rule: '', message: { key: 'web-cap-sockets', args: [['most', 16]] } };
+    server.send({ is: 'problem', room: '', id: null, problem });
+    await until(() => client.trouble?.said.key === 'web-cap-sockets');
   });
 
   test('one undo takes back all that a command gave, the next one a single answer', async () => {

@@ -31,6 +31,16 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const GREETING = 20_000;
 const SLEEPY = 8000;
+/** How soon to come back when a node ends and says so: another one is there already. */
+const ELSEWHERE_WAIT = 300;
+const ELSEWHERE = [1001, 1012];
+/** How many tries one who asked for too much has behind them, as it were: the next wait is some seconds. */
+const TOO_OFTEN_TRIES = 4;
+const TOO_OFTEN = 4429;
+/** For how long a connection that was lost is not spoken of: mostly it is back by then. */
+const QUIET = 1000;
+/** How the server ends a socket whose session has ended, or whose owner is kept out. */
+const SIGNED_OUT = 4401;
 
 /** Says how long to wait before the next try: doubling, with a part at random so that not all come back at once. */
 export function backoff(tries: number, chance = Math.random()): number {
@@ -40,9 +50,13 @@ export function backoff(tries: number, chance = Math.random()): number {
 
 export class Socket {
   link: Link = 'away';
+  /** What is done when the server says that nobody is signed in here any more. */
+  signedOut: () => void = () => undefined;
   private socket: WebSocket | null = null;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  private told: Link = 'away';
   private lastId = 0;
   private heard = false;
   private readonly unanswered = new Map<number, Unanswered>();
@@ -54,7 +68,7 @@ export class Socket {
   watch(room: string, seat: string, hearer: Hearer): () => void {
     const mine: Watched = { room, seat, hearer };
     this.watched.add(mine);
-    hearer.link(this.link);
+    hearer.link(this.told);
     if (this.link === 'open') this.send({ is: 'watch', room, seat });
     else this.open();
     return () => {
@@ -121,9 +135,10 @@ export class Socket {
     socket.onmessage = (message) => {
       if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as ToBrowser);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       clearTimeout(patience);
-      this.lost(socket);
+      this.lost(socket, code);
+      if (code === SIGNED_OUT) this.signedOut();
     };
   }
 
@@ -134,13 +149,17 @@ export class Socket {
     for (const { frame } of this.unanswered.values()) this.socket?.send(frame);
   }
 
-  private lost(socket: WebSocket | null): void {
+  private lost(socket: WebSocket | null, code = 0): void {
     if (socket !== this.socket) return;
     this.socket = null;
     this.tell('away');
     clearTimeout(this.timer);
     if (this.watched.size > 0 || this.unanswered.size > 0) {
-      this.timer = setTimeout(() => this.open(), backoff(this.tries++));
+      if (code === TOO_OFTEN) this.tries = Math.max(this.tries, TOO_OFTEN_TRIES);
+      const elsewhere = ELSEWHERE.includes(code) && this.tries === 0;
+      const wait = elsewhere ? ELSEWHERE_WAIT * Math.random() : backoff(this.tries);
+      this.tries += 1;
+      this.timer = setTimeout(() => this.open(), wait);
     }
   }
 
@@ -148,9 +167,18 @@ export class Socket {
     if (this.link === 'open') this.socket?.send(JSON.stringify(frame));
   }
 
+  /** Notes how the connection stands, and tells it; that an open one was lost, only if it is not soon back. */
   private tell(link: Link): void {
     this.link = link;
-    for (const { hearer } of this.watched) hearer.link(link);
+    if (link === 'open' || this.told !== 'open') this.tellNow();
+    else this.quiet ??= setTimeout(() => this.tellNow(), QUIET);
+  }
+
+  private tellNow(): void {
+    clearTimeout(this.quiet);
+    this.quiet = undefined;
+    this.told = this.link;
+    for (const { hearer } of this.watched) hearer.link(this.link);
   }
 
   private hear(frame: ToBrowser): void {
@@ -179,6 +207,7 @@ export class Socket {
   private trouble(room: string, id: number | null, problem: Problem): void {
     const waiting = id === null ? undefined : this.settle(id);
     if (waiting) waiting.reject(problem);
+    else if (problem.error === 'Capped' && room === '') for (const one of this.watched) one.hearer.problem(problem);
     else for (const one of this.in(room)) one.hearer.problem(problem);
   }
 

@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const TEXT = 0x81;
+const CLOSE = 0x88;
 
 export class TinyServer {
   /** What browsers sent, in order. */
@@ -48,6 +49,12 @@ export class TinyServer {
   /** Loses every connection without a word. */
   cut(): void {
     for (const socket of this.open) socket.destroy();
+    this.open.clear();
+  }
+
+  /** Closes every connection with a code, as a node does that ends. */
+  close(code: number): void {
+    for (const socket of this.open) socket.end(Buffer.from([CLOSE, 2, code >> 8, code & 255]));
     this.open.clear();
   }
 

@@ -10,6 +10,17 @@ export type Stage = 'closed' | 'over' | 'playing' | 'waiting';
 
 export interface Wire {}
 /**
+ * Draw a seed for dice and commit to it, for somebody who is about to add words of their own.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pledge".
+ */
+export interface Pledge {
+  is: 'pledge';
+  person: string;
+  game?: string;
+}
+/**
  * Begin a game under this name: who holds which seat, and what each added to the dice. Begun twice, it counts once.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -21,7 +32,7 @@ export interface Open {
   key: string;
   scenario: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: boolean | number | string;
   };
   seats: {
     [k: string]: string;
@@ -29,6 +40,7 @@ export interface Open {
   entropy?: {
     [k: string]: string;
   };
+  commitment?: string;
 }
 /**
  * Show everything that an audience may know, and the log from a version on.
@@ -54,6 +66,9 @@ export interface Say {
   game: string;
   seat: string;
   reply: string;
+  /**
+   * An answer in the form of its choice: a word, words, a word for each, an order, a route, a spot.
+   */
   answer: unknown;
 }
 /**
@@ -66,6 +81,9 @@ export interface Check {
   is: 'check';
   game: string;
   seat: string;
+  /**
+   * An answer in the form of its choice: a word, words, a word for each, an order, a route, a spot.
+   */
   answer: unknown;
 }
 /**
@@ -78,6 +96,9 @@ export interface Try {
   is: 'try';
   game: string;
   seat: string;
+  /**
+   * An answer in the form of its choice: a word, words, a word for each, an order, a route, a spot.
+   */
   answer: unknown;
 }
 /**
@@ -91,6 +112,9 @@ export interface Undo {
   game: string;
   seat: string;
   reply: string;
+  /**
+   * @maxItems 16
+   */
   agreed?: string[];
   count?: number;
 }
@@ -105,6 +129,9 @@ export interface Command {
   game: string;
   seat: string;
   reply: string;
+  /**
+   * @maxItems 256
+   */
   pieces: string[];
   order: Order;
 }
@@ -117,6 +144,9 @@ export interface Command {
 export interface Order {
   verb: string;
   piece?: string;
+  /**
+   * @maxItems 256
+   */
   objects?: string[];
 }
 /**
@@ -142,10 +172,13 @@ export interface Stand {
   game: string;
   seat: string;
   reply: string;
+  /**
+   * @maxItems 128
+   */
   orders: string[];
 }
 /**
- * Give up, or be out of time.
+ * Give up, or be out of time: the latter holds only if the seat's clock says so when it is kept, or it was left.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Leave".
@@ -167,10 +200,13 @@ export interface Settle {
   is: 'settle';
   game: string;
   reply: string;
+  /**
+   * @maxItems 16
+   */
   seats: string[];
 }
 /**
- * Put somebody else, or a bot, in a seat.
+ * Put somebody else, or a bot, in a seat; with ``absent`` only if its holder is gone or out of time by then.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TakeOver".
@@ -181,6 +217,7 @@ export interface TakeOver {
   seat: string;
   reply: string;
   holder: string;
+  absent?: boolean;
 }
 /**
  * Say which pieces may be ordered something, and what one of them (or, with ``""``, none of them) may be told.
@@ -204,6 +241,9 @@ export interface Chances {
   is: 'chances';
   game: string;
   seat: string;
+  /**
+   * An answer in the form of its choice: a word, words, a word for each, an order, a route, a spot.
+   */
   answer: unknown;
 }
 /**
@@ -218,7 +258,7 @@ export interface Hint {
   seat: string;
 }
 /**
- * Show how the game came to where it is, as an audience saw it, from about one of its versions on.
+ * Show how the game went, as an audience saw it: the page on which one of its versions stands.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Replay".
@@ -228,6 +268,39 @@ export interface Replay {
   game: string;
   seat: string;
   since?: number;
+}
+/**
+ * Say where a game stands so that another version of its rules can be held against it; no browser may ask.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Prove".
+ */
+export interface Prove {
+  is: 'prove';
+  game: string;
+}
+/**
+ * Give the page of an audience's log that comes before one of its versions.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Log".
+ */
+export interface Log {
+  is: 'log';
+  game: string;
+  seat: string;
+  before: number;
+}
+/**
+ * Open a game again that met a fault of ours; with ``back``, without the last entries if those break it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Thaw".
+ */
+export interface Thaw {
+  is: 'thaw';
+  game: string;
+  back?: boolean;
 }
 /**
  * It is done and kept; the caller's audience is at this version now.
@@ -281,6 +354,9 @@ export interface Whole {
   can_undo: boolean;
   outcome: Outcome | null;
   lines: Line[];
+  scene?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * What a game is, before anybody has spoken.
@@ -308,7 +384,7 @@ export interface Header {
   format: number;
 }
 /**
- * One seat must choose. ``about`` is the public matter; ``secret`` hides the answer from all others.
+ * One seat must choose. ``about`` is the question, the rest is what it says of itself; ``secret`` hides the answer.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Ask".
@@ -492,6 +568,7 @@ export interface Offer {
   words: Message;
   where: number[];
   marks: string[];
+  touches?: string[];
 }
 /**
  * The allowed answer nearest to the one tried, and what shows it.
@@ -551,7 +628,7 @@ export interface Advice {
   words: Message;
 }
 /**
- * How a game went for an audience: where it stood at first, then every event.
+ * A page of how a game went for an audience: where it stood at its version ``first``, then events to ``until``.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Replayed".
@@ -560,6 +637,9 @@ export interface Replayed {
   is: 'replayed';
   start: Whole;
   events: Event[];
+  first: number;
+  until: number;
+  last: number;
 }
 /**
  * What changed for an audience between two of its versions; whoever is not at ``before`` asks for the gap.
@@ -581,6 +661,20 @@ export interface Event {
   can_undo: boolean;
   outcome: Outcome | null;
   lines: Line[];
+  scene?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A page of an audience's log; the one before it is asked for by ``before``, which is 0 if there is none.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Logged".
+ */
+export interface Logged {
+  is: 'logged';
+  lines: Line[];
+  before: number;
 }
 /**
  * A list that a player wrote, as a game reads it: what it comes to, and what is to be said of it, the worst first.
@@ -630,6 +724,7 @@ export interface Person {
   name: string;
   guest: boolean;
   language: string;
+  admin: boolean;
 }
 /**
  * What somebody wants to play: the seats they take themselves, those for bots by agent; the others stay open.
@@ -652,6 +747,7 @@ export interface Plan {
   clock: Clock | null;
   public: boolean;
   entropy: string;
+  commitment: string;
 }
 /**
  * Something that needs everybody's agreement: a draw, taking back an answer, stopping or starting the clock.
@@ -689,6 +785,9 @@ export interface Room {
   created: string;
   updated: string;
   link: string;
+  commitment: string;
+  frozen: boolean;
+  closed: string;
 }
 /**
  * A place at a table: who sits there (a person, a bot, or nobody yet), and how the clock stands.
@@ -717,15 +816,17 @@ export interface Spoken {
   name: string;
   at: string;
   words: string;
+  hidden: boolean;
 }
 /**
- * What an account adds to a person, for their own eyes.
+ * What an account adds to a person, for their own eyes; only an address that is confirmed gets notices.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Account".
  */
 export interface Account {
-  email: string;
+  email: string | null;
+  confirmed: boolean;
   notify_email: boolean;
   webhook: string;
   passkeys: Passkey[];
@@ -750,7 +851,7 @@ export interface Passkey {
 export interface Answer {
   is: 'answer';
   id: number;
-  reply: Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed;
+  reply: Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged;
 }
 /**
  * A bot for a seat.
@@ -774,6 +875,26 @@ export interface CallFrame {
   call: Look | Say | Check | Try | Undo | Command | Delegate | Stand | Leave | Offers | Chances | Hint;
 }
 /**
+ * What is published of a seed that was drawn and sealed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Commitment".
+ */
+export interface Commitment {
+  commitment: string;
+}
+/**
+ * What becomes of the games under way of somebody who leaves, by room: a bot plays on unless it says otherwise.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Farewell".
+ */
+export interface Farewell {
+  games?: {
+    [k: string]: 'bot' | 'leave' | 'resign';
+  };
+}
+/**
  * A game that can be played here, with what there is to choose; of each option the default comes first.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -786,7 +907,7 @@ export interface GameInfo {
   seats: string[];
   scenarios: string[];
   options: {
-    [k: string]: unknown[];
+    [k: string]: (boolean | number | string)[];
   };
   lists: string[];
   agents: string[];
@@ -802,7 +923,26 @@ export interface Text {
   es: string;
 }
 /**
- * Who the browser belongs to, if anybody; at home there are guests alone.
+ * All that a game says in one language, or its page of help.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameText".
+ */
+export interface GameText {
+  text: string;
+}
+/**
+ * Between web nodes: somebody's sockets must end, or with ``""`` everybody's.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Gone".
+ */
+export interface Gone {
+  is: 'gone';
+  person: string;
+}
+/**
+ * Who the browser belongs to, if anybody; at home there are guests alone. ``mail`` says whether we send letters.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Me".
@@ -811,6 +951,18 @@ export interface Me {
   person: Person | null;
   account: Account | null;
   home: boolean;
+  mail: boolean;
+  notes: Note[];
+}
+/**
+ * Something that somebody is to be told: what came of a report, or what was done about theirs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Note".
+ */
+export interface Note {
+  id: number;
+  message: Message;
 }
 /**
  * What somebody changes about themselves; what is not there stays.
@@ -825,16 +977,25 @@ export interface MeChange {
   webhook?: string;
 }
 /**
- * Somebody who wants to be known again.
+ * Somebody who will be known again; ``token`` is from the letter, on a server that sends mail.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "NewAccount".
  */
 export interface NewAccount {
   name: string;
-  email: string;
   password: string;
   language?: 'en' | 'es';
+  token?: string;
+}
+/**
+ * Asking for a seed, before one adds words of one's own.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewCommitment".
+ */
+export interface NewCommitment {
+  game: string;
 }
 /**
  * Somebody who wants to play under a name alone.
@@ -857,6 +1018,19 @@ export interface NewProposal {
   seat: string;
 }
 /**
+ * A report of a line of talk, or of the name in a seat: why, and what else to know.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewReport".
+ */
+export interface NewReport {
+  room: string;
+  reason: 'cheating' | 'insult' | 'name' | 'other' | 'spam' | 'threat';
+  line?: number;
+  seat?: string;
+  words?: string;
+}
+/**
  * What somebody wants to play: seats of their own, seats for bots by agent; the others wait for whoever comes.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -866,8 +1040,11 @@ export interface NewRoom {
   game: string;
   scenario: string;
   options?: {
-    [k: string]: unknown;
+    [k: string]: boolean | number | string;
   };
+  /**
+   * @maxItems 16
+   */
   mine?: string[];
   bots?: {
     [k: string]: string;
@@ -875,6 +1052,17 @@ export interface NewRoom {
   clock?: Clock | null;
   public?: boolean;
   entropy?: string;
+  commitment?: string;
+}
+/**
+ * A new password in place of a forgotten one, by the link of a letter.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NewSecret".
+ */
+export interface NewSecret {
+  token: string;
+  password: string;
 }
 /**
  * Something to say in a room.
@@ -886,6 +1074,33 @@ export interface NewWords {
   words: string;
 }
 /**
+ * Up to which note somebody has been told.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NotesRead".
+ */
+export interface NotesRead {
+  until: number;
+}
+/**
+ * The address that something is about.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OneAddress".
+ */
+export interface OneAddress {
+  email: string;
+}
+/**
+ * A password, given once more.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OnePassword".
+ */
+export interface OnePassword {
+  password: string;
+}
+/**
  * The seat that something is about.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -893,6 +1108,26 @@ export interface NewWords {
  */
 export interface OneSeat {
   seat: string;
+}
+/**
+ * What stood in the link of a letter.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OneToken".
+ */
+export interface OneToken {
+  token: string;
+}
+/**
+ * What the link of a letter is for: making an account of this name, a new password, or an account's new address.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Opened".
+ */
+export interface Opened {
+  kind: 'address-change' | 'confirm' | 'reset';
+  email: string;
+  name: string;
 }
 /**
  * What the browser's WebAuthn answered; ``name`` is how a new key is to be called.
@@ -930,7 +1165,7 @@ export interface PasswordChange {
   new: string;
 }
 /**
- * Signing in with a password.
+ * Signing in with a password; ``email`` is the address of the account, or its name.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PasswordSignIn".
@@ -962,6 +1197,53 @@ export interface ProblemFrame {
   room: string;
   problem: Problem;
   id: number | null;
+}
+/**
+ * A report with what was said before it, and how often its subject was reported before.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReportSeen".
+ */
+export interface ReportSeen {
+  report: ReportRow;
+  lines: Uttered[];
+  before: number;
+}
+/**
+ * A report of words or of a name: by whom, about whom, what it was about, and what came of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ReportRow".
+ */
+export interface ReportRow {
+  id: number;
+  made: string;
+  kind: string;
+  reason: string;
+  words: string;
+  quoted: string;
+  reporter: string;
+  reporter_name: string;
+  about: string;
+  about_name: string;
+  room: string;
+  settled: string | null;
+  outcome: string;
+  who: string;
+}
+/**
+ * Something said in a room, as it was said, hidden or not.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Uttered".
+ */
+export interface Uttered {
+  id: number;
+  at: string;
+  person: string;
+  name: string;
+  words: string;
+  hidden: boolean;
 }
 /**
  * A room that changed; to whoever begins to watch from a seat, up to which version its holder had seen the game.
@@ -999,7 +1281,43 @@ export interface RuleText {
   origin: 'book' | 'inferred' | 'reconstructed' | 'ruled';
 }
 /**
- * Taking a seat, with something for the dice.
+ * A browser in which somebody is signed in, such as ``Firefox · Linux``; ``here`` is the one that asks.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Session".
+ */
+export interface Session {
+  id: string;
+  browser: string;
+  created: string;
+  seen: string;
+  here: boolean;
+}
+/**
+ * What comes of a report; a ban without ``days`` is for good.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Settling".
+ */
+export interface Settling {
+  outcome: 'ban' | 'dismiss' | 'hide' | 'rename' | 'warn';
+  why?: string;
+  days?: number | null;
+  name?: string;
+}
+/**
+ * Somebody who wants to be known again, on a server that sends mail; the rest follows by a letter.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SignUp".
+ */
+export interface SignUp {
+  name: string;
+  email: string;
+  language?: 'en' | 'es';
+}
+/**
+ * Taking a seat, with something for the dice, and the commitment that was seen before.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SitDown".
@@ -1007,6 +1325,7 @@ export interface RuleText {
 export interface SitDown {
   seat: string;
   entropy?: string;
+  commitment?: string;
 }
 /**
  * Something that was said in a room.

@@ -135,7 +135,6 @@ ui-join-watch = Watch the game
 ui-waiting-title = Waiting for the others
 ui-waiting-lead = Send this link. Whoever opens it can take the free seat; the game begins by itself when nobody is missing.
 ui-waiting-ask = To take a seat you need the link: ask whoever made the game for it.
-ui-waiting-dice = On sitting down each player adds a part to the chance of the dice, which can be verified at the end.
 ui-waiting-sit = Take a seat
 ui-waiting-leave = Give up the seat
 ui-link = Link
@@ -181,7 +180,6 @@ ui-points = { $who }: { $points ->
 
 ui-log-empty = Nothing has happened yet.
 ui-log-earlier = Show what came before
-ui-log-replay = Earlier turns are in the replay
 ui-log-news = News
 # $face: the die's face
 ui-die = Die: { $face }
@@ -262,9 +260,44 @@ ui-record = History of the game
 ui-replay = See the game
 ui-download = Download the record
 ui-dice = Why the dice can be trusted
-ui-dice-about = Before the game the server seals a secret seed and publishes its fingerprint; then each player adds a number of their own. All throws come from these. At the end the seed is shown, and with the downloaded record anybody can verify that nobody has touched the dice.
-ui-dice-commitment = Fingerprint, published before the game:
-ui-dice-seed = Seed, shown at the end:
+ui-dice-about = Before anybody added a word, the server sealed a secret seed for this game and published its fingerprint. Then each player's browser added a word of its own. All throws and draws come from seed and words together, so nobody can choose them. At the end the seed is shown, and your browser works out every throw itself.
+ui-dice-commitment = Fingerprint of the seed, published before the words:
+ui-dice-kept = This browser keeps it and compares it at the end.
+ui-dice-seed = Seed and fingerprint
+ui-dice-seen = Fingerprint that this browser saw at the start:
+ui-dice-check = Check the dice
+ui-dice-good = The dice are honest.
+# $throws: how many throws; $draws: how many draws
+ui-dice-counted = Your browser worked out { $throws ->
+    [one] one throw
+   *[other] { $throws } throws
+} and { $draws ->
+    [one] one draw
+   *[other] { $draws } draws
+} itself, and all are as in the record.
+ui-dice-none = This game ended before any die was thrown.
+ui-dice-promise-kept = The seed fits the fingerprint that this browser saw at the start, and your words are in it.
+ui-dice-promise-unseen = This browser did not see the start of the game: the seed fits the fingerprint in the record, which vouches for itself alone.
+# $count: how many throws
+ui-dice-typed = { $count ->
+    [one] One throw was
+   *[other] { $count } throws were
+} made by the players with dice of their own, and typed in.
+# $count: how many throws and draws
+ui-dice-untold = { $count ->
+    [one] One throw or draw is
+   *[other] { $count } throws or draws are
+} from before the record noted which dice they were: “maestre verify” checks those.
+ui-dice-bad = The dice do not hold.
+ui-dice-fault-unread = The record cannot be read.
+ui-dice-fault-seed = The seed does not fit its fingerprint.
+ui-dice-fault-promise = The fingerprint in the record is not the one that this browser saw at the start.
+ui-dice-fault-word = The word that this browser added is not in the record.
+# $place: the place in the record
+ui-dice-fault-throw = The throw at entry { $place } is not what seed and words give.
+# $place: the place in the record
+ui-dice-fault-draw = The draw at entry { $place } is not what seed and words give.
+ui-dice-bad-advice = Download the record, keep it, and ask whoever runs this server: somebody has changed the dice, a word or the record.
 
 ## Replay
 
@@ -319,16 +352,88 @@ ui-passkey-add = Add a key
 ui-passkey-added = Key added.
 ui-passkey-failed = The passkey does not work at this address or on this device: sign in with the password.
 ui-passkey-drop = Remove
+ui-account-no-mail = This server sends no mail, so it cannot give you another password if you forget yours: keep it well, or add a passkey.
+ui-email-note = We write to it once, with a link to go on. Others never see it.
+ui-email-or-name = E-mail or name
+ui-forgotten = I have forgotten the password
+ui-forgotten-note = Write the address of your account: we send you a link to choose a new password.
+ui-forgotten-no-mail = Forgotten the password? This server sends no mail: ask whoever runs it.
+ui-letter-send = Send me a letter
+# $email: the address
+ui-letter-sent = Look into your mail: we have written to { $email }.
+ui-letter-sign-up = Follow the link in the letter to choose a password; it holds for 24 hours. Until then you play on as you are.
+ui-letter-reset = If that address has an account, there is a link in the letter to choose a new password. It holds for three hours.
+ui-letter-address = Follow the link in the letter and the address is that of your account; it holds for 24 hours. Until then nothing changes.
+ui-letter-missing = Nothing there after some minutes? Look among the unwanted mail too, and whether the address is right.
+ui-letter-again = Send it again
+ui-letter-sent-again = Sent again, unless some letters are on their way already.
+ui-letter-other = Another address
+ui-letter-title = A letter from us
+ui-letter-title-confirm = Create your account
+ui-letter-title-reset = A new password
+ui-letter-title-address-change = Your new address
+# $email: the address
+ui-letter-about-confirm = The address { $email } is yours: choose a password, and the account is made.
+# $email: the address; $name: how the account is called
+ui-letter-about-reset = For the account “{ $name }” ({ $email }). Everywhere else you will be signed out.
+# $email: the address
+ui-letter-about-address-change = From now on { $email } will be the address of your account, to sign in and for notices.
+ui-letter-go-confirm = Create the account
+ui-letter-go-reset = Save the password and sign in
+ui-letter-go-address-change = Use this address
+ui-letter-done-confirm = Your account is made and you are signed in. The games that you play as a guest have gone along.
+ui-letter-done-reset = The new password is saved and you are signed in; every other session has ended.
+# $email: the address
+ui-letter-done-address-change = { $email } is now the address of your account.
+ui-address = E-mail address
+ui-address-confirmed = ✓ confirmed
+ui-address-unconfirmed = not confirmed yet
+ui-address-why = No notices are sent to it before it is confirmed, and it does not help if you forget the password.
+ui-address-confirm = Confirm this address
+ui-address-none = Your account has no address: with one you get notices, and a new password if you forget yours.
+ui-address-new = New address
+ui-address-note = We write there first; the present one is told.
+ui-again = Is it you?
+ui-again-why = What you want to do cannot be undone or opens your account: show once more that it is you.
+ui-again-go = Go on
+ui-again-passkey = With a passkey
+ui-sessions = Where you are signed in
+ui-sessions-note = End what you do not know or no longer use.
+ui-session-here = here
+ui-session-unknown = Unknown browser
+# $created: the day; $seen: day and time
+ui-session-times = Since { $created }, last used { $seen }
+ui-session-end = End
+# $browser: the browser
+ui-session-end-named = End: { $browser }
+ui-session-ended = Ended.
+ui-sessions-end = End all others
+ui-notify-unconfirmed = None is sent until the address is confirmed.
 ui-profile = Profile and notices
 ui-keys = Password and keys
 ui-notify-email = Tell me by e-mail when it is my turn
 ui-webhook = Notice by webhook
 ui-webhook-note = An address that takes messages in Discord's format. Blank for none.
 ui-my-data = My data
-ui-my-data-note = Only your name, your e-mail if you gave one, and your games are kept.
+ui-my-data-note = Only your name, your e-mail if you gave one, the browsers you are signed in with, and your games are kept.
 ui-export = Download my data
 ui-delete = Delete my data
 ui-delete-sure = Your name, e-mail, keys and sessions will be deleted. Your games stay, without your name. This cannot be undone.
+# $count: how many games
+ui-delete-games = { $count ->
+    [one] You play one game against others. What is to become of it?
+   *[other] You play { $count } games against others. What is to become of them?
+}
+# $seat: the side; $rivals: who plays against them
+ui-delete-game = You play { $seat }; against you: { $rivals }
+ui-delete-bot = The computer plays on for me
+ui-delete-resign = I resign
+ui-delete-leave = The others decide
+# $count: how many games
+ui-delete-alone = { $count ->
+    [one] One game that you play without other people ends.
+   *[other] { $count } games that you play without other people end.
+}
 ui-deleted = Your data have been deleted.
 ui-guest-note = You play as a guest: once signed out you cannot come back to your games. With an account you can.
 
@@ -339,3 +444,59 @@ ui-odds-about = ≈ { $percent }% ± { $margin }
 ui-odds-no-change = Nothing changes.
 ui-odds-other = Other results
 ui-odds-assumed = Assumed: { $what }
+
+## Reports, and looking after a server
+
+ui-report = Report
+# $name: who said it
+ui-report-words = Report what { $name } said
+# $name: the name
+ui-report-name = Report the name { $name }
+ui-report-why = What is wrong with it?
+ui-report-more = What else should we know? (optional)
+ui-report-note = Those who look after this server read it. They do not say who reported.
+ui-report-send = Send the report
+ui-report-thanks = Thank you. We will look at it, and tell you here what came of it.
+ui-report-adds = The reporter adds:
+ui-report-context = What was said before
+ui-reason-insult = Insult
+ui-reason-threat = Threat
+ui-reason-spam = Advertising or flood
+ui-reason-name = A name that should not be
+ui-reason-cheating = Cheating
+ui-reason-other = Something else
+ui-words-hidden = These words were hidden by those who look after the server.
+ui-closed-title = This room was closed
+ui-closed-why = Those who look after the server closed it:
+ui-frozen = This game met a fault of ours and stands still, clocks too. We know of it, and will go on from here.
+ui-admin = Reports
+ui-reports-waiting = Waiting
+ui-reports-settled = Settled
+ui-look-again = Look again
+ui-reports-none = There is no report here.
+# $number: which report; $who: who made it; $when: when
+ui-reported-words = No. { $number } · words, reported by { $who }, { $when }.
+# $number: which report; $who: who made it; $when: when
+ui-reported-name = No. { $number } · a name, reported by { $who }, { $when }.
+# $count: how many
+ui-reported-before = { $count ->
+    [one] Reported once before.
+   *[other] Reported { $count } times before.
+}
+ui-settle = Settle
+ui-settle-how = What comes of it
+ui-settle-why = Words for whoever was reported
+ui-settled = Settled.
+ui-outcome-dismiss = Nothing
+ui-outcome-warn = A warning
+ui-outcome-hide = Hide the words
+ui-outcome-rename = Another name
+ui-outcome-ban = Keep them out
+ui-ban-days = For how long
+# $count: how many days
+ui-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+ui-for-good = For good
+ui-new-name = New name

@@ -135,7 +135,6 @@ ui-join-watch = Mirar la partida
 ui-waiting-title = Esperando a que lleguen
 ui-waiting-lead = Envíe este enlace. Quien lo abra podrá ocupar el puesto libre; la partida empieza sola cuando no falte nadie.
 ui-waiting-ask = Para ocupar un puesto hace falta el enlace: pídalo a quien creó la partida.
-ui-waiting-dice = Al sentarse, cada jugador añade su parte al azar de los dados, que se podrá comprobar al final.
 ui-waiting-sit = Ocupar un puesto
 ui-waiting-leave = Dejar el puesto
 ui-link = Enlace
@@ -181,7 +180,6 @@ ui-points = { $who }: { $points ->
 
 ui-log-empty = Todavía no ha ocurrido nada.
 ui-log-earlier = Mostrar lo anterior
-ui-log-replay = Los turnos anteriores están en la repetición
 ui-log-news = Novedades
 # $face: la cara del dado
 ui-die = Dado: { $face }
@@ -262,9 +260,44 @@ ui-record = Historia de la partida
 ui-replay = Ver la partida
 ui-download = Descargar el registro
 ui-dice = Por qué fiarse de los dados
-ui-dice-about = Antes de empezar, el servidor sella una semilla secreta y publica su huella; cada jugador añade después un número propio. De ahí salen todas las tiradas. Al terminar se muestra la semilla y cualquiera puede comprobar, con el registro descargado, que nadie ha tocado los dados.
-ui-dice-commitment = Huella publicada antes de empezar:
-ui-dice-seed = Semilla, mostrada al terminar:
+ui-dice-about = Antes de que nadie añadiera una palabra, el servidor selló una semilla secreta para esta partida y publicó su huella. Después el navegador de cada jugador añadió una palabra propia. Todas las tiradas y extracciones salen de la semilla y las palabras juntas, de modo que nadie puede elegirlas. Al terminar se muestra la semilla y su navegador calcula él mismo cada tirada.
+ui-dice-commitment = Huella de la semilla, publicada antes que las palabras:
+ui-dice-kept = Este navegador la guarda y la compara al final.
+ui-dice-seed = Semilla y huella
+ui-dice-seen = Huella que este navegador vio al empezar:
+ui-dice-check = Comprobar los dados
+ui-dice-good = Los dados son limpios.
+# $throws: cuántas tiradas; $draws: cuántas extracciones
+ui-dice-counted = Su navegador ha calculado por sí mismo { $throws ->
+    [one] una tirada
+   *[other] { $throws } tiradas
+} y { $draws ->
+    [one] una extracción
+   *[other] { $draws } extracciones
+}, y todo coincide con el registro.
+ui-dice-none = Esta partida terminó antes de que se tirara ningún dado.
+ui-dice-promise-kept = La semilla corresponde a la huella que este navegador vio al empezar, y sus palabras están en ella.
+ui-dice-promise-unseen = Este navegador no vio el principio de la partida: la semilla corresponde a la huella del registro, que solo responde por sí mismo.
+# $count: cuántas tiradas
+ui-dice-typed = { $count ->
+    [one] Una tirada la hicieron
+   *[other] { $count } tiradas las hicieron
+} los jugadores con sus propios dados y se escribió el resultado.
+# $count: cuántas tiradas y extracciones
+ui-dice-untold = { $count ->
+    [one] Una tirada o extracción es
+   *[other] { $count } tiradas o extracciones son
+} de antes de que el registro anotara qué dados eran: «maestre verify» las comprueba.
+ui-dice-bad = Los dados no cuadran.
+ui-dice-fault-unread = El registro no se puede leer.
+ui-dice-fault-seed = La semilla no corresponde a su huella.
+ui-dice-fault-promise = La huella del registro no es la que este navegador vio al empezar.
+ui-dice-fault-word = La palabra que añadió este navegador no está en el registro.
+# $place: el lugar en el registro
+ui-dice-fault-throw = La tirada de la entrada { $place } no es la que dan la semilla y las palabras.
+# $place: el lugar en el registro
+ui-dice-fault-draw = La extracción de la entrada { $place } no es la que dan la semilla y las palabras.
+ui-dice-bad-advice = Descargue el registro, guárdelo y pregunte a quien administra este servidor: alguien ha cambiado los dados, una palabra o el registro.
 
 ## Repetición
 
@@ -319,16 +352,88 @@ ui-passkey-add = Añadir llave
 ui-passkey-added = Llave añadida.
 ui-passkey-failed = La llave de acceso no sirve en esta dirección o en este dispositivo: entre con la contraseña.
 ui-passkey-drop = Quitar
+ui-account-no-mail = Este servidor no envía correo y no puede darle otra contraseña si olvida la suya: guárdela bien o añada una llave de acceso.
+ui-email-note = Le escribimos una vez, con un enlace para seguir. Los demás nunca la ven.
+ui-email-or-name = Correo o nombre
+ui-forgotten = He olvidado la contraseña
+ui-forgotten-note = Escriba la dirección de su cuenta: le enviamos un enlace para elegir otra contraseña.
+ui-forgotten-no-mail = ¿Ha olvidado la contraseña? Este servidor no envía correo: pregunte a quien lo lleva.
+ui-letter-send = Enviarme una carta
+# $email: la dirección
+ui-letter-sent = Mire su correo: hemos escrito a { $email }.
+ui-letter-sign-up = Siga el enlace de la carta para elegir una contraseña; vale 24 horas. Hasta entonces puede seguir jugando como hasta ahora.
+ui-letter-reset = Si esa dirección tiene una cuenta, en la carta hay un enlace para elegir otra contraseña. Vale tres horas.
+ui-letter-address = Siga el enlace de la carta y la dirección será la de su cuenta; vale 24 horas. Hasta entonces nada cambia.
+ui-letter-missing = ¿No llega en unos minutos? Mire también en el correo no deseado, y si la dirección está bien escrita.
+ui-letter-again = Enviarla otra vez
+ui-letter-sent-again = Enviada otra vez, si no hay ya varias en camino.
+ui-letter-other = Otra dirección
+ui-letter-title = Una carta nuestra
+ui-letter-title-confirm = Crear su cuenta
+ui-letter-title-reset = Una contraseña nueva
+ui-letter-title-address-change = Su nueva dirección
+# $email: la dirección
+ui-letter-about-confirm = La dirección { $email } es suya: elija una contraseña y la cuenta queda creada.
+# $email: la dirección; $name: cómo se llama la cuenta
+ui-letter-about-reset = Para la cuenta «{ $name }» ({ $email }). En los demás sitios se cerrará su sesión.
+# $email: la dirección
+ui-letter-about-address-change = Desde ahora { $email } será la dirección de su cuenta, para entrar y para los avisos.
+ui-letter-go-confirm = Crear la cuenta
+ui-letter-go-reset = Guardar la contraseña y entrar
+ui-letter-go-address-change = Usar esta dirección
+ui-letter-done-confirm = Su cuenta está creada y ha entrado en ella. Las partidas que juega como invitado han pasado a la cuenta.
+ui-letter-done-reset = La contraseña nueva está guardada y ha entrado; las demás sesiones han terminado.
+# $email: la dirección
+ui-letter-done-address-change = { $email } es ahora la dirección de su cuenta.
+ui-address = Dirección de correo
+ui-address-confirmed = ✓ confirmada
+ui-address-unconfirmed = sin confirmar
+ui-address-why = Hasta que se confirme no se le envían avisos, y no sirve si olvida la contraseña.
+ui-address-confirm = Confirmar esta dirección
+ui-address-none = Su cuenta no tiene dirección: con una recibe avisos, y otra contraseña si olvida la suya.
+ui-address-new = Dirección nueva
+ui-address-note = Primero escribimos allí; a la actual se le avisa.
+ui-again = ¿Es usted?
+ui-again-why = Lo que quiere hacer no se puede deshacer o abre su cuenta: muestre otra vez que es usted.
+ui-again-go = Seguir
+ui-again-passkey = Con llave de acceso
+ui-sessions = Dónde ha entrado
+ui-sessions-note = Cierre lo que no conozca o ya no use.
+ui-session-here = aquí
+ui-session-unknown = Navegador desconocido
+# $created: el día; $seen: día y hora
+ui-session-times = Desde el { $created }; usada por última vez el { $seen }
+ui-session-end = Cerrar
+# $browser: el navegador
+ui-session-end-named = Cerrar: { $browser }
+ui-session-ended = Cerrada.
+ui-sessions-end = Cerrar todas las demás
+ui-notify-unconfirmed = No se envía ninguno hasta que la dirección esté confirmada.
 ui-profile = Perfil y avisos
 ui-keys = Contraseña y llaves
 ui-notify-email = Avisarme por correo cuando me toque
 ui-webhook = Aviso por webhook
 ui-webhook-note = Una dirección que acepte mensajes en el formato de Discord. En blanco, ninguno.
 ui-my-data = Mis datos
-ui-my-data-note = Solo se guardan su nombre, su correo, si lo dio, y sus partidas.
+ui-my-data-note = Solo se guardan su nombre, su correo, si lo dio, los navegadores en que ha entrado y sus partidas.
 ui-export = Descargar mis datos
 ui-delete = Borrar mis datos
 ui-delete-sure = Se borrarán su nombre, su correo, sus llaves y sus sesiones. Sus partidas quedan, sin su nombre. No se puede deshacer.
+# $count: cuántas partidas
+ui-delete-games = { $count ->
+    [one] Juega una partida contra otras personas. ¿Qué ha de ser de ella?
+   *[other] Juega { $count } partidas contra otras personas. ¿Qué ha de ser de ellas?
+}
+# $seat: el bando; $rivals: contra quién juega
+ui-delete-game = Juega con { $seat }; contra usted: { $rivals }
+ui-delete-bot = El ordenador sigue por mí
+ui-delete-resign = Me rindo
+ui-delete-leave = Que decidan los demás
+# $count: cuántas partidas
+ui-delete-alone = { $count ->
+    [one] Termina una partida que juega sin otras personas.
+   *[other] Terminan { $count } partidas que juega sin otras personas.
+}
 ui-deleted = Sus datos se han borrado.
 ui-guest-note = Juega como invitado: si sale, no podrá volver a sus partidas. Con una cuenta, sí.
 
@@ -339,3 +444,59 @@ ui-odds-about = ≈ { $percent } % ± { $margin }
 ui-odds-no-change = No cambia nada.
 ui-odds-other = Otros resultados
 ui-odds-assumed = Se supone: { $what }
+
+## Denuncias, y cuidar de un servidor
+
+ui-report = Denunciar
+# $name: quién lo dijo
+ui-report-words = Denunciar lo que dijo { $name }
+# $name: el nombre
+ui-report-name = Denunciar el nombre { $name }
+ui-report-why = ¿Qué tiene de malo?
+ui-report-more = ¿Qué más deberíamos saber? (opcional)
+ui-report-note = Lo leen quienes cuidan de este servidor. No dicen quién denunció.
+ui-report-send = Enviar la denuncia
+ui-report-thanks = Gracias. Lo miraremos, y aquí le diremos en qué quedó.
+ui-report-adds = Quien denuncia añade:
+ui-report-context = Lo que se dijo antes
+ui-reason-insult = Insulto
+ui-reason-threat = Amenaza
+ui-reason-spam = Publicidad o repetición
+ui-reason-name = Un nombre que no debería ser
+ui-reason-cheating = Trampas
+ui-reason-other = Otra cosa
+ui-words-hidden = Quienes cuidan del servidor han ocultado estas palabras.
+ui-closed-title = Esta sala se cerró
+ui-closed-why = La cerraron quienes cuidan del servidor:
+ui-frozen = Esta partida dio con un fallo nuestro y está detenida, también los relojes. Lo sabemos, y seguirá desde aquí.
+ui-admin = Denuncias
+ui-reports-waiting = En espera
+ui-reports-settled = Resueltas
+ui-look-again = Mirar de nuevo
+ui-reports-none = Aquí no hay ninguna denuncia.
+# $number: qué denuncia; $who: quién la hizo; $when: cuándo
+ui-reported-words = N.º { $number } · palabras, denuncia de { $who }, { $when }.
+# $number: qué denuncia; $who: quién la hizo; $when: cuándo
+ui-reported-name = N.º { $number } · un nombre, denuncia de { $who }, { $when }.
+# $count: cuántas
+ui-reported-before = { $count ->
+    [one] Hubo una denuncia antes.
+   *[other] Hubo { $count } denuncias antes.
+}
+ui-settle = Resolver
+ui-settle-how = En qué queda
+ui-settle-why = Palabras para la persona denunciada
+ui-settled = Resuelta.
+ui-outcome-dismiss = En nada
+ui-outcome-warn = Un aviso
+ui-outcome-hide = Ocultar las palabras
+ui-outcome-rename = Otro nombre
+ui-outcome-ban = No dejarle entrar
+ui-ban-days = Cuánto tiempo
+# $count: cuántos días
+ui-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+ui-for-good = Para siempre
+ui-new-name = Nombre nuevo

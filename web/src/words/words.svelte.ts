@@ -1,6 +1,7 @@
 /** Everything that is said to people, in Spanish or English: the engine's sentences, each game's, and the interface's. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
+import { api } from '../wire/api';
 import type { Message } from '../wire/shapes';
 
 export const LANGUAGES = ['es', 'en'] as const;
@@ -14,6 +15,7 @@ const shared = import.meta.glob(
     '../../../src/maestre/server/**/ftl/*.ftl',
     '../boards/**/*.ftl',
     '../games/measured/*.ftl',
+    '../scene/*.ftl',
     './*.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
@@ -29,6 +31,9 @@ export function texts(language: Language, game = ''): string[] {
   const own = game ? pick(ofGames, (path) => path.includes(`/games/${game}/`) && path.endsWith(file)) : [];
   return [...own, ...pick(shared, (path) => path.endsWith(file))];
 }
+
+/** Whether the words of a game were put into this client when it was made. */
+const isOurs = (game: string): boolean => Object.keys(ofGames).some((path) => path.includes(`/games/${game}/`));
 
 function pick(files: Files, wanted: (path: string) => boolean): string[] {
   return Object.entries(files)
@@ -50,11 +55,15 @@ function firstLanguage(): Language {
 export class Words {
   language = $state<Language>(firstLanguage());
   private readonly bundles = new Map<string, FluentBundle>();
+  /** What games say whose words are not among ours, by language and game. */
+  private learned = $state.raw<ReadonlyMap<string, string>>(new Map());
+  private readonly asked = new Map<string, Promise<void>>();
 
   speak(language: Language): void {
     this.language = language;
     localStorage.setItem(KEPT, language);
     document.documentElement.lang = language;
+    for (const game of new Set([...this.asked.keys()].map((name) => name.slice(name.indexOf('/') + 1)))) void this.learn(game);
   }
 
   /** The message in words; a key without words is shown as it is, so that nothing is ever silently lost. */
@@ -94,6 +103,25 @@ export class Words {
     return format.format(0, 'second');
   }
 
+  /** Has the words of a game at hand, in the language spoken now; one whose words are not among ours is asked for them. */
+  learn(game: string): Promise<void> {
+    const name = `${this.language}/${game}`;
+    if (!game || isOurs(game)) return Promise.resolve();
+    const asked = this.asked.get(name) ?? this.ask(game, name);
+    this.asked.set(name, asked);
+    return asked;
+  }
+
+  private async ask(game: string, name: string): Promise<void> {
+    try {
+      const { text } = await api.gameWords(game, this.language);
+      this.bundles.delete(name);
+      this.learned = new Map([...this.learned, [name, text]]);
+    } catch {
+      this.asked.delete(name);
+    }
+  }
+
   private args(message: Message, game: string): Record<string, FluentVariable> {
     const said = (name: string, value: string | number | Message) => {
       if (typeof value === 'object') return this.say(value, {}, game);
@@ -105,10 +133,11 @@ export class Words {
 
   private bundle(game: string): FluentBundle {
     const name = `${this.language}/${game}`;
+    const learned = this.learned.get(name);
     let bundle = this.bundles.get(name);
     if (!bundle) {
       bundle = new FluentBundle(this.language, { useIsolating: false });
-      for (const text of texts(this.language, game)) bundle.addResource(new FluentResource(text));
+      for (const text of [learned ?? '', ...texts(this.language, game)]) bundle.addResource(new FluentResource(text));
       this.bundles.set(name, bundle);
     }
     return bundle;

@@ -1,5 +1,5 @@
 import { FluentParser, Visitor, type Entry, type MessageReference, type VariableReference } from '@fluent/syntax';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { LANGUAGES, texts, Words, type Language } from './words.svelte';
 
@@ -95,5 +95,49 @@ describe('a voice', () => {
     const now = Date.parse('2026-01-02T12:00:00Z');
     expect(words.ago('2026-01-02T11:58:00Z', now)).toBe('hace 2 minutos');
     expect(words.ago('2026-01-01T12:00:00Z', now)).toBe('ayer');
+  });
+});
+
+describe('the words of a stranger', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A server that has the words of one game, in two languages. */
+  function serves(): string[] {
+    const asked: string[] = [];
+    const said = { es: 'ficha = mula', en: 'ficha = mule' };
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return new Response(JSON.stringify({ text: said[path.slice(-2) as Language] }));
+    });
+    return asked;
+  }
+
+  test('are asked for once, and are its alone', async () => {
+    const asked = serves();
+    const words = new Words();
+    words.speak('es');
+    expect(words.say('ficha', {}, 'smugglers')).toBe('ficha');
+    await Promise.all([words.learn('smugglers'), words.learn('smugglers')]);
+    expect(asked).toEqual(['/api/games/smugglers/words/es']);
+    expect(words.say('ficha', {}, 'smugglers')).toBe('mula');
+    expect(words.say('ui-loading', {}, 'smugglers')).toBe(words.say('ui-loading'));
+    expect(words.knows('ficha')).toBe(false);
+  });
+
+  test('are asked for again in another language', async () => {
+    const asked = serves();
+    const words = new Words();
+    words.speak('es');
+    await words.learn('smugglers');
+    words.speak('en');
+    await words.learn('smugglers');
+    expect(asked).toHaveLength(2);
+    expect(words.say('ficha', {}, 'smugglers')).toBe('mule');
+  });
+
+  test('are not asked for where they are ours', async () => {
+    const asked = serves();
+    await new Words().learn('lepanto');
+    expect(asked).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ help-replay = Tell a recorded game turn by turn.
 help-replay-to = Stop after so many entries.
 help-replay-why = Show what each line rests on: throws, numbers and their rules.
 help-verify = Check a recorded game: its sealed dice, every throw, every answer and the ending.
+help-verify-commitment = The commitment that was published before play, 64 digits: so nobody can have exchanged the seed since.
 help-play = Play at the terminal; without a game, go on with one that is under way.
 help-play-game = The key of a game, or the file of a saved one.
 help-play-scenario = The scenario; without it, the one to learn on.
@@ -48,19 +49,105 @@ help-play-save = The file to save in after every order; if it is there already, 
 help-play-seed = Fix the dice and the opponent's whims, to play the same game again.
 help-play-plain = No colours and no drawings, one fact a line: for screen readers.
 help-play-web = Play in the browser instead: server, engine and bots in this one process, records in files.
+help-play-reload = With --web: begin anew whenever a file of the game changes, for whoever writes one; games under way go on.
+help-new = Begin a game of your own: write a package with a small game that works, Contraband, under another name.
+help-new-name = The key of the game: small letters, digits and underscores, as a name in Python.
+help-new-folder = The folder to write it to; it must be empty or not there yet.
+help-draw = Draw the opening of a game that describes its board as a scene.
+help-draw-scenario = The scenario; without it, the first of the game.
+help-draw-seat = The seat through whose eyes it is drawn; without it, a spectator's.
+help-draw-svg = Write a picture as SVG instead of letters.
+help-draw-plain = No colours and no drawing, one piece a line: for screen readers.
 help-play-folder = The folder in which games are kept; without it, that of MAESTRE_FOLDER, maestre-games if it is here, or your own data folder.
 help-any-host = The address to listen on; 0.0.0.0 lets others on your network in.
 help-any-port = The port to listen on; 0 takes any that is free.
+help-any-metrics = The port inside, not for the world, on which figures for Prometheus (/metrics) and whether the process lives (/healthz) are told; without it, none.
+help-any-wait = How many seconds to wait for PostgreSQL and NATS at the start.
 help-serve = Run a web node: people, rooms and sockets. Settings come from the environment (MAESTRE_DATABASE, MAESTRE_NATS …).
 help-worker = Run a worker: engines that judge and keep answers, bots, and notices by mail.
 help-worker-only = What this worker does, with commas: engine, bot, notice. Without it, everything.
-help-worker-metrics = The port on which figures for Prometheus are given; without it, none.
+help-carry = Let running games that began under older rules go on under those of this release, where these come to the very same; the rest stays with workers of the older release. Says which.
+help-carry-dry-run = Only say what would be carried over.
 help-database = Look after the database of a server (MAESTRE_DATABASE).
 help-database-upgrade = Bring the tables up to date; do this before the first start and after every new version.
+help-database-upgrade-grant = A role that from then on may read and write rows, and nothing else: the one that serve and worker sign in with.
 help-database-backup = Keep the whole database in one file, with what is needed to check it.
 help-database-backup-file = The file to write.
 help-database-restore = Bring a database back from such a file into an empty one, and play its games again to check them.
 help-database-restore-file = The file to read.
+help-database-key = Make a key for MAESTRE_SEED_KEYS, with which the seeds of dice are sealed.
+help-database-reseal = Seal every seed with the first key of MAESTRE_SEED_KEYS, and those that still lie open; afterwards the other keys may go.
+help-admin = Look after a server: people, rooms, jobs, games and reports. Every deed is noted in a log (MAESTRE_DATABASE, MAESTRE_NATS).
+help-admin-operator = The name under which your deeds are noted; without it, that of the user of this machine.
+help-any-why = Why; it stands in the log.
+help-any-all = All of them, not one.
+help-any-force = Do it although it cannot be undone.
+help-any-word = What to look for; without it, everything.
+help-any-person = Somebody's id, as maestre admin people lists them.
+help-any-room = The id of a room and of its game, as maestre admin rooms lists them.
+help-any-days = For how many days; without it, for good.
+help-admin-people = List people, those seen last first: 200 at most.
+help-admin-people-word = Part of a name, a whole address or an id.
+help-admin-people-banned = Only those who are kept out.
+help-admin-people-admins = Only those who look after the server.
+help-admin-person = Say all about somebody: state, rooms, reports of them, and what was done to them.
+help-admin-person-export = The file to which everything kept about them is written, for them; it must not be there yet.
+help-admin-ban = Keep somebody out: their sockets end, they cannot sign in, and their seats are given up as if they had left.
+help-admin-ban-why = Why; they read it, and it stands in the log.
+help-admin-unban = Let somebody in again.
+help-admin-rename = Give somebody another name.
+help-admin-rename-name = The new name.
+help-admin-sign-out = End all sessions of somebody; guests are not known again after that.
+help-admin-sign-out-all = The sessions of everybody.
+help-admin-promote = Let somebody with an account settle reports on the server's page /admin.
+help-admin-promote-undo = Take that back.
+help-admin-forget = Forget somebody who asked for it and cannot sign in: name, address, keys, sessions and words.
+help-admin-rooms = List rooms that wait or play, the newest first: 200 at most.
+help-admin-rooms-word = A game, a person, a part of a player's name, the word of a link, or an id.
+help-admin-rooms-all = Those that are over or closed too.
+help-admin-room = Say all about a room: seats, the last words said in it, and what was done to it.
+help-admin-close = Close a room for all who play in it or watch it, and halt its game.
+help-admin-close-why = Why; all who are in the room read it, and it stands in the log.
+help-admin-close-every = Every room of a game, by its key.
+help-admin-erase = Delete every room and record of a game for good.
+help-admin-erase-game = The key of the game, which need not be installed any more.
+help-admin-seat = Hand a seat over to a bot or a person, whoever sits there now.
+help-admin-seat-seat = The seat, by its name in the game.
+help-admin-seat-bot = The agent that takes the seat.
+help-admin-seat-person = The id of the person who takes it.
+help-admin-jobs = List jobs, those given up first: 200 at most.
+help-admin-jobs-lane = Only those of a lane: bots, mail or webhooks.
+help-admin-jobs-given-up = Only those that nobody tries any more.
+help-admin-jobs-late = Only those that are due for more than a minute.
+help-admin-retry = Try a job again at once.
+help-admin-retry-job = The job, by its number.
+help-admin-retry-all = All that were given up.
+help-admin-drop = Strike a job off.
+help-admin-drop-job = The job, by its number.
+help-admin-drop-all = All that were given up.
+help-admin-games = List games under way, the frozen ones first, and count them by rules version.
+help-admin-games-word = The key of a game, or an id.
+help-admin-games-frozen = Only those that met a fault of ours and take no answers.
+help-admin-games-all = Those that are over too.
+help-admin-game = Say all about a game: how far it has come, its jobs, and what was done to it.
+help-admin-game-record = The file to which its record is written, without the seed of the dice; it must not be there yet.
+help-admin-unfreeze = Open a frozen game again under the rules that are installed; the exit code is 1 if one still fails.
+help-admin-unfreeze-all = Every frozen game.
+help-admin-unfreeze-back = If its last entries break it, take them back as far as the last answer; they are kept apart.
+help-admin-reports = List reports that wait, the oldest first.
+help-admin-reports-settled = Those that are settled instead, the last first.
+help-admin-report = Show a report with what was said before.
+help-admin-report-report = The report, by its number.
+help-admin-settle = Settle a report; whoever made it is told next time.
+help-admin-settle-report = The report, by its number.
+help-admin-settle-outcome = What comes of it: dismiss, warn, hide (the words), rename (with --name) or ban (with --days, or for good).
+help-admin-settle-why = Words for whoever was reported, and for the log.
+help-admin-settle-days = For how many days a ban lasts; without it, for good.
+help-admin-settle-name = The new name.
+help-admin-log = Show what was done by whom and why, the last first.
+help-admin-log-word = The id of what or whom it was done to, or who did it.
+help-admin-sweep = Strike off at once what has been kept long enough.
+help-admin-sweep-keep = For how many days things stay this time, as in MAESTRE_KEEP; without it, as that says.
 help-bench = Measure how fast this is on this machine.
 help-bench-kernel = Measure the kernel beside the chess package: decisions, forks, opening a record. Takes about twenty seconds.
 help-bench-server = Measure a server of its own on the PostgreSQL and NATS of the environment, beside pgbench. Takes about two minutes.
@@ -194,8 +281,11 @@ tally-at-most = at most { $amount } ({ $rule })
 tally-at-least = at least { $amount } ({ $rule })
 news-more = … and { $count } more like these: log { $all } shows them all.
 verify-fault = Not verified. { $fault }
-verify-commitment = The seed is the one that was sealed before play.
+verify-commitment = The seed is the one that the record says was sealed before play. It vouches for itself alone: with --commitment and what was published at the start, nobody can have exchanged it.
+verify-published = The seed is the one that was sealed before play: it fits the commitment that was published.
 verify-no-commitment = No seed is in the record: nothing was sealed.
+# $given: what was typed
+commitment-unread = “{ $given }” is no commitment: it has 64 digits from 0 to 9 and a to f. Copy it whole from where you saw it at the start.
 verify-throws = { $count ->
     [0] No throw of the sealed dice
     [one] One throw of the sealed dice is right
@@ -322,6 +412,7 @@ bench-query-distance = distances of two bases
 setting-misspelt = There is no setting { $name }: did you mean { $nearest }? The settings are { $names }.
 # $name: the variable; $value: what it says
 setting-needs-port = { $name } cannot be “{ $value }”: give a port, a number from 1 to 65535, such as 587.
+setting-needs-count = { $name } cannot be “{ $value }”: give a whole number from 1 to { $most }.
 # $words: all that it may be
 setting-needs-one-of = { $name } cannot be “{ $value }”: choose one of { $words }.
 # $schemes: how the address may begin
@@ -330,6 +421,10 @@ setting-needs-host = { $name } cannot be “{ $value }”: give only where playe
 setting-needs-word = { $name } cannot be “{ $value }”: use letters, digits, dashes and underscores only.
 # $what: what is counted; $value: how often
 setting-pace = { $name } cannot read “{ $what }={ $value }”: write how often in which time, such as { $what }=30/minute or { $what }=100/2 second; the times are second, minute, hour, day, month and year.
+# $most: how high it may be
+setting-caps = { $name } cannot read “{ $what }={ $value }”: write a whole number from 1 to { $most }, such as { $what }=20.
+# $what: what is kept; $value: how long; $most: how many days are possible
+setting-keep = { $name } cannot read “{ $what }={ $value }”: write for how many days, from 0 to { NUMBER($most, useGrouping: 0) }, such as { $what }=90 days.
 # $other: the setting that is missing
 setting-goes-with = { $name } is set and { $other } is not: give { $other } too, the address from which mail is sent, or take { $name } away to send none.
 
@@ -340,9 +435,18 @@ setting-about-base-url = Where players find the server, with nothing behind the 
 setting-absent-base-url = the host that a browser names counts as ours, and links in notices lead to `{ $default }`
 setting-about-proxied = `1` if a proxy of your own stands in front and writes `X-Forwarded-For`, so that limits count each player and not the proxy; `0` if not.
 setting-about-pace = How often each thing may be done, as `name=times/span` with commas between: `sockets=2000/minute,frames=500/second`. What is not named stays as it is.
+setting-about-seed-keys = The keys with which the seeds of dice are sealed in the database: `id:key,id:key`, as `maestre database key` makes them. The first seals, all open. Only workers that run games (`engine`, `bot`) need it, and they do not start without it.
+setting-absent-seed-keys = no key: `serve` runs, a worker that runs games does not start
+setting-about-processes = How many processes beside each engine answer quick questions (what may be ordered, what an order comes to); for advice, and for odds and replays, there are half as many more each. One core each is enough.
 setting-absent-pace = what suits a club
+setting-about-caps = How much one may have at a time, as `name=number` with commas between: `rooms=100,guest_bots=2`. What is not named stays as it is.
+setting-absent-caps = what suits a club
+setting-about-keep = For how many days things stay, as `name=days` with commas between: `chat=90 days,deeds=730`. What is not named stays as it is.
+setting-absent-keep = what the table below says
+setting-about-contact = Where people write to you: an e-mail address or a page. Whoever is kept out reads it.
+setting-absent-contact = they read that they may write to whoever runs the server
 setting-about-smtp-host = The mail server.
-setting-absent-smtp-host = no mail is sent; webhooks are
+setting-absent-smtp-host = no mail is sent, webhooks are; accounts have a name and a password, and no address
 setting-about-smtp-port = The mail server's port.
 setting-about-smtp-user = The name with which to sign in at the mail server.
 setting-absent-smtp-user = nobody signs in there
@@ -355,27 +459,99 @@ setting-about-folder = Where the games that are played on this machine are kept,
 setting-absent-folder = the folder `maestre-games`, if it is where the command is given; else one of your own user (on Linux, `~/.local/share/maestre`)
 
 pace-about-guests = people who come in under a name alone, for each address
-pace-about-sign-ins = tries to sign in, for each address and for each account
+pace-about-sign-ins = tries to sign in, for each account from one address; ten times that for an address
+pace-about-strangers = tries to sign in to one account, from all addresses together; more are answered some seconds later, and none is refused
 pace-about-accounts = new accounts, for each address
-pace-about-rooms = new rooms, for each person
+pace-about-resets = new passwords and addresses asked for, for each address
+pace-about-mail = letters of one kind to one mailbox; whoever asks more often gets the usual answer, and no letter
+pace-about-rooms = new rooms, for each person; ten times that for an address
+pace-about-commitments = commitments to the dice of games to come, for each person
 pace-about-lists = army lists that are judged, for each address
 pace-about-links = links that are followed, for each address
 pace-about-chat = lines of talk, for each person
+pace-about-replays = replays, for each person; ten times that for an address
+pace-about-reports = reports of talk or names, for each person
 pace-about-requests = requests of any kind, for each address
-pace-about-sockets = sockets that are opened, for each address
-pace-about-frames = messages on one socket
+pace-about-sockets = sockets that are opened, for each person
+pace-about-address-sockets = sockets that are opened, for each address
+pace-about-frames = messages on sockets, for each person; ten times that for an address without one
+pace-about-refusals = deeds in games that the rules refuse, for each person
+
+cap-about-rooms = games that wait or are played, for the holder of an account: those in which they sit, and those they opened in the last day
+cap-about-guest-rooms = the same for a guest
+cap-about-bots = programs that play in rooms opened by the holder of an account
+cap-about-guest-bots = the same for a guest
+cap-about-abreast = calls of one person that an engine works on at a time, and questions of each kind (quick ones, advice, odds); the others wait in a line of their own
+cap-about-calls = calls and looks under way, for each person; ten times that for all without a name behind one address
+cap-about-sockets = open sockets (windows), for each person
+cap-about-watched = games that one socket watches
+cap-about-address-sockets = open sockets, for each address
+cap-about-connections = connections of any kind, for each address; behind a proxy the proxy bounds them
+keep-about-chat = what was said in a room that is over or closed, since its last change
+keep-about-jobs = jobs that were given up, since then
+keep-about-sessions = sessions that nobody uses; 90 days at most
+keep-about-guests = guests without a session who never sat, hosted or spoke
+keep-about-reports = reports, since they were settled
+keep-about-notes = what somebody is to be told who does not come
+keep-about-deeds = the log of what admins did
+keep-about-snapshots = snapshots of finished games, which are made again when needed
 
 ## Servers
 
 setting-missing = { $name } is not set: give it in the environment, for instance { $name }=postgresql://user@host/maestre for the database.
+# $name: the setting
+setting-needs-keys = { $name } is not as it must be: keys as id:key, separated by commas, as maestre database key makes them, each id once.
 setting-unknown = { $name } does not know “{ $word }”: it may name { $words }.
 play-what = Say what to play: a game (maestre games lists them), the file of a saved one, or --web for the browser.
-database-old = The tables of the database are not up to date: run maestre database upgrade, then start again.
+database-old = The tables of the database are not up to date (they are at { $have }, and this version needs { $need }): run maestre database upgrade, then start again.
+database-new = The tables of the database are too new (they are at { $have } and need a version that knows { $need }; this one knows { $code }): start the newer version that they were made for.
+database-busy = Somebody has held a table of the database all the while, and after { $tries } tries nothing was changed: find who in pg_stat_activity, end that, and run maestre database upgrade again.
+database-no-role = The database has no role “{ $role }”: make it (deploy/roles.sql does), then run maestre database upgrade again.
+database-not-ours = The role “{ $user }” may not give “{ $role }” any rights: the tables belong to another. Run deploy/roles.sql, which hands them over, then try again.
+seed-keys-missing = MAESTRE_SEED_KEYS is not set, and a worker that runs games seals their dice: make a key with maestre database key, set it and start again.
 port-taken = Nobody can listen on { $host }:{ $port } ({ $what }): choose another port or address, or end what holds it.
 server-needs = The server's parts are not installed: pip install "maestre[server]".
 serving = Serving on { $address }
 serving-home = Play at { $address } — games are kept in { $folder }; leave with Ctrl+C.
+# $room: the game's name; $game: the key; $rules, $to: the versions
+carry-carried = { $room } ({ $game }): carried over from version { $rules } of the rules to { $to }.
+# $why: one of the sentences below
+carry-left = { $room } ({ $game }): stays with version { $rules } of the rules. { $why }
+# $dry: yes if nothing was changed
+carry-done = { $dry ->
+    [yes] Nothing was changed. Would be carried over: { $carried }; would stay: { $left }.
+   *[no] Carried over: { $carried }; left as they are: { $left }.
+}{ $left ->
+    [0] { "" }
+   *[other] { " " }Keep workers of the older release for what stays.
+}
+carry-no-engine = No worker with version { $rules } answers, so where the game stands cannot be compared: start one and try again.
+carry-busy = It was played on faster than it could be followed: try again.
+# $what: what the rules say
+carry-refused = The rules at hand do not take it: { $what }
+# $number: the number of the entry
+carry-entry = Entry { $number } does not hold under the rules at hand: { $what }
+carry-position = From entry { $number } on the position is another under the rules at hand.
+# $what: the kind of the error
+carry-broken = The rules at hand break at entry { $number } ({ $what }): please report it.
 database-up = The tables are up to date.
+# $key: the id of a key
+key-made = Key “{ $key }” on the line above: put it first in MAESTRE_SEED_KEYS of every worker, before a comma and the keys that are there, and keep a copy apart from the backups.
+# $sealed: how many lay open; $renewed: how many were sealed with another key; $key: the key's id
+resealed = Sealed with key “{ $key }”: { $sealed } { $sealed ->
+    [one] seed that lay open
+   *[other] seeds that lay open
+}, { $renewed } that { $renewed ->
+    [one] was
+   *[other] were
+} sealed with another key.
+# $count: how many seeds; $keys: ids of keys
+seeds-locked = { $count ->
+    [one] One seed is
+   *[other] { $count } seeds are
+} sealed with keys that MAESTRE_SEED_KEYS lacks ({ $keys }): their games cannot go on until those keys are added.
+# $keys: ids of keys
+backup-keys = The seeds of running games in it are sealed with: { $keys }. Without these keys of MAESTRE_SEED_KEYS the games cannot go on: keep them apart from the backup.
 backup-made = { $file }: { $games } { $games ->
     [one] game
    *[other] games
@@ -463,6 +639,7 @@ possible-to = a whole number, 0 or more
 possible-host = an address of this machine, such as 127.0.0.1
 possible-port = a whole number from 0 to 65535
 possible-metrics = a whole number from 0 to 65535
+possible-wait = a number from 0 to 3600
 possible-seconds = a number from 1 to 3600
 possible-lang = es or en
 metavar-game = GAME
@@ -481,6 +658,13 @@ metavar-port = PORT
 metavar-parts = PARTS
 metavar-shell = SHELL
 metavar-seconds = SECONDS
+possible-days = a whole number of days from 1 to 3650
+possible-job = the number of a job
+possible-report = the number of a report
+metavar-word = WORD
+metavar-words = WORDS
+metavar-person = PERSON
+metavar-room = ROOM
 metavar-n = N
 help-simulate-records = Keep the record of every game in this folder, a file for each, for maestre verify and maestre replay.
 help-bench-kernel-seconds = How long random play and chess are measured.
@@ -497,6 +681,8 @@ records-there = { $folder } already holds { $count ->
 ## Servers that cannot be reached, and starting
 
 starting = Starting: the server's parts and the games take some seconds to load…
+# $part: PostgreSQL or NATS; $place: where it should be; $what: what was said
+waiting-for = Waiting for { $part } at { $place } ({ $what })…
 working = Ready to work as { $parts }; leave with Ctrl+C.
 # $value: what was set, without any password
 # $place: host:port/database; $what: what PostgreSQL or the network said
@@ -543,6 +729,8 @@ doctor-no-client = The client for browsers is not built: run make web in the clo
 doctor-no-server = The server's parts are not installed, so play --web, serve and worker are not to be had: pip install "maestre[server]".
 doctor-database = PostgreSQL answers at { $place } and its tables are up to date.
 doctor-no-database = MAESTRE_DATABASE is not set: only serve, worker and database need it.
+doctor-keys = MAESTRE_SEED_KEYS opens the seeds of all running games.
+doctor-no-keys = MAESTRE_SEED_KEYS is not set: workers that run games do not start without it; maestre database key makes one.
 doctor-nats = NATS answers at { $place }.
 doctor-no-nats = NATS is neither set (MAESTRE_NATS) nor on this machine: only serve and worker need it.
 
@@ -568,3 +756,120 @@ simulate-stopped-records = Stopped before the end: { $count ->
    *[other] { $count } records of { $games } are
 } in { $folder }. To play the study again, name a folder that is new or empty.
 backup-no-file = { $file } is no file that a backup can replace: name another.
+
+## Looking after a server
+
+admin-nothing = There is nothing of the kind.
+admin-id = id
+admin-name = name
+admin-email = address
+admin-seen = last seen
+admin-sessions = sessions
+admin-state = state
+# $until: until when, or “never”
+admin-state-banned = { $until ->
+    [never] kept out for good
+   *[other] kept out until { $until }
+}
+admin-state-admin = admin
+admin-state-guest = guest
+admin-state-account = account
+admin-game = game
+admin-stage = stage
+admin-stage-waiting = waiting
+admin-stage-playing = playing
+admin-stage-over = over
+admin-stage-closed = closed
+admin-stage-frozen = frozen
+admin-host = host
+admin-seats = seats
+admin-changed = last change
+admin-hidden = hidden
+admin-number = number
+admin-lane = lane
+admin-kind = kind
+admin-due = due
+admin-tries = tries
+admin-given-up = given up
+admin-error = what broke
+admin-entries = entries
+admin-waiting = waits for
+admin-frozen = frozen since
+admin-made = made
+admin-reason = reason
+admin-about = about
+admin-quoted = what
+admin-reporter = by
+admin-outcome = outcome
+admin-when = when (UTC)
+admin-who = who
+admin-what = what
+admin-why = why
+admin-banned-why = Kept out because: { $why }
+admin-closed-why = Closed because: { $why }
+admin-adds = The reporter adds: { $words }
+admin-version = { $game }, rules { $rules }: { $count ->
+    [one] { $count } game under way
+   *[other] { $count } games under way
+}
+admin-written = Written: { $file }
+admin-banned = { $person } is kept out { $days ->
+    [0] for good.
+    [one] for { $days } day.
+   *[other] for { $days } days.
+}
+admin-unbanned = { $person } may come in again.
+admin-renamed = { $person } is called { $name } now.
+admin-signed-out = { $count ->
+    [one] { $count } session has ended.
+   *[other] { $count } sessions have ended.
+}
+admin-promoted = { $person } is an admin now: /admin on the server's page shows the reports.
+admin-demoted = { $person } is no admin any more.
+admin-forgot = { $person } is forgotten.
+admin-closed = { $count ->
+    [one] { $count } room is closed.
+   *[other] { $count } rooms are closed.
+}
+admin-erased = Every room and record of { $game } is deleted.
+admin-seated = In { $room } the seat { $seat } is { $holder }'s now.
+admin-retried = { $count ->
+    [one] { $count } job is tried again.
+   *[other] { $count } jobs are tried again.
+}
+admin-dropped = { $count ->
+    [one] { $count } job is struck off.
+   *[other] { $count } jobs are struck off.
+}
+admin-unfrozen = { $game } takes answers again.
+admin-settled = Report { $report } is settled.
+admin-swept = { $what }: { $count }
+swept-sessions = Sessions
+swept-chat = Lines of talk
+swept-jobs = Jobs given up
+swept-reports = Reports
+swept-notes = Notes to people
+swept-deeds = Deeds of admins
+swept-snapshots = Positions of finished games
+swept-guests = Guests
+admin-one-or-all = { $command } needs either { $what } or an option that names many: see { $command } --help.
+admin-sure = { $command } cannot be undone: add --force if you are sure.
+admin-who-sits = Who is to sit there? Give either --bot or --person.
+admin-name-first = A new name is needed: give it with --name.
+admin-no-such-outcome = A report cannot be settled by “{ $word }”: { choose-among }.
+admin-no-such-lane = There is no lane “{ $word }”: { choose-among }.
+
+## New games and their boards
+
+# $name: the key; $files: how many files were written; $folder: where
+new-written = { $name } is written: { $files } files in { $folder }. Next:
+# $name: what was typed
+new-name = “{ $name }” is no key for a game: use small letters, digits and underscores, beginning with a letter, and no word of Python.
+# $name: what was typed
+new-taken = There is a game called { $name } already: choose another key.
+# $folder: the folder
+new-folder = { $folder } is not empty, and nothing is replaced: name a folder that is empty or not there yet.
+# $seat: what was typed; $names: the seats
+draw-seat = There is no seat “{ $seat }” in this game; its seats are { $names }.
+# $game: the key of the game
+draw-no-scene = { $game } does not describe its board: play it with maestre play { $game }.

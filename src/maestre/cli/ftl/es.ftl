@@ -39,6 +39,7 @@ help-replay = Cuenta una partida registrada turno a turno.
 help-replay-to = Se detiene tras tantas anotaciones.
 help-replay-why = Muestra en qué se apoya cada línea: tiradas, números y sus reglas.
 help-verify = Comprueba una partida registrada: los dados sellados, cada tirada, cada respuesta y el final.
+help-verify-commitment = El compromiso que se publicó antes de jugar, 64 cifras: así nadie puede haber cambiado la semilla después.
 help-play = Juega en el terminal; sin nombrar un juego, sigue una partida en curso.
 help-play-game = La clave de un juego, o el fichero de una partida guardada.
 help-play-scenario = El escenario; si falta, el de aprendizaje.
@@ -48,19 +49,105 @@ help-play-save = El fichero donde guardar tras cada orden; si ya existe, la part
 help-play-seed = Fija los dados y los caprichos del rival, para volver a jugar la misma partida.
 help-play-plain = Sin colores ni dibujos, un dato por línea: para lectores de pantalla.
 help-play-web = Jugar en el navegador: servidor, motor y rivales automáticos en este único proceso, con los registros en archivos.
+help-play-reload = Con --web: empezar de nuevo cada vez que cambie un fichero del juego, para quien lo escribe; las partidas en curso siguen.
+help-new = Empezar un juego propio: escribir un paquete con un juego pequeño que funciona, Contrabando, con otro nombre.
+help-new-name = La clave del juego: minúsculas, cifras y guiones bajos, como un nombre de Python.
+help-new-folder = La carpeta en que se escribe; debe estar vacía o no existir todavía.
+help-draw = Dibujar la apertura de un juego que describe su tablero como una escena.
+help-draw-scenario = El escenario; si falta, el primero del juego.
+help-draw-seat = El asiento con cuyos ojos se dibuja; si falta, los de un espectador.
+help-draw-svg = Escribir una imagen SVG en lugar de letras.
+help-draw-plain = Sin colores ni dibujo, una pieza por línea: para lectores de pantalla.
 help-play-folder = La carpeta en que se guardan las partidas; si falta, la de MAESTRE_FOLDER, maestre-games si está aquí, o su carpeta de datos.
 help-any-host = La dirección en que se escucha; con 0.0.0.0 pueden entrar otros desde la misma red.
 help-any-port = El puerto en que se escucha; 0 toma uno libre.
+help-any-metrics = El puerto interior, no para el mundo, en que se dan las cifras para Prometheus (/metrics) y si el proceso vive (/healthz); sin esto, ninguno.
+help-any-wait = Cuántos segundos se espera a PostgreSQL y a NATS al arrancar.
 help-serve = Poner en marcha un nodo web: personas, salas y conexiones. Los ajustes vienen del entorno (MAESTRE_DATABASE, MAESTRE_NATS…).
 help-worker = Poner en marcha un trabajador: motores que juzgan y guardan respuestas, rivales automáticos y avisos por correo.
 help-worker-only = A qué se dedica, con comas: engine, bot, notice. Sin esto, a todo.
-help-worker-metrics = El puerto en que se dan las cifras para Prometheus; sin esto, ninguno.
+help-carry = Dejar que las partidas en curso que empezaron con reglas anteriores sigan con las de esta edición, si llevan exactamente a lo mismo; las demás se quedan con los trabajadores de la edición anterior. Dice cuáles.
+help-carry-dry-run = Decir solo lo que se llevaría.
 help-database = Cuidar de la base de datos de un servidor (MAESTRE_DATABASE).
 help-database-upgrade = Poner las tablas al día; hágase antes del primer arranque y tras cada versión nueva.
+help-database-upgrade-grant = Un rol que desde entonces puede leer y escribir filas, y nada más: aquel con el que entran serve y worker.
 help-database-backup = Guardar toda la base de datos en un archivo, con lo necesario para comprobarlo.
 help-database-backup-file = El archivo que se escribe.
 help-database-restore = Recuperar una base de datos de un archivo así en otra vacía, y volver a jugar sus partidas para comprobarlas.
 help-database-restore-file = El archivo que se lee.
+help-database-key = Crea una clave para MAESTRE_SEED_KEYS, con la que se sellan las semillas de los dados.
+help-database-reseal = Sella todas las semillas con la primera clave de MAESTRE_SEED_KEYS, también las que aún están abiertas; después las demás claves sobran.
+help-admin = Cuidar de un servidor: personas, salas, tareas, partidas y denuncias. Todo lo que se hace queda anotado (MAESTRE_DATABASE, MAESTRE_NATS).
+help-admin-operator = El nombre con el que se anota lo que usted hace; si falta, el del usuario de esta máquina.
+help-any-why = Por qué; queda en el registro.
+help-any-all = Todas, no una.
+help-any-force = Hacerlo aunque no se pueda deshacer.
+help-any-word = Qué buscar; si falta, todo.
+help-any-person = El identificador de alguien, como lo da maestre admin people.
+help-any-room = El identificador de una sala y de su partida, como lo da maestre admin rooms.
+help-any-days = Cuántos días; si falta, para siempre.
+help-admin-people = Da la lista de personas, primero las vistas hace menos: 200 como mucho.
+help-admin-people-word = Parte de un nombre, una dirección entera o un identificador.
+help-admin-people-banned = Solo quienes no pueden entrar.
+help-admin-people-admins = Solo quienes cuidan del servidor.
+help-admin-person = Dice todo de alguien: estado, salas, denuncias sobre esa persona y qué se le ha hecho.
+help-admin-person-export = El archivo en el que se escribe todo lo que se guarda de esa persona, para ella; no debe existir todavía.
+help-admin-ban = Impide entrar a alguien: sus conexiones acaban, no puede iniciar sesión y sus puestos quedan como si se hubiera ido.
+help-admin-ban-why = Por qué; lo lee esa persona y queda en el registro.
+help-admin-unban = Deja entrar de nuevo a alguien.
+help-admin-rename = Da otro nombre a alguien.
+help-admin-rename-name = El nombre nuevo.
+help-admin-sign-out = Acaba todas las sesiones de alguien; a un invitado ya no se le reconoce después.
+help-admin-sign-out-all = Las sesiones de todo el mundo.
+help-admin-promote = Permite a alguien con cuenta resolver denuncias en la página /admin del servidor.
+help-admin-promote-undo = Retira ese permiso.
+help-admin-forget = Olvida a alguien que lo pidió y no puede iniciar sesión: nombre, dirección, llaves, sesiones y palabras.
+help-admin-rooms = Da la lista de salas que esperan o juegan, primero la más nueva: 200 como mucho.
+help-admin-rooms-word = Un juego, una persona, parte del nombre de quien juega, la palabra de un enlace o un identificador.
+help-admin-rooms-all = También las terminadas o cerradas.
+help-admin-room = Dice todo de una sala: puestos, lo último que se dijo y qué se le ha hecho.
+help-admin-close = Cierra una sala para quienes juegan o miran, y detiene su partida.
+help-admin-close-why = Por qué; lo leen quienes están en la sala y queda en el registro.
+help-admin-close-every = Todas las salas de un juego, por su clave.
+help-admin-erase = Borra para siempre todas las salas y registros de un juego.
+help-admin-erase-game = La clave del juego, que ya no hace falta que esté instalado.
+help-admin-seat = Entrega un puesto a un programa o a una persona, lo tenga quien lo tenga.
+help-admin-seat-seat = El puesto, por su nombre en el juego.
+help-admin-seat-bot = El agente que toma el puesto.
+help-admin-seat-person = El identificador de la persona que lo toma.
+help-admin-jobs = Da la lista de tareas, primero las dadas por perdidas: 200 como mucho.
+help-admin-jobs-lane = Solo las de una vía: bots, mail o webhooks.
+help-admin-jobs-given-up = Solo las que ya nadie intenta.
+help-admin-jobs-late = Solo las que llevan más de un minuto de retraso.
+help-admin-retry = Intenta de nuevo una tarea, al momento.
+help-admin-retry-job = La tarea, por su número.
+help-admin-retry-all = Todas las dadas por perdidas.
+help-admin-drop = Borra una tarea.
+help-admin-drop-job = La tarea, por su número.
+help-admin-drop-all = Todas las dadas por perdidas.
+help-admin-games = Da la lista de partidas en juego, primero las detenidas, y las cuenta por versión de las reglas.
+help-admin-games-word = La clave de un juego, o un identificador.
+help-admin-games-frozen = Solo las que dieron con un fallo nuestro y no admiten respuestas.
+help-admin-games-all = También las terminadas.
+help-admin-game = Dice todo de una partida: hasta dónde ha llegado, sus tareas y qué se le ha hecho.
+help-admin-game-record = El archivo en el que se escribe su registro, sin la semilla de los dados; no debe existir todavía.
+help-admin-unfreeze = Abre de nuevo una partida detenida con las reglas instaladas; el código de salida es 1 si alguna sigue fallando.
+help-admin-unfreeze-all = Todas las detenidas.
+help-admin-unfreeze-back = Si la rompen sus últimas entradas, las retira hasta la última respuesta; se guardan aparte.
+help-admin-reports = Da la lista de denuncias que esperan, primero la más antigua.
+help-admin-reports-settled = Las resueltas en su lugar, primero la última.
+help-admin-report = Muestra una denuncia con lo que se dijo antes.
+help-admin-report-report = La denuncia, por su número.
+help-admin-settle = Resuelve una denuncia; a quien la hizo se le dice la próxima vez.
+help-admin-settle-report = La denuncia, por su número.
+help-admin-settle-outcome = En qué queda: dismiss (en nada), warn (aviso), hide (ocultar las palabras), rename (otro nombre, con --name) o ban (expulsión, con --days o para siempre).
+help-admin-settle-why = Palabras para la persona denunciada y para el registro.
+help-admin-settle-days = Cuántos días dura una expulsión; si falta, para siempre.
+help-admin-settle-name = El nombre nuevo.
+help-admin-log = Muestra qué se hizo, quién y por qué, primero lo último.
+help-admin-log-word = El identificador de aquello o de aquella persona a que se hizo, o de quien lo hizo.
+help-admin-sweep = Borra al momento lo que ya se ha guardado bastante.
+help-admin-sweep-keep = Cuántos días se guarda cada cosa esta vez, como en MAESTRE_KEEP; si falta, lo que diga este.
 help-bench = Mide la velocidad en esta máquina.
 help-bench-kernel = Mide el núcleo junto al paquete chess: decisiones, bifurcaciones, abrir un registro. Tarda unos veinte segundos.
 help-bench-server = Medir un servidor propio sobre el PostgreSQL y el NATS del entorno, junto a pgbench. Tarda unos dos minutos.
@@ -194,8 +281,11 @@ tally-at-most = como mucho { $amount } ({ $rule })
 tally-at-least = al menos { $amount } ({ $rule })
 news-more = … y { $count } más como estas: diario { $all } las muestra todas.
 verify-fault = No se verifica. { $fault }
-verify-commitment = La semilla es la que se selló antes de jugar.
+verify-commitment = La semilla es la que, según el registro, se selló antes de jugar. Solo responde por sí mismo: con --commitment y lo que se publicó al empezar, nadie puede haberla cambiado.
+verify-published = La semilla es la que se selló antes de jugar: corresponde al compromiso publicado.
 verify-no-commitment = El registro no trae semilla: no se selló nada.
+# $given: lo que se ha escrito
+commitment-unread = «{ $given }» no es un compromiso: tiene 64 cifras de 0 a 9 y de a a f. Cópielo entero de donde lo vio al empezar.
 verify-throws = { $count ->
     [0] Ninguna tirada de los dados sellados
     [one] La única tirada de los dados sellados es correcta
@@ -322,6 +412,7 @@ bench-query-distance = distancias entre dos bases
 setting-misspelt = No existe el ajuste { $name }: ¿quería decir { $nearest }? Los ajustes son { $names }.
 # $name: la variable; $value: lo que dice
 setting-needs-port = { $name } no puede ser «{ $value }»: indique un puerto, un número del 1 al 65535; por ejemplo, 587.
+setting-needs-count = { $name } no puede ser «{ $value }»: indique un número entero del 1 al { $most }.
 # $words: todo lo que puede ser
 setting-needs-one-of = { $name } no puede ser «{ $value }»: elija entre { $words }.
 # $schemes: cómo puede empezar la dirección
@@ -330,6 +421,10 @@ setting-needs-host = { $name } no puede ser «{ $value }»: indique solo dónde 
 setting-needs-word = { $name } no puede ser «{ $value }»: use solo letras, cifras, guiones y guiones bajos.
 # $what: lo que se cuenta; $value: con qué frecuencia
 setting-pace = { $name } no entiende «{ $what }={ $value }»: escriba cuántas veces en cuánto tiempo, por ejemplo { $what }=30/minute o { $what }=100/2 second; los tiempos son second, minute, hour, day, month y year.
+# $most: cuánto puede ser
+setting-caps = { $name } no entiende «{ $what }={ $value }»: escriba un número entero de 1 a { $most }, por ejemplo { $what }=20.
+# $what: qué se guarda; $value: cuánto; $most: cuántos días son posibles
+setting-keep = { $name } no entiende «{ $what }={ $value }»: escriba cuántos días, de 0 a { NUMBER($most, useGrouping: 0) }, por ejemplo { $what }=90 days.
 # $other: el ajuste que falta
 setting-goes-with = { $name } está puesto y { $other } no: indique también { $other }, la dirección desde la que sale el correo, o quite { $name } para no enviar ninguno.
 
@@ -340,9 +435,18 @@ setting-about-base-url = Dónde encuentran los jugadores el servidor, sin nada d
 setting-absent-base-url = se toma por nuestro el equipo que nombre el navegador, y los enlaces de los avisos llevan a `{ $default }`
 setting-about-proxied = `1` si delante hay un proxy propio que escribe `X-Forwarded-For`, para que los límites cuenten a cada jugador y no al proxy; `0` si no lo hay.
 setting-about-pace = Con qué frecuencia puede hacerse cada cosa, como `nombre=veces/tiempo` con comas en medio: `sockets=2000/minute,frames=500/second`. Lo que no se nombra queda como está.
+setting-about-seed-keys = Las claves con las que se sellan en la base de datos las semillas de los dados: `id:clave,id:clave`, como las crea `maestre database key`. La primera sella, todas abren. Solo la necesitan los procesos que llevan partidas (`engine`, `bot`), que no arrancan sin ella.
+setting-absent-seed-keys = ninguna clave: `serve` funciona, un proceso que lleva partidas no arranca
+setting-about-processes = Cuántos procesos junto a cada motor responden preguntas rápidas (qué se puede ordenar, en qué queda una orden); para los consejos, y para las probabilidades y las repeticiones, hay además la mitad para cada cosa. Con un núcleo para cada uno basta.
 setting-absent-pace = lo que conviene a un club
+setting-about-caps = Cuánto puede tener uno a la vez, como `nombre=número` con comas en medio: `rooms=100,guest_bots=2`. Lo que no se nombra queda como está.
+setting-absent-caps = lo que conviene a un club
+setting-about-keep = Cuántos días se guarda cada cosa, como `nombre=días` con comas en medio: `chat=90 days,deeds=730`. Lo que no se nombra queda como está.
+setting-absent-keep = lo que dice la tabla de abajo
+setting-about-contact = Adónde le escribe la gente: una dirección de correo o una página. La lee quien no puede entrar.
+setting-absent-contact = leen que pueden escribir a quien lleva el servidor
 setting-about-smtp-host = El servidor de correo.
-setting-absent-smtp-host = no se envía correo; los webhooks, sí
+setting-absent-smtp-host = no se envía correo, sí webhooks; las cuentas tienen nombre y contraseña, sin dirección
 setting-about-smtp-port = El puerto del servidor de correo.
 setting-about-smtp-user = El nombre con el que se entra en el servidor de correo.
 setting-absent-smtp-user = no se entra con ninguno
@@ -355,27 +459,99 @@ setting-about-folder = Dónde se guardan las partidas que se juegan en esta máq
 setting-absent-folder = la carpeta `maestre-games`, si está donde se da la orden; si no, una de su propio usuario (en Linux, `~/.local/share/maestre`)
 
 pace-about-guests = personas que entran solo con un nombre, por cada dirección
-pace-about-sign-ins = intentos de iniciar sesión, por cada dirección y por cada cuenta
+pace-about-sign-ins = intentos de iniciar sesión, por cada cuenta desde una dirección; diez veces eso por dirección
+pace-about-strangers = intentos de iniciar sesión en una cuenta, desde todas las direcciones juntas; los que pasan se responden unos segundos más tarde, y ninguno se rechaza
 pace-about-accounts = cuentas nuevas, por cada dirección
-pace-about-rooms = salas nuevas, por cada persona
+pace-about-resets = contraseñas y direcciones nuevas que se piden, por cada dirección
+pace-about-mail = cartas de un tipo a un buzón; a quien pide más a menudo se le contesta lo mismo y no va ninguna
+pace-about-rooms = salas nuevas, por cada persona; diez veces eso por dirección
+pace-about-commitments = compromisos de los dados de partidas por venir, por persona
 pace-about-lists = listas de ejército que se examinan, por cada dirección
 pace-about-links = enlaces que se siguen, por cada dirección
 pace-about-chat = frases de la charla, por cada persona
+pace-about-replays = repeticiones de partidas, por cada persona; diez veces eso por dirección
+pace-about-reports = denuncias de charlas o nombres, por cada persona
 pace-about-requests = peticiones de cualquier clase, por cada dirección
-pace-about-sockets = conexiones que se abren, por cada dirección
-pace-about-frames = mensajes por una conexión
+pace-about-sockets = conexiones que se abren, por cada persona
+pace-about-address-sockets = conexiones que se abren, por cada dirección
+pace-about-frames = mensajes por sus conexiones, para cada persona; diez veces más para una dirección sin persona
+pace-about-refusals = actos en partidas que las reglas rechazan, para cada persona
+
+cap-about-rooms = partidas que esperan o se juegan, para quien tiene cuenta: aquellas en que se sienta y las que abrió en el último día
+cap-about-guest-rooms = lo mismo para un invitado
+cap-about-bots = programas que juegan en las salas que abrió quien tiene cuenta
+cap-about-guest-bots = lo mismo para un invitado
+cap-about-abreast = llamadas de una persona que un motor atiende a la vez, y preguntas de cada clase (rápidas, consejo, probabilidades); las demás esperan en una cola propia
+cap-about-calls = llamadas y miradas sin responder, por cada persona; diez veces eso para todos los que no tienen nombre tras una dirección
+cap-about-sockets = conexiones (ventanas) abiertas, por cada persona
+cap-about-watched = partidas que mira una conexión
+cap-about-address-sockets = conexiones (ventanas) abiertas, por cada dirección
+cap-about-connections = conexiones de cualquier clase, por cada dirección; tras un proxy las limita el proxy
+keep-about-chat = lo que se dijo en una sala terminada o cerrada, desde su último cambio
+keep-about-jobs = tareas que se dieron por perdidas, desde entonces
+keep-about-sessions = sesiones que nadie usa; 90 días como mucho
+keep-about-guests = invitados sin sesión que nunca se sentaron, ni abrieron sala, ni hablaron
+keep-about-reports = denuncias, desde que se resolvieron
+keep-about-notes = lo que hay que decir a quien no vuelve
+keep-about-deeds = el registro de lo que hicieron los administradores
+keep-about-snapshots = posiciones guardadas de partidas terminadas, que se rehacen cuando hacen falta
 
 ## Servidores
 
 setting-missing = Falta { $name }: indíquelo en el entorno, por ejemplo { $name }=postgresql://usuario@equipo/maestre para la base de datos.
+# $name: el ajuste
+setting-needs-keys = { $name } no es como debe: claves en la forma id:clave, separadas por comas, como las crea maestre database key, y cada id una sola vez.
 setting-unknown = { $name } no sabe de «{ $word }»: puede nombrar { $words }.
 play-what = Indique a qué se juega: un juego (maestre games los enumera), el archivo de una partida guardada, o --web para el navegador.
-database-old = Las tablas de la base de datos no están al día: ejecute maestre database upgrade y vuelva a empezar.
+database-old = Las tablas de la base de datos no están al día (están en { $have } y esta versión necesita { $need }): ejecute maestre database upgrade y vuelva a empezar.
+database-new = Las tablas de la base de datos son demasiado nuevas (están en { $have } y piden una versión que conozca { $need }; esta conoce { $code }): arranque la versión más nueva para la que se hicieron.
+database-busy = Alguien ha retenido una tabla de la base de datos todo el rato y, tras { $tries } intentos, no se ha cambiado nada: busque quién en pg_stat_activity, termínelo y vuelva a ejecutar maestre database upgrade.
+database-no-role = La base de datos no tiene el rol «{ $role }»: créelo (lo hace deploy/roles.sql) y vuelva a ejecutar maestre database upgrade.
+database-not-ours = El rol «{ $user }» no puede dar derechos a «{ $role }»: las tablas son de otro. Ejecute deploy/roles.sql, que las traspasa, y vuelva a intentarlo.
+seed-keys-missing = MAESTRE_SEED_KEYS no está puesta, y un proceso que lleva partidas sella sus dados: cree una clave con maestre database key, póngala y arranque de nuevo.
 port-taken = No se puede escuchar en { $host }:{ $port } ({ $what }): elija otro puerto u otra dirección, o cierre lo que lo ocupa.
 server-needs = Faltan las piezas del servidor: pip install "maestre[server]".
 serving = Sirviendo en { $address }
 serving-home = Juegue en { $address } — las partidas se guardan en { $folder }; se sale con Ctrl+C.
+# $room: el nombre de la partida; $game: la clave; $rules, $to: las versiones
+carry-carried = { $room } ({ $game }): llevada de la versión { $rules } de las reglas a la { $to }.
+# $why: una de las frases de abajo
+carry-left = { $room } ({ $game }): se queda con la versión { $rules } de las reglas. { $why }
+# $dry: yes si no se ha cambiado nada
+carry-done = { $dry ->
+    [yes] No se ha cambiado nada. Se llevarían: { $carried }; se quedarían: { $left }.
+   *[no] Llevadas: { $carried }; se quedan como están: { $left }.
+}{ $left ->
+    [0] { "" }
+   *[other] { " " }Conserve trabajadores de la edición anterior para las que se quedan.
+}
+carry-no-engine = Ningún trabajador con la versión { $rules } responde, así que no se puede comparar dónde está la partida: ponga uno en marcha e inténtelo de nuevo.
+carry-busy = Se jugaba más deprisa de lo que se podía seguir: inténtelo de nuevo.
+# $what: lo que dicen las reglas
+carry-refused = Las reglas de esta edición no la admiten: { $what }
+# $number: el número de la anotación
+carry-entry = La anotación { $number } no se sostiene con las reglas de esta edición: { $what }
+carry-position = Desde la anotación { $number }, la posición es otra con las reglas de esta edición.
+# $what: la clase de error
+carry-broken = Las reglas de esta edición se rompen en la anotación { $number } ({ $what }): por favor, comuníquelo.
 database-up = Las tablas están al día.
+# $key: el identificador de una clave
+key-made = La clave «{ $key }» está en la línea anterior: póngala la primera en MAESTRE_SEED_KEYS de todos los procesos, seguida de una coma y de las claves que ya haya, y guarde una copia aparte de las copias de seguridad.
+# $sealed: cuántas estaban abiertas; $renewed: cuántas estaban selladas con otra clave; $key: el identificador
+resealed = Selladas con la clave «{ $key }»: { $sealed } { $sealed ->
+    [one] semilla que estaba abierta
+   *[other] semillas que estaban abiertas
+}, { $renewed } { $renewed ->
+    [one] que estaba sellada
+   *[other] que estaban selladas
+} con otra clave.
+# $count: cuántas semillas; $keys: identificadores de claves
+seeds-locked = { $count ->
+    [one] Una semilla está sellada
+   *[other] { $count } semillas están selladas
+} con claves que faltan en MAESTRE_SEED_KEYS ({ $keys }): sus partidas no pueden continuar hasta que se añadan.
+# $keys: identificadores de claves
+backup-keys = Las semillas de las partidas en curso están selladas con: { $keys }. Sin estas claves de MAESTRE_SEED_KEYS las partidas no pueden continuar: guárdelas aparte de la copia.
 backup-made = { $file }: { $games } { $games ->
     [one] partida
    *[other] partidas
@@ -463,6 +639,7 @@ possible-to = un número entero, 0 o más
 possible-host = una dirección de esta máquina, por ejemplo 127.0.0.1
 possible-port = un número entero de 0 a 65535
 possible-metrics = un número entero de 0 a 65535
+possible-wait = un número de 0 a 3600
 possible-seconds = un número de 1 a 3600
 possible-lang = es o en
 metavar-game = JUEGO
@@ -481,6 +658,13 @@ metavar-port = PUERTO
 metavar-parts = PARTES
 metavar-shell = INTÉRPRETE
 metavar-seconds = SEGUNDOS
+possible-days = un número entero de días de 1 a 3650
+possible-job = el número de una tarea
+possible-report = el número de una denuncia
+metavar-word = PALABRA
+metavar-words = PALABRAS
+metavar-person = PERSONA
+metavar-room = SALA
 metavar-n = N
 help-simulate-records = Guarda el registro de cada partida en esta carpeta, un fichero por partida, para maestre verify y maestre replay.
 help-bench-kernel-seconds = Cuánto se miden el juego al azar y el ajedrez.
@@ -497,6 +681,8 @@ records-there = { $folder } ya tiene { $count ->
 ## Servidores que no responden, y el arranque
 
 starting = Arrancando: las piezas del servidor y los juegos tardan unos segundos en cargarse…
+# $part: PostgreSQL o NATS; $place: dónde debería estar; $what: qué se dijo
+waiting-for = A la espera de { $part } en { $place } ({ $what })…
 working = Listo para trabajar como { $parts }; se sale con Ctrl+C.
 # $value: lo que se ha puesto, sin contraseña alguna
 # $place: equipo:puerto/base; $what: lo que han dicho PostgreSQL o la red
@@ -543,6 +729,8 @@ doctor-no-client = Falta el cliente para navegadores: ejecute make web en la cop
 doctor-no-server = Faltan las piezas del servidor, así que no hay play --web, serve ni worker: pip install "maestre[server]".
 doctor-database = PostgreSQL responde en { $place } y sus tablas están al día.
 doctor-no-database = MAESTRE_DATABASE no está puesta: solo la necesitan serve, worker y database.
+doctor-keys = MAESTRE_SEED_KEYS abre las semillas de todas las partidas en curso.
+doctor-no-keys = MAESTRE_SEED_KEYS no está puesta: los procesos que llevan partidas no arrancan sin ella; maestre database key crea una.
 doctor-nats = NATS responde en { $place }.
 doctor-no-nats = NATS no está indicado (MAESTRE_NATS) ni en esta máquina: solo lo necesitan serve y worker.
 
@@ -568,3 +756,120 @@ simulate-stopped-records = Interrumpido antes de acabar: { $count ->
    *[other] quedan { $count } registros de { $games }
 } en { $folder }. Para repetir el estudio, dé una carpeta nueva o vacía.
 backup-no-file = { $file } no es un fichero que una copia pueda reemplazar: dé otro nombre.
+
+## Cuidar de un servidor
+
+admin-nothing = No hay nada de eso.
+admin-id = id
+admin-name = nombre
+admin-email = dirección
+admin-seen = última vez
+admin-sessions = sesiones
+admin-state = estado
+# $until: hasta cuándo, o «never»
+admin-state-banned = { $until ->
+    [never] no entra nunca más
+   *[other] no entra hasta { $until }
+}
+admin-state-admin = administrador
+admin-state-guest = invitado
+admin-state-account = cuenta
+admin-game = juego
+admin-stage = estado
+admin-stage-waiting = espera
+admin-stage-playing = en juego
+admin-stage-over = terminada
+admin-stage-closed = cerrada
+admin-stage-frozen = detenida
+admin-host = anfitrión
+admin-seats = puestos
+admin-changed = último cambio
+admin-hidden = oculto
+admin-number = número
+admin-lane = vía
+admin-kind = clase
+admin-due = para
+admin-tries = intentos
+admin-given-up = perdida
+admin-error = qué falló
+admin-entries = entradas
+admin-waiting = espera a
+admin-frozen = detenida desde
+admin-made = hecha
+admin-reason = motivo
+admin-about = sobre
+admin-quoted = qué
+admin-reporter = de
+admin-outcome = en qué quedó
+admin-when = cuándo (UTC)
+admin-who = quién
+admin-what = qué
+admin-why = por qué
+admin-banned-why = No entra porque: { $why }
+admin-closed-why = Cerrada porque: { $why }
+admin-adds = Quien denuncia añade: { $words }
+admin-version = { $game }, reglas { $rules }: { $count ->
+    [one] { $count } partida en juego
+   *[other] { $count } partidas en juego
+}
+admin-written = Escrito: { $file }
+admin-banned = { $person } no puede entrar { $days ->
+    [0] nunca más.
+    [one] durante { $days } día.
+   *[other] durante { $days } días.
+}
+admin-unbanned = { $person } puede entrar de nuevo.
+admin-renamed = { $person } se llama ahora { $name }.
+admin-signed-out = { $count ->
+    [one] Ha acabado { $count } sesión.
+   *[other] Han acabado { $count } sesiones.
+}
+admin-promoted = { $person } es ahora administrador: /admin, en la página del servidor, muestra las denuncias.
+admin-demoted = { $person } ya no es administrador.
+admin-forgot = { $person } está olvidado.
+admin-closed = { $count ->
+    [one] { $count } sala cerrada.
+   *[other] { $count } salas cerradas.
+}
+admin-erased = Borradas todas las salas y registros de { $game }.
+admin-seated = En { $room }, el puesto { $seat } es ahora de { $holder }.
+admin-retried = { $count ->
+    [one] Se intenta de nuevo { $count } tarea.
+   *[other] Se intentan de nuevo { $count } tareas.
+}
+admin-dropped = { $count ->
+    [one] { $count } tarea borrada.
+   *[other] { $count } tareas borradas.
+}
+admin-unfrozen = { $game } admite respuestas de nuevo.
+admin-settled = La denuncia { $report } está resuelta.
+admin-swept = { $what }: { $count }
+swept-sessions = Sesiones
+swept-chat = Líneas de charla
+swept-jobs = Tareas dadas por perdidas
+swept-reports = Denuncias
+swept-notes = Avisos a personas
+swept-deeds = Actos de administradores
+swept-snapshots = Posiciones de partidas terminadas
+swept-guests = Invitados
+admin-one-or-all = { $command } necesita { $what } o una opción que nombre muchos: vea { $command } --help.
+admin-sure = { $command } no se puede deshacer: añada --force si está seguro.
+admin-who-sits = ¿Quién se sienta ahí? Indique --bot o --person.
+admin-name-first = Hace falta un nombre nuevo: indíquelo con --name.
+admin-no-such-outcome = Una denuncia no puede quedar en «{ $word }»: { choose-among }.
+admin-no-such-lane = No hay ninguna vía «{ $word }»: { choose-among }.
+
+## Juegos nuevos y sus tableros
+
+# $name: la clave; $files: cuántos ficheros se han escrito; $folder: dónde
+new-written = { $name } está escrito: { $files } ficheros en { $folder }. Después:
+# $name: lo que se escribió
+new-name = «{ $name }» no sirve de clave para un juego: use minúsculas, cifras y guiones bajos, con una letra al principio, y ninguna palabra de Python.
+# $name: lo que se escribió
+new-taken = Ya hay un juego llamado { $name }: elija otra clave.
+# $folder: la carpeta
+new-folder = { $folder } no está vacía, y no se sustituye nada: nombre una carpeta vacía o que no exista todavía.
+# $seat: lo que se escribió; $names: los asientos
+draw-seat = En este juego no hay asiento «{ $seat }»; sus asientos son { $names }.
+# $game: la clave del juego
+draw-no-scene = { $game } no describe su tablero: juegue con maestre play { $game }.

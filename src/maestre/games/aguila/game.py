@@ -5,14 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Final
 
-from maestre.games.aguila.assumed import assumed, concluded, likened
-from maestre.games.aguila.checks import check
+from maestre.games.aguila.armies.lists import army_of, read_list, write_list
+from maestre.games.aguila.charging.standing import check_standing_orders
 from maestre.games.aguila.data import FORCES, Going, Landscape, Region, Scenario, Season, Weather
 from maestre.games.aguila.invariants import at_any_time, at_rest
-from maestre.games.aguila.lists import army_of, read_list, write_list
-from maestre.games.aguila.losses import difference
-from maestre.games.aguila.offers import able, muster, offers
-from maestre.games.aguila.opening import (
+from maestre.games.aguila.scenarios.opening import (
     ARMIES,
     LEARNERS,
     LEARNING,
@@ -24,25 +21,18 @@ from maestre.games.aguila.opening import (
     defence_of,
     enlist,
 )
-from maestre.games.aguila.preparation import PREPARATION
-from maestre.games.aguila.proposals import propose
-from maestre.games.aguila.readying import check_room, prepared
-from maestre.games.aguila.sequence import STEPS
-from maestre.games.aguila.sheet import sheet
-from maestre.games.aguila.snaps import snapped
-from maestre.games.aguila.standing import answered, check_standing
-from maestre.games.aguila.state import Phase, Setup, Side, Sky, State
-from maestre.games.aguila.victory import rest, result
-from maestre.games.aguila.view import imagined, seen
-from maestre.games.aguila.wording import described
-from maestre.miniatures.game import Helping, Holding, Judging, Listing, TableGame
-from maestre.play import (
-    Ask,
-    Assumption,
-    Outcome,
-    Procedure,
-    rule,
-)
+from maestre.games.aguila.setup.preparation import PREPARATION
+from maestre.games.aguila.setup.readying import check_room, prepared
+from maestre.games.aguila.showing.board_data import board_data
+from maestre.games.aguila.showing.change_summary import summarize_changes
+from maestre.games.aguila.showing.odds import merge_equivalent, odds_stop
+from maestre.games.aguila.showing.view import SECRECY, imagined
+from maestre.games.aguila.table.state import Phase, Setup, Side, Sky, State
+from maestre.games.aguila.turn.plans import plan_group_order
+from maestre.games.aguila.turn.sequence import STEPS
+from maestre.games.aguila.turn.victory import rest, result
+from maestre.miniatures.game import Chapters, TableGame
+from maestre.play import Outcome, Procedure, rule
 
 __all__ = ["Aguila", "game"]
 
@@ -61,7 +51,7 @@ class Aguila(TableGame[State]):
 
     key: ClassVar = "aguila"
     rules: ClassVar = 1
-    stride: ClassVar = 3
+    own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar = (*(scenario.value for scenario in Scenario), LEARNING)
     options: ClassVar = {
@@ -80,10 +70,17 @@ class Aguila(TableGame[State]):
     }
     lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
     state = State
-    judging: ClassVar = Judging(check, propose, described, answered, check_standing)
-    helping: ClassVar = Helping(able, offers, snapped, muster, difference, sheet)
-    listing: ClassVar = Listing(read_list, write_list)
-    holding: ClassVar = Holding(at_any_time, at_rest)
+    secrecy: ClassVar = SECRECY
+    chapters: ClassVar = Chapters(
+        plan_group_order,
+        check_standing_orders,
+        summarize_changes,
+        board_data,
+        read_list,
+        write_list,
+        at_any_time,
+        at_rest,
+    )
     package: ClassVar = "maestre.games.aguila"
 
     @rule("15.01", "15.49", "16.01", "16.60")
@@ -112,9 +109,9 @@ class Aguila(TableGame[State]):
                 state.defences[side] = defence
         return state
 
-    def chosen(self, options: dict[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, options: dict[str, Any]) -> dict[str, Any]:
         """Give a value for every switch, and make sure that lists of one's own find room on the table."""
-        chosen = super().chosen(options)
+        chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
                 check_room(chosen[name])
@@ -136,25 +133,17 @@ class Aguila(TableGame[State]):
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
 
-    def view(self, state: State, seat: str) -> State:
-        """Mask where the enemy's hidden units lie."""
-        return seen(state, seat)
-
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Put hidden units where they might lie."""
         return imagined(view, seat, rng)
 
-    def assume(self, state: State, ask: Ask) -> Assumption | None:
-        """Take for granted what matters little on the way."""
-        return assumed(state, ask)
-
-    def concluded(self, before: State, after: State) -> bool:
+    def odds_stop(self, before: State, after: State) -> bool:
         """Say that odds end with the part in which something was decided."""
-        return concluded(before, after)
+        return odds_stop(before, after)
 
-    def likened(self, before: State, after: State) -> State:
+    def merge_equivalent(self, before: State, after: State) -> State:
         """Leave out wounds that nothing looks at any more."""
-        return likened(before, after)
+        return merge_equivalent(before, after)
 
 
 def _sky(options: dict[str, Any]) -> Sky:

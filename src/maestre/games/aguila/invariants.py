@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.breaking import lost_weight
-from maestre.games.aguila.courage import endurance
 from maestre.games.aguila.data import DISTANCES, TERRAIN, Arm, OrderKind
-from maestre.games.aguila.paces import KINDS
-from maestre.games.aguila.places import FIELD, base, outline, pose, standing
-from maestre.games.aguila.state import Away, Deeds, Phase, Side, State, Unit, UnitId
+from maestre.games.aguila.morale.breaking import lost_weight
+from maestre.games.aguila.morale.courage import endurance
+from maestre.games.aguila.moving.allowances import KINDS
+from maestre.games.aguila.table.places import FIELD, base, outline, pose, standing
+from maestre.games.aguila.table.state import Away, Deeds, Phase, Side, State, Unit, UnitId
 from maestre.miniatures.invariants import outside, overlaps, whole
 from maestre.play import rule
 from maestre.space import tabletop

@@ -1,39 +1,19 @@
-"""The Battle of Lepanto as the kernel sees it: set-up, steps, checks, outcome."""
+"""The Battle of Lepanto as the kernel sees it: set-up, steps, outcome."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from maestre.games.lepanto.boarding import check_board
-from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM
 from maestre.games.lepanto.data import OPTIONS, SCENARIOS, STEP, TYPES, Side
-from maestre.games.lepanto.gunnery import check_guns
-from maestre.games.lepanto.losses import difference
-from maestre.games.lepanto.movement import check_move
-from maestre.games.lepanto.offers import able, described, offers
-from maestre.games.lepanto.proposals import propose
-from maestre.games.lepanto.ramming import check_no_ram_due, check_ram
-from maestre.games.lepanto.reorientation import check_face
-from maestre.games.lepanto.sequence import CUT, END, FACE, MOVE, STEPS
-from maestre.games.lepanto.sheet import sheet
-from maestre.games.lepanto.small_arms import check_arms
-from maestre.games.lepanto.squadrons import muster
-from maestre.games.lepanto.state import Phase, Ship, ShipId, State
-from maestre.games.lepanto.towing import check_cut
-from maestre.games.lepanto.victory import result
-from maestre.play import Answer, Ask, Game, Message, Offer, Order, Outcome, Procedure, Refused, Tries, rule
-
-_CHECKS: Final[dict[str, Callable[[State, Order], None]]] = {
-    MOVE: check_move,
-    CUT: check_cut,
-    GUNS: check_guns,
-    ARMS: check_arms,
-    BOARD: check_board,
-    RAM: check_ram,
-    FACE: check_face,
-}
+from maestre.games.lepanto.showing.board_data import board_data
+from maestre.games.lepanto.showing.change_summary import summarize_changes
+from maestre.games.lepanto.showing.scene import scene
+from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.games.lepanto.turn.sequence import STEPS
+from maestre.games.lepanto.turn.squadrons import plan_group_order
+from maestre.games.lepanto.turn.victory import result
+from maestre.play import Ask, Game, Message, Order, Outcome, Procedure, Tries, rule
+from maestre.play.board import Scene
 
 
 class Lepanto(Game[State]):
@@ -41,7 +21,7 @@ class Lepanto(Game[State]):
 
     key: ClassVar = "lepanto"
     rules: ClassVar = 1
-    stride: ClassVar = 3
+    own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar = tuple(SCENARIOS)
     options: ClassVar = OPTIONS
@@ -78,53 +58,23 @@ class Lepanto(Game[State]):
         """Give the game turn."""
         return state.turn
 
-    @rule("5.2.d", "5.3.a")
-    def check(self, state: State, ask: Ask, answer: Any) -> None:
-        """Refuse what the rules do not allow: nothing illegal ever stands, so there is nothing to challenge."""
-        if type(answer) is not Order:
-            return
-        if answer.verb == END:
-            if state.phase is Phase.COMBAT:
-                check_no_ram_due(state)
-            return
-        ship = state.ships.get(ShipId(answer.piece))
-        if ship is None:
-            raise Refused(ask.rule, "no-such-ship", ship=answer.piece)
-        if (ship.side is state.side) is (answer.verb == BOARD):
-            raise Refused(
-                ask.rule, "not-an-enemy" if answer.verb == BOARD else "not-yours", ship=ship.id, target=ship.id
-            )
-        _CHECKS[answer.verb](state, answer)
-
-    def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-        """Yield allowed answers in an order that chance decides."""
-        return propose(state, ask, rng)
-
     # ---------------------------------------------------------------- what helps whoever decides
 
-    def able(self, state: State, ask: Ask) -> tuple[str, ...]:
-        """List the ships that may do something now."""
-        return able(state, ask)
-
-    def offers(self, state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
-        """List what a ship may be told, how an enemy may be attacked, or what concerns the phase."""
-        return offers(state, ask, piece)
-
-    def muster(self, state: State, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
+    def plan_group_order(self, state: State, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
         """Turn one order to many ships into what each is to try."""
-        return muster(state, ask, pieces, order)
+        return plan_group_order(state, ask, pieces, order)
 
-    def describe(self, state: State, ask: Ask, answer: Any) -> Message:
-        """Put an answer into words."""
-        return described(state, answer)
-
-    def difference(self, before: State, after: State) -> tuple[Message, ...]:
+    def summarize_changes(self, before: State, after: State) -> tuple[Message, ...]:
         """Say who has been lost, repulsed or immobilised."""
-        return tuple(difference(before, after))
+        return tuple(summarize_changes(before, after))
 
-    def sheet(self) -> dict[str, Any]:
+    def scene(self, view: State, seat: str) -> Scene:
+        """Describe the position; all see the same."""
+        return scene(view)
+
+    def board_data(self) -> dict[str, Any]:
         """Give what is printed on the board and the counters."""
-        return sheet()
+        return board_data()
 
     # ---------------------------------------------------------------- what always holds
 

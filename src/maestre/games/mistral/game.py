@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar
 
-from maestre.games.mistral.assumed import assumed, concluded
-from maestre.games.mistral.checks import check
 from maestre.games.mistral.data.words import Fleet
-from maestre.games.mistral.ending import outcome
-from maestre.games.mistral.imagining import imagined
 from maestre.games.mistral.invariants import at_any_time, at_rest
-from maestre.games.mistral.losses import difference
-from maestre.games.mistral.occasions import set_out
-from maestre.games.mistral.offers import able, offers
-from maestre.games.mistral.opening import OPTIONS, SCENARIO_NAMES, opened
-from maestre.games.mistral.proposals import propose
-from maestre.games.mistral.sequence import step
-from maestre.games.mistral.sheet import sheet
-from maestre.games.mistral.standing import answered, check_standing
-from maestre.games.mistral.state import Phase, State
-from maestre.games.mistral.view import seen
-from maestre.games.mistral.wording import described
-from maestre.play import Answer, Ask, Assumption, Game, Message, Offer, Outcome, Procedure
+from maestre.games.mistral.showing.board_data import board_data
+from maestre.games.mistral.showing.change_summary import odds_stop, summarize_changes
+from maestre.games.mistral.showing.imagining import imagined
+from maestre.games.mistral.table.sequence import step
+from maestre.games.mistral.table.standing import check_standing
+from maestre.games.mistral.table.state import Phase, State
+from maestre.games.mistral.table.view import SECRECY
+from maestre.games.mistral.turn.ending import outcome
+from maestre.games.mistral.turn.opening import OPTIONS, SCENARIO_NAMES, opened
+from maestre.games.mistral.turn.wiring import wire
+from maestre.play import Game, Message, Outcome, Procedure
 
 __all__ = ["Mistral", "game"]
 
@@ -33,10 +27,12 @@ class Mistral(Game[State]):
 
     key: ClassVar = "mistral"
     rules: ClassVar = 1
+    own_board: ClassVar = True
     seats: ClassVar = tuple(fleet.value for fleet in Fleet)
     scenarios: ClassVar = tuple(reversed(SCENARIO_NAMES))
     options: ClassVar = dict(OPTIONS)
     state = State
+    secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.mistral"
 
     def setup(self, scenario: str, options: dict[str, Any]) -> State:
@@ -55,25 +51,9 @@ class Mistral(Game[State]):
         """Give the Turn, counted from the start of the game."""
         return state.turns
 
-    def check(self, state: State, ask: Ask, answer: Any) -> None:
-        """Refuse what the rules do not allow."""
-        check(state, ask, answer)
-
-    def propose(self, state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-        """Yield allowed answers in an order that chance decides."""
-        return propose(state, ask, rng)
-
-    def view(self, state: State, seat: str) -> State:
-        """Mask what a seat may not know."""
-        return seen(state, seat)
-
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Put into hidden counters and harbours what might be there."""
         return imagined(view, seat, rng)
-
-    def standing(self, state: State, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
-        """Answer a window by standing orders."""
-        return answered(state, ask, orders)
 
     def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
         """Refuse standing orders that cannot be followed."""
@@ -81,35 +61,19 @@ class Mistral(Game[State]):
 
     # ---------------------------------------------------------------- what helps whoever decides
 
-    def able(self, state: State, ask: Ask) -> tuple[str, ...]:
-        """List the pieces that an answer may be about."""
-        return able(state, ask)
-
-    def offers(self, state: State, ask: Ask, piece: str) -> tuple[Offer, ...]:
-        """List what may be answered, with its figures."""
-        return offers(state, ask, piece)
-
-    def describe(self, state: State, ask: Ask, answer: Any) -> Message:
-        """Put an answer into words."""
-        return described(state, ask, answer)
-
-    def difference(self, before: State, after: State) -> tuple[Message, ...]:
+    def summarize_changes(self, before: State, after: State) -> tuple[Message, ...]:
         """Say what has become of ships, stacks, Orders and Prestige."""
-        return tuple(difference(before, after))
+        return tuple(summarize_changes(before, after))
 
-    def assume(self, state: State, ask: Ask) -> Assumption | None:
-        """Take for granted that nobody interferes."""
-        return assumed(state, ask)
-
-    def concluded(self, before: State, after: State) -> bool:
+    def odds_stop(self, before: State, after: State) -> bool:
         """End odds with the phase, and of Battles with their place."""
-        return concluded(before, after)
+        return odds_stop(before, after)
 
     # ---------------------------------------------------------------- what always holds
 
-    def sheet(self) -> dict[str, Any]:
+    def board_data(self) -> dict[str, Any]:
         """Give what is printed on the map and the counters."""
-        return sheet()
+        return board_data()
 
     def invariants(self, state: State) -> None:
         """Assert what always holds."""
@@ -120,5 +84,5 @@ class Mistral(Game[State]):
         at_rest(state)
 
 
-set_out()
+wire()
 game = Mistral()

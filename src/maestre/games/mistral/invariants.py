@@ -9,9 +9,8 @@ from typing import Final, NamedTuple
 
 from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, SCENARIOS, SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Fleet, Kind, Status
-from maestre.games.mistral.formations import FLEETS, regulars, squadrons_in
-from maestre.games.mistral.opening import opened
-from maestre.games.mistral.state import (
+from maestre.games.mistral.table.formations import FLEETS, regulars, squadrons_in
+from maestre.games.mistral.table.state import (
     NOWHERE,
     Auxiliary,
     AuxiliaryId,
@@ -27,6 +26,7 @@ from maestre.games.mistral.state import (
     Stance,
     State,
 )
+from maestre.games.mistral.turn.opening import opened
 from maestre.space.network import in_box, place_of
 
 __all__ = ["at_any_time", "at_rest"]

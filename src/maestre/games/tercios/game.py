@@ -7,33 +7,22 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from maestre.games.tercios.abilities.vanguard import vanguard
-from maestre.games.tercios.assumed import assumed
-from maestre.games.tercios.checks import check
+from maestre.games.tercios.cards.planning import plan_group_order
 from maestre.games.tercios.data import FORCES, SCENARIOS, Scale
-from maestre.games.tercios.deployment import choose_sides, deploy
 from maestre.games.tercios.invariants import at_any_time, at_rest
-from maestre.games.tercios.lists import army_of, check_room, read_list, write_list
-from maestre.games.tercios.losses import difference
-from maestre.games.tercios.offers import able, muster, offers
-from maestre.games.tercios.opening import ARMIES, LEARNERS, LEARNING, enlist, prepared
-from maestre.games.tercios.proposals import propose
-from maestre.games.tercios.scenery import buy, crops, finish, rivers
-from maestre.games.tercios.sequence import STEPS
-from maestre.games.tercios.sheet import sheet
-from maestre.games.tercios.snaps import snapped
-from maestre.games.tercios.standing import answered, check_standing
-from maestre.games.tercios.state import Phase, Side, State
-from maestre.games.tercios.victory import result, swept
-from maestre.games.tercios.view import imagined, seen
-from maestre.games.tercios.wording import described
-from maestre.miniatures.game import Helping, Holding, Judging, Listing, TableGame
-from maestre.play import (
-    Ask,
-    Assumption,
-    Outcome,
-    Procedure,
-    rule,
-)
+from maestre.games.tercios.orders.standing import check_standing
+from maestre.games.tercios.setup.deployment import choose_sides, deploy
+from maestre.games.tercios.setup.lists import army_of, check_room, read_list, write_list
+from maestre.games.tercios.setup.opening import ARMIES, LEARNERS, LEARNING, enlist, prepared
+from maestre.games.tercios.setup.scenery import buy, crops, finish, rivers
+from maestre.games.tercios.showing.board_data import board_data
+from maestre.games.tercios.showing.change_summary import summarize_changes
+from maestre.games.tercios.showing.view import SECRECY, imagined
+from maestre.games.tercios.table.state import Phase, Side, State
+from maestre.games.tercios.table.victory import result, swept
+from maestre.games.tercios.turn.sequence import STEPS
+from maestre.miniatures.game import Chapters, TableGame
+from maestre.play import Outcome, Procedure, rule
 
 __all__ = ["Tercios", "game"]
 
@@ -55,7 +44,7 @@ class Tercios(TableGame[State]):
 
     key: ClassVar = "tercios"
     rules: ClassVar = 1
-    stride: ClassVar = 3
+    own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar = tuple(SCENARIOS)
     options: ClassVar = {
@@ -67,10 +56,10 @@ class Tercios(TableGame[State]):
     }
     lists: ClassVar = ("blue_army", "red_army")
     state = State
-    judging: ClassVar = Judging(check, propose, described, answered, check_standing)
-    helping: ClassVar = Helping(able, offers, snapped, muster, difference, sheet)
-    listing: ClassVar = Listing(read_list, write_list)
-    holding: ClassVar = Holding(at_any_time, at_rest)
+    secrecy: ClassVar = SECRECY
+    chapters: ClassVar = Chapters(
+        plan_group_order, check_standing, summarize_changes, board_data, read_list, write_list, at_any_time, at_rest
+    )
     package: ClassVar = "maestre.games.tercios"
 
     @rule("9.02", "9.09", "9.10", "9.54")
@@ -92,9 +81,9 @@ class Tercios(TableGame[State]):
             state.phase = Phase.VANGUARD
         return state
 
-    def chosen(self, options: dict[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, options: dict[str, Any]) -> dict[str, Any]:
         """Complete options; refuse a list with flaws, and one for which the table has no room."""
-        chosen = super().chosen(options)
+        chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
                 check_room(chosen[name], Scale(chosen["scale"]))
@@ -113,17 +102,9 @@ class Tercios(TableGame[State]):
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
 
-    def view(self, state: State, seat: str) -> State:
-        """Mask unknown cards and the places of enemy ambushes."""
-        return seen(state, seat)
-
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Draw unknown cards and ambushes afresh."""
         return imagined(view, seat, rng)
-
-    def assume(self, state: State, ask: Ask) -> Assumption | None:
-        """Take for granted that nobody reacts and nobody goes on after a fight."""
-        return assumed(ask)
 
 
 game = Tercios()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from maestre.games.tercios.command.perils import trodden
 from maestre.games.tercios.data import Ground, Value
-from maestre.games.tercios.matters import Situation
-from maestre.games.tercios.perils import trodden
-from maestre.games.tercios.places import base, disc, outline, pose, present, scene, table
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import Phase, Pooled, Side, State, UnitId
-from maestre.games.tercios.troops import acting
-from maestre.games.tercios.ways import SLACK
+from maestre.games.tercios.table.move_legality import SLACK
+from maestre.games.tercios.table.places import base, disc, outline, pose, present, scene, table
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import Phase, Pooled, Side, State, UnitId
+from maestre.games.tercios.table.subjects import Situation
+from maestre.games.tercios.table.troops import acting
 from maestre.miniatures.invariants import outside, overlaps, whole
 from maestre.space.tabletop import Outline
 

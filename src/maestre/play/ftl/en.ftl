@@ -6,6 +6,11 @@
 not-asked = { $seat } has nothing to answer now: wait for the next question to this seat.
 # $what: the answer as it arrived
 unreadable = “{ $what }” cannot be read as an answer: answer again, in the form that the open question offers.
+# $where: the part of what was sent ("$" is the whole); $most, $least: the bound
+beyond-text = “{ $where }” is too long: { $most } characters at most.
+beyond-list = “{ $where }” has too many entries: { $most } at most.
+beyond-number = “{ $where }” is too large: { $most } at most.
+beyond-least = “{ $where }” is too small or too short: { $least } at least.
 # $answer: what was chosen; $count: how many options there are
 not-an-option = “{ $answer }” is not among the options: { $count ->
     [0] none is open at the moment

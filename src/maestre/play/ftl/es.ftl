@@ -6,6 +6,11 @@
 not-asked = { $seat } no tiene nada que responder por ahora: hay que esperar a la próxima pregunta.
 # $what: la respuesta tal como llegó
 unreadable = «{ $what }» no se entiende como respuesta: hay que contestar de nuevo, en la forma que indica la pregunta.
+# $where: la parte de lo enviado («$» es el todo); $most, $least: el límite
+beyond-text = «{ $where }» es demasiado largo: { $most } caracteres como mucho.
+beyond-list = «{ $where }» tiene demasiadas entradas: { $most } como mucho.
+beyond-number = «{ $where }» es demasiado grande: { $most } como mucho.
+beyond-least = «{ $where }» es demasiado pequeño o corto: { $least } como mínimo.
 # $answer: lo elegido; $count: cuántas opciones hay
 not-an-option = «{ $answer }» no está entre las opciones: { $count ->
     [0] ahora mismo no hay ninguna

@@ -18,7 +18,7 @@ from maestre.server.bench.meter import Meter, resident
 from maestre.server.bench.pgbench import find_pgbench, rows_per_second
 from maestre.server.bench.players import GAME, SCENARIO, Hall, Socket, keep_saying, script, sockets_open
 from maestre.server.natsbus import NatsEngines
-from maestre.server.stack import Stack, stack
+from maestre.server.operating.stack import UNCAPPED, UNPACED, Stack, stack
 from maestre.server.wire import Look
 
 DRIVERS: Final = 64
@@ -29,7 +29,6 @@ WATCHERS: Final = 1000
 WATCHED_ANSWERS: Final = 60
 IDLE: Final = 2000
 BOT_ANSWERS: Final = 600
-_LIMITS: Final = "sockets=1000000/minute,frames=1000000/second,requests=1000000/minute"
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -64,7 +63,7 @@ class Figures(msgspec.Struct, frozen=True):
 def bench_server(server: str, bus: str, *, seconds: float = SECONDS) -> Figures:
     """Run a server of our own on a PostgreSQL and a NATS, load it, and compare."""
     pgbench = find_pgbench()
-    with stack(server, bus, webs=1, workers=1, pace=_LIMITS) as running:
+    with stack(server, bus, webs=1, workers=1, pace=UNPACED, caps=UNCAPPED) as running:
         return asyncio.run(_measure(running, bus, pgbench, seconds))
 
 

@@ -13,9 +13,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from maestre.play import Order
-from maestre.server.desk import Person, Plan, Stage
+from maestre.server.lobby import Person, Plan, Stage
 from maestre.server.natsbus import NatsEngines
-from maestre.server.people.desk import PostgresDesk
+from maestre.server.people.lobby import PostgresDesk
 from maestre.server.wire import Look, Open, Say, encode
 
 GAME: Final = "lepanto"

@@ -1,118 +1,124 @@
-"""“It is your turn”: who is told, when, and by which way."""
+"""“It is your turn”: who is told, when, and by which way.
+
+A notice looks whether anybody has to be told, and becomes a letter and a call of a webhook: jobs of their own, so that
+neither waits for the other, and each has its own tries.
+"""
+
+# ruff: noqa: S608  (these statements are put together from our own constants alone)
 
 from __future__ import annotations
 
-import asyncio
-from datetime import datetime, timedelta
+from datetime import datetime
 from importlib.resources import files
 from typing import Any, Final
 
 import asyncpg
 import msgspec
-import structlog
 
 from maestre.play import Game, Message, Speaker
-from maestre.server.notices.mail import Settings, send_mail
-from maestre.server.notices.webhooks import NotDelivered, post
-from maestre.server.shelf import Job
+from maestre.server.notices.mail import Mailer, Settings
+from maestre.server.notices.webhooks import post
+from maestre.server.ports import Job
 
 NOTICE: Final = "notice"
-"""The kind of job that tells a seat it is asked."""
-TRIES: Final = 4
-RETRY: Final = timedelta(minutes=5)
+"""The kind of job that looks whether a seat that is asked has to be told."""
+TURN: Final = "turn"
+"""The kind of job that tells it by mail."""
+WEBHOOK: Final = "webhook"
+"""The kind of job that tells it by a webhook."""
 
-_MAIL: Final = b"e-mail"
-_WAYS: Final = (_MAIL, b"webhook")
+WANTS_MAIL: Final = "person.email is not null and person.confirmed is not null and person.notify_email"
+"""Whose address gets notices."""
 
 _FOLDER: Final = files("maestre.server") / "ftl"
-_LOOK: Final = """
-    select job.id, job.created, job.attempts, coalesce(job.body, '') as done, game.key,
-           person.id as person, person.email, person.notify_email, person.webhook, person.language,
-           greatest(person.seen, seat.seen) as active, seat.told
+_LOOK: Final = f"""
+    select job.created, game.key, person.id as person, person.language, person.webhook, seat.told,
+           case when {WANTS_MAIL} then person.email else '' end as email,
+           greatest(person.seen, seat.seen) as active
       from job
       join game on game.id = job.game and not game.over and job.seat = any(game.waiting)
       join seat on seat.room = job.game and seat.seat = job.seat and not seat.gone
       join person on person.id = seat.person and person.deleted is null
      where job.kind = $1 and job.game = $2 and job.seat = $3 and job.sequence = $4
 """
-_TOLD: Final = "update seat set told = now() where room = $1 and seat = $2"
-_LATER: Final = "update job set body = $2, due = now() + $3 where id = $1"
-
-log: Final = structlog.get_logger()
+_SPLIT: Final = """
+    with ways as (
+        insert into job (kind, game, seat, sequence, person, created)
+        select kind, $1, $2, $3, $4, $5 from unnest($6::text[]) as kind on conflict do nothing
+    )
+    update seat set told = now() where room = $1 and seat = $2
+"""
+_UNTOLD: Final = "update seat set told = null where room = $1 and seat = $2"
 
 
 class _Case(msgspec.Struct, frozen=True):
-    """A seat that is asked, and the person who should know."""
+    """A seat that is asked, and the person who should know; ``active`` is when they were last here."""
 
-    id: int
     created: datetime
-    attempts: int
-    done: bytes
     key: str
     person: str
-    email: str | None
-    notify_email: bool
-    webhook: str
     language: str
-    active: datetime
+    webhook: str
     told: datetime | None
+    email: str
+    active: datetime
+
+    @property
+    def came(self) -> bool:
+        """Whether they have been here since."""
+        return self.active > self.created
 
     @property
     def needless(self) -> bool:
-        """Whether they have been here since, or were told already and have not come."""
-        return self.active > self.created or (self.told is not None and self.told > self.active and not self.done)
+        """Whether they came, or were told already and have not come."""
+        return self.came or (self.told is not None and self.told > self.active)
 
 
 class Notices:
     """Tells people that it is their turn: once, until they come back."""
 
-    def __init__(self, pool: asyncpg.Pool, games: dict[str, Game[Any]], settings: Settings) -> None:
+    def __init__(
+        self, pool: asyncpg.Pool, games: dict[str, Game[Any]], settings: Settings, mailer: Mailer | None = None
+    ) -> None:
         self.pool = pool
         self.games = games
         self.settings = settings
+        self.mailer = mailer or Mailer(settings)
 
-    async def send(self, job: Job) -> bool:
-        """Tell whoever holds a seat that it is asked, and say that the job is done: told, needless or given up.
-
-        Raise `NotDelivered` when a way failed and is to be tried again; those that worked are not.
-        """
-        row = await self.pool.fetchrow(_LOOK, job.kind, job.game, job.seat, job.sequence)
-        case = _Case(**row) if row else None
-        if case is None or case.needless or case.key not in self.games:
+    async def split(self, job: Job) -> bool:
+        """Make a job for each way by which whoever holds a seat is to hear that it is asked, if they are to."""
+        case = await self._case(job)
+        if case is None or case.needless:
             return True
-        done = [way for way in case.done.split(b",") if way in _WAYS]
-        failed = await self._try_each(case, job, done)
-        if done:
-            await self.pool.execute(_TOLD, job.game, job.seat)
-        if failed is None or case.attempts >= TRIES:
-            return True
-        await self.pool.execute(_LATER, case.id, b",".join(done), RETRY * case.attempts)
-        raise failed
+        ways = [TURN] * bool(case.email and self.settings.smtp_host) + [WEBHOOK] * bool(case.webhook)
+        await self.pool.execute(_SPLIT, job.game, job.seat, job.sequence, case.person, case.created, ways)
+        return True
 
-    async def _try_each(self, case: _Case, job: Job, done: list[bytes]) -> NotDelivered | None:
-        """Try the ways that have not worked yet, note those that do, and give the last failure."""
-        failed = None
-        for way in _WAYS:
-            if way in done:
-                continue
-            try:
-                await (self._mail(case, job) if way == _MAIL else self._webhook(case, job))
-                done.append(way)
-            except NotDelivered as error:
-                failed = error
-                log.warning("a notice did not arrive", job=case.id, attempt=case.attempts, why=str(error))
-        return failed
+    async def write(self, job: Job) -> bool:
+        """Tell it by mail, unless they came."""
+        case = await self._case(job)
+        if case is not None and case.email and self.settings.smtp_host and not case.came:
+            await self.mailer.send(
+                case.email, self._say(case, job, "notice-subject"), self._say(case, job, "notice-mail")
+            )
+        return True
 
-    async def _mail(self, case: _Case, job: Job) -> None:
-        if not (case.email and case.notify_email and self.settings.smtp_host):
-            return
-        subject = self._say(case, job, "notice-subject")
-        await asyncio.to_thread(send_mail, self.settings, case.email, subject, self._say(case, job, "notice-mail"))
-
-    async def _webhook(self, case: _Case, job: Job) -> None:
-        if case.webhook:
+    async def call(self, job: Job) -> bool:
+        """Tell it by a webhook, unless they came."""
+        case = await self._case(job)
+        if case is not None and case.webhook and not case.came:
             words = self._say(case, job, "notice-webhook")
             await post(case.webhook, words, inside=self.settings.inside_webhooks)
+        return True
+
+    async def gave_up(self, job: Job) -> None:
+        """Let the next turn be told of, since this one was not."""
+        if job.kind in (TURN, WEBHOOK):
+            await self.pool.execute(_UNTOLD, job.game, job.seat)
+
+    async def _case(self, job: Job) -> _Case | None:
+        row = await self.pool.fetchrow(_LOOK, job.kind, job.game, job.seat, job.sequence)
+        return _Case(**row) if row and row["key"] in self.games else None
 
     def _say(self, case: _Case, job: Job, key: str) -> str:
         game = self.games[case.key]

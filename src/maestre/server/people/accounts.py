@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from maestre.server.people.identity.passkeys import Passkeys
+from maestre.server.people.identity.passwords import Passwords
+from maestre.server.people.identity.sessions import OwnSessions
 from maestre.server.people.leaving import Leaving
-from maestre.server.people.passkeys import Passkeys
-from maestre.server.people.passwords import Passwords
 
 
-class PostgresAccounts(Passkeys, Passwords, Leaving):
-    """Keeps accounts with their passwords and passkeys, hands out what is kept, and forgets people."""
+class PostgresAccounts(Passkeys, Passwords, OwnSessions, Leaving):
+    """Keeps accounts with their addresses, passwords, passkeys and sessions, hands out what is kept, forgets people."""

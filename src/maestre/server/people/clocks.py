@@ -49,6 +49,18 @@ SEAL: Final = """
 """Notes when a seat has sealed its answer, or is asked for it again: with a relation ``kept (game, waiting, shown)``.
 """
 
+ANEW: Final = """
+    since = case when seat.seat = any(game.shown) and room.clock_bank is not null and not room.paused
+                      and game.frozen is null then now() end,
+    sealed = case when seat.seat = any(game.shown) and not seat.seat = any(game.waiting) then now() end
+"""
+"""Lets the clock of a seat run from now on if it is asked, as it seems to everybody, and stand if it has sealed."""
+
+OVERDUE: Final = """
+    (not room.paused and seat.sealed is null and seat.since + make_interval(secs => seat.left_seconds) <= now())
+"""
+"""Whether a seat of a room is out of time, by the clock of the database; one that has sealed its answer never is."""
+
 _TURN: Final = f"""
     with turned as (select $1::text as game, $2::text[] as before, $3::text[] as after), ticked as ({TICK} returning 1)
     select count(*) from ticked
@@ -57,15 +69,12 @@ _PAUSED: Final = "update room set paused = $2 where id = $1 and paused <> $2 ret
 _STOP: Final = (
     f"update seat set left_seconds = {REMAINING}, since = null, sealed = null where room = $1 and since is not null"
 )
-_START: Final = """
-    update seat set since = now() from game
-     where seat.room = $1 and game.id = $1 and seat.seat = any(game.waiting) and seat.left_seconds is not null
+_START: Final = f"""
+    update seat set {ANEW} from room join game on game.id = room.id
+     where room.id = $1 and seat.room = $1 and seat.left_seconds is not null
 """
-_OVERDUE: Final = """
-    select seat.seat from seat join room on room.id = seat.room
-     where room.id = $1 and not room.paused and seat.sealed is null
-       and seat.since + make_interval(secs => seat.left_seconds) <= now()
-     order by seat.seat
+_OVERDUE: Final = f"""
+    select seat.seat from seat join room on room.id = seat.room where room.id = $1 and {OVERDUE} order by seat.seat
 """
 
 

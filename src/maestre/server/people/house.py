@@ -18,6 +18,9 @@ _TOUCH: Final = "update room set updated = now() where id = $1 returning id"
 class House:
     """Lets one change at a time into a room; every change locks the room before its seats."""
 
+    contact: str = ""
+    """Where to write to whoever runs the server."""
+
     def __init__(self, pool: asyncpg.Pool) -> None:
         self.pool = pool
 

@@ -11,23 +11,27 @@ import asyncpg
 import msgspec
 
 from maestre.server.people.house import House
-from maestre.server.people.passwords import NotLetIn, passkeys_of
+from maestre.server.people.identity.passwords import NotLetIn, passkeys_of
 from maestre.server.people.rooms import STAGE
 from maestre.server.web.forms import Passkey
 
 _PERSON: Final = """
-    select id, name, guest, language, email, notify_email, webhook, created, seen
+    select id, name, guest, language, email, confirmed, notify_email, webhook, created, seen
       from person where id = $1 and deleted is null
 """
-_SESSIONS: Final = "select created, expires from session where person = $1 order by created"
+_SESSIONS: Final = "select created, seen, expires, agent as browser from session where person = $1 order by created"
+_LETTERS: Final = "select kind, email, created, expires from letter where person = $1 order by created"
 _ROOMS: Final = f"""
     select room.id, room.key as game, room.rules, room.scenario, room.options, {STAGE} as stage,
            room.host = $1 as hosted, room.created, greatest(room.updated, game.updated) as updated,
            coalesce(
-               (select array_agg(seat order by seat) from seat where seat.room = room.id and person = $1), '{{}}'
+               (select array_agg(seat order by seat) from (
+                    select seat from seat where seat.room = room.id and person = $1 union
+                    select seat from seat_past where seat_past.room = room.id and person = $1) as held), '{{}}'
            ) as seats
       from room left join game on game.id = room.id
-     where room.id in (select id from room where host = $1 union select room from seat where person = $1)
+     where room.id in (select id from room where host = $1 union select room from seat where person = $1
+                       union select room from seat_past where person = $1)
      order by room.created, room.id
 """
 _SPOKEN: Final = "select room, at, words from chat where person = $1 order by id"
@@ -38,14 +42,21 @@ _HOLD: Final = """
      order by id for no key update
 """
 _FORGET: Final = """
-    update person set name = '', email = null, password = null, webhook = '', notify_email = false, deleted = now()
+    update person
+       set name = '', folded = null, email = null, confirmed = null, password = null, webhook = '',
+           notify_email = false, deleted = now()
      where id = $1 and deleted is null returning id
 """
 _DEPART: Final = (
     "delete from session where person = $1",
     "delete from passkey where person = $1",
     "delete from challenge where person = $1",
+    "delete from letter where person = $1",
+    "delete from job where person = $1 and game is null",
     "update chat set words = '' where person = $1",
+    "update report set quoted = '' where about = $1",
+    "update report set words = '' where reporter = $1",
+    "delete from note where person = $1",
     f"""
     update room set stage = 'closed', updated = now()
      where id in (select room.id from room left join game on game.id = room.id
@@ -67,6 +78,17 @@ _DEPART: Final = (
 class OwnSession(msgspec.Struct, frozen=True):
     """A browser in which somebody is known."""
 
+    created: datetime
+    seen: datetime
+    expires: datetime
+    browser: str
+
+
+class OwnLetter(msgspec.Struct, frozen=True):
+    """A letter to somebody whose link can still be followed."""
+
+    kind: str
+    email: str
     created: datetime
     expires: datetime
 
@@ -102,12 +124,14 @@ class Everything(msgspec.Struct, frozen=True):
     guest: bool
     language: str
     email: str | None
+    confirmed: datetime | None
     notify_email: bool
     webhook: str
     created: datetime
     seen: datetime
     passkeys: tuple[Passkey, ...]
     sessions: tuple[OwnSession, ...]
+    letters: tuple[OwnLetter, ...]
     rooms: tuple[OwnRoom, ...]
     spoken: tuple[OwnWords, ...]
 
@@ -124,6 +148,7 @@ class Leaving(House):
             **row,
             passkeys=await passkeys_of(self.pool, person),
             sessions=tuple(OwnSession(**one) for one in await self.pool.fetch(_SESSIONS, person)),
+            letters=tuple(OwnLetter(**one) for one in await self.pool.fetch(_LETTERS, person)),
             rooms=tuple(_own_room(one) for one in await self.pool.fetch(_ROOMS, person)),
             spoken=tuple(OwnWords(**one) for one in await self.pool.fetch(_SPOKEN, person)),
         )

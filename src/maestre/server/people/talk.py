@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, cast, get_args
 
 from maestre.play import Refused, Unknown
-from maestre.server.desk import Person, Proposal, Spoken
+from maestre.server.lobby import Person, Proposal, Spoken
 from maestre.server.people.house import House
 
 Kind = Literal["draw", "undo", "pause", "resume"]
@@ -16,7 +16,9 @@ MOST_LINES: Final = 500
 
 _SPEAK: Final = "insert into chat (room, person, words) select id, $2, $3 from room where id = $1 returning id, at"
 _SPOKEN: Final = """
-    select chat.id, chat.person, person.name, chat.at, chat.words from chat join person on person.id = chat.person
+    select chat.id, chat.person, person.name, chat.at,
+           case when chat.hidden is null then chat.words else '' end, chat.hidden is not null
+      from chat join person on person.id = chat.person
      where chat.room = $1 and chat.id > $2 order by chat.id limit $3
 """
 _PROPOSE: Final = """

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import msgspec
 
-from maestre.server.desk import Desk, Person, Room, Seat, Stage
+from maestre.server.lobby import Desk, Person, Room, Seat, Stage
 from maestre.server.web.problems import Barred, Missing
 
 
@@ -76,10 +74,3 @@ def own_seat(room: Room, seat: str, person: Person | None) -> Seat:
     if person is None or seat not in room.held_by(person.id):
         raise Barred("", "web-not-your-seat", seat=seat)
     return found
-
-
-def is_overdue(room: Room, seat: Seat) -> bool:
-    """Say whether a seat's time is up."""
-    if room.paused or seat.left is None or seat.since is None:
-        return False
-    return seat.left - (datetime.now(UTC) - seat.since).total_seconds() < 0

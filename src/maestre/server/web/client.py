@@ -12,7 +12,7 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-from maestre.server.web.given import Named
+from maestre.server.web.dependencies import Named
 from maestre.server.web.problems import Missing
 
 PAGES: Final = (
@@ -21,8 +21,11 @@ PAGES: Final = (
     "/room/{room:str}",
     "/room/{room:str}/replay",
     "/account",
+    "/admin",
+    "/letter",
     "/rules/{game:str}",
     "/rules/{game:str}/{rule:str}",
+    "/help/{game:str}",
 )
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"

@@ -21,12 +21,13 @@ from litestar.types import Method
 
 import maestre
 from maestre.play import Message, Speaker
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
+from maestre.server.web.forms import NewRoom, PasskeyAnswer, WrittenList
 
 API_WORDS: Final = files("maestre.server.web") / "api"
 """The folder of what is said about the interface."""
 
-TOPICS: Final = ("session", "account", "games", "rooms", "talk", "records")
+TOPICS: Final = ("session", "account", "games", "rooms", "talk", "records", "admin")
 """The tags of operations, in the order of the pages."""
 
 _TOO_OFTEN: Final = "429"
@@ -69,11 +70,29 @@ def describe(schema: dict[str, Any], words: Words) -> dict[str, Any]:
     for operations in told["paths"].values():
         for operation in operations.values():
             _describe_operation(operation, words)
-    for name, component in told["components"]["schemas"].items():
+    forms = told["components"]["schemas"]
+    leave_questions_open(forms)
+    for name, component in forms.items():
+        component.get("properties", {}).update(deepcopy(_bounded().get(name, {})))
         describe_struct(name, component, words)
     for name, scheme in told["components"]["securitySchemes"].items():
         scheme["description"] = words.say(f"api-security-{name}")
     return told
+
+
+@cache
+def _bounded() -> dict[str, dict[str, Any]]:
+    """Give the fields of some forms as msgspec writes them: Litestar leaves out the bounds inside lists and objects."""
+    forms = (NewRoom, PasskeyAnswer, WrittenList)
+    _, components = msgspec.json.schema_components(forms, ref_template="#/components/schemas/{name}")
+    return {form.__name__: components[form.__name__]["properties"] for form in forms}
+
+
+def leave_questions_open(forms: dict[str, Any]) -> None:
+    """Say nothing of the form of a question: it is the game's own."""
+    forms["Ask"]["properties"]["about"] = {}
+    for name in [name for name in forms if name.startswith("Question_")]:
+        del forms[name]
 
 
 def describe_struct(name: str, component: dict[str, Any], words: Words) -> None:
@@ -155,5 +174,7 @@ MEMBER: Final = [{"session": ["member"]}]
 """Whoever sits in the room or made it."""
 HOLDER: Final = [{"session": ["holder"]}]
 """Whoever holds the seat that is named."""
+STEWARD: Final = [{"session": ["admin"]}]
+"""Whoever looks after the server."""
 VIEWER: Final = [dict[str, list[str]](), {"session": ["member"]}]
 """Anybody, if the room is public; else its members."""

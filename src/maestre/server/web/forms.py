@@ -8,10 +8,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from maestre.play import Flaw, Message
-from maestre.play.catalogue import Origin, Text
-from maestre.server.desk import Clock, Person, Room, Spoken
+from maestre.play import LONGEST_LIST, Flaw, Message
+from maestre.play.asking.bounds import LONGEST_WORD
+from maestre.play.written.catalogue import Origin, Text
+from maestre.server.lobby import Clock, Person, Room, Spoken
+from maestre.server.people.rows import ReportRow, Uttered
 from maestre.server.wire import (
+    LATEST,
+    LONGEST_ENTROPY,
+    MOST_SEATS,
     Chances,
     Check,
     Command,
@@ -22,19 +27,24 @@ from maestre.server.wire import (
     Offers,
     Reply,
     Say,
+    Setting,
+    Settings,
     Stand,
     Try,
     Undo,
 )
+from maestre.server.wire import Name as WireName
 
 Language = Literal["es", "en"]
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
 Email = Annotated[str, Meta(min_length=3, max_length=254, pattern=r"^[^@\s]+@[^@\s]+$")]
+Token = Annotated[str, Meta(max_length=100)]
 OldPassword = Annotated[str, Meta(min_length=1, max_length=200)]
 NewPassword = Annotated[str, Meta(min_length=10, max_length=200)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
 AgentName = Annotated[str, Meta(min_length=1, max_length=40)]
-Entropy = Annotated[str, Meta(max_length=200)]
+Entropy = Annotated[str, Meta(max_length=LONGEST_ENTROPY)]
+Promise = Annotated[str, Meta(max_length=64)]
 Words = Annotated[str, Meta(min_length=1, max_length=1000, pattern=r"\S")]
 Kind = Literal["draw", "undo", "pause", "resume"]
 
@@ -67,15 +77,21 @@ class GameInfo(msgspec.Struct, frozen=True):
     title: Text
     seats: tuple[str, ...]
     scenarios: tuple[str, ...]
-    options: dict[str, tuple[Any, ...]]
+    options: dict[str, tuple[Setting, ...]]
     lists: tuple[str, ...]
     agents: tuple[str, ...]
+
+
+class GameText(msgspec.Struct, frozen=True):
+    """All that a game says in one language, or its page of help."""
+
+    text: str
 
 
 class WrittenList(msgspec.Struct, frozen=True):
     """A list as players write it, in either language."""
 
-    text: str
+    text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_LIST})]
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -100,19 +116,79 @@ class NewGuest(msgspec.Struct, frozen=True):
 
 
 class PasswordSignIn(msgspec.Struct, frozen=True):
-    """Signing in with a password."""
+    """Signing in with a password; ``email`` is the address of the account, or its name."""
 
-    email: Email
+    email: Annotated[str, Meta(min_length=1, max_length=254)]
     password: OldPassword
 
 
-class NewAccount(msgspec.Struct, frozen=True):
-    """Somebody who wants to be known again."""
+class SignUp(msgspec.Struct, frozen=True):
+    """Somebody who wants to be known again, on a server that sends mail; the rest follows by a letter."""
 
     name: Name
     email: Email
+    language: Language = "es"
+
+
+class NewAccount(msgspec.Struct, frozen=True):
+    """Somebody who will be known again; ``token`` is from the letter, on a server that sends mail."""
+
+    name: Name
     password: NewPassword
     language: Language = "es"
+    token: Token = ""
+
+
+class OneAddress(msgspec.Struct, frozen=True):
+    """The address that something is about."""
+
+    email: Email
+
+
+class OneToken(msgspec.Struct, frozen=True):
+    """What stood in the link of a letter."""
+
+    token: Token
+
+
+class NewSecret(msgspec.Struct, frozen=True):
+    """A new password in place of a forgotten one, by the link of a letter."""
+
+    token: Token
+    password: NewPassword
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """What the link of a letter is for: making an account of this name, a new password, or an account's new address."""
+
+    kind: Literal["confirm", "reset", "address-change"]
+    email: str
+    name: str
+
+
+class OnePassword(msgspec.Struct, frozen=True):
+    """A password, given once more."""
+
+    password: OldPassword
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A browser in which somebody is signed in, such as ``Firefox · Linux``; ``here`` is the one that asks."""
+
+    id: str
+    browser: str
+    created: datetime
+    seen: datetime
+    here: bool
+
+
+class Farewell(msgspec.Struct, frozen=True):
+    """What becomes of the games under way of somebody who leaves, by room: a bot plays on unless it says otherwise.
+
+    Who leaves a game to the others lets them decide: a substitute, a bot, or the victory.
+    """
+
+    games: dict[str, Literal["bot", "resign", "leave"]] = {}
 
 
 class PasswordChange(msgspec.Struct, frozen=True):
@@ -133,7 +209,7 @@ class PasskeyAnswer(msgspec.Struct, frozen=True):
     """What the browser's WebAuthn answered; ``name`` is how a new key is to be called."""
 
     ticket: Annotated[str, Meta(max_length=2000)]
-    credential: dict[str, Any]
+    credential: Annotated[dict[Annotated[str, Meta(max_length=40)], Any], Meta(max_length=16)]
     name: Annotated[str, Meta(max_length=40)] = ""
 
 
@@ -146,20 +222,31 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """What an account adds to a person, for their own eyes."""
+    """What an account adds to a person, for their own eyes; only an address that is confirmed gets notices."""
 
-    email: str
+    email: str | None
+    confirmed: bool
     notify_email: bool
     webhook: str
     passkeys: tuple[Passkey, ...] = ()
 
 
+class Note(msgspec.Struct, frozen=True):
+    """Something that somebody is to be told: what came of a report, or what was done about theirs."""
+
+    id: int
+    message: Message
+
+
 class Me(msgspec.Struct, frozen=True):
-    """Who the browser belongs to, if anybody; at home there are guests alone."""
+    """Who the browser belongs to, if anybody; at home there are guests alone. ``mail`` says whether we send letters."""
 
     person: Person | None
     account: Account | None
     home: bool
+    mail: bool
+    notes: tuple[Note, ...] = ()
+    """What they are to be told since they were last here."""
 
 
 class MeChange(msgspec.Struct, frozen=True):
@@ -181,24 +268,38 @@ class Rooms(msgspec.Struct, frozen=True):
     open: tuple[Room, ...]
 
 
+class NewCommitment(msgspec.Struct, frozen=True):
+    """Asking for a seed, before one adds words of one's own."""
+
+    game: Annotated[str, Meta(max_length=40)]
+
+
+class Commitment(msgspec.Struct, frozen=True):
+    """What is published of a seed that was drawn and sealed."""
+
+    commitment: str
+
+
 class NewRoom(msgspec.Struct, frozen=True):
     """What somebody wants to play: seats of their own, seats for bots by agent; the others wait for whoever comes."""
 
     game: Annotated[str, Meta(max_length=40)]
-    scenario: Annotated[str, Meta(max_length=100)]
-    options: dict[str, Any] = {}
-    mine: tuple[SeatName, ...] = ()
-    bots: dict[str, AgentName] = {}
+    scenario: Annotated[str, Meta(max_length=LONGEST_WORD)]
+    options: Settings = {}
+    mine: Annotated[tuple[SeatName, ...], Meta(max_length=MOST_SEATS)] = ()
+    bots: Annotated[dict[SeatName, AgentName], Meta(max_length=MOST_SEATS)] = {}
     clock: Clock | None = None
     public: bool = True
     entropy: Entropy = ""
+    commitment: Promise = ""
 
 
 class SitDown(msgspec.Struct, frozen=True):
-    """Taking a seat, with something for the dice."""
+    """Taking a seat, with something for the dice, and the commitment that was seen before."""
 
     seat: SeatName
     entropy: Entropy = ""
+    commitment: Promise = ""
 
 
 class OneSeat(msgspec.Struct, frozen=True):
@@ -221,6 +322,43 @@ class NewProposal(msgspec.Struct, frozen=True):
     seat: SeatName
 
 
+Outcome = Literal["dismiss", "warn", "hide", "rename", "ban"]
+Reason = Literal["insult", "threat", "spam", "name", "cheating", "other"]
+
+
+class NewReport(msgspec.Struct, frozen=True):
+    """A report of a line of talk, or of the name in a seat: why, and what else to know."""
+
+    room: Annotated[str, Meta(max_length=40)]
+    reason: Reason
+    line: Annotated[int, Meta(ge=0, le=1 << 53)] = 0
+    seat: Annotated[str, Meta(max_length=40)] = ""
+    words: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Settling(msgspec.Struct, frozen=True):
+    """What comes of a report; a ban without ``days`` is for good."""
+
+    outcome: Outcome
+    why: Annotated[str, Meta(max_length=500)] = ""
+    days: Annotated[int, Meta(ge=1, le=3650)] | None = None
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ReportSeen(msgspec.Struct, frozen=True):
+    """A report with what was said before it, and how often its subject was reported before."""
+
+    report: ReportRow
+    lines: tuple[Uttered, ...]
+    before: int
+
+
+class NotesRead(msgspec.Struct, frozen=True):
+    """Up to which note somebody has been told."""
+
+    until: Annotated[int, Meta(ge=0, le=1 << 53)]
+
+
 class NewWords(msgspec.Struct, frozen=True):
     """Something to say in a room."""
 
@@ -233,15 +371,15 @@ class NewWords(msgspec.Struct, frozen=True):
 class Watch(msgspec.Struct, frozen=True, tag="watch", tag_field="is"):
     """Hear a game, in a seat of mine or, with ``""``, as a spectator; sent again, it brings everything anew."""
 
-    room: str
-    seat: str = ""
+    room: WireName
+    seat: WireName = ""
 
 
 class Unwatch(msgspec.Struct, frozen=True, tag="unwatch", tag_field="is"):
     """Hear a game no more."""
 
-    room: str
-    seat: str = ""
+    room: WireName
+    seat: WireName = ""
 
 
 BrowserCall = Look | Say | Check | Try | Undo | Command | Delegate | Stand | Leave | Offers | Chances | Hint
@@ -251,7 +389,7 @@ BrowserCall = Look | Say | Check | Try | Undo | Command | Delegate | Stand | Lea
 class CallFrame(msgspec.Struct, frozen=True, tag="call", tag_field="is"):
     """A call to a game's engine; its answer carries the same ``id``."""
 
-    id: int
+    id: Annotated[int, Meta(ge=-LATEST, le=LATEST)]
     call: BrowserCall
 
 
@@ -279,6 +417,12 @@ class SpokenFrame(msgspec.Struct, frozen=True, tag="spoken", tag_field="is"):
 
     room: str
     spoken: Spoken
+
+
+class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="is"):
+    """Between web nodes: somebody's sockets must end, or with ``""`` everybody's."""
+
+    person: str
 
 
 class ProblemFrame(msgspec.Struct, frozen=True, tag="problem", tag_field="is"):

@@ -1,4 +1,4 @@
-"""Who hears what on this node: one subscription for each audience, whose events go to all its sockets as they came."""
+"""Who hears what on this node: one subscription for each game, whose events go to the sockets of their audiences."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from maestre.server.desk import Person, Room
-from maestre.server.shelf import Bus, Heard, Hush, audience_subject, room_subject
+from maestre.server.engines.parcels import unpacked
+from maestre.server.lobby import Person, Room
+from maestre.server.ports import Bus, Heard, Hush, game_subject, room_subject
 from maestre.server.web.access import is_member, may_pass_on, without_link
-from maestre.server.web.forms import RoomFrame, SpokenFrame
+from maestre.server.web.forms import Gone, RoomFrame, SpokenFrame
 from maestre.server.web.gauges import Gauges
 from maestre.server.web.problems import log_fault
 from maestre.server.wire import encode
@@ -33,9 +34,12 @@ class Listener(Protocol):
     def look_again(self, room: str, seat: str) -> None:
         """Ask for what may have been missed of an audience."""
 
+    def look_up(self) -> None:
+        """Look at once whether its session goes on."""
+
 
 class Gist(msgspec.Struct):
-    """What the hub reads of an event or of a whole view: how far it goes, and whether the game is over with it."""
+    """What is read of a whole view: how far it goes, and whether the game is over with it."""
 
     version: int
     outcome: Any = None
@@ -45,6 +49,7 @@ _EARLY: Final = 256
 """How many events wait for a whole view; a gap that comes of more is noticed by version."""
 
 read_gist: Final = msgspec.json.Decoder(Gist).decode
+_read_gone: Final = msgspec.json.Decoder(Gone).decode
 _read_room: Final = msgspec.json.Decoder(RoomFrame | SpokenFrame).decode
 
 
@@ -90,7 +95,7 @@ class _Subject:
     """A subject that this node hears, and for whom; dicts, because their order is that of arrival."""
 
     def __init__(self) -> None:
-        self.ears: dict[Ear, None] = {}
+        self.ears: dict[str, dict[Ear, None]] = {}
         self.listeners: dict[Listener, int] = {}
         self.room: Room | None = None
         self.hush: Hush | None = None
@@ -116,7 +121,28 @@ class Hub:
         self._gauges = gauges
         self._subjects: dict[str, _Subject] = {}
         self._lock = asyncio.Lock()
+        self._present: dict[str, dict[Listener, None]] = {}
         self.on_over: Callable[[str], Awaitable[None]] | None = None
+
+    def come(self, listener: Listener) -> None:
+        """Note that somebody's socket is open here."""
+        if listener.person is not None:
+            self._present.setdefault(listener.person.id, {})[listener] = None
+
+    def go(self, listener: Listener) -> None:
+        """Note that it is closed."""
+        if listener.person is not None:
+            there = self._present.get(listener.person.id, {})
+            there.pop(listener, None)
+            if not there:
+                self._present.pop(listener.person.id, None)
+
+    async def hear_people(self, body: bytes) -> None:
+        """Let the sockets of somebody look whether they are still let in."""
+        gone = _read_gone(body)
+        names = [gone.person] if gone.person else list(self._present)
+        for listener in [one for name in names for one in self._present.get(name, ())]:
+            listener.look_up()
 
     async def join(self, ear: Ear, room: Room) -> None:
         """Let a socket hear an audience of a game, and its room."""
@@ -124,8 +150,8 @@ class Hub:
             about = await self._subject(room_subject(ear.room), self._hear_room)
             about.room = room
             about.listeners[ear.listener] = about.listeners.get(ear.listener, 0) + 1
-            audience = await self._subject(audience_subject(ear.room, ear.seat), self._hear_event)
-            audience.ears[ear] = None
+            game = await self._subject(game_subject(ear.room), self._hear_events)
+            game.ears.setdefault(ear.seat, {})[ear] = None
 
     def known(self, room: str) -> Room | None:
         """Give a room as this node last heard of it, if anybody here watches it."""
@@ -141,14 +167,18 @@ class Hub:
             if not about.listeners[ear.listener]:
                 del about.listeners[ear.listener]
             await self._leave(name, about)
-            name = audience_subject(ear.room, ear.seat)
-            audience = self._subjects[name]
-            audience.ears.pop(ear, None)
-            await self._leave(name, audience)
+            name = game_subject(ear.room)
+            game = self._subjects[name]
+            audience = game.ears.get(ear.seat, {})
+            audience.pop(ear, None)
+            if not audience:
+                game.ears.pop(ear.seat, None)
+            await self._leave(name, game)
 
     async def look_again(self) -> None:
         """Let every socket look anew at what it hears, when the bus was away and events may be lost."""
-        for ear in [ear for subject in self._subjects.values() for ear in subject.ears]:
+        audiences = [ears for subject in self._subjects.values() for ears in subject.ears.values()]
+        for ear in [ear for ears in audiences for ear in ears]:
             ear.listener.look_again(ear.room, ear.seat)
 
     async def _subject(self, name: str, heard: Callable[[_Subject, bytes], Awaitable[None]]) -> _Subject:
@@ -168,16 +198,16 @@ class Hub:
         assert subject.hush is not None, "a subject is heard before it is kept"
         await subject.hush()
 
-    async def _hear_event(self, subject: _Subject, body: bytes) -> None:
-        """Send the same text to everybody who hears this audience."""
-        gist = read_gist(body)
-        text = body.decode()
-        sent = sum(ear.hear(gist.version, text) for ear in list(subject.ears))
-        self._gauges.events.inc(sent)
-        if gist.outcome is not None and self.on_over is not None:
-            ear = next(iter(subject.ears), None)
-            if ear is not None:
-                await self.on_over(ear.room)
+    async def _hear_events(self, subject: _Subject, parcel: bytes) -> None:
+        """Send each audience's event as the same text to everybody who hears it."""
+        for part, body in unpacked(parcel):
+            ears = list(subject.ears.get(part.seat, ()))
+            if not ears:
+                continue
+            text = body.decode()
+            self._gauges.events.inc(sum(ear.hear(part.version, text) for ear in ears))
+            if part.over and self.on_over is not None:
+                await self.on_over(ears[0].room)
 
     async def _hear_room(self, subject: _Subject, body: bytes) -> None:
         """Send a room to those who watch it, with its link for members alone; words to members alone."""

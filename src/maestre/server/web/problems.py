@@ -12,13 +12,18 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from maestre.play import Flawed, Message, PlayError, Unknown, Unreadable
+from maestre.server.operating.faults import note_away
+from maestre.server.ports import Away
 from maestre.server.web.forms import Problem
+from maestre.server.wire import GZIP
 
 log: Final = structlog.get_logger()
 
 _CONFLICT: Final = 409
 _FAULT: Final = 500
 _LONGEST: Final = 200
+_DENIED: Final = {"Busy": 503, "EngineAway": 503, "Fault": _FAULT}
+"""The statuses of what an engine could not do, though it might have been allowed."""
 
 
 class SignedOut(PlayError):
@@ -49,6 +54,24 @@ class TooMuch(PlayError):
         self.seconds = seconds
 
 
+class Capped(PlayError):
+    """Too much at a time; the message says of what, and what to do."""
+
+    status: ClassVar = 429
+
+    def __init__(self, key: str, most: int) -> None:
+        super().__init__("", key, most=most)
+
+
+class HungUp(PlayError):
+    """Whoever asked went away before the request was whole: nobody reads the answer, and nothing of ours failed."""
+
+    status: ClassVar = 499
+
+    def __init__(self) -> None:
+        super().__init__("", "web-unreadable-body")
+
+
 class EngineAway(PlayError):
     """No engine answers at the moment."""
 
@@ -61,11 +84,10 @@ class EngineAway(PlayError):
 class Denied(PlayError):
     """An engine said no; its own words go through."""
 
-    status: ClassVar = 409
-
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.rule, problem.message.key)
         self.problem = problem
+        self.status = _DENIED.get(problem.error, _CONFLICT)
 
 
 _STATUS: Final[dict[type[PlayError], int]] = {Unknown: 404, Unreadable: 400}
@@ -106,6 +128,8 @@ def answer_play_error(request: Request[Any, Any, Any], error: PlayError) -> Resp
 
 def answer_away(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answer that no engine is there, or no database."""
+    if not isinstance(error, Away):
+        note_away("the database is away", error)
     return answer_play_error(request, EngineAway())
 
 
@@ -143,7 +167,9 @@ def _response(problem: Problem, status: int, headers: dict[str, str] | None) -> 
 
 
 def said_no(reply: bytes) -> Problem | None:
-    """Give the problem, when an engine's reply is a refusal."""
+    """Give the problem, when an engine's reply is a refusal; a packed page is none."""
+    if reply.startswith(GZIP):
+        return None
     said = _read_reply(reply)
     return Problem(said.error, said.rule, said.message) if said.tag == "refusal" and said.message else None
 
@@ -163,4 +189,6 @@ NOTHING: Final = {204: ResponseSpec(None, generate_examples=False)}
 
 def errors(*codes: int) -> dict[int, ResponseSpec]:
     """Declare the errors of a route; those that every route may give are always there."""
-    return {code: ResponseSpec(Problem, generate_examples=False) for code in sorted({400, 413, 429, 500, 503, *codes})}
+    return {
+        code: ResponseSpec(Problem, generate_examples=False) for code in sorted({400, 403, 413, 429, 500, 503, *codes})
+    }

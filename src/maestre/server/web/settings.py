@@ -12,18 +12,44 @@ CLIENT: Final = Path(__file__).parent / "client"
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How often one address, person or socket may do something, as ``<times>/<span>``."""
+    """How often one address, person or socket may do something, as ``<times>/<span>``.
 
-    guests: str = "20/hour"
-    sign_ins: str = "10/minute"
-    accounts: str = "10/hour"
+    Thirty people of a club behind one address come in and play without being refused.
+    """
+
+    guests: str = "120/hour"
+    sign_ins: str = "30/hour"
+    strangers: str = "100/hour"
+    accounts: str = "60/hour"
+    resets: str = "10/hour"
+    mail: str = "3/3 hour"
     rooms: str = "30/hour"
-    lists: str = "60/minute"
-    links: str = "120/minute"
+    commitments: str = "60/hour"
+    lists: str = "120/minute"
+    links: str = "300/minute"
     chat: str = "30/minute"
+    replays: str = "180/minute"
+    reports: str = "10/hour"
     requests: str = "1200/minute"
-    sockets: str = "120/minute"
-    frames: str = "100/2 second"
+    sockets: str = "60/minute"
+    address_sockets: str = "300/minute"
+    frames: str = "100/4 second"
+    refusals: str = "20/20 second"
+
+
+class Caps(msgspec.Struct, frozen=True):
+    """How much one person, address or socket may have at a time: rooms and bots in all, the rest on a node."""
+
+    rooms: int = 50
+    guest_rooms: int = 10
+    bots: int = 12
+    guest_bots: int = 4
+    calls: int = 16
+    abreast: int = 2
+    sockets: int = 16
+    watched: int = 16
+    address_sockets: int = 200
+    connections: int = 400
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -37,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True):
     secure: bool = False
     proxied: bool = False
     pace: Pace = Pace()
+    caps: Caps = Caps()
     client: Path = CLIENT
     queue: int = 256
     """How many frames may wait for a slow socket before it is dropped."""
@@ -44,5 +71,13 @@ class Settings(msgspec.Struct, frozen=True):
     """How many characters a frame from a browser may have."""
     recheck: float = 30.0
     """After how many seconds a socket is asked again whether its session goes on."""
-    calls: int = 32
-    """How many calls of one socket may be under way."""
+    lobby: float = 1.0
+    """For how many seconds everybody gets the same list of open rooms, unless one changes on this node."""
+    idle: float = 60.0
+    """After how many seconds a socket is closed that nobody known has opened, and that watches nothing."""
+    head: float = 10.0
+    """How many seconds a request's head may take, the first byte included."""
+    body: float = 20.0
+    """How many seconds a request's body may take, and an answer or a frame to be taken off our hands."""
+    keep: float = 15.0
+    """For how many seconds a connection without a request is kept, unless a proxy of ours stands in front."""

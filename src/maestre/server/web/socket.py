@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import re
 from collections.abc import Coroutine
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from maestre.play import SPECTATOR, PlayError, Unreadable
-from maestre.server.desk import Person, Room, Stage
-from maestre.server.shelf import Away
-from maestre.server.store import AWAY
+from maestre.play import SPECTATOR, Message, PlayError, Refused, Unreadable
+from maestre.play.asking.bounds import beyond
+from maestre.server.lobby import Person, Room, Stage
+from maestre.server.operating.faults import note_away
+from maestre.server.pools.pool import Lane, lane_of
+from maestre.server.ports import Away
+from maestre.server.postgres.store import AWAY
 from maestre.server.web.access import let_in, may_hear, own_seat, seen_room, shown_to
-from maestre.server.web.begin import begin_if_full
+from maestre.server.web.dependencies import Somebody, TheHouse
 from maestre.server.web.forms import (
     BrowserCall,
     CallFrame,
@@ -27,47 +33,86 @@ from maestre.server.web.forms import (
     Unwatch,
     Watch,
 )
-from maestre.server.web.given import Somebody, TheHouse
 from maestre.server.web.house import House
 from maestre.server.web.hub import Ear, read_gist
-from maestre.server.web.limiter import Bucket, address
-from maestre.server.web.problems import Barred, EngineAway, TooMuch, fault, log_fault, problem_of, said_no
-from maestre.server.web.session import token_of
-from maestre.server.wire import Leave, Look, Undo, encode
+from maestre.server.web.limits.limiter import CROWD, Bucket, address
+from maestre.server.web.problems import Barred, Capped, EngineAway, TooMuch, fault, log_fault, problem_of, said_no
+from maestre.server.web.routes.begin import begin_if_full
+from maestre.server.web.session import asker, token_of
+from maestre.server.wire import Check, Command, Leave, Look, Question, Say, Undo, encode
 
 _SLOW: Final = 1013
+_ELSEWHERE: Final = 1012
+"""The node ends: come back at once, and another one takes over."""
+_IDLE: Final = 4408
 _SIGNED_OUT: Final = 4401
+_TOO_OFTEN: Final = 4429
 _GRACE: Final = 1.0
+_FINISHING: Final = 6.0
+"""How many seconds what is under way may take when the node ends: a little more than an engine's patience."""
 _LONGEST: Final = 200
+_REFUSALS: Final = "200/minute"
+"""How many frames are refused with a word before the socket is closed."""
 
 _read_frame: Final = msgspec.json.Decoder(FromBrowser).decode
+_NUMBER: Final = re.compile(r'\s*\{\s*(?:"is"\s*:\s*"call"\s*,\s*)?"id"\s*:\s*(\d{1,15})\s*[,}]')
+"""Where the number of a call stands in a frame that is not read: browsers write it first, after the kind."""
+_DEED: Final = "deed"
+"""The line of all calls of a person that no pool answers; questions stand in the line of their lane."""
+_REFUSAL: Final = b'{"is":"refusal"'
+"""How an engine's reply begins that refuses."""
 
 
 @websocket("/socket")
 async def browser_socket(socket: WebSocket[Any, Any, Any], house: TheHouse, person: Somebody) -> None:
     """Serve one browser until it goes, or is too slow."""
-    await house.limiter.count("sockets", address(socket, proxied=house.settings.proxied))
+    here = address(socket, proxied=house.settings.proxied)
+    await house.limiter.count("address_sockets", here)
+    if person is not None:
+        await house.limiter.count("sockets", person.id)
     await socket.accept()
-    house.gauges.sockets.inc()
+    caps = house.settings.caps
     try:
-        await Browser(socket, house, person, token_of(socket.scope)).run()
-    finally:
-        house.gauges.sockets.dec()
+        with ExitStack() as held:
+            held.enter_context(house.address_sockets.holding(here, caps.address_sockets))
+            if person is not None:
+                held.enter_context(house.sockets.holding(person.id, caps.sockets))
+            held.enter_context(house.gauges.sockets.track_inprogress())
+            browser = Browser(socket, house, person, token_of(socket.scope), here)
+            house.hub.come(browser)
+            held.callback(house.hub.go, browser)
+            await browser.run()
+    except Capped as error:
+        house.gauges.refused.labels("sockets").inc()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GRACE):
+                await socket.send_data(encode(ProblemFrame("", problem_of(error))).decode(), mode="text")
+                await socket.close(code=_TOO_OFTEN)
 
 
 class Browser:
     """One browser at the other end of a socket."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], house: House, person: Person | None, token: str) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], house: House, person: Person | None, token: str, here: str
+    ) -> None:
         self.person = person
+        self.asker = asker(house, socket, person)
+        """Whose share of calls it takes."""
         self._token = token
         self._socket = socket
         self._house = house
-        self._frames = Bucket(house.settings.pace.frames)
+        self._refusals = Bucket(_REFUSALS)
+        self._crowd = 1 if person else CROWD
+        most = house.settings.caps.abreast * self._crowd
+        self._turns = {kind: house.lines.turn(self.asker, kind, most) for kind in (*Lane, _DEED)}
         self._ears: dict[tuple[str, str], Ear] = {}
         self._out: asyncio.Queue[str] = asyncio.Queue(house.settings.queue)
         self._ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._gone = asyncio.Event()
         self._tasks: dict[asyncio.Task[None], None] = {}
+        self._questions: dict[int, tuple[Question, asyncio.Task[None]]] = {}
+        self._look_up = asyncio.Event()
 
     # ---------------------------------------------------------------- out
 
@@ -76,7 +121,8 @@ class Browser:
         try:
             self._out.put_nowait(text)
         except asyncio.QueueFull:
-            self._house.gauges.dropped.inc()
+            if not self._ending.done():
+                self._house.gauges.dropped.inc()
             self._end(_SLOW)
 
     def room_changed(self, room: Room) -> None:
@@ -101,30 +147,68 @@ class Browser:
         """Read and write until either ends."""
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
-        known = asyncio.create_task(self._stay_known())
+        known = asyncio.create_task(self._stay_known() if self.person else self._stay_busy())
+        self._house.guests[self] = None
         try:
             await asyncio.wait((reading, writing, self._ending), return_when=asyncio.FIRST_COMPLETED)
+            if self._ending.done() and self._ending.result() == _ELSEWHERE:
+                reading.cancel()
+                await self._finish()
         finally:
+            self._house.guests.pop(self)
             tasks = (reading, writing, known, *self._tasks)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._leave()
+            await self._close()
+            self._gone.set()
+
+    async def dismiss(self) -> None:
+        """Take no more frames, finish what is under way, and send the browser to another node."""
+        self._end(_ELSEWHERE)
+        await self._gone.wait()
+
+    async def _finish(self) -> None:
+        """Wait until all calls are answered and the answers are on their way."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_FINISHING):
+                while self._tasks:
+                    await asyncio.wait(self._tasks)
+                await self._out.join()
+
+    async def _close(self) -> None:
         if self._ending.done():
             with suppress(TimeoutError):
                 async with asyncio.timeout(_GRACE):
                     await self._socket.close(code=self._ending.result())
 
+    def look_up(self) -> None:
+        """Look at once whether the session goes on."""
+        self._look_up.set()
+
     def _end(self, code: int) -> None:
         if not self._ending.done():
             self._ending.set_result(code)
 
+    async def _stay_busy(self) -> None:
+        """End the socket of somebody unknown who watches nothing."""
+        while True:
+            await asyncio.sleep(self._house.settings.idle)
+            if not self._ears:
+                self._end(_IDLE)
+
     async def _stay_known(self) -> None:
         """End the socket when its session has ended: signed out, or the person gone."""
         while self.person is not None:
-            await asyncio.sleep(self._house.settings.recheck)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._house.settings.recheck):
+                    await self._look_up.wait()
+            self._look_up.clear()
             try:
                 person = await self._house.desk.who(self._token)
+            except PlayError:
+                person = None
             except Exception as error:  # noqa: BLE001  (a desk that is away says nothing about a session)
                 log_fault("/socket", error)
                 continue
@@ -141,6 +225,7 @@ class Browser:
     async def _write(self) -> None:
         while True:
             await self._socket.send_data(await self._out.get(), mode="text")
+            self._out.task_done()
 
     # ---------------------------------------------------------------- in
 
@@ -154,24 +239,41 @@ class Browser:
 
     async def _take(self, text: str | None) -> None:
         """Take a frame: count it, read it, and follow it without making the next one wait."""
-        try:
-            self._frames.take()
-            frame = self._parse(text)
-            if len(self._tasks) >= self._house.settings.calls:
-                raise TooMuch(1)
-        except PlayError as error:
-            self._problem("", problem_of(error))
+        wait = await self._house.limiter.spend("frames", self.asker, self._crowd)
+        if wait:
+            self._refuse(TooMuch(math.ceil(wait)), text)
             return
-        self._house.gauges.frames.labels(type(frame).__name__).inc()
+        try:
+            frame = self._parse(text)
+            if not isinstance(frame, Unwatch):
+                self._house.under_way.take(self.asker, self._house.settings.caps.calls * self._crowd)
+        except Unreadable as error:
+            self._problem("", problem_of(error), _number(text))
+            return
+        except Capped as error:
+            self._refuse(error, text)
+            return
+        self._house.gauges.frames_of(type(frame).__name__).inc()
         match frame:
             case Watch(room, seat):
-                self._start(self._guarded(room, None, self._watch(room, seat)))
+                self._start(self._guarded(room, None, self._watch(room, seat)), counted=True)
             case Unwatch(room, seat):
                 ear = self._ears.get((room, seat))
                 if ear is not None:
                     self._start(self._stop_hearing(ear))
             case CallFrame(number, call):
-                self._start(self._guarded(call.game, number, self._call(number, call)))
+                task = self._start(self._guarded(call.game, number, self._call(number, call)), counted=True)
+                if isinstance(call, Question):
+                    self._questions[number] = (call, task)
+                    task.add_done_callback(lambda _: self._questions.pop(number, None))
+
+    def _refuse(self, error: TooMuch | Capped, text: str | None) -> None:
+        """Refuse a frame without reading it; whoever does not listen to that is shown the door."""
+        self._house.gauges.refused.labels("frames").inc()
+        if self._refusals.spend():
+            self._end(_TOO_OFTEN)
+        elif not self._ending.done():
+            self._problem("", problem_of(error), _number(text))
 
     def _parse(self, text: str | None) -> Watch | Unwatch | CallFrame:
         if text is None:
@@ -183,13 +285,20 @@ class Browser:
         try:
             frame: Watch | Unwatch | CallFrame = _read_frame(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Unreadable("", "web-frame-unreadable", what=str(error)[:_LONGEST]) from None
+            told = beyond(error) or Message.of("web-frame-unreadable", what=str(error)[:_LONGEST])
+            raise Unreadable("", told.key, **dict(told.args)) from None
         return frame
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None], *, counted: bool = False) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks[task] = None
-        task.add_done_callback(lambda done: self._tasks.pop(done, None))
+        task.add_done_callback(partial(self._done, counted=counted))
+        return task
+
+    def _done(self, task: asyncio.Task[None], *, counted: bool) -> None:
+        self._tasks.pop(task, None)
+        if counted:
+            self._house.under_way.give_back(self.asker)
 
     async def _guarded(self, room: str, call: int | None, work: Coroutine[Any, Any, None]) -> None:
         """Do what a frame asks; what goes wrong becomes a problem, and the socket goes on."""
@@ -197,7 +306,9 @@ class Browser:
             await work
         except PlayError as error:
             self._problem(room, problem_of(error), call)
-        except (Away, *AWAY):
+        except (Away, *AWAY) as error:
+            if not isinstance(error, Away):
+                note_away("the database is away", error)
             self._problem(room, problem_of(EngineAway()), call)
         except Exception as error:  # noqa: BLE001  (a bug of ours must not end a browser's socket)
             log_fault("/socket", error)
@@ -212,6 +323,9 @@ class Browser:
             own_seat(room, seat, self.person)
         ear = self._ears.get((name, seat))
         if ear is None:
+            most = self._house.settings.caps.watched
+            if len(self._ears) >= most:
+                raise Capped("web-cap-watched", most)
             ear = self._ears[name, seat] = Ear(self, name, seat)
             await self._house.hub.join(ear, room)
         ear.close()
@@ -245,12 +359,41 @@ class Browser:
     async def _call(self, number: int, call: BrowserCall) -> None:
         """Pass a call on to an engine, if this person may make it, and its reply back as it came."""
         room = let_in(self._house.hub.known(call.game) or await self._house.desk.room(call.game), self.person)
+        if room.stage is Stage.CLOSED:
+            raise Refused("", "room-over")
         if call.seat != SPECTATOR:
             own_seat(room, call.seat, self.person)
         elif not isinstance(call, Look):
             raise Barred("", "web-players-only")
-        reply = await self._house.ask(room, _honest(call))
+        deed = not isinstance(call, Look | Check | Question)
+        if deed and (wait := self._house.limiter.wait("refusals", self.asker)):
+            raise TooMuch(math.ceil(wait))
+        overtaken = self._asked_about(call) if isinstance(call, Say | Command | Undo) else {}
+        async with self._turns[lane_of(call) if isinstance(call, Question) else _DEED]:
+            reply = await self._house.ask(room, _honest(call), self.asker)
+        if deed and reply.startswith(_REFUSAL):
+            await self._house.limiter.spend("refusals", self.asker)
         self.send(f'{{"is":"answer","id":{number},"reply":{reply.decode()}}}')
+        if overtaken and said_no(reply) is None:
+            self._give_up(call.game, overtaken)
+
+    def _asked_about(self, deed: Say | Command | Undo) -> dict[int, asyncio.Task[None]]:
+        """Give the questions that are still open about what a deed decides."""
+        asked = self._questions.items()
+        return {number: task for number, (q, task) in asked if (q.game, q.seat) == (deed.game, deed.seat)}
+
+    def _give_up(self, game: str, overtaken: dict[int, asyncio.Task[None]]) -> None:
+        """Give up questions about what has been decided meanwhile: nobody needs their answers any more."""
+        for number, task in overtaken.items():
+            if number in self._questions:
+                task.cancel()
+                self._problem(game, problem_of(Refused("", "question-overtaken")), number)
+
+
+def _number(text: str | None) -> int | None:
+    """Give the number of the call in a frame that is not read, if it stands where browsers write it."""
+    found = _NUMBER.match(text) if text else None
+    return int(found[1]) if found else None
 
 
 def _honest(call: BrowserCall) -> BrowserCall:

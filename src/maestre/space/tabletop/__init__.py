@@ -51,7 +51,21 @@ from maestre.space.tabletop.outlines import (
 from maestre.space.tabletop.plots import plotted
 from maestre.space.tabletop.proof import Area, Cost, Line, Mark, Proof, Sweep, whole
 from maestre.space.tabletop.shadows import share_behind, shows
-from maestre.space.tabletop.sight import Glimpse, Sight, beside, bridged, enters, entry, glimpse, sight, track
+from maestre.space.tabletop.sight import (
+    Glimpse,
+    Sight,
+    any_clear,
+    beside,
+    bounds,
+    bridged,
+    crosses,
+    enters,
+    entry,
+    glimpse,
+    glimpsed,
+    sight,
+    track,
+)
 from maestre.space.tabletop.sweep import Advance, advance, approach, fall_back
 from maestre.space.tabletop.turns import (
     HALF_TURN,
@@ -65,6 +79,7 @@ from maestre.space.tabletop.turns import (
     step,
     turn_between,
 )
+from maestre.space.tabletop.vacant import vacant
 from maestre.space.tabletop.walk import Ahead, Aside, Leg, Turn, Walk, Wheeled, ended, walk
 from maestre.space.tabletop.wheel import Wheel, bite, faced_about, turned, wheel, wheel_for
 
@@ -113,15 +128,18 @@ __all__ = [
     "advance",
     "ahead_of",
     "along",
+    "any_clear",
     "approach",
     "arc",
     "arc_length",
     "band",
     "beside",
     "bite",
+    "bounds",
     "bridged",
     "centres_of",
     "charge_way",
+    "crosses",
     "cut_across",
     "detour",
     "distance",
@@ -136,6 +154,7 @@ __all__ = [
     "flush",
     "freed",
     "glimpse",
+    "glimpsed",
     "ground",
     "heading",
     "holds",
@@ -168,6 +187,7 @@ __all__ = [
     "track",
     "turn_between",
     "turned",
+    "vacant",
     "walk",
     "wheel",
     "wheel_for",

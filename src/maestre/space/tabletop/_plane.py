@@ -17,6 +17,7 @@ __all__ = [
     "HalfPlane",
     "Nearest",
     "Ring",
+    "all_within",
     "apart",
     "clearly_apart",
     "crosses",
@@ -87,9 +88,25 @@ def is_simple(ring: Ring) -> bool:
                 far, shared, other = (a, b, d) if j == i + 1 else (b, a, c)
                 if side_of_line(far, shared, other) == 0 and _between(far, shared, other) != shared:
                     return False
-            elif _meet(a, b, c, d):
+            elif not _aside(a, b, c, d) and _meet(a, b, c, d):
                 return False
     return True
+
+
+def _aside(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Tell whether two segments are clearly apart along an axis."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = a, b, c, d
+    if ax > bx:
+        ax, bx = bx, ax
+    if cx > dx:
+        cx, dx = dx, cx
+    if bx < cx or dx < ax:
+        return True
+    if ay > by:
+        ay, by = by, ay
+    if cy > dy:
+        cy, dy = dy, cy
+    return by < cy or dy < ay
 
 
 def _between(a: Point, b: Point, c: Point) -> Point:
@@ -148,6 +165,19 @@ def inside(p: tuple[int, int], ring: Ring) -> int:
         elif by <= y < ay and turned < 0:
             winding -= 1
     return 1 if winding else -1
+
+
+def all_within(points: Ring, ring: Ring) -> bool:
+    """Tell whether points lie in a convex ring that has an area; its edge belongs to it."""
+    ax, ay = ring[-1]
+    for bx, by in ring:
+        ex, ey = bx - ax, by - ay
+        line = ex * ay - ey * ax
+        for x, y in points:
+            if ex * y - ey * x < line:
+                return False
+        ax, ay = bx, by
+    return True
 
 
 def _cut_off(p: Ring, q: Ring) -> bool:
@@ -278,11 +308,11 @@ def cut(ring: Sequence[Exact], planes: Iterable[HalfPlane]) -> list[Exact]:
 
 def exact_area(ring: Sequence[Exact]) -> Fraction:
     """Return twice the area of a ring of exact points."""
-    total = Fraction(0)
+    total, over = 0, 1
     for i, (x, y, w) in enumerate(ring):
         vx, vy, v = ring[i - 1]
-        total += Fraction(vx * y - x * vy, v * w)
-    return total
+        total, over = total * v * w + (vx * y - x * vy) * over, over * v * w
+    return Fraction(total, over)
 
 
 def spans_inside(a: Point, b: Point, ring: Ring) -> list[tuple[Fraction, Fraction]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
-from maestre.space.tabletop._plane import inside
+from maestre.space.tabletop._plane import all_within, inside
 from maestre.space.tabletop.distances import distance, nearer_than
 from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose, Side, ground, moved, stand
 from maestre.space.tabletop.proof import Line, Proof, area, whole
@@ -66,7 +66,15 @@ def centres_of(obstacle: Obstacle) -> tuple[Obstacle, ...]:
 
 def on_table(outline: Outline, table: Outline) -> bool:
     """Tell whether all of an outline lies on a table; its edge belongs to it."""
+    left, low, right, high = outline.box
+    west, south, east, north = table.box
+    if left < west or low < south or right > east or high > north:
+        return False
+    if table.square:
+        return True
     if not outline.swell:
+        if len(table.parts) == 1 and len(table.points) > 2:
+            return all_within(outline.points, table.points)
         return all(inside(point, table.points) >= 0 for point in outline.points)
     xs, ys = [x for x, _ in table.points], [y for _, y in table.points]
     reach = outline.swell

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from maestre.space.tabletop.around import Around
 from maestre.space.tabletop.contact import Face
-from maestre.space.tabletop.distances import distance, overlap, point_distance
+from maestre.space.tabletop.distances import distance, nearer_than, overlap, point_distance
 from maestre.space.tabletop.outlines import Base, Obstacle, Outline, Pose, stand
 from maestre.space.tabletop.proof import Area, Mark, area, whole
 from maestre.space.tabletop.sight import track
-from maestre.space.tabletop.sweep import advance, straight
+from maestre.space.tabletop.sweep import advance, barred, straight
 from maestre.space.tabletop.turns import QUARTER_TURN, TURN, UNIT, Point, axis, heading, step, turn_between
 from maestre.space.tabletop.walk import Ahead, Leg, Turn, Walk, walk
 
@@ -20,6 +20,9 @@ __all__ = ["charge_way"]
 
 _AIMS: Final = 4
 """Into how many parts a side is divided by the points at which a base aims."""
+
+_ASIDE: Final = 4
+"""A base that goes straight on comes no farther than its allowance and so many tolerances."""
 
 _GRAIN: Final = 1_000
 """Bends nearer to each other than about this, in units, are looked at once."""
@@ -42,6 +45,14 @@ class _Charge(NamedTuple):
     around: Around
     swept: tuple[Obstacle, ...]
     bite: int
+    dear: bool
+    """Whether no ground is cheaper than clear ground."""
+    bars: list[Obstacle]
+    """What is solid; what has stopped a way is looked at first for the next."""
+    free: dict[Pose, bool]
+    """Where the base was turned to, and whether there is room for it."""
+    made: dict[tuple[Pose, int], bool]
+    """The turns that were tried, and whether nothing stops them."""
 
 
 class _Trip(NamedTuple):
@@ -79,8 +90,8 @@ def charge_way(  # noqa: PLR0913 - who is swept over and how deep are seldom sai
     solid = (*others, *(one for one in swept if one not in others and one.name != target.name), target)
     around = around._replace(solid=solid, shunned=shunned)
     friends = tuple(one for one in swept if one.name != target.name)
-    side = track(face.start, face.end)
-    charge = _Charge(base, face, side, target.name, allowance, around, friends, bite)
+    side, dear = track(face.start, face.end), all(ground.cost >= 1 for ground in around.grounds)
+    charge = _Charge(base, face, side, target.name, allowance, around, friends, bite, dear, [*solid], {}, {})
     here = _Trip(pose, Fraction(0), (), turns)
     found = _ahead(charge, here) or (_aimed(charge, here) if turns else None) or _around(charge, here)
     return None if found is None else _walked(charge, pose, found.legs)
@@ -89,9 +100,27 @@ def charge_way(  # noqa: PLR0913 - who is swept over and how deep are seldom sai
 def _ahead(charge: _Charge, trip: _Trip) -> _Trip | None:
     """Go straight on until the first touch, if that is of the side."""
     left = int(charge.allowance - trip.cost)
+    far = left + _ASIDE * charge.around.tolerance + _ASIDE
+    if charge.dear and not nearer_than(stand(trip.pose, charge.base), charge.side, far):
+        return None
+    apart = _gap(Point(trip.pose.x, trip.pose.y), charge.face.start, charge.face.end) - _half(charge.base)
+    if _barred(charge, trip.pose, min(left, apart - _ASIDE * charge.around.tolerance - _ASIDE)):
+        return None
     gone = advance(trip.pose, charge.base, trip.pose.facing, left, charge.around)
     touched = distance(stand(gone.pose, charge.base), charge.side).within(charge.around.tolerance)
     return _Trip(gone.pose, trip.cost + gone.cost, (*trip.legs, Ahead(gone.steps)), trip.turns) if touched else None
+
+
+def _barred(charge: _Charge, pose: Pose, length: int) -> bool:
+    """Tell whether something surely stops a base before it has gone so far straight on."""
+    if length <= 0:
+        return False
+    start = stand(pose, charge.base)
+    for place, (_, outline) in enumerate(charge.bars):
+        if barred(start, pose.facing, length, outline, charge.around.tolerance):
+            charge.bars.insert(0, charge.bars.pop(place))
+            return True
+    return False
 
 
 def _aimed(charge: _Charge, trip: _Trip) -> _Trip | None:
@@ -138,7 +167,11 @@ def _turned(charge: _Charge, trip: _Trip, aim: int) -> _Trip | None:
     there = Pose(trip.pose.x, trip.pose.y, aim % TURN)
     if abs(turn) > QUARTER_TURN or not trip.turns:
         return None
-    if any(overlap(stand(there, charge.base), one.outline) for one in charge.around.solid):
+    free = charge.free.get(there)
+    if free is None:
+        edge = stand(there, charge.base)
+        free = charge.free[there] = not any(overlap(edge, one.outline) for one in charge.around.solid)
+    if not free:
         return None
     return _Trip(there, trip.cost, (*trip.legs, Turn(turn)), trip.turns - 1)
 
@@ -146,8 +179,12 @@ def _turned(charge: _Charge, trip: _Trip, aim: int) -> _Trip | None:
 def _may_turn(charge: _Charge, pose: Pose, turn: int) -> bool:
     if not turn:
         return True
-    clear = charge.around._replace(grounds=())
-    return not walk(pose, charge.base, (Turn(turn),), clear, charge.swept, charge.bite).stopped_by
+    made = charge.made.get((pose, turn))
+    if made is None:
+        clear = charge.around._replace(grounds=())
+        gone = walk(pose, charge.base, (Turn(turn),), clear, charge.swept, charge.bite)
+        made = charge.made[pose, turn] = not gone.stopped_by
+    return made
 
 
 def _walked(charge: _Charge, pose: Pose, legs: tuple[Leg, ...]) -> Walk:
@@ -181,7 +218,7 @@ class _Plan(NamedTuple):
 def _around(charge: _Charge, start: _Trip) -> _Trip | None:
     """Look for the cheapest way that bends, by the least that it may still cost."""
     best: _Trip | None = None
-    heap: list[tuple[Fraction, int, _Plan]] = []
+    heap: list[tuple[Fraction | int, int, _Plan]] = []
     corners = _corners(charge, start.pose)
     seen: set[tuple[int, int, int]] = set()
     stops: dict[Pose, int] = {}
@@ -219,10 +256,21 @@ def _is_new(trip: _Trip, seen: set[tuple[int, int, int]]) -> bool:
     return new
 
 
-def _least(charge: _Charge, plan: _Plan) -> Fraction:
+def _least(charge: _Charge, plan: _Plan) -> Fraction | int:
     """Return what a way costs at least if it is gone on with; no ground is cheaper than clear ground."""
-    gap = point_distance(_end(plan), charge.side).shown()
-    return plan.trip.cost + plan.length + max(gap - _half(charge.base), 0)
+    gap = _gap(_end(plan), charge.face.start, charge.face.end)
+    further = plan.length + max(gap - _half(charge.base), 0)
+    cost = plan.trip.cost
+    return cost.numerator + further if cost.denominator == 1 else cost + further
+
+
+def _gap(point: Point, start: Point, end: Point) -> int:
+    """Return the whole units between a point and a side."""
+    ex, ey, wx, wy = end.x - start.x, end.y - start.y, point.x - start.x, point.y - start.y
+    along, length = ex * wx + ey * wy, ex * ex + ey * ey
+    if 0 < along < length:
+        return isqrt((ex * wy - ey * wx) ** 2 // length)
+    return isqrt(_square(point, start) if along <= 0 else _square(point, end))
 
 
 def _followed(charge: _Charge, plan: _Plan, stops: dict[Pose, int]) -> _Trip | None:
@@ -230,6 +278,9 @@ def _followed(charge: _Charge, plan: _Plan, stops: dict[Pose, int]) -> _Trip | N
     here = plan.trip.pose
     turned = _turned(charge, plan.trip, plan.aim)
     if turned is None or plan.length > stops.get(turned.pose, plan.length):
+        return None
+    if _barred(charge, turned.pose, plan.length):
+        stops[turned.pose] = plan.length - 1
         return None
     gone = straight(turned.pose, charge.base, turned.pose.facing, plan.length, charge.around)
     if gone.stopped_by:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from maestre.space.tabletop._plane import Exact, Ring, apart, clearly_apart, inside, nearest
+from maestre.space.tabletop._plane import Exact, Ring, all_within, apart, clearly_apart, inside, nearest
 from maestre.space.tabletop.outlines import Outline
 from maestre.space.tabletop.proof import Line, Proof, whole
 from maestre.space.tabletop.turns import Point
@@ -89,6 +89,12 @@ class Distance(NamedTuple):
 
 def overlap(a: Outline, b: Outline) -> bool:
     """Tell whether two outlines have some of their insides in common; touching is not overlapping."""
+    left, low, right, high = a.box
+    west, south, east, north = b.box
+    if left >= east or west >= right or low >= north or south >= high:
+        return False
+    if a.square and b.square:
+        return True
     dx, dy, reach = a.x - b.x, a.y - b.y, a.reach + b.reach
     if dx * dx + dy * dy >= reach * reach:
         return False
@@ -113,6 +119,14 @@ def distance(a: Outline, b: Outline) -> Distance:
 
 def nearer_than(a: Outline, b: Outline, length: int) -> bool:
     """Tell whether two outlines overlap or are less than a length apart."""
+    left, low, right, high = a.box
+    west, south, east, north = b.box
+    kept = max(length, 0)
+    if left - east >= kept or west - right >= kept or low - north >= kept or south - high >= kept:
+        return False
+    if length > 0 and a.square and b.square:
+        dx, dy = max(left - east, west - right, 0), max(low - north, south - high, 0)
+        return dx * dx + dy * dy < length * length
     dx, dy, reach = a.x - b.x, a.y - b.y, a.reach + b.reach + length
     if dx * dx + dy * dy >= reach * reach:
         return False
@@ -127,8 +141,15 @@ def holds(outline: Outline, point: Point) -> bool:
     """Tell whether a point lies in an outline; its edge belongs to it."""
     if outline.swell:
         return point_distance(point, outline).within(0)
-    dx, dy, reach = point[0] - outline.x, point[1] - outline.y, outline.reach
-    return dx * dx + dy * dy <= reach * reach and inside(point, outline.points) >= 0
+    x, y = point
+    left, low, right, high = outline.box
+    if not (left <= x <= right and low <= y <= high):
+        return False
+    if outline.square:
+        return True
+    if len(outline.parts) == 1 and len(outline.points) > 2:
+        return all_within((point,), outline.points)
+    return inside(point, outline.points) >= 0
 
 
 def point_distance(point: Point, outline: Outline) -> Distance:

@@ -70,10 +70,13 @@ class Disc(NamedTuple):
     radius: int
 
 
+_CORNERS: Final = 4
+
+
 class Outline:
     """What lies on the table: a ring of points, counter-clockwise, swollen by a radius (0 but for discs)."""
 
-    __slots__ = ("centres", "parts", "points", "reach", "swell", "x", "y")
+    __slots__ = ("box", "centres", "parts", "points", "reach", "square", "swell", "x", "y")
 
     points: Ring
     """The corners, counter-clockwise; of a base from the front left one."""
@@ -91,6 +94,12 @@ class Outline:
 
     swell: int
 
+    box: tuple[int, int, int, int]
+    """The least x and y that it reaches, and the greatest."""
+
+    square: bool
+    """Whether it is its box: a rectangle whose sides run along the axes."""
+
     def __init__(self, points: Ring, parts: tuple[Ring, ...], centres: tuple[Point, ...], swell: int) -> None:
         self.points = points
         self.parts = parts
@@ -98,13 +107,19 @@ class Outline:
         self.swell = swell
         xs = [x for x, _ in points]
         ys = [y for _, y in points]
-        self.x = x = (min(xs) + max(xs)) // 2
-        self.y = y = (min(ys) + max(ys)) // 2
+        left, right, low, high = min(xs), max(xs), min(ys), max(ys)
+        self.box = (left - swell, low - swell, right + swell, high + swell)
+        self.square = not swell and len(points) == _CORNERS and _is_box(points, *self.box)
+        self.x = x = (left + right) // 2
+        self.y = y = (low + high) // 2
         farthest = max((px - x) ** 2 + (py - y) ** 2 for px, py in points)
         self.reach = swell + (isqrt(farthest - 1) + 1 if farthest else 0)
 
-    def shifted(self, by: Vector) -> "Outline":
-        """Return the outline displaced; that of a base moved without turning is the same to the unit."""
+    def shifted(self, by: Vector, *, bare: bool = False) -> "Outline":
+        """Return the outline displaced; that of a base moved without turning is the same to the unit.
+
+        A ``bare`` one is only to be compared with others: it has no centres of sides.
+        """
         dx, dy = by
         there = object.__new__(Outline)
         there.points = points = tuple([Point(x + dx, y + dy) for x, y in self.points])
@@ -112,9 +127,12 @@ class Outline:
             there.parts = (points,)
         else:
             there.parts = tuple(tuple(Point(x + dx, y + dy) for x, y in part) for part in self.parts)
-        there.centres = tuple([Point(x + dx, y + dy) for x, y in self.centres])
+        there.centres = () if bare else tuple([Point(x + dx, y + dy) for x, y in self.centres])
         there.x = self.x + dx
         there.y = self.y + dy
+        left, low, right, high = self.box
+        there.box = (left + dx, low + dy, right + dx, high + dy)
+        there.square = self.square
         there.reach = self.reach
         there.swell = self.swell
         return there
@@ -135,6 +153,14 @@ class Outline:
     def area(self) -> int:
         """Return twice the area within the ring."""
         return doubled_area(self.points)
+
+
+def _is_box(points: Ring, left: int, low: int, right: int, high: int) -> bool:
+    (ax, ay), (bx, by) = points[:2]
+    if ax != bx and ay != by:
+        return False
+    corners = {(left, low), (right, low), (right, high), (left, high)}
+    return len(corners) == _CORNERS and corners == set(points)
 
 
 class Obstacle(NamedTuple):

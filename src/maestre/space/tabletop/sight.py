@@ -7,15 +7,37 @@ at, the wood that either stands in) is left out of the obstacles by the caller, 
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from maestre.space.tabletop._plane import Exact, HalfPlane, Ring, apart, crosses, cut, side_of_line, spans_inside
-from maestre.space.tabletop.distances import Distance, distance, holds, nearer_than
+from maestre.space.tabletop.distances import Distance, distance, holds, nearer_than, overlap
 from maestre.space.tabletop.outlines import Obstacle, Outline
 from maestre.space.tabletop.proof import Line, Proof, area, whole
 from maestre.space.tabletop.turns import Point
 
-__all__ = ["Glimpse", "Sight", "beside", "bridged", "enters", "entry", "glimpse", "sight", "track"]
+__all__ = [
+    "Glimpse",
+    "Sight",
+    "any_clear",
+    "beside",
+    "bounds",
+    "bridged",
+    "crosses",
+    "enters",
+    "entry",
+    "glimpse",
+    "glimpsed",
+    "sight",
+    "track",
+]
+
+
+_Link: TypeAlias = tuple[Exact, Exact]
+"""A shortest line between two obstacles."""
+
+
+_NOOK: Final = 8
+"""A corner of a base shows if nothing hides it, and so much of the way from it to the middle."""
 
 
 class Sight(NamedTuple):
@@ -122,21 +144,28 @@ def sight(start: Point, end: Point, obstacles: Sequence[Obstacle], corridor: int
     return Sight(clear=True, blockers=(), proof=(Line("sight", start, end),))
 
 
-def _squeezed(start: Point, end: Point, a: Outline, b: Outline, corridor: int) -> tuple[Exact, Exact] | None:
+def _squeezed(start: Point, end: Point, a: Outline, b: Outline, corridor: int) -> _Link | None:
     """Return the shortest link between two obstacles if it is too short and the line crosses it."""
-    if not nearer_than(a, b, corridor):
+    if not nearer_than(a, b, corridor) or not _parts(start, end, a, b):
         return None
+    return _crossed(start, end, _links(a.points, b.points, distance(a, b)))
+
+
+def _parts(start: Point, end: Point, a: Outline, b: Outline) -> bool:
+    """Tell whether a line, drawn on at both ends, has corners of two obstacles on either side."""
     sides = [side_of_line(start, end, point) for point in (*a.points, *b.points)]
-    if min(sides) >= 0 or max(sides) <= 0:
-        return None
-    links = _links(a.points, b.points, distance(a, b))
+    return min(sides) < 0 < max(sides)
+
+
+def _crossed(start: Point, end: Point, links: list[_Link]) -> _Link | None:
+    """Return the shortest link between two obstacles that a line crosses, or one that it runs between."""
     for link in links:
         if _meets(start, end, *link):
             return link
     return links[0] if len(links) > 1 and _between(start, end, links) else None
 
 
-def _links(p: Ring, q: Ring, gap: Distance) -> list[tuple[Exact, Exact]]:
+def _links(p: Ring, q: Ring, gap: Distance) -> list[_Link]:
     """Return every shortest link between a corner of one ring and the other; parallel sides have two or more."""
     found = [(gap.start, gap.end)]
     for corners, ring, swap in ((p, q, False), (q, p, True)):
@@ -171,7 +200,7 @@ def _meets(start: Point, end: Point, p: Exact, q: Exact) -> bool:
     return (over_a > 0 > over_b) or (over_a < 0 < over_b)
 
 
-def _between(start: Point, end: Point, links: list[tuple[Exact, Exact]]) -> bool:
+def _between(start: Point, end: Point, links: list[_Link]) -> bool:
     """Tell whether a line that crosses no link of two parallel sides runs within the passage between them."""
     middle = (start.x + end.x, start.y + end.y, 2)
     sides = [_turned(p, q, middle) for p, q in links]
@@ -180,6 +209,73 @@ def _between(start: Point, end: Point, links: list[tuple[Exact, Exact]]) -> bool
     across = [_turned(far, other[1], middle) for other in links[1:]]
     split = any(side > 0 for side in sides) and any(side < 0 for side in sides)
     return split and any(face * back < 0 for face, back in zip(faces, across, strict=True))
+
+
+def any_clear(
+    starts: Sequence[Point], ends: Sequence[Point], solid: Sequence[Outline], woods: Sequence[Outline], corridor: int
+) -> bool:
+    """Tell whether any line from some points to some others is clear, as `sight` would tell of each by itself.
+
+    Woods hide nothing from or for whoever is inside.
+    """
+    lines = _Lines((*solid, *woods), corridor)
+    held = {point: _holding(woods, point, len(solid)) for point in (*starts, *ends)}
+    always = frozenset(range(len(lines.shapes))).difference(*held.values())
+    here, there = bounds(starts), bounds(ends)
+    if not set(starts) & set(ends) and any(_hides(lines.shapes[one], here, there) for one in always):
+        return False
+    return any(not lines.blocked(start, end, held[start] | held[end]) for start in starts for end in ends)
+
+
+def _holding(woods: Sequence[Outline], point: Point, first: int) -> frozenset[int]:
+    return frozenset(number for number, one in enumerate(woods, first) if holds(one, point))
+
+
+def _hides(shape: Outline, starts: Sequence[Point], ends: Sequence[Point]) -> bool:
+    """Tell whether one convex part of an obstacle blocks every line from some points to others, and all between these.
+
+    What it hides from a point is convex: what is so of corners is so of all that lies between them.
+    """
+    lines = [(start, end) for start in starts for end in ends]
+    return not shape.swell and any(all(crosses(*line, part) for line in lines) for part in shape.parts)
+
+
+def bounds(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Return the corners of the box about some points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return tuple(Point(x, y) for x in (min(xs), max(xs)) for y in (min(ys), max(ys)))
+
+
+class _Lines:
+    """Many lines past the same obstacles: what blocked the last is tried first, what is common is worked out once."""
+
+    def __init__(self, shapes: tuple[Outline, ...], corridor: int) -> None:
+        self.shapes = shapes
+        self._corridor = corridor
+        self._order = list(range(len(shapes)))
+        pairs = combinations(range(len(shapes)), 2) if corridor else ()
+        self._close = [(a, b) for a, b in pairs if nearer_than(shapes[a], shapes[b], corridor)]
+        self._links: dict[tuple[int, int], list[_Link]] = {}
+
+    def blocked(self, start: Point, end: Point, apart: frozenset[int]) -> bool:
+        """Tell whether a line is blocked; those ``apart`` hide nothing."""
+        near = set()
+        for rank, one in enumerate(self._order):
+            if one in apart or not beside(start, end, self.shapes[one], self._corridor):
+                continue
+            if _through(start, end, self.shapes[one]):
+                self._order.insert(0, self._order.pop(rank))
+                return True
+            near.add(one)
+        return start != end and any(self._squeezes(start, end, pair) for pair in self._close if near.issuperset(pair))
+
+    def _squeezes(self, start: Point, end: Point, pair: tuple[int, int]) -> bool:
+        a, b = (self.shapes[one] for one in pair)
+        if not _parts(start, end, a, b):
+            return False
+        if pair not in self._links:
+            self._links[pair] = _links(a.points, b.points, distance(a, b))
+        return _crossed(start, end, self._links[pair]) is not None
 
 
 def glimpse(eye: Point, target: Outline, obstacles: Sequence[Obstacle]) -> Glimpse:
@@ -208,6 +304,24 @@ def glimpse(eye: Point, target: Outline, obstacles: Sequence[Obstacle]) -> Glimp
     width = Distance(square.numerator, square.denominator, 0, left_end, right_end)
     marks = (Line("sight", eye, whole(left_end)), Line("sight", eye, whole(right_end)))
     return Glimpse(seen=True, blockers=tuple(blockers), width=width, proof=marks)
+
+
+def glimpsed(eye: Point, target: Outline, obstacles: Sequence[Obstacle]) -> bool:
+    """Tell whether `glimpse` sees anything of a base: surely if nothing is in the way to one of its corners.
+
+    Surely not if one convex part of an obstacle is in the way to all of them.
+    """
+    if len(target.parts) == 1 and not holds(target, eye):
+        for corner in target.points:
+            within = Point(corner.x + (target.x - corner.x) // _NOOK, corner.y + (target.y - corner.y) // _NOOK)
+            turned = side_of_line(eye, corner, within)
+            ring = (eye, corner, within) if turned > 0 else (eye, within, corner)
+            free = Outline(ring, (ring,), (), 0)
+            if turned and holds(target, within) and not any(overlap(free, one.outline) for one in obstacles):
+                return True
+        if any(_hides(one.outline, (eye,), target.points) for one in obstacles):
+            return False
+    return glimpse(eye, target, obstacles).seen
 
 
 def _on_edge(a: Point, b: Point, part: Fraction) -> Exact:
@@ -242,12 +356,18 @@ def _shadow(eye: Point, a: Point, b: Point, piece: list[Exact]) -> tuple[Fractio
     """Return the stretch of an edge onto which a piece between it and the eye is projected."""
     ex, ey = a.x - eye.x, a.y - eye.y
     dx, dy = b.x - a.x, b.y - a.y
-    places = []
+    least, most = (1, 0), (-1, 0)
     for x, y, w in piece:
         px, py = x - eye.x * w, y - eye.y * w
         if px or py:
-            places.append(Fraction(py * ex - px * ey, px * dy - py * dx))
-    return min(places), max(places)
+            part, over = py * ex - px * ey, px * dy - py * dx
+            if over < 0:
+                part, over = -part, -over
+            if part * least[1] < least[0] * over:
+                least = part, over
+            if part * most[1] > most[0] * over:
+                most = part, over
+    return Fraction(*least), Fraction(*most)
 
 
 def _gaps(shadows: list[tuple[Fraction, Fraction]]) -> list[tuple[Fraction, Fraction]]:

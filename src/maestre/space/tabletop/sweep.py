@@ -17,11 +17,15 @@ from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose,
 from maestre.space.tabletop.proof import Line, Proof, area
 from maestre.space.tabletop.turns import UNIT, Point, Vector, axis, opposed, step
 
-__all__ = ["Advance", "Toll", "advance", "approach", "fall_back", "met", "straight", "toll_cost"]
+__all__ = ["Advance", "Toll", "advance", "approach", "barred", "fall_back", "met", "straight", "toll_cost"]
 
 
 _BACKWARD: Final = 8
 """How many steps one by one are tried backward before the last legal one is looked for by bisection."""
+
+
+_DEEP: Final = 4
+"""Who would run into something by more than so many tolerances does not do so by rounding."""
 
 
 class Advance(NamedTuple):
@@ -49,9 +53,10 @@ def straight(pose: Pose, base: Base | Disc, heading: int, length: int, around: A
 
 def _gone(pose: Pose, base: Base | Disc, heading: int, longest: int, allowance: int | None, around: Around) -> Advance:
     tolls = _tolls(pose, base, step(heading, longest), around)
+    pieces = _pieces(tolls) if tolls else []
     limit = longest
     if allowance is not None:
-        limit = _affordable(tolls, longest, allowance) if tolls else min(longest, allowance)
+        limit = _affordable(pieces, longest, allowance) if tolls else min(longest, allowance)
     fences = _fences(stand(pose, base), step(heading, limit + 1), around)
     reached, stopped_by = _until_stopped(stand(pose, base), heading, limit, around, fences)
     found, steps = _settled(pose, base, heading, reached, around, fences)
@@ -61,7 +66,7 @@ def _gone(pose: Pose, base: Base | Disc, heading: int, longest: int, allowance: 
     return Advance(
         found,
         steps,
-        toll_cost(tolls, longest, steps),
+        _cost(pieces, longest, steps),
         stopped_by,
         crossed,
         _proof(pose, found, base, stopped_by, around),
@@ -81,6 +86,16 @@ def met(start: Outline, heading: int, steps: int, others: Sequence[Obstacle], to
         if before is not None and before < steps:
             found.append((before, name))
     return tuple(name for _, name in sorted(found, key=lambda one: one[0]))
+
+
+def barred(start: Outline, heading: int, steps: int, outline: Outline, tolerance: int) -> bool:
+    """Tell whether something solid surely stops a base on a straight way: it would run into it far too deep.
+
+    No means nothing yet. Unlike what `advance` finds out, it costs next to nothing.
+    """
+    way = step(heading, steps)
+    deep = _DEEP * (tolerance + 1)
+    return _sweeps_near(start, way, outline, 0) and any(_span(start, way, part, deep) for part in outline.parts)
 
 
 def approach(start: Point, heading: int, length: int, point: Point) -> tuple[int, Distance]:
@@ -114,7 +129,10 @@ def _tolls(pose: Pose, base: Base | Disc, way: Vector, around: Around) -> list[T
     return found
 
 
-def _pieces(tolls: Sequence[Toll]) -> list[tuple[Fraction, Fraction, Fraction]]:
+_Piece: TypeAlias = tuple[Fraction, Fraction, Fraction]
+
+
+def _pieces(tolls: Sequence[Toll]) -> list[_Piece]:
     """Cut the way where its cost changes; where terrain lies on terrain, the dearer counts."""
     marks = sorted({Fraction(0), Fraction(1), *(mark for start, end, _ in tolls for mark in (start, end))})
     pieces = []
@@ -124,9 +142,9 @@ def _pieces(tolls: Sequence[Toll]) -> list[tuple[Fraction, Fraction, Fraction]]:
     return pieces
 
 
-def _affordable(tolls: Sequence[Toll], longest: int, allowance: int) -> int:
+def _affordable(pieces: Sequence[_Piece], longest: int, allowance: int) -> int:
     left = Fraction(allowance)
-    for start, end, cost in _pieces(tolls):
+    for start, end, cost in pieces:
         price = (end - start) * longest * cost
         if price > left:
             return int(start * longest + left / cost)
@@ -136,11 +154,21 @@ def _affordable(tolls: Sequence[Toll], longest: int, allowance: int) -> int:
 
 def toll_cost(tolls: Sequence[Toll], longest: int, steps: int) -> Fraction:
     """Return what the first steps of a way cost."""
-    if not tolls or not longest:
+    return _cost(_pieces(tolls) if tolls else [], longest, steps)
+
+
+def _cost(pieces: Sequence[_Piece], longest: int, steps: int) -> Fraction:
+    if not pieces or not longest:
         return Fraction(steps)
-    gone = Fraction(steps, longest)
-    walked = ((min(end, gone) - start, cost) for start, end, cost in _pieces(tolls) if start < gone)
-    return sum((part * cost * longest for part, cost in walked), Fraction(0))
+    total, over = 0, 1
+    for start, end, cost in pieces:
+        (a, b), (c, d), (e, f) = start.as_integer_ratio(), end.as_integer_ratio(), cost.as_integer_ratio()
+        if a * longest >= steps * b:
+            break
+        if c * longest > steps * d:
+            c, d = steps, longest
+        total, over = total * b * d * f + (c * b - a * d) * e * over, over * b * d * f
+    return Fraction(total * longest, over)
 
 
 class _Fence(NamedTuple):
@@ -170,8 +198,8 @@ def _until_stopped(
     """Return the last step before anything stops the base, and who does."""
     steps, stopped_by = limit, []
     board = around.table
-    if board is not None and not on_table(start.shifted(step(heading, limit)), board):
-        steps = last_step(0, limit, lambda n: on_table(start.shifted(step(heading, n)), board))
+    if board is not None and not on_table(start.shifted(step(heading, limit), bare=True), board):
+        steps = last_step(0, limit, lambda n: on_table(start.shifted(step(heading, n), bare=True), board))
         stopped_by = [EDGE]
     for fence in fences:
         reached = _first_contact(start, heading, steps + 1, fence, around.tolerance)
@@ -201,7 +229,8 @@ def _first_contact(start: Outline, heading: int, limit: int, fence: _Fence, tole
     bad = int(within * limit + Fraction(1, 2))
 
     def free(steps: int) -> bool:
-        return not nearer_than(start.shifted(step(heading, steps)), outline, gap)
+        by = step(heading, steps)
+        return _boxes_apart(start, by, outline, gap) or not nearer_than(start.shifted(by, bare=True), outline, gap)
 
     if free(bad):
         return None
@@ -212,6 +241,15 @@ def _first_contact(start: Outline, heading: int, limit: int, fence: _Fence, tole
     if sure + 4 < bad and not free(sure + 4):
         bad = sure + 4
     return last_step(sure, bad, free)
+
+
+def _boxes_apart(start: Outline, by: Vector, outline: Outline, gap: int) -> bool:
+    """Tell whether the box about a base that was moved is at least a gap from that about something."""
+    left, low, right, high = start.box
+    west, south, east, north = outline.box
+    gap = max(gap, 0)
+    across = left + by.x - east >= gap or west - right - by.x >= gap
+    return across or low + by.y - north >= gap or south - high - by.y >= gap
 
 
 def _sweeps_near(start: Outline, way: Vector, outline: Outline, gap: int) -> bool:

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from .looking import auxiliary, formation, keys, squadron
-from .playing import Reply, Stuck, asked, refused, run, unchecked, until
-from .standing_in import CHECKS, custom, deeds, moment, rows, word
+from .playing import Reply, Stuck, asked, check, proposed, refused, run, unchecked, until
+from .standing_in import custom, deeds, moment, word
 from .writing import BOURBON, BRITISH, sea
 
 __all__ = [
     "BOURBON",
     "BRITISH",
-    "CHECKS",
     "Reply",
     "Stuck",
     "asked",
     "auxiliary",
+    "check",
     "custom",
     "deeds",
     "formation",
     "keys",
     "moment",
+    "proposed",
     "refused",
-    "rows",
     "run",
     "sea",
     "squadron",

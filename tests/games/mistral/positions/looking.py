@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.state import (
+from maestre.games.mistral.table.state import (
     Auxiliary,
     AuxiliaryId,
     Formation,

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from inspect import getgeneratorlocals
+from random import Random
 from typing import Any, TypeVar
 
 import pytest
 
-from maestre.games.mistral.state import State
-from maestre.play import Answer, Ask, Draw, Order, PlayError, Procedure, Request, Throw, Together
-from maestre.play.choices import decoded
-from maestre.play.dice import is_throw
+from maestre.games.mistral.table.state import State
+from maestre.play import Answer, Ask, Draw, Order, PlayError, Procedure, Question, Request, Throw, Together
+from maestre.play.asking.choices import decoded
+from maestre.play.chance.dice import is_throw
 
-from .standing_in import CHECKS
-
-__all__ = ["Reply", "Stuck", "asked", "refused", "run", "unchecked", "until"]
+__all__ = ["Reply", "Stuck", "asked", "check", "proposed", "refused", "run", "unchecked", "until"]
 
 T = TypeVar("T")
 Reply = int | str | tuple[Any, ...] | dict[str, str] | Order | None
@@ -29,7 +28,7 @@ def run(procedure: Procedure[T], *replies: Reply) -> T:
 
     Replies are, in order, answers (of a `Together` a dict by seat) and die faces 0 to 9, a tuple where one throw is of
     several dice. A draw takes the options as they stand unless a tuple says what is drawn. All replies must be used,
-    and answers must pass their choice and `CHECKS` (they raise `Refused` otherwise).
+    and answers must pass their choice and the check of their question (they raise `Refused` otherwise).
     """
     left = list(replies)
     try:
@@ -87,7 +86,7 @@ def _reply(request: Request, left: list[Reply], procedure: Procedure[Any]) -> ob
         return faces
     if isinstance(request, Together):
         assert isinstance(reply, dict), f"{reply} does not answer {request}"
-        return {seat: _checked(procedure, request.of(seat), reply[seat]) for seat, _ in request.choices}
+        return {seat: _checked(procedure, request.of(seat), reply[seat]) for seat in request.seats}
     assert not isinstance(reply, int), f"the die {reply} does not answer {request}"
     return _checked(procedure, request, reply)
 
@@ -98,8 +97,22 @@ def _checked(procedure: Procedure[Any], ask: Ask | None, reply: object) -> Answe
     ask.choice.check(ask.rule, answer)  # type: ignore[arg-type]  # each choice reads its own kind of answer
     state = _state_of(procedure)
     if state is not None:
-        CHECKS(state, ask, answer)
+        check(state, ask, answer)
     return answer
+
+
+def check(state: State, ask: Ask, answer: Answer) -> None:
+    """Let a question refuse what the rules do not allow."""
+    question = ask.about
+    assert isinstance(question, Question), ask
+    question.check(state, question.read(answer))
+
+
+def proposed(state: State, ask: Ask, rng: Random) -> list[Any]:
+    """What a question proposes, in an order that chance decides."""
+    question = ask.about
+    assert isinstance(question, Question), ask
+    return [question.word(value) for value in question.propose(state, rng)]
 
 
 def _state_of(procedure: Procedure[Any]) -> State | None:

@@ -1,34 +1,18 @@
-"""Checks, moments and Tasks that stand for those of the whole game while a chapter is tested."""
+"""Moments and Tasks that stand for those of the whole game while a chapter is tested."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any
 
+from maestre.games.mistral.auxiliaries.tasks import TASKS
 from maestre.games.mistral.data.words import Task
-from maestre.games.mistral.state import State
-from maestre.games.mistral.tasks import TASKS
-from maestre.play import Ask, Procedure
-from maestre.play.moments import Custom, Moment, Word
-from maestre.play.registry import Checks
+from maestre.games.mistral.table.state import State
+from maestre.play import Procedure
+from maestre.play.asking.moments import Custom, Moment, Word
 
-__all__ = ["CHECKS", "custom", "deeds", "moment", "rows", "word"]
-
-CHECKS: Final[Checks[State]] = Checks({})
-"""What `run` checks answers with, beside their choice: a test module puts the rows of its chapter here (`rows`)."""
-
-
-@contextmanager
-def rows(checks: Mapping[str, Callable[[State, Ask, Any], None]]) -> Iterator[None]:
-    """Let `run` check answers with the rows of a chapter."""
-    before = dict(CHECKS.rows)
-    CHECKS.rows.update(checks)
-    try:
-        yield
-    finally:
-        CHECKS.rows.clear()
-        CHECKS.rows.update(before)
+__all__ = ["custom", "deeds", "moment", "word"]
 
 
 @contextmanager

@@ -23,7 +23,7 @@ from maestre.games.mistral.data.words import (
     Task,
     Wind,
 )
-from maestre.games.mistral.state import (
+from maestre.games.mistral.table.state import (
     Auxiliary,
     AuxiliaryId,
     Berth,

@@ -9,16 +9,17 @@ from typing import Any, ClassVar, NewType
 import msgspec
 
 from maestre.play import (
-    Answer,
-    Ask,
-    Choice,
     Each,
+    EachOf,
     Game,
+    OneOf,
+    Open,
     Outcome,
-    Pick,
     Procedure,
     Refused,
-    Some,
+    Ruled,
+    Secrecy,
+    SomeOf,
     State,
     reveal,
     rule,
@@ -47,21 +48,72 @@ class Merchant(msgspec.Struct, frozen=True):
 class Market(State, kw_only=True):
     """The market; ``kept`` are the bids of the hidden rounds, known to their seats until the end."""
 
-    merchants: dict[Seat, Merchant]
-    kept: dict[Seat, tuple[int, ...]]
-    wishes: dict[Seat, tuple[str, ...]]
-    round: int = 0
-    closed: bool = False
+    merchants: Open[dict[Seat, Merchant]]
+    kept: Ruled[dict[Seat, tuple[int, ...]]]
+    wishes: Open[dict[Seat, tuple[str, ...]]]
+    round: Open[int] = 0
+    closed: Open[bool] = False
+
+
+class OpenBid(OneOf[Market, int], frozen=True, tag="open-bid"):
+    """How much to bid, laid open with the others' bids."""
+
+    rule: ClassVar = "b.1"
+    coins: int
+
+    def options(self) -> tuple[int, ...]:
+        return tuple(range(self.coins + 1))
+
+    def propose(self, seen: Market, rng: Random) -> Iterator[int]:
+        while True:
+            yield rng.choice(self.options())
+
+
+class HiddenBids(EachOf[Market], frozen=True, tag="hidden-bids"):
+    """How much to bid on each lot, all together no more than one has."""
+
+    rule: ClassVar = "b.2"
+    coins: int
+
+    def choice(self) -> Each:
+        coins = tuple(str(coins) for coins in range(self.coins + 1))
+        return Each(tuple((lot, coins) for lot in LOTS))
+
+    def check(self, seen: Market, value: dict[str, str]) -> None:
+        if sum(int(bid) for bid in value.values()) > self.coins:
+            raise Refused("b.2", "bids-too-much", proof=tuple(value), coins=self.coins)
+
+    def propose(self, seen: Market, rng: Random) -> Iterator[dict[str, str]]:
+        while True:
+            first = rng.randint(0, self.coins)
+            yield {LOTS[0]: str(first), LOTS[1]: str(rng.randint(0, self.coins - first))}
+
+
+class Wishing(SomeOf[Market, str], frozen=True, tag="wishing"):
+    """Which goods to wish for."""
+
+    rule: ClassVar = "b.3"
+
+    def options(self) -> tuple[str, ...]:
+        return GOODS
+
+    def least(self) -> int:
+        return 1
+
+    def most(self) -> int:
+        return 2
+
+    def propose(self, seen: Market, rng: Random) -> Iterator[tuple[str, ...]]:
+        while True:
+            yield tuple(rng.sample(GOODS, rng.randint(1, 2)))
 
 
 @rule("b.1")
 def open_bids(state: Market) -> Procedure[None]:
     """One bid each, laid open together; the single highest wins."""
-    choices: dict[str, Choice] = {
-        seat: Pick(tuple(str(coins) for coins in range(state.merchants[seat].coins + 1))) for seat in SEATS
-    }
-    bids = yield from together(choices, "b.1", about="open")
-    paid = {seat: int(bids[seat]) for seat in SEATS}
+    questions: dict[str, OpenBid] = {seat: OpenBid(state.merchants[seat].coins) for seat in SEATS}
+    bids = yield from together(questions, about="open")
+    paid = {seat: bids[seat] for seat in SEATS}
     award(state, paid)
     tell(state, "bids-open", "b.1", highest=max(paid.values()))
 
@@ -69,11 +121,8 @@ def open_bids(state: Market) -> Procedure[None]:
 @rule("b.2")
 def hidden_bids(state: Market) -> Procedure[None]:
     """One bid on each of two lots; the bids stay hidden until the market closes."""
-    choices: dict[str, Choice] = {}
-    for seat in SEATS:
-        coins = tuple(str(coins) for coins in range(state.merchants[seat].coins + 1))
-        choices[seat] = Each(tuple((lot, coins) for lot in LOTS))
-    bids = yield from together(choices, "b.2", about="hidden", shown=False)
+    questions: dict[str, HiddenBids] = {seat: HiddenBids(state.merchants[seat].coins) for seat in SEATS}
+    bids = yield from together(questions, about="hidden", shown=False)
     for seat in SEATS:
         state.kept[seat] += tuple(int(bids[seat].pop(lot)) for lot in LOTS)
     tell(state, "bids-hidden", "b.2")
@@ -82,9 +131,8 @@ def hidden_bids(state: Market) -> Procedure[None]:
 @rule("b.3")
 def wishes(state: Market) -> Procedure[None]:
     """One or two goods each wishes for; a wish that nobody shares comes true."""
-    choices: dict[str, Choice] = {seat: Some(GOODS, 1, 2) for seat in SEATS}
-    answers = yield from together(choices, "b.3", about="wishes")
-    state.wishes = {seat: tuple(answers[seat]) for seat in SEATS}
+    answers = yield from together(dict.fromkeys(SEATS, Wishing()), about="wishes")
+    state.wishes = {seat: answers[seat] for seat in SEATS}
     for seat in SEATS:
         others = [good for rival in SEATS if rival != seat for good in state.wishes[rival]]
         alone = [good for good in state.wishes[seat] if good not in others]
@@ -108,8 +156,15 @@ def close(state: Market) -> Procedure[None]:
     for lot in range(len(next(iter(state.kept.values())))):
         award(state, {seat: min(state.kept[seat][lot], state.merchants[seat].coins) for seat in SEATS})
     state.closed = True
-    reveal(state)
+    reveal(state, f"the bids were {state.kept}")
     yield from ()
+
+
+def kept(state: Market, seat: str, kept: dict[Seat, tuple[int, ...]]) -> dict[Seat, tuple[int, ...]]:
+    return {who: bids if who == seat or state.closed else (HIDDEN,) * len(bids) for who, bids in kept.items()}
+
+
+SECRECY = Secrecy(Market, kept=kept)
 
 
 class Auction(Game[Market]):
@@ -121,6 +176,7 @@ class Auction(Game[Market]):
     scenarios = ("market",)
     options: ClassVar[dict[str, tuple[Any, ...]]] = {}
     state = Market
+    secrecy: ClassVar = SECRECY
     package = "tests.play.tiny.bids"
 
     def setup(self, scenario: str, options: dict[str, Any]) -> Market:
@@ -146,29 +202,6 @@ class Auction(Game[Market]):
 
     def turn(self, state: Market) -> int:
         return state.round // 3
-
-    def check(self, state: Market, ask: Ask, answer: object) -> None:
-        coins = state.merchants[Seat(ask.seat)].coins
-        if isinstance(answer, dict) and sum(int(bid) for bid in answer.values()) > coins:
-            raise Refused("b.2", "bids-too-much", proof=tuple(answer), coins=coins)
-
-    def propose(self, state: Market, ask: Ask, rng: Random) -> Iterator[Answer]:
-        coins = state.merchants[Seat(ask.seat)].coins
-        while True:
-            match ask.choice:
-                case Pick(options):
-                    yield rng.choice(options)
-                case Some(options, least, most):
-                    yield tuple(rng.sample(options, rng.randint(least, most)))
-                case _:
-                    first = rng.randint(0, coins)
-                    yield {LOTS[0]: str(first), LOTS[1]: str(rng.randint(0, coins - first))}
-
-    def view(self, state: Market, seat: str) -> Market:
-        if state.closed:
-            return state
-        kept = {who: bids if who == seat else (HIDDEN,) * len(bids) for who, bids in state.kept.items()}
-        return msgspec.structs.replace(state, kept=kept)
 
     def imagine(self, view: Market, seat: str, rng: Random) -> Market:
         kept: dict[Seat, tuple[int, ...]] = {}

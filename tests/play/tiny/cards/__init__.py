@@ -10,13 +10,16 @@ import msgspec
 
 from maestre.play import (
     SPECTATOR,
-    Answer,
-    Ask,
     Game,
+    OneOf,
+    Open,
     Outcome,
     Pick,
     Procedure,
+    Question,
     Refused,
+    Ruled,
+    Secrecy,
     State,
     Tally,
     ask,
@@ -46,26 +49,19 @@ class Fighter(msgspec.Struct, frozen=True):
     lives: int = 6
 
 
-class Attack(msgspec.Struct, frozen=True, tag="attack"):
-    """What a reaction is about: who began, and the cards laid open so far."""
-
-    by: Seat
-    chain: tuple[CardId, ...]
-
-
 class Table(State, kw_only=True):
     """The duel: what is in hands, face down in reserve, buried unseen, and thrown away."""
 
-    fighters: dict[Seat, Fighter]
-    hands: dict[Seat, tuple[CardId, ...]]
-    reserve: dict[Seat, tuple[CardId, ...]]
-    deck: tuple[CardId, ...] = CARDS
-    buried: tuple[CardId, ...] = ()
-    discard: tuple[CardId, ...] = ()
-    chain: tuple[CardId, ...] = ()
-    turn: int = 0
-    active: Seat = SEATS[0]
-    plays: int = 0
+    fighters: Open[dict[Seat, Fighter]]
+    hands: Ruled[dict[Seat, tuple[CardId, ...]]]
+    reserve: Ruled[dict[Seat, tuple[CardId, ...]]]
+    deck: Ruled[tuple[CardId, ...]] = CARDS
+    buried: Ruled[tuple[CardId, ...]] = ()
+    discard: Open[tuple[CardId, ...]] = ()
+    chain: Open[tuple[CardId, ...]] = ()
+    turn: Open[int] = 0
+    active: Open[Seat] = SEATS[0]
+    plays: Open[int] = 0
 
 
 def other(seat: str) -> Seat:
@@ -74,6 +70,68 @@ def other(seat: str) -> Seat:
 
 def kind(card: str) -> str:
     return card.partition("-")[0]
+
+
+class Play(Question[Table, str], frozen=True, tag="play"):
+    """What to do: attack with a card, put one face down, or rest; which cards are in a hand, others may not know."""
+
+    rule: ClassVar = "c.2"
+    cards: tuple[CardId, ...]
+
+    def choice(self) -> Pick:
+        return Pick((*self.cards, "reserve", "rest"))
+
+    def read(self, answer: str) -> str:
+        return answer
+
+    def word(self, value: str) -> str:
+        return value
+
+    def public(self) -> object:
+        return None
+
+    def check(self, seen: Table, value: str) -> None:
+        if kind(value) == "shield":
+            raise Refused("c.3", "cards-shield", proof=(value,), card=value)
+        if value == "reserve" and not self.cards:
+            raise Refused("c.5", "cards-empty")
+
+    def propose(self, seen: Table, rng: Random) -> Iterator[str]:
+        words = self.choice().options
+        return (word for word in rng.sample(words, len(words)) if self.refusal(seen, word) is None)
+
+
+class Reserving(OneOf[Table, CardId], frozen=True, tag="reserving"):
+    """Which card to put face down."""
+
+    rule: ClassVar = "c.5"
+    secret: ClassVar = True
+    cards: tuple[CardId, ...]
+
+    def options(self) -> tuple[CardId, ...]:
+        return self.cards
+
+
+class Attack(OneOf[Table, str], frozen=True, tag="attack"):
+    """Whether to react to an attack, and with which card: who began, and the cards laid open so far."""
+
+    rule: ClassVar = "c.4"
+    window: ClassVar = "attack"
+    by: Seat
+    chain: tuple[CardId, ...]
+    cards: tuple[CardId, ...] = ()
+
+    def options(self) -> tuple[str, ...]:
+        return ("pass", *self.cards)
+
+    def public(self) -> object:
+        return Attack(self.by, self.chain)
+
+    def standing(self, seen: Table, orders: tuple[str, ...]) -> str | None:
+        for order in orders:
+            if order == "pass" or (order == "pass-unless-knight" and kind(seen.chain[-1]) != "knight"):
+                return "pass"
+        return None
 
 
 @rule("c.1")
@@ -102,12 +160,12 @@ def bury(state: Table) -> Procedure[None]:
 def play(state: Table) -> Procedure[None]:
     """One play: an attack, a card put face down, or a rest."""
     seat = state.active
-    word = yield from ask(seat, Pick((*state.hands[seat], "reserve", "rest")), "c.2")
+    word = yield from ask(seat, Play(state.hands[seat]))
     if word == "reserve" and state.hands[seat]:
-        card = yield from ask(seat, Pick(state.hands[seat]), "c.5", secret=True)
-        discard(state, seat, CardId(card))
+        card = yield from ask(seat, Reserving(state.hands[seat]))
+        discard(state, seat, card)
         state.discard = state.discard[:-1]
-        state.reserve[seat] += (CardId(card),)
+        state.reserve[seat] += (card,)
         tell(state, "cards-reserved", "c.5", seat=seat)
     elif word not in {"rest", "reserve"}:
         yield from attack(state, seat, CardId(word))
@@ -131,8 +189,7 @@ def react(state: Table, by: Seat, seat: Seat) -> Procedure[None]:
     """A window for the seat, whatever it holds; each reaction opens one for the other, four deep."""
     if len(state.chain) > DEPTH:
         return
-    about = Attack(by, state.chain)
-    word = yield from ask(seat, Pick(("pass", *state.hands[seat])), "c.4", about=about, window="attack")
+    word = yield from ask(seat, Attack(by, state.chain, state.hands[seat]))
     if word != "pass":
         lay(state, seat, CardId(word))
         yield from react(state, by, other(seat))
@@ -176,6 +233,17 @@ def end_of_turn(state: Table) -> Procedure[None]:
         yield from take(state, state.active, 1)
 
 
+def face_down(state: Table, seat: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    return (UNKNOWN,) * len(cards)
+
+
+def held(state: Table, seat: str, piles: dict[Seat, tuple[CardId, ...]]) -> dict[Seat, tuple[CardId, ...]]:
+    return {who: cards if who == seat else face_down(state, seat, cards) for who, cards in piles.items()}
+
+
+SECRECY = Secrecy(Table, hands=held, reserve=held, deck=face_down, buried=face_down)
+
+
 class Duel(Game[Table]):
     """The duel as the kernel knows it."""
 
@@ -185,6 +253,7 @@ class Duel(Game[Table]):
     scenarios = ("duel", "short")
     options: ClassVar[dict[str, tuple[Any, ...]]] = {"lives": (6, 3)}
     state = Table
+    secrecy: ClassVar[Secrecy[Any] | None] = SECRECY
     package = "tests.play.tiny.cards"
 
     def setup(self, scenario: str, options: dict[str, Any]) -> Table:
@@ -210,29 +279,6 @@ class Duel(Game[Table]):
     def turn(self, state: Table) -> int:
         return 2 * state.turn + SEATS.index(state.active)
 
-    def check(self, state: Table, ask: Ask, answer: object) -> None:
-        assert isinstance(answer, str)
-        if ask.rule == "c.2" and kind(answer) == "shield":
-            raise Refused("c.3", "cards-shield", proof=(answer,), card=answer)
-        if ask.rule == "c.2" and answer == "reserve" and not state.hands[Seat(ask.seat)]:
-            raise Refused("c.5", "cards-empty")
-
-    def propose(self, state: Table, ask: Ask, rng: Random) -> Iterator[Answer]:
-        assert isinstance(ask.choice, Pick)
-        for word in rng.sample(ask.choice.options, len(ask.choice.options)):
-            barred = kind(word) == "shield" or (word == "reserve" and not state.hands[Seat(ask.seat)])
-            if not (ask.rule == "c.2" and barred):
-                yield word
-
-    def view(self, state: Table, seat: str) -> Table:
-        return msgspec.structs.replace(
-            state,
-            hands={who: cards if who == seat else _masked(cards) for who, cards in state.hands.items()},
-            reserve={who: cards if who == seat else _masked(cards) for who, cards in state.reserve.items()},
-            deck=_masked(state.deck),
-            buried=_masked(state.buried),
-        )
-
     def imagine(self, view: Table, seat: str, rng: Random) -> Table:
         piles = (*view.hands.values(), *view.reserve.values(), view.deck, view.buried, view.discard)
         pack = CARDS[: sum(len(pile) for pile in piles)]
@@ -253,21 +299,11 @@ class Duel(Game[Table]):
         deck = tuple(card for card in pack if card in left)
         return msgspec.structs.replace(view, hands=hands, reserve=reserve, buried=buried, deck=deck)
 
-    def standing(self, state: Table, ask: Ask, orders: tuple[str, ...]) -> Answer | None:
-        for order in orders:
-            if order == "pass" or (order == "pass-unless-knight" and kind(state.chain[-1]) != "knight"):
-                return "pass"
-        return None
-
     def invariants(self, state: Table) -> None:
         piles = (*state.hands.values(), *state.reserve.values(), state.deck, state.buried, state.discard)
         cards = [card for pile in piles for card in pile]
         assert len(cards) == len(dict.fromkeys(cards)) or UNKNOWN in cards, cards
         assert len(cards) in {8, len(CARDS)}, cards
-
-
-def _masked(cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    return (UNKNOWN,) * len(cards)
 
 
 game = Duel()

@@ -9,19 +9,20 @@ from typing import Any, ClassVar, NewType
 import msgspec
 
 from maestre.play import (
-    Answer,
-    Ask,
+    Deed,
+    Deeds,
     Game,
     Journey,
     Leg,
-    Order,
-    Orders,
+    Message,
     Outcome,
     Place,
+    Placing,
     Procedure,
     Reading,
     Refused,
     Route,
+    Routing,
     Spot,
     State,
     Tally,
@@ -102,13 +103,112 @@ def apart(state: Ground, one: WalkerId, two: WalkerId) -> int:
     return abs(a.x - b.x) + abs(a.y - b.y)
 
 
+class Standing(Placing[Ground], frozen=True, tag="standing"):
+    """Where one of these walkers is put down, in its own zone."""
+
+    rule: ClassVar = "w.1"
+    seat: Seat
+    walkers: tuple[WalkerId, ...]
+
+    def choice(self) -> Place:
+        return Place(self.walkers)
+
+    def low(self) -> int:
+        """Where the zone begins."""
+        return 0 if self.seat == SEATS[0] else SIZE - ZONE
+
+    def check(self, seen: Ground, value: Spot) -> None:
+        low = self.low()
+        if not (low <= value.x <= low + ZONE and 0 <= value.y <= SIZE):
+            raise Refused("w.1", "walk-zone", proof=(f"zone {low} 0 {low + ZONE} {SIZE}",), piece=value.piece)
+        if value.facing not in AHEAD:
+            raise Refused("w.3", "walk-quarter", amount=value.facing)
+
+    def propose(self, seen: Ground, rng: Random) -> Iterator[Spot]:
+        low, facing = self.low(), 0 if self.seat == SEATS[0] else 180
+        yield Spot(rng.choice(self.walkers), rng.randint(low, low + ZONE), rng.randint(0, SIZE), facing)
+
+
+class Going(Routing[Ground], frozen=True, tag="going"):
+    """Which of these walkers goes, and where."""
+
+    rule: ClassVar = "w.2"
+    walkers: tuple[WalkerId, ...]
+
+    def choice(self) -> Route:
+        return Route(self.walkers, ("forward", "turn"))
+
+    def check(self, seen: Ground, value: Journey) -> None:
+        gone(seen.walkers[WalkerId(value.piece)], value)
+
+    def propose(self, seen: Ground, rng: Random) -> Iterator[Journey]:
+        for _ in range(5):
+            turn = (Leg("turn", rng.choice((90, -90))),) if rng.random() < 0.3 else ()
+            journey = Journey(rng.choice(self.walkers), (*turn, Leg("forward", rng.randint(0, PACE))))
+            if self.refusal(seen, journey) is None:
+                yield journey
+        yield Journey(self.walkers[0], ())
+
+
+class Hit(Deed[Ground], frozen=True):
+    """A walker strikes a foe in reach."""
+
+    verb: ClassVar = "strike"
+    piece: WalkerId
+    target: WalkerId
+
+    @classmethod
+    def unread(cls, rule: str, values: tuple[str, ...]) -> Refused:
+        return Refused(rule, "walk-no-foe", count=max(len(values) - 1, 0))
+
+    def check(self, seen: Ground, seat: str) -> None:
+        if self.piece not in own(seen, seat) or self.target not in foes(seen, seat):
+            raise Refused("w.4", "walk-no-foe", count=1)
+        distance = apart(seen, self.piece, self.target)
+        if distance > REACH:
+            proof = (f"pair {self.piece} {self.target}",)
+            raise Refused("w.4", "walk-out-of-reach", proof=proof, apart=distance, reach=REACH)
+
+    def describe(self, seen: Ground) -> Message:
+        return Message.of("answer", what=f"strike {self.piece} {self.target}")
+
+
+class Rest(Deed[Ground], frozen=True):
+    """A walker strikes nobody."""
+
+    verb: ClassVar = "rest"
+
+    def check(self, seen: Ground, seat: str) -> None:
+        pass
+
+    def describe(self, seen: Ground) -> Message:
+        return Message.of("answer", what="rest")
+
+
+class Striking(Deeds[Ground, Hit | Rest], frozen=True, tag="striking"):
+    """Whether the walker that went strikes somebody."""
+
+    rule: ClassVar = "w.4"
+    piece: WalkerId
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Hit | Rest], ...]:
+        return Hit, Rest
+
+    def propose(self, seen: Ground, rng: Random) -> Iterator[Hit | Rest]:
+        near = [foe for foe in foes(seen, self.seat) if apart(seen, self.piece, foe) <= REACH]
+        if near:
+            yield Hit(self.piece, rng.choice(near))
+        yield Rest()
+
+
 @rule("w.1")
 def place(state: Ground) -> Procedure[None]:
     """A walker is put down in its own zone, facing the foe."""
     for seat in SEATS:
         waiting = tuple(walker for walker in own(state, seat) if state.walkers[walker].x < 0)
         if waiting:
-            spot = yield from ask(seat, Place(waiting), "w.1")
+            spot = yield from ask(seat, Standing(seat, waiting))
             change(state.walkers, WalkerId(spot.piece), x=spot.x, y=spot.y, facing=spot.facing)
             tell(state, "walk-placed", "w.1", piece=spot.piece, x=spot.x, y=spot.y)
             return
@@ -124,14 +224,16 @@ def walk(state: Ground) -> Procedure[None]:
         state.active = SEATS[1 - SEATS.index(state.active)]
         state.turn += state.active == SEATS[0]
         return
-    journey = yield from ask(state.active, Route(left, ("forward", "turn")), "w.2")
+    journey = yield from ask(state.active, Going(left))
     piece = WalkerId(journey.piece)
     state.walkers[piece] = gone(state.walkers[piece], journey)
     state.walked += (piece,)
     tell(state, "walk-gone", "w.2", piece=piece)
-    order = yield from ask(state.active, Orders(("strike", "rest")), "w.4", about=piece)
-    if order.verb == "strike":
-        yield from strike(state, piece, WalkerId(order.objects[0]))
+    match (yield from ask(state.active, Striking(state.active, piece))):
+        case Hit(_, target):
+            yield from strike(state, piece, target)
+        case Rest():
+            pass
 
 
 @rule("w.5")
@@ -198,51 +300,6 @@ class Walk(Game[Ground]):
 
     def turn(self, state: Ground) -> int:
         return state.turn
-
-    def check(self, state: Ground, ask: Ask, answer: object) -> None:
-        match answer:
-            case Spot(piece, x, y, facing):
-                low = 0 if ask.seat == SEATS[0] else SIZE - ZONE
-                if not (low <= x <= low + ZONE and 0 <= y <= SIZE):
-                    raise Refused("w.1", "walk-zone", proof=(f"zone {low} 0 {low + ZONE} {SIZE}",), piece=piece)
-                if facing not in AHEAD:
-                    raise Refused("w.3", "walk-quarter", amount=facing)
-            case Journey(piece, _):
-                gone(state.walkers[WalkerId(piece)], answer)
-            case Order("strike", _, objects):
-                if len(objects) != 1 or objects[0] not in foes(state, ask.seat):
-                    raise Refused("w.4", "walk-no-foe", count=len(objects))
-                distance = apart(state, WalkerId(ask.about), WalkerId(objects[0]))
-                if distance > REACH:
-                    proof = (f"pair {ask.about} {objects[0]}",)
-                    raise Refused("w.4", "walk-out-of-reach", proof=proof, apart=distance, reach=REACH)
-            case _:
-                pass
-
-    def propose(self, state: Ground, ask: Ask, rng: Random) -> Iterator[Answer]:
-        match ask.choice:
-            case Place(pieces):
-                low = 0 if ask.seat == SEATS[0] else SIZE - ZONE
-                facing = 0 if ask.seat == SEATS[0] else 180
-                yield Spot(rng.choice(pieces), rng.randint(low, low + ZONE), rng.randint(0, SIZE), facing)
-            case Route(pieces, _):
-                yield from self._routes(state, pieces, rng)
-                yield Journey(pieces[0], ())
-            case _:
-                near = [foe for foe in foes(state, ask.seat) if apart(state, WalkerId(ask.about), foe) <= REACH]
-                if near:
-                    yield Order("strike", ask.about, (rng.choice(near),))
-                yield Order("rest")
-
-    def _routes(self, state: Ground, pieces: tuple[str, ...], rng: Random) -> Iterator[Journey]:
-        for _ in range(5):
-            turn = (Leg("turn", rng.choice((90, -90))),) if rng.random() < 0.3 else ()
-            journey = Journey(rng.choice(pieces), (*turn, Leg("forward", rng.randint(0, PACE))))
-            try:
-                gone(state.walkers[WalkerId(journey.piece)], journey)
-            except Refused:
-                continue
-            yield journey
 
     def invariants(self, state: Ground) -> None:
         for walker in state.walkers.values():

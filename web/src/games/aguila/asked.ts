@@ -25,7 +25,7 @@ export interface Aim {
   readonly doubtful: boolean;
 }
 
-/** The public structs of `maestre.games.aguila.matters`, as far as a board cares. */
+/** The questions of `maestre.games.aguila`, and what dice are thrown for, as far as a board cares. */
 export interface Matter {
   readonly type?: string;
   readonly side?: string;
@@ -78,9 +78,6 @@ export function concerned(position: Position, matter: Matter): string[] {
 
 // ------------------------------------------------------------ putting down
 
-/** The rule that asks only where a unit faces. */
-const FACING = '9.17';
-
 /** How a piece is to be put down, or goes its way, by the question and the piece. */
 export function placingOf(position: Position, sheet: Sheet, ask: Ask, piece: string): Placing {
   const matter = matterOf(ask);
@@ -88,9 +85,9 @@ export function placingOf(position: Position, sheet: Sheet, ask: Ask, piece: str
   const base = baseOf(position, sheet, piece);
   const plain = { ...UNPLACED, piece, base };
   if (ask.choice.type === 'route') return routed(piece, pose ?? [0, 0, 0], base, ask.choice.legs);
-  if (ask.rule === FACING && pose) return { ...plain, ...turning(pose) };
+  if (matter.type === 'facing' && pose) return { ...plain, ...turning(pose) };
   const officer = position.officers[piece];
-  if (officer && matter.type === 'riding') {
+  if (officer && (matter.type === 'riding' || matter.type === 'leaving')) {
     const from = officerAt(position, officer);
     return { ...plain, manner: 'base', from, facing: pose?.[2] ?? homeFacing(position, officer.side), turns: true, stays: pose !== null, joins: true };
   }
@@ -147,12 +144,14 @@ export function keyWords(position: Position, sheet: Sheet, key: string, words: S
 
 /** Rules whose every option is looked at first: reactions, calling off, steadying, regrouping. */
 const WEIGHTY = ['5.09', '8.09', '9.18', '9.20', '12.11'];
+/** To use an ability, or whatever else may be used. */
+const USE = 'use';
 /** Orders for which dice fall at once. */
 const TESTED = ['formation', 'dismount', 'charge', 'rally'];
 
 /** The answers after which there is no way back, or for which dice fall: they are looked at before they are given. */
 export function isWeighty(ask: Ask, answer: Answer): boolean {
-  if (typeof answer === 'string') return WEIGHTY.includes(ask.rule) || (matterOf(ask).type === 'weighing' && answer === 'use');
+  if (typeof answer === 'string') return WEIGHTY.includes(ask.rule) || answer === USE;
   return typeof answer === 'object' && 'verb' in answer && TESTED.includes(answer.verb as string);
 }
 
@@ -174,8 +173,15 @@ export function questionOf(position: Position, sheet: Sheet, ask: Ask, words: Sa
     count: matter.pieces?.length ?? matter.count ?? matter.units?.length ?? 0,
   };
   const chosen = matter.chooses ? [`aguila-ask-sides-${matter.chooses}`] : [];
-  const key = [...chosen, ruled('aguila-ask', ask.rule), `aguila-ask-${matter.type ?? ''}`].find(knows);
+  const key = [...chosen, ruled('aguila-ask', ask.rule), `aguila-ask-${matter.type ?? ''}`, `aguila-ask-${alike(matter)}`].find(knows);
   return words(key ?? (first ? 'aguila-ask-of' : 'aguila-ask'), args);
+}
+
+/** What questions have in common that have no words of their own: how a unit comes, what is used, what is put down. */
+function alike({ stretches, what, who }: Matter): string {
+  if (stretches) return 'arriving';
+  if (what === undefined) return '';
+  return who === undefined ? 'laying' : 'weighing';
 }
 
 /** The verb, the test, the ability or the terrain that a question is about. */

@@ -273,3 +273,4 @@ aguila-ask-16-19 = Which half of the army fights first?
 aguila-ask-16-26 = Put down an objective.
 aguila-ask-16-47 = Put down an objective.
 aguila-ask-redeploy = Put a unit elsewhere, or leave all as it is.
+aguila-ask-elsewhere = { $unit }: where do you put it, in the zone marked?

@@ -273,3 +273,4 @@ aguila-ask-16-19 = ¿Qué mitad del ejército combate primero?
 aguila-ask-16-26 = Coloque un objetivo.
 aguila-ask-16-47 = Coloque un objetivo.
 aguila-ask-redeploy = Ponga una unidad en otro lugar, o déjelo todo como está.
+aguila-ask-elsewhere = { $unit }: ¿dónde se pone, en la zona marcada?

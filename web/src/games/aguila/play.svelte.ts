@@ -76,7 +76,7 @@ export class Play extends TablePlay {
     const { matter, position } = this;
     const zones: Zone[] = (matter.zone?.rings ?? []).map((ring) => ({ look: 'reach', shape: 'area', ring, words: '' }));
     for (const [from, to] of matter.stretches ?? []) zones.push({ look: 'reach', shape: 'line', from, to, words: '' });
-    if (matter.type === 'riding' && this.placing?.from && !matter.host) zones.push(...this.#rides(this.placing.from));
+    if (matter.type === 'riding' && this.placing?.from) zones.push(...this.#rides(this.placing.from));
     const charges = matterOf(this.client.ask).charge ? [matterOf(this.client.ask).charge!] : position.charges;
     for (const { chargers, target } of charges) for (const one of chargers) zones.push(...this.#line(one, target, 'danger'));
     if (position.combat) for (const one of position.combat.charge.chargers) zones.push(...this.#line(one, position.combat.charge.target, 'danger'));

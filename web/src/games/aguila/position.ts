@@ -103,7 +103,7 @@ export interface Loss {
   readonly points: number;
 }
 
-/** What `maestre.games.aguila.state.State` becomes on the wire, as far as a board cares. */
+/** What `maestre.games.aguila.table.state.State` becomes on the wire, as far as a board cares. */
 export interface Position {
   readonly scenario: string;
   readonly turn: number;

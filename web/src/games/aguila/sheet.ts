@@ -1,4 +1,4 @@
-/** Reads the printed sheet that the server gives for Águila (`maestre.games.aguila.sheet`). */
+/** Reads the printed sheet that the server gives for Águila (`maestre.games.aguila.showing.board_data`). */
 
 /** So many of so many parts. */
 export type Share = readonly [number, number];

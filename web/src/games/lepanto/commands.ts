@@ -1,4 +1,4 @@
-/** Orders that many ships may be given at once, by phase (`maestre.games.lepanto.squadrons`). */
+/** Orders that many ships may be given at once, by phase (`maestre.games.lepanto.turn.squadrons`). */
 
 import type { Phase } from './position';
 

@@ -27,7 +27,7 @@ export interface Ram {
   readonly due: boolean;
 }
 
-/** What `maestre.games.lepanto.state.State` becomes on the wire, as far as a board cares. */
+/** What `maestre.games.lepanto.table.state.State` becomes on the wire, as far as a board cares. */
 export interface Position {
   readonly scenario: string;
   readonly turn: number;

@@ -1,4 +1,4 @@
-/** Reads the printed sheet that the server gives for Lepanto (`maestre.games.lepanto.sheet`). */
+/** Reads the printed sheet that the server gives for Lepanto (`maestre.games.lepanto.showing.board_data`). */
 
 import type { Grid } from '../../boards/hex/geometry';
 import type { Side } from './position';

@@ -2,14 +2,15 @@
 
 import type { Say } from '../../wire/client';
 import type { Ask } from '../../wire/shapes';
+import { engagementIn } from './engagement';
 import { nameOf } from './naming';
 import type { Position } from './position';
 import type { Sheet } from './sheet';
 
 /** What messages are chosen by, and what has words of its own; all other words are names of things. */
-const CHOOSING = ['fleet', 'command', 'type'];
+const CHOOSING = ['fleet', 'seat', 'command', 'type'];
 const WORDED: Readonly<Record<string, string>> = { contingent: 'contingent', event: 'event', campaign: 'campaign', task: 'task-name' };
-/** What the message calls what the matter of its question calls otherwise. */
+/** What the message calls what its question calls otherwise. */
 const OTHERWISE: Readonly<Record<string, string>> = { pirate: 'other' };
 
 /** What is asked, with the names of what it is about. */
@@ -21,7 +22,8 @@ export function questionOf(position: Position, sheet: Sheet, ask: Ask, words: Sa
     return WORDED[name] ? words(`${WORDED[name]}-${value}`) : nameOf(value, sheet, position, words);
   };
   const args: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries((ask.about ?? {}) as Record<string, unknown>)) {
+  const about = (ask.about ?? {}) as Record<string, unknown>;
+  for (const [name, value] of Object.entries({ ...engagementIn(about), ...about })) {
     if (typeof value === 'number') args[name] = value;
     if (typeof value === 'boolean') args[name] = String(value);
     if (typeof value === 'string') args[OTHERWISE[name] ?? name] = told(name, value);

@@ -1,4 +1,4 @@
-/** A Battle under way as `maestre.games.mistral.matters.Engagement` tells it, and which step of it a request is. */
+/** A Battle under way as `maestre.games.mistral.table.subjects.Engagement` tells it, and which step of it a request is. */
 
 import type { Fleet } from './position';
 
@@ -41,7 +41,7 @@ export function stepOf(rule: string): StepName | '' {
   return STEPS.find(([, rules]) => (rules as readonly string[]).includes(rule))?.[0] ?? '';
 }
 
-/** What a request is about, where that is a Battle. */
+/** The Battle that a question is about, if there is one. */
 export function engagementIn(about: unknown): Engagement | null {
-  return typeof about === 'object' && about !== null && (about as { type?: string }).type === 'engagement' ? (about as Engagement) : null;
+  return (about as { readonly battle?: Engagement } | null | undefined)?.battle ?? null;
 }

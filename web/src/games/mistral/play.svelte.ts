@@ -23,6 +23,8 @@ const ROOM = 90;
 /** Answers after which nothing is risked: they are given at once. */
 const LIGHT = ['pass', 'done', 'no', 'none', 'keep'];
 const STAY = 'stay';
+/** The questions in which stacks are told their courses. */
+const COURSES = ['moves', 'fast-moves', 'markers'];
 
 /** The player's side of one game: nothing in it is the game's own, and all of it may be thrown away. */
 export class Play extends Answering {
@@ -57,7 +59,7 @@ export class Play extends Answering {
   readonly about = $derived.by(() => (this.ask?.about ?? {}) as { readonly type?: string });
   readonly mode = $derived.by((): Mode => {
     const type = this.ask?.choice.type;
-    if (type === 'each' && this.about.type === 'moves') return 'course';
+    if (type === 'each' && COURSES.includes(this.about.type ?? '')) return 'course';
     return type === 'pick' || type === 'some' || type === 'each' || type === 'orders' ? type : 'none';
   });
   /** What is asked for each of several: its name and its options. */

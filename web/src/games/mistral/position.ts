@@ -1,4 +1,4 @@
-/** A position of Mistral as a seat may know it (`maestre.games.mistral.view`), and plain questions about it. */
+/** A position of Mistral as a seat may know it (`maestre.games.mistral.table.view`), and plain questions about it. */
 
 import type { Sheet } from './sheet';
 

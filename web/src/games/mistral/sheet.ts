@@ -1,4 +1,4 @@
-/** Reads the printed sheet that the server gives for Mistral (`maestre.games.mistral.sheet`). */
+/** Reads the printed sheet that the server gives for Mistral (`maestre.games.mistral.showing.board_data`). */
 
 export type PlaceKind = 'port' | 'large' | 'coastal' | 'strait' | 'sea_zone';
 

@@ -1,4 +1,4 @@
-/** Standing orders as `maestre.games.mistral.standing` reads them: courses of stacks, and windows that answer themselves. */
+/** Standing orders as `maestre.games.mistral.table.standing` reads them: courses of stacks, and windows that answer themselves. */
 
 export type Alarm = '' | 'contact' | 'spotted';
 export type Then = '' | 'stay' | 'enter';

@@ -7,9 +7,11 @@ import { ruled } from '../measured/wording';
 import { baseOf, frontPoint, ORDERS, pieceName, speedOf, type OrderKind, type Position, type Say } from './position';
 import { scaleOf, type Sheet } from './sheet';
 
-/** The public structs of `maestre.games.tercios.matters`, as far as a board cares. */
+/** The questions of `maestre.games.tercios` and what they are about, as far as a board cares. */
 export interface Matter {
   readonly type?: string;
+  readonly trigger?: Matter;
+  readonly deploying?: Matter;
   readonly unit?: string;
   readonly order?: OrderKind;
   readonly done?: readonly string[];
@@ -21,7 +23,7 @@ export interface Matter {
   readonly target?: string;
   readonly line?: readonly [Pair, Pair];
   readonly charge?: Matter;
-  readonly leader?: string | boolean;
+  readonly leader?: string;
   readonly length?: number;
   readonly joins?: boolean;
   readonly stays?: boolean;
@@ -37,17 +39,19 @@ export interface Matter {
   readonly round?: number;
 }
 
-/** The matter of a question; empty when it has none. */
+/** The matter of a question, with who reacts or deploys if it is about that; empty when it has none. */
 export function matterOf(ask: Ask | null): Matter {
   const about = ask?.about;
-  return about && typeof about === 'object' ? (about as Matter) : {};
+  const matter = about && typeof about === 'object' ? (about as Matter) : {};
+  return { ...matter.trigger, ...matter.deploying, ...matter };
 }
 
 /** The pieces that a question is about, whoever must answer it first. */
 export function concerned(matter: Matter): string[] {
   const { unit, mover, charger, target, charge, leader } = matter;
-  const named = [unit, typeof leader === 'string' ? leader : undefined, mover, charger, target];
-  return [...named, ...(charge ? concerned(charge) : [])].filter((one): one is string => Boolean(one));
+  const named = [unit, leader, mover, charger, target];
+  // Engines of the last release say of a go whether a leader may act, under the name of the leader.
+  return [...named, ...(charge ? concerned(charge) : [])].filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
 /** How a piece is to be put down, by the question and the piece. */
@@ -168,6 +172,22 @@ export function orderWords(position: Position, order: Order, words: Say, knows: 
   return key.startsWith('quality-') && others ? words('tercios-order-on', { what, others }) : what;
 }
 
+/** What kinds of questions are asked in the same words. */
+const ALIKE: Readonly<Record<string, string>> = {
+  'react-to-approach': 'trigger',
+  'react-to-charge': 'trigger',
+  'react-from-ambush': 'trigger',
+  'ride-away': 'ride',
+  'second-ride': 'ride',
+  'sent-ride': 'ride',
+  'turn-troop': 'leading',
+  'turn-gun': 'leading',
+  'fall-back': 'leading',
+  'card-to-react': 'new-card',
+  'fire-instead': 'new-card',
+  'resist-instead': 'new-card',
+};
+
 /** What is asked, in words: by its rule, or by its kind. */
 export function questionOf(position: Position, ask: Ask, words: Say, knows: (key: string) => boolean): string {
   const matter = matterOf(ask);
@@ -180,7 +200,8 @@ export function questionOf(position: Position, ask: Ask, words: Say, knows: (key
     points: matter.points ?? 0,
     cause: matter.cause ?? '',
   };
-  const key = [ruled('tercios-ask', ask.rule), `tercios-ask-${matter.type ?? ''}`].find(knows);
+  const kind = matter.type ?? '';
+  const key = [ruled('tercios-ask', ask.rule), `tercios-ask-${ALIKE[kind] ?? kind}`].find(knows);
   return words(key ?? (first ? 'tercios-ask-of' : 'tercios-ask'), args);
 }
 

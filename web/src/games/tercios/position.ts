@@ -58,7 +58,7 @@ export interface Scenery {
   readonly garrison: string | null;
 }
 
-/** What `maestre.games.tercios.state.State` becomes on the wire, as far as a board cares. */
+/** What `maestre.games.tercios.table.state.State` becomes on the wire, as far as a board cares. */
 export interface Position {
   readonly scenario: string;
   readonly scale: string;

@@ -1,4 +1,4 @@
-/** Reads the printed sheet that the server gives for Tercios (`maestre.games.tercios.sheet`). */
+/** Reads the printed sheet that the server gives for Tercios (`maestre.games.tercios.showing.board_data`). */
 
 type Numbers = Readonly<Record<string, number>>;
 

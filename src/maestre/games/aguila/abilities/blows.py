@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
-from maestre.games.aguila.abilities import has
-from maestre.games.aguila.blows import charging
 from maestre.games.aguila.data import ABILITIES, FORMATIONS, Ability, Arm, Going
-from maestre.games.aguila.matters import Nerve, Result, Situation, Strike, Weighing
-from maestre.games.aguila.melee import strike_of
-from maestre.games.aguila.names import named
-from maestre.games.aguila.places import going, grounds, outline, scene
-from maestre.games.aguila.state import Charge, State, UnitId
-from maestre.games.aguila.values import Plus, Term
-from maestre.play import Pick, Procedure, ask, change, rule, tell
+from maestre.games.aguila.fighting.blow_values import charging
+from maestre.games.aguila.fighting.melee import strike_of
+from maestre.games.aguila.table.abilities import has
+from maestre.games.aguila.table.asking import Using
+from maestre.games.aguila.table.names import named
+from maestre.games.aguila.table.places import going, grounds, outline, scene
+from maestre.games.aguila.table.state import Charge, State, UnitId
+from maestre.games.aguila.table.subjects import Nerve, Result, Situation, Strike
+from maestre.games.aguila.table.values import Plus, Term
+from maestre.play import Procedure, ask, change, rule, tell
 from maestre.space import tabletop
 
 __all__ = [
+    "Elan",
+    "ExpertFighters",
+    "ExpertSkirmishers",
     "cruel",
     "crushing",
     "elan",
@@ -30,14 +35,18 @@ __all__ = [
     "tough",
 ]
 
-USE, PASS = "use", "pass"
-
 
 def _amount(ability: Ability) -> int:
     return ABILITIES.row[ability].amount
 
 
 # ----------------------------------------------------------------------------------------------------- expert fighters
+
+
+class ExpertFighters(Using, frozen=True, tag="expert-fighters"):
+    """Blows are due: whether a unit uses its skill in this combat, once in a game."""
+
+    rule: ClassVar = "13.03"
 
 
 def _token(state: State, charge: Charge) -> str:
@@ -53,8 +62,8 @@ def expert_fighters(strike: Strike, state: State) -> Procedure[Strike]:
         return strike_of(state, strike.charge, unit, strike.target) or strike
     if not has(state, unit, Ability.EXPERT_FIGHTERS) or _spent(state, unit):
         return strike
-    about = Weighing(unit, Ability.EXPERT_FIGHTERS.value, strike.target)
-    if (yield from ask(state.units[unit].side, Pick((USE, PASS)), "13.03", about=about)) == PASS:
+    question = ExpertFighters(unit, Ability.EXPERT_FIGHTERS.value, strike.target)
+    if not (yield from ask(state.units[unit].side, question)):
         return strike
     change(state.units, unit, used=(*state.units[unit].used, _token(state, strike.charge)))
     tell(state, "expert-fighters-used", "13.03", unit=named(state, unit))
@@ -133,26 +142,39 @@ def fearsome(state: State, at: Situation) -> Iterator[Term]:
         yield Plus(_amount(Ability.FEARSOME), "13.27")
 
 
+class Elan(Using, frozen=True, tag="elan"):
+    """A charger has failed its test after defensive fire: whether it is thrown once more."""
+
+    rule: ClassVar = "13.08"
+
+
+class ExpertSkirmishers(Using, frozen=True, tag="expert-skirmishers"):
+    """Skirmishers in difficult ground have failed a test: whether it is thrown once more."""
+
+    rule: ClassVar = "13.10"
+
+
 @rule("13.08")
 def elan(again: bool, state: State, nerve: Nerve, result: Result) -> Procedure[bool]:
     """A charger with élan may throw once more for what defensive fire has done to it."""
-    return again or (nerve.cause == "reaction" and (yield from _repeats(state, nerve, result, Ability.ELAN, "13.08")))
+    if again or nerve.cause != "reaction" or not _has(state, nerve, Ability.ELAN):
+        return again
+    question = Elan(nerve.who, Ability.ELAN.value, result.value)
+    return (yield from ask(state.units[UnitId(nerve.who)].side, question))
 
 
 @rule("13.10")
 def expert_skirmishers(again: bool, state: State, nerve: Nerve, result: Result) -> Procedure[bool]:
     """Skirmishers may throw once more with more than half their base in difficult ground."""
-    if again or nerve.who not in state.units or not _in_rough(state, UnitId(nerve.who)):
+    if again or not _has(state, nerve, Ability.EXPERT_SKIRMISHERS) or not _in_rough(state, UnitId(nerve.who)):
         return again
-    return (yield from _repeats(state, nerve, result, Ability.EXPERT_SKIRMISHERS, "13.10"))
+    question = ExpertSkirmishers(nerve.who, Ability.EXPERT_SKIRMISHERS.value, result.value)
+    return (yield from ask(state.units[UnitId(nerve.who)].side, question))
 
 
-def _repeats(state: State, nerve: Nerve, result: Result, ability: Ability, because: str) -> Procedure[bool]:
-    unit = UnitId(nerve.who)
-    if unit not in state.units or not has(state, unit, ability):
-        return False
-    about = Weighing(unit, ability.value, result.value)
-    return (yield from ask(state.units[unit].side, Pick((USE, PASS)), because, about=about)) == USE
+def _has(state: State, nerve: Nerve, ability: Ability) -> bool:
+    """Whether who is tested is a unit with an ability."""
+    return nerve.who in state.units and has(state, UnitId(nerve.who), ability)
 
 
 def _in_rough(state: State, unit: UnitId) -> bool:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.abilities import has
 from maestre.games.aguila.data import ABILITIES, COMBAT, INCH, Ability
-from maestre.games.aguila.discipline import thrown
-from maestre.games.aguila.matters import Situation, Test, Weighing
-from maestre.games.aguila.state import State, UnitId
-from maestre.games.aguila.values import Plus, Term
-from maestre.play import Pick, Procedure, ask, rule
+from maestre.games.aguila.morale.discipline import thrown
+from maestre.games.aguila.table.abilities import has
+from maestre.games.aguila.table.asking import Using
+from maestre.games.aguila.table.state import State, UnitId
+from maestre.games.aguila.table.subjects import Situation, Test
+from maestre.games.aguila.table.values import Plus, Term
+from maestre.play import Procedure, ask, rule
 
-__all__ = ["agile", "fast", "listed", "lost_on_foot", "manoeuvrable"]
+__all__ = ["Manoeuvrable", "agile", "fast", "listed", "lost_on_foot", "manoeuvrable"]
 
-_USE, _PASS = "use", "pass"
+
+class Manoeuvrable(Using, frozen=True, tag="manoeuvrable"):
+    """A unit has failed to change formation: whether it tries once more."""
+
+    rule: ClassVar = "13.19"
 
 
 @rule("6.23")
@@ -43,8 +49,7 @@ def manoeuvrable(passed: bool, state: State, test: Test) -> Procedure[bool]:
     drilled = test.use in {"formation", "square"} and has(state, UnitId(test.who), Ability.MANOEUVRABLE)
     if passed or test.repeated or not drilled:
         return passed
-    about = Weighing(test.who, Ability.MANOEUVRABLE.value)
-    if (yield from ask(test.seat, Pick((_USE, _PASS)), "13.19", about=about)) == _PASS:
+    if not (yield from ask(test.seat, Manoeuvrable(test.who, Ability.MANOEUVRABLE.value))):
         return False
     return (yield from thrown(state, replace(test, repeated=True)))
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.abilities import has
-from maestre.games.aguila.artillery import gun, loaded
 from maestre.games.aguila.data import (
     ABILITIES,
     COMBAT,
@@ -15,15 +13,17 @@ from maestre.games.aguila.data import (
     Ability,
     Formation,
 )
-from maestre.games.aguila.discipline import enemy_within
-from maestre.games.aguila.firing import aim_of, moved, weapon_of
-from maestre.games.aguila.matters import Aim, Situation
-from maestre.games.aguila.moments import SHOT_SIDES
-from maestre.games.aguila.names import named
-from maestre.games.aguila.places import outline, present, standing
-from maestre.games.aguila.sight import eye, length, shape, visible
-from maestre.games.aguila.state import OfficerId, State, UnitId
-from maestre.games.aguila.values import Plus, Term
+from maestre.games.aguila.morale.discipline import enemy_within
+from maestre.games.aguila.shooting.artillery import gun, loaded
+from maestre.games.aguila.shooting.shot_values import aim_of, moved, weapon_of
+from maestre.games.aguila.table.abilities import has
+from maestre.games.aguila.table.moments import SHOT_SIDES
+from maestre.games.aguila.table.names import named
+from maestre.games.aguila.table.places import outline, present, standing
+from maestre.games.aguila.table.sight import eye, length, shape, visible
+from maestre.games.aguila.table.state import OfficerId, State, UnitId
+from maestre.games.aguila.table.subjects import Aim, Situation
+from maestre.games.aguila.table.values import Plus, Term
 from maestre.play import Refused, rule
 from maestre.space import tabletop
 

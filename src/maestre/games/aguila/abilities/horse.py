@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maestre.games.aguila.abilities import has
 from maestre.games.aguila.abilities.blows import strength_counts
-from maestre.games.aguila.contact import only
+from maestre.games.aguila.charging.contact import only
 from maestre.games.aguila.data import ABILITIES, COMBAT, DISTANCES, Ability, Arm, Formation, Terrain
-from maestre.games.aguila.discipline import test_of, tested
-from maestre.games.aguila.matters import Situation
-from maestre.games.aguila.names import named
-from maestre.games.aguila.places import front, house, outline, scene
-from maestre.games.aguila.state import Charge, State, UnitId
-from maestre.games.aguila.values import Plus, Term
+from maestre.games.aguila.morale.discipline import test_of, tested
+from maestre.games.aguila.table.abilities import has
+from maestre.games.aguila.table.names import named
+from maestre.games.aguila.table.places import front, house, outline, scene
+from maestre.games.aguila.table.state import Charge, State, UnitId
+from maestre.games.aguila.table.subjects import Situation
+from maestre.games.aguila.table.values import Plus, Term
 from maestre.play import Procedure, Refused, rule, tell
 from maestre.space import tabletop
 

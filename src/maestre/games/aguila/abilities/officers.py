@@ -6,24 +6,30 @@ Seizing the initiative, and what becomes of officers in danger, have modules of 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.abilities import has
 from maestre.games.aguila.data import ABILITIES, OFFICERS, Ability, OfficerAbility, OrderKind, inches
 from maestre.games.aguila.data.weather import FEWEST, MOST
-from maestre.games.aguila.firing import aim_of, moved
-from maestre.games.aguila.matters import Nerve, Redeploy, Result, Situation, Test, Weighing
-from maestre.games.aguila.names import named
-from maestre.games.aguila.officers import attached, in_play, reaches, within
-from maestre.games.aguila.paces import KINDS
-from maestre.games.aguila.places import hosted, officers_at, outline, present
-from maestre.games.aguila.state import OfficerId, Phase, Side, State, UnitId
-from maestre.games.aguila.values import Plus, Term
-from maestre.play import Pick, Procedure, ask, change, rule, tell
+from maestre.games.aguila.moving.allowances import KINDS
+from maestre.games.aguila.shooting.shot_values import aim_of, moved
+from maestre.games.aguila.table.abilities import has
+from maestre.games.aguila.table.asking import Choosing, Using
+from maestre.games.aguila.table.names import named
+from maestre.games.aguila.table.officers import attached, in_play, reaches, within
+from maestre.games.aguila.table.places import hosted, officers_at, outline, present
+from maestre.games.aguila.table.state import OfficerId, Phase, Side, State, UnitId
+from maestre.games.aguila.table.subjects import Nerve, Redeploy, Result, Situation, Test
+from maestre.games.aguila.table.values import Plus, Term
+from maestre.play import Message, Procedure, ask, change, rule, tell
 from maestre.space import tabletop
 
 __all__ = [
+    "FormUp",
+    "HalfDamage",
+    "Hold",
+    "RightMoment",
     "blows_with",
     "disciplined",
     "fanatic_again",
@@ -41,7 +47,49 @@ __all__ = [
     "strategists",
 ]
 
-USE, PASS = "use", "pass"
+
+# ------------------------------------------------------------------------------------------------------------ questions
+
+
+class Hold(Using, frozen=True, tag="hold"):
+    """A unit must test its courage: whether an officer lets it pass, once in a game."""
+
+    rule: ClassVar = "12.26"
+
+
+class FormUp(Using, frozen=True, tag="form-up"):
+    """A unit is to change formation: whether an officer lets it do so without a test, once in a game."""
+
+    rule: ClassVar = "12.28"
+
+
+class HalfDamage(Using, frozen=True, tag="half-damage"):
+    """A unit must test its courage: whether a disciplinarian lets half of its damage count, once a turn."""
+
+    rule: ClassVar = "12.31"
+
+
+class RightMoment(Choosing[int], frozen=True, tag="right-moment"):
+    """The weather dice have fallen: by how much an officer changes their sum."""
+
+    rule: ClassVar = "12.40"
+    who: OfficerId
+    on: str
+    """What the dice come to."""
+    changes: tuple[int, ...]
+    what: str = OfficerAbility.RIGHT_MOMENT.value
+
+    def options(self) -> tuple[int, ...]:
+        return self.changes
+
+    def word(self, value: int) -> str:
+        return f"{value:+d}" if value else "0"
+
+    def describe(self, seen: State, value: int) -> Message:
+        return Message.of("offer-weather-dice", more=value)
+
+
+# -------------------------------------------------------------------------------------------------------------- who may
 
 
 def _amount(ability: OfficerAbility) -> int:
@@ -67,11 +115,6 @@ def _commands(state: State, officer: OfficerId) -> int:
     return sum(reaches(state, officer, unit) for unit in state.units)
 
 
-def _offered(state: State, officer: OfficerId, ability: OfficerAbility, unit: UnitId, number: str) -> Procedure[bool]:
-    about = Weighing(officer, ability.value, unit)
-    return (yield from ask(state.officers[officer].side, Pick((USE, PASS)), number, about=about)) == USE
-
-
 # ------------------------------------------------------------------------------------------------------------- courage
 
 
@@ -80,7 +123,10 @@ def hold(nerve: Nerve, state: State) -> Procedure[Nerve]:
     """Once in a game a unit under his orders, near or far, passes a test without dice; said before they fall."""
     unit = UnitId(nerve.who)
     officer = _ready(state, unit, OfficerAbility.HOLD) if unit in state.units and not nerve.passed else None
-    if officer is None or not (yield from _offered(state, officer, OfficerAbility.HOLD, unit, "12.26")):
+    if officer is None:
+        return nerve
+    question = Hold(officer, OfficerAbility.HOLD.value, unit)
+    if not (yield from ask(state.officers[officer].side, question)):
         return nerve
     _spend(state, officer, OfficerAbility.HOLD)
     tell(state, "hold-used", "12.26", officer=named(state, officer), unit=named(state, unit))
@@ -126,7 +172,9 @@ def half_damage(nerve: Nerve, state: State) -> Procedure[Nerve]:
     free = ((one, ability) for one, ability in _drillers(state, nerve.who) if not state.officers[one].deeds.halved)
     officer, ability = next(free, (None, OfficerAbility.DISCIPLINARIAN))
     unit = UnitId(nerve.who)
-    if officer is None or not (yield from _offered(state, officer, ability, unit, "12.31")):
+    if officer is None:
+        return nerve
+    if not (yield from ask(state.officers[officer].side, HalfDamage(officer, ability.value, unit))):
         return nerve
     change(state.officers, officer, deeds=replace(state.officers[officer].deeds, halved=True))
     tell(state, "half-damage-used", "12.31", officer=named(state, officer), unit=named(state, unit))
@@ -191,7 +239,10 @@ def form_up(test: Test, state: State) -> Procedure[Test]:
         return test
     unit = UnitId(test.who)
     officer = _ready(state, unit, OfficerAbility.FORM_UP)
-    if officer is None or not (yield from _offered(state, officer, OfficerAbility.FORM_UP, unit, "12.28")):
+    if officer is None:
+        return test
+    question = FormUp(officer, OfficerAbility.FORM_UP.value, unit)
+    if not (yield from ask(state.officers[officer].side, question)):
         return test
     _spend(state, officer, OfficerAbility.FORM_UP)
     tell(state, "form-up-used", "12.28", officer=named(state, officer), unit=named(state, unit))
@@ -275,15 +326,14 @@ def right_moment(total: int, state: State, side: Side) -> Procedure[int]:
     if officer is None:
         return total
     by = _amount(OfficerAbility.RIGHT_MOMENT)
-    changes = {f"{step:+d}" if step else "0": min(max(total + step, FEWEST), MOST) for step in (0, -by, by)}
-    options = tuple(word for word, sum_ in changes.items() if word == "0" or sum_ != total)
-    about = Weighing(officer, OfficerAbility.RIGHT_MOMENT.value, str(total))
-    word = yield from ask(side, Pick(options), "12.40", about=about)
-    if word == "0":
+    sums = {step: min(max(total + step, FEWEST), MOST) for step in (0, -by, by)}
+    open_ = tuple(step for step, changed in sums.items() if not step or changed != total)
+    step = yield from ask(side, RightMoment(officer, str(total), open_))
+    if not step:
         return total
     _spend(state, officer, OfficerAbility.RIGHT_MOMENT)
-    tell(state, "right-moment-used", "12.40", officer=named(state, officer), sum=changes[word])
-    return changes[word]
+    tell(state, "right-moment-used", "12.40", officer=named(state, officer), sum=sums[step])
+    return sums[step]
 
 
 def _waits(state: State, officer: OfficerId) -> bool:

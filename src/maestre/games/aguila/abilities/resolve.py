@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from maestre.games.aguila.abilities import has
 from maestre.games.aguila.data import ABILITIES, Ability
-from maestre.games.aguila.matters import Weighing
-from maestre.games.aguila.names import named
-from maestre.games.aguila.state import State
+from maestre.games.aguila.table.abilities import has
+from maestre.games.aguila.table.names import named
+from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.subjects import Weighing
 from maestre.play import Procedure, change, rule, tell, throw
-from maestre.play.readings import Face
+from maestre.play.chance.readings import Face
 
 __all__ = ["stubborn"]
 

@@ -100,7 +100,7 @@ from maestre.games.aguila.data.words import (
     Weapon,
     Weather,
 )
-from maestre.play.tables import DataError, Source, sources
+from maestre.play.written.datatables import DataError, Source, sources
 
 __all__ = [
     "ABILITIES",

@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from maestre.games.aguila.data.words import Ability, Gun
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, Table, each, read, rows, written
 
 __all__ = ["ABILITIES", "ABILITIES_FILE", "AbilityRow", "read_abilities"]
 

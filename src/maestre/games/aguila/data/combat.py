@@ -9,8 +9,8 @@ import msgspec
 from maestre.games.aguila.data.formations import FORMATIONS
 from maestre.games.aguila.data.measures import Face, Share
 from maestre.games.aguila.data.words import Ability, Arm, Class, Cover, Formation, Scenario, Terrain, Weapon
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "COMBAT",

@@ -7,8 +7,8 @@ from typing import Annotated, Final
 import msgspec
 
 from maestre.games.aguila.data.words import Nation
-from maestre.play.catalogue import Text
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = ["FORCES", "FORCES_FILE", "ArmyList", "BrigadeEntry", "Force", "OfficerEntry", "UnitEntry", "read_forces"]
 

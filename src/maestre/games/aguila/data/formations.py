@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.aguila.data.measures import BASES, INCH, Share
 from maestre.games.aguila.data.words import Ability, Arm, Formation
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "FORMATIONS",

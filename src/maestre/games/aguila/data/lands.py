@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from maestre.games.aguila.data.words import Landscape, Region
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import DataError, Table, each, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import DataError, Table, each, read, written
 
 __all__ = ["LANDS", "LANDS_FILE", "Land", "read_lands"]
 

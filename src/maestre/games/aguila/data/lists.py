@@ -9,8 +9,8 @@ import msgspec
 from maestre.games.aguila.data.measures import BASES
 from maestre.games.aguila.data.troops import KINDS
 from maestre.games.aguila.data.words import Arm, Nation, Rank, Tier
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = ["LISTS", "LISTS_FILE", "Choice", "ListRow", "Ratios", "read_lists"]
 

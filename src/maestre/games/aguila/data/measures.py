@@ -7,8 +7,8 @@ from typing import Annotated, Final, NamedTuple
 import msgspec
 
 from maestre.games.aguila.data.words import Arm
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "BASES",

@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.aguila.data.measures import Share
 from maestre.games.aguila.data.words import Arm, OrderKind, Reaction
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Table, each, read, rows, written
 
 __all__ = ["ORDERS", "ORDERS_FILE", "Discipline", "Order", "ReactionRow", "read_orders"]
 

@@ -11,8 +11,8 @@ from maestre.games.aguila.data.combat import COMBAT
 from maestre.games.aguila.data.measures import Face, Share
 from maestre.games.aguila.data.weapons import WEAPONS
 from maestre.games.aguila.data.words import Ability, Class, Scenario, Structure
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "SCENARIOS",

@@ -10,8 +10,8 @@ from maestre.games.aguila.data.combat import COMBAT
 from maestre.games.aguila.data.measures import INCH, MEASURES
 from maestre.games.aguila.data.weather import FEWEST, MOST
 from maestre.games.aguila.data.words import Cover, Going, Landscape, Structure, Terrain
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = ["TERRAIN", "TERRAIN_FILE", "Farm", "LandscapeRow", "Placement", "TerrainRow", "read_terrain"]
 

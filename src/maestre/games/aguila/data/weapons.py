@@ -9,8 +9,8 @@ import msgspec
 from maestre.games.aguila.data.combat import COMBAT
 from maestre.games.aguila.data.measures import INCH, Face, Share
 from maestre.games.aguila.data.words import Cover, Gun, Structure, Weapon
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "WEAPONS",

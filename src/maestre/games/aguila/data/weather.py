@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.aguila.data.measures import INCH, Face, Share
 from maestre.games.aguila.data.words import Region, Season, Weather
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = ["FEWEST", "MOST", "WEATHER", "WEATHER_FILE", "Climate", "Ice", "WeatherRow", "read_weather"]
 

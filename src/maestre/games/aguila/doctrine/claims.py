@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import DISTANCES, SCENARIOS, Scenario, inches
 from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.places import outline
 from maestre.games.aguila.scenarios.holding import points_of
-from maestre.games.aguila.state import Objective, Role, Side, State, UnitId
-from maestre.games.aguila.victory import length_of
+from maestre.games.aguila.table.places import outline
+from maestre.games.aguila.table.state import Objective, Role, Side, State, UnitId
+from maestre.games.aguila.turn.victory import length_of
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
 

@@ -7,12 +7,12 @@ from itertools import pairwise
 from math import hypot
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.bypaths import closed_grounds
+from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import INCH, TABLE, TERRAIN
 from maestre.games.aguila.doctrine.field import Field, Piece, gap
 from maestre.games.aguila.doctrine.fords import Gate, gates, through
 from maestre.games.aguila.doctrine.goals import goal_of
-from maestre.games.aguila.state import State, UnitId
+from maestre.games.aguila.table.state import State, UnitId
 from maestre.miniatures.rides import ride_length
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose

@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
-from maestre.games.aguila.matters import Result
-from maestre.games.aguila.rolls import Courage, Strikes
-from maestre.play.readings import DIE
+from maestre.games.aguila.table.rolls import Courage, Strikes
+from maestre.games.aguila.table.subjects import Result
+from maestre.play.chance.readings import DIE
 
 __all__ = ["Chances", "added", "nerves", "none", "wounds"]
 

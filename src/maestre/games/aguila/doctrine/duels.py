@@ -10,8 +10,6 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.aiming import reach
-from maestre.games.aguila.courage import endurance, half_strength
 from maestre.games.aguila.data import (
     COMBAT,
     INCH,
@@ -25,12 +23,25 @@ from maestre.games.aguila.data import (
     UnitEntry,
 )
 from maestre.games.aguila.data import Unit as Profile
-from maestre.games.aguila.matters import Aim, AimKind, Strike, Volley
-from maestre.games.aguila.melee import strike_of
-from maestre.games.aguila.places import base, hosted
-from maestre.games.aguila.rolls import Strikes
-from maestre.games.aguila.shooting import volley
-from maestre.games.aguila.state import Army, Charge, Deeds, Officer, OfficerId, Side, Sky, State, Unit, UnitId
+from maestre.games.aguila.fighting.melee import strike_of
+from maestre.games.aguila.morale.courage import endurance, half_strength
+from maestre.games.aguila.shooting.aiming import reach
+from maestre.games.aguila.shooting.shots import volley
+from maestre.games.aguila.table.places import base, hosted
+from maestre.games.aguila.table.rolls import Strikes
+from maestre.games.aguila.table.state import (
+    Army,
+    Charge,
+    Deeds,
+    Officer,
+    OfficerId,
+    Side,
+    Sky,
+    State,
+    Unit,
+    UnitId,
+)
+from maestre.games.aguila.table.subjects import Aim, AimKind, Strike, Volley
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 

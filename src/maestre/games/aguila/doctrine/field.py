@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator
 from math import cos, hypot, radians, sin, sqrt
 from typing import Any, Final, NamedTuple, TypeVar
 
-from maestre.games.aguila.aiming import reach
-from maestre.games.aguila.artillery import gun
-from maestre.games.aguila.bypaths import closed_grounds
+from maestre.games.aguila.charging.reach import allowance
+from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import (
     COMBAT,
     FORMATIONS,
@@ -25,12 +24,13 @@ from maestre.games.aguila.doctrine.claims import Claim, claims, spoils, urgency
 from maestre.games.aguila.doctrine.dice import none, wounds
 from maestre.games.aguila.doctrine.duels import Figure, figure
 from maestre.games.aguila.doctrine.stakes import Stake, caution, fate, lost, stake
-from maestre.games.aguila.matters import AimKind, Situation, Value
-from maestre.games.aguila.places import base, hosted, house, present, scene
-from maestre.games.aguila.reach import allowance
-from maestre.games.aguila.sight import footing
-from maestre.games.aguila.situation import tallied
-from maestre.games.aguila.state import Phase, Scenery, Side, State, UnitId
+from maestre.games.aguila.shooting.aiming import reach
+from maestre.games.aguila.shooting.artillery import gun
+from maestre.games.aguila.table.places import base, hosted, house, present, scene
+from maestre.games.aguila.table.sight import footing
+from maestre.games.aguila.table.situation import tallied
+from maestre.games.aguila.table.state import Phase, Scenery, Side, State, UnitId
+from maestre.games.aguila.table.subjects import AimKind, Situation, Value
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 

@@ -8,29 +8,29 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.aftermath import STAND, check_facing
-from maestre.games.aguila.aiming import aims
-from maestre.games.aguila.chances import passed
-from maestre.games.aguila.charge import CHARGE, DONE, check_declaration
-from maestre.games.aguila.contact import nearest
+from maestre.games.aguila.charging.charge import Charging, Declared, NoMoreCharges
+from maestre.games.aguila.charging.contact import nearest
+from maestre.games.aguila.charging.reach import allowance, halted
+from maestre.games.aguila.charging.reactions import ChargeHome, Reacting, Response, reactions, response
 from maestre.games.aguila.data import COMBAT, Arm, Formation, Reaction
-from maestre.games.aguila.discipline import test_of
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
 from maestre.games.aguila.doctrine.duels import as_read
 from maestre.games.aguila.doctrine.field import Bargain, Field, gap, worse
+from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.moves import headings
 from maestre.games.aguila.doctrine.onsets import ridden_down
 from maestre.games.aguila.doctrine.stakes import Fate, fate, lost
 from maestre.games.aguila.doctrine.volleys import chances_of
-from maestre.games.aguila.matters import Charging, Fighting, Onset, Reacting, Regrouping, TestUse, Weighing
-from maestre.games.aguila.melee import strike_of
-from maestre.games.aguila.places import front
-from maestre.games.aguila.reach import allowance, halted
-from maestre.games.aguila.reactions import CALL_OFF, reactions
-from maestre.games.aguila.state import Charge, OfficerId, State, UnitId
-from maestre.miniatures.asked import words
-from maestre.play import Answer, Ask, Order, Refused, Spot
+from maestre.games.aguila.fighting.aftermath import STAND, Facing, Held, Won
+from maestre.games.aguila.fighting.melee import Struck, strike_of
+from maestre.games.aguila.morale.chances import passed
+from maestre.games.aguila.morale.discipline import test_of
+from maestre.games.aguila.shooting.aiming import aims
+from maestre.games.aguila.table.places import front
+from maestre.games.aguila.table.state import Charge, OfficerId, State, UnitId
+from maestre.games.aguila.table.subjects import Onset, TestUse
+from maestre.play import Answer, Spot
 from maestre.space import tabletop
 
 __all__ = ["best_charge", "calls_off", "faces", "reacts", "regroups", "strikes_at", "weighed"]
@@ -45,23 +45,19 @@ _BOUND: Final = 2.0
 # -------------------------------------------------------------------------------------------------------------- charges
 
 
-def best_charge(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Charging)
+def best_charge(field: Field, question: Charging) -> Answer:
     """Declare the best charge, alone or together, if any promises more than it risks."""
-    about = ask.about
-    assert isinstance(about, Charging)
-    found: list[tuple[float, int, Order]] = []
-    for onsets in _parties(about.onsets):
+    found: list[tuple[float, int, Declared]] = []
+    for onsets in _parties(question.onsets):
         value = _promise(field, onsets)
         if value > judgement.HAZARD:
             fellows = tuple(one.charger for one in onsets[1:])
-            found.append((value, -len(found), Order(CHARGE, onsets[0].charger, (onsets[0].target, *fellows))))
-    for _, _, order in sorted(found, reverse=True, key=lambda one: one[:2]):
-        try:
-            check_declaration(field.state, ask, order)
-        except Refused:
-            continue
-        return order
-    return Order(DONE)
+            found.append((value, -len(found), Declared(onsets[0].charger, onsets[0].target, fellows)))
+    for _, _, charge in sorted(found, reverse=True, key=lambda one: one[:2]):
+        if question.refusal(field.state, charge) is None:
+            return charge.order()
+    return NoMoreCharges().order()
 
 
 def _parties(onsets: tuple[Onset, ...]) -> Iterator[tuple[Onset, ...]]:
@@ -85,7 +81,7 @@ def _promise(field: Field, onsets: tuple[Onset, ...]) -> float:
         tuple(one.side for one in onsets),
         halted=tuple(halted(field.state, one.charger) for one in onsets),
     )
-    answers = [weighed(field, charge, word) for word in reactions(field.state, charge)]
+    answers = [weighed(field, charge, response(word)) for word in reactions(field.state, charge)]
     met = max(answers, key=lambda found: found.cost - found.gain)
     return field.net(met) - sum(_needed_elsewhere(field, one.charger) for one in onsets[1:])
 
@@ -98,27 +94,25 @@ def _needed_elsewhere(field: Field, unit: UnitId) -> float:
 # -------------------------------------------------------------------------------------------------------- the reactions
 
 
-def reacts(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Reacting)
+def reacts(field: Field, question: Reacting) -> Answer:
     """The answer to a charge by which we lose least and hurt most."""
-    about = ask.about
-    assert isinstance(about, Reacting)
-    worths = {word: _defended(weighed(field, about.charge, word)) for word in about.options}
-    return max(worths, key=worths.__getitem__)
+    worths = {one: _defended(weighed(field, question.charge, one)) for one in question.options()}
+    return question.word(max(worths, key=worths.__getitem__))
 
 
 def _defended(found: Bargain) -> float:
     return found.cost - found.gain
 
 
-def weighed(field: Field, charge: Charge, word: str) -> Bargain:
+def weighed(field: Field, charge: Charge, answer: Response) -> Bargain:
     """What a charge takes from both if it is answered so."""
-    kind, _, at = word.partition("/")
-    if kind == Reaction.FIRE:
-        return _fought(field, field.state, charge, fire=UnitId(at))
+    if answer.kind is Reaction.FIRE:
+        return _fought(field, field.state, charge, fire=answer.at)
     held = _fought(field, field.state, charge)
-    if kind == Reaction.HOLD:
+    if answer.kind is Reaction.HOLD:
         return held
-    chance, passing = _success(field, charge, Reaction(kind), held)
+    chance, passing = _success(field, charge, answer.kind, held)
     return Bargain(chance * passing.gain + (1 - chance) * held.gain, chance * passing.cost + (1 - chance) * held.cost)
 
 
@@ -208,21 +202,18 @@ def _returned(field: Field, state: State, charge: Charge, stopped: float, fire: 
 # ----------------------------------------------------------------------------------------------------------- afterwards
 
 
-def calls_off(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(ChargeHome)
+def calls_off(field: Field, question: ChargeHome) -> Answer:
     """Ride at a square only if it is as good as broken."""
-    about = ask.about
-    assert isinstance(about, Weighing)
-    charge = Charge((UnitId(about.who),), UnitId(about.on), (tabletop.Side.FRONT,), halted=(True,))
-    go_on, hold = CALL_OFF
-    return go_on if field.net(_fought(field, field.state, charge)) > judgement.HAZARD else hold
+    charge = Charge((question.who,), question.on, (tabletop.Side.FRONT,), halted=(True,))
+    return question.word(field.net(_fought(field, field.state, charge)) > judgement.HAZARD)
 
 
-def strikes_at(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Struck)
+def strikes_at(field: Field, question: Struck) -> Answer:
     """Strike the charger from whom most is taken."""
-    about = ask.about
-    assert isinstance(about, Fighting)
-    charge = about.charges[0]
-    return max(words(ask), key=lambda unit: _taken(field, charge, UnitId(unit)))
+    charge = question.charges[0]
+    return max(question.units, key=lambda unit: _taken(field, charge, unit))
 
 
 def _taken(field: Field, charge: Charge, unit: UnitId) -> float:
@@ -230,21 +221,20 @@ def _taken(field: Field, charge: Charge, unit: UnitId) -> float:
     return lost(field.piece(unit).stake, wounds(as_read(strike))) if strike is not None else 0.0
 
 
-def regroups(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Won, Held)
+def regroups(field: Field, question: Won | Held) -> Answer:
     """Stay and face the enemy."""
     return STAND
 
 
-def faces(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Facing)
+def faces(field: Field, question: Facing) -> Answer:
     """Face the nearest enemy for whom there is room to turn."""
-    about = ask.about
-    assert isinstance(about, Regrouping)
-    piece = field.piece(about.unit)
-    for heading in (*headings(field, piece), piece.pose.facing):
-        spot = Spot(about.unit, piece.pose.x, piece.pose.y, heading % tabletop.TURN)
-        try:
-            check_facing(field.state, ask, spot)
-        except Refused:
-            continue
-        return spot
-    return Spot(about.unit, piece.pose.x, piece.pose.y, piece.pose.facing)
+    piece = field.piece(question.unit)
+    turned = (
+        Spot(question.unit, piece.pose.x, piece.pose.y, heading % tabletop.TURN)
+        for heading in (*headings(field, piece), piece.pose.facing)
+    )
+    return next(
+        (spot for spot in turned if question.refusal(field.state, spot) is None), question.as_it_is(field.state)
+    )

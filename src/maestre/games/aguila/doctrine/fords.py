@@ -8,8 +8,8 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, TERRAIN
-from maestre.games.aguila.places import CROSSINGS
-from maestre.games.aguila.state import State
+from maestre.games.aguila.table.places import CROSSINGS
+from maestre.games.aguila.table.state import State
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
 

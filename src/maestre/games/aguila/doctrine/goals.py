@@ -9,7 +9,7 @@ from maestre.games.aguila.data import INCH, Arm
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.claims import Claim, spoils
 from maestre.games.aguila.doctrine.field import Field, Piece, gap
-from maestre.games.aguila.state import UnitId
+from maestre.games.aguila.table.state import UnitId
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 

@@ -12,13 +12,13 @@ from maestre.games.aguila.doctrine.courses import course
 from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
 from maestre.games.aguila.doctrine.goals import goal_of
 from maestre.games.aguila.doctrine.onsets import Post, quarry
-from maestre.games.aguila.legs import made_of
-from maestre.games.aguila.matters import Way
-from maestre.games.aguila.paces import KINDS
-from maestre.games.aguila.places import battery_of
-from maestre.games.aguila.rows import body_of
-from maestre.games.aguila.state import UnitId
-from maestre.games.aguila.ways import check_standing, check_way
+from maestre.games.aguila.moving.allowances import KINDS
+from maestre.games.aguila.moving.move_legality import check_pose, check_way
+from maestre.games.aguila.moving.move_syntax import made_of
+from maestre.games.aguila.moving.movers import body_of
+from maestre.games.aguila.table.places import battery_of
+from maestre.games.aguila.table.state import UnitId
+from maestre.games.aguila.table.subjects import Way
 from maestre.play import Journey, Refused
 from maestre.space import tabletop
 from maestre.space.tabletop import Ahead, Aside, Leg, Point, Turn, Wheeled
@@ -54,7 +54,7 @@ def friends_on(field: Field, way: Way, move: Move) -> int | None:
     """How many friends a unit passes through on a way; None if it may not go it, which its end tells most quickly."""
     try:
         if move.legs and len(battery_of(field.state, way.unit)) == 1:
-            check_standing(field.state, way.unit, move.post.pose)
+            check_pose(field.state, way.unit, move.post.pose)
         return len(check_way(field.state, way, journey(field, way.unit, move.legs)).passed)
     except Refused:
         return None

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
+from maestre.games.aguila.command.anticipation import Anticipation
+from maestre.games.aguila.command.officer_moves import Riding, riding
+from maestre.games.aguila.command.rally import Rally, Rallying
 from maestre.games.aguila.data import INCH, OFFICERS, Arm
-from maestre.games.aguila.discipline import NONE
 from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
+from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.stakes import relief
-from maestre.games.aguila.matters import Anticipating, Commanding, Ordering, Rallying, Riding
-from maestre.games.aguila.movement import DONE
-from maestre.games.aguila.officers import command_range, in_play, in_range
-from maestre.games.aguila.rally import RALLY
-from maestre.games.aguila.rides import check_ride, pace
-from maestre.games.aguila.state import OfficerId, UnitId
-from maestre.play import Answer, Ask, Order, Place, Refused, Some, Spot
-from maestre.play.readings import DIE
+from maestre.games.aguila.morale.discipline import NONE, Steadying
+from maestre.games.aguila.table.officers import command_range, in_play, in_range
+from maestre.games.aguila.table.state import OfficerId, UnitId
+from maestre.games.aguila.turn.movement import Ordering
+from maestre.games.aguila.turn.orders import NoMoreOrders, Ride
+from maestre.play import Answer, Spot
+from maestre.play.chance.readings import DIE
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
@@ -36,24 +38,21 @@ _SPARED: Final = ("crossed", "target")
 # ---------------------------------------------------------------------------------------------------------------- rides
 
 
-def next_ride(field: Field, about: Ordering) -> Answer:
+def next_ride(field: Field, question: Ordering) -> Answer:
     """Let the first officer ride who gains by it."""
-    for piece in about.pieces:
+    for piece in question.left:
         officer = OfficerId(piece)
         if officer not in field.state.officers or field.state.officers[officer].pose is None:
             continue
-        slow = pace(field.state, officer).whole
-        if _best(field, Riding(officer, slow * OFFICERS.flight, slow)) is not None:
-            return Order("ride", officer)
-    return Order(DONE)
+        if _best(field, riding(field.state, officer)) is not None:
+            return Ride(officer).order()
+    return NoMoreOrders().order()
 
 
-def ridden(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Riding)
+def ridden(field: Field, question: Riding) -> Answer:
     """The best place for an officer who rides, or where he is."""
-    about = ask.about
-    assert isinstance(about, Riding)
-    here = _pose(field, about.officer)
-    return _best(field, about) or Spot(about.officer, here.x, here.y, here.facing)
+    return _best(field, question) or Spot(question.officer, *_pose(field, question.officer))
 
 
 def _pose(field: Field, officer: OfficerId) -> Pose:
@@ -70,17 +69,13 @@ def _best(field: Field, about: Riding) -> Spot | None:
 def _searched(field: Field, about: Riding) -> Spot | None:
     here = _pose(field, about.officer)
     stays = _worth(field, about, here) + _RIDES
-    ask = Ask(field.side, Place((about.officer,)), "12.18", about)
     found = [(_worth(field, about, there), number, there) for number, there in enumerate(_places(field, about))]
     for value, _, there in sorted(found, reverse=True):
         if value <= stays:
             return None
         spot = Spot(about.officer, there.x, there.y, there.facing)
-        try:
-            check_ride(field.state, ask, spot)
-        except Refused:
-            continue
-        return spot
+        if about.refusal(field.state, spot) is None:
+            return spot
     return None
 
 
@@ -168,33 +163,28 @@ def _expected(field: Field, officer: OfficerId) -> float:
     return dice * (DIE + 1 - OFFICERS.rally) / DIE
 
 
-def rallied(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Rallying)
+def rallied(field: Field, question: Rallying) -> Answer:
     """Rally where it gives most back."""
-    about = ask.about
-    assert isinstance(about, Rallying)
-    worths = {pair: relief(field.piece(pair[1]).stake, _expected(field, pair[0])) for pair in about.pairs}
-    officer, unit = max(worths, key=worths.__getitem__)
-    return Order(RALLY, officer, (unit,))
+    worths = {pair: relief(field.piece(pair[1]).stake, _expected(field, pair[0])) for pair in question.pairs}
+    return Rally(*max(worths, key=worths.__getitem__)).order()
 
 
-def steadied(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Steadying)
+def steadied(field: Field, question: Steadying) -> Answer:
     """Let an officer steady a test that matters, one of lower rank if he can."""
-    about = ask.about
-    assert isinstance(about, Commanding)
-    if about.test.use in _SPARED:
+    if question.test.use in _SPARED:
         return NONE
-    return min(about.officers, key=lambda name: field.state.officers[name].chief)
+    return min(question.officers, key=lambda name: field.state.officers[name].chief)
 
 
-def anticipates(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Anticipation)
+def anticipates(field: Field, question: Anticipation) -> Answer:
     """Seize the initiative once horse on either side is near enough to charge."""
-    assert isinstance(ask.choice, Some)
-    assert isinstance(ask.about, Anticipating)
-    own, about = ask.choice.options, ask.about
     near = any(
         gap(Point(field.piece(unit).pose.x, field.piece(unit).pose.y), field.piece(foe)) < field.threat(foe)[1]
         for unit in field.own
         for foe in field.foes
         if field.piece(foe).arm is Arm.CAVALRY
     )
-    return own[:1] if near and about.winner is not field.side else ()
+    return question.officers[:1] if near and question.winner is not field.side else ()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import hypot
 from typing import NamedTuple
 
+from maestre.games.aguila.command.officer_moves import pace
 from maestre.games.aguila.data import OFFICERS, Arm, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.field import Field, Piece, gap, met, seen_from
-from maestre.games.aguila.rides import pace
-from maestre.games.aguila.state import OfficerId, UnitId
-from maestre.games.aguila.worth import piece_points
+from maestre.games.aguila.table.state import OfficerId, UnitId
+from maestre.games.aguila.table.worth import piece_points
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 

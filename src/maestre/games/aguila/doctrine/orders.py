@@ -7,25 +7,27 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.chances import passed
 from maestre.games.aguila.data import Arm, Formation, OfficerAbility, OrderKind
-from maestre.games.aguila.discipline import test_of
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.field import Field, gap
+from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.moves import Move, friends_on, journey, moves, shorter
 from maestre.games.aguila.doctrine.officers import next_ride
 from maestre.games.aguila.doctrine.onsets import Post, here
 from maestre.games.aguila.doctrine.posts import worth
-from maestre.games.aguila.formations import open_formations
-from maestre.games.aguila.matters import Ordering, TestUse, Way
-from maestre.games.aguila.moments import ORDER_OPEN
-from maestre.games.aguila.movement import DONE, OFFICERS
-from maestre.games.aguila.officers import in_command, reaches, steadiers
-from maestre.games.aguila.places import battery_of
-from maestre.games.aguila.state import UnitId
-from maestre.games.aguila.ways import way_of
-from maestre.miniatures.asked import verbs
-from maestre.play import Answer, Ask, Journey, Order
+from maestre.games.aguila.drill.formations import open_formations
+from maestre.games.aguila.morale.chances import passed
+from maestre.games.aguila.morale.discipline import test_of
+from maestre.games.aguila.moving.move_legality import way_of
+from maestre.games.aguila.moving.moves import AnotherWay, Marching
+from maestre.games.aguila.table.moments import ORDER_OPEN
+from maestre.games.aguila.table.officers import in_command, reaches, steadiers
+from maestre.games.aguila.table.places import battery_of
+from maestre.games.aguila.table.state import UnitId
+from maestre.games.aguila.table.subjects import TestUse, Way
+from maestre.games.aguila.turn.movement import Ordering
+from maestre.games.aguila.turn.orders import OFFICERS, NoMoreOrders
+from maestre.play import Answer, Journey, Order
 from maestre.space.tabletop import Point
 
 __all__ = ["Plan", "best_plan", "next_order", "way"]
@@ -50,25 +52,24 @@ class Plan(NamedTuple):
 # ---------------------------------------------------------------------------------------------------------- which order
 
 
-def next_order(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Ordering)
+def next_order(field: Field, question: Ordering) -> Answer:
     """The next unit that gains by an order gets its best one; units are gone through once, in the order of the army."""
-    about = ask.about
-    assert isinstance(about, Ordering)
     assert field.state.go is not None
     if field.state.go.step == OFFICERS:
-        return next_ride(field, about)
-    for piece in about.pieces:
+        return next_ride(field, question)
+    for piece in question.left:
         unit = field.state.units.get(UnitId(piece))
-        if unit is not None and unit.pose is None and unit.inside is None and _ARRIVE in verbs(ask):
+        if unit is not None and unit.pose is None and unit.inside is None and _ARRIVE in question.verbs:
             return Order(_ARRIVE, piece)
-    for name in _to_come(field, about):
-        plan = best_plan(field, name, verbs(ask))
+    for name in _to_come(field, question):
+        plan = best_plan(field, name, question.verbs)
         if plan is not None:
             return plan.order
-    return Order(DONE)
+    return NoMoreOrders().order()
 
 
-def _to_come(field: Field, about: Ordering) -> list[UnitId]:
+def _to_come(field: Field, question: Ordering) -> list[UnitId]:
     """The units without an order: first those after the last that has one, then those who may have got room.
 
     Who began nearest to the enemy goes first, so as not to be in the way. A battery is named by its first gun.
@@ -79,7 +80,7 @@ def _to_come(field: Field, about: Ordering) -> list[UnitId]:
     deeds = [field.state.units[unit].deeds for unit in order]
     told = [place for place, one in enumerate(deeds) if one.order is not None and one.verb != _ARRIVE]
     after = max(told, default=-1) + 1
-    return [unit for unit in (*order[after:], *order[:after]) if unit in about.pieces]
+    return [unit for unit in (*order[after:], *order[:after]) if unit in question.left]
 
 
 def _away(field: Field, unit: UnitId) -> float:
@@ -183,10 +184,9 @@ def _chance(field: Field, unit: UnitId, use: TestUse) -> float:
 # ------------------------------------------------------------------------------------------------------------ which way
 
 
-def way(field: Field, ask: Ask) -> Journey:
+@INSTRUCTIONS.of(Marching, AnotherWay)
+def way(field: Field, about: Marching | AnotherWay) -> Journey:
     """The best way of a unit that has its order; staying is always allowed."""
-    about = ask.about
-    assert isinstance(about, Way)
     unit = about.unit
     one = field.state.units[unit]
     stays = worth(field, unit, _stayed(field, unit, about))

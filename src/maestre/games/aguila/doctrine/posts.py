@@ -11,10 +11,10 @@ from maestre.games.aguila.doctrine.courses import course, left
 from maestre.games.aguila.doctrine.field import Field, Piece, gap, met, seen_from
 from maestre.games.aguila.doctrine.goals import goal_of, holding, short_of
 from maestre.games.aguila.doctrine.onsets import Post, charge_from, front, menaced, prospect, quarry
-from maestre.games.aguila.matters import AimKind
-from maestre.games.aguila.officers import command_range
-from maestre.games.aguila.places import officers_at
-from maestre.games.aguila.state import OfficerId, UnitId
+from maestre.games.aguila.table.officers import command_range
+from maestre.games.aguila.table.places import officers_at
+from maestre.games.aguila.table.state import OfficerId, UnitId
+from maestre.games.aguila.table.subjects import AimKind
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 

@@ -7,19 +7,45 @@ from math import dist
 from random import Random
 from typing import Final
 
+from maestre.games.aguila.country.laying import (
+    Country,
+    Crossing,
+    FarmOrMill,
+    LastPiece,
+    MorePieces,
+    PieceLaid,
+)
 from maestre.games.aguila.data import INCH, Arm, Formation
 from maestre.games.aguila.doctrine.field import Field, gap
 from maestre.games.aguila.doctrine.fords import gates
 from maestre.games.aguila.doctrine.goals import goal_of
-from maestre.games.aguila.matters import Start
-from maestre.games.aguila.proposals import propose
-from maestre.games.aguila.state import UnitId
-from maestre.miniatures.asked import each, words
-from maestre.play import Answer, Ask, Order, Place, Spot
+from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
+from maestre.games.aguila.doctrine.minor import left_to_the_rules
+from maestre.games.aguila.drill.formations import Forming
+from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid
+from maestre.games.aguila.scenarios.borodino import HillLaid
+from maestre.games.aguila.scenarios.bridge import FordLaid, RiverLaid
+from maestre.games.aguila.scenarios.farm import Farm
+from maestre.games.aguila.scenarios.hill import Hills
+from maestre.games.aguila.scenarios.oblique import AimLaid
+from maestre.games.aguila.scenarios.quarters import Quarter, QuarterOrOrder
+from maestre.games.aguila.scenarios.region import MarkerLaid
+from maestre.games.aguila.scenarios.roles import Dividing
+from maestre.games.aguila.scenarios.sides import EdgeOrOrder, FirstDeployed, LongEdge
+from maestre.games.aguila.scenarios.village import HouseLaid, MoreHouses
+from maestre.games.aguila.setup.deployment import Deploying, GroupByHand, Limbered, Sappers
+from maestre.games.aguila.setup.hidden import Hiders, HidingPlace
+from maestre.games.aguila.setup.redeployment import Elsewhere, Redeploying
+from maestre.games.aguila.setup.reserves import Arriving, Entrance, Entry
+from maestre.games.aguila.setup.vanguard import NextScout, VanguardDrawnUp
+from maestre.games.aguila.table.asking import Done
+from maestre.games.aguila.table.state import UnitId
+from maestre.games.aguila.turn.sequence import FirstMover
+from maestre.play import Answer, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["array", "drawn_up", "enters", "first", "last", "nobody", "stops", "who_moves_first"]
+__all__ = ["comes", "drawn_up", "enters", "no_more", "nobody", "stays", "stops", "who_moves_first"]
 
 _MARCH: Final = 22 * INCH
 """Farther than this from the enemy, or from an objective, foot marches in column."""
@@ -27,71 +53,76 @@ _LOOKED_AT: Final = 40
 """How many places for a reserve are weighed."""
 
 
-def who_moves_first(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(FirstMover)
+def who_moves_first(field: Field, question: FirstMover) -> Answer:
     """Let the enemy move first, so as to know where he is."""
-    assert isinstance(ask.about, Start)
     return field.side.enemy.value
 
 
-def array(field: Field, ask: Ask) -> Answer:
-    """Deploy in the usual array."""
-    return words(ask)[-1]
+@INSTRUCTIONS.of(GroupByHand, LastPiece, MorePieces)
+def no_more(field: Field, question: GroupByHand | LastPiece | MorePieces) -> Answer:
+    """Deploy in the usual array, and place no more terrain than must be."""
+    return question.word(value=False)
 
 
-def last(field: Field, ask: Ask) -> Answer:
-    """The last of the options: stop, pass, done."""
-    return words(ask)[-1]
+@INSTRUCTIONS.of(NextScout)
+def stays(field: Field, question: NextScout) -> Answer:
+    """Keep the vanguard where it is."""
+    return question.word(None)
 
 
-def first(field: Field, ask: Ask) -> Answer:
-    """The first of the options: use what is offered."""
-    return words(ask)[0]
+@INSTRUCTIONS.of(Redeploying)
+def stops(field: Field, question: Redeploying) -> Answer:
+    """Leave everybody where he is."""
+    return Done().order()
 
 
-def stops(field: Field, ask: Ask) -> Answer:
-    """Nothing more is done."""
-    return Order("done")
-
-
-def nobody(field: Field, ask: Ask) -> Answer:
-    """Choose nobody."""
+@INSTRUCTIONS.of(Hiders)
+def nobody(field: Field, question: Hiders) -> Answer:
+    """Hide nobody."""
     return ()
 
 
-def drawn_up(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Forming)
+def drawn_up(field: Field, question: Forming) -> Answer:
     """Light troops open, foot in line, but far from the enemy in column; horse in line."""
-    return {unit: _formation(field, UnitId(unit), options) for unit, options in each(ask)}
+    return {str(unit): _formation(field, unit, may).value for unit, may in question.may}
 
 
-def _formation(field: Field, unit: UnitId, options: tuple[str, ...]) -> str:
+def _formation(field: Field, unit: UnitId, options: tuple[Formation, ...]) -> Formation:
     piece = field.piece(unit)
     if piece.arm is Arm.INFANTRY:
         if Formation.OPEN in options:
-            return Formation.OPEN.value
+            return Formation.OPEN
         here = Point(piece.pose.x, piece.pose.y)
         goal = goal_of(field, unit)
         far = min((gap(here, field.piece(foe)) for foe in field.foes), default=0.0)
         far = max(far, gap(goal.at, piece) + 10 * INCH) if goal is not None else far
         if far > _MARCH and Formation.ATTACK_COLUMN in options:
-            return Formation.ATTACK_COLUMN.value
-    return Formation.LINE.value if Formation.LINE in options else options[0]
+            return Formation.ATTACK_COLUMN
+    return Formation.LINE if Formation.LINE in options else options[0]
 
 
-def enters(field: Field, ask: Ask) -> Answer:
-    """Come onto the table fast, in column or in line, where the enemy or an objective is nearest."""
-    if not isinstance(ask.choice, Place):
-        return next((way for way in _HASTE if way in words(ask)), words(ask)[0])
-    found = [one for one in islice(propose(field.state, ask, Random(0)), _LOOKED_AT) if isinstance(one, Spot)]
+@INSTRUCTIONS.of(Entrance)
+def comes(field: Field, question: Entrance) -> Answer:
+    """Come onto the table fast, in column or in line."""
+    return question.word(next((way for way in _HASTE if way in question.ways), question.ways[0]))
+
+
+@INSTRUCTIONS.of(Arriving)
+def enters(field: Field, question: Arriving) -> Answer:
+    """Come onto the table where the enemy or an objective is nearest."""
+    found = islice(question.propose(field.state, Random(0)), _LOOKED_AT)
     return min(found, key=lambda spot: _far(field, _ahead_of(spot)))
 
 
 _HASTE: Final = (
-    "open/double",
-    "attack_column/double",
-    "line/double",
-    "limbered/double",
-    "limbered/advance",
-    "open/advance",
+    Entry(Formation.OPEN, "double"),
+    Entry(Formation.ATTACK_COLUMN, "double"),
+    Entry(Formation.LINE, "double"),
+    Entry(None, "double"),
+    Entry(None, "advance"),
+    Entry(Formation.OPEN, "advance"),
 )
 """How a unit comes, the best way first."""
 
@@ -114,3 +145,14 @@ def _way(field: Field, at: Point, aim: Point) -> float:
         return dist(at, aim)
     over = field.kept(("gates",), lambda: gates(field.state))
     return min((dist(at, bank) + dist(bank, aim) for gate in over for bank in gate.banks), default=dist(at, aim))
+
+
+INSTRUCTIONS.of(Country, FarmOrMill, Farm)(left_to_the_rules)
+INSTRUCTIONS.of(Hills, MoreHouses, Dividing)(left_to_the_rules)
+INSTRUCTIONS.of(LongEdge, FirstDeployed, EdgeOrOrder)(left_to_the_rules)
+INSTRUCTIONS.of(QuarterOrOrder, Quarter, VanguardDrawnUp)(left_to_the_rules)
+INSTRUCTIONS.of(PieceLaid, Crossing, WorkLaid)(left_to_the_rules)
+INSTRUCTIONS.of(HillLaid, RiverLaid, FordLaid)(left_to_the_rules)
+INSTRUCTIONS.of(AimLaid, MarkerLaid, HouseLaid)(left_to_the_rules)
+INSTRUCTIONS.of(Deploying, Limbered, Elsewhere)(left_to_the_rules)
+INSTRUCTIONS.of(HidingPlace, Sappers, Fortifying)(left_to_the_rules)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from maestre.games.aguila.courage import endurance
 from maestre.games.aguila.data import COMBAT, SCENARIOS
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.dice import Chances, nerves
-from maestre.games.aguila.places import battery_of, hosted
-from maestre.games.aguila.state import Side, State, UnitId
-from maestre.games.aguila.worth import piece_points
+from maestre.games.aguila.morale.courage import endurance
+from maestre.games.aguila.table.places import battery_of, hosted
+from maestre.games.aguila.table.state import Side, State, UnitId
+from maestre.games.aguila.table.worth import piece_points
 
 __all__ = ["Fate", "Stake", "caution", "fate", "lost", "relief", "spent", "stake"]
 

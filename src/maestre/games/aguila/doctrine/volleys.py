@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.aiming import forced
-from maestre.games.aguila.artillery import battery_shakes
-from maestre.games.aguila.chances import passed
 from maestre.games.aguila.data import Arm
-from maestre.games.aguila.discipline import test_of
 from maestre.games.aguila.doctrine import duels, judgement
 from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
 from maestre.games.aguila.doctrine.field import Field, gap, met
+from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.posts import shaken
 from maestre.games.aguila.doctrine.stakes import Stake, fate, lost
-from maestre.games.aguila.firing import HOUSES
-from maestre.games.aguila.matters import Aim, Shooting
-from maestre.games.aguila.places import front
-from maestre.games.aguila.shooting import HOLD, volley, word
-from maestre.games.aguila.sight import eye
-from maestre.games.aguila.state import OfficerId, SceneryId, UnitId
-from maestre.games.aguila.worth import piece_points
-from maestre.miniatures.asked import each
-from maestre.play import Answer, Ask
+from maestre.games.aguila.morale.chances import passed
+from maestre.games.aguila.morale.discipline import test_of
+from maestre.games.aguila.shooting.aiming import forced
+from maestre.games.aguila.shooting.artillery import battery_shakes
+from maestre.games.aguila.shooting.shot_values import HOUSES
+from maestre.games.aguila.shooting.shots import volley
+from maestre.games.aguila.table.places import front
+from maestre.games.aguila.table.sight import eye
+from maestre.games.aguila.table.state import OfficerId, SceneryId, UnitId
+from maestre.games.aguila.table.subjects import Aim
+from maestre.games.aguila.table.worth import piece_points
+from maestre.games.aguila.turn.targets import HOLD, Shooting, word
+from maestre.play import Answer
 from maestre.space import tabletop
 
 __all__ = ["chances_of", "targets"]
@@ -35,15 +36,13 @@ _SEEN: Final = 0.5
 """What is left of a shot at who hardly shows (1.18)."""
 
 
-def targets(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Shooting)
+def targets(field: Field, question: Shooting) -> Answer:
     """The targets of all shooters: the best shot first, the others knowing what it has done."""
-    about = ask.about
-    assert isinstance(about, Shooting)
-    options = dict(each(ask))
-    aims = {key: [aim for aim in about.aims if _key(aim, options) == key] for key in options}
-    answer = dict.fromkeys(options, HOLD)
+    aims = question.by_key()
+    answer = dict.fromkeys(aims, HOLD)
     struck: dict[str, tuple[Chances, int]] = {}
-    left = list(options)
+    left = list(aims)
     while left:
         found = [(_value(field, aim, struck), -place, aim) for place, key in enumerate(left) for aim in aims[key]]
         found = [one for one in found if not _taken(answer, left[-one[1]], one[2])]
@@ -57,10 +56,6 @@ def targets(field: Field, ask: Ask) -> Answer:
                 before, worse = struck.get(aim.target, (none, 0))
                 struck[aim.target] = added(before, chances_of(field, aim)), max(worse, _bonus(field, aim))
     return answer
-
-
-def _key(aim: Aim, options: dict[str, tuple[str, ...]]) -> str:
-    return aim.shooter if aim.shooter in options else f"{aim.shooter}/{aim.side.name.lower()}"
 
 
 def _taken(answer: dict[str, str], key: str, aim: Aim) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.battle import Battle
 from maestre.games.aguila.data import Scenario
 from maestre.games.aguila.scenarios.assault import ASSAULT
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.borodino import BORODINO
 from maestre.games.aguila.scenarios.bridge import BRIDGE
 from maestre.games.aguila.scenarios.crossing import CROSSING
@@ -18,7 +18,7 @@ from maestre.games.aguila.scenarios.oblique import OBLIQUE
 from maestre.games.aguila.scenarios.quarters import QUARTERS
 from maestre.games.aguila.scenarios.region import REGION
 from maestre.games.aguila.scenarios.village import VILLAGE
-from maestre.games.aguila.state import State
+from maestre.games.aguila.table.state import State
 
 __all__ = ["BATTLES", "Battle", "battle_of"]
 

@@ -4,44 +4,109 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.data import DISTANCES, SCENARIOS, WEAPONS, Structure, Terrain
-from maestre.games.aguila.forms import wall
-from maestre.games.aguila.matters import Fortifying, Laying
-from maestre.games.aguila.places import scene
-from maestre.games.aguila.room import closed
+from maestre.games.aguila.moving.obstacles import closed
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
-from maestre.games.aguila.scenarios.spots import aim_at, grid, pose_of
+from maestre.games.aguila.scenarios.sides import choose_edge, win_roll
+from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.sides import choose_edge, win_roll
-from maestre.games.aguila.state import Scenery, SceneryId, Side, State
-from maestre.games.aguila.worth import army_cost
+from maestre.games.aguila.table.asking import Doing, Done, Telling, pose_of
+from maestre.games.aguila.table.places import scene
+from maestre.games.aguila.table.state import Scenery, SceneryId, Side, State
+from maestre.games.aguila.table.terrain_shapes import wall
+from maestre.games.aguila.table.things import WORKS, thing_named
+from maestre.games.aguila.table.worth import army_cost
 from maestre.miniatures.forms import Ring, turned
-from maestre.play import Answer, Ask, Message, Order, Orders, Place, Procedure, Refused, Spot, ask, change, rule, tell
+from maestre.play import Message, Orders, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space import tabletop
 
-__all__ = [
-    "ASSAULT",
-    "WORKS",
-    "check_purchase",
-    "check_work",
-    "occupied",
-    "purchases_for_chance",
-    "spending",
-    "taken",
-    "works_for_chance",
-]
+__all__ = ["ASSAULT", "Buy", "Fortifying", "WorkLaid", "occupied", "spending", "taken"]
 
-BUY, DONE = "buy", "done"
-WORKS: Final = tuple(one for one, row in WEAPONS.structures.items() if row.price)
-"""What a defender may buy."""
 _HUNDRED: Final = 100
 _BOUGHT: Final = "work:"
+
+
+# ------------------------------------------------------------------------------------------------------------ questions
+
+
+class Buy(Doing, frozen=True):
+    """Buy a work."""
+
+    verb: ClassVar = "buy"
+
+    def check(self, seen: State, seat: str) -> None:
+        """Refuse nothing here: what may be bought depends on what has been spent."""
+
+    def describe(self, seen: State) -> Message:
+        price = WEAPONS.structures[Structure(self.piece)].price
+        work = Message.of("offer-work", work=thing_named(seen, self.piece), price=price)
+        return Message.of("offer-do", verb=self.verb, what=Message.of("offer-piece", what=work))
+
+
+@rule("16.15")
+class Fortifying(Telling[Buy | Done], frozen=True, tag="fortifying"):
+    """A defender buys works: what each costs, what he has spent, and between which sums he may stop."""
+
+    rule: ClassVar = "16.15"
+    prices: tuple[tuple[str, int], ...]
+    spent: int
+    least: int
+    most: int
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Buy | Done], ...]:
+        return Buy, Done
+
+    def choice(self) -> Orders:
+        return Orders((Buy.verb, Done.verb) if self.spent >= self.least else (Buy.verb,))
+
+    def check(self, seen: State, value: Buy | Done) -> None:
+        if isinstance(value, Done):
+            return
+        prices = dict(self.prices)
+        if value.piece not in prices:
+            raise Refused("16.15", "no-such-work", work=value.piece)
+        would = self.spent + prices[value.piece]
+        if would > self.most:
+            raise Refused("16.15", "works-too-dear", spent=would, most=self.most)
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Buy | Done]:
+        if self.spent >= self.least:
+            yield Done()
+        works = [work for work, price in self.prices if price <= self.most - self.spent]
+        yield from (Buy(work) for work in rng.sample(works, len(works)))
+
+
+@rule("16.16")
+class WorkLaid(Laying, frozen=True, tag="work-laid"):
+    """Where a work is put down."""
+
+    rule: ClassVar = "16.16"
+
+    def check(self, seen: State, value: Spot) -> None:
+        """Refuse a work that is not wholly in the zone, lies on closed ground, or touches another."""
+        edge = tabletop.ground(turned(_ring(), pose_of(value)))
+        if not any(tabletop.on_table(edge, tabletop.ground(ring)) for ring in zone(seen, self.side).rings):
+            own = SCENARIOS.row[seen.scenario].zones.defender
+            assert own is not None
+            raise Refused("16.16", "work-outside-zone", least=own.least_in, most=own.most_in)
+        for one in seen.scenery.values():
+            if (one.side is not None or closed(seen, one, guns=False)) and tabletop.overlap(edge, scene(one)):
+                raise Refused("16.16", "work-on-other", proof=(one.id,), other=Message(f"terrain-{one.element}"))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        """Any spot, facing the enemy."""
+        back = seen.armies[self.side].edge is tabletop.Side.FRONT
+        facing = tabletop.HALF_TURN if back else 0
+        spots = (Spot(self.forms[0], at.x, at.y, facing) for at in grid(rng))
+        yield from (spot for spot in spots if self.refusal(seen, spot) is None)
 
 
 # -------------------------------------------------------------------------------------------------------------- buying
@@ -55,14 +120,12 @@ def roles(state: State) -> Procedure[None]:
     least, most = spending(state)
     prices = tuple((work.value, WEAPONS.structures[work].price) for work in WORKS)
     while state.setup.spent + min(price for _, price in prices) <= most:
-        verbs = (BUY, DONE) if state.setup.spent >= least else (BUY,)
-        about = Fortifying(side, prices, state.setup.spent, least, most)
-        order = yield from ask(side, Orders(verbs), "16.15", about=about)
-        if order.verb == DONE:
+        deed = yield from ask(side, Fortifying(side, prices, state.setup.spent, least, most))
+        if isinstance(deed, Done):
             break
-        setup, price = state.setup, WEAPONS.structures[Structure(order.piece)].price
-        state.setup = replace(setup, spent=setup.spent + price, done=(*setup.done, f"{_BOUGHT}{order.piece}"))
-        tell(state, "work-bought", "16.15", work=Message(f"work-{order.piece}"), spent=state.setup.spent)
+        setup, price = state.setup, WEAPONS.structures[Structure(deed.piece)].price
+        state.setup = replace(setup, spent=setup.spent + price, done=(*setup.done, f"{_BOUGHT}{deed.piece}"))
+        tell(state, "work-bought", "16.15", work=Message(f"work-{deed.piece}"), spent=state.setup.spent)
 
 
 @rule("16.15")
@@ -71,29 +134,6 @@ def spending(state: State) -> tuple[int, int]:
     row, points = SCENARIOS.own.assault_position, state.armies[defender(state)].points
     left = points - army_cost(state, defender(state))
     return -(-points * row.spent_least // _HUNDRED), min(points * row.spent_most // _HUNDRED, left)
-
-
-@rule("16.15")
-def check_purchase(state: State, question: Ask, order: Order) -> None:
-    """Refuse what is no work, and what would cost more than may be spent."""
-    if order.verb == DONE:
-        return
-    prices = dict(question.about.prices)
-    if order.piece not in prices:
-        raise Refused("16.15", "no-such-work", work=order.piece)
-    would = question.about.spent + prices[order.piece]
-    if would > question.about.most:
-        raise Refused("16.15", "works-too-dear", spent=would, most=question.about.most)
-
-
-def purchases_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any work that can be paid for, or the end."""
-    assert isinstance(question.choice, Orders)
-    if DONE in question.choice.verbs:
-        yield Order(DONE)
-    left = question.about.most - question.about.spent
-    works = [work for work, price in question.about.prices if price <= left]
-    yield from (Order(BUY, work) for work in rng.sample(works, len(works)))
 
 
 # ------------------------------------------------------------------------------------------------------------- placing
@@ -119,8 +159,7 @@ def bonus(state: State, side: Side) -> int:
 
 @rule("16.15", "16.16")
 def _lay(state: State, side: Side, work: Structure) -> Procedure[None]:
-    about = Laying(side, work, _ring(), (work,))
-    spot = yield from ask(side, Place((work,)), "16.16", about=about)
+    spot = yield from ask(side, WorkLaid(side, work, _ring(), (work,)))
     name = SceneryId(f"W{1 + sum(one.startswith('W') for one in state.scenery)}")
     points = WEAPONS.structures[work].points
     ring = turned(_ring(), pose_of(spot))
@@ -131,34 +170,6 @@ def _lay(state: State, side: Side, work: Structure) -> Procedure[None]:
 
 def _ring() -> Ring:
     return wall(SCENARIOS.own.assault_position.work_in)
-
-
-@rule("16.16")
-def check_work(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse a work that is not wholly in the zone, lies on closed ground, or touches another."""
-    edge = tabletop.ground(turned(_ring(), pose_of(spot)))
-    side = question.about.side
-    if not any(tabletop.on_table(edge, tabletop.ground(ring)) for ring in zone(state, side).rings):
-        own = SCENARIOS.row[state.scenario].zones.defender
-        assert own is not None
-        raise Refused("16.16", "work-outside-zone", least=own.least_in, most=own.most_in)
-    for one in state.scenery.values():
-        if (one.side is not None or closed(state, one, guns=False)) and tabletop.overlap(edge, scene(one)):
-            raise Refused("16.16", "work-on-other", proof=(one.id,), other=Message(f"terrain-{one.element}"))
-
-
-def works_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any spot, facing the enemy."""
-    assert isinstance(question.choice, Place)
-    (piece,) = question.choice.pieces
-    back = state.armies[question.about.side].edge is tabletop.Side.FRONT
-    for at in grid(rng):
-        spot = Spot(piece, at.x, at.y, tabletop.HALF_TURN if back else 0)
-        try:
-            check_work(state, question, spot)
-        except Refused:
-            continue
-        yield spot
 
 
 # -------------------------------------------------------------------------------------------------------------- holding

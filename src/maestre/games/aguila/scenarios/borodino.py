@@ -4,30 +4,62 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.battle import Battle, most
+from maestre.games.aguila.country.laying import Laying
+from maestre.games.aguila.country.terrain import piece_name, put_down, work_before
 from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, TROOPS, Ability, Arm, Scenario, Terrain, inches
-from maestre.games.aguila.forms import forms, laid, offered
-from maestre.games.aguila.matters import Laying, Zone
-from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import killed, on
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
-from maestre.games.aguila.scenarios.spots import aim_at, grid, pose_of
+from maestre.games.aguila.scenarios.sides import choose_edge
+from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.sides import choose_edge
-from maestre.games.aguila.state import Role, Scenery, Side, State, Unit, UnitId
-from maestre.games.aguila.terrain import piece_name, put_down, work_before
+from maestre.games.aguila.table.asking import pose_of
+from maestre.games.aguila.table.places import scene
+from maestre.games.aguila.table.state import Role, Scenery, Side, State, Unit, UnitId
+from maestre.games.aguila.table.subjects import Zone
+from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.miniatures.words import inches as said
-from maestre.play import Answer, Ask, Message, Place, Procedure, Refused, Spot, ask, change, rule, tell
+from maestre.play import Message, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space import tabletop
 
-__all__ = ["BORODINO", "assault_party", "check_hill", "dig_in", "hill_zone", "hills_for_chance", "kill_points"]
+__all__ = ["BORODINO", "HillLaid", "assault_party", "dig_in", "hill_zone", "kill_points"]
 
 
 # ---------------------------------------------------------------------------------------------------------------- hills
+
+
+@rule("16.54")
+class HillLaid(Laying, frozen=True, tag="hill-laid"):
+    """Where the defender lays a hill."""
+
+    rule: ClassVar = "16.54"
+
+    def check(self, seen: State, value: Spot) -> None:
+        """Refuse a hill beyond the defender's half, too near to his edge, or too near to another."""
+        row = SCENARIOS.own.borodino
+        found = laid(forms()[value.piece], pose_of(value))
+        if found is None:
+            raise Refused("16.54", "terrain-off-table", element=piece_name(value.piece))
+        away = [_from_edge(seen, self.side, y) for _, y in found[0].ring]
+        if min(away) < inches(row.edge_in) or max(away) > TABLE.depth // 2:
+            raise Refused("16.54", "hill-not-in-half", least=said(inches(row.edge_in), INCH))
+        edge = tabletop.ground(found[0].ring)
+        if any(tabletop.nearer_than(edge, scene(one), inches(row.gap_in)) for one in _hills(seen)):
+            raise Refused("16.54", "hill-near-hill", least=said(inches(row.gap_in), INCH))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        """Any hill: the smallest where a large one would leave no room for the others."""
+        thirds = TABLE.width // SCENARIOS.own.borodino.hills
+        left = len(_hills(seen)) * thirds
+        for at in sorted(grid(rng), key=lambda at: not left + thirds // 4 <= at.x < left + thirds * 3 // 4):
+            for piece in (rng.choice(self.forms), self.forms[0]):
+                spot = Spot(piece, at.x, at.y)
+                if self.refusal(seen, spot) is None:
+                    yield spot
 
 
 @rule("16.54", "16.57")
@@ -52,29 +84,14 @@ def pieces(state: State) -> Procedure[None]:
     side = defender(state)
     yield from choose_edge(state, side)
     kinds = offered(Terrain.EASY_HILL)
-    about = Laying(side, Terrain.EASY_HILL, forms()[kinds[0]].ring, kinds)
+    question = HillLaid(side, Terrain.EASY_HILL, forms()[kinds[0]].ring, kinds)
     for _ in range(SCENARIOS.own.borodino.hills):
-        spot = yield from ask(side, Place(kinds), "16.54", about=about)
+        spot = yield from ask(side, question)
         name = put_down(state, spot.piece, pose_of(spot))
         aim_at(state, "hill", name, SCENARIOS.own.borodino.hill_defender, side)
         tell(state, "terrain-placed", "16.54", side=side.value, element=piece_name(spot.piece))
     placed = state.setup.placed + SCENARIOS.own.borodino.hills
     state.setup = replace(state.setup, placed=placed, turn=attacker(state))
-
-
-@rule("16.54")
-def check_hill(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse a hill beyond the defender's half, too near to his edge, or too near to another."""
-    row, side = SCENARIOS.own.borodino, question.about.side
-    found = laid(forms()[spot.piece], pose_of(spot))
-    if found is None:
-        raise Refused("16.54", "terrain-off-table", element=piece_name(spot.piece))
-    away = [_from_edge(state, side, y) for _, y in found[0].ring]
-    if min(away) < inches(row.edge_in) or max(away) > TABLE.depth // 2:
-        raise Refused("16.54", "hill-not-in-half", least=said(inches(row.edge_in), INCH))
-    edge = tabletop.ground(found[0].ring)
-    if any(tabletop.nearer_than(edge, scene(one), inches(row.gap_in)) for one in _hills(state)):
-        raise Refused("16.54", "hill-near-hill", least=said(inches(row.gap_in), INCH))
 
 
 def _from_edge(state: State, side: Side, y: int) -> int:
@@ -83,27 +100,6 @@ def _from_edge(state: State, side: Side, y: int) -> int:
 
 def _hills(state: State) -> list[Scenery]:
     return [state.scenery[one.scenery] for one in state.objectives.values() if one.scenery in state.scenery]
-
-
-def hills_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any hill: the smallest where a large one would leave no room for the others."""
-    assert isinstance(question.choice, Place)
-    kinds = question.choice.pieces
-    thirds = TABLE.width // SCENARIOS.own.borodino.hills
-    left = len(_hills(state)) * thirds
-    for at in sorted(grid(rng), key=lambda at: not left + thirds // 4 <= at.x < left + thirds * 3 // 4):
-        for piece in (rng.choice(kinds), kinds[0]):
-            spot = Spot(piece, at.x, at.y)
-            if _allowed(state, question, spot):
-                yield spot
-
-
-def _allowed(state: State, question: Ask, spot: Spot) -> bool:
-    try:
-        check_hill(state, question, spot)
-    except Refused:
-        return False
-    return True
 
 
 # ---------------------------------------------------------------------------------------------------------------- works

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.country.laying import Laying
+from maestre.games.aguila.country.terrain import BRIDGE as CROSSING
+from maestre.games.aguila.country.terrain import FORD, piece_name, put_down, spanned, stretch
 from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, Terrain, inches
-from maestre.games.aguila.forms import forms, laid, offered
-from maestre.games.aguila.matters import Laying
-from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
+from maestre.games.aguila.scenarios.sides import choose_edge
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.sides import choose_edge
-from maestre.games.aguila.state import Scenery, Side, State
-from maestre.games.aguila.terrain import BRIDGE as CROSSING
-from maestre.games.aguila.terrain import FORD, piece_name, put_down, spanned
+from maestre.games.aguila.table.places import scene
+from maestre.games.aguila.table.state import Scenery, SceneryId, Side, State
+from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
+from maestre.miniatures.forms import Ring
 from maestre.miniatures.words import inches as said
-from maestre.play import Answer, Ask, Place, Procedure, Refused, Spot, ask, rule, tell, throw
-from maestre.play.readings import Face
+from maestre.play import Procedure, Refused, Spot, ask, rule, tell, throw
+from maestre.play.chance.readings import Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["BRIDGE", "check_ford", "check_river", "fords_for_chance", "rivers", "rivers_for_chance"]
+__all__ = ["BRIDGE", "FordLaid", "RiverLaid", "rivers"]
 
 _ALONG: Final = tabletop.QUARTER_TURN
 
@@ -37,20 +38,66 @@ def rivers() -> tuple[str, ...]:
 
 
 @rule("16.30")
+class RiverLaid(Laying, frozen=True, tag="river-laid"):
+    """Where the defender lays the river: how far from his edge."""
+
+    rule: ClassVar = "16.30"
+
+    def check(self, seen: State, value: Spot) -> None:
+        """Refuse a river that is not on the table, or any of which is too far from the defender's edge."""
+        most = inches(SCENARIOS.own.battle_for_bridge.river_in)
+        found = laid(forms()[value.piece], _pose(value))
+        if found is None or any(_from_edge(seen, self.side, y) > most for _, y in found[0].ring):
+            raise Refused("16.30", "river-too-far", most=said(most, INCH))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        most = SCENARIOS.own.battle_for_bridge.river_in
+        for piece in rng.sample(self.forms, len(self.forms)):
+            half = forms()[piece].width // 2
+            away = rng.randrange(most * INCH // 2, most * INCH - half)
+            yield Spot(piece, CENTRE.x, _from_edge(seen, self.side, away), _ALONG)
+
+
+@rule("16.30")
+class FordLaid(Laying, frozen=True, tag="ford-laid"):
+    """Where a ford leads over the river, besides the bridge."""
+
+    rule: ClassVar = "16.30"
+
+    def check(self, seen: State, value: Spot) -> None:
+        """Refuse a ford beside the river or too near to the bridge or to its ends."""
+        row, at = SCENARIOS.own.battle_for_bridge, Point(value.x, value.y)
+        if not tabletop.holds(tabletop.ground(self.ring), at):
+            raise Refused("16.30", "crossing-no-river")
+        half = inches(row.bridge_in) // 2
+        if abs(at.x - CENTRE.x) - 2 * half < inches(row.ford_in):
+            raise Refused("16.30", "ford-near-bridge", least=said(inches(row.ford_in), INCH))
+        if not half < at.x < TABLE.width - half:
+            raise Refused("16.30", "crossing-at-end")
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        """To the left or to the right of the bridge."""
+        row = SCENARIOS.own.battle_for_bridge
+        away = rng.randrange(inches(row.ford_in + row.bridge_in), CENTRE.x - inches(row.bridge_in))
+        yield Spot(FORD, CENTRE.x + rng.choice((away, -away)), tabletop.ground(self.ring).y)
+
+    def covered(self, seen: State, value: Spot) -> tuple[Ring, ...]:
+        return (stretch(seen.scenery[SceneryId(self.what)].ring, Point(value.x, value.y)),)
+
+
+@rule("16.30")
 def pieces(state: State) -> Procedure[None]:
     """The defender takes an edge and lays the river; the bridge is at its middle, and a die may give a ford."""
     side = defender(state)
     yield from choose_edge(state, side)
-    about = Laying(side, Terrain.RIVER, (), rivers())
-    spot = yield from ask(side, Place(rivers()), "16.30", about=about)
+    spot = yield from ask(side, RiverLaid(side, Terrain.RIVER, (), rivers()))
     river = put_down(state, spot.piece, _pose(spot))
     bridge = spanned(state, river, Point(CENTRE.x, spot.y), CROSSING)
     aim_at(state, "bridge", bridge, 1, side)
     tell(state, "terrain-placed", "16.30", side=side.value, element=piece_name(spot.piece))
     face = yield from throw(Face(), "16.30")
     if face >= SCENARIOS.own.battle_for_bridge.ford:
-        about = Laying(side, river, state.scenery[river].ring, (FORD,))
-        spot = yield from ask(side, Place((FORD,)), "16.30", about=about)
+        spot = yield from ask(side, FordLaid(side, river, state.scenery[river].ring, (FORD,)))
         spanned(state, river, Point(spot.x, spot.y), FORD)
         tell(state, "crossing-placed", "16.30", side=side.value, kind=FORD)
 
@@ -60,60 +107,8 @@ def _pose(spot: Spot) -> Pose:
     return Pose(CENTRE.x, spot.y, _ALONG)
 
 
-def check_laid(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse a river, or a ford, that may not lie there."""
-    (check_ford if spot.piece == FORD else check_river)(state, question, spot)
-
-
-@rule("16.30")
-def check_river(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse a river that is not on the table, or any of which is too far from the defender's edge."""
-    most = inches(SCENARIOS.own.battle_for_bridge.river_in)
-    found = laid(forms()[spot.piece], _pose(spot))
-    side: Side = question.about.side
-    if found is None or any(_from_edge(state, side, y) > most for _, y in found[0].ring):
-        raise Refused("16.30", "river-too-far", most=said(most, INCH))
-
-
 def _from_edge(state: State, side: Side, y: int) -> int:
     return y if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth - y
-
-
-@rule("16.30")
-def check_ford(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse a ford beside the river or too near to the bridge or to its ends."""
-    row, at = SCENARIOS.own.battle_for_bridge, Point(spot.x, spot.y)
-    if not tabletop.holds(tabletop.ground(question.about.ring), at):
-        raise Refused("16.30", "crossing-no-river")
-    half = inches(row.bridge_in) // 2
-    if abs(at.x - CENTRE.x) - 2 * half < inches(row.ford_in):
-        raise Refused("16.30", "ford-near-bridge", least=said(inches(row.ford_in), INCH))
-    if not half < at.x < TABLE.width - half:
-        raise Refused("16.30", "crossing-at-end")
-
-
-def laid_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any river, or any ford."""
-    assert isinstance(question.choice, Place)
-    yield from (fords_for_chance if FORD in question.choice.pieces else rivers_for_chance)(state, question, rng)
-
-
-def rivers_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any river at any distance that is allowed."""
-    side: Side = question.about.side
-    most = SCENARIOS.own.battle_for_bridge.river_in
-    for piece in rng.sample(rivers(), len(rivers())):
-        half = forms()[piece].width // 2
-        away = rng.randrange(most * INCH // 2, most * INCH - half)
-        yield Spot(piece, CENTRE.x, _from_edge(state, side, away), _ALONG)
-
-
-def fords_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """A ford to the left or to the right of the bridge."""
-    row = SCENARIOS.own.battle_for_bridge
-    away = rng.randrange(inches(row.ford_in + row.bridge_in), CENTRE.x - inches(row.bridge_in))
-    middle = tabletop.ground(question.about.ring).y
-    yield Spot(FORD, CENTRE.x + rng.choice((away, -away)), middle)
 
 
 @rule("16.33")

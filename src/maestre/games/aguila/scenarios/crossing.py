@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.country.terrain import piece_name
 from maestre.games.aguila.data import INCH, MEASURES, SCENARIOS, TABLE, TERRAIN, Terrain, inches
-from maestre.games.aguila.forms import offered
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, killed, points_of, size
 from maestre.games.aguila.scenarios.spots import CENTRE, aim, aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.state import Loss, Scenery, SceneryId, Side, State
-from maestre.games.aguila.terrain import piece_name
+from maestre.games.aguila.table.state import Loss, Scenery, SceneryId, Side, State
+from maestre.games.aguila.table.terrain_shapes import offered
 from maestre.miniatures.forms import box
 from maestre.play import Procedure, draw, rule, tell
 from maestre.space.tabletop import Point

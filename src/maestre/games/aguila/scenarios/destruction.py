@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.battle import Battle, most
 from maestre.games.aguila.data import SCENARIOS, Arm
+from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import destroyed
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.state import PieceId, Side, State, Unit
+from maestre.games.aguila.table.state import PieceId, Side, State, Unit
 from maestre.play import rule
 
 __all__ = ["ESCALATION", "PITCHED", "begins", "by_points"]

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.country.terrain import piece_name
 from maestre.games.aguila.data import SCENARIOS, Terrain, inches
-from maestre.games.aguila.forms import FARM as YARD
-from maestre.games.aguila.forms import offered
-from maestre.games.aguila.matters import Laying
-from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
+from maestre.games.aguila.scenarios.sides import choose_edge
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import houses, zone
-from maestre.games.aguila.sides import choose_edge
-from maestre.games.aguila.state import Side, State
-from maestre.games.aguila.terrain import piece_name
-from maestre.play import Pick, Procedure, ask, rule, tell
+from maestre.games.aguila.table.asking import Choosing
+from maestre.games.aguila.table.places import scene
+from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.terrain_shapes import FARM as YARD
+from maestre.games.aguila.table.terrain_shapes import offered
+from maestre.games.aguila.table.things import form_named
+from maestre.play import Message, Procedure, ask, rule, tell
 
-__all__ = ["FARM", "farms"]
+__all__ = ["FARM", "Farm", "farms"]
 
 
 @rule("16.20")
@@ -29,11 +30,25 @@ def farms() -> tuple[str, ...]:
     return tuple(piece for count in range(least, most + 1) for piece in offered(YARD, count))
 
 
+class Farm(Choosing[str], frozen=True, tag="farm"):
+    """What the farm in the middle of the table is like."""
+
+    rule: ClassVar = "16.20"
+    side: Side
+    what: str = YARD
+
+    def options(self) -> tuple[str, ...]:
+        return farms()
+
+    def describe(self, seen: State, value: str) -> Message:
+        return form_named(value)
+
+
 @rule("16.20")
 def pieces(state: State) -> Procedure[None]:
     """The defender says what the farm is like; it lies in the middle of the table."""
     side = defender(state)
-    piece = yield from ask(side, Pick(farms()), "16.20", about=Laying(side, YARD, (), farms()))
+    piece = yield from ask(side, Farm(side))
     name = placed_at(state, piece, CENTRE)
     for one in tuple(state.scenery.values()):
         if one.group == name and one.element is Terrain.BUILDING:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.country.terrain import piece_name
 from maestre.games.aguila.data import SCENARIOS, TERRAIN, Terrain, inches
-from maestre.games.aguila.forms import forms, offered
-from maestre.games.aguila.matters import Laying
-from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import on
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.state import Side, State
-from maestre.games.aguila.terrain import piece_name
-from maestre.play import Pick, Procedure, ask, draw, rule, tell
+from maestre.games.aguila.table.asking import Choosing
+from maestre.games.aguila.table.places import scene
+from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.terrain_shapes import forms, offered
+from maestre.games.aguila.table.things import form_named
+from maestre.play import Message, Procedure, ask, draw, rule, tell
 from maestre.space.tabletop import Point
 
-__all__ = ["HILL", "hills", "long_enough"]
+__all__ = ["HILL", "Hills", "hills", "long_enough"]
 
 _AND: Final = "+"
 _HILLS: Final = tuple(one for one, row in TERRAIN.row.items() if row.kind == "hill")
@@ -46,13 +47,29 @@ def _length(piece: str) -> int:
     return max(ys) - min(ys)
 
 
+class Hills(Choosing[tuple[str, ...]], frozen=True, tag="hills"):
+    """Which hill, or which two, lie in the middle of the table."""
+
+    rule: ClassVar = "16.24"
+    side: Side
+    what: str = Terrain.EASY_HILL.value
+
+    def options(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(piece.split(_AND)) for piece in hills())
+
+    def word(self, value: tuple[str, ...]) -> str:
+        return _AND.join(value)
+
+    def describe(self, seen: State, value: tuple[str, ...]) -> Message:
+        return form_named(self.word(value))
+
+
 @rule("16.24")
 def pieces(state: State) -> Procedure[None]:
     """One side, drawn, says which hills lie in the middle of the table, along it if there are two."""
     (drawn,) = yield from draw(tuple(Side), 1, "16.24")
     side = Side(drawn)
-    word = yield from ask(side, Pick(hills()), "16.24", about=Laying(side, Terrain.EASY_HILL, (), hills()))
-    chosen = word.split(_AND)
+    chosen = yield from ask(side, Hills(side))
     gap = _length(chosen[0]) * _TOUCHING[0] // _TOUCHING[1]
     for index, piece in enumerate(chosen):
         aside = (2 * index - len(chosen) + 1) * gap // 2

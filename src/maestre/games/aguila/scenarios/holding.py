@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maestre.games.aguila.data import BASES, Arm
-from maestre.games.aguila.places import outline, present, scene
-from maestre.games.aguila.state import Loss, Objective, Side, State, UnitId
+from maestre.games.aguila.table.places import outline, present, scene
+from maestre.games.aguila.table.state import Loss, Objective, Side, State, UnitId
 from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Distance, Outline, Point

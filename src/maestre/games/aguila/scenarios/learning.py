@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.battle import Battle
 from maestre.games.aguila.data import SCENARIOS, TABLE, inches
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, points_of
 from maestre.games.aguila.scenarios.spots import aim
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.state import Side, State
+from maestre.games.aguila.table.state import Side, State
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 

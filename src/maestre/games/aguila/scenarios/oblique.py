@@ -4,32 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.country.laying import Laying
+from maestre.games.aguila.country.terrain import check_piece, piece_name, put_down
 from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, Terrain, inches
-from maestre.games.aguila.forms import forms, offered
-from maestre.games.aguila.matters import Laying
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import killed, near, on, points_of
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, apart, from_edges, placed_at
 from maestre.games.aguila.scenarios.zones import RISING, rising, zone
-from maestre.games.aguila.state import Side, State
-from maestre.games.aguila.terrain import check_piece, piece_name, put_down
+from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.terrain_shapes import forms, offered
 from maestre.miniatures.words import inches as said
-from maestre.play import Answer, Ask, Place, Procedure, Refused, Spot, ask, draw, rule, tell, throw
-from maestre.play.readings import Face
+from maestre.play import Procedure, Refused, Spot, ask, draw, rule, tell, throw
+from maestre.play.chance.readings import Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = ["AIMS", "OBLIQUE", "check_aim", "on_diagonal", "worth_of"]
+__all__ = ["AIMS", "OBLIQUE", "AimLaid", "on_diagonal", "worth_of"]
 
 _FALLING: Final = "diagonal-falling"
 _SIX: Final = 6
 _KINDS: Final = (Terrain.WOOD, Terrain.FIELDS, Terrain.EASY_HILL, Terrain.RUINS)
 AIMS: Final = tuple(offered(one)[0] for one in _KINDS)
 """The pieces that may be objectives, each of the least size."""
+
+
+@rule("16.47")
+class AimLaid(Laying, frozen=True, tag="aim-laid"):
+    """Where on the diagonal a side puts its objective, and what it is."""
+
+    rule: ClassVar = "16.47"
+
+    def check(self, seen: State, value: Spot) -> None:
+        """Refuse an objective too near to an edge or to the middle, or a piece that may not lie there."""
+        row, pose = SCENARIOS.own.oblique_line, _pose(seen, value)
+        at = Point(pose.x, pose.y)
+        if min(from_edges(at)) <= inches(row.edge_in):
+            raise Refused("16.47", "aim-near-edge", least=said(inches(row.edge_in), INCH))
+        if not apart(at, CENTRE, inches(row.centre_in)):
+            raise Refused("16.47", "aim-near-middle", least=said(inches(row.centre_in), INCH))
+        check_piece(seen, value.piece, pose)
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        found = [(piece, x) for piece in self.forms for x in range(INCH, TABLE.width, INCH)]
+        spots = (Spot(piece, *on_diagonal(seen, x)) for piece, x in rng.sample(found, len(found)))
+        yield from (spot for spot in spots if self.refusal(seen, spot) is None)
 
 
 @rule("16.47")
@@ -41,8 +63,7 @@ def pieces(state: State) -> Procedure[None]:
     aim_at(state, "objective", placed_at(state, piece, CENTRE), SCENARIOS.own.oblique_line.centre)
     (drawn,) = yield from draw(tuple(Side), 1, "16.47")
     for side in (Side(drawn), Side(drawn).enemy):
-        about = Laying(side, "objective", forms()[AIMS[0]].ring, AIMS)
-        spot = yield from ask(side, Place(AIMS), "16.47", about=about)
+        spot = yield from ask(side, AimLaid(side, "objective", forms()[AIMS[0]].ring, AIMS))
         name = put_down(state, spot.piece, _pose(state, spot))
         face = yield from throw(Face(), "16.47")
         aim_at(state, "objective", name, worth_of(face))
@@ -66,30 +87,6 @@ def _pose(state: State, spot: Spot) -> Pose:
     """A piece lies on the diagonal, as far along the table as its spot."""
     at = on_diagonal(state, max(0, min(spot.x, TABLE.width)))
     return Pose(at.x, at.y, spot.facing % tabletop.TURN)
-
-
-@rule("16.47")
-def check_aim(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse an objective too near to an edge or to the middle, or a piece that may not lie there."""
-    row, pose = SCENARIOS.own.oblique_line, _pose(state, spot)
-    at = Point(pose.x, pose.y)
-    if min(from_edges(at)) <= inches(row.edge_in):
-        raise Refused("16.47", "aim-near-edge", least=said(inches(row.edge_in), INCH))
-    if not apart(at, CENTRE, inches(row.centre_in)):
-        raise Refused("16.47", "aim-near-middle", least=said(inches(row.centre_in), INCH))
-    check_piece(state, spot.piece, pose)
-
-
-def aims_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any piece anywhere on the diagonal."""
-    spots = [(piece, x) for piece in AIMS for x in range(INCH, TABLE.width, INCH)]
-    for piece, x in rng.sample(spots, len(spots)):
-        spot = Spot(piece, *on_diagonal(state, x))
-        try:
-            check_aim(state, question, spot)
-        except Refused:
-            continue
-        yield spot
 
 
 @rule("16.49")

@@ -2,28 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.battle import Battle, most
 from maestre.games.aguila.data import SCENARIOS, TABLE, Terrain, inches
-from maestre.games.aguila.forms import offered
-from maestre.games.aguila.matters import Sides
+from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import destroyed, gaps, near
+from maestre.games.aguila.scenarios.sides import choose_order, win_roll
 from maestre.games.aguila.scenarios.spots import CENTRE, aim, placed_at
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.sides import choose_order, win_roll
-from maestre.games.aguila.state import ObjectiveId, Side, State
-from maestre.play import Pick, Procedure, ask, change, draw, rule, tell
+from maestre.games.aguila.table.asking import Choosing
+from maestre.games.aguila.table.state import ObjectiveId, Side, State
+from maestre.games.aguila.table.terrain_shapes import offered
+from maestre.play import Procedure, ask, change, draw, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["QUARTERS", "middles"]
+__all__ = ["QUARTERS", "Quarter", "QuarterOrOrder", "middles"]
 
 QUARTER, ORDER = "quarter", "order"
 _KINDS: Final = (Terrain.WOOD, Terrain.FIELDS, Terrain.EASY_HILL, Terrain.RUINS)
 _NAMES: Final = ("south-west", "south-east", "north-west", "north-east")
+
+
+class QuarterOrOrder(Choosing[str], frozen=True, tag="quarter-or-order"):
+    """Who has won the roll takes a quarter, or says who deploys first."""
+
+    rule: ClassVar = "16.51"
+    winner: Side
+    chooses: str = "what"
+
+    def options(self) -> tuple[str, ...]:
+        return QUARTER, ORDER
+
+
+class Quarter(Choosing[str], frozen=True, tag="quarter"):
+    """Which quarter of the table a side takes; the enemy has the opposite one."""
+
+    rule: ClassVar = "16.51"
+    winner: Side
+    chooses: str = QUARTER
+
+    def options(self) -> tuple[str, ...]:
+        return _NAMES
 
 
 @rule("16.50")
@@ -50,9 +72,9 @@ def pieces(state: State) -> Procedure[None]:
 def sides(state: State) -> Procedure[None]:
     """The winner of the roll takes a quarter, or says who deploys first; the enemy has the opposite quarter."""
     winner = yield from win_roll(state, QUARTERS.bonus)
-    word = yield from ask(winner, Pick((QUARTER, ORDER)), "16.51", about=Sides(winner, "what"))
+    word = yield from ask(winner, QuarterOrOrder(winner))
     chooser = winner if word == QUARTER else winner.enemy
-    name = yield from ask(chooser, Pick(_NAMES), "16.51", about=Sides(chooser, QUARTER))
+    name = yield from ask(chooser, Quarter(chooser))
     take(state, chooser, _NAMES.index(name))
     tell(state, "quarter-chosen", "16.51", side=chooser.value, quarter=name)
     yield from choose_order(state, chooser.enemy)

@@ -4,24 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.data import SCENARIOS, inches
-from maestre.games.aguila.matters import Laying
-from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone
 from maestre.games.aguila.scenarios.spots import aim, apart, from_edges, grid
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.state import Side, State
+from maestre.games.aguila.table.places import scene
+from maestre.games.aguila.table.state import Side, State
 from maestre.miniatures.words import inches as said
-from maestre.play import Answer, Ask, Place, Procedure, Refused, Spot, ask, draw, rule, tell
+from maestre.play import Procedure, Refused, Spot, ask, draw, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["MARKER", "REGION", "check_marker", "markers_for_chance"]
+__all__ = ["MARKER", "REGION", "MarkerLaid"]
 
 MARKER: Final = "marker"
+
+
+@rule("16.26")
+class MarkerLaid(Laying, frozen=True, tag="marker-laid"):
+    """Where a side puts an objective."""
+
+    rule: ClassVar = "16.26"
+
+    def check(self, seen: State, value: Spot) -> None:
+        """Refuse a marker too near to an edge or to another, and one on bare ground while there is terrain for it."""
+        row, at = SCENARIOS.own.control_region, Point(value.x, value.y)
+        short, long = from_edges(at)
+        for gap, least, key in ((short, row.short_edge_in, "short"), (long, row.long_edge_in, "long")):
+            if gap < inches(least):
+                raise Refused("16.26", "objective-near-edge", edge=key, least=said(inches(least), inches(1)))
+        if not _free(seen, at):
+            raise Refused("16.26", "objective-near-other", least=said(inches(row.gap_in), inches(1)))
+        if not _on_terrain(seen, at) and any(_on_terrain(seen, other) for other in _allowed(seen)):
+            raise Refused("16.26", "objective-off-terrain")
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        """Any spot, on terrain if there is one."""
+        spots = list(_allowed(seen, rng))
+        spots.sort(key=lambda at: not _on_terrain(seen, at))
+        yield from (Spot(MARKER, *at) for at in spots)
 
 
 @rule("16.26", "16.27")
@@ -30,24 +55,10 @@ def objectives(state: State) -> Procedure[None]:
     (drawn,) = yield from draw(tuple(Side), 1, "16.26")
     side = Side(drawn)
     for _ in range(SCENARIOS.own.control_region.objectives):
-        spot = yield from ask(side, Place((MARKER,)), "16.26", about=Laying(side, MARKER, ()))
+        spot = yield from ask(side, MarkerLaid(side, MARKER, (), (MARKER,)))
         aim(state, MARKER, Point(spot.x, spot.y), 1)
         tell(state, "objective-placed", "16.26", side=side.value)
         side = side.enemy
-
-
-@rule("16.26")
-def check_marker(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse a marker too near to an edge or to another, and one on bare ground while there is terrain for it."""
-    row, at = SCENARIOS.own.control_region, Point(spot.x, spot.y)
-    short, long = from_edges(at)
-    for gap, least, key in ((short, row.short_edge_in, "short"), (long, row.long_edge_in, "long")):
-        if gap < inches(least):
-            raise Refused("16.26", "objective-near-edge", edge=key, least=said(inches(least), inches(1)))
-    if not _free(state, at):
-        raise Refused("16.26", "objective-near-other", least=said(inches(row.gap_in), inches(1)))
-    if not _on_terrain(state, at) and any(_on_terrain(state, other) for other in _allowed(state)):
-        raise Refused("16.26", "objective-off-terrain")
 
 
 def _free(state: State, at: Point) -> bool:
@@ -66,13 +77,6 @@ def _allowed(state: State, rng: Random | None = None) -> Iterator[Point]:
         short, long = from_edges(at)
         if short >= inches(row.short_edge_in) and long >= inches(row.long_edge_in) and _free(state, at):
             yield at
-
-
-def markers_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any spot, on terrain if there is one."""
-    spots = list(_allowed(state, rng))
-    spots.sort(key=lambda at: not _on_terrain(state, at))
-    yield from (Spot(MARKER, *at) for at in spots)
 
 
 @rule("16.28")

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
+from maestre.games.aguila.armies.lists import army_of
 from maestre.games.aguila.data import FORCES, SCENARIOS, Scenario
-from maestre.games.aguila.lists import army_of
-from maestre.games.aguila.matters import Dividing
-from maestre.games.aguila.opening import enlist, half_of, halves
-from maestre.games.aguila.state import PieceId, Role, Side, State
-from maestre.games.aguila.worth import points_by_piece
-from maestre.play import Answer, Ask, Message, Procedure, Refused, Some, ask, draw, rule, tell
+from maestre.games.aguila.scenarios.opening import enlist, half_of, halves
+from maestre.games.aguila.table.asking import Naming
+from maestre.games.aguila.table.state import PieceId, Role, Side, State
+from maestre.games.aguila.table.worth import points_by_piece
+from maestre.play import Message, Procedure, Refused, ask, draw, rule, tell
 
 __all__ = [
+    "Dividing",
     "attacker",
-    "check_division",
     "defender",
     "defender_first",
     "divide",
-    "divisions_for_chance",
     "draw_roles",
     "kept_back",
 ]
@@ -80,32 +79,40 @@ def defender_first(state: State) -> Procedure[None]:
 
 
 @rule("16.19", "16.29")
+class Dividing(Naming[PieceId], frozen=True, tag="dividing"):
+    """A defender parts his army: which half comes later, and what points a half may have at most."""
+
+    rule: ClassVar = "16.19"
+    side: Side
+    points: tuple[tuple[PieceId, int], ...]
+    limit: int
+
+    def options(self) -> tuple[PieceId, ...]:
+        return tuple(piece for piece, _ in self.points)
+
+    def check(self, seen: State, value: tuple[PieceId, ...]) -> None:
+        """Refuse a half that has more than half of the points."""
+        points = dict(self.points)
+        out = sum(points[one] for one in value)
+        for half, there in (("reserve", out), ("battle", sum(points.values()) - out)):
+            if there > self.limit:
+                raise Refused("16.19", "half-too-large", half=half, points=there, most=self.limit)
+
+    def propose(self, seen: State, rng: Random) -> Iterator[tuple[PieceId, ...]]:
+        pairs = rng.sample(self.points, len(self.points))
+        found = halves(dict(pairs), self.limit)
+        yield from rng.sample(found, len(found))
+
+
+@rule("16.19", "16.29")
 def divide(state: State) -> Procedure[None]:
     """The defender says which half of his army stays out of the battle at first."""
     yield from draw_roles(state)
     side = defender(state)
     pieces = points_by_piece(state, side)
-    about = Dividing(side, tuple(pieces.items()), half_of(state, side))
-    kept = yield from ask(side, Some(tuple(pieces), 0, len(pieces)), "16.19", about=about)
+    kept = yield from ask(side, Dividing(side, tuple(pieces.items()), half_of(state, side)))
     state.setup = replace(state.setup, done=(*state.setup.done, *(f"{_RESERVE}{one}" for one in kept)))
     tell(state, "army-divided", "16.19", side=side.value, count=len(kept))
-
-
-@rule("16.19", "16.29")
-def check_division(state: State, question: Ask, kept: tuple[str, ...]) -> None:
-    """Refuse a half that has more than half of the points."""
-    points: dict[str, int] = dict(question.about.points)
-    out = sum(points[one] for one in kept)
-    for half, there in (("reserve", out), ("battle", sum(points.values()) - out)):
-        if there > question.about.most:
-            raise Refused("16.19", "half-too-large", half=half, points=there, most=question.about.most)
-
-
-def divisions_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any way to part the army."""
-    pairs = rng.sample(question.about.points, len(question.about.points))
-    found = halves(dict(pairs), question.about.most)
-    yield from rng.sample(found, len(found))
 
 
 @rule("16.19", "16.29")

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from maestre.games.aguila.country.terrain import put_down
 from maestre.games.aguila.data import INCH, TABLE
-from maestre.games.aguila.places import scene
-from maestre.games.aguila.state import Objective, ObjectiveId, SceneryId, Side, State
-from maestre.games.aguila.terrain import put_down
-from maestre.play import Answer, Spot
-from maestre.space import tabletop
+from maestre.games.aguila.table.places import scene
+from maestre.games.aguila.table.state import Objective, ObjectiveId, SceneryId, Side, State
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["CENTRE", "aim", "aim_at", "apart", "from_edges", "grid", "placed_at", "pose_of"]
+__all__ = ["CENTRE", "aim", "aim_at", "apart", "from_edges", "grid", "placed_at"]
 
 CENTRE: Final = Point(TABLE.width // 2, TABLE.depth // 2)
 _TRIES: Final = 12
@@ -39,11 +37,6 @@ def placed_at(state: State, piece: str, at: Point, facing: int = 0) -> SceneryId
     return put_down(state, piece, Pose(at.x, at.y, facing))
 
 
-def pose_of(spot: Spot) -> Pose:
-    """The pose of an answer."""
-    return Pose(spot.x, spot.y, spot.facing % tabletop.TURN)
-
-
 def from_edges(at: Point) -> tuple[int, int]:
     """How far a point is from the nearest short and from the nearest long edge; less than nothing off the table."""
     return min(at.x, TABLE.width - at.x), min(at.y, TABLE.depth - at.y)
@@ -58,8 +51,3 @@ def grid(rng: Random | None = None) -> Iterator[Point]:
     """Every inch of the table, in an order that chance decides or from one corner to the other."""
     points = [Point(x, y) for x in range(INCH, TABLE.width, INCH) for y in range(INCH, TABLE.depth, INCH)]
     yield from points if rng is None else rng.sample(points, len(points))
-
-
-def spotted(piece: str, poses: Iterator[Pose]) -> Iterator[Answer]:
-    """Poses as answers."""
-    return (Spot(piece, *pose) for pose in poses)

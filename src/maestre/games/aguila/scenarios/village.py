@@ -4,28 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.aguila.battle import Battle
+from maestre.games.aguila.country.laying import Laying, OneMore
+from maestre.games.aguila.country.terrain import piece_name, put_down
 from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, TERRAIN, Terrain, inches
-from maestre.games.aguila.forms import forms, laid, offered
-from maestre.games.aguila.matters import Laying
-from maestre.games.aguila.places import scene
+from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
-from maestre.games.aguila.scenarios.spots import aim_at, grid, pose_of
+from maestre.games.aguila.scenarios.sides import choose_edge
+from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import houses, zone
-from maestre.games.aguila.sides import choose_edge
-from maestre.games.aguila.state import Side, State
-from maestre.games.aguila.terrain import PLACE, STOP, piece_name, put_down
+from maestre.games.aguila.table.asking import pose_of
+from maestre.games.aguila.table.places import scene
+from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.miniatures.words import inches as said
-from maestre.play import Answer, Ask, Pick, Place, Procedure, Refused, Spot, ask, change, rule, tell
+from maestre.play import Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space import tabletop
 
-__all__ = ["VILLAGE", "check_house", "houses_for_chance"]
+__all__ = ["VILLAGE", "HouseLaid", "MoreHouses"]
 
 HOUSE: Final = "village"
 """The role of a house of the village."""
+
+
+class MoreHouses(OneMore, frozen=True, tag="more-houses"):
+    """The village is large enough: whether one more house is built."""
+
+    rule: ClassVar = "16.34"
+    no: ClassVar = "stop"
+
+
+@rule("16.35")
+class HouseLaid(Laying, frozen=True, tag="house-laid"):
+    """Where a house of the village stands."""
+
+    rule: ClassVar = "16.35"
+
+    def check(self, seen: State, value: Spot) -> None:
+        """Refuse a house off the table, too far from the edge, without a street around it, or out of the village."""
+        row = SCENARIOS.own.defend_village
+        found = laid(forms()[value.piece], pose_of(value))
+        if found is None:
+            raise Refused("16.35", "terrain-off-table", element=piece_name(value.piece))
+        ring = found[0].ring
+        if any(_from_edge(seen, self.side, y) > inches(row.edge_in) for _, y in ring):
+            raise Refused("16.35", "house-too-far", most=said(inches(row.edge_in), INCH))
+        street, edge = inches(row.street_in), tabletop.ground(ring)
+        others = [scene(one) for one in houses(seen)]
+        if any(tabletop.nearer_than(edge, other, street) for other in others):
+            raise Refused("16.35", "house-without-street", least=said(street, INCH))
+        if others and not any(tabletop.distance(edge, other).within(2 * street) for other in others):
+            raise Refused("16.35", "house-outside-village", most=said(2 * street, INCH))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        piece = rng.choice(self.forms)
+        spots = (Spot(piece, at.x, at.y) for at in grid(rng))
+        yield from (spot for spot in spots if self.refusal(seen, spot) is None)
 
 
 @rule("16.35")
@@ -34,17 +70,14 @@ def pieces(state: State) -> Procedure[None]:
     side = defender(state)
     yield from choose_edge(state, side)
     kinds = offered(Terrain.BUILDING, 1)
-    about = Laying(side, HOUSE, forms()[kinds[0]].ring, kinds)
+    question = HouseLaid(side, HOUSE, forms()[kinds[0]].ring, kinds)
     row, built = SCENARIOS.own.defend_village, 0
     while built < TERRAIN.placement.pieces_most:
         if built >= row.buildings_least:
-            word = yield from ask(side, Pick((PLACE, STOP)), "16.34", about=about)
-            if (
-                word == STOP
-                or next(houses_for_chance(state, Ask(side, Place(kinds), "", about), Random(0)), None) is None
-            ):
+            more = yield from ask(side, MoreHouses(side, HOUSE))
+            if not more or next(question.propose(state, Random(0)), None) is None:
                 break
-        spot = yield from ask(side, Place(kinds), "16.35", about=about)
+        spot = yield from ask(side, question)
         name = put_down(state, spot.piece, pose_of(spot))
         change(state.scenery, name, role=HOUSE, group=HOUSE)
         aim_at(state, "building", name, 1, side)
@@ -52,39 +85,8 @@ def pieces(state: State) -> Procedure[None]:
         built += 1
 
 
-@rule("16.35")
-def check_house(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse a house off the table or too far from the edge, without a street around it, or away from the village."""
-    row, side = SCENARIOS.own.defend_village, question.about.side
-    found = laid(forms()[spot.piece], pose_of(spot))
-    if found is None:
-        raise Refused("16.35", "terrain-off-table", element=piece_name(spot.piece))
-    ring = found[0].ring
-    if any(_from_edge(state, side, y) > inches(row.edge_in) for _, y in ring):
-        raise Refused("16.35", "house-too-far", most=said(inches(row.edge_in), INCH))
-    street, edge = inches(row.street_in), tabletop.ground(ring)
-    others = [scene(one) for one in houses(state)]
-    if any(tabletop.nearer_than(edge, other, street) for other in others):
-        raise Refused("16.35", "house-without-street", least=said(street, INCH))
-    if others and not any(tabletop.distance(edge, other).within(2 * street) for other in others):
-        raise Refused("16.35", "house-outside-village", most=said(2 * street, INCH))
-
-
 def _from_edge(state: State, side: Side, y: int) -> int:
     return y if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth - y
-
-
-def houses_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any house of the village."""
-    assert isinstance(question.choice, Place)
-    piece = rng.choice(question.choice.pieces)
-    for at in grid(rng):
-        spot = Spot(piece, at.x, at.y)
-        try:
-            check_house(state, question, spot)
-        except Refused:
-            continue
-        yield spot
 
 
 @rule("16.37")

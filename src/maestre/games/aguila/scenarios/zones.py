@@ -7,13 +7,14 @@ since troops that fight in open formation may come nearer (16.06): `data.Zone.sh
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from math import isqrt
 from typing import Final
 
 from maestre.games.aguila.data import SCENARIOS, TABLE, Terrain, inches
 from maestre.games.aguila.data import Zone as ZoneRow
-from maestre.games.aguila.matters import Zone
-from maestre.games.aguila.state import Role, Scenery, Side, State
+from maestre.games.aguila.table.state import Role, Scenery, Side, State
+from maestre.games.aguila.table.subjects import Zone
 from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -146,6 +147,11 @@ def _box(left: int, low: int, right: int, high: int) -> Ring:
 
 def grown(points: Iterable[Point], reach: int) -> Ring:
     """The outline of all that is within a length of some points and of what lies between them, cut at the table."""
+    return _grown(tuple(points), reach)
+
+
+@lru_cache(64)
+def _grown(points: Ring, reach: int) -> Ring:
     part = tabletop.TURN // _ROUND
     rounds = [tabletop.step(index * part, reach) for index in range(_ROUND)]
     spread = sorted(

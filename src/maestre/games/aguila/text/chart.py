@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.courage import endurance
 from maestre.games.aguila.data import INCH, TABLE, Formation, Terrain
-from maestre.games.aguila.places import present, scene
-from maestre.games.aguila.state import State, Unit, UnitId
+from maestre.games.aguila.morale.courage import endurance
+from maestre.games.aguila.table.places import present, scene, start_of
+from maestre.games.aguila.table.state import State, Unit, UnitId
 from maestre.games.aguila.text.reports import aims, by_officer, head, led, marks, muster_roll, nearest, summary
 from maestre.games.aguila.text.spots import on_table, where
 from maestre.games.aguila.text.words import piece_meant
-from maestre.games.aguila.wording import start_of
 from maestre.miniatures.text.lines import wants_list, wrapped
 from maestre.miniatures.text.maps import arrow, drawn, left_out, looked_at
 from maestre.miniatures.text.reports import say

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import INCH
-from maestre.games.aguila.legs import TO
-from maestre.games.aguila.legs import words as kinds_of
-from maestre.games.aguila.matters import Way
-from maestre.games.aguila.places import base, front
-from maestre.games.aguila.snaps import snapped
-from maestre.games.aguila.state import State
+from maestre.games.aguila.moving.move_syntax import TO
+from maestre.games.aguila.moving.moves import Marching
+from maestre.games.aguila.table.places import base, front
+from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.subjects import Way
 from maestre.games.aguila.text.spots import where
 from maestre.games.aguila.text.words import ABOUT_WORDS, ASIDE_WORDS, TURN_WORDS, WHEEL_WORDS, piece_meant
 from maestre.miniatures.text.ways import FAR
@@ -27,11 +26,11 @@ from maestre.miniatures.text.words import (
     length,
     telling,
 )
-from maestre.play import Ask, Journey, Leg, Route, Unreadable
+from maestre.play import Journey, Leg, Unreadable
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["asked_way", "read_journey", "starts_a_journey"]
+__all__ = ["read_journey", "starts_a_journey"]
 
 _KINDS: Final = {
     **dict.fromkeys(ADVANCE_WORDS, "ahead"),
@@ -52,15 +51,8 @@ def starts_a_journey(words: tuple[str, ...]) -> bool:
     return first in (*TO_WORDS, *TOWARD_WORDS, *COMPASS, *WHEEL_WORDS) or hundredths(first) is not None
 
 
-def asked_way(state: State, seat: str, about: Way, rule: str = "3.05") -> Ask:
-    """The question that a way answers."""
-    return Ask(seat, Route((about.unit,), kinds_of(state, about.unit, about.verb)), rule, about)
-
-
-def read_journey(state: State, ask: Ask, words: tuple[str, ...]) -> Journey:
+def read_journey(state: State, about: Marching, words: tuple[str, ...]) -> Journey:
     """Read a way; where no length is said it goes as far as it can."""
-    about = ask.about
-    assert isinstance(about, Way)
     said = [word for word in telling(words) if word not in _MAKERS]
     first = said[0] if said else ""
     if first in STAY_WORDS:
@@ -68,12 +60,12 @@ def read_journey(state: State, ask: Ask, words: tuple[str, ...]) -> Journey:
     if first in TO_WORDS:
         return Journey(about.unit, (_place(state, about, said[1:]),))
     if first in TOWARD_WORDS or first in COMPASS:
-        legs = tuple(_toward(state, ask, said))
+        legs = tuple(_toward(state, about, said))
     else:
         legs = tuple(_legs(about.verb, said))
     journey = Journey(about.unit, legs)
     endless = any(abs(leg.amount) == FAR for leg in legs)
-    found = snapped(state, ask, journey).answer if endless else journey
+    found = about.snap(state, journey).answer if endless else journey
     assert isinstance(found, Journey)
     return found
 
@@ -136,10 +128,9 @@ def _place(state: State, about: Way, said: list[str]) -> Leg:
     return Leg(TO, at=tuple(there))
 
 
-def _toward(state: State, ask: Ask, said: list[str]) -> Iterator[Leg]:
+def _toward(state: State, about: Marching, said: list[str]) -> Iterator[Leg]:
     """A turn, or without one a wheel, toward a piece or a point of the compass, and ahead; guns go as they stand."""
-    assert isinstance(ask.choice, Route)
-    about, rest = ask.about, said[1:]
+    rest = said[1:]
     facing = where(state, about.unit).facing
     if said[0] in TOWARD_WORDS:
         there, here = where(state, piece_meant(state, "".join(rest[:1]))), front(state, about.unit)
@@ -151,7 +142,7 @@ def _toward(state: State, ask: Ask, said: list[str]) -> Iterator[Leg]:
     far = _far(rest)
     if rest:
         raise Unreadable("3.05", "text-no-way", words=" ".join(rest))
-    if "turn" not in ask.choice.legs and "aside" in ask.choice.legs:
+    if "turn" not in about.kinds and "aside" in about.kinds:
         yield Leg("aside", far, (turn,))
         return
     if turn:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from maestre.games.aguila.offers import offers
-from maestre.games.aguila.state import SceneryId, State
+from maestre.games.aguila.table.state import SceneryId, State
 from maestre.games.aguila.text.words import PICKS, names
 from maestre.miniatures.text import menu as typed
 from maestre.miniatures.text.menu import Entry, numbers
-from maestre.play import Answer, Ask, Order, Pick
+from maestre.play import Answer, Ask, Order, Pick, Question
 
 __all__ = ["chosen", "meant", "menu"]
 
 
 def menu(state: State, ask: Ask, piece: str = "") -> tuple[Entry, ...]:
     """List what may be answered, or what of it concerns a piece; of options that are numbers each is its own."""
-    found = offers(state, ask, "")
+    assert isinstance(ask.about, Question), ask
+    found = tuple(ask.about.offers(state, ""))
     if isinstance(ask.choice, Pick) and all(_whole(one) for one in ask.choice.options):
         return tuple(Entry(str(one.answer), one.answer, one.words) for one in found)
     entries = numbers(found)

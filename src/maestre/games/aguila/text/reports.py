@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
-from maestre.games.aguila.courage import endurance
+from maestre.games.aguila.charging.figures import inches
+from maestre.games.aguila.command.officer_moves import Leaving, Riding
 from maestre.games.aguila.data import INCH, WEAPONS
-from maestre.games.aguila.figures import inches
-from maestre.games.aguila.matters import Ordering, Regrouping, Riding, Way
-from maestre.games.aguila.names import named
-from maestre.games.aguila.offers import offers
-from maestre.games.aguila.officers import command_range, in_command
-from maestre.games.aguila.places import outline, present
-from maestre.games.aguila.rows import body_of
+from maestre.games.aguila.fighting.aftermath import Facing
+from maestre.games.aguila.morale.courage import endurance
+from maestre.games.aguila.moving.move_legality import check_way, way_of
+from maestre.games.aguila.moving.movers import body_of
+from maestre.games.aguila.moving.moves import Marching
 from maestre.games.aguila.scenarios import battle_of
-from maestre.games.aguila.snaps import snapped
-from maestre.games.aguila.state import Away, Officer, OfficerId, Side, State, Unit, UnitId
-from maestre.games.aguila.text.legs import asked_way, read_journey
+from maestre.games.aguila.table.names import named
+from maestre.games.aguila.table.officers import command_range, in_command
+from maestre.games.aguila.table.places import outline, present, start_of
+from maestre.games.aguila.table.state import Away, Officer, OfficerId, Side, State, Unit, UnitId
+from maestre.games.aguila.text.legs import read_journey
 from maestre.games.aguila.text.menu import menu
-from maestre.games.aguila.text.orders import order_said, parse
+from maestre.games.aguila.text.orders import AT_ONCE, order_said, parse
 from maestre.games.aguila.text.questions import asked, helped
 from maestre.games.aguila.text.spots import on_table, read_spots, where
 from maestre.games.aguila.text.words import piece_meant, piece_named
-from maestre.games.aguila.ways import check_way, way_of
-from maestre.games.aguila.wording import described, start_of
+from maestre.games.aguila.turn.movement import Ordering
 from maestre.miniatures.text.menu import Entry
 from maestre.miniatures.text.reports import (
     Arg,
@@ -42,7 +42,7 @@ from maestre.miniatures.text.reports import (
     say,
     wanted,
 )
-from maestre.play import Answer, Ask, Each, Journey, Message, Order, Place, Route, Some, Speaker, Spot, Unreadable
+from maestre.play import Answer, Ask, Each, Journey, Message, Order, Place, Question, Some, Speaker, Spot, Unreadable
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
@@ -71,19 +71,18 @@ def _noted(state: State, ask: Ask, speaker: Speaker, entry: Entry) -> str:
     answer = entry.answer
     if isinstance(answer, Order):
         return answer.piece if piece_named(state, answer.piece) is not None else ""
-    if not isinstance(answer, Spot) or isinstance(ask.about, Regrouping):
+    if not isinstance(answer, Spot) or isinstance(ask.about, Facing | Riding):
         return ""
     there = Point(answer.x, answer.y)
-    if isinstance(ask.about, Riding):
-        host = ask.about.host
-        return direction(Point(*where(state, host)[:2]), there, speaker) if host is not None else ""
+    if isinstance(ask.about, Leaving):
+        return direction(Point(*where(state, ask.about.host)[:2]), there, speaker)
     facing = faced(answer.facing, speaker) if answer.piece in state.units else ""
     return ", ".join(filter(None, (placed(there, INCH, speaker), facing)))
 
 
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
-    return helped(ask, speaker)
+    return helped(state, ask, speaker)
 
 
 # ------------------------------------------------------------------------------------------------------- the position
@@ -220,9 +219,10 @@ def _options(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -
         yield from numbered(menu(state, ask, piece), speaker, note)
         return
     yield from () if piece else numbered(menu(state, ask), speaker, note)
+    assert isinstance(ask.about, Question), ask
     keys = dict.fromkeys(key.partition("/")[0] for key, _ in ask.choice.options)
     for key in (piece,) if piece else keys:
-        yield from (f"{key}: {speaker.say(one.words)}" for one in offers(state, ask, key))
+        yield from (f"{key}: {speaker.say(one.words)}" for one in ask.about.offers(state, key))
 
 
 def _units(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
@@ -306,37 +306,38 @@ def _try(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> It
     """Say what an answer would come to without giving it: where a way ends, what it costs, what bars it."""
     if not words:
         raise Unreadable("", "text-try-what")
-    asks, answer = _tried(state, ask, words)
-    if not isinstance(asks.choice, Route | Place):
-        yield speaker.say(described(state, asks, answer))
+    question, answer = _tried(state, ask, words)
+    value = question.read(answer)
+    if not isinstance(answer, Journey | Spot):
+        yield speaker.say(question.describe(state, value))
         return
-    snap = snapped(state, asks, answer)
+    snap = question.snap(state, value)
     if snap.why is not None:
         yield speaker.say(snap.why)
-    at, near = _end(state, asks, snap.answer), "yes" if snap.why is not None else "no"
+    at, near = _end(state, question, snap.answer), "yes" if snap.why is not None else "no"
     yield say(speaker, "text-try", what=snap.words, x=inches(at.x), y=inches(at.y), snapped=near)
 
 
-def _tried(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Ask, Answer]:
+def _tried(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Question[State, Any], Answer]:
     """The question that is open, or the one that an order with a way would bring, and what would be answered."""
+    question: Question[State, Any] = ask.about
     if isinstance(ask.choice, Place):
-        return ask, read_spots(state, ask, words)[0]
-    if isinstance(ask.about, Ordering):
-        piece, verb, rest = order_said(state, ask, words)
-        if piece in state.units and rest and verb in {"advance", "double", "facing", "back", "aside", "unlimber"}:
-            asks = asked_way(state, ask.seat, way_of(state, UnitId(piece), verb))
-            return asks, read_journey(state, asks, rest)
-    return ask, parse(state, ask, words)[-1][0]
+        return question, read_spots(state, ask, words)[0]
+    if isinstance(question, Ordering):
+        piece, verb, rest = order_said(state, question, words)
+        if piece in state.units and rest and verb in AT_ONCE:
+            way = Marching.of(state, way_of(state, UnitId(piece), verb))
+            return way, read_journey(state, way, rest)
+    return question, parse(state, ask, words)[-1][0]
 
 
-def _end(state: State, ask: Ask, answer: Answer) -> Point:
+def _end(state: State, question: Question[State, Any], answer: Journey | Spot) -> Point:
     """Where a piece ends: the front centre of a unit that goes a way."""
-    if not isinstance(answer, Journey):
-        assert not isinstance(answer, str | tuple | dict | Order)
+    if isinstance(answer, Spot):
         return Point(answer.x, answer.y)
-    assert isinstance(ask.about, Way)
-    end = check_way(state, ask.about, answer).pose
-    return tabletop.stand(end, body_of(state, ask.about.unit).base).centre(tabletop.Side.FRONT)
+    assert isinstance(question, Marching)
+    end = check_way(state, question, answer).pose
+    return tabletop.stand(end, body_of(state, question.unit).base).centre(tabletop.Side.FRONT)
 
 
 _REPORTS: Final[dict[str, Callable[[State, Ask, Speaker, tuple[str, ...]], Iterator[str]]]] = {

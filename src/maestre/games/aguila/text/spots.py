@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from maestre.games.aguila.command.officer_moves import Leaving, Riding
 from maestre.games.aguila.data import INCH
-from maestre.games.aguila.matters import Arriving, Regrouping, Riding
-from maestre.games.aguila.places import outline, present
-from maestre.games.aguila.state import OfficerId, Side, State, UnitId
+from maestre.games.aguila.fighting.aftermath import Facing
+from maestre.games.aguila.setup.reserves import Arriving
+from maestre.games.aguila.table.places import outline, present, start_of
+from maestre.games.aguila.table.state import OfficerId, Side, State, UnitId
 from maestre.games.aguila.text.words import ABOUT_WORDS, TURN_WORDS, names, piece_meant
-from maestre.games.aguila.wording import start_of
 from maestre.miniatures.text.ways import Going, Mover, read_place, read_way, stepped
 from maestre.miniatures.text.words import COMPASS, STAY_WORDS, TO_WORDS, TOWARD_WORDS, folded, telling
 from maestre.play import Ask, Place, Spot, Tries, Unreadable
@@ -46,7 +47,7 @@ def on_table(state: State, piece: str) -> bool:
 def read_spots(state: State, ask: Ask, words: tuple[str, ...]) -> Tries:
     """Read where a piece goes, what is tried first before the rest."""
     piece, rest = _whose(state, ask, words)
-    if isinstance(ask.about, Regrouping):
+    if isinstance(ask.about, Facing):
         return (Spot(piece, *where(state, piece)._replace(facing=_facing(state, piece, rest))),)
     known = Mover(
         ask.rule,
@@ -119,7 +120,7 @@ def _facing(state: State, unit: str, words: tuple[str, ...]) -> int:
 
 def _along(state: State, ask: Ask, piece: str, going: Going) -> Tries:
     """So far along a heading, or as far as it goes if no length was said; who leaves a unit goes out that way."""
-    if isinstance(ask.about, Riding) and ask.about.host is not None:
+    if isinstance(ask.about, Leaving):
         beyond = outline(state, ask.about.host).reach + INCH
         return (stepped(piece, going, beyond),)
     if going.long is None:

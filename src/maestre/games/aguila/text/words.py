@@ -9,8 +9,8 @@ from importlib.resources import files
 from typing import Final
 
 from maestre.games.aguila.data import Formation, Landscape, Terrain
-from maestre.games.aguila.scenarios.assault import WORKS
-from maestre.games.aguila.state import State
+from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.things import WORKS
 from maestre.miniatures.text import words
 from maestre.miniatures.text.words import (
     ADVANCE_WORDS,
@@ -22,7 +22,7 @@ from maestre.miniatures.text.words import (
     folded,
 )
 from maestre.play import Speaker, Unreadable
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 
 TURN_WORDS: Final = ("gira", "girar", "giro", "turn")
 WHEEL_WORDS: Final = ("pivota", "pivotar", "pivote", "conversion", "wheel")

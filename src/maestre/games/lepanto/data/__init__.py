@@ -69,7 +69,7 @@ from maestre.games.lepanto.data.waters import (
     barrier,
     closed,
 )
-from maestre.play.tables import DataError, Source, Table, each, read, sources, written
+from maestre.play.written.datatables import DataError, Source, Table, each, read, sources, written
 
 __all__ = [
     "ADJACENT_GUNS",

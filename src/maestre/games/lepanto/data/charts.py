@@ -12,8 +12,8 @@ import msgspec
 from maestre.games.lepanto.data.counters import TYPES, Kind, Side
 from maestre.games.lepanto.data.sailing import DIE, MOVEMENT, TURNS
 from maestre.games.lepanto.data.waters import GRID
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 from maestre.space import hexes
 
 __all__ = [

@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = ["SHIPS_FILE", "TYPES", "VICTORY", "Counters", "Kind", "ShipType", "Side", "Victory", "count_types"]
 

@@ -10,8 +10,8 @@ import msgspec
 from maestre.games.lepanto.data.counters import TYPES, Kind, Side
 from maestre.games.lepanto.data.sailing import TURNS
 from maestre.games.lepanto.data.waters import GRID, STEP, Offset, closed, is_direction
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "DORIA",

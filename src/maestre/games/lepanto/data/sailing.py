@@ -8,7 +8,7 @@ import msgspec
 
 from maestre.games.lepanto.data.counters import Kind, Side
 from maestre.games.lepanto.data.waters import is_direction
-from maestre.play.tables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 from maestre.space.hexes import DIRECTIONS
 
 __all__ = [

@@ -20,8 +20,8 @@ from maestre.games.lepanto.data.fleets import (
 )
 from maestre.games.lepanto.data.sailing import TURNS, WIND
 from maestre.games.lepanto.data.waters import Offset
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import DataError, Number, Table, each, read, written
 
 __all__ = ["SCENARIOS", "SCENARIOS_FILE", "Scenario", "read_scenarios"]
 

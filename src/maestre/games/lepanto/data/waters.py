@@ -9,8 +9,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from maestre.games.lepanto.data.counters import TYPES, Kind
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 from maestre.space import hexes
 from maestre.space.hexes import OFF
 

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maestre.games.lepanto.boarding import alongside
-from maestre.games.lepanto.chances import arms_chances, boarding_chances, gun_chance, ram_chance
-from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM, bar_attacker, gap
 from maestre.games.lepanto.data import GRID, SMALL_ARMS, TYPES, gun_hexes
+from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
-from maestre.games.lepanto.gunnery import gun_value
-from maestre.games.lepanto.sequence import END
-from maestre.games.lepanto.state import Ship, ShipId, State
-from maestre.play import Order
+from maestre.games.lepanto.fighting.boarding import Board, alongside
+from maestre.games.lepanto.fighting.chances import arms_chances, boarding_chances
+from maestre.games.lepanto.fighting.combat_phase import Combat, EndCombat
+from maestre.games.lepanto.fighting.gunnery import Guns, gun_chance, gun_value
+from maestre.games.lepanto.fighting.ramming import RamDie, ram_chance
+from maestre.games.lepanto.fighting.small_arms import Arms
+from maestre.games.lepanto.fighting.targets import GUNS, bar_attacker, gap
+from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.play import Answer
 
-Offer = tuple[float, Order]
-"""An attack and what it is worth on average."""
+Offer = tuple[float, Arms | Board]
+"""A close combat and what it is worth on average."""
 
 
-def attack(sea: Lookout, state: State) -> Order:
+@INSTRUCTIONS.of(Combat)
+def attack(bridge: Bridge, question: Combat) -> Answer:
     """Give the next order of the combat phase."""
-    return _guns(sea, state) or _ram(state) or _close(sea, state) or Order(END)
+    sea, state = bridge
+    return question.word(_guns(sea, state) or _ram(state) or _close(sea, state) or EndCombat())
 
 
-def _guns(sea: Lookout, state: State) -> Order | None:
+def _guns(sea: Lookout, state: State) -> Guns | None:
     """Fire first whoever has the fewest targets, at the one worth most; others may still choose when it is gone."""
     best = None
     for ship in state.ships.values():
@@ -33,7 +38,7 @@ def _guns(sea: Lookout, state: State) -> Order | None:
                 worth, target = max(marks)
                 rank = (len(marks), -worth, ship.id)
                 if best is None or rank < best[0]:
-                    best = (rank, Order(GUNS, ship.id, (target,)))
+                    best = (rank, Guns(ship.id, target))
     return best and best[1]
 
 
@@ -69,12 +74,12 @@ def _prize(sea: Lookout, state: State, target: Ship) -> float:
     return prize
 
 
-def _ram(state: State) -> Order | None:
+def _ram(state: State) -> RamDie | None:
     """Roll the first ram that is due."""
-    return next((Order(RAM, ram.rammer) for ram in state.rams.values() if ram.due), None)
+    return next((RamDie(ram.rammer) for ram in state.rams.values() if ram.due), None)
 
 
-def _close(sea: Lookout, state: State) -> Order | None:
+def _close(sea: Lookout, state: State) -> Arms | Board | None:
     """Make the close combat that promises most, if any promises more than it risks."""
     alongsides: dict[ShipId, list[Ship]] = {}
     best: Offer | None = None
@@ -110,7 +115,7 @@ def _volley(sea: Lookout, state: State, ship: Ship, target: Ship) -> Offer:
     chances = arms_chances(ship.kind, ship.side, target.kind, gap(ship, target), state.turn)
     stakes = sea.stakes
     worth = stakes.bargain(chances, sea.prey[target.cell], stakes.worth(ship), stakes.shame(ship))
-    return worth, Order(ARMS, ship.id, (target.id,))
+    return worth, Arms(ship.id, (target.id,))
 
 
 def _can_board(state: State, ship: Ship, target: Ship) -> bool:
@@ -128,4 +133,4 @@ def _boardings(sea: Lookout, target: Ship, ships: list[Ship]) -> Iterator[Offer]
         shame += stakes.shame(ship)
         chances = boarding_chances(strength, TYPES[target.kind].boarding)
         worth = stakes.bargain(chances, sea.prey[target.cell], stake, shame)
-        yield worth, Order(BOARD, target.id, tuple(one.id for one in ships[:count]))
+        yield worth, Board(target.id, tuple(one.id for one in ships[:count]))

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.chances import gun_chance
 from maestre.games.lepanto.data import DIRECTION_NAMES, ENTRY, GRID, REORIENT, SAIL, STEP, TYPES, Arc, gun_hexes
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.company import boarders
 from maestre.games.lepanto.doctrine.courses import CALM, SLOT, STRIKE, menace
+from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.doctrine.tows import cast_off
-from maestre.games.lepanto.reorientation import bar_facing, bar_reorient
-from maestre.games.lepanto.sequence import END, FACE
-from maestre.games.lepanto.state import Ship, ShipId, State
-from maestre.play import Order
+from maestre.games.lepanto.fighting.gunnery import gun_chance
+from maestre.games.lepanto.sailing.reorientation import (
+    EndReorientation,
+    Face,
+    Reorientation,
+    bar_facing,
+    bar_reorient,
+)
+from maestre.games.lepanto.sailing.towing import Cut
+from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.play import Answer
 from maestre.space import hexes
 
 
-def reorient(sea: Lookout, state: State) -> Order:
+@INSTRUCTIONS.of(Reorientation)
+def reorient(bridge: Bridge, question: Reorientation) -> Answer:
     """Give the next order of the reorientation phase."""
+    return question.word(_next(*bridge))
+
+
+def _next(sea: Lookout, state: State) -> Face | Cut | EndReorientation:
     free = cast_off(sea, state)
     if free is not None:
         return free
@@ -25,8 +37,8 @@ def reorient(sea: Lookout, state: State) -> Order:
         if ship.side is sea.side and ship.id not in state.done:
             facing = _facing(sea, state, ship)
             if facing != ship.facing and bar_reorient(state, ship) is None and bar_facing(state, ship, facing) is None:
-                return Order(FACE, ship.id, (str(facing),))
-    return Order(END)
+                return Face(ship.id, facing)
+    return EndReorientation()
 
 
 def _facing(sea: Lookout, state: State, ship: Ship) -> int:

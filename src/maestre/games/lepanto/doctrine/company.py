@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.lepanto.chances import BOW, boarding_chances
 from maestre.games.lepanto.data import BOARDING_SIDES, DIRECTION_NAMES, STEP, TYPES
 from maestre.games.lepanto.doctrine.lookout import Lookout
-from maestre.games.lepanto.state import Ship, State
+from maestre.games.lepanto.fighting.chances import BOW, boarding_chances
+from maestre.games.lepanto.table.state import Ship, State
 from maestre.space import hexes
 
 _ABOUT: Final = {direction: hexes.opposite(direction - 1) + 1 for direction in DIRECTION_NAMES}

@@ -6,10 +6,11 @@ from copy import copy
 from functools import cache
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.chances import BOW, ram_chance
 from maestre.games.lepanto.data import DIRECTION_NAMES, GRID, MOVEMENT, RAM_SIDE, SCENARIOS, Kind, Side
-from maestre.games.lepanto.movement import OAR, PORT, SAILS, STARBOARD, Walk, bar_step, take_step
-from maestre.games.lepanto.state import Ship, ShipId, State
+from maestre.games.lepanto.fighting.chances import BOW
+from maestre.games.lepanto.fighting.ramming import ram_chance
+from maestre.games.lepanto.sailing.movement import OAR, PORT, SAILS, STARBOARD, Walk, bar_step, take_step
+from maestre.games.lepanto.table.state import Ship, ShipId, State
 from maestre.space import hexes
 
 CALM: Final = 0

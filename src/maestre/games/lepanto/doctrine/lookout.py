@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.chances import BOW, gun_chance
 from maestre.games.lepanto.data import (
     ENTRY,
     GRID,
@@ -22,7 +21,9 @@ from maestre.games.lepanto.data import (
 )
 from maestre.games.lepanto.doctrine.courses import CALM, SLOT, SLOTS, Course, menace
 from maestre.games.lepanto.doctrine.stakes import Moment, Stakes
-from maestre.games.lepanto.state import Ship, ShipId, State
+from maestre.games.lepanto.fighting.chances import BOW
+from maestre.games.lepanto.fighting.gunnery import gun_chance
+from maestre.games.lepanto.table.state import Ship, ShipId, State
 
 FAR: Final = 99
 """The gap to an enemy whom no water leads to."""

@@ -6,10 +6,11 @@ from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
-from maestre.games.lepanto.chances import SALVO, Chances, arms_chances
 from maestre.games.lepanto.data import PLAYER_ORDER, SMALL_ARMS, TYPES, Kind, Side
 from maestre.games.lepanto.doctrine import judgement
-from maestre.games.lepanto.state import Ship
+from maestre.games.lepanto.fighting.chances import SALVO, arms_chances
+from maestre.games.lepanto.fighting.close_combat import Chances
+from maestre.games.lepanto.table.state import Ship
 
 
 class Moment(NamedTuple):

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.lepanto.chances import ram_chance
 from maestre.games.lepanto.data import DIRECTION_NAMES, ENTRY, RAM_SIDE, SMALL_ARMS, STEP, TYPES
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.company import boarders, wasted
 from maestre.games.lepanto.doctrine.courses import STRIKE, Course, courses
+from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout, Plan, Post
 from maestre.games.lepanto.doctrine.stakes import Posture
 from maestre.games.lepanto.doctrine.tows import cast_off
-from maestre.games.lepanto.movement import bar_mover, walk
-from maestre.games.lepanto.sequence import END, MOVE
-from maestre.games.lepanto.state import Ship, State, towed_by
-from maestre.play import Order, Refused
+from maestre.games.lepanto.fighting.ramming import ram_chance
+from maestre.games.lepanto.sailing.movement import Move, bar_mover, walk
+from maestre.games.lepanto.sailing.movement_phase import EndMovement, Movement
+from maestre.games.lepanto.sailing.towing import Cut
+from maestre.games.lepanto.table.state import Ship, State, towed_by
+from maestre.play import Answer, Refused
 from maestre.space.hexes import OFF
 
 
-def sail(sea: Lookout, state: State) -> Order:
+@INSTRUCTIONS.of(Movement)
+def sail(bridge: Bridge, question: Movement) -> Answer:
     """Give the next order of the movement phase: cast off; then the foremost sail first, so that nobody blocks."""
+    return question.word(_next(*bridge))
+
+
+def _next(sea: Lookout, state: State) -> Move | Cut | EndMovement:
     free = cast_off(sea, state)
     if free is not None:
         return free
@@ -36,8 +43,8 @@ def sail(sea: Lookout, state: State) -> Order:
         ship = state.ships[name]
         course = _course(sea, state, ship, lines.get(ship.squadron, 0.0))
         if course is not None:
-            return Order(MOVE, name, course.steps)
-    return Order(END)
+            return Move(name, course.steps)
+    return EndMovement()
 
 
 def _lines(sea: Lookout, state: State) -> dict[str, float]:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from maestre.games.lepanto.data import DRIFT
 from maestre.games.lepanto.doctrine import judgement
+from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
-from maestre.games.lepanto.sequence import CUT
-from maestre.games.lepanto.state import ShipId, State
-from maestre.play import Order
+from maestre.games.lepanto.sailing.towing import Cut, Tows
+from maestre.games.lepanto.table.state import ShipId, State
+from maestre.play import Answer
 from maestre.space.hexes import OFF
 
 
-def take_in_tow(sea: Lookout, state: State, galleasses: tuple[str, ...]) -> tuple[str, ...]:
+@INSTRUCTIONS.of(Tows)
+def take_in_tow(bridge: Bridge, question: Tows) -> Answer:
     """Take in tow whatever is still far from the enemy, or would drift to its loss."""
-    return tuple(name for name in galleasses if not _in_place(sea, state, ShipId(name)))
+    return question.word(tuple(one for one in question.galleasses if not _in_place(*bridge, one)))
 
 
-def cast_off(sea: Lookout, state: State) -> Order | None:
+def cast_off(sea: Lookout, state: State) -> Cut | None:
     """Let go of the first galleass that is where its broadsides will bear."""
     for galleass in state.tows:
         if state.ships[galleass].side is sea.side and _in_place(sea, state, galleass):
-            return Order(CUT, galleass)
+            return Cut(galleass)
     return None
 
 

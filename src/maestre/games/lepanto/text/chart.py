@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.lepanto.data import GRID, HIDDEN, LAND, SHORE, TYPES, Side
-from maestre.games.lepanto.state import COMPASS, HEX_NAMES, Ship, State
+from maestre.games.lepanto.table.state import COMPASS, HEX_NAMES, Ship, State
 from maestre.games.lepanto.text.reports import head, summary
 from maestre.games.lepanto.text.words import SQUADRON_CODES, hex_named
 from maestre.miniatures.text.lines import high, wrapped

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM
-from maestre.games.lepanto.sequence import CUT, END, FACE, MOVE
-from maestre.games.lepanto.squadrons import ADVANCE, FIRE, HARD, HEAD, VOLLEY, muster
-from maestre.games.lepanto.squadrons import STEPS as ALL_STEPS
-from maestre.games.lepanto.state import Phase, Ship, ShipId, State
+from maestre.games.lepanto.fighting.combat_phase import Combat
+from maestre.games.lepanto.fighting.targets import ARMS, BOARD, GUNS, RAM
+from maestre.games.lepanto.sailing.movement import MOVE
+from maestre.games.lepanto.sailing.movement_phase import Movement
+from maestre.games.lepanto.sailing.reorientation import FACE, Reorientation
+from maestre.games.lepanto.sailing.towing import CUT, Tows
+from maestre.games.lepanto.table.phases import END
+from maestre.games.lepanto.table.state import Phase, Ship, ShipId, State
 from maestre.games.lepanto.text.words import (
     ALL,
     FACINGS,
@@ -23,36 +26,57 @@ from maestre.games.lepanto.text.words import (
     folded,
     ship_named,
 )
-from maestre.play import Ask, Order, Orders, Refused, Some, Tries, Unreadable
+from maestre.games.lepanto.turn.squadrons import ADVANCE, FIRE, HARD, HEAD, VOLLEY, plan_group_order
+from maestre.games.lepanto.turn.squadrons import STEPS as ALL_STEPS
+from maestre.play import Ask, ByQuestion, Order, Refused, Tries, Unreadable
+
+
+class Typed(NamedTuple):
+    """What has been typed, and where: who is asked has these words for an answer."""
+
+    state: State
+    ask: Ask
+    words: tuple[str, ...]
+
+
+READINGS: Final = ByQuestion[Typed, tuple[Tries, ...]]()
 
 
 def parse(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
     """Read an order: for each ship that it concerns, what to try, in an order that lets those behind follow."""
-    if isinstance(ask.choice, Some):
-        return ((_tows(state, ask.choice, words),),)
-    assert isinstance(ask.choice, Orders), ask.choice
+    return READINGS(Typed(state, ask, words), ask.about)
+
+
+@READINGS.of(Movement, Combat, Reorientation)
+def _orders(typed: Typed, question: Movement | Combat | Reorientation) -> tuple[Tries, ...]:
+    state, ask, words = typed
     verb = VERBS.get(folded(words[0]))
     if verb is None:
         raise Unreadable("", "text-unknown-order", word=words[0])
     if verb == ALL:
         return _squadron_order(state, ask, words[1:])
-    if verb not in ask.choice.verbs:
-        raise Unreadable(ask.rule, "text-not-now", word=words[0], phase=state.phase.value)
+    if verb not in question.choice().verbs:
+        raise Unreadable(question.rule, "text-not-now", word=words[0], phase=state.phase.value)
     if verb == END:
         return ((Order(END),),)
     return ((_order(state, verb, words),),)
 
 
-def _tows(state: State, choice: Some, words: tuple[str, ...]) -> tuple[str, ...]:
+@READINGS.of(Tows)
+def _tows(typed: Typed, question: Tows) -> tuple[Tries, ...]:
+    return ((question.word(_taken(typed.state, question, typed.words)),),)
+
+
+def _taken(state: State, question: Tows, words: tuple[str, ...]) -> tuple[ShipId, ...]:
     """Read which galleasses are taken in tow: `tow CL-A01`, `tow all`, or `none`."""
     first = folded(words[0])
     names = words[1:] if VERBS.get(first) == TOW else words
     if first in NONE_WORDS or VERBS.get(first) == END or (names and folded(names[0]) in NONE_WORDS):
         return ()
     if names and VERBS.get(folded(names[0])) == ALL:
-        return choice.options
+        return question.galleasses
     if VERBS.get(first, TOW) != TOW or not names:
-        raise Unreadable("", "text-tow-first", ships=", ".join(choice.options))
+        raise Unreadable("", "text-tow-first", ships=", ".join(question.galleasses))
     return tuple(ship_named(state, name) for name in names)
 
 
@@ -98,7 +122,7 @@ def _squadron_order(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tri
     ships = tuple(ship.id for ship in state.ships.values() if ship.side == ask.seat and _meant(ship, whom))
     command = _command(state, orders)
     try:
-        return muster(state, ask, ships, command)
+        return plan_group_order(state, ask, ships, command)
     except Refused as refusal:
         if refusal.message.key != "no-such-command":
             raise

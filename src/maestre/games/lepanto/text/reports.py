@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from maestre.games.lepanto.attacks import attacks_of
 from maestre.games.lepanto.data import GRID, SCENARIOS, SQUADRONS, Side
-from maestre.games.lepanto.movement import bar_mover
-from maestre.games.lepanto.reserve import held
-from maestre.games.lepanto.state import COMPASS, HEX_NAMES, Ship, ShipId, State, towed_by
+from maestre.games.lepanto.fighting.attacks import attacks_of
+from maestre.games.lepanto.fighting.combat_phase import Combat
+from maestre.games.lepanto.sailing.destinations import ways
+from maestre.games.lepanto.sailing.movement import bar_mover
+from maestre.games.lepanto.sailing.movement_phase import Movement
+from maestre.games.lepanto.sailing.reorientation import Reorientation
+from maestre.games.lepanto.sailing.towing import Tows
+from maestre.games.lepanto.table.reserve import held
+from maestre.games.lepanto.table.state import COMPASS, HEX_NAMES, Ship, ShipId, State, towed_by
 from maestre.games.lepanto.text.words import SQUADRON_CODES, folded, hex_named, ship_named
-from maestre.games.lepanto.victory import points
-from maestre.games.lepanto.ways import ways
-from maestre.play import Ask, Message, Refused, Some, Speaker, Unreadable
+from maestre.games.lepanto.turn.victory import points
+from maestre.play import Ask, ByQuestion, Message, Refused, Speaker, Unreadable
 from maestre.space import hexes
 
 NEAR: Final = 3
@@ -27,12 +31,32 @@ def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
     return _say(speaker, "text-prompt", turn=state.turn, seat=Message(f"seat-{ask.seat}"), phase=phase)
 
 
+class Screen(NamedTuple):
+    """What a question is put on: the position, and who speaks there."""
+
+    state: State
+    speaker: Speaker
+
+
+QUESTIONS: Final = ByQuestion[Screen, str]()
+HELP: Final = ByQuestion[Screen, str]()
+
+
 def question(ask: Ask, state: State, speaker: Speaker) -> str:
     """Say what is asked, and a few ways to answer."""
-    if isinstance(ask.choice, Some):
-        options = ask.choice.options
-        return _say(speaker, "text-ask-tows", ships=", ".join(options), ship=options[0])
-    mine = [ship.id for ship in state.ships.values() if ship.side == ask.seat]
+    return QUESTIONS(Screen(state, speaker), ask.about)
+
+
+@QUESTIONS.of(Tows)
+def _ask_tows(screen: Screen, asked: Tows) -> str:
+    ships = asked.galleasses
+    return _say(screen.speaker, "text-ask-tows", ships=", ".join(ships), ship=ships[0])
+
+
+@QUESTIONS.of(Movement, Combat, Reorientation)
+def _ask_orders(screen: Screen, asked: Movement | Combat | Reorientation) -> str:
+    state, speaker = screen
+    mine = [ship.id for ship in state.ships.values() if ship.side == asked.seat]
     left = [ship for ship in mine if _may_move(state, ship)]
     return _say(speaker, f"text-ask-{state.phase}", left=len(left), ship=(left or mine)[0])
 
@@ -44,8 +68,17 @@ def _may_move(state: State, ship: ShipId) -> bool:
 
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
-    key = "tows" if isinstance(ask.choice, Some) else state.phase.value
-    return "\n".join((_say(speaker, f"text-help-{key}"), _say(speaker, "text-help-more")))
+    return "\n".join((HELP(Screen(state, speaker), ask.about), _say(speaker, "text-help-more")))
+
+
+@HELP.of(Tows)
+def _help_tows(screen: Screen, asked: Tows) -> str:
+    return _say(screen.speaker, "text-help-tows")
+
+
+@HELP.of(Movement, Combat, Reorientation)
+def _help_orders(screen: Screen, asked: Movement | Combat | Reorientation) -> str:
+    return _say(screen.speaker, f"text-help-{screen.state.phase}")
 
 
 def head(state: State, speaker: Speaker) -> str:
@@ -194,7 +227,7 @@ def _targets(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -
 
 def _attacks_of(state: State, ship: Ship, speaker: Speaker) -> Iterator[str]:
     for attack in attacks_of(state, ship):
-        order = attack.order
+        order = attack.deed.order()
         words = " ".join((order.piece, *order.objects))
         yield _say(speaker, f"text-attack-{order.verb}", ships=words, strength=attack.strength)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 from unicodedata import combining, normalize
 
-from maestre.games.lepanto.combat import ARMS, BOARD, GUNS, RAM
 from maestre.games.lepanto.data import DIRECTION_NAMES, GRID, SQUADRONS
-from maestre.games.lepanto.movement import ANCHOR, OAR, PORT, SAILS, STARBOARD
-from maestre.games.lepanto.sequence import CUT, END, FACE, MOVE
-from maestre.games.lepanto.state import ShipId, State
+from maestre.games.lepanto.fighting.targets import ARMS, BOARD, GUNS, RAM
+from maestre.games.lepanto.sailing.movement import ANCHOR, MOVE, OAR, PORT, SAILS, STARBOARD
+from maestre.games.lepanto.sailing.reorientation import FACE
+from maestre.games.lepanto.sailing.towing import CUT
+from maestre.games.lepanto.table.phases import END
+from maestre.games.lepanto.table.state import ShipId, State
 from maestre.play import Unreadable
 
 ALL: Final = "all"

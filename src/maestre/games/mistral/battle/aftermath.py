@@ -7,17 +7,17 @@ from maestre.games.mistral.battle.engaged import ORDER
 from maestre.games.mistral.battle.fire import fireships
 from maestre.games.mistral.battle.losses import Toll
 from maestre.games.mistral.battle.roster import Muster, lost_by
-from maestre.games.mistral.damage import sinking_check
 from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import Kind
-from maestre.games.mistral.formations import below, enemy, squadrons_in
-from maestre.games.mistral.fortune import lot, rolled
-from maestre.games.mistral.harbours import dissolve
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.moments import AFTER_BATTLE, FOUGHT
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.prestige import lost_in_battle
-from maestre.games.mistral.state import Duty, State
+from maestre.games.mistral.harbours.damage import sinking_check
+from maestre.games.mistral.harbours.passage import dissolve
+from maestre.games.mistral.table.formations import below, enemy, squadrons_in
+from maestre.games.mistral.table.fortune import lot, rolled
+from maestre.games.mistral.table.moments import AFTER_BATTLE, FOUGHT
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.prestige import lost_in_battle
+from maestre.games.mistral.table.state import Duty, State
+from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, change, rule
 
 __all__ = ["concluded"]

@@ -7,12 +7,12 @@ from typing import Final
 from maestre.games.mistral.battle.engaged import ORDER, aboard
 from maestre.games.mistral.data import BATTLE, FORMATIONS, Casualty
 from maestre.games.mistral.data.words import Fate
-from maestre.games.mistral.formations import FLEETS
-from maestre.games.mistral.fortune import rolled
-from maestre.games.mistral.leaders import succession
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.state import Captain, FormationId, LeaderId, State
+from maestre.games.mistral.fleets.leaders import succession
+from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.fortune import rolled
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.state import Captain, FormationId, LeaderId, State
+from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, change, rule
 
 __all__ = ["casualties"]

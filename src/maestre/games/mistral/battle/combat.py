@@ -7,22 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
+from maestre.games.mistral.auxiliaries.ranges import is_confined
 from maestre.games.mistral.battle.engaged import in_turn, is_flagship, lead
+from maestre.games.mistral.battle.fighting import FightingPlan
 from maestre.games.mistral.battle.losses import Toll, applied
 from maestre.games.mistral.data import BATTLE, SCENARIOS, SQUADRONS, Result
 from maestre.games.mistral.data.words import Class, Fleet
-from maestre.games.mistral.formations import enemy, sail
-from maestre.games.mistral.fortune import FACES, Digit, thrown
-from maestre.games.mistral.matters import Combat, Engagement
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.ranges import is_confined
-from maestre.games.mistral.ranks import bonus
-from maestre.games.mistral.state import Squadron, State
-from maestre.play import Answer, Ask, Each, Procedure, Tally, ask, reveal, rule
+from maestre.games.mistral.table.asking import Plan
+from maestre.games.mistral.table.formations import enemy, sail
+from maestre.games.mistral.table.fortune import FACES, Digit, thrown
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.ranks import bonus
+from maestre.games.mistral.table.state import Squadron, State
+from maestre.games.mistral.table.subjects import Combat, Engagement
+from maestre.play import Message, Procedure, Tally, ask, reveal, rule
 
-__all__ = ["Blow", "blow_column", "blow_damage", "combats_fought", "flagship_shift", "propose_shifts", "shifts"]
+__all__ = ["Blow", "Shifts", "blow_column", "blow_damage", "combats_fought", "flagship_shift", "shifts"]
 
 _USE = "use"
 _LEAVE = "leave"
@@ -46,6 +48,32 @@ class Blow(Digit[Result], frozen=True):
         return BATTLE.result(self.column, faces[-1] % FACES)
 
 
+class Shifts(FightingPlan, frozen=True, tag="shifts"):
+    """How a side uses the shifts of its leadership and its Flagships, in each Combat by its number (T.cdt.e)."""
+
+    rule: ClassVar = "T.cdt.e"
+    asks: ClassVar = "battle-ask-shifts"
+
+    def check(self, seen: State, value: Plan) -> None:
+        """Refuse nothing: each Combat has shifts of its own."""
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
+        """All for oneself, and splits by chance."""
+        yield {key: options[0] for key, options in self.open_to}
+        yield {key: rng.choice(options) for key, options in self.open_to}
+
+    def told(self, seen: State, key: str, option: str) -> Message:
+        """How many shifts go to one's own column and against the enemy's, or whether a Flagship's is used."""
+        number, _, what = key.partition(":")
+        if what == "leadership":
+            many = len(dict(self.open_to)[key]) - 1
+            return Message.of("offer-shifts", own=int(option), theirs=many - int(option))
+        if option != _USE:
+            return Message("battle-leave")
+        there = (seen.squadrons[one] for one in self.battle.combats[int(number) - 1].of(self.fleet))
+        return Message.of("offer-flagship", shift=max((flagship_shift(one) for one in there), default=0))
+
+
 @rule("T.cdt.d")
 def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
     """Fight every Combat: both sides throw, then both suffer.
@@ -54,8 +82,8 @@ def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
     """
     chosen: dict[Fleet, dict[str, str]] = {}
     for fleet in in_turn(battle):
-        options = shifts(state, battle, fleet)
-        chosen[fleet] = (yield from ask(fleet.value, Each(options), "T.cdt.e", about=battle)) if options else {}
+        open_to = shifts(state, battle, fleet)
+        chosen[fleet] = (yield from ask(fleet.value, Shifts(fleet, open_to, battle))) if open_to else {}
     toll = Toll()
     for number in range(1, len(battle.combats) + 1):
         blows: list[tuple[Fleet, Result, int]] = []
@@ -64,7 +92,7 @@ def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
             result = yield from thrown(state, fleet, Blow(column.whole), "T.cdt", about=battle)
             damage = blow_damage(state, battle, number, fleet, result, column.whole)
             if chosen[fleet].get(f"{number}:flagship") == _USE:
-                reveal(state)
+                reveal(state, f"blow {number} of the {fleet}: {column}")
             _announce(state, number, fleet, result, column, damage)
             blows.append((enemy(fleet), result, damage.whole))
         for victim, result, points in blows:
@@ -137,13 +165,6 @@ def blow_column(
 def flagship_shift(squadron: Squadron) -> int:
     """The shift of a Flagship as its counter lies; of others none."""
     return SQUADRONS.flagship_shift(_PRINTED.get(squadron.id, 0), squadron.dp) if is_flagship(squadron) else 0
-
-
-def propose_shifts(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """All for oneself, and splits by chance."""
-    assert isinstance(ask.choice, Each), ask
-    yield {key: options[0] for key, options in ask.choice.options}
-    yield {key: rng.choice(options) for key, options in ask.choice.options}
 
 
 # ------------------------------------------------------------------------------------------------ Damage Points

@@ -6,12 +6,12 @@ from maestre.games.mistral.battle.combat import Blow
 from maestre.games.mistral.battle.engaged import convoy_of, in_turn
 from maestre.games.mistral.battle.pairing import free
 from maestre.games.mistral.data import BATTLE
-from maestre.games.mistral.formations import enemy
-from maestre.games.mistral.fortune import thrown
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.moments import CONVOY_STRUCK
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.state import State
+from maestre.games.mistral.table.formations import enemy
+from maestre.games.mistral.table.fortune import thrown
+from maestre.games.mistral.table.moments import CONVOY_STRUCK
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.state import State
+from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, Tally, rule
 
 __all__ = ["convoy_attacked"]

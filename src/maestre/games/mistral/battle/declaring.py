@@ -8,22 +8,107 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import ClassVar
 
 from maestre.games.mistral.battle.engaged import ORDER, is_french, lone_convoy
+from maestre.games.mistral.battle.gauge import chance_number
 from maestre.games.mistral.battle.sailing import fought
-from maestre.games.mistral.bourbons import defiance_refused, defy
 from maestre.games.mistral.data import PRESTIGE
 from maestre.games.mistral.data.words import Command, Fleet, Kind
-from maestre.games.mistral.formations import command_of, enemy, is_independent, stacks
-from maestre.games.mistral.fortune import lot
-from maestre.games.mistral.matters import Meeting
-from maestre.games.mistral.names import Refused
-from maestre.games.mistral.ports import at_war_with_france
-from maestre.games.mistral.spotting import spot
-from maestre.games.mistral.state import FormationId, State
-from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, rule
+from maestre.games.mistral.politics.bourbons import defiance_refused, defy
+from maestre.games.mistral.table.formations import (
+    command_of,
+    enemy,
+    is_independent,
+    sail,
+    squadrons_in,
+    stacks,
+)
+from maestre.games.mistral.table.fortune import lot
+from maestre.games.mistral.table.names import Refused, name
+from maestre.games.mistral.table.ordering import Act, Acting, Pass
+from maestre.games.mistral.table.ports import at_war_with_france
+from maestre.games.mistral.table.spotting import spot
+from maestre.games.mistral.table.state import FormationId, State
+from maestre.play import Message, Orders, Procedure, ask, rule
 
-__all__ = ["battles", "check_attack", "contested", "propose_attack"]
+__all__ = ["Attack", "Defy", "Meeting", "battles", "contested"]
+
+
+class Attack(Act, frozen=True):
+    """Attack a stack with one's own."""
+
+    verb: ClassVar = "attack"
+    own: FormationId = FormationId("")
+    target: FormationId = FormationId("")
+
+
+class Defy(Attack, frozen=True):
+    """Attack a French stack before the war, and pay for it (2.42)."""
+
+    verb: ClassVar = "defy"
+
+
+@rule("IC.8.12", "IC.8.21")
+class Meeting(Acting[Attack | Pass], frozen=True, tag="meeting"):
+    """Both Fleets lie in a location: whether a Fleet attacks, and whom with whom (IC.8.12.b)."""
+
+    rule: ClassVar = "IC.8.12.b"
+    window: ClassVar = "attack"
+    asks: ClassVar = "battle-ask-attack"
+
+    place: str
+    verbs: tuple[str, ...]
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Attack | Pass], ...]:
+        return Attack, Defy, Pass
+
+    def choice(self) -> Orders:
+        return Orders(self.verbs)
+
+    def check(self, seen: State, value: Attack | Pass) -> None:
+        """Refuse an attack by what may not, on what may not be attacked, or on what is not Spotted."""
+        if isinstance(value, Pass):
+            return
+        fleet = self.whose()
+        own = tuple(one.id for one in stacks(seen, self.place, fleet))
+        spotted = tuple(one.id for one in stacks(seen, self.place, enemy(fleet)) if one.spotted)
+        if value.own not in own:
+            raise Refused("IC.8.21", "attack-not-here", formation=value.own, place=self.place, count=len(own))
+        if value.target not in spotted:
+            raise Refused("IC.8.12", "attack-unspotted", formation=value.own, place=self.place, count=len(spotted))
+        refusal = _stays(seen, value.own) or _spares(seen, fleet, value.target, value.verb)
+        if refusal is not None:
+            raise refusal
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Attack | Pass]:
+        """Every attack that is allowed, and to let it be."""
+        fleet = self.whose()
+        own = [one.id for one in stacks(seen, self.place, fleet) if _stays(seen, one.id) is None]
+        spotted = [one.id for one in stacks(seen, self.place, enemy(fleet)) if one.spotted]
+        found: list[Attack | Pass] = [
+            kind(mine, theirs)
+            for kind in (Attack, Defy)
+            for mine in own
+            for theirs in spotted
+            if kind.verb in self.verbs and _spares(seen, fleet, theirs, kind.verb) is None
+        ]
+        yield from rng.sample([*found, Pass()], len(found) + 1)
+
+    def describe(self, seen: State, value: Attack | Pass) -> Message:
+        """Whom with whom, the Sail of both, and the number for the Weather Gauge."""
+        if isinstance(value, Pass):
+            return Message("offer-no-attack")
+        return Message.of(
+            f"offer-{value.verb}",
+            formation=name(value.own),
+            other=name(value.target),
+            mine=sail(squadrons_in(seen, value.own)),
+            theirs=sail(squadrons_in(seen, value.target)),
+            number=chance_number(seen, value.own).whole,
+            price=-PRESTIGE.losses.defy,
+        )
 
 
 @rule("S.17", "S.18")
@@ -52,14 +137,12 @@ def _met(state: State, place: str) -> Procedure[None]:
     for fleet in ORDER:
         if not _has_a_say(state, place, fleet):
             continue
-        said = yield from ask(
-            fleet.value, Orders(_verbs(state, fleet)), "IC.8.12.b", about=Meeting(place, fleet), window="attack"
-        )
-        if said.verb != "pass":
-            if said.verb == "defy":
+        said = yield from ask(fleet.value, Meeting(fleet.value, place, _verbs(state, fleet)))
+        if isinstance(said, Attack):
+            if isinstance(said, Defy):
                 defy(state)
-            yield from spot(state, FormationId(said.piece), "IC.8.12")
-            yield from fought(state, place, FormationId(said.piece), FormationId(said.objects[0]))
+            yield from spot(state, said.own, "IC.8.12")
+            yield from fought(state, place, said.own, said.target)
             return
 
 
@@ -106,38 +189,3 @@ def _spares(state: State, fleet: Fleet, target: FormationId, verb: str) -> Refus
     if not barred:
         return Refused("2.42.a", "defy-nobody", formation=target)
     return defiance_refused(state)
-
-
-@rule("IC.8.12", "IC.8.21")
-def check_attack(state: State, ask: Ask, answer: Order) -> None:
-    """Refuse an attack by what may not, on what may not be attacked, or on what is not Spotted."""
-    if answer.verb == "pass":
-        return
-    meeting = ask.about
-    assert isinstance(meeting, Meeting), meeting
-    own = tuple(one.id for one in stacks(state, meeting.place, meeting.fleet))
-    seen = tuple(one.id for one in stacks(state, meeting.place, enemy(meeting.fleet)) if one.spotted)
-    if answer.piece not in own:
-        raise Refused("IC.8.21", "attack-not-here", formation=answer.piece, place=meeting.place, count=len(own))
-    if len(answer.objects) != 1 or answer.objects[0] not in seen:
-        raise Refused("IC.8.12", "attack-unspotted", formation=answer.piece, place=meeting.place, count=len(seen))
-    refusal = _stays(state, FormationId(answer.piece))
-    refusal = refusal or _spares(state, meeting.fleet, FormationId(answer.objects[0]), answer.verb)
-    if refusal is not None:
-        raise refusal
-
-
-def propose_attack(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """Every attack that is allowed, and to let it be."""
-    meeting = ask.about
-    assert isinstance(meeting, Meeting), meeting
-    own = [one.id for one in stacks(state, meeting.place, meeting.fleet) if _stays(state, one.id) is None]
-    seen = [one.id for one in stacks(state, meeting.place, enemy(meeting.fleet)) if one.spotted]
-    found = [
-        Order(verb, mine, (theirs,))
-        for verb in _verbs(state, meeting.fleet)
-        for mine in own
-        for theirs in seen
-        if verb != "pass" and _spares(state, meeting.fleet, theirs, verb) is None
-    ]
-    yield from rng.sample([*found, Order("pass")], len(found) + 1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from maestre.games.mistral.data import FORMATIONS, SQUADRONS, DamageEffect
 from maestre.games.mistral.data.words import Class, Command, Contingent, Fleet, Kind
-from maestre.games.mistral.formations import (
+from maestre.games.mistral.fleets.leaders import chief
+from maestre.games.mistral.table.formations import (
     COMMANDS,
     FLEETS,
     Commander,
@@ -17,9 +18,8 @@ from maestre.games.mistral.formations import (
     seniority,
     squadrons_in,
 )
-from maestre.games.mistral.leaders import chief
-from maestre.games.mistral.matters import Combat, Engagement
-from maestre.games.mistral.state import FormationId, LeaderId, Squadron, SquadronId, State
+from maestre.games.mistral.table.state import FormationId, LeaderId, Squadron, SquadronId, State
+from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import rule
 
 __all__ = [

@@ -8,24 +8,84 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import ClassVar
 
 from msgspec.structs import replace
 
+from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.battle.combat import Blow
 from maestre.games.mistral.battle.engaged import in_turn, side
 from maestre.games.mistral.battle.losses import Toll, burdened, sunk
 from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet
-from maestre.games.mistral.formations import FLEETS, below, enemy
-from maestre.games.mistral.fortune import rolled, thrown
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.names import Refused, tell
-from maestre.games.mistral.screening import spend
-from maestre.games.mistral.sightings import note_work
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId, SquadronId, State
-from maestre.play import Answer, Ask, Order, Orders, Procedure, ask, rule
+from maestre.games.mistral.table.chances import burns, percent
+from maestre.games.mistral.table.formations import FLEETS, below, enemy
+from maestre.games.mistral.table.fortune import rolled, thrown
+from maestre.games.mistral.table.names import Refused, name, tell
+from maestre.games.mistral.table.ordering import Act, Acting, Pass
+from maestre.games.mistral.table.sightings import note_work
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, SquadronId, State
+from maestre.games.mistral.table.subjects import Engagement
+from maestre.play import Assumption, Message, Procedure, ask, rule
 
-__all__ = ["check_fireship", "fireships", "propose_fireship"]
+__all__ = ["Fireships", "Send", "fireships"]
+
+
+class Send(Act, frozen=True):
+    """Send a Fireship against a Squadron."""
+
+    verb: ClassVar = "send"
+    auxiliary: AuxiliaryId = AuxiliaryId("")
+    target: SquadronId = SquadronId("")
+
+
+@rule("IC.6.24")
+class Fireships(Acting[Send | Pass], frozen=True, tag="fireships"):
+    """Which Fireship is sent against which Squadron that fought, if any (IC.6.24)."""
+
+    rule: ClassVar = "IC.6.24"
+    window: ClassVar = "fireship"
+    asks: ClassVar = "battle-ask-fireship"
+
+    battle: Engagement
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Send | Pass], ...]:
+        return Send, Pass
+
+    def check(self, seen: State, value: Send | Pass) -> None:
+        """Refuse what is no Fireship of an Engaged Formation that has sent none, and what did not fight."""
+        if isinstance(value, Pass):
+            return
+        own = _sendable(seen, self.battle, self.whose())
+        if value.auxiliary not in own:
+            raise Refused("IC.6.24", "fireship-none", auxiliary=value.auxiliary, count=len(own))
+        targets = _targets(seen, self.battle, self.whose())
+        if value.target not in targets:
+            raise Refused("IC.6.24", "fireship-target", auxiliary=value.auxiliary, count=len(targets))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Send | Pass]:
+        """Every Fireship against every target, and to keep them."""
+        targets = _targets(seen, self.battle, self.whose())
+        own = _sendable(seen, self.battle, self.whose())
+        found: list[Send | Pass] = [Send(one, target) for one in own for target in targets]
+        yield from rng.sample([*found, Pass()], len(found) + 1)
+
+    def describe(self, seen: State, value: Send | Pass) -> Message:
+        """At whom a Fireship goes, what it must show, and the chance that it burns there."""
+        if isinstance(value, Pass):
+            return Message("offer-no-fireship")
+        count = len(seen.squadrons[value.target].ships)
+        return Message.of(
+            "offer-fireship",
+            auxiliary=name(value.auxiliary),
+            squadron=name(value.target),
+            needed=BATTLE.fireship.per_sail * count,
+            chance=percent(burns(count)),
+        )
+
+    def assume(self, seen: State) -> Assumption:
+        return Assumption(Pass().order(), Message("assume-no-fireship"))
 
 
 @rule("IC.6.24")
@@ -33,13 +93,12 @@ def fireships(state: State, battle: Engagement, toll: Toll) -> Procedure[Toll]:
     """The side to windward first, each Engaged Formation may send one Fireship against a Squadron that fought."""
     for fleet in in_turn(battle):
         while _may_have(state, fleet) and _targets(state, battle, fleet) and _senders(state, battle, fleet):
-            said = yield from ask(fleet.value, Orders(("send", "pass")), "IC.6.24", about=battle, window="fireship")
-            if said.verb == "pass":
+            said = yield from ask(fleet.value, Fireships(fleet.value, battle))
+            if isinstance(said, Pass):
                 break
-            auxiliary = AuxiliaryId(said.piece)
-            sender = FormationId(state.auxiliaries[auxiliary].formation)
+            sender = FormationId(state.auxiliaries[said.auxiliary].formation)
             battle = replace(battle, fired=(*battle.fired, sender))
-            toll = yield from _burnt(state, battle, auxiliary, SquadronId(said.objects[0]), toll)
+            toll = yield from _burnt(state, battle, said.auxiliary, said.target, toll)
     return toll
 
 
@@ -100,27 +159,3 @@ def _sendable(state: State, battle: Engagement, fleet: Fleet) -> tuple[Auxiliary
         for one in state.auxiliaries.values()
         if one.kind is AuxiliaryClass.FIRESHIP and one.berth is Berth.ASSIGNED and one.formation in senders
     )
-
-
-@rule("IC.6.24")
-def check_fireship(state: State, ask: Ask, answer: Order) -> None:
-    """Refuse what is no Fireship of an Engaged Formation that has sent none, and what did not fight."""
-    if answer.verb == "pass":
-        return
-    battle, fleet = ask.about, Fleet(ask.seat)
-    assert isinstance(battle, Engagement), battle
-    own = _sendable(state, battle, fleet)
-    if answer.piece not in own:
-        raise Refused("IC.6.24", "fireship-none", auxiliary=answer.piece, count=len(own))
-    targets = _targets(state, battle, fleet)
-    if len(answer.objects) != 1 or answer.objects[0] not in targets:
-        raise Refused("IC.6.24", "fireship-target", auxiliary=answer.piece, count=len(targets))
-
-
-def propose_fireship(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """Every Fireship against every target, and to keep them."""
-    battle, fleet = ask.about, Fleet(ask.seat)
-    assert isinstance(battle, Engagement), battle
-    targets = _targets(state, battle, fleet)
-    found = [Order("send", one, (target,)) for one in _sendable(state, battle, fleet) for target in targets]
-    yield from rng.sample([*found, Order("pass")], len(found) + 1)

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from maestre.games.mistral.auxiliaries.ranges import is_confined
 from maestre.games.mistral.battle.engaged import ORDER, lone_convoy, stack_lead, suffered
 from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import Class, Fleet
-from maestre.games.mistral.formations import movement_allowance, squadrons_in
-from maestre.games.mistral.fortune import rolled
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.ranges import is_confined
-from maestre.games.mistral.state import Came, Duty, FormationId, State
+from maestre.games.mistral.table.formations import movement_allowance, squadrons_in
+from maestre.games.mistral.table.fortune import rolled
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.state import Came, Duty, FormationId, State
+from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, Tally, reveal, rule
 
 __all__ = ["chance_number", "weather_gauge"]
@@ -42,7 +42,7 @@ def weather_gauge(state: State, battle: Engagement) -> Procedure[Engagement]:
 
 
 def _held(state: State, battle: Engagement, fleet: Fleet, rule: str) -> Engagement:
-    reveal(state)
+    reveal(state, f"the {fleet} hold the gauge")
     tell(state, "gauge-held", rule, fleet=fleet.value, place=battle.place)
     return replace(battle, gauge=fleet)
 

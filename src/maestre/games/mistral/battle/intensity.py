@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from maestre.games.mistral.battle.engaged import in_turn, senior
+from maestre.games.mistral.battle.fighting import battle_words
 from maestre.games.mistral.data import BATTLE, PLACES
 from maestre.games.mistral.data.words import Intensity, PlaceKind
-from maestre.games.mistral.fortune import FACES, Digit, thrown
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.state import State
-from maestre.play import Pick, Procedure, Tally, ask, rule
+from maestre.games.mistral.table.asking import Choosing
+from maestre.games.mistral.table.chances import decimal, least_and_most, mean_blow
+from maestre.games.mistral.table.fortune import FACES, Digit, thrown
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.state import State
+from maestre.games.mistral.table.subjects import Engagement
+from maestre.play import Assumption, Message, Procedure, Tally, ask, rule
+from maestre.play.written.messages import Arg
 from maestre.space.network import place_of
 
-__all__ = ["Level", "intensified", "personality_shift"]
+__all__ = ["ChosenIntensity", "Level", "intensified", "personality_shift"]
 
 
 @rule("T.bit")
@@ -28,19 +34,50 @@ class Level(Digit[int], frozen=True):
         return BATTLE.level(self.intensity, faces[-1] % FACES)
 
 
+class ChosenIntensity(Choosing[Intensity], frozen=True, tag="intensity"):
+    """How hard the side to windward fights (T.bit.b)."""
+
+    rule: ClassVar = "T.bit.b"
+    asks: ClassVar = "battle-ask-intensity"
+
+    battle: Engagement
+
+    def figures(self) -> dict[str, Arg]:
+        return battle_words(self.battle)
+
+    def options(self) -> tuple[Intensity, ...]:
+        scale = tuple(Intensity)
+        return scale[scale.index(BATTLE.least_in_strait) :] if _in_strait(self.battle) else scale
+
+    def describe(self, seen: State, value: Intensity) -> Message:
+        """What an Intensity becomes, its Damage Levels, and the Damage Points of a Combat on average."""
+        becomes = BATTLE.shifted(value, self.battle.shift, strait=_in_strait(self.battle))
+        least, most = least_and_most(becomes)
+        damage = decimal(mean_blow(becomes))
+        return Message.of(
+            "offer-intensity", chosen=value.value, intensity=becomes.value, least=least, most=most, damage=damage
+        )
+
+    def assume(self, seen: State) -> Assumption:
+        """The middle one, if it may be chosen."""
+        word = self.word(Intensity.MEDIUM if Intensity.MEDIUM in self.options() else self.options()[0])
+        return Assumption(word, Message.of("assume-intensity", intensity=word))
+
+
+def _in_strait(battle: Engagement) -> bool:
+    return PLACES[place_of(battle.place)].kind is PlaceKind.STRAIT
+
+
 @rule("T.bit.b", "T.bit.c", "T.matrix")
 def intensified(state: State, battle: Engagement) -> Procedure[Engagement]:
     """The side to windward chooses the Intensity, the Leaders' personalities shift it, its die gives the level."""
     windward, _ = in_turn(battle)
-    strait = PLACES[place_of(battle.place)].kind is PlaceKind.STRAIT
     shift = personality_shift(state, battle)
     battle = replace(battle, shift=shift.whole)
-    scale = tuple(Intensity)
-    open_to = scale[scale.index(BATTLE.least_in_strait) :] if strait else scale
-    said = yield from ask(windward.value, Pick(tuple(one.value for one in open_to)), "T.bit.b", about=battle)
-    intensity = BATTLE.shifted(Intensity(said), shift.whole, strait=strait)
+    said = yield from ask(windward.value, ChosenIntensity(windward, battle))
+    intensity = BATTLE.shifted(said, shift.whole, strait=_in_strait(battle))
     battle = replace(battle, intensity=intensity)
-    tell(state, "intensity", "T.matrix", shift, fleet=windward.value, chosen=said, intensity=intensity.value)
+    tell(state, "intensity", "T.matrix", shift, fleet=windward.value, chosen=said.value, intensity=intensity.value)
     level = yield from thrown(state, windward, Level(intensity), "T.bit", about=battle)
     tell(state, "damage-level", "T.bit", intensity=intensity.value, level=level)
     return replace(battle, level=level)

@@ -4,20 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from maestre.games.mistral.battle.engaged import ORDER, is_flagship, leaders_of, squadrons_of
+from maestre.games.mistral.battle.fighting import FightingPlan
 from maestre.games.mistral.data import FORMATIONS
-from maestre.games.mistral.formations import squadrons_in, top
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.state import FormationId, LeaderId, SquadronId, State
-from maestre.play import Answer, Ask, Each, Procedure, ask, rule
+from maestre.games.mistral.table.asking import Plan
+from maestre.games.mistral.table.formations import rated, squadrons_in, top
+from maestre.games.mistral.table.names import name
+from maestre.games.mistral.table.state import FormationId, LeaderId, SquadronId, State
+from maestre.games.mistral.table.subjects import Engagement
+from maestre.play import Message, Procedure, ask, rule
 
-__all__ = ["berths", "led", "propose_each"]
+__all__ = ["Aboard", "berths", "led"]
 
 _TRIES = 8
 """How many answers by chance are tried."""
+
+
+class Aboard(FightingPlan, frozen=True, tag="aboard"):
+    """In which Squadron of his Formation each Engaged Leader sails (IC.8.34)."""
+
+    rule: ClassVar = "IC.8.34"
+    asks: ClassVar = "battle-ask-leaders"
+
+    def check(self, seen: State, value: Plan) -> None:
+        """Refuse nothing: each is offered where he may sail, with others or without."""
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
+        """Any option for every Leader, by chance, while they are not exhausted."""
+        for _ in range(_TRIES):
+            yield {key: rng.choice(options) for key, options in self.open_to}
+
+    def told(self, seen: State, key: str, option: str) -> Message:
+        """A Squadron, with the rating that a Leader brings to its Combat."""
+        one, leadership = seen.squadrons[SquadronId(option)], rated(LeaderId(key)).leadership
+        flagship = "yes" if is_flagship(one) else "no"
+        return Message.of("offer-aboard", squadron=name(option), leadership=leadership, flagship=flagship)
 
 
 @rule("IC.8.34", "2.224.a")
@@ -29,7 +54,7 @@ def led(state: State, battle: Engagement) -> Procedure[Engagement]:
         options = tuple((leader, squadrons) for leader, squadrons in places if squadrons)
         chosen = {leader: squadrons[0] for leader, squadrons in options}
         if any(len(squadrons) > 1 for _, squadrons in options):
-            said = yield from ask(fleet.value, Each(options), "IC.8.34", about=battle)
+            said = yield from ask(fleet.value, Aboard(fleet, options, battle))
             chosen = {LeaderId(leader): SquadronId(squadron) for leader, squadron in said.items()}
         battle = replace(battle, leaders=(*battle.leaders, *chosen.items()))
     return battle
@@ -51,10 +76,3 @@ def berths(state: State, leader: LeaderId) -> tuple[SquadronId, ...]:
     if one.rank in FORMATIONS.admirals:
         there = tuple(each for each in there if is_flagship(each)) or there
     return tuple(each.id for each in there)
-
-
-def propose_each(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """Any option for every key, by chance, while they are not exhausted."""
-    assert isinstance(ask.choice, Each), ask
-    for _ in range(_TRIES):
-        yield {key: rng.choice(options) for key, options in ask.choice.options}

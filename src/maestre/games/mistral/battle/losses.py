@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from maestre.games.mistral.battle.engaged import aboard
-from maestre.games.mistral.damage import inflict, lose_sail
+from maestre.games.mistral.battle.fighting import battle_words, own_strength
 from maestre.games.mistral.data import BATTLE, Result
 from maestre.games.mistral.data.words import Class, Fleet
-from maestre.games.mistral.fortune import lot
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.state import LeaderId, SquadronId, State
-from maestre.play import Answer, Ask, Procedure, Some, ask, rule
+from maestre.games.mistral.harbours.damage import inflict, lose_sail
+from maestre.games.mistral.table.asking import Naming
+from maestre.games.mistral.table.fortune import lot
+from maestre.games.mistral.table.state import LeaderId, SquadronId, State
+from maestre.games.mistral.table.subjects import Engagement
+from maestre.play import Assumption, Message, Procedure, ask, rule
+from maestre.play.written.messages import Arg
 
-__all__ = ["Toll", "applied", "burdened", "propose_odd", "sunk"]
+__all__ = ["OddPoints", "Toll", "applied", "burdened", "sunk"]
 
 
 class Toll(NamedTuple):
@@ -48,6 +51,36 @@ def sunk(state: State, squadrons: tuple[SquadronId, ...]) -> Procedure[None]:
         yield from lose_sail(state, owner, ship, "T.cdt.j", battle=True)
 
 
+class OddPoints(Naming[SquadronId], frozen=True, tag="odd-points"):
+    """Which Squadrons of a Combat take the odd Damage Points, one each (T.cdt.l)."""
+
+    rule: ClassVar = "T.cdt.l"
+    secret: ClassVar = True
+    asks: ClassVar = "battle-ask-odd"
+
+    odd: int
+    battle: Engagement
+
+    def figures(self) -> dict[str, Arg]:
+        return battle_words(self.battle)
+
+    def least(self) -> int:
+        return self.odd
+
+    def most(self) -> int:
+        return self.odd
+
+    def propose(self, seen: State, rng: Random) -> Iterator[tuple[SquadronId, ...]]:
+        """Any so many of them."""
+        yield tuple(rng.sample(self.open_to, self.odd))
+
+    def told(self, seen: State, one: SquadronId) -> Message:
+        return own_strength(seen, one)
+
+    def assume(self, seen: State) -> Assumption:
+        return Assumption(next(self.offers(seen, "")).answer, Message("assume-first"))
+
+
 @rule("T.cdt.l", "IC.8.35")
 def _shared(
     state: State, battle: Engagement, fleet: Fleet, squadrons: tuple[SquadronId, ...], points: int
@@ -57,9 +90,9 @@ def _shared(
     if not left or points <= 0:
         return ()
     each, odd = divmod(points, len(left))
-    more: tuple[str, ...] = ()
+    more: tuple[SquadronId, ...] = ()
     if odd:
-        more = yield from ask(fleet.value, Some(left, odd, odd), "T.cdt.l", about=battle, secret=True)
+        more = yield from ask(fleet.value, OddPoints(fleet, left, odd, battle))
     for one in left:
         burdened(state, one, each + (one in more), "T.cdt.l")
     return left if each else tuple(one for one in left if one in more)
@@ -70,9 +103,3 @@ def burdened(state: State, squadron: SquadronId, points: int, rule: str) -> None
     """Put Damage Points on a Squadron; Galleys suffer more of them."""
     rowed = state.squadrons[squadron].kind is Class.GALLEY
     inflict(state, squadron, points * (BATTLE.combat.galley_suffers if rowed else 1), rule)
-
-
-def propose_odd(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """Any so many of them."""
-    assert isinstance(ask.choice, Some), ask
-    yield tuple(rng.sample(ask.choice.options, ask.choice.least))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -16,27 +17,20 @@ from maestre.games.mistral.battle.engaged import (
     sails_under,
     squadrons_of,
 )
+from maestre.games.mistral.battle.fighting import FightingPlan, own_strength, their_strength
 from maestre.games.mistral.data import BATTLE, FORMATIONS
 from maestre.games.mistral.data.words import Fleet
-from maestre.games.mistral.formations import enemy
-from maestre.games.mistral.matters import Combat, Engagement
-from maestre.games.mistral.names import Refused, tell
-from maestre.games.mistral.state import SquadronId, State
-from maestre.play import Answer, Ask, Each, Order, Orders, Procedure, ask, rule
+from maestre.games.mistral.table.asking import Plan, Plans
+from maestre.games.mistral.table.formations import enemy, sail
+from maestre.games.mistral.table.names import Refused, tell
+from maestre.games.mistral.table.ordering import Act, Acting, Done
+from maestre.games.mistral.table.state import SquadronId, State
+from maestre.games.mistral.table.subjects import Combat, Engagement
+from maestre.play import Assumption, Message, Procedure, ask, rule
 
-__all__ = [
-    "arrayed",
-    "check_companions",
-    "check_joining",
-    "check_pair",
-    "free",
-    "propose_companions",
-    "propose_joining",
-    "propose_pair",
-]
+__all__ = ["Companions", "Join", "Joining", "Pair", "Pairing", "arrayed", "free"]
 
 _ALONE = "alone"
-_Companions = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def arrayed(state: State, battle: Engagement) -> Procedure[Engagement]:
@@ -55,6 +49,39 @@ def arrayed(state: State, battle: Engagement) -> Procedure[Engagement]:
 # ------------------------------------------------------------------------------------------------ companions
 
 
+@rule("IC.8.33")
+class Companions(FightingPlan, frozen=True, tag="companions"):
+    """With which Squadron each Flagship goes (2.221.c)."""
+
+    rule: ClassVar = "2.221.c"
+    asks: ClassVar = "battle-ask-companions"
+
+    def check(self, seen: State, value: Plan) -> None:
+        """Refuse two Flagships with one Squadron, and one left alone while a Squadron is free for it."""
+        most = FORMATIONS.posts.flagships
+        given = [one for one in value.values() if one != _ALONE]
+        for one in given:
+            if given.count(one) > most:
+                raise Refused("2.221.c", "companion-taken", squadron=one, max=most)
+        for flagship, companion in value.items():
+            spare = [one for one in _kin(seen, self.battle, SquadronId(flagship))[1] if given.count(one) < most]
+            if companion == _ALONE and spare:
+                raise Refused("IC.8.33", "companion-spare", squadron=flagship, other=spare[0])
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
+        """Flagships with Squadrons in an order that chance decides."""
+        taken: dict[str, int] = {}
+        found: Plan = {}
+        for flagship, options in self.open_to:
+            left = [one for one in options if one != _ALONE and taken.get(one, 0) < FORMATIONS.posts.flagships]
+            found[flagship] = rng.choice(left) if left else _ALONE
+            taken[found[flagship]] = taken.get(found[flagship], 0) + 1
+        yield found
+
+    def told(self, seen: State, key: str, option: str) -> Message:
+        return Message("battle-alone") if option == _ALONE else own_strength(seen, SquadronId(option))
+
+
 @rule("IC.8.33", "2.221.c")
 def _accompanied(state: State, battle: Engagement) -> Procedure[Engagement]:
     """Each owner, the British first, puts every Flagship with a Squadron of its Formation and Contingent."""
@@ -62,13 +89,13 @@ def _accompanied(state: State, battle: Engagement) -> Procedure[Engagement]:
         options = _companions(state, battle, fleet)
         chosen = {flagship: squadrons[0] for flagship, squadrons in options}
         if any(len(squadrons) > 1 for _, squadrons in options):
-            chosen = yield from ask(fleet.value, Each(options), "2.221.c", about=battle)
+            chosen = yield from ask(fleet.value, Companions(fleet, options, battle))
         pairs = tuple((SquadronId(one), SquadronId(other)) for one, other in chosen.items() if other != _ALONE)
         battle = replace(battle, companions=(*battle.companions, *pairs))
     return battle
 
 
-def _companions(state: State, battle: Engagement, fleet: Fleet) -> _Companions:
+def _companions(state: State, battle: Engagement, fleet: Fleet) -> Plans:
     """The Flagships of a side with those that they may go with; ``alone`` where there are too few Squadrons."""
     there = squadrons_of(state, battle, fleet)
     if all(is_flagship(one) for one in there):
@@ -95,33 +122,6 @@ def _kin(
     return tuple(one.id for one in there if is_flagship(one)), tuple(one.id for one in there if not is_flagship(one))
 
 
-@rule("IC.8.33")
-def check_companions(state: State, ask: Ask, answer: dict[str, str]) -> None:
-    """Refuse two Flagships with one Squadron, and one left alone while a Squadron is free for it."""
-    assert isinstance(ask.about, Engagement), ask.about
-    most = FORMATIONS.posts.flagships
-    given = [one for one in answer.values() if one != _ALONE]
-    for one in given:
-        if given.count(one) > most:
-            raise Refused("2.221.c", "companion-taken", squadron=one, max=most)
-    for flagship, companion in answer.items():
-        spare = [one for one in _kin(state, ask.about, SquadronId(flagship))[1] if given.count(one) < most]
-        if companion == _ALONE and spare:
-            raise Refused("IC.8.33", "companion-spare", squadron=flagship, other=spare[0])
-
-
-def propose_companions(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """Flagships with Squadrons in an order that chance decides."""
-    assert isinstance(ask.choice, Each), ask
-    taken: dict[str, int] = {}
-    found: dict[str, str] = {}
-    for flagship, options in ask.choice.options:
-        left = [one for one in options if one != _ALONE and taken.get(one, 0) < FORMATIONS.posts.flagships]
-        found[flagship] = rng.choice(left) if left else _ALONE
-        taken[found[flagship]] = taken.get(found[flagship], 0) + 1
-    yield found
-
-
 # ------------------------------------------------------------------------------------------------ pairs
 
 
@@ -135,45 +135,133 @@ def _with_flagship(battle: Engagement, squadron: SquadronId) -> tuple[SquadronId
     return (squadron, *(flagship for flagship, companion in battle.companions if companion == squadron))
 
 
+class Pair(Act, frozen=True):
+    """Pair a Squadron with an enemy one."""
+
+    verb: ClassVar = "pair"
+    own: SquadronId = SquadronId("")
+    foe: SquadronId = SquadronId("")
+
+
+class Pairing(Acting[Pair], frozen=True, tag="pairing"):
+    """Which free Squadron is paired with which free enemy one (IC.8.33)."""
+
+    rule: ClassVar = "IC.8.33"
+    asks: ClassVar = "battle-ask-pair"
+
+    battle: Engagement
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Pair], ...]:
+        return (Pair,)
+
+    def check(self, seen: State, value: Pair) -> None:
+        """Refuse a pair of which one is not free."""
+        own, foes = (free(seen, self.battle, fleet) for fleet in (self.whose(), enemy(self.whose())))
+        if value.own not in own:
+            raise Refused("IC.8.33", "pair-not-free", squadron=value.own, count=len(own))
+        if value.foe not in foes:
+            raise Refused("IC.8.33", "pair-not-free", squadron=value.foe, count=len(foes))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Pair]:
+        """Every pair, by chance."""
+        foes = free(seen, self.battle, enemy(self.whose()))
+        found = [Pair(own, foe) for own in free(seen, self.battle, self.whose()) for foe in foes]
+        yield from rng.sample(found, len(found))
+
+    def describe(self, seen: State, value: Pair) -> Message:
+        return Message.of("offer-pair", mine=own_strength(seen, value.own), theirs=their_strength(seen, value.foe))
+
+    def assume(self, seen: State) -> Assumption:
+        return self.first(seen, "assume-first")
+
+
 @rule("T.cdt.b", "IC.8.33", "2.221.c")
 def _paired(state: State, battle: Engagement) -> Procedure[Engagement]:
     """The side to windward first, each in turn pairs one of its free Squadrons with a free enemy one."""
     windward, leeward = in_turn(battle)
     fleet = windward
     while (own := free(state, battle, fleet)) and (foes := free(state, battle, enemy(fleet))):
-        pair = Order("pair", own[0], (foes[0],))
+        pair = Pair(own[0], foes[0])
         if len(own) > 1 or len(foes) > 1:
-            pair = yield from ask(fleet.value, Orders(("pair",)), "IC.8.33", about=battle)
-        mine = _with_flagship(battle, SquadronId(pair.piece))
-        theirs = _with_flagship(battle, SquadronId(pair.objects[0]))
+            pair = yield from ask(fleet.value, Pairing(fleet.value, battle))
+        mine, theirs = _with_flagship(battle, pair.own), _with_flagship(battle, pair.foe)
         combat = Combat(mine, theirs) if fleet is Fleet.BRITISH else Combat(theirs, mine)
         battle = replace(battle, combats=(*battle.combats, combat))
         fleet = leeward if fleet is windward else windward
     return battle
 
 
-def check_pair(state: State, ask: Ask, answer: Order) -> None:
-    """Refuse a pair of which one is not free."""
-    assert isinstance(ask.about, Engagement), ask.about
-    fleet = Fleet(ask.seat)
-    own, foes = free(state, ask.about, fleet), free(state, ask.about, enemy(fleet))
-    if answer.piece not in own:
-        raise Refused("IC.8.33", "pair-not-free", squadron=answer.piece, count=len(own))
-    if len(answer.objects) != 1 or answer.objects[0] not in foes:
-        what = answer.objects[0] if answer.objects else ""
-        raise Refused("IC.8.33", "pair-not-free", squadron=what, count=len(foes))
-
-
-def propose_pair(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """Every pair, by chance."""
-    assert isinstance(ask.about, Engagement), ask.about
-    fleet = Fleet(ask.seat)
-    foes = free(state, ask.about, enemy(fleet))
-    found = [Order("pair", own, (foe,)) for own in free(state, ask.about, fleet) for foe in foes]
-    yield from rng.sample(found, len(found))
-
-
 # ------------------------------------------------------------------------------------------------ joining in
+
+
+class Join(Act, frozen=True):
+    """Put a Squadron into a Combat, by its number."""
+
+    verb: ClassVar = "join"
+    squadron: SquadronId = SquadronId("")
+    number: str = ""
+
+
+class Joining(Acting[Join | Done], frozen=True, tag="joining"):
+    """Which free Squadron joins which Combat, if any (IC.8.33.b)."""
+
+    rule: ClassVar = "IC.8.33.b"
+    asks: ClassVar = "battle-ask-join"
+
+    battle: Engagement
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Join | Done], ...]:
+        return Join, Done
+
+    def check(self, seen: State, value: Join | Done) -> None:
+        """Refuse what is not free, Combats that are full or under the other Command, and to leave a Flagship out."""
+        battle, fleet = self.battle, self.whose()
+        lone = _lone(seen, battle, fleet)
+        if isinstance(value, Done):
+            waiting = [way.squadron for way in _joins(seen, battle, fleet) if way.squadron in lone]
+            if waiting:
+                raise Refused("IC.8.33.b", "join-flagship", squadron=waiting[0])
+            return
+        free_now = (*lone, *free(seen, battle, fleet))
+        if value.squadron not in free_now:
+            raise Refused("IC.8.33.b", "pair-not-free", squadron=value.squadron, count=len(free_now))
+        numbers = [str(number) for number in range(1, len(battle.combats) + 1)]
+        if value.number not in numbers:
+            raise Refused("IC.8.33.b", "join-no-combat", squadron=value.squadron, count=len(numbers))
+        refusal = _too_much(seen, battle, fleet, value.squadron, int(value.number))
+        if refusal is not None:
+            raise refusal
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Join | Done]:
+        """Everything that may join, and to be done where nothing must."""
+        ways = _joins(seen, self.battle, self.whose())
+        lone = _lone(seen, self.battle, self.whose())
+        found: list[Join | Done] = [*ways]
+        if not any(way.squadron in lone for way in ways):
+            found.append(Done())
+        yield from rng.sample(found, len(found))
+
+    def describe(self, seen: State, value: Join | Done) -> Message:
+        """Which Combat a Squadron joins, and the Sail that meet in it."""
+        if isinstance(value, Done):
+            return Message("offer-join-none")
+        combat, fleet = self.battle.combats[int(value.number) - 1], self.whose()
+        mine, theirs = (sail(tuple(seen.squadrons[one] for one in combat.of(of))) for of in (fleet, enemy(fleet)))
+        return Message.of(
+            "offer-join",
+            squadron=own_strength(seen, value.squadron),
+            number=int(value.number),
+            mine=mine + len(seen.squadrons[value.squadron].ships),
+            theirs=theirs,
+        )
+
+    def assume(self, seen: State) -> Assumption:
+        """Nobody joins, where that is allowed."""
+        if self.refusal(seen, Done()) is None:
+            return Assumption(Done().order(), Message("assume-first"))
+        return self.first(seen, "assume-first")
 
 
 @rule("IC.8.33.b", "T.cdt.c")
@@ -185,13 +273,13 @@ def _joined(state: State, battle: Engagement) -> Procedure[Engagement]:
             if fleet in done:
                 continue
             ways = _joins(state, battle, fleet)
-            said = ways[0] if ways else Order("done")
+            said: Join | Done = ways[0] if ways else Done()
             if len(ways) > 1 or (ways and not _lone(state, battle, fleet)):
-                said = yield from ask(fleet.value, Orders(("join", "done")), "IC.8.33.b", about=battle)
-            if said.verb == "done":
+                said = yield from ask(fleet.value, Joining(fleet.value, battle))
+            if isinstance(said, Done):
                 done += (fleet,)
             else:
-                battle = _enlarged(battle, fleet, SquadronId(said.piece), int(said.objects[0]))
+                battle = _enlarged(battle, fleet, said.squadron, int(said.number))
     return battle
 
 
@@ -213,11 +301,11 @@ def _lone(state: State, battle: Engagement, fleet: Fleet) -> tuple[SquadronId, .
     )
 
 
-def _joins(state: State, battle: Engagement, fleet: Fleet) -> list[Order]:
+def _joins(state: State, battle: Engagement, fleet: Fleet) -> list[Join]:
     """Everything that a side may still put into a Combat."""
     movable = dict.fromkeys((*_lone(state, battle, fleet), *free(state, battle, fleet)))
     return [
-        Order("join", one, (str(number),))
+        Join(one, str(number))
         for one in movable
         for number in range(1, len(battle.combats) + 1)
         if _too_much(state, battle, fleet, one, number) is None
@@ -238,36 +326,3 @@ def _too_much(state: State, battle: Engagement, fleet: Fleet, squadron: Squadron
     if any(sails_under(state, one) is not sails_under(state, squadron) for one in there):
         return Refused("IC.8.25", "join-command", squadron=squadron, number=number)
     return None
-
-
-def check_joining(state: State, ask: Ask, answer: Order) -> None:
-    """Refuse what is not free, Combats that are full or under the other Command, and to leave a Flagship out."""
-    battle, fleet = ask.about, Fleet(ask.seat)
-    assert isinstance(battle, Engagement), battle
-    ways = _joins(state, battle, fleet)
-    lone = _lone(state, battle, fleet)
-    if answer.verb == "done":
-        waiting = [way.piece for way in ways if way.piece in lone]
-        if waiting:
-            raise Refused("IC.8.33.b", "join-flagship", squadron=waiting[0])
-        return
-    free_now = (*lone, *free(state, battle, fleet))
-    if answer.piece not in free_now:
-        raise Refused("IC.8.33.b", "pair-not-free", squadron=answer.piece, count=len(free_now))
-    numbers = [str(number) for number in range(1, len(battle.combats) + 1)]
-    if len(answer.objects) != 1 or answer.objects[0] not in numbers:
-        raise Refused("IC.8.33.b", "join-no-combat", squadron=answer.piece, count=len(numbers))
-    refusal = _too_much(state, battle, fleet, SquadronId(answer.piece), int(answer.objects[0]))
-    if refusal is not None:
-        raise refusal
-
-
-def propose_joining(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """Everything that may join, and to be done where nothing must."""
-    battle, fleet = ask.about, Fleet(ask.seat)
-    assert isinstance(battle, Engagement), battle
-    found = _joins(state, battle, fleet)
-    lone = _lone(state, battle, fleet)
-    if not any(way.piece in lone for way in found):
-        found.append(Order("done"))
-    yield from rng.sample(found, len(found))

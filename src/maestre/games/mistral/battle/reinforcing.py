@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -20,20 +21,61 @@ from maestre.games.mistral.battle.engaged import (
     stack_lead,
     suffered,
 )
+from maestre.games.mistral.battle.fighting import battle_words
 from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import Class, Command, Fleet, Kind
-from maestre.games.mistral.formations import is_independent, regulars, sail, squadrons_in, stacks, top
-from maestre.games.mistral.fortune import rolled
-from maestre.games.mistral.leaders import command_admiral, fleet_admiral
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.moments import REINFORCEMENT_HELP
-from maestre.games.mistral.names import Refused, tell
-from maestre.games.mistral.ports import at_war_with_france
-from maestre.games.mistral.spotting import spot
-from maestre.games.mistral.state import FormationId, LeaderId, State
-from maestre.play import Answer, Ask, Procedure, Some, Tally, ask, reveal, rule
+from maestre.games.mistral.fleets.leaders import command_admiral, fleet_admiral
+from maestre.games.mistral.table.asking import Naming
+from maestre.games.mistral.table.chances import percent, succeeds
+from maestre.games.mistral.table.formations import is_independent, regulars, sail, squadrons_in, stacks, top
+from maestre.games.mistral.table.fortune import rolled
+from maestre.games.mistral.table.moments import REINFORCEMENT_HELP
+from maestre.games.mistral.table.names import Refused, name, tell
+from maestre.games.mistral.table.ports import at_war_with_france
+from maestre.games.mistral.table.ranks import standing_drm
+from maestre.games.mistral.table.spotting import called, spot
+from maestre.games.mistral.table.state import FormationId, LeaderId, State
+from maestre.games.mistral.table.subjects import Engagement
+from maestre.play import Assumption, Message, Procedure, Tally, ask, reveal, rule
+from maestre.play.written.messages import Arg
 
-__all__ = ["check_reinforcing", "joining_number", "propose_reinforcing", "reinforced"]
+__all__ = ["Reinforcing", "joining_number", "reinforced"]
+
+
+class Reinforcing(Naming[FormationId], frozen=True, tag="reinforcing"):
+    """Which other stacks in the location try to join a Battle (IC.8.24)."""
+
+    rule: ClassVar = "IC.8.24"
+    secret: ClassVar = True
+    window: ClassVar = "reinforce"
+    asks: ClassVar = "battle-ask-reinforce"
+
+    battle: Engagement
+
+    def figures(self) -> dict[str, Arg]:
+        return battle_words(self.battle)
+
+    def check(self, seen: State, value: tuple[FormationId, ...]) -> None:
+        """Refuse stacks that may not try."""
+        for one in value:
+            refusal = _kept_out(seen, self.battle, one)
+            if refusal is not None:
+                raise refusal
+
+    def propose(self, seen: State, rng: Random) -> Iterator[tuple[FormationId, ...]]:
+        """All that may try, and nobody."""
+        able = tuple(one for one in self.open_to if _kept_out(seen, self.battle, one) is None)
+        found: list[tuple[FormationId, ...]] = [able, ()] if able else [()]
+        yield from rng.sample(found, len(found))
+
+    def told(self, seen: State, one: FormationId) -> Message:
+        """The number with which a stack joins the Battle, and its chance."""
+        number = joining_number(seen, one).whole
+        chance = succeeds(number - standing_drm(seen, self.fleet, "T.reinf"))
+        return Message.of("offer-reinforce", formation=name(one), number=number, chance=percent(chance))
+
+    def assume(self, seen: State) -> Assumption:
+        return Assumption((), Message("assume-no-reinforcement"))
 
 
 @rule("IC.8.24")
@@ -43,17 +85,9 @@ def reinforced(state: State, battle: Engagement) -> Procedure[Engagement]:
         others = _others(state, battle, fleet)
         if not others:
             continue
-        tried = yield from ask(
-            fleet.value,
-            Some(others, 0, len(others)),
-            "IC.8.24",
-            about=battle,
-            secret=True,
-            window="reinforce",
-        )
-        for one in tried:
-            reveal(state)
-            battle = yield from _tried(state, battle, FormationId(one))
+        for one in (yield from ask(fleet.value, Reinforcing(fleet, others, battle))):
+            reveal(state, f"{called(state, one)} would join")
+            battle = yield from _tried(state, battle, one)
     return battle
 
 
@@ -143,21 +177,3 @@ def _is_here(state: State, place: str, leader: LeaderId | None) -> bool:
         return False
     one = state.formations[top(state, FormationId(post))]
     return one.place == place and not one.harbour
-
-
-def check_reinforcing(state: State, ask: Ask, answer: tuple[str, ...]) -> None:
-    """Refuse stacks that may not try."""
-    assert isinstance(ask.about, Engagement), ask.about
-    for one in answer:
-        refusal = _kept_out(state, ask.about, FormationId(one))
-        if refusal is not None:
-            raise refusal
-
-
-def propose_reinforcing(state: State, ask: Ask, rng: Random) -> Iterator[Answer]:
-    """All that may try, and nobody."""
-    assert isinstance(ask.about, Engagement), ask
-    assert isinstance(ask.choice, Some), ask
-    able = tuple(one for one in ask.choice.options if _kept_out(state, ask.about, FormationId(one)) is None)
-    found: list[Answer] = [able, ()] if able else [()]
-    yield from rng.sample(found, len(found))

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from maestre.games.mistral.battle.engaged import ORDER, is_flagship, squadrons_of
 from maestre.games.mistral.data.words import Fleet
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.state import State
+from maestre.games.mistral.table.state import State
+from maestre.games.mistral.table.subjects import Engagement
 
 __all__ = ["Muster", "Sail", "lost_by", "roster"]
 

@@ -12,9 +12,9 @@ from maestre.games.mistral.battle.pairing import arrayed
 from maestre.games.mistral.battle.reinforcing import reinforced
 from maestre.games.mistral.battle.roster import roster
 from maestre.games.mistral.battle.withdrawal import withdrawn
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.state import FormationId, State
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.state import FormationId, State
+from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, rule
 
 __all__ = ["fought"]

@@ -5,25 +5,80 @@ A pursuer learns whether the enemy outsails him only by trying, for the enemy's 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from maestre.games.mistral.battle.engaged import lone_convoy, stack_lead
+from maestre.games.mistral.battle.fighting import battle_words
 from maestre.games.mistral.data import NETWORK
 from maestre.games.mistral.data.words import Kind
-from maestre.games.mistral.formations import enemy, movement_allowance, stacks
-from maestre.games.mistral.fortune import checked
-from maestre.games.mistral.harbours import bars_entry, enter_harbour
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.movement import shift
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.state import Came, FormationId, State
-from maestre.games.mistral.watches import is_blockaded
-from maestre.play import Pick, Procedure, Tally, ask, change, reveal, rule
+from maestre.games.mistral.detection.watches import is_blockaded
+from maestre.games.mistral.harbours.passage import bars_entry, enter_harbour
+from maestre.games.mistral.moving.movement import shift
+from maestre.games.mistral.table.asking import Choosing, Deciding
+from maestre.games.mistral.table.chances import check_passes, percent
+from maestre.games.mistral.table.formations import enemy, movement_allowance, stacks
+from maestre.games.mistral.table.fortune import checked
+from maestre.games.mistral.table.names import name, tell
+from maestre.games.mistral.table.state import Came, FormationId, State
+from maestre.games.mistral.table.subjects import Engagement
+from maestre.play import Message, Procedure, Tally, ask, change, reveal, rule
+from maestre.play.written.messages import Arg
 from maestre.space.network import How, out_box
 
-__all__ = ["refuges", "withdrawn"]
+__all__ = ["Pursuit", "Withdrawal", "refuges", "withdrawn"]
 
 _FIGHT = "fight"
 _ENTER = "enter"
 _GO = "go:"
+
+
+class Withdrawal(Choosing[str], frozen=True, tag="withdrawal"):
+    """Whether the attacked stand and fight, and if not where they Withdraw to (IC.8.23)."""
+
+    rule: ClassVar = "IC.8.23"
+    window: ClassVar = "withdraw"
+    asks: ClassVar = "battle-ask-withdraw"
+    assumed: ClassVar = (_FIGHT, "assume-no-withdrawal")
+
+    open_to: tuple[str, ...]
+    battle: Engagement
+
+    def figures(self) -> dict[str, Arg]:
+        return battle_words(self.battle)
+
+    def options(self) -> tuple[str, ...]:
+        return _FIGHT, *self.open_to
+
+    def describe(self, seen: State, value: str) -> Message:
+        """To fight, or where to, freely or with the chance of the check."""
+        if value == _FIGHT:
+            return Message("battle-fight")
+        number = Tally.of(stack_lead(seen, self.battle.attacked).leadership, "IC.8.23")
+        chance = 100 if _free(seen, self.battle) else percent(check_passes(seen, self.fleet, number, "IC.8.23"))
+        if value == _ENTER:
+            return Message.of("offer-withdraw-harbour", chance=chance)
+        return Message.of("offer-withdraw", place=name(value.removeprefix(_GO)), chance=chance)
+
+
+class Pursuit(Deciding, frozen=True, tag="pursuit"):
+    """Whether the attacker follows those who have Withdrawn (IC.8.23.c)."""
+
+    rule: ClassVar = "IC.8.23.c"
+    window: ClassVar = "pursue"
+    asks: ClassVar = "battle-ask-pursue"
+    no: ClassVar = "stay"
+    yes: ClassVar = "follow"
+    assumed: ClassVar = ("stay", "assume-no-pursuit")
+
+    battle: Engagement
+
+    def figures(self) -> dict[str, Arg]:
+        return battle_words(self.battle)
+
+    def describe(self, seen: State, value: bool) -> Message:
+        if not value:
+            return Message("battle-stay")
+        return Message.of("offer-follow", movement=movement_allowance(seen, self.battle.attacking).whole)
 
 
 @rule("IC.8.23", "IC.8.38.b")
@@ -34,7 +89,7 @@ def withdrawn(state: State, battle: Engagement) -> Procedure[bool]:
     if not ways:
         return False
     fleet = state.formations[stack].fleet
-    way = yield from ask(fleet.value, Pick((_FIGHT, *ways)), "IC.8.23", about=battle, window="withdraw")
+    way = yield from ask(fleet.value, Withdrawal(fleet, ways, battle))
     if way == _FIGHT:
         return False
     if not _free(state, battle):
@@ -95,11 +150,11 @@ def _slip_away(state: State, battle: Engagement, to: str) -> Procedure[None]:
     tell(state, "withdrew", "IC.8.23.b", formation=battle.attacked, place=battle.place, to=to)
     yield from _gone(state, battle.attacked, to, link)
     state.agenda = tuple(place for place in state.agenda if place != to)
-    said = yield from ask(battle.attacker.value, Pick(("stay", "follow")), "IC.8.23.c", about=battle, window="pursue")
-    if said == "stay":
+    if not (yield from ask(battle.attacker.value, Pursuit(battle.attacker, battle))):
         return
-    reveal(state)
-    if movement_allowance(state, battle.attacking).whole < movement_allowance(state, battle.attacked).whole:
+    slower = movement_allowance(state, battle.attacking).whole < movement_allowance(state, battle.attacked).whole
+    reveal(state, f"{battle.attacking} {'is outsailed' if slower else 'follows'}")
+    if slower:
         tell(state, "pursuit-outsailed", "IC.8.23.c", formation=battle.attacking, other=battle.attacked)
         return
     tell(state, "pursued", "IC.8.23.c", formation=battle.attacking, other=battle.attacked, to=to)

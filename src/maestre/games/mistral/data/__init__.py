@@ -138,7 +138,7 @@ from maestre.games.mistral.data.words import (
     Task,
     Wind,
 )
-from maestre.play.tables import DataError, Source, sources
+from maestre.play.written.datatables import DataError, Source, sources
 
 __all__ = [
     "AUXILIARIES",

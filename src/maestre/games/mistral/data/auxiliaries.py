@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.mistral.data.die import Faces, within
 from maestre.games.mistral.data.words import AuxiliaryClass, OrderKind, Role, Screening, Season, Task
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = ["AUXILIARIES", "AUXILIARIES_FILE", "Auxiliaries", "ClassRow", "CombinedTasks", "read_auxiliaries"]
 

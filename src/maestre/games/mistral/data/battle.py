@@ -20,8 +20,8 @@ from maestre.games.mistral.data.battle_charts import (
 from maestre.games.mistral.data.die import FACES, covered, on_face
 from maestre.games.mistral.data.squadrons import SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Fate, Intensity, Personality
-from maestre.play.catalogue import rule
-from maestre.play.tables import DataError, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import DataError, read, written
 
 __all__ = ["BATTLE", "BATTLE_FILE", "Battle", "Result", "read_battle"]
 

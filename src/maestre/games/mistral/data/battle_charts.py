@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.mistral.data.die import Face, Faces
 from maestre.games.mistral.data.words import AuxiliaryClass, Fate, Intensity, Personality, Status
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, Number, Table
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, Number, Table
 
 __all__ = [
     "Aftermath",

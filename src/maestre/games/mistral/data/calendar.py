@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from maestre.games.mistral.data.words import Season
-from maestre.play.catalogue import rule
-from maestre.play.tables import DataError, Number, Table, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import DataError, Number, Table, read, written
 
 __all__ = ["CALENDAR", "CALENDAR_FILE", "Calendar", "read_calendar"]
 

@@ -12,8 +12,8 @@ from maestre.games.mistral.data.calendar import CALENDAR
 from maestre.games.mistral.data.die import Faces, within
 from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import ConvoyKind
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 
 __all__ = [
     "CONVOYS",

@@ -9,8 +9,8 @@ import msgspec
 from maestre.games.mistral.data.die import Faces, covered, on_face
 from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, PlaceKind, Role, Season, Task
-from maestre.play.catalogue import rule
-from maestre.play.tables import DataError, Number, Table, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import DataError, Number, Table, read, written
 
 __all__ = ["CORSAIRS", "CORSAIRS_FILE", "Corsairs", "GuerreDeCourse", "PirateYear", "Pirates", "read_corsairs"]
 

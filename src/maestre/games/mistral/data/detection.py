@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.mistral.data.die import Faces, covered, on_face
 from maestre.games.mistral.data.words import AuxiliaryClass
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Table, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Table, read, written
 
 __all__ = ["DETECTION", "DETECTION_FILE", "Detection", "Sighting", "read_detection"]
 

@@ -7,7 +7,7 @@ from typing import Annotated, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from maestre.play.catalogue import rule
+from maestre.play.written.catalogue import rule
 
 __all__ = ["FACES", "HIGHEST", "LOWEST", "Face", "Faces", "covered", "on_face", "within"]
 

@@ -10,8 +10,8 @@ from maestre.games.mistral.data.calendar import CALENDAR
 from maestre.games.mistral.data.die import Face, Faces, covered, on_face
 from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Fleet, Shape, Stance
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "EVENTS",

@@ -17,8 +17,8 @@ from maestre.games.mistral.data.words import (
     Personality,
     Rank,
 )
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "FORMATIONS",

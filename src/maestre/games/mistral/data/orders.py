@@ -20,8 +20,8 @@ from maestre.games.mistral.data.words import (
     Kind,
     OrderKind,
 )
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "ORDERS",

@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.mistral.data.calendar import CALENDAR
 from maestre.games.mistral.data.die import Face
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "PRESTIGE",

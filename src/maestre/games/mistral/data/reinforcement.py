@@ -10,7 +10,7 @@ from maestre.games.mistral.data.calendar import CALENDAR
 from maestre.games.mistral.data.die import Faces, covered
 from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import Command, Season
-from maestre.play.tables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 
 __all__ = [
     "REINFORCEMENT",

@@ -25,8 +25,8 @@ from maestre.games.mistral.data.words import (
     Stance,
     Status,
 )
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "LEADERS",

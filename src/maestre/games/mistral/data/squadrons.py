@@ -7,8 +7,8 @@ from typing import Annotated, Final, NamedTuple
 import msgspec
 
 from maestre.games.mistral.data.words import Class, Contingent
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 
 __all__ = ["SQUADRONS", "SQUADRONS_FILE", "DamageEffect", "Sinking", "Squadrons", "read_squadrons"]
 

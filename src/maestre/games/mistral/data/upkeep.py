@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.mistral.data.die import Faces, covered, on_face
 from maestre.games.mistral.data.words import Season
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 
 __all__ = ["UPKEEP", "UPKEEP_FILE", "Attrition", "Emergency", "Repair", "Upkeep", "read_upkeep"]
 

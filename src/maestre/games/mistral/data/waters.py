@@ -9,8 +9,8 @@ import msgspec
 
 from maestre.games.mistral.data.die import FACES, Face
 from maestre.games.mistral.data.words import Contingent, PlaceKind, PortClass, Wind
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 from maestre.space.network import Costs, Lane, Network
 from maestre.space.network import Place as Node
 

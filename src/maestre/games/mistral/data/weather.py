@@ -9,8 +9,8 @@ import msgspec
 from maestre.games.mistral.data.die import Face, Faces, covered, on_face
 from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import AuxiliaryClass, Force, PlaceKind, Season, Wind
-from maestre.play.catalogue import rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = ["WEATHER", "WEATHER_FILE", "Crossing", "GaleEffect", "Heading", "Track", "Weather", "read_weather"]
 

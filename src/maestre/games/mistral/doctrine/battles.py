@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from random import Random
 
+from maestre.games.mistral.battle.declaring import Attack, Defy, Meeting
 from maestre.games.mistral.battle.engaged import side
-from maestre.games.mistral.checks import check
+from maestre.games.mistral.battle.fire import Fireships, Send
+from maestre.games.mistral.battle.intensity import ChosenIntensity
+from maestre.games.mistral.battle.leading import Aboard
+from maestre.games.mistral.battle.losses import OddPoints
+from maestre.games.mistral.battle.pairing import Companions, Join, Joining, Pair, Pairing
+from maestre.games.mistral.battle.reinforcing import Reinforcing
+from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
 from maestre.games.mistral.data import NETWORK
 from maestre.games.mistral.data.words import Class, Fleet, Intensity, OrderKind
 from maestre.games.mistral.doctrine import judgement
+from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
-from maestre.games.mistral.formations import damage_rating
-from maestre.games.mistral.matters import Engagement
-from maestre.games.mistral.orders.chit import row_of
-from maestre.games.mistral.proposals import propose
-from maestre.games.mistral.state import FormationId, SquadronId
-from maestre.play import Answer, Ask, Each, Order, Pick, Some
+from maestre.games.mistral.table.chit import row_of
+from maestre.games.mistral.table.formations import damage_rating
+from maestre.games.mistral.table.ordering import Done, Pass
+from maestre.games.mistral.table.state import SquadronId
+from maestre.games.mistral.table.subjects import Engagement
+from maestre.play import Answer
 
 __all__ = [
     "attacks",
@@ -34,36 +42,28 @@ __all__ = [
 _WATCHES = (OrderKind.BLOCKADE, OrderKind.INTERDICTION)
 
 
-def _battle(ask: Ask) -> Engagement:
-    assert isinstance(ask.about, Engagement), ask.about
-    return ask.about
-
-
-def _proposed(sea: Outlook, ask: Ask, verb: str) -> list[Order]:
-    """The orders with a verb that the rules propose, in an order of their own."""
-    found = [one for one in propose(sea.state, ask, Random(0)) if isinstance(one, Order) and one.verb == verb]
-    return sorted(found, key=lambda one: (one.piece, one.objects))
-
-
 # ------------------------------------------------------------------------------------------------ before it
 
 
-def attacks(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Meeting)
+def attacks(sea: Outlook, question: Meeting) -> Answer:
     """Attack with the best odds if they are good enough; the French are never defied, since that costs Prestige."""
-    ways = [order for order in _proposed(sea, ask, "attack") if _dares(sea, order)]
-    return max(ways, key=lambda one: (_odds(sea, one), sea.force(FormationId(one.piece))), default=Order("pass"))
+    proposed = (one for one in question.propose(sea.state, Random(0)) if isinstance(one, Attack))
+    ways = [one for one in proposed if not isinstance(one, Defy) and _dares(sea, one)]
+    ways.sort(key=lambda one: (one.own, one.target))
+    best = max(ways, key=lambda one: (_odds(sea, one), sea.force(one.own)), default=None)
+    return question.word(best or Pass())
 
 
-def _odds(sea: Outlook, order: Order) -> float:
-    return sea.odds(FormationId(order.piece), FormationId(order.objects[0]))
+def _odds(sea: Outlook, attack: Attack) -> float:
+    return sea.odds(attack.own, attack.target)
 
 
-def _dares(sea: Outlook, order: Order) -> bool:
-    own = FormationId(order.piece)
-    chit = sea.bound.get(own)
+def _dares(sea: Outlook, attack: Attack) -> bool:
+    chit = sea.bound.get(attack.own)
     watching = chit is not None and row_of(chit).kind in _WATCHES
-    fit = sea.strain(own) < judgement.BATTERED
-    return fit and _odds(sea, order) >= (judgement.WATCHING if watching else judgement.ATTACK)
+    fit = sea.strain(attack.own) < judgement.BATTERED
+    return fit and _odds(sea, attack) >= (judgement.WATCHING if watching else judgement.ATTACK)
 
 
 def _balance(sea: Outlook, battle: Engagement) -> float:
@@ -72,13 +72,13 @@ def _balance(sea: Outlook, battle: Engagement) -> float:
     return own / theirs if theirs else float("inf")
 
 
-def withdraws(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Withdrawal)
+def withdraws(sea: Outlook, question: Withdrawal) -> Answer:
     """Stand if strong enough; else into harbour, or where home is nearest."""
-    assert isinstance(ask.choice, Pick), ask
-    battle = _battle(ask)
+    battle = question.battle
     if sea.odds(battle.attacked, battle.attacking) >= judgement.STAND:
         return "fight"
-    fight, *ways = ask.choice.options
+    fight, *ways = question.options()
     return min(ways, key=lambda way: (way != "enter", _to_dock(sea, way.partition(":")[2]), way), default=fight)
 
 
@@ -87,18 +87,19 @@ def _to_dock(sea: Outlook, location: str) -> int:
     return min((spaces for spaces in far if spaces is not None), default=0)
 
 
-def pursues(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Pursuit)
+def pursues(sea: Outlook, question: Pursuit) -> Answer:
     """Follow a weaker enemy, unless an Order binds to the place."""
-    battle = _battle(ask)
+    battle = question.battle
     strong = sea.force(battle.attacking) >= judgement.ATTACK * sea.force(battle.attacked)
-    return "follow" if strong and battle.attacking not in sea.bound else "stay"
+    return question.word(strong and battle.attacking not in sea.bound)
 
 
-def reinforces(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Reinforcing)
+def reinforces(sea: Outlook, question: Reinforcing) -> Answer:
     """Whoever may come comes, but for the battered and those whose watch is an Order."""
-    assert isinstance(ask.choice, Some), ask
-    able = (one for one in ask.choice.options if check.allow(sea.state, ask, (one,)))
-    return tuple(one for one in able if sea.strain(FormationId(one)) < judgement.BATTERED and not _on_watch(sea, one))
+    able = (one for one in question.open_to if question.refusal(sea.state, (one,)) is None)
+    return tuple(one for one in able if sea.strain(one) < judgement.BATTERED and not _on_watch(sea, one))
 
 
 def _on_watch(sea: Outlook, formation: str) -> bool:
@@ -109,45 +110,46 @@ def _on_watch(sea: Outlook, formation: str) -> bool:
 # ------------------------------------------------------------------------------------------------ in it
 
 
-def intensity(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(ChosenIntensity)
+def intensity(sea: Outlook, question: ChosenIntensity) -> Answer:
     """As hard as the odds are good."""
-    assert isinstance(ask.choice, Pick), ask
-    balance = _balance(sea, _battle(ask))
+    balance = _balance(sea, question.battle)
     want = Intensity.HEAVY if balance >= judgement.HEAVY else Intensity.MEDIUM
     want = Intensity.LIGHT if balance < judgement.LIGHT else want
-    return want.value if want.value in ask.choice.options else ask.choice.options[0]
+    return question.word(want if want in question.options() else question.options()[0])
 
 
-def boards(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Aboard)
+def boards(sea: Outlook, question: Aboard) -> Answer:
     """Each Leader into the soundest Squadron that he may sail in."""
-    assert isinstance(ask.choice, Each), ask
-    return {leader: max(options, key=lambda one: (_worth(sea, one), one)) for leader, options in ask.choice.options}
+    return {leader: max(options, key=lambda one: (_worth(sea, one), one)) for leader, options in question.open_to}
 
 
 def _worth(sea: Outlook, squadron: str) -> float:
     return sea.worth(sea.state.squadrons[SquadronId(squadron)])
 
 
-def companions(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Companions)
+def companions(sea: Outlook, question: Companions) -> Answer:
     """The Flagships, the most worn first, each with the strongest Squadron that is left for it."""
-    assert isinstance(ask.choice, Each), ask
     taken: list[str] = []
     plan: dict[str, str] = {}
-    for flagship, options in sorted(ask.choice.options, key=lambda one: (_worth(sea, one[0]), one[0])):
+    for flagship, options in sorted(question.open_to, key=lambda one: (_worth(sea, one[0]), one[0])):
         free = [one for one in options if SquadronId(one) in sea.state.squadrons and one not in taken]
         plan[flagship] = max(free, key=lambda one: (_worth(sea, one), one)) if free else options[-1]
         taken.append(plan[flagship])
     return plan
 
 
-def pairs(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Pairing)
+def pairs(sea: Outlook, question: Pairing) -> Answer:
     """The pair in which one's own Squadron, with its Flagship, is most above the enemy's."""
-    battle = _battle(ask)
 
-    def above(order: Order) -> float:
-        return _party(sea, battle, order.piece) - _party(sea, battle, order.objects[0])
+    def above(pair: Pair) -> float:
+        return _party(sea, question.battle, pair.own) - _party(sea, question.battle, pair.foe)
 
-    return max(_proposed(sea, ask, "pair"), key=above)
+    found = sorted(question.propose(sea.state, Random(0)), key=lambda one: (one.own, one.foe))
+    return max(found, key=above).order()
 
 
 def _party(sea: Outlook, battle: Engagement, squadron: str) -> float:
@@ -155,33 +157,38 @@ def _party(sea: Outlook, battle: Engagement, squadron: str) -> float:
     return _worth(sea, squadron) + sum(_worth(sea, one) for one in along)
 
 
-def joins(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Joining)
+def joins(sea: Outlook, question: Joining) -> Answer:
     """Put whoever is free into the Combat in which one's own side is weakest beside the enemy's."""
-    battle = _battle(ask)
 
-    def need(order: Order) -> float:
-        combat = battle.combats[int(order.objects[0]) - 1]
+    def need(join: Join) -> float:
+        combat = question.battle.combats[int(join.number) - 1]
         there = {fleet: sum(_worth(sea, one) for one in combat.of(fleet)) for fleet in Fleet}
         return there[sea.foe] - there[sea.fleet]
 
-    return max(_proposed(sea, ask, "join"), key=need, default=Order("done"))
+    found = [one for one in question.propose(sea.state, Random(0)) if isinstance(one, Join)]
+    best = max(sorted(found, key=lambda one: (one.squadron, one.number)), key=need, default=None)
+    return question.word(best or Done())
 
 
-def odd_points(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(OddPoints)
+def odd_points(sea: Outlook, question: OddPoints) -> Answer:
     """The odd Damage Points to those that can bear most more, Flagships last."""
-    assert isinstance(ask.choice, Some), ask
 
-    def bears(name: str) -> tuple[bool, int, str]:
-        one = sea.state.squadrons[SquadronId(name)]
+    def bears(name: SquadronId) -> tuple[bool, int, str]:
+        one = sea.state.squadrons[name]
         return one.kind is Class.FLAGSHIP, one.dp - damage_rating(one).whole, name
 
-    return tuple(sorted(ask.choice.options, key=bears)[: ask.choice.least])
+    return tuple(sorted(question.open_to, key=bears)[: question.odd])
 
 
-def burns(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Fireships)
+def burns(sea: Outlook, question: Fireships) -> Answer:
     """A Fireship at the smallest Squadron, which it hits most easily; at a Flagship before all."""
 
-    def size(order: Order) -> int:
-        return len(sea.state.squadrons[SquadronId(order.objects[0])].ships)
+    def size(sent: Send) -> int:
+        return len(sea.state.squadrons[sent.target].ships)
 
-    return min(_proposed(sea, ask, "send"), key=size, default=Order("pass"))
+    found = [one for one in question.propose(sea.state, Random(0)) if isinstance(one, Send)]
+    best = min(sorted(found, key=lambda one: (one.auxiliary, one.target)), key=size, default=None)
+    return question.word(best or Pass())

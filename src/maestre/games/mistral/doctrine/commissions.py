@@ -4,39 +4,41 @@ from __future__ import annotations
 
 from math import comb
 
-from maestre.games.mistral.checks import check
-from maestre.games.mistral.chits import DONE, DRAW, ISSUE, RENDEZVOUS, pool
 from maestre.games.mistral.data import NETWORK, ORDERS
 from maestre.games.mistral.data.words import Class, Status
 from maestre.games.mistral.doctrine import judgement
+from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.doctrine.promises import could_hold, promise
-from maestre.games.mistral.execution import EXTEND
-from maestre.games.mistral.orders.chit import CHITS
-from maestre.games.mistral.state import ChitId, ChitStatus
-from maestre.play import Answer, Ask, Order, Pick
+from maestre.games.mistral.orders.chits import Draw, DrawnSet, Issue, OrdersStep, Rendezvous, pool
+from maestre.games.mistral.orders.execution import Extend, ImpulseEnd
+from maestre.games.mistral.table.chit import CHITS
+from maestre.games.mistral.table.ordering import Done
+from maestre.games.mistral.table.state import ChitId, ChitStatus
+from maestre.play import Answer
 
 __all__ = ["received", "steps", "terms"]
 
 
-def received(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(DrawnSet)
+def received(sea: Outlook, question: DrawnSet) -> Answer:
     """Of a set the Order that somebody is likeliest to Fulfil."""
-    assert isinstance(ask.choice, Pick), ask
-    return max(ask.choice.options, key=lambda one: _best(sea, ChitId(one)) if one in CHITS else 0.0)
+    return max(question.options(), key=lambda one: _best(sea, ChitId(one)) if one in CHITS else 0.0)
 
 
 def _best(sea: Outlook, chit: ChitId) -> float:
     return max((promise(sea, chit, holder) for holder in could_hold(sea, chit)), default=0.0)
 
 
-def steps(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(OrdersStep)
+def steps(sea: Outlook, question: OrdersStep) -> Answer:
     """Issue what can be Fulfilled, draw while a set is likely to bring more of it, send strays to a dockyard."""
     hand = [one.id for one in sea.state.chits.values() if _in_hand(sea, one.id)]
     ways = _ways(sea, hand)
-    issues = [Order(ISSUE, chit, (holder,)) for chit, holder in sorted(ways, key=lambda way: (-ways[way], way))]
-    draws = [] if ways or not _pays(sea, hand) else [Order(DRAW)]
-    said = (order for order in (*issues, *draws, *_strays(sea)) if check.allow(sea.state, ask, order))
-    return next(said, Order(DONE))
+    issues = [Issue(chit, holder) for chit, holder in sorted(ways, key=lambda way: (-ways[way], way))]
+    draws = [] if ways or not _pays(sea, hand) else [Draw()]
+    wanted: tuple[Draw | Issue | Rendezvous, ...] = (*issues, *draws, *_strays(sea))
+    return next((deed for deed in wanted if question.refusal(sea.state, deed) is None), Done()).order()
 
 
 def _in_hand(sea: Outlook, chit: ChitId) -> bool:
@@ -59,7 +61,7 @@ def _pays(sea: Outlook, hand: list[ChitId]) -> bool:
     return drawn > 0 and misses <= (judgement.GAMBLE if not hand else judgement.GAMBLE / 2)
 
 
-def _strays(sea: Outlook) -> tuple[Order, ...]:
+def _strays(sea: Outlook) -> tuple[Rendezvous, ...]:
     """Worn Squadrons that lie idle where they are not mended, each to the dockyard with least work that is near."""
     idle = [
         one
@@ -73,13 +75,14 @@ def _strays(sea: Outlook) -> tuple[Order, ...]:
     ]
     work = {dock: sum(one.dp for one in sea.squadrons() if one.at == dock) for dock in sea.docks}
     return tuple(
-        Order(RENDEZVOUS, one.id, (min(near, key=lambda dock: (work[dock], dock)),))
+        Rendezvous(one.id, min(near, key=lambda dock: (work[dock], dock)))
         for one in idle
         if (near := [dock for dock in sea.docks if (NETWORK.spaces(one.at, dock) or 0) <= judgement.CHASE])
     )
 
 
-def terms(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(ImpulseEnd)
+def terms(sea: Outlook, question: ImpulseEnd) -> Answer:
     """Ask for more time for every Order that is about to run out; none is given up."""
-    mine = (Order(EXTEND, chit) for chit in sea.bound.values())
-    return next((order for order in mine if check.allow(sea.state, ask, order)), Order(DONE))
+    mine = (Extend(chit) for chit in sea.bound.values())
+    return next((deed for deed in mine if question.refusal(sea.state, deed) is None), Done()).order()

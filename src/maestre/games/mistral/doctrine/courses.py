@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.courses import CLEAR, ENTER, GO, SAIL, STAY, fastest
 from maestre.games.mistral.data.words import Kind, OrderKind
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.errands import Errand, errand, fit_for, has_errand, supplying
+from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
-from maestre.games.mistral.formations import FLEETS
-from maestre.games.mistral.orders.chit import row_of
-from maestre.games.mistral.state import AuxiliaryId, Duty, Formation, FormationId
-from maestre.games.mistral.supply import UNLOAD
-from maestre.play import Answer, Ask, Each
+from maestre.games.mistral.moving.courses import CLEAR, ENTER, GO, SAIL, STAY, UNLOAD, fastest
+from maestre.games.mistral.moving.steering import Courses, FastCourses, Markers
+from maestre.games.mistral.table.chit import row_of
+from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.state import AuxiliaryId, Duty, Formation, FormationId
+from maestre.play import Answer
 from maestre.space.network import place_of
 
 __all__ = ["courses"]
 
 
-def courses(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Courses, FastCourses, Markers)
+def courses(sea: Outlook, question: Courses) -> Answer:
     """What each stack does with its MP; a Dummy does as a real stack beside it does, so that none tells them apart."""
-    assert isinstance(ask.choice, Each), ask
-    options = {FormationId(key): open_to for key, open_to in ask.choice.options}
+    options = {FormationId(key): open_to for key, open_to in question.open_to}
     kinds = {key: sea.state.formations[key].kind for key in options}
     plan: dict[str, str] = {
         key: _action(sea, key, open_to) for key, open_to in options.items() if kinds[key] is not Kind.DUMMY

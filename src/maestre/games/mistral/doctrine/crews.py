@@ -8,9 +8,9 @@ from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Class, OrderKind
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.outlook import Outlook
-from maestre.games.mistral.formations import ready, sail, squadrons_in
-from maestre.games.mistral.orders.chit import row_of
-from maestre.games.mistral.state import ChitId, Formation, Squadron
+from maestre.games.mistral.table.chit import row_of
+from maestre.games.mistral.table.formations import ready, sail, squadrons_in
+from maestre.games.mistral.table.state import ChitId, Formation, Squadron
 
 __all__ = ["crew", "least"]
 

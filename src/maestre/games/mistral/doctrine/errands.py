@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from maestre.games.mistral.courses import ENTER, LEAVE, STAY
+from maestre.games.mistral.convoys.merchantmen import in_play
 from maestre.games.mistral.data import CONVOYS, NETWORK, ORDERS, WATERS
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Fleet, Kind, OrderKind
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.crews import crew, least
 from maestre.games.mistral.doctrine.outlook import Outlook, appears_at
-from maestre.games.mistral.formations import at_war_with_france, ready, sail, squadrons_in
-from maestre.games.mistral.harbours import sailing
-from maestre.games.mistral.merchantmen import in_play
-from maestre.games.mistral.orders.chit import places_of, row_of
-from maestre.games.mistral.spanish import bars_sortie, ordered
-from maestre.games.mistral.state import ChitId, Formation, FormationId
+from maestre.games.mistral.harbours.passage import sailing
+from maestre.games.mistral.moving.courses import ENTER, LEAVE, STAY
+from maestre.games.mistral.politics.spanish import bars_sortie, ordered
+from maestre.games.mistral.table.chit import places_of, row_of
+from maestre.games.mistral.table.formations import at_war_with_france, ready, sail, squadrons_in
+from maestre.games.mistral.table.state import ChitId, Formation, FormationId
 from maestre.space.network import edge_of, off_map, place_of
 
 __all__ = ["Errand", "errand", "fit_for", "has_errand", "supplying"]

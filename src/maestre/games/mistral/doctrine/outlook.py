@@ -7,12 +7,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.bourbons import french_watches
-from maestre.games.mistral.corsairs import poorer
+from maestre.games.mistral.auxiliaries.corsairs import poorer
 from maestre.games.mistral.data import CALENDAR, CONVOYS, PLACES
 from maestre.games.mistral.data.words import Class, Command, ConvoyKind, Flag, Fleet, Kind, Role, Task
 from maestre.games.mistral.doctrine import judgement
-from maestre.games.mistral.formations import (
+from maestre.games.mistral.politics.bourbons import french_watches
+from maestre.games.mistral.table.chit import issued
+from maestre.games.mistral.table.formations import (
     COMMANDS,
     FLEETS,
     at_war_with_france,
@@ -22,11 +23,19 @@ from maestre.games.mistral.formations import (
     squadrons_in,
     stacks,
 )
-from maestre.games.mistral.gales import reach, steps_of
-from maestre.games.mistral.orders.chit import issued
-from maestre.games.mistral.ports import flag, is_dock, may_harbour, owner
-from maestre.games.mistral.state import Auxiliary, Berth, ChitId, Convoy, Formation, FormationId, Squadron, State
-from maestre.games.mistral.view import UNSEEN
+from maestre.games.mistral.table.ports import flag, is_dock, may_harbour, owner
+from maestre.games.mistral.table.state import (
+    UNSEEN,
+    Auxiliary,
+    Berth,
+    ChitId,
+    Convoy,
+    Formation,
+    FormationId,
+    Squadron,
+    State,
+)
+from maestre.games.mistral.weather.gales import reach, steps_of
 from maestre.space.network import place_of
 
 __all__ = ["Outlook", "appears_at"]

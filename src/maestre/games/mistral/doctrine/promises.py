@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from maestre.games.mistral.attrition import watch_wear
-from maestre.games.mistral.auxiliaries import berths
+from maestre.games.mistral.auxiliaries.assignment import berths
+from maestre.games.mistral.auxiliaries.ranges import origin
+from maestre.games.mistral.auxiliaries.screening import can_act
+from maestre.games.mistral.convoys.levant import looked_for
+from maestre.games.mistral.convoys.merchantmen import in_play
 from maestre.games.mistral.data import AUXILIARIES, CALENDAR, EVENTS, NETWORK, ORDERS, UPKEEP
 from maestre.games.mistral.data.die import FACES
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, OrderKind
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.crews import crew, least
 from maestre.games.mistral.doctrine.outlook import Outlook, appears_at
-from maestre.games.mistral.formations import damage_rating, sail
-from maestre.games.mistral.levant import looked_for
-from maestre.games.mistral.merchantmen import in_play
-from maestre.games.mistral.names import Refused
-from maestre.games.mistral.orders.chit import has_bomb, places_of, row_of
+from maestre.games.mistral.harbours.attrition import watch_wear
 from maestre.games.mistral.orders.holding import check_holder
-from maestre.games.mistral.ranges import origin
-from maestre.games.mistral.screening import can_act
-from maestre.games.mistral.state import Auxiliary, AuxiliaryId, Berth, ChitId, Formation, FormationId, Squadron
+from maestre.games.mistral.table.chit import has_bomb, places_of, row_of
+from maestre.games.mistral.table.formations import damage_rating, sail
+from maestre.games.mistral.table.names import Refused
+from maestre.games.mistral.table.state import (
+    Auxiliary,
+    AuxiliaryId,
+    Berth,
+    ChitId,
+    Formation,
+    FormationId,
+    Squadron,
+)
 
 __all__ = ["could_hold", "promise", "start"]
 

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.mistral.bourbons import doctrine
-from maestre.games.mistral.chances import mean_raid
+from maestre.games.mistral.auxiliaries.helping import Helping
+from maestre.games.mistral.auxiliaries.ranges import is_in_range
+from maestre.games.mistral.auxiliaries.screening import PASS, Screen, may_act
+from maestre.games.mistral.auxiliaries.tasks import FREE, TASKS, Sending, able, is_free
+from maestre.games.mistral.convoys.raiding import column
 from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Kind, OrderKind, Role, Task
+from maestre.games.mistral.detection.searching import Shadowing
+from maestre.games.mistral.detection.watches import BLOCKADE, INTERDICT, Watching
 from maestre.games.mistral.doctrine import judgement
+from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
-from maestre.games.mistral.matters import Declared, Found, Helping
-from maestre.games.mistral.orders.chit import places_of, row_of
-from maestre.games.mistral.raiding import column
-from maestre.games.mistral.ranges import is_in_range
-from maestre.games.mistral.screening import PASS, may_act
-from maestre.games.mistral.state import AuxiliaryId, Berth, FormationId
-from maestre.games.mistral.tasks import FREE, TASKS, able, is_free
-from maestre.games.mistral.watches import BLOCKADE, INTERDICT
-from maestre.play import Answer, Ask, Each, Order, Orders, Pick
+from maestre.games.mistral.politics.bourbons import doctrine
+from maestre.games.mistral.table.chances import mean_raid
+from maestre.games.mistral.table.chit import places_of, row_of
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId
+from maestre.games.mistral.turn.windows import TaskWindow
+from maestre.play import Answer, Order
 from maestre.space.network import place_of
 
 __all__ = ["helps", "named", "screens", "sent", "shadows", "watches"]
@@ -35,12 +38,11 @@ _PIRATES: Final = (Role.PIRATE, Role.PRIVATEER, Role.NAVY, Role.KNIGHTS)
 # ------------------------------------------------------------------------------------------------ naming a Task
 
 
-def named(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(TaskWindow)
+def named(sea: Outlook, question: TaskWindow) -> Answer:
     """The first Task worth naming for which somebody is to be had; else pass."""
-    assert isinstance(ask.choice, Orders), ask
-    open_to = ask.choice.verbs
     for order in _worthy(sea) if may_act(sea.state, sea.fleet) else ():
-        if order.verb in open_to and _sendable(sea, order):
+        if order.verb in question.open_to and _sendable(sea, order):
             return order
     return Order(PASS)
 
@@ -108,12 +110,10 @@ def _raiders(sea: Outlook, place: str) -> list[AuxiliaryId]:
 # ------------------------------------------------------------------------------------------------ who goes
 
 
-def sent(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Sending)
+def sent(sea: Outlook, question: Sending) -> Answer:
     """Send the fittest of those whom no other Order keeps; if all are kept, the first."""
-    assert isinstance(ask.choice, Pick), ask
-    assert isinstance(ask.about, Declared), ask
-    among = tuple(AuxiliaryId(one) for one in ask.choice.options)
-    return _pick(sea, Task(ask.about.task), among, "") or among[0]
+    return _pick(sea, question.task, question.open_to, "") or question.open_to[0]
 
 
 def _pick(sea: Outlook, task: Task, among: tuple[AuxiliaryId, ...], target: str) -> AuxiliaryId | None:
@@ -135,23 +135,16 @@ def _pick(sea: Outlook, task: Task, among: tuple[AuxiliaryId, ...], target: str)
 # ------------------------------------------------------------------------------------------------ Screens and help
 
 
-def screens(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Screen)
+def screens(sea: Outlook, question: Screen) -> Answer:
     """Screen raids, and whatever would find or follow a Convoy of ours; with nobody whom an Order keeps."""
-    assert isinstance(ask.choice, Pick), ask
-    about = ask.about
-    assert isinstance(about, Declared), about
-    task = Task(about.task)
     ours = any(
-        one.kind is Kind.CONVOY and one.fleet is sea.fleet and one.place == about.place
+        one.kind is Kind.CONVOY and one.fleet is sea.fleet and one.place == question.place
         for one in sea.state.formations.values()
     )
-    if not ours and task not in (Task.CONVOY_ATTACK, Task.INTERDICT):
+    if not ours and question.task not in (Task.CONVOY_ATTACK, Task.INTERDICT):
         return PASS
-    free = tuple(
-        AuxiliaryId(one)
-        for one in ask.choice.options
-        if one != PASS and one not in sea.bound and not _costs(sea, AuxiliaryId(one))
-    )
+    free = tuple(one for one in question.open_to if one not in sea.bound and not _costs(sea, one))
     return _pick(sea, Task.SCREEN, free, "") or PASS
 
 
@@ -161,14 +154,12 @@ def _costs(sea: Outlook, auxiliary: AuxiliaryId) -> bool:
     return knights and sea.fleet is Fleet.BRITISH and not sea.state.knights_paid
 
 
-def helps(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Helping)
+def helps(sea: Outlook, question: Helping) -> Answer:
     """Help a stack that tries to join a Battle if somebody is near whom no Order keeps."""
-    assert isinstance(ask.choice, Pick), ask
-    about = ask.about
-    assert isinstance(about, Helping), about
     free = (one for one in may_act(sea.state, sea.fleet) if one not in sea.bound)
-    near = any(is_in_range(sea.state, one, about.place) for one in free if _is_helper(sea, one))
-    return ask.choice.options[0] if near else PASS
+    near = any(is_in_range(sea.state, one, question.place) for one in free if _is_helper(sea, one))
+    return question.word(near and True in question.open_to)
 
 
 def _is_helper(sea: Outlook, auxiliary: AuxiliaryId) -> bool:
@@ -178,19 +169,17 @@ def _is_helper(sea: Outlook, auxiliary: AuxiliaryId) -> bool:
 # ------------------------------------------------------------------------------------------------ seeing
 
 
-def shadows(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Shadowing)
+def shadows(sea: Outlook, question: Shadowing) -> Answer:
     """Follow a Convoy, which others may then fall upon; nothing else is worth an Auxiliary."""
-    assert isinstance(ask.choice, Pick), ask
-    about = ask.about
-    assert isinstance(about, Found), about
-    trade = about.formation in sea.state.convoys and about.auxiliary not in sea.bound
-    return ask.choice.options[0] if trade else PASS
+    trade = question.formation in sea.state.convoys and question.auxiliary not in sea.bound
+    return question.word(trade and True in question.open_to)
 
 
-def watches(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Watching)
+def watches(sea: Outlook, question: Watching) -> Answer:
     """Declare the Blockades and Interdictions that Orders ask for: any other would only wear ships."""
-    assert isinstance(ask.choice, Each), ask
-    return {key: _watch(sea, FormationId(key), options) for key, options in ask.choice.options}
+    return {key: _watch(sea, FormationId(key), options) for key, options in question.open_to}
 
 
 def _watch(sea: Outlook, formation: FormationId, options: tuple[str, ...]) -> str:

@@ -5,20 +5,30 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from maestre.games.mistral.auxiliaries import RECALL, STAY, most_assigned
-from maestre.games.mistral.checks import check
-from maestre.games.mistral.courses import ENTER
+from maestre.games.mistral.auxiliaries.assignment import RECALL, STAY, Assigning, most_assigned
+from maestre.games.mistral.convoys.trade import LevantTraders
 from maestre.games.mistral.data import AUXILIARIES, CALENDAR, CONVOYS, NETWORK, PLACES, PRESTIGE, SCENARIOS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Kind
 from maestre.games.mistral.doctrine.crews import crew
 from maestre.games.mistral.doctrine.errands import errand, has_errand
+from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.doctrine.promises import start
-from maestre.games.mistral.matters import Withdrawing
-from maestre.games.mistral.proposals import propose
-from maestre.games.mistral.reorganisation import DONE
-from maestre.games.mistral.state import Auxiliary, AuxiliaryId, Berth, FormationId, Squadron, SquadronId
-from maestre.play import Answer, Ask, Each, Order, Pick, Some
+from maestre.games.mistral.events.calls import CalledAway
+from maestre.games.mistral.fleets.reorganisation import DONE, Reorganising
+from maestre.games.mistral.harbours.repair import FittingOut, LayingUp, Yards
+from maestre.games.mistral.moving.courses import ENTER
+from maestre.games.mistral.reinforcement.reinforcements import NewAuxiliary
+from maestre.games.mistral.reinforcement.withdrawals import WithdrawnAuxiliary, WithdrawnSail
+from maestre.games.mistral.table.state import (
+    Auxiliary,
+    AuxiliaryId,
+    Berth,
+    FormationId,
+    Squadron,
+    SquadronId,
+)
+from maestre.play import Answer, Order
 
 __all__ = [
     "assigned",
@@ -37,10 +47,10 @@ __all__ = [
 # ------------------------------------------------------------------------------------------------ ships
 
 
-def laid_up(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(LayingUp)
+def laid_up(sea: Outlook, question: LayingUp) -> Answer:
     """Lay up all who have nothing to do at sea: Fitting Out wears."""
-    assert isinstance(ask.choice, Some), ask
-    return tuple(one for one in ask.choice.options if not _bound_out(sea, SquadronId(one)))
+    return tuple(one for one in question.open_to if not _bound_out(sea, one))
 
 
 def _bound_out(sea: Outlook, squadron: SquadronId) -> bool:
@@ -48,14 +58,12 @@ def _bound_out(sea: Outlook, squadron: SquadronId) -> bool:
     return bool(formation) and has_errand(sea, formation)
 
 
-def fitted_out(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(FittingOut)
+def fitted_out(sea: Outlook, question: FittingOut) -> Answer:
     """Fit Out the crews of Formations that have an errand, and nobody else."""
-    assert isinstance(ask.choice, Some), ask
-    formations = dict.fromkeys(
-        FormationId(sea.state.squadrons[SquadronId(one)].formation) for one in ask.choice.options
-    )
+    formations = dict.fromkeys(FormationId(sea.state.squadrons[one].formation) for one in question.open_to)
     going = [each.id for name in formations if name and has_errand(sea, name) for each in _going(sea, name)]
-    return tuple(one for one in ask.choice.options if one in going)
+    return tuple(one for one in question.open_to if one in going)
 
 
 def _going(sea: Outlook, formation: FormationId) -> tuple[Squadron, ...]:
@@ -64,29 +72,28 @@ def _going(sea: Outlook, formation: FormationId) -> tuple[Squadron, ...]:
     return crew(sea, sea.state.formations[formation], chit, moving=moving)
 
 
-def mended(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Yards)
+def mended(sea: Outlook, question: Yards) -> Answer:
     """Make as many Repairs as there may be, each to the Squadron that is most worn then."""
-    plans = (one for one in propose(sea.state, ask, Random(0)) if isinstance(one, dict))
-    return max(plans, key=lambda plan: sum(int(many) for many in plan.values()))
+    return question.taken(sea.state)
 
 
-def reorganised(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Reorganising)
+def reorganised(sea: Outlook, question: Reorganising) -> Answer:
     """Put right what must be, give the homeless a Formation and the unposted a post, and be done."""
-    found = [one for one in propose(sea.state, ask, Random(0)) if isinstance(one, Order) and one.verb != DONE]
+    found = [one for one in question.propose(sea.state, Random(0)) if one.verb != DONE]
     return min(found, key=lambda one: (_CHANGES.get(one.verb, 0), one.piece, one.objects), default=Order(DONE))
 
 
 _CHANGES: Final = {"mend": 0, "post": 1, "move": 2, "form": 3}
 
 
-def released(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(WithdrawnSail)
+def released(sea: Outlook, question: WithdrawnSail) -> Answer:
     """Let the most worn Sail of each subclass go that must, those that an Order needs last."""
-    assert isinstance(ask.choice, Each), ask
-    about = ask.about
-    assert isinstance(about, Withdrawing), about
-    left = {Class.SOL: about.sol, Class.SOLD: about.sold}
-    own = [sea.state.squadrons[SquadronId(name)] for name, _ in ask.choice.options]
-    plan = dict.fromkeys((name for name, _ in ask.choice.options), "0")
+    left = {Class.SOL: question.sol, Class.SOLD: question.sold}
+    own = [sea.state.squadrons[SquadronId(name)] for name, _ in question.open_to]
+    plan = dict.fromkeys((name for name, _ in question.open_to), "0")
     for one in sorted(own, key=lambda each: (each.formation in sea.bound, -sea.wear(each), each.id)):
         many = min(left[one.kind], len(one.ships))
         left[one.kind] -= many
@@ -94,13 +101,14 @@ def released(sea: Outlook, ask: Ask) -> Answer:
     return plan
 
 
-def called(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(CalledAway)
+def called(sea: Outlook, question: CalledAway) -> Answer:
     """Answer a call from elsewhere with the ships that are worth least."""
 
     def loss(plan: dict[str, str]) -> float:
         return sum(_lost(sea, sea.state.squadrons[SquadronId(one)], many) for one, many in plan.items())
 
-    return min((one for one in propose(sea.state, ask, Random(0)) if isinstance(one, dict)), key=loss)
+    return min(question.propose(sea.state, Random(0)), key=loss)
 
 
 def _lost(sea: Outlook, squadron: Squadron, many: str) -> float:
@@ -124,32 +132,32 @@ _BURNERS: Final = (AuxiliaryClass.FIRESHIP, AuxiliaryClass.BOMB)
 """The Classes that work from a Flag alone."""
 
 
-def given(_sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(NewAuxiliary)
+def given(_sea: Outlook, question: NewAuxiliary) -> Answer:
     """Of the Classes that may be received, the most useful."""
-    assert isinstance(ask.choice, Pick), ask
-    return min(ask.choice.options, key=lambda one: _VALUE.index(AuxiliaryClass(one)))
+    return question.word(min(question.open_to, key=_VALUE.index))
 
 
-def taken(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(WithdrawnAuxiliary)
+def taken(sea: Outlook, question: WithdrawnAuxiliary) -> Answer:
     """Of one's own, the least useful that no Order needs, one in Recovery before others."""
-    assert isinstance(ask.choice, Pick), ask
 
-    def use(name: str) -> tuple[bool, int, bool]:
-        one = sea.state.auxiliaries[AuxiliaryId(name)]
+    def use(name: AuxiliaryId) -> tuple[bool, int, bool]:
+        one = sea.state.auxiliaries[name]
         return name in sea.bound, -_VALUE.index(one.kind), one.berth is not Berth.RECOVERY
 
-    return min(ask.choice.options, key=use)
+    return min(question.open_to, key=use)
 
 
-def assigned(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Assigning)
+def assigned(sea: Outlook, question: Assigning) -> Answer:
     """Leave who is Assigned, and send the others where most may happen: a Port is worth the trade in its range."""
-    assert isinstance(ask.choice, Each), ask
     plan: dict[str, str] = {}
-    for name, options in ask.choice.options:
+    for name, options in question.open_to:
         plan[name] = STAY if STAY in options and RECALL in options else _berth(sea, AuxiliaryId(name), options, plan)
-    if check.allow(sea.state, ask, plan):
+    if question.refusal(sea.state, plan) is None:
         return plan
-    return next(propose(sea.state, ask, Random(0)))
+    return next(question.propose(sea.state, Random(0)))
 
 
 def _berth(sea: Outlook, auxiliary: AuxiliaryId, options: tuple[str, ...], plan: dict[str, str]) -> str:
@@ -188,17 +196,17 @@ _LANES: Final = tuple(dict.fromkeys(place for routes in CONVOYS.routes.values() 
 """The places of all trade routes."""
 
 
-def trades(sea: Outlook, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(LevantTraders)
+def trades(sea: Outlook, question: LevantTraders) -> Answer:
     """Cover the Levant Trade Track toward the end of a Year that counts it, with Auxiliaries no Order needs."""
-    assert isinstance(ask.choice, Some), ask
     state = sea.state
     left = (state.last_turn or CALENDAR.turns) - state.turn
     if not SCENARIOS.row[state.scenario].levant_figure or left >= PRESTIGE.levant_stay:
         return ()
     figures = [figure for figure in PRESTIGE.levant.values() if figure > 0]
     boxes = max(0, len(figures) - len(state.trade))
-    free = [one for one in ask.choice.options if one not in sea.bound and _plain(sea, one)]
-    return tuple(free[: min(boxes, ask.choice.most)])
+    free = [one for one in question.open_to if one not in sea.bound and _plain(sea, one)]
+    return tuple(free[: min(boxes, question.most())])
 
 
 def _plain(sea: Outlook, auxiliary: str) -> bool:

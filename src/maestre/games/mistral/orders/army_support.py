@@ -7,9 +7,9 @@ from typing import Final
 
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Campaign, Fleet, OrderKind
-from maestre.games.mistral.orders.chit import executing, has_bomb, is_at, issued, row_of
 from maestre.games.mistral.orders.scoring import failed, fulfilled
-from maestre.games.mistral.state import ChitId, State
+from maestre.games.mistral.table.chit import executing, has_bomb, is_at, issued, row_of
+from maestre.games.mistral.table.state import ChitId, State
 from maestre.play import Procedure, change, rule
 
 __all__ = ["judged", "support"]

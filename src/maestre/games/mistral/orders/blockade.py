@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from maestre.games.mistral.data import ORDERS
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.orders.chit import executing, is_at, out_of_time
 from maestre.games.mistral.orders.scoring import counted, failed, fulfilled
-from maestre.games.mistral.state import ChitId, Duty, State
+from maestre.games.mistral.table.chit import executing, is_at, out_of_time
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.state import ChitId, Duty, State
 from maestre.play import change, rule
 
 __all__ = ["judged"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import OrderKind
-from maestre.games.mistral.formations import below
-from maestre.games.mistral.orders.chit import executing, held, is_at, out_of_time
 from maestre.games.mistral.orders.scoring import counted, failed, fulfilled
-from maestre.games.mistral.state import ChitId, FormationId, State
+from maestre.games.mistral.table.chit import executing, held, is_at, out_of_time
+from maestre.games.mistral.table.formations import below
+from maestre.games.mistral.table.state import ChitId, FormationId, State
 from maestre.play import rule
 
 __all__ = ["judged", "put_in"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from maestre.games.mistral.convoys.escorts import has_escort
 from maestre.games.mistral.data import CONVOYS, FORMATIONS, ORDERS
 from maestre.games.mistral.data.words import ConvoyKind, OrderKind, Task
-from maestre.games.mistral.escorts import has_escort
-from maestre.games.mistral.formations import COMMANDS
-from maestre.games.mistral.names import Refused
-from maestre.games.mistral.orders.chit import issued, row_of
 from maestre.games.mistral.orders.scoring import failed, fulfilled
-from maestre.games.mistral.state import AuxiliaryId, ChitId, FormationId, Squadron, State
+from maestre.games.mistral.table.chit import issued, row_of
+from maestre.games.mistral.table.formations import COMMANDS
+from maestre.games.mistral.table.names import Refused
+from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, Squadron, State
 from maestre.play import Procedure, rule
 
 __all__ = ["check_company", "over", "scattered"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.calls import send_squadron_away
 from maestre.games.mistral.data import ORDERS, SQUADRONS
 from maestre.games.mistral.data.words import Class, Contingent, OrderKind
-from maestre.games.mistral.formations import squadrons_in
-from maestre.games.mistral.names import Refused
-from maestre.games.mistral.orders.chit import held, out_of_time
+from maestre.games.mistral.events.calls import send_squadron_away
 from maestre.games.mistral.orders.scoring import failed, fulfilled
-from maestre.games.mistral.state import ChitId, FormationId, Squadron, State
+from maestre.games.mistral.table.chit import held, out_of_time
+from maestre.games.mistral.table.formations import squadrons_in
+from maestre.games.mistral.table.names import Refused
+from maestre.games.mistral.table.state import ChitId, FormationId, Squadron, State
 from maestre.play import Procedure, rule
 
 __all__ = ["check_force", "is_full", "judged", "left", "may_leave"]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.bourbons import doctrine
-from maestre.games.mistral.composition import flaw, trial
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Class, Command, Event, Fleet, Kind, OrderKind, Status
-from maestre.games.mistral.formations import COMMANDS, FLEETS, ready, regulars, squadrons_in
-from maestre.games.mistral.names import Refused
-from maestre.games.mistral.orders.chit import held, order_name, row_of, strength
+from maestre.games.mistral.fleets.composition import flaw, trial
 from maestre.games.mistral.orders.escort import check_company
 from maestre.games.mistral.orders.guerre_de_course import check_force
-from maestre.games.mistral.spanish import follows
-from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, FormationId, SquadronId, State
+from maestre.games.mistral.politics.bourbons import doctrine
+from maestre.games.mistral.politics.spanish import follows
+from maestre.games.mistral.table.chit import held, order_name, row_of, strength
+from maestre.games.mistral.table.formations import COMMANDS, FLEETS, ready, regulars, squadrons_in
+from maestre.games.mistral.table.names import Refused
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, FormationId, SquadronId, State
 from maestre.play import Message, change, rule
 
 __all__ = ["after_philip", "check_alone", "check_holder", "commands_of", "holders", "is_ready"]

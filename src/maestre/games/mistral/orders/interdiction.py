@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Task
-from maestre.games.mistral.orders.chit import executing, is_at, out_of_time, places_of
 from maestre.games.mistral.orders.scoring import counted, failed, fulfilled, stand_down
-from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, Duty, State
+from maestre.games.mistral.table.chit import executing, is_at, out_of_time, places_of
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, Duty, State
 from maestre.play import rule
 
 __all__ = ["judged"]

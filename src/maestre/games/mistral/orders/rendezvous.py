@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.composition import flaw, trial
+from maestre.games.mistral.convoys.trade import EDGE, check_squadron
 from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import Fleet, Kind
-from maestre.games.mistral.formations import FLEETS, ready, squadrons_in, top
-from maestre.games.mistral.harbours import dissolve
-from maestre.games.mistral.independents import parted
-from maestre.games.mistral.names import Refused, tell
+from maestre.games.mistral.fleets.composition import flaw, trial
+from maestre.games.mistral.fleets.independents import parted
+from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.orders.holding import check_alone
-from maestre.games.mistral.ports import may_harbour
-from maestre.games.mistral.spotting import spot
-from maestre.games.mistral.state import FormationId, SquadronId, State
-from maestre.games.mistral.trade import EDGE, check_squadron
+from maestre.games.mistral.table.formations import FLEETS, ready, squadrons_in, top
+from maestre.games.mistral.table.names import Refused, tell
+from maestre.games.mistral.table.ports import may_harbour
+from maestre.games.mistral.table.spotting import spot
+from maestre.games.mistral.table.state import FormationId, SquadronId, State
 from maestre.play import Procedure, change, rule
 from maestre.space.network import off_map
 

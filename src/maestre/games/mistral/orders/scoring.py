@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Fleet, Task
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.orders.chit import row_of
-from maestre.games.mistral.screening import spend
-from maestre.games.mistral.sightings import note_order
-from maestre.games.mistral.state import AuxiliaryId, Berth, Chit, ChitId, ChitStatus, State
+from maestre.games.mistral.table.chit import row_of
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.sightings import note_order
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, Chit, ChitId, ChitStatus, State
 from maestre.play import change, reveal, rule
 
 __all__ = ["cancelled", "counted", "ended", "failed", "fulfilled", "scored", "stand_down"]
@@ -21,7 +21,7 @@ def scored(state: State, fleet: Fleet, chit: ChitId, done: bool, rule: str) -> N
     if ORDERS.types[kind].scores:
         book = state.books[fleet]
         change(state.books, fleet, fulfilled=book.fulfilled + done, failed=book.failed + (not done))
-    reveal(state)
+    reveal(state, f"{chit} {'fulfilled' if done else 'failed'}")
     note_order(state, fleet, chit)
     key = "order-fulfilled" if done else "order-failed"
     book = state.books[fleet]

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.contingents import shown
-from maestre.games.mistral.corsairs import silence
+from maestre.games.mistral.auxiliaries.corsairs import silence
 from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import OrderKind, Task
-from maestre.games.mistral.fortune import checked
-from maestre.games.mistral.matters import Showing
-from maestre.games.mistral.names import tell
-from maestre.games.mistral.orders.chit import (
+from maestre.games.mistral.fleets.contingents import shown
+from maestre.games.mistral.orders.scoring import failed, fulfilled, stand_down
+from maestre.games.mistral.table.chit import (
     executing,
     has_bomb,
     is_at,
@@ -21,8 +19,10 @@ from maestre.games.mistral.orders.chit import (
     row_of,
     strength,
 )
-from maestre.games.mistral.orders.scoring import failed, fulfilled, stand_down
-from maestre.games.mistral.state import AuxiliaryId, Berth, ChitId, ChitStatus, State
+from maestre.games.mistral.table.fortune import checked
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, ChitStatus, State
+from maestre.games.mistral.table.subjects import Showing
 from maestre.play import Procedure, Tally, reveal, rule
 
 __all__ = ["number", "shows"]
@@ -45,9 +45,9 @@ def _tried(state: State, chit: ChitId) -> Procedure[None]:
     one, (place,) = state.chits[chit], places_of(chit)
     most = number(state, chit)
     if most is not None:
-        reveal(state)
+        reveal(state, f"the {one.fleet} show their force before {place}: {most}")
         awed = yield from checked(state, one.fleet, most, _RULE, about=Showing(one.fleet, place))
-        reveal(state)
+        reveal(state, f"{place} {'is' if awed else 'is not'} awed")
         if awed:
             fulfilled(state, chit, _RULE)
             _followed(state, chit, place)

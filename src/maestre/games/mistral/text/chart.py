@@ -6,8 +6,8 @@ from typing import Final
 
 from maestre.games.mistral.data import PLACES, WATERS
 from maestre.games.mistral.data.words import Fleet
-from maestre.games.mistral.formations import ready, stacks
-from maestre.games.mistral.state import State
+from maestre.games.mistral.table.formations import ready, stacks
+from maestre.games.mistral.table.state import State
 from maestre.games.mistral.text.codes import CODES, place_meant
 from maestre.games.mistral.text.reports import at_place, head, summary
 from maestre.miniatures.text.lines import high, wants_list, wrapped

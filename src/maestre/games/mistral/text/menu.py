@@ -10,16 +10,16 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, TypeVar
 
-from maestre.games.mistral.checks import check
-from maestre.games.mistral.offers import able, begun, is_piece, offers
-from maestre.games.mistral.state import State
-from maestre.games.mistral.wording import key_named, worded
+from maestre.games.mistral.table.asking import Asked, Naming, Planning, key_named
+from maestre.games.mistral.table.ordering import Ordering
+from maestre.games.mistral.table.spots import is_piece
+from maestre.games.mistral.table.state import State
 from maestre.miniatures.text.menu import Entry, by_number, numbers
 from maestre.miniatures.text.words import ALL_WORDS, END_WORDS, NO_WORDS, NONE_WORDS, folded, telling
-from maestre.play import Answer, Ask, Each, Message, Order, Orders, Some, Speaker, Unreadable
-from maestre.play.messages import LANGUAGES
+from maestre.play import Answer, Message, Order, Speaker, Unreadable
+from maestre.play.written.messages import LANGUAGES
 
 __all__ = ["KEEP_WORDS", "Line", "choosable", "lines", "meant", "menu", "plan_meant", "some_meant"]
 
@@ -30,13 +30,16 @@ _DECLINING: Final = ("pass", "done", "keep", "stay", "fight")
 _SPLIT: Final = re.compile(r"[\s/:,;()#.%-]+")
 _LABEL: Final = re.compile(r"(\d+)\.(\d+)")
 
+A = TypeVar("A")
+N = TypeVar("N", bound=str)
+
 Line = tuple[str, str, str]
 """An option of a plan: its label, its key and itself."""
 
 
-def menu(state: State, ask: Ask, piece: str = "") -> tuple[Entry, ...]:
+def menu(state: State, question: Asked[A], piece: str = "") -> tuple[Entry, ...]:
     """Number what may be answered, or what of it concerns a piece."""
-    return numbers(offers(state, ask, piece))
+    return numbers(tuple(question.offers(state, piece)))
 
 
 @cache
@@ -62,15 +65,15 @@ def _ids(answer: Answer) -> str:
 # ------------------------------------------------------------------------------------------------ one answer
 
 
-def meant(state: State, ask: Ask, words: tuple[str, ...]) -> Answer:
+def meant(state: State, question: Asked[A], words: tuple[str, ...]) -> Answer:
     """Give the one answer that a number or words mean; a piece that is named has a menu of its own beside."""
-    entries = menu(state, ask)
+    entries = menu(state, question)
     if (answer := by_number(entries, words)) is not None:
         return answer
     if len(words) == 1 and folded(words[0]) in KEEP_WORDS and (declined := _declined(entries)) is not None:
         return declined
-    pieces = _pieces(state, ask, words) if isinstance(ask.choice, Orders) else ()
-    return _one(ask.rule, (*entries, *(entry for one in pieces for entry in menu(state, ask, one))), words)
+    pieces = _pieces(state, question, words) if isinstance(question, Ordering) else ()
+    return _one(question.rule, (*entries, *(entry for one in pieces for entry in menu(state, question, one))), words)
 
 
 def _declined(entries: Iterable[Entry]) -> Answer | None:
@@ -78,9 +81,9 @@ def _declined(entries: Iterable[Entry]) -> Answer | None:
     return next((entry.answer for entry in entries if _ids(entry.answer).strip() in _DECLINING), None)
 
 
-def _pieces(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[str, ...]:
+def _pieces(state: State, question: Asked[A], words: tuple[str, ...]) -> tuple[str, ...]:
     """The pieces that are named by their ids."""
-    own = {folded(one): one for one in able(state, ask)}
+    own = {folded(one): one for one in question.pieces(state)}
     return tuple(own.get(folded(word), word) for word in words if folded(word) in own or is_piece(state, word))
 
 
@@ -104,25 +107,26 @@ def _one(rule: str, entries: Iterable[Entry], words: tuple[str, ...]) -> Answer:
 # ------------------------------------------------------------------------------------------------ several
 
 
-def choosable(state: State, ask: Ask, choice: Some) -> tuple[str, ...]:
+def choosable(state: State, question: Naming[N]) -> tuple[N, ...]:
     """The options that the rules would allow alone; all, where more than one must be chosen."""
-    return tuple(one for one in choice.options if choice.least > 1 or check.allow(state, ask, (one,)))
+    options = question.options()
+    return tuple(one for one in options if question.least() > 1 or question.refusal(state, (one,)) is None)
 
 
-def some_meant(state: State, ask: Ask, choice: Some, words: tuple[str, ...]) -> tuple[str, ...]:
+def some_meant(state: State, question: Naming[N], words: tuple[str, ...]) -> tuple[str, ...]:
     """Read which of several are meant: numbers, names between commas, all that may be chosen or none."""
     first = folded(words[0])
     if first in ALL_WORDS:
-        return choosable(state, ask, choice)
+        return choosable(state, question)
     if first in KEEP_WORDS and not (first.isdigit() and first != "0"):
         return ()
-    entries = [Entry(str(number), one, _named(one)) for number, one in enumerate(choice.options, 1)]
+    entries = [Entry(str(number), one, _named(one)) for number, one in enumerate(question.options(), 1)]
     if all(word.strip(",").isdigit() for word in words):
         picked = [by_number(entries, (word.strip(","),)) for word in words]
         if None in picked:
-            raise Unreadable(ask.rule, "text-not-offered", words=" ".join(words))
+            raise Unreadable(question.rule, "text-not-offered", words=" ".join(words))
         return tuple(str(one) for one in picked)
-    return tuple(str(_one(ask.rule, entries, clause)) for clause in _clauses(words))
+    return tuple(str(_one(question.rule, entries, clause)) for clause in _clauses(words))
 
 
 def _named(option: str) -> Message:
@@ -139,50 +143,49 @@ def _clauses(words: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
 # ------------------------------------------------------------------------------------------------ plans
 
 
-def lines(ask: Ask) -> tuple[Line, ...]:
+def lines(question: Planning) -> tuple[Line, ...]:
     """The options of every key, labelled."""
-    assert isinstance(ask.choice, Each), ask
     return tuple(
         (f"{place}.{number}", key, option)
-        for place, (key, options) in enumerate(ask.choice.options, 1)
+        for place, (key, options) in enumerate(question.open_to, 1)
         for number, option in enumerate(options, 1)
     )
 
 
-def plan_meant(state: State, ask: Ask, words: tuple[str, ...]) -> dict[str, str]:
+def plan_meant(state: State, question: Planning, words: tuple[str, ...]) -> dict[str, str]:
     """Read a plan: what differs from how it begins, by labels, or who and what between commas."""
-    plan = begun(state, ask)
+    plan = question.begun(state)
     if telling(words)[:1] and telling(words)[0] in KEEP_WORDS and len(words) == 1:
         return plan
-    there = lines(ask)
+    there = lines(question)
     by_label = {label: (key, option) for label, key, option in there}
     for clause in _clauses(words):
         if all(_LABEL.fullmatch(word) for word in clause):
             for word in clause:
                 if word not in by_label:
-                    raise Unreadable(ask.rule, "text-not-offered", words=word)
+                    raise Unreadable(question.rule, "text-not-offered", words=word)
                 plan |= dict((by_label[word],))
         else:
-            plan |= dict((_couple(state, ask, there, clause),))
+            plan |= dict((_couple(state, question, there, clause),))
     return plan
 
 
-def _couple(state: State, ask: Ask, there: Sequence[Line], words: tuple[str, ...]) -> tuple[str, str]:
+def _couple(state: State, question: Planning, there: Sequence[Line], words: tuple[str, ...]) -> tuple[str, str]:
     """Who, and then what, that some words mean: he of whom most of the first words are."""
     wanted = telling(_SPLIT.split(" ".join(words)))
     found: dict[Line, int] = {}
     for line in there:
         _, key, option = line
         who = (*_words(_named(key)), *telling(_SPLIT.split(key)))
-        what = (*_words(worded(state, ask, key, option)), *telling(_SPLIT.split(option)))
+        what = (*_words(question.told(state, key, option)), *telling(_SPLIT.split(option)))
         known = next((place for place, word in enumerate(wanted) if word not in who), len(wanted))
         if known and all(word in what for word in wanted[known:]):
             found[line] = known
     best = [line for line, known in found.items() if known == max(found.values())]
     exact = [line for line in best if telling(_SPLIT.split(line[2])) == wanted[found[line] :]] or best
     if not exact:
-        raise Unreadable(ask.rule, "text-not-offered", words=" ".join(words))
+        raise Unreadable(question.rule, "text-not-offered", words=" ".join(words))
     if len(exact) > 1:
         labels = ", ".join(label for label, _, _ in exact)
-        raise Unreadable(ask.rule, "text-several", words=" ".join(words), numbers=labels)
+        raise Unreadable(question.rule, "text-several", words=" ".join(words), numbers=labels)
     return exact[0][1:]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.state import State
+from maestre.games.mistral.table.asking import Asked, Naming, Planning
+from maestre.games.mistral.table.state import State
 from maestre.games.mistral.text.menu import meant, plan_meant, some_meant
-from maestre.play import Ask, Each, Some, Tries
+from maestre.play import Ask, Tries
 
 __all__ = ["parse"]
 
 
 def parse(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
     """Read an answer to the open question."""
-    if isinstance(ask.choice, Each):
-        return ((plan_meant(state, ask, words),),)
-    if isinstance(ask.choice, Some):
-        return ((some_meant(state, ask, ask.choice, words),),)
-    return ((meant(state, ask, words),),)
+    question = ask.about
+    if isinstance(question, Planning):
+        return ((plan_meant(state, question, words),),)
+    if isinstance(question, Naming):
+        return ((some_meant(state, question, words),),)
+    assert isinstance(question, Asked), question
+    return ((meant(state, question, words),),)

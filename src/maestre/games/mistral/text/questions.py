@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from maestre.games.mistral.state import State
+from maestre.games.mistral.table.asking import Asked, Choosing, Naming, Planning
+from maestre.games.mistral.table.state import State
 from maestre.games.mistral.text.listing import listed
 from maestre.games.mistral.text.reports import turn_named
-from maestre.games.mistral.wording import asked
 from maestre.miniatures.text.reports import say
-from maestre.play import Ask, Each, Message, Pick, Some, Speaker
+from maestre.play import Ask, Message, Speaker
 
 __all__ = ["explain", "prompt", "question"]
 
+_FORMS: Final[dict[type, str]] = {Planning: "plan", Naming: "some", Choosing: "pick"}
 _LONG: Final = 80
 _SENTENCE: Final = re.compile(r"(?<=[.?]) (?=[(¿A-ZÁÉÍÓÚ])")
 
@@ -33,7 +34,12 @@ def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
 
 def question(ask: Ask, state: State, speaker: Speaker) -> str:
     """Say what is asked, with the answers if they are few."""
-    return "\n".join((*_sentences(speaker.say(asked(ask))), *listed(state, ask, speaker)))
+    return "\n".join((*_sentences(speaker.say(_asked(ask))), *listed(state, ask, speaker)))
+
+
+def _asked(ask: Ask) -> Message:
+    assert isinstance(ask.about, Asked), ask
+    return ask.about.asked()
 
 
 def _sentences(words: str) -> tuple[str, ...]:
@@ -44,6 +50,5 @@ def _sentences(words: str) -> tuple[str, ...]:
 
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
-    form = "plan" if isinstance(ask.choice, Each) else "some" if isinstance(ask.choice, Some) else "pick"
-    form = form if isinstance(ask.choice, Each | Some | Pick) else "orders"
-    return "\n".join((speaker.say(asked(ask)), say(speaker, f"text-help-{form}"), say(speaker, "text-help-more")))
+    form = next((form for kind, form in _FORMS.items() if isinstance(ask.about, kind)), "orders")
+    return "\n".join((speaker.say(_asked(ask)), say(speaker, f"text-help-{form}"), say(speaker, "text-help-more")))

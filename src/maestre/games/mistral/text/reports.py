@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from maestre.games.mistral.courses import allowance
 from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES
 from maestre.games.mistral.data.words import Fleet, Kind
-from maestre.games.mistral.formations import (
+from maestre.games.mistral.moving.courses import allowance
+from maestre.games.mistral.table.asking import Asked
+from maestre.games.mistral.table.chit import chit_named, deadline, elapsed
+from maestre.games.mistral.table.formations import (
     FLEETS,
     below,
     commander,
@@ -18,14 +20,10 @@ from maestre.games.mistral.formations import (
     sail,
     squadrons_in,
 )
-from maestre.games.mistral.names import called, joined, name
-from maestre.games.mistral.orders.chit import deadline, elapsed
-from maestre.games.mistral.phrases.orders import chit_named
-from maestre.games.mistral.phrases.plain import yes
-from maestre.games.mistral.state import Berth, ChitStatus, Formation, State
+from maestre.games.mistral.table.names import called, joined, name
+from maestre.games.mistral.table.state import Berth, ChitStatus, Formation, State
 from maestre.games.mistral.text.codes import CODES, place_meant
 from maestre.games.mistral.text.listing import listed
-from maestre.games.mistral.wording import asked
 from maestre.miniatures.text.reports import Arg, answered, say
 from maestre.play import Ask, Message, Speaker
 from maestre.space.network import place_of
@@ -34,6 +32,11 @@ Told = Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]
 """What tells of the position when it is asked."""
 
 __all__ = ["at_place", "head", "report", "summary", "turn_named"]
+
+
+def _yes(fact: bool) -> str:
+    """A fact, as messages choose by it."""
+    return "yes" if fact else "no"
 
 
 def turn_named(state: State) -> Message:
@@ -93,8 +96,8 @@ def stack_told(state: State, one: Formation, speaker: Speaker) -> str:
         squadrons=len(squadrons),
         sail=sail(squadrons),
         leader=name(leader) if leader else "none",
-        spotted=yes(one.spotted),
-        disorganised=yes(one.disorganised),
+        spotted=_yes(one.spotted),
+        disorganised=_yes(one.disorganised),
         duty=one.duty.value or "none",
     )
 
@@ -121,7 +124,7 @@ def at_place(state: State, place: str, speaker: Speaker) -> Iterator[str]:
         code=CODES[place],
         kind=row.kind.value,
         owner=owner,
-        owned=yes(bool(row.owner)),
+        owned=_yes(bool(row.owner)),
         blockade=row.blockade,
     )
     spots = dict.fromkeys(one.place for one in state.formations.values() if place_of(one.place) == place and ready(one))
@@ -144,7 +147,7 @@ def _fleet(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) ->
         place: Arg = name(one.place) if one.place else Message("text-off-map")
         line = stack_told(state, one, speaker)
         speed = allowance(state, one.id).whole
-        yield say(speaker, "text-own", stack=line, place=place, harbour=yes(one.harbour), speed=speed)
+        yield say(speaker, "text-own", stack=line, place=place, harbour=_yes(one.harbour), speed=speed)
         for lower in below(state, one.id)[1:]:
             yield say(speaker, "text-below", formation=name(lower), id=lower, superior=name(one.id))
         for each in squadrons_in(state, one.id):
@@ -208,7 +211,8 @@ def _place(state: State, _ask: Ask, words: tuple[str, ...], speaker: Speaker) ->
 
 def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """All that may be answered, or what concerns one piece or one key of a plan."""
-    yield from () if words else (speaker.say(asked(ask)),)
+    assert isinstance(ask.about, Asked), ask
+    yield from () if words else (speaker.say(ask.about.asked()),)
     found = tuple(listed(state, ask, speaker, words[0] if words else "", whole=True))
     yield from found or (say(speaker, "text-nothing"),)
 

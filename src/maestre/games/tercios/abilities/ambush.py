@@ -8,32 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.tercios.array import zone
 from maestre.games.tercios.data import ABILITIES, INCH, Ground, OrderKind
-from maestre.games.tercios.marks import lift, marked, put
-from maestre.games.tercios.matters import Readying, Situation, Trigger, Volley
-from maestre.games.tercios.moments import TURNED
-from maestre.games.tercios.places import around, base, front, scene
-from maestre.games.tercios.reactions import window
-from maestre.games.tercios.rolls import Struck
-from maestre.games.tercios.state import Mark, SceneryId, Side, State, UnitId, Until
-from maestre.games.tercios.troops import acting, named
-from maestre.games.tercios.values import Step
-from maestre.play import Answer, Ask, Pick, Place, Procedure, Refused, Spot, ask, change, reveal, rule, tell
+from maestre.games.tercios.orders.reactions import window
+from maestre.games.tercios.setup.array import zone
+from maestre.games.tercios.table.asking import ByTrigger, Putting
+from maestre.games.tercios.table.marks import lift, marked, put
+from maestre.games.tercios.table.moments import TURNED
+from maestre.games.tercios.table.places import around, base, front, scene
+from maestre.games.tercios.table.rolls import Struck
+from maestre.games.tercios.table.state import Mark, SceneryId, Side, State, UnitId, Until
+from maestre.games.tercios.table.subjects import Situation, Trigger, Volley
+from maestre.games.tercios.table.troops import acting, named
+from maestre.games.tercios.table.values import Step
+from maestre.play import Place, Procedure, Refused, Spot, ask, change, reveal, rule, shown, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 __all__ = [
-    "SHOW",
-    "WAIT",
-    "check_ambush",
+    "ComeOut",
+    "Spring",
     "come_out",
     "from_ambush",
     "hiding_places",
     "lurking",
-    "places_for_ambush",
     "smothered",
     "spent_surprise",
     "spring",
@@ -67,6 +66,42 @@ def hiding_places(state: State, side: Side) -> tuple[SceneryId, ...]:
 # ---------------------------------------------------------------------------------------------------- it shows itself
 
 
+class Spring(ByTrigger[bool], frozen=True, tag="spring"):
+    """An enemy is near ground that may hide an ambush: whether this one shows itself, which where it lies decides.
+
+    That nobody may tell from the question, whose other half is for all to see.
+    """
+
+    rule: ClassVar = "6.12"
+    there: bool
+
+    def options(self) -> tuple[bool, ...]:
+        return (self.there,)
+
+    def word(self, value: bool) -> str:
+        return SHOW if value else WAIT
+
+    def public(self) -> Trigger:
+        return self.trigger
+
+
+class ComeOut(Putting, frozen=True, tag="come-out"):
+    """A Troop comes out of its ambush: where it stands."""
+
+    rule: ClassVar = "6.12"
+    unit: UnitId
+
+    def choice(self) -> Place:
+        return Place((self.unit,))
+
+    def check(self, seen: State, value: Spot) -> None:
+        _check_place(seen, self.unit, _pose(value))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        found = tuple(_places(seen, self.unit))
+        yield from (Spot(self.unit, *place) for place in rng.sample(found, len(found)))
+
+
 @rule("6.12")
 def spring(state: State, mover: UnitId) -> Procedure[None]:
     """An enemy has come near ground that may hide an ambush: who lies there shows itself and may react."""
@@ -79,8 +114,8 @@ def spring(state: State, mover: UnitId) -> Procedure[None]:
             continue
         trigger = Trigger(unit, mover, "ambush", at)
         there = state.units[unit].lurks in near and _has_room(state, unit)
-        word = yield from ask(side, Pick((SHOW if there else WAIT,)), "6.12", about=trigger)
-        if word == SHOW:
+        shown(state, f"{unit} {'is' if there else 'is not'} near {mover}")
+        if (yield from ask(side, Spring(trigger, there))):
             yield from _placed(state, unit)
             yield from window(state, trigger)
 
@@ -96,16 +131,20 @@ def _near(state: State, side: Side, point: Point) -> tuple[SceneryId, ...]:
 @rule("6.12")
 def come_out(state: State, unit: UnitId) -> Procedure[None]:
     """Who is activated shows itself first; if enemies leave it no room it stays hidden, and its card is lost."""
-    if lurking(state, unit) and _has_room(state, unit):
+    if not lurking(state, unit):
+        return
+    room = _has_room(state, unit)
+    shown(state, f"{unit} {'has' if room else 'has no'} room to come out")
+    if room:
         yield from _placed(state, unit)
 
 
 def _placed(state: State, unit: UnitId) -> Procedure[None]:
     """Put it on the table; guns and leaders of its side make way as for any Troop that comes to stand on them."""
-    spot = yield from ask(state.units[unit].side, Place((unit,)), "6.12", about=Readying(unit))
+    spot = yield from ask(state.units[unit].side, ComeOut(unit))
     change(state.units, unit, pose=_pose(spot), lurks=None)
     put(state, Mark(_SURPRISE, unit, Until.TURN))
-    reveal(state)
+    reveal(state, f"{unit} comes out")
     tell(state, "ambush-sprung", "6.12", unit=named(state, unit))
     here = front(state, unit)
     yield from TURNED(state, unit, (here, here))
@@ -141,29 +180,15 @@ def _pose(spot: Spot) -> Pose:
     return Pose(spot.x, spot.y, spot.facing % tabletop.TURN)
 
 
-def check_ambush(state: State, question: Ask, answer: Spot | str) -> None:
+def _check_place(state: State, unit: UnitId, here: Pose) -> None:
     """Refuse a place out of the element where the Troop was hidden, or one that is not free."""
-    if isinstance(answer, str):
-        return
-    unit = UnitId(answer.piece)
-    here, hidden = _pose(answer), state.units[unit].lurks
+    hidden = state.units[unit].lurks
     assert hidden is not None, "only who is hidden comes out"
     if not tabletop.holds(scene(state.scenery[hidden]), _front(state, unit, here)):
         raise Refused("6.12", "ambush-elsewhere", proof=(hidden,), unit=named(state, unit))
     standing = tabletop.stands(here, base(state, unit), around(state, unit, attack=False))
     if not standing.legal:
         raise Refused("6.12", "ambush-no-room", proof=(*standing.offenders, *standing.proof), unit=named(state, unit))
-
-
-def places_for_ambush(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any of the free places within the element, or the one word that there is."""
-    if isinstance(question.choice, Pick):
-        yield from rng.sample(question.choice.options, len(question.choice.options))
-        return
-    assert isinstance(question.about, Readying)
-    unit = question.about.unit
-    found = tuple(_places(state, unit))
-    yield from (Spot(unit, *place) for place in rng.sample(found, len(found)))
 
 
 def _has_room(state: State, unit: UnitId) -> bool:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.tercios.activation import order_check
 from maestre.games.tercios.data import DISTANCES, Ability, Arm, OrderKind, Quality, Value, Weapon
-from maestre.games.tercios.marks import has, marked, put
-from maestre.games.tercios.matters import Situation, Volley
-from maestre.games.tercios.moments import Withdrawal
-from maestre.games.tercios.places import outline
-from maestre.games.tercios.pools import members
-from maestre.games.tercios.rolls import Struck
-from maestre.games.tercios.rout import destroy, wear
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import LeaderId, Mark, Pooled, State, UnitId, Until
-from maestre.games.tercios.troops import body, named
-from maestre.games.tercios.values import Step
+from maestre.games.tercios.orders.activation import order_check
+from maestre.games.tercios.shooting.rout import destroy, wear
+from maestre.games.tercios.table.marks import has, marked, put
+from maestre.games.tercios.table.moments import Withdrawal
+from maestre.games.tercios.table.places import outline
+from maestre.games.tercios.table.pools import members
+from maestre.games.tercios.table.rolls import Struck
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import LeaderId, Mark, Pooled, State, UnitId, Until
+from maestre.games.tercios.table.subjects import Situation, Volley
+from maestre.games.tercios.table.troops import body, named
+from maestre.games.tercios.table.values import Step
 from maestre.play import Procedure, Refused, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.tercios.activation import order_check
-from maestre.games.tercios.charge import reachable
 from maestre.games.tercios.data import ABILITIES, WEAPONS, Ability, Arm, OrderKind, Value
-from maestre.games.tercios.marks import has, marked, put
-from maestre.games.tercios.matters import Readying, Situation, Trigger
-from maestre.games.tercios.movement import flee, turn, turns
-from maestre.games.tercios.reactions import Reacted
-from maestre.games.tercios.state import Mark, Side, State, UnitId, Until
-from maestre.games.tercios.troops import named
-from maestre.games.tercios.values import Step, fresh
-from maestre.play import Pick, Procedure, Refused, ask, change, rule, tell
+from maestre.games.tercios.fighting.charge import reachable
+from maestre.games.tercios.moving.movement import flee, turn, turns
+from maestre.games.tercios.orders.activation import order_check
+from maestre.games.tercios.orders.reactions import Reacted, Window
+from maestre.games.tercios.orders.standing import FLEE, STAND
+from maestre.games.tercios.table.asking import Choosing
+from maestre.games.tercios.table.marks import has, marked, put
+from maestre.games.tercios.table.state import Mark, Side, State, UnitId, Until
+from maestre.games.tercios.table.subjects import Cause, Situation, Trigger
+from maestre.games.tercios.table.troops import named
+from maestre.games.tercios.table.values import Step, fresh
+from maestre.play import Procedure, Refused, ask, change, rule, tell
 
 __all__ = [
-    "FLEE",
-    "STAND",
     "STAY",
+    "FleeFromAmbush",
+    "FleeFromApproach",
+    "FleeFromCharge",
+    "FreeTurn",
     "dragoons_dismount",
     "evade",
     "harassing",
@@ -36,8 +40,6 @@ __all__ = [
 ]
 
 STAY: Final = "stay"
-STAND: Final = "stand"
-FLEE: Final = "flee"
 _PARTING: Final = "parting-shot"
 """The mark of whoever has said that it will flee after its shot."""
 _EASY_ORDERS: Final = (OrderKind.ATTENTION, OrderKind.RUN)
@@ -138,6 +140,39 @@ def horde_owes(state: State, side: Side) -> int | None:
 # ------------------------------------------------------------------------------------------------------------ harasser
 
 
+class FleeFromApproach(Window[bool], frozen=True, tag="flee-from-approach"):
+    """A Harasser is about to shoot at somebody who comes near: whether it will flee afterwards."""
+
+    rule: ClassVar = "6.75"
+    window: ClassVar = "approach"
+    assumed: ClassVar = (STAND, "assume-no-reaction")
+
+    def options(self) -> tuple[bool, ...]:
+        return False, True
+
+    def word(self, value: bool) -> str:
+        return FLEE if value else STAND
+
+
+class FleeFromCharge(FleeFromApproach, frozen=True, tag="flee-from-charge"):
+    """A Harasser is about to shoot at its charger: whether it will flee afterwards."""
+
+    window: ClassVar = "charge"
+
+
+class FleeFromAmbush(FleeFromApproach, frozen=True, tag="flee-from-ambush"):
+    """A Harasser is about to shoot out of its ambush: whether it will flee afterwards."""
+
+    window: ClassVar = "ambush"
+
+
+_FLIGHTS: Final[dict[Cause, type[FleeFromApproach]]] = {
+    "approach": FleeFromApproach,
+    "charge": FleeFromCharge,
+    "ambush": FleeFromAmbush,
+}
+
+
 @rule("6.75", "6.76")
 def harassing(answer: Callable[[State, Trigger], Procedure[bool]]) -> Callable[[State, Trigger], Procedure[bool]]:
     """Give the Fire reaction of units that may flee after their shot, from that of all others.
@@ -150,8 +185,7 @@ def harassing(answer: Callable[[State, Trigger], Procedure[bool]]) -> Callable[[
         if not has(state, unit, Ability.HARASSER):
             return (yield from answer(state, trigger))
         side = state.units[unit].side
-        word = yield from ask(side, Pick((STAND, FLEE)), "6.75", about=trigger, window=trigger.cause)
-        if word == STAND:
+        if not (yield from ask(side, _FLIGHTS[trigger.cause](trigger))):
             return (yield from answer(state, trigger))
         put(state, Mark(_PARTING, unit, Until.TRIGGER))
         goes_on = yield from answer(state, trigger)
@@ -172,6 +206,17 @@ def parting_shot(state: State, at: Situation) -> Iterator[Step]:
 # ------------------------------------------------------------------------------------------------------------ mobility
 
 
+class FreeTurn(Choosing[str], frozen=True, tag="free-turn"):
+    """Cavalry is about to move: whether, and which way, it turns before for nothing."""
+
+    rule: ClassVar = "6.77"
+    unit: UnitId
+    turns: tuple[str, ...]
+
+    def options(self) -> tuple[str, ...]:
+        return STAY, *self.turns
+
+
 @rule("6.52", "6.77")
 def turn_freely(state: State, unit: UnitId) -> Procedure[None]:
     """Before Attention or Run cavalry may turn once for nothing; not heavy cavalry."""
@@ -180,6 +225,6 @@ def turn_freely(state: State, unit: UnitId) -> Procedure[None]:
         return
     if has(state, unit, Ability.HEAVY_CAVALRY) or not (open_turns := turns(state, unit)):
         return
-    word = yield from ask(one.side, Pick((STAY, *open_turns)), "6.77", about=Readying(unit))
+    word = yield from ask(one.side, FreeTurn(unit, open_turns))
     if word != STAY:
         yield from turn(state, unit, word)

@@ -3,29 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.tercios.charge import contact
-from maestre.games.tercios.data import BASES, Ability, OrderKind
-from maestre.games.tercios.marks import has
-from maestre.games.tercios.matters import Acting, Charge, Melee
-from maestre.games.tercios.moments import TURNED
-from maestre.games.tercios.movement import travel
-from maestre.games.tercios.places import around, base, faces, front, outline, points, pose, present
-from maestre.games.tercios.planning import DEPARTURES
-from maestre.games.tercios.pools import columned, members, regroup
-from maestre.games.tercios.rout import endurance, owed, wear
-from maestre.games.tercios.state import Pooled, State, UnitId
-from maestre.games.tercios.troops import named
-from maestre.games.tercios.ways import check_line, check_reach
-from maestre.play import Pick, Procedure, Refused, ask, change, rule, tell
+from maestre.games.tercios.cards.planning import DEPARTURES
+from maestre.games.tercios.data import BASES, INCH, Ability, OrderKind
+from maestre.games.tercios.fighting.charge import contact
+from maestre.games.tercios.moving.movement import travel
+from maestre.games.tercios.shooting.rout import endurance, owed, wear
+from maestre.games.tercios.table.asking import ByOrder, inches, named_word
+from maestre.games.tercios.table.marks import has
+from maestre.games.tercios.table.moments import TURNED
+from maestre.games.tercios.table.move_legality import check_line, check_reach
+from maestre.games.tercios.table.places import around, base, faces, front, outline, points, pose, present
+from maestre.games.tercios.table.pools import columned, members, regroup
+from maestre.games.tercios.table.state import Pooled, State, UnitId
+from maestre.games.tercios.table.subjects import Charge, Melee
+from maestre.games.tercios.table.troops import named
+from maestre.play import Message, Procedure, Refused, ask, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Point, Pose
 
-__all__ = ["MARCH", "column_obeys", "column_tells", "leaves_by_moving", "leaving", "march_or_join", "mates"]
+__all__ = [
+    "MARCH",
+    "MarchOrJoin",
+    "ShareOfWear",
+    "SideToLeave",
+    "column_obeys",
+    "column_tells",
+    "leaves_by_moving",
+    "leaving",
+    "march_or_join",
+    "mates",
+]
 
 MARCH: Final = "march"
-_SIDES: Final = {"left": tabletop.Side.LEFT, "right": tabletop.Side.RIGHT}
 
 Order = Callable[[State, UnitId, int], Procedure[None]]
 
@@ -51,6 +62,22 @@ def column_tells(state: State, melee: Melee, winner: UnitId) -> Procedure[None]:
 # ------------------------------------------------------------------------------------------------------------- joining
 
 
+class MarchOrJoin(ByOrder[UnitId | None], frozen=True, tag="march-or-join"):
+    """A unit is about to move: which Troop of its command it joins, if any."""
+
+    rule: ClassVar = "6.56"
+    hosts: tuple[UnitId, ...]
+
+    def options(self) -> tuple[UnitId | None, ...]:
+        return None, *self.hosts
+
+    def word(self, value: UnitId | None) -> str:
+        return value or MARCH
+
+    def describe(self, seen: State, value: UnitId | None) -> Message:
+        return named_word(seen, value) if value else super().describe(seen, value)
+
+
 @rule("6.55", "6.56")
 def march_or_join(instead: bool | None, state: State, unit: UnitId) -> Procedure[bool | None]:
     """Ask a unit that is about to move whether it joins another of its command; that ends its activation."""
@@ -58,10 +85,10 @@ def march_or_join(instead: bool | None, state: State, unit: UnitId) -> Procedure
     hosts = () if order is None else mates(state, unit, order)
     if order is None or not hosts:
         return instead
-    word = yield from ask(state.units[unit].side, Pick((MARCH, *hosts)), "6.56", about=Acting(unit, order))
-    if word == MARCH:
+    host = yield from ask(state.units[unit].side, MarchOrJoin(unit, order, hosts))
+    if host is None:
         return instead
-    yield from _join(state, unit, UnitId(word), order)
+    yield from _join(state, unit, host, order)
     return False
 
 
@@ -149,6 +176,31 @@ def leaves_by_moving(state: State, unit: UnitId, order: OrderKind) -> bool | Non
     return False if pool and pool.members[0] != unit and order not in DEPARTURES else None
 
 
+class ShareOfWear(ByOrder[int], frozen=True, tag="share-of-wear"):
+    """A unit leaves its column: how much of its wear it takes along."""
+
+    rule: ClassVar = "6.65"
+    most: int
+
+    def options(self) -> tuple[int, ...]:
+        return tuple(range(self.most + 1))
+
+    def describe(self, seen: State, value: int) -> Message:
+        return inches(value * INCH)
+
+
+class SideToLeave(ByOrder[tabletop.Side], frozen=True, tag="side-to-leave"):
+    """A unit leaves its column: by which of its sides."""
+
+    rule: ClassVar = "6.65"
+
+    def options(self) -> tuple[tabletop.Side, ...]:
+        return tabletop.Side.LEFT, tabletop.Side.RIGHT
+
+    def word(self, value: tabletop.Side) -> str:
+        return value.name.lower()
+
+
 @rule("6.65")
 def leaving(order: Order) -> Order:
     """Give an order as carried out by who leaves a column with it, from that of all others.
@@ -176,8 +228,8 @@ def leaving(order: Order) -> Order:
 def _step_out(state: State, first: UnitId, unit: UnitId) -> Procedure[None]:
     """Put a unit with its front centre where a side of its rank is, with the share of the wear that its owner likes."""
     share = yield from _share(state, first, unit)
-    side = yield from ask(state.units[unit].side, Pick(tuple(_SIDES)), "6.65", about=_about(state, unit))
-    there = tabletop.faced_about(_rank(state, first, unit), base(state, unit), _SIDES[side])
+    side = yield from ask(state.units[unit].side, SideToLeave(unit, _order(state, unit)))
+    there = tabletop.faced_about(_rank(state, first, unit), base(state, unit), side)
     regroup(state, Pooled.COLUMN, tuple(member for member in members(state, first) if member != unit))
     change(state.units, unit, pose=there, wear=share)
     change(state.units, first, wear=state.units[first].wear - share)
@@ -188,14 +240,13 @@ def _share(state: State, first: UnitId, unit: UnitId) -> Procedure[int]:
     most = min(state.units[first].wear, endurance(state, unit))
     if not most:
         return 0
-    shares = tuple(str(markers) for markers in range(most + 1))
-    return int((yield from ask(state.units[unit].side, Pick(shares), "6.65", about=_about(state, unit))))
+    return (yield from ask(state.units[unit].side, ShareOfWear(unit, _order(state, unit), most)))
 
 
-def _about(state: State, unit: UnitId) -> Acting:
+def _order(state: State, unit: UnitId) -> OrderKind:
     order = state.units[unit].acted
     assert order is not None, "who leaves a column executes an order"
-    return Acting(unit, order)
+    return order
 
 
 def _rank(state: State, first: UnitId, unit: UnitId) -> Pose:

@@ -4,50 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.activation import order_check
-from maestre.games.tercios.charge import aimed, both_stand, length
-from maestre.games.tercios.counter import posed, struck_at
 from maestre.games.tercios.data import DISTANCES, TARGETS, Ability, Arm, OrderKind, Value, Weapon
-from maestre.games.tercios.marches import travel
-from maestre.games.tercios.marks import deed_begun, expire, has
-from maestre.games.tercios.matters import Charge, Check, Melee, Shelter, Situation, Trigger
-from maestre.games.tercios.melee import fights_as
-from maestre.games.tercios.moments import Withdrawal
-from maestre.games.tercios.places import base
-from maestre.games.tercios.reactions import DECLINE, shown_alone
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import State, UnitId, Until
-from maestre.games.tercios.troops import acting, named
-from maestre.games.tercios.values import Step
-from maestre.games.tercios.ways import toward
+from maestre.games.tercios.fighting.charge import aimed, both_stand, length
+from maestre.games.tercios.fighting.countercharge import struck_at
+from maestre.games.tercios.fighting.melee import fights_as
+from maestre.games.tercios.moving.moves import travel
+from maestre.games.tercios.orders.activation import order_check
+from maestre.games.tercios.orders.reactions import Window, shown_alone
+from maestre.games.tercios.orders.standing import DECLINE
+from maestre.games.tercios.table.asking import Putting, Whether, named_word
+from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.marks import deed_begun, expire, has
+from maestre.games.tercios.table.moments import Withdrawal
+from maestre.games.tercios.table.move_legality import toward
+from maestre.games.tercios.table.places import base, posed
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import State, UnitId, Until
+from maestre.games.tercios.table.subjects import Charge, Check, Melee, Situation, Trigger
+from maestre.games.tercios.table.troops import acting, named
+from maestre.games.tercios.table.values import Step
 from maestre.play import (
-    Answer,
-    Ask,
     Message,
-    Pick,
     Place,
     Procedure,
     Refused,
     Spot,
     ask,
     change,
-    remembered,
     rule,
     tell,
     throw,
 )
-from maestre.play.readings import Successes
+from maestre.play.chance.readings import Successes
+from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 __all__ = [
+    "NOBODY",
+    "GoOn",
+    "Meeting",
+    "Sheltering",
     "bardiches_never_tire",
     "bayonets",
-    "check_shelter",
     "greatswords",
     "grenades_clear",
     "guns_do_not_escape",
@@ -58,7 +61,6 @@ __all__ = [
     "pursuit",
     "salvas",
     "shelter",
-    "shelter_points",
     "swordsmen",
 ]
 
@@ -182,11 +184,55 @@ def guns_do_not_escape(what: Withdrawal, state: State, unit: UnitId, by: UnitId)
 
 # ------------------------------------------------------------------------------------------------------------- Shelter
 
-GO_ON: Final = "go-on"
-HALT: Final = "halt"
-
+NOBODY: Final = UnitId("")
 _POINTS: Final = 24
 """In so many parts a charger's way is divided when points are looked for at which it can be met."""
+
+
+class Sheltering(Window[UnitId], frozen=True, tag="sheltering"):
+    """A unit with Shelter is charged: which cavalry meets the charger on its way, if any."""
+
+    rule: ClassVar = "6.45"
+    window: ClassVar = "shelter"
+    units: tuple[UnitId, ...]
+
+    def options(self) -> tuple[UnitId, ...]:
+        return NOBODY, *self.units
+
+    def word(self, value: UnitId) -> str:
+        return value or DECLINE
+
+    def describe(self, seen: State, value: UnitId) -> Message:
+        return named_word(seen, value) if value else super().describe(seen, value)
+
+
+class Meeting(Putting, frozen=True, tag="shelter"):
+    """Cavalry comes between: at which point of the charger's way it meets it."""
+
+    rule: ClassVar = "6.46"
+    unit: UnitId
+    charge: Charge
+
+    def choice(self) -> Place:
+        return Place((self.unit,))
+
+    def check(self, seen: State, value: Spot) -> None:
+        _check_meeting(seen, self.unit, self.charge, Point(value.x, value.y))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        found = _meetings(seen, self.unit, self.charge)
+        yield from (Spot(self.unit, x, y) for x, y in rng.sample(found, len(found)))
+
+
+class GoOn(Whether, frozen=True, tag="go-on"):
+    """Cavalry that barred its way is beaten: whether the charger goes on."""
+
+    rule: ClassVar = "6.47"
+    usual: ClassVar = True
+    yes: ClassVar = "go-on"
+    no: ClassVar = "halt"
+    assumed: ClassVar = ("halt", "assume-no-more")
+    charge: Charge
 
 
 @rule("6.45", "6.46", "6.47", "6.48")
@@ -204,10 +250,9 @@ def shelter(charge: Charge | None, state: State) -> Procedure[Charge | None]:
     way = charge.line
     trigger = Trigger(charge.target, charge.charger, "shelter", way[0], charge.flank, way)
     side = state.units[charge.target].side
-    word = yield from ask(side, Pick((DECLINE, *volunteers)), "6.45", about=trigger, window="shelter")
-    if word == DECLINE:
+    unit = yield from ask(side, Sheltering(trigger, volunteers))
+    if unit == NOBODY:
         return charge
-    unit = UnitId(word)
     deed_begun(state, unit)
     order = shown_alone(state, unit)
     change(state.units, unit, reacted=True)
@@ -233,7 +278,7 @@ def _horse(state: State, target: UnitId) -> Iterator[UnitId]:
 def _sheltered(state: State, charge: Charge, unit: UnitId, order: OrderKind) -> Procedure[Charge | None]:
     """Meet the charger at a point of its way; gives the charge if it goes on."""
     side = state.units[unit].side
-    spot = yield from ask(side, Place((unit,)), "6.46", about=Shelter(unit, charge))
+    spot = yield from ask(side, Meeting(unit, charge))
     steps = _along(charge, Point(spot.x, spot.y))
     met = _at(state, charge, steps)
     charger = named(state, charge.charger)
@@ -246,9 +291,8 @@ def _sheltered(state: State, charge: Charge, unit: UnitId, order: OrderKind) -> 
     attacks = order is OrderKind.ATTACK
     if not (yield from struck_at(state, against, attacks=attacks)) or not both_stand(state, charge):
         return None
-    enemy = state.units[charge.charger].side
-    word = yield from ask(enemy, Pick((GO_ON, HALT)), "6.47", about=charge)
-    return replace(charge, spent=steps) if word == GO_ON else None
+    goes_on = yield from ask(state.units[charge.charger].side, GoOn(charge))
+    return replace(charge, spent=steps) if goes_on else None
 
 
 def _heading(charge: Charge) -> int:
@@ -273,7 +317,7 @@ def _meets(state: State, unit: UnitId, charge: Charge, steps: int) -> bool:
     return aimed(there, unit, charge.charger, reacting=True) is not None
 
 
-@remembered
+@pure(WHOLE)
 def _meetings(state: State, unit: UnitId, charge: Charge) -> tuple[Point, ...]:
     """Points of the charger's way at which a unit can meet it."""
     whole = length(charge.line)
@@ -287,18 +331,10 @@ def _meetings(state: State, unit: UnitId, charge: Charge) -> tuple[Point, ...]:
 
 
 @rule("6.46")
-def check_shelter(state: State, question: Ask, spot: Spot) -> None:
+def _check_meeting(state: State, unit: UnitId, charge: Charge, point: Point) -> None:
     """Refuse a point that is not on the charger's way, or at which the cavalry cannot meet it."""
-    unit, charge = question.about.unit, question.about.charge
-    point = Point(spot.x, spot.y)
     steps, off = tabletop.approach(charge.line[0], _heading(charge), length(charge.line), point)
     if not off.within(DISTANCES.exclusion):
         raise Refused("6.46", "shelter-off-way", unit=named(state, unit))
     if not _meets(state, unit, charge, steps):
         raise Refused("6.46", "shelter-out-of-reach", unit=named(state, unit))
-
-
-def shelter_points(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Points at which the charger can be met."""
-    found = _meetings(state, question.about.unit, question.about.charge)
-    yield from (Spot(question.about.unit, x, y) for x, y in rng.sample(found, len(found)))

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
 from maestre.games.tercios.abilities.ambush import hiding_places
-from maestre.games.tercios.array import laid_out, unplaced, waits, zone
 from maestre.games.tercios.data import Ability, Arm, Body, Footing, Weapon
-from maestre.games.tercios.matters import Deploying
-from maestre.games.tercios.pools import regroup
-from maestre.games.tercios.state import CommandId, Pool, Pooled, SceneryId, State, UnitId
-from maestre.games.tercios.troops import named
-from maestre.play import Answer, Ask, Pick, Procedure, Refused, Some, ask, change, rule, tell
+from maestre.games.tercios.setup.array import laid_out, unplaced, waits, zone
+from maestre.games.tercios.table.asking import Choosing, Whether, named_word
+from maestre.games.tercios.table.pools import regroup
+from maestre.games.tercios.table.state import CommandId, Pool, Pooled, SceneryId, State, UnitId
+from maestre.games.tercios.table.subjects import Deploying
+from maestre.games.tercios.table.troops import named
+from maestre.play import Message, Procedure, Refused, SomeOf, ask, change, rule, shown, tell
 
 __all__ = [
-    "check_together",
+    "Emplace",
+    "FormColumn",
+    "GunOfFormation",
+    "GunOfFort",
+    "LieInWait",
+    "Limbered",
     "column_by_itself",
     "emplace",
     "form_column",
@@ -26,15 +32,111 @@ __all__ = [
     "integrate",
     "lie_in_wait",
     "limber_up",
-    "together_for_chance",
 ]
 
 NONE: Final = "none"
-LIMBERED: Final = "limbered"
-UNLIMBERED: Final = "unlimbered"
 ON_TABLE: Final = "table"
 _LEAST: Final = 2
 """How many units make a pool."""
+
+
+class Emplace(SomeOf[State, UnitId], frozen=True, tag="emplace"):
+    """Units with a mobile fortress are deployed: which of them together, if any."""
+
+    rule: ClassVar = "6.24"
+    kind: ClassVar = Pooled.FORT
+    deploying: Deploying
+    units: tuple[UnitId, ...]
+
+    def options(self) -> tuple[UnitId, ...]:
+        return self.units
+
+    def check(self, seen: State, value: tuple[UnitId, ...]) -> None:
+        if not value:
+            return
+        if len(value) < _LEAST:
+            raise Refused(self.rule, "one-is-no-body", unit=value[0])
+        if not self._match(seen, value):
+            raise Refused(self.rule, "not-alike", proof=value)
+        if not self._fits(seen, value):
+            raise Refused(self.rule, "no-room-for-body", proof=value, count=len(value))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[tuple[UnitId, ...]]:
+        for count in rng.sample(range(_LEAST, len(self.units) + 1), len(self.units) - 1):
+            chosen = tuple(rng.sample(self.units, count))
+            if self._match(seen, chosen) and self._fits(seen, chosen):
+                yield chosen
+        yield ()
+
+    def _match(self, seen: State, units: tuple[UnitId, ...]) -> bool:
+        return all(_alike(seen, units[0], other) for other in units[1:])
+
+    def _fits(self, seen: State, units: tuple[UnitId, ...]) -> bool:
+        trial = replace(seen, pools=seen.pools | {units[0]: Pool(self.kind, units)})
+        return laid_out(trial, CommandId(self.deploying.command)) is not None
+
+
+class FormColumn(Emplace, frozen=True, tag="form-column"):
+    """Cavalry with Choragiew is deployed: which of it as one column, from front to rear, if any."""
+
+    rule: ClassVar = "6.55"
+    kind: ClassVar = Pooled.COLUMN
+
+    def _match(self, seen: State, units: tuple[UnitId, ...]) -> bool:
+        return True
+
+
+class GunOfFort(Choosing[UnitId | None], frozen=True, tag="gun-of-fort"):
+    """Units are emplaced together: which gun with them, if any."""
+
+    rule: ClassVar = "6.26"
+    deploying: Deploying
+    guns: tuple[UnitId, ...]
+
+    def options(self) -> tuple[UnitId | None, ...]:
+        return None, *self.guns
+
+    def word(self, value: UnitId | None) -> str:
+        return value or NONE
+
+    def describe(self, seen: State, value: UnitId | None) -> Message:
+        return named_word(seen, value) if value else super().describe(seen, value)
+
+
+class GunOfFormation(GunOfFort, frozen=True, tag="gun-of-formation"):
+    """A Formation is deployed: which light gun becomes part of it, if any."""
+
+    rule: ClassVar = "6.93"
+
+
+class LieInWait(Choosing[SceneryId | None], frozen=True, tag="lie-in-wait"):
+    """A unit with Ambush is deployed: in which element it hides, if in any."""
+
+    rule: ClassVar = "6.12"
+    secret: ClassVar = True
+    deploying: Deploying
+    places: tuple[SceneryId, ...]
+
+    def options(self) -> tuple[SceneryId | None, ...]:
+        return None, *self.places
+
+    def word(self, value: SceneryId | None) -> str:
+        return value or ON_TABLE
+
+    def describe(self, seen: State, value: SceneryId | None) -> Message:
+        return named_word(seen, self.word(value))
+
+    def public(self) -> Deploying:
+        return self.deploying
+
+
+class Limbered(Whether, frozen=True, tag="limbered"):
+    """A gun with horses is deployed: whether it begins limbered."""
+
+    rule: ClassVar = "6.89"
+    no: ClassVar = "unlimbered"
+    yes: ClassVar = "limbered"
+    deploying: Deploying
 
 
 @rule("6.21", "6.24")
@@ -45,13 +147,12 @@ def emplace(state: State, command: CommandId) -> Procedure[None]:
     if not like:
         return
     side = state.units[like[0]].side
-    chosen = yield from ask(side, Some(like, 0, len(like)), "6.24", about=_about(state, command))
-    if not chosen:
+    members = yield from ask(side, Emplace(_about(state, command), like))
+    if not members:
         return
-    members = tuple(UnitId(unit) for unit in chosen)
     guns = _guns(state, members[0], Ability.FORTIFIED)
-    gun = yield from ask(side, Pick((NONE, *guns)), "6.26", about=_about(state, command, members[0]))
-    regroup(state, Pooled.FORT, members if gun == NONE else (*members, UnitId(gun)))
+    gun = yield from ask(side, GunOfFort(_about(state, command, members[0]), guns))
+    regroup(state, Pooled.FORT, members if gun is None else (*members, gun))
     tell(state, "fort-emplaced", "6.24", unit=named(state, members[0]), count=len(members))
 
 
@@ -77,9 +178,9 @@ def form_column(state: State, command: CommandId) -> Procedure[None]:
     if len(units) < _LEAST:
         return
     side = state.units[units[0]].side
-    chosen = yield from ask(side, Some(units, 0, len(units)), "6.55", about=_about(state, command))
+    chosen = yield from ask(side, FormColumn(_about(state, command), units))
     if chosen:
-        _form_up(state, tuple(UnitId(unit) for unit in chosen))
+        _form_up(state, chosen)
 
 
 @rule("6.55", "6.63")
@@ -104,42 +205,6 @@ def _form_up(state: State, units: tuple[UnitId, ...]) -> None:
     tell(state, "column-formed-up", "6.55", unit=named(state, units[0]), count=len(units))
 
 
-def check_together(state: State, question: Ask, chosen: tuple[str, ...]) -> None:
-    """Refuse one unit alone, units that are not alike in a fort, and a body that finds no room."""
-    if not chosen:
-        return
-    fort = question.rule == "6.24"
-    if len(chosen) < _LEAST:
-        raise Refused(question.rule, "one-is-no-body", unit=chosen[0])
-    if fort and not all(_alike(state, UnitId(chosen[0]), UnitId(other)) for other in chosen[1:]):
-        raise Refused("6.24", "not-alike", proof=chosen)
-    if not _finds_room(state, question, chosen):
-        raise Refused(question.rule, "no-room-for-body", proof=chosen, count=len(chosen))
-
-
-def _finds_room(state: State, question: Ask, chosen: tuple[str, ...]) -> bool:
-    members = tuple(UnitId(unit) for unit in chosen)
-    kind = Pooled.FORT if question.rule == "6.24" else Pooled.COLUMN
-    trial = _with_pool(state, Pool(kind, members))
-    return laid_out(trial, CommandId(question.about.command)) is not None
-
-
-def _with_pool(state: State, pool: Pool) -> State:
-    return replace(state, pools=state.pools | {pool.members[0]: pool})
-
-
-def together_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Nobody, or any units that may."""
-    assert isinstance(question.choice, Some)
-    options = question.choice.options
-    for count in rng.sample(range(_LEAST, len(options) + 1), len(options) - 1):
-        chosen = tuple(rng.sample(options, count))
-        alike = all(_alike(state, UnitId(chosen[0]), UnitId(other)) for other in chosen)
-        if (alike or question.rule != "6.24") and _finds_room(state, question, chosen):
-            yield chosen
-    yield ()
-
-
 @rule("6.93")
 def integrate(state: State, command: CommandId) -> Procedure[None]:
     """A light gun with the option may become part of a Formation, one gun each."""
@@ -147,9 +212,9 @@ def integrate(state: State, command: CommandId) -> Procedure[None]:
         guns = _light_guns(state, unit)
         if guns:
             about = _about(state, command, unit)
-            gun = yield from ask(state.units[unit].side, Pick((NONE, *guns)), "6.93", about=about)
-            if gun != NONE:
-                _take_in(state, unit, UnitId(gun))
+            gun = yield from ask(state.units[unit].side, GunOfFormation(about, guns))
+            if gun is not None:
+                _take_in(state, unit, gun)
 
 
 @rule("6.93")
@@ -183,10 +248,10 @@ def lie_in_wait(state: State, command: CommandId) -> Procedure[None]:
         one = state.units[unit]
         places = hiding_places(state, one.side)
         if one.has(Ability.AMBUSH) and unit not in state.pools and places:
-            options = Pick((ON_TABLE, *places))
-            where = yield from ask(one.side, options, "6.12", about=_about(state, command, unit), secret=True)
-            if where != ON_TABLE:
-                change(state.units, unit, lurks=SceneryId(where))
+            where = yield from ask(one.side, LieInWait(_about(state, command, unit), places))
+            shown(state, f"{unit} {'is deployed' if where is None else 'lies in wait'}")
+            if where is not None:
+                change(state.units, unit, lurks=where)
                 tell(state, "lies-in-wait", "6.12", unit=named(state, unit))
 
 
@@ -196,8 +261,7 @@ def limber_up(state: State, unit: UnitId) -> Procedure[None]:
     one = state.units[unit]
     if one.has(Ability.DRAUGHT_HORSES):
         about = _about(state, one.command, unit)
-        word = yield from ask(one.side, Pick((UNLIMBERED, LIMBERED)), "6.89", about=about)
-        change(state.units, unit, limbered=word == LIMBERED)
+        change(state.units, unit, limbered=(yield from ask(one.side, Limbered(about))))
 
 
 def _about(state: State, command: CommandId, unit: str = "") -> Deploying:

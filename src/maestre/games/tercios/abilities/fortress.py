@@ -7,19 +7,19 @@ are like belongs to their chapters (6.21-6.27, 6.32-6.39).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar
 
 from maestre.games.tercios.data import Arm, OrderKind
-from maestre.games.tercios.matters import Charge, Readying, Situation
-from maestre.games.tercios.moments import Withdrawal
-from maestre.games.tercios.state import Pooled, State, UnitId
-from maestre.games.tercios.troops import named
-from maestre.games.tercios.values import Step
-from maestre.play import Pick, Procedure, ask, change, rule, tell
+from maestre.games.tercios.table.asking import Whether
+from maestre.games.tercios.table.moments import Withdrawal
+from maestre.games.tercios.table.state import Pooled, State, UnitId
+from maestre.games.tercios.table.subjects import Charge, Situation
+from maestre.games.tercios.table.troops import named
+from maestre.games.tercios.table.values import Step
+from maestre.play import Procedure, ask, change, rule, tell
 
 __all__ = [
-    "ABANDON",
-    "KEEP",
+    "LeaveFortress",
     "behind_wagons",
     "emplaced",
     "fort_has_no_flank",
@@ -32,9 +32,6 @@ __all__ = [
     "wagons_tie_down",
 ]
 
-KEEP: Final = "keep"
-ABANDON: Final = "abandon"
-
 
 @rule("6.24", "6.27")
 def emplaced(state: State, unit: UnitId) -> bool:
@@ -43,14 +40,22 @@ def emplaced(state: State, unit: UnitId) -> bool:
     return pool is not None and pool.kind is Pooled.FORT
 
 
+class LeaveFortress(Whether, frozen=True, tag="leave-fortress"):
+    """A unit in its fortress is about to act: whether it leaves it."""
+
+    rule: ClassVar = "6.14"
+    no: ClassVar = "keep"
+    yes: ClassVar = "abandon"
+    unit: UnitId
+
+
 @rule("6.14", "6.25")
 def leave_or_keep(state: State, unit: UnitId) -> Procedure[None]:
     """Ask, before the card is turned, whether a unit leaves its fortress; an emplaced one is never left."""
     one = state.units[unit]
     if not one.fortress or emplaced(state, unit):
         return
-    word = yield from ask(one.side, Pick((KEEP, ABANDON)), "6.14", about=Readying(unit))
-    if word == ABANDON:
+    if (yield from ask(one.side, LeaveFortress(unit))):
         _abandon(state, unit, "6.14")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.tercios.activation import order_check
 from maestre.games.tercios.data import Ability
-from maestre.games.tercios.marks import has, lift, marked, put
-from maestre.games.tercios.matters import Melee
-from maestre.games.tercios.state import Mark, State, UnitId, Until
-from maestre.games.tercios.troops import named
+from maestre.games.tercios.orders.activation import order_check
+from maestre.games.tercios.table.marks import has, lift, marked, put
+from maestre.games.tercios.table.state import Mark, State, UnitId, Until
+from maestre.games.tercios.table.subjects import Melee
+from maestre.games.tercios.table.troops import named
 from maestre.play import Procedure, change, rule, tell
 
 __all__ = [

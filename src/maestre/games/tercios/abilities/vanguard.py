@@ -4,28 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.command import initiative_level
+from maestre.games.tercios.command.interaction import initiative_level
 from maestre.games.tercios.data import INCH, SCALES, Ability
-from maestre.games.tercios.marches import march
-from maestre.games.tercios.marks import has
-from maestre.games.tercios.matters import Start, Vanguard
-from maestre.games.tercios.moments import VANGUARD_BOUNDS
-from maestre.games.tercios.places import base, front, outline, present
-from maestre.games.tercios.rolls import Initiative
-from maestre.games.tercios.state import Phase, Side, State, UnitId
-from maestre.games.tercios.troops import named
-from maestre.games.tercios.ways import check_move
-from maestre.play import Answer, Ask, Pick, Place, Procedure, Refused, Spot, ask, rule, tell, throw
+from maestre.games.tercios.moving.movement import way_shown
+from maestre.games.tercios.moving.moves import march
+from maestre.games.tercios.orders.initiative import WhoStarts
+from maestre.games.tercios.table.asking import Putting
+from maestre.games.tercios.table.marks import has
+from maestre.games.tercios.table.moments import VANGUARD_BOUNDS
+from maestre.games.tercios.table.move_legality import check_move, speed
+from maestre.games.tercios.table.places import base, front, outline, present
+from maestre.games.tercios.table.rolls import Initiative
+from maestre.games.tercios.table.state import Phase, Side, State, UnitId
+from maestre.games.tercios.table.subjects import Start
+from maestre.games.tercios.table.troops import named
+from maestre.play import Place, Procedure, Refused, Spot, ask, rule, tell, throw
 from maestre.space import tabletop
-from maestre.space.tabletop import Point, Pose
+from maestre.space.tabletop import Point, Pose, Proof
 
-__all__ = ["at_a_distance", "check_vanguard", "vanguard", "vanguards_for_chance"]
+__all__ = ["VanguardMove", "at_a_distance", "vanguard"]
 
 _TRIES: Final = 20
+
+
+class VanguardMove(Putting, frozen=True, tag="vanguard"):
+    """A side moves before the first turn: which of its units, and where to; staying is a move."""
+
+    rule: ClassVar = "6.80"
+    side: Side
+    units: tuple[UnitId, ...]
+
+    def choice(self) -> Place:
+        return Place(self.units)
+
+    def check(self, seen: State, value: Spot) -> None:
+        unit = UnitId(value.piece)
+        there = check_move(seen, unit, None, Point(value.x, value.y))
+        if there != seen.units[unit].pose:
+            VANGUARD_BOUNDS(seen, unit, there)
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        unit = rng.choice(self.units)
+        here = front(seen, unit)
+        most = seen.units[unit].gear.speed * INCH
+        for _ in range(_TRIES):
+            by = tabletop.step(rng.randrange(tabletop.TURN), rng.randint(1, max(most, 1)))
+            spot = Spot(unit, here.x + by.x, here.y + by.y)
+            if self.refusal(seen, spot) is None:
+                yield spot
+        yield Spot(unit, here.x, here.y)
+
+    def reach(self, seen: State, piece: str, start: Point, wish: Point) -> int:
+        return speed(seen, UnitId(piece), None, start, wish).whole * INCH
+
+    def shown(self, seen: State, spot: Spot) -> Proof:
+        return way_shown(seen, UnitId(spot.piece), None, Point(spot.x, spot.y))
 
 
 @rule("6.80", "9.54")
@@ -40,8 +77,7 @@ def vanguard(state: State) -> Procedure[None]:
     side = state.setup.turn
     assert side is not None
     side = side if scouts[side] else side.enemy
-    about = Vanguard(side, scouts[side])
-    spot = yield from ask(side, Place(scouts[side]), "6.80", about=about)
+    spot = yield from ask(side, VanguardMove(side, scouts[side]))
     unit = UnitId(spot.piece)
     there = check_move(state, unit, None, Point(spot.x, spot.y))
     yield from march(state, unit, there)
@@ -52,8 +88,8 @@ def vanguard(state: State) -> Procedure[None]:
 def _who_starts(state: State) -> Procedure[None]:
     levels = tuple((side, initiative_level(state, side)) for side in Side)
     winner = yield from throw(Initiative((levels[0][1], levels[1][1])), "6.80", about=Start(levels))
-    first = yield from ask(winner, Pick(tuple(Side)), "2.06", about=Start(levels, winner))
-    state.setup = replace(state.setup, turn=Side(first))
+    first = yield from ask(winner, WhoStarts(levels, winner))
+    state.setup = replace(state.setup, turn=first)
 
 
 def _scouts(state: State, side: Side) -> tuple[UnitId, ...]:
@@ -74,33 +110,3 @@ def at_a_distance(state: State, unit: UnitId, pose: Pose) -> None:
         enemy = state.units[other].side is not state.units[unit].side
         if enemy and tabletop.nearer_than(edge, outline(state, other), gap):
             raise Refused("6.81", "vanguard-too-near", proof=(unit, other), enemy=other, inches=gap // INCH)
-
-
-def check_vanguard(state: State, question: Ask, spot: Spot) -> None:
-    """Refuse a move that is too long or ends where no Vanguard may; staying where one is is always allowed."""
-    unit = UnitId(spot.piece)
-    there = check_move(state, unit, None, Point(spot.x, spot.y))
-    if there != state.units[unit].pose:
-        VANGUARD_BOUNDS(state, unit, there)
-
-
-def vanguards_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any unit, somewhere within its Speed, or where it is."""
-    assert isinstance(question.choice, Place)
-    unit = UnitId(rng.choice(question.choice.pieces))
-    here = front(state, unit)
-    most = state.units[unit].gear.speed * INCH
-    for _ in range(_TRIES):
-        by = tabletop.step(rng.randrange(tabletop.TURN), rng.randint(1, max(most, 1)))
-        spot = Spot(unit, here.x + by.x, here.y + by.y)
-        if _lets(state, question, spot):
-            yield spot
-    yield Spot(unit, here.x, here.y)
-
-
-def _lets(state: State, question: Ask, spot: Spot) -> bool:
-    try:
-        check_vanguard(state, question, spot)
-    except Refused:
-        return False
-    return True

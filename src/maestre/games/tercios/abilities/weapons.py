@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.tercios.activation import order_check
 from maestre.games.tercios.data import INCH, WEAPONS, Ability, OrderKind, Weapon
-from maestre.games.tercios.marks import has
-from maestre.games.tercios.matters import Retiring, Situation, Volley
-from maestre.games.tercios.movement import speed, thrown
-from maestre.games.tercios.places import building, faceless, front, points, pose, present
-from maestre.games.tercios.rolls import Struck
-from maestre.games.tercios.sight import eyes
-from maestre.games.tercios.state import State, UnitId
-from maestre.games.tercios.troops import body, named
-from maestre.games.tercios.values import Step
-from maestre.play import Pick, Procedure, Refused, ask, rule, tell
+from maestre.games.tercios.moving.movement import speed, thrown
+from maestre.games.tercios.orders.activation import order_check
+from maestre.games.tercios.table.asking import Choosing, Whether, inches
+from maestre.games.tercios.table.marks import has
+from maestre.games.tercios.table.places import building, faceless, front, points, pose, present
+from maestre.games.tercios.table.rolls import Struck
+from maestre.games.tercios.table.sight import eyes
+from maestre.games.tercios.table.state import State, UnitId
+from maestre.games.tercios.table.subjects import Situation, Volley
+from maestre.games.tercios.table.troops import body, named
+from maestre.games.tercios.table.values import Step
+from maestre.play import Message, Procedure, Refused, ask, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
 __all__ = [
-    "CARACOLE",
-    "STAY",
+    "Caracole",
+    "CaracoleLength",
     "arched",
     "caracole",
     "extended_arc",
@@ -33,7 +34,6 @@ __all__ = [
 ]
 
 STAY: Final = "stay"
-CARACOLE: Final = "caracole"
 _BOWS: Final = (Weapon.BOW, Weapon.LONGBOW)
 
 
@@ -114,6 +114,34 @@ def flintlock(state: State, at: Situation) -> Iterator[Step]:
 # ------------------------------------------------------------------------------------------------------------- caracole
 
 
+class Caracole(Whether, frozen=True, tag="caracole"):
+    """A Troop has shot: whether it tries to fall back."""
+
+    rule: ClassVar = "6.53"
+    no: ClassVar = STAY
+    yes: ClassVar = "caracole"
+    assumed: ClassVar = (STAY, "assume-no-more")
+    unit: UnitId
+
+
+class CaracoleLength(Choosing[int], frozen=True, tag="caracole-length"):
+    """A Troop has passed its check: by how many inches it falls back, none if it stays after all."""
+
+    rule: ClassVar = "6.53"
+    assumed: ClassVar = (STAY, "assume-no-more")
+    unit: UnitId
+    farthest: int
+
+    def options(self) -> tuple[int, ...]:
+        return *range(1, self.farthest + 1), 0
+
+    def word(self, value: int) -> str:
+        return str(value) if value else STAY
+
+    def describe(self, seen: State, value: int) -> Message:
+        return inches(value * INCH) if value else super().describe(seen, value)
+
+
 @rule("6.53", "6.54")
 def caracole(state: State, volley: Volley, struck: Struck) -> Procedure[None]:
     """After a shot in its own activation a unit may try to fall back, facing as before, by as many inches as it likes.
@@ -126,24 +154,23 @@ def caracole(state: State, volley: Volley, struck: Struck) -> Procedure[None]:
     if state.units[unit].pose is None or faceless(state, unit):
         return
     side = state.units[unit].side
-    if (yield from ask(side, Pick((STAY, CARACOLE)), "6.53", about=Retiring(unit))) == STAY:
+    if not (yield from ask(side, Caracole(unit))):
         return
     if not (yield from order_check(state, unit, "caracole")):
         tell(state, "caracole-fails", "6.53", unit=named(state, unit))
         return
     rear = tabletop.opposed(pose(state, unit).facing)
-    lengths = tuple(str(inches) for inches in range(1, _farthest(state, unit, rear) + 1))
-    inches = yield from ask(side, Pick((*lengths, STAY)), "6.53", about=Retiring(unit, passed=True))
-    if inches != STAY:
+    length = yield from ask(side, CaracoleLength(unit, _farthest(state, unit, rear)))
+    if length:
         tell(state, "caracoles", "6.53", unit=named(state, unit))
-        yield from thrown(state, unit, rear, int(inches) * INCH)
+        yield from thrown(state, unit, rear, length * INCH)
 
 
 def _farthest(state: State, unit: UnitId, rear: int) -> int:
     """How many inches a unit may fall back: no more than the ground along just that way lets it."""
     start = front(state, unit)
-    for inches in range(state.units[unit].gear.speed * 2, 0, -1):
-        by = tabletop.step(rear, inches * INCH)
-        if speed(state, unit, None, start, Point(start.x + by.x, start.y + by.y)).whole >= inches:
-            return inches
+    for length in range(state.units[unit].gear.speed * 2, 0, -1):
+        by = tabletop.step(rear, length * INCH)
+        if speed(state, unit, None, start, Point(start.x + by.x, start.y + by.y)).whole >= length:
+            return length
     return 0

@@ -29,7 +29,7 @@ from maestre.games.tercios.data.words import (
     Virtue,
     Weapon,
 )
-from maestre.play.tables import DataError, Source, sources
+from maestre.play.written.datatables import DataError, Source, sources
 
 __all__ = [
     "ABILITIES",

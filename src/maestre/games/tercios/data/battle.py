@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from maestre.games.tercios.data.words import Body
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = ["BATTLE", "BATTLE_FILE", "Size", "Spell", "Victory", "read_battle"]
 

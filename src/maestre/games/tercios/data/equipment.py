@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.tercios.data.measures import INCH
 from maestre.games.tercios.data.words import Ability, Arm, Weapon
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "ABILITIES",

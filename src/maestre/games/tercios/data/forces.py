@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 import msgspec
 
-from maestre.play.catalogue import Text
-from maestre.play.tables import DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text
+from maestre.play.written.datatables import DataError, Number, Table, each, read, written
 
 __all__ = [
     "FORCES",

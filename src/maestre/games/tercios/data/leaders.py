@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal, NamedTuple
 import msgspec
 
 from maestre.games.tercios.data.words import Quality, Value, Virtue
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = ["LEADERS", "LEADERS_FILE", "Level", "QualityRow", "Reach", "VirtueRow", "read_leaders"]
 

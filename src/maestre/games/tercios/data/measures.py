@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from maestre.games.tercios.data.words import Footing, Scale
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, Number, Table, each, read, rows, written
 
 __all__ = ["BASES", "DISTANCES", "INCH", "MEASURES", "MEASURES_FILE", "SCALES", "Distances", "Scaled", "survey"]
 

@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal, NamedTuple
 import msgspec
 
 from maestre.games.tercios.data.words import OrderKind, Value
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "ARITHMETIC",

@@ -9,8 +9,8 @@ import msgspec
 from maestre.games.tercios.data.equipment import ABILITIES
 from maestre.games.tercios.data.troops import OPTIONS, PROFILES
 from maestre.games.tercios.data.words import Ability, Body, CommandKind
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
 
 __all__ = [
     "ORGANISATION",

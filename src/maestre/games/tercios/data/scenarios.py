@@ -7,8 +7,8 @@ from typing import Annotated, Final
 import msgspec
 
 from maestre.games.tercios.data.words import Element
-from maestre.play.catalogue import Text
-from maestre.play.tables import Amount, DataError, Table, each, read, written
+from maestre.play.written.catalogue import Text
+from maestre.play.written.datatables import Amount, DataError, Table, each, read, written
 
 __all__ = ["READY", "SCENARIOS", "SCENARIOS_FILE", "Laid", "Ready", "Scenario", "read_scenarios"]
 

@@ -8,8 +8,8 @@ import msgspec
 
 from maestre.games.tercios.data.orders import Steps
 from maestre.games.tercios.data.words import Element, Ground, Scale
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Table, each, read, rows, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Table, each, read, rows, written
 
 __all__ = ["TERRAIN", "TERRAIN_FILE", "ElementRow", "GroundRow", "Rolls", "read_terrain"]
 

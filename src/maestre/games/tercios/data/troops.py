@@ -10,8 +10,8 @@ import msgspec
 
 from maestre.games.tercios.data.equipment import ABILITIES, WEAPONS
 from maestre.games.tercios.data.words import Ability, Arm, Body, Footing, Weapon
-from maestre.play.catalogue import Text, rule
-from maestre.play.tables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
 __all__ = [
     "CITATIONS",

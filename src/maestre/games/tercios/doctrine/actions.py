@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.abilities.artillery import UNLIMBER
-from maestre.games.tercios.activation import DONE
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.field import Field
+from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.posts import best_post, best_turn, stayed
-from maestre.games.tercios.matters import Acting
-from maestre.games.tercios.state import UnitId
-from maestre.miniatures.asked import words
-from maestre.play import Ask
+from maestre.games.tercios.orders.activation import DONE, NextAction
+from maestre.games.tercios.table.state import UnitId
 
-__all__ = ["Course", "best_course", "next_action"]
+__all__ = ["Course", "best_course"]
 
 SHOOT: Final = "shoot"
 MOVE: Final = "move"
@@ -57,14 +55,14 @@ _MOST: Final = 2
 """How many actions Attention allows."""
 
 
-def next_action(field: Field, ask: Ask) -> str:
+@INSTRUCTIONS.of(NextAction)
+def _next_action(field: Field, question: NextAction) -> str:
     """The next action of a Troop with Attention; the second one is thought over after the first."""
-    about, options = ask.about, words(ask)
-    assert isinstance(about, Acting)
+    options = question.open
     if UNLIMBER in options:
         return UNLIMBER
-    unit, left = about.unit, _MOST - len(about.done)
-    courses = sorted(_courses(field, unit), reverse=True)
+    left = _MOST - len(question.done)
+    courses = sorted(_courses(field, question.unit), reverse=True)
     for course in courses:
         if course.gain <= 0 or len(course.actions) > left:
             continue

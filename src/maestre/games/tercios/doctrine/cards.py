@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from maestre.games.tercios.cards.planning import GROUP, STAY, LayCards
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.actions import best_course
 from maestre.games.tercios.doctrine.field import Field, gap, in_view
+from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.posts import best_post, stayed
 from maestre.games.tercios.doctrine.stakes import relief
-from maestre.games.tercios.moments import WEAR_KEPT, WEAR_SHED
-from maestre.games.tercios.planning import GROUP, STAY
-from maestre.games.tercios.state import UnitId
-from maestre.miniatures.asked import each
-from maestre.play import Ask
+from maestre.games.tercios.table.moments import WEAR_KEPT, WEAR_SHED
+from maestre.games.tercios.table.state import UnitId
+from maestre.play import Answer
 
-__all__ = ["answer", "at_once", "best_card", "deed", "kept_for", "plan", "threats"]
+__all__ = ["answer", "at_once", "best_card", "deed", "kept_for", "threats"]
 
 _NOTHING: Final = 0.0
 
@@ -123,15 +123,16 @@ def best_card(field: Field, unit: UnitId) -> OrderKind:
     return max(OrderKind, key=lambda order: deed(field, unit, order) + kept_for(field, unit, order))
 
 
-def plan(field: Field, ask: Ask) -> dict[str, str]:
+@INSTRUCTIONS.of(LayCards)
+def _plan(field: Field, question: LayCards) -> Answer:
     """Lay all cards; who is in a brigade shares with the first of it that has the same card."""
     laid: dict[str, str] = {}
-    for key, options in each(ask):
+    for key, options in question.cards:
         if STAY in options:
             laid[key] = STAY
         elif not key.startswith(GROUP):
             laid[key] = best_card(field, UnitId(key)).value
-    for key, options in each(ask):
+    for key, options in question.cards:
         if key.startswith(GROUP):
             own = laid[key.removeprefix(GROUP)]
             laid[key] = next(one for one in options if laid[one] == own)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from maestre.games.tercios.chances import Strike, damage, fought, strikes
 from maestre.games.tercios.data import INCH, TARGETS, WEAPONS, OrderKind, Scale, UnitEntry, Value, Weapon
 from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, lost
-from maestre.games.tercios.matters import Charge, Situation
-from maestre.games.tercios.melee import pools
-from maestre.games.tercios.moments import SHOT_ALLOWED
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import CommandId, Mark, Side, State, Unit, UnitId, Until
+from maestre.games.tercios.fighting.melee import pools
+from maestre.games.tercios.table.chances import Strike, damage, fought, strikes
+from maestre.games.tercios.table.moments import SHOT_ALLOWED
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import CommandId, Mark, Side, State, Unit, UnitId, Until
+from maestre.games.tercios.table.subjects import Charge, Situation
 from maestre.space.tabletop import Point, Pose
 
 __all__ = ["Bargain", "Kind", "Way", "bargained", "clash", "kind_of", "pace", "struck", "volley"]

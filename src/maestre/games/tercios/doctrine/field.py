@@ -6,20 +6,20 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any, Final, TypeVar
 
-from maestre.games.tercios.chances import Strike, strikes
-from maestre.games.tercios.charge import reachable
 from maestre.games.tercios.data import TARGETS, WEAPONS, OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
 from maestre.games.tercios.doctrine.duels import Bargain, Kind, Way
 from maestre.games.tercios.doctrine.stakes import Stake, caution, fate, stake
-from maestre.games.tercios.matters import Charge, Volley
-from maestre.games.tercios.melee import pools
-from maestre.games.tercios.moments import CHECK_WAIVED, ORDER_AVAILS
-from maestre.games.tercios.places import base, faceless, front, outline, pose
-from maestre.games.tercios.shooting import missiles, volleys
-from maestre.games.tercios.state import Side, State, UnitId
-from maestre.games.tercios.troops import acting
-from maestre.play.readings import passes
+from maestre.games.tercios.fighting.charge import reachable
+from maestre.games.tercios.fighting.melee import pools
+from maestre.games.tercios.shooting.shots import missiles, volleys
+from maestre.games.tercios.table.chances import Strike, strikes
+from maestre.games.tercios.table.moments import CHECK_WAIVED, ORDER_AVAILS
+from maestre.games.tercios.table.places import base, faceless, front, outline, pose
+from maestre.games.tercios.table.state import Side, State, UnitId
+from maestre.games.tercios.table.subjects import Charge, Volley
+from maestre.games.tercios.table.troops import acting
+from maestre.play.chance.readings import passes
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 

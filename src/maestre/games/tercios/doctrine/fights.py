@@ -2,81 +2,110 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.abilities.combat import GO_ON, HALT
-from maestre.games.tercios.aftermath import CONSOLIDATE, STAY
-from maestre.games.tercios.charge import aimed
-from maestre.games.tercios.data import DISTANCES, INCH, WEAPONS, OrderKind, Weapon
+from maestre.games.tercios.abilities.combat import GoOn
+from maestre.games.tercios.data import DISTANCES, INCH, WEAPONS, OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import answer, deed
 from maestre.games.tercios.doctrine.field import Field, gap, in_view
+from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS, as_proposed
 from maestre.games.tercios.doctrine.posts import promise, stayed
-from maestre.games.tercios.matters import Charge, Melee, Trigger
-from maestre.games.tercios.melee import MALA_GUERRA
-from maestre.games.tercios.places import pose
-from maestre.games.tercios.reactions import DECLINE, REACT
-from maestre.games.tercios.shooting import HOLD, aim
-from maestre.games.tercios.state import UnitId
-from maestre.miniatures.asked import words
-from maestre.play import Ask
+from maestre.games.tercios.fighting.aftermath import Consolidate
+from maestre.games.tercios.fighting.charge import WhomToApproach, WhomToCharge, aimed
+from maestre.games.tercios.fighting.melee import CallMalaGuerra
+from maestre.games.tercios.orders.reactions import ReactFromAmbush, ReactToApproach, ReactToCharge
+from maestre.games.tercios.orders.standing import DECLINE, EVADE, REACT
+from maestre.games.tercios.shooting.rout import WhomToLose
+from maestre.games.tercios.shooting.shots import Aimed, aim
+from maestre.games.tercios.shooting.targets import (
+    HOLD,
+    FortReacts,
+    FortShoots,
+    NextOfFormation,
+    NextOfFort,
+    Shoot,
+    ShootAtMover,
+)
+from maestre.games.tercios.table.places import pose
+from maestre.games.tercios.table.state import UnitId
+from maestre.games.tercios.table.subjects import Charge, Trigger
+from maestre.play import Answer
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
-__all__ = ["best_retreat", "best_target", "best_volley", "consolidates", "goes_on", "mala_guerra", "nearer", "reacts"]
-
-EVADE: Final = "evade"
+__all__ = ["best_retreat"]
 
 
 # ---------------------------------------------------------------------------------------------------- shots and charges
 
 
-def best_volley(field: Field, ask: Ask) -> str:
-    """The shot that promises most; who reacts shoots with what it has."""
-    about, options = ask.about, words(ask)
-    if isinstance(about, Trigger):
-        guesses = {
-            word: field.volley(about.unit, about.mover, OrderKind.FIRE, _reach(word), reacting=True) for word in options
-        }
-        return max(options, key=guesses.__getitem__)
-    worths: dict[str, float] = {}
-    for volley, promised in field.shots(about.unit, about.order).items():
-        word = aim(volley)[1]
-        worths[word] = worths.get(word, 0.0) + promised
-    best = max(options, key=lambda word: worths.get(word, 0.0))
-    return best if worths.get(best, 0.0) > 0 else HOLD
+@INSTRUCTIONS.of(ShootAtMover)
+def _answering_volley(field: Field, question: ShootAtMover) -> Answer:
+    """Who reacts shoots with what promises most."""
+    trigger = question.trigger
+
+    def guess(shot: Aimed) -> float:
+        reach = WEAPONS.row[shot.weapon].reach
+        return field.volley(trigger.unit, trigger.mover, OrderKind.FIRE, reach, reacting=True)
+
+    return question.word(max(question.shots, key=guess))
 
 
-def _reach(word: str) -> int:
-    return WEAPONS.row[Weapon(word.split("/")[1])].reach
+@INSTRUCTIONS.of(Shoot)
+def _best_volley(field: Field, question: Shoot) -> Answer:
+    """The shot that promises most, if any promises something."""
+    worths: dict[Aimed, float] = {}
+    for volley, promised in field.shots(question.unit, question.order).items():
+        shot = aim(volley)[1]
+        worths[shot] = worths.get(shot, 0.0) + promised
+    best = max(question.shots, key=lambda shot: worths.get(shot, 0.0))
+    return question.word(best if worths.get(best, 0.0) > 0 else None)
 
 
-def best_target(field: Field, ask: Ask) -> str:
+@INSTRUCTIONS.of(FortShoots, FortReacts)
+def _each_volley(field: Field, question: FortShoots | FortReacts) -> Answer:
+    """The best shot of every member of a fort."""
+    hold = isinstance(question, FortShoots)
+    return {shooter: _best_of(field, shooter, shots, hold=hold) for shooter, shots in question.shots}
+
+
+def _best_of(field: Field, shooter: UnitId, shots: tuple[Aimed, ...], *, hold: bool) -> str:
+    worths = {shot.word: field.volley(shooter, shot.target, OrderKind.FIRE, 0) for shot in shots}
+    worths |= {HOLD: 0.0} if hold else {}
+    return max(worths, key=worths.__getitem__)
+
+
+INSTRUCTIONS.of(NextOfFort, NextOfFormation)(as_proposed)
+
+
+@INSTRUCTIONS.of(WhomToCharge)
+def _best_target(field: Field, question: WhomToCharge) -> Answer:
     """Whom to charge, of those in reach."""
-    charges = field.charges(ask.about.unit)
-    return max(words(ask), key=lambda one: charges.get(UnitId(one), 0.0))
+    charges = field.charges(question.unit)
+    return max(question.units, key=lambda one: charges.get(one, 0.0))
 
 
-def nearer(field: Field, ask: Ask) -> str:
+@INSTRUCTIONS.of(WhomToApproach)
+def _nearer(field: Field, question: WhomToApproach) -> Answer:
     """Whom to come near, of those in sight: the best enemy to charge, for how far away it is."""
-    unit: UnitId = ask.about.unit
+    unit = question.unit
 
-    def pull(one: str) -> float:
-        foe = UnitId(one)
+    def pull(foe: UnitId) -> float:
         return field.clash(unit, foe, "front") / (INCH + gap(field.front(unit), field.outline(foe)))
 
-    return max(words(ask), key=pull)
+    return max(question.units, key=pull)
 
 
 # ------------------------------------------------------------------------------------------------------------ windows
 
 
-def reacts(field: Field, ask: Ask) -> str:
+@INSTRUCTIONS.of(ReactToApproach, ReactToCharge, ReactFromAmbush)
+def _reacts(field: Field, question: ReactToApproach) -> str:
     """Whether to react: with the card, by evading, or not at all."""
-    trigger, options = ask.about, words(ask)
-    assert isinstance(trigger, Trigger)
+    trigger, options = question.trigger, question.words
     charged = trigger.cause == "charge"
     charge = _coming(field, trigger)
     worths = {DECLINE: 0.0}
@@ -127,37 +156,37 @@ def _forgone(field: Field, trigger: Trigger) -> float:
 # ------------------------------------------------------------------------------------------------------ after the blows
 
 
-def mala_guerra(field: Field, ask: Ask) -> str:
+@INSTRUCTIONS.of(CallMalaGuerra)
+def _mala_guerra(field: Field, question: CallMalaGuerra) -> Answer:
     """Call for another round where it favours us."""
-    melee = ask.about
-    assert isinstance(melee, Melee)
-    return MALA_GUERRA if field.net(melee.charge, melee.round + 1) > 0 else DECLINE
+    return question.word(field.net(question.charge, question.round + 1) > 0)
 
 
-def consolidates(field: Field, ask: Ask) -> str:
+@INSTRUCTIONS.of(Consolidate)
+def _consolidates(field: Field, question: Consolidate) -> Answer:
     """Go on where the place ahead is no worse."""
-    unit: UnitId = ask.about.unit
+    unit = question.unit
     there = _shifted(field, unit, pose(field.state, unit).facing, DISTANCES.consolidate)
-    return CONSOLIDATE if promise(field, unit, there) >= stayed(field, unit) else STAY
+    return question.word(promise(field, unit, there) >= stayed(field, unit))
 
 
-def goes_on(field: Field, ask: Ask) -> str:
+INSTRUCTIONS.of(WhomToLose)(as_proposed)
+
+
+@INSTRUCTIONS.of(GoOn)
+def _goes_on(field: Field, question: GoOn) -> Answer:
     """Go on with a charge that was met on its way, if it still promises anything."""
-    return GO_ON if field.net(ask.about) > 0 else HALT
+    return question.word(field.net(question.charge) > 0)
 
 
-def best_retreat(field: Field, unit: UnitId, options: tuple[str, ...]) -> str:
-    """By how many inches to fall back, facing as before; a word that is no number is staying."""
+def best_retreat(field: Field, unit: UnitId, lengths: Iterable[int]) -> int:
+    """By how many inches to fall back, facing as before; none is staying."""
     rear = tabletop.opposed(pose(field.state, unit).facing)
-
-    def worth(word: str) -> float:
-        return (
-            promise(field, unit, _shifted(field, unit, rear, int(word) * INCH))
-            if word.isdigit()
-            else stayed(field, unit)
-        )
-
-    return max(options, key=worth)
+    worths = {
+        length: promise(field, unit, _shifted(field, unit, rear, length * INCH)) if length else stayed(field, unit)
+        for length in lengths
+    }
+    return max(worths, key=worths.__getitem__)
 
 
 def _shifted(field: Field, unit: UnitId, heading: int, length: int) -> Pose:

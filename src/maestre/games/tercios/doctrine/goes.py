@@ -6,35 +6,36 @@ from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import at_once, kept_for, threats
 from maestre.games.tercios.doctrine.field import Field
+from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.officers import best_leader
-from maestre.games.tercios.sequence import ACT, HAND_OVER, LEAD
-from maestre.games.tercios.state import UnitId
-from maestre.games.tercios.troops import able, ready, sharing
-from maestre.miniatures.asked import verbs
-from maestre.play import Ask, Order
-
-__all__ = ["best_go", "who_starts"]
+from maestre.games.tercios.orders.initiative import WhoStarts
+from maestre.games.tercios.table.state import UnitId
+from maestre.games.tercios.table.troops import able, ready, sharing
+from maestre.games.tercios.turn.sequence import ACT, LEAD, Act, Activation, HandOver, Lead
+from maestre.play import Answer
 
 
-def who_starts(field: Field, ask: Ask) -> str:
+@INSTRUCTIONS.of(WhoStarts)
+def _who_starts(field: Field, question: WhoStarts) -> Answer:
     """Start where there is something to gain or to fear; otherwise let the enemy come."""
     gains = max((_urgency(field, unit) for unit in ready(field.state, field.side)), default=0.0)
     fears = any(threats(field, unit) for unit in field.own)
     return (field.side if fears or gains > judgement.HAZARD else field.side.enemy).value
 
 
-def best_go(field: Field, ask: Ask) -> Order:
+@INSTRUCTIONS.of(Activation)
+def _best_go(field: Field, question: Activation) -> Answer:
     """A leader who has something to do, else the Troop whose deed is the most urgent."""
-    state, open_verbs = field.state, verbs(ask)
-    if LEAD in open_verbs:
-        leader = best_leader(field, must=open_verbs == (LEAD,))
+    state, verbs = field.state, question.verbs
+    if LEAD in verbs:
+        leader = best_leader(field, must=verbs == (LEAD,))
         if leader is not None:
-            return Order(LEAD, leader)
-    if ACT not in open_verbs:
-        return Order(HAND_OVER)
+            return Lead(leader).order()
+    if ACT not in verbs:
+        return HandOver().order()
     unit = max(able(state, field.side), key=lambda one: _urgency(field, one))
     others = sorted((one for one in sharing(state, unit) if one != unit), key=lambda one: -_urgency(field, one))
-    return Order(ACT, unit, tuple(others))
+    return Act(unit, tuple(others)).order()
 
 
 def _urgency(field: Field, unit: UnitId) -> float:

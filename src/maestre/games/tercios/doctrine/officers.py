@@ -7,28 +7,30 @@ from math import hypot
 from random import Random
 from typing import Final
 
-from maestre.games.tercios.command import interacts
+from maestre.games.tercios.command.interaction import interacts
+from maestre.games.tercios.command.leader_moves import Ride, allowance, enters_at
+from maestre.games.tercios.command.leaders import DONE, INSPIRE, POWERS, RUN, CommandAction, SecondRide
+from maestre.games.tercios.command.perils import RideAway
+from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.data import INCH, LEADERS, TARGETS, OrderKind, Quality, Value, Virtue
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import at_once, deed, kept_for, threats
 from maestre.games.tercios.doctrine.field import Field, gap
+from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.stakes import relief
-from maestre.games.tercios.leaders import DONE, INSPIRE, POWERS, RUN
-from maestre.games.tercios.matters import Ride
-from maestre.games.tercios.places import disc, radius
-from maestre.games.tercios.reach import command_distance
-from maestre.games.tercios.rides import allowance, check_ride, enters_at, places_to_go
-from maestre.games.tercios.sequence import leading
-from maestre.games.tercios.state import LeaderId, UnitId
-from maestre.games.tercios.troops import ready
-from maestre.games.tercios.victory import worth
-from maestre.miniatures.asked import verbs
-from maestre.play import Ask, Order, Refused, Spot
-from maestre.play.readings import passes
+from maestre.games.tercios.qualities.host import LuckyEscape
+from maestre.games.tercios.qualities.leaders import SentRide
+from maestre.games.tercios.table.places import disc, radius
+from maestre.games.tercios.table.state import LeaderId, UnitId
+from maestre.games.tercios.table.troops import ready
+from maestre.games.tercios.table.victory import worth
+from maestre.games.tercios.turn.sequence import leading
+from maestre.play import Order, Spot
+from maestre.play.chance.readings import passes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["best_action", "best_leader", "best_ride", "inspired"]
+__all__ = ["best_leader", "inspired"]
 
 _TURNS: Final = 12
 _PARTS: Final = 2
@@ -83,30 +85,22 @@ def _his(field: Field, leader: LeaderId) -> list[UnitId]:
 # ------------------------------------------------------------------------------------------------------ where he rides
 
 
-def best_ride(field: Field, ask: Ask) -> Spot:
+def _best_ride(field: Field, question: Ride) -> Spot:
     """The best place that a leader may ride to: near his Troops, out of the enemy's way; he joins none."""
-    about = ask.about
-    assert isinstance(about, Ride)
-    leader, state = about.leader, field.state
+    leader, state = question.leader, field.state
     who = state.leaders[leader]
-    spots = sorted(_rides(field, leader, about.length), key=lambda to: -_place_worth(field, leader, to))
+    spots = sorted(_rides(field, leader, question.length), key=lambda to: -_place_worth(field, leader, to))
     for to in spots[:_TRIES]:
         spot = Spot(leader, to.x, to.y)
-        if _allowed(field, ask, spot):
+        if enters_at(state, leader, to) is None and question.refusal(state, spot) is None:
             return spot
-    if who.at is not None and about.stays:
+    if who.at is not None and question.stays:
         return Spot(leader, who.at.x, who.at.y)
-    return next(places_to_go(state, about, Random(0)))
+    return next(question.propose(state, Random(0)))
 
 
-def _allowed(field: Field, ask: Ask, spot: Spot) -> bool:
-    if enters_at(field.state, ask.about.leader, Point(spot.x, spot.y)) is not None:
-        return False
-    try:
-        check_ride(field.state, ask, spot)
-    except Refused:
-        return False
-    return True
+INSTRUCTIONS.of(Ride, RideAway, SecondRide)(_best_ride)
+INSTRUCTIONS.of(LuckyEscape, SentRide)(_best_ride)
 
 
 def _rides(field: Field, leader: LeaderId, length: int) -> list[Point]:
@@ -301,10 +295,10 @@ FOES: Final[dict[str, Feature]] = {
 """What an action on an enemy Troop is worth, by quality."""
 
 
-def best_action(field: Field, ask: Ask) -> Order:
+@INSTRUCTIONS.of(CommandAction)
+def _best_action(field: Field, question: CommandAction) -> Order:
     """The action that promises most; a second ride if none promises anything, or nothing where he may decline."""
-    leader: LeaderId = ask.about.leader
-    open_verbs = verbs(ask)
+    leader, open_verbs = question.leader, question.verbs
     found: list[tuple[float, Order]] = []
     for verb in open_verbs:
         if verb in (DONE, RUN):

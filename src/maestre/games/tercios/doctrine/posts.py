@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from maestre.games.tercios.command import interacts
+from maestre.games.tercios.command.interaction import interacts
+from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.data import INCH, WEAPONS, OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.field import Field, ahead, gap, in_view
-from maestre.games.tercios.moments import FLANKABLE
-from maestre.games.tercios.movement import TURNS
-from maestre.games.tercios.places import base, disc, faceless, pose
-from maestre.games.tercios.reach import command_distance
-from maestre.games.tercios.state import LeaderId, UnitId
-from maestre.games.tercios.ways import check_move, check_turn, toward
+from maestre.games.tercios.moving.movement import TURNS
+from maestre.games.tercios.table.moments import FLANKABLE
+from maestre.games.tercios.table.move_legality import check_move, check_turn, toward
+from maestre.games.tercios.table.places import base, disc, faceless, pose
+from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.play import Refused
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose

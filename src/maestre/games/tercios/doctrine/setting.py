@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
-from maestre.games.tercios.abilities.vanguard import check_vanguard
-from maestre.games.tercios.deployment import ARRAY
+from maestre.games.tercios.abilities.deploying import (
+    Emplace,
+    FormColumn,
+    GunOfFormation,
+    GunOfFort,
+    LieInWait,
+    Limbered,
+)
+from maestre.games.tercios.abilities.vanguard import VanguardMove
 from maestre.games.tercios.doctrine.field import Field
+from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS, as_proposed
 from maestre.games.tercios.doctrine.posts import best_post
-from maestre.games.tercios.scenery import STOP
-from maestre.games.tercios.state import UnitId
-from maestre.miniatures.asked import pieces
-from maestre.play import Answer, Ask, Order, Refused, Spot
+from maestre.games.tercios.qualities.setup import Benefit, ShiftTo
+from maestre.games.tercios.setup.deployment import ARRAY, ChooseEdge, LeaderInside, NextCommand, PutDown
+from maestre.games.tercios.setup.laying import Lay, LayCrossing
+from maestre.games.tercios.setup.scenery import Buying, Stop
+from maestre.play import Answer, Order, Spot
 
-__all__ = ["array", "scout", "stop"]
 
-
-def stop(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(Buying, Benefit)
+def _stops(field: Field, question: Buying | Benefit) -> Answer:
     """Buy no scenery, and shift none."""
-    return Order(STOP)
+    return Stop().order()
 
 
-def array(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(NextCommand)
+def _arrays(field: Field, question: NextCommand) -> Answer:
     """Deploy the first command that is due in the usual array."""
-    return Order(ARRAY, ask.about.commands[0])
+    return Order(ARRAY, question.deploying.commands[0])
 
 
-def scout(field: Field, ask: Ask) -> Answer:
+@INSTRUCTIONS.of(VanguardMove)
+def _scouts(field: Field, question: VanguardMove) -> Answer:
     """Let the first unit go where it serves best, or stay where the Vanguard may not go there."""
-    unit = UnitId(pieces(ask)[0])
-    to = best_post(field, unit, None).to
-    spot = Spot(unit, to.x, to.y)
-    try:
-        check_vanguard(field.state, ask, spot)
-    except Refused:
-        here = field.front(unit)
-        return Spot(unit, here.x, here.y)
-    return spot
+    unit = question.units[0]
+    spot = Spot(unit, *best_post(field, unit, None).to)
+    return spot if question.refusal(field.state, spot) is None else Spot(unit, *field.front(unit))
+
+
+@INSTRUCTIONS.of(LieInWait)
+def _lies_nowhere(field: Field, question: LieInWait) -> Answer:
+    """Hide nobody."""
+    return question.word(None)
+
+
+INSTRUCTIONS.of(Emplace, FormColumn)(as_proposed)
+INSTRUCTIONS.of(GunOfFort, GunOfFormation, Limbered)(as_proposed)
+INSTRUCTIONS.of(Lay, LayCrossing, ShiftTo)(as_proposed)
+INSTRUCTIONS.of(ChooseEdge, LeaderInside, PutDown)(as_proposed)

@@ -6,15 +6,15 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from maestre.games.tercios.chances import holds
 from maestre.games.tercios.data import Ability, Arm, Weapon
 from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.marks import has
-from maestre.games.tercios.melee import fights_as
-from maestre.games.tercios.rolls import Damage
-from maestre.games.tercios.rout import endurance
-from maestre.games.tercios.state import Pooled, Side, State, UnitId
-from maestre.games.tercios.victory import score, worth
+from maestre.games.tercios.fighting.melee import fights_as
+from maestre.games.tercios.shooting.rout import endurance
+from maestre.games.tercios.table.chances import holds
+from maestre.games.tercios.table.marks import has
+from maestre.games.tercios.table.rolls import Damage
+from maestre.games.tercios.table.state import Pooled, Side, State, UnitId
+from maestre.games.tercios.table.victory import score, worth
 
 __all__ = ["Fate", "Stake", "caution", "fate", "leader_worth", "lost", "relief", "stake", "value"]
 

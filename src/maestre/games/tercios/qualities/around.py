@@ -6,25 +6,29 @@ Diplomat (7.78) widens whom a Commander can interact with: `command.interacts`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar
 
-from maestre.games.tercios.command import interacts
+from maestre.games.tercios.command.interaction import interacts
+from maestre.games.tercios.command.leader_moves import tire
+from maestre.games.tercios.command.leaders import INSPIRE, command_roll, spared_by_two
+from maestre.games.tercios.command.reach import COMMAND, commands, within
 from maestre.games.tercios.data import DISTANCES, LEADERS, Ability, Body, Quality
-from maestre.games.tercios.leaders import INSPIRE, command_roll, spared_by_two
-from maestre.games.tercios.marks import has
-from maestre.games.tercios.matters import Deed, Situation
-from maestre.games.tercios.moments import ACTION_REACH, Withdrawal
-from maestre.games.tercios.places import disc, outline
-from maestre.games.tercios.reach import COMMAND, commands, within
-from maestre.games.tercios.rides import tire
-from maestre.games.tercios.state import LeaderId, State, UnitId
-from maestre.games.tercios.troops import brigade, named, sharing
-from maestre.games.tercios.values import Bonus, Step
-from maestre.play import Pick, Procedure, ask, rule, tell
+from maestre.games.tercios.orders.standing import DECLINE
+from maestre.games.tercios.table.asking import Whether
+from maestre.games.tercios.table.marks import has
+from maestre.games.tercios.table.moments import ACTION_REACH, Withdrawal
+from maestre.games.tercios.table.places import disc, outline
+from maestre.games.tercios.table.state import LeaderId, State, UnitId
+from maestre.games.tercios.table.subjects import Deed, Situation
+from maestre.games.tercios.table.troops import brigade, named, sharing
+from maestre.games.tercios.table.values import Bonus, Step
+from maestre.play import Procedure, ask, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline
 
 __all__ = [
+    "UseCold",
+    "UseElegant",
     "cold_cancels",
     "elegant_withdrawal",
     "expert_inspires",
@@ -35,8 +39,35 @@ __all__ = [
     "willing_lends",
 ]
 
-DECLINE: Final = "pass"
-USE: Final = "use"
+
+class UseElegant(Whether, frozen=True, tag="use-elegant"):
+    """A Troop near a rested leader must retreat: whether he turns that into a disengagement."""
+
+    rule: ClassVar = "7.81"
+    window: ClassVar = "elegant"
+    no: ClassVar = DECLINE
+    yes: ClassVar = "use"
+    assumed: ClassVar = (DECLINE, "assume-no-reaction")
+    leader: LeaderId
+    unit: UnitId
+
+    def standing(self, seen: State, orders: tuple[str, ...]) -> bool | None:
+        return False if DECLINE in orders else None
+
+
+class UseCold(Whether, frozen=True, tag="use-cold"):
+    """An enemy leader acts on a rested one or on friends near him: whether he throws against it."""
+
+    rule: ClassVar = "7.88"
+    window: ClassVar = "cold"
+    no: ClassVar = DECLINE
+    yes: ClassVar = "use"
+    assumed: ClassVar = (DECLINE, "assume-no-reaction")
+    leader: LeaderId
+    other: LeaderId
+
+    def standing(self, seen: State, orders: tuple[str, ...]) -> bool | None:
+        return False if DECLINE in orders else None
 
 
 def _by(state: State, unit: UnitId, quality: Quality) -> tuple[LeaderId, ...]:
@@ -75,9 +106,7 @@ def elegant_withdrawal(what: Withdrawal, state: State, unit: UnitId, by: UnitId)
         able = who.has(Quality.ELEGANT) and not who.exhausted and interacts(state, leader, unit)
         if what != "retreat" or not able or not within(state, leader, unit, DISTANCES.command):
             continue
-        about = Deed(leader, Quality.ELEGANT.value, (unit,), 0, 0)
-        word = yield from ask(who.side, Pick((DECLINE, USE)), "7.81", about=about, window="elegant")
-        if word == USE:
+        if (yield from ask(who.side, UseElegant(leader, unit))):
             tire(state, leader, "7.81")
             tell(state, "elegant-withdrawal", "7.81", leader=who.name, unit=named(state, unit))
             return "disengage"
@@ -121,8 +150,7 @@ def cold_cancels(successes: int, state: State, deed: Deed) -> Procedure[int]:
         if not successes or not cold or not any(_covers(state, leader, one) for one in deed.on):
             continue
         about = Deed(leader, Quality.COLD.value, (deed.leader,), who.level, LEADERS.qualities[Quality.COLD].number)
-        word = yield from ask(side, Pick((DECLINE, USE)), "7.88", about=about, window="cold")
-        if word == USE:
+        if (yield from ask(side, UseCold(leader, deed.leader))):
             own = yield from command_roll(state, about)
             if spared_by_two(state, about, own) is None:
                 tire(state, leader, "7.88")

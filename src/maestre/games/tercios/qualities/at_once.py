@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
-from maestre.games.tercios.activation import execute, order_check
-from maestre.games.tercios.charge import reachable
+from maestre.games.tercios.command.leaders import Power, enemy_troops, friendly_troops
+from maestre.games.tercios.command.perils import lose
 from maestre.games.tercios.data import INCH, LEADERS, Ability, Arm, OrderKind, Quality, Value
-from maestre.games.tercios.leaders import Power, enemy_troops, friendly_troops
-from maestre.games.tercios.marks import deed_done, expire, has, lift, marked, put
-from maestre.games.tercios.matters import Deed, Leading, Melee, Situation
-from maestre.games.tercios.moments import ACTION_OPEN, CHECK_WAIVED, ORDER_AVAILS
-from maestre.games.tercios.movement import can_move, move, thrown, turn, turns
-from maestre.games.tercios.perils import lose
-from maestre.games.tercios.places import faceless, pose
-from maestre.games.tercios.rout import wear
-from maestre.games.tercios.situation import tallied
-from maestre.games.tercios.state import LeaderId, Mark, State, UnitId, Until
-from maestre.games.tercios.troops import named
-from maestre.games.tercios.values import Step
-from maestre.play import Message, Pick, Procedure, ask, change, rule, tell
+from maestre.games.tercios.fighting.charge import reachable
+from maestre.games.tercios.moving.movement import can_move, move, thrown, turn, turns
+from maestre.games.tercios.orders.activation import execute, order_check
+from maestre.games.tercios.shooting.rout import wear
+from maestre.games.tercios.table.asking import Choosing, inches
+from maestre.games.tercios.table.marks import deed_done, expire, has, lift, marked, put
+from maestre.games.tercios.table.moments import ACTION_OPEN, CHECK_WAIVED, ORDER_AVAILS
+from maestre.games.tercios.table.places import faceless, pose
+from maestre.games.tercios.table.situation import tallied
+from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
+from maestre.games.tercios.table.subjects import Deed, Melee, Situation
+from maestre.games.tercios.table.troops import named
+from maestre.games.tercios.table.values import Step
+from maestre.play import Message, Procedure, ask, change, rule, tell
 from maestre.space import tabletop
 
-__all__ = ["AT_ONCE", "hero_tires", "rash_leader_falls", "relentless_pace"]
+__all__ = ["AT_ONCE", "FallBack", "TurnGun", "TurnTroop", "hero_tires", "rash_leader_falls", "relentless_pace"]
 
 Targets = tuple[tuple[str, ...], ...]
-STAY: Final = "0"
 
 
 def _each(units: Iterator[UnitId]) -> Targets:
@@ -34,6 +34,24 @@ def _each(units: Iterator[UnitId]) -> Targets:
 
 
 # --------------------------------------------------------------------------------------------------- Alert and Skilled
+
+
+class TurnTroop(Choosing[str], frozen=True, tag="turn-troop"):
+    """An Alert leader has a Troop change its facing: to its left, right or rear."""
+
+    rule: ClassVar = "7.62"
+    leader: LeaderId
+    unit: UnitId
+    turns: tuple[str, ...]
+
+    def options(self) -> tuple[str, ...]:
+        return self.turns
+
+
+class TurnGun(TurnTroop, frozen=True, tag="turn-gun"):
+    """A Skilled leader has a gun turned: to its left, right or rear."""
+
+    rule: ClassVar = "7.80"
 
 
 @rule("7.62")
@@ -47,11 +65,11 @@ def turners(state: State, leader: LeaderId) -> Targets:
 def turn_about(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """Alert: a Troop changes facing at once; its card is untouched."""
     if successes:
-        yield from _turned(state, leader, UnitId(on[0]), "7.62")
+        yield from _turned(state, leader, UnitId(on[0]), TurnTroop)
 
 
-def _turned(state: State, leader: LeaderId, unit: UnitId, because: str) -> Procedure[None]:
-    word = yield from ask(state.units[unit].side, Pick(turns(state, unit)), because, about=Leading(leader, unit))
+def _turned(state: State, leader: LeaderId, unit: UnitId, kind: type[TurnTroop]) -> Procedure[None]:
+    word = yield from ask(state.units[unit].side, kind(leader, unit, turns(state, unit)))
     yield from turn(state, unit, word)
 
 
@@ -67,7 +85,7 @@ def turn_gun(state: State, leader: LeaderId, on: tuple[str, ...], successes: int
     """Skilled: a gun turns; unless it goes really well it loses its card, and does so without turning on a failure."""
     gun = UnitId(on[0])
     if successes:
-        yield from _turned(state, leader, gun, "7.80")
+        yield from _turned(state, leader, gun, TurnGun)
     if successes < LEADERS.actions.ready:
         state.cards.pop(gun, None)
         tell(state, "card-lost", "7.80", unit=named(state, gun))
@@ -190,6 +208,21 @@ def rash_leader_falls(state: State, melee: Melee, winner: UnitId) -> Procedure[N
 # ------------------------------------------------------------------------------------------------------------ Protector
 
 
+class FallBack(Choosing[int], frozen=True, tag="fall-back"):
+    """A Protector has a Troop go back: by how many inches, if by any."""
+
+    rule: ClassVar = "7.112"
+    leader: LeaderId
+    unit: UnitId
+    farthest: int
+
+    def options(self) -> tuple[int, ...]:
+        return tuple(range(self.farthest + 1))
+
+    def describe(self, seen: State, value: int) -> Message:
+        return inches(value * INCH)
+
+
 @rule("7.112")
 def fallers_back(state: State, leader: LeaderId) -> Targets:
     """Troops that have a rear and can move."""
@@ -201,10 +234,9 @@ def fallers_back(state: State, leader: LeaderId) -> Targets:
 def fall_back(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """Protector: a Troop goes straight back as far as its owner likes, facing as before; on a failure disordered."""
     unit = UnitId(on[0])
-    lengths = tuple(str(inches) for inches in range(_inches(state, unit) + 1))
-    length = yield from ask(state.units[unit].side, Pick(lengths), "7.112", about=Leading(leader, unit))
-    if length != STAY:
-        yield from thrown(state, unit, tabletop.opposed(pose(state, unit).facing), int(length) * INCH)
+    length = yield from ask(state.units[unit].side, FallBack(leader, unit, _inches(state, unit)))
+    if length:
+        yield from thrown(state, unit, tabletop.opposed(pose(state, unit).facing), length * INCH)
     if not successes and unit in state.units:
         change(state.units, unit, disordered=True)
         tell(state, "back-in-disorder", "7.112", unit=named(state, unit))

@@ -8,22 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import Final
+from typing import ClassVar, Final
 
+from maestre.games.tercios.command.leaders import Power, bind, enemy_troops, friendly_troops, next_troops
 from maestre.games.tercios.data import INCH, LEADERS, Ability, Arm, OrderKind, Quality
-from maestre.games.tercios.leaders import Power, bind, enemy_troops, friendly_troops, next_troops
-from maestre.games.tercios.marks import lift, marked, put
-from maestre.games.tercios.matters import NewCard, Situation
-from maestre.games.tercios.places import outline
-from maestre.games.tercios.state import Card, LeaderId, Mark, Side, State, UnitId, Until
-from maestre.games.tercios.troops import named, ready, sharing
-from maestre.games.tercios.values import Step
-from maestre.play import SPECTATOR, Message, Pick, Procedure, ask, change, draw, learn, reveal, rule, tell
+from maestre.games.tercios.table.asking import Choosing, Whether
+from maestre.games.tercios.table.marks import lift, marked, put
+from maestre.games.tercios.table.places import outline
+from maestre.games.tercios.table.state import Card, LeaderId, Mark, Side, State, UnitId, Until
+from maestre.games.tercios.table.subjects import Situation
+from maestre.games.tercios.table.troops import named, ready, sharing
+from maestre.games.tercios.table.values import Step
+from maestre.play import SPECTATOR, Message, Procedure, ask, change, draw, learn, reveal, rule, tell
 from maestre.space import tabletop
 
-__all__ = ["CARDS", "fire_instead", "resist_instead", "steadfast"]
+__all__ = [
+    "CARDS",
+    "CardToReact",
+    "FireInstead",
+    "NewCard",
+    "ResistInstead",
+    "fire_instead",
+    "resist_instead",
+    "steadfast",
+]
 
-KEEP: Final = "keep"
 STEADFAST: Final = "religioso:resistid"
 """The mark of a unit that had Resist already when Religious offered it (7.116)."""
 _ORDERS: Final = tuple(order.value for order in OrderKind)
@@ -55,7 +64,7 @@ def _lay(state: State, unit: UnitId, order: OrderKind, knows: tuple[str, ...]) -
 def _recall(state: State, unit: UnitId) -> None:
     """Let each seat remember the card of a Troop as it knows it now; its owner sees what is his without that."""
     card, about = state.cards[unit], f"card:{unit}"
-    reveal(state)
+    reveal(state, f"{card.knows} know the card of {unit}")
     for seat in _EVERYBODY:
         if seat in card.knows and seat != state.units[unit].side:
             learn(state, seat, about, f"{state.turn}:{card.order}")
@@ -63,10 +72,48 @@ def _recall(state: State, unit: UnitId) -> None:
             learn(state, seat, about, "")
 
 
-def _chosen(state: State, unit: UnitId, because: str) -> Procedure[OrderKind]:
-    """Ask the owner of a Troop in secret for any of the five cards."""
-    side = state.units[unit].side
-    return OrderKind((yield from ask(side, Pick(_ORDERS), because, about=NewCard(unit), secret=True)))
+class NewCard(Choosing[OrderKind], frozen=True, tag="new-card"):
+    """A Bold leader lets a Troop have another card: which of the five, in secret."""
+
+    rule: ClassVar = "7.63"
+    secret: ClassVar = True
+    prefix: ClassVar = "order"
+    unit: UnitId
+
+    def options(self) -> tuple[OrderKind, ...]:
+        return tuple(OrderKind)
+
+    def public(self) -> object:
+        return self
+
+
+class CardToReact(NewCard, frozen=True, tag="card-to-react"):
+    """A Prudent leader lets a Troop have a card that serves only to react: which of the five, in secret."""
+
+    rule: ClassVar = "7.110"
+
+
+class FireInstead(Whether, frozen=True, tag="fire-instead"):
+    """The card of an Innovator's Troop is about to be turned up: whether it becomes Fire, in secret."""
+
+    rule: ClassVar = "7.97"
+    secret: ClassVar = True
+    no: ClassVar = "keep"
+    yes: ClassVar = OrderKind.FIRE.value
+    unit: UnitId
+
+    def describe(self, seen: State, value: bool) -> Message:
+        return Message(f"order-{self.yes}") if value else super().describe(seen, value)
+
+    def public(self) -> object:
+        return self
+
+
+class ResistInstead(FireInstead, frozen=True, tag="resist-instead"):
+    """The card of a Religious leader's Troop is about to be turned up: whether it becomes Resist, in secret."""
+
+    rule: ClassVar = "7.116"
+    yes: ClassVar = OrderKind.RESIST.value
 
 
 # ------------------------------------------------------------------------------------------------------- own cards
@@ -83,7 +130,7 @@ def bold(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) ->
     """Lay another card, or the same one again; nobody else can tell."""
     if successes:
         unit = UnitId(on[0])
-        order = yield from _chosen(state, unit, "7.63")
+        order = yield from ask(state.units[unit].side, NewCard(unit))
         _lay(state, unit, order, (state.units[unit].side.value,))
         tell(state, "card-laid-again", "7.63", unit=named(state, unit))
 
@@ -99,7 +146,7 @@ def prudent(state: State, leader: LeaderId, on: tuple[str, ...], successes: int)
     """Lay a card that serves only to react."""
     if successes:
         unit = UnitId(on[0])
-        order = yield from _chosen(state, unit, "7.110")
+        order = yield from ask(state.units[unit].side, CardToReact(unit))
         state.cards[unit] = Card(order, (state.units[unit].side.value,), reacts_only=True)
         _recall(state, unit)
         tell(state, "card-to-react", "7.110", unit=named(state, unit))
@@ -146,7 +193,7 @@ def pray(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) ->
 def fire_instead(state: State, unit: UnitId) -> Procedure[None]:
     """Offer Fire to the unit of an Innovator that acts next; whoever acts later has missed it."""
     if any(marked(state, Quality.INNOVATOR, other) for other in sharing(state, unit)):
-        yield from _offer(state, unit, OrderKind.FIRE, "7.97")
+        yield from _offer(state, FireInstead(unit))
     lift(state, Quality.INNOVATOR)
 
 
@@ -156,19 +203,17 @@ def resist_instead(state: State, unit: UnitId) -> Procedure[None]:
     blessed = tuple(other for other in sharing(state, unit) if marked(state, Quality.RELIGIOUS, other))
     if blessed:
         had = _face(state, unit) is OrderKind.RESIST
-        yield from _offer(state, unit, OrderKind.RESIST, "7.116")
+        yield from _offer(state, ResistInstead(unit))
         lift(state, Quality.RELIGIOUS)
         for other in blessed if had else ():
             put(state, Mark(STEADFAST, other, Until.GO))
 
 
-def _offer(state: State, unit: UnitId, order: OrderKind, because: str) -> Procedure[None]:
-    """Ask in secret whether a card that is about to be turned up becomes another."""
-    side = state.units[unit].side
-    word = yield from ask(side, Pick((KEEP, order.value)), because, about=NewCard(unit), secret=True)
-    if word != KEEP:
-        for other in sharing(state, unit):
-            change(state.cards, other, order=order)
+def _offer(state: State, question: FireInstead) -> Procedure[None]:
+    """Ask whether a card that is about to be turned up becomes another, and let it."""
+    if (yield from ask(state.units[question.unit].side, question)):
+        for other in sharing(state, question.unit):
+            change(state.cards, other, order=OrderKind(question.yes))
 
 
 @rule("7.116")

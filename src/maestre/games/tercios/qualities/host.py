@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
+from maestre.games.tercios.command.leader_moves import Ride, allowance, places_to_go
+from maestre.games.tercios.command.perils import lose, rolled_free
+from maestre.games.tercios.command.reach import hosted
 from maestre.games.tercios.data import Ability, OrderKind, Quality, Value
-from maestre.games.tercios.matters import Ride, Situation
-from maestre.games.tercios.perils import lose, rolled_free
-from maestre.games.tercios.reach import hosted
-from maestre.games.tercios.rides import allowance, places_to_go
-from maestre.games.tercios.rout import rout_check
-from maestre.games.tercios.state import State, UnitId
-from maestre.games.tercios.values import Step
-from maestre.play import Place, Procedure, ask, change, rule, tell
+from maestre.games.tercios.shooting.rout import rout_check
+from maestre.games.tercios.table.state import State, UnitId
+from maestre.games.tercios.table.subjects import Situation
+from maestre.games.tercios.table.values import Step
+from maestre.play import Procedure, ask, change, rule, tell
 from maestre.space.tabletop import Point
 
 __all__ = [
+    "LuckyEscape",
     "aggressive_charge",
     "brave_lends",
     "calm_host",
@@ -44,13 +45,19 @@ def selfless_saves(stays: bool, state: State, unit: UnitId, points: int) -> Proc
     return stays
 
 
+class LuckyEscape(Ride, frozen=True, tag="lucky-escape"):
+    """A Lucky leader gets out of a lost Troop: where he goes."""
+
+    rule: ClassVar = "7.57"
+
+
 @rule("7.57")
 def lucky_escapes(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure[None]:
     """Lucky: he may get out of a lost Troop, to any place within his move of it."""
     for leader in [one for one, who in state.leaders.items() if who.inside == unit and who.has(Quality.LUCKY)]:
-        about = Ride(leader, allowance(state, leader), joins=False)
+        about = LuckyEscape(leader, allowance(state, leader), joins=False)
         if (yield from rolled_free(state, leader)) and next(places_to_go(state, about, Random(0)), None) is not None:
-            spot = yield from ask(state.leaders[leader].side, Place((leader,)), "7.57", about=about)
+            spot = yield from ask(state.leaders[leader].side, about)
             change(state.leaders, leader, at=Point(spot.x, spot.y), inside=None)
             tell(state, "lucky-escapes", "7.57", leader=state.leaders[leader].name)
 

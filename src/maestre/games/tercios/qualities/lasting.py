@@ -6,19 +6,20 @@ Each lays a mark; what the mark does is a source of a value or a word at some mo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import ClassVar, Final
 
+from maestre.games.tercios.command.leaders import Power, bind, enemy_troops, friendly_troops, next_troops
 from maestre.games.tercios.data import INCH, LEADERS, Ability, Arm, Ground, OrderKind, Quality, Value, Weapon
-from maestre.games.tercios.leaders import Power, bind, enemy_troops, friendly_troops, next_troops
-from maestre.games.tercios.marks import has, marked, put
-from maestre.games.tercios.matters import Charge, Leading, Melee, Situation
-from maestre.games.tercios.places import grounds_on
-from maestre.games.tercios.rout import owed, wear
-from maestre.games.tercios.situation import Source
-from maestre.games.tercios.state import LeaderId, Mark, State, UnitId, Until
-from maestre.games.tercios.troops import body, named
-from maestre.games.tercios.values import Step, fresh
-from maestre.play import Message, Pick, Procedure, Refused, ask, change, rule, tell
+from maestre.games.tercios.shooting.rout import owed, wear
+from maestre.games.tercios.table.asking import Choosing
+from maestre.games.tercios.table.marks import has, marked, put
+from maestre.games.tercios.table.places import grounds_on
+from maestre.games.tercios.table.situation import Source
+from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
+from maestre.games.tercios.table.subjects import Charge, Melee, Situation
+from maestre.games.tercios.table.troops import body, named
+from maestre.games.tercios.table.values import Step, fresh
+from maestre.play import Message, Procedure, Refused, ask, change, rule, tell
 
 __all__ = [
     "LASTING",
@@ -194,15 +195,25 @@ def tricky(state: State, leader: LeaderId) -> Targets:
     return _each(unit for unit in able if Ground.HIDDEN in grounds_on(state, unit))
 
 
+class Trick(Choosing[Value], frozen=True, tag="trick"):
+    """A Trickster helps a Troop in hiding: whether to shoot or to fight."""
+
+    rule: ClassVar = "7.109"
+    prefix: ClassVar = "value"
+    leader: LeaderId
+
+    def options(self) -> tuple[Value, ...]:
+        return Value.FIRE, Value.COMBAT
+
+
 @rule("7.109")
 def trick(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """It acts next, with an increase to Fire or to Combat as its player likes."""
     if successes:
         unit = UnitId(on[0])
         bind(state, leader, unit)
-        choice = Pick((Value.FIRE.value, Value.COMBAT.value))
-        value = yield from ask(state.units[unit].side, choice, "7.109", about=Leading(leader))
-        put(state, Mark(_tricked(Value(value)), unit, Until.GO, leader))
+        value = yield from ask(state.units[unit].side, Trick(leader))
+        put(state, Mark(_tricked(value), unit, Until.GO, leader))
         tell(state, "trick-ready", "7.109", unit=named(state, unit), value=Message(f"value-{value}"))
 
 

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import ClassVar, Final
 
+from maestre.games.tercios.command.leader_moves import (
+    Ride,
+    allowance,
+    check_join,
+    join,
+    may_leave,
+    ride,
+    tire,
+)
+from maestre.games.tercios.command.leaders import Power, enemy_leaders, friendly_leaders
 from maestre.games.tercios.data import INCH, LEADERS, Quality
-from maestre.games.tercios.leaders import Power, enemy_leaders, friendly_leaders
-from maestre.games.tercios.matters import Ride
-from maestre.games.tercios.places import outline
-from maestre.games.tercios.rides import allowance, check_join, join, may_leave, ride, tire
-from maestre.games.tercios.state import LeaderId, State, UnitId
-from maestre.games.tercios.troops import acting, named
+from maestre.games.tercios.table.places import outline
+from maestre.games.tercios.table.state import LeaderId, State, UnitId
+from maestre.games.tercios.table.troops import acting, named
 from maestre.play import Procedure, Refused, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -91,13 +98,19 @@ def _leaves(state: State, leader: LeaderId) -> bool:
     return True
 
 
+class SentRide(Ride, frozen=True, tag="sent-ride"):
+    """An Accomplice sends another leader: where that one goes."""
+
+    rule: ClassVar = "7.73"
+
+
 @rule("7.73")
 def send(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
     """Another leader moves; who leaves a Troop may not join another with the same move (7.22)."""
     if successes:
         other = LeaderId(on[0])
         joins = state.leaders[other].inside is None
-        yield from ride(state, Ride(other, LEADERS.actions.accomplice_in * INCH, joins), "7.73")
+        yield from ride(state, SentRide(other, LEADERS.actions.accomplice_in * INCH, joins))
 
 
 @rule("7.101")

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from itertools import permutations
 from typing import Final
 
+from maestre.games.tercios.command.leaders import Power, friendly_troops
 from maestre.games.tercios.data import INCH, LEADERS, Body, Quality, Weapon
-from maestre.games.tercios.leaders import Power, friendly_troops
-from maestre.games.tercios.moments import WEAR_KEPT
-from maestre.games.tercios.places import outline, pose
-from maestre.games.tercios.rout import destroy, endurance
-from maestre.games.tercios.state import LeaderId, State, UnitId
-from maestre.games.tercios.troops import named
-from maestre.games.tercios.values import at_limit
+from maestre.games.tercios.shooting.rout import destroy, endurance
+from maestre.games.tercios.table.moments import WEAR_KEPT
+from maestre.games.tercios.table.places import outline, pose
+from maestre.games.tercios.table.state import LeaderId, State, UnitId
+from maestre.games.tercios.table.troops import named
+from maestre.games.tercios.table.values import at_limit
 from maestre.play import Procedure, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point

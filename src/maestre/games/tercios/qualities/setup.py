@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
+from msgspec import field
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, LEADERS, SCALES, TERRAIN, Quality
-from maestre.games.tercios.forms import CROSSINGS, RUNS, forms
-from maestre.games.tercios.matters import Buying, Laying
-from maestre.games.tercios.places import base, disc, outline, scene, table
-from maestre.games.tercios.scenery import PLACE, STOP, check_buy, element_name, group, lay, purchases_for_chance
-from maestre.games.tercios.state import Leader, SceneryId, Side, State, UnitId
-from maestre.play import Answer, Ask, Message, Order, Orders, Place, Procedure, Refused, Spot, ask, rule, tell
+from maestre.games.tercios.setup.laying import Laying, element_name, group, has_room, lay
+from maestre.games.tercios.setup.scenery import PLACE, STOP, Stop, bought_by_chance, check_piece_bought
+from maestre.games.tercios.table.asking import Telling
+from maestre.games.tercios.table.places import base, disc, outline, scene, table
+from maestre.games.tercios.table.state import Leader, SceneryId, Side, State, UnitId
+from maestre.games.tercios.table.terrain_shapes import CROSSINGS, RUNS, forms
+from maestre.games.tercios.table.troops import piece_named
+from maestre.play import Deed, Message, Orders, Procedure, Refused, Spot, ask, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = [
-    "benefits_for_chance",
-    "cartographer",
-    "cautious",
-    "check_benefit",
-    "check_shift",
-    "shifts_for_chance",
-]
+__all__ = ["Benefit", "ShiftTo", "cartographer", "cautious"]
 
 SHIFT: Final = "shift"
 REMOVE: Final = "remove"
@@ -50,24 +46,118 @@ def _known(state: State, side: Side) -> tuple[str, ...]:
     return _VERBS[chief.level] if chief is not None and chief.has(Quality.CARTOGRAPHER) else ()
 
 
+class Add(Deed[State], frozen=True):
+    """Add a piece of scenery for nothing."""
+
+    verb: ClassVar = PLACE
+    piece: str = ""
+
+    def check(self, seen: State, seat: str) -> None:
+        check_piece_bought(seen, self.piece, _free(seen), 0)
+
+    def describe(self, seen: State) -> Message:
+        return Message.of("offer-verb", verb=Message(f"offer-verb-{self.verb}"), what=element_name(self.piece))
+
+
+class Shift(Deed[State], frozen=True):
+    """Move an element a little."""
+
+    verb: ClassVar = SHIFT
+    element: SceneryId = SceneryId("")
+
+    def check(self, seen: State, seat: str) -> None:
+        if self.element not in _loose(seen):
+            raise Refused("7.68", "not-to-be-shifted", piece=self.element)
+
+    def describe(self, seen: State) -> Message:
+        return Message.of("offer-verb", verb=Message(f"offer-verb-{self.verb}"), what=piece_named(seen, self.element))
+
+
+class Remove(Deed[State], frozen=True):
+    """Take an element away."""
+
+    verb: ClassVar = REMOVE
+    element: SceneryId = SceneryId("")
+
+    def check(self, seen: State, seat: str) -> None:
+        if self.element not in seen.scenery:
+            raise Refused("7.68", "no-such-element", piece=self.element)
+
+    def describe(self, seen: State) -> Message:
+        return Message.of("offer-verb", verb=Message(f"offer-verb-{self.verb}"), what=piece_named(seen, self.element))
+
+
+class Benefit(Telling[Shift | Add | Remove | Stop], frozen=True, tag="benefit"):
+    """A Cartographer has a benefit of his level: which, if any."""
+
+    rule: ClassVar = "7.68"
+    verbs: tuple[str, ...]
+    pieces_free: tuple[str, ...] = field(name="pieces")
+    points: int = 0
+
+    @classmethod
+    def kinds(cls) -> tuple[type[Shift | Add | Remove | Stop], ...]:
+        return Shift, Add, Remove, Stop
+
+    def choice(self) -> Orders:
+        return Orders(self.verbs)
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Shift | Add | Remove | Stop]:
+        loose, there = _loose(seen), tuple(seen.scenery)
+        for verb in rng.sample(self.verbs, len(self.verbs)):
+            if verb == PLACE:
+                yield from map(Add, bought_by_chance(seen, self.pieces_free, rng))
+                yield Stop()
+            elif verb == STOP:
+                yield Stop()
+            elif verb == SHIFT and loose:
+                yield Shift(rng.choice(loose))
+            elif verb == REMOVE and there:
+                yield Remove(rng.choice(there))
+
+    def listed(self, seen: State) -> Iterator[Add | Stop]:
+        if PLACE in self.verbs:
+            yield from (Add(piece) for piece in self.pieces_free if has_room(seen, piece))
+        yield Stop()
+
+
+class ShiftTo(Laying, frozen=True, tag="shift-to"):
+    """A Cartographer shifts an element: where its middle goes."""
+
+    rule: ClassVar = "7.67"
+
+    def check(self, seen: State, value: Spot) -> None:
+        _check_shift(seen, SceneryId(self.piece), value)
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        middle = scene(seen.scenery[SceneryId(self.piece)])
+        far = SCALES[seen.scale].cartographer_shift
+        for _ in range(_TRIES):
+            by = tabletop.step(rng.randrange(tabletop.TURN), rng.randint(0, far))
+            spot = Spot(self.piece, middle.x + by.x, middle.y + by.y)
+            if self.refusal(seen, spot) is None:
+                yield spot
+        yield Spot(self.piece, middle.x, middle.y)
+
+
 def _benefit(state: State, side: Side, verbs: tuple[str, ...]) -> Procedure[None]:
-    about = Buying(side, 0, _free(state))
-    order = yield from ask(side, Orders((*verbs, STOP)), "7.68", about=about)
-    if order.verb == PLACE:
-        yield from lay(state, side, order.piece, "9.16")
-    elif order.verb == REMOVE:
-        name = element_name(state.scenery[SceneryId(order.piece)].element)
-        state.scenery = {one: it for one, it in state.scenery.items() if group(one) != group(SceneryId(order.piece))}
-        tell(state, "element-removed", "7.68", side=side.value, element=name)
-    elif order.verb == SHIFT:
-        yield from _shift(state, side, SceneryId(order.piece))
+    match (yield from ask(side, Benefit(side, (*verbs, STOP), _free(state)))):
+        case Add(piece):
+            yield from lay(state, side, piece)
+        case Remove(element):
+            name = element_name(state.scenery[element].element)
+            state.scenery = {one: it for one, it in state.scenery.items() if group(one) != group(element)}
+            tell(state, "element-removed", "7.68", side=side.value, element=name)
+        case Shift(element):
+            yield from _shift(state, side, element)
+        case Stop():
+            pass
 
 
 @rule("7.68")
 def _shift(state: State, side: Side, element: SceneryId) -> Procedure[None]:
     """Move an element, and all that is part of it, without turning it; the spot is where its middle goes."""
-    about = Laying(element, state.scenery[element].ring, element)
-    spot = yield from ask(side, Place((element,)), "7.67", about=about)
+    spot = yield from ask(side, ShiftTo(element, state.scenery[element].ring, element))
     middle = scene(state.scenery[element])
     by = tabletop.Vector(spot.x - middle.x, spot.y - middle.y)
     for part in _parts(state, element):
@@ -95,6 +185,7 @@ def _free(state: State) -> tuple[str, ...]:
     )
 
 
+@rule("7.68")
 def _loose(state: State) -> tuple[SceneryId, ...]:
     """The elements that can be shifted: what runs to the edges, or lies over a river, cannot."""
     fixed = (*RUNS, *CROSSINGS)
@@ -102,20 +193,8 @@ def _loose(state: State) -> tuple[SceneryId, ...]:
 
 
 @rule("7.68")
-def check_benefit(state: State, question: Ask, order: Order) -> None:
-    """Refuse to shift what must stay, to remove what is not there, and to add what is not to be had."""
-    if order.verb == PLACE:
-        check_buy(state, question, order)
-    elif order.verb == SHIFT and order.piece not in _loose(state):
-        raise Refused("7.68", "not-to-be-shifted", piece=order.piece)
-    elif order.verb == REMOVE and order.piece not in state.scenery:
-        raise Refused("7.68", "no-such-element", piece=order.piece)
-
-
-@rule("7.68")
-def check_shift(state: State, question: Ask, spot: Spot) -> None:
+def _check_shift(state: State, element: SceneryId, spot: Spot) -> None:
     """Refuse a shift that is too long, leaves the table or ends on another element."""
-    element = SceneryId(spot.piece)
     edge = scene(state.scenery[element])
     far = SCALES[state.scale].cartographer_shift
     if (spot.x - edge.x) ** 2 + (spot.y - edge.y) ** 2 > far * far:
@@ -126,41 +205,6 @@ def check_shift(state: State, question: Ask, spot: Spot) -> None:
     for other in state.scenery.values():
         if group(other.id) != group(element) and tabletop.overlap(there, scene(other)):
             raise Refused("7.68", "shift-onto", proof=(other.id,), element=Message(f"element-{other.element}"))
-
-
-def benefits_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Any benefit, or none."""
-    assert isinstance(question.choice, Orders)
-    pools = {SHIFT: _loose(state), REMOVE: tuple(state.scenery)}
-    for verb in rng.sample(question.choice.verbs, len(question.choice.verbs)):
-        if verb == PLACE:
-            yield from purchases_for_chance(state, question, rng)
-        elif verb == STOP:
-            yield Order(STOP)
-        elif pools[verb]:
-            yield Order(verb, rng.choice(pools[verb]))
-
-
-def shifts_for_chance(state: State, question: Ask, rng: Random) -> Iterator[Answer]:
-    """Somewhere near, and at last where it is."""
-    assert isinstance(question.choice, Place)
-    (element,) = question.choice.pieces
-    middle = scene(state.scenery[SceneryId(element)])
-    far = SCALES[state.scale].cartographer_shift
-    for _ in range(_TRIES):
-        by = tabletop.step(rng.randrange(tabletop.TURN), rng.randint(0, far))
-        spot = Spot(element, middle.x + by.x, middle.y + by.y)
-        if _lets(state, question, spot):
-            yield spot
-    yield Spot(element, middle.x, middle.y)
-
-
-def _lets(state: State, question: Ask, spot: Spot) -> bool:
-    try:
-        check_shift(state, question, spot)
-    except Refused:
-        return False
-    return True
 
 
 # ------------------------------------------------------------------------------------------------------------ Cautious

@@ -12,8 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import LEADERS, Quality
-from maestre.games.tercios.leaders import (
+from maestre.games.tercios.command.leaders import (
     Power,
     bind,
     enemy_leaders,
@@ -22,10 +21,11 @@ from maestre.games.tercios.leaders import (
     itself,
     next_troops,
 )
-from maestre.games.tercios.marks import lift, marked, put
-from maestre.games.tercios.moments import MAY_LEAD
-from maestre.games.tercios.state import LeaderId, Mark, Side, State, UnitId, Until
-from maestre.games.tercios.troops import named, ready, sharing
+from maestre.games.tercios.data import LEADERS, Quality
+from maestre.games.tercios.table.marks import lift, marked, put
+from maestre.games.tercios.table.moments import MAY_LEAD
+from maestre.games.tercios.table.state import LeaderId, Mark, Side, State, UnitId, Until
+from maestre.games.tercios.table.troops import named, ready, sharing
 from maestre.play import Procedure, Refused, rule, tell
 
 __all__ = [

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.tercios.data import INCH, SCALES, Element
-from maestre.games.tercios.places import faceless, present, scene
-from maestre.games.tercios.rout import endurance
-from maestre.games.tercios.state import State, Unit, UnitId
+from maestre.games.tercios.shooting.rout import endurance
+from maestre.games.tercios.table.asking import start_of
+from maestre.games.tercios.table.places import faceless, present, scene
+from maestre.games.tercios.table.state import State, Unit, UnitId
 from maestre.games.tercios.text.reports import by_command, head, led, marks, muster_roll, nearest, summary
 from maestre.games.tercios.text.spots import on_table, where
 from maestre.games.tercios.text.words import piece_meant
-from maestre.games.tercios.wording import start_of
 from maestre.miniatures.text.lines import wants_list, wrapped
 from maestre.miniatures.text.maps import arrow, drawn, left_out, looked_at
 from maestre.miniatures.text.reports import say

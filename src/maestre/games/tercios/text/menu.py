@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from maestre.games.tercios.offers import offers
-from maestre.games.tercios.state import State
+from maestre.games.tercios.command.perils import Overrun
+from maestre.games.tercios.table.state import State
 from maestre.games.tercios.text.words import CHARGE_WORDS, PICKS, SHOOT_WORDS, names
 from maestre.miniatures.text import menu as typed
 from maestre.miniatures.text.menu import Entry, numbers
@@ -23,8 +23,12 @@ _ORIGINS: Final = {
 
 def menu(state: State, ask: Ask) -> tuple[Entry, ...]:
     """List what may be answered; of a list of lengths each is its own number, and the rest has none."""
-    found = offers(state, ask, "")
-    if isinstance(ask.choice, Pick) and ask.rule != "3.12" and any(one.isdigit() for one in ask.choice.options):
+    found = ask.about.offers(state, "")
+    if (
+        isinstance(ask.choice, Pick)
+        and not isinstance(ask.about, Overrun)
+        and any(one.isdigit() for one in ask.choice.options)
+    ):
         return tuple(Entry(one.answer if one.answer.isdigit() else "", one.answer, one.words) for one in found)
     return numbers(found)
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from maestre.games.tercios.array import laid_out
-from maestre.games.tercios.checks import check
-from maestre.games.tercios.deployment import ARRAY
-from maestre.games.tercios.matters import Deploying
-from maestre.games.tercios.offers import PLAN, muster
-from maestre.games.tercios.planning import GROUP, STAY
-from maestre.games.tercios.sequence import ACT, HAND_OVER, LEAD
-from maestre.games.tercios.shooting import HOLD
-from maestre.games.tercios.state import CommandId, LeaderId, State, UnitId
+from maestre.games.tercios.cards.planning import GROUP, STAY, LayCards
+from maestre.games.tercios.moving.movement import TURNS, Reorientation, Walk
+from maestre.games.tercios.orders.activation import NextAction
+from maestre.games.tercios.setup.array import laid_out
+from maestre.games.tercios.setup.deployment import ARRAY, NextCommand, PutDown
+from maestre.games.tercios.shooting.targets import HOLD, FortReacts, FortShoots, Shoot, shots_now
+from maestre.games.tercios.table.state import CommandId, LeaderId, State, UnitId
+from maestre.games.tercios.table.troops import sharing
 from maestre.games.tercios.text.menu import chosen, meant, menu
 from maestre.games.tercios.text.spots import read_spots, where
 from maestre.games.tercios.text.words import (
@@ -31,44 +29,54 @@ from maestre.games.tercios.text.words import (
     piece_meant,
     piece_named,
 )
-from maestre.games.tercios.troops import sharing
-from maestre.games.tercios.wording import shots_asked
+from maestre.games.tercios.turn.sequence import ACT, HAND_OVER, LEAD, Activation
 from maestre.miniatures.text.menu import by_number, of_each, some
 from maestre.miniatures.text.ways import starts_a_way
 from maestre.miniatures.text.words import ALL_WORDS, REST_WORDS, folded, telling
-from maestre.play import Ask, Each, Order, Pick, Place, Some, Spot, Tries, Unreadable
+from maestre.play import Answer, Ask, ByQuestion, Order, Place, Question, Some, Spot, Tries, Unreadable
 
 _MOVE: Final = "move"
 _SHOOT: Final = "shoot"
 _REORIENT: Final = "reorient"
 
 
+class Said(NamedTuple):
+    """What was typed, to which question, by whom who sees what."""
+
+    state: State
+    ask: Ask
+    words: tuple[str, ...]
+
+
+READERS: Final = ByQuestion[Said, tuple[Tries, ...]]()
+"""Who reads an answer to a question that takes more than its shape tells."""
+
+
 def parse(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
     """Read an answer: a number of the menu, or words; of a move and the like both answers that it takes."""
     if (answer := by_number(menu(state, ask), words)) is not None:
         return ((answer,),)
-    if isinstance(ask.choice, Each):
-        return ((_cards(state, ask, ask.choice, words) if ask.rule == "2.03" else _salvo(state, ask.choice, words),),)
+    if ask.about in READERS:
+        return READERS(Said(state, ask, words), ask.about)
     if isinstance(ask.choice, Some):
         return ((some(ask.choice, words),),)
     if isinstance(ask.choice, Place):
-        return _put(state, ask, words)
-    special = _BY_RULE.get(ask.rule)
-    return special(state, ask, words) if special else ((meant(state, ask, words),),)
+        return (read_spots(state, ask, words),)
+    return ((meant(state, ask, words),),)
 
 
 # ---------------------------------------------------------------------------------------------------------------- cards
 
 
-def _cards(state: State, ask: Ask, choice: Each, words: tuple[str, ...]) -> dict[str, str]:
+@READERS.of(LayCards)
+def _cards(said: Said, question: LayCards) -> tuple[Tries, ...]:
     """Read a plan: Troops or commands and then their card, as often as need be; `rest` alone is what suits each."""
-    (default,) = muster(state, ask, (), Order(PLAN))[0]
-    assert isinstance(default, dict)
-    troops = [key for key, options in choice.options if not key.startswith(GROUP) and STAY not in options]
+    default = question.suiting(said.state)
+    troops = [key for key, options in question.cards if not key.startswith(GROUP) and STAY not in options]
     plan: dict[str, str] = {}
     named: list[str] = []
     last = ""
-    for word in telling(" ".join(words).replace("=", " ").split()):
+    for word in telling(" ".join(said.words).replace("=", " ").split()):
         if word in TOGETHER_WORDS:
             plan |= _shared(default, named)
         elif word in CARDS:
@@ -79,14 +87,14 @@ def _cards(state: State, ask: Ask, choice: Each, words: tuple[str, ...]) -> dict
         elif word in (*ALL_WORDS, *PLAN_WORDS, *REST_WORDS):
             named += [unit for unit in troops if unit not in plan and unit not in named]
         else:
-            named += _ours(state, ask, default, word)
+            named += _ours(said.state, default, word)
         last = word
     if named and last not in (*ALL_WORDS, *PLAN_WORDS, *REST_WORDS):
         raise Unreadable("2.03", "text-which-card", unit=named[-1])
     plan |= {unit: default[unit] for unit in named}
     if lacking := [unit for unit in troops if unit not in plan]:
         raise Unreadable("2.03", "text-cards-lacking", units=", ".join(lacking))
-    return default | plan
+    return ((default | plan,),)
 
 
 def _shared(default: dict[str, str], named: list[str]) -> dict[str, str]:
@@ -95,7 +103,7 @@ def _shared(default: dict[str, str], named: list[str]) -> dict[str, str]:
     return {key: keys[0].removeprefix(GROUP) for key in keys if key in default}
 
 
-def _ours(state: State, ask: Ask, default: dict[str, str], word: str) -> list[str]:
+def _ours(state: State, default: dict[str, str], word: str) -> list[str]:
     """The Troops that a word names: one, or those of a command."""
     found = [unit for unit in default if unit == word.upper()]
     found = found or [
@@ -109,8 +117,10 @@ def _ours(state: State, ask: Ask, default: dict[str, str], word: str) -> list[st
 # ------------------------------------------------------------------------------------------------------- goes, actions
 
 
-def _go(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
+@READERS.of(Activation)
+def _go(said: Said, question: Activation) -> tuple[Tries, ...]:
     """Read whom to activate: a Troop, with those who share its card in the order named, or a leader; or to pass."""
+    state, words = said.state, said.words
     first = folded(words[0])
     if first in PICKS[HAND_OVER]:
         return ((Order(HAND_OVER),),)
@@ -128,20 +138,17 @@ def _go(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
     return ((Order(ACT, unit, order),),)
 
 
-def _action(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
+@READERS.of(NextAction)
+def _action(said: Said, question: NextAction) -> tuple[Tries, ...]:
     """Read an action of Attention, and at once where to, at whom or which way if that is said."""
-    assert isinstance(ask.choice, Pick)
+    state, ask, words = said
     first, rest = folded(words[0]), words[1:]
-    options = ask.choice.options
+    unit, options = question.unit, question.open
     way = rest if first in MOVE_WORDS else words
     if _MOVE in options and way and starts_a_way(way):
-        question = Ask(ask.seat, Place((ask.about.unit,)), "3.05", ask.about)
-        spots = read_spots(state, question, way)
-        if not any(check.allow(state, question, spot) for spot in spots):
-            check(state, question, spots[0])
-        return ((_MOVE,), spots)
-    if _SHOOT in options and first in SHOOT_WORDS and rest and ask.about.unit not in state.pools:
-        found = chosen(state, tuple(shots_asked(state, ask)), rest)
+        return ((_MOVE,), _walked(said, question, way))
+    if _SHOOT in options and first in SHOOT_WORDS and rest and unit not in state.pools:
+        found = chosen(state, tuple(shot.word for shot in shots_now(state, unit, question.order)), rest)
         if not found:
             raise Unreadable("4.08", "text-no-such-shot", words=" ".join(rest))
         return ((_SHOOT,), found[:1]) if len(found) == 1 else ((_SHOOT,),)
@@ -151,49 +158,68 @@ def _action(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]
     return ((meant(state, ask, words),),)
 
 
+def following(state: State, question: Question[State, Any], action: Answer) -> Question[State, Any]:
+    """Give the question that an action of Attention brings, if one is known before; else the question itself."""
+    if isinstance(question, NextAction) and action == _SHOOT:
+        return Shoot(question.unit, question.order, tuple(shots_now(state, question.unit, question.order)))
+    if isinstance(question, NextAction) and action == _REORIENT:
+        return Reorientation(question.unit, question.order, tuple(TURNS))
+    return question
+
+
+def _walked(said: Said, question: NextAction, way: tuple[str, ...]) -> Tries:
+    """Read where a Troop goes that has not been asked yet; refuse it at once if that is nowhere."""
+    walk = Walk(question.unit, question.order)
+    found = read_spots(said.state, Ask.of(said.ask.seat, walk), way)
+    spots = tuple(one for one in found if isinstance(one, Spot))
+    refusals = [walk.refusal(said.state, spot) for spot in spots]
+    if None not in refusals and refusals[0] is not None:
+        raise refusals[0]
+    return spots
+
+
 # ------------------------------------------------------------------------------------------------ several, deployment
 
 
-def _salvo(state: State, choice: Each, words: tuple[str, ...]) -> dict[str, str]:
+@READERS.of(FortShoots, FortReacts)
+def _salvo(typed: Said, question: FortShoots | FortReacts) -> tuple[Tries, ...]:
     """Read a target for each of several shooters: its name and whom it shoots at; who is not named holds fire."""
+    choice = question.choice()
     keys = [key for key, _ in choice.options]
-    said = of_each(keys, words, Unreadable("6.33", "text-who-shoots", units=", ".join(keys)))
+    said = of_each(keys, typed.words, Unreadable("6.33", "text-who-shoots", units=", ".join(keys)))
     shots: dict[str, str] = {}
     for key, options in choice.options:
-        found = chosen(state, options, said[key]) or tuple(one for one in (HOLD,) if one in options and not said[key])
+        found = chosen(typed.state, options, said[key]) or tuple(
+            one for one in (HOLD,) if one in options and not said[key]
+        )
         if not found:
             raise Unreadable("6.33", "text-no-such-shot", words=" ".join(said[key]) or key)
         shots[key] = str(found[0])
-    return shots
+    return ((shots,),)
 
 
-def _put(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
-    """Read where a piece goes; of a command that is being deployed also `rest`: all others by themselves."""
-    if isinstance(ask.about, Deploying) and any(word in REST_WORDS for word in telling(words)):
-        command = CommandId(ask.about.command)
-        done = laid_out(state, command)
-        assert done is not None, "no place is accepted that leaves no room"
-        units = (unit for unit, one in state.units.items() if one.pose is None and done.units[unit].pose is not None)
-        leader = LeaderId(command)
-        outside = leader in done.leaders and state.leaders[leader].at is None and done.leaders[leader].at is not None
-        pieces = (*((leader,) if outside else ()), *units)
-        return tuple((Spot(piece, *where(done, piece)),) for piece in pieces)
-    return (read_spots(state, ask, words),)
+@READERS.of(PutDown)
+def _put(said: Said, question: PutDown) -> tuple[Tries, ...]:
+    """Read where a piece of a command goes; `rest` is all others by themselves."""
+    state = said.state
+    if not any(word in REST_WORDS for word in telling(said.words)):
+        return (read_spots(state, said.ask, said.words),)
+    command = CommandId(question.deploying.command)
+    done = laid_out(state, command)
+    assert done is not None, "no place is accepted that leaves no room"
+    units = (unit for unit, one in state.units.items() if one.pose is None and done.units[unit].pose is not None)
+    leader = LeaderId(command)
+    outside = leader in done.leaders and state.leaders[leader].at is None and done.leaders[leader].at is not None
+    pieces = (*((leader,) if outside else ()), *units)
+    return tuple((Spot(piece, *where(done, piece)),) for piece in pieces)
 
 
-def _deploy(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
+@READERS.of(NextCommand)
+def _deploy(said: Said, question: NextCommand) -> tuple[Tries, ...]:
     """Read which command is deployed, by hand or by itself; `rest` is the next one by itself."""
-    named = telling(words)
+    words, named = said.words, telling(said.words)
     if any(word in REST_WORDS for word in named):
-        return (tuple(Order(ARRAY, command) for command in ask.about.commands),)
+        return (tuple(Order(ARRAY, command) for command in question.deploying.commands),)
     if any(word in ARRAY_WORDS for word in named):
         words = tuple(word for word in named if word not in DEPLOY_WORDS)
-    return ((meant(state, ask, words),),)
-
-
-_BY_RULE: Final[dict[str, Callable[[State, Ask, tuple[str, ...]], tuple[Tries, ...]]]] = {
-    "2.07": _go,
-    "2.15": _action,
-    "9.48": _deploy,
-}
-"""Who reads an answer to a question that takes more than a word of the menu."""
+    return ((meant(said.state, said.ask, words),),)

@@ -7,40 +7,29 @@ from functools import partial
 from math import isqrt
 from typing import Final
 
+from maestre.games.tercios.abilities.deploying import Emplace, GunOfFort, LieInWait, Limbered
+from maestre.games.tercios.cards.planning import LayCards
+from maestre.games.tercios.command.leader_moves import Ride
+from maestre.games.tercios.command.leaders import CommandAction
 from maestre.games.tercios.data import INCH
-from maestre.games.tercios.matters import (
-    Acting,
-    Buying,
-    Charge,
-    Deploying,
-    Laying,
-    Leading,
-    Losing,
-    Melee,
-    NewCard,
-    Overrun,
-    Plan,
-    Readying,
-    Retiring,
-    Ride,
-    Salvo,
-    Shelter,
-    Start,
-    Trigger,
-    Vanguard,
-)
-from maestre.games.tercios.places import front, points, present
-from maestre.games.tercios.rout import endurance
-from maestre.games.tercios.snaps import snapped
-from maestre.games.tercios.state import SOMEWHERE, CommandId, Go, LeaderId, Side, State, Unit, UnitId
+from maestre.games.tercios.moving.movement import Walk
+from maestre.games.tercios.orders.activation import NextAction
+from maestre.games.tercios.setup.deployment import LeaderInside, NextCommand, PutDown
+from maestre.games.tercios.setup.laying import Laying
+from maestre.games.tercios.shooting.rout import endurance
+from maestre.games.tercios.shooting.targets import FortReacts, FortShoots
+from maestre.games.tercios.table.asking import Putting, inches, start_of
+from maestre.games.tercios.table.move_legality import long
+from maestre.games.tercios.table.places import front, points, present
+from maestre.games.tercios.table.state import SOMEWHERE, CommandId, LeaderId, Side, State, Unit, UnitId
+from maestre.games.tercios.table.troops import acting, named, piece_named
+from maestre.games.tercios.table.victory import score
 from maestre.games.tercios.text.menu import menu
-from maestre.games.tercios.text.orders import parse
+from maestre.games.tercios.text.orders import following, parse
+from maestre.games.tercios.text.prompts import PROMPTS, Asker
 from maestre.games.tercios.text.spots import on_table, read_spots, where
 from maestre.games.tercios.text.words import piece_meant
-from maestre.games.tercios.troops import acting, named
-from maestre.games.tercios.victory import score
-from maestre.games.tercios.ways import long
-from maestre.games.tercios.wording import described, inches, piece_named, start_of
+from maestre.games.tercios.turn.sequence import Activation
 from maestre.miniatures.text.menu import Entry
 from maestre.miniatures.text.reports import (
     Arg,
@@ -58,7 +47,8 @@ from maestre.miniatures.text.reports import (
 )
 from maestre.miniatures.text.reports import named as calling
 from maestre.miniatures.text.ways import starts_a_way
-from maestre.play import Ask, Each, Message, Order, Orders, Place, Some, Speaker, Unreadable
+from maestre.play import Ask, Each, Message, Order, Place, Some, Speaker, Unreadable
+from maestre.play.asking.offers import described
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
@@ -77,8 +67,8 @@ def _phase(state: State) -> Message:
 
 def question(ask: Ask, state: State, speaker: Speaker) -> str:
     """Say what is asked, with the answers if they are few."""
-    lines = [_asked(state, ask, speaker)]
-    if isinstance(ask.choice, Some | Each) and ask.rule != "2.03":
+    lines = [PROMPTS(Asker(state, speaker), ask.about)]
+    if isinstance(ask.choice, Some | Each) and not isinstance(ask.about, LayCards):
         options = (one if isinstance(one, str) else one[0] for one in ask.choice.options)
         lines.append(say(speaker, "text-some", names=", ".join(options)))
     lines += few(menu(state, ask), speaker, partial(_ordered, ask))
@@ -87,75 +77,7 @@ def question(ask: Ask, state: State, speaker: Speaker) -> str:
 
 def _ordered(ask: Ask, entry: Entry) -> str:
     """Whom an order is for, if its words may not say it."""
-    return entry.answer.piece if isinstance(entry.answer, Order) and not isinstance(ask.about, Leading) else ""
-
-
-def _pieces(ask: Ask) -> tuple[str, ...]:
-    return ask.choice.pieces if isinstance(ask.choice, Place) else ()
-
-
-def _asked(state: State, ask: Ask, speaker: Speaker) -> str:
-    """The question in a sentence, by what it is about."""
-    about = ask.about
-    if isinstance(about, Trigger):
-        return say(
-            speaker,
-            "text-ask-trigger",
-            cause=about.cause,
-            unit=piece_named(state, about.unit),
-            mover=piece_named(state, about.mover),
-            flank="yes" if about.flank else "no",
-        )
-    if isinstance(about, Acting):
-        key = "text-ask-move" if isinstance(ask.choice, Place) else "text-ask-acting"
-        return say(speaker, key, unit=named(state, about.unit), order=Message(f"order-{about.order}"))
-    if isinstance(about, Ride):
-        key = "text-ask-leave" if state.leaders[about.leader].inside else "text-ask-ride"
-        return say(speaker, key, leader=state.leaders[about.leader].name, far=inches(about.length))
-    if isinstance(about, Deploying):
-        key = "text-ask-command" if isinstance(ask.choice, Orders) else "text-ask-deploying"
-        pieces = ", ".join(_pieces(ask)) or "none"
-        return say(speaker, key, command=about.command, pieces=pieces, rule=ask.rule, **_zone(about))
-    if isinstance(about, Laying):
-        return say(speaker, "text-ask-laying", what=Message(f"element-{about.piece.partition(':')[0]}"))
-    if isinstance(about, Buying):
-        return say(speaker, "text-ask-buying", points=about.points)
-    if isinstance(about, Vanguard):
-        return say(speaker, "text-ask-vanguard", units=", ".join(about.units), unit=about.units[0])
-    key = f"text-ask-{_BY_RULE.get(ask.rule) or _KINDS.get(type(about), 'pick')}"
-    return say(speaker, key, who=_whose(state, about), rule=ask.rule).strip()
-
-
-_BY_RULE: Final = {"5.33": "mala-guerra", "6.14": "fortress", "6.53": "caracole", "6.77": "mobility", "9.46": "side"}
-"""Questions that what they are about does not tell apart."""
-
-_KINDS: Final[dict[type, str]] = {
-    Plan: "plan",
-    Go: "go",
-    Start: "start",
-    Leading: "leading",
-    NewCard: "card",
-    Overrun: "overrun",
-    Losing: "losing",
-    Charge: "charge",
-}
-
-
-def _whose(state: State, about: object) -> Message | str:
-    """Whom a question concerns, as far as that can be told from what it is about."""
-    if isinstance(about, Leading | Overrun):
-        return state.leaders[about.leader].name
-    if isinstance(about, Readying | NewCard | Losing | Retiring | Salvo | Shelter):
-        return piece_named(state, about.unit)
-    if isinstance(about, Charge | Melee):
-        charge = about if isinstance(about, Charge) else about.charge
-        return piece_named(state, charge.charger)
-    return ""
-
-
-def _zone(about: Deploying) -> dict[str, Arg]:
-    ys = [point.y // INCH for point in about.zone]
-    return {"low": min(ys), "high": max(ys)}
+    return entry.answer.piece if isinstance(entry.answer, Order) and not isinstance(ask.about, CommandAction) else ""
 
 
 # -------------------------------------------------------------------------------------------------------------- help
@@ -167,11 +89,19 @@ def explain(ask: Ask, state: State, speaker: Speaker) -> str:
 
 
 def _help(ask: Ask) -> str:
-    if isinstance(ask.about, Deploying):
-        return "deployment"
-    if isinstance(ask.choice, Place):
-        return "leader" if isinstance(ask.about, Ride) else "laying" if isinstance(ask.about, Laying) else "move"
-    return {"2.03": "plan", "2.07": "go", "2.15": "action"}.get(ask.rule, "pick")
+    return next((topic for kinds, topic in _TOPICS if isinstance(ask.about, kinds)), "pick")
+
+
+_TOPICS: Final[tuple[tuple[tuple[type, ...], str], ...]] = (
+    ((NextCommand, PutDown, LeaderInside, Emplace, GunOfFort, LieInWait, Limbered), "deployment"),
+    ((Ride,), "leader"),
+    ((Laying,), "laying"),
+    ((Putting,), "move"),
+    ((LayCards,), "plan"),
+    ((Activation,), "go"),
+    ((NextAction,), "action"),
+)
+"""What is explained of each kind of question; whatever else is asked, one picks from a list."""
 
 
 # ------------------------------------------------------------------------------------------------------- the position
@@ -284,11 +214,11 @@ def report(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> 
 
 def _options(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
     """List all that may be answered now."""
-    yield _asked(state, ask, speaker)
+    yield PROMPTS(Asker(state, speaker), ask.about)
     yield from numbered(menu(state, ask), speaker, partial(_ordered, ask))
-    if isinstance(ask.choice, Each) and ask.rule != "2.03":
-        for key, options in ask.choice.options:
-            yield from (f"{key}: {speaker.say(described(state, ask, one))}" for one in options)
+    if isinstance(ask.about, FortShoots | FortReacts):
+        for shooter, _ in ask.about.shots:
+            yield from (f"{shooter}: {speaker.say(one.words)}" for one in ask.about.of_one(shooter).offers(state, ""))
 
 
 def _troops(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> Iterator[str]:
@@ -356,10 +286,14 @@ def _try(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> It
         raise Unreadable("", "text-try-what")
     moving = _moving(ask, words)
     if moving is None:
-        yield speaker.say(described(state, ask, parse(state, ask, words)[-1][0]))
+        parsed = parse(state, ask, words)
+        meant = following(state, ask.about, parsed[0][0]) if len(parsed) > 1 else ask.about
+        said = parsed[-1][0]
+        some = isinstance(said, tuple)
+        yield speaker.say(described(said) if some else meant.describe(state, meant.read(said)))
         return
     answer = read_spots(state, moving, words)[0]
-    snap = snapped(state, moving, answer)
+    snap = moving.about.snap(state, answer)
     if snap.why is not None:
         yield speaker.say(snap.why)
     yield say(
@@ -380,8 +314,9 @@ def _moving(ask: Ask, words: tuple[str, ...]) -> Ask | None:
     """The question that a way answers: the one that is open, or the one that a move would bring."""
     if isinstance(ask.choice, Place):
         return ask
-    if ask.rule == "2.15" and starts_a_way(words):
-        return Ask(ask.seat, Place((ask.about.unit,)), "3.05", ask.about)
+    if isinstance(ask.about, NextAction) and starts_a_way(words):
+        walk = Walk(ask.about.unit, ask.about.order)
+        return Ask.of(ask.seat, walk)
     return None
 
 

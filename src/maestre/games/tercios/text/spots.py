@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from maestre.games.tercios.array import facing
+from maestre.games.tercios.command.leader_moves import Ride
 from maestre.games.tercios.data import INCH
-from maestre.games.tercios.places import outline, present
-from maestre.games.tercios.snaps import snapped
-from maestre.games.tercios.state import LeaderId, Side, State, UnitId
+from maestre.games.tercios.setup.array import facing
+from maestre.games.tercios.table.asking import start_of
+from maestre.games.tercios.table.places import outline, present
+from maestre.games.tercios.table.state import LeaderId, Side, State, UnitId
 from maestre.games.tercios.text.words import piece_meant
-from maestre.games.tercios.wording import start_of
 from maestre.miniatures.text.ways import FAR, Going, Mover, read_place, stepped, whose
 from maestre.play import Ask, Spot, Tries
 from maestre.space.tabletop import Pose
@@ -58,9 +58,10 @@ def _along(state: State, ask: Ask, piece: str, going: Going) -> Tries:
     """
     host = state.leaders[LeaderId(piece)].inside if piece in state.leaders else None
     if host is not None:
+        assert isinstance(ask.about, Ride), ask
         farthest = ask.about.length if going.long is None else going.long
         beyond = outline(state, host).reach
         return tuple(stepped(piece, going, beyond + far) for far in range(farthest, 0, -INCH // 2))
     if going.long is None:
-        return (snapped(state, ask, stepped(piece, going, FAR)).answer,)
+        return (ask.about.snap(state, stepped(piece, going, FAR)).answer,)
     return tuple(stepped(piece, going, max(0, going.long - less)) for less in (0, 1))

@@ -6,10 +6,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from maestre.games.tercios.activation import DONE
+from maestre.games.tercios.command.leaders import INSPIRE, RUN
 from maestre.games.tercios.data import Element, OrderKind, Quality, Virtue, Weapon
-from maestre.games.tercios.leaders import INSPIRE, RUN
-from maestre.games.tercios.state import State
+from maestre.games.tercios.orders.activation import DONE
+from maestre.games.tercios.table.state import State
 from maestre.miniatures.text import words
 from maestre.miniatures.text.words import (
     ADVANCE_WORDS,
@@ -23,7 +23,7 @@ from maestre.miniatures.text.words import (
     folded,
 )
 from maestre.play import Speaker, Unreadable
-from maestre.play.messages import LANGUAGES
+from maestre.play.written.messages import LANGUAGES
 
 CARDS: Final = {
     **{str(number): order for number, order in enumerate(OrderKind, 1)},

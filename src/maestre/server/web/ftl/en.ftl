@@ -11,6 +11,17 @@ web-too-often = Too often in too short a time: { $seconds ->
    *[other] wait { $seconds } seconds and try again
 }.
 
+## Too much at a time
+
+# $most: how many sockets one person may have open
+web-cap-sockets = Maestre is open { $most } times under your name, which is the most: close a window or two and reload this one.
+# $most: how many sockets one address may have open
+web-cap-address-sockets = { $most } windows are open from your address, which is the most: close one, or try again later.
+# $most: how many games one window may watch
+web-cap-watched = { $most } games are watched in this window, which is the most: leave one, or open another window.
+# $most: how many questions may be under way
+web-cap-calls = { $most } questions of yours are still unanswered, which is the most: wait until some are answered, and ask again.
+
 ## Rooms and seats
 
 web-no-such-room = There is no such room here, or it is private: ask somebody who plays in it for the link.
@@ -25,6 +36,10 @@ web-seat-not-free = The seat “{ $seat }” is not free: wait until it is, or c
 web-others-only = About the seat “{ $seat }” those decide who play in the others: if it is yours, you can leave it or give up.
 # $seat: the seat
 web-not-overdue = In the seat “{ $seat }” neither the time is up nor is anybody gone: wait, or talk to whoever plays there.
+# $seat: the seat
+web-own-overdue = Your own time is up too: answer what you are asked first, then claim the seat “{ $seat }”.
+web-words-too-early = Words for the dice come after our commitment: ask for one first and send it along. In the browser, reload the page and try again.
+web-other-commitment = The dice of this room are committed to something else than what you saw: reload the page, and ask whoever made the room.
 # $days: how many days are possible
 web-clock-bounds = This clock is not possible: the first time goes from one second to the most, the most is { $days } days at most, and a turn adds no more than the most.
 
@@ -54,3 +69,5 @@ web-no-such-deed = That cannot be done here: reload the page and try again.
 # $rule: the rule named
 web-no-such-rule = There is no rule “{ $rule }” in this game: look for it in the list.
 server-fault = Something of ours has failed, and is noted: reload the page; the game is kept.
+# $name: the file
+web-no-such-file = This game has no file { $name }.

@@ -11,6 +11,17 @@ web-too-often = Demasiadas veces en poco tiempo: { $seconds ->
    *[other] espere { $seconds } segundos y pruebe de nuevo
 }.
 
+## Demasiado a la vez
+
+# $most: cuántas conexiones puede tener abiertas una persona
+web-cap-sockets = Maestre está abierto { $most } veces con su nombre, que es lo máximo: cierre alguna ventana y recargue esta.
+# $most: cuántas conexiones puede tener abiertas una dirección
+web-cap-address-sockets = Hay { $most } ventanas abiertas desde su dirección, que es lo máximo: cierre alguna o pruebe más tarde.
+# $most: cuántas partidas puede mirar una ventana
+web-cap-watched = En esta ventana se miran { $most } partidas, que es lo máximo: deje alguna o abra otra ventana.
+# $most: cuántas preguntas pueden estar sin responder
+web-cap-calls = Hay { $most } preguntas suyas sin responder, que es lo máximo: espere a que se respondan algunas y pregunte de nuevo.
+
 ## Salas y puestos
 
 web-no-such-room = Aquí no hay ninguna sala así, o es privada: pida el enlace a quien juega en ella.
@@ -25,6 +36,10 @@ web-seat-not-free = El puesto «{ $seat }» no está libre: espere a que quede l
 web-others-only = Sobre el puesto «{ $seat }» deciden quienes juegan en los otros: si es suyo, puede dejarlo o rendirse.
 # $seat: el puesto
 web-not-overdue = En el puesto «{ $seat }» no se ha agotado el tiempo ni se ha ido nadie: espere, o hable con quien juega.
+# $seat: el puesto
+web-own-overdue = También a usted se le ha agotado el tiempo: responda primero a lo que se le pide y reclame después el puesto «{ $seat }».
+web-words-too-early = Las palabras para los dados vienen después de nuestro compromiso: pida uno primero y envíelo con ellas. En el navegador, vuelva a cargar la página e inténtelo de nuevo.
+web-other-commitment = El compromiso de los dados de esta sala no es el que usted vio: vuelva a cargar la página y pregunte a quien abrió la sala.
 # $days: cuántos días caben
 web-clock-bounds = Este reloj no es posible: el tiempo inicial va de un segundo al máximo, el máximo no pasa de { $days } días, y cada turno no suma más que el máximo.
 
@@ -54,3 +69,5 @@ web-no-such-deed = Eso no se puede hacer aquí: recargue la página y pruebe de 
 # $rule: la regla nombrada
 web-no-such-rule = No hay ninguna regla «{ $rule }» en este juego: búsquela en la lista.
 server-fault = Ha fallado algo nuestro, y ha quedado anotado: recargue la página; la partida está guardada.
+# $name: el fichero
+web-no-such-file = Este juego no tiene el fichero { $name }.

@@ -1,0 +1,1 @@
+"""What all commands share: their words, help, errors and what `--json` gives."""

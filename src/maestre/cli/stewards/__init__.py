@@ -1,0 +1,1 @@
+"""`maestre admin`: looking after a server from the terminal."""

@@ -1,0 +1,1 @@
+"""8 Charges: whom one reaches, how it is met, and contact."""

@@ -1,0 +1,1 @@
+"""15 The country: terrain that is chosen and laid, and the weather."""

@@ -1,0 +1,13 @@
+"""Where the instructions of a general are entered, each under the question that it answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.aguila.doctrine.field import Field
+from maestre.play import Answer, ByQuestion
+
+__all__ = ["INSTRUCTIONS"]
+
+INSTRUCTIONS: Final[ByQuestion[Field, Answer]] = ByQuestion()
+"""How each question is answered, from what a side sees."""

@@ -1,0 +1,1 @@
+"""9 Combat: blows, and what follows them."""

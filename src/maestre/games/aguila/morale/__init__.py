@@ -1,0 +1,1 @@
+"""5.05, 10 Discipline, courage, and armies that break."""

@@ -1,0 +1,1 @@
+"""3 Movement: how far, where to, and by which way."""

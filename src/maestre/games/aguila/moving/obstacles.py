@@ -1,0 +1,109 @@
+"""1.23, 3.11, 4.02-4.07, 5.56, 11.05-11.06 What is in the way of who moves, and what he feels below."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final
+
+from maestre.games.aguila.data import BASES, DISTANCES, FORMATIONS, Arm, Formation, Going, Terrain
+from maestre.games.aguila.table.extents import WHERE
+from maestre.games.aguila.table.moments import GROUND_SLOWS, KEEPS_OFF
+from maestre.games.aguila.table.places import (
+    CROSSINGS,
+    FIELD,
+    going,
+    outline,
+    pose,
+    scene,
+    side_of,
+    standing,
+)
+from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
+from maestre.play import rule
+from maestre.play.pure import pure
+from maestre.space.tabletop import Around, Ground, Obstacle, Pose
+
+__all__ = ["Room", "closed", "near", "obstacles_below", "open_keeps_off", "surroundings"]
+
+_LARGEST: Final = max(one.front + one.depth for sizes in BASES.values() for one in sizes.values())
+"""No base reaches farther than this from its centre, and the inch that is kept from it lies within too."""
+_FREE: Final = 1
+"""What an inch costs where nothing slows."""
+
+
+@rule("1.23", "3.11", "5.56")
+def near(state: State, unit: UnitId) -> int:
+    """How near a unit may come to an enemy without charging him."""
+    return max(DISTANCES.separation, KEEPS_OFF(state, unit))
+
+
+@rule("5.56")
+def open_keeps_off(state: State, unit: UnitId) -> int | None:
+    """Open formation keeps farther off."""
+    return DISTANCES.open_separation if state.units[unit].formation is Formation.OPEN else None
+
+
+@rule("4.02", "11.05", "11.06", "15.44")
+def closed(state: State, element: Scenery, *, guns: bool) -> bool:
+    """Whether a piece of terrain cannot be entered: buildings, what is impassable, and to guns all but open ground."""
+    if element.element is Terrain.BUILDING:
+        return True
+    found = going(state, element)
+    return found is Going.IMPASSABLE or (guns and found is not Going.OPEN and element.role not in CROSSINGS)
+
+
+class Room:
+    """What is around units that go as one, in one position: worked out once for all places that they think of."""
+
+    def __init__(self, state: State, units: Collection[UnitId]) -> None:
+        first = next(iter(units))
+        guns = state.units[first].arm is Arm.ARTILLERY
+        side = state.units[first].side
+        self._others = [
+            (pose(state, other), Obstacle(other, outline(state, other)), side_of(state, other) == side)
+            for other in standing(state)
+            if other not in units
+        ]
+        pieces = [(one, closed(state, one, guns=guns)) for one in state.scenery.values()]
+        self._solid = tuple(Obstacle(one.id, scene(one)) for one, shut in pieces if shut)
+        self._felt = tuple(_felt(state, first, (one for one, shut in pieces if not shut)))
+        self._gap = max(near(state, unit) for unit in units)
+
+    def within(self, there: Pose, length: int) -> tuple[Around, tuple[Obstacle, ...]]:
+        """What stops them, with enemies shunned; and the friends, who do not.
+
+        Whoever is surely farther than a length from a place is left out. Walls and fences are felt at no cost, so that
+        it is known who crosses them (4.03).
+        """
+        most = (length + _LARGEST) ** 2
+        friends: list[Obstacle] = []
+        enemies: list[Obstacle] = []
+        for (x, y, _), other, friend in self._others:
+            if (x - there.x) ** 2 + (y - there.y) ** 2 <= most:
+                (friends if friend else enemies).append(other)
+        solid, shunned = (*self._solid, *enemies), tuple(enemies)
+        return Around(table=FIELD, solid=solid, shunned=shunned, gap=self._gap, grounds=self._felt), tuple(friends)
+
+
+@pure(WHERE)
+def surroundings(
+    state: State, units: Collection[UnitId], there: Pose, length: int
+) -> tuple[Around, tuple[Obstacle, ...]]:
+    """What is around units that think of one place only: see `Room.within`."""
+    return Room(state, units).within(there, length)
+
+
+@rule("4.03", "4.04", "4.05", "4.07", "5.48")
+def _felt(state: State, unit: UnitId, elements: Iterable[Scenery]) -> Iterator[Ground]:
+    """The ground that slows a unit, and the obstacles that do not; decoration is no part of the position."""
+    slow = GROUND_SLOWS(state, unit)
+    for element in elements:
+        found = going(state, element)
+        if found is Going.OBSTACLE or (found is Going.DIFFICULT and slow):
+            yield Ground(element.id, scene(element), FORMATIONS.difficult if found is Going.DIFFICULT else _FREE)
+
+
+def obstacles_below(state: State, crossed: Iterable[str]) -> tuple[SceneryId, ...]:
+    """The walls, fences and the like among the terrain that a unit has felt."""
+    names = (SceneryId(name) for name in crossed)
+    return tuple(name for name in names if going(state, state.scenery[name]) is Going.OBSTACLE)

@@ -1,0 +1,287 @@
+"""13.06 Hidden deployment: a place noted before all others, out of the enemy's sight, shown before the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import ClassVar, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from maestre.games.aguila.data import INCH, TABLE, TERRAIN, Ability, Arm
+from maestre.games.aguila.moving.obstacles import closed
+from maestre.games.aguila.setup.placement import facing, zone
+from maestre.games.aguila.table.abilities import has
+from maestre.games.aguila.table.asking import Naming, Putting, pose_of
+from maestre.games.aguila.table.names import named
+from maestre.games.aguila.table.places import CROSSINGS, FIELD, around, base, scene
+from maestre.games.aguila.table.sight import hidden, limit, mostly_in
+from maestre.games.aguila.table.state import Away, SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.subjects import Zone
+from maestre.miniatures.placing import spots
+from maestre.play import Place, Procedure, Refused, Spot, ask, change, reveal, rule, tell
+from maestre.space import tabletop
+from maestre.space.tabletop import Base, Obstacle, Outline, Point, Pose
+
+__all__ = ["Hiders", "HidingPlace", "hiding_places", "note_hidden", "show_hidden"]
+
+_GRID: Final = INCH
+_LAST: Final = 6
+"""How many of those who saw the last places are asked before all others."""
+_EYES: Final = 4 * INCH
+"""How far apart the points of a zone are from which sight is checked, besides its corners."""
+
+
+# ------------------------------------------------------------------------------------------------------------ questions
+
+
+class Hiders(Naming[UnitId], frozen=True, tag="hiders"):
+    """Before deployment: which units lie hidden."""
+
+    rule: ClassVar = "13.06"
+    side: Side
+    zone: Zone
+    units: tuple[UnitId, ...]
+
+    def options(self) -> tuple[UnitId, ...]:
+        return self.units
+
+    def propose(self, seen: State, rng: Random) -> Iterator[tuple[UnitId, ...]]:
+        yield tuple(one for one in self.units if rng.randrange(2))
+        yield ()
+
+
+class HidingPlace(Putting, frozen=True, tag="hiding-place"):
+    """Where a hidden unit lies, which the other side does not learn."""
+
+    rule: ClassVar = "13.06"
+    secret: ClassVar = True
+    side: Side
+    zone: Zone
+    units: tuple[UnitId, ...]
+    unit: UnitId
+
+    def public(self) -> HidingPlace:
+        """All know who hides; it is the place that nobody learns."""
+        return self
+
+    def choice(self) -> Place:
+        return Place((self.unit,))
+
+    def check(self, seen: State, value: Spot) -> None:
+        """Refuse a place in the enemy's zone, in his sight, or where nobody can stand."""
+        unit, pose = UnitId(value.piece), pose_of(value)
+        edge, watch = tabletop.stand(pose, base(seen, unit)), _watch(seen, seen.units[unit].side.enemy)
+        if not _free(edge, _shut(seen, unit)):
+            raise Refused("13.06", "hidden-no-room", proof=(unit,), unit=named(seen, unit))
+        if any(tabletop.overlap(edge, zone) for zone in watch.zone):
+            raise Refused("13.06", "hidden-enemy-zone", proof=(unit,), unit=named(seen, unit))
+        if _seen_from(seen, watch, unit, pose) is not None:
+            raise Refused("13.06", "hidden-in-sight", proof=(unit,), unit=named(seen, unit))
+
+    def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
+        yield from (Spot(self.unit, *pose) for pose in hiding_places(seen, self.unit, rng))
+
+
+# ------------------------------------------------------------------------------------------------------ noted and shown
+
+
+@rule("13.06", "16.60")
+def note_hidden(state: State) -> Procedure[None]:
+    """Before deployment each side says who hides, and notes the places, which the other side does not learn."""
+    for side in (state.setup.first or Side.BLUE, (state.setup.first or Side.BLUE).enemy):
+        able = tuple(_with_places(state, _able(state, side)))
+        if not able:
+            continue
+        for unit in (yield from ask(side, Hiders(side, zone(state, side), able))):
+            spot = yield from ask(side, HidingPlace(side, zone(state, side), able, unit))
+            state.notes[unit] = pose_of(spot)
+            change(state.units, unit, away=Away.HIDDEN)
+            tell(state, "unit-hides", "13.06", unit=named(state, unit))
+
+
+def _able(state: State, side: Side) -> tuple[UnitId, ...]:
+    return tuple(
+        name
+        for name, one in state.units.items()
+        if one.side is side and one.away is Away.HERE and has(state, name, Ability.HIDDEN_DEPLOYMENT)
+    )
+
+
+def _with_places(state: State, units: tuple[UnitId, ...]) -> Iterator[UnitId]:
+    """Those who have anywhere to hide: who has the same base finds the same places, but for guns."""
+    known: dict[tuple[Base, bool], bool] = {}
+    plain = None
+    for unit in units:
+        plain = plain or _Plain(state, _watch(state, state.units[unit].side.enemy))
+        kind = base(state, unit), state.units[unit].arm is Arm.ARTILLERY
+        if kind not in known:
+            known[kind] = next(hiding_places(state, unit, plain=plain), None) is not None
+        if known[kind]:
+            yield unit
+
+
+@rule("13.06")
+def show_hidden(state: State) -> Procedure[None]:
+    """Before the first initiative hidden units are placed where they were noted, or as near as others let them."""
+    for unit, one in tuple(state.units.items()):
+        noted = state.notes.get(unit)
+        if one.away is not Away.HIDDEN or noted is None:
+            continue
+        freed = tabletop.freed(noted, base(state, unit), around(state, unit), FIELD.reach)
+        change(state.units, unit, pose=noted if freed is None else freed.pose, away=Away.HERE, limbered=False)
+        reveal(state, f"{unit} stands at {state.units[unit].pose}")
+        tell(state, "unit-shows", "13.06", unit=named(state, unit))
+    state.notes.clear()
+    yield from ()
+
+
+# ----------------------------------------------------------------------------------------------------- where it may be
+
+
+def _shut(state: State, unit: UnitId) -> tuple[Outline, ...]:
+    """The ground on which a unit cannot stand."""
+    guns = state.units[unit].arm is Arm.ARTILLERY
+    return tuple(scene(one) for one in state.scenery.values() if closed(state, one, guns=guns))
+
+
+def _free(edge: Outline, shut: tuple[Outline, ...]) -> bool:
+    """Whether the ground lets a unit stand there; two that are noted too near make room when they are shown."""
+    return tabletop.on_table(edge, FIELD) and not any(tabletop.overlap(edge, one) for one in shut)
+
+
+class _Watch(NamedTuple):
+    """Whence a side may look when it has deployed, how far it sees, and what hides anything from it."""
+
+    zone: tuple[Outline, ...]
+    eyes: tuple[Point, ...]
+    far: int | None
+    screens: tuple[SceneryId, ...]
+
+
+@rule("13.06")
+def _watch(state: State, side: Side) -> _Watch:
+    """What a side will see: from points of its zone four inches apart and all corners, or of its edge without one."""
+    rings = zone(state, side).rings
+    screens = (one.id for one in state.scenery.values() if TERRAIN.row[one.element].sight and one.role not in CROSSINGS)
+    eyes = tuple(_within(rings) if rings else _along(state, side))
+    return _Watch(tuple(tabletop.ground(ring) for ring in rings), eyes, limit(state), tuple(screens))
+
+
+def _along(state: State, side: Side) -> Iterator[Point]:
+    y = 0 if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth
+    yield from (Point(x, y) for x in range(0, TABLE.width + 1, _EYES))
+
+
+def _within(rings: tuple[tuple[Point, ...], ...]) -> Iterator[Point]:
+    for ring in rings:
+        yield from ring
+        edge = tabletop.ground(ring)
+        xs, ys = [x for x, _ in ring], [y for _, y in ring]
+        for x in range(min(xs), max(xs) + 1, _EYES):
+            ahead = (Point(x, y) for y in range(min(ys), max(ys) + 1, _EYES))
+            yield from (point for point in ahead if tabletop.holds(edge, point))
+
+
+@rule("13.06", "15.03", "15.13", "15.14")
+def _seen_from(state: State, watch: _Watch, unit: UnitId, pose: Pose, first: Point | None = None) -> Point | None:
+    """Whence a unit there could be seen, if at all: only ground hides it, and weather in which nobody sees so far.
+
+    ``first`` is one of the eyes that is asked before all others.
+    """
+    trial = replace(state, units=state.units | {unit: replace(state.units[unit], pose=pose, away=Away.HERE)})
+    if hidden(trial, unit):
+        return None
+    edge = tabletop.stand(pose, base(state, unit))
+    grounds = (state.scenery[name] for name in watch.screens)
+    screens = tuple(Obstacle(one.id, scene(one)) for one in grounds if not mostly_in(edge, one))
+    for eye in watch.eyes if first is None else (first, *watch.eyes):
+        if watch.far is None or tabletop.point_distance(eye, edge).within(watch.far):
+            between = tuple(one for one in screens if not tabletop.holds(one.outline, eye))
+            if tabletop.glimpsed(eye, edge, between):
+                return eye
+    return None
+
+
+class _Eyes:
+    """Eyes as a tree, each branch with the corners of the box about them."""
+
+    def __init__(self, points: list[Point]) -> None:
+        half = len(points) // 2
+        self.corners = tabletop.bounds(points) if half else (points[0],)
+        self.halves = (_Eyes(points[:half]), _Eyes(points[half:])) if half else ()
+
+
+class _Plain:
+    """Whether the middle of a base is in plain sight, which is sooner known than whether any of it is.
+
+    Those who saw the last places are asked first. What a convex piece of ground hides from a point is convex:
+    if that is so of the corners of a box, it is so of all eyes within.
+    """
+
+    def __init__(self, state: State, watch: _Watch) -> None:
+        self._far = watch.far
+        self._screens = tuple(scene(state.scenery[name]) for name in watch.screens)
+        self._parts = [part for one in self._screens for part in one.parts]
+        self._points = frozenset(watch.eyes)
+        self._eyes = _Eyes(sorted(self._points))
+        self._last = [watch.eyes[0]]
+        self._known: dict[Point, bool] = {}
+
+    def far_or_near(self, middle: Point) -> bool:
+        """Whether any eye sees a middle, however far off; several who hide ask of the same places."""
+        if middle not in self._known:
+            self._known[middle] = self.sees(middle)
+        return self._known[middle]
+
+    def sees(self, middle: Point, edge: Outline | None = None) -> bool:
+        """Whether any eye sees a middle, of an edge that may be too far off."""
+        if middle in self._points:
+            return True
+        for rank, eye in enumerate(self._last):
+            if self._sees(eye, middle, edge):
+                self._last.insert(0, self._last.pop(rank))
+                return True
+        return self._any(self._eyes, middle, edge)
+
+    def _any(self, eyes: _Eyes, middle: Point, edge: Outline | None) -> bool:
+        if eyes.halves:
+            return not self._all_hidden(eyes, middle) and any(self._any(half, middle, edge) for half in eyes.halves)
+        (eye,) = eyes.corners
+        if not self._sees(eye, middle, edge):
+            return False
+        self._last = [eye, *self._last][:_LAST]
+        return True
+
+    def _all_hidden(self, eyes: _Eyes, middle: Point) -> bool:
+        for rank, part in enumerate(self._parts):
+            if all(tabletop.crosses(corner, middle, part) for corner in eyes.corners):
+                self._parts.insert(0, self._parts.pop(rank))
+                return True
+        return False
+
+    def _sees(self, eye: Point, middle: Point, edge: Outline | None) -> bool:
+        if self._far is not None and edge is not None and not tabletop.point_distance(eye, edge).within(self._far):
+            return False
+        return not any(tabletop.enters(eye, middle, one) for one in self._screens)
+
+
+def hiding_places(state: State, unit: UnitId, rng: Random | None = None, plain: _Plain | None = None) -> Iterator[Pose]:
+    """Places where a unit may hide, facing the enemy: of a grid, in an order that chance decides."""
+    side, size = state.units[unit].side, base(state, unit)
+    ahead, watch = facing(state, side), _watch(state, side.enemy)
+    plain = plain or _Plain(state, watch)
+    shut, last = _shut(state, unit), None
+    for spot in spots((TABLE.width, TABLE.depth), _GRID, rng):
+        pose = Pose(spot.x, spot.y, ahead)
+        if watch.far is None and plain.far_or_near(Point(spot.x, spot.y)):
+            continue
+        edge = tabletop.stand(pose, size)
+        if not _free(edge, shut) or any(tabletop.overlap(edge, zone) for zone in watch.zone):
+            continue
+        if watch.far is not None and plain.sees(Point(spot.x, spot.y), edge):
+            continue
+        seen = _seen_from(state, watch, unit, pose, last)
+        if seen is None:
+            yield pose
+        last = seen or last

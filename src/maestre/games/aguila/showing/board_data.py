@@ -1,0 +1,207 @@
+"""What is printed of Águila, as plain values for whoever draws it: profiles, formations, weapons, terrain, weather.
+
+Lengths are units of 1/100 mm unless a name ends in ``_in``; a share is a pair, so many of so many parts. Names are here
+in both languages where the data has them, and among the messages: ``profile-<nation>-<kind>``, ``formation-<id>`` and
+so on. Colours are the client's affair.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from maestre.games.aguila.data import (
+    ABILITIES,
+    BASES,
+    COMBAT,
+    DISTANCES,
+    FORMATIONS,
+    HORSEMAN,
+    INCH,
+    OFFICERS,
+    ORDERS,
+    SCENARIOS,
+    SIGHT,
+    TABLE,
+    TERRAIN,
+    UNITS,
+    WEAPONS,
+    WEATHER,
+    Allowance,
+    Arm,
+    FormationRow,
+    GunRow,
+    RankRow,
+    TerrainRow,
+    Unit,
+    WeatherRow,
+)
+from maestre.games.aguila.data.scenarios import ScenarioRow
+from maestre.play import rule
+from maestre.play.written.catalogue import Text
+
+__all__ = ["board_data"]
+
+Plain = dict[str, object]
+
+_MM = 100
+_VALUES = ("speed", "melee", "defence", "attacks", "courage", "discipline")
+
+
+@rule("1.19", "1.20", "1.21", "7.12", "11.10", "15.01")
+def board_data() -> Plain:
+    """Give the whole sheet; what a list buys a unit besides is in the unit's own entry."""
+    officer = BASES[Arm.OFFICER][1]
+    foot = COMBAT.dismounted
+    return {
+        "inch": INCH,
+        "table": [TABLE.width, TABLE.depth],
+        "officer_base": [officer.front, officer.depth],
+        "aide_command": OFFICERS.extras.aide_command_in * INCH,
+        "horseman": HORSEMAN,
+        "distances": msgspec.to_builtins(DISTANCES),
+        "sight": msgspec.to_builtins(SIGHT),
+        "dismounted": {
+            "front": foot.front_mm * _MM,
+            "company_depth": foot.company_depth_mm * _MM,
+            "speed": foot.speed,
+            "shoot": foot.shoot,
+            "weapon": foot.weapon.value,
+        },
+        "long_range": list(WEAPONS.long_range),
+        "difficult": FORMATIONS.difficult,
+        "profiles": {name: _profile(unit) for name, unit in UNITS.items()},
+        "ranks": {rank.value: _rank(row) for rank, row in OFFICERS.ranks.items()},
+        "abilities": {one.value: _named(row) | {"rules": list(row.rules)} for one, row in ABILITIES.row.items()},
+        "officer_abilities": {
+            one.value: _named(row) | {"rules": list(row.rules), "once": row.once}
+            for one, row in OFFICERS.abilities.items()
+        },
+        "formations": {
+            arm.value: {formation.value: _formation(row) for formation, row in found.items()}
+            for arm, found in FORMATIONS.row.items()
+            if found
+        },
+        "orders": {order.value: _named(row) | {"rule": row.rule} for order, row in ORDERS.row.items()},
+        "reactions": {one.value: _named(row) | {"arms": list(row.arms)} for one, row in ORDERS.reactions.items()},
+        "weapons": {
+            weapon.value: _named(row) | {"reach": row.reach, "black_powder": row.black_powder}
+            for weapon, row in WEAPONS.small_arms.items()
+        },
+        "guns": {gun.value: _gun(row) for gun, row in WEAPONS.guns.items()},
+        "structures": {
+            built.value: _named(row) | {"cover": row.cover.value, "points": row.points, "price": row.price}
+            for built, row in WEAPONS.structures.items()
+        },
+        "terrain": {element.value: _terrain(row) for element, row in TERRAIN.row.items()},
+        "landscapes": {one.value: _named(row) for one, row in TERRAIN.landscapes.items()},
+        "weather": {kind.value: _weather(row) for kind, row in WEATHER.row.items()},
+        "scenarios": {scenario.value: _scenario(row) for scenario, row in SCENARIOS.row.items()},
+    }
+
+
+class _Row(Protocol):
+    """Whatever has a name."""
+
+    @property
+    def name(self) -> Text:
+        """Its name in both languages."""
+
+
+def _named(row: _Row) -> Plain:
+    return {"name": msgspec.to_builtins(row.name)}
+
+
+def _profile(unit: Unit) -> Plain:
+    reach = 0
+    if unit.gun is not None:
+        reach = WEAPONS.guns[unit.gun].reach
+    elif unit.weapon is not None:
+        reach = unit.range_in * INCH or WEAPONS.small_arms[unit.weapon].reach
+    return _named(unit) | {
+        "nation": unit.nation.value,
+        "kind": unit.kind,
+        "arm": unit.arm.value,
+        "class": unit.class_.value,
+        "gun": unit.gun.value if unit.gun is not None else None,
+        "figures": unit.figures,
+        "companies": unit.base.companies,
+        "base": [unit.base.front, unit.base.depth],
+        "limbered": unit.limbered,
+        "shoot": unit.shoot,
+        "weapon": unit.weapon.value if unit.weapon is not None else None,
+        "reach": reach,
+        **{value: msgspec.to_builtins(getattr(unit, value)) for value in _VALUES},
+        "abilities": [ability.value for ability in unit.abilities],
+        "points": unit.points,
+    }
+
+
+def _rank(row: RankRow) -> Plain:
+    own = OFFICERS.profiles[row.id]
+    return _named(row) | {
+        "general": row.general,
+        "command": row.command,
+        "rally_dice": row.rally_dice,
+        **{value: msgspec.to_builtins(getattr(own, value)) for value in _VALUES},
+        "points": own.points,
+    }
+
+
+def _formation(row: FormationRow) -> Plain:
+    return _named(row) | {
+        "wide_vision": row.wide_vision,
+        "all_front": row.all_front,
+        "moves": row.moves,
+        "shoot": list(row.shoot),
+        "melee": list(row.melee),
+        "sides": list(row.sides),
+        "needs": row.needs.value if row.needs is not None else None,
+        "figures_least": row.figures_least,
+        "double_time": _pace(row.double_time),
+        "charge_halted": _pace(row.charge_halted),
+        "charge_moved": _pace(row.charge_moved),
+    }
+
+
+def _pace(pace: Allowance | None) -> Plain | None:
+    if pace is None:
+        return None
+    return {"speed": list(pace.speed), "bonus": pace.bonus_in * INCH, "less_moved": pace.less_moved}
+
+
+def _gun(row: GunRow) -> Plain:
+    return _named(row) | {
+        "reach": row.reach,
+        "canister": row.canister.reach,
+        "resistance": row.resistance,
+        "indirect_least": row.indirect_least_in * INCH,
+        "indirect": row.indirect is not None,
+    }
+
+
+def _terrain(row: TerrainRow) -> Plain:
+    return _named(row) | {
+        "kind": row.kind,
+        "going": row.going.value,
+        "sight": row.sight,
+        "hides": row.hides,
+        "cover": row.cover.value,
+    }
+
+
+def _weather(row: WeatherRow) -> Plain:
+    return _named(row) | {
+        "sight": row.sight_in * INCH or None,
+        "command": list(row.command),
+        "powder": list(row.powder),
+        "speed": list(row.speed),
+        "cavalry_speed": list(row.cavalry_speed),
+    }
+
+
+def _scenario(row: ScenarioRow) -> Plain:
+    length = SCENARIOS.lengths[row.length]
+    name = msgspec.to_builtins(row.title)
+    return {"name": name, "number": row.number, "turns": length.last, "from_turn": length.start}

@@ -1,0 +1,20 @@
+"""What a piece is called in messages: the name of its profile or rank, with its id."""
+
+from __future__ import annotations
+
+from maestre.games.aguila.table.state import OfficerId, SceneryId, State, UnitId
+from maestre.play import Message
+
+__all__ = ["named"]
+
+
+def named(state: State, piece: str) -> Message | str:
+    """What a unit, an officer or a piece of terrain is called in a sentence, or the word itself."""
+    unit = state.units.get(UnitId(piece))
+    if unit is not None:
+        return Message.of("unit-name", id=piece, profile=Message(f"profile-{unit.profile.nation}-{unit.profile.kind}"))
+    officer = state.officers.get(OfficerId(piece))
+    if officer is not None:
+        return Message.of("officer-name", id=piece, rank=Message(f"rank-{officer.commission.rank}"))
+    element = state.scenery.get(SceneryId(piece))
+    return piece if element is None else Message(f"terrain-{element.element}")

@@ -1,0 +1,69 @@
+"""10.22, 16.09-16.10, 16.58 How long a battle lasts, and who has won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.aguila.data import SCENARIOS, Length
+from maestre.games.aguila.scenarios import battle_of
+from maestre.games.aguila.scenarios.assault import occupied
+from maestre.games.aguila.table.state import Phase, Side, State
+from maestre.play import Outcome, Procedure, rule, tell, throw
+from maestre.play.chance.readings import Face
+
+__all__ = ["TIME", "game_length", "length_of", "rest", "result"]
+
+TIME: Final = "ending-time"
+SWEPT: Final = "ending-swept"
+_LEARNING: Final = "learning"
+
+
+@rule("16.13", "16.44")
+def length_of(state: State) -> Length:
+    """How long the battle lasts: as its scenario says, or our small one."""
+    return SCENARIOS.lengths[_LEARNING] if state.learning else SCENARIOS.length(state.scenario)
+
+
+@rule("2.14", "16.09", "16.10", "16.58")
+def game_length(state: State) -> Procedure[None]:
+    """At the end of a turn, from a certain one on, a die decides whether there is another; the last is the last."""
+    length = length_of(state)
+    if state.ended or state.turn < length.start:
+        return
+    if state.turn < length.last:
+        needed = length.goes_on[state.turn - length.start]
+        face = yield from throw(Face(), "16.09")
+        if face >= needed:
+            tell(state, "battle-goes-on", "16.09", needed=needed)
+            return
+    state.ended = TIME
+    points = battle_of(state).score(state)
+    tell(state, "battle-over", "16.09")
+    tell(state, "score", "16.09", blue=points[Side.BLUE], red=points[Side.RED])
+
+
+@rule("10.22")
+def rest(state: State) -> None:
+    """After each step: who holds which work, and whether the battle is over, since a side has fled or has nobody left.
+
+    The book says nothing of a side without units, whose commander could go on passing his tests: it has lost.
+    """
+    occupied(state)
+    left = {side: any(one.side is side for one in state.units.values()) for side in Side}
+    if not state.ended and not all(left.values()):
+        state.ended = SWEPT
+        state.winner = next((side for side in Side if left[side]), None)
+    if state.ended:
+        state.phase, state.go = Phase.OVER, None
+
+
+@rule("10.22", "16.14")
+def result(state: State) -> Outcome:
+    """Who has won: whoever has not fled or, when the time is up, whoever the scenario says."""
+    battle = battle_of(state)
+    points = battle.score(state)
+    winner = battle.winner(state, points) if state.ended == TIME else state.winner
+    args: tuple[tuple[str, str | int], ...] = (("winner", winner.value if winner else "nobody"), ("turn", state.turn))
+    return Outcome(
+        winner.value if winner else None, state.ended, tuple((side.value, points[side]) for side in Side), args
+    )

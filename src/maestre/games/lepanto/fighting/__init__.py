@@ -1,0 +1,1 @@
+"""7.0 Combat: gunnery, small arms, boarding, ramming, and the phase in which they are done."""

@@ -1,0 +1,1 @@
+"""5.0 The sequence of play, Doria, one order to many ships, and who has won."""

@@ -1,0 +1,96 @@
+"""IC.6.14, T.aux.c Operational Range: from where an Auxiliary counts it, and what waters are closed to it."""
+
+from __future__ import annotations
+
+from maestre.games.mistral.data import AUXILIARIES, NETWORK, PLACES, Place
+from maestre.games.mistral.data.words import PlaceKind, Role
+from maestre.games.mistral.table.formations import FLEETS, top
+from maestre.games.mistral.table.names import Refused
+from maestre.games.mistral.table.ranks import bonus
+from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, FormationId, State
+from maestre.games.mistral.weather.gales import is_gale_space
+from maestre.play import rule
+from maestre.space.network import boxes, place_of
+
+__all__ = ["can_shadow_in", "check_range", "closed", "is_confined", "is_in_range", "origin"]
+
+
+@rule("IC.6.14.b")
+def origin(state: State, auxiliary: AuxiliaryId) -> str:
+    """From where its range is counted: its Port, or the location of its Formation, in harbour or not."""
+    one = state.auxiliaries[auxiliary]
+    return state.formations[top(state, FormationId(one.formation))].place if one.formation else one.port
+
+
+def is_confined(location: str) -> bool:
+    """Whether Galleys have the better of other Classes there: in Straits and Port Spaces (T.screen, T.cdt.h, T.wg)."""
+    return PLACES[place_of(location)].kind in (PlaceKind.STRAIT, PlaceKind.PORT)
+
+
+@rule("T.aux.c")
+def closed(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
+    """The places that its range may not enter: Sea Zones, but not to corsairs, and Gale Spaces, as its Class says."""
+    one = state.auxiliaries[auxiliary]
+    barred = AUXILIARIES.row[one.kind].no_range_into
+    zones = "sea_zone" in barred and one.role is Role.NAVY
+    gales = "gale" in barred and bool(state.gales)
+    if not zones and not gales:
+        return ()
+    return tuple(
+        place.id
+        for place in PLACES.values()
+        if (zones and place.is_zone) or (gales and any(is_gale_space(state, part) for part in _parts(place)))
+    )
+
+
+def _parts(place: Place) -> tuple[str, ...]:
+    return boxes(place.id) if place.is_zone else (place.id,)
+
+
+def _distance(state: State, auxiliary: AuxiliaryId, location: str, shut: tuple[str, ...]) -> int | None:
+    start = origin(state, auxiliary)
+    return NETWORK.spaces(start, location, shut) if start else None
+
+
+@rule("IC.6.14", "T.ranks")
+def _reach(state: State, auxiliary: Auxiliary) -> int | None:
+    """The Operational Range of its Class, more by a Player Rank; None without limit."""
+    reach, fleet = AUXILIARIES.reach(auxiliary.kind, auxiliary.role), FLEETS.get(auxiliary.contingent)
+    return reach if reach is None or fleet is None else reach + bonus(state, fleet, "range")
+
+
+@rule("IC.6.14", "IC.6.14.b", "T.aux.c")
+def check_range(state: State, auxiliary: AuxiliaryId, location: str) -> None:
+    """Refuse a location beyond its Operational Range, or one that it reaches by closed waters alone."""
+    one = state.auxiliaries[auxiliary]
+    reach = _reach(state, one)
+    open_sea = _distance(state, auxiliary, location, ())
+    if open_sea is None or (reach is not None and open_sea > reach):
+        raise Refused(
+            "IC.6.14",
+            "task-out-of-range",
+            auxiliary=auxiliary,
+            place=location,
+            spaces=-1 if open_sea is None else open_sea,
+            reach=reach or 0,
+        )
+    spaces = _distance(state, auxiliary, location, closed(state, auxiliary))
+    if spaces is None or (reach is not None and spaces > reach):
+        raise Refused("T.aux.c", "task-waters-closed", auxiliary=auxiliary, place=location, kind=one.kind.value)
+
+
+def is_in_range(state: State, auxiliary: AuxiliaryId, location: str) -> bool:
+    """Whether a location is within its Operational Range."""
+    try:
+        check_range(state, auxiliary, location)
+    except Refused:
+        return False
+    return True
+
+
+@rule("T.aux.d")
+def can_shadow_in(state: State, auxiliary: Auxiliary, location: str) -> bool:
+    """Whether an Auxiliary of its Class can Shadow there: not in Gale Spaces, nor Galleys in Sea Zones."""
+    barred = AUXILIARIES.row[auxiliary.kind].no_shadow_in
+    zone = "sea_zone" in barred and auxiliary.role is Role.NAVY and PLACES[place_of(location)].is_zone
+    return not zone and not ("gale" in barred and is_gale_space(state, location))

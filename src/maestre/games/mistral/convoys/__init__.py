@@ -1,0 +1,1 @@
+"""IC.10 Convoys and the Levant trade."""

@@ -1,0 +1,1 @@
+"""IC.7 Detection: Searches, Dummies, Blockades and Interdictions."""

@@ -1,0 +1,12 @@
+"""What an admiral does with each question that he is asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.mistral.doctrine.outlook import Outlook
+from maestre.play import Answer, ByQuestion
+
+__all__ = ["INSTRUCTIONS"]
+
+INSTRUCTIONS: Final = ByQuestion[Outlook, Answer]()

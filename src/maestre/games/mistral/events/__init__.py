@@ -1,0 +1,1 @@
+"""IC.9.2 Events and Military Campaigns."""

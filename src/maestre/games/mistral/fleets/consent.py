@@ -1,0 +1,93 @@
+"""T.strategy, T.strategy.b Which changes of Formations and Squadrons take a Strategy Check, and of which Commands.
+
+Whoever makes a change asks here, and so does whoever tells a player its chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from maestre.games.mistral.data import FORMATIONS
+from maestre.games.mistral.data.words import Command, Fleet, Kind, Status
+from maestre.games.mistral.fleets.composition import commands_in
+from maestre.games.mistral.table.formations import COMMANDS, ready, squadrons_in, top
+from maestre.games.mistral.table.state import FormationId, SquadronId, State
+from maestre.play import Order, rule
+
+__all__ = ["concerned", "is_fresh"]
+
+
+def concerned(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """The Commands whose Admiral must agree to a change with a Strategy Check; none where it takes no check."""
+    return _CONCERNED[order.verb](state, fleet, order) if order.verb in _CONCERNED else ()
+
+
+@rule("T.strategy.b", "IC.3.33")
+def is_fresh(state: State, fleet: Fleet, *ships: str) -> bool:
+    """Whether all these Sail are Reinforcements of this Phase, which go where they will without a check."""
+    return all(f"{fleet}/{ship}" in state.fresh for ship in ships)
+
+
+@rule("IC.3.33", "IC.3.33.b", "T.strategy.b")
+def _form(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """A Flag anywhere and a Detachment at sea, unless all its Sail are new."""
+    squadrons = [state.squadrons[SquadronId(one)] for one in dict.fromkeys(order.objects)]
+    in_port = squadrons[0].status is not Status.READY
+    detached = in_port and FORMATIONS.counters[order.piece].kind is Kind.DETACHMENT
+    if detached or is_fresh(state, fleet, *(ship for one in squadrons for ship in one.ships)):
+        return ()
+    return tuple(COMMANDS[one.contingent] for one in squadrons)
+
+
+@rule("IC.3.34", "IC.3.33.b")
+def _unform(state: State, _fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """At sea, unless it has no Squadron left."""
+    name = FormationId(order.piece)
+    if not ready(state.formations[name]):
+        return ()
+    return tuple(COMMANDS[one.contingent] for one in squadrons_in(state, name, deep=False))
+
+
+@rule("IC.3.3.d")
+def _subordinate(state: State, _fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """At sea."""
+    name = FormationId(order.piece)
+    if not ready(state.formations[name]):
+        return ()
+    return (*commands_in(state, name), *commands_in(state, FormationId(order.objects[0])))
+
+
+@rule("IC.3.3.d")
+def _release(state: State, _fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """At sea."""
+    name = FormationId(order.piece)
+    return commands_in(state, top(state, name)) if ready(state.formations[name]) else ()
+
+
+@rule("IC.3.33.c", "T.strategy.b")
+def _move(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """At sea, unless it is new: the Command of the Squadron, and that of a Formation of one alone."""
+    one = state.squadrons[SquadronId(order.piece)]
+    if one.status is not Status.READY or is_fresh(state, fleet, *one.ships):
+        return ()
+    between = (FORMATIONS.command(each) for each in (one.formation, *order.objects) if each in FORMATIONS.counters)
+    return (COMMANDS[one.contingent], *filter(None, between))
+
+
+@rule("IC.3.26", "T.strategy.b")
+def _transfer(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """Anywhere, unless all the Sail are new."""
+    if is_fresh(state, fleet, *order.objects[1:]):
+        return ()
+    return (COMMANDS[state.squadrons[SquadronId(order.piece)].contingent],)
+
+
+_CONCERNED: Final[dict[str, Callable[[State, Fleet, Order], tuple[Command, ...]]]] = {
+    "form": _form,
+    "unform": _unform,
+    "subordinate": _subordinate,
+    "release": _release,
+    "move": _move,
+    "transfer": _transfer,
+}

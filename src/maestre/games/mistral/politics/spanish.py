@@ -1,0 +1,119 @@
+"""2.32, IC.9.37 Spanish Flotillas without Orders: tied to port, drawn out by an enemy in sight, and turning home."""
+
+from __future__ import annotations
+
+from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, WATERS
+from maestre.games.mistral.data.words import Command, Contingent, Flag, Fleet, Kind
+from maestre.games.mistral.table.formations import COMMANDS, below, command_of, leaders_in, ready
+from maestre.games.mistral.table.names import tell
+from maestre.games.mistral.table.ports import flag
+from maestre.games.mistral.table.state import ChitStatus, Duty, Formation, FormationId, State
+from maestre.play import change, rule
+from maestre.space.network import Step
+
+__all__ = ["bars_sortie", "bars_step", "blockaded", "follows", "ordered", "tied", "turn_home"]
+
+
+def ordered(state: State, formation: FormationId) -> bool:
+    """Whether it, or a Formation Subordinated to it, holds an Issued Order or is under way to a Rendezvous."""
+    mine = below(state, formation)
+    issued = any(chit.status is ChitStatus.ISSUED and chit.holder in mine for chit in state.chits.values())
+    return issued or bool(state.formations[formation].goal)
+
+
+@rule("2.32.a", "IC.9.37")
+def tied(state: State, formation: FormationId) -> bool:
+    """Whether it is a Spanish Flotilla without Orders: nobody else is tied to port.
+
+    A Flotilla is a Flag or Grand Flag; a joint one is Spanish if its Leader is or, without one, its Squadrons are.
+    """
+    one = state.formations[formation]
+    if one.kind not in (Kind.GRAND, Kind.FLAG) or one.fleet is not Fleet.BOURBON or ordered(state, formation):
+        return False
+    return follows(state, formation) is Command.SPANISH
+
+
+def follows(state: State, formation: FormationId) -> Command | None:
+    """The Command that a Formation follows: its own; a joint one its Leader's or, without one, its Squadrons'."""
+    if formation in FORMATIONS.counters and (command := FORMATIONS.command(formation)) is not None:
+        return command
+    own = [leader for leader in leaders_in(state, formation) if leader.post == formation]
+    return COMMANDS[own[0].contingent] if own else command_of(state, formation)
+
+
+def _british_near(state: State, formation: Formation, *, hidden: bool) -> bool:
+    """Whether a British counter that is Spotted, or any, lies within reach, counted in MPs from the Formation."""
+    for other in state.formations.values():
+        if other.fleet is not Fleet.BRITISH or other.superior or not ready(other) or not (hidden or other.spotted):
+            continue
+        far = NETWORK.mps(formation.place, formation.link, other.place, state.winds)
+        if far is not None and far <= WATERS.sortie:
+            return True
+    return False
+
+
+@rule("2.32.f")
+def blockaded(state: State) -> tuple[str, ...]:
+    """The Spanish Ports that British Formations Blockade, which a Flotilla without Orders may go and attack."""
+    watched = [
+        one.place
+        for one in state.formations.values()
+        if one.fleet is Fleet.BRITISH and one.duty is Duty.BLOCKADE and ready(one)
+    ]
+    return tuple(place for place in PLACES if place in watched and PLACES[place].owner is Contingent.SPANISH)
+
+
+@rule("2.32.a", "2.32.f")
+def bars_sortie(state: State, formation: FormationId) -> str:
+    """The rule that keeps a Formation in port, or nothing: a Spotted enemy near or a Blockade draws it out."""
+    if not tied(state, formation) or blockaded(state):
+        return ""
+    return "" if _british_near(state, state.formations[formation], hidden=False) else "2.32.a"
+
+
+@rule("2.32.a", "2.32.b", "2.32.f")
+def bars_step(state: State, formation: FormationId, step: Step) -> str:
+    """The rule that forbids a step to a Formation, or nothing.
+
+    From a Bourbon Port Space it sails only on a sortie; out at sea it keeps within reach of Bourbon Ports, unless it
+    goes by the fastest way to a Blockaded one or, being beyond already, comes nearer.
+    """
+    if not tied(state, formation):
+        return ""
+    one = state.formations[formation]
+    if step in NETWORK.best(one.place, one.link, blockaded(state), state.winds):
+        return ""
+    here = _beyond(state, one.place)
+    if here == 0 and bars_sortie(state, formation):
+        return "2.32.a"
+    there = _beyond(state, step.to)
+    return "" if there is not None and (there <= WATERS.sortie or (here is None or there < here)) else "2.32.b"
+
+
+def _beyond(state: State, location: str) -> int | None:
+    """The MPs from the nearest Bourbon Port to a location; None if none leads there."""
+    if location not in NETWORK.locations:
+        return None
+    far = (
+        NETWORK.mps(port, "", location, state.winds)
+        for port in PLACES
+        if PLACES[port].is_port and flag(state, port, Fleet.BOURBON) is Flag.FRIENDLY
+    )
+    return min((mps for mps in far if mps is not None), default=None)
+
+
+@rule("2.32.c")
+def turn_home(state: State) -> None:
+    """Let Flotillas without Orders turn home at the end of an Impulse if no British counter, hidden or not, is near.
+
+    While a Spanish Port is Blockaded they may go on against the blockader (2.32.f).
+    """
+    if blockaded(state):
+        return
+    for one in tuple(state.formations.values()):
+        if one.superior or one.homeward or not ready(one) or not tied(state, one.id):
+            continue
+        if not _british_near(state, one, hidden=True):
+            change(state.formations, one.id, homeward=True)
+            seen, reach = (one.fleet.value,), WATERS.sortie
+            tell(state, "turns-home", "2.32.c", seen=seen, formation=one.id, place=one.place, reach=reach)

@@ -1,0 +1,147 @@
+"""IC.9.31-IC.9.37 Order Chits: what each says, who holds which, and how far its time has run: questions only.
+
+Copies of a chit are called by its name and a number (``BO-ES1:2``), those against Pirate Bases by the Base
+(``BR-SFP:algiers``).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.mistral.data import CALENDAR, ORDERS, ChitRow
+from maestre.games.mistral.data.words import AuxiliaryClass, OrderKind
+from maestre.games.mistral.table.formations import below, ready, sail, squadrons_in
+from maestre.games.mistral.table.names import name
+from maestre.games.mistral.table.sequence import ADMINISTRATION
+from maestre.games.mistral.table.state import Berth, ChitId, ChitStatus, Formation, FormationId, State
+from maestre.play import Message, rule
+from maestre.space.network import place_of
+
+__all__ = [
+    "CHITS",
+    "chit_named",
+    "deadline",
+    "elapsed",
+    "executing",
+    "has_bomb",
+    "held",
+    "is_at",
+    "issued",
+    "order_name",
+    "out_of_time",
+    "places_of",
+    "row_of",
+    "strength",
+]
+
+
+def _copies(row: ChitRow) -> tuple[ChitId, ...]:
+    if row.bases:
+        return tuple(ChitId(f"{row.id}:{base}") for base in row.bases)
+    if row.copies == 1:
+        return (ChitId(row.id),)
+    return tuple(ChitId(f"{row.id}:{number}") for number in range(1, row.copies + 1))
+
+
+CHITS: Final = {chit: row for row in ORDERS.chits.values() for chit in _copies(row)}
+"""Every chit of both Fleets, each copy by itself."""
+
+
+def row_of(chit: ChitId) -> ChitRow:
+    """What is printed on a chit."""
+    return CHITS[chit]
+
+
+def places_of(chit: ChitId) -> tuple[str, ...]:
+    """The places of an Order; of one against a Pirate Base that Base."""
+    row = row_of(chit)
+    return (chit.partition(":")[2],) if row.bases else row.places
+
+
+def chit_named(chit: ChitId) -> Message:
+    """A chit by its name, and the Sail that it takes."""
+    return Message.of("offer-chit", chit=name(chit), sail=ORDERS.types[row_of(chit).kind].least_sail)
+
+
+def order_name(chit: ChitId) -> Message:
+    """What kind of Order a chit is, by its name."""
+    return Message(f"order-name-{row_of(chit).kind}")
+
+
+def issued(state: State, kind: OrderKind | None = None) -> tuple[ChitId, ...]:
+    """The chits of Orders in Execution, of one kind or of all, in the order of the data."""
+    running = (chit for chit in CHITS if chit in state.chits and state.chits[chit].status is ChitStatus.ISSUED)
+    return tuple(chit for chit in running if kind in (None, row_of(chit).kind))
+
+
+def held(state: State, holder: str, kind: OrderKind | None = None) -> ChitId | None:
+    """The chit of the Order, of one kind or of any, that a Formation or Auxiliary Executes, if it has one."""
+    return next((chit for chit in issued(state, kind) if state.chits[chit].holder == holder), None)
+
+
+# ------------------------------------------------------------------------------------------------ the force
+
+
+@rule("IC.9.37.b", "2.317.b")
+def strength(state: State, formation: FormationId) -> int:
+    """The Sail of a Formation that count for an Order, Subordinated Flags and guests of the other Command too."""
+    return sail(squadrons_in(state, formation))
+
+
+@rule("IC.9.37.b", "IC.9.36.b")
+def executing(state: State, chit: ChitId) -> Formation | None:
+    """The Formation that Executes an Order, if it is Ready, a stack of its own and has Sail enough just now."""
+    one = state.formations.get(FormationId(state.chits[chit].holder))
+    if one is None or not ready(one) or one.superior:
+        return None
+    least = ORDERS.types[row_of(chit).kind].least_sail
+    return one if strength(state, one.id) >= least else None
+
+
+def is_at(formation: Formation, chit: ChitId) -> bool:
+    """Whether a Formation is in a place of an Order; the boxes of a Sea Zone belong to it."""
+    return place_of(formation.place) in places_of(chit)
+
+
+@rule("2.132.a")
+def has_bomb(state: State, formation: FormationId) -> bool:
+    """Whether a Bomb Auxiliary is Assigned to a Formation or to one Subordinated to it."""
+    mine = below(state, formation)
+    return any(
+        one.kind is AuxiliaryClass.BOMB and one.berth is Berth.ASSIGNED and one.formation in mine
+        for one in state.auxiliaries.values()
+    )
+
+
+# ------------------------------------------------------------------------------------------------ time
+
+
+@rule("IC.9.36.c")
+def elapsed(state: State, chit: ChitId) -> int:
+    """The Impulses of an Order's Execution that are over, at the end of an Impulse or in the Administrative Phase."""
+    over = state.impulses - 1 if state.phase in ADMINISTRATION else state.impulses
+    return over - state.chits[chit].issued
+
+
+@rule("IC.9.39", "O.cruise", "O.interdiction", "O.blockade", "O.show_of_force", "O.guerre_de_course")
+def deadline(state: State, chit: ChitId) -> int | None:
+    """The Impulses within which an Order must be Fulfilled, or a watch begin; None if time does not end it."""
+    one = state.chits[chit]
+    limits = {
+        OrderKind.CRUISE: ORDERS.cruise.within,
+        OrderKind.GUERRE_DE_COURSE: ORDERS.course.within,
+        OrderKind.SHOW_OF_FORCE: ORDERS.show_of_force.turns * CALENDAR.impulses,
+    }
+    if not one.begun:
+        limits |= {
+            OrderKind.INTERDICTION: ORDERS.interdiction.begin_within,
+            OrderKind.BLOCKADE: ORDERS.blockade.begin_within,
+        }
+    limit = limits.get(row_of(chit).kind)
+    return None if limit is None else limit + one.extended * ORDERS.extension
+
+
+def out_of_time(state: State, chit: ChitId) -> bool:
+    """Whether the time of an Order is over."""
+    limit = deadline(state, chit)
+    return limit is not None and elapsed(state, chit) >= limit

@@ -1,0 +1,35 @@
+"""T.ranks Player Ranks, bought with the margin of earlier games: what they add to rolls and ratings, always."""
+
+from __future__ import annotations
+
+from maestre.games.mistral.data import PRESTIGE, PlayerRank
+from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.table.state import State
+from maestre.play import rule
+
+__all__ = ["bonus", "rank_of", "standing_drm", "within_reach"]
+
+
+@rule("T.ranks", "IC.12.2")
+def within_reach(margin: int) -> tuple[str, ...]:
+    """The Ranks that a winner may buy with his margin of Prestige, for later games against the same player."""
+    return tuple(name for name, rank in PRESTIGE.ranks.items() if rank.cost <= margin)
+
+
+def rank_of(state: State, fleet: Fleet) -> PlayerRank | None:
+    """The Rank with which a player came to the table, if any."""
+    return PRESTIGE.ranks.get(state.british_rank if fleet is Fleet.BRITISH else state.bourbon_rank)
+
+
+@rule("T.ranks", "T.ranks.b")
+def standing_drm(state: State, fleet: Fleet | None, rule: str) -> int:
+    """The DRM that a player's Rank gives to each of his rolls under a rule."""
+    rank = rank_of(state, fleet) if fleet is not None else None
+    return rank.drm[0] if rank is not None and rank.on in PRESTIGE.kinds_of(rule) else 0
+
+
+@rule("T.ranks", "T.ranks.b")
+def bonus(state: State, fleet: Fleet, on: str) -> int:
+    """What a player's Rank adds to ``control``, ``range`` or ``combat_dp``."""
+    rank = rank_of(state, fleet)
+    return rank.drm[0] if rank is not None and rank.on == on else 0

@@ -1,0 +1,175 @@
+"""Standing orders of a player: courses that his stacks follow from Turn to Turn, and answers to windows.
+
+``course <formation> <place>… [then stay|enter] [unless …]``: by the fastest way to the first place, then from place to
+place along lanes, then mark time or enter harbour; without ``then`` the course ends where it leads.
+``stay <formation>|all [unless …]``: mark time.
+``<window> never [unless …]`` declines a window (`WINDOWS`), ``searches always``, ``shadow always`` and ``repairs
+always`` take theirs; where something must be chosen (`CHOSEN`) ``<window> choose <option>`` chooses it if it is open.
+``unless`` is ``spotted`` (the enemy has a Spotted counter, or we have) or ``contact`` (an enemy counter is in the
+location of the stack, or beside it; of a window, that of any of ours).
+What is left after that (an Auxiliary that must be Assigned, a Formation that must be put right) is the player's.
+An order for one Formation counts before one for all. Nothing is looked at that the player does not know, and a window
+about courses is answered only if every stack due is covered.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from maestre.games.mistral.data import NETWORK, PLACES
+from maestre.games.mistral.data.words import Fleet
+from maestre.games.mistral.table.formations import ready
+from maestre.games.mistral.table.names import Refused
+from maestre.games.mistral.table.state import FormationId, State
+
+__all__ = [
+    "ALL",
+    "CHOSEN",
+    "COURSE",
+    "DECLINES",
+    "NEVER",
+    "TAKEN",
+    "TAKES",
+    "WINDOWS",
+    "Course",
+    "alarm",
+    "check_standing",
+    "chosen_in",
+    "course_of",
+    "said_of",
+]
+
+COURSE: Final = "course"
+ALL: Final = "all"
+NEVER: Final = "never"
+_MARK_TIME, _ENTER = "stay", "enter"
+_SPOTTED, _CONTACT = "spotted", "contact"
+_UNLESS: Final = rf"(?: unless (?P<unless>{_SPOTTED}|{_CONTACT}))?"
+_NAME: Final = r"[A-Za-z0-9_:]+"
+_COURSE: Final = re.compile(
+    rf"course (?P<who>{_NAME})(?P<way>(?: (?!then\b|unless\b){_NAME})+)"
+    rf"(?: then (?P<then>{_MARK_TIME}|{_ENTER}))?{_UNLESS}"
+)
+_STAY: Final = re.compile(rf"stay (?P<who>{_NAME}){_UNLESS}")
+WINDOWS: Final = {
+    "tasks": "task",
+    "searches": "search",
+    "shadow": "shadow",
+    "screen": "screen",
+    "attack": "attack",
+    "withdraw": "withdraw",
+    "pursue": "pursue",
+    "reinforce": "reinforce",
+    "help": "help",
+    "fireships": "fireship",
+    "reroll": "reroll",
+    "rank": "rank",
+    "dummies": "dummies",
+    "orders": "orders",
+    "terms": "terms",
+    "watches": "watch",
+    "scatter": "scatter",
+    "divert": "divert",
+    "supply": "supply",
+    "recall": "recall",
+    "trade": "trade",
+    "knights": "knights",
+    "assignments": "assign",
+    "requests": "request",
+    "laying-up": "laying-up",
+    "repairs": "repairs",
+    "fitting-out": "fitting-out",
+    "reorganise": "reorganise",
+}
+"""What orders call the windows that they decline, and how requests call them."""
+CHOSEN: Final = {"entries": "entry", "berths": "berth", "musters": "muster", "havens": "haven"}
+"""What orders call the windows in which something must be chosen, and how requests call them."""
+TAKEN: Final = ("searches", "shadow", "repairs")
+"""The windows that may be taken always."""
+_WINDOW: Final = re.compile(rf"(?P<word>[a-z-]+) (?P<how>never|always){_UNLESS}")
+_CHOICE: Final = re.compile(rf"(?P<word>{'|'.join(CHOSEN)}) choose (?P<option>{_NAME})")
+DECLINES: Final = ("pass", "keep", "done", "fight", "0", _MARK_TIME)
+TAKES: Final = ("search", "shadow")
+"""The words that decline a window, and those that take it."""
+
+
+class Course(NamedTuple):
+    """Where a stack, or all, is to go and what it does there; without a way it marks time."""
+
+    who: str
+    way: tuple[str, ...]
+    then: str
+    unless: str
+
+
+def course_of(order: str) -> Course | None:
+    """Read an order about courses; nothing of another."""
+    if found := _COURSE.fullmatch(order):
+        return Course(found["who"], tuple(found["way"].split()), found["then"] or "", found["unless"] or "")
+    if found := _STAY.fullmatch(order):
+        return Course(found["who"], (), _MARK_TIME, found["unless"] or "")
+    return None
+
+
+class Window(NamedTuple):
+    """A window, as requests call it, that is declined or taken."""
+
+    window: str
+    how: str
+    unless: str
+
+
+def said_of(order: str) -> Window | None:
+    """Read an order about a window that is declined or taken; nothing of another."""
+    found = _WINDOW.fullmatch(order)
+    if found is None or found["word"] not in (WINDOWS if found["how"] == NEVER else TAKEN):
+        return None
+    return Window(WINDOWS[found["word"]], found["how"], found["unless"] or "")
+
+
+def chosen_in(order: str, window: str) -> str:
+    """The option that an order chooses in a window; nothing if it is about another."""
+    found = _CHOICE.fullmatch(order)
+    return found["option"] if found is not None and CHOSEN[found["word"]] == window else ""
+
+
+# ------------------------------------------------------------------------------------------------ public facts
+
+
+def alarm(state: State, fleet: Fleet, unless: str, who: FormationId | None = None) -> bool:
+    """Whether that has come about on which a player wants to be asked again, for a stack or for any of his."""
+    counters = [one for one in state.formations.values() if not one.superior and ready(one)]
+    if unless == _SPOTTED:
+        return any(one.spotted for one in counters)
+    if unless == _CONTACT:
+        theirs = [one.place for one in counters if one.fleet is not fleet]
+        ours = [one for one in counters if one.fleet is fleet and who in (None, one.id)]
+        return any(place in theirs for one in ours for place in NETWORK.within(one.place, 1))
+    return False
+
+
+# ------------------------------------------------------------------------------------------------ what is understood
+
+
+def check_standing(seat: str, orders: tuple[str, ...]) -> None:
+    """Refuse an order that nobody would understand, and a course that leads nowhere."""
+    for order in orders:
+        course = course_of(order)
+        if course is not None:
+            _check_way(order, course)
+        elif said_of(order) is None and not _CHOICE.fullmatch(order):
+            windows, chosen = ", ".join(WINDOWS), ", ".join(CHOSEN)
+            raise Refused("IC.5.12", "standing-unknown", order=order, windows=windows, chosen=chosen)
+
+
+def _check_way(order: str, course: Course) -> None:
+    for place in course.way:
+        if place not in PLACES:
+            raise Refused("IC.5.12", "standing-no-place", order=order, name=place)
+    for before, after in pairwise(course.way):
+        if after not in NETWORK.neighbours(before):
+            raise Refused("IC.5.12", "standing-no-lane", order=order, left=before, place=after)
+    if course.then == _ENTER and not PLACES[course.way[-1]].has_harbour:
+        raise Refused("IC.3.25", "standing-no-harbour", order=order, place=course.way[-1])

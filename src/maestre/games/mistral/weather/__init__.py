@@ -1,0 +1,1 @@
+"""IC.5.3 Winds, and the Gales that they become."""

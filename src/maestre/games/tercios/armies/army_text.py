@@ -1,0 +1,244 @@
+"""Army lists as plain text, as organisers paste them: written in one language, read in either.
+
+Army of Flanders
+Faction: Spanish tercios
+Chart: Standard army
+Century: 17
+Limit: 1000
+
+Commander: Maestre de campo general; Level 3; Will, Religious, Honourable = 25
+Elite: Shot company; Veteran, Elite rule, +1 Discipline = 85
+
+Infantry command: Sargento mayor; Level 2; Dexterity, Authoritarian = 25
+- Tercio; Tercio viejo, Field squares, Swordsmen = 200
+- 2 x Tercio = 280
+
+Points: 590
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from maestre.games.tercios.armies.army import army_points, leader_price, unit_price
+from maestre.games.tercios.data import (
+    LEADERS,
+    OPTIONS,
+    ORGANISATION,
+    PROFILES,
+    ArmyList,
+    CommandEntry,
+    CommandKind,
+    LeaderEntry,
+    UnitEntry,
+)
+from maestre.miniatures import pasted
+from maestre.miniatures.pasted import Names, item, label, named, number, numbered, parts, price
+from maestre.play import Speaker, rule
+from maestre.play.written.messages import LANGUAGES
+
+__all__ = ["Pasted", "from_text", "to_text"]
+
+_LABELS: Final = ("faction", "chart", "century", "limit", "historical", "commander", "elite", "ally", "points")
+
+Pasted = pasted.Pasted[ArmyList]
+
+
+# -------------------------------------------------------------------------------------------------------------- writing
+
+
+@rule("8.01")
+def to_text(army: ArmyList, speaker: Speaker) -> str:
+    """Write a list in the language of a speaker, with what each line costs."""
+    lines = [
+        army.name,
+        f"{label(speaker, 'faction')}: {named(speaker, 'faction', army.faction)}",
+        f"{label(speaker, 'chart')}: {named(speaker, 'chart', army.chart)}",
+        f"{label(speaker, 'century')}: {army.century}",
+        f"{label(speaker, 'limit')}: {army.limit}",
+        *([f"{label(speaker, 'historical')}: {label(speaker, 'yes')}"] if army.historical else []),
+        "",
+        *(f"{label(speaker, 'commander')}: {_leader_line(one, speaker, commander=True)}" for one in army.commanders),
+        *(f"{label(speaker, 'elite')}: {_unit_line(unit, speaker)}" for unit in army.elite),
+    ]
+    for command in army.commands:
+        kind = named(speaker, "command", command.kind)
+        led = f": {_leader_line(command.leader, speaker, commander=False)}" if command.leader else ""
+        lines += ["", f"{kind}{led}"]
+        lines += [f"{label(speaker, 'ally')}: {named(speaker, 'faction', command.ally)}"] if command.ally else []
+        lines += [f"- {_unit_line(unit, speaker)}" for unit in command.units]
+    return "\n".join([*lines, "", f"{label(speaker, 'points')}: {army_points(army)}", ""])
+
+
+def _leader_line(leader: LeaderEntry, speaker: Speaker, *, commander: bool) -> str:
+    picks = [named(speaker, "virtue", one) for one in leader.virtues]
+    picks += [named(speaker, "quality", one) for one in leader.qualities]
+    written = [leader.name, f"{label(speaker, 'level')} {leader.level}", *([", ".join(picks)] if picks else [])]
+    return f"{'; '.join(written)} = {leader_price(leader, commander=commander) or 0}"
+
+
+def _unit_line(unit: UnitEntry, speaker: Speaker) -> str:
+    options = [named(speaker, f"option-{unit.profile}", one) for one in unit.options]
+    options += [label(speaker, "elite-rule")] if unit.elite else []
+    options += [label(speaker, "elite-discipline")] if unit.discipline else []
+    count = f"{unit.count} x " if unit.count != 1 else ""
+    name = named(speaker, "profile", unit.profile)
+    return (
+        f"{count}{'; '.join([name, ', '.join(options)] if options else [name])} = {unit_price(unit).whole * unit.count}"
+    )
+
+
+# -------------------------------------------------------------------------------------------------------------- reading
+
+
+def from_text(text: str) -> Pasted:
+    """Read a list from text in either language, or a mixture; names may lack accents and capitals."""
+    reader = _Reader(_labels(_LABELS))
+    reader.take(text)
+    return Pasted(reader.army(), tuple(reader.problems))
+
+
+class _Reader(pasted.Reader):
+    """Takes the lines of a list one by one: a command opens with its kind, and Troops follow."""
+
+    unread = "8.10"
+    points = "8.01"
+
+    def __init__(self, labels: Names) -> None:
+        super().__init__(labels)
+        self.commanders: list[LeaderEntry] = []
+        self.elite: list[UnitEntry] = []
+        self.commands: list[CommandEntry] = []
+
+    @property
+    def begun(self) -> bool:
+        """Once a command is open."""
+        return bool(self.commands)
+
+    def labelled(self, label: str, number: int, rest: str) -> bool:
+        """Commanders, the elite, whose ally a command is, and the sum."""
+        if label == "commander":
+            self.commanders.append(self._leader(number, rest, commander=True))
+        elif label == "elite":
+            self.elite.append(self._unit(number, rest))
+        elif label == "points":
+            self.compare(number, pasted.number(rest, 0), army_points(self.army()))
+        elif label == "ally" and self.commands:
+            self._replace(ally=_factions().found(rest))
+        else:
+            return False
+        return True
+
+    def entry(self, number: int, line: str) -> bool:
+        """A command, with its leader behind a colon, or a Troop of the last one."""
+        head, _, rest = line.partition(":")
+        kind, words = _commands().get(head), item(line)
+        if kind:
+            leader = self._leader(number, rest.strip(), commander=False) if rest.strip() else None
+            self.commands.append(CommandEntry(kind=kind, leader=leader))
+        elif self.commands and words is not None:
+            self._replace(units=(*self.commands[-1].units, self._unit(number, words)))
+        else:
+            return False
+        return True
+
+    def army(self) -> ArmyList:
+        """Give the list; what was not said is left empty, and the muster asks for it."""
+        faction = _factions().found(self.said.get("faction", ""))
+        known = ORGANISATION.factions.get(faction)
+        return ArmyList(
+            name=self.name,
+            faction=faction,
+            chart=_charts().found(self.said.get("chart", "")),
+            limit=number(self.said.get("limit", ""), 0),
+            century=number(self.said.get("century", ""), known.centuries[-1] if known else 0),
+            commanders=tuple(self.commanders),
+            elite=tuple(self.elite),
+            commands=tuple(self.commands),
+            historical="historical" in self.said,
+        )
+
+    def _replace(self, **fields: object) -> None:
+        last = self.commands[-1]
+        kept = {name: getattr(last, name) for name in last.__struct_fields__}
+        self.commands[-1] = CommandEntry(**(kept | fields))
+
+    def _leader(self, line: int, words: str, *, commander: bool) -> LeaderEntry:
+        words, written = price(words)
+        name, *said = [part.strip() for part in words.split(";")]
+        level = 0
+        virtues: list[str] = []
+        qualities: list[str] = []
+        for part in said:
+            if _labels(("level",)).begins(part):
+                level = number(part, 0)
+                continue
+            for pick in parts(part):
+                virtue = _virtues().get(pick)
+                (virtues if virtue else qualities).append(virtue or _qualities().found(pick))
+        leader = LeaderEntry(name=name, level=level, virtues=tuple(virtues), qualities=tuple(qualities))
+        self.compare(line, written, leader_price(leader, commander=commander) or 0)
+        return leader
+
+    def _unit(self, line: int, words: str) -> UnitEntry:
+        words, written = price(words)
+        name, _, bought = words.strip().partition(";")
+        count, name = numbered(name)
+        profile = _profiles().found(name)
+        options, elite, discipline = [], False, False
+        for one in parts(bought):
+            special = _labels(("elite-rule", "elite-discipline")).get(one)
+            elite |= special == "elite-rule"
+            discipline |= special == "elite-discipline"
+            if special is None:
+                options.append(_options(profile).found(one))
+        unit = UnitEntry(profile=profile, options=tuple(options), count=count, elite=elite, discipline=discipline)
+        self.compare(line, written, unit_price(unit).whole * unit.count)
+        return unit
+
+
+# ---------------------------------------------------------------------------------------------------------------- names
+
+
+@cache
+def _factions() -> Names:
+    return Names((faction.id, faction.name) for faction in ORGANISATION.factions.values())
+
+
+@cache
+def _charts() -> Names:
+    return Names((chart.id, chart.name) for chart in ORGANISATION.charts.values())
+
+
+@cache
+def _commands() -> Names:
+    return Names((kind.value, ORGANISATION.commands[kind].name) for kind in CommandKind)
+
+
+@cache
+def _profiles() -> Names:
+    return Names((profile.id, profile.name) for profile in PROFILES.values())
+
+
+@cache
+def _options(profile: str) -> Names:
+    return Names((option.id, option.name) for option in OPTIONS.get(profile, {}).values())
+
+
+@cache
+def _virtues() -> Names:
+    return Names((virtue.value, row.name) for virtue, row in LEADERS.virtues.items())
+
+
+@cache
+def _qualities() -> Names:
+    return Names((quality.value, row.name) for quality, row in LEADERS.qualities.items())
+
+
+@cache
+def _labels(names: tuple[str, ...]) -> Names:
+    return Names.of_labels(
+        names, (Speaker(language, files("maestre.games.tercios") / "messages") for language in LANGUAGES)
+    )

@@ -1,0 +1,1 @@
+"""5 Hand-to-hand combat: charges, melee, and what follows it."""

@@ -1,0 +1,1 @@
+"""3 Movement: Troops on their way."""

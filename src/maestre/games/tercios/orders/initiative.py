@@ -1,0 +1,22 @@
+"""2.05-2.06 Initiative: who says which side starts."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from maestre.games.tercios.table.asking import Choosing
+from maestre.games.tercios.table.state import Side
+
+__all__ = ["WhoStarts"]
+
+
+class WhoStarts(Choosing[Side], frozen=True, tag="start"):
+    """A side has won the initiative: who takes the first go; ``levels`` are what each added to its die."""
+
+    rule: ClassVar = "2.06"
+    prefix: ClassVar = "seat"
+    levels: tuple[tuple[Side, int], ...]
+    winner: Side
+
+    def options(self) -> tuple[Side, ...]:
+        return tuple(Side)

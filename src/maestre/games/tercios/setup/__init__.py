@@ -1,0 +1,1 @@
+"""9 Setting up: scenery, sides, deployment, and the forces that meet."""

@@ -1,0 +1,46 @@
+"""9.02, 9.10 How a battle opens: the forces that are ready to play, and a table that is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from maestre.games.tercios.data import FORCES, ORGANISATION, READY, SCALES, ArmyList
+from maestre.games.tercios.setup.deployment import arrayed
+from maestre.games.tercios.setup.laying import put_down
+from maestre.games.tercios.table.state import Army, Side, State, raised
+from maestre.games.tercios.table.terrain_shapes import forms
+from maestre.play import rule
+from maestre.space import tabletop
+from maestre.space.tabletop import Pose
+
+__all__ = ["ARMIES", "LEARNERS", "LEARNING", "enlist", "prepared"]
+
+LEARNING: Final = "learning"
+"""A small battle of ours to learn with: the pair of forces, the scenery and the deployment are given."""
+LEARNERS: Final = ("learning_spain", "learning_sweden")
+ARMIES: Final = tuple(name for name in FORCES if name not in LEARNERS)
+"""The forces that a full battle may be fought with."""
+
+
+def enlist(state: State, side: Side, army: ArmyList, name: str) -> None:
+    """Raise an army for a side, not yet on the table; a ready force is called by its id."""
+    abilities = ORGANISATION.factions[army.faction].army_abilities
+    state.armies[side] = Army(name, army.faction, abilities, army.century)
+    units, leaders = raised(army, side)
+    state.units |= units
+    state.leaders |= leaders
+
+
+@rule("9.10")
+def prepared(state: State) -> None:
+    """Lay the scenery of a ready table and deploy both armies, blue to the south: all of it ours, the same for both."""
+    width, depth = SCALES[state.scale].table
+    for laid in READY.elements:
+        piece = [name for name in forms(state.scale) if name.startswith(f"{laid.element}:")][laid.size]
+        here = Pose(width * laid.across // 100, depth * laid.along // 100, 0)
+        turned = Pose(width * (100 - laid.across) // 100, depth * (100 - laid.along) // 100, tabletop.HALF_TURN)
+        put_down(state, piece, here)
+        if turned[:2] != here[:2]:
+            put_down(state, piece, turned)
+    for side in Side:
+        assert arrayed(state, side), "whoever finds no room is not let in"

@@ -1,0 +1,1 @@
+"""4 Shooting: targets, volleys, wear and the rout that it brings."""

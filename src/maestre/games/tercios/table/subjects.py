@@ -1,0 +1,168 @@
+"""What a request is about: public structs, so that nothing a client must draw lives only in a procedure."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from maestre.games.tercios.data import Ground, OrderKind, Weapon
+from maestre.games.tercios.table.state import LeaderId, Side, UnitId
+from maestre.play import Tally
+from maestre.space.tabletop import Point
+
+__all__ = [
+    "Cause",
+    "Charge",
+    "Check",
+    "CheckKind",
+    "Deed",
+    "Deploying",
+    "Melee",
+    "Plan",
+    "Situation",
+    "Start",
+    "Trigger",
+    "Use",
+    "Volley",
+]
+
+Cause = Literal["charge", "approach", "shelter", "ambush"]
+CheckKind = Literal["order", "reaction", "evade", "rout", "frenzy", "caracole", "greatswords", "provoked"]
+
+
+class Plan(msgspec.Struct, frozen=True, tag="plan"):
+    """The orders of a turn are being laid."""
+
+    turn: int
+
+
+class Start(msgspec.Struct, frozen=True, tag="start"):
+    """Dice fall for the first go: what each side adds to its own."""
+
+    levels: tuple[tuple[Side, int], ...]
+
+
+class Trigger(msgspec.Struct, frozen=True, tag="trigger"):
+    """A reaction window: who may react, to whom and why, and where the mover is halted."""
+
+    unit: UnitId
+    mover: UnitId
+    cause: Cause
+    at: Point
+    flank: bool = False
+    way: tuple[Point, Point] | None = None
+    """Of a charge: where its front centre starts, and where it will meet the target."""
+
+
+class Charge(msgspec.Struct, frozen=True, tag="charge"):
+    """A declared charge along a line; ``order_bonus`` names those who fight with the benefits of Attack."""
+
+    charger: UnitId
+    target: UnitId
+    line: tuple[Point, Point]
+    flank: bool = False
+    counter: bool = False
+    order_bonus: tuple[UnitId, ...] = ()
+    spent: int = 0
+    """What the charger has gone already when it goes on after being met on its way."""
+
+
+class Volley(msgspec.Struct, frozen=True, tag="volley"):
+    """A shot: by whom, at whom, with what, along which line, with how many dice, needing what number.
+
+    ``courage`` are the dice that its target resists with, each needing ``resist``.
+    """
+
+    shooter: UnitId
+    target: UnitId
+    weapon: Weapon
+    line: tuple[Point, Point]
+    distance: int
+    dice: Tally
+    number: int
+    courage: Tally
+    resist: int
+    reaction: bool = False
+    origin: str = "front"
+
+
+class Melee(msgspec.Struct, frozen=True, tag="melee"):
+    """A round of combat: dice and numbers of the charger first, then of the target."""
+
+    charge: Charge
+    round: int
+    dice: tuple[Tally, Tally]
+    numbers: tuple[int, int]
+    courage: tuple[Tally, Tally]
+    """What each resists with."""
+    striker: UnitId | None = None
+    """Whose blows are being thrown for, or resisted."""
+
+
+class Check(msgspec.Struct, frozen=True, tag="check"):
+    """A check of a Troop: so many dice, each to show the number, so many of them needed."""
+
+    unit: UnitId
+    kind: CheckKind
+    dice: Tally
+    number: int
+    needed: int = 1
+
+
+class Deed(msgspec.Struct, frozen=True, tag="deed"):
+    """A command action: by whom, which, on whom, with how many dice, needing what number."""
+
+    leader: LeaderId
+    what: str
+    on: tuple[str, ...]
+    dice: int
+    number: int
+
+
+class Deploying(msgspec.Struct, frozen=True, tag="deploying"):
+    """A side deploys: its zone, the commands whose turn it is, and which one is being put down."""
+
+    side: Side
+    zone: tuple[Point, ...]
+    commands: tuple[str, ...]
+    command: str = ""
+    unit: str = ""
+
+
+Use = Literal[
+    "move",
+    "flee",
+    "shoot",
+    "resist-volley",
+    "resist-artillery",
+    "strike",
+    "resist-combat",
+    "order",
+    "reaction",
+    "evade",
+    "rout",
+]
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """What a value is asked for, as the chapter that rolls has found it.
+
+    ``order`` is the one being executed, or reacted with: None for whoever does neither, and in mala guerra (5.36).
+    ``grounds`` lie along the way or under the line.
+    """
+
+    unit: UnitId
+    use: Use
+    order: OrderKind | None = None
+    reacting: bool = False
+    enemy: UnitId | None = None
+    charge: Charge | None = None
+    round: int = 1
+    weapon: Weapon | None = None
+    distance: int = 0
+    grounds: tuple[Ground, ...] = ()
+    flank: bool = False
+    """Of a reaction: whether it answers a charge from the flank."""
+    cause: Cause | None = None
+    """Of a reaction: what it answers."""

@@ -1,0 +1,1 @@
+"""Dice, what they mean, and what may come of them."""

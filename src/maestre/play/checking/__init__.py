@@ -1,0 +1,1 @@
+"""What every game must pass, and what it is tried with."""

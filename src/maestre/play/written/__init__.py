@@ -1,0 +1,1 @@
+"""What stands in files: rules, figures, messages, and lists that players write."""

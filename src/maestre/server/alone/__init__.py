@@ -1,0 +1,1 @@
+"""A server in one process at home: people in memory, games in files."""

@@ -1,0 +1,83 @@
+"""Bots, and the doctrine in place of somebody who leaves it the rest of a phase: they answer as people do."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Final
+
+from maestre.opponents import agent, agents_of
+from maestre.play import PlayError, view
+from maestre.server.engines.audiences import AnyTable
+from maestre.server.engines.deeds import BOT
+from maestre.server.engines.engine import Engine
+from maestre.server.pools.pool import Lane
+from maestre.server.pools.questions import chosen
+from maestre.server.ports import Failed, Job, Moved
+from maestre.server.wire import Refusal, Say, encode
+
+SPELL: Final = 1.0
+"""Seconds for which a bot answers in one go before other jobs have their turn."""
+
+
+async def play_for(engine: Engine, job: Job, hurry: Callable[[], bool] = lambda: False) -> bool:
+    """Answer for a seat until it is not asked any more, or about something else; say whether that is so.
+
+    A job done twice finds nothing left to do: every answer is named by its place in the record. Then whoever did it
+    first may have died before it told of its last answer. Whoever is in a ``hurry`` leaves the rest to others.
+    """
+    start = time.monotonic()
+    answered = False
+    while not hurry() and time.monotonic() - start < SPELL:
+        try:
+            asked = await _answer(engine, job)
+        except Moved:
+            raise
+        except PlayError as error:
+            raise Failed(f"{type(error).__name__} {error.message.key}") from error
+        if not asked:
+            if not answered:
+                await engine.remind(job.game)
+            return True
+        answered = True
+    return False
+
+
+async def _answer(engine: Engine, job: Job) -> bool:
+    """Give one answer, unless it is not for us to give."""
+    table = await engine.table(job.game)
+    player = _player(table, job)
+    if not player:
+        return False
+    agent(player, table.game)
+    sequence = table.sequence
+    seen, chance = view(table, job.seat), bots_chance(table, job.seat)
+    answer = await engine.pool.ask(Lane.BOTS, job.person or job.game, chosen, table.game, seen, player, chance)
+    reply = await engine.answer(Say(job.game, job.seat, f"{job.kind}:{player}/{sequence}", answer))
+    if not isinstance(reply, Refusal):
+        return True
+    if reply.error == Moved.__name__ or (await engine.table(job.game)).sequence != sequence:
+        return True
+    raise Failed(f"{player} was refused: {reply.error} {reply.message.key} {reply.rule}".rstrip())
+
+
+def _player(table: AnyTable, job: Job) -> str:
+    """Name the agent that is to answer now, if one is."""
+    ask = table.asked(job.seat)
+    if ask is None or job.seat not in table.waiting():
+        return ""
+    holder = (table.header.seats | dict(table.seating.holders))[job.seat]
+    if job.kind == "bot" and holder.startswith(BOT):
+        return holder.removeprefix(BOT)
+    return agents_of(table.game)[-1] if job.kind == "proxy" and job.body == encode(ask.about) else ""
+
+
+def bots_chance(table: AnyTable, seat: str) -> bytes:
+    """Give what a bot's chance comes from: the secret of the game, in another way than its dice."""
+    return blake2b(
+        f"{seat}/{table.sequence}".encode(),
+        key=bytes.fromhex(table.header.seed),
+        person=b"maestre-bots",
+        digest_size=16,
+    ).digest()

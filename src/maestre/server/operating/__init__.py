@@ -1,0 +1,1 @@
+"""A server as it is set up, runs, is measured and looked after."""

@@ -1,0 +1,1 @@
+"""Processes that answer questions for which no player may wait."""

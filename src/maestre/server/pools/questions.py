@@ -1,0 +1,230 @@
+"""Questions as a process of the pool answers them: from what a seat may know, and with nothing to keep.
+
+What comes back is encoded already, so that no engine has to do it.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from maestre.opponents import agent, agents_of
+from maestre.play import (
+    Answer,
+    Game,
+    Header,
+    Line,
+    OldSnapshot,
+    PlayError,
+    Snapshot,
+    Table,
+    View,
+    foreseen,
+    imagine,
+    log,
+)
+from maestre.play.record import Drawn, Entry, Rolled, Said
+from maestre.play.table import state_of
+from maestre.play.views import Sight, sight
+from maestre.server.engines.audiences import AnyTable, changed, whole
+from maestre.server.wire import (
+    Advice,
+    Chance,
+    Event,
+    Logged,
+    Odds,
+    Offered,
+    Refusal,
+    Replayed,
+    Reply,
+    Tried,
+    Whole,
+    encode,
+)
+
+_FAST: Final = 1
+"""How hard a page is packed: as fast as can be, since most of it repeats."""
+_NO_LINES: Final = 1 << 40
+
+
+def encoded(question: Callable[..., Reply], *about: object) -> bytes:
+    """Answer a question and encode what it gives; what the rules refuse is an answer too."""
+    try:
+        return encode(question(*about))
+    except PlayError as error:
+        return encode(Refusal.of(error))
+
+
+def tried(game: Game[Any], seen: Sight[Any], answer: object) -> Tried:
+    """Give the allowed answer nearest to one that is still being shaped."""
+    assert seen.ask is not None, "only a seat that is asked tries answers"
+    return Tried(seen.version, seen.ask.snap(seen.now, answer))
+
+
+def offered(game: Game[Any], seen: Sight[Any], piece: str) -> Offered:
+    """Say which pieces may be ordered something, and what one of them may be told."""
+    assert seen.ask is not None, "only a seat that is asked is offered answers"
+    question = seen.ask.about
+    return Offered(seen.version, piece, question.pieces(seen.now), tuple(question.offers(seen.now, piece)))
+
+
+def chances(game: Game[Any], seen: View[Any], answer: object) -> Odds:
+    """Give the odds of an answer on a table that fits what its seat may know; no rows when no dice are thrown."""
+    table = imagine(game, seen, Random(f"{seen.seat}/{seen.version}"))
+    table.check(seen.seat, answer)
+    found = foreseen(table, seen.seat, answer)
+    if found is None:
+        return Odds((), exact=True)
+    chances, margin = found.odds.chances, found.odds.margin
+    rows = (Chance(result, float(chance), margin(result)) for result, chance in chances.items())
+    return Odds(tuple(sorted(rows, key=lambda row: -row.chance)), found.odds.exact, found.assumed)
+
+
+def chosen(game: Game[Any], seen: View[Any], player: str, chance: bytes) -> Answer:
+    """Give what a bot answers; all its chance comes from these bytes."""
+    return agent(player, game).choose(game, seen, Random(chance))
+
+
+def advice(game: Game[Any], seen: View[Any]) -> Advice:
+    """Give what the best agent would answer in a seat's place."""
+    assert seen.ask is not None, "only a seat that is asked gets advice"
+    answer = agent(agents_of(game)[-1], game).choose(game, seen, Random(f"{seen.seat}/{seen.version}"))
+    return Advice(answer, seen.ask.describe(seen.now, answer))
+
+
+# ---------------------------------------------------------------- what has been
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """A part of a game to play again: from a snapshot or the beginning, and which of an audience's versions to show.
+
+    Shown are those after ``first`` and up to ``until``; ``last`` is its newest. Entries may go on after these ones,
+    unless they are ``all``.
+    """
+
+    name: str
+    header: Header
+    snapshot: Snapshot | None
+    entries: list[Entry]
+    seat: str
+    first: int
+    until: int
+    last: int
+    all: bool
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What was made of a stretch: a packed page, or nothing if the entries did not reach; and the turns on the way.
+
+    From an ``old`` snapshot, of another shape, nothing can be made.
+    """
+
+    body: bytes | None
+    marks: tuple[Snapshot, ...] = ()
+    old: bool = False
+
+
+def page(game: Game[Any], stretch: Stretch) -> Shown:
+    """Play a stretch again, and keep what its audience saw: where it stood at first, then every event."""
+    try:
+        play = _Again(game, stretch)
+    except OldSnapshot:
+        return Shown(None, old=True)
+    events = tuple(play.events())
+    if not play.reached:
+        return Shown(None, play.marks())
+    return Shown(_packed(Replayed(play.start, events, stretch.first, stretch.until, stretch.last)), play.marks())
+
+
+def lines(game: Game[Any], stretch: Stretch) -> Shown:
+    """Play a stretch again, and keep what its audience may read of it."""
+    try:
+        play = _Again(game, stretch)
+    except OldSnapshot:
+        return Shown(None, old=True)
+    told = play.lines()
+    before = stretch.first + 1 if stretch.first else 0
+    return Shown(_packed(Logged(told, before)) if play.reached else None, play.marks())
+
+
+def _packed(reply: Reply) -> bytes:
+    return gzip.compress(encode(reply), _FAST, mtime=0)
+
+
+class _Again:
+    """A stretch of a game played again for one audience."""
+
+    def __init__(self, game: Game[Any], stretch: Stretch) -> None:
+        self._stretch = stretch
+        self._table = _opened(game, stretch)
+        self._marks: list[Snapshot] = []
+        self.start: Whole = self._whole()
+        self.reached = stretch.all
+        """Whether all was there that is to be shown."""
+
+    def events(self) -> Iterator[Event]:
+        """Give every event to be shown; on the way there, note where the audience stood at first."""
+        stretch, table = self._stretch, self._table
+        old = sight(table, stretch.seat)
+        for version in self._deeds():
+            if version > stretch.until:
+                self.reached = True
+                return
+            new = sight(table, stretch.seat)
+            if version <= stretch.first:
+                self.start = self._whole()
+            else:
+                yield msgspec.structs.replace(changed(stretch.name, table, stretch.seat, old, new), ask=None)
+            old = new
+
+    def lines(self) -> tuple[Line, ...]:
+        """Give every line to be shown; what was taken back meanwhile is not among them."""
+        stretch = self._stretch
+        for version in self._deeds():
+            if version >= stretch.until:
+                self.reached = True
+                break
+        told = log(self._table, stretch.seat, stretch.first + 1 if stretch.first else 0)
+        return tuple(line for line in told if line.at <= stretch.until)
+
+    def _deeds(self) -> Iterator[int]:
+        """Enter one deed after the other, with the dice and standing orders that followed, if the audience saw it."""
+        table, entries = self._table, self._stretch.entries
+        version, turn = table.version(self._stretch.seat), table.turn_start
+        for place, entry in enumerate(entries, 1):
+            table.enter(entry)
+            if table.turn_start != turn:
+                turn = table.turn_start
+                self._marks.append(table.snapshot())
+            if _follows(entries[place]) if place < len(entries) else not self._stretch.all:
+                continue
+            now = table.version(self._stretch.seat)
+            if now != version:
+                version = now
+                yield version
+
+    def _whole(self) -> Whole:
+        seen = whole(self._stretch.name, self._table, self._stretch.seat, _NO_LINES)
+        return msgspec.structs.replace(seen, ask=None)
+
+    def marks(self) -> tuple[Snapshot, ...]:
+        """Give the turns that began on the way, if there were so many that no snapshot stood where one should."""
+        return tuple(self._marks) if len(self._marks) > 1 else ()
+
+
+def _opened(game: Game[Any], stretch: Stretch) -> AnyTable:
+    """Open a table that throws no dice of its own."""
+    header, snapshot = stretch.header.public(), stretch.snapshot
+    if snapshot is None:
+        return Table(game, header, game.setup(header.scenario, game.resolve_options(header.options)))
+    start = state_of(game, snapshot)
+    return Table(game, header, start, sequence=snapshot.sequence, seating=snapshot.seating)
+
+
+def _follows(entry: Entry) -> bool:
+    """Whether the table entered this by itself, after somebody's answer: dice, draws and standing orders."""
+    return isinstance(entry, Rolled | Drawn) or (isinstance(entry, Said) and entry.standing)

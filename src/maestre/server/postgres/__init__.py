@@ -1,0 +1,1 @@
+"""What is kept in PostgreSQL: games, jobs, sealed seeds, and the shape of it all."""

@@ -1,0 +1,1 @@
+"""How much is too much: of requests, connections, and waiting."""

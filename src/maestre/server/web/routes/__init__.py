@@ -1,0 +1,1 @@
+"""What browsers can ask for over HTTP."""

@@ -1,0 +1,138 @@
+"""What can be played here, and the rules of it."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, partial
+from mimetypes import guess_type
+from typing import Any, Final, cast
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from maestre.opponents import agents_of
+from maestre.play import Catalogue, Game, OwnList
+from maestre.play.written.catalogue import Text
+from maestre.play.written.messages import LANGUAGES
+from maestre.server.web.dependencies import AnyRequest, Named, TheHouse
+from maestre.server.web.forms import GameInfo, GameText, Language, RuleText, WrittenList
+from maestre.server.web.house import House
+from maestre.server.web.problems import Missing, errors
+from maestre.server.web.session import count
+
+_HOUR: Final = "public, max-age=3600"
+_ASK: Final = "no-cache"
+_PICTURE: Final = re.compile(r"[A-Za-z0-9_-]+\.(svg|png|webp)")
+
+
+@cache
+def _catalogue(game: Game[Any]) -> Catalogue:
+    return game.catalogue()
+
+
+def game_of(house: House, key: str) -> Game[Any]:
+    """Give a game that can be played here."""
+    found = house.games.get(key)
+    if found is None:
+        raise Missing("", "unknown-game", game=key)
+    return found
+
+
+@get("/api/catalogue", responses=errors(), tags=["games"], sync_to_thread=False)
+def catalogue(house: TheHouse) -> list[GameInfo]:
+    """List the games that can be played here."""
+    return [
+        GameInfo(
+            game.key,
+            game.rules,
+            _catalogue(game).title,
+            game.seats,
+            game.scenarios,
+            game.options,
+            game.lists,
+            agents_of(game),
+        )
+        for game in house.games.values()
+    ]
+
+
+@get("/api/rules/{game:str}/{rule:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
+def rule_text(game: Named, rule: Named, house: TheHouse) -> RuleText:
+    """Give one rule in our own words, in both languages."""
+    found = _catalogue(game_of(house, game)).rules.get(rule)
+    if found is None:
+        raise Missing("", "web-no-such-rule", rule=rule)
+    gap, ruling = (Text(words("en"), words("es")) for words in (found.gap_in, found.ruling_in))
+    return RuleText(found.id, found.title, found.text, gap, ruling, found.origin)
+
+
+@get("/api/games/{key:str}/sheet", responses=errors(404), tags=["games"], sync_to_thread=False)
+def sheet(key: Named, house: TheHouse) -> Response[dict[str, Any]]:
+    """Give what the client needs to draw a game: board, pieces, tables."""
+    written = _sheet(game_of(house, key))
+    return Response(cast("dict[str, Any]", msgspec.Raw(written)), headers={"cache-control": _HOUR})
+
+
+@cache
+def _sheet(game: Game[Any]) -> bytes:
+    described = getattr(game, "board_data", dict)
+    return msgspec.json.encode(described())
+
+
+@get("/api/games/{key:str}/words/{language:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
+def words(key: Named, language: FromPath[Language], house: TheHouse) -> Response[GameText]:
+    """Give all that a game says in one language, as Fluent writes it; in another that it has, if it lacks this one."""
+    text = _text(game_of(house, key), "messages", language, "ftl")
+    return Response(GameText(text), headers={"cache-control": _ASK})
+
+
+@get("/api/games/{key:str}/help/{language:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
+def game_help(key: Named, language: FromPath[Language], house: TheHouse) -> Response[GameText]:
+    """Give the page of help of a game, as Markdown; in another language that it has, if it lacks this one."""
+    return Response(GameText(_text(game_of(house, key), "help", language, "md")), headers={"cache-control": _ASK})
+
+
+def _text(game: Game[Any], folder: str, language: str, ending: str) -> str:
+    for tongue in (language, *(other for other in LANGUAGES if other != language)):
+        file = game.folder() / folder / f"{tongue}.{ending}"
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    raise Missing("", "web-no-such-file", name=f"{folder}/{language}.{ending}")
+
+
+@get("/api/games/{key:str}/art/{name:str}", responses=errors(404), tags=["games"], sync_to_thread=False)
+def art(key: Named, name: Named, house: TheHouse) -> Response[bytes]:
+    """Give a picture from the folder of art of a game. A browser that opens it by itself runs nothing in it."""
+    file = game_of(house, key).folder() / "art" / name
+    if not _PICTURE.fullmatch(name) or not file.is_file():
+        raise Missing("", "web-no-such-file", name=f"art/{name}")
+    headers = {
+        "cache-control": _HOUR,
+        "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    }
+    return Response(file.read_bytes(), headers=headers, media_type=guess_type(name)[0] or "image/svg+xml")
+
+
+@post("/api/games/{key:str}/lists", status_code=200, responses=errors(403, 404), tags=["games"])
+async def judge_list(key: Named, data: JSONBody[WrittenList], house: TheHouse, request: AnyRequest) -> OwnList:
+    """Say what a list that a player wrote comes to, and everything that is wrong with it."""
+    await count(house, request, "lists")
+    return await house.think(partial(game_of(house, key).own_list, data.text))
+
+
+@get("/api/games/{key:str}/lists/{name:str}", responses=errors(404, 405), tags=["games"], sync_to_thread=False)
+def ready_list(key: Named, name: Named, house: TheHouse, language: FromQuery[Language] = "es") -> WrittenList:
+    """Write out a list that the game offers, for players to begin from."""
+    game = game_of(house, key)
+    if not any(name in game.options[option] for option in game.lists):
+        raise Missing("", "unknown-option", option=name)
+    return WrittenList(_written(game, name, language))
+
+
+@cache
+def _written(game: Game[Any], name: str, language: str) -> str:
+    return game.write_list(name, game.speaker(language))
+
+
+HANDLERS: Final = (catalogue, rule_text, sheet, words, game_help, art, judge_list, ready_list)

@@ -1,0 +1,180 @@
+"""Records the net: games of every scenario, by chance and by doctrine, that between them meet every kind of question.
+
+`make net` plays them anew and writes `games/`, `snapshots.jsonl` and `questions.json`. Only after a change of the rules
+that raises their version: what is recorded here says what must not change.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sys
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from maestre.opponents import agent
+from maestre.play import Game, Record, Snapshot, Table, find, view
+from tests.net.noting import kinds, noting
+
+FOLDER = Path(__file__).parent
+GAMES = FOLDER / "games"
+KEYS = ("lepanto", "tercios", "aguila", "mistral")
+AGENTS = ("random", "doctrine")
+MIXED = (("random", "random"), ("doctrine", "random"), ("random", "doctrine"), ("random", "random"))
+SNAPSHOTS = 20
+"""How many snapshots are kept of each game."""
+LONGEST = 4000
+"""Answers after which a game is recorded as it stands."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A snapshot of a recorded game, and the hash of the position to which it opens."""
+
+    record: str
+    snapshot: Snapshot
+    hash: str
+
+
+class Played(msgspec.Struct):
+    """A game that was played, what it met, and its snapshots on the way."""
+
+    name: str
+    table: Table[Any]
+    met: set[str]
+    snapshots: dict[int, Snapshot]
+
+
+def play(game: Game[Any], scenario: str, agents: tuple[str, str], number: int, options: dict[str, Any]) -> Played:
+    """Play a game whose dice and chance come from its name."""
+    name = f"{game.key}-{scenario}-{'-'.join(dict.fromkeys(agents))}-{number}"
+    seed = blake2b(name.encode(), digest_size=32).digest()
+    table = Table.new(game, scenario, options=options, seed=seed)
+    rng = Random(name)
+    players = dict(zip(game.seats, agents, strict=True))
+    played = Played(name, table, {f"{key}={value}" for key, value in options.items()}, {})
+    played.met.update(kinds(table.request))
+    with noting() as met:
+        while table.request is not None and len(table.entries) < LONGEST:
+            snapshot = table.snapshot()
+            played.snapshots.setdefault(snapshot.sequence, snapshot)
+            seat = rng.choice(table.waiting())
+            if players[seat] == "random":
+                answer = next(table.proposals(seat, rng))
+            else:
+                answer = agent(players[seat]).choose(game, view(table, seat), rng)
+            table.say(seat, answer)
+    played.met.update(kind for _, kind in met)
+    return played
+
+
+def candidates(game: Game[Any]) -> Iterator[tuple[str, tuple[str, str], int, dict[str, Any]]]:
+    """Give every scenario by chance and by doctrine, then mixtures of options, scenarios and agents without end."""
+    for scenario in game.scenarios:
+        for one in AGENTS:
+            yield scenario, (one, one), 0, {}
+    rng = Random(game.key)
+    number = 0
+    while True:
+        number += 1
+        options = {name: rng.choice(values) for name, values in game.options.items()}
+        agents = rng.choice(MIXED)
+        yield rng.choice(game.scenarios), agents, number, options
+
+
+def wanted(game: Game[Any], known: set[str]) -> set[str]:
+    """List what the games must meet between them: every kind of question that is known, every value of an option."""
+    return known | {f"{name}={value}" for name, values in game.options.items() for value in values[1:]}
+
+
+def make(key: str, known: set[str], most: int) -> dict[str, list[str]]:
+    """Record games until all is met or so many were played; give what each of the kept ones met."""
+    game = find(key)
+    left = wanted(game, known)
+    first = len(game.scenarios) * len(AGENTS)
+    games: dict[str, list[str]] = {}
+    kept: list[Played] = []
+    for count, next_one in enumerate(candidates(game)):
+        candidate = next_one
+        if count >= first and not left:
+            break
+        if count >= first + most:
+            if not any("=" in one for one in left):
+                break
+            candidate = game.scenarios[0], AGENTS[:1] * 2, count, values_left(game, left)
+        try:
+            played = play(game, *candidate)
+        except Exception as error:  # noqa: BLE001  (a fault of the rules is told, and not recorded)
+            print(f"{key} {candidate}: {error!r}", flush=True)
+            continue
+        fresh = played.met & left
+        if count >= first and not fresh:
+            continue
+        left -= fresh
+        kept.append(played)
+        games[played.name] = sorted(kind for kind in played.met if "=" not in kind)
+        write(played.table.record(), played.name)
+        print(f"{played.name}: {len(played.table.entries)} entries, {len(fresh)} fresh, {len(left)} left", flush=True)
+    print(f"{key}: never met {sorted(left)}", flush=True)
+    keep_snapshots(key, kept)
+    return games
+
+
+def values_left(game: Game[Any], left: set[str]) -> dict[str, Any]:
+    """Choose of every option a value that no game has had yet, if there is one."""
+    return {
+        name: next((value for value in values if f"{name}={value}" in left), values[0])
+        for name, values in game.options.items()
+    }
+
+
+def write(record: Record, name: str) -> None:
+    GAMES.mkdir(exist_ok=True)
+    (GAMES / f"{name}.jsonl.gz").write_bytes(gzip.compress(record.dump(), mtime=0))
+
+
+def keep_snapshots(key: str, played: list[Played]) -> None:
+    """Keep snapshots from all along the games, with the hash of the position to which each opens."""
+    every = [(one, snapshot) for one in played for snapshot in one.snapshots.values() if snapshot.sequence]
+    step = max(1, len(every) // SNAPSHOTS)
+    rows = []
+    for one, snapshot in every[::step][:SNAPSHOTS]:
+        opened = Table.resume(one.table.game, one.table.header.public(), snapshot)
+        rows.append(msgspec.json.encode(Kept(one.name, snapshot, opened.fingerprint())))
+    (FOLDER / f"snapshots-{key}.jsonl.gz").write_bytes(gzip.compress(b"\n".join(rows) + b"\n", mtime=0))
+
+
+def by_tests(folder: Path) -> dict[str, dict[str, str]]:
+    """For each kind of question of a game, the test that meets it and least besides."""
+    found: dict[str, dict[str, tuple[int, str]]] = {}
+    for path in sorted(folder.glob("*.json")):
+        for test, met in json.loads(path.read_text()).items():
+            for game, kind in met:
+                best = found.setdefault(game, {})
+                best[kind] = min(best.get(kind, (sys.maxsize, "")), (len(met), test.split("[")[0]))
+    return {game: {kind: test for kind, (_, test) in best.items()} for game, best in found.items()}
+
+
+def main(folder: str, most: str = "60", *keys: str) -> None:
+    tests = by_tests(Path(folder))
+    path = FOLDER / "questions.json"
+    questions = json.loads(path.read_text()) if path.exists() else {}
+    for key in keys or KEYS:
+        games = make(key, set(tests.get(key, {})), int(most))
+        every = sorted({*tests.get(key, {}), *(kind for met in games.values() for kind in met)})
+        questions[key] = {
+            kind: {
+                "test": tests.get(key, {}).get(kind, ""),
+                "games": [name for name, met in games.items() if kind in met],
+            }
+            for kind in every
+        }
+        path.write_text(json.dumps(questions, indent=1, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,158 @@
+"""How the code reads: nothing is decided by a rule id or a shape, and what may be anything is counted.
+
+Each limit is a ratchet: it fails when something is added, and when an entry is no longer needed.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from maestre.play import find
+
+SOURCE: Final = Path(__file__).parents[1] / "src" / "maestre"
+GAMES: Final = ("lepanto", "tercios", "aguila", "mistral")
+SHAPES: Final = {"Pick", "Some", "Each", "Orders", "Route", "Place"}
+
+DECIDED: Final = {
+    "games/lepanto/sailing/movement.py": 4,  # the message of a barred hex, by the rule that bars it
+    "games/mistral/moving/bars.py": 15,  # the message of a bar, by the rule that bars
+    "games/tercios/table/move_legality.py": 1,  # a way refused for its length alone is shortened
+    "games/mistral/detection/watches.py": 1,  # a bar that defiance lifts
+}
+"""Where something is decided by a rule id: keys of tables and comparisons. Elsewhere ids are handed on and told."""
+
+SHAPED: Final[dict[str, int]] = {
+    "games/aguila/text/menu.py": 1,
+    "games/aguila/text/orders.py": 2,
+    "games/aguila/text/questions.py": 3,
+    "games/aguila/text/reports.py": 3,
+    "games/aguila/text/spots.py": 1,
+    "games/tercios/text/menu.py": 1,
+    "games/tercios/text/orders.py": 2,
+    "games/tercios/text/reports.py": 2,
+}
+"""Where a game looks at the shape of a choice, all of them above the rules: what is typed and read at a terminal."""
+
+ANYTHING: Final = {
+    "cli": 86,
+    "games": 25,
+    "lab": 17,
+    "miniatures": 3,
+    "opponents": 6,
+    "play": 130,
+    "server": 122,
+}
+"""On how many lines of each package `Any` stands, or what is another name for it. The aim is fewer than 100 in all."""
+
+CASTS: Final = 7
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def modules(folder: Path) -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(folder.rglob("*.py")):
+        yield path.relative_to(SOURCE).as_posix(), parsed(path)
+
+
+def deciding(tree: ast.Module, rules: frozenset[str]) -> int:
+    """Count the rule ids by which something is decided: looked up, compared, matched."""
+    found = 0
+    for node in ast.walk(tree):
+        looked: list[ast.expr | None] = []
+        if isinstance(node, ast.Dict):
+            looked = list(node.keys)
+        elif isinstance(node, ast.Compare):
+            looked = [node.left, *node.comparators]
+        elif isinstance(node, ast.MatchValue):
+            looked = [node.value]
+        elif isinstance(node, ast.Subscript):
+            looked = [node.slice]
+        found += sum(_ids(one, rules) for one in looked if one is not None)
+    return found
+
+
+def _ids(expression: ast.expr, rules: frozenset[str]) -> int:
+    parts = expression.elts if isinstance(expression, ast.Tuple | ast.Set | ast.List) else [expression]
+    return sum(isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value in rules for one in parts)
+
+
+def looking_at_shapes(tree: ast.Module) -> int:
+    """Count where a choice's class is asked for, by `isinstance` or `match`."""
+    found = 0
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+            found += any(isinstance(one, ast.Name) and one.id in SHAPES for one in ast.walk(node.args[1]))
+        elif isinstance(node, ast.MatchClass):
+            found += isinstance(node.cls, ast.Name) and node.cls.id in SHAPES
+    return found
+
+
+def aliases(trees: list[ast.Module]) -> set[str]:
+    """List the names that are nothing but `Any` by another name."""
+    found = {"Any"}
+    for tree in trees:
+        for node in tree.body:
+            if not isinstance(node, ast.Assign | ast.AnnAssign):
+                continue
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if isinstance(node.value, ast.Name) and node.value.id == "Any":
+                found |= {one.id for one in targets if isinstance(one, ast.Name)}
+    return found
+
+
+def lines_of_any(trees: list[ast.Module]) -> int:
+    names = aliases(trees)
+    return sum(
+        len({node.lineno for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in names})
+        for tree in trees
+    )
+
+
+def test_nothing_is_decided_by_a_rule_id() -> None:
+    found: Counter[str] = Counter()
+    for key in GAMES:
+        rules = frozenset(find(key).catalogue().rules)
+        for name, tree in modules(SOURCE / "games" / key):
+            found[name] += deciding(tree, rules)
+    assert {name: count for name, count in found.items() if count} == DECIDED
+
+
+def test_no_rule_looks_at_the_shape_of_a_choice() -> None:
+    found = {name: looking_at_shapes(tree) for name, tree in modules(SOURCE / "games")}
+    assert {name: count for name, count in found.items() if count} == SHAPED
+    assert all("/text/" in name or "/doctrine/" in name for name in SHAPED)
+
+
+@pytest.mark.parametrize("package", sorted(path.name for path in SOURCE.iterdir() if (path / "__init__.py").exists()))
+def test_what_may_be_anything_only_becomes_less(package: str) -> None:
+    assert lines_of_any([tree for _, tree in modules(SOURCE / package)]) == ANYTHING.get(package, 0)
+
+
+def test_nothing_more_is_cast() -> None:
+    casts = [
+        node
+        for _, tree in modules(SOURCE)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast"
+    ]
+    assert len(casts) == CASTS
+
+
+def test_what_is_looked_for_is_found() -> None:
+    told = ast.parse('raise Refused("7.1", "far")\ntell(state, "far", "7.1")\nwhy = "7.1"\n{1: "7.1"}')
+    assert deciding(told, frozenset({"7.1"})) == 0
+    by_id = ast.parse('{"7.1": 1}\nx == "7.1"\nx in ("7.1", "b")\nx["7.1"]\nmatch x:\n    case "7.1":\n        pass')
+    assert deciding(by_id, frozenset({"7.1"})) == 5
+    shapes = ast.parse("isinstance(x, Pick | Some)\nisinstance(x, int)\nmatch x:\n    case Each(y):\n        pass")
+    assert looking_at_shapes(shapes) == 2
+    assert lines_of_any([ast.parse("Thing = Any\nx: Thing\ny: dict[Any, Any]\nz: int")]) == 3
