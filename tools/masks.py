@@ -6,9 +6,12 @@ saying, or drawing, something else in secret. With ``--leaks`` all masks stay on
 
 from __future__ import annotations
 
+import os
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -19,11 +22,15 @@ from msgspec.structs import replace
 from maestre.play import Game, Table, find, secrecy
 from maestre.play.checking import conformance
 from maestre.play.checking.entities import entity_types
-from maestre.play.checking.otherwise import secrets_at, told_otherwise
+from maestre.play.checking.lockstep import told_apart, went_on
+from maestre.play.checking.otherwise import forks, secrets_at
+from maestre.play.table import SPECTATOR
 from tests.conformance.secrets import KEYS, positions
 
-LOOKS = 40
+LOOKS = int(os.environ.get("LOOKS", "40"))
 """How often each kind of secret is looked at."""
+PAIRS = 3
+"""How many pairs of different things each audience is shown."""
 STEPS = 8
 
 
@@ -36,6 +43,14 @@ class Mask(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.row}.{self.field}" if self.field else self.row
+
+    def hides(self, table: Table[Any]) -> object:
+        """Give what lies under it at a table."""
+        found = getattr(table.state, self.row)
+        if not self.field:
+            return found
+        pieces = found.values() if isinstance(found, dict) else found if isinstance(found, list | tuple) else (found,)
+        return [getattr(piece, self.field) for piece in pieces if type(piece) is self.kind]
 
 
 def masks_of(game: Game[Any]) -> list[Mask]:
@@ -73,30 +88,42 @@ def taken_off(game: Game[Any], mask: Mask) -> Iterator[None]:
         secrecy._hidden.clear()
 
 
-def noticed(game: Game[Any], table: Table[Any], mask: Mask, rng: Random) -> bool:
-    """Say whether somebody notices at this position that a mask is off."""
-    with taken_off(game, mask):
-        fork = table.fork(None)
-        return any(found for _, found in told_otherwise(fork, rng, steps=STEPS))
+def noticed(game: Game[Any], table: Table[Any], left: list[Mask], rng: Random) -> Iterator[tuple[Mask, str]]:
+    """Give the masks of which somebody notices at this position that they are off.
+
+    Only those are taken off that hide something which differs between the two tables: no other can be noticed.
+    """
+    for audience in (*game.seats, SPECTATOR):
+        for here, there in islice(forks(table, audience, rng), PAIRS):
+            for _ in range(STEPS):
+                if told_apart(here, there, audience, 0):
+                    break  # a leak with all masks on, which `--leaks` tells
+                for mask in [mask for mask in left if mask.hides(here) != mask.hides(there)]:
+                    with taken_off(game, mask):
+                        if told_apart(*anew(here, there), audience, 0):
+                            left.remove(mask)
+                            yield mask, audience
+                if here.request is None or there.request is None or not went_on(here, there, audience, rng):
+                    break
+
+
+def anew(*tables: Table[Any]) -> Iterator[Table[Any]]:
+    """Give forks of tables, which have kept nothing of what somebody saw."""
+    return (table.fork(None) for table in tables)
 
 
 def unnoticed(key: str) -> list[Mask]:
     """Take off each mask of a game at positions that meet its secrets; list those that nobody noticed."""
     game = find(key)
     left = masks_of(game)
-    met: dict[str, int] = {}
+    met: Counter[str] = Counter()
     began, every = perf_counter(), len(left)
     for where, table in positions(game, whole=True):
         for kind in secrets_at(table.request):
-            met[kind] = met.get(kind, 0) + 1
-            if met[kind] <= LOOKS and any(
-                found for _, found in told_otherwise(table, Random(table.sequence), steps=STEPS)
-            ):
-                continue  # a leak with all masks on, which `--leaks` tells
-            for mask in tuple(left) if met[kind] <= LOOKS else ():
-                if noticed(game, table, mask, Random(table.sequence)):
-                    left.remove(mask)
-                    print(f"{key} {mask}: noticed at {where}, {kind}", flush=True)
+            met[kind] += 1
+            if met[kind] <= LOOKS:
+                for mask, audience in noticed(game, table, left, Random(table.sequence)):
+                    print(f"{key} {mask}: noticed by {audience or 'all'} at {where}, {kind}", flush=True)
         if not left:
             break
     minutes = (perf_counter() - began) / 60

@@ -12,12 +12,15 @@ from maestre.games.mistral.moving.courses import due
 from maestre.games.mistral.moving.movement import _told
 from maestre.games.mistral.moving.steering import FastCourses
 from maestre.games.mistral.table.state import Phase, State
+from maestre.games.tercios.abilities.deploying import lie_in_wait
+from maestre.games.tercios.table import state as tercios
 from maestre.miniatures.sides import Side
-from maestre.play import Game, Order, Procedure, Record, Table, find
+from maestre.play import Game, Order, Procedure, Record, Table, change, find
 from maestre.play.checking.conformance import along
 from tests.games.aguila import positions as aguila
 from tests.games.aguila import test_anticipation, test_hidden
 from tests.games.mistral.positions import BOURBON, BRITISH, sea
+from tests.games.tercios import test_ambush
 from tests.games.tercios.test_qualities_cards import innovate
 
 Positions = Iterator[tuple[str, Table[Any]]]
@@ -37,6 +40,7 @@ FEW: dict[str, tuple[str, ...]] = {
 """Recorded games that between them meet every secret that any recorded game meets."""
 KEYS = tuple(FEW)
 MISTRAL = find("mistral")
+TERCIOS = find("tercios")
 
 
 def recorded(game: Game[Any], *, whole: bool = False) -> Positions:
@@ -111,8 +115,27 @@ def _fast() -> Table[Any]:
     return _sailing("british_flag_A s14 : BD1 @rowley", game=Fastest(), phase=Phase.BRITISH_MOVES, increment=1)
 
 
+class TwoWoods(type(TERCIOS)):  # type: ignore[misc]
+    """A game that begins with who lies in wait: with one wood alone, whoever is not put down is known to be in it."""
+
+    def step(self, state: tercios.State) -> Procedure[None]:
+        one = state.units[test_ambush.ONE]
+        if one.pose is None and one.lurks is None:
+            return lie_in_wait(state, one.command)
+        procedure: Procedure[None] = super().step(state)
+        return procedure
+
+
+def _two_woods() -> Table[Any]:
+    state = test_ambush.hidden("R1-1 30,35 180").state
+    state.ambush = True
+    change(state.units, test_ambush.ONE, lurks=None)
+    game = TwoWoods()
+    return Table(game, Table.new(TERCIOS, seed=bytes(32)).header.public(), state)
+
+
 RARE: dict[str, dict[str, Callable[[], Table[Any]]]] = {
-    "tercios": {"an Innovator": lambda: innovate("", "resistid")},
+    "tercios": {"an Innovator": lambda: innovate("", "resistid"), "two woods": _two_woods},
     "aguila": {"a wood": lambda: test_hidden.noting(test_hidden.wooded()), "officers who anticipate": _anticipating},
     "mistral": {"two Convoys": _two_convoys, "a conversion": _converting, "the fastest first": _fast},
 }

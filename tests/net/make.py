@@ -1,7 +1,8 @@
 """Records the net: games of every scenario, by chance and by doctrine, that between them meet every kind of question.
 
 `make net` plays them anew and writes `games/`, `snapshots.jsonl` and `questions.json`. Only after a change of the rules
-that raises their version: what is recorded here says what must not change.
+that raises their version: what is recorded here says what must not change. `python -m tests.net.make widen 400 tercios`
+only adds games with lists of one's own, for what no recorded game meets.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +20,8 @@ from typing import Any
 import msgspec
 
 from maestre.opponents import agent
-from maestre.play import Game, Record, Snapshot, Table, find, view
+from maestre.play import Game, PlayError, Record, Snapshot, Table, find, view
+from tests.net.armies import own_list
 from tests.net.noting import kinds, noting
 
 FOLDER = Path(__file__).parent
@@ -30,6 +33,10 @@ SNAPSHOTS = 20
 """How many snapshots are kept of each game."""
 LONGEST = 4000
 """Answers after which a game is recorded as it stands."""
+LEARNING = "learning"
+"""The scenario whose armies are given."""
+LISTS = 10_000
+"""From this number on games have lists of one's own."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -84,6 +91,48 @@ def candidates(game: Game[Any]) -> Iterator[tuple[str, tuple[str, str], int, dic
         options = {name: rng.choice(values) for name, values in game.options.items()}
         agents = rng.choice(MIXED)
         yield rng.choice(game.scenarios), agents, number, options
+
+
+def with_lists(game: Game[Any], sought: set[str]) -> Iterator[tuple[str, tuple[str, str], int, dict[str, Any]]]:
+    """Give mixtures as above without end, with armies by chance that have what asks the questions that are sought."""
+    rng = Random(f"{game.key}-lists")
+    number = LISTS
+    while True:
+        number += 1
+        options = {name: rng.choice(values) for name, values in game.options.items()}
+        rules = {kind.split()[0] for kind in sought}
+        for name in game.lists:
+            if options[name] in game.options["blue_army"]:
+                options[name] = own_list(game, options[name], rng, rules)
+        yield rng.choice([each for each in game.scenarios if each != LEARNING]), rng.choice(MIXED), number, options
+
+
+def widen(key: str, questions: dict[str, Any], most: int) -> None:
+    """Record games with lists of one's own, until every kind is met by a recorded game or so many were played."""
+    game = find(key)
+    left = {kind for kind, row in questions.items() if not row["games"]}
+    if not game.lists:
+        return
+    for candidate in islice(with_lists(game, left), most):
+        if not left:
+            break
+        try:
+            played = play(game, *candidate)
+        except PlayError as error:  # an army may find no room on a table
+            print(f"{key} {candidate[:3]}: {error!r}", flush=True)
+            continue
+        met = {kind for kind in played.met if "=" not in kind}
+        fresh = met & left
+        if not fresh:
+            continue
+        left -= fresh
+        write(played.table.record(), played.name)
+        for kind in met:
+            questions.setdefault(kind, {"test": "", "games": []})["games"].append(played.name)
+        print(
+            f"{played.name}: {len(played.table.entries)} entries, fresh {sorted(fresh)}, {len(left)} left", flush=True
+        )
+    print(f"{key}: met in no recorded game {sorted(left)}", flush=True)
 
 
 def wanted(game: Game[Any], known: set[str]) -> set[str]:
@@ -159,11 +208,19 @@ def by_tests(folder: Path) -> dict[str, dict[str, str]]:
     return {game: {kind: test for kind, (_, test) in best.items()} for game, best in found.items()}
 
 
+WIDEN = "widen"
+
+
 def main(folder: str, most: str = "60", *keys: str) -> None:
+    """Record all anew with what tests have noted in a folder; or (`widen`) only what no recorded game meets."""
     tests = by_tests(Path(folder))
     path = FOLDER / "questions.json"
     questions = json.loads(path.read_text()) if path.exists() else {}
     for key in keys or KEYS:
+        if folder == WIDEN:
+            widen(key, questions[key], int(most))
+            save(questions)
+            continue
         games = make(key, set(tests.get(key, {})), int(most))
         every = sorted({*tests.get(key, {}), *(kind for met in games.values() for kind in met)})
         questions[key] = {
@@ -173,7 +230,15 @@ def main(folder: str, most: str = "60", *keys: str) -> None:
             }
             for kind in every
         }
-        path.write_text(json.dumps(questions, indent=1, ensure_ascii=False) + "\n")
+        save(questions)
+        widen(key, questions[key], int(most))
+        save(questions)
+
+
+def save(questions: dict[str, Any]) -> None:
+    for key, rows in questions.items():
+        questions[key] = dict(sorted(rows.items()))
+    (FOLDER / "questions.json").write_text(json.dumps(questions, indent=1, ensure_ascii=False) + "\n")
 
 
 if __name__ == "__main__":

@@ -72,19 +72,24 @@ def parted(  # noqa: PLR0913 two tables, who looks, how, and how far
         before = [_knowledge(true), _knowledge(other)]
         if faults or true.request is None or other.request is None:
             break
-        here, there = Watched(true), Watched(other)
-        try:
-            _both(here, there, seat, rng)
-        except _Parted:
-            break
-        here.draw_unseen(seat, rng)
-        there.draw_unseen(seat, rng)
-        if _memories_part(true, other, seat) or here.seen != there.seen:
+        if not went_on(true, other, seat, rng):
             break
         if not by_name and (_revealed(before[0], true) or _revealed(before[1], other)):
             break
         faults += told_apart(true, other, seat, start)
     return faults
+
+
+def went_on(true: Table[S], other: Table[S], seat: str, rng: Random) -> bool:
+    """Let the same happen at both tables; say whether it could, and whether the same was laid open to a seat."""
+    here, there = Watched(true), Watched(other)
+    try:
+        _both(here, there, seat, rng)
+    except _Parted:
+        return False
+    here.draw_unseen(seat, rng)
+    there.draw_unseen(seat, rng)
+    return here.seen == there.seen and not _memories_part(true, other, seat)
 
 
 class Watched(Generic[S]):

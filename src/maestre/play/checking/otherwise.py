@@ -69,20 +69,24 @@ def told_otherwise(
     So many pairs are compared of those at which the same is laid open.
     """
     for audience in (*table.game.seats, SPECTATOR):
-        left = pairs
-        for one, two in islice(_pairs(table, audience, rng), _PAIRS_TRIED):
-            if left <= 0:
-                break
-            here, there = Watched(table.fork(None)), Watched(table.fork(None))
-            here.enter(one)
-            there.enter(two)
-            here.draw_unseen(audience, rng)
-            there.draw_unseen(audience, rng)
-            memories = [each.table.state.memory.get(audience, ()) for each in (here, there)]
-            if here.seen != there.seen or memories[0] != memories[1]:
-                continue
-            left -= 1
-            yield audience, _faults(here.table, there.table, audience, rng, steps)
+        for here, there in islice(forks(table, audience, rng), pairs):
+            yield audience, _faults(here, there, audience, rng, steps)
+
+
+def forks(table: Table[S], audience: str, rng: Random) -> Iterator[tuple[Table[S], Table[S]]]:
+    """Two forks of a position at which different things were said or drawn that an audience must not know.
+
+    Only such pairs as lay open the same to it.
+    """
+    for one, two in islice(_pairs(table, audience, rng), _PAIRS_TRIED):
+        here, there = Watched(table.fork(None)), Watched(table.fork(None))
+        here.enter(one)
+        there.enter(two)
+        here.draw_unseen(audience, rng)
+        there.draw_unseen(audience, rng)
+        memories = [each.table.state.memory.get(audience, ()) for each in (here, there)]
+        if here.seen == there.seen and memories[0] == memories[1]:
+            yield here.table, there.table
 
 
 def _faults(here: Table[S], there: Table[S], audience: str, rng: Random, steps: int) -> list[str]:

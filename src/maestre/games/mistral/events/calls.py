@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from maestre.games.mistral.data import EVENTS, Withdrawal
 from maestre.games.mistral.data.words import Class, Contingent, Event, Status
 from maestre.games.mistral.fleets.contingents import emptied
-from maestre.games.mistral.harbours.damage import seen_by_all
+from maestre.games.mistral.harbours.damage import leaving, seen_by_all
 from maestre.games.mistral.table.asking import Plan, Planning
 from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.names import Refused, tell
@@ -152,7 +152,7 @@ def send_away(state: State, squadron: SquadronId, count: int, rule: str) -> Proc
     state.lost.update(dict.fromkeys(one.ships[-count:], one.contingent))
     if count == len(one.ships) or seen_by_all(state, squadron):
         sight = seen_by_all(state, squadron)
-        reveal(state, f"{squadron} sends {count} Sail" if sight else f"a Squadron leaves {one.at}")
+        reveal(state, f"{squadron} sends {count} Sail" if sight else leaving(one))
     if count < len(one.ships):
         change(state.squadrons, squadron, ships=one.ships[:-count])
         return

@@ -11,7 +11,7 @@ from maestre.games.mistral.table.sightings import note_sinking
 from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.play import Procedure, Tally, change, draw, reveal, rule
 
-__all__ = ["inflict", "lose_sail", "mend", "seen_by_all", "sinking_check"]
+__all__ = ["inflict", "leaving", "lose_sail", "mend", "seen_by_all", "sinking_check"]
 
 
 def inflict(state: State, squadron: SquadronId, amount: int, rule: str, *because: Tally) -> None:
@@ -60,6 +60,11 @@ def seen_by_all(state: State, squadron: SquadronId) -> bool:
     return in_sight(state, state.squadrons[squadron].formation)
 
 
+def leaving(squadron: Squadron) -> str:
+    """Name what the enemy sees of an unseen Squadron that is no more: a counter fewer of its status in that place."""
+    return f"a Squadron {squadron.status.value} leaves {squadron.at}"
+
+
 @rule("IC.8.35", "2.236.b")
 def lose_sail(state: State, squadron: SquadronId, ship: str, rule: str, *, battle: bool = False) -> Procedure[None]:
     """Take a Sail off for good: DP stay with the Squadron; an emptied one is Unformed and its DP vanish."""
@@ -68,8 +73,7 @@ def lose_sail(state: State, squadron: SquadronId, ship: str, rule: str, *, battl
     state.lost[ship] = contingent
     seen = None if seen_by_all(state, squadron) else (FLEETS[contingent].value,)
     if seen is None or not ships:
-        at = state.squadrons[squadron].at
-        reveal(state, f"{ship} of {squadron} is lost" if seen is None else f"a Squadron leaves {at}")
+        reveal(state, f"{ship} of {squadron} is lost" if seen is None else leaving(state.squadrons[squadron]))
     if seen is None:
         note_sinking(state, FLEETS[contingent], squadron, ship)
     tell(state, "sail-lost", rule, seen=seen, ship=ship, squadron=squadron, contingent=contingent.value)
