@@ -6,7 +6,7 @@ A game that reads lengths has a message ``text-no-length`` with ``word``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from enum import StrEnum
 from typing import Final
 from unicodedata import combining, normalize
@@ -32,6 +32,8 @@ __all__ = [
     "hundredths",
     "length",
     "names",
+    "piece_meant",
+    "piece_named",
     "telling",
 ]
 
@@ -95,3 +97,21 @@ def length(word: str, inch: int) -> int:
     if found is None:
         raise Unreadable("", "text-no-length", word=word)
     return found * inch // 100
+
+
+def piece_named(pieces: Iterable[str], word: str) -> str | None:
+    """Give the piece of these that a word names; None if it names none."""
+    name = folded(word).upper()
+    return next((one for one in pieces if one == name), None)
+
+
+def piece_meant(pieces: Iterable[str], lost: Container[str], word: str) -> str:
+    """Give the piece of these that a word names, or say that there is none, or no more.
+
+    The game has messages ``text-no-piece`` and ``text-lost-piece`` with ``piece``.
+    """
+    found = piece_named(pieces, word)
+    if found is None:
+        gone = folded(word).upper() in lost
+        raise Unreadable("", "text-lost-piece" if gone else "text-no-piece", piece=word)
+    return found

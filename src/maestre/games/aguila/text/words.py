@@ -21,7 +21,7 @@ from maestre.miniatures.text.words import (
     YES_WORDS,
     folded,
 )
-from maestre.play import Speaker, Unreadable
+from maestre.play import Speaker
 from maestre.play.written.messages import LANGUAGES
 
 TURN_WORDS: Final = ("gira", "girar", "giro", "turn")
@@ -126,14 +126,9 @@ def verb_named(word: str) -> str | None:
 
 def piece_named(state: State, word: str) -> str | None:
     """Give the unit or officer in play that a word names; None if it names none."""
-    name = folded(word).upper()
-    return next((one for one in (*state.units, *state.officers) if one == name), None)
+    return words.piece_named((*state.units, *state.officers), word)
 
 
 def piece_meant(state: State, word: str) -> str:
     """Give the unit or officer that a word names, or say that there is none."""
-    found = piece_named(state, word)
-    if found is None:
-        lost = folded(word).upper() in state.lost
-        raise Unreadable("", "text-lost-piece" if lost else "text-no-piece", piece=word)
-    return found
+    return words.piece_meant((*state.units, *state.officers), state.lost, word)

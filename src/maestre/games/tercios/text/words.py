@@ -20,9 +20,8 @@ from maestre.miniatures.text.words import (
     NONE_WORDS,
     TOWARD_WORDS,
     YES_WORDS,
-    folded,
 )
-from maestre.play import Speaker, Unreadable
+from maestre.play import Speaker
 from maestre.play.written.messages import LANGUAGES
 
 CARDS: Final = {
@@ -108,14 +107,9 @@ def names() -> dict[str, tuple[str, ...]]:
 
 def piece_named(state: State, word: str) -> str | None:
     """Give the Troop or leader in play that a word names; None if it names none."""
-    name = folded(word).upper()
-    return next((one for one in (*state.units, *state.leaders) if one == name), None)
+    return words.piece_named((*state.units, *state.leaders), word)
 
 
 def piece_meant(state: State, word: str) -> str:
     """Give the Troop or leader that a word names, or say that there is none."""
-    found = piece_named(state, word)
-    if found is None:
-        lost = folded(word).upper() in state.lost
-        raise Unreadable("", "text-lost-piece" if lost else "text-no-piece", piece=word)
-    return found
+    return words.piece_meant((*state.units, *state.leaders), state.lost, word)
