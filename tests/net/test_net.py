@@ -55,6 +55,36 @@ def test_every_scenario_is_recorded_by_chance_and_by_doctrine_and_every_option_i
     assert wanted(game, set()) <= chosen
 
 
+UNMET: dict[str, set[str]] = {
+    "tercios": {
+        "2.01 pick",
+        "2.33 pick (ambush)",
+        "2.36 pick",
+        "3.01 pick",
+        "6.12 pick",
+        "6.34 pick",
+        "6.38 pick",
+        "6.75 pick (charge)",
+    },
+    "aguila": {
+        "11.31 pick",
+        "11.45 pick",
+        "13.06 place secret",
+        "13.08 pick",
+        "13.10 pick",
+        "2.01 pick",
+        "4.14 pick",
+        "6.23 pick",
+    },
+}
+"""What no recorded game has met yet, with lists of one's own either: a test alone meets it. This only shrinks."""
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_question_is_met_by_a_recorded_game_but_for_those_that_are_named(key: str) -> None:
+    assert {kind for kind, row in QUESTIONS[key].items() if not row["games"]} == UNMET.get(key, set())
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_every_question_is_met_by_a_recorded_game_or_by_a_test(key: str) -> None:
     for kind, row in QUESTIONS[key].items():
