@@ -501,6 +501,36 @@ def test_a_cartographer_adds_an_element_for_nothing_at_the_usual_distances() -> 
 
 
 @pytest.mark.rule("7.68")
+@pytest.mark.parametrize(("piece", "may"), [("rio:straight", False), ("bosque:8", True)])
+def test_a_cartographer_adds_any_element_but_a_river(piece: str, may: bool) -> None:
+    position = mapped(3, "edificio_grande:house at 36 24")
+    if may:
+        say(position, Order("place", piece))
+        assert asked(position)[0] == "blue"
+    else:
+        refused(position, "blue", Order("place", piece), "9.12", "not-for-sale")
+
+
+@pytest.mark.rule("7.68", "9.28")
+@pytest.mark.parametrize(("first", "may"), [("bosque:8 at 36 24", False), ("rio:straight at 36 24", True)])
+def test_a_cartographer_adds_a_bridge_only_over_a_river(first: str, may: bool) -> None:
+    position = mapped(3, first)
+    if may:
+        say(position, Order("place", "puente:over"))
+        assert asked(position)[0] == "blue"
+    else:
+        refused(position, "blue", Order("place", "puente:over"), "9.12", "not-for-sale")
+
+
+@pytest.mark.rule("7.68")
+def test_a_cartographer_removes_only_what_lies_there() -> None:
+    position = mapped(4, "bosque:8 at 10 24")
+    refused(position, "blue", Order("remove", "S2"), "7.68", "no-such-element")
+    say(position, Order("remove", "S1"))
+    assert kinds(position) == []
+
+
+@pytest.mark.rule("7.68")
 def test_a_cartographer_removes_an_element_with_all_its_parts() -> None:
     position = mapped(4, "zona_urbana:4 at 36 24", "bosque:8 at 10 24")
     say(position, Order("remove", "S1"))
