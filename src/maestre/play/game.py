@@ -184,9 +184,9 @@ def installed() -> tuple[str, ...]:
     return tuple(sorted(point.name for point in entry_points(group="maestre.games")))
 
 
-def find(key: str) -> Game[Any]:
+def find(key: str) -> Game[State]:
     """Load a game by its key."""
     for point in entry_points(group="maestre.games", name=key):
-        found: Game[Any] = point.load()
+        found: Game[State] = point.load()
         return found
     raise Unknown("", "unknown-game", game=key)

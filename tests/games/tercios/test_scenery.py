@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import BASES, INCH, SCALES, TERRAIN, Element, Ground, OrderKind, Quality, Scale
+from maestre.games.tercios.setup.scenery import Buying
 from maestre.games.tercios.table.move_legality import check_move
 from maestre.games.tercios.table.places import scene, table
 from maestre.games.tercios.table.state import LeaderId, Phase, SceneryId, Side, UnitId
@@ -30,6 +31,7 @@ from tests.games.tercios.setting_up import (
     shopping,
     spot,
 )
+from tests.matters import about
 
 MIDDLE = Pose(36 * INCH, 24 * INCH, 0)
 
@@ -107,7 +109,7 @@ def test_every_element_has_its_price(points: int, element: Element, sold: bool) 
     say(position, Order("stop"))
     question = position.asked("blue")
     assert question is not None
-    assert any(piece.startswith(f"{element}:") for piece in question.about.pieces_sold) is sold  # type: ignore[attr-defined]
+    assert any(piece.startswith(f"{element}:") for piece in about(question, Buying).pieces_sold) is sold
 
 
 @pytest.mark.rule("9.12")

@@ -21,7 +21,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from maestre.play import Game, PlayError, Refused
+from maestre.play import Game, PlayError, Refused, State
 from maestre.server.pools.forks import SIZE, Broke, Call, Forks, framed
 from maestre.server.wire import Chances, Hint, Log, Offers, Question, Replay, Try
 
@@ -100,7 +100,7 @@ class Failed(Exception):
 class Pool:
     """All lanes, over one server that forks, with one process that is ready for whichever loses its own."""
 
-    def __init__(self, games: dict[str, Game[Any]], processes: int = PROCESSES) -> None:
+    def __init__(self, games: dict[str, Game[State]], processes: int = PROCESSES) -> None:
         modules = dict.fromkeys(type(game).__module__ for game in games.values())
         self._nursery = Nursery(Forks(("maestre.server.pools.questions", *modules)))
         self._crews = {

@@ -27,7 +27,7 @@ from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from maestre import __version__
-from maestre.play import Game, Header, OldSnapshot, PlayError, Table, find, installed, verified
+from maestre.play import Game, Header, OldSnapshot, PlayError, State, Table, find, installed, verified
 from maestre.play.record import Ending, Entry, Record, Snapshot
 from maestre.server.operating.reach import reach_database
 from maestre.server.postgres.reseal import keys_needed
@@ -211,7 +211,7 @@ def _major(database: psycopg.Connection[Any]) -> int:
     return database.info.server_version // 10000
 
 
-def _replay(database: psycopg.Connection[Any], name: str, games: dict[str, Game[Any]], keys: Keys) -> _Played:
+def _replay(database: psycopg.Connection[Any], name: str, games: dict[str, Game[State]], keys: Keys) -> _Played:
     """Play a game again from nothing, every answer and every throw judged, if its rules and its seed can be had.
 
     Where the quick way, from the last snapshot, ends must be where the long way ends.
@@ -242,7 +242,7 @@ def _replay(database: psycopg.Connection[Any], name: str, games: dict[str, Game[
     return _Played.AGAIN
 
 
-def _resumed(game: Game[Any], header: Header, start: Snapshot | None, entries: list[Entry]) -> Table[Any]:
+def _resumed(game: Game[State], header: Header, start: Snapshot | None, entries: list[Entry]) -> Table[State]:
     """Open a game as an engine would: from its snapshot, or from the first entry if that is of another shape."""
     try:
         return Table.resume(game, header, start, entries[start.sequence if start else 0 :])

@@ -7,12 +7,13 @@ from functools import partial
 from typing import Any, Final
 
 from litestar import Litestar, Request, Router
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import State as Shared
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.types import Message, Scope
 
-from maestre.play import Game, PlayError, Unreadable
+from maestre.play import Game, PlayError, State, Unreadable
 from maestre.server.alone.people import HomeDesk
 from maestre.server.lobby import Desk
 from maestre.server.natsbus import NatsBus
@@ -54,7 +55,7 @@ def make_app(  # noqa: PLR0913  (a parameter for each part)
     accounts: Accounts | None,
     records: Records,
     settings: Settings,
-    games: dict[str, Game[Any]] | None = None,
+    games: dict[str, Game[State]] | None = None,
     *,
     steward: Steward | None = None,
 ) -> Litestar:
@@ -93,7 +94,7 @@ def make_app(  # noqa: PLR0913  (a parameter for each part)
             HTTPException: answer_http_error,
             Exception: answer_fault,
         },
-        state=State({"house": house}),
+        state=Shared({"house": house}),
         openapi_config=openapi(),
         request_max_body_size=_LARGEST_BODY,
         logging_config=None,
