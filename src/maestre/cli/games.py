@@ -5,14 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import msgspec
 
 from maestre.cli.frame.names import find_game
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import Voice
-from maestre.play import Game, State, find, installed
+from maestre.play import Game, Setting, State, find, installed
 from maestre.play.written.catalogue import Text
 from maestre.play.written.datatables import INFERRED, REBUILT, Source
 
@@ -34,7 +33,7 @@ class About(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     scenarios: tuple[str, ...]
     ours: tuple[str, ...]
-    options: dict[str, tuple[Any, ...]]
+    options: dict[str, tuple[Setting, ...]]
     lists: tuple[str, ...]
     rebuilt: dict[str, str]
     inferred: dict[str, str]
@@ -52,21 +51,28 @@ class Switch(msgspec.Struct, frozen=True):
     note: Text
 
 
+class _Presented(msgspec.Struct, frozen=True):
+    """How a game presents itself, as far as it does: each entry is read when it is wanted."""
+
+    scenario: dict[str, object] = {}
+    option: dict[str, object] = {}
+
+
 def scenarios_of(game: Game[State]) -> dict[str, Scenario]:
     """Read how a game presents its scenarios; nothing if it does not."""
-    written = _presented(game).get("scenario", {})
+    written = _presented(game).scenario
     return {key: msgspec.convert(entry, Scenario) for key, entry in written.items() if key in game.scenarios}
 
 
 def switches_of(game: Game[State], option: str) -> dict[str, Switch]:
     """Read how a game presents values of an option, if it presents any."""
-    return msgspec.convert(_presented(game).get("option", {}).get(option, {}), dict[str, Switch])
+    return msgspec.convert(_presented(game).option.get(option, {}), dict[str, Switch])
 
 
 @cache
-def _presented(game: Game[State]) -> dict[str, Any]:
+def _presented(game: Game[State]) -> _Presented:
     file = game.folder() / "data" / "scenarios.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}, _Presented)
 
 
 @cache
@@ -107,7 +113,7 @@ def about(game: Game[State], language: str) -> About:
         game.seats,
         game.scenarios,
         tuple(key for key, scenario in scenarios_of(game).items() if scenario.ours),
-        game.options,
+        dict(game.options),
         game.lists,
         rebuilt,
         inferred,

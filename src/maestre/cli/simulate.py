@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import typer
@@ -16,7 +16,7 @@ from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.lab import Done, Plan, Study, study, workers
 from maestre.opponents import agents_of
-from maestre.play import Game, PlayError, Record, State
+from maestre.play import Game, PlayError, Record, Setting, State
 
 _FILE: Final = "@"
 """What stands before the name of a file, where a list is given for a switch."""
@@ -39,9 +39,9 @@ class Wanted(msgspec.Struct, frozen=True):
     records: Path | None = None
 
 
-def options_of(game: Game[State], given: tuple[str, ...]) -> dict[str, Any]:
+def options_of(game: Game[State], given: tuple[str, ...]) -> dict[str, Setting]:
     """Read `name=value` as the game's own values, and `name=@file` as a list that a player wrote."""
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, Setting] = {}
     for words in given:
         name, equals, value = words.partition("=")
         known_switch(game, name)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from hashlib import blake2b
 from importlib.resources import files
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from maestre.opponents import agent
-from maestre.play import Game, Outcome, PlayError, State, Table, find, view
+from maestre.play import Game, Outcome, PlayError, Setting, State, Table, find, view
 
 MESSAGES: Final = files("maestre.lab") / "ftl"
 """The folder of what this package says to people."""
@@ -52,7 +52,7 @@ def _chance(seed: bytes, whose: str) -> bytes:
     return blake2b(whose.encode(), key=seed, digest_size=32, person=b"maestre-chance").digest()
 
 
-def drawn_options(game: Game[State], names: tuple[str, ...], seed: bytes) -> dict[str, Any]:
+def drawn_options(game: Game[State], names: tuple[str, ...], seed: bytes) -> dict[str, Setting]:
     """Draw a value for each of these switches, from the seed of one game."""
     return {name: Random(_chance(seed, f"option {name}")).choice(game.options[name]) for name in names}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -53,7 +53,7 @@ class Audiences:
 
 
 def changed(
-    game: str, table: Table[S], seat: str, old: Sight[S], new: Sight[S], shared: dict[str, Any] | None = None
+    game: str, table: Table[S], seat: str, old: Sight[S], new: Sight[S], shared: dict[str, object] | None = None
 ) -> Event:
     """Give what became of one sight of an audience, the last before the one that it has now."""
     return Event(
@@ -76,11 +76,11 @@ def bare(event: Event) -> Event:
     return msgspec.structs.replace(event, before=event.version, changes={}, ask=None, lines=(), scene=UNSET)
 
 
-def _differ(old: State, new: State) -> dict[str, Any]:
+def _differ(old: State, new: State) -> dict[str, object]:
     return {name: value for name, value in changes(old, new).items() if name not in _OWN}
 
 
-def _own(old: State, new: State) -> dict[str, Any]:
+def _own(old: State, new: State) -> dict[str, object]:
     return {name: getattr(new, name) for name in _OWN if getattr(old, name) != getattr(new, name)}
 
 

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
@@ -130,7 +130,7 @@ class Accounts(Protocol):
     async def change(self, person: str, change: MeChange) -> Person:
         """Change what somebody wants changed about themselves."""
 
-    async def export(self, person: str) -> dict[str, Any]:
+    async def export(self, person: str) -> dict[str, object]:
         """Give everything that is kept about somebody."""
 
     async def delete(self, person: str) -> None:

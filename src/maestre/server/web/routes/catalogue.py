@@ -49,7 +49,7 @@ def catalogue(house: TheHouse) -> list[GameInfo]:
             _catalogue(game).title,
             game.seats,
             game.scenarios,
-            game.options,
+            dict(game.options),
             game.lists,
             agents_of(game),
         )
