@@ -165,6 +165,10 @@ chances: $(READY) ## the odds of TABLETOP (tercios) beside 20,000 resolutions of
 secrets: $(READY) ## change all that a seat cannot know at 10,000 positions of TABLETOP (tercios); some five minutes
 	$(BIN)/python -m tools.disguise $(TABLETOP)
 
+.PHONY: checks
+checks: $(READY) ## let each question's check refuse nothing (or GAMES="tercios aguila"): a rule's test must fail; some four minutes
+	$(BIN)/python -m tools.checks $(GAMES)
+
 .PHONY: leaks masks
 leaks: $(READY) ## say and draw something else in secret all along the recorded games: nobody else may notice; some ten minutes
 	$(BIN)/python -m tools.masks --leaks $(GAMES)

@@ -11,7 +11,7 @@ from typing import Any
 from maestre.lab import Plan, Study
 from maestre.lab import study as studied
 from maestre.opponents import Agent, agent
-from maestre.play import Game, Record, Table, View, find, installed
+from maestre.play import Game, Record, Setting, Table, View, find, installed
 
 __all__ = ["Agent", "Game", "Record", "Table", "View", "installed", "load", "new", "run", "study"]
 
@@ -60,7 +60,7 @@ def study(
     games: int = 100,
     seed: int = 1,
     scenario: str = "",
-    options: Mapping[str, object] | None = None,
+    options: Mapping[str, Setting] | None = None,
 ) -> Study:
     """Play many games between agents that change seats, and count what comes of them."""
     return studied(Plan(game, agents, games, seed, scenario, dict(options or {})))

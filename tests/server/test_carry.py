@@ -170,6 +170,7 @@ def test_whoever_has_a_game_open_under_the_old_rules_can_keep_nothing_in_it_any_
             asked = table.asked(seat)
             assert asked is not None
             assert isinstance(asked.about, cards.Play)
+            assert isinstance(table.state, cards.Table)
             plays = second.SecondPlay(asked.about.cards).propose(table.state, Random(1))
             answer = next(plays)  # allowed by the old rules too
             assert isinstance(await old.answer(Prove(name)), bytes)

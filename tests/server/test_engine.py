@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from maestre.games.lepanto.table.state import State
 from maestre.play import Order, Record, Table, verified, view
 from maestre.play.record import Ending
 from maestre.server.engines.engine import Engine
@@ -147,7 +148,9 @@ def test_undo_resignation_draw_and_takeover_go_through_the_engine(database: str)
     async def body(store: Store) -> None:
         name = await new_game(store)
         one = engine(store)
-        galley = next(ship for ship in (await one.table(name)).state.ships if ship.startswith("C") and "-G" in ship)
+        state = (await one.table(name)).state
+        assert isinstance(state, State)
+        galley = next(ship for ship in state.ships if ship.startswith("C") and "-G" in ship)
         await one.answer(Say(name, "christian", "1", Order("move", galley, ("port",))))
         whole = await one.answer(Look(name, "christian"))
         assert isinstance(whole, Whole)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from maestre.play import Procedure
+from maestre.play import Game, Procedure
 from maestre.server.alone.records import LocalBus
 from maestre.server.engines.engine import Engine
 from maestre.server.lobby import Clock
@@ -33,7 +33,14 @@ class Faulty(cards.Duel):
 def engine_of(store: Store, *, mended: bool = False) -> Engine:
     game = Faulty()
     game.mended = mended
-    return Engine({"cards": game}, store, LocalBus())
+    games: dict[str, Game[Any]] = {"cards": game}
+    return Engine(games, store, LocalBus())
+
+
+async def first_card(engine: Engine, name: str) -> str:
+    state = (await engine.table(name)).state
+    assert isinstance(state, cards.Table)
+    return state.hands[cards.SEATS[0]][0]
 
 
 async def answer(engine: Engine, name: str, word: str) -> Any:
@@ -45,7 +52,7 @@ async def freeze(store: Store) -> tuple[Engine, str]:
     name = await new_game(store, "cards")
     engine = engine_of(store)
     assert isinstance(await answer(engine, name, "reserve"), Done)
-    card = (await engine.table(name)).state.hands["north"][0]
+    card = await first_card(engine, name)
     reply = await answer(engine, name, card)
     assert isinstance(reply, Refusal)
     assert (reply.error, reply.message.key) == ("Frozen", "frozen")
@@ -93,7 +100,7 @@ def test_a_thawed_game_goes_on_where_it_was_in_every_engine(database: str) -> No
         assert isinstance(await mended.answer(Look(name, "north")), Whole)
         assert isinstance(await mended.answer(Thaw(name)), Done)
         assert await store.pool.fetchval("select frozen is null from game where id = $1", name)
-        card = (await mended.table(name)).state.hands["north"][0]
+        card = await first_card(mended, name)
         assert isinstance(await answer(mended, name, card), Done)
         reply = await broken.answer(Look(name, "north"))
         assert isinstance(reply, Refusal), "the release with the fault cannot even show it"

@@ -15,8 +15,7 @@ from maestre.server.alone.records import LocalBus
 from maestre.server.engines.engine import Engine
 from maestre.server.postgres.store import Store
 from maestre.server.wire import Done, Log, Logged, Look, Replay, Replayed, Say, Thaw, Whole
-from tests.play.tiny import cards
-from tests.server.playing import new_game, on_store
+from tests.server.playing import GAMES, new_game, on_store
 
 ANSWERS = 60
 
@@ -24,7 +23,7 @@ ANSWERS = 60
 async def long_game(store: Store) -> tuple[str, Table[Any]]:
     """A duel of several turns."""
     name = await new_game(store, "cards")
-    engine, rng = Engine({"cards": cards.game}, store, LocalBus()), Random(1)
+    engine, rng = Engine(GAMES, store, LocalBus()), Random(1)
     for number in range(ANSWERS):
         table = await engine.table(name)
         if table.request is None:
@@ -51,7 +50,7 @@ async def age(store: Store, name: str) -> None:
 
 async def log(store: Store, name: str, table: Table[Any]) -> list[Line]:
     """What an engine that has just started tells of a whole game."""
-    engine = Engine({"cards": cards.game}, store, LocalBus())
+    engine = Engine(GAMES, store, LocalBus())
     told = await engine.answer(Log(name, "", table.version("") + 1))
     engine.close()
     assert isinstance(told, bytes)
@@ -62,7 +61,7 @@ def test_a_game_opens_from_its_first_entry_when_its_snapshot_is_old(database: st
     async def body(store: Store) -> None:
         name, before = await long_game(store)
         await age(store, name)
-        engine = Engine({"cards": cards.game}, store, LocalBus())
+        engine = Engine(GAMES, store, LocalBus())
         shown = await engine.answer(Look(name, ""))
         assert isinstance(shown, Whole)
         table = await engine.table(name)
@@ -78,7 +77,7 @@ def test_a_frozen_game_is_thawed_though_its_snapshot_is_old(database: str) -> No
         name, before = await long_game(store)
         await age(store, name)
         await store.freeze(name, "KeyError x.py:1")
-        engine = Engine({"cards": cards.game}, store, LocalBus())
+        engine = Engine(GAMES, store, LocalBus())
         assert isinstance(await engine.answer(Thaw(name)), Done)
         assert (await engine.table(name)).fingerprint() == before.fingerprint()
         engine.close()
@@ -91,7 +90,7 @@ def test_a_page_of_a_game_with_old_snapshots_is_whole(database: str) -> None:
         name, before = await long_game(store)
         lines = await log(store, name, before)
         await age(store, name)
-        engine = Engine({"cards": cards.game}, store, LocalBus())
+        engine = Engine(GAMES, store, LocalBus())
         try:
             last = before.version("")
             replay = await engine.answer(Replay(name, "", last))

@@ -89,7 +89,7 @@ def asked(table: Table[Any]) -> Ask:
 
 def in_combat() -> Table[Any]:
     """A table of the learning battle at the first combat phase in which the Christians can shoot."""
-    table = Table.new(LEPANTO, "learning", seed=b"7" * 32)
+    table: Table[Any] = Table.new(LEPANTO, "learning", seed=b"7" * 32)
     player, rng = agent("doctrine", LEPANTO), Random(1)
     while not (table.state.phase == "combat" and asked(table).about.pieces(table.state)):
         seat = table.waiting()[0]

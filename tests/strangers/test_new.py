@@ -17,6 +17,7 @@ from maestre.cli.authoring.new import write_new
 from maestre.cli.authoring.reloading import written
 from maestre.cli.frame.voice import UserError
 from maestre.cli.terminal.scene import Drawing
+from maestre.games.lepanto.table.state import State
 from maestre.play import find
 from maestre.play.board import Board, Edge, Graph, Piece, Plane, Scene
 from maestre.play.written.messages import Message
@@ -107,5 +108,7 @@ def test_lepanto_can_be_drawn() -> None:
     root = fromstring(done.stdout)  # noqa: S314  (our own)
     names = [one.text for one in root.iter("{http://www.w3.org/2000/svg}title")]
     lepanto = find("lepanto")
-    assert len(names) == len(lepanto.setup("learning", lepanto.resolve_options({})).ships)
+    state = lepanto.setup("learning", lepanto.resolve_options({}))
+    assert isinstance(state, State)
+    assert len(names) == len(state.ships)
     assert scenes(lepanto, 5) == ()

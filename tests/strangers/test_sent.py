@@ -53,7 +53,7 @@ def test_a_game_that_is_not_described_sends_none() -> None:
         def scene(self, view: Any, seat: str) -> Any:
             return None
 
-    table = Table.new(Bare(), seed=bytes(32))
+    table: Table[Any] = Table.new(Bare(), seed=bytes(32))
     audiences = Audiences(table)
     table.say("smuggler", "mule-2")
     assert all(event.scene is UNSET for event in audiences.events("g"))

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import contraband
 import pytest
@@ -35,13 +36,13 @@ def test_it_is_played_to_its_end_by_typed_answers_alone(
     seat: str,
     plain: bool,
 ) -> None:
-    now = Table.new(game, seed=Random(1).randbytes(32), seats=dict.fromkeys(game.seats, "somebody"))
+    now: Table[Any] = Table.new(game, seed=Random(1).randbytes(32), seats=dict.fromkeys(game.seats, "somebody"))
     others = {other: agent("random", game) for other in game.seats if other != seat}
     reader = Reader(("map", "?", "odds 1", "help"), lambda: capsys.readouterr().out)
     monkeypatch.setattr("builtins.input", reader)
     voice = Voice(language, game, plain=plain)
     saved = tmp_path / "game.jsonl"
-    Session(now, seat, others, text_of(game, seat), voice, GameFile(saved), Random(1)).run()
+    Session(now, seat, others, text_of(now.game, seat), voice, GameFile(saved), Random(1)).run()
     assert verified(game, Record.load(saved)).outcome is not None
     assert '"at"' not in reader.seen
     named = {"en": "mule-1: first mule", "es": "mule-1: primera mula"}[language]
@@ -80,8 +81,8 @@ def test_a_game_that_describes_nothing_is_written_out() -> None:
         def scene(self, view: contraband.Pass, seat: str) -> None:  # type: ignore[override]
             return None
 
-    board = text_of(Blank()).board(Blank().setup("pass", {}), Voice("en", Blank()).speaker)
-    assert board == Bare().board(Blank().setup("pass", {}), Voice("en", Blank()).speaker)
+    state, speaker = Blank().setup("pass", {}), Voice("en", Blank()).speaker
+    assert text_of(Blank()).board(state, speaker) == Bare[contraband.Pass]().board(state, speaker)
 
 
 def test_a_copy_that_is_installed_plays_and_is_studied(tmp_path: Path) -> None:

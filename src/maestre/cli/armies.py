@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -11,7 +11,7 @@ from maestre.cli.frame.codes import DONE, NOT_SO
 from maestre.cli.frame.names import find_game, known
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
-from maestre.play import LONGEST_LIST, Flaw, Game, OwnList, PlayError
+from maestre.play import LONGEST_LIST, Flaw, Game, OwnList, PlayError, State
 
 _WIDEST: Final = 4
 """How many bytes a character has at most."""
@@ -79,12 +79,12 @@ def is_ready(key: str, name: str) -> bool:
     return name in ready_lists(find_game(key))
 
 
-def ready_lists(game: Game[Any]) -> tuple[str, ...]:
+def ready_lists(game: Game[State]) -> tuple[str, ...]:
     """Name the lists that a game offers."""
     return tuple(dict.fromkeys(str(name) for switch in game.lists for name in game.options[switch]))
 
 
-def read_own(game: Game[Any], file: Path, voice: Voice) -> OwnList:
+def read_own(game: Game[State], file: Path, voice: Voice) -> OwnList:
     """Read a list from a file, right or wrong."""
     with file.open("rb") as opened:
         written = opened.read(LONGEST_LIST * _WIDEST + 1)

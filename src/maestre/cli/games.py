@@ -5,14 +5,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import msgspec
 
 from maestre.cli.frame.names import find_game
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import Voice
-from maestre.play import Game, find, installed
+from maestre.play import Game, Setting, State, find, installed
 from maestre.play.written.catalogue import Text
 from maestre.play.written.datatables import INFERRED, REBUILT, Source
 
@@ -34,7 +33,7 @@ class About(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     scenarios: tuple[str, ...]
     ours: tuple[str, ...]
-    options: dict[str, tuple[Any, ...]]
+    options: dict[str, tuple[Setting, ...]]
     lists: tuple[str, ...]
     rebuilt: dict[str, str]
     inferred: dict[str, str]
@@ -52,25 +51,32 @@ class Switch(msgspec.Struct, frozen=True):
     note: Text
 
 
-def scenarios_of(game: Game[Any]) -> dict[str, Scenario]:
+class _Presented(msgspec.Struct, frozen=True):
+    """How a game presents itself, as far as it does: each entry is read when it is wanted."""
+
+    scenario: dict[str, object] = {}
+    option: dict[str, object] = {}
+
+
+def scenarios_of(game: Game[State]) -> dict[str, Scenario]:
     """Read how a game presents its scenarios; nothing if it does not."""
-    written = _presented(game).get("scenario", {})
+    written = _presented(game).scenario
     return {key: msgspec.convert(entry, Scenario) for key, entry in written.items() if key in game.scenarios}
 
 
-def switches_of(game: Game[Any], option: str) -> dict[str, Switch]:
+def switches_of(game: Game[State], option: str) -> dict[str, Switch]:
     """Read how a game presents values of an option, if it presents any."""
-    return msgspec.convert(_presented(game).get("option", {}).get(option, {}), dict[str, Switch])
+    return msgspec.convert(_presented(game).option.get(option, {}), dict[str, Switch])
 
 
 @cache
-def _presented(game: Game[Any]) -> dict[str, Any]:
+def _presented(game: Game[State]) -> _Presented:
     file = game.folder() / "data" / "scenarios.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}, _Presented)
 
 
 @cache
-def tables_of(game: Game[Any]) -> dict[str, Source]:
+def tables_of(game: Game[State]) -> dict[str, Source]:
     """Give every table of a game's data that says where it comes from, by file and name."""
     folder = game.folder() / "data"
     if not folder.is_dir():
@@ -93,7 +99,7 @@ def _tables(path: str, written: object) -> Iterator[tuple[str, Source]]:
             yield from _tables(f"{path}.{place}", below)
 
 
-def about(game: Game[Any], language: str) -> About:
+def about(game: Game[State], language: str) -> About:
     """Say what a game is."""
     tables = tables_of(game).items()
     rebuilt, inferred = (
@@ -107,7 +113,7 @@ def about(game: Game[Any], language: str) -> About:
         game.seats,
         game.scenarios,
         tuple(key for key, scenario in scenarios_of(game).items() if scenario.ours),
-        game.options,
+        dict(game.options),
         game.lists,
         rebuilt,
         inferred,
@@ -126,7 +132,7 @@ def show_games(key: str, *, why: bool, json: bool, lang: str) -> None:
         _all(found, voice)
 
 
-def _all(found: list[Game[Any]], voice: Voice) -> None:
+def _all(found: list[Game[State]], voice: Voice) -> None:
     grid = voice.grid("games-key", "games-title", "games-seats", "games-scenarios", "games-rules")
     listed = [about(game, voice.language) for game in found]
     for one in listed:
@@ -144,7 +150,7 @@ def _all(found: list[Game[Any]], voice: Voice) -> None:
             voice.print("games-rebuilt", game=one.game, tables=tables, rebuilt=rebuilt, inferred=inferred)
 
 
-def _one(game: Game[Any], voice: Voice, *, why: bool) -> None:
+def _one(game: Game[State], voice: Voice, *, why: bool) -> None:
     one = about(game, voice.language)
     voice.print("game-head", game=one.game, title=one.title, rules=one.rules, seats=", ".join(one.seats))
     for key in one.scenarios:
@@ -174,6 +180,6 @@ def _tables_told(reasons: dict[str, str], voice: Voice, *, why: bool) -> None:
         voice.write(f"    {line}")
 
 
-def _title(game: Game[Any], key: str, voice: Voice) -> str:
+def _title(game: Game[State], key: str, voice: Voice) -> str:
     told = scenarios_of(game)
     return getattr(told[key].title, voice.language) if key in told else key

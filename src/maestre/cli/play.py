@@ -6,7 +6,7 @@ import sys
 from hashlib import blake2b
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -21,7 +21,7 @@ from maestre.cli.terminal.screen import Screen
 from maestre.cli.terminal.session import Session
 from maestre.cli.terminal.text import text_of
 from maestre.opponents import agent, agents_of
-from maestre.play import Game, Table, find, installed
+from maestre.play import Game, State, Table, find, installed
 
 LEARNING = "learning"
 _OFFERED: Final = 9
@@ -68,14 +68,14 @@ def play_at_terminal(wanted: Sitting) -> int:
         file.drop()
 
 
-def _new_file(folder: Path, table: Table[Any]) -> GameFile:
+def _new_file(folder: Path, table: Table[State]) -> GameFile:
     try:
         return GameFile.fresh(folder, table.game.key, table.header.scenario)
     except OSError as error:
         raise UserError("play-folder", folder=str(folder), what=error.strerror or "?") from error
 
 
-def _mention(wanted: Sitting, game: Game[Any], voice: Voice) -> str:
+def _mention(wanted: Sitting, game: Game[State], voice: Voice) -> str:
     """Say that a game of the same kind is under way, if one is."""
     for found in under_way(wanted.folder, 1, game.key):
         return voice.say("play-earlier", game=game.key, when=_when(found), command=GameFile(found.path).way_on)
@@ -147,7 +147,7 @@ def _kept(wanted: Sitting) -> Path | None:
     return file if is_file(file) else None
 
 
-def _fresh(wanted: Sitting) -> Table[Any]:
+def _fresh(wanted: Sitting) -> Table[State]:
     game = find_game(wanted.game)
     scenario = known_scenario(game, wanted.scenario or _first_scenario(game, wanted.options))
     seat = known_seat(game, wanted.seat or game.seats[0])
@@ -157,13 +157,13 @@ def _fresh(wanted: Sitting) -> Table[Any]:
     return Table.new(game, scenario, options=options_of(game, wanted.options), seats=seats, seed=seed)
 
 
-def _first_scenario(game: Game[Any], options: tuple[str, ...]) -> str:
+def _first_scenario(game: Game[State], options: tuple[str, ...]) -> str:
     """Give the scenario to learn on, unless lists are chosen, which it gives itself."""
     chosen = any(words.partition("=")[0] in game.lists for words in options)
     return LEARNING if LEARNING in game.scenarios and not chosen else game.scenarios[0]
 
 
-def _resumed(file: Path, wanted: Sitting) -> Table[Any]:
+def _resumed(file: Path, wanted: Sitting) -> Table[State]:
     """Open a saved game from its first entry, so that all of it can be saved again."""
     record, game = opened(file)
     if wanted.game != game.key and file != typed_path(wanted.game):
@@ -171,7 +171,7 @@ def _resumed(file: Path, wanted: Sitting) -> Table[Any]:
     return Table.resume(game, record.header, None, record.entries)
 
 
-def _seat(table: Table[Any], wanted: Sitting) -> str:
+def _seat(table: Table[State], wanted: Sitting) -> str:
     """Give the seat at the keyboard: the one that was played by hand so far."""
     by_hand = [seat for seat, holder in table.header.seats.items() if holder == YOU]
     seat = wanted.seat or (by_hand[0] if by_hand else table.game.seats[0])

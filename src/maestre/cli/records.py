@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -12,7 +12,20 @@ from maestre.cli.frame.codes import DONE, NOT_SO
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.terminal.ledger import told
-from maestre.play import SPECTATOR, BadRecord, Game, Message, Outcome, PlayError, Record, Table, find, log, verified
+from maestre.play import (
+    SPECTATOR,
+    BadRecord,
+    Game,
+    Message,
+    Outcome,
+    PlayError,
+    Record,
+    State,
+    Table,
+    find,
+    log,
+    verified,
+)
 from maestre.play.record import Rolled, Said, Undone
 
 _COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
@@ -20,7 +33,7 @@ LONGEST: Final = 64 << 20
 """How many bytes of a record are read; a long game has some hundred thousand."""
 
 
-def opened(file: Path) -> tuple[Record, Game[Any]]:
+def opened(file: Path) -> tuple[Record, Game[State]]:
     """Read a record and find its game."""
     with file.open("rb") as written:
         text = written.read(LONGEST + 1)
@@ -58,7 +71,7 @@ def _holders(record: Record) -> str:
     return ", ".join(f"{seat}: {holder}" for seat, holder in record.header.seats.items())
 
 
-def _tell_turn(table: Table[Any], turn: int, since: int, voice: Voice, *, why: bool) -> None:
+def _tell_turn(table: Table[State], turn: int, since: int, voice: Voice, *, why: bool) -> None:
     voice.write(voice.say("replay-turn", turn=turn), "bold")
     for words in told(log(table, SPECTATOR, since), voice, why=why):
         voice.write(f"  {words}")
@@ -126,7 +139,7 @@ def _fault(error: BadRecord, voice: Voice) -> str:
     return voice.sentence(error)
 
 
-def _verdict(record: Record, table: Table[Any] | None, published: bool, fault: str = "") -> Verdict:
+def _verdict(record: Record, table: Table[State] | None, published: bool, fault: str = "") -> Verdict:
     rolls = [entry for entry in record.entries if isinstance(entry, Rolled)]
     return Verdict(
         table is not None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -13,7 +13,7 @@ from maestre.cli.frame.codes import DONE, NOT_SO
 from maestre.cli.frame.names import find_game, nearest
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
-from maestre.play import Catalogue, Game
+from maestre.play import Catalogue, Game, State
 from maestre.play.written.catalogue import Coverage, Origin, Rule, applied_in, coverage
 
 _FEW: Final = 6
@@ -169,12 +169,12 @@ def _print_coverage(found: Coverage, voice: Voice) -> None:
     )
 
 
-def package_folder(game: Game[Any]) -> Path:
+def package_folder(game: Game[State]) -> Path:
     """Give the folder of a game's code."""
     return Path(str(game.folder()))
 
 
-def tests_folder(game: Game[Any]) -> Path | None:
+def tests_folder(game: Game[State]) -> Path | None:
     """Find the tests of a game in the checkout that its code is part of; an installed package has none."""
     for parent in package_folder(game).parents:
         if (folder := parent / "tests" / "games" / game.key).is_dir():

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import typer
 
@@ -201,7 +201,7 @@ def _log() -> None:
     )
 
 
-def _run(main: Callable[[], Coroutine[Any, Any, None]]) -> None:
+def _run(main: Callable[[], Coroutine[object, None, None]]) -> None:
     import uvloop
 
     _log()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import typer
@@ -16,7 +16,7 @@ from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.lab import Done, Plan, Study, study, workers
 from maestre.opponents import agents_of
-from maestre.play import Game, PlayError, Record
+from maestre.play import Game, PlayError, Record, Setting, State
 
 _FILE: Final = "@"
 """What stands before the name of a file, where a list is given for a switch."""
@@ -39,9 +39,9 @@ class Wanted(msgspec.Struct, frozen=True):
     records: Path | None = None
 
 
-def options_of(game: Game[Any], given: tuple[str, ...]) -> dict[str, Any]:
+def options_of(game: Game[State], given: tuple[str, ...]) -> dict[str, Setting]:
     """Read `name=value` as the game's own values, and `name=@file` as a list that a player wrote."""
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, Setting] = {}
     for words in given:
         name, equals, value = words.partition("=")
         known_switch(game, name)
@@ -59,19 +59,19 @@ def options_of(game: Game[Any], given: tuple[str, ...]) -> dict[str, Any]:
     return chosen
 
 
-def known_switch(game: Game[Any], name: str) -> str:
+def known_switch(game: Game[State], name: str) -> str:
     """Give a switch of a game back, or refuse it."""
     if not game.options:
         raise UserError("no-switches", word=name, game=game.key)
     return known("no-such-switch", name, game.options, game=game.key)
 
 
-def _values(game: Game[Any], name: str) -> list[str]:
+def _values(game: Game[State], name: str) -> list[str]:
     """Give what may be typed for a switch."""
     return [*(str(each).lower() for each in game.options[name]), *([f"{_FILE}FILE"] if name in game.lists else [])]
 
 
-def _own_list(game: Game[Any], file: Path) -> str:
+def _own_list(game: Game[State], file: Path) -> str:
     """Read a list from a file; say all that bars it from play."""
     voice = Voice(game=game)
     found = read_own(game, file, voice)

@@ -8,13 +8,15 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 
 from maestre.lab.geometry import Queries, bench_queries
 from maestre.lab.match import LabError, Match, played, seed_of
-from maestre.play import Ask, Game, Record, Table, Throw, find
+from maestre.play import Ask, Game, Record, State, Table, Throw, find
+
+S = TypeVar("S", bound=State)
 
 ROUNDS: Final = 12
 SLICE_SECONDS: Final = 0.5
@@ -45,7 +47,7 @@ class Figures(msgspec.Struct, frozen=True):
 class _Player:
     """Random play of a game, one game after the other, in slices of time."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[State]) -> None:
         self.game = game
         self.decisions = 0
         self.seconds = 0.0
@@ -134,12 +136,12 @@ def bench_kernel(key: str, seconds: float = 2 * ROUNDS * SLICE_SECONDS) -> Figur
     )
 
 
-def _finished(game: Game[Any]) -> Table[Any]:
+def _finished(game: Game[State]) -> Table[State]:
     """Play one random game of the first scenario to its end."""
     return played(Match(game.key, game.scenarios[0], {}, dict.fromkeys(game.seats, "random"), seed_of(0, 0)))
 
 
-def _forks(game: Game[Any]) -> list[float]:
+def _forks(game: Game[S]) -> list[float]:
     """Time forks of tables that wait for a die, from positions all over a game: what a search meets in mid-step.
 
     Dice are still on the copy, so that after an answer it stands between the ask and the throw.
@@ -164,14 +166,14 @@ def _forks(game: Game[Any]) -> list[float]:
     return times
 
 
-def _fork_seconds(table: Table[Any]) -> float:
+def _fork_seconds(table: Table[S]) -> float:
     start = perf_counter()
     for _ in range(FORKS):
         table.fork(None)
     return (perf_counter() - start) / FORKS
 
 
-def _openings(game: Game[Any], record: Record) -> tuple[float, float]:
+def _openings(game: Game[S], record: Record) -> tuple[float, float]:
     """Time opening a record from its last snapshot, and from its first entry."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.jsonl"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from hashlib import blake2b
 from importlib.resources import files
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from maestre.opponents import agent
-from maestre.play import Game, Outcome, PlayError, Table, find, view
+from maestre.play import Game, Outcome, PlayError, Setting, State, Table, find, view
 
 MESSAGES: Final = files("maestre.lab") / "ftl"
 """The folder of what this package says to people."""
@@ -52,12 +52,12 @@ def _chance(seed: bytes, whose: str) -> bytes:
     return blake2b(whose.encode(), key=seed, digest_size=32, person=b"maestre-chance").digest()
 
 
-def drawn_options(game: Game[Any], names: tuple[str, ...], seed: bytes) -> dict[str, Any]:
+def drawn_options(game: Game[State], names: tuple[str, ...], seed: bytes) -> dict[str, Setting]:
     """Draw a value for each of these switches, from the seed of one game."""
     return {name: Random(_chance(seed, f"option {name}")).choice(game.options[name]) for name in names}
 
 
-def played(match: Match) -> Table[Any]:
+def played(match: Match) -> Table[State]:
     """Play a match to its end and give the table, with its whole record."""
     return _played(match)[0]
 
@@ -75,7 +75,7 @@ def play_recorded(match: Match) -> tuple[Result, bytes]:
     return Result(outcome, table.fingerprint(), decisions), table.record().dump() if match.recorded else b""
 
 
-def _played(match: Match) -> tuple[Table[Any], int]:
+def _played(match: Match) -> tuple[Table[State], int]:
     game = find(match.game)
     table = Table.new(
         game, match.scenario, options=dict(match.options), seats=match.agents, seed=_chance(match.seed, "dice")

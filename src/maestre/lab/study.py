@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from math import sqrt
 from time import perf_counter
-from typing import Any, Final, overload
+from typing import Final, overload
 
 import msgspec
 
@@ -14,7 +14,7 @@ from maestre.lab.batches import Progress
 from maestre.lab.match import LabError, Match, Result, drawn_options, seed_of
 from maestre.lab.workers import Here, Workers
 from maestre.opponents import agent
-from maestre.play import Unknown, find
+from maestre.play import Setting, Unknown, find
 
 _Z: Final = 1.959964
 """The normal quantile of a 95 % interval."""
@@ -36,7 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     seed: int
     scenario: str = ""
-    options: dict[str, Any] = {}
+    options: dict[str, Setting] = {}
     checked: bool = False
     varied: tuple[str, ...] = ()
     """The switches that every game draws for itself, from its own seed."""
@@ -105,7 +105,7 @@ class Study(msgspec.Struct, frozen=True):
     game: str
     rules: int
     scenario: str
-    options: dict[str, Any]
+    options: dict[str, Setting]
     varied: tuple[str, ...]
     agents: tuple[str, ...]
     seed: int

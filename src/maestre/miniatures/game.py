@@ -18,7 +18,7 @@ class Chapters(NamedTuple, Generic[S]):
     plan_group_order: Callable[[S, Ask, tuple[str, ...], Order], tuple[Tries, ...]]
     check_standing: Callable[[str, tuple[str, ...]], None]
     summarize_changes: Callable[[S, S], Iterable[Message]]
-    board_data: Callable[[], dict[str, Any]]
+    board_data: Callable[[], dict[str, object]]
     read_list: Callable[[str], OwnList]
     write_list: Callable[[str, Speaker], str]
     at_any_time: Callable[[S], None]
@@ -43,7 +43,7 @@ class TableGame(Game[S], Generic[S]):
         """Say what has become of the pieces."""
         return tuple(self.chapters.summarize_changes(before, after))
 
-    def board_data(self) -> dict[str, Any]:
+    def board_data(self) -> dict[str, object]:
         """Give what is printed on the table and the pieces."""
         return self.chapters.board_data()
 

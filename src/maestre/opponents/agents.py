@@ -8,24 +8,25 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Final, Protocol
+from types import ModuleType
+from typing import Final, Protocol, TypeVar
 
-from maestre.play import Answer, Game, PlayError, View
+from maestre.play import Answer, Game, PlayError, State, View
 from maestre.play.pure import held
 
 MESSAGES: Final = files("maestre.opponents") / "ftl"
 """The folder of what this package says to people."""
 
-Seen = View[Any]
-"""What an agent is shown; each game's doctrine knows its own kind of state in it."""
+S = TypeVar("S", bound=State)
 
-Choose = Callable[[Seen, Random], Answer]
+Choose = Callable[[View[S], Random], Answer]
+"""A game's doctrine: it is shown a view of the game's own kind of state."""
 
 
 class Agent(Protocol):
     """Whoever can answer for a seat; all chance it wants comes from the generator it is given."""
 
-    def choose(self, game: Game[Any], seen: Seen, rng: Random) -> Answer:
+    def choose(self, game: Game[S], seen: View[S], rng: Random) -> Answer:
         """Answer what the seat is asked."""
         ...
 
@@ -37,7 +38,7 @@ class UnknownAgent(PlayError):
 class RandomAgent:
     """Takes whatever the game proposes first: legal, and no more."""
 
-    def choose(self, game: Game[Any], seen: Seen, rng: Random) -> Answer:
+    def choose(self, game: Game[S], seen: View[S], rng: Random) -> Answer:
         """Answer by chance."""
         assert seen.ask is not None, "an agent is asked before it answers"
         return next(seen.ask.proposals(seen.now, rng))
@@ -46,20 +47,20 @@ class RandomAgent:
 class DoctrineAgent:
     """Plays by the ideas that stand in the game's own folder."""
 
-    def choose(self, game: Game[Any], seen: Seen, rng: Random) -> Answer:
+    def choose(self, game: Game[S], seen: View[S], rng: Random) -> Answer:
         """Answer as the game's doctrine does."""
-        return held(seen.now, _doctrine(game.package), seen, rng)
+        return held(seen.now, _doctrine(game), seen, rng)
 
 
 _AGENTS: Final[dict[str, Agent]] = {"random": RandomAgent(), "doctrine": DoctrineAgent()}
 
 
-def agents_of(game: Game[Any]) -> tuple[str, ...]:
+def agents_of(game: Game[S]) -> tuple[str, ...]:
     """List the agents that can play a game."""
     return tuple(name for name in _AGENTS if name != "doctrine" or _has_doctrine(game.package))
 
 
-def agent(name: str, game: Game[Any] | None = None) -> Agent:
+def agent(name: str, game: Game[S] | None = None) -> Agent:
     """Give an agent by its name; with a game, only if it can play that."""
     if game is not None and name not in agents_of(game):
         raise UnknownAgent("", "no-agent-for-game", agent=name, game=game.key, agents=", ".join(agents_of(game)))
@@ -73,7 +74,11 @@ def _has_doctrine(package: str) -> bool:
     return find_spec(f"{package}.doctrine") is not None
 
 
-@cache
-def _doctrine(package: str) -> Choose:
-    choose: Choose = import_module(f"{package}.doctrine").choose
+def _doctrine(game: Game[S]) -> Choose[S]:
+    choose: Choose[S] = _module(game.package).choose
     return choose
+
+
+@cache
+def _module(package: str) -> ModuleType:
+    return import_module(f"{package}.doctrine")

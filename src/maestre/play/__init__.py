@@ -62,7 +62,7 @@ from maestre.play.game import Game, find, installed
 from maestre.play.group_orders import follow
 from maestre.play.log import Line, log
 from maestre.play.outcome import Outcome
-from maestre.play.record import Header, Record, Snapshot
+from maestre.play.record import Header, Record, Setting, Snapshot
 from maestre.play.secrecy import Mask, Open, Private, Ruled, Secrecy, hide
 from maestre.play.state import Fact, State, Told, change, fingerprint, learn, reveal, shown, tell
 from maestre.play.table import SPECTATOR, Table
@@ -129,6 +129,7 @@ __all__ = [
     "Routing",
     "Ruled",
     "Secrecy",
+    "Setting",
     "Sight",
     "Snap",
     "Snapshot",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -17,6 +18,7 @@ from maestre.play.asking.requests import Ask, Procedure
 from maestre.play.board import Scene
 from maestre.play.errors import Flawed, Refused, Unknown, Unreadable
 from maestre.play.outcome import Outcome
+from maestre.play.record import Setting
 from maestre.play.secrecy import Secrecy
 from maestre.play.state import State
 from maestre.play.written.catalogue import Catalogue
@@ -41,7 +43,7 @@ class Game(ABC, Generic[S]):
     """Whether it is played on a measured table, so that its geometry is worth a benchmark."""
     seats: ClassVar[tuple[str, ...]]
     scenarios: ClassVar[tuple[str, ...]]
-    options: ClassVar[dict[str, tuple[Any, ...]]]
+    options: ClassVar[Mapping[str, tuple[Setting, ...]]]
     """The switches of the game and their values, the default first."""
     lists: ClassVar[tuple[str, ...]] = ()
     """The switches that also take a list that a player wrote, such as an army."""
@@ -109,7 +111,7 @@ class Game(ABC, Generic[S]):
         """Give what a position looks like that is masked for this seat already; None where nothing describes it."""
         return None
 
-    def board_data(self) -> dict[str, Any]:
+    def board_data(self) -> dict[str, object]:
         """Give what is printed on the board and the pieces, as plain values for whoever draws them."""
         return {}
 
@@ -124,14 +126,15 @@ class Game(ABC, Generic[S]):
         others = [other for other in self.seats if other != seat]
         return Outcome(others[0] if len(others) == 1 else None, f"ending-{why}", args=(("seat", seat),))
 
-    def resolve_options(self, options: dict[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
         """Complete options with their defaults, lists as they are kept; refuse unknown ones, and lists with flaws."""
         kept = {name: self._kept(name, value) for name, value in options.items()}
         return {name: kept.get(name, values[0]) for name, values in self.options.items()}
 
-    def _kept(self, name: str, value: Any) -> Any:
-        if value in self.options.get(name, ()):
-            return value
+    def _kept(self, name: str, value: object) -> Setting:
+        for known in self.options.get(name, ()):
+            if known == value:
+                return known
         if name not in self.lists or not isinstance(value, str):
             raise Unknown("", "unknown-option", option=f"{name}={value}"[:_LONGEST_ECHO])
         found = self.own_list(value)
@@ -184,9 +187,9 @@ def installed() -> tuple[str, ...]:
     return tuple(sorted(point.name for point in entry_points(group="maestre.games")))
 
 
-def find(key: str) -> Game[Any]:
+def find(key: str) -> Game[State]:
     """Load a game by its key."""
     for point in entry_points(group="maestre.games", name=key):
-        found: Game[Any] = point.load()
+        found: Game[State] = point.load()
         return found
     raise Unknown("", "unknown-game", game=key)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypeVar
 
 from maestre.play.asking.offers import Tries
 from maestre.play.errors import Frozen, PlayError
+from maestre.play.state import State
 from maestre.play.table import Table
+
+S = TypeVar("S", bound=State)
 
 Straggler = tuple[Tries, PlayError]
 """What a piece was to try, and what barred what it wanted most."""
 
 
-def follow(table: Table[Any], seat: str, plan: Iterable[Tries]) -> tuple[Straggler, ...]:
+def follow(table: Table[S], seat: str, plan: Iterable[Tries]) -> tuple[Straggler, ...]:
     """Answer for a seat, piece after piece; those held up try again once others have gone. Give who could not."""
     left = tuple(plan)
     while left:
@@ -25,7 +28,7 @@ def follow(table: Table[Any], seat: str, plan: Iterable[Tries]) -> tuple[Straggl
     return ()
 
 
-def _first_allowed(table: Table[Any], seat: str, tries: Tries) -> PlayError | None:
+def _first_allowed(table: Table[S], seat: str, tries: Tries) -> PlayError | None:
     """Give the first answer that the rules allow; or what bars the one that was wanted most."""
     first: PlayError | None = None
     for answer in tries:

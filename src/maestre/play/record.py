@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -14,6 +14,10 @@ from maestre.play.errors import BadRecord
 from maestre.play.outcome import Outcome
 
 FORMAT = 1
+
+Setting: TypeAlias = bool | int | str
+"""The value of an option of a game: a switch, a number, a word, or a list that a player wrote."""
+
 _TAIL = 1 << 16
 
 
@@ -27,7 +31,7 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
     game: str
     rules: int
     scenario: str
-    options: dict[str, Any]
+    options: dict[str, Setting]
     seats: dict[str, str]
     commitment: str = ""
     entropy: dict[str, str] = {}

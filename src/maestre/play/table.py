@@ -5,7 +5,7 @@ To save, resume, fork, undo, replay or search is to copy a quiet state and feed 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -95,7 +95,7 @@ class Table(Machine[S], Generic[S]):
         game: Game[S],
         scenario: str = "",
         *,
-        options: dict[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         seats: dict[str, str] | None = None,
         seed: bytes | None = None,
         entropy: dict[str, str] | None = None,

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 import msgspec
+
+from maestre.play import Setting
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -77,7 +79,7 @@ class Room(msgspec.Struct, frozen=True):
     game: str
     rules: int
     scenario: str
-    options: dict[str, Any]
+    options: dict[str, Setting]
     host: str
     public: bool
     stage: Stage
@@ -118,7 +120,7 @@ class Plan(msgspec.Struct, frozen=True):
     game: str
     rules: int
     scenario: str
-    options: dict[str, Any]
+    options: dict[str, Setting]
     mine: tuple[str, ...]
     bots: dict[str, str]
     open: tuple[str, ...]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import compress, filterfalse
 from operator import is_not
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -18,6 +18,9 @@ from maestre.play.asking.bounds import LONGEST_WORD, MOST_NAMED, Word, Words, be
 from maestre.play.views import Waiting
 
 # ---------------------------------------------------------------- how much a call may hold
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 LONGEST_NAME: Final = 64
 """How many characters the name of a room, a seat or a reply has at most: rooms have 16, seats up to 9, a UUID 36."""
@@ -417,12 +420,12 @@ class Logged(msgspec.Struct, frozen=True, tag="logged", tag_field="is"):
 Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged
 
 
-def changes(old: State, new: State) -> dict[str, Any]:
+def changes(old: State, new: State) -> dict[str, object]:
     """Give what differs between two states: whole fields, and of dicts only the keys that changed (None: gone).
 
     Values of a state are frozen and shared, so an unchanged piece is the same object.
     """
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for name in new.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
         if before is after:
@@ -435,7 +438,7 @@ def changes(old: State, new: State) -> dict[str, Any]:
     return found
 
 
-def _part(before: dict[Any, Any], after: dict[Any, Any]) -> dict[Any, Any]:
+def _part(before: dict[K, V], after: dict[K, V]) -> dict[K, V | None]:
     """Give the keys of a dict that are new, changed or gone; the comparing is left to C, since there are hundreds.
 
     A game that hides something makes its pieces anew for every view: such a piece is another object, and yet the same.
@@ -444,7 +447,7 @@ def _part(before: dict[Any, Any], after: dict[Any, Any]) -> dict[Any, Any]:
         other = compress(after, map(is_not, before.values(), after.values()))
         return {key: after[key] for key in other if before[key] != after[key]}
     other = compress(after, map(is_not, map(before.get, after), after.values()))
-    part = {key: after[key] for key in other if key not in before or before[key] != after[key]}
+    part: dict[K, V | None] = {key: after[key] for key in other if key not in before or before[key] != after[key]}
     part.update(dict.fromkeys(filterfalse(after.__contains__, before)))
     return part
 

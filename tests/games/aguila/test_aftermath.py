@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.aguila.data import INCH, Terrain
-from maestre.games.aguila.fighting.aftermath import aftermath, regroupings
+from maestre.games.aguila.fighting.aftermath import Won, aftermath, regroupings
 from maestre.games.aguila.table.places import outline
 from maestre.games.aguila.table.state import Charge, Combat, State, UnitId
 from maestre.play import Ask, Pick, Place, Spot, Throw
@@ -24,6 +24,7 @@ from tests.games.aguila.positions import (
     stands,
     unit,
 )
+from tests.matters import about
 
 LINE, ENEMY = "B1-1 line_24 30,20 0", "R1-1 line_24 30,20 180"
 FAR = ("B1-9 line_24 60,8 0", "R1-9 line_24 60,44 180", "B1 general 5,5", "R1 general 5,44")
@@ -142,7 +143,7 @@ def test_each_of_several_chargers_regroups_as_it_likes() -> None:
     table = over("B1-1 line_24 20,20 0", "B1-2 line_24 40,20 0", fought=charge("B1-1", "B1-2"))
     table.say("blue", "advance")
     roll(table, 3)
-    assert asked(table).about.unit == "B1-2"  # type: ignore[attr-defined]
+    assert about(asked(table), Won).unit == "B1-2"
     table.say("blue", "withdraw")
     roll(table, 3)
     assert (stands(table, "B1-1")[1], stands(table, "B1-2")[1]) == (23.0, 18.0)

@@ -7,11 +7,13 @@ import pytest
 from maestre.games.aguila.abilities.blows import ExpertFighters
 from maestre.games.aguila.data import Terrain
 from maestre.games.aguila.morale.courage import courage, nerve_of
+from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.games.aguila.table.subjects import NerveCause, Result, Strike
 from maestre.play import Ask, Pick, Procedure, Throw
 from tests.games.aguila.clashes import blows, bonus, charge, clash, clashing
 from tests.games.aguila.positions import Position, area, gave, happens, placed, roll, unit
+from tests.matters import about
 
 ENEMY = "R1-1 novice_24 30,20 180"
 FAR = ("B1-9 line_24 60,8 0", "R1-9 line_24 60,44 180")
@@ -141,7 +143,7 @@ def test_two_fearsome_chargers_shake_once() -> None:
         assert isinstance(table.request, Throw)
         roll(table, *[6] * wounds, *[1] * (12 - wounds), *[6] * wounds)
     assert isinstance(table.request, Throw)
-    assert table.request.about.bonus.whole == 6
+    assert about(table.request, subjects.Nerve).bonus.whole == 6
 
 
 # -------------------------------------------------------------------------------------------------------------- repeats

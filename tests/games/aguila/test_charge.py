@@ -12,6 +12,7 @@ from maestre.games.aguila.charging.charge import Charging
 from maestre.games.aguila.charging.reach import allowance, in_reach, met_on, reachable, turns, way_to
 from maestre.games.aguila.data import INCH, Formation, Terrain, Weather
 from maestre.games.aguila.moving.move_legality import check_way, way_of
+from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.places import outline
 from maestre.games.aguila.table.state import Phase, UnitId
 from maestre.play import Ask, Journey, Leg, Order, Refused, Throw
@@ -33,6 +34,7 @@ from tests.games.aguila.charging import (
     touch,
 )
 from tests.games.aguila.positions import area, cottage, keys, placed, refused, roll, stands, unit
+from tests.matters import about
 
 BLUE, RED = "B1-1 line_24 30,20 0", "R1-1 line_24 30,24 180"
 B, R = UnitId("B1-1"), UnitId("R1-1")
@@ -58,7 +60,7 @@ def test_a_reaction_and_its_courage_test_are_over_before_the_next_charge_is_decl
     assert asked(table) == "7.17"
     roll(table, *[6] * 2, *[1] * 10, 6, 1)
     assert isinstance(table.request, Throw)
-    assert table.request.about.who == "B1-1"
+    assert about(table.request, subjects.Nerve).who == "B1-1"
     roll(table, 1, 2)
     assert asked(table) == "2.10"
     declare(table, "B1-2", "R1-2")

@@ -24,7 +24,7 @@ from maestre.games.aguila.data import (
 )
 from maestre.games.aguila.scenarios.sides import bonus_of
 from maestre.games.aguila.setup.array import arrayed
-from maestre.games.aguila.setup.deployment import form_batteries
+from maestre.games.aguila.setup.deployment import GroupByHand, form_batteries
 from maestre.games.aguila.setup.placement import check_command, check_unit, group_of, waiting
 from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import base, outline
@@ -34,6 +34,7 @@ from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.positions import Position, area, at, cottage, keys, placed, refused, roll, unit
 from tests.games.aguila.preparing import armies, chance, opened
+from tests.matters import about
 
 
 def spot(state: State, piece: str, x: float, y: float, facing: int = 0) -> Spot:
@@ -46,7 +47,7 @@ def due(table: Position) -> tuple[str, str, tuple[str, ...]]:
     """Who is asked, under which rule, and for which pieces."""
     request = table.request
     assert isinstance(request, Ask), request
-    return request.seat, request.rule, request.about.units  # type: ignore[attr-defined]
+    return request.seat, request.rule, about(request, GroupByHand).units
 
 
 def legal(state: State, name: str, pose: Pose) -> str:

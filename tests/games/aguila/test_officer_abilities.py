@@ -10,6 +10,7 @@ from maestre.games.aguila.abilities.officers import FormUp, HalfDamage, Hold, ri
 from maestre.games.aguila.data import INCH, OfficerAbility
 from maestre.games.aguila.morale import discipline
 from maestre.games.aguila.morale.courage import courage, nerve_of
+from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.moments import SIDED
 from maestre.games.aguila.table.places import sided_at
 from maestre.games.aguila.table.situation import tallied
@@ -31,6 +32,7 @@ from maestre.space.tabletop import Point
 from tests.games.aguila.clashes import FRONT, RIGHT, because, blows, charge, clashing
 from tests.games.aguila.positions import Position, field, gave, happens, keys, officer, placed, refused, roll, unit
 from tests.games.aguila.shots import figures, shot
+from tests.matters import about
 
 HURT = "B2-1 line_24 30,20 0 damage=7"
 OTHERS = ("B1-8 line_24 60,10 0", "B1-9 line_24 66,10 0", "B1 general 63,3", "R1-1 line_24 30,44 180")
@@ -199,7 +201,7 @@ def test_a_worse_discipline_is_not_used() -> None:
     state = placed("B2-1 guard_24 30,20 0", "B2 comandante in=B2-1 disciplinarian", *OTHERS)
     table = happens(state, lambda state: discipline.tested(state, discipline.test_of(state, "B2-1", "formation")))
     assert isinstance(table.request, Throw)
-    assert table.request.about.needed == 3
+    assert about(table.request, subjects.Test).needed == 3
 
 
 @pytest.mark.rule("12.32")

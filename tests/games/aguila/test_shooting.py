@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import UNITS, Formation, Terrain, Weapon, Weather
 from maestre.games.aguila.data.troops import Unit as Profile
 from maestre.games.aguila.shooting.shots import aims, fire
+from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.rolls import Strikes
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Phase, Side, State, UnitId
@@ -30,6 +31,7 @@ from tests.games.aguila.positions import (
     unit,
 )
 from tests.games.aguila.shots import aim, figures, mm, shot, targets
+from tests.matters import about
 
 BLUE = UnitId("B1-1")
 
@@ -61,7 +63,7 @@ def test_all_targets_are_named_before_the_first_die_falls() -> None:
     assert list(words(table)) == ["B1-1", "B1-2", "B1-3", "B1-4"]
     table.say("blue", {f"B1-{n}": f"R1-{n}" for n in range(1, 5)})
     assert isinstance(table.request, Throw)
-    assert table.request.about.aim.target == "R1-1"
+    assert about(table.request, subjects.Volley).aim.target == "R1-1"
     assert [one.target for one in table.state.fires] == ["R1-2", "R1-3", "R1-4"]
 
 
@@ -109,7 +111,7 @@ def test_a_square_divides_its_fire_by_two_three_or_four(used: int, dice: int) ->
     table = shooting("B1-1 line_24 30,20 square", *AROUND[:used])
     table.say("blue", {key: next(one for one in said if one.startswith("R1-")) for key, said in words(table).items()})
     assert isinstance(table.request, Throw)
-    assert table.request.about.dice.whole == dice
+    assert about(table.request, subjects.Volley).dice.whole == dice
 
 
 @pytest.mark.rule("4.09")
@@ -119,7 +121,7 @@ def test_a_garrison_divides_its_fire_by_two_three_or_four(used: int, dice: int) 
     table = shooting("B1-1 line_24 in=H", *AROUND[:used], scenery=(house,))
     table.say("blue", {key: next(one for one in said if one.startswith("R1-")) for key, said in words(table).items()})
     assert isinstance(table.request, Throw)
-    assert table.request.about.dice.whole == dice
+    assert about(table.request, subjects.Volley).dice.whole == dice
 
 
 @pytest.mark.rule("5.33")
@@ -129,7 +131,7 @@ def test_all_sides_of_a_square_fire_in_one_step() -> None:
     roll(table, 1, 1, 1, 1, 1, 1)
     assert not table.state.fires
     assert isinstance(table.request, Throw)
-    assert table.request.about.aim.target == "R1-2"
+    assert about(table.request, subjects.Volley).aim.target == "R1-2"
 
 
 # ------------------------------------------------------------------------------------------------------------- targets
@@ -196,7 +198,7 @@ def test_another_target_than_the_nearest_takes_a_test_and_a_failure_means_the_ne
     assert table.request.rule == "7.10"
     roll(table, face)
     assert isinstance(table.request, Throw)
-    assert table.request.about.aim.target == target
+    assert about(table.request, subjects.Volley).aim.target == target
 
 
 @pytest.mark.rule("7.08", "7.09")
@@ -269,7 +271,7 @@ def test_each_stunned_gun_of_a_battery_tests_and_the_others_fire() -> None:
     table.say("blue", {"B1-1": "R1-1"})
     roll(table, 1)
     assert isinstance(table.request, Throw)
-    assert table.request.about.guns == ("B1-2",)
+    assert about(table.request, subjects.Volley).guns == ("B1-2",)
     assert not unit(table, "B1-1").deeds.fired
 
 
@@ -479,7 +481,7 @@ def test_the_shooting_side_says_who_tests_next() -> None:
     assert (table.request.rule, table.request.seat) == ("7.32", "blue")
     table.say("blue", "R1-2")
     assert isinstance(table.request, Throw)
-    assert table.request.about.who == "R1-2"  # type: ignore[attr-defined]
+    assert about(table.request, subjects.Nerve).who == "R1-2"
 
 
 @pytest.mark.rule("7.33", "7.34")
@@ -491,7 +493,7 @@ def test_fire_from_flank_and_rear_shakes_more(shooter: str, facing: int, bonus: 
     table = declared(f"B1-1 {shooter} 30,10", f"R1-1 line_12 30,19 {facing} damage=3", "R1 general 2,40")
     roll(table, *((6, 1, 1, 1, 1, 1) if shooter == "line_12" else (6, 1)), 6)
     assert isinstance(table.request, Throw)
-    assert table.request.about.bonus.whole == 4 + bonus
+    assert about(table.request, subjects.Nerve).bonus.whole == 4 + bonus
 
 
 @pytest.mark.rule("7.34")
@@ -501,7 +503,7 @@ def test_flank_and_rear_do_not_add() -> None:
     for _ in range(2):
         roll(table, 6, 1, 1, 1, 1, 1, 6)
     assert isinstance(table.request, Throw)
-    assert table.request.about.bonus.whole == 4 + 2
+    assert about(table.request, subjects.Nerve).bonus.whole == 4 + 2
 
 
 # ------------------------------------------------------------------------------------------------------------ officers
@@ -550,7 +552,7 @@ def test_wounds_of_an_officer_stay_with_him_until_he_is_tested() -> None:
     roll(table, 6, 6, *[1] * 10, 6, 6)
     assert officer(table, "R1").damage == 2
     assert isinstance(table.request, Throw)
-    assert table.request.about.who == "R1"
+    assert about(table.request, subjects.Nerve).who == "R1"
 
 
 # ----------------------------------------------------------------------------------------------------------- abilities

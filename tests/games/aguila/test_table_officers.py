@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import OFFICERS, Formation, OfficerAbility, Weather
+from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.state import OfficerId, Phase
 from maestre.play import Order, Throw
 from tests.games.aguila.charging import declare
@@ -14,6 +15,7 @@ from tests.games.aguila.positions import Position, keys, officer, refused, roll,
 from tests.games.aguila.preparing import armies
 from tests.games.aguila.tables import aimed, asked, due, fall, laid, met, opened, plays, unplayed, upto
 from tests.games.aguila.test_redeployment import deployed, spot
+from tests.matters import about
 
 LINE, HURT = "B1-1 line_12 20,20 0", "R2-1 line_12 20,25 180"
 OTHERS = ("R1-5 line_24 44,44 180", "R1 general 44,47")
@@ -177,7 +179,7 @@ def test_a_heroic_officers_unit_strikes_twice_more_and_he_is_in_more_danger(own:
 
 def nerve_of(table: Position, name: str) -> Position:
     """The courage test of an officer or unit is about to be thrown; everybody before stands."""
-    while isinstance(request := upto(table, "10.07").request, Throw) and request.about.who != name:
+    while isinstance(request := upto(table, "10.07").request, Throw) and about(request, subjects.Nerve).who != name:
         roll(table, 1, 1)
     return table
 

@@ -13,10 +13,12 @@ from maestre.games.aguila import text
 from maestre.games.aguila.country.laying import PieceLaid
 from maestre.games.aguila.drill.formations import Forming, open_formations
 from maestre.games.aguila.game import game
+from maestre.games.aguila.setup.deployment import Deploying
 from maestre.games.aguila.table.state import OfficerId, Phase, Side, State, UnitId
 from maestre.games.aguila.text.menu import menu
 from maestre.play import Ask, Journey, Leg, Order, Refused, Speaker, Spot, Table, Unreadable
 from tests.games.aguila.positions import at, cottage, field
+from tests.matters import about
 
 MESSAGES: Final = files("maestre.games.aguila") / "messages"
 SPANISH, ENGLISH = Speaker("es", MESSAGES), Speaker("en", MESSAGES)
@@ -309,11 +311,11 @@ def test_a_group_is_put_down_by_hand_and_the_rest_by_itself() -> None:
     seat = ask.seat
     assert read(table, seat, "oficio") == read(table, seat, "array") == ["array"]
     table.say(seat, *read(table, seat, "mano"))
-    pieces = asked(table, seat).about.units  # type: ignore[attr-defined]
+    pieces = about(asked(table, seat), Deploying).units
     for tries in text.parse(table.state, asked(table, seat), ("rest",)):
         table.say(seat, tries[0])
     assert all(one in table.state.units or one in table.state.officers for one in pieces)
-    assert all(table.state.units[one].pose is not None for one in pieces if one in table.state.units)
+    assert all(unit.pose is not None for unit in table.state.units.values() if unit.id in pieces)
 
 
 def test_a_work_goes_by_its_name_and_a_form_of_terrain_by_its_number_or_its_words() -> None:

@@ -8,11 +8,14 @@ import pytest
 
 from maestre.games.mistral.battle.convoys import convoy_attacked
 from maestre.games.mistral.battle.declaring import battles
+from maestre.games.mistral.battle.intensity import ChosenIntensity
+from maestre.games.mistral.battle.pairing import Pairing
 from maestre.games.mistral.data.words import Personality
 from maestre.games.mistral.table.formations import squadrons_in
 from maestre.games.mistral.table.moments import CONVOY_STRUCK
 from maestre.games.mistral.table.state import State
 from maestre.play import Order
+from tests.matters import about
 
 from .battles import drive, engagement, rate, waits
 from .positions import BRITISH, asked, formation, keys, moment, run, sea
@@ -36,8 +39,8 @@ def test_the_attacker_chooses_the_intensity_facing_a_notional_timid_leader(monke
     for row, shift in (("T", -2), ("C", -2), ("A", -1), ("R", 0)):
         rate(monkeypatch, "rowley", personality=Personality(row))
         ask = waits(battles(sea(*LONE)), ATTACK, {"rowley": "B1"})
-        assert ask.about.battle.shift == shift  # type: ignore[union-attr]
-        assert ask.about.battle.gauge is BRITISH  # type: ignore[union-attr]
+        assert about(ask, ChosenIntensity).battle.shift == shift
+        assert about(ask, ChosenIntensity).battle.gauge is BRITISH
 
 
 @pytest.mark.rule("IC.8.38.b")
@@ -89,7 +92,7 @@ def test_a_formation_that_comes_to_the_convoy_s_help_fights_and_the_gauge_stays(
     state = sea(*LONE, "spanish_flag_D s12 : S1 S2 @navarro")
     ask = asked(battles(state), ATTACK, ("spanish_flag_D",), 0, {"rowley": "B1"}, {"navarro": "S1"}, "light", 0)
     assert (ask.rule, ask.seat) == ("IC.8.33", "british")
-    assert ask.about.battle.gauge is BRITISH  # type: ignore[attr-defined]
+    assert about(ask, Pairing).battle.gauge is BRITISH
     assert formation(state, "spanish_flag_D").spotted
 
 

@@ -8,15 +8,24 @@ from typing import Any
 import pytest
 
 from maestre.games.mistral.battle import PHASES
-from maestre.games.mistral.battle.declaring import battles, contested
+from maestre.games.mistral.battle.declaring import Meeting, battles, contested
+from maestre.games.mistral.battle.withdrawal import Withdrawal
+from maestre.games.mistral.data import Fleet
+from maestre.games.mistral.table import subjects
 from maestre.games.mistral.table.sequence import STEPS, step
 from maestre.games.mistral.table.state import Phase, State
-from maestre.play import Order
+from maestre.play import Order, Request
+from tests.matters import about
 
 from .battles import drive, waits
 from .positions import BOURBON, BRITISH, asked, formation, keys, proposed, refused, run, sea
 
 PASS = Order("pass")
+
+
+def attacker(request: Request) -> Fleet:
+    """Who attacks in the engagement that a throw is for."""
+    return about(request, subjects.Engagement).attacker
 
 
 def attack(mine: str, theirs: str, verb: str = "attack") -> Order:
@@ -57,7 +66,7 @@ def test_locations_are_settled_one_a_step_in_an_order_that_a_die_decides() -> No
         "spanish_flag_E s3 spotted : S3",
     )
     assert list(contested(state)) == ["s12", "s3"]
-    assert asked(battles(state), 1).about.place == "s3"  # type: ignore[attr-defined]
+    assert about(asked(battles(state), 1), Meeting).place == "s3"
     state.agenda = ()
     assert run(battles(state), 1, PASS, PASS) is False
     assert list(state.agenda) == ["s12"]
@@ -109,10 +118,10 @@ def test_the_british_speak_first_and_their_attack_is_the_one_fought() -> None:
     first = asked(battles(state))
     assert (first.seat, first.rule, first.window) == ("british", "IC.8.12.b", "attack")
     later = waits(battles(state), attack("british_flag_A", "spanish_flag_D"))
-    assert later.about.attacker is BRITISH  # type: ignore[union-attr]
+    assert attacker(later) is BRITISH
     assert state.fought == ("s12",)
     other = meeting()
-    assert waits(battles(other), PASS, attack("spanish_flag_D", "british_flag_A")).about.attacker is BOURBON  # type: ignore[union-attr]
+    assert attacker(waits(battles(other), PASS, attack("spanish_flag_D", "british_flag_A"))) is BOURBON
 
 
 @pytest.mark.rule("IC.8.12.b")
@@ -200,7 +209,7 @@ def test_spanish_escorts_do_not_attack_but_others_do() -> None:
         "british_detachment_1 s12 spotted : B1",
     )
     ask = waits(battles(french), PASS, attack("convoy:french_levant", "british_detachment_1"))
-    assert ask.about.attacker is BOURBON  # type: ignore[union-attr]
+    assert attacker(ask) is BOURBON
 
 
 @pytest.mark.rule("2.32.e")
@@ -216,9 +225,9 @@ def test_a_hidden_spanish_escort_is_refused() -> None:
 @pytest.mark.rule("2.32.d")
 def test_a_flotilla_on_its_way_home_may_fight_and_be_fought() -> None:
     state = meeting(theirs="spotted homeward", war=False)
-    assert waits(battles(state), attack("british_flag_A", "spanish_flag_D")).about.attacker is BRITISH  # type: ignore[union-attr]
+    assert attacker(waits(battles(state), attack("british_flag_A", "spanish_flag_D"))) is BRITISH
     state = meeting(theirs="spotted homeward", war=False)
-    assert waits(battles(state), PASS, attack("spanish_flag_D", "british_flag_A")).about.attacker is BOURBON  # type: ignore[union-attr]
+    assert attacker(waits(battles(state), PASS, attack("spanish_flag_D", "british_flag_A"))) is BOURBON
 
 
 @pytest.mark.rule("2.33.a")
@@ -226,7 +235,7 @@ def test_before_the_war_the_french_cannot_bring_about_a_battle() -> None:
     state = sea("british_flag_A s13 spotted : B1", "french_flag_B s13 : F1", war=False)
     refused(battles(state), attack("french_flag_B", "british_flag_A"), rule="2.33.a", key="attack-before-war")
     state = sea("british_flag_A s13 spotted : B1", "french_flag_B s13 : F1", war=True)
-    assert waits(battles(state), attack("french_flag_B", "british_flag_A")).about.attacker is BOURBON  # type: ignore[union-attr]
+    assert attacker(waits(battles(state), attack("french_flag_B", "british_flag_A"))) is BOURBON
 
 
 @pytest.mark.rule("2.33.a", "IC.8.12.d")
@@ -240,7 +249,7 @@ def test_a_joint_flotilla_counts_as_french_and_one_without_french_squadrons_does
     error = refused(battles(state), attack("british_flag_A", "bourbon_grand"), rule="2.33.a", key="attack-french")
     assert ("price", 3) in error.message.args
     ask = waits(battles(state), attack("british_flag_A", "bourbon_flag_A"))
-    assert ask.about.engaged == ("british_flag_A", "bourbon_flag_A")  # type: ignore[union-attr]
+    assert about(ask, subjects.Engagement).engaged == ("british_flag_A", "bourbon_flag_A")
     assert state.books[BRITISH].prestige == 10
     refused(battles(sea(*lines, war=False)), PASS, attack("bourbon_grand", "british_flag_A"), rule="2.33.a")
 
@@ -310,4 +319,4 @@ def test_withdrawals_are_asked_only_once_the_gauge_is_known() -> None:
     state = meeting()
     ask = waits(battles(state), attack("british_flag_A", "spanish_flag_D"), 2, 5)
     assert ask.rule == "IC.8.23"
-    assert ask.about.battle.gauge is BRITISH  # type: ignore[union-attr]
+    assert about(ask, Withdrawal).battle.gauge is BRITISH

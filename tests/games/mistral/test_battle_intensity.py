@@ -6,11 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from maestre.games.mistral.battle.intensity import Level, intensified
+from maestre.games.mistral.battle.intensity import ChosenIntensity, Level, intensified
 from maestre.games.mistral.battle.leading import berths, led
 from maestre.games.mistral.data.words import Fleet, Intensity, Personality
 from maestre.games.mistral.table.state import LeaderId
-from maestre.play import Each, Pick
+from maestre.play import Ask, Each, Pick
+from tests.matters import about
 
 from .battles import engagement, ids, rate
 from .positions import BOURBON, BRITISH, asked, refused, run, sea
@@ -22,6 +23,11 @@ CHART = {
 }
 MATRIX = {"T": "-2 -1 0 -1", "C": "-2 -1 0 -1", "A": "-1 0 1 0", "R": "0 1 2 1"}
 LINES = ("british_flag_A s12 spotted : B1 @rowley", "spanish_flag_D s12 spotted : S1 @navarro")
+
+
+def shift(ask: Ask) -> int:
+    """The shift of the battle whose intensity is chosen."""
+    return about(ask, ChosenIntensity).battle.shift
 
 
 @pytest.mark.rule("T.bit", "T.bit.b", "T.matrix", "T.personality")
@@ -63,7 +69,7 @@ def test_the_side_with_the_gauge_chooses_and_its_leader_is_the_row(gauge: Fleet)
     state = sea("british_flag_A s12 spotted : B1 @rowley", "spanish_flag_D s12 spotted : S1")
     ask = asked(intensified(state, engagement(state, gauge=gauge)))
     assert ask.seat == gauge.value
-    assert ask.about.battle.shift == (-1 if gauge is BRITISH else 0)  # type: ignore[attr-defined]  # Aggressive on Timid, Timid on Aggressive
+    assert shift(ask) == (-1 if gauge is BRITISH else 0)  # Aggressive on Timid, Timid on Aggressive
 
 
 @pytest.mark.rule("T.bit.c")
@@ -92,9 +98,9 @@ def test_the_senior_engaged_leaders_are_compared() -> None:
         "british_flag_B s12 spotted : B2 @lestock",
         "british_grand s13 : B3 @mathews",
     )
-    assert asked(intensified(state, engagement(state))).about.battle.shift == -1  # type: ignore[attr-defined]  # Lestock, Timid, on Navarro, Cautious
+    assert shift(asked(intensified(state, engagement(state)))) == -1  # Lestock, Timid, on Navarro, Cautious
     alone = sea(*LINES)
-    assert asked(intensified(alone, engagement(alone))).about.battle.shift == 0  # type: ignore[attr-defined]  # Rowley, Aggressive
+    assert shift(asked(intensified(alone, engagement(alone)))) == 0  # Rowley, Aggressive
 
 
 @pytest.mark.rule("T.matrix.b", "T.ranks_order")
@@ -107,7 +113,7 @@ def test_between_commands_rank_decides_then_the_command_that_comes_first(monkeyp
     )
     for war, row in ((True, 2), (False, 0)):  # Rash on Aggressive, Cautious on Aggressive: both are Rear-Admirals
         state = sea(*lines, war=war)
-        assert asked(intensified(state, engagement(state, gauge=BOURBON))).about.battle.shift == row  # type: ignore[attr-defined]
+        assert shift(asked(intensified(state, engagement(state, gauge=BOURBON)))) == row
 
 
 # ------------------------------------------------------------------------------------------------ Leaders aboard

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.mistral.battle.engaged import sails_under
-from maestre.games.mistral.battle.pairing import arrayed, free
+from maestre.games.mistral.battle.pairing import Pairing, arrayed, free
 from maestre.games.mistral.data.words import Command, Intensity
 from maestre.games.mistral.table.state import SquadronId
 from maestre.games.mistral.table.subjects import Combat
 from maestre.play import Each, Order
+from tests.matters import about
 
 from .battles import engagement, ids
 from .positions import BOURBON, BRITISH, asked, refused, run, sea
@@ -43,7 +44,7 @@ def test_three_against_two_make_two_combats_and_at_light_the_third_does_not_figh
     assert (first.seat, first.rule) == ("british", "IC.8.33")
     second = asked(arrayed(state, battle), pair("B2", "S2"))
     assert second.seat == "bourbon"
-    assert second.about.battle.combats == (combat("B2", "S2"),)  # type: ignore[attr-defined]
+    assert about(second, Pairing).battle.combats == (combat("B2", "S2"),)
     done = run(arrayed(state, battle), pair("B2", "S2"), pair("S1", "B3"))
     assert done.combats == (combat("B2", "S2"), combat("B3", "S1"))
     assert free(state, done, BRITISH) == ("B1",)
@@ -139,7 +140,7 @@ def test_two_flagships_do_not_share_a_companion_while_another_is_free() -> None:
     battle = engagement(state)
     refused(arrayed(state, battle), {"namur": "B1", "marlborough": "B1"}, rule="2.221.c", key="companion-taken")
     ask = asked(arrayed(state, battle), {"namur": "B1", "marlborough": "B2"})
-    assert ask.about.battle.companions == (("namur", "B1"), ("marlborough", "B2"))  # type: ignore[attr-defined]
+    assert about(ask, Pairing).battle.companions == (("namur", "B1"), ("marlborough", "B2"))
 
 
 @pytest.mark.rule("IC.8.33.b")

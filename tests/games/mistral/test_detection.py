@@ -10,6 +10,7 @@ import pytest
 from maestre.games.mistral.data.words import Contingent, Stance, Task
 from maestre.games.mistral.detection import dummies, searching
 from maestre.games.mistral.detection.searching import (
+    Shadowing,
     conceal_all,
     entered,
     fought,
@@ -41,6 +42,7 @@ from tests.games.mistral.positions import (
     run,
     sea,
 )
+from tests.matters import about
 
 FLAG = FormationId("french_flag_B")
 
@@ -546,10 +548,11 @@ def test_only_those_who_shadow_this_formation_lose_it() -> None:
 @pytest.mark.rule("T.search", "IC.7.13.b")
 def test_the_offer_to_shadow_names_the_auxiliary_that_searched_if_one_did() -> None:
     state = window("french_flag_B s12 : F1", "aux bFleet1 port_mahon")
-    assert asked(windows.window(state), Order("search", "", ("s12",)), "bFleet1", 2).about.auxiliary == "bFleet1"  # type: ignore[attr-defined]
+    offer = asked(windows.window(state), Order("search", "", ("s12",)), "bFleet1", 2)
+    assert about(offer, Shadowing).auxiliary == "bFleet1"
     state = shared("british_flag_A s5 : B1", "aux bFleet1 british_flag_A")
     state.agenda = ("s5",)
-    assert asked(searches(state), 2).about.auxiliary == ""  # type: ignore[attr-defined]
+    assert about(asked(searches(state), 2), Shadowing).auxiliary == ""
 
 
 @pytest.mark.rule("IC.7.13.b", "T.aux.d")

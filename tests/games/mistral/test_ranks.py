@@ -16,6 +16,7 @@ from maestre.games.mistral.table.rerolls import Nudge, Reroll
 from maestre.games.mistral.table.state import AuxiliaryId, Book, FormationId, SquadronId, State
 from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import Tally
+from tests.matters import about
 
 from .positions import asked, auxiliary, keys, run, sea
 from .throws import thrown as thrown_rules
@@ -117,7 +118,7 @@ def test_a_captain_may_change_an_enemy_die_by_one_once_a_turn() -> None:
     assert (question.seat, question.window, question.about) == (
         "british",
         "rank",
-        Nudge(BRITISH, REINFORCE, 3, question.about.drms),  # type: ignore[attr-defined]
+        Nudge(BRITISH, REINFORCE, 3, about(question, Nudge).drms),
     )
     assert question.choice.options == ("keep", "-1", "+1")  # type: ignore[union-attr]
     assert not run(checked(state, BOURBON, number(3), REINFORCE), 3, "+1")

@@ -10,6 +10,7 @@ import pytest
 
 from maestre.games.mistral.auxiliaries import auxiliary_orders
 from maestre.games.mistral.auxiliaries.helping import helped
+from maestre.games.mistral.auxiliaries.screening import Screen
 from maestre.games.mistral.auxiliaries.tasks import TASKS, WINDOWS, Deed, able, check_hostile, is_free
 from maestre.games.mistral.battle import bombardment
 from maestre.games.mistral.data.words import Contingent, Fleet, OrderKind, Task
@@ -35,6 +36,7 @@ from tests.games.mistral.positions import (
     sea,
     word,
 )
+from tests.matters import about
 
 from .positions import check
 
@@ -154,7 +156,7 @@ def test_task_and_place_are_said_openly_before_the_screener_is_asked_for() -> No
     question = asked(window(state), search(), "bFleet1")
     assert keys(state, "bourbon") == ["task-declared"]
     assert (question.seat, question.rule) == ("bourbon", "IC.6.28")
-    assert (question.about.task, question.about.place) == (Task.SEARCH, "s12")  # type: ignore[attr-defined]
+    assert (about(question, Screen).task, about(question, Screen).place) == (Task.SEARCH, "s12")
 
 
 @pytest.mark.rule("IC.6.2.b", "T.aux.d")

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.mistral.battle.withdrawal import Withdrawal
 from maestre.games.mistral.data import BATTLE, DETECTION
 from maestre.games.mistral.data.words import Fleet, Intensity
 from maestre.games.mistral.moving.courses import actions, catch_number, step_of
@@ -19,6 +20,7 @@ from maestre.games.mistral.table.chit import CHITS
 from maestre.games.mistral.table.names import called
 from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId, Phase, SquadronId, State
 from maestre.play import Answer, Ask, Message, Order, change
+from tests.matters import about
 
 from .positions import sea
 from .questions import ORDERS, asked_by, asking_rules, position, put, question, speakers
@@ -143,7 +145,7 @@ def test_an_intensity_says_what_personalities_make_of_it_and_its_damage() -> Non
 def test_to_withdraw_is_sure_with_the_weather_gauge_and_a_check_without() -> None:
     state = position()
     windward = question("IC.8.23", state)
-    battle = replace(windward.about.battle, gauge=Fleet.BOURBON)  # type: ignore[attr-defined]
+    battle = replace(about(windward, Withdrawal).battle, gauge=Fleet.BOURBON)
     gauge = replace(windward, about=replace(windward.about, battle=battle))
     assert "100 %" in words(state, gauge, "go:s13")
     assert "100 %" not in words(state, windward, "go:s13")

@@ -10,8 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.cards.planning import GROUP
+from maestre.games.tercios.command.leaders import CommandAction
 from maestre.games.tercios.data import INCH, ArmyList, OrderKind, Scale
 from maestre.games.tercios.showing.view import imagined, seen
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.rolls import Blows, Shot
 from maestre.games.tercios.table.state import (
     Army,
@@ -44,6 +46,7 @@ from maestre.play import (
 from maestre.play.chance.readings import Successes
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import army, command, leader, unit
+from tests.matters import about
 
 LAST_TURN = 3
 CALM = OrderKind.ATTENTION.value
@@ -294,7 +297,7 @@ def command_action(table: Position, what: str, *on: str) -> Position:
     """Let the leader who has moved declare an action; the dice come next."""
     ask = table.request
     assert isinstance(ask, Ask), ask
-    table.say(ask.seat, Order(what, ask.about.leader, on))  # type: ignore[attr-defined]
+    table.say(ask.seat, Order(what, about(ask, CommandAction).leader, on))
     return table
 
 
@@ -336,7 +339,7 @@ def won(table: Position, winner: str) -> Position:
         if isinstance(ask, Ask) and ask.window:
             table.say(ask.seat, "pass")
         elif isinstance(ask, Throw) and isinstance(ask.reading, Blows):
-            strikes = ask.about.striker == winner
+            strikes = about(ask, subjects.Melee).striker == winner
             faces = [6] * ask.reading.count + [1] * ask.reading.courage if strikes else [1] * ask.reading.count
             roll(table, *faces)
         else:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from maestre.games.tercios.data import INCH, Ability, Element, OrderKind, Quality, Value
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.moments import IN_COMMAND, PROTECTED
 from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.situation import tallied
@@ -31,6 +32,7 @@ from tests.games.tercios.ranges import (
     one,
     words,
 )
+from tests.matters import about
 
 GUN = UnitId("B1-2")
 
@@ -193,7 +195,7 @@ def superheavy() -> Position:
 def test_whoever_a_superheavy_gun_hits_checks_even_if_it_has_resisted(face: int, disordered: bool) -> None:
     table = superheavy()
     assert isinstance(table.request, Throw)
-    assert table.request.about.unit == RED
+    assert about(table.request, subjects.Check).unit == RED
     roll(table, *[face] * dice(table)[0])
     assert (troop(table, "R1-1").wear, troop(table, "R1-1").disordered) == (0, disordered)
 
@@ -296,7 +298,7 @@ def test_what_only_the_gun_reaches_it_shoots_at_alone() -> None:
     assert words(table, "blue") == ("R1-1/canon_ligero/front", "hold")
     table.say("blue", "R1-1/canon_ligero/front")
     assert isinstance(table.request, Throw)
-    assert table.request.about.shooter == GUN
+    assert about(table.request, subjects.Volley).shooter == GUN
 
 
 @pytest.mark.rule("6.97")
@@ -305,7 +307,7 @@ def test_with_attention_the_formation_shoots_alone() -> None:
     table.say("blue", "shoot")
     table.say("blue", "R1-1/arcabuz_mosquete/front")
     assert isinstance(table.request, Throw)
-    assert table.request.about.shooter == BLUE
+    assert about(table.request, subjects.Volley).shooter == BLUE
     roll(table, 1)
     assert asked(table) == "2.15"
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.abilities.cavalry import FreeTurn
 from maestre.games.tercios.data import Ability
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.state import Side, UnitId
 from maestre.play import Ask, Spot, Throw
 from tests.games.tercios.asked import blows, courage, due, options, pool
@@ -21,6 +22,7 @@ from tests.games.tercios.positions import (
     refused,
     succeed,
 )
+from tests.matters import about
 
 ONE = UnitId("B1-1")
 
@@ -59,7 +61,7 @@ def test_cavalry_may_flee_from_a_charge_whatever_its_card_and_without_any(acted:
     assert options(table) == words
     table.say("blue", "evade")
     assert isinstance(table.request, Throw)
-    assert table.request.about.kind == "evade"
+    assert about(table.request, subjects.Check).kind == "evade"
     succeed(table)
     assert "B1-1" not in cards(table), "a card that it still had is spent"
     assert options(table) == tuple(str(inches) for inches in range(8, 17))

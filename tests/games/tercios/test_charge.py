@@ -4,7 +4,7 @@ import pytest
 
 from maestre.games.tercios.data import Element, OrderKind
 from maestre.games.tercios.fighting.charge import WhomToCharge, aimed, contact, flanks, reachable
-from maestre.games.tercios.orders.reactions import ReactToCharge
+from maestre.games.tercios.orders.reactions import ReactToApproach, ReactToCharge
 from maestre.games.tercios.table.places import outline
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Check, Melee, Trigger
@@ -13,6 +13,7 @@ from maestre.space import tabletop
 from tests.games.tercios.board import inches, rectangle
 from tests.games.tercios.fields import charge, courage, dice, facing, field, fought, passing, told, where
 from tests.games.tercios.positions import Position, act, action, refused, roll, troop
+from tests.matters import about
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
 MISS = (1, 1, 1, 1, 1, 1, 1, 1, 1)
@@ -53,12 +54,12 @@ def test_a_charge_that_is_possible_is_compulsory() -> None:
 def test_the_player_chooses_among_the_enemies_in_reach() -> None:
     foes = ("R1-1 28,14 180", "R1-2 33,14 180", "R1-3 38,14 180")
     table = charge(field("B1-1 30,10 0", *foes, red="pike_company pike_company pike_company"))
-    about = WhomToCharge(ONE, OrderKind.ATTACK, (FOE, UnitId("R1-2")))
-    assert table.request == Ask("blue", Pick(("R1-1", "R1-2")), "5.04", about)
+    whom = WhomToCharge(ONE, OrderKind.ATTACK, (FOE, UnitId("R1-2")))
+    assert table.request == Ask("blue", Pick(("R1-1", "R1-2")), "5.04", whom)
     refused(table, "blue", "R1-3", "5.04")
     table.say("blue", "R1-2")
     assert isinstance(table.request, Ask)
-    assert table.request.about.unit == "R1-2"  # type: ignore[attr-defined]
+    assert about(table.request, ReactToCharge).unit == "R1-2"
 
 
 @pytest.mark.rule("5.06")
@@ -361,7 +362,7 @@ def passing_by(order: str = "atacad", mover: str = "modern_cavalry", *more: str)
 def test_an_interception_is_fought_where_the_way_is_nearest() -> None:
     table = passing_by()
     assert isinstance(table.request, Ask)
-    assert (table.request.window, table.request.about.trigger.at) == ("approach", inches(30, 22))  # type: ignore[attr-defined]
+    assert (table.request.window, about(table.request, ReactToApproach).trigger.at) == ("approach", inches(30, 22))
     table.say("red", "react")
     roll(table, 6, 6, 6, 6)
     assert where(table, "B1-1")[1] == 22
@@ -412,7 +413,8 @@ def test_a_charger_is_intercepted_on_its_way_and_keeps_its_increase() -> None:
     table.say("blue", "R1-1")
     table.say("red", "pass")
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.about.trigger.cause) == ("R1-2", "approach")  # type: ignore[attr-defined]
+    question = about(table.request, ReactToApproach)
+    assert (question.unit, question.trigger.cause) == ("R1-2", "approach")
     table.say("red", "react")
     roll(table, 6, 6, 6)
     fight = melee(table)
@@ -429,7 +431,9 @@ def test_a_mover_is_fought_where_the_bases_first_touch() -> None:
     act(table, "B1-1")
     table.say("blue", Spot("B1-1", *inches(24, 21)))
     assert isinstance(table.request, Ask)
-    assert table.request.about.trigger.at == inches(30, 21), "its base lies across the other's front there"  # type: ignore[attr-defined]
+    assert about(table.request, ReactToApproach).trigger.at == inches(30, 21), (
+        "its base lies across the other's front there"
+    )
     table.say("red", "react")
     roll(table, 6, 6, 6, 6)
     assert where(table, "B1-1") == (32.4, 21)

@@ -3,6 +3,7 @@
 import pytest
 
 from maestre.games.tercios.data import OrderKind
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import base, front
 from maestre.games.tercios.table.pools import regroup
 from maestre.games.tercios.table.state import LeaderId, Pool, Pooled, Side, UnitId
@@ -25,6 +26,7 @@ from tests.games.tercios.positions import (
     succeed,
     troop,
 )
+from tests.matters import about
 
 HUSSARS = "heavy_hussars"
 ONE, TWO, THREE = (UnitId(f"B1-{number}") for number in (1, 2, 3))
@@ -153,7 +155,7 @@ def test_a_column_needs_no_check_to_act_but_one_to_react() -> None:
     table = charge(column("R1-1 30,26 180", wear=3, red="cuirassiers"), "B1-1=resistid", unit="R1-1", first="red")
     table.say("blue", "react")
     assert isinstance(table.request, Throw)
-    assert table.request.about.kind == "reaction"
+    assert about(table.request, subjects.Check).kind == "reaction"
 
 
 @pytest.mark.rule("6.63")

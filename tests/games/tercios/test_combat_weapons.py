@@ -7,12 +7,14 @@ import pytest
 from maestre.games.tercios.abilities.combat import Meeting
 from maestre.games.tercios.data import Element
 from maestre.games.tercios.fighting.melee import pools
+from maestre.games.tercios.orders.reactions import ReactToApproach, ReactToCharge
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Charge, Check, Melee
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from tests.games.tercios.board import inches, rectangle
 from tests.games.tercios.fields import charge, dice, field, fought, passing, told, where
 from tests.games.tercios.positions import Position, refused, roll, troop
+from tests.matters import about
 
 ONE, FOE, HORSE = UnitId("B1-1"), UnitId("R1-1"), UnitId("R1-2")
 MISS3, MISS4 = (1, 1, 1), (1, 1, 1, 1)
@@ -178,7 +180,7 @@ def test_cavalry_of_its_command_may_shelter_a_company_before_it_reacts_itself() 
     assert table.request.choice == Pick(("pass", "R1-2"))
     table.say("red", "pass")
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")  # type: ignore[attr-defined]
+    assert (about(table.request, ReactToCharge).unit, table.request.window) == ("R1-1", "charge")
     assert HORSE in table.state.cards
 
 
@@ -189,7 +191,7 @@ def test_a_failed_volunteer_has_spent_its_card_and_the_charge_goes_on() -> None:
     roll(table, 1, 1, 1)
     assert HORSE not in table.state.cards
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")  # type: ignore[attr-defined]
+    assert (about(table.request, ReactToCharge).unit, table.request.window) == ("R1-1", "charge")
 
 
 @pytest.mark.rule("6.45")
@@ -233,7 +235,9 @@ def test_a_charger_that_beats_the_cavalry_may_go_on_against_the_company() -> Non
     assert (table.request.seat, table.request.rule, table.request.choice) == ("blue", "6.47", Pick(("go-on", "halt")))
     table.say("blue", "go-on")
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge"), "now the company may react"  # type: ignore[attr-defined]
+    assert (about(table.request, ReactToCharge).unit, table.request.window) == ("R1-1", "charge"), (
+        "now the company may react"
+    )
     passing(table)
     assert where(table, "B1-1") == (30, 25.5)
     assert melee(table).charge.target == "R1-1"
@@ -249,12 +253,12 @@ def test_whoever_declined_is_not_asked_again_when_the_charger_goes_on() -> None:
     roll(table, 6, 1, 1)
     table.say("red", Spot("R1-2", *inches(30, 21)))
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-3", "approach")  # type: ignore[attr-defined]
+    assert (about(table.request, ReactToApproach).unit, table.request.window) == ("R1-3", "approach")
     table.say("red", "pass")
     fought(table, MISS4, MISS4)
     table.say("blue", "go-on")
     assert isinstance(table.request, Ask)
-    assert (table.request.about.unit, table.request.window) == ("R1-1", "charge")  # type: ignore[attr-defined]
+    assert (about(table.request, ReactToCharge).unit, table.request.window) == ("R1-1", "charge")
     table.say("red", "pass")
     assert melee(table).charge.target == "R1-1", "the way to the company passes it again"
     assert "R1-3" in table.state.cards

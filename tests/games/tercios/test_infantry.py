@@ -3,6 +3,7 @@
 import pytest
 
 from maestre.games.tercios.data import Element
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.rolls import Blows
 from maestre.games.tercios.table.state import UnitId
 from maestre.play import Spot, Throw
@@ -10,6 +11,7 @@ from tests.games.tercios.asked import blows, options, pool
 from tests.games.tercios.board import inches, rectangle
 from tests.games.tercios.fields import charge, field, fought, passing, told, where
 from tests.games.tercios.positions import Position, act, action, refused, troop
+from tests.matters import about
 
 ONE = UnitId("B1-1")
 WOOD = rectangle("wood", Element.WOOD, 26, 18, 8, 8)
@@ -93,7 +95,7 @@ def test_a_frenzied_unit_that_destroys_an_enemy_recovers_even_its_last_wear() ->
     table = destroying("wear=1")
     table.say("blue", "stay")
     assert isinstance(table.request, Throw)
-    assert table.request.about.kind == "frenzy"
+    assert about(table.request, subjects.Check).kind == "frenzy"
     fought(table, (5, 1, 1))
     assert troop(table, "B1-1").wear == 0
     assert not troop(table, "B1-1").disordered

@@ -69,7 +69,7 @@ def test_a_record_with_a_list_stands_for_itself(tmp_path: Path) -> None:
     )
     table.record().save(tmp_path / "own.jsonl")
     record = Record.load(tmp_path / "own.jsonl")
-    assert json.loads(record.header.options["blue_army"])["faction"] == "sweden"
+    assert json.loads(str(record.header.options["blue_army"]))["faction"] == "sweden"
     assert verified(game, record).fingerprint() == table.fingerprint()
     forged = replace(record.header, options=record.header.options | {"blue_army": TEXT.replace("3 x", "9 x")})
     with pytest.raises(Flawed):

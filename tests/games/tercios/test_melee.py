@@ -6,12 +6,14 @@ from math import comb
 import pytest
 
 from maestre.games.tercios.data import Element
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Check, Melee
 from maestre.play import Ask, Pick, Throw, odds
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.fields import charge, courage, dice, field, fought, log_of, passing, told, where
 from tests.games.tercios.positions import Position, roll, troop
+from tests.matters import about
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
 LINES = ("B1-1 30,20 0", "R1-1 30,24 180")
@@ -121,7 +123,7 @@ def test_both_may_rout_in_the_same_combat() -> None:
     fought(table, (4, 1, 1), MISS3, (3, 3), MISS3)
     for name in ("R1-1", "B1-1"):
         assert isinstance(table.request, Throw)
-        assert table.request.about.unit == name
+        assert about(table.request, subjects.Check).unit == name
         roll(table, 1, 1, 1)
     assert not table.state.units
     assert [name for name in table.state.lost if "-" in name] == ["R1-1", "B1-1"]

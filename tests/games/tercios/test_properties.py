@@ -13,6 +13,7 @@ import pytest
 from maestre.games.tercios.data import DISTANCES, INCH, Arm, OrderKind
 from maestre.games.tercios.game import game
 from maestre.games.tercios.invariants import at_rest
+from maestre.games.tercios.moving.movement import Walk
 from maestre.games.tercios.table import places
 from maestre.games.tercios.table.move_legality import BUILDINGS, check_move
 from maestre.games.tercios.table.places import base, building, front, outline, pose, present
@@ -21,6 +22,7 @@ from maestre.play import Spot, Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.disguises import battles
+from tests.matters import about
 
 PAIRS = [("spain_1000", "poland_1000"), ("cossacks_1000", "muscovy_1000"), ("france_1000", "empire_1000")]
 by_armies = pytest.mark.parametrize(("blue", "red"), PAIRS, ids=lambda army: army)
@@ -109,9 +111,9 @@ def test_every_move_that_is_proposed_ends_where_the_book_lets_it(blue: str, red:
     judged = 0
     for table in positions(blue, red, 450):
         ask = table.asked(table.waiting()[0])
-        if ask is None or ask.rule != "3.05" or building(table.state, ask.about.unit):  # type: ignore[attr-defined]
+        if ask is None or ask.rule != "3.05" or building(table.state, about(ask, Walk).unit):
             continue
-        unit, order = ask.about.unit, ask.about.order  # type: ignore[attr-defined]
+        unit, order = about(ask, Walk).unit, about(ask, Walk).order
         assert order is not OrderKind.ATTACK
         for spot in islice(table.proposals(ask.seat, Random(judged)), 5):
             assert isinstance(spot, Spot)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from maestre.games.tercios.command.leaders import INSPIRE
 from maestre.games.tercios.data import Element, Quality, Virtue
 from maestre.games.tercios.shooting.rout import wear
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.rolls import Blows
 from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.games.tercios.table.subjects import Check, Deed
@@ -27,6 +28,7 @@ from tests.games.tercios.positions import (
     roll,
     troop,
 )
+from tests.matters import about
 
 ONE = UnitId("B1-1")
 
@@ -131,7 +133,7 @@ def beaten(*qualities: Quality, y: float = 12.5, **fields: Any) -> Position:
     while isinstance(table.request, Throw):
         reading = table.request.reading
         if isinstance(reading, Blows):
-            hits = 2 if table.request.about.striker == "R1-1" else 0
+            hits = 2 if about(table.request, subjects.Melee).striker == "R1-1" else 0
             roll(table, *[6] * hits, *[1] * (reading.count - hits + (reading.courage if hits else 0)))
         else:
             roll(table, *[1] * dice(table)[1])

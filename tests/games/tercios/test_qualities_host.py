@@ -6,6 +6,7 @@ import pytest
 
 from maestre.games.tercios.data import INCH, OrderKind, Quality
 from maestre.games.tercios.shooting.rout import destroy, wear
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.rolls import Blows
 from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.games.tercios.table.subjects import Check, Melee
@@ -23,6 +24,7 @@ from tests.games.tercios.positions import (
     troop,
     won,
 )
+from tests.matters import about
 
 ONE = UnitId("B1-1")
 
@@ -167,7 +169,7 @@ def test_the_troop_of_a_brave_leader_is_elite(quality: Quality | None, left: int
 def test_the_troop_of_a_phlegmatic_leader_fights_as_ever_at_the_limit(quality: Quality | None, count: int) -> None:
     table = duel(quality, blue="reformed_battalion", ours="30,20 0 wear=4")
     table = passing(charge(table, unit="R1-1", first="red"))
-    while isinstance(table.request, Throw) and table.request.about.striker != "B1-1":
+    while isinstance(table.request, Throw) and about(table.request, subjects.Melee).striker != "B1-1":
         roll(table, *[1] * dice(table)[1])
     assert dice(table)[1] == count
 

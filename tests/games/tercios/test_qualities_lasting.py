@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, Ability, Element, Ground, OrderKind, Quality, Value, Virtue, Weapon
 from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.marks import has, marked
 from maestre.games.tercios.table.moments import REACH_ADDED, SHOT_ALLOWED
 from maestre.games.tercios.table.situation import tallied
@@ -16,6 +17,7 @@ from tests.games.tercios.board import rectangle
 from tests.games.tercios.fields import dice, passing
 from tests.games.tercios.leading import CHIEF, do, staff, targets
 from tests.games.tercios.positions import Position, act, action, officer, refused, roll, troop
+from tests.matters import about
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
 SHOT = "shot_company shot_company shot_company"
@@ -64,7 +66,8 @@ def determined(*troops: str, blue: str = "pike_company", red: str = "pike_compan
 def fight(table: Position, winner: str, cancelled: int = 1) -> Position:
     """Let one hit with every die and the other with none; whoever is hit cancels so many hits."""
     while isinstance(table.request, Throw) and table.request.rule == "5.16":
-        blows(table, *(pool(table), min(courage(table), cancelled)) if table.request.about.striker == winner else (0,))
+        strikes = about(table.request, subjects.Melee).striker == winner
+        blows(table, *(pool(table), min(courage(table), cancelled)) if strikes else (0,))
     return table
 
 
@@ -186,7 +189,7 @@ def test_it_lapses_when_the_unit_reacts(quality: Quality) -> None:
 def test_an_undaunted_unit_resists_a_charge_as_in_protected_ground(faces: tuple[int, ...], resists: int) -> None:
     table = passing(charged(Quality.UNDAUNTED, faces))
     assert isinstance(table.request, Throw)
-    assert table.request.about.striker == "R1-1"
+    assert about(table.request, subjects.Melee).striker == "R1-1"
     assert courage(table) == resists
 
 

@@ -34,6 +34,7 @@ from tests.games.tercios.positions import (
     roll,
     troop,
 )
+from tests.matters import about
 
 ONE = UnitId("B1-1")
 TRIGGER = Trigger(ONE, UnitId("R1-1"), "approach", Point(15000, 40000))
@@ -222,10 +223,10 @@ def test_the_mover_is_halted_while_the_window_is_open_and_then_goes_on() -> None
 def test_windows_open_in_the_order_of_the_way_each_after_the_last_is_over() -> None:
     places = ("B1-1 25 20 270", "R1-1 18 17.2", "R1-2 22 17.5")
     table = passing(*places, to=(17, 20), cards=("R1-2=resistid", "R1-1=resistid"))
-    assert asked(table).about.unit == "R1-2"  # type: ignore[attr-defined]
+    assert about(asked(table), ReactToApproach).unit == "R1-2"
     table.say("red", "react")
     fail(table)
-    assert asked(table).about.unit == "R1-1"  # type: ignore[attr-defined]
+    assert about(asked(table), ReactToApproach).unit == "R1-1"
     assert stands(table, "B1-1") == (18, 20, 270)
 
 
@@ -241,9 +242,9 @@ def test_the_reacting_player_orders_windows_at_the_same_point() -> None:
     table = passing("B1-1 25 20 270", "R1-1 20 18", "R1-2 20 22 180", to=(17, 20))
     assert (asked(table).seat, asked(table).rule, asked(table).choice) == ("red", "2.38", Pick(("R1-1", "R1-2")))
     table.say("red", "R1-2")
-    assert asked(table).about.unit == "R1-2"  # type: ignore[attr-defined]
+    assert about(asked(table), ReactToApproach).unit == "R1-2"
     table.say("red", "pass")
-    assert asked(table).about.unit == "R1-1"  # type: ignore[attr-defined]
+    assert about(asked(table), ReactToApproach).unit == "R1-1"
     table.say("red", "pass")
     assert stands(table, "B1-1") == (17, 20, 270), "each was asked once"
 

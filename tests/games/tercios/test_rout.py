@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import Element
 from maestre.games.tercios.shooting.rout import destroy, owed, wear
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.state import Mark, Pooled, SceneryId, Side, State, Until
 from maestre.games.tercios.table.subjects import Check
@@ -16,6 +17,7 @@ from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import HEADER, Position, Skirmish, roll
 from tests.games.tercios.ranges import BLUE, NORTH, RED, SOUTH, asked, dice, field, one
+from tests.matters import about
 
 REST = command("companies", unit("pike_company"))
 """What red still has when its first command is lost."""
@@ -162,7 +164,7 @@ def test_a_lone_survivor_of_a_column_is_an_ordinary_unit_and_checks_for_the_rest
     table = pool(8, Pooled.COLUMN, HUSSARS, HUSSARS)
     assert table.state.pools == {}
     assert isinstance(table.request, Throw)
-    assert table.request.about.needed == 1
+    assert about(table.request, subjects.Check).needed == 1
     roll(table, 6, 1, 1, 1)
     assert (table.state.ended, table.state.units[RED].wear) == ("stays", 3)
 

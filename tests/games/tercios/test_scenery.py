@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import BASES, INCH, SCALES, TERRAIN, Element, Ground, OrderKind, Quality, Scale
+from maestre.games.tercios.setup.scenery import Buying
 from maestre.games.tercios.table.move_legality import check_move
 from maestre.games.tercios.table.places import scene, table
 from maestre.games.tercios.table.state import LeaderId, Phase, SceneryId, Side, UnitId
@@ -30,6 +31,7 @@ from tests.games.tercios.setting_up import (
     shopping,
     spot,
 )
+from tests.matters import about
 
 MIDDLE = Pose(36 * INCH, 24 * INCH, 0)
 
@@ -107,7 +109,7 @@ def test_every_element_has_its_price(points: int, element: Element, sold: bool) 
     say(position, Order("stop"))
     question = position.asked("blue")
     assert question is not None
-    assert any(piece.startswith(f"{element}:") for piece in question.about.pieces_sold) is sold  # type: ignore[attr-defined]
+    assert any(piece.startswith(f"{element}:") for piece in about(question, Buying).pieces_sold) is sold
 
 
 @pytest.mark.rule("9.12")
@@ -498,6 +500,36 @@ def test_a_cartographer_adds_an_element_for_nothing_at_the_usual_distances() -> 
     spot(position, "rocas:6 at 60 24")
     assert kinds(position) == ["bosque", "rocas"]
     assert position.state.setup.points == (2, 1)
+
+
+@pytest.mark.rule("7.68")
+@pytest.mark.parametrize(("piece", "may"), [("rio:straight", False), ("bosque:8", True)])
+def test_a_cartographer_adds_any_element_but_a_river(piece: str, may: bool) -> None:
+    position = mapped(3, "edificio_grande:house at 36 24")
+    if may:
+        say(position, Order("place", piece))
+        assert asked(position)[0] == "blue"
+    else:
+        refused(position, "blue", Order("place", piece), "9.12", "not-for-sale")
+
+
+@pytest.mark.rule("7.68", "9.28")
+@pytest.mark.parametrize(("first", "may"), [("bosque:8 at 36 24", False), ("rio:straight at 36 24", True)])
+def test_a_cartographer_adds_a_bridge_only_over_a_river(first: str, may: bool) -> None:
+    position = mapped(3, first)
+    if may:
+        say(position, Order("place", "puente:over"))
+        assert asked(position)[0] == "blue"
+    else:
+        refused(position, "blue", Order("place", "puente:over"), "9.12", "not-for-sale")
+
+
+@pytest.mark.rule("7.68")
+def test_a_cartographer_removes_only_what_lies_there() -> None:
+    position = mapped(4, "bosque:8 at 10 24")
+    refused(position, "blue", Order("remove", "S2"), "7.68", "no-such-element")
+    say(position, Order("remove", "S1"))
+    assert kinds(position) == []
 
 
 @pytest.mark.rule("7.68")

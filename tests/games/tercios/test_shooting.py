@@ -8,6 +8,7 @@ import pytest
 
 from maestre.games.tercios.data import INCH, ArmyList, Element, OrderKind, Scale
 from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.state import Pooled, Scenery
 from maestre.games.tercios.table.subjects import Volley
@@ -33,6 +34,7 @@ from tests.games.tercios.ranges import (
     pools_of,
     words,
 )
+from tests.matters import about
 
 SHOT = "R1-1/mosquete/front"
 MUSKETS = one("shot_company", "muskets", "large")
@@ -384,12 +386,13 @@ def test_each_member_of_a_fort_shoots_at_a_target_of_its_own_in_the_order_declar
     assert words(table, "blue") == ("B1-1", "B1-2")
     table.say("blue", "B1-2")
     assert isinstance(table.request, Throw)
-    assert (table.request.about.shooter, table.request.about.target) == ("B1-2", "R1-2")
+    volley = about(table.request, subjects.Volley)
+    assert (volley.shooter, volley.target) == ("B1-2", "R1-2")
     assert dice(table)[0] == 3
     roll(table, 6, 1, 1, 1, 1, 1, 1)
     assert (troop(table, "R1-2").wear, troop(table, "R1-2").disordered) == (1, True)
     assert isinstance(table.request, Throw)
-    assert table.request.about.shooter == "B1-1"
+    assert about(table.request, subjects.Volley).shooter == "B1-1"
     roll(table, 1, 1, 1)
     assert asked(table) == "2.07"
 

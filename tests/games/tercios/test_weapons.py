@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from maestre.games.tercios.data import INCH, WEAPONS, Element, OrderKind, Weapon
+from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.state import Scenery
 from maestre.play import Throw, log
@@ -25,6 +26,7 @@ from tests.games.tercios.ranges import (
     pools_of,
     words,
 )
+from tests.matters import about
 
 
 def facing(distance: float, profile: str, *options: str, **changes: Any) -> Position:
@@ -199,7 +201,7 @@ def test_with_extended_arc_the_sides_shoot_too(profile: str, seen: bool) -> None
     if seen:
         aimed(table, "R1-1/pistola/right")
         assert isinstance(table.request, Throw)
-        assert table.request.about.distance == 3 * INCH, "from the middle of its right side"
+        assert about(table.request, subjects.Volley).distance == 3 * INCH, "from the middle of its right side"
 
 
 # ------------------------------------------------------------------------------------------------------------- caracole

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from maestre.games.tercios.game import game
-from maestre.games.tercios.table.state import Side
+from maestre.games.tercios.table.state import Side, State
 from maestre.play import LONGEST_LIST, Record, verified
 from maestre.server.web import Pace, Settings
 from tests.server.web.place import EASY, Place, in_place
@@ -76,7 +76,8 @@ def test_a_game_is_played_with_a_list_that_stays_in_its_record(tmp_path: Path) -
         room = await host.post("/api/rooms", 201, **ROOM, options={"blue_army": TEXT, "preparation": "ready"})
         assert room["stage"] == "playing"
         table = await place.engine.table(room["id"])
-        assert table.state.armies["blue"].name == "Brigada real"
+        assert isinstance(table.state, State)
+        assert table.state.armies[Side.BLUE].name == "Brigada real"
         assert table.header.options["blue_army"] == game.own_list(TEXT).kept
         async with host.socket() as socket:
             await socket.watch(room["id"], "blue")

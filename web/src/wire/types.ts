@@ -370,7 +370,7 @@ export interface Header {
   rules: number;
   scenario: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: boolean | number | string;
   };
   seats: {
     [k: string]: string;
@@ -737,7 +737,7 @@ export interface Plan {
   rules: number;
   scenario: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: boolean | number | string;
   };
   mine: string[];
   bots: {
@@ -772,7 +772,7 @@ export interface Room {
   rules: number;
   scenario: string;
   options: {
-    [k: string]: unknown;
+    [k: string]: boolean | number | string;
   };
   host: string;
   public: boolean;

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
 
 from maestre.cli.frame.voice import UserError
-from maestre.play import Game, find, installed
+from maestre.play import Game, State, find, installed
 
 
 def nearest(word: str, names: Iterable[str]) -> str:
@@ -25,22 +24,22 @@ def known(key: str, word: str, names: Iterable[str], **args: str) -> str:
     return word
 
 
-def find_game(key: str) -> Game[Any]:
+def find_game(key: str) -> Game[State]:
     """Load a game by what was typed for its key."""
     return find(known("no-such-game", key, installed()))
 
 
-def known_scenario(game: Game[Any], word: str) -> str:
+def known_scenario(game: Game[State], word: str) -> str:
     """Give a scenario of a game back, or refuse it."""
     return known("no-such-scenario", word, game.scenarios, game=game.key)
 
 
-def known_seat(game: Game[Any], word: str) -> str:
+def known_seat(game: Game[State], word: str) -> str:
     """Give a seat of a game back, or refuse it."""
     return known("no-such-seat", word, game.seats, game=game.key)
 
 
-def known_agent(game: Game[Any], word: str) -> str:
+def known_agent(game: Game[State], word: str) -> str:
     """Give the name of an agent that plays a game back, or refuse it."""
     from maestre.opponents import agents_of
 

@@ -13,11 +13,13 @@ from contextvars import ContextVar
 from functools import cached_property
 from importlib.resources import files
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from maestre.cli.terminal.folding import folded
-from maestre.play import Game, Message, PlayError, Speaker
+from maestre.play import Game, Message, PlayError, Speaker, State
 from maestre.play.written.messages import LANGUAGES, Arg, UnknownLanguage, UnknownMessage
+
+S = TypeVar("S", bound=State)
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -107,7 +109,7 @@ class Voice:
     asked: ClassVar[ContextVar[str]] = ContextVar("asked", default="")
     """The language of the command line under way, wherever in it that stands."""
 
-    def __init__(self, language: str = "", game: Game[Any] | None = None, *, plain: bool = False) -> None:
+    def __init__(self, language: str = "", game: Game[S] | None = None, *, plain: bool = False) -> None:
         self.language = language or Voice.asked.get() or _surroundings()
         if self.language not in LANGUAGES:
             raise UserError("unknown-language", word=self.language, names=", ".join(LANGUAGES))

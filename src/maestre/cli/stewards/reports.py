@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -402,7 +402,7 @@ def _print_deeds(voice: Voice, deeds: Iterable[DeedRow]) -> None:
 # ------------------------------------------------------------------------------------------------------- what is shared
 
 
-def _print_table(voice: Voice, keys: tuple[str, ...], rows: Iterable[list[Any]]) -> None:
+def _print_table(voice: Voice, keys: tuple[str, ...], rows: Iterable[Sequence[object]]) -> None:
     """Write rows as a table; whatever people wrote stands there without what would draw on a terminal."""
     lines = [[_plainly(str(cell)) for cell in row] for row in rows]
     if not lines:
@@ -413,7 +413,7 @@ def _print_table(voice: Voice, keys: tuple[str, ...], rows: Iterable[list[Any]])
     voice.out.print(grid)
 
 
-def _say_if_none(rows: tuple[Any, ...], lang: str) -> None:
+def _say_if_none(rows: tuple[object, ...], lang: str) -> None:
     if not rows:
         Voice(lang).print("admin-nothing")
 

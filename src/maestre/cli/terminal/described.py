@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, TypeVar
 
 from maestre.cli.terminal.scene import STYLES, Drawing
 from maestre.cli.terminal.text import Bare
-from maestre.play import Ask, Game, Message, Offer, Speaker, Tries
+from maestre.play import Ask, Game, Message, Offer, Speaker, State, Tries
+
+S = TypeVar("S", bound=State)
 
 
-class Described(Bare):
+class Described(Bare[S], Generic[S]):
     """One seat of such a game."""
 
     STYLES = STYLES
 
-    def __init__(self, game: Game[Any], seat: str = "") -> None:
+    def __init__(self, game: Game[S], seat: str = "") -> None:
         self.game, self.seat = game, seat
 
-    def board(self, state: Any, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:  # noqa: ANN401
+    def board(self, state: S, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
         """Draw the scene, or tell it piece by piece; write the state out where nothing describes it."""
         scene = self.game.scene(state, self.seat)
         if scene is None:
@@ -25,11 +27,11 @@ class Described(Bare):
         drawing = Drawing(scene, self.game.seats, speaker, plain=True, width=width)
         return drawing.told() if plain else drawing.lettered()
 
-    def prompt(self, state: Any, ask: Ask, speaker: Speaker) -> str:  # noqa: ANN401
+    def prompt(self, state: S, ask: Ask, speaker: Speaker) -> str:
         """Name the seat as the game does, and the rule."""
         return f"{_named(f'seat-{ask.seat}', ask.seat, speaker)} ({ask.rule})"
 
-    def explain(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
+    def explain(self, ask: Ask, state: S, speaker: Speaker) -> str:
         """Say what is asked, and list every answer in words under its number."""
         listed = _offers(ask, state)
         if not listed:
@@ -38,7 +40,7 @@ class Described(Bare):
         first = _named(f"hint-{tag}", "", speaker) or super().explain(ask, state, speaker)
         return "\n".join((first, *(f"{n}: {speaker.say(offer.words)}" for n, offer in enumerate(listed, 1))))
 
-    def parse(self, state: Any, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:  # noqa: ANN401
+    def parse(self, state: S, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
         """Read a number of the list, unless it is an answer itself, or an answer in words."""
         listed = _offers(ask, state)
         word = " ".join(words)

@@ -9,12 +9,14 @@ from datetime import date, datetime
 from itertools import count, islice
 from pathlib import Path
 from shlex import quote
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 
-from maestre.play import PlayError, Record, Table, find
+from maestre.play import PlayError, Record, State, Table, find
 from maestre.server.operating.variables import FOLDER
+
+S = TypeVar("S", bound=State)
 
 EARLIER: Final = Path("maestre-games")
 """What earlier versions used, below the folder one was in; where it is there, it stays in use."""
@@ -100,7 +102,7 @@ class GameFile:
         """Give the command that goes on with the game."""
         return "maestre play" if self.offered else f"maestre play {quoted(self.path)}"
 
-    def keep(self, table: Table[Any]) -> bool:
+    def keep(self, table: Table[S]) -> bool:
         """Write the game if anything is new; gives whether it had to move, since somebody else wrote the file."""
         if self._at == table.sequence:
             return False
@@ -117,7 +119,7 @@ class GameFile:
         if self.path.exists() and not self.path.stat().st_size:
             self.path.unlink()
 
-    def move(self, path: Path, table: Table[Any]) -> None:
+    def move(self, path: Path, table: Table[S]) -> None:
         """Keep the game under another name from now on, so that the one it had is not offered any more."""
         table.record().save(path)
         if self.offered:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.records import print_outcome
@@ -16,7 +16,7 @@ from maestre.cli.terminal.prompt_words import COMMANDS, nearest
 from maestre.cli.terminal.screen import HANG, Screen
 from maestre.cli.terminal.text import TextBoard
 from maestre.opponents import Agent, agent, agents_of
-from maestre.play import Ask, NotAsked, PlayError, Table, Tries, Unreadable, follow, log, view
+from maestre.play import Answer, Ask, NotAsked, PlayError, State, Table, Tries, Unreadable, follow, log, view
 from maestre.play.record import Said
 
 Span = Literal["phase", "turn", "game"]
@@ -33,10 +33,10 @@ class Session:
 
     def __init__(
         self,
-        table: Table[Any],
+        table: Table[State],
         seat: str,
         against: dict[str, Agent],
-        text: TextBoard,
+        text: TextBoard[State],
         voice: Voice,
         file: GameFile,
         chance: Random,
@@ -129,7 +129,7 @@ class Session:
         """What this seat is asked now."""
         return self.table.asked(self.seat)
 
-    def seen(self) -> Any:  # noqa: ANN401  (each game has a state of its own)
+    def seen(self) -> State:
         """Give the position as this seat may know it."""
         return self.table.game.view(self.table.state, self.seat)
 
@@ -299,7 +299,7 @@ class Session:
         self.given.clear()
         self._others()
 
-    def _chosen(self, who: Agent, seat: str) -> Any:  # noqa: ANN401  (each choice has answers of its own)
+    def _chosen(self, who: Agent, seat: str) -> Answer:
         """Have an agent choose an answer for a seat."""
         with self.pondering():
             return who.choose(self.table.game, view(self.table, seat), self._chance)
@@ -308,7 +308,7 @@ class Session:
         """Let whoever waits for something that changes nothing leave it."""
         return self._interrupts.pondering()
 
-    def _say(self, seat: str, answer: Any) -> None:  # noqa: ANN401  (each choice has answers of its own)
+    def _say(self, seat: str, answer: Answer) -> None:
         """Answer for a seat, and keep the game at every new turn."""
         self.table.say(seat, answer)
         turn = self.table.game.turn(self.table.state)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar, Protocol, cast
+from typing import ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
-from maestre.play import Ask, Each, Game, Message, Order, Orders, Pick, Some, Speaker, Tries, Unreadable
+from maestre.play import Ask, Each, Game, Message, Order, Orders, Pick, Some, Speaker, State, Tries, Unreadable
+
+S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 
-class TextBoard(Protocol):
+class TextBoard(Protocol[S_contra]):
     """What a game's `text` module offers."""
 
     @property
@@ -19,49 +22,49 @@ class TextBoard(Protocol):
         """Patterns of the board and how a terminal with colours sets them off."""
         ...
 
-    def board(self, state: Any, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:  # noqa: ANN401
+    def board(self, state: S_contra, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
         """Show the position."""
         ...
 
-    def prompt(self, state: Any, ask: Ask, speaker: Speaker) -> str:  # noqa: ANN401
+    def prompt(self, state: S_contra, ask: Ask, speaker: Speaker) -> str:
         """Say who is asked for what."""
         ...
 
-    def question(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
+    def question(self, ask: Ask, state: S_contra, speaker: Speaker) -> str:
         """Say what is asked, once, when it is new; nothing where the prompt says it all."""
         ...
 
-    def parse(self, state: Any, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:  # noqa: ANN401
+    def parse(self, state: S_contra, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
         """Read an order, which may concern several pieces."""
         ...
 
-    def report(self, state: Any, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:  # noqa: ANN401
+    def report(self, state: S_contra, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:
         """Answer a question about the position; None when the words ask nothing."""
         ...
 
-    def explain(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
+    def explain(self, ask: Ask, state: S_contra, speaker: Speaker) -> str:
         """Explain what can be typed now."""
         ...
 
 
-class Bare:
+class Bare(Generic[S]):
     """Any game at all: the state as it is written, and answers by name."""
 
     STYLES: ClassVar[tuple[tuple[str, str], ...]] = ()
 
-    def board(self, state: Any, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:  # noqa: ANN401
+    def board(self, state: S, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
         """Write the state out."""
         return msgspec.json.format(msgspec.json.encode(state), indent=2).decode()
 
-    def prompt(self, state: Any, ask: Ask, speaker: Speaker) -> str:  # noqa: ANN401
+    def prompt(self, state: S, ask: Ask, speaker: Speaker) -> str:
         """Name the seat and the rule."""
         return f"{ask.seat} ({ask.rule})"
 
-    def question(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
+    def question(self, ask: Ask, state: S, speaker: Speaker) -> str:
         """List the options."""
         return self.explain(ask, state, speaker)
 
-    def parse(self, state: Any, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:  # noqa: ANN401
+    def parse(self, state: S, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
         """Read the names of options, an order, or JSON."""
         choice = ask.choice
         if isinstance(choice, Pick):
@@ -77,22 +80,22 @@ class Bare:
         except msgspec.DecodeError as error:
             raise Unreadable(ask.rule, "unreadable", what=" ".join(words)) from error
 
-    def report(self, state: Any, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:  # noqa: ANN401
+    def report(self, state: S, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> tuple[str, ...] | None:
         """Answer nothing."""
         return None
 
-    def explain(self, ask: Ask, state: Any, speaker: Speaker) -> str:  # noqa: ANN401
+    def explain(self, ask: Ask, state: S, speaker: Speaker) -> str:
         """List the options where they are listed."""
         options = getattr(ask.choice, "options", getattr(ask.choice, "verbs", ()))
         names = ", ".join(option if isinstance(option, str) else option[0] for option in options)
         return speaker.say(Message.of("play-options", options=names))
 
 
-def text_of(game: Game[Any], seat: str = "") -> TextBoard:
+def text_of(game: Game[S], seat: str = "") -> TextBoard[S]:
     """Give a game's own text board, or one made of its scene as a seat sees it, or the bare one."""
     from maestre.cli.terminal.described import Described
 
     name = f"{game.package}.text"
     if find_spec(name):
-        return cast("TextBoard", import_module(name))
+        return cast("TextBoard[S]", import_module(name))
     return Described(game, seat) if type(game).scene is not Game.scene else Bare()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from maestre.games.aguila.armies.lists import army_of, read_list, write_list
 from maestre.games.aguila.charging.standing import check_standing_orders
@@ -32,7 +33,7 @@ from maestre.games.aguila.turn.plans import plan_group_order
 from maestre.games.aguila.turn.sequence import STEPS
 from maestre.games.aguila.turn.victory import rest, result
 from maestre.miniatures.game import Chapters, TableGame
-from maestre.play import Outcome, Procedure, rule
+from maestre.play import Outcome, Procedure, Setting, rule
 
 __all__ = ["Aguila", "game"]
 
@@ -84,7 +85,7 @@ class Aguila(TableGame[State]):
     package: ClassVar = "maestre.games.aguila"
 
     @rule("15.01", "15.49", "16.01", "16.60")
-    def setup(self, scenario: str, options: dict[str, Any]) -> State:
+    def setup(self, scenario: str, options: dict[str, Setting]) -> State:
         """Raise both armies, if they may meet; the players prepare the table, or find it ready, which is ours.
 
         The learning battle is always ready: its own pair of forces stands on bare ground, and its first turn begins.
@@ -96,25 +97,25 @@ class Aguila(TableGame[State]):
             return state
         state = State(scenario=Scenario(scenario), armies={}, sky=_sky(options))
         state.setup = _agreed(options)
-        armies = {side: army_of(options[f"{side}_army"]) for side in Side}
-        check_armies(armies, any_period=options["any_period"])
+        armies = {side: army_of(str(options[f"{side}_army"])) for side in Side}
+        check_armies(armies, any_period=bool(options["any_period"]))
         for side, army in armies.items():
-            value = options[f"{side}_army"]
+            value = str(options[f"{side}_army"])
             enlist(state, side, army, value if value in FORCES else army.name)
             if state.scenario in _HALVED:
                 check_halves(state, side)
             if state.scenario in _FEWER:
-                defence = defence_of(state.scenario, options[f"{side}_defence"], army)
+                defence = defence_of(state.scenario, str(options[f"{side}_defence"]), army)
                 check_defence(state.scenario, defence, army.limit)
                 state.defences[side] = defence
         return state
 
-    def resolve_options(self, options: dict[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
         """Give a value for every switch, and make sure that lists of one's own find room on the table."""
         chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
-                check_room(chosen[name])
+                check_room(str(chosen[name]))
         return chosen
 
     def step(self, state: State) -> Procedure[None]:
@@ -146,19 +147,19 @@ class Aguila(TableGame[State]):
         return merge_equivalent(before, after)
 
 
-def _sky(options: dict[str, Any]) -> Sky:
-    return Sky(Region(options["region"]), floods=options["wadi"] == Going.IMPASSABLE)
+def _sky(options: dict[str, Setting]) -> Sky:
+    return Sky(Region(str(options["region"])), floods=options["wadi"] == Going.IMPASSABLE)
 
 
-def _agreed(options: dict[str, Any]) -> Setup:
+def _agreed(options: dict[str, Setting]) -> Setup:
     """What the players have agreed on before they come to the table."""
-    season, weather, landscape = options["season"], options["weather"], options["landscape"]
+    season, weather, landscape = (str(options[name]) for name in ("season", "weather", "landscape"))
     return Setup(
         ready=options["preparation"] == READY,
         season=None if season == ROLLED else Season(season),
         weather=None if weather == ROLLED else Weather(weather),
         landscape=None if landscape == CHOSEN else Landscape(landscape),
-        freezes=options["frozen"],
+        freezes=bool(options["frozen"]),
     )
 
 

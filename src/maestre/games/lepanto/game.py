@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
+
+from msgspec.structs import replace
 
 from maestre.games.lepanto.data import OPTIONS, SCENARIOS, STEP, TYPES, Side
 from maestre.games.lepanto.showing.board_data import board_data
@@ -12,7 +14,7 @@ from maestre.games.lepanto.table.state import Ship, ShipId, State
 from maestre.games.lepanto.turn.sequence import STEPS
 from maestre.games.lepanto.turn.squadrons import plan_group_order
 from maestre.games.lepanto.turn.victory import result
-from maestre.play import Ask, Game, Message, Order, Outcome, Procedure, Tries, rule
+from maestre.play import Ask, Game, Message, Order, Outcome, Procedure, Setting, Tries, rule
 from maestre.play.board import Scene
 
 
@@ -29,22 +31,22 @@ class Lepanto(Game[State]):
     package: ClassVar = "maestre.games.lepanto"
 
     @rule("4.0.a", "4.0.c", "4.0.d", "6.3.a")
-    def setup(self, scenario: str, options: dict[str, Any]) -> State:
+    def setup(self, scenario: str, options: dict[str, Setting]) -> State:
         """Put every ship on its printed hex, galleasses in tow, wind to the east; the Christians open."""
         plan = SCENARIOS[scenario]
         ships = {
             ShipId(one.id): Ship(ShipId(one.id), one.squadron, one.side, one.kind, one.cell, one.facing)
             for one in plan.ships
         }
-        return State(
+        state = State(
             scenario=scenario,
             turn=plan.first_turn,
             wind=plan.wind,
             ships=ships,
             at={ship.cell: ship.id for ship in ships.values()},
             tows={ShipId(galleass): ShipId(galley) for galleass, galley in plan.tows},
-            **options,
         )
+        return replace(state, **options)
 
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point."""
@@ -72,7 +74,7 @@ class Lepanto(Game[State]):
         """Describe the position; all see the same."""
         return scene(view)
 
-    def board_data(self) -> dict[str, Any]:
+    def board_data(self) -> dict[str, object]:
         """Give what is printed on the board and the counters."""
         return board_data()
 

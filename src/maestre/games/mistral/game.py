@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.invariants import at_any_time, at_rest
@@ -17,7 +17,7 @@ from maestre.games.mistral.table.view import SECRECY
 from maestre.games.mistral.turn.ending import outcome
 from maestre.games.mistral.turn.opening import OPTIONS, SCENARIO_NAMES, opened
 from maestre.games.mistral.turn.wiring import wire
-from maestre.play import Game, Message, Outcome, Procedure
+from maestre.play import Game, Message, Outcome, Procedure, Setting
 
 __all__ = ["Mistral", "game"]
 
@@ -35,7 +35,7 @@ class Mistral(Game[State]):
     secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.mistral"
 
-    def setup(self, scenario: str, options: dict[str, Any]) -> State:
+    def setup(self, scenario: str, options: dict[str, Setting]) -> State:
         """Put everything where the scenario has it; the first Orders are drawn next."""
         return opened(scenario, options)
 
@@ -71,7 +71,7 @@ class Mistral(Game[State]):
 
     # ---------------------------------------------------------------- what always holds
 
-    def board_data(self) -> dict[str, Any]:
+    def board_data(self) -> dict[str, object]:
         """Give what is printed on the map and the counters."""
         return board_data()
 

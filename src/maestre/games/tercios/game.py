@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from maestre.games.tercios.abilities.vanguard import vanguard
 from maestre.games.tercios.cards.planning import plan_group_order
@@ -22,7 +22,7 @@ from maestre.games.tercios.table.state import Phase, Side, State
 from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
 from maestre.miniatures.game import Chapters, TableGame
-from maestre.play import Outcome, Procedure, rule
+from maestre.play import Outcome, Procedure, Setting, rule
 
 __all__ = ["Tercios", "game"]
 
@@ -63,13 +63,13 @@ class Tercios(TableGame[State]):
     package: ClassVar = "maestre.games.tercios"
 
     @rule("9.02", "9.09", "9.10", "9.54")
-    def setup(self, scenario: str, options: dict[str, Any]) -> State:
+    def setup(self, scenario: str, options: dict[str, Setting]) -> State:
         """Raise both armies; the players prepare the table, or find it ready, which is ours (9.10).
 
         The learning battle is always ready: its own pair of forces faces each other and plans its first turn.
         """
-        state = State(scenario=scenario, scale=Scale(options["scale"]), ambush=options["ambush"], armies={})
-        forces = LEARNERS if scenario == LEARNING else (options["blue_army"], options["red_army"])
+        state = State(scenario=scenario, scale=Scale(str(options["scale"])), ambush=bool(options["ambush"]), armies={})
+        forces = LEARNERS if scenario == LEARNING else (str(options["blue_army"]), str(options["red_army"]))
         for side, force in zip(Side, forces, strict=True):
             army = army_of(force)
             enlist(state, side, army, force if force in FORCES else army.name)
@@ -81,12 +81,12 @@ class Tercios(TableGame[State]):
             state.phase = Phase.VANGUARD
         return state
 
-    def resolve_options(self, options: dict[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
         """Complete options; refuse a list with flaws, and one for which the table has no room."""
         chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
-                check_room(chosen[name], Scale(chosen["scale"]))
+                check_room(str(chosen[name]), Scale(str(chosen["scale"])))
         return chosen
 
     def step(self, state: State) -> Procedure[None]:

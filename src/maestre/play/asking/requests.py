@@ -97,9 +97,9 @@ class Together(msgspec.Struct, frozen=True, gc=False, tag="together"):
 class Throw(msgspec.Struct, frozen=True, gc=False, tag="throw"):
     """Dice fall, and their reading is what the procedure hears."""
 
-    reading: Reading[Any]
+    reading: Reading[object]
     rule: str
-    about: Any = None
+    about: object = None
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False, tag="draw"):

@@ -7,11 +7,11 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import combinations_with_replacement, product
 from math import factorial, lcm, prod
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 SEED_BYTES = 32
 _WORD = 8
@@ -19,7 +19,7 @@ _DIGEST = 64
 _SPAN = 2**64
 
 
-class Reading(msgspec.Struct, Generic[T], frozen=True):
+class Reading(msgspec.Struct, Generic[T_co], frozen=True):
     """What a throw means: which dice it takes, and the value that their faces come to.
 
     Override ``needs`` where later dice depend on earlier faces (rerolls), and set ``symmetric`` to False where the
@@ -47,7 +47,7 @@ class Reading(msgspec.Struct, Generic[T], frozen=True):
         """
         return faces
 
-    def read(self, faces: tuple[int, ...]) -> T:
+    def read(self, faces: tuple[int, ...]) -> T_co:
         """Give the value of the faces."""
         raise NotImplementedError
 
@@ -55,7 +55,7 @@ class Reading(msgspec.Struct, Generic[T], frozen=True):
         """Give the faces as people call them: on some dice the ten is the nought."""
         return faces
 
-    def matters(self, faces: tuple[int, ...]) -> Any:
+    def matters(self, faces: tuple[int, ...]) -> Hashable:
         """Give what of the value the rules go on with: odds tell throws apart by it; by default by all of the value."""
         return self.read(faces)
 
@@ -73,7 +73,7 @@ _Thrown = tuple[tuple[int, ...], int, int]
 
 
 @lru_cache(maxsize=4096)
-def spread(reading: Reading[Any], limit: int) -> tuple[tuple[tuple[int, ...], int], ...] | None:
+def spread(reading: Reading[object], limit: int) -> tuple[tuple[tuple[int, ...], int], ...] | None:
     """Enumerate the throw die by die, merging faces that matter alike; None when that takes more than ``limit`` throws.
 
     Weights of stages with different dice are brought to one measure by the product of all sides thrown.
@@ -81,7 +81,7 @@ def spread(reading: Reading[Any], limit: int) -> tuple[tuple[tuple[int, ...], in
     leaves = _leaves(reading, limit)
     if leaves is None:
         return None
-    found: dict[Any, tuple[tuple[int, ...], int]] = {}
+    found: dict[Hashable, tuple[tuple[int, ...], int]] = {}
     common = lcm(*(bottom for _, _, bottom in leaves))
     for faces, ways, bottom in leaves:
         value = reading.matters(faces)
@@ -90,7 +90,7 @@ def spread(reading: Reading[Any], limit: int) -> tuple[tuple[tuple[int, ...], in
     return tuple(found.values())
 
 
-def _leaves(reading: Reading[Any], limit: int) -> list[_Thrown] | None:
+def _leaves(reading: Reading[object], limit: int) -> list[_Thrown] | None:
     """Give each whole throw, in how many ways it falls, and out of how many; None if there are too many.
 
     Throws are followed stage by stage, those alike together; dice that may be thrown again without end are too many.
@@ -114,7 +114,7 @@ def _leaves(reading: Reading[Any], limit: int) -> list[_Thrown] | None:
 
 
 def _thrown_once(
-    reading: Reading[Any], sides: tuple[int, ...], faces: tuple[int, ...], ways: int, bottom: int
+    reading: Reading[object], sides: tuple[int, ...], faces: tuple[int, ...], ways: int, bottom: int
 ) -> Iterator[_Thrown]:
     span = bottom * prod(sides)
     runs = reading.runs(faces)
@@ -168,7 +168,7 @@ def below(stream: Iterator[int], sides: int) -> int:
     raise AssertionError("the stream of words has no end")
 
 
-def is_throw(reading: Reading[Any], faces: tuple[int, ...]) -> bool:
+def is_throw(reading: Reading[object], faces: tuple[int, ...]) -> bool:
     """Say whether these faces are a whole throw of a reading, no more and no less."""
     so_far: tuple[int, ...] = ()
     while sides := reading.needs(so_far):
@@ -188,7 +188,7 @@ def is_draw(places: tuple[int, ...], size: int, count: int) -> bool:
     return len(places) == count == len(set(places)) and all(0 <= place < size for place in places)
 
 
-def thrown(key: bytes, sequence: int, reading: Reading[Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def thrown(key: bytes, sequence: int, reading: Reading[object]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Throw the dice of a reading at this place of the record; give their faces and how many sides each has."""
     stream = words(key, sequence)
     faces: tuple[int, ...] = ()
@@ -199,7 +199,7 @@ def thrown(key: bytes, sequence: int, reading: Reading[Any]) -> tuple[tuple[int,
     return faces, dice
 
 
-def rolled(key: bytes, sequence: int, reading: Reading[Any]) -> tuple[int, ...]:
+def rolled(key: bytes, sequence: int, reading: Reading[object]) -> tuple[int, ...]:
     """Throw the dice of a reading at this place of the record."""
     return thrown(key, sequence, reading)[0]
 

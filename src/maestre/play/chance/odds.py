@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import inf, sqrt
 from random import Random
 from time import perf_counter
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -57,22 +57,22 @@ class Odds(msgspec.Struct, Generic[R], frozen=True):
         return _SIGMAS * sqrt(p * (1 - p) / total)
 
 
-class _Course(NamedTuple):
+class _Course(NamedTuple, Generic[S, R]):
     """What odds are asked for."""
 
-    measure: Callable[[Any], Any]
-    done: Callable[[Any], bool]
-    policy: Callable[[Any], tuple[str, object]] | None
-    merge_equivalent: Callable[[Any], Any] | None = None
+    measure: Measure[S, R]
+    done: Done[S]
+    policy: Policy[S] | None
+    merge_equivalent: Callable[[Table[S]], S] | None = None
 
-    def alike(self, table: Table[Any]) -> str:
+    def alike(self, table: Table[S]) -> str:
         """What tells a table at a quiet point from others."""
         return table.fingerprint() if self.merge_equivalent is None else fingerprint(self.merge_equivalent(table))
 
-    def over(self, table: Table[Any]) -> bool:
+    def over(self, table: Table[S]) -> bool:
         return table.request is None or self.done(table)
 
-    def word(self, table: Table[Any]) -> tuple[str, object]:
+    def word(self, table: Table[S]) -> tuple[str, object]:
         assert self.policy is not None, "somebody is asked on the way: say by a policy what they answer"
         return self.policy(table)
 
@@ -96,14 +96,14 @@ def odds(
 
 
 def _followed(
-    table: Table[S], course: _Course, seconds: float, sampling: float, rng: Random | None = None
-) -> Odds[Any]:
+    table: Table[S], course: _Course[S, R], seconds: float, sampling: float, rng: Random | None = None
+) -> Odds[R]:
     exact = _enumerated(table, course, perf_counter() + seconds)
     if exact is not None:
         return Odds(exact, exact=True)
     rng = rng or Random(table.fingerprint())
     near, until, samples = table.fork(None), perf_counter() + sampling, 0
-    counts: dict[Any, int] = {}
+    counts: dict[R, int] = {}
     while samples < SAMPLES and (samples < FEW or perf_counter() < until):
         result = course.measure(_sampled(near, course, rng.randbytes(SEED_BYTES)))
         counts[result] = counts.get(result, 0) + 1
@@ -177,7 +177,7 @@ def foreseen(table: Table[S], seat: str, answer: object, *, seconds: float = PAT
     return Foreseen(found, tuple(assumed))
 
 
-def _sampled(table: Table[S], course: _Course, key: bytes) -> Table[S]:
+def _sampled(table: Table[S], course: _Course[S, R], key: bytes) -> Table[S]:
     """Follow one course of the dice."""
     one = table.fork(None)
     while not course.over(one):
@@ -195,12 +195,12 @@ def _sampled(table: Table[S], course: _Course, key: bytes) -> Table[S]:
 # -------------------------------------------------------------------------------------------------------------- exactly
 
 
-def _enumerated(table: Table[S], course: _Course, until: float) -> dict[Any, Fraction] | None:
+def _enumerated(table: Table[S], course: _Course[S, R], until: float) -> dict[R, Fraction] | None:
     """Give exact chances, or None when it takes too long; positions equal at a quiet point are followed once."""
-    chances: dict[Any, Fraction] = {}
+    chances: dict[R, Fraction] = {}
     ahead: list[tuple[Table[S], Fraction]] = [(table.fork(None), Fraction(1))]
     while ahead:
-        merged: dict[Any, tuple[Table[S], Fraction]] = {}
+        merged: dict[str | tuple[int, int], tuple[Table[S], Fraction]] = {}
         for place, (one, chance) in enumerate(ahead):
             if course.over(one):
                 result = course.measure(one)
@@ -212,14 +212,14 @@ def _enumerated(table: Table[S], course: _Course, until: float) -> dict[Any, Fra
             for index, (new, part) in enumerate(branches):
                 if perf_counter() > until:
                     return None
-                key: Any = course.alike(new) if new.between_steps else (place, index)
+                key = course.alike(new) if new.between_steps else (place, index)
                 kept, so_far = merged.get(key, (new, Fraction(0)))
                 merged[key] = (kept, so_far + chance * part)
         ahead = list(merged.values())
     return chances
 
 
-def _branches(table: Table[S], course: _Course) -> Iterator[tuple[Table[S], Fraction]] | None:
+def _branches(table: Table[S], course: _Course[S, R]) -> Iterator[tuple[Table[S], Fraction]] | None:
     """Give every way on from here with its chance; None when there are too many. The last way takes the table along."""
     request = table.request
     if isinstance(request, Throw):
@@ -231,7 +231,7 @@ def _branches(table: Table[S], course: _Course) -> Iterator[tuple[Table[S], Frac
     return _said(table, course)
 
 
-def _said(table: Table[S], course: _Course) -> Iterator[tuple[Table[S], Fraction]]:
+def _said(table: Table[S], course: _Course[S, R]) -> Iterator[tuple[Table[S], Fraction]]:
     table.say(*course.word(table))
     yield table, Fraction(1)
 

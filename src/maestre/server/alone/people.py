@@ -7,7 +7,7 @@ import secrets
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -44,7 +44,7 @@ class _Gist(msgspec.Struct):
     """What the desk reads of an event: who is awaited, and whether the game is over."""
 
     waiting: Waiting | None = None
-    outcome: Any = None
+    outcome: object = None
 
 
 _read_gist: Final = msgspec.json.Decoder(_Gist).decode

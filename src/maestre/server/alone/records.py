@@ -7,11 +7,11 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
 
-from maestre.play import Game, Header, Record, Snapshot, Table
+from maestre.play import Game, Header, Record, Snapshot, State, Table
 from maestre.play.record import Ending, Entry
 from maestre.server.engines.bots import play_for
 from maestre.server.engines.engine import Engine
@@ -216,7 +216,7 @@ async def play_bots(engine: Engine, shelf: FileShelf) -> None:
     """
     for name in shelf.names():
         with _apart(name):
-            table: Table[Any] = await engine.table(name)
+            table: Table[State] = await engine.table(name)
             for seat in table.waiting():
                 shelf.jobs.put_nowait(Job("bot", name, seat, table.sequence))
     while True:
@@ -243,7 +243,7 @@ def _mend(path: Path) -> None:
             file.truncate(text.rfind(b"\n") + 1)
 
 
-def local_engine(folder: Path, games: dict[str, Game[Any]], bus: LocalBus) -> tuple[Engine, FileShelf]:
+def local_engine(folder: Path, games: dict[str, Game[State]], bus: LocalBus) -> tuple[Engine, FileShelf]:
     """Give an engine over a folder of records."""
     shelf = FileShelf(folder)
     return Engine(games, shelf, bus), shelf

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -13,7 +13,9 @@ from maestre.play.board import Scene, redrawn
 from maestre.play.views import Sight
 from maestre.server.wire import Drawn, Event, Whole, changes
 
-AnyTable = Table[Any]
+S = TypeVar("S", bound=State)
+
+AnyTable = Table[State]
 
 LINES: Final = 200
 """How many lines of its log an audience gets at once; earlier ones come in pages."""
@@ -51,7 +53,7 @@ class Audiences:
 
 
 def changed(
-    game: str, table: AnyTable, seat: str, old: Sight[Any], new: Sight[Any], shared: dict[str, Any] | None = None
+    game: str, table: Table[S], seat: str, old: Sight[S], new: Sight[S], shared: dict[str, object] | None = None
 ) -> Event:
     """Give what became of one sight of an audience, the last before the one that it has now."""
     return Event(
@@ -74,15 +76,15 @@ def bare(event: Event) -> Event:
     return msgspec.structs.replace(event, before=event.version, changes={}, ask=None, lines=(), scene=UNSET)
 
 
-def _differ(old: State, new: State) -> dict[str, Any]:
+def _differ(old: State, new: State) -> dict[str, object]:
     return {name: value for name, value in changes(old, new).items() if name not in _OWN}
 
 
-def _own(old: State, new: State) -> dict[str, Any]:
+def _own(old: State, new: State) -> dict[str, object]:
     return {name: getattr(new, name) for name in _OWN if getattr(old, name) != getattr(new, name)}
 
 
-def whole(game: str, table: AnyTable, seat: str, since: int = 0) -> Whole:
+def whole(game: str, table: Table[S], seat: str, since: int = 0) -> Whole:
     """Give everything that an audience may know, with the last lines of its log from a version on."""
     seen = sight(table, seat)
     return Whole(
@@ -101,7 +103,7 @@ def whole(game: str, table: AnyTable, seat: str, since: int = 0) -> Whole:
     )
 
 
-def _scene(table: AnyTable, seen: Sight[Any], seat: str) -> Scene | None:
+def _scene(table: Table[S], seen: Sight[S], seat: str) -> Scene | None:
     """Give what an audience sees, drawn, where the browser has no board of its own for the game."""
     return None if table.game.own_board else table.game.scene(seen.now, seat)
 

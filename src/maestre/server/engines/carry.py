@@ -8,12 +8,12 @@ has moved it on meanwhile; whoever still has it open under the old rules can kee
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import asyncpg
 import msgspec
 
-from maestre.play import BadRecord, Game, Header, Message, PlayError, Snapshot, Table, Unknown
+from maestre.play import BadRecord, Game, Header, Message, PlayError, Snapshot, State, Table, Unknown
 from maestre.play.chance.dice import dice_key
 from maestre.play.record import Entry
 from maestre.play.verify import judge_chance
@@ -76,7 +76,7 @@ class _Stays(Exception):
 class Carrier:
     """Carries games over to the rules that this process has."""
 
-    def __init__(self, store: Store, engines: Asks, games: dict[str, Game[Any]], *, dry: bool = False) -> None:
+    def __init__(self, store: Store, engines: Asks, games: dict[str, Game[State]], *, dry: bool = False) -> None:
         self.store = store
         self.engines = engines
         self.games = games
@@ -96,7 +96,7 @@ class Carrier:
                 else:
                     yield Fate(row["id"], row["key"], row["rules"], carried=True)
 
-    async def _game(self, row: asyncpg.Record, game: Game[Any]) -> None:
+    async def _game(self, row: asyncpg.Record, game: Game[State]) -> None:
         """Play a game again until its old rules and ours agree where it stands, then let it go on under ours."""
         name, old = row["id"], row["rules"]
         stored = await self.store.load(name)
@@ -128,7 +128,7 @@ class Carrier:
             raise _Stays("carry-refused", what=said.message)
         return said
 
-    async def _room(self, row: asyncpg.Record, game: Game[Any]) -> None:
+    async def _room(self, row: asyncpg.Record, game: Game[State]) -> None:
         """Let a game that has not begun begin under our rules, if they have its scenario and its options."""
         try:
             if row["scenario"] not in game.scenarios:
@@ -143,7 +143,7 @@ class Carrier:
 class _Again:
     """A game played again under our rules, from its first entry."""
 
-    def __init__(self, game: Game[Any], stored: Stored, kept: dict[int, Snapshot]) -> None:
+    def __init__(self, game: Game[State], stored: Stored, kept: dict[int, Snapshot]) -> None:
         self.game = game
         self.header: Header = stored.header
         self.kept = kept
@@ -151,7 +151,7 @@ class _Again:
         self.key = dice_key(bytes.fromhex(stored.header.seed), stored.header.entropy)
         ours = msgspec.structs.replace(stored.header.public(), rules=game.rules)
         try:
-            self.table: Table[Any] = Table.resume(game, ours)
+            self.table: Table[State] = Table.resume(game, ours)
         except PlayError as error:
             raise _Stays("carry-refused", what=error.message) from None
 

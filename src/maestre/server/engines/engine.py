@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 from maestre.play import (
@@ -16,6 +16,7 @@ from maestre.play import (
     OldSnapshot,
     PlayError,
     Refused,
+    State,
     Table,
     Unknown,
     view,
@@ -74,7 +75,7 @@ TRIES: Final = 5
 class Engine:
     """Answers calls about the games of one shelf: judge, keep, then tell every audience."""
 
-    def __init__(self, games: dict[str, Game[Any]], shelf: Shelf, bus: Bus, processes: int = PROCESSES) -> None:
+    def __init__(self, games: dict[str, Game[State]], shelf: Shelf, bus: Bus, processes: int = PROCESSES) -> None:
         self.games = games
         self.shelf = shelf
         self.bus = bus
@@ -205,7 +206,7 @@ class Engine:
         await self._remind(call.game)
         return Done((await self._audiences(call.game)).table.version(SPECTATOR))
 
-    def _rules(self, key: str) -> Game[Any]:
+    def _rules(self, key: str) -> Game[State]:
         rules = self.games.get(key)
         if rules is None:
             raise Unknown("", "unknown-game", game=key)

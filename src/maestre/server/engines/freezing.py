@@ -11,9 +11,9 @@ import asyncio
 import re
 from pathlib import PurePath
 from traceback import extract_tb
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from maestre.play import BadRecord, Frozen, Game, OldSnapshot, PlayError, Table
+from maestre.play import BadRecord, Frozen, Game, OldSnapshot, PlayError, State, Table
 from maestre.play.record import Said
 from maestre.server.ports import Stored
 from maestre.server.postgres.seals import SEED_GONE
@@ -51,17 +51,17 @@ def fault_of(error: PlayError) -> str:
 class Opened:
     """A game that opens: its table, and at which place what could not be entered any more is to be cut off."""
 
-    def __init__(self, table: Table[Any], cut: int | None) -> None:
+    def __init__(self, table: Table[State], cut: int | None) -> None:
         self.table = table
         self.cut = cut
 
 
-async def opened(rules: Game[Any], stored: Stored, call: Thaw) -> Opened:
+async def opened(rules: Game[State], stored: Stored, call: Thaw) -> Opened:
     """Open a game beside the engine's other work; with ``back``, without the last entries if those break it."""
     return await asyncio.to_thread(_opened, rules, stored, back=call.back)
 
 
-def _opened(rules: Game[Any], stored: Stored, *, back: bool) -> Opened:
+def _opened(rules: Game[State], stored: Stored, *, back: bool) -> Opened:
     start = stored.snapshot.sequence if stored.snapshot else 0
     try:
         table = Table.resume(rules, stored.header, stored.snapshot, stored.entries)
@@ -90,7 +90,7 @@ def _last_answer(stored: Stored, keep: int) -> int:
     return answers[-1]
 
 
-def _cut(rules: Game[Any], stored: Stored, keep: int, start: int) -> Opened:
+def _cut(rules: Game[State], stored: Stored, keep: int, start: int) -> Opened:
     try:
         table = Table.resume(rules, stored.header, stored.snapshot, stored.entries[:keep])
     except BadRecord as error:

@@ -5,9 +5,9 @@ Pages are counted in versions of their audience: whoever may not know of an entr
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from maestre.play import Game, Header, Snapshot
+from maestre.play import Game, Header, Snapshot, State
 from maestre.server.pools.pool import Lane, Pool
 from maestre.server.pools.questions import Shown, Stretch, lines, page
 from maestre.server.ports import Shelf
@@ -26,7 +26,7 @@ class Pages:
         self._shelf = shelf
         self._pool = pool
 
-    async def give(self, game: Game[Any], header: Header, call: Replay | Log, last: int, asker: str) -> bytes:
+    async def give(self, game: Game[State], header: Header, call: Replay | Log, last: int, asker: str) -> bytes:
         """Give the page that a call asks for, encoded and packed; ``last`` is the newest version of its audience."""
         if isinstance(call, Replay):
             first = min(max(call.since, 0), last) // PAGE * PAGE

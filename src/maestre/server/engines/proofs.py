@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
-from maestre.play import SPECTATOR, Game, Snapshot, fingerprint
+from maestre.play import SPECTATOR, Game, Snapshot, State, fingerprint
 from maestre.server.engines.audiences import AnyTable
 from maestre.server.wire import Proof
+
+S = TypeVar("S", bound=State)
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
@@ -30,7 +32,7 @@ def proof(table: AnyTable) -> Proof:
     return Proof(table.sequence, blake2b(_encode(parts), digest_size=16).hexdigest())
 
 
-def is_same(game: Game[Any], kept: Snapshot, ours: Snapshot) -> bool:
+def is_same(game: Game[S], kept: Snapshot, ours: Snapshot) -> bool:
     """Say whether a snapshot of other rules is what ours come to: all that it has, and nothing else but defaults."""
     try:
         read = msgspec.json.decode(kept.state, type=game.state)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import structlog
 from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 
-from maestre.play import Game, Message
+from maestre.play import Game, Message, State
 from maestre.server.engines.bots import play_for
 from maestre.server.engines.engine import Engine
 from maestre.server.engines.freezing import FORGET
@@ -40,7 +40,7 @@ log: Final = structlog.get_logger()
 class Worker:
     """One process: stateless but for its cache, so any of them can serve any game and do any job."""
 
-    def __init__(self, store: Store, bus: NatsBus, games: dict[str, Game[Any]], processes: int = PROCESSES) -> None:
+    def __init__(self, store: Store, bus: NatsBus, games: dict[str, Game[State]], processes: int = PROCESSES) -> None:
         self.store = store
         self.bus = bus
         self.games = games
@@ -56,7 +56,7 @@ class Worker:
         cls,
         database: str,
         bus: str,
-        games: dict[str, Game[Any]],
+        games: dict[str, Game[State]],
         realm: str = REALM,
         keys: Keys | None = None,
         processes: int = PROCESSES,

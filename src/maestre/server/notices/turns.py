@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from datetime import datetime
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 import asyncpg
 import msgspec
 
-from maestre.play import Game, Message, Speaker
+from maestre.play import Game, Message, Speaker, State
 from maestre.server.notices.mail import Mailer, Settings
 from maestre.server.notices.webhooks import post
 from maestre.server.ports import Job
@@ -78,7 +78,7 @@ class Notices:
     """Tells people that it is their turn: once, until they come back."""
 
     def __init__(
-        self, pool: asyncpg.Pool, games: dict[str, Game[Any]], settings: Settings, mailer: Mailer | None = None
+        self, pool: asyncpg.Pool, games: dict[str, Game[State]], settings: Settings, mailer: Mailer | None = None
     ) -> None:
         self.pool = pool
         self.games = games

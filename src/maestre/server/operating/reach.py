@@ -10,13 +10,14 @@ import time
 from asyncio import run
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 import psycopg
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from psycopg.conninfo import conninfo_to_dict
+from psycopg.rows import TupleRow
 
 from maestre.play import PlayError, Unknown
 from maestre.server.operating.variables import DATABASE, check_signs, without_password
@@ -62,7 +63,7 @@ def await_part(reach: Callable[[], object], seconds: float, say: Callable[[Unrea
             return
 
 
-def reach_database(url: str) -> psycopg.Connection[Any]:
+def reach_database(url: str) -> psycopg.Connection[TupleRow]:
     """Open a connection to a database; whatever bars it becomes a sentence."""
     where = database_place(url)
     try:

@@ -11,13 +11,13 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
 from litestar import Litestar
 from prometheus_client import REGISTRY, CollectorRegistry
 
-from maestre.play import Game, find, installed
+from maestre.play import Game, State, find, installed
 from maestre.server.alone.people import HomeDesk
 from maestre.server.alone.records import LocalBus, LocalEngines, local_engine, play_bots
 from maestre.server.engines.worker import Worker
@@ -47,7 +47,7 @@ Ready = Callable[[int], None]
 """Told the port once people can come in."""
 
 
-def all_games() -> dict[str, Game[Any]]:
+def all_games() -> dict[str, Game[State]]:
     """Give every game on this machine."""
     return {key: find(key) for key in installed()}
 

@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
 
 import asyncpg
 import msgspec
 
+from maestre.play import Setting
 from maestre.server.people.house import House
 from maestre.server.people.identity.passwords import NotLetIn, passkeys_of
 from maestre.server.people.rooms import STAGE
@@ -100,7 +101,7 @@ class OwnRoom(msgspec.Struct, frozen=True):
     game: str
     rules: int
     scenario: str
-    options: dict[str, Any]
+    options: dict[str, Setting]
     stage: str
     hosted: bool
     created: datetime
@@ -139,7 +140,7 @@ class Everything(msgspec.Struct, frozen=True):
 class Leaving(House):
     """Hands out what is kept about somebody, and forgets them."""
 
-    async def export(self, person: str) -> dict[str, Any]:
+    async def export(self, person: str) -> dict[str, object]:
         """Give everything that is kept about somebody."""
         row = await self.pool.fetchrow(_PERSON, person)
         if row is None:
@@ -152,7 +153,7 @@ class Leaving(House):
             rooms=tuple(_own_room(one) for one in await self.pool.fetch(_ROOMS, person)),
             spoken=tuple(OwnWords(**one) for one in await self.pool.fetch(_SPOKEN, person)),
         )
-        plain: dict[str, Any] = msgspec.to_builtins(everything)
+        plain: dict[str, object] = msgspec.to_builtins(everything)
         return plain
 
     async def delete(self, person: str) -> None:

@@ -6,7 +6,7 @@ or renamed why.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import asyncpg
 import msgspec
@@ -144,7 +144,7 @@ async def _tell_about(connection: Connection, row: asyncpg.Record, outcome: Outc
 async def _hidden(connection: Connection, row: asyncpg.Record, outcome: Outcome) -> Settled:
     if row["chat"] is None or outcome not in ("hide", "ban"):
         return Settled()
-    found: Any = await connection.fetchrow(_HIDE, row["chat"])
+    found: asyncpg.Record | None = await connection.fetchrow(_HIDE, row["chat"])
     return Settled(found["room"], found["id"]) if found else Settled()
 
 

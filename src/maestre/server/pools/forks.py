@@ -16,7 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from traceback import format_tb
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -36,8 +36,8 @@ class Call(msgspec.Struct, frozen=True):
     """A question for a process: how long it may take, the function, and what it is about."""
 
     seconds: float
-    question: Callable[..., Any]
-    about: tuple[Any, ...]
+    question: Callable[..., object]
+    about: tuple[object, ...]
 
 
 class Broke(msgspec.Struct, frozen=True):

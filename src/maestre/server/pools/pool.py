@@ -16,14 +16,16 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
 
-from maestre.play import Game, PlayError, Refused
+from maestre.play import Game, PlayError, Refused, State
 from maestre.server.pools.forks import SIZE, Broke, Call, Forks, framed
 from maestre.server.wire import Chances, Hint, Log, Offers, Question, Replay, Try
+
+R = TypeVar("R")
 
 PROCESSES: Final = 2
 """How many processes answer quick questions; for advice, and for what takes long, there are half as many each."""
@@ -100,7 +102,7 @@ class Failed(Exception):
 class Pool:
     """All lanes, over one server that forks, with one process that is ready for whichever loses its own."""
 
-    def __init__(self, games: dict[str, Game[Any]], processes: int = PROCESSES) -> None:
+    def __init__(self, games: dict[str, Game[State]], processes: int = PROCESSES) -> None:
         modules = dict.fromkeys(type(game).__module__ for game in games.values())
         self._nursery = Nursery(Forks(("maestre.server.pools.questions", *modules)))
         self._crews = {
@@ -121,7 +123,7 @@ class Pool:
         """Refuse somebody who may not ask now, before anything is looked up for their question."""
         self._crews[lane].admit(asker)
 
-    async def ask(self, lane: Lane, asker: str, question: Callable[..., Any], *about: object) -> Any:  # noqa: ANN401  (what a question gives, its asker knows)
+    async def ask(self, lane: Lane, asker: str, question: Callable[..., R], *about: object) -> R:
         """Answer a question that has no effects; refuse one too many, and one that takes too long."""
         return await self._crews[lane].ask(asker, question, about)
 
@@ -145,7 +147,7 @@ class Process:
         """Whether it is known to be dead; a moment passes before that is known."""
         return self._reader.at_eof() or self._reader.exception() is not None
 
-    async def ask(self, call: bytes) -> Any:  # noqa: ANN401
+    async def ask(self, call: bytes) -> object:
         """Give what comes back; raise `EOFError` or `OSError` if the process dies meanwhile."""
         self._writer.write(call)
         await self._writer.drain()
@@ -237,7 +239,7 @@ class Crew:
         self._size = size
         self._nursery = nursery
         self._idle: list[Process] = []
-        self._work: dict[asyncio.Task[Any], None] = {}
+        self._work: dict[asyncio.Task[object], None] = {}
         self._shares: dict[str, _Share] = {}
         self._used = 0.0
         """What whoever came last had used when they came: nobody saves up more by having asked nothing."""
@@ -252,7 +254,7 @@ class Crew:
             self.figures.refused += 1
             raise Busy("", "engine-busy")
 
-    async def ask(self, asker: str, question: Callable[..., Any], about: tuple[object, ...]) -> Any:  # noqa: ANN401
+    async def ask(self, asker: str, question: Callable[..., R], about: tuple[object, ...]) -> R:
         """Answer a question when its turn has come."""
         share = await self._turn(asker)
         start = time.monotonic()
@@ -267,7 +269,8 @@ class Crew:
             raise
         if isinstance(found, Broke):
             raise Failed(f"{found.kind} in a process\n{found.lines}")
-        return found
+        given: R = found
+        return given
 
     # ---------------------------------------------------------------- turns
 
@@ -315,7 +318,7 @@ class Crew:
             self.figures.running += 1
             turn.set_result(None)
 
-    def _release(self, work: asyncio.Task[Any], asker: str, share: _Share, seconds: float) -> None:
+    def _release(self, work: asyncio.Task[object], asker: str, share: _Share, seconds: float) -> None:
         """Note what a question has taken, and let the next one come."""
         self._work.pop(work, None)
         if not work.cancelled():
@@ -339,7 +342,7 @@ class Crew:
 
     # ---------------------------------------------------------------- processes
 
-    async def _answered(self, call: bytes) -> Any:  # noqa: ANN401
+    async def _answered(self, call: bytes) -> Any:  # noqa: ANN401  (what another process sends back, as the question gave it)
         """Have a process answer; if it dies meanwhile, another: a question asked again harms nobody."""
         for _ in range(_TRIES):
             process = await self._process()

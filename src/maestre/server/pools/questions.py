@@ -8,7 +8,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
@@ -21,6 +21,7 @@ from maestre.play import (
     OldSnapshot,
     PlayError,
     Snapshot,
+    State,
     Table,
     View,
     foreseen,
@@ -30,7 +31,7 @@ from maestre.play import (
 from maestre.play.record import Drawn, Entry, Rolled, Said
 from maestre.play.table import state_of
 from maestre.play.views import Sight, sight
-from maestre.server.engines.audiences import AnyTable, changed, whole
+from maestre.server.engines.audiences import changed, whole
 from maestre.server.wire import (
     Advice,
     Chance,
@@ -46,6 +47,8 @@ from maestre.server.wire import (
     encode,
 )
 
+S = TypeVar("S", bound=State)
+
 _FAST: Final = 1
 """How hard a page is packed: as fast as can be, since most of it repeats."""
 _NO_LINES: Final = 1 << 40
@@ -59,20 +62,20 @@ def encoded(question: Callable[..., Reply], *about: object) -> bytes:
         return encode(Refusal.of(error))
 
 
-def tried(game: Game[Any], seen: Sight[Any], answer: object) -> Tried:
+def tried(game: Game[S], seen: Sight[S], answer: object) -> Tried:
     """Give the allowed answer nearest to one that is still being shaped."""
     assert seen.ask is not None, "only a seat that is asked tries answers"
     return Tried(seen.version, seen.ask.snap(seen.now, answer))
 
 
-def offered(game: Game[Any], seen: Sight[Any], piece: str) -> Offered:
+def offered(game: Game[S], seen: Sight[S], piece: str) -> Offered:
     """Say which pieces may be ordered something, and what one of them may be told."""
     assert seen.ask is not None, "only a seat that is asked is offered answers"
     question = seen.ask.about
     return Offered(seen.version, piece, question.pieces(seen.now), tuple(question.offers(seen.now, piece)))
 
 
-def chances(game: Game[Any], seen: View[Any], answer: object) -> Odds:
+def chances(game: Game[S], seen: View[S], answer: object) -> Odds:
     """Give the odds of an answer on a table that fits what its seat may know; no rows when no dice are thrown."""
     table = imagine(game, seen, Random(f"{seen.seat}/{seen.version}"))
     table.check(seen.seat, answer)
@@ -84,12 +87,12 @@ def chances(game: Game[Any], seen: View[Any], answer: object) -> Odds:
     return Odds(tuple(sorted(rows, key=lambda row: -row.chance)), found.odds.exact, found.assumed)
 
 
-def chosen(game: Game[Any], seen: View[Any], player: str, chance: bytes) -> Answer:
+def chosen(game: Game[S], seen: View[S], player: str, chance: bytes) -> Answer:
     """Give what a bot answers; all its chance comes from these bytes."""
     return agent(player, game).choose(game, seen, Random(chance))
 
 
-def advice(game: Game[Any], seen: View[Any]) -> Advice:
+def advice(game: Game[S], seen: View[S]) -> Advice:
     """Give what the best agent would answer in a seat's place."""
     assert seen.ask is not None, "only a seat that is asked gets advice"
     answer = agent(agents_of(game)[-1], game).choose(game, seen, Random(f"{seen.seat}/{seen.version}"))
@@ -128,7 +131,7 @@ class Shown(msgspec.Struct, frozen=True):
     old: bool = False
 
 
-def page(game: Game[Any], stretch: Stretch) -> Shown:
+def page(game: Game[S], stretch: Stretch) -> Shown:
     """Play a stretch again, and keep what its audience saw: where it stood at first, then every event."""
     try:
         play = _Again(game, stretch)
@@ -140,7 +143,7 @@ def page(game: Game[Any], stretch: Stretch) -> Shown:
     return Shown(_packed(Replayed(play.start, events, stretch.first, stretch.until, stretch.last)), play.marks())
 
 
-def lines(game: Game[Any], stretch: Stretch) -> Shown:
+def lines(game: Game[S], stretch: Stretch) -> Shown:
     """Play a stretch again, and keep what its audience may read of it."""
     try:
         play = _Again(game, stretch)
@@ -155,10 +158,10 @@ def _packed(reply: Reply) -> bytes:
     return gzip.compress(encode(reply), _FAST, mtime=0)
 
 
-class _Again:
+class _Again(Generic[S]):
     """A stretch of a game played again for one audience."""
 
-    def __init__(self, game: Game[Any], stretch: Stretch) -> None:
+    def __init__(self, game: Game[S], stretch: Stretch) -> None:
         self._stretch = stretch
         self._table = _opened(game, stretch)
         self._marks: list[Snapshot] = []
@@ -216,7 +219,7 @@ class _Again:
         return tuple(self._marks) if len(self._marks) > 1 else ()
 
 
-def _opened(game: Game[Any], stretch: Stretch) -> AnyTable:
+def _opened(game: Game[S], stretch: Stretch) -> Table[S]:
     """Open a table that throws no dice of its own."""
     header, snapshot = stretch.header.public(), stretch.snapshot
     if snapshot is None:

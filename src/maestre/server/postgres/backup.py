@@ -25,9 +25,10 @@ import msgspec
 import psycopg
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.rows import TupleRow
 
 from maestre import __version__
-from maestre.play import Game, Header, OldSnapshot, PlayError, Table, find, installed, verified
+from maestre.play import Game, Header, OldSnapshot, PlayError, State, Table, find, installed, verified
 from maestre.play.record import Ending, Entry, Record, Snapshot
 from maestre.server.operating.reach import reach_database
 from maestre.server.postgres.reseal import keys_needed
@@ -180,7 +181,7 @@ class _Played(Enum):
 # ------------------------------------------------------------------------------------------------ what a database holds
 
 
-def _manifest(database: psycopg.Connection[Any], dump: str) -> Manifest:
+def _manifest(database: psycopg.Connection[TupleRow], dump: str) -> Manifest:
     tables = _tables(database)
     if "game" not in tables or "alembic_version" not in tables:
         raise BackupTrouble("backup-no-tables", database=database.info.dbname)
@@ -189,7 +190,7 @@ def _manifest(database: psycopg.Connection[Any], dump: str) -> Manifest:
         made=datetime.now(UTC),
         maestre=__version__,
         postgres=_major(database),
-        revision=str(_value(database, "select version_num from alembic_version")),
+        revision=_value(database, "select version_num from alembic_version"),
         counts={table: int(_value(database, count.format(sql.Identifier(table)))) for table in tables},
         games={game: Kept(sequence, digest) for game, sequence, digest in database.execute(_GAMES)},
         dump=dump,
@@ -197,21 +198,21 @@ def _manifest(database: psycopg.Connection[Any], dump: str) -> Manifest:
     )
 
 
-def _tables(database: psycopg.Connection[Any]) -> tuple[str, ...]:
+def _tables(database: psycopg.Connection[TupleRow]) -> tuple[str, ...]:
     return tuple(name for (name,) in database.execute(_TABLES))
 
 
-def _value(database: psycopg.Connection[Any], query: sql.Composed | LiteralString) -> Any:  # noqa: ANN401  (a column's own type)
+def _value(database: psycopg.Connection[TupleRow], query: sql.Composed | LiteralString) -> str:
     row = database.execute(query).fetchone()
     assert row is not None
-    return row[0]
+    return str(row[0])
 
 
-def _major(database: psycopg.Connection[Any]) -> int:
+def _major(database: psycopg.Connection[TupleRow]) -> int:
     return database.info.server_version // 10000
 
 
-def _replay(database: psycopg.Connection[Any], name: str, games: dict[str, Game[Any]], keys: Keys) -> _Played:
+def _replay(database: psycopg.Connection[TupleRow], name: str, games: dict[str, Game[State]], keys: Keys) -> _Played:
     """Play a game again from nothing, every answer and every throw judged, if its rules and its seed can be had.
 
     Where the quick way, from the last snapshot, ends must be where the long way ends.
@@ -242,7 +243,7 @@ def _replay(database: psycopg.Connection[Any], name: str, games: dict[str, Game[
     return _Played.AGAIN
 
 
-def _resumed(game: Game[Any], header: Header, start: Snapshot | None, entries: list[Entry]) -> Table[Any]:
+def _resumed(game: Game[State], header: Header, start: Snapshot | None, entries: list[Entry]) -> Table[State]:
     """Open a game as an engine would: from its snapshot, or from the first entry if that is of another shape."""
     try:
         return Table.resume(game, header, start, entries[start.sequence if start else 0 :])

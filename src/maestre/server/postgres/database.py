@@ -13,11 +13,12 @@ import re
 import time
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import psycopg
 from psycopg import sql
+from psycopg.rows import TupleRow
 
 from maestre.play import PlayError
 from maestre.server.operating.reach import reach_database
@@ -94,7 +95,7 @@ def check_versions(taken: str, since: str, known: tuple[Step, ...]) -> None:
         raise Misfit("database-new", have=taken, need=since, code=newest)
 
 
-def _version(connection: psycopg.Connection[Any]) -> tuple[str, str]:
+def _version(connection: psycopg.Connection[TupleRow]) -> tuple[str, str]:
     """Give the step that a database has come to, and the oldest that code must know."""
     try:
         row = connection.execute(_READ).fetchone()

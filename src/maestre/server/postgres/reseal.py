@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import psycopg
+from psycopg.rows import TupleRow
 
 from maestre.server.operating.reach import reach_database
 from maestre.server.postgres.seals import Keys, Sealed, SeedLocked
@@ -35,7 +36,7 @@ class Resealed(msgspec.Struct, frozen=True):
     locked: dict[str, int]
 
 
-def keys_needed(database: psycopg.Connection[Any]) -> dict[str, int]:
+def keys_needed(database: psycopg.Connection[TupleRow]) -> dict[str, int]:
     """Count the seeds of games that are not over, by the id of their key; those that lie open have none."""
     return dict(database.execute(_NEEDED).fetchall())
 

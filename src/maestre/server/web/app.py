@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from litestar import Litestar, Request, Router
-from litestar.datastructures import MutableScopeHeaders, State
+from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import State as Shared
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, InternalServerException
 from litestar.types import Message, Scope
 
-from maestre.play import Game, PlayError, Unreadable
+from maestre.play import Game, PlayError, State, Unreadable
 from maestre.server.alone.people import HomeDesk
 from maestre.server.lobby import Desk
 from maestre.server.natsbus import NatsBus
@@ -54,7 +55,7 @@ def make_app(  # noqa: PLR0913  (a parameter for each part)
     accounts: Accounts | None,
     records: Records,
     settings: Settings,
-    games: dict[str, Game[Any]] | None = None,
+    games: dict[str, Game[State]] | None = None,
     *,
     steward: Steward | None = None,
 ) -> Litestar:
@@ -93,7 +94,7 @@ def make_app(  # noqa: PLR0913  (a parameter for each part)
             HTTPException: answer_http_error,
             Exception: answer_fault,
         },
-        state=State({"house": house}),
+        state=Shared({"house": house}),
         openapi_config=openapi(),
         request_max_body_size=_LARGEST_BODY,
         logging_config=None,
@@ -118,8 +119,8 @@ async def _hear_people(bus: Bus, house: House) -> None:
     await bus.listen(PEOPLE, house.hub.hear_people)
 
 
-def _before(house: House) -> Callable[[Request[Any, Any, Any]], Any]:
-    async def before(request: Request[Any, Any, Any]) -> None:
+def _before(house: House) -> Callable[[Request[object, object, Shared]], Awaitable[None]]:
+    async def before(request: Request[object, object, Shared]) -> None:
         """Count the request, and keep out what no database can keep."""
         if request.scope["path"].startswith(_COUNTED):
             await count(house, request, "requests")
@@ -130,7 +131,7 @@ def _before(house: House) -> Callable[[Request[Any, Any, Any]], Any]:
     return before
 
 
-async def _body(request: Request[Any, Any, Any]) -> bytes:
+async def _body(request: Request[object, object, Shared]) -> bytes:
     """Give a request's body; whoever goes away before it is whole has broken nothing."""
     try:
         return await request.body()
@@ -138,7 +139,7 @@ async def _body(request: Request[Any, Any, Any]) -> bytes:
         raise HungUp from None
 
 
-def _after(house: House) -> Callable[[Message, Scope], Any]:
+def _after(house: House) -> Callable[[Message, Scope], Awaitable[None]]:
     async def after(message: Message, scope: Scope) -> None:
         """Put the headers on that keep a browser safe, and count the answer by its route."""
         if message["type"] != "http.response.start":

@@ -6,10 +6,11 @@ import gzip
 from hashlib import blake2b
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 
 from maestre.server.web.dependencies import Named
@@ -62,7 +63,7 @@ class Page(msgspec.Struct, frozen=True):
         cache = _FOREVER if name.startswith("assets/") else _ASK
         return cls(body, gzip.compress(body) if pack else b"", kind, tag, cache)
 
-    def answer(self, request: Request[Any, Any, Any]) -> Response[bytes]:
+    def answer(self, request: Request[object, object, State]) -> Response[bytes]:
         """Send the file, unless the browser has it."""
         headers = {"etag": self.tag, "cache-control": self.cache, "vary": "accept-encoding"}
         if request.headers.get("if-none-match") == self.tag:
@@ -87,12 +88,12 @@ def client_handlers(folder: Path) -> list[HTTPRouteHandler]:
     pages = load(folder)
 
     @get(list(PAGES), include_in_schema=False, sync_to_thread=False)
-    def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    def page(request: Request[object, object, State]) -> Response[bytes]:
         """Give the page of the client, which reads its address by itself."""
         return pages["index.html"].answer(request)
 
     @get("/{file:path}", include_in_schema=False, sync_to_thread=False)
-    def asset(file: Named, request: Request[Any, Any, Any]) -> Response[bytes]:
+    def asset(file: Named, request: Request[object, object, State]) -> Response[bytes]:
         """Give a file of the client."""
         found = pages.get(file.removeprefix("/"))
         if found is None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from litestar import Request
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -18,4 +19,4 @@ Visitor: TypeAlias = NamedDependency[Person]
 """Whoever asks; they must be known, if only as a guest."""
 Named: TypeAlias = FromPath[str]
 """A part of the address."""
-AnyRequest: TypeAlias = Request[Any, Any, Any]
+AnyRequest: TypeAlias = Request[object, object, State]

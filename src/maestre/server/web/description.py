@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Request
+from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -127,7 +128,7 @@ def _who_may(operation: dict[str, Any]) -> str:
 class _Described(JsonRenderPlugin):
     """Serves the description, in English or in the language that is asked for (``?language=es``)."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: Request[object, object, State], openapi_schema: dict[str, Any]) -> bytes:
         """Give the description as JSON."""
         language = request.query_params.get("language", "")
         return self._written(language if language in LANGUAGES else "en", openapi_schema)

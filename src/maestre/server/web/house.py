@@ -6,11 +6,11 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
-from maestre.play import Game, find, installed
+from maestre.play import Game, State, find, installed
 from maestre.server.lobby import Desk, Person, Room
 from maestre.server.people.buckets import Buckets
 from maestre.server.people.rows import ReportRow, Uttered
@@ -130,7 +130,7 @@ class Accounts(Protocol):
     async def change(self, person: str, change: MeChange) -> Person:
         """Change what somebody wants changed about themselves."""
 
-    async def export(self, person: str) -> dict[str, Any]:
+    async def export(self, person: str) -> dict[str, object]:
         """Give everything that is kept about somebody."""
 
     async def delete(self, person: str) -> None:
@@ -195,7 +195,7 @@ class House:
         accounts: Accounts | None,
         records: Records,
         settings: Settings,
-        games: dict[str, Game[Any]] | None = None,
+        games: dict[str, Game[State]] | None = None,
         *,
         steward: Steward | None = None,
     ) -> None:
@@ -206,7 +206,7 @@ class House:
         self.accounts = accounts
         self.records = records
         self.settings = settings
-        self.games: dict[str, Game[Any]] = games or {key: find(key) for key in installed()}
+        self.games: dict[str, Game[State]] = games or {key: find(key) for key in installed()}
         self.gauges = Gauges()
         self.limiter = Limiter(settings.pace, desk if isinstance(desk, Buckets) else None)
         self.hub = Hub(bus, self.gauges)
@@ -250,7 +250,7 @@ class House:
         """Make a call whose refusal is an error."""
         return _granted(await self.ask(room, call, asker))
 
-    async def pledge(self, game: Game[Any], person: str) -> str:
+    async def pledge(self, game: Game[State], person: str) -> str:
         """Have an engine draw a seed for somebody, and give its commitment."""
         return _read_pledged(_granted(await self._call(game.key, game.rules, Pledge(person), ""))).commitment
 

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -42,7 +42,7 @@ class Gist(msgspec.Struct):
     """What is read of a whole view: how far it goes, and whether the game is over with it."""
 
     version: int
-    outcome: Any = None
+    outcome: object = None
 
 
 _EARLY: Final = 256

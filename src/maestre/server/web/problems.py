@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from traceback import format_tb
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import msgspec
 import structlog
 from litestar import MediaType, Request, Response
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
@@ -120,20 +121,20 @@ def fault() -> Problem:
     return Problem("Fault", "", Message.of("server-fault"))
 
 
-def answer_play_error(request: Request[Any, Any, Any], error: PlayError) -> Response[Problem]:
+def answer_play_error(request: Request[object, object, State], error: PlayError) -> Response[Problem]:
     """Answer with what a person can act on."""
     headers = {"retry-after": str(error.seconds)} if isinstance(error, TooMuch) else None
     return _response(problem_of(error), status_of(error), headers)
 
 
-def answer_away(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def answer_away(request: Request[object, object, State], error: Exception) -> Response[Problem]:
     """Answer that no engine is there, or no database."""
     if not isinstance(error, Away):
         note_away("the database is away", error)
     return answer_play_error(request, EngineAway())
 
 
-def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def answer_http_error(request: Request[object, object, State], error: HTTPException) -> Response[Problem]:
     """Answer for what Litestar refuses by itself: bodies it cannot read, pages it does not know."""
     status = error.status_code
     if status >= _FAULT or status not in _HTTP:
@@ -144,7 +145,7 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
     return _response(Problem(kind, "", message), status, dict(error.headers) if error.headers else None)
 
 
-def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def answer_fault(request: Request[object, object, State], error: Exception) -> Response[Problem]:
     """Answer for a bug of ours: it is logged, and its inside stays with us."""
     log_fault(request.scope.get("path_template", ""), error)
     return _response(fault(), _FAULT, None)

@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Response, delete, get, post
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
@@ -30,7 +29,7 @@ from maestre.server.web.forms import (
     Session,
 )
 from maestre.server.web.house import Accounts, House
-from maestre.server.web.limits.limiter import CROWD, address
+from maestre.server.web.limits.limiter import CROWD, Connection, address
 from maestre.server.web.problems import NOTHING, Barred, Missing, SignedOut, errors
 from maestre.server.web.settings import Settings
 
@@ -39,8 +38,6 @@ _SLOWER: Final = 3.0
 """How many seconds a try to sign in waits, once too many have been made at the account from everywhere."""
 _YEAR: Final = 365 * 24 * 3600
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
-
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 async def provide_person(scope: Scope, house: TheHouse) -> Person | None:
@@ -75,7 +72,7 @@ def as_guest(person: Person | None) -> Person | None:
 
 def token_of(scope: Scope) -> str:
     """Give the token of a connection's session, or nothing."""
-    return ASGIConnection[Any, Any, Any, Any](scope).cookies.get(COOKIE, "")
+    return Connection(scope).cookies.get(COOKIE, "")
 
 
 def signed_in(person: Person, token: str, settings: Settings, status: int = 201) -> Response[Person]:

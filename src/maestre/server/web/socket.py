@@ -8,10 +8,11 @@ import re
 from collections.abc import Coroutine
 from contextlib import ExitStack, suppress
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from maestre.play import SPECTATOR, Message, PlayError, Refused, Unreadable
@@ -64,7 +65,7 @@ _REFUSAL: Final = b'{"is":"refusal"'
 
 
 @websocket("/socket")
-async def browser_socket(socket: WebSocket[Any, Any, Any], house: TheHouse, person: Somebody) -> None:
+async def browser_socket(socket: WebSocket[object, object, State], house: TheHouse, person: Somebody) -> None:
     """Serve one browser until it goes, or is too slow."""
     here = address(socket, proxied=house.settings.proxied)
     await house.limiter.count("address_sockets", here)
@@ -94,7 +95,7 @@ class Browser:
     """One browser at the other end of a socket."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], house: House, person: Person | None, token: str, here: str
+        self, socket: WebSocket[object, object, State], house: House, person: Person | None, token: str, here: str
     ) -> None:
         self.person = person
         self.asker = asker(house, socket, person)
@@ -289,7 +290,7 @@ class Browser:
             raise Unreadable("", told.key, **dict(told.args)) from None
         return frame
 
-    def _start(self, work: Coroutine[Any, Any, None], *, counted: bool = False) -> asyncio.Task[None]:
+    def _start(self, work: Coroutine[object, None, None], *, counted: bool = False) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks[task] = None
         task.add_done_callback(partial(self._done, counted=counted))
@@ -300,7 +301,7 @@ class Browser:
         if counted:
             self._house.under_way.give_back(self.asker)
 
-    async def _guarded(self, room: str, call: int | None, work: Coroutine[Any, Any, None]) -> None:
+    async def _guarded(self, room: str, call: int | None, work: Coroutine[object, None, None]) -> None:
         """Do what a frame asks; what goes wrong becomes a problem, and the socket goes on."""
         try:
             await work

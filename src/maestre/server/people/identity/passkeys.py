@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import asyncpg
 import webauthn
@@ -145,7 +145,7 @@ class Passkeys(Site):
         if dropped is None:
             raise Refused("", "passkey-unknown")
 
-    async def _asked(self, challenge: bytes, person: str | None, options: dict[str, Any]) -> PasskeyOptions:
+    async def _asked(self, challenge: bytes, person: str | None, options: dict[str, object]) -> PasskeyOptions:
         await self.pool.execute(_ASK, challenge, person, CHALLENGE_SECONDS)
         return PasskeyOptions(bytes_to_base64url(challenge), options)
 

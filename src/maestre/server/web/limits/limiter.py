@@ -18,12 +18,14 @@ import msgspec
 import structlog
 from limits import parse
 from litestar.connection import ASGIConnection
+from litestar.datastructures import State
 
 from maestre.server.postgres.store import AWAY
 from maestre.server.web.problems import TooMuch
 from maestre.server.web.settings import Pace
 
-Connection = ASGIConnection[Any, Any, Any, Any]
+Connection = ASGIConnection[Any, object, object, State]
+"""Of a request or a socket: Litestar's handlers of the two are no kinds of one that both would be."""
 
 CROWD: Final = 10
 """How many people may share an address: it may do so many times what one person may."""

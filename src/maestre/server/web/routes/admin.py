@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from litestar import get, post
 from litestar.connection import ASGIConnection
+from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import Guard
@@ -27,7 +28,7 @@ CONTEXT: Final = 6
 def admins_only(house: House) -> Guard:
     """Make a guard that looks before anything of a request is read: to whoever is no admin there is nothing here."""
 
-    async def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    async def guard(connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler) -> None:
         token = token_of(connection.scope)
         person = await house.desk.who(token) if token else None
         if person is None or not person.admin:

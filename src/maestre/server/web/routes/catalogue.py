@@ -12,7 +12,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from maestre.opponents import agents_of
-from maestre.play import Catalogue, Game, OwnList
+from maestre.play import Catalogue, Game, OwnList, State
 from maestre.play.written.catalogue import Text
 from maestre.play.written.messages import LANGUAGES
 from maestre.server.web.dependencies import AnyRequest, Named, TheHouse
@@ -27,11 +27,11 @@ _PICTURE: Final = re.compile(r"[A-Za-z0-9_-]+\.(svg|png|webp)")
 
 
 @cache
-def _catalogue(game: Game[Any]) -> Catalogue:
+def _catalogue(game: Game[State]) -> Catalogue:
     return game.catalogue()
 
 
-def game_of(house: House, key: str) -> Game[Any]:
+def game_of(house: House, key: str) -> Game[State]:
     """Give a game that can be played here."""
     found = house.games.get(key)
     if found is None:
@@ -49,7 +49,7 @@ def catalogue(house: TheHouse) -> list[GameInfo]:
             _catalogue(game).title,
             game.seats,
             game.scenarios,
-            game.options,
+            dict(game.options),
             game.lists,
             agents_of(game),
         )
@@ -75,7 +75,7 @@ def sheet(key: Named, house: TheHouse) -> Response[dict[str, Any]]:
 
 
 @cache
-def _sheet(game: Game[Any]) -> bytes:
+def _sheet(game: Game[State]) -> bytes:
     described = getattr(game, "board_data", dict)
     return msgspec.json.encode(described())
 
@@ -93,7 +93,7 @@ def game_help(key: Named, language: FromPath[Language], house: TheHouse) -> Resp
     return Response(GameText(_text(game_of(house, key), "help", language, "md")), headers={"cache-control": _ASK})
 
 
-def _text(game: Game[Any], folder: str, language: str, ending: str) -> str:
+def _text(game: Game[State], folder: str, language: str, ending: str) -> str:
     for tongue in (language, *(other for other in LANGUAGES if other != language)):
         file = game.folder() / folder / f"{tongue}.{ending}"
         if file.is_file():
@@ -131,7 +131,7 @@ def ready_list(key: Named, name: Named, house: TheHouse, language: FromQuery[Lan
 
 
 @cache
-def _written(game: Game[Any], name: str, language: str) -> str:
+def _written(game: Game[State], name: str, language: str) -> str:
     return game.write_list(name, game.speaker(language))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from litestar.exceptions import HTTPException
 
@@ -15,7 +15,7 @@ _CLOSED_REQUEST: Final = 499
 """What is noted of a request whose browser went away; nobody gets it."""
 
 
-async def while_waited_for(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
+async def while_waited_for(request: AnyRequest, work: Coroutine[object, None, T]) -> T:
     """Do something, and give it up when the browser that asked for it has gone."""
     doing, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
     try:

@@ -6,14 +6,14 @@ import gzip
 from asyncio import to_thread
 from functools import partial
 from secrets import token_hex
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Final, cast
 
 import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from maestre.opponents import agents_of
-from maestre.play import SPECTATOR, Game, Refused, hides
+from maestre.play import SPECTATOR, Game, Refused, State, hides
 from maestre.server.engines.deeds import BOT
 from maestre.server.lobby import Clock, Person, Plan, Room, Spoken, Stage
 from maestre.server.web.access import own_room, own_seat, seat_of, seen_room, shown_to
@@ -304,7 +304,7 @@ async def _replace_by_bot(house: House, room: Room, form: BotSeat, visitor: Pers
     await house.desk.seat_bot(room.id, form.seat, form.bot)
 
 
-def _plan(game: Game[Any], form: NewRoom) -> Plan:
+def _plan(game: Game[State], form: NewRoom) -> Plan:
     """Check what somebody wants to play, and complete it."""
     if form.scenario not in game.scenarios:
         raise Missing("", "unknown-scenario", scenario=form.scenario)
