@@ -75,6 +75,17 @@ class Game(ABC, Generic[S]):
         state = opened(self.state, figures)
         vars(self).update(figures=figures, state=state, scenarios=tuple(scenarios), options=dict(options))
 
+    def __getstate__(self) -> dict[str, object]:
+        """Go to another process with the figures, by which the type of its states is found there."""
+        found_there = () if self.figures is None else ("state",)
+        return {name: value for name, value in vars(self).items() if name not in found_there}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        """Be what came from another process."""
+        vars(self).update(kept)
+        if self.figures is not None:
+            vars(self)["state"] = opened(self.state, self.figures)
+
     def with_figures(self, changed: Mapping[str, str]) -> Game[S]:
         """Give this game opened with other figures: texts in place of files of its data, by their names.
 

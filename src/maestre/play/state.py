@@ -77,8 +77,16 @@ def opened(kind: type[S], figures: Figures) -> type[S]:
 
 @kept
 def _opened(figures: Figures, kind: type[S]) -> type[S]:
-    body = {"__module__": kind.__module__, "figures": figures}
+    def reduced(state: State) -> tuple[object, ...]:
+        return _brought, (kind, figures, {name: getattr(state, name) for name in kind.__struct_fields__})
+
+    body = {"__module__": kind.__module__, "figures": figures, "__reduce__": reduced}
     return new_class(kind.__name__, (kind,), exec_body=lambda space: space.update(body))
+
+
+def _brought(kind: type[S], figures: Figures, fields: dict[str, object]) -> S:
+    """Give a state that came from another process with its figures."""
+    return opened(kind, figures)(**fields)  # type: ignore[arg-type]  # they are its own fields
 
 
 def copied(state: S) -> S:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from concurrent.futures import ProcessPoolExecutor
 from itertools import zip_longest
 from multiprocessing import get_context
@@ -13,6 +14,7 @@ import pytest
 
 from maestre.games.lepanto import game as own
 from maestre.games.lepanto.data import DataError
+from maestre.games.lepanto.game import Lepanto
 from maestre.games.lepanto.table.state import State
 from maestre.opponents import agent
 from maestre.play import BadRecord, Record, Table, verified
@@ -82,6 +84,25 @@ def test_the_figures_of_a_state_are_neither_written_nor_lost() -> None:
     assert printed.figures is State.figures is own.figures
     assert opened(State, own.figures) is State, "the game's own states are of the type that is written down"
     assert opened(State, heavy.figures) is type(heavy), "and there is one type for each figures"
+
+
+@pytest.mark.parametrize("name", ["own", "heavy"])
+def test_a_game_and_its_states_go_to_another_process_with_their_figures(name: str) -> None:
+    game = charted(name)
+    table = Table.new(game, "learning", seed=bytes(32))
+    brought, state = pickle.loads(pickle.dumps((game, table.state)))  # noqa: S301  (our own)
+    assert brought.figures is state.figures is game.figures, "texts that have been read are not read again"
+    assert type(state) is brought.state is game.state
+    assert state == table.state
+    assert brought.scenarios == game.scenarios
+    with ProcessPoolExecutor(1, get_context("spawn")) as apart:
+        found = apart.submit(carried, game, table.state).result(60)
+    assert found == (game.figures.digest, game.figures.digest, game.figures.guns.chart, table.fingerprint())
+
+
+def carried(game: Lepanto, state: State) -> tuple[str, str, dict[int, frozenset[int]], str]:
+    """What a process that has never met the game finds in it."""
+    return game.figures.digest, state.figures.digest, state.figures.guns.chart, fingerprint(state)
 
 
 @pytest.mark.parametrize("part", [Part(State, "turn"), Part(State, ships=("cell",))])

@@ -79,7 +79,7 @@ other-figures = This game was played with { $record ->
    *[other] figures “{ $game }”
 } are at hand: open it with the files that it was played with.
 # $game: the key of the game
-no-other-figures = { $game } cannot be opened with other figures yet: play it with its own.
+no-other-figures = The game “{ $game }” cannot be opened with other figures yet: play it with its own.
 # $what: what was typed in
 dice-typed-wrong = “{ $what }” is not a throw of these dice: type one number for each die, and none beyond its faces.
 

@@ -79,7 +79,7 @@ other-figures = Esta partida se jugó con { $record ->
    *[other] las cifras «{ $game }»
 }: hay que abrirla con los archivos con que se jugó.
 # $game: la clave del juego
-no-other-figures = { $game } aún no se puede abrir con otras cifras: hay que jugarlo con las suyas.
+no-other-figures = El juego «{ $game }» aún no se puede abrir con otras cifras: hay que jugarlo con las suyas.
 # $what: lo que se ha escrito
 dice-typed-wrong = «{ $what }» no puede salir con estos dados: hay que escribir un número por dado, y que esté entre sus caras.
 

@@ -5,16 +5,16 @@ Whatever is worked out of figures alone is kept with them, and goes when they go
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache, partial, wraps
 from hashlib import blake2b
 from importlib.resources import files
 from typing import Concatenate, Final, ParamSpec, Self, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
-from maestre.play.written.datatables import DataError, written
+from maestre.play.written.datatables import DataError, parsed, written
 
 F = TypeVar("F", bound="Figures")
 P = ParamSpec("P")
@@ -37,23 +37,16 @@ class Files:
                 raise DataError(name, "", f"there is no such file; name some of {', '.join(own)}")
         self.package = package
         self.changed = dict(sorted((changed or {}).items()))
-        told = {name: said for name, text in self.changed.items() if (said := _said(name, text)) != self._own(name)}
+        told = {name: said for name, text in self.changed.items() if (said := parsed(name, text)) != self._own(name)}
         plain = msgspec.json.encode(told, order="deterministic")
         self.digest = blake2b(plain, digest_size=_DIGEST).hexdigest() if told else ""
 
     def _own(self, name: str) -> dict[str, object]:
-        return _said(name, written(self.package, name))
+        return parsed(name, written(self.package, name))
 
     def text(self, name: str) -> str:
         """Give the text of a file."""
         return self.changed[name] if name in self.changed else written(self.package, name)
-
-
-def _said(name: str, text: str) -> dict[str, object]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(name, "", f"{error}; mend the line") from error
 
 
 class Figures:
@@ -66,12 +59,30 @@ class Figures:
         """Read every table, or refuse the first that cannot be used."""
         self.origin = origin
         self.digest = origin.digest
+        _at_hand[_texts(type(self), origin.package, origin.changed)] = self
         self.kept: dict[object, Callable[..., object]] = {}
         """What has been worked out of these figures, by who works it out."""
+
+    def __reduce__(self) -> tuple[Callable[[type[Figures], str, dict[str, str]], Figures], tuple[object, ...]]:
+        """Go to another process as the texts that they were read from."""
+        return _brought, (type(self), self.origin.package, self.origin.changed)
 
     def anew(self, changed: Mapping[str, str]) -> Self:
         """Read these figures once more, with other texts for some files."""
         return type(self)(Files(self.origin.package, {**self.origin.changed, **changed}))
+
+
+_at_hand: Final[WeakValueDictionary[tuple[object, ...], Figures]] = WeakValueDictionary()
+"""The figures of this process by what they were read from."""
+
+
+def _texts(kind: type[Figures], package: str, changed: dict[str, str]) -> tuple[object, ...]:
+    return kind, package, *changed.items()
+
+
+def _brought(kind: type[Figures], package: str, changed: dict[str, str]) -> Figures:
+    """Give figures that came from another process: those at hand that were read from the same texts, if there are."""
+    return _at_hand.get(_texts(kind, package, changed)) or kind(Files(package, changed))
 
 
 def kept(function: Callable[Concatenate[F, P], R]) -> Callable[Concatenate[F, P], R]:
