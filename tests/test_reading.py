@@ -14,7 +14,7 @@ from typing import Final
 
 import pytest
 
-from maestre.play import find
+from maestre.play import Unknown, find
 
 SOURCE: Final = Path(__file__).parents[1] / "src" / "maestre"
 GAMES: Final = ("lepanto", "tercios", "aguila", "mistral")
@@ -51,6 +51,24 @@ ANYTHING: Final = {
 """On how many lines of each package `Any` stands, or what is another name for it. The aim is fewer than 100 in all."""
 
 CASTS: Final = 7
+
+CONSTANT: Final = {
+    "tercios": "battle equipment forces leaders measures orders organisation scenarios terrain troops",
+    "aguila": (
+        "abilities combat forces formations lands lists measures officers orders scenarios terrain troops weapons "
+        "weather"
+    ),
+    "mistral": (
+        "auxiliaries battle calendar convoys corsairs detection events formations orders prestige reinforcement "
+        "scenarios squadrons upkeep waters weather"
+    ),
+}
+"""The modules of ``data/`` that read files at import and hold them as constants; other games are opened with theirs."""
+
+KEPT: Final = {
+    "games/lepanto/data/__init__.py": 1,  # the game's own figures, read once
+}
+"""What games that are opened with figures keep for a whole process, whatever figures there are."""
 
 
 @cache
@@ -155,3 +173,47 @@ def test_what_is_looked_for_is_found() -> None:
     shapes = ast.parse("isinstance(x, Pick | Some)\nisinstance(x, int)\nmatch x:\n    case Each(y):\n        pass")
     assert looking_at_shapes(shapes) == 2
     assert lines_of_any([ast.parse("Thing = Any\nx: Thing\ny: dict[Any, Any]\nz: int")]) == 3
+
+
+# ------------------------------------------------------------------------------------------------------------- figures
+
+
+def called(tree: ast.AST, name: str) -> int:
+    """Count the calls of a function, or its uses as a decorator."""
+    found = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    found += [one for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) for one in node.decorator_list]
+    return sum(isinstance(one, ast.Name) and one.id == name for one in found)
+
+
+def reads_files(tree: ast.AST) -> bool:
+    return called(tree, "written") > 0 or called(tree, "Files") > 0
+
+
+def at_import(tree: ast.Module) -> Iterator[ast.stmt]:
+    """Give what is done when a module is imported, and in no function."""
+    return (node for node in tree.body if not isinstance(node, ast.FunctionDef | ast.ClassDef))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_figures_are_no_constants_of_a_module(game: str) -> None:
+    reading = (name for name, tree in modules(SOURCE / "games" / game) if any(map(reads_files, at_import(tree))))
+    assert list(reading) == [f"games/{game}/data/{name}.py" for name in CONSTANT.get(game, "").split()]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if find(game).figures is not None])
+def test_nothing_is_kept_beside_the_figures_of_a_game(game: str) -> None:
+    tree_of = dict(modules(SOURCE / "games" / game))
+    found = {name: called(tree, "cache") + called(tree, "lru_cache") for name, tree in tree_of.items()}
+    within_figures = {"games/lepanto/data/charts.py"}
+    kept = {name: count for name, count in found.items() if count and name not in within_figures}
+    assert kept == {name: count for name, count in KEPT.items() if name.startswith(f"games/{game}/")}
+
+
+def test_a_game_is_opened_with_its_figures_or_holds_them_as_constants() -> None:
+    assert {game for game in GAMES if find(game).figures is None} == CONSTANT.keys()
+
+
+@pytest.mark.parametrize("game", CONSTANT)
+def test_a_game_that_holds_its_figures_as_constants_refuses_others(game: str) -> None:
+    with pytest.raises(Unknown, match="no-other-figures"):
+        find(game).with_figures({})

@@ -102,8 +102,9 @@ def with_lists(game: Game[Any], sought: set[str]) -> Iterator[tuple[str, tuple[s
         options = {name: rng.choice(values) for name, values in game.options.items()}
         rules = {kind.split()[0] for kind in sought}
         for name in game.lists:
-            if options[name] in game.options["blue_army"]:
-                options[name] = own_list(game, options[name], rng, rules)
+            force = options[name]
+            if isinstance(force, str) and force in game.options["blue_army"]:
+                options[name] = own_list(game, force, rng, rules)
         yield rng.choice([each for each in game.scenarios if each != LEARNING]), rng.choice(MIXED), number, options
 
 

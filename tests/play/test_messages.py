@@ -44,6 +44,8 @@ KERNEL = {
     "unknown-scenario": ("scenario",),
     "unknown-option": ("option",),
     "other-version": ("record", "rules"),
+    "other-figures": ("game", "record"),
+    "no-other-figures": ("game",),
     "ending-resigned": ("seat",),
     "ending-timeout": ("seat",),
     "ending-agreed": (),

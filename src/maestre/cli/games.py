@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 
@@ -13,7 +12,7 @@ from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import Voice
 from maestre.play import Game, Setting, State, find, installed
 from maestre.play.written.catalogue import Text
-from maestre.play.written.datatables import INFERRED, REBUILT, Source
+from maestre.play.written.datatables import INFERRED, REBUILT, Source, parsed
 
 
 class Scenario(msgspec.Struct, frozen=True):
@@ -72,7 +71,7 @@ def switches_of(game: Game[State], option: str) -> dict[str, Switch]:
 @cache
 def _presented(game: Game[State]) -> _Presented:
     file = game.folder() / "data" / "scenarios.toml"
-    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}, _Presented)
+    return msgspec.convert(parsed(file.name, file.read_text(encoding="utf-8")) if file.is_file() else {}, _Presented)
 
 
 @cache
@@ -84,7 +83,7 @@ def tables_of(game: Game[State]) -> dict[str, Source]:
     found: dict[str, Source] = {}
     for file in sorted(folder.iterdir(), key=lambda each: each.name):
         if file.name.endswith(".toml"):
-            found.update(_tables(file.name.removesuffix(".toml"), tomllib.loads(file.read_text(encoding="utf-8"))))
+            found.update(_tables(file.name.removesuffix(".toml"), parsed(file.name, file.read_text(encoding="utf-8"))))
     return found
 
 

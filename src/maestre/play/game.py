@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -20,8 +20,9 @@ from maestre.play.errors import Flawed, Refused, Unknown, Unreadable
 from maestre.play.outcome import Outcome
 from maestre.play.record import Setting
 from maestre.play.secrecy import Secrecy
-from maestre.play.state import State
+from maestre.play.state import State, opened
 from maestre.play.written.catalogue import Catalogue
+from maestre.play.written.figures import Figures
 from maestre.play.written.lists import LONGEST_LIST, MOST_FLAWS, OwnList
 from maestre.play.written.messages import Message, Speaker
 
@@ -48,6 +49,8 @@ class Game(ABC, Generic[S]):
     lists: ClassVar[tuple[str, ...]] = ()
     """The switches that also take a list that a player wrote, such as an army."""
     state: type[S]
+    figures: Figures | None = None
+    """What it has been opened with, its own or others; None where its figures are not a value yet, or it has none."""
     secrecy: ClassVar[Secrecy[Any] | None] = None
     """Who may know what of the state, field by field; None where all may know all."""
     package: ClassVar[str]
@@ -67,6 +70,29 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def turn(self, state: S) -> int:
         """Give the game turn; the table keeps the way back to the start of the current one."""
+
+    def open_with(self, figures: Figures, scenarios: Iterable[str], options: Mapping[str, tuple[object, ...]]) -> None:
+        """Be opened with these figures, and with the scenarios and switches that they tell of."""
+        state = opened(self.state, figures)
+        vars(self).update(figures=figures, state=state, scenarios=tuple(scenarios), options=dict(options))
+
+    def __getstate__(self) -> dict[str, object]:
+        """Go to another process with the figures, by which the type of its states is found there."""
+        found_there = () if self.figures is None else ("state",)
+        return {name: value for name, value in vars(self).items() if name not in found_there}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        """Be what came from another process."""
+        vars(self).update(kept)
+        if self.figures is not None:
+            vars(self)["state"] = opened(self.state, self.figures)
+
+    def with_figures(self, changed: Mapping[str, str]) -> Game[S]:
+        """Give this game opened with other figures: texts in place of files of its data, by their names.
+
+        It leaves this one as it is; both may be played in one process, each as if alone.
+        """
+        raise Unknown("", "no-other-figures", game=self.key)
 
     # ---------------------------------------------------------------- who may know what
 

@@ -1,8 +1,9 @@
 """What rules work out of a position, kept for as long as the part of it that they read is the same.
 
-Nothing is ever invalidated. A page of results belongs to the content of a part of the state: positions that are equal
-in it share the page, be they of one game, of its forks or of a replay. Values of a state are frozen, so that what did
-not change is the very same object and comparing is quick. `checking.purity` finds who reads more than he says.
+Nothing is ever invalidated. A page of results belongs to the figures of a game and to the content of a part of the
+state: positions that are equal in both share the page, be they of one game, of its forks or of a replay. Values of a
+state are frozen, so that what did not change is the very same object and comparing is quick. `checking.purity` finds
+who reads more than he says.
 """
 
 from __future__ import annotations
@@ -127,7 +128,7 @@ def _projection(
 ) -> Callable[[S], tuple[Any, ...]]:
     """Make the function that lays a part of a state flat: written out, since it runs before every kept result."""
     dicts = dict_fields(kind)
-    parts = [f"s.{name}" for name in fields if name not in dicts]
+    parts = ["s.figures", *(f"s.{name}" for name in fields if name not in dicts)]
     parts += [f"len(s.{name}), *s.{name}, *s.{name}.values()" for name in fields if name in dicts]
     for name, kept in pieces.items():
         flat = ", ".join(f"one.{field}" for field in kept)

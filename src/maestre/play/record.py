@@ -26,6 +26,7 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
 
     ``seed`` is there only while the umpire keeps the record, or when the game is over: `Header.public` drops it.
     ``typed`` says that people throw their own dice and type in what they show; draws come from the seed even so.
+    ``figures`` is the digest of the figures that the game was opened with, where they are not its own.
     """
 
     game: str
@@ -38,6 +39,7 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="is"):
     seed: str = ""
     typed: bool = False
     format: int = FORMAT
+    figures: str | UnsetType = UNSET
 
     def public(self) -> Header:
         """Give the header as players may have it during play."""

@@ -9,13 +9,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from copy import copy
-from functools import cache
+from functools import lru_cache
 from hashlib import blake2b
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from types import new_class
+from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from maestre.play.tally import Tally
+from maestre.play.written.figures import Figures, kept
 from maestre.play.written.messages import Arg, Message
 
 S = TypeVar("S", bound="State")
@@ -44,8 +46,13 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, kw_only=True):
-    """What every game's state has: the news of the step, what each seat remembers, how often something was revealed."""
+    """What every game's state has: the news of the step, what each seat remembers, how often something was revealed.
 
+    The figures that the rules read for it belong to its type: they are neither written nor hashed, and whatever copies
+    a state, or reads one, has them. `opened` gives the type for others.
+    """
+
+    figures: ClassVar[Figures | None] = None
     news: tuple[Told, ...] = ()
     memory: dict[str, tuple[Fact, ...]] = {}
     reveals: int = 0
@@ -54,11 +61,32 @@ class State(msgspec.Struct, kw_only=True):
 _encode = msgspec.msgpack.Encoder().encode
 
 
-@cache
+@lru_cache(maxsize=64)
 def dict_fields(kind: type[State]) -> tuple[str, ...]:
     """List the fields of a state that are dicts."""
     hints = get_type_hints(kind)
     return tuple(name for name in kind.__struct_fields__ if get_origin(hints[name]) is dict)
+
+
+def opened(kind: type[S], figures: Figures) -> type[S]:
+    """Give the type of states for which the rules read these figures, one for each: all else is as in ``kind``."""
+    if kind.figures is figures:
+        return kind
+    return _opened(figures, kind)
+
+
+@kept
+def _opened(figures: Figures, kind: type[S]) -> type[S]:
+    def reduced(state: State) -> tuple[object, ...]:
+        return _brought, (kind, figures, {name: getattr(state, name) for name in kind.__struct_fields__})
+
+    body = {"__module__": kind.__module__, "figures": figures, "__reduce__": reduced}
+    return new_class(kind.__name__, (kind,), exec_body=lambda space: space.update(body))
+
+
+def _brought(kind: type[S], figures: Figures, fields: dict[str, object]) -> S:
+    """Give a state that came from another process with its figures."""
+    return opened(kind, figures)(**fields)  # type: ignore[arg-type]  # they are its own fields
 
 
 def copied(state: S) -> S:

@@ -13,6 +13,7 @@ from secrets import token_bytes
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import msgspec
+from msgspec import UNSET
 
 from maestre.play._machine import SPECTATOR, Heard, Live, Machine, Mark
 from maestre.play._undo import agreed_back, last_answer, own_doing
@@ -62,6 +63,11 @@ def state_of(game: Game[S], snapshot: Snapshot) -> S:
     if msgspec.json.encode(state) != bytes(snapshot.state):
         raise OldSnapshot("", "record-snapshot", number=snapshot.sequence, what=game.state.__name__)
     return state
+
+
+def _digest(game: Game[S]) -> str:
+    """Give what tells the figures of a game from others; nothing where they are its own."""
+    return "" if game.figures is None else game.figures.digest
 
 
 class Table(Machine[S], Generic[S]):
@@ -120,6 +126,7 @@ class Table(Machine[S], Generic[S]):
             entropy or {},
             seed.hex(),
             typed_dice,
+            figures=_digest(game) or UNSET,
         )
         table = cls(game, header, game.setup(scenario, chosen))
         table.settle()
@@ -143,6 +150,8 @@ class Table(Machine[S], Generic[S]):
             raise BadRecord(
                 "", "other-version", record=f"{header.game} {header.rules}", rules=f"{game.key} {game.rules}"
             )
+        if (header.figures or "") != _digest(game):
+            raise BadRecord("", "other-figures", record=header.figures or "own", game=_digest(game) or "own")
         if header.scenario not in game.scenarios:
             raise Unknown("", "unknown-scenario", scenario=header.scenario)
         if snapshot:

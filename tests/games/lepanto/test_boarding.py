@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.data import GRID, Side
-from maestre.games.lepanto.fighting.close_combat import OddsChart
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import log
+from tests.games.lepanto.figures import GRID, odds_chart
 from tests.games.lepanto.positions import accepted, afloat, combat, do, end_to, reading, refused, ship
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
@@ -75,7 +75,7 @@ def test_the_facing_of_the_target_is_no_matter(facing: int, hex: str, bar: str) 
 )
 def test_boarding_is_b_against_b_and_four_to_one_at_most(boarders: str, target: str, ratio: str) -> None:
     table = combat(*boarding(*boarders, target=target))
-    assert reading(table, f"board X {' '.join(boarders)}") == OddsChart(ratio)
+    assert reading(table, f"board X {' '.join(boarders)}") == odds_chart(ratio)
 
 
 @pytest.mark.rule("7.4.c", "7.2.d")
@@ -93,7 +93,7 @@ def test_boarding_odds_round_against_the_boarders(boarders: tuple[str, ...], rat
     places = ("21,20 5", "20,19 4", "19,19 4", "19,20 6")
     ships = [f"{name} I {kind} {place}" for name, kind, place in zip("ABCD", boarders, places, strict=False)]
     table = combat(*ships, "X C galley 20,20 4", side=ISLAMIC)
-    assert reading(table, f"board X {' '.join('ABCD'[: len(boarders)])}") == OddsChart(ratio)
+    assert reading(table, f"board X {' '.join('ABCD'[: len(boarders)])}") == odds_chart(ratio)
 
 
 @pytest.mark.rule("7.4.d")
@@ -124,7 +124,7 @@ def test_a_ship_boards_one_enemy_in_a_phase_with_all_its_crew() -> None:
 def test_boarding_is_never_halved(turn: int, side: Side) -> None:
     table = combat("A C galley 20,20 4", "X I galley 20,19 4", turn=turn, side=side)
     words = "board X A" if side is CHRISTIAN else "board A X"
-    assert reading(table, words) == OddsChart("1:1")
+    assert reading(table, words) == odds_chart("1:1")
 
 
 @pytest.mark.rule("7.4.e")
@@ -139,7 +139,7 @@ def test_every_ship_of_a_joint_boarding_lies_alongside() -> None:
     ships = ("A C galley 21,20 5", "B C galley 20,19 4", "X I galley 20,20 1")
     table = combat(*ships, "C C galley 19,20 4")
     refused(table, "board X A B C", "7.4.a")
-    assert reading(table, "board X A B") == OddsChart("2:1")
+    assert reading(table, "board X A B") == odds_chart("2:1")
     table = combat(*ships, "C C galley 18,20 5")
     refused(table, "board X A B C", "7.4.a")
 

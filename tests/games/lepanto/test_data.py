@@ -8,8 +8,18 @@ from importlib.resources import files
 import msgspec
 import pytest
 
-from maestre.games.lepanto import data, game
-from maestre.games.lepanto.data import (
+from maestre.games.lepanto import game
+from maestre.games.lepanto.data import Arc, DataError, Kind, Placed, ProfileValue, Side, read_options
+from maestre.games.lepanto.data.charts import read_charts
+from maestre.games.lepanto.data.counters import count_types
+from maestre.games.lepanto.data.fleets import muster
+from maestre.games.lepanto.data.sailing import chart_courses
+from maestre.games.lepanto.data.scenarios import Muster, read_scenarios
+from maestre.games.lepanto.data.waters import survey
+from maestre.play.written.catalogue import Catalogue
+from maestre.play.written.datatables import written
+from maestre.space.hexes import OFF
+from tests.games.lepanto.figures import (
     ADJACENT_GUNS,
     BLOCKED,
     BOARDING_SIDES,
@@ -18,6 +28,7 @@ from maestre.games.lepanto.data import (
     DORIA,
     DRIFT,
     ENTRY,
+    FIGURES,
     GRID,
     GUN_CHART,
     GUN_PROFILE,
@@ -50,25 +61,9 @@ from maestre.games.lepanto.data import (
     TYPES,
     VICTORY,
     WIND,
-    Arc,
-    DataError,
-    Kind,
-    Placed,
-    ProfileValue,
-    Side,
     barrier,
     gun_hexes,
-    read_options,
 )
-from maestre.games.lepanto.data.charts import read_charts
-from maestre.games.lepanto.data.counters import count_types
-from maestre.games.lepanto.data.fleets import muster
-from maestre.games.lepanto.data.sailing import chart_courses
-from maestre.games.lepanto.data.scenarios import read_scenarios
-from maestre.games.lepanto.data.waters import survey
-from maestre.play.written.catalogue import Catalogue
-from maestre.play.written.datatables import written
-from maestre.space.hexes import OFF
 
 BATTLE = SCENARIOS["battle"]
 LEARNING = SCENARIOS["learning"]
@@ -514,21 +509,25 @@ def plain(value: object) -> bool:
     return value is None or isinstance(value, str | int | Enum)
 
 
-def test_every_constant_is_plain() -> None:
-    constants = {name: getattr(data, name) for name in data.__all__ if name.isupper() and name != "GRID"}
-    assert [name for name, value in constants.items() if not plain(value)] == []
+def test_every_figure_is_plain() -> None:
+    worked_out = {"origin", "kept", "grid", "sea", "guns"}
+    figures = vars(FIGURES) | {f"guns {name}": getattr(FIGURES.guns, name) for name in ("chart", "profile", "adjacent")}
+    assert worked_out < figures.keys()
+    assert [name for name, value in figures.items() if name not in worked_out and not plain(value)] == []
 
 
 # -------------------------------------------------------------------------------------------------------- broken tables
 
+SAILING = chart_courses(FIGURES.origin.text("movement.toml"))
+FLEETS = muster(FIGURES.origin.text("fleets.toml"), TYPES, FIGURES.sea, TURNS)
 Reader = Callable[[str], object]
 READERS: dict[str, Reader] = {
     "map.toml": survey,
     "ships.toml": count_types,
     "movement.toml": chart_courses,
-    "combat.toml": read_charts,
-    "fleets.toml": muster,
-    "scenarios.toml": read_scenarios,
+    "combat.toml": lambda text: read_charts(text, TYPES, SAILING),
+    "fleets.toml": lambda text: muster(text, TYPES, FIGURES.sea, TURNS),
+    "scenarios.toml": lambda text: read_scenarios(text, Muster(TYPES, FIGURES.sea, SAILING, FLEETS)),
     "options.toml": read_options,
 }
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import DIRECTION_NAMES, GRID, SCENARIOS, TYPES, Kind, Side
+from maestre.games.lepanto.data import Kind, Side
 from maestre.games.lepanto.doctrine import choose
 from maestre.games.lepanto.doctrine.courses import CALM, courses
 from maestre.games.lepanto.doctrine.lookout import _REPORTS
@@ -19,6 +19,7 @@ from maestre.games.lepanto.fighting.ramming import ram_chance
 from maestre.games.lepanto.sailing.movement import walk
 from maestre.games.lepanto.table.state import Phase, ShipId, State
 from maestre.play import Answer, Order, Table, Throw, View, fingerprint, view
+from tests.games.lepanto.figures import DIRECTION_NAMES, FIGURES, GRID, SCENARIOS, TYPES
 from tests.games.lepanto.positions import Position, at, combat, do, end_to, position, ship
 from tests.games.lepanto.wandering import legal_moves, melee, opened, proposed
 
@@ -142,14 +143,14 @@ def test_two_games_at_once_do_not_disturb_each_other() -> None:
 
 
 def test_chances_are_those_of_the_charts() -> None:
-    assert gun_chance(Kind.GALLEY, 2) == pytest.approx(2 / 6)
-    assert gun_chance(Kind.GALLIOT, 2) == pytest.approx(1 / 6)
-    assert ram_chance(3) == pytest.approx(4 / 6)
-    assert boarding_chances(16, 4) == pytest.approx((5 / 6, 0, 1 / 6))
-    assert arms_chances(Kind.GALLEY, CHRISTIAN, Kind.GALLEY, 1, 9) == pytest.approx((2 / 6, 1 / 6, 4 / 6))
-    assert arms_chances(Kind.GALLEY, CHRISTIAN, Kind.GALLEY, 1, 10) == pytest.approx((3 / 6, 1 / 6, 3 / 6))
-    assert arms_chances(Kind.GALLEY, CHRISTIAN, Kind.GALLEY, 1, 20) == pytest.approx((4 / 6, 1 / 6, 2 / 6))
-    assert arms_chances(Kind.GALLEY, ISLAMIC, Kind.GALLEY, 1, 20) == pytest.approx((0, 0, 1))
+    assert gun_chance(FIGURES, Kind.GALLEY, 2) == pytest.approx(2 / 6)
+    assert gun_chance(FIGURES, Kind.GALLIOT, 2) == pytest.approx(1 / 6)
+    assert ram_chance(FIGURES, 3) == pytest.approx(4 / 6)
+    assert boarding_chances(FIGURES, 16, 4) == pytest.approx((5 / 6, 0, 1 / 6))
+    assert arms_chances(FIGURES, Kind.GALLEY, CHRISTIAN, Kind.GALLEY, 1, 9) == pytest.approx((2 / 6, 1 / 6, 4 / 6))
+    assert arms_chances(FIGURES, Kind.GALLEY, CHRISTIAN, Kind.GALLEY, 1, 10) == pytest.approx((3 / 6, 1 / 6, 3 / 6))
+    assert arms_chances(FIGURES, Kind.GALLEY, CHRISTIAN, Kind.GALLEY, 1, 20) == pytest.approx((4 / 6, 1 / 6, 2 / 6))
+    assert arms_chances(FIGURES, Kind.GALLEY, ISLAMIC, Kind.GALLEY, 1, 20) == pytest.approx((0, 0, 1))
 
 
 @pytest.mark.parametrize("side", Side)
@@ -166,7 +167,7 @@ def test_courses_lead_wherever_the_rules_let_a_ship_go_and_never_row_in_vain(sid
                 end = walk(state, lone, steps)
                 least[end.cell, end.facing] = min(least.get((end.cell, end.facing), 9), end.oars)
             found: dict[tuple[int, int], int] = {}
-            for course in courses(side, facing, wind, rested):
+            for course in courses(FIGURES, side, facing, wind, rested):
                 end = walk(state, lone, course.steps)
                 assert (end.facing, end.oars, end.exhausts) == (course.facing, course.oars, course.exhausts)
                 found[end.cell, end.facing] = min(found.get((end.cell, end.facing), 9), end.oars)

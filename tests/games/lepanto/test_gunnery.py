@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.data import GRID, Arc, Kind, Side
-from maestre.games.lepanto.fighting.gunnery import GunChart, gun_factor
+from maestre.games.lepanto.data import Arc, Kind, Side
+from maestre.games.lepanto.fighting.gunnery import gun_factor
 from maestre.games.lepanto.table.state import Ship, ShipId
 from maestre.play import PlayError, Throw
+from tests.games.lepanto.figures import FIGURES, GRID, gun_chart
 from tests.games.lepanto.positions import (
     Position,
     accepted,
@@ -103,20 +104,20 @@ def test_guns_are_fired_at_enemies_in_play_only(target: str) -> None:
 )
 def test_the_gun_factor_is_the_lower_of_ship_and_chart(kind: Kind, charted: int, factor: int) -> None:
     firing = Ship(ShipId("A"), "islamic-centre", ISLAMIC, kind, 0, 4)
-    assert gun_factor(firing, charted).whole == factor
+    assert gun_factor(FIGURES, firing, charted).whole == factor
 
 
 @pytest.mark.rule("7.1.b")
 @pytest.mark.parametrize("factor", [1, 2, 3, 4])
 def test_a_shot_is_rolled_with_the_factor_of_the_targets_hex(factor: int) -> None:
-    assert reading(combat(*SITUATIONS[factor]), "guns A X") == GunChart(factor)
+    assert reading(combat(*SITUATIONS[factor]), "guns A X") == gun_chart(factor)
 
 
 @pytest.mark.rule("7.1.c")
 @pytest.mark.parametrize("between", ["M C galley 21,20 4", "M I galley 21,20 1", "M C galleass 21,20 4"])
 def test_a_ship_in_between_does_not_block_guns(between: str) -> None:
     table = combat("A C galley 20,20 4", between, "X I galley 22,20 1")
-    assert reading(table, "guns A X") == GunChart(1)
+    assert reading(table, "guns A X") == gun_chart(1)
     do(table, "guns A X", dice=[1])
     assert not afloat(table, "X")
     assert afloat(table, "M")
@@ -125,7 +126,7 @@ def test_a_ship_in_between_does_not_block_guns(between: str) -> None:
 @pytest.mark.rule("7.1.c")
 def test_land_in_between_does_not_block_guns() -> None:
     table = combat("A I galliot 9,4 4", "X C galleass 10,4 4", side=ISLAMIC)
-    assert reading(table, "guns A X") == GunChart(1)
+    assert reading(table, "guns A X") == gun_chart(1)
 
 
 @pytest.mark.rule("7.1.d")
@@ -176,7 +177,7 @@ def test_a_galleass_fires_at_one_ship_in_each_of_its_four_arcs() -> None:
         ("T", 2, Arc.STARBOARD, "S"),
         ("E", 1, Arc.STERN, "D"),
     ]:
-        assert reading(table, f"guns A {target}") == GunChart(factor)
+        assert reading(table, f"guns A {target}") == gun_chart(factor)
         do(table, f"guns A {target}", dice=[6])
         assert table.state.done[ShipId("A")][-1] == f"guns:{arc}"
         refused(table, f"guns A {same_arc}", "7.1.e")
@@ -231,7 +232,7 @@ def test_the_shots_of_a_galleass_may_be_interleaved_with_other_attacks() -> None
 )
 def test_a_galleass_has_lines_ahead_and_astern_and_broadsides_everywhere_else(hex: str, arc: Arc, value: int) -> None:
     table = combat("A C galleass 20,20 4", f"X I galley {hex} 1")
-    assert reading(table, "guns A X") == GunChart(value)
+    assert reading(table, "guns A X") == gun_chart(value)
     do(table, "guns A X", dice=[6])
     assert table.state.done[ShipId("A")] == (f"guns:{arc}",)
 
@@ -242,7 +243,7 @@ def test_a_galleass_has_lines_ahead_and_astern_and_broadsides_everywhere_else(he
 )
 def test_the_arcs_of_a_galleass_turn_with_it(facing: int, hex: str, value: int) -> None:
     table = combat(f"A C galleass 20,20 {facing}", f"X I galley {hex} 1")
-    assert reading(table, "guns A X") == GunChart(value)
+    assert reading(table, "guns A X") == gun_chart(value)
 
 
 @pytest.mark.rule("7.1.g", "7.1.h")
@@ -269,10 +270,10 @@ def test_a_ship_that_was_sunk_is_gone_at_once() -> None:
 @pytest.mark.rule("7.1.i")
 def test_each_ship_rolls_for_its_own_guns() -> None:
     table = combat("A C galley 20,20 4", "B C galley 24,20 1", "X I galley 22,20 1", "Y I galley 23,20 1")
-    assert reading(table, "guns A X") == reading(table, "guns B X") == GunChart(1)
+    assert reading(table, "guns A X") == reading(table, "guns B X") == gun_chart(1)
     refused(table, "guns A B X", "7.1.d")
     do(table, "guns A X", dice=[2])
-    assert reading(table, "guns B X") == GunChart(1)
+    assert reading(table, "guns B X") == gun_chart(1)
     do(table, "guns B X", dice=[1])
     assert not afloat(table, "X")
 
@@ -282,7 +283,7 @@ def test_whoever_has_not_fired_when_the_target_sinks_keeps_the_shot() -> None:
     table = combat("A C galley 20,20 4", "B C galley 24,20 1", "X I galley 22,20 1", "Y I galley 23,20 1")
     do(table, "guns A X", dice=[1])
     refused(table, "guns B X", "5.3.a")
-    assert reading(table, "guns B Y") == GunChart(2)
+    assert reading(table, "guns B Y") == gun_chart(2)
 
 
 @pytest.mark.rule("7.1.j")

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import GRID, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.doctrine import choose
 from maestre.games.lepanto.fighting.attacks import attacks_of
 from maestre.games.lepanto.fighting.combat_phase import Combat, EndCombat
@@ -19,6 +19,7 @@ from maestre.games.lepanto.sailing.movement import ANCHOR
 from maestre.games.lepanto.table.state import Phase, Ship, State
 from maestre.play import Ask, Message, Offer, Order, Some, Table, view
 from maestre.play.written.messages import LANGUAGES
+from tests.games.lepanto.figures import GRID
 from tests.games.lepanto.positions import Position, combat, do, order, position, ship
 from tests.games.lepanto.wandering import legal_moves, melee, opened, proposed, strayed, wandered
 from tests.yardstick import in_yardsticks

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import OPTIONS, Side
-from maestre.games.lepanto.fighting.close_combat import OddsChart
-from maestre.games.lepanto.fighting.gunnery import GunChart
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.table.state import Phase
 from maestre.play import Table, Unknown
+from tests.games.lepanto.figures import OPTIONS, gun_chart, odds_chart
 from tests.games.lepanto.positions import (
     FAR_AWAY,
     Position,
@@ -82,7 +81,7 @@ def test_the_four_arcs_of_a_galleass_are_one_attack_either_way(both: bool) -> No
     accepted(table, "guns A D")
     if both:
         do(table, "arms A P", dice=[1])
-        assert reading(table, "guns A D") == GunChart(2)
+        assert reading(table, "guns A D") == gun_chart(2)
     else:
         refused(table, "arms A P", "5.3.d")
 
@@ -158,7 +157,7 @@ def test_further_targets_halve_once_or_each_by_the_switch(halving: str, targets:
         *("X I galliot 21,20 1", "Y I galliot 20,19 1", "Z I galliot 20,21 1", "W I galliot 19,20 1"),
         multi_target_halving=halving,
     )
-    assert reading(table, f"arms A {targets}") == OddsChart(ratio)
+    assert reading(table, f"arms A {targets}") == odds_chart(ratio)
 
 
 # ----------------------------------------------------------------------------------------- ram_immobilised_may_reorient
@@ -206,7 +205,7 @@ def test_a_rammer_that_turns_leaves_its_victim_where_it_was_struck() -> None:
     table = stuck(turns=True)
     do(table, "face R 2")
     end_to(table, CHRISTIAN, Phase.COMBAT, dice=[1])
-    assert reading(table, "guns V R") == GunChart(2), "R still lies at the bow of V"
+    assert reading(table, "guns V R") == gun_chart(2), "R still lies at the bow of V"
     end_to(table, ISLAMIC, Phase.COMBAT)
     assert at(table, "R") == at(table, "V")
     refused(table, "guns R V", "7.1.a")

@@ -13,8 +13,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from maestre.games.lepanto.data import SCENARIOS, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.table.state import State
+from tests.games.lepanto.figures import SCENARIOS
 from tests.games.lepanto.positions import SIDES, position, ship
 from tests.games.lepanto.wandering import legal_moves, moves_at_the_table, wandered
 

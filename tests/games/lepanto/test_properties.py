@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import BLOCKED, GRID, HIDDEN, LAND, SHORE, Kind, Side
+from maestre.games.lepanto.data import Kind, Side
 from maestre.games.lepanto.sailing.movement import sail_allowance
 from maestre.games.lepanto.table.state import Phase, Ship, State
 from maestre.play import Ask, Order, PlayError, Refused, Table, Throw, fingerprint
+from tests.games.lepanto.figures import BLOCKED, GRID, HIDDEN, LAND, SHORE
 from tests.games.lepanto.positions import SIDES, position, ship
 from tests.games.lepanto.wandering import (
     STEPS,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.data import GRID, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.fighting.close_combat import OddsChart
 from maestre.games.lepanto.fighting.gunnery import GunChart
-from maestre.games.lepanto.fighting.ramming import RamTable
 from maestre.games.lepanto.fighting.targets import gap
 from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import Throw
+from tests.games.lepanto.figures import GRID, gun_chart, odds_chart, ram_table
 from tests.games.lepanto.positions import (
     FAR_AWAY,
     Position,
@@ -139,7 +139,7 @@ def test_once_the_first_rammer_has_drifted_off_another_may_ram() -> None:
 )
 def test_the_column_is_the_hexes_moved_with_the_targets_own(start: str, steps: str, hexes: int) -> None:
     table = rammed(f"R I galley {start}", "V C galley 20,20 4", steps=steps, wind=1)
-    assert reading(table, "ram R") == RamTable(hexes)
+    assert reading(table, "ram R") == ram_table(hexes)
 
 
 @pytest.mark.rule("7.5.e", "7.5.h", "7.5.i")
@@ -167,7 +167,7 @@ def test_the_die_is_rolled_in_the_combat_phase_and_not_on_entry() -> None:
     assert not isinstance(table.request, Throw)
     do(table, "end")
     assert table.state.phase is Phase.COMBAT
-    assert reading(table, "ram R") == RamTable(1)
+    assert reading(table, "ram R") == ram_table(1)
 
 
 @pytest.mark.rule("7.5.f")
@@ -251,7 +251,7 @@ def test_after_i_the_rammer_never_moves_by_itself_again_and_only_drifts() -> Non
 @pytest.mark.rule("7.5.j")
 @pytest.mark.parametrize(
     ("words", "expected"),
-    [("guns R X", GunChart(2)), ("arms R X", OddsChart("1:1")), ("board Y R", OddsChart("1:1"))],
+    [("guns R X", gun_chart(2)), ("arms R X", odds_chart("1:1")), ("board Y R", odds_chart("1:1"))],
 )
 def test_an_immobilised_ship_fires_and_boards_under_the_normal_rules(
     words: str, expected: GunChart | OddsChart
@@ -266,7 +266,7 @@ def test_a_rammer_stuck_on_one_turn_fires_on_the_next() -> None:
     table = stuck(*BOW_ON, "X C galley 19,20 4", wind=1)
     end_to(table, ISLAMIC, Phase.COMBAT, turn=6, dice=[1])
     assert at(table, "R") == at(table, "V"), "X lies downwind, so R has not drifted"
-    assert reading(table, "guns R X") == GunChart(2)
+    assert reading(table, "guns R X") == gun_chart(2)
     do(table, "guns R X", dice=[2])
     assert not afloat(table, "X")
 
@@ -296,22 +296,23 @@ def test_a_ship_stuck_by_its_ram_never_turns(kind: str, facing: int) -> None:
 @pytest.mark.rule("7.5.l")
 def test_small_arms_inside_a_shared_hex_are_at_range_1_either_way() -> None:
     table = christian_combat(*BOW_ON)
-    assert gap(ship(table, "V"), ship(table, "R")) == gap(ship(table, "R"), ship(table, "V")) == 1
-    assert reading(table, "arms V R") == OddsChart("1:1")
+    state, one, other = table.state, ship(table, "V"), ship(table, "R")
+    assert gap(state, one, other) == gap(state, other, one) == 1
+    assert reading(table, "arms V R") == odds_chart("1:1")
     table = stuck(*BOW_ON, "X C galley 19,20 4", "Z C galley 18,20 4", wind=1)
     end_to(table, ISLAMIC, Phase.COMBAT, turn=6, dice=[1])
-    assert reading(table, "arms R V") == OddsChart("1:1")
-    assert reading(table, "arms R X") == OddsChart("1:1")
-    assert reading(table, "arms R Z") == OddsChart("1:2"), "other targets keep their distance"
+    assert reading(table, "arms R V") == odds_chart("1:1")
+    assert reading(table, "arms R X") == odds_chart("1:1")
+    assert reading(table, "arms R Z") == odds_chart("1:2"), "other targets keep their distance"
 
 
 @pytest.mark.rule("7.5.l")
 def test_guns_inside_a_shared_hex_are_at_range_1_either_way() -> None:
     table = christian_combat(*BOW_ON)
-    assert reading(table, "guns V R") == GunChart(2)
+    assert reading(table, "guns V R") == gun_chart(2)
     table = stuck(*BOW_ON, "X C galley 19,20 4", wind=1)
     end_to(table, ISLAMIC, Phase.COMBAT, turn=6, dice=[1])
-    assert reading(table, "guns R V") == GunChart(2)
+    assert reading(table, "guns R V") == gun_chart(2)
 
 
 # Where a ship lies that comes from each direction, with its bow to [20,20].
@@ -332,11 +333,11 @@ def blocked_downwind(direction: int, victim: str) -> Position:
 def test_a_victim_has_its_rammer_in_the_hex_that_it_came_from(direction: int, guns: bool, boards: bool) -> None:
     table = christian_combat(f"R I galley {FROM[direction]}", "V C galley 20,20 4")
     if guns:
-        assert reading(table, "guns V R") == GunChart(2)
+        assert reading(table, "guns V R") == gun_chart(2)
     else:
         refused(table, "guns V R", "7.1.a")
     if boards:
-        assert reading(table, "board R V") == OddsChart("1:1")
+        assert reading(table, "board R V") == odds_chart("1:1")
     else:
         refused(table, "board R V", "7.4.a")
 
@@ -350,7 +351,7 @@ def test_a_rammed_galleass_has_its_rammer_in_the_arc_that_it_came_from(direction
     table = blocked_downwind(direction, "V C galleass 20,20 4")
     end_to(table, CHRISTIAN, Phase.COMBAT, dice=[1])
     assert at(table, "V") == at(table, "R")
-    assert reading(table, "guns V R") == GunChart(value)
+    assert reading(table, "guns V R") == gun_chart(value)
     do(table, "guns V R", dice=[6])
     assert table.state.done[ShipId("V")] == (f"guns:{arc}",)
 
@@ -361,7 +362,7 @@ def test_a_rammer_has_its_victim_at_its_bow_and_cannot_board_it(direction: int) 
     table = blocked_downwind(direction, "V C galley 20,20 4")
     end_to(table, ISLAMIC, Phase.COMBAT, turn=6, dice=[1])
     assert at(table, "V") == at(table, "R")
-    assert reading(table, "guns R V") == GunChart(2)
+    assert reading(table, "guns R V") == gun_chart(2)
     refused(table, "board V R", "7.4.a")
 
 
@@ -408,12 +409,12 @@ def test_the_victim_turns_again_once_the_rammer_is_gone(how: str) -> None:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        ("guns G R", GunChart(2)),
-        ("guns H R", GunChart(1)),
-        ("arms G R", OddsChart("1:1")),
-        ("arms H R", OddsChart("1:2")),
-        ("board R S", OddsChart("1:1")),
-        ("board R S V", OddsChart("2:1")),
+        ("guns G R", gun_chart(2)),
+        ("guns H R", gun_chart(1)),
+        ("arms G R", odds_chart("1:1")),
+        ("arms H R", odds_chart("1:2")),
+        ("board R S", odds_chart("1:1")),
+        ("board R S V", odds_chart("2:1")),
     ],
 )
 def test_others_fire_and_board_into_a_shared_hex(words: str, expected: GunChart | OddsChart) -> None:
@@ -430,9 +431,9 @@ def test_boarding_into_a_shared_hex_needs_a_side_to_it() -> None:
 @pytest.mark.rule("7.5.p")
 def test_islam_too_attacks_into_a_shared_hex() -> None:
     table = stuck(*BOW_ON, "S I galley 19,20 4", "T I galley 20,19 4")
-    assert reading(table, "guns S V") == GunChart(2)
-    assert reading(table, "arms S V") == OddsChart("1:1")
-    assert reading(table, "board V T") == OddsChart("1:1")
+    assert reading(table, "guns S V") == gun_chart(2)
+    assert reading(table, "arms S V") == odds_chart("1:1")
+    assert reading(table, "board V T") == odds_chart("1:1")
 
 
 @pytest.mark.rule("7.5.q")

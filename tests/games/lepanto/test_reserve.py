@@ -2,9 +2,10 @@
 
 import pytest
 
-from maestre.games.lepanto.data import GRID, Kind, Side
+from maestre.games.lepanto.data import Kind, Side
 from maestre.games.lepanto.table.reserve import held
 from maestre.games.lepanto.table.state import Phase
+from tests.games.lepanto.figures import GRID
 from tests.games.lepanto.positions import SIDES, Position, accepted, afloat, at, do, end_to, position, refused, ship
 from tests.games.lepanto.wandering import moves_at_the_table, opened
 

@@ -12,6 +12,7 @@ from maestre.games.lepanto.fighting.close_combat import OddsChart
 from maestre.games.lepanto.fighting.gunnery import GunChart
 from maestre.games.lepanto.table.state import Phase
 from maestre.play import NotAsked, Order, Table, Throw
+from tests.games.lepanto.figures import gun_chart, odds_chart
 from tests.games.lepanto.positions import (
     Position,
     accepted,
@@ -282,7 +283,7 @@ def test_a_ram_is_rolled_only_by_a_ship_in_its_target_s_hex() -> None:
 @pytest.mark.rule("5.3.c", "3.5.a")
 @pytest.mark.parametrize(
     ("words", "reading"),
-    [("guns A X", GunChart(2)), ("arms A X", OddsChart("1:1")), ("board X B", OddsChart("1:1"))],
+    [("guns A X", gun_chart(2)), ("arms A X", odds_chart("1:1")), ("board X B", odds_chart("1:1"))],
 )
 def test_an_attack_is_one_die_on_the_chart_of_its_type(words: str, reading: GunChart | OddsChart) -> None:
     table = position("A C galley 20,20 4", "B C galley 20,21 4", "X I galley 21,20 1", phase=Phase.COMBAT)

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import GRID, Kind, Side
+from maestre.games.lepanto.data import Kind, Side
 from maestre.games.lepanto.fighting.close_combat import OddsChart
 from maestre.games.lepanto.fighting.gunnery import GunChart
 from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import Ask, Table, Throw
+from tests.games.lepanto.figures import GRID, gun_chart, odds_chart
 from tests.games.lepanto.positions import Position, accepted, afloat, at, do, end_to, position, refused, ship
 
 C, I = Side.CHRISTIAN, Side.ISLAMIC  # noqa: E741 - as in the lines of a position
@@ -86,11 +87,11 @@ def test_a_galliot_turns_about_and_a_galley_does_not() -> None:
 @pytest.mark.parametrize(
     ("words", "reading"),
     [
-        ("guns A X", GunChart(2)),
-        ("arms A X", OddsChart("1:1")),
-        ("arms A O", OddsChart("2:1")),
-        ("board Y A", OddsChart("1:1")),
-        ("board O A", OddsChart("2:1")),
+        ("guns A X", gun_chart(2)),
+        ("arms A X", odds_chart("1:1")),
+        ("arms A O", odds_chart("2:1")),
+        ("board Y A", odds_chart("1:1")),
+        ("board O A", odds_chart("2:1")),
     ],
 )
 def test_a_galley_fights_the_same_with_its_squadron_or_as_the_last_of_it(

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import GRID, LAND, SHORE, STEP, TYPES, Kind, gun_hexes
+from maestre.games.lepanto.data import Kind
 from maestre.play import Message
 from maestre.play.written.messages import LANGUAGES
 from maestre.space import hexes
+from tests.games.lepanto.figures import GRID, LAND, SHORE, STEP, TYPES, gun_hexes
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from maestre.games.lepanto.data import GRID, HIDDEN, LAND, SHORE, STEP
 from maestre.space.hexes import OFF
+from tests.games.lepanto.figures import GRID, HIDDEN, LAND, SHORE, STEP
 from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, position, refused
 
 NORTH_WEST = 6

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.games.lepanto.data import GRID, Side
-from maestre.games.lepanto.fighting.close_combat import OddsChart, odds
-from maestre.games.lepanto.fighting.gunnery import GunChart
-from maestre.games.lepanto.fighting.ramming import RamTable
+from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.fighting.close_combat import odds
 from maestre.games.lepanto.table.state import Phase, ShipId
 from maestre.play import Throw, log
+from tests.games.lepanto.figures import FIGURES, GRID, gun_chart, odds_chart, ram_table
 from tests.games.lepanto.positions import (
     FAR_AWAY,
     Position,
@@ -98,7 +97,7 @@ def test_a_ship_straight_astern_at_two_hexes_may_be_fired_at() -> None:
 )
 def test_small_arms_are_the_firers_f_against_the_targets_f(firer: str, target: str, ratio: str) -> None:
     table = combat(f"A {firer} 20,20 4", f"X {target} 21,20 1", side=CHRISTIAN if firer[0] == "C" else ISLAMIC)
-    assert reading(table, "arms A X") == OddsChart(ratio)
+    assert reading(table, "arms A X") == odds_chart(ratio)
 
 
 @pytest.mark.rule("7.2.c")
@@ -116,7 +115,7 @@ def test_small_arms_are_the_firers_f_against_the_targets_f(firer: str, target: s
 def test_odds_end_at_four_to_one_and_one_to_four(firer: str, target: str, hex: str, ratio: str) -> None:
     side = CHRISTIAN if firer[0] == "C" else ISLAMIC
     table = combat(f"A {firer} 20,20 4", f"X {target} {hex} 1", side=side, turn=10)
-    assert reading(table, "arms A X") == OddsChart(ratio)
+    assert reading(table, "arms A X") == odds_chart(ratio)
 
 
 @pytest.mark.rule("7.2.c", "7.2.d")
@@ -138,14 +137,14 @@ def test_odds_end_at_four_to_one_and_one_to_four(firer: str, target: str, hex: s
     ],
 )
 def test_odds_round_against_the_attacker(attack: int | Fraction, defence: int, ratio: str) -> None:
-    assert odds(Fraction(attack), Fraction(defence)) == ratio
+    assert odds(FIGURES, Fraction(attack), Fraction(defence)) == ratio
 
 
 @pytest.mark.rule("7.2.d")
 @given(attack=st.integers(1, 240), defence=st.integers(1, 240), more=st.integers(0, 240))
 def test_odds_never_flatter_the_attacker_and_never_fall_when_it_grows(attack: int, defence: int, more: int) -> None:
     def ratio(value: int) -> Fraction:
-        high, _, low = odds(Fraction(value, 4), Fraction(defence, 4)).partition(":")
+        high, _, low = odds(FIGURES, Fraction(value, 4), Fraction(defence, 4)).partition(":")
         return Fraction(int(high), int(low))
 
     assert ratio(attack) <= max(Fraction(attack, defence), Fraction(1, 4))
@@ -156,7 +155,7 @@ def test_odds_never_flatter_the_attacker_and_never_fall_when_it_grows(attack: in
 @pytest.mark.parametrize(("hex", "ratio"), [("21,20", "1:1"), ("20,19", "1:1"), ("22,20", "1:2"), ("19,22", "1:2")])
 def test_the_firers_f_is_whole_next_to_the_target_and_halved_at_two_hexes(hex: str, ratio: str) -> None:
     table = combat("A C galley 20,20 4", f"X I galley {hex} 1")
-    assert reading(table, "arms A X") == OddsChart(ratio)
+    assert reading(table, "arms A X") == odds_chart(ratio)
 
 
 @pytest.mark.rule("7.2.e")
@@ -168,7 +167,7 @@ def test_distance_does_not_halve_the_targets_f() -> None:
 @pytest.mark.rule("7.2.f")
 def test_halvings_for_range_several_targets_and_turn_multiply_and_keep_fractions() -> None:
     table = combat("A I galley 20,20 1", "X C galley 18,20 4", "Y C galley 19,20 4", side=ISLAMIC, turn=12)
-    assert reading(table, "arms A X Y") == OddsChart("1:4")
+    assert reading(table, "arms A X Y") == odds_chart("1:4")
     do(table, "arms A X Y", dice=[6])
     assert values(table) == [[Fraction(1, 2), 4]]
 
@@ -187,7 +186,7 @@ def test_halvings_for_range_several_targets_and_turn_multiply_and_keep_fractions
 )
 def test_each_halving_counts_on_its_own_account(turn: int, hex: str, targets: str, value: Fraction, ratio: str) -> None:
     table = combat("A I galliot 20,20 1", f"X C galley {hex} 4", "Y C galley 20,21 4", side=ISLAMIC, turn=turn)
-    assert reading(table, f"arms A {targets}") == OddsChart(ratio)
+    assert reading(table, f"arms A {targets}") == odds_chart(ratio)
     do(table, f"arms A {targets}", dice=[6])
     assert values(table) == [[value, 4]]
 
@@ -196,7 +195,7 @@ def test_each_halving_counts_on_its_own_account(turn: int, hex: str, targets: st
 @pytest.mark.parametrize("between", ["M C galley 21,20 4", "M I galley 21,20 1"])
 def test_a_ship_in_between_does_not_block_small_arms(between: str) -> None:
     table = combat("A C galley 20,20 4", between, "X I galley 22,20 1")
-    assert reading(table, "arms A X") == OddsChart("1:2")
+    assert reading(table, "arms A X") == odds_chart("1:2")
     do(table, "arms A X", dice=[1])
     assert not afloat(table, "X")
     assert afloat(table, "M")
@@ -231,9 +230,9 @@ def test_two_ships_never_add_their_small_arms() -> None:
     table = combat("A C galley 20,20 4", "B C galley 22,20 1", "X I galley 21,20 1")
     refused(table, "arms A B X", "5.3.a")
     refused(table, "arms A X B", "5.3.a")
-    assert reading(table, "arms A X") == OddsChart("1:1")
+    assert reading(table, "arms A X") == odds_chart("1:1")
     do(table, "arms A X", dice=[6])
-    assert reading(table, "arms B X") == OddsChart("1:1")
+    assert reading(table, "arms B X") == odds_chart("1:1")
 
 
 @pytest.mark.rule("7.2.j")
@@ -274,7 +273,7 @@ def test_several_targets_halve_f_once_whatever_their_number(targets: str, ratio:
     table.say("christian", order(f"arms A {targets}"))
     for _ in targets.split():
         assert isinstance(table.request, Throw)
-        assert table.request.reading == OddsChart(ratio)
+        assert table.request.reading == odds_chart(ratio)
         table.show((1,))
     assert table.waiting() == ("christian",)
 
@@ -282,7 +281,7 @@ def test_several_targets_halve_f_once_whatever_their_number(targets: str, ratio:
 @pytest.mark.rule("7.2.k")
 def test_three_adjacent_galleys_are_fired_at_with_2_against_4() -> None:
     table = combat("A C galley 20,20 4", "X I galley 21,20 1", "Y I galley 20,19 1", "Z I galley 20,21 1")
-    assert reading(table, "arms A X Y Z") == OddsChart("1:2")
+    assert reading(table, "arms A X Y Z") == odds_chart("1:2")
 
 
 @pytest.mark.rule("7.2.l")
@@ -323,7 +322,7 @@ def test_a_ship_eliminated_on_the_way_loses_its_remaining_attacks() -> None:
     ],
 )
 def test_the_chart_crosses_odds_and_die(ratio: str, letters: str) -> None:
-    assert "".join(OddsChart(ratio).read((die,)) for die in range(1, 7)) == letters
+    assert "".join(odds_chart(ratio).read((die,)) for die in range(1, 7)) == letters
 
 
 @pytest.mark.rule("7.2.m", "7.2.n", "7.2.o", "7.2.p")
@@ -392,7 +391,7 @@ def test_a_repulsed_ship_tows_reorients_and_defends_at_full_value() -> None:
     do(table, "face A 5")
     assert ship(table, "A").facing == 5
     end_to(table, ISLAMIC, Phase.COMBAT)
-    assert reading(table, "arms X A") == OddsChart("1:1")
+    assert reading(table, "arms X A") == odds_chart("1:1")
 
 
 @pytest.mark.rule("7.2.r")
@@ -497,15 +496,15 @@ def test_an_enemy_that_sails_away_lets_a_ship_recover() -> None:
 )
 def test_islamic_small_arms_are_halved_from_turn_10_in_attack_and_defence(turn: int, side: Side, ratio: str) -> None:
     table = combat(*EVEN, side=side, turn=turn)
-    assert reading(table, "arms A X" if side is CHRISTIAN else "arms X A") == OddsChart(ratio)
+    assert reading(table, "arms A X" if side is CHRISTIAN else "arms X A") == odds_chart(ratio)
 
 
 @pytest.mark.rule("7.3.a")
 def test_the_halving_comes_with_the_start_of_turn_10_in_play() -> None:
     table = combat("A C galley 20,20 4", "X I galley 21,20 1", turn=9)
-    assert reading(table, "arms A X") == OddsChart("1:1")
+    assert reading(table, "arms A X") == odds_chart("1:1")
     end_to(table, CHRISTIAN, Phase.COMBAT, turn=10, dice=[1])
-    assert reading(table, "arms A X") == OddsChart("2:1")
+    assert reading(table, "arms A X") == odds_chart("2:1")
 
 
 @pytest.mark.rule("7.3.b")
@@ -514,7 +513,7 @@ def test_the_halving_comes_with_the_start_of_turn_10_in_play() -> None:
 )
 def test_one_is_added_to_islamic_small_arms_dice_from_turn_20(turn: int, die: int, lost: bool) -> None:
     table = combat(*EVEN, side=ISLAMIC, turn=turn)
-    assert reading(table, "arms X A") == OddsChart("1:2", 1 if turn >= 20 else 0)
+    assert reading(table, "arms X A") == odds_chart("1:2", 1 if turn >= 20 else 0)
     do(table, "arms X A", dice=[die])
     assert afloat(table, "A") is not lost
 
@@ -525,7 +524,7 @@ def test_one_is_added_to_islamic_small_arms_dice_from_turn_20(turn: int, die: in
 )
 def test_one_is_taken_from_christian_small_arms_dice_from_turn_20(turn: int, die: int, letter: str) -> None:
     table = combat(*EVEN, turn=turn)
-    assert reading(table, "arms A X") == OddsChart("2:1", -1 if turn >= 20 else 0)
+    assert reading(table, "arms A X") == odds_chart("2:1", -1 if turn >= 20 else 0)
     do(table, "arms A X", dice=[die])
     assert (afloat(table, "A"), afloat(table, "X")) == (letter != "B", letter == "R")
 
@@ -535,21 +534,21 @@ def test_one_is_taken_from_christian_small_arms_dice_from_turn_20(turn: int, die
 def test_boarding_guns_and_rams_know_no_late_penalty(turn: int) -> None:
     ships = ("A I galley 20,20 1", "X C galley 20,19 4", "Y C galley 19,20 4")
     table = combat(*ships, side=ISLAMIC, turn=turn)
-    assert reading(table, "board X A") == OddsChart("1:1", 0)
-    assert reading(table, "guns A Y") == GunChart(2)
+    assert reading(table, "board X A") == odds_chart("1:1", 0)
+    assert reading(table, "guns A Y") == gun_chart(2)
     table = position(*ships, *FAR_AWAY, side=ISLAMIC, turn=turn)
     do(table, "move A oar", "end")
-    assert reading(table, "ram A") == RamTable(1)
+    assert reading(table, "ram A") == ram_table(1)
     table = combat(*ships, side=CHRISTIAN, turn=turn)
-    assert reading(table, "board A X") == OddsChart("1:1", 0)
-    assert reading(table, "guns Y A") == GunChart(2)
+    assert reading(table, "board A X") == odds_chart("1:1", 0)
+    assert reading(table, "guns Y A") == gun_chart(2)
 
 
 @pytest.mark.rule("7.3.e")
 @pytest.mark.parametrize("die", [1, 2, 3, 4, 5, 6])
 @pytest.mark.parametrize("shift", [-1, 0, 1])
 def test_a_modified_die_stays_on_the_chart(die: int, shift: int) -> None:
-    assert OddsChart("4:1", shift).read((die,)) == "EEEEER"[min(max(die + shift, 1), 6) - 1]
+    assert odds_chart("4:1", shift).read((die,)) == "EEEEER"[min(max(die + shift, 1), 6) - 1]
 
 
 @pytest.mark.rule("7.3.e")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import GRID, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.table.reserve import held
 from maestre.games.lepanto.table.state import Phase, State
 from maestre.games.lepanto.turn.squadrons import advances
 from maestre.play import Ask, Order, PlayError, Refused, Table, Tries
 from maestre.play.written.messages import LANGUAGES
+from tests.games.lepanto.figures import FIGURES, GRID
 from tests.games.lepanto.positions import at, combat, do, order, position, ship
 from tests.games.lepanto.wandering import opened
 
@@ -78,8 +79,8 @@ def test_rowing_hard_goes_farther_and_exhausts() -> None:
 
 @pytest.mark.rule("6.2.b")
 def test_ways_ahead_come_longest_first_and_row_least() -> None:
-    assert advances(1) == (("oar", "sail", "sail"), ("sail", "sail"), ("oar", "sail"), ("sail",), ("oar",))
-    assert advances(0) == (("sail", "sail"), ("sail",))
+    assert advances(FIGURES, 1) == (("oar", "sail", "sail"), ("sail", "sail"), ("oar", "sail"), ("sail",), ("oar",))
+    assert advances(FIGURES, 0) == (("sail", "sail"), ("sail",))
 
 
 @pytest.mark.parametrize(

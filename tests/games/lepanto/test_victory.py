@@ -3,9 +3,10 @@
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import TURNS, TYPES, VICTORY, Kind, Side
+from maestre.games.lepanto.data import Kind, Side
 from maestre.games.lepanto.table.state import Phase
 from maestre.play import Order, Outcome
+from tests.games.lepanto.figures import TURNS, TYPES, VICTORY
 from tests.games.lepanto.positions import Position, do, position
 from tests.games.lepanto.wandering import opened
 

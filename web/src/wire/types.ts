@@ -382,6 +382,7 @@ export interface Header {
   seed: string;
   typed: boolean;
   format: number;
+  figures?: string;
 }
 /**
  * One seat must choose. ``about`` is the question, the rest is what it says of itself; ``secret`` hides the answer.

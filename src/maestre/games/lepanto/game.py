@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.lepanto.data import OPTIONS, SCENARIOS, STEP, TYPES, Side
+from maestre.games.lepanto.data import Figures, Side
 from maestre.games.lepanto.showing.board_data import board_data
 from maestre.games.lepanto.showing.change_summary import summarize_changes
 from maestre.games.lepanto.showing.scene import scene
@@ -25,20 +26,27 @@ class Lepanto(Game[State]):
     rules: ClassVar = 1
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
-    scenarios: ClassVar = tuple(SCENARIOS)
-    options: ClassVar = OPTIONS
     state = State
+    figures: Figures
     package: ClassVar = "maestre.games.lepanto"
+
+    def __init__(self, figures: Figures = State.figures) -> None:
+        """Open the game with figures, its own unless it is told others."""
+        self.open_with(figures, figures.scenarios, figures.options)
+
+    def with_figures(self, changed: Mapping[str, str]) -> Lepanto:
+        """Open it with other texts for some of its files."""
+        return Lepanto(self.figures.anew(changed))
 
     @rule("4.0.a", "4.0.c", "4.0.d", "6.3.a")
     def setup(self, scenario: str, options: dict[str, Setting]) -> State:
         """Put every ship on its printed hex, galleasses in tow, wind to the east; the Christians open."""
-        plan = SCENARIOS[scenario]
+        plan = self.figures.scenarios[scenario]
         ships = {
             ShipId(one.id): Ship(ShipId(one.id), one.squadron, one.side, one.kind, one.cell, one.facing)
             for one in plan.ships
         }
-        state = State(
+        state = self.state(
             scenario=scenario,
             turn=plan.first_turn,
             wind=plan.wind,
@@ -76,18 +84,19 @@ class Lepanto(Game[State]):
 
     def board_data(self) -> dict[str, object]:
         """Give what is printed on the board and the counters."""
-        return board_data()
+        return board_data(self.figures)
 
     # ---------------------------------------------------------------- what always holds
 
     def invariants(self, state: State) -> None:
         """Every ship is in play or lost; one ship a hex but for rams; nobody acts twice; points and tows add up."""
-        plan = SCENARIOS[state.scenario]
+        plan = self.figures.scenarios[state.scenario]
         assert len(state.ships) + len(state.lost) == len(plan.ships), "ships accounted for"
         assert all(one.id in state.ships or one.id in state.lost for one in plan.ships)
-        in_play = sum(TYPES[ship.kind].points for ship in state.ships.values())
-        gone = sum(TYPES[one.kind].points for one in plan.ships if one.id in state.lost)
-        assert in_play + gone == sum(TYPES[one.kind].points for one in plan.ships), "points add up"
+        types = self.figures.types
+        in_play = sum(types[ship.kind].points for ship in state.ships.values())
+        gone = sum(types[one.kind].points for one in plan.ships if one.id in state.lost)
+        assert in_play + gone == sum(types[one.kind].points for one in plan.ships), "points add up"
         assert len(state.at) + len(state.rams) == len(state.ships), "one ship a hex but for rams"
         self._hexes_fit(state)
 
@@ -101,10 +110,11 @@ class Lepanto(Game[State]):
             assert state.ships[ram.rammer].side is Side.ISLAMIC
         for ship_id, deeds in state.done.items():
             assert len(deeds) == len(dict.fromkeys(deeds)), (ship_id, deeds)
+        step = self.figures.step
         for galleass, galley in state.tows.items():
             towed, tow = state.ships[galleass], state.ships[galley]
-            assert STEP[towed.facing][towed.cell] == tow.cell, "a towed galleass points at its tow"
-            assert STEP[tow.facing][tow.cell] != towed.cell, "a tow never faces its galleass"
+            assert step[towed.facing][towed.cell] == tow.cell, "a towed galleass points at its tow"
+            assert step[tow.facing][tow.cell] != towed.cell, "a tow never faces its galleass"
 
 
 game = Lepanto()

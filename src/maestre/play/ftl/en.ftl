@@ -70,6 +70,16 @@ unknown-scenario = This game has no scenario “{ $scenario }”: choose one fro
 unknown-option = This game has no option “{ $option }”: choose among those of the scenario.
 # $record: version of the rules the game was recorded with; $rules: version at hand
 other-version = This game was recorded with version { $record } of the rules, and version { $rules } is at hand: open it with a release that has version { $record }.
+# $record, $game: what tells the figures of the record and those at hand from others; “own” for the game's own
+other-figures = This game was played with { $record ->
+    [own] the game's own figures
+   *[other] figures “{ $record }”
+}, and { $game ->
+    [own] the game's own
+   *[other] figures “{ $game }”
+} are at hand: open it with the files that it was played with.
+# $game: the key of the game
+no-other-figures = The game “{ $game }” cannot be opened with other figures yet: play it with its own.
 # $what: what was typed in
 dice-typed-wrong = “{ $what }” is not a throw of these dice: type one number for each die, and none beyond its faces.
 

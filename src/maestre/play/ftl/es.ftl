@@ -70,6 +70,16 @@ unknown-scenario = Este juego no tiene ningún escenario «{ $scenario }»: se p
 unknown-option = Este juego no tiene ninguna opción «{ $option }»: se puede elegir entre las del escenario.
 # $record: versión de las reglas con que se jugó; $rules: versión disponible
 other-version = Esta partida se jugó con la versión { $record } de las reglas y aquí está la { $rules }: hay que abrirla con una edición del programa que tenga la { $record }.
+# $record, $game: lo que distingue de otras las cifras del registro y las que hay aquí; «own» si son las del propio juego
+other-figures = Esta partida se jugó con { $record ->
+    [own] las cifras del propio juego
+   *[other] las cifras «{ $record }»
+} y aquí están { $game ->
+    [own] las del propio juego
+   *[other] las cifras «{ $game }»
+}: hay que abrirla con los archivos con que se jugó.
+# $game: la clave del juego
+no-other-figures = El juego «{ $game }» aún no se puede abrir con otras cifras: hay que jugarlo con las suyas.
 # $what: lo que se ha escrito
 dice-typed-wrong = «{ $what }» no puede salir con estos dados: hay que escribir un número por dado, y que esté entre sus caras.
 

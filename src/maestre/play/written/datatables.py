@@ -19,6 +19,7 @@ __all__ = [
     "Source",
     "Table",
     "each",
+    "parsed",
     "read",
     "rows",
     "sources",
@@ -93,12 +94,18 @@ def written(package: str | None, file: str) -> str:
     return (files(package) / file).read_text(encoding="utf-8")
 
 
+def parsed(file: str, text: str) -> dict[str, object]:
+    """Return the tables of a file as they are written, of whatever type they are."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(file, "", f"{error}; mend the line") from error
+
+
 def read(file: str, text: str, kind: type[T]) -> T:
     """Return a whole file as the type that describes it."""
     try:
-        return msgspec.convert(tomllib.loads(text), kind, str_keys=True)
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(file, "", f"{error}; mend the line") from error
+        return msgspec.convert(parsed(file, text), kind, str_keys=True)
     except msgspec.ValidationError as error:
         raise _refused(file, "", error) from error
 

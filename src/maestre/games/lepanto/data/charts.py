@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache
 from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
-from maestre.games.lepanto.data.counters import TYPES, Kind, Side
-from maestre.games.lepanto.data.sailing import DIE, MOVEMENT, TURNS
-from maestre.games.lepanto.data.waters import GRID
+from maestre.games.lepanto.data.counters import Kind, Side, Types
+from maestre.games.lepanto.data.sailing import Sailing
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 from maestre.space import hexes
 
 __all__ = [
-    "ADJACENT_GUNS",
-    "BOARDING_SIDES",
-    "COMBAT",
     "COMBAT_FILE",
-    "GUN_CHART",
-    "GUN_PROFILE",
-    "GUN_RANGE",
-    "GUN_TARGETS",
-    "ODDS_CHART",
-    "ODDS_LIMIT",
-    "RAM_SIDE",
-    "RAM_TABLE",
-    "REACH",
-    "SMALL_ARMS",
     "Arc",
     "Combat",
+    "GunTables",
+    "Gunnery",
     "ProfileHex",
     "ProfileValue",
     "SmallArms",
-    "gun_hexes",
     "read_charts",
 ]
 
@@ -127,7 +114,9 @@ class _Profiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {Kind.GALLEASS: self.galleass, Kind.GALLEY: self.galley, Kind.GALLIOT: self.galliot}[kind]
 
 
-class _Gunnery(Table, frozen=True, kw_only=True):
+class Gunnery(Table, frozen=True, kw_only=True):
+    """How many ships may be shot at, what sinks them, and where guns reach."""
+
     targets: dict[Kind, Number]
     chart: _Numbered
     profile: _Profiles
@@ -156,8 +145,6 @@ class SmallArms(Table, frozen=True, kw_only=True):
             raise ValueError(f"halved_at_range is beyond the range of {self.range}; mend one of them")
         if len(self.die_shift) < len(Side):
             raise ValueError("die_shift lacks a side; write both, 0 where nothing changes")
-        if max(self.halved_from_turn, self.die_shift_from_turn) > TURNS:
-            raise ValueError(f"it changes on a turn that never comes; {TURNS} is the last")
 
 
 class _Boarding(Table, frozen=True, kw_only=True):
@@ -177,7 +164,7 @@ class _Ramming(Table, frozen=True, kw_only=True):
 class Combat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What ``combat.toml`` holds."""
 
-    gunnery: _Gunnery
+    gunnery: Gunnery
     close_combat: _CloseCombat
     small_arms: SmallArms
     boarding: _Boarding
@@ -185,31 +172,35 @@ class Combat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @rule("3.5.a", "7.1.h")
-def read_charts(text: str) -> Combat:
+def read_charts(text: str, types: Types, sailing: Sailing) -> Combat:
     """Read the three charts and what goes with them: no row missing, a letter for every face of the die."""
     file = read(COMBAT_FILE, text, Combat)
-    _check_guns(file.gunnery)
+    faces = sailing.die.faces
+    _check_guns(file.gunnery, types, faces)
     odds = file.close_combat
-    _check_chart("close_combat.chart", odds.chart.letters, odds.chart.results, _columns(odds.odds_limit))
+    _check_chart("close_combat.chart", odds.chart.letters, odds.chart.results, _columns(odds.odds_limit), faces)
     rams = file.ramming.chart
-    _check_chart("ramming.chart", rams.letters, rams.results, range(1, MOVEMENT.max_hexes + 1))
+    _check_chart("ramming.chart", rams.letters, rams.results, range(1, sailing.movement.max_hexes + 1), faces)
+    last = sailing.turns.count
+    if max(file.small_arms.halved_from_turn, file.small_arms.die_shift_from_turn) > last:
+        raise DataError(COMBAT_FILE, "small_arms", f"it changes on a turn that never comes; {last} is the last")
     for kind in Kind:
-        for side in TYPES[kind].rams:
+        for side in types[kind].rams:
             if side is not file.ramming.side:
                 raise DataError(COMBAT_FILE, "ramming", f"a {kind} of the {side} side rams, and side says otherwise")
     return file
 
 
-def _check_guns(gunnery: _Gunnery) -> None:
-    strongest = max(TYPES[kind].guns for kind in Kind)
+def _check_guns(gunnery: Gunnery, types: Types, faces: int) -> None:
+    strongest = max(types[kind].guns for kind in Kind)
     chart = gunnery.chart
-    _check_chart("gunnery.chart", chart.letters, chart.results, range(1, strongest + 1))
+    _check_chart("gunnery.chart", chart.letters, chart.results, range(1, strongest + 1), faces)
     for kind in Kind:
         if kind not in gunnery.targets:
             raise DataError(COMBAT_FILE, "gunnery", f"a {kind} has no targets; write how many it may have")
         best = max(hex.guns for hex in gunnery.profile.of(kind).hexes)
-        if best > TYPES[kind].guns:
-            raise DataError(COMBAT_FILE, f"gunnery.profile.{kind}", f"{best} is more than its {TYPES[kind].guns} guns")
+        if best > types[kind].guns:
+            raise DataError(COMBAT_FILE, f"gunnery.profile.{kind}", f"{best} is more than its {types[kind].guns} guns")
 
 
 def _columns(limit: int) -> list[str]:
@@ -217,75 +208,51 @@ def _columns(limit: int) -> list[str]:
     return [*(f"1:{against}" for against in range(limit, 1, -1)), *(f"{to}:1" for to in range(1, limit + 1))]
 
 
-def _check_chart(table: str, letters: str, results: Mapping[_Row, str], rows: Iterable[_Row]) -> None:
+def _check_chart(table: str, letters: str, results: Mapping[_Row, str], rows: Iterable[_Row], faces: int) -> None:
     """Refuse a chart with rows missing, added or out of order, of the wrong length, or with an unknown letter."""
     wanted = list(rows)
     if list(results) != wanted:
         raise DataError(COMBAT_FILE, table, f"its rows are {list(results)}; write {wanted}, in this order")
     for row, cells in results.items():
-        if len(cells) != len(DIE):
+        if len(cells) != faces:
             raise DataError(
-                COMBAT_FILE, table, f"row {row} has {len(cells)} results; write one for each of {len(DIE)} faces"
+                COMBAT_FILE, table, f"row {row} has {len(cells)} results; write one for each of {faces} faces"
             )
         if strange := cells.strip(letters):
             raise DataError(COMBAT_FILE, table, f"row {row} has {strange!r}; use only {', '.join(letters)}")
 
 
-COMBAT: Final = read_charts(written(__package__, COMBAT_FILE))
+class GunTables:
+    """What guns reach and sink, worked out of the charts."""
 
-GUN_CHART: Final[dict[int, frozenset[int]]] = {
-    factor: frozenset(face for face in DIE if cells[face - 1] == _SUNK)
-    for factor, cells in COMBAT.gunnery.chart.results.items()
-}
-"""The faces that sink the target, by gun factor."""
+    def __init__(self, gunnery: Gunnery, die: tuple[int, ...], grid: hexes.Grid) -> None:
+        """Lay the profiles out."""
+        self.chart: dict[int, frozenset[int]] = {
+            factor: frozenset(face for face in die if cells[face - 1] == _SUNK)
+            for factor, cells in gunnery.chart.results.items()
+        }
+        """The faces that sink the target, by gun factor."""
+        self.profile = {kind: gunnery.profile.of(kind).hexes for kind in Kind}
+        """The hexes that guns reach, by type of ship."""
+        self.range = {kind: gunnery.profile.of(kind).max_range for kind in Kind}
+        """How far guns reach, by type of ship."""
+        self.targets = {kind: gunnery.targets[kind] for kind in Kind}
+        """How many ships one ship may shoot at in a phase, by type."""
+        self._grid = grid
+        self._pattern = {kind: tuple(hexes.Hex(hex.q, hex.r) for hex in self.profile[kind]) for kind in Kind}
+        self._values = {kind: tuple(ProfileValue(hex.arc, hex.guns) for hex in self.profile[kind]) for kind in Kind}
+        self.adjacent = {kind: self._adjacent(kind) for kind in Kind}
+        """Arc and value of the six hexes about a ship, by type and hexsides counter-clockwise from its bow, or None."""
+        self.field: Callable[[Kind, int, int], dict[int, ProfileValue]] = cache(self._field)
+        """Arc and value of every cell that the guns of a ship reach from a facing and a cell; not to be changed."""
 
-GUN_PROFILE: Final[dict[Kind, tuple[ProfileHex, ...]]] = {kind: COMBAT.gunnery.profile.of(kind).hexes for kind in Kind}
-"""The hexes that guns reach, by type of ship."""
+    @rule("7.1.a", "7.1.f")
+    def _field(self, kind: Kind, facing: int, cell: int) -> dict[int, ProfileValue]:
+        laid = self._grid.pattern(cell, facing - 1, self._pattern[kind])
+        return {at: value for at, value in zip(laid, self._values[kind], strict=True) if at != hexes.OFF}
 
-GUN_RANGE: Final[dict[Kind, int]] = {kind: COMBAT.gunnery.profile.of(kind).max_range for kind in Kind}
-"""How far guns reach, by type of ship."""
-
-GUN_TARGETS: Final[dict[Kind, int]] = {kind: COMBAT.gunnery.targets[kind] for kind in Kind}
-"""How many ships one ship may shoot at in a phase, by type."""
-
-ODDS_CHART: Final[dict[str, str]] = COMBAT.close_combat.chart.results
-"""The results of small arms and boarding by odds, one letter per die face: R, E or B."""
-
-ODDS_LIMIT: Final[int] = COMBAT.close_combat.odds_limit
-"""The longest odds, either way."""
-
-SMALL_ARMS: Final = COMBAT.small_arms
-"""The figures of small arms."""
-
-BOARDING_SIDES: Final[tuple[int, ...]] = COMBAT.boarding.sides
-"""The directions in which a ship boards, as hexsides counter-clockwise from its bow."""
-
-RAM_TABLE: Final[dict[int, str]] = COMBAT.ramming.chart.results
-"""The results of a ram by hexes moved, one letter per die face: E or I."""
-
-RAM_SIDE: Final[Side] = COMBAT.ramming.side
-"""The side that rams."""
-
-REACH: Final[dict[Kind, int]] = {kind: max(GUN_RANGE[kind], SMALL_ARMS.range) for kind in Kind}
-"""How far a ship reaches with guns or small arms, arcs aside, by type."""
-
-_PATTERN: Final = {kind: tuple(hexes.Hex(hex.q, hex.r) for hex in GUN_PROFILE[kind]) for kind in Kind}
-_VALUES: Final = {kind: tuple(ProfileValue(hex.arc, hex.guns) for hex in GUN_PROFILE[kind]) for kind in Kind}
-
-
-@cache
-@rule("7.1.a", "7.1.f")
-def gun_hexes(kind: Kind, facing: int, cell: int) -> dict[int, ProfileValue]:
-    """Return arc and value of every cell that the guns of a ship reach from a cell and a facing; not to be changed."""
-    laid = GRID.pattern(cell, facing - 1, _PATTERN[kind])
-    return {at: value for at, value in zip(laid, _VALUES[kind], strict=True) if at != hexes.OFF}
-
-
-def _adjacent(kind: Kind) -> tuple[ProfileValue | None, ...]:
-    """The hexes next to a ship, from the one ahead counter-clockwise."""
-    values = dict(zip(_PATTERN[kind], _VALUES[kind], strict=True))
-    return tuple(values.get(hexes.DIRECTIONS[hexes.turned(hexes.EAST, side)]) for side in range(len(hexes.DIRECTIONS)))
-
-
-ADJACENT_GUNS: Final[dict[Kind, tuple[ProfileValue | None, ...]]] = {kind: _adjacent(kind) for kind in Kind}
-"""Arc and value of the six hexes about a ship, by type and hexsides counter-clockwise from its bow; None out of arc."""
+    def _adjacent(self, kind: Kind) -> tuple[ProfileValue | None, ...]:
+        """The hexes next to a ship, from the one ahead counter-clockwise."""
+        values = dict(zip(self._pattern[kind], self._values[kind], strict=True))
+        sides = range(len(hexes.DIRECTIONS))
+        return tuple(values.get(hexes.DIRECTIONS[hexes.turned(hexes.EAST, side)]) for side in sides)

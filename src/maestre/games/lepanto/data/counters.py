@@ -8,9 +8,9 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = ["SHIPS_FILE", "TYPES", "VICTORY", "Counters", "Kind", "ShipType", "Side", "Victory", "count_types"]
+__all__ = ["SHIPS_FILE", "Counters", "Kind", "ShipType", "Side", "Types", "Victory", "count_types"]
 
 SHIPS_FILE: Final = "ships.toml"
 
@@ -67,6 +67,10 @@ class ShipType(_Counter, frozen=True, kw_only=True):
     points: Number
 
 
+Types = dict[Kind, ShipType]
+"""All types of ship."""
+
+
 class Victory(Table, frozen=True, kw_only=True):
     """What a ship still afloat is worth at the end, and who is taken off before the count."""
 
@@ -83,7 +87,7 @@ class _ShipsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Counters(NamedTuple):
     """What ``ships.toml`` holds."""
 
-    types: dict[Kind, ShipType]
+    types: Types
     victory: Victory
 
 
@@ -106,6 +110,3 @@ def count_types(text: str) -> Counters:
         kind: ShipType(points=file.victory.points[kind], **msgspec.structs.asdict(counters[kind])) for kind in Kind
     }
     return Counters(types, file.victory)
-
-
-TYPES, VICTORY = count_types(written(__package__, SHIPS_FILE))

@@ -7,21 +7,13 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.lepanto.data.counters import TYPES, Kind, Side
-from maestre.games.lepanto.data.sailing import TURNS
-from maestre.games.lepanto.data.waters import GRID, STEP, Offset, closed, is_direction
+from maestre.games.lepanto.data.counters import Kind, Side, Types
+from maestre.games.lepanto.data.waters import DIRECTIONS, Offset, Sea
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 __all__ = [
-    "DORIA",
-    "FLEETS",
     "FLEETS_FILE",
-    "RESERVE",
-    "SHIPS",
-    "SQUADRONS",
-    "TOTALS",
-    "TOWS",
     "Doria",
     "Fleets",
     "Placed",
@@ -47,7 +39,7 @@ class Setup(Table, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if not is_direction(self.facing):
+        if self.facing not in DIRECTIONS:
             raise ValueError(f"facing is {self.facing}; give the number of a direction")
 
 
@@ -90,11 +82,6 @@ class Reserve(Table, frozen=True, kw_only=True):
     immobile_turns: tuple[Number, Number]
     release_turn: Number
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if self.release_turn != self.immobile_turns[1] + 1 or self.release_turn > TURNS:
-            raise ValueError(f"release_turn is {self.release_turn}; make it the turn after the last immobile one")
-
 
 class Doria(Table, frozen=True, kw_only=True):
     """The galleasses that a low die immobilises, and their squadron."""
@@ -121,27 +108,27 @@ class Fleets(NamedTuple):
     doria: Doria
 
 
-def muster(text: str) -> Fleets:
+def muster(text: str, types: Types, sea: Sea, turns: int) -> Fleets:
     """Read the order of battle and put every ship in its place."""
     file = read(FLEETS_FILE, text, _FleetsFile)
     squadrons = each(FLEETS_FILE, "squadron", file.squadron, Squadron)
     ships: dict[str, Placed] = {}
     for squadron in squadrons.values():
-        for ship in _ships(squadron):
+        for ship in _ships(squadron, types, sea):
             if ship.id in ships:
                 raise _astray(squadron, f"ship {ship.id} exists already; give each squadron a code of its own")
             ships[ship.id] = ship
     tows = tuple(tow for squadron in squadrons.values() for tow in squadron.setup.tows)
-    check_places(FLEETS_FILE, "squadron", ships.values())
-    check_tows(FLEETS_FILE, "squadron", ships, tows)
-    _check_totals(ships.values(), file.totals)
-    _check_reserve(file.reserve, squadrons)
-    _check_doria(file.doria, ships.values())
+    check_places(FLEETS_FILE, "squadron", ships.values(), sea)
+    check_tows(FLEETS_FILE, "squadron", ships, tows, types, sea)
+    _check_totals(ships.values(), file.totals, types)
+    _check_reserve(file.reserve, squadrons, turns)
+    _check_doria(file.doria, ships.values(), types)
     return Fleets(squadrons, ships, tows, file.totals, file.reserve, file.doria)
 
 
 @rule("3.3.d", "3.3.e", "3.3.f", "3.3.g", "3.3.h", "3.3.i", "3.3.j", "3.3.k")
-def _ships(squadron: Squadron) -> list[Placed]:
+def _ships(squadron: Squadron, types: Types, sea: Sea) -> list[Placed]:
     """The ships of a squadron, as many of each type as its list says and as have a place."""
     ships: list[Placed] = []
     for kind in Kind:
@@ -150,11 +137,11 @@ def _ships(squadron: Squadron) -> list[Placed]:
             raise _astray(squadron, f"its {kind} count or hexes are missing; write both, 0 and [] if it has none")
         if count != len(places):
             raise _astray(squadron, f"it has {count} ships of type {kind} and {len(places)} hexes; make them agree")
-        if count and squadron.side not in TYPES[kind].sides:
+        if count and squadron.side not in types[kind].sides:
             raise _astray(squadron, f"the {squadron.side} side has no ship of type {kind}; mend counts, or ships.toml")
         for place, offset in enumerate(places, start=1):
-            name = f"{squadron.code}-{TYPES[kind].letter}{place:02}"
-            cell = starting_cell(FLEETS_FILE, f"squadron.{squadron.id}", name, offset)
+            name = f"{squadron.code}-{types[kind].letter}{place:02}"
+            cell = starting_cell(FLEETS_FILE, f"squadron.{squadron.id}", name, offset, sea)
             ships.append(Placed(name, squadron.id, squadron.side, kind, cell, squadron.setup.facing))
     return ships
 
@@ -163,40 +150,42 @@ def _astray(squadron: Squadron, remedy: str) -> DataError:
     return DataError(FLEETS_FILE, f"squadron.{squadron.id}", remedy)
 
 
-def starting_cell(file: str, table: str, ship: str, offset: Offset) -> int:
+def starting_cell(file: str, table: str, ship: str, offset: Offset, sea: Sea) -> int:
     """Return the cell of a written hex, which must be on the map."""
     try:
-        return GRID.at(*offset)
+        return sea.grid.at(*offset)
     except ValueError as error:
         raise DataError(file, table, f"{ship}: {error}; mend the hex") from error
 
 
 @rule("3.1.a", "4.0.a")
-def check_places(file: str, table: str, ships: Iterable[Placed]) -> None:
+def check_places(file: str, table: str, ships: Iterable[Placed], sea: Sea) -> None:
     """Refuse two ships in a hex, and a ship in a hex that is closed to its type."""
     taken: dict[int, str] = {}
     for ship in ships:
-        at = list(GRID.offset(ship.cell))
+        at = list(sea.grid.offset(ship.cell))
         if ship.cell in taken:
             raise DataError(file, table, f"{taken[ship.cell]} and {ship.id} both start on {at}; move one of them")
         taken[ship.cell] = ship.id
-        if rule_id := closed(ship.kind, ship.cell):
+        if rule_id := sea.closed(ship.kind, ship.cell):
             raise DataError(file, table, f"{ship.id} starts on {at}, which {rule_id} closes to it; move it to the sea")
 
 
 @rule("4.0.d")
-def check_tows(file: str, table: str, ships: Mapping[str, Placed], tows: Iterable[tuple[str, str]]) -> None:
+def check_tows(
+    file: str, table: str, ships: Mapping[str, Placed], tows: Iterable[tuple[str, str]], types: Types, sea: Sea
+) -> None:
     """Refuse a tow that is not a galley of the same squadron directly ahead, and a galleass without one."""
     towed: dict[str, str] = {}
     for galleass, galley in tows:
         if galleass not in ships or galley not in ships:
             raise DataError(file, table, f"the tow of {galleass} by {galley} names a ship that is not there; mend tows")
         behind, ahead = ships[galleass], ships[galley]
-        if not TYPES[behind.kind].towed or not TYPES[ahead.kind].tows or behind.squadron != ahead.squadron:
+        if not types[behind.kind].towed or not types[ahead.kind].tows or behind.squadron != ahead.squadron:
             raise DataError(
                 file, table, f"{galley} cannot tow {galleass}; name a galleass and a galley of its squadron"
             )
-        if STEP[behind.facing][behind.cell] != ahead.cell or behind.facing != ahead.facing:
+        if sea.step[behind.facing][behind.cell] != ahead.cell or behind.facing != ahead.facing:
             raise DataError(
                 file, table, f"{galley} is not directly ahead of {galleass} on the same facing; mend its hex"
             )
@@ -204,12 +193,12 @@ def check_tows(file: str, table: str, ships: Mapping[str, Placed], tows: Iterabl
             raise DataError(file, table, f"{galleass} or {galley} is in two tows; keep one")
         towed[galleass] = galley
     for ship in ships.values():
-        if TYPES[ship.kind].towed and ship.id not in towed:
+        if types[ship.kind].towed and ship.id not in towed:
             raise DataError(file, table, f"{ship.id} starts without a tow; name the galley ahead of it in tows")
 
 
 @rule("3.3.m")
-def _check_totals(ships: Iterable[Placed], totals: Mapping[Side, Totals]) -> None:
+def _check_totals(ships: Iterable[Placed], totals: Mapping[Side, Totals], types: Types) -> None:
     """Refuse totals that the squadrons do not add up to."""
     kinds: dict[Side, list[Kind]] = {side: [] for side in Side}
     for ship in ships:
@@ -218,7 +207,7 @@ def _check_totals(ships: Iterable[Placed], totals: Mapping[Side, Totals]) -> Non
         if side not in totals:
             raise DataError(FLEETS_FILE, f"totals.{side}", "it is missing; write what the squadrons add up to")
         counts = {kind: kinds[side].count(kind) for kind in Kind}
-        points = sum(TYPES[kind].points for kind in kinds[side])
+        points = sum(types[kind].points for kind in kinds[side])
         stated = totals[side]
         if (stated.counts, stated.ships, stated.points) != (counts, len(kinds[side]), points):
             found = ", ".join(f"{kind} {count}" for kind, count in counts.items())
@@ -230,36 +219,21 @@ def _check_totals(ships: Iterable[Placed], totals: Mapping[Side, Totals]) -> Non
 
 
 @rule("8.0.a")
-def _check_reserve(reserve: Reserve, squadrons: Mapping[str, Squadron]) -> None:
-    """Refuse reserves that are not the reserve squadrons."""
+def _check_reserve(reserve: Reserve, squadrons: Mapping[str, Squadron], turns: int) -> None:
+    """Refuse reserves that are not the reserve squadrons, and a release that is not the turn after they stood still."""
+    if reserve.release_turn != reserve.immobile_turns[1] + 1 or reserve.release_turn > turns:
+        raise DataError(
+            FLEETS_FILE,
+            "reserve",
+            f"release_turn is {reserve.release_turn}; make it the turn after the last immobile one",
+        )
     found = tuple(squadron.id for squadron in squadrons.values() if squadron.wing == "reserve")
     if reserve.squadrons != found:
         raise DataError(FLEETS_FILE, "reserve", f"the squadrons of wing reserve are {found}; name just these")
 
 
-def _check_doria(doria: Doria, ships: Iterable[Placed]) -> None:
+def _check_doria(doria: Doria, ships: Iterable[Placed], types: Types) -> None:
     """Refuse anything but all the galleasses of the squadron."""
-    found = tuple(ship.id for ship in ships if ship.squadron == doria.squadron and TYPES[ship.kind].towed)
+    found = tuple(ship.id for ship in ships if ship.squadron == doria.squadron and types[ship.kind].towed)
     if not found or doria.ships != found:
         raise DataError(FLEETS_FILE, "doria", f"the galleasses of {doria.squadron!r} are {found}; name just these")
-
-
-FLEETS: Final = muster(written(__package__, FLEETS_FILE))
-
-SQUADRONS: Final = FLEETS.squadrons
-"""The squadrons by id, in the order of the book."""
-
-SHIPS: Final = FLEETS.ships
-"""Every ship of the battle by id, squadron by squadron."""
-
-TOWS: Final = FLEETS.tows
-"""The tows with which the battle begins: galleass and galley."""
-
-TOTALS: Final = FLEETS.totals
-"""What each side adds up to."""
-
-RESERVE: Final = FLEETS.reserve
-"""The reserves."""
-
-DORIA: Final = FLEETS.doria
-"""Doria's galleasses."""

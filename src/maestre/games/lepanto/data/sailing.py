@@ -7,28 +7,10 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from maestre.games.lepanto.data.counters import Kind, Side
-from maestre.games.lepanto.data.waters import is_direction
-from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
-from maestre.space.hexes import DIRECTIONS
+from maestre.games.lepanto.data.waters import DIRECTIONS
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
-__all__ = [
-    "DIE",
-    "MOVEMENT",
-    "MOVEMENT_FILE",
-    "PHASES",
-    "PLAYER_ORDER",
-    "REORIENT",
-    "SAIL",
-    "SAILING",
-    "TURNS",
-    "WIND",
-    "Movement",
-    "Sailing",
-    "Shift",
-    "ShiftName",
-    "Wind",
-    "chart_courses",
-]
+__all__ = ["MOVEMENT_FILE", "Movement", "Sailing", "Shift", "ShiftName", "Wind", "chart_courses"]
 
 MOVEMENT_FILE: Final = "movement.toml"
 
@@ -63,7 +45,7 @@ class Wind(Table, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if not is_direction(self.turn_1_direction):
+        if self.turn_1_direction not in DIRECTIONS:
             raise ValueError(f"turn_1_direction is {self.turn_1_direction}; give the number of a direction")
         for result in [shift.result for shift in self.shift]:
             if len({shift.step for shift in self.shift if shift.result == result}) > 1:
@@ -91,6 +73,10 @@ class _Sail(Table, frozen=True, kw_only=True):
     christian: _Allowance
     islamic: _Allowance
 
+    def of(self, side: Side) -> _Allowance:
+        """The hexes under sail of a side by hexsides between bow and wind."""
+        return {Side.CHRISTIAN: self.christian, Side.ISLAMIC: self.islamic}[side]
+
 
 class _Reorientation(Table, frozen=True, kw_only=True):
     galleass: Number
@@ -102,6 +88,10 @@ class _Reorientation(Table, frozen=True, kw_only=True):
         about = len(DIRECTIONS) // 2
         if max(self.galleass, self.galley, self.galliot) > about:
             raise ValueError(f"nobody turns by more than {about} hexsides, which is about; write that or less")
+
+    def of(self, kind: Kind) -> int:
+        """The hexsides in one reorientation of a type of ship."""
+        return {Kind.GALLEASS: self.galleass, Kind.GALLEY: self.galley, Kind.GALLIOT: self.galliot}[kind]
 
 
 class Sailing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,34 +119,3 @@ def chart_courses(text: str) -> Sailing:
     if file.movement.max_hexes != longest:
         raise DataError(MOVEMENT_FILE, "movement", f"max_hexes must be {longest}: as far as oars and sail go together")
     return file
-
-
-SAILING: Final = chart_courses(written(__package__, MOVEMENT_FILE))
-
-DIE: Final[tuple[int, ...]] = tuple(range(1, SAILING.die.faces + 1))
-"""The faces of the die."""
-
-TURNS: Final[int] = SAILING.turns.count
-"""The number of the last turn."""
-
-PLAYER_ORDER: Final = SAILING.turns.order
-"""Who plays first in a turn, and who second."""
-
-PHASES: Final = SAILING.turns.phases
-"""The phases of a player turn, in order."""
-
-WIND: Final = SAILING.wind
-"""The wind table."""
-
-MOVEMENT: Final = SAILING.movement
-"""Limits of a move."""
-
-SAIL: Final[dict[Side, _Allowance]] = {Side.CHRISTIAN: SAILING.sail.christian, Side.ISLAMIC: SAILING.sail.islamic}
-"""Hexes under sail by side and hexsides between bow and wind."""
-
-REORIENT: Final[dict[Kind, int]] = {
-    Kind.GALLEASS: SAILING.reorientation.galleass,
-    Kind.GALLEY: SAILING.reorientation.galley,
-    Kind.GALLIOT: SAILING.reorientation.galliot,
-}
-"""Hexsides in one reorientation, by type of ship."""

@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
-from maestre.games.lepanto.data.counters import Side
-from maestre.games.lepanto.data.fleets import (
-    RESERVE,
-    SHIPS,
-    SQUADRONS,
-    TOWS,
-    Placed,
-    check_places,
-    check_tows,
-    starting_cell,
-)
-from maestre.games.lepanto.data.sailing import TURNS, WIND
-from maestre.games.lepanto.data.waters import Offset
+from maestre.games.lepanto.data.counters import Side, Types
+from maestre.games.lepanto.data.fleets import Fleets, Placed, check_places, check_tows, starting_cell
+from maestre.games.lepanto.data.sailing import Sailing
+from maestre.games.lepanto.data.waters import Offset, Sea
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import DataError, Number, Table, each, read
 
-__all__ = ["SCENARIOS", "SCENARIOS_FILE", "Scenario", "read_scenarios"]
+__all__ = ["SCENARIOS_FILE", "Muster", "Scenario", "read_scenarios"]
 
 SCENARIOS_FILE: Final = "scenarios.toml"
 
@@ -59,29 +50,39 @@ class _ScenariosFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: dict[str, dict[str, object]]
 
 
-def read_scenarios(text: str) -> dict[str, Scenario]:
+class Muster(NamedTuple):
+    """What scenarios are cut out of."""
+
+    types: Types
+    sea: Sea
+    sailing: Sailing
+    fleets: Fleets
+
+
+def read_scenarios(text: str, muster: Muster) -> dict[str, Scenario]:
     """Read the scenarios, in the order of the file."""
     file = read(SCENARIOS_FILE, text, _ScenariosFile)
     cuts = each(SCENARIOS_FILE, "scenario", file.scenario, _Cut)
-    return {key: _staged(cut) for key, cut in cuts.items()}
+    return {key: _staged(cut, muster) for key, cut in cuts.items()}
 
 
 @rule("4.0.a", "4.0.d")
-def _staged(cut: _Cut) -> Scenario:
+def _staged(cut: _Cut, muster: Muster) -> Scenario:
     """Put the ships of a scenario where they start, with the tows of the battle whose ships both take part."""
     table = f"scenario.{cut.id}"
-    _check_cut(table, cut)
+    types, sea, sailing, fleets = muster
+    _check_cut(table, cut, fleets, sailing.turns.count)
     ships: dict[str, Placed] = {}
-    for ship in SHIPS.values():
+    for ship in fleets.ships.values():
         if ship.id in cut.hexes:
-            cell = starting_cell(SCENARIOS_FILE, table, ship.id, cut.hexes[ship.id])
+            cell = starting_cell(SCENARIOS_FILE, table, ship.id, cut.hexes[ship.id], sea)
             ships[ship.id] = msgspec.structs.replace(ship, cell=cell)
         elif ship.squadron in cut.squadrons:
             ships[ship.id] = ship
-    tows = tuple(tow for tow in TOWS if tow[0] in ships and tow[1] in ships)
+    tows = tuple(tow for tow in fleets.tows if tow[0] in ships and tow[1] in ships)
     _check_sides(table, ships)
-    check_places(SCENARIOS_FILE, table, ships.values())
-    check_tows(SCENARIOS_FILE, table, ships, tows)
+    check_places(SCENARIOS_FILE, table, ships.values(), sea)
+    check_tows(SCENARIOS_FILE, table, ships, tows, types, sea)
     return Scenario(
         key=cut.id,
         title=cut.title,
@@ -91,8 +92,8 @@ def _staged(cut: _Cut) -> Scenario:
         tows=tows,
         first_turn=cut.turns[0],
         last_turn=cut.turns[1],
-        release_turn=RESERVE.release_turn,
-        wind=WIND.turn_1_direction,
+        release_turn=fleets.reserve.release_turn,
+        wind=sailing.wind.turn_1_direction,
         provenance=cut.provenance,
         reason=cut.reason,
         reason_es=cut.reason_es,
@@ -100,20 +101,20 @@ def _staged(cut: _Cut) -> Scenario:
     )
 
 
-def _check_cut(table: str, cut: _Cut) -> None:
+def _check_cut(table: str, cut: _Cut, fleets: Fleets, turns: int) -> None:
     """Refuse squadrons, ships and turns that do not exist, and a battle of the book that is not the whole battle."""
     for squadron in cut.squadrons:
-        if squadron not in SQUADRONS:
+        if squadron not in fleets.squadrons:
             raise DataError(
-                SCENARIOS_FILE, table, f"there is no squadron {squadron!r}; name some of {', '.join(SQUADRONS)}"
+                SCENARIOS_FILE, table, f"there is no squadron {squadron!r}; name some of {', '.join(fleets.squadrons)}"
             )
     for ship in cut.hexes:
-        if ship not in SHIPS:
+        if ship not in fleets.ships:
             raise DataError(SCENARIOS_FILE, table, f"there is no ship {ship!r}; name ships of the order of battle")
     first, last = cut.turns
-    if not first <= last <= TURNS:
-        raise DataError(SCENARIOS_FILE, table, f"turns {first} to {last} are not within the {TURNS} of the game")
-    whole = set(cut.squadrons) == set(SQUADRONS) and not cut.hexes and cut.turns == (1, TURNS)
+    if not first <= last <= turns:
+        raise DataError(SCENARIOS_FILE, table, f"turns {first} to {last} are not within the {turns} of the game")
+    whole = set(cut.squadrons) == set(fleets.squadrons) and not cut.hexes and cut.turns == (1, turns)
     if not cut.ours and not whole:
         raise DataError(
             SCENARIOS_FILE, table, "the book has only the whole battle; mark what is our own with ours = true"
@@ -124,7 +125,3 @@ def _check_sides(table: str, ships: Mapping[str, Placed]) -> None:
     for side in Side:
         if not any(ship.side is side for ship in ships.values()):
             raise DataError(SCENARIOS_FILE, table, f"the {side} side has no ship; name a squadron or some hexes")
-
-
-SCENARIOS: Final = read_scenarios(written(__package__, SCENARIOS_FILE))
-"""The scenarios by key, the whole battle first."""

@@ -8,33 +8,21 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from maestre.games.lepanto.data.counters import TYPES, Kind
+from maestre.games.lepanto.data.counters import Kind, Types
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 from maestre.space import hexes
 from maestre.space.hexes import OFF
 
-__all__ = [
-    "BLOCKED",
-    "DIRECTION_NAMES",
-    "DRIFT",
-    "ENTRY",
-    "GRID",
-    "HIDDEN",
-    "LAND",
-    "MAP_FILE",
-    "SHORE",
-    "STEP",
-    "WATERS",
-    "Offset",
-    "Waters",
-    "barrier",
-    "closed",
-    "is_direction",
-    "survey",
-]
+__all__ = ["DIRECTIONS", "MAP_FILE", "Offset", "Passages", "Sea", "Waters", "survey"]
 
 MAP_FILE: Final = "map.toml"
+
+DIRECTIONS: Final = range(1, len(hexes.DIRECTIONS) + 1)
+"""The numbers of the six directions of a hex; a facing and a wind are such numbers."""
+
+Passages: TypeAlias = tuple[tuple[int, ...], ...]
+"""The next cell by direction number and cell."""
 
 Offset: TypeAlias = tuple[Amount, Amount]
 """A hex as it is written: column and row."""
@@ -150,77 +138,66 @@ def _blocked(grid: hexes.Grid, shore: frozenset[int], written: _Hexsides) -> fro
     return frozenset(crossings)
 
 
-WATERS: Final = survey(written(__package__, MAP_FILE))
+class Sea:
+    """The map, and what its hexes are to each type of ship."""
 
-GRID: Final = WATERS.grid
-"""The board; a hex is a cell of it, a whole number."""
+    def __init__(self, waters: Waters, types: Types) -> None:
+        """Work out every step that a ship may take or drift."""
+        self.file = waters.file
+        self.grid = waters.grid
+        """The board; a hex is a cell of it, a whole number."""
+        self.land = waters.land
+        """All-land hexes, closed to every ship."""
+        self.shore = waters.shore
+        """Hexes with some land in them."""
+        self.hidden = waters.hidden
+        """Hexes under the turn track."""
+        self.blocked = waters.blocked
+        """Pairs of shore hexes with land across the way, each pair both ways."""
+        self.direction_names = waters.names
+        """The names of the directions by number."""
+        self.hex_names = tuple("{:02}{:02}".format(*self.grid.offset(cell)) for cell in range(self.grid.size))
+        """How people call a hex: column and row, two digits each."""
+        self.step: Passages = ((), *self.grid.steps)
+        """The next cell by direction number and cell, or OFF; nothing at 0."""
+        self._shallow = {kind: types[kind].shore for kind in Kind}
+        by_draught = {shallow: kind for kind, shallow in self._shallow.items()}
+        entry = {shallow: self._passages(partial(self.barrier, kind)) for shallow, kind in by_draught.items()}
+        self.entry = {kind: entry[shallow] for kind, shallow in self._shallow.items()}
+        """The next cell by type of ship, direction and cell if it may go there by its own will, otherwise OFF."""
+        self.drift = self._passages(self._wrecks)
+        """The next cell by wind and cell, or OFF where drifting on loses the ship."""
 
-LAND: Final = WATERS.land
-"""All-land hexes, closed to every ship."""
+    @rule("6.2.p", "6.2.q", "6.6.b")
+    def closed(self, kind: Kind, cell: int) -> str:
+        """Name the rule that keeps a type of ship out of a hex of the board; empty if none does."""
+        if cell in self.hidden:
+            return "6.2.p"
+        if cell in self.land:
+            return "6.2.q"
+        return "6.6.b" if cell in self.shore and not self._shallow[kind] else ""
 
-SHORE: Final = WATERS.shore
-"""Hexes with some land in them."""
+    @rule("6.2.o", "6.2.q")
+    def barrier(self, kind: Kind, cell: int, direction: int) -> str:
+        """Name the rule that bars the step to the next hex, whatever ships are there; empty if none does."""
+        to = self.step[direction][cell]
+        if to == OFF:
+            return "6.2.o"
+        return "6.2.q" if (cell, to) in self.blocked else self.closed(kind, to)
 
-HIDDEN: Final = WATERS.hidden
-"""Hexes under the turn track."""
+    @rule("6.4.h", "6.4.i")
+    def _wrecks(self, cell: int, wind: int) -> bool:
+        """Whether drifting that way loses the ship: the map edge, the turn track or land, but never a shore hex."""
+        to = self.step[wind][cell]
+        return to == OFF or to in self.hidden or to in self.land or (cell, to) in self.blocked
 
-BLOCKED: Final = WATERS.blocked
-"""Pairs of shore hexes with land across the way, each pair both ways."""
-
-DIRECTION_NAMES: Final = WATERS.names
-"""The names of the directions by number, 1 first; a facing and a wind are such numbers."""
-
-STEP: Final[tuple[tuple[int, ...], ...]] = ((), *GRID.steps)
-"""The next cell by direction number and cell, or OFF; nothing at 0."""
-
-
-def is_direction(number: int) -> bool:
-    """Say whether a facing or a wind can have this number."""
-    return number in DIRECTION_NAMES
-
-
-@rule("6.2.p", "6.2.q", "6.6.b")
-def closed(kind: Kind, cell: int) -> str:
-    """Name the rule that keeps a type of ship out of a hex of the board; empty if none does."""
-    if cell in HIDDEN:
-        return "6.2.p"
-    if cell in LAND:
-        return "6.2.q"
-    return "6.6.b" if cell in SHORE and not TYPES[kind].shore else ""
-
-
-@rule("6.2.o", "6.2.q")
-def barrier(kind: Kind, cell: int, direction: int) -> str:
-    """Name the rule that bars the step to the next hex, whatever ships are there; empty if none does."""
-    to = STEP[direction][cell]
-    if to == OFF:
-        return "6.2.o"
-    return "6.2.q" if (cell, to) in BLOCKED else closed(kind, to)
-
-
-@rule("6.4.h", "6.4.i")
-def _wrecks(cell: int, wind: int) -> bool:
-    """Whether drifting that way loses the ship: the map edge, the turn track or land, but never a shore hex."""
-    to = STEP[wind][cell]
-    return to == OFF or to in HIDDEN or to in LAND or (cell, to) in BLOCKED
-
-
-def _passages(barred: Callable[[int, int], object]) -> tuple[tuple[int, ...], ...]:
-    """STEP without the steps that are barred; whoever is OFF already stays OFF."""
-    return (
-        (),
-        *(
-            (*(OFF if barred(cell, direction) else to for cell, to in enumerate(STEP[direction][:-1])), OFF)
-            for direction in DIRECTION_NAMES
-        ),
-    )
-
-
-_BY_DRAUGHT: Final = {TYPES[kind].shore: kind for kind in Kind}
-_ENTRY: Final = {shallow: _passages(partial(barrier, kind)) for shallow, kind in _BY_DRAUGHT.items()}
-
-ENTRY: Final = {kind: _ENTRY[TYPES[kind].shore] for kind in Kind}
-"""The next cell by type of ship, direction and cell if such a ship may go there by its own will, otherwise OFF."""
-
-DRIFT: Final = _passages(_wrecks)
-"""The next cell by wind and cell, or OFF where drifting on loses the ship."""
+    def _passages(self, barred: Callable[[int, int], object]) -> Passages:
+        """Give the steps without those that are barred; whoever is OFF already stays OFF."""
+        step = self.step
+        return (
+            (),
+            *(
+                (*(OFF if barred(cell, direction) else to for cell, to in enumerate(step[direction][:-1])), OFF)
+                for direction in DIRECTIONS
+            ),
+        )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maestre.games.lepanto.data import GRID, SMALL_ARMS, TYPES, gun_hexes
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.fighting.boarding import Board, alongside
@@ -45,24 +44,29 @@ def _guns(sea: Lookout, state: State) -> Guns | None:
 def _sighted(sea: Lookout, ship: Ship) -> bool:
     """Say whether any enemy is in a ship's field of fire or in its hex."""
     quarry = sea.quarry
-    return ship.cell in quarry or not quarry.keys().isdisjoint(gun_hexes(ship.kind, ship.facing, ship.cell))
+    return ship.cell in quarry or not quarry.keys().isdisjoint(
+        sea.figures.guns.field(ship.kind, ship.facing, ship.cell)
+    )
 
 
 def _marks(sea: Lookout, state: State, ship: Ship) -> list[tuple[float, ShipId]]:
     """List what a ship's guns can still fire at, and what each shot is worth."""
     quarry = sea.quarry
-    field = gun_hexes(ship.kind, ship.facing, ship.cell)
+    field = sea.figures.guns.field(ship.kind, ship.facing, ship.cell)
     seen = [(quarry[cell], value) for cell, value in field.items() if cell in quarry]
     if ship.cell in state.rams and (inside := gun_value(state, ship, quarry[ship.cell])):
         seen.append((quarry[ship.cell], inside))
     if not seen or bar_attacker(state, ship, close=False) is not None:
         return []
     done = state.done.get(ship.id, ())
-    if TYPES[ship.kind].towed:
+    if sea.figures.types[ship.kind].towed:
         seen = [(target, value) for target, value in seen if f"{GUNS}:{value.arc}" not in done]
     elif any(deed.startswith(GUNS) for deed in done):
         return []
-    return [(gun_chance(ship.kind, value.guns) * _prize(sea, state, target), target.id) for target, value in seen]
+    return [
+        (gun_chance(sea.figures, ship.kind, value.guns) * _prize(sea, state, target), target.id)
+        for target, value in seen
+    ]
 
 
 def _prize(sea: Lookout, state: State, target: Ship) -> float:
@@ -70,7 +74,7 @@ def _prize(sea: Lookout, state: State, target: Ship) -> float:
     prize = sea.prey[target.cell]
     ram = state.rams.get(target.cell)
     if ram is not None and ram.due:
-        prize += (1 - ram_chance(ram.hexes)) * sea.stakes.worth(state.ships[ram.rammer])
+        prize += (1 - ram_chance(sea.figures, ram.hexes)) * sea.stakes.worth(state.ships[ram.rammer])
     return prize
 
 
@@ -99,11 +103,11 @@ def _close(sea: Lookout, state: State) -> Arms | Board | None:
 
 def _engaged(sea: Lookout, state: State) -> Iterator[tuple[Ship, list[Ship]]]:
     """Find the ships that may fight at close quarters, each with the enemies in reach."""
-    quarry = sea.quarry
+    quarry, within, reach = sea.quarry, sea.figures.grid.within, sea.figures.small_arms.range
     for ship in state.ships.values():
         if ship.side is not sea.side or ship.repulsed:
             continue
-        near = [quarry[cell] for cell in GRID.within(ship.cell, SMALL_ARMS.range) if cell in quarry]
+        near = [quarry[cell] for cell in within(ship.cell, reach) if cell in quarry]
         if ship.cell in quarry:
             near.append(quarry[ship.cell])
         if near and bar_attacker(state, ship, close=True) is None:
@@ -112,25 +116,27 @@ def _engaged(sea: Lookout, state: State) -> Iterator[tuple[Ship, list[Ship]]]:
 
 def _volley(sea: Lookout, state: State, ship: Ship, target: Ship) -> Offer:
     """Weigh small arms at one target."""
-    chances = arms_chances(ship.kind, ship.side, target.kind, gap(ship, target), state.turn)
+    reach = gap(state, ship, target)
+    chances = arms_chances(sea.figures, ship.kind, ship.side, target.kind, reach, state.turn)
     stakes = sea.stakes
     worth = stakes.bargain(chances, sea.prey[target.cell], stakes.worth(ship), stakes.shame(ship))
     return worth, Arms(ship.id, (target.id,))
 
 
 def _can_board(state: State, ship: Ship, target: Ship) -> bool:
-    return bool(TYPES[ship.kind].boarding and TYPES[target.kind].boarding) and alongside(state, ship, target)
+    types = state.figures.types
+    return bool(types[ship.kind].boarding and types[target.kind].boarding) and alongside(state, ship, target)
 
 
 def _boardings(sea: Lookout, target: Ship, ships: list[Ship]) -> Iterator[Offer]:
     """Weigh boarding with one ship, with two and so on, those with the least to lose first."""
-    stakes = sea.stakes
+    stakes, types = sea.stakes, sea.figures.types
     ships.sort(key=lambda ship: (stakes.worth(ship), ship.id))
     strength, stake, shame = 0, 0.0, 0.0
     for count, ship in enumerate(ships, start=1):
-        strength += TYPES[ship.kind].boarding
+        strength += types[ship.kind].boarding
         stake += stakes.worth(ship)
         shame += stakes.shame(ship)
-        chances = boarding_chances(strength, TYPES[target.kind].boarding)
+        chances = boarding_chances(sea.figures, strength, types[target.kind].boarding)
         worth = stakes.bargain(chances, sea.prey[target.cell], stake, shame)
         yield worth, Board(target.id, tuple(one.id for one in ships[:count]))

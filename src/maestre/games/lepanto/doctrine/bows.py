@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import DIRECTION_NAMES, ENTRY, GRID, REORIENT, SAIL, STEP, TYPES, Arc, gun_hexes
+from maestre.games.lepanto.data import DIRECTIONS, Arc
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.company import boarders
-from maestre.games.lepanto.doctrine.courses import CALM, SLOT, STRIKE, menace
+from maestre.games.lepanto.doctrine.courses import CALM, menace
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.doctrine.tows import cast_off
@@ -45,14 +45,13 @@ def _facing(sea: Lookout, state: State, ship: Ship) -> int:
     """Choose the best heading within a ship's turn; thought out once while the ships about it stay."""
     about: tuple[ShipId | None, ...] = ()
     if sea.gaps[ship.cell] == 1:
-        names = map(state.at.get, GRID.within(ship.cell, 2))
+        names = map(state.at.get, sea.figures.grid.within(ship.cell, 2))
         about = tuple([name and (None if state.ships[name].repulsed else name) for name in names])
     known = sea.bows.get(ship.id)
     if known is not None and known[0] is ship and known[1] == about:
         return known[2]
-    open_to = [
-        facing for facing in DIRECTION_NAMES if hexes.hexsides_between(facing, ship.facing) <= REORIENT[ship.kind]
-    ]
+    most = sea.figures.reorient[ship.kind]
+    open_to = [facing for facing in DIRECTIONS if hexes.hexsides_between(facing, ship.facing) <= most]
     best = max(open_to, key=lambda facing: (_value(sea, state, ship, facing), facing == ship.facing))
     sea.bows[ship.id] = (ship, about, best)
     return best
@@ -60,10 +59,10 @@ def _facing(sea: Lookout, state: State, ship: Ship) -> int:
 
 def _value(sea: Lookout, state: State, ship: Ship, facing: int) -> float:
     """Weigh a heading: where it leads, what the sails give there, and what it brings under fire."""
-    if TYPES[ship.kind].towed:
+    if sea.figures.types[ship.kind].towed:
         return _broadsides(sea, ship, facing)
     value = _way_ahead(sea, ship, facing) + judgement.FAIR_WIND * _sails(sea, facing)
-    if ship.repulsed or sea.gaps[ship.cell] > STRIKE:
+    if ship.repulsed or sea.gaps[ship.cell] > sea.offing.strike:
         return value
     value += judgement.BEARING * (sea.mark(ship.kind, ship.cell, facing)[0] + _bearing(sea, ship, facing))
     if sea.gaps[ship.cell] == 1:
@@ -73,7 +72,7 @@ def _value(sea: Lookout, state: State, ship: Ship, facing: int) -> float:
 
 def _way_ahead(sea: Lookout, ship: Ship, facing: int) -> float:
     """Weigh the two hexes ahead."""
-    entry = ENTRY[ship.kind][facing]
+    entry = sea.figures.entry[ship.kind][facing]
     ahead = entry[ship.cell]
     if ahead < 0:
         return -1.0 + 2 * _draw(sea, ship, ship.cell)
@@ -87,22 +86,23 @@ def _draw(sea: Lookout, ship: Ship, cell: int) -> float:
 
 
 def _sails(sea: Lookout, facing: int) -> int:
-    return SAIL[sea.side][hexes.hexsides_between(facing, sea.wind)] if sea.wind != CALM else 0
+    return sea.figures.sail[sea.side][hexes.hexsides_between(facing, sea.wind)] if sea.wind != CALM else 0
 
 
 def _bearing(sea: Lookout, ship: Ship, facing: int) -> float:
     """Weigh all that a ship could bring under its guns, or ram, from this heading in its next turn."""
-    at = SLOT[ship.cell]
+    at = sea.offing.slot[ship.cell]
     there = sea.charted
     rested = ship.exhausted != sea.moment.turn
-    reach = menace(ship.kind, ship.side, facing, sea.wind, rested)
+    reach = menace(sea.figures, ship.kind, ship.side, facing, sea.wind, rested)
     return sum([chance * there[at + shift] for shift, chance in reach if at + shift in there])
 
 
 def _broadsides(sea: Lookout, ship: Ship, facing: int) -> float:
     """Weigh the best target in each arc of a galleass; bow to the enemy, both broadsides bear as he comes."""
     best: dict[Arc, float] = {}
-    for cell, value in gun_hexes(ship.kind, facing, ship.cell).items():
+    for cell, value in sea.figures.guns.field(ship.kind, facing, ship.cell).items():
         if cell in sea.prey:
-            best[value.arc] = max(best.get(value.arc, 0.0), gun_chance(ship.kind, value.guns) * sea.prey[cell])
-    return sum(best.values()) - judgement.PULL * sea.gaps[STEP[facing][ship.cell]]
+            worth = gun_chance(sea.figures, ship.kind, value.guns) * sea.prey[cell]
+            best[value.arc] = max(best.get(value.arc, 0.0), worth)
+    return sum(best.values()) - judgement.PULL * sea.gaps[sea.figures.step[facing][ship.cell]]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.lepanto.data import BOARDING_SIDES, DIRECTION_NAMES, STEP, TYPES
+from maestre.games.lepanto.data import DIRECTIONS
 from maestre.games.lepanto.doctrine.lookout import Lookout
-from maestre.games.lepanto.fighting.chances import BOW, boarding_chances
+from maestre.games.lepanto.fighting.chances import boarding_chances
 from maestre.games.lepanto.table.state import Ship, State
 from maestre.space import hexes
 
-_ABOUT: Final = {direction: hexes.opposite(direction - 1) + 1 for direction in DIRECTION_NAMES}
+_ABOUT: Final = {direction: hexes.opposite(direction - 1) + 1 for direction in DIRECTIONS}
 
 
 def _next_to(sea: Lookout, state: State, ship: Ship, cell: int) -> Iterator[tuple[int, Ship]]:
     """The other ships of our side about a hex that can fight, each with the direction in which it has that hex."""
-    at, ships = state.at, state.ships
+    at, ships, step = state.at, state.ships, sea.figures.step
     for direction, towards in _ABOUT.items():
-        name = at.get(STEP[direction][cell])
+        name = at.get(step[direction][cell])
         if name is not None and name != ship.id:
             friend = ships[name]
             if friend.side is sea.side and not friend.repulsed:
@@ -31,22 +31,19 @@ def wasted(sea: Lookout, state: State, ship: Ship, cell: int, facing: int) -> fl
     if not shot:
         return 0.0
     afloat = 1.0
-    at, ships = state.at, state.ships
+    at, ships, step = state.at, state.ships, sea.figures.step
     for direction, towards in _ABOUT.items():
         near = target
-        for place in range(_LONGEST):
-            near = STEP[direction][near]
+        for place in range(sea.offing.longest):
+            near = step[direction][near]
             name = at.get(near)
             if name is None or name == ship.id:
                 continue
             friend = ships[name]
             if friend.facing == towards and friend.side is sea.side and not friend.repulsed:
-                chances = BOW[friend.kind]
+                chances = sea.offing.bows[friend.kind]
                 afloat *= 1 - (chances[place] if place < len(chances) else 0.0)
     return shot * (1 - afloat)
-
-
-_LONGEST: Final = max(len(chances) for chances in BOW.values())
 
 
 def boarders(sea: Lookout, state: State, ship: Ship, cell: int, facing: int, *, turning: bool = False) -> float:
@@ -54,22 +51,24 @@ def boarders(sea: Lookout, state: State, ship: Ship, cell: int, facing: int, *, 
 
     With ``turning``, every friend next to the enemy counts: he may yet show his side.
     """
-    own = TYPES[ship.kind].boarding
+    figures = sea.figures
+    types, step, sides = figures.types, figures.step, figures.boarding_sides
+    own = types[ship.kind].boarding
     best = 0.0
-    for direction in DIRECTION_NAMES:
-        there = STEP[direction][cell]
-        if there not in sea.quarry or hexes.relative(direction, facing) not in BOARDING_SIDES:
+    for direction in DIRECTIONS:
+        there = step[direction][cell]
+        if there not in sea.quarry or hexes.relative(direction, facing) not in sides:
             continue
-        defence = TYPES[sea.quarry[there].kind].boarding
+        defence = types[sea.quarry[there].kind].boarding
         if not defence:
             continue
         party = [ship]
         for towards, friend in _next_to(sea, state, ship, there):
-            if TYPES[friend.kind].boarding and (turning or hexes.relative(towards, friend.facing) in BOARDING_SIDES):
+            if types[friend.kind].boarding and (turning or hexes.relative(towards, friend.facing) in sides):
                 party.append(friend)
-        strength = own + sum(TYPES[friend.kind].boarding for friend in party[1:])
+        strength = own + sum(types[friend.kind].boarding for friend in party[1:])
         value = sea.stakes.bargain(
-            boarding_chances(strength, defence),
+            boarding_chances(figures, strength, defence),
             sea.prey[there],
             sum(sea.stakes.worth(one) for one in party),
             sum(sea.stakes.shame(one) for one in party),

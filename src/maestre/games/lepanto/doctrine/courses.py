@@ -3,39 +3,53 @@
 from __future__ import annotations
 
 from copy import copy
-from functools import cache
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.data import DIRECTION_NAMES, GRID, MOVEMENT, RAM_SIDE, SCENARIOS, Kind, Side
-from maestre.games.lepanto.fighting.chances import BOW
+from maestre.games.lepanto.data import DIRECTIONS, Figures, Kind, Side
+from maestre.games.lepanto.fighting.chances import bow_chances
 from maestre.games.lepanto.fighting.ramming import ram_chance
 from maestre.games.lepanto.sailing.movement import OAR, PORT, SAILS, STARBOARD, Walk, bar_step, take_step
 from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.play.state import opened
+from maestre.play.written.figures import kept
 from maestre.space import hexes
 
 CALM: Final = 0
 """In place of a wind: nobody sails."""
 
-STRIKE: Final = MOVEMENT.max_hexes + max(len(chances) for chances in BOW.values())
-"""How far the fastest ship can be from an enemy and still bring its bow guns to bear in one turn."""
-
 _STEPS: Final = (SAILS, OAR, PORT, STARBOARD)
 _HERE: Final = hexes.Hex(0, 0)
-_WEST: Final = STRIKE - min(hex.q for hex in GRID.hexes)
-_WIDTH: Final = _WEST + max(hex.q for hex in GRID.hexes) + STRIKE + 1
 
 
-def _slot(hex: hexes.Hex) -> int:
-    return (hex.r + STRIKE) * _WIDTH + hex.q + _WEST
+class Offing:
+    """A chart of the sea with a margin of water, where a shift is the same number wherever it starts."""
+
+    def __init__(self, figures: Figures) -> None:
+        """Rule the chart."""
+        grid = figures.grid
+        self.bows = bow_chances(figures)
+        """The chances of a shot dead ahead by type of ship, at one hex, at two and so on."""
+        self.longest = max(map(len, self.bows.values()))
+        """As far as any bow gun reaches."""
+        self.strike = figures.movement.max_hexes + self.longest
+        """How far the fastest ship can be from an enemy and still bring its bow guns to bear in one turn."""
+        self._west = self.strike - min(hex.q for hex in grid.hexes)
+        self._width = self._west + max(hex.q for hex in grid.hexes) + self.strike + 1
+        self.slot = tuple(self._slot(hex) for hex in grid.hexes)
+        """The place of each cell."""
+        self.slots = (grid.rows + 2 * self.strike) * self._width
+        """How many places there are."""
+        self.shift = (0, *(self._slot(step) - self._slot(_HERE) for step in hexes.DIRECTIONS))
+        """How far each direction leads."""
+
+    def _slot(self, hex: hexes.Hex) -> int:
+        return (hex.r + self.strike) * self._width + hex.q + self._west
 
 
-SLOT: Final = tuple(_slot(hex) for hex in GRID.hexes)
-"""The place of each cell on a chart with a margin of water, where a shift is the same number wherever it starts."""
-
-SLOTS: Final = (GRID.rows + 2 * STRIKE) * _WIDTH
-"""How many places such a chart has."""
-
-_SHIFT: Final = (0, *(_slot(step) - _slot(_HERE) for step in hexes.DIRECTIONS))
+@kept
+def offing(figures: Figures) -> Offing:
+    """Give the chart of a battle with these figures."""
+    return Offing(figures)
 
 
 class Course(NamedTuple):
@@ -48,10 +62,10 @@ class Course(NamedTuple):
     exhausts: bool
 
 
-@cache
-def courses(side: Side, facing: int, wind: int, rested: bool) -> tuple[Course, ...]:
+@kept
+def courses(figures: Figures, side: Side, facing: int, wind: int, rested: bool) -> tuple[Course, ...]:
     """List the moves of a ship on this heading in this wind, with the least rowing for each way."""
-    state, ship = _open_sea(side, facing, wind, rested)
+    state, ship = _open_sea(figures, side, facing, wind, rested)
     best: dict[tuple[tuple[int, ...], int], Course] = {}
     seen: dict[tuple[tuple[int, ...], int, int], None] = {}
     walks: list[tuple[Walk, tuple[str, ...], tuple[int, ...]]] = [(Walk(state, ship), (), ())]
@@ -74,14 +88,15 @@ def courses(side: Side, facing: int, wind: int, rested: bool) -> tuple[Course, .
     return tuple(best.values())
 
 
-def _open_sea(side: Side, facing: int, wind: int, rested: bool) -> tuple[State, Ship]:
+def _open_sea(figures: Figures, side: Side, facing: int, wind: int, rested: bool) -> tuple[State, Ship]:
     """A lone galley in the middle of the map, farther from any shore than a ship can go."""
-    middle = GRID.at(GRID.cols // 2, GRID.rows // 2)
+    grid = figures.grid
+    middle = grid.at(grid.cols // 2, grid.rows // 2)
     ship = Ship(ShipId("lone"), "", side, Kind.GALLEY, middle, facing, exhausted=0 if rested else 1)
-    state = State(
-        scenario=next(iter(SCENARIOS)),
-        turn=1 + MOVEMENT.turns_without_oars,
-        wind=wind or next(iter(DIRECTION_NAMES)),
+    state = opened(State, figures)(
+        scenario=next(iter(figures.scenarios)),
+        turn=1 + figures.movement.turns_without_oars,
+        wind=wind or DIRECTIONS[0],
         calm=wind == CALM,
         calm_allows_sail=wind != CALM,
         ships={ship.id: ship},
@@ -90,28 +105,28 @@ def _open_sea(side: Side, facing: int, wind: int, rested: bool) -> tuple[State, 
     return state, ship
 
 
-@cache
+@kept
 def menace(
-    kind: Kind, side: Side, facing: int, wind: int, rested: bool, arms: float = 0.0
+    figures: Figures, kind: Kind, side: Side, facing: int, wind: int, rested: bool, arms: float = 0.0
 ) -> tuple[tuple[int, float], ...]:
     """Give the shifts to all hexes on which a ship can fire or ram after its next move, with its best chance there.
 
     ``arms`` is the chance of its small arms against an adjacent ship, 0 where they do not pay.
     """
-    best: dict[int, float] = {}
+    chart, best = offing(figures), dict[int, float]()
 
     def note(at: int, chance: float) -> None:
         best[at] = max(best.get(at, 0.0), chance)
 
     stay = Course((), (), facing, 0, exhausts=False)
-    for course in (stay, *courses(side, facing, wind, rested)):
-        at = sum(_SHIFT[direction] for direction in course.way)
-        if course.way and side is RAM_SIDE:
-            note(at, ram_chance(len(course.way)))
+    for course in (stay, *courses(figures, side, facing, wind, rested)):
+        at = sum(chart.shift[direction] for direction in course.way)
+        if course.way and side is figures.ram_side:
+            note(at, ram_chance(figures, len(course.way)))
         if arms:
-            for shift in _SHIFT[1:]:
+            for shift in chart.shift[1:]:
                 note(at + shift, arms)
-        for chance in BOW[kind]:
-            at += _SHIFT[course.facing]
+        for chance in chart.bows[kind]:
+            at += chart.shift[course.facing]
             note(at, chance)
     return tuple(best.items())

@@ -7,21 +7,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.data import (
-    ENTRY,
-    GRID,
-    PLAYER_ORDER,
-    REACH,
-    RESERVE,
-    SCENARIOS,
-    STEP,
-    TYPES,
-    Kind,
-    gun_hexes,
-)
-from maestre.games.lepanto.doctrine.courses import CALM, SLOT, SLOTS, Course, menace
+from maestre.games.lepanto.data import Figures, Kind
+from maestre.games.lepanto.doctrine.courses import CALM, Course, menace, offing
 from maestre.games.lepanto.doctrine.stakes import Moment, Stakes
-from maestre.games.lepanto.fighting.chances import BOW
 from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.table.state import Ship, ShipId, State
 
@@ -51,13 +39,15 @@ class Plan(NamedTuple):
 class Lookout:
     """What a captain knows of the enemy, and what he has thought out upon it."""
 
-    def __init__(self, moment: Moment, enemies: tuple[Ship, ...]) -> None:
+    def __init__(self, figures: Figures, moment: Moment, enemies: tuple[Ship, ...]) -> None:
         """Begin a report; each part of it is made when it is first asked for."""
+        self.figures = figures
+        self.offing = offing(figures)
         self.moment = moment
         self.enemies = enemies
         self.side = moment.side
         self.wind = moment.wind
-        self.stakes = Stakes(moment)
+        self.stakes = Stakes(figures, moment)
         self.promises: dict[Kind, dict[tuple[int, int], float]] = {kind: {} for kind in Kind}
         self.plans: dict[ShipId, Plan] = {}
         self.bows: dict[ShipId, tuple[Ship, tuple[ShipId | None, ...], int]] = {}
@@ -75,16 +65,17 @@ class Lookout:
     @cached_property
     def charted(self) -> dict[int, float]:
         """The same by the places of the chart with a margin."""
-        return {SLOT[cell]: worth for cell, worth in self.prey.items()}
+        slot = self.offing.slot
+        return {slot[cell]: worth for cell, worth in self.prey.items()}
 
     @cached_property
     def gaps(self) -> list[int]:
         """How many hexes every hex lies from the nearest enemy; the last place stands for off the map."""
-        gaps = [FAR] * GRID.size + [-1]
+        gaps = [FAR] * self.figures.grid.size + [-1]
         front = [ship.cell for ship in self.enemies]
         for cell in front:
             gaps[cell] = 0
-        steps = ENTRY[_SHALLOWEST][1:]
+        steps = self.figures.entry[_shallowest(self.figures)][1:]
         gap = 0
         while front:
             gap += 1
@@ -101,68 +92,74 @@ class Lookout:
     @cached_property
     def pressure(self) -> list[float]:
         """How many ships the enemy would sink on each place of the chart in his next turn, if all fired there."""
-        pressure = [0.0] * SLOTS
-        turn = self.moment.turn + (self.side is PLAYER_ORDER[-1])
+        figures, slot = self.figures, self.offing.slot
+        reserve = figures.reserve
+        pressure = [0.0] * self.offing.slots
+        turn = self.moment.turn + (self.side is figures.player_order[-1])
         threats = self.stakes.threats
         for ship in self.enemies:
-            if ship.repulsed or (turn < RESERVE.release_turn and ship.squadron in RESERVE.squadrons):
+            if ship.repulsed or (turn < reserve.release_turn and ship.squadron in reserve.squadrons):
                 continue
-            if ship.immobilised or TYPES[ship.kind].towed:
-                for cell, value in gun_hexes(ship.kind, ship.facing, ship.cell).items():
-                    pressure[SLOT[cell]] += gun_chance(ship.kind, value.guns)
+            if ship.immobilised or figures.types[ship.kind].towed:
+                for cell, value in figures.guns.field(ship.kind, ship.facing, ship.cell).items():
+                    pressure[slot[cell]] += gun_chance(figures, ship.kind, value.guns)
                 continue
-            at = SLOT[ship.cell]
+            at = slot[ship.cell]
             rested = ship.exhausted != turn - 1
-            for shift, chance in menace(ship.kind, ship.side, ship.facing, self.wind, rested, threats[ship.kind]):
+            arms = threats[ship.kind]
+            for shift, chance in menace(figures, ship.kind, ship.side, ship.facing, self.wind, rested, arms):
                 pressure[at + shift] += chance
         return pressure
 
     @cached_property
     def covered(self) -> frozenset[int]:
         """The hexes within an enemy's range, arcs aside, in which a repulsed ship stays so."""
-        return frozenset(
-            cell for ship in self.enemies for cell in (ship.cell, *GRID.within(ship.cell, REACH[ship.kind]))
-        )
+        within, reach = self.figures.grid.within, self.figures.reach
+        return frozenset(cell for ship in self.enemies for cell in (ship.cell, *within(ship.cell, reach[ship.kind])))
 
     def risk(self, cell: int) -> float:
         """Reckon how likely a ship in this hex is to be lost in the enemy's next turn."""
-        pressure = self.stakes.caution * self.pressure[SLOT[cell]]
+        pressure = self.stakes.caution * self.pressure[self.offing.slot[cell]]
         return pressure / (1 + pressure)
 
     def mark(self, kind: Kind, cell: int, facing: int) -> tuple[float, int]:
         """Weigh the best shot over the bow of a ship in this hex on this heading, and say into which hex."""
         best, target = 0.0, -1
         prey = self.prey
-        ahead = STEP[facing]
-        for chance in BOW[kind]:
+        ahead = self.figures.step[facing]
+        for chance in self.offing.bows[kind]:
             cell = ahead[cell]
             if cell in prey and chance * prey[cell] > best:
                 best, target = chance * prey[cell], cell
         return best, target
 
 
-_SHALLOWEST: Final = next(kind for kind in Kind if TYPES[kind].shore)
-_POINTS: Final = {kind: TYPES[kind].points for kind in Kind}
+def _shallowest(figures: Figures) -> Kind:
+    """Give a type of ship that goes wherever any does."""
+    return next((kind for kind in Kind if figures.types[kind].shore), Kind.GALLEY)
+
+
 _REPORTS: Final[deque[Lookout]] = deque(maxlen=4)
 
 
 def lookout(state: State) -> Lookout:
     """Give the report for the side whose turn it is: the last one, while all that it depends on is the same."""
-    side = state.side
+    side, figures = state.side, state.figures
     ships = state.ships.values()
     enemies = tuple([ship for ship in ships if ship.side is not side])
     wind = CALM if state.calm and not state.calm_allows_sail else state.wind
-    left = SCENARIOS[state.scenario].last_turn - state.turn
+    left = figures.scenarios[state.scenario].last_turn - state.turn
     ours = [ship for ship in ships if ship.side is side]
-    moment = Moment(side, state.turn, left, wind, _points(ours) - _points(enemies))
+    moment = Moment(side, state.turn, left, wind, _points(figures, ours) - _points(figures, enemies))
     for report in _REPORTS:
-        if report.moment == moment and report.enemies == enemies:
+        if report.figures is figures and report.moment == moment and report.enemies == enemies:
             return report
-    report = Lookout(moment, enemies)
+    report = Lookout(figures, moment, enemies)
     _REPORTS.append(report)
     return report
 
 
-def _points(ships: Sequence[Ship]) -> int:
+def _points(figures: Figures, ships: Sequence[Ship]) -> int:
     """Add up what would count if the game ended now."""
-    return sum([_POINTS[ship.kind] for ship in ships if not ship.repulsed and not ship.immobilised])
+    types = figures.types
+    return sum([types[ship.kind].points for ship in ships if not ship.repulsed and not ship.immobilised])

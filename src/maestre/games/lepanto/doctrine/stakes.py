@@ -6,9 +6,9 @@ from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
-from maestre.games.lepanto.data import PLAYER_ORDER, SMALL_ARMS, TYPES, Kind, Side
+from maestre.games.lepanto.data import Figures, Kind, Side
 from maestre.games.lepanto.doctrine import judgement
-from maestre.games.lepanto.fighting.chances import SALVO, arms_chances
+from maestre.games.lepanto.fighting.chances import arms_chances, salvoes
 from maestre.games.lepanto.fighting.close_combat import Chances
 from maestre.games.lepanto.table.state import Ship
 
@@ -31,50 +31,53 @@ class Posture(Enum):
     KEEP = "keep"
 
 
-def posture(moment: Moment) -> Posture:
+def posture(figures: Figures, moment: Moment) -> Posture:
     """Close while time works for the enemy, await him while it works for us; later, keep what one is ahead by."""
-    if moment.turn < SMALL_ARMS.halved_from_turn:
-        return Posture.CLOSE if moment.side is SMALL_ARMS.halved_side or moment.lead < 0 else Posture.AWAIT
+    arms = figures.small_arms
+    if moment.turn < arms.halved_from_turn:
+        return Posture.CLOSE if moment.side is arms.halved_side or moment.lead < 0 else Posture.AWAIT
     return Posture.KEEP if moment.lead > 0 else Posture.CLOSE
 
 
 class Stakes:
     """What things are worth to one side at one moment."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, figures: Figures, moment: Moment) -> None:
         """Weigh the hour."""
+        self.figures = figures
         self.side, self.turn, self.left, _, self.lead = moment
-        self.posture = posture(moment)
+        self.posture = posture(figures, moment)
         self.caution = self._caution()
         fade = min(1.0, self.left / judgement.LATE)
-        self.teeth = {kind: judgement.TEETH * SALVO[kind] * fade for kind in Kind}
-        self.value = {kind: TYPES[kind].points + self.teeth[kind] for kind in Kind}
+        salvo = salvoes(figures)
+        self.teeth = {kind: judgement.TEETH * salvo[kind] * fade for kind in Kind}
+        self.value = {kind: figures.types[kind].points + self.teeth[kind] for kind in Kind}
 
     def _caution(self) -> float:
         """Fear nothing when no enemy turn follows, more when there is a lead to keep, less when it must be won back."""
-        if not self.left and self.side is PLAYER_ORDER[-1]:
+        if not self.left and self.side is self.figures.player_order[-1]:
             return 0.0
         caution = judgement.CAUTION[self.side]
         if self.posture is Posture.KEEP:
             return caution * judgement.KEEP_CAUTION
-        return caution * judgement.HUNT_CAUTION if self.turn >= SMALL_ARMS.halved_from_turn else caution
+        return caution * judgement.HUNT_CAUTION if self.turn >= self.figures.small_arms.halved_from_turn else caution
 
     def worth(self, ship: Ship) -> float:
         """Weigh a ship: the points it will score as things stand, and its guns for the turns to come."""
         if ship.immobilised:
             return self.teeth[ship.kind]
         if ship.repulsed:
-            return TYPES[ship.kind].points * self._rallies(ship.side) + self.teeth[ship.kind]
+            return self.figures.types[ship.kind].points * self._rallies(ship.side) + self.teeth[ship.kind]
         return self.value[ship.kind]
 
     def _rallies(self, side: Side) -> float:
         """Reckon how likely a repulsed ship is to get away before the count, by the moves it has left."""
-        moves = self.left + (side is not self.side and self.side is PLAYER_ORDER[0])
+        moves = self.left + (side is not self.side and self.side is self.figures.player_order[0])
         return 1.0 if moves > 1 else judgement.RALLIES * moves
 
     def shame(self, ship: Ship) -> float:
         """Weigh what a repulse costs: guns silent until the ship has drawn off, and near the end its points."""
-        points = 0 if ship.immobilised else TYPES[ship.kind].points
+        points = 0 if ship.immobilised else self.figures.types[ship.kind].points
         return points * (1 - self._rallies(self.side)) + judgement.REPULSE * self.teeth[ship.kind]
 
     def bargain(self, chances: Chances, prize: float, stake: float, shame: float) -> float:
@@ -89,10 +92,10 @@ class Stakes:
     @cached_property
     def threats(self) -> dict[Kind, float]:
         """How likely small arms of each of his types are to cost us a galley next to them; 0 if they do not pay."""
-        turn = self.turn + (self.side is PLAYER_ORDER[-1])
+        turn = self.turn + (self.side is self.figures.player_order[-1])
         foe = self.side.enemy
         return {
-            kind: arms_chances(kind, foe, Kind.GALLEY, 1, turn).kill
+            kind: arms_chances(self.figures, kind, foe, Kind.GALLEY, 1, turn).kill
             if self._volley(kind, foe, Kind.GALLEY, turn) > 0
             else 0.0
             for kind in Kind
@@ -100,4 +103,6 @@ class Stakes:
 
     def _volley(self, kind: Kind, side: Side, foe: Kind, turn: int) -> float:
         silence = judgement.REPULSE * self.teeth[kind]
-        return self.bargain(arms_chances(kind, side, foe, 1, turn), self.value[foe], self.value[kind], silence)
+        return self.bargain(
+            arms_chances(self.figures, kind, side, foe, 1, turn), self.value[foe], self.value[kind], silence
+        )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from maestre.games.lepanto.data import DIRECTION_NAMES, ENTRY, RAM_SIDE, SMALL_ARMS, STEP, TYPES
+from maestre.games.lepanto.data import DIRECTIONS
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.company import boarders, wasted
-from maestre.games.lepanto.doctrine.courses import STRIKE, Course, courses
+from maestre.games.lepanto.doctrine.courses import Course, courses
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout, Plan, Post
 from maestre.games.lepanto.doctrine.stakes import Posture
@@ -38,7 +36,7 @@ def _next(sea: Lookout, state: State) -> Move | Cut | EndMovement:
         if ship.side is sea.side and ship.id not in state.done
     ]
     waiting.sort()
-    lines = _lines(sea, state) if waiting and waiting[0][0] > STRIKE else {}
+    lines = _lines(sea, state) if waiting and waiting[0][0] > sea.offing.strike else {}
     for _, name in waiting:
         ship = state.ships[name]
         course = _course(sea, state, ship, lines.get(ship.squadron, 0.0))
@@ -51,7 +49,7 @@ def _lines(sea: Lookout, state: State) -> dict[str, float]:
     """Say how near to the enemy a ship of each squadron may go without leaving its line behind."""
     sums: dict[str, tuple[int, int]] = {}
     for ship in state.ships.values():
-        if ship.side is sea.side and not TYPES[ship.kind].towed:
+        if ship.side is sea.side and not sea.figures.types[ship.kind].towed:
             gap, count = sums.get(ship.squadron, (0, 0))
             sums[ship.squadron] = (gap + sea.gaps[ship.cell], count + 1)
     return {squadron: gap / count - judgement.DRESS for squadron, (gap, count) in sums.items()}
@@ -82,7 +80,7 @@ def _barred(state: State, ship: Ship, post: Post, *, towing: bool) -> bool:
     way = post.course.way
     if not way:
         return cell in state.rams
-    entry = ENTRY[ship.kind]
+    entry = state.figures.entry[ship.kind]
     for direction in way[:-1]:
         cell = entry[direction][cell]
         if cell in at:
@@ -115,9 +113,9 @@ def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Pla
     worth = sea.stakes.worth(ship)
     stay = weigh(sea, ship, ship.cell, ship.facing) - worth * sea.risk(ship.cell)
     posts = []
-    entry = ENTRY[ship.kind]
+    entry = sea.figures.entry[ship.kind]
     rested = not ship.exhausted or ship.exhausted == state.turn
-    for course in courses(ship.side, ship.facing, sea.wind, rested):
+    for course in courses(sea.figures, ship.side, ship.facing, sea.wind, rested):
         cell = ship.cell
         rams = False
         for direction in course.way:
@@ -125,7 +123,7 @@ def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Pla
             if cell == OFF:
                 break
             rams = cell in sea.quarry
-        if cell == OFF or (rams and (ship.side is not RAM_SIDE or ship.repulsed)):
+        if cell == OFF or (rams and (ship.side is not sea.figures.ram_side or ship.repulsed)):
             continue
         if rams:
             gain = _ram(sea, ship, cell, len(course.way))
@@ -139,7 +137,9 @@ def _thought_out(sea: Lookout, state: State, ship: Ship, *, towing: bool) -> Pla
     return Plan(ship, towing, stay, tuple(posts))
 
 
-_CONTACT: Final = SMALL_ARMS.range + 1
+def _contact(sea: Lookout) -> int:
+    """Give the gap from which on small arms no longer reach."""
+    return sea.figures.small_arms.range + 1
 
 
 def _ram(sea: Lookout, ship: Ship, cell: int, hexes: int) -> float:
@@ -149,7 +149,7 @@ def _ram(sea: Lookout, ship: Ship, cell: int, hexes: int) -> float:
     stuck = worth - judgement.STUCK * stakes.teeth[ship.kind]
     if stakes.left < judgement.LATE and stakes.lead >= 0:
         return -stuck
-    chance = ram_chance(hexes)
+    chance = ram_chance(sea.figures, hexes)
     return chance * (sea.prey[cell] - worth * sea.risk(cell)) - (1 - chance) * stuck
 
 
@@ -162,7 +162,7 @@ def _promise(sea: Lookout, ship: Ship, cell: int, facing: int) -> float:
     if promise is None:
         gap = sea.gaps[cell]
         promise = appeal(sea, gap)
-        if gap < _CONTACT:
+        if gap < _contact(sea):
             promise += sea.mark(ship.kind, cell, facing)[0] + judgement.ARMS * _volley(sea, ship, cell)
         known[cell, facing] = promise
     return promise
@@ -191,14 +191,15 @@ def _volley(sea: Lookout, ship: Ship, cell: int) -> float:
     """Weigh the best target for small arms next to a post."""
     pays = sea.stakes.volleys[ship.kind]
     quarry = sea.quarry
-    near = (STEP[direction][cell] for direction in DIRECTION_NAMES)
+    step = sea.figures.step
+    near = (step[direction][cell] for direction in DIRECTIONS)
     return max((pays[quarry[there].kind] for there in near if there in quarry), default=0.0)
 
 
 def _friends(sea: Lookout, state: State, ship: Ship, cell: int, facing: int) -> float:
     """Weigh what friends change about a post in contact."""
     gap = sea.gaps[cell]
-    if gap >= _CONTACT or ship.repulsed:
+    if gap >= _contact(sea) or ship.repulsed:
         return 0.0
     joined = boarders(sea, state, ship, cell, facing) if gap == 1 else 0.0
     return joined - wasted(sea, state, ship, cell, facing)

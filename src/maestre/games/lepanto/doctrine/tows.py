@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import DRIFT
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
@@ -28,4 +27,4 @@ def cast_off(sea: Lookout, state: State) -> Cut | None:
 
 def _in_place(sea: Lookout, state: State, galleass: ShipId) -> bool:
     cell = state.ships[galleass].cell
-    return sea.gaps[cell] <= judgement.CAST_OFF_GAP and DRIFT[state.wind][cell] != OFF
+    return sea.gaps[cell] <= judgement.CAST_OFF_GAP and state.figures.drift[state.wind][cell] != OFF

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
-from maestre.games.lepanto.data import REACH, SMALL_ARMS
 from maestre.games.lepanto.fighting.boarding import Board, boarders_of, may_board
 from maestre.games.lepanto.fighting.gunnery import Guns, bar_shot
 from maestre.games.lepanto.fighting.ramming import RamDie
@@ -13,8 +11,6 @@ from maestre.games.lepanto.fighting.small_arms import Arms
 from maestre.games.lepanto.fighting.targets import Assault, Attack, bar_attacker, enemies_within, gap
 from maestre.games.lepanto.table.state import Ship, State
 from maestre.play import rule
-
-_FARTHEST: Final = max(REACH.values())
 
 
 @rule("7.5.f")
@@ -27,11 +23,12 @@ def ram_due(state: State, ship: Ship) -> bool:
 @rule("5.3.a", "5.3.d", "5.3.e", "7.5.f")
 def can_attack(state: State, ship: Ship) -> bool:
     """Say whether a ship has any attack left in this phase; whoever can board can use small arms too."""
-    foes = enemies_within(state, ship, REACH[ship.kind])
+    figures = state.figures
+    foes = enemies_within(state, ship, figures.reach[ship.kind])
     if not foes:
         return False
     ships = state.ships
-    if bar_attacker(state, ship, close=True) is None and gap(ship, ships[foes[0]]) <= SMALL_ARMS.range:
+    if bar_attacker(state, ship, close=True) is None and gap(state, ship, ships[foes[0]]) <= figures.small_arms.range:
         return True
     if bar_attacker(state, ship, close=False) is None and any(
         bar_shot(state, ship, ships[foe]) is None for foe in foes
@@ -43,7 +40,7 @@ def can_attack(state: State, ship: Ship) -> bool:
 def shots_of(state: State, ship: Ship) -> Iterator[Guns]:
     """Give every shot of a ship's guns that nothing bars."""
     if bar_attacker(state, ship, close=False) is None:
-        for foe in enemies_within(state, ship, REACH[ship.kind]):
+        for foe in enemies_within(state, ship, state.figures.reach[ship.kind]):
             if bar_shot(state, ship, state.ships[foe]) is None:
                 yield Guns(ship.id, foe)
 
@@ -52,7 +49,7 @@ def shots_of(state: State, ship: Ship) -> Iterator[Guns]:
 def volleys_of(state: State, ship: Ship) -> Iterator[Arms]:
     """Give the ways to use a ship's small arms: at each enemy in reach, and at all of them together."""
     if bar_attacker(state, ship, close=True) is None:
-        near = enemies_within(state, ship, SMALL_ARMS.range)
+        near = enemies_within(state, ship, state.figures.small_arms.range)
         yield from (Arms(ship.id, (foe,)) for foe in near)
         if len(near) > 1:
             yield Arms(ship.id, tuple(near))
@@ -80,7 +77,7 @@ def attacks_of(state: State, ship: Ship) -> list[Attack]:
 def attacks_on(state: State, target: Ship) -> list[Attack]:
     """List all attacks on one enemy and nobody else; what promises most comes first."""
     found: dict[Assault, Attack] = {}
-    for name in enemies_within(state, target, _FARTHEST):
+    for name in enemies_within(state, target, state.figures.farthest):
         for attack in attacks_of(state, state.ships[name]):
             if attack.targets == (target.id,):
                 found[attack.deed] = attack

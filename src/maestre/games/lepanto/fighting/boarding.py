@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from maestre.games.lepanto.data import BOARDING_SIDES, TYPES
 from maestre.games.lepanto.fighting.close_combat import OddsChart, apply, close_chances, odds
 from maestre.games.lepanto.fighting.targets import (
     BOARD,
@@ -23,19 +22,20 @@ from maestre.space import hexes
 @rule("7.4.a", "7.4.b", "7.5.m", "7.5.p")
 def alongside(state: State, boarder: Ship, target: Ship) -> bool:
     """Say whether a ship lies along a boarder's side: adjacent, neither ahead nor astern, however it faces."""
-    if gap(boarder, target) > 1:
+    if gap(state, boarder, target) > 1:
         return False
     towards = direction_to(state, boarder, target)
-    return hexes.relative(towards - 1, boarder.facing - 1) in BOARDING_SIDES
+    return hexes.relative(towards - 1, boarder.facing - 1) in state.figures.boarding_sides
 
 
 @rule("5.3.e", "7.4.a", "7.4.d")
 def may_board(state: State, boarder: ShipId, target: ShipId) -> bool:
     """Say whether a ship may take part in boarding another now."""
     ship, other = state.ships[boarder], state.ships[target]
+    types = state.figures.types
     return (
         ship.side is not other.side
-        and bool(TYPES[ship.kind].boarding and TYPES[other.kind].boarding)
+        and bool(types[ship.kind].boarding and types[other.kind].boarding)
         and bar_attacker(state, ship, close=True) is None
         and alongside(state, ship, other)
     )
@@ -51,9 +51,10 @@ def boarders_of(state: State, target: ShipId) -> tuple[ShipId, ...]:
 @rule("7.4.c", "7.4.e", "7.4.f", "7.3.d")
 def boarding_value(state: State, boarders: tuple[ShipId, ...]) -> Tally:
     """Add the boarding values of all that take part, never halved."""
-    tally = Tally.of(TYPES[state.ships[boarders[0]].kind].boarding, "7.4.c")
+    types = state.figures.types
+    tally = Tally.of(types[state.ships[boarders[0]].kind].boarding, "7.4.c")
     for boarder in boarders[1:]:
-        tally = tally.plus(TYPES[state.ships[boarder].kind].boarding, "7.4.f")
+        tally = tally.plus(types[state.ships[boarder].kind].boarding, "7.4.f")
     return tally
 
 
@@ -71,7 +72,7 @@ class Board(Assault, frozen=True):
             raise Refused("5.3.a", "no-such-ship", ship=self.target)
         if target.side == seat:
             raise Refused("5.3.a", "not-an-enemy", ship=target.id, target=target.id)
-        if not TYPES[target.kind].boarding:
+        if not seen.figures.types[target.kind].boarding:
             raise Refused("7.4.d", "cannot-be-boarded", target=target.id)
         if not self.boarders:
             raise Refused("7.4.f", "no-boarders", target=target.id)
@@ -86,7 +87,7 @@ class Board(Assault, frozen=True):
             raise Refused("5.3.a", "not-yours", ship=name)
         if bar := bar_attacker(seen, ship, close=True):
             raise Refused(*bar, ship=name)
-        if not TYPES[ship.kind].boarding:
+        if not seen.figures.types[ship.kind].boarding:
             raise Refused("7.4.d", "cannot-board", ship=name)
         if not alongside(seen, ship, target):
             raise Refused("7.4.a", "not-alongside", ship=name, target=target.id)
@@ -96,8 +97,9 @@ class Board(Assault, frozen=True):
 
     @rule("7.2.m", "7.4.f", "7.4.g")
     def weighed(self, seen: State) -> Attack:
-        ratio = odds(boarding_value(seen, self.boarders).value, boarding_value(seen, (self.target,)).value)
-        chances = close_chances(ratio)
+        attack, defence = boarding_value(seen, self.boarders), boarding_value(seen, (self.target,))
+        ratio = odds(seen.figures, attack.value, defence.value)
+        chances = close_chances(seen.figures, ratio)
         return Attack(self, (self.target,), ratio, chances.kill, chances.loss)
 
     def words(self, attack: Attack) -> Message:
@@ -111,8 +113,8 @@ def board(state: State, target: ShipId, boarders: tuple[ShipId, ...]) -> Procedu
         note(state, boarder, BOARD)
     attack = boarding_value(state, boarders)
     defence = boarding_value(state, (target,))
-    ratio = odds(attack.value, defence.value)
-    letter = yield from throw(OddsChart(ratio), "7.2.m", about=target)
+    ratio = odds(state.figures, attack.value, defence.value)
+    letter = yield from throw(OddsChart.at(state.figures, ratio), "7.2.m", about=target)
     apply(state, boarders, target, letter, BOARD)
     tell(state, _RESULT[letter], "7.4.h", attack, defence, ship=", ".join(boarders), target=target, odds=ratio)
 

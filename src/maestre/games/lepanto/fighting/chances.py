@@ -3,48 +3,53 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
-from typing import Final
 
-from maestre.games.lepanto.data import GRID, GUN_PROFILE, Arc, Kind, Side
+from maestre.games.lepanto.data import Arc, Figures, Kind, Side
 from maestre.games.lepanto.fighting.close_combat import Chances, close_chances, odds
 from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.fighting.small_arms import arms_value, attack_value, die_shift
 from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.play.state import opened
+from maestre.play.written.figures import kept
 
 
-@cache
-def boarding_chances(attack: int, defence: int) -> Chances:
+@kept
+def boarding_chances(figures: Figures, attack: int, defence: int) -> Chances:
     """Give the chances of boarding with these values on either side."""
-    return close_chances(odds(Fraction(attack), Fraction(defence)))
+    return close_chances(figures, odds(figures, Fraction(attack), Fraction(defence)))
 
 
-@cache
-def arms_chances(kind: Kind, side: Side, foe: Kind, gap: int, turn: int, targets: int = 1) -> Chances:
+@kept
+def arms_chances(figures: Figures, kind: Kind, side: Side, foe: Kind, gap: int, turn: int, targets: int = 1) -> Chances:
     """Give the chances of small arms against one of so many targets at a range, as the rules of that turn have them."""
-    there = next(cell for cell in range(GRID.size) if GRID.distance(0, cell) == gap)
+    grid = figures.grid
+    there = next(cell for cell in range(grid.size) if grid.distance(0, cell) == gap)
     ship = Ship(ShipId("one"), "", side, kind, 0, 1)
     target = Ship(ShipId("other"), "", side.enemy, foe, there, 1)
-    state = State(scenario="", turn=turn, wind=1, ships={}, at={})
-    ratio = odds(attack_value(state, ship, target, targets).value, arms_value(state, target).value)
-    return close_chances(ratio, die_shift(state, side).whole)
+    state = opened(State, figures)(scenario="", turn=turn, wind=1, ships={}, at={})
+    ratio = odds(figures, attack_value(state, ship, target, targets).value, arms_value(state, target).value)
+    return close_chances(figures, ratio, die_shift(state, side).whole)
 
 
-def _dead_ahead(kind: Kind) -> tuple[float, ...]:
-    ahead = sorted((hex.q, hex.guns) for hex in GUN_PROFILE[kind] if hex.arc is Arc.BOW)
-    return tuple(gun_chance(kind, guns) for _, guns in ahead)
+@kept
+def bow_chances(figures: Figures) -> dict[Kind, tuple[float, ...]]:
+    """Give the chances of a shot dead ahead by type of ship, at one hex, at two and so on."""
+    return {kind: _dead_ahead(figures, kind) for kind in Kind}
 
 
-BOW: Final = {kind: _dead_ahead(kind) for kind in Kind}
-"""The chances of a shot dead ahead by type of ship, at one hex, at two and so on."""
+def _dead_ahead(figures: Figures, kind: Kind) -> tuple[float, ...]:
+    ahead = sorted((hex.q, hex.guns) for hex in figures.guns.profile[kind] if hex.arc is Arc.BOW)
+    return tuple(gun_chance(figures, kind, guns) for _, guns in ahead)
 
 
-def _salvo(kind: Kind) -> float:
+@kept
+def salvoes(figures: Figures) -> dict[Kind, float]:
+    """Say how many ships all guns of a type sink on average in one phase, with a target close by in every arc."""
+    return {kind: _salvo(figures, kind) for kind in Kind}
+
+
+def _salvo(figures: Figures, kind: Kind) -> float:
     best: dict[Arc, float] = {}
-    for hex in GUN_PROFILE[kind]:
-        best[hex.arc] = max(best.get(hex.arc, 0.0), gun_chance(kind, hex.guns))
+    for hex in figures.guns.profile[kind]:
+        best[hex.arc] = max(best.get(hex.arc, 0.0), gun_chance(figures, kind, hex.guns))
     return sum(best.values())
-
-
-SALVO: Final = {kind: _salvo(kind) for kind in Kind}
-"""How many ships all guns of a type sink on average in one phase, with a target close by in every arc."""

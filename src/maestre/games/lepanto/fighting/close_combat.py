@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from maestre.games.lepanto.data import DIE, ODDS_CHART, ODDS_LIMIT, REACH
+from maestre.games.lepanto.data import Figures
 from maestre.games.lepanto.fighting.targets import enemies_within, gap
 from maestre.games.lepanto.table.state import Ship, ShipId, State, lose
 from maestre.play import Reading, change, rule, tell
+from maestre.play.written.figures import kept
 
 
 @rule("7.2.c", "7.2.d", "7.4.c")
-def odds(attack: Fraction, defence: Fraction) -> str:
+def odds(figures: Figures, attack: Fraction, defence: Fraction) -> str:
     """Form the odds, rounded against the attacker and kept between 1:4 and 4:1."""
     if attack >= defence:
-        return f"{min(attack // defence, ODDS_LIMIT)}:1"
-    return f"1:{min(-(-defence // attack), ODDS_LIMIT)}"
+        return f"{min(attack // defence, figures.odds_limit)}:1"
+    return f"1:{min(-(-defence // attack), figures.odds_limit)}"
 
 
 @rule("7.2.m", "7.3.e")
@@ -25,12 +25,17 @@ class OddsChart(Reading[str], frozen=True):
     """The small arms and boarding chart: R, E or B; a modified die stays between 1 and 6."""
 
     odds: str
+    row: str
     shift: int = 0
+
+    @classmethod
+    def at(cls, figures: Figures, odds: str, shift: int = 0) -> OddsChart:
+        """Read the row of these odds."""
+        return cls(odds, figures.odds_chart[odds], shift)
 
     def read(self, faces: tuple[int, ...]) -> str:
         """Give the letter of the modified die's column."""
-        row = ODDS_CHART[self.odds]
-        return row[min(max(faces[0] + self.shift, 1), len(row)) - 1]
+        return self.row[min(max(faces[0] + self.shift, 1), len(self.row)) - 1]
 
 
 class Chances(NamedTuple):
@@ -41,12 +46,13 @@ class Chances(NamedTuple):
     repulse: float
 
 
-@cache
-def close_chances(ratio: str, shift: int = 0) -> Chances:
+@kept
+def close_chances(figures: Figures, ratio: str, shift: int = 0) -> Chances:
     """Give the chances of a close combat at some odds."""
-    letters = [OddsChart(ratio, shift).read((face,)) for face in DIE]
+    chart, faces = OddsChart.at(figures, ratio, shift), len(figures.die)
+    letters = [chart.read((face,)) for face in figures.die]
     both, repulsed = letters.count("B"), letters.count("R")
-    return Chances((letters.count("E") + both) / len(DIE), both / len(DIE), repulsed / len(DIE))
+    return Chances((letters.count("E") + both) / faces, both / faces, repulsed / faces)
 
 
 @rule("7.2.n", "7.2.o", "7.2.p", "7.4.g", "7.4.i")
@@ -61,14 +67,11 @@ def apply(state: State, attackers: tuple[ShipId, ...], target: ShipId, letter: s
             lose(state, attacker, how)
 
 
-_FARTHEST: Final = max(REACH.values())
-
-
 @rule("7.2.r")
 def in_enemy_reach(state: State, ship: Ship) -> bool:
     """Say whether any enemy has a ship within the range of its guns or small arms, arcs aside."""
-    enemies = (state.ships[enemy] for enemy in enemies_within(state, ship, _FARTHEST))
-    return any(gap(enemy, ship) <= REACH[enemy.kind] for enemy in enemies)
+    enemies = (state.ships[enemy] for enemy in enemies_within(state, ship, state.figures.farthest))
+    return any(gap(state, enemy, ship) <= state.figures.reach[enemy.kind] for enemy in enemies)
 
 
 @rule("7.2.s")

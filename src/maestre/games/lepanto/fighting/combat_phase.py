@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.lepanto.data import GRID, REACH, SMALL_ARMS, TYPES
 from maestre.games.lepanto.fighting.attacks import attacks_of, attacks_on, can_attack, ram_due
 from maestre.games.lepanto.fighting.boarding import Board, may_board
 from maestre.games.lepanto.fighting.gunnery import Guns, bar_shot
@@ -62,7 +61,7 @@ class Combat(PhaseOrders[Guns | Arms | Board | RamDie | EndCombat], frozen=True,
     def by_chance(self, seen: State, ship: Ship, rng: Random) -> Guns | Arms | Board | RamDie | None:
         if RAM in seen.done.get(ship.id, ()):
             return RamDie(ship.id) if ram_due(seen, ship) else None
-        enemies = enemies_within(seen, ship, REACH[ship.kind])
+        enemies = enemies_within(seen, ship, seen.figures.reach[ship.kind])
         if not enemies:
             return None
         enemy = enemies[int(rng.random() * len(enemies))]
@@ -94,7 +93,7 @@ def _guns(state: State, ship: Ship, enemy: ShipId, rng: Random) -> Guns | None:
 def _arms(state: State, ship: Ship, enemy: ShipId, rng: Random) -> Arms | None:
     if bar_attacker(state, ship, close=True) is not None:
         return None
-    reach = enemies_within(state, ship, SMALL_ARMS.range)
+    reach = enemies_within(state, ship, state.figures.small_arms.range)
     if enemy not in reach:
         return None
     return Arms(ship.id, tuple(other for other in reach if other == enemy or rng.random() < _SOMETIMES))
@@ -102,9 +101,10 @@ def _arms(state: State, ship: Ship, enemy: ShipId, rng: Random) -> Arms | None:
 
 def _board(state: State, ship: Ship, enemy: ShipId, rng: Random) -> Board | None:
     target = state.ships[enemy]
-    if not TYPES[target.kind].boarding:
+    if not state.figures.types[target.kind].boarding:
         return None
-    near = [friend for cell in (target.cell, *GRID.within(target.cell, 1)) for friend in occupants(state, cell)]
+    about = state.figures.grid.within(target.cell, 1)
+    near = [friend for cell in (target.cell, *about) for friend in occupants(state, cell)]
     boarders = tuple(friend for friend in near if may_board(state, friend, enemy) and rng.random() > _SOMETIMES)
     return Board(enemy, boarders) if boarders else None
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
-from maestre.games.lepanto.data import ADJACENT_GUNS, DIE, GUN_CHART, GUN_TARGETS, TYPES, Kind, ProfileValue, gun_hexes
+from maestre.games.lepanto.data import Figures, Kind, ProfileValue
 from maestre.games.lepanto.fighting.targets import GUNS, Assault, Attack, bar_attacker, direction_to
 from maestre.games.lepanto.table.phases import own, told
 from maestre.games.lepanto.table.state import Bar, Ship, ShipId, State, lose, note
 from maestre.play import Message, Procedure, Reading, Refused, Tally, rule, tell, throw
+from maestre.play.written.figures import kept
 from maestre.space import hexes
 
 
@@ -18,17 +18,23 @@ class GunChart(Reading[str], frozen=True):
     """The gunnery chart: S or M, by the gun factor."""
 
     factor: int
+    sinking: frozenset[int]
+
+    @classmethod
+    def of(cls, figures: Figures, factor: int) -> GunChart:
+        """Read the row of a factor."""
+        return cls(factor, figures.guns.chart[factor])
 
     def read(self, faces: tuple[int, ...]) -> str:
         """Give S when the die is among the sinking faces of the factor."""
-        return "S" if faces[0] in GUN_CHART[self.factor] else "M"
+        return "S" if faces[0] in self.sinking else "M"
 
 
-@cache
-def gun_chance(kind: Kind, guns: int) -> float:
+@kept
+def gun_chance(figures: Figures, kind: Kind, guns: int) -> float:
     """Give the chance that a shot sinks: the lower of the ship's guns and the value of the hex decides."""
-    chart = GunChart(min(TYPES[kind].guns, guns))
-    return sum(chart.read((face,)) == "S" for face in DIE) / len(DIE)
+    chart = GunChart.of(figures, min(figures.types[kind].guns, guns))
+    return sum(chart.read((face,)) == "S" for face in figures.die) / len(figures.die)
 
 
 @rule("7.1.a", "7.1.c", "7.1.f", "7.5.m", "7.5.p")
@@ -36,14 +42,14 @@ def gun_value(state: State, ship: Ship, target: Ship) -> ProfileValue | None:
     """Give arc and value of the target's hex on the ship's gun diagram; None outside. Nothing in between blocks."""
     if ship.cell == target.cell:
         towards = direction_to(state, ship, target)
-        return ADJACENT_GUNS[ship.kind][hexes.relative(towards - 1, ship.facing - 1)]
-    return gun_hexes(ship.kind, ship.facing, ship.cell).get(target.cell)
+        return state.figures.guns.adjacent[ship.kind][hexes.relative(towards - 1, ship.facing - 1)]
+    return state.figures.guns.field(ship.kind, ship.facing, ship.cell).get(target.cell)
 
 
 @rule("7.1.b")
-def gun_factor(ship: Ship, value: int) -> Tally:
+def gun_factor(figures: Figures, ship: Ship, value: int) -> Tally:
     """Take the lower of the guns printed on the ship and the value of the target's hex."""
-    return Tally.of(TYPES[ship.kind].guns, "7.1.b").at_most(value, "7.1.b")
+    return Tally.of(figures.types[ship.kind].guns, "7.1.b").at_most(value, "7.1.b")
 
 
 @rule("7.1.a", "7.1.d", "7.1.e", "7.1.i")
@@ -53,7 +59,7 @@ def bar_shot(state: State, ship: Ship, target: Ship) -> Bar | None:
     if value is None:
         return "7.1.a", "out-of-arc"
     shots = [deed for deed in state.done.get(ship.id, ()) if deed.startswith(GUNS)]
-    limit = GUN_TARGETS[ship.kind]
+    limit = state.figures.guns.targets[ship.kind]
     if len(shots) >= limit:
         return ("7.1.e" if limit > 1 else "7.1.d"), "fired-already"
     return ("7.1.e", "arc-fired-already") if f"{GUNS}:{value.arc}" in shots else None
@@ -89,8 +95,8 @@ class Guns(Assault, frozen=True):
         ship = seen.ships[self.ship]
         value = gun_value(seen, ship, seen.ships[self.target])
         assert value is not None, "a shot that the rules allow"
-        strength = str(gun_factor(ship, value.guns).whole)
-        return Attack(self, (self.target,), strength, gun_chance(ship.kind, value.guns))
+        strength = str(gun_factor(seen.figures, ship, value.guns).whole)
+        return Attack(self, (self.target,), strength, gun_chance(seen.figures, ship.kind, value.guns))
 
     def words(self, attack: Attack) -> Message:
         return Message.of("offer-guns", **attack.terms(risky=False))
@@ -102,9 +108,9 @@ def fire_guns(state: State, shooter: ShipId, target: ShipId) -> Procedure[None]:
     ship = state.ships[shooter]
     value = gun_value(state, ship, state.ships[target])
     assert value is not None
-    factor = gun_factor(ship, value.guns)
+    factor = gun_factor(state.figures, ship, value.guns)
     note(state, shooter, f"{GUNS}:{value.arc}")
-    shot = yield from throw(GunChart(factor.whole), "7.1.h", about=target)
+    shot = yield from throw(GunChart.of(state.figures, factor.whole), "7.1.h", about=target)
     if shot == "S":
         lose(state, target, GUNS)
         tell(state, "guns-sink", "7.1.g", factor, ship=shooter, target=target)

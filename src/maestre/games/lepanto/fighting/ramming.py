@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
-from maestre.games.lepanto.data import DIE, RAM_TABLE, TYPES
+from maestre.games.lepanto.data import Figures
 from maestre.games.lepanto.fighting.targets import RAM, Assault, Attack
 from maestre.games.lepanto.table.phases import own, told
 from maestre.games.lepanto.table.state import Bar, Ship, ShipId, State, lose, note
 from maestre.play import Message, Procedure, Reading, Refused, Tally, change, rule, tell, throw
+from maestre.play.written.figures import kept
 
 
 @rule("6.5.a", "6.5.b", "7.2.q", "7.5.a", "7.5.b", "7.5.c")
@@ -20,7 +20,7 @@ def bar_ram(state: State, ship: Ship, cell: int) -> Bar | None:
         return "7.5.c", "two-ships-there"
     if other.side is ship.side:
         return "6.5.a", "occupied"
-    if ship.side not in TYPES[ship.kind].rams:
+    if ship.side not in state.figures.types[ship.kind].rams:
         return ("6.5.b" if other.immobilised else "7.5.a"), "cannot-ram"
     if ship.repulsed:
         return "7.2.q", "repulsed-cannot-ram"
@@ -32,17 +32,23 @@ class RamTable(Reading[str], frozen=True):
     """The ramming table: E or I, by the hexes moved."""
 
     hexes: int
+    row: str
+
+    @classmethod
+    def of(cls, figures: Figures, hexes: int) -> RamTable:
+        """Read the row of a speed."""
+        return cls(hexes, figures.ram_table[hexes])
 
     def read(self, faces: tuple[int, ...]) -> str:
         """Give the letter of the die's column."""
-        return RAM_TABLE[self.hexes][faces[0] - 1]
+        return self.row[faces[0] - 1]
 
 
-@cache
-def ram_chance(hexes: int) -> float:
+@kept
+def ram_chance(figures: Figures, hexes: int) -> float:
     """Give the chance that a ram after so many hexes sinks its target; otherwise the rammer is stuck."""
-    table = RamTable(hexes)
-    return sum(table.read((face,)) == "E" for face in DIE) / len(DIE)
+    table = RamTable.of(figures, hexes)
+    return sum(table.read((face,)) == "E" for face in figures.die) / len(figures.die)
 
 
 class RamDie(Assault, frozen=True):
@@ -67,7 +73,7 @@ class RamDie(Assault, frozen=True):
     def weighed(self, seen: State) -> Attack:
         cell = seen.ships[self.ship].cell
         speed = seen.rams[cell].hexes
-        return Attack(self, (seen.at[cell],), str(speed), ram_chance(speed))
+        return Attack(self, (seen.at[cell],), str(speed), ram_chance(seen.figures, speed))
 
     def words(self, attack: Attack) -> Message:
         return Message.of("offer-ram", **attack.terms(risky=False))
@@ -95,7 +101,7 @@ def ram_die(state: State, rammer: ShipId) -> Procedure[None]:
     cell = state.ships[rammer].cell
     target = state.at[cell]
     speed = Tally.of(state.rams[cell].hexes, "7.5.d")
-    result = yield from throw(RamTable(speed.whole), "7.5.e", about=target)
+    result = yield from throw(RamTable.of(state.figures, speed.whole), "7.5.e", about=target)
     if result == "E":
         lose(state, target, RAM)
         tell(state, "ram-sinks", "7.5.h", speed, ship=rammer, target=target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from maestre.games.lepanto.data import SMALL_ARMS, TYPES, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.fighting.close_combat import OddsChart, apply, close_chances, odds
 from maestre.games.lepanto.fighting.targets import ARMS, Assault, Attack, bar_attacker, gap
 from maestre.games.lepanto.table.phases import own, told
@@ -15,28 +15,30 @@ from maestre.play import Message, Procedure, Refused, Tally, rule, tell, throw
 @rule("7.2.b", "7.3.a")
 def arms_value(state: State, ship: Ship) -> Tally:
     """Give a ship's small arms, halved for Islam late in the day, in attack and in defence."""
-    tally = Tally.of(TYPES[ship.kind].arms, "7.2.b")
-    if ship.side is SMALL_ARMS.halved_side and state.turn >= SMALL_ARMS.halved_from_turn:
-        tally = tally.times(1, SMALL_ARMS.halving, "7.3.a")
+    arms = state.figures.small_arms
+    tally = Tally.of(state.figures.types[ship.kind].arms, "7.2.b")
+    if ship.side is arms.halved_side and state.turn >= arms.halved_from_turn:
+        tally = tally.times(1, arms.halving, "7.3.a")
     return tally
 
 
 @rule("7.2.e", "7.2.f", "7.2.k", "7.5.l")
 def attack_value(state: State, ship: Ship, target: Ship, targets: int) -> Tally:
     """Halve the firer's value at two hexes and for several targets; halvings multiply and fractions are kept."""
-    tally = arms_value(state, ship)
-    if gap(ship, target) >= SMALL_ARMS.halved_at_range:
-        tally = tally.times(1, SMALL_ARMS.halving, "7.2.e")
-    if targets >= SMALL_ARMS.halved_when_targets_at_least:
+    arms, tally = state.figures.small_arms, arms_value(state, ship)
+    if gap(state, ship, target) >= arms.halved_at_range:
+        tally = tally.times(1, arms.halving, "7.2.e")
+    if targets >= arms.halved_when_targets_at_least:
         for _ in range(targets - 1 if state.multi_target_halving == "per_target" else 1):
-            tally = tally.times(1, SMALL_ARMS.halving, "7.2.k")
+            tally = tally.times(1, arms.halving, "7.2.k")
     return tally
 
 
 @rule("7.3.b", "7.3.c", "7.3.d")
 def die_shift(state: State, side: Side) -> Tally:
     """Give what is added to a small-arms die late in the day; boarding, guns and rams know nothing of it."""
-    shift = SMALL_ARMS.die_shift[side] if state.turn >= SMALL_ARMS.die_shift_from_turn else 0
+    arms = state.figures.small_arms
+    shift = arms.die_shift[side] if state.turn >= arms.die_shift_from_turn else 0
     return Tally.of(0, "7.2.m").plus(shift, "7.3.b" if shift > 0 else "7.3.c")
 
 
@@ -54,12 +56,13 @@ class Arms(Assault, frozen=True):
             raise Refused(*bar, ship=ship.id)
         if not self.targets:
             raise Refused("7.2.j", "no-target", ship=ship.id)
+        reach = seen.figures.small_arms.range
         for index, name in enumerate(self.targets):
             target = seen.ships.get(name)
             if target is None or target.side is ship.side:
                 raise Refused("5.3.a", "not-an-enemy", ship=ship.id, target=name)
-            if gap(ship, target) > SMALL_ARMS.range:
-                raise Refused("7.2.a", "out-of-reach", ship=ship.id, target=name, range=SMALL_ARMS.range)
+            if gap(seen, ship, target) > reach:
+                raise Refused("7.2.a", "out-of-reach", ship=ship.id, target=name, range=reach)
             if name in self.targets[:index]:
                 raise Refused("7.2.j", "target-twice", ship=ship.id, target=name)
 
@@ -75,8 +78,9 @@ class Arms(Assault, frozen=True):
         ratios: list[str] = []
         for target in self.targets:
             foe = seen.ships[target]
-            ratios.append(odds(attack_value(seen, ship, foe, len(self.targets)).value, arms_value(seen, foe).value))
-            chances = close_chances(ratios[-1], shift)
+            attack, defence = attack_value(seen, ship, foe, len(self.targets)), arms_value(seen, foe)
+            ratios.append(odds(seen.figures, attack.value, defence.value))
+            chances = close_chances(seen.figures, ratios[-1], shift)
             kill += firing * chances.kill
             loss += firing * chances.loss
             firing *= 1 - chances.loss - chances.repulse
@@ -97,9 +101,9 @@ def fire_arms(state: State, shooter: ShipId, targets: tuple[ShipId, ...]) -> Pro
             return
         attack = attack_value(state, ship, state.ships[target], len(targets))
         defence = arms_value(state, state.ships[target])
-        ratio = odds(attack.value, defence.value)
+        ratio = odds(state.figures, attack.value, defence.value)
         shift = die_shift(state, ship.side)
-        letter = yield from throw(OddsChart(ratio, shift.whole), "7.2.m", about=target)
+        letter = yield from throw(OddsChart.at(state.figures, ratio, shift.whole), "7.2.m", about=target)
         apply(state, (shooter,), target, letter, ARMS)
         key, which = _RESULT[letter]
         because = (attack, defence, shift) if shift.whole else (attack, defence)

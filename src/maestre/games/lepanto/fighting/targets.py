@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.data import GRID
 from maestre.games.lepanto.table.phases import ShipDeed
 from maestre.games.lepanto.table.reserve import held
 from maestre.games.lepanto.table.state import Bar, Ship, ShipId, State
@@ -43,9 +42,9 @@ def bar_attacker(state: State, ship: Ship, *, close: bool) -> Bar | None:
 
 
 @rule("7.5.l")
-def gap(one: Ship, other: Ship) -> int:
+def gap(state: State, one: Ship, other: Ship) -> int:
     """Give the range between two ships: that of their hexes, and 1 inside a shared hex."""
-    return GRID.distance(one.cell, other.cell) or 1
+    return state.figures.grid.distance(one.cell, other.cell) or 1
 
 
 @rule("7.5.m")
@@ -58,7 +57,8 @@ def direction_to(state: State, ship: Ship, other: Ship) -> int:
     if ship.cell == other.cell:
         ram = state.rams[ship.cell]
         return hexes.opposite(ram.came_from - 1) + 1 if ram.rammer == ship.id else ram.came_from
-    bearing = hexes.bearing(GRID.hexes[ship.cell], GRID.hexes[other.cell])
+    at = state.figures.grid.hexes
+    bearing = hexes.bearing(at[ship.cell], at[other.cell])
     assert bearing is not None, "ships in adjacent hexes"
     return bearing + 1
 
@@ -67,7 +67,7 @@ def enemies_within(state: State, ship: Ship, radius: int) -> list[ShipId]:
     """List the enemies at a range of 1 to ``radius``, nearest first; whoever shares the hex before all others."""
     at, ships, rams, side = state.at, state.ships, state.rams, ship.side
     found: list[ShipId] = []
-    for cell in (ship.cell, *GRID.within(ship.cell, radius)):
+    for cell in (ship.cell, *state.figures.grid.within(ship.cell, radius)):
         if cell in at:
             other = at[cell]
             if ships[other].side is not side:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import DRIFT, GRID, TYPES
-from maestre.games.lepanto.table.state import HEX_NAMES, Ship, ShipId, State, leave_hex, lose
+from maestre.games.lepanto.table.state import Ship, ShipId, State, leave_hex, lose
 from maestre.play import change, rule, tell
 from maestre.space import hexes
 
@@ -11,7 +10,7 @@ from maestre.space import hexes
 @rule("6.1.l", "6.4.a")
 def drifts(state: State, ship: Ship) -> bool:
     """Say whether a ship goes with the wind: a galleass not in tow, anchored or not, and any immobilised ship."""
-    return bool(ship.immobilised) or (TYPES[ship.kind].towed and ship.id not in state.tows)
+    return bool(ship.immobilised) or (state.figures.types[ship.kind].towed and ship.id not in state.tows)
 
 
 @rule("6.4.b", "6.4.d", "6.4.g")
@@ -21,16 +20,17 @@ def drift(state: State) -> None:
     The book gives no order among them; the one farthest downwind goes first, so that a row of them moves together.
     """
     side = state.side
+    at, wind = state.figures.grid.hexes, state.wind
     ships = [ship for ship in state.ships.values() if ship.side is side and drifts(state, ship)]
-    for ship in sorted(ships, key=lambda each: (-_downwind(each.cell, state.wind), each.id)):
+    for ship in sorted(ships, key=lambda each: (-_downwind(at[each.cell], wind), each.id)):
         _go(state, ship.id)
         if state.ended:
             return
 
 
-def _downwind(cell: int, wind: int) -> int:
+def _downwind(hex: hexes.Hex, wind: int) -> int:
     """Measure how far a hex lies in the direction of the wind."""
-    q, r = GRID.hexes[cell]
+    q, r = hex
     dq, dr = hexes.DIRECTIONS[wind - 1]
     return 2 * (q * dq + r * dr) + q * dr + r * dq
 
@@ -38,7 +38,7 @@ def _downwind(cell: int, wind: int) -> int:
 @rule("6.4.c", "6.4.f", "6.4.h", "6.4.i", "9.0.b")
 def _go(state: State, ship: ShipId) -> None:
     """Move one drifter, keeping its facing; it stays where a ship is in the way and is lost off the map or on land."""
-    to = DRIFT[state.wind][state.ships[ship].cell]
+    to = state.figures.drift[state.wind][state.ships[ship].cell]
     if to == hexes.OFF:
         lose(state, ship, "drift")
         tell(state, "drift-lost", "6.4.h", ship=ship)
@@ -49,4 +49,4 @@ def _go(state: State, ship: ShipId) -> None:
     leave_hex(state, ship)
     state.at[to] = ship
     change(state.ships, ship, cell=to)
-    tell(state, "drifted", "6.4.b", ship=ship, hex=HEX_NAMES[to])
+    tell(state, "drifted", "6.4.b", ship=ship, hex=state.figures.sea.hex_names[to])

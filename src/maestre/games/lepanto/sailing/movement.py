@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from maestre.games.lepanto.data import ENTRY, MOVEMENT, SAIL, STEP, Kind, Side, barrier
+from maestre.games.lepanto.data import Figures, Kind, Side
 from maestre.games.lepanto.fighting.ramming import bar_ram
 from maestre.games.lepanto.table.phases import ShipDeed, own, told
 from maestre.games.lepanto.table.reserve import held
 from maestre.games.lepanto.table.state import (
     COMPASS,
-    HEX_NAMES,
     Bar,
     Ram,
     Ship,
@@ -37,6 +36,7 @@ class Walk:
     __slots__ = (
         "cell",
         "facing",
+        "figures",
         "galleass",
         "galleass_cell",
         "galleass_facing",
@@ -49,6 +49,7 @@ class Walk:
 
     def __init__(self, state: State, ship: Ship) -> None:
         """Stand where the ship stands, with nothing spent."""
+        self.figures = state.figures
         self.cell = ship.cell
         self.facing = ship.facing
         self.oars = self.sailed = self.turns = 0
@@ -68,7 +69,7 @@ class Walk:
     @rule("6.2.j", "6.2.k", "6.7.a", "6.7.e")
     def exhausts(self) -> bool:
         """Whether the oars have been used too hard: two hexes, or one and a turn; turning alone costs nothing."""
-        return self.oars >= MOVEMENT.row_exhausts_at or (self.oars > 0 and self.turns > 0)
+        return self.oars >= self.figures.movement.row_exhausts_at or (self.oars > 0 and self.turns > 0)
 
 
 @rule("6.2.c", "6.2.d", "6.2.e", "6.2.f", "6.3.d")
@@ -76,7 +77,7 @@ def sail_allowance(state: State, side: Side, facing: int) -> int:
     """Give how many hexes a ship on this heading may sail: by the hexsides between its bow and the wind."""
     if state.calm and not state.calm_allows_sail:
         return 0
-    return SAIL[side][hexes.hexsides_between(facing, state.wind)]
+    return state.figures.sail[side][hexes.hexsides_between(facing, state.wind)]
 
 
 # ---------------------------------------------------------------- what bars a ship, a step, a hex
@@ -104,9 +105,10 @@ def _bar_oar(state: State, ship: Ship, at: Walk) -> Bar | None:
     """
     if ship.exhausted and ship.exhausted < state.turn:
         return "6.7.b", "exhausted"
-    if at.oars >= MOVEMENT.row_max:
+    limits = at.figures.movement
+    if at.oars >= limits.row_max:
         return "6.2.b", "rowed-out"
-    if at.turns and at.oars >= MOVEMENT.row_max_with_turn:
+    if at.turns and at.oars >= limits.row_max_with_turn:
         return "6.2.i", "rowed-out-after-turn"
     return _bar_hex(state, ship, at)
 
@@ -131,9 +133,9 @@ _SAILS_BY: Final = ("6.2.c", "6.2.c", "6.2.d", "6.2.f")
 @rule("3.4.b", "6.2.o", "6.2.p", "6.2.q", "6.5.a", "6.6.b")
 def _bar_hex(state: State, ship: Ship, at: Walk) -> Bar | None:
     """Bar the hex ahead by the map or by a ship in it, unless that ship is rammed."""
-    to = ENTRY[ship.kind][at.facing][at.cell]
+    to = at.figures.entry[ship.kind][at.facing][at.cell]
     if to == hexes.OFF:
-        which = barrier(ship.kind, at.cell, at.facing)
+        which = at.figures.sea.barrier(ship.kind, at.cell, at.facing)
         return which, _BARRED_BY[which]
     return bar_ram(state, ship, to) if to in state.at else None
 
@@ -149,11 +151,12 @@ _BARRED_BY: Final = {
 @rule("6.1.f", "6.2.h", "6.2.i")
 def _bar_turn(at: Walk, facing: int) -> Bar | None:
     """Bar a second turn, a turn after rowing two hexes, and one that points a galley at what it tows."""
-    if at.turns >= MOVEMENT.turns_per_move_max:
+    limits = at.figures.movement
+    if at.turns >= limits.turns_per_move_max:
         return "6.2.h", "turned-already"
-    if at.oars > MOVEMENT.row_max_with_turn:
+    if at.oars > limits.row_max_with_turn:
         return "6.2.i", "rowed-too-far-to-turn"
-    if at.towing and STEP[facing][at.cell] == at.galleass_cell:
+    if at.towing and at.figures.step[facing][at.cell] == at.galleass_cell:
         return "6.1.f", "faces-its-tow"
     return None
 
@@ -171,7 +174,7 @@ def bar_step(state: State, ship: Ship, at: Walk, name: str) -> Bar | None:
     if name == SAILS:
         return _bar_sail(state, ship, at)
     if name in (PORT, STARBOARD):
-        return _bar_turn(at, turned(at.facing, name))
+        return _bar_turn(at, turned(at.figures, at.facing, name))
     if name == ANCHOR:
         return None if at.towing else ("6.1.h", "tows-nothing")
     return "6.2.a", "unknown-step"
@@ -180,9 +183,10 @@ def bar_step(state: State, ship: Ship, at: Walk, name: str) -> Bar | None:
 # ---------------------------------------------------------------- going
 
 
-def turned(facing: int, name: str) -> int:
+def turned(figures: Figures, facing: int, name: str) -> int:
     """Give the heading one hexside to port or starboard; direction numbers grow counter-clockwise."""
-    return (facing - 1 + (MOVEMENT.turn_size_hexsides if name == PORT else -MOVEMENT.turn_size_hexsides)) % 6 + 1
+    size = figures.movement.turn_size_hexsides
+    return (facing - 1 + (size if name == PORT else -size)) % 6 + 1
 
 
 @rule("6.1.c", "6.1.d", "6.1.e", "6.1.h", "6.1.n", "7.5.b")
@@ -192,7 +196,7 @@ def take_step(state: State, at: Walk, kind: Kind, name: str) -> None:
     A galleass cannot follow into a hex that whoever rammed its galley still holds: the tow ends there (ruling 6.1.c).
     """
     if name in (PORT, STARBOARD):
-        at.facing = turned(at.facing, name)
+        at.facing = turned(at.figures, at.facing, name)
         at.turns += 1
         return
     if name == ANCHOR:
@@ -207,7 +211,7 @@ def take_step(state: State, at: Walk, kind: Kind, name: str) -> None:
             at.towing = False
         else:
             at.galleass_cell, at.galleass_facing = at.cell, at.facing
-    at.cell = ENTRY[kind][at.facing][at.cell]
+    at.cell = at.figures.entry[kind][at.facing][at.cell]
     at.rams = at.cell in state.at
 
 
@@ -231,7 +235,7 @@ def walk(state: State, ship: Ship, steps: tuple[str, ...]) -> Walk:
         else:
             bar = bar_end(state, ship, at)
     if bar is not None:
-        raise Refused(*bar, ship=ship.id, oars=at.oars, sails=at.sailed, hex=HEX_NAMES[at.cell])
+        raise Refused(*bar, ship=ship.id, oars=at.oars, sails=at.sailed, hex=state.figures.sea.hex_names[at.cell])
     return at
 
 
@@ -290,7 +294,8 @@ def move(state: State, mover: ShipId, steps: tuple[str, ...]) -> None:
     if end.rams:
         tell(state, "ram-entered", "7.5.b", ship=mover, target=state.at[end.cell], hexes=end.hexes)
     else:
-        tell(state, "moved", "6.2.a", ship=mover, hex=HEX_NAMES[end.cell], oars=end.oars, sails=end.sailed)
+        name = state.figures.sea.hex_names[end.cell]
+        tell(state, "moved", "6.2.a", ship=mover, hex=name, oars=end.oars, sails=end.sailed)
     if end.galleass is not None:
         _bring_along(state, end, end.galleass, anchored=ANCHOR in steps)
 
@@ -314,6 +319,7 @@ def _bring_along(state: State, end: Walk, galleass: ShipId, *, anchored: bool) -
 @rule("6.7.c")
 def rest_crews(state: State) -> None:
     """At the end of a game turn, take the marker off every ship that has gone without oars for long enough."""
+    rest = state.figures.movement.turns_without_oars
     for ship in list(state.ships.values()):
-        if ship.exhausted and ship.exhausted + MOVEMENT.turns_without_oars <= state.turn:
+        if ship.exhausted and ship.exhausted + rest <= state.turn:
             change(state.ships, ship.id, exhausted=0)

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final
 
 import msgspec
 
-from maestre.games.lepanto.data import DIRECTION_NAMES, REORIENT, STEP, Side
+from maestre.games.lepanto.data import DIRECTIONS, Side
 from maestre.games.lepanto.sailing.towing import Cut, cut_offers
 from maestre.games.lepanto.table.phases import End, PhaseOrders, ShipDeed, ending, own, own_ships, told
 from maestre.games.lepanto.table.reserve import held
@@ -18,7 +18,7 @@ from maestre.space import hexes
 
 FACE: Final = "face"
 
-FACINGS: Final = tuple(str(number) for number in DIRECTION_NAMES)
+FACINGS: Final = tuple(str(number) for number in DIRECTIONS)
 """The six hexsides, as an order names them."""
 
 
@@ -44,10 +44,10 @@ def bar_facing(state: State, ship: Ship, facing: int) -> Bar | None:
     turn = hexes.hexsides_between(ship.facing, facing)
     if not turn:
         return "5.4.a", "same-facing"
-    if turn > REORIENT[ship.kind]:
+    if turn > state.figures.reorient[ship.kind]:
         return "5.4.e", "turns-too-far"
     galleass = towed_by(state, ship.id) if state.tows else None
-    if galleass is not None and STEP[facing][ship.cell] == state.ships[galleass].cell:
+    if galleass is not None and state.figures.step[facing][ship.cell] == state.ships[galleass].cell:
         return "6.1.f", "faces-its-tow"
     return None
 
@@ -56,7 +56,7 @@ def bar_facing(state: State, ship: Ship, facing: int) -> Bar | None:
 def facings(state: State, ship: Ship) -> Iterator[int]:
     """Give the headings that a ship may take up now."""
     if bar_reorient(state, ship) is None:
-        yield from (facing for facing in DIRECTION_NAMES if bar_facing(state, ship, facing) is None)
+        yield from (facing for facing in DIRECTIONS if bar_facing(state, ship, facing) is None)
 
 
 @rule("5.4.c")
@@ -74,7 +74,7 @@ class Face(ShipDeed, frozen=True):
 
     verb: ClassVar = FACE
     ship: ShipId
-    facing: Annotated[int, msgspec.Meta(ge=min(DIRECTION_NAMES), le=max(DIRECTION_NAMES))]
+    facing: Annotated[int, msgspec.Meta(ge=min(DIRECTIONS), le=max(DIRECTIONS))]
 
     @classmethod
     def unread(cls, rule: str, values: tuple[str, ...]) -> Refused:
@@ -124,7 +124,7 @@ class Reorientation(PhaseOrders[Face | Cut | EndReorientation], frozen=True, tag
         yield from cut_offers(seen, ship)
 
     def by_chance(self, seen: State, ship: Ship, rng: Random) -> Face | None:
-        facing = 1 + int(rng.random() * len(DIRECTION_NAMES))
+        facing = 1 + int(rng.random() * len(DIRECTIONS))
         barred = bar_reorient(seen, ship) or bar_facing(seen, ship, facing)
         return None if barred else Face(ship.id, facing)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from maestre.games.lepanto.data import STEP, TYPES, Kind, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.table.phases import ShipDeed, own, told
 from maestre.games.lepanto.table.state import Ship, ShipId, State, end_tow, towed_by
 from maestre.play import Message, Offer, Procedure, Refused, SomeOf, ask, rule, tell
@@ -14,27 +14,26 @@ CUT: Final = "cut"
 TOWS: Final = "tows"
 CUTS: Final = "cut"
 """The marks of an offer: it brings a galleass along, or lets it go."""
-_TOWED: Final = tuple(kind for kind in Kind if TYPES[kind].towed)
 
 
 @rule("6.1.b", "6.1.j", "9.0.b")
 def tow_candidate(state: State, galleass: ShipId) -> ShipId | None:
     """Give the galley that could take a galleass in tow: friendly, directly ahead of it, not facing it, not towing."""
-    ship = state.ships[galleass]
-    if not TYPES[ship.kind].towed or ship.immobilised or galleass in state.tows:
+    ship, types = state.ships[galleass], state.figures.types
+    if not types[ship.kind].towed or ship.immobilised or galleass in state.tows:
         return None
-    ahead = state.at.get(STEP[ship.facing][ship.cell])
+    ahead = state.at.get(state.figures.step[ship.facing][ship.cell])
     if ahead is None:
         return None
     galley = state.ships[ahead]
-    if not TYPES[galley.kind].tows or galley.side is not ship.side or faces(galley, ship.cell):
+    if not types[galley.kind].tows or galley.side is not ship.side or faces(state, galley, ship.cell):
         return None
     return ahead if towed_by(state, ahead) is None else None
 
 
-def faces(ship: Ship, cell: int) -> bool:
+def faces(state: State, ship: Ship, cell: int) -> bool:
     """Say whether a ship's bow points at a hex."""
-    return STEP[ship.facing][ship.cell] == cell
+    return state.figures.step[ship.facing][ship.cell] == cell
 
 
 @rule("6.1.m")
@@ -97,7 +96,8 @@ def declare_tows(state: State) -> Procedure[None]:
 
     No tow can begin at any other moment of a turn, so a galleass that anchors is not towed again in that turn.
     """
-    loose = [ship.id for ship in state.ships.values() if ship.kind in _TOWED and ship.id not in state.tows]
+    types, tows = state.figures.types, state.tows
+    loose = [ship.id for ship in state.ships.values() if types[ship.kind].towed and ship.id not in tows]
     candidates = tuple(ship for ship in loose if tow_candidate(state, ship) is not None)
     if not candidates:
         return

@@ -4,30 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from maestre.games.lepanto.data import (
-    BLOCKED,
-    BOARDING_SIDES,
-    DIRECTION_NAMES,
-    GRID,
-    GUN_CHART,
-    GUN_PROFILE,
-    GUN_TARGETS,
-    HIDDEN,
-    LAND,
-    ODDS_CHART,
-    PROVENANCE,
-    RAM_TABLE,
-    REORIENT,
-    RESERVE,
-    SAIL,
-    SCENARIOS,
-    SHORE,
-    SMALL_ARMS,
-    SQUADRONS,
-    TYPES,
-    Kind,
-    Side,
-)
+from maestre.games.lepanto.data import Figures, Kind, Side
 from maestre.play import rule
 from maestre.play.written.datatables import REBUILT
 from maestre.space import hexes
@@ -36,54 +13,62 @@ Plain = dict[str, object]
 
 
 @rule("3.1.a", "3.3.a", "3.3.b", "3.3.c", "3.5.a")
-def board_data() -> Plain:
+def board_data(figures: Figures) -> Plain:
     """Give the whole sheet.
 
     A cell is ``row * cols + col``; odd rows are shifted half a hex east. Words for people are either in both languages
     or keys of messages: ``rebuilt-<name>`` for each of ``rebuilt``, ``origin-<name>`` for each origin.
     """
+    sea, grid = figures.sea, figures.grid
     return {
-        "grid": {"cols": GRID.cols, "rows": GRID.rows, "orientation": "pointy-top", "offset": "odd-r"},
+        "grid": {"cols": grid.cols, "rows": grid.rows, "orientation": "pointy-top", "offset": "odd-r"},
         "directions": {
-            str(number): {"dq": step.q, "dr": step.r, "name": _both(DIRECTION_NAMES[number])}
+            str(number): {"dq": step.q, "dr": step.r, "name": _both(sea.direction_names[number])}
             for number, step in enumerate(hexes.DIRECTIONS, start=1)
         },
-        "land": sorted(LAND),
-        "shore": sorted(SHORE),
-        "turn_track": sorted(HIDDEN),
-        "blocked": sorted([one, other] for one, other in BLOCKED if one < other),
-        "kinds": {kind.value: _counter(kind) for kind in Kind},
-        "squadrons": {name: _squadron(name) for name in SQUADRONS},
-        "scenarios": {key: _scenario(key) for key in SCENARIOS},
+        "land": sorted(sea.land),
+        "shore": sorted(sea.shore),
+        "turn_track": sorted(sea.hidden),
+        "blocked": sorted([one, other] for one, other in sea.blocked if one < other),
+        "kinds": {kind.value: _counter(figures, kind) for kind in Kind},
+        "squadrons": {name: _squadron(figures, name) for name in figures.squadrons},
+        "scenarios": {key: _scenario(figures, key) for key in figures.scenarios},
         "charts": {
-            "guns": {str(factor): sorted(faces) for factor, faces in GUN_CHART.items()},
-            "odds": dict(ODDS_CHART),
-            "rams": {str(speed): row for speed, row in RAM_TABLE.items()},
-            "sail": {side.value: list(SAIL[side]) for side in Side},
+            "guns": {str(factor): sorted(faces) for factor, faces in figures.guns.chart.items()},
+            "odds": dict(figures.odds_chart),
+            "rams": {str(speed): row for speed, row in figures.ram_table.items()},
+            "sail": {side.value: list(figures.sail[side]) for side in Side},
         },
-        "small_arms": {"range": SMALL_ARMS.range, "halved_at_range": SMALL_ARMS.halved_at_range},
-        "boarding_sides": list(BOARDING_SIDES),
-        "reserve": {"squadrons": list(RESERVE.squadrons), "release_turn": RESERVE.release_turn},
-        "origins": {name: source.origin for name, source in PROVENANCE.items()},
-        "rebuilt": rebuilt(),
+        "small_arms": {
+            "range": figures.small_arms.range,
+            "halved_at_range": figures.small_arms.halved_at_range,
+        },
+        "boarding_sides": list(figures.boarding_sides),
+        "reserve": {
+            "squadrons": list(figures.reserve.squadrons),
+            "release_turn": figures.reserve.release_turn,
+        },
+        "origins": {name: source.origin for name, source in figures.provenance.items()},
+        "rebuilt": rebuilt(figures),
     }
 
 
-def rebuilt() -> list[str]:
+def rebuilt(figures: Figures) -> list[str]:
     """Name the parts of the game of which something is rebuilt, since the rules as we have them do not show it."""
-    return list(dict.fromkeys(name.split(".")[0] for name, source in PROVENANCE.items() if source.origin == REBUILT))
+    found = (name for name, source in figures.provenance.items() if source.origin == REBUILT)
+    return list(dict.fromkeys(name.split(".")[0] for name in found))
 
 
-def _counter(kind: Kind) -> Plain:
+def _counter(figures: Figures, kind: Kind) -> Plain:
     """Give what a counter prints; gun hexes are [q, r, arc, value] about a ship that faces east."""
-    printed = TYPES[kind]
+    printed = figures.types[kind]
     return {
         "letter": printed.letter,
         "name": _both(printed.name),
         "sides": [side.value for side in printed.sides],
         "guns": printed.guns,
-        "gun_targets": GUN_TARGETS[kind],
-        "gun_hexes": [[hex.q, hex.r, hex.arc.value, hex.guns] for hex in GUN_PROFILE[kind]],
+        "gun_targets": figures.guns.targets[kind],
+        "gun_hexes": [[hex.q, hex.r, hex.arc.value, hex.guns] for hex in figures.guns.profile[kind]],
         "arms": printed.arms,
         "boarding": printed.boarding,
         "points": printed.points,
@@ -91,14 +76,14 @@ def _counter(kind: Kind) -> Plain:
         "shore": printed.shore,
         "towed": printed.towed,
         "tows": printed.tows,
-        "reorients": REORIENT[kind],
+        "reorients": figures.reorient[kind],
         "ships_per_counter": printed.ships_per_counter,
-        "origin": PROVENANCE[f"ships.ship_type.{kind}"].origin,
+        "origin": figures.provenance[f"ships.ship_type.{kind}"].origin,
     }
 
 
-def _squadron(name: str) -> Plain:
-    squadron = SQUADRONS[name]
+def _squadron(figures: Figures, name: str) -> Plain:
+    squadron = figures.squadrons[name]
     return {
         "code": squadron.code,
         "side": squadron.side.value,
@@ -108,8 +93,8 @@ def _squadron(name: str) -> Plain:
     }
 
 
-def _scenario(key: str) -> Plain:
-    scenario = SCENARIOS[key]
+def _scenario(figures: Figures, key: str) -> Plain:
+    scenario = figures.scenarios[key]
     return {
         "title": _both(scenario.title),
         "note": _both(scenario.note),
@@ -117,7 +102,7 @@ def _scenario(key: str) -> Plain:
         "first_turn": scenario.first_turn,
         "last_turn": scenario.last_turn,
         "ships": len(scenario.ships),
-        "origin": PROVENANCE[f"scenarios.scenario.{key}"].origin,
+        "origin": figures.provenance[f"scenarios.scenario.{key}"].origin,
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import RESERVE
 from maestre.games.lepanto.table.state import Ship, State
 from maestre.play import rule
 
@@ -10,4 +9,5 @@ from maestre.play import rule
 @rule("8.0.a", "8.0.b", "8.0.c")
 def held(state: State, ship: Ship) -> bool:
     """Say whether a ship is in reserve and not yet released: it neither moves, attacks nor reorients."""
-    return state.turn < RESERVE.release_turn and ship.squadron in RESERVE.squadrons
+    reserve = state.figures.reserve
+    return state.turn < reserve.release_turn and ship.squadron in reserve.squadrons

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import Final, NewType
+from typing import ClassVar, Final, NewType
 
 import msgspec
 
-from maestre.games.lepanto.data import GRID, Kind, Side
+from maestre.games.lepanto.data import Figures, Kind, Side, own_figures
 from maestre.play import Message, rule
 from maestre.play import State as PlayState
 
 ShipId = NewType("ShipId", str)
 Bar = tuple[str, str]
 """Why something is not allowed: the rule and the message that says so."""
-
-
-HEX_NAMES: Final = tuple("{:02}{:02}".format(*GRID.offset(cell)) for cell in range(GRID.size))
-"""How people call a hex: column and row, two digits each."""
 
 COMPASS: Final = tuple(Message(f"direction-{number}") for number in range(7))
 """The six directions by number, for messages."""
@@ -77,6 +73,7 @@ class State(PlayState, kw_only=True):
     lists what each ship has done in the phase under way: on paper, the alpha and omega sides of the counters.
     """
 
+    figures: ClassVar[Figures] = own_figures()
     scenario: str
     turn: int = 1
     side: Side = Side.CHRISTIAN

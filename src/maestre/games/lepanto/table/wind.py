@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import WIND, Shift
+from maestre.games.lepanto.data import Shift
 from maestre.games.lepanto.table.state import COMPASS, State
 from maestre.play import Procedure, Reading, rule, tell, throw
 
@@ -11,9 +11,11 @@ from maestre.play import Procedure, Reading, rule, tell, throw
 class WindTable(Reading[Shift], frozen=True):
     """The wind table: no change, calm, or a step either way."""
 
+    rows: tuple[Shift, ...]
+
     def read(self, faces: tuple[int, ...]) -> Shift:
         """Give the row of the table for the die."""
-        return WIND.shift[faces[0] - 1]
+        return self.rows[faces[0] - 1]
 
 
 @rule("6.3.f")
@@ -29,9 +31,10 @@ class Compass(Reading[int], frozen=True):
 def check_wind(state: State) -> Procedure[None]:
     """From the second turn on the wind may shift; what it is then holds for both player turns."""
     state.calm = False
-    if state.turn < WIND.first_check_turn:
+    wind = state.figures.wind
+    if state.turn < wind.first_check_turn:
         return
-    shift = yield from throw(WindTable(), "6.3.c")
+    shift = yield from throw(WindTable(wind.shift), "6.3.c")
     if shift.result == "calm":
         state.wind = yield from throw(Compass(), "6.3.d")
         state.calm = True

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.lepanto.data import GRID, HIDDEN, LAND, SHORE, TYPES, Side
-from maestre.games.lepanto.table.state import COMPASS, HEX_NAMES, Ship, State
+from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.table.state import COMPASS, Ship, State
 from maestre.games.lepanto.text.reports import head, summary
-from maestre.games.lepanto.text.words import SQUADRON_CODES, hex_named
+from maestre.games.lepanto.text.words import hex_named, squadron_codes
 from maestre.miniatures.text.lines import high, wrapped
 from maestre.play import Message, Speaker, Unreadable
 from maestre.space import hexes
@@ -42,27 +42,30 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
     about = [word for word in words if word not in _KINDS]
     cols, rows = _window(state, about[0] if about else "", max(1, (width - _RIM) // _WIDE), high(width))
     lines = [*wrapped((head(state, speaker),), width), " " * _RIM + "  ".join(f"{col:02}" for col in cols)]
+    grid = state.figures.grid
     for row in rows:
         shift = " " * (_WIDE // 2 * (row % 2))
-        cells = "".join(f"{_counter(state, GRID.at(col, row), kinds=kinds)}  " for col in cols)
+        cells = "".join(f"{_counter(state, grid.at(col, row), kinds=kinds)}  " for col in cols)
         lines.append(f"{row:02}   {shift}{cells}".rstrip())
     return "\n".join((*lines, *wrapped(_left_out(state, cols, rows, speaker), width)))
 
 
 def _left_out(state: State, cols: range, rows: range, speaker: Speaker) -> Iterator[str]:
     """How many counters are not drawn, and where to look for the nearest of them."""
-    beyond = [ship for ship in state.ships.values() if not _drawn(ship, cols, rows)]
+    grid = state.figures.grid
+    beyond = [ship for ship in state.ships.values() if not _drawn(grid.offset(ship.cell), cols, rows)]
     if not beyond:
         return
-    middle = GRID.at((cols[0] + cols[-1]) // 2, (rows[0] + rows[-1]) // 2)
-    nearest = min(beyond, key=lambda ship: (GRID.distance(middle, ship.cell), ship.id))
-    sector = hexes.sector(GRID.hexes[middle], GRID.hexes[nearest.cell], hexes.WEST)
+    middle = grid.at((cols[0] + cols[-1]) // 2, (rows[0] + rows[-1]) // 2)
+    nearest = min(beyond, key=lambda ship: (grid.distance(middle, ship.cell), ship.id))
+    sector = hexes.sector(grid.hexes[middle], grid.hexes[nearest.cell], hexes.WEST)
     where = COMPASS[(sector or 0) // 2 + 1]
-    yield speaker.say(Message.of("text-left-out", count=len(beyond), where=where, hex=HEX_NAMES[nearest.cell]))
+    name = state.figures.sea.hex_names[nearest.cell]
+    yield speaker.say(Message.of("text-left-out", count=len(beyond), where=where, hex=name))
 
 
-def _drawn(ship: Ship, cols: range, rows: range) -> bool:
-    col, row = GRID.offset(ship.cell)
+def _drawn(place: tuple[int, int], cols: range, rows: range) -> bool:
+    col, row = place
     return col in cols and row in rows
 
 
@@ -71,19 +74,21 @@ def _counter(state: State, cell: int, *, kinds: bool) -> str:
         return TWO
     if cell in state.at:
         ship = state.ships[state.at[cell]]
-        return SIDES[ship.side] + (TYPES[ship.kind].letter if kinds else ARROWS[ship.facing])
-    if cell in LAND:
+        return SIDES[ship.side] + (state.figures.types[ship.kind].letter if kinds else ARROWS[ship.facing])
+    sea = state.figures.sea
+    if cell in sea.land:
         return "##"
-    return "~~" if cell in SHORE else "//" if cell in HIDDEN else " ."
+    return "~~" if cell in sea.shore else "//" if cell in sea.hidden else " ."
 
 
 def _window(state: State, about: str, wide: int, tall: int) -> tuple[range, range]:
     """Choose the columns and rows to draw: all ships if they fit, otherwise what lies about the focus."""
-    places = [GRID.offset(ship.cell) for ship in _meant(state, about)]
-    if (cell := hex_named(about)) is not None:
-        places = [GRID.offset(cell)]
+    grid = state.figures.grid
+    places = [grid.offset(ship.cell) for ship in _meant(state, about)]
+    if (cell := hex_named(state.figures, about)) is not None:
+        places = [grid.offset(cell)]
     spans = []
-    for axis, (size, limit) in enumerate(((GRID.cols, wide), (GRID.rows, tall))):
+    for axis, (size, limit) in enumerate(((grid.cols, wide), (grid.rows, tall))):
         low = min(place[axis] for place in places) - _MARGIN
         high = max(place[axis] for place in places) + _MARGIN
         if high - low >= limit:
@@ -99,9 +104,9 @@ def _window(state: State, about: str, wide: int, tall: int) -> tuple[range, rang
 
 def _meant(state: State, about: str) -> list[Ship]:
     """List the ships that the window should hold: those of the focus, or all."""
-    if not about or hex_named(about) is not None:
+    if not about or hex_named(state.figures, about) is not None:
         return list(state.ships.values())
-    squadron = SQUADRON_CODES.get(about.upper())
+    squadron = squadron_codes(state.figures).get(about.upper())
     found = [ship for ship in state.ships.values() if about.upper() == ship.id or ship.squadron == squadron]
     if not found:
         raise Unreadable("", "text-no-such-place", word=about)
@@ -112,7 +117,8 @@ def _middle(state: State, about: str) -> tuple[int, int]:
     """Give the hex to look at where not everything fits: the ship of the focus that is nearest to an enemy."""
     ships = _meant(state, about)
     enemies = {side: [ship.cell for ship in state.ships.values() if ship.side is not side] for side in Side}
+    grid = state.figures.grid
     nearest = min(
-        ships, key=lambda ship: min((GRID.distance(ship.cell, cell) for cell in enemies[ship.side]), default=0)
+        ships, key=lambda ship: min((grid.distance(ship.cell, cell) for cell in enemies[ship.side]), default=0)
     )
-    return GRID.offset(nearest.cell)
+    return grid.offset(nearest.cell)

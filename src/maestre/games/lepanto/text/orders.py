@@ -14,17 +14,17 @@ from maestre.games.lepanto.table.phases import END
 from maestre.games.lepanto.table.state import Phase, Ship, ShipId, State
 from maestre.games.lepanto.text.words import (
     ALL,
-    FACINGS,
     FORWARDS,
     HARD_WORDS,
     NONE_WORDS,
-    SQUADRON_CODES,
     SQUADRON_WORDS,
     STEPS,
     TOW,
     VERBS,
+    facing_words,
     folded,
     ship_named,
+    squadron_codes,
 )
 from maestre.games.lepanto.turn.squadrons import ADVANCE, FIRE, HARD, HEAD, VOLLEY, plan_group_order
 from maestre.games.lepanto.turn.squadrons import STEPS as ALL_STEPS
@@ -89,7 +89,7 @@ def _order(state: State, verb: str, words: tuple[str, ...]) -> Order:
     if verb == MOVE:
         return Order(MOVE, ship, _steps(rest))
     if verb == FACE:
-        return Order(FACE, ship, (_facing(rest[0] if rest else ""),))
+        return Order(FACE, ship, (_facing(state, rest[0] if rest else ""),))
     if verb in (CUT, RAM):
         return Order(verb, ship)
     if not rest:
@@ -104,10 +104,11 @@ def _steps(words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(STEPS[folded(word)] for word in words)
 
 
-def _facing(word: str) -> str:
-    if folded(word) not in FACINGS:
+def _facing(state: State, word: str) -> str:
+    facings = facing_words(state.figures)
+    if folded(word) not in facings:
         raise Unreadable("", "text-unknown-facing", word=word)
-    return str(FACINGS[folded(word)])
+    return str(facings[folded(word)])
 
 
 # ---------------------------------------------------------------- squadrons
@@ -119,7 +120,7 @@ def _squadron_order(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tri
     whom = [word.upper() for word in words if _names_ships(state, word)]
     if not orders:
         raise Unreadable("", "text-all-what")
-    ships = tuple(ship.id for ship in state.ships.values() if ship.side == ask.seat and _meant(ship, whom))
+    ships = tuple(ship.id for ship in state.ships.values() if ship.side == ask.seat and _meant(state, ship, whom))
     command = _command(state, orders)
     try:
         return plan_group_order(state, ask, ships, command)
@@ -134,7 +135,7 @@ def _command(state: State, orders: list[str]) -> Order:
     first, rest = folded(orders[0]), tuple(orders[1:])
     verb = VERBS.get(first)
     if verb == FACE:
-        return Order(FACE if state.phase is Phase.REORIENTATION else HEAD, "", (_facing("".join(rest[:1])),))
+        return Order(FACE if state.phase is Phase.REORIENTATION else HEAD, "", (_facing(state, "".join(rest[:1])),))
     if verb in _VOLLEYS:
         return Order(_VOLLEYS[verb], "", tuple(ship_named(state, name) for name in rest))
     if first in FORWARDS:
@@ -149,9 +150,10 @@ _VOLLEYS: Final = {GUNS: FIRE, ARMS: VOLLEY}
 
 def _names_ships(state: State, word: str) -> bool:
     ship = state.ships.get(ShipId(word.upper()))
-    return word.upper() in SQUADRON_CODES or (ship is not None and ship.side is state.side)
+    return word.upper() in squadron_codes(state.figures) or (ship is not None and ship.side is state.side)
 
 
-def _meant(ship: Ship, whom: list[str]) -> bool:
+def _meant(state: State, ship: Ship, whom: list[str]) -> bool:
     """Whether a ship is among those named, by itself or by its squadron; nobody named means everybody."""
-    return not whom or ship.id in whom or any(SQUADRON_CODES.get(word) == ship.squadron for word in whom)
+    codes = squadron_codes(state.figures)
+    return not whom or ship.id in whom or any(codes.get(word) == ship.squadron for word in whom)

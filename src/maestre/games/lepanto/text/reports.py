@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.data import GRID, SCENARIOS, SQUADRONS, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.fighting.attacks import attacks_of
 from maestre.games.lepanto.fighting.combat_phase import Combat
 from maestre.games.lepanto.sailing.destinations import ways
@@ -14,8 +14,8 @@ from maestre.games.lepanto.sailing.movement_phase import Movement
 from maestre.games.lepanto.sailing.reorientation import Reorientation
 from maestre.games.lepanto.sailing.towing import Tows
 from maestre.games.lepanto.table.reserve import held
-from maestre.games.lepanto.table.state import COMPASS, HEX_NAMES, Ship, ShipId, State, towed_by
-from maestre.games.lepanto.text.words import SQUADRON_CODES, folded, hex_named, ship_named
+from maestre.games.lepanto.table.state import COMPASS, Ship, ShipId, State, towed_by
+from maestre.games.lepanto.text.words import folded, hex_named, ship_named, squadron_codes
 from maestre.games.lepanto.turn.victory import points
 from maestre.play import Ask, ByQuestion, Message, Refused, Speaker, Unreadable
 from maestre.space import hexes
@@ -87,7 +87,7 @@ def head(state: State, speaker: Speaker) -> str:
         speaker,
         "text-head",
         turn=state.turn,
-        last=SCENARIOS[state.scenario].last_turn,
+        last=state.figures.scenarios[state.scenario].last_turn,
         seat=Message(f"seat-{state.side}"),
         phase=Message(f"phase-{state.phase}"),
         wind=COMPASS[state.wind],
@@ -101,7 +101,7 @@ def summary(state: State, speaker: Speaker) -> Iterator[str]:
     for side in Side:
         count = sum(ship.side is side for ship in state.ships.values())
         yield _say(speaker, "text-side", seat=Message(f"seat-{side}"), ships=count, points=points(state, side))
-    for name, squadron in SQUADRONS.items():
+    for name, squadron in state.figures.squadrons.items():
         if count := sum(ship.squadron == name for ship in state.ships.values()):
             yield _say(speaker, "text-squadron", code=squadron.code, commander=squadron.commander, ships=count)
     if len(state.ships) <= _FEW:
@@ -115,7 +115,7 @@ def described(state: State, ship: Ship, speaker: Speaker) -> str:
         "text-ship",
         ship=ship.id,
         kind=Message(f"kind-{ship.kind}"),
-        hex=HEX_NAMES[ship.cell],
+        hex=state.figures.sea.hex_names[ship.cell],
         facing=COMPASS[ship.facing],
     )
     return ", ".join((line, *_marks(state, ship, speaker))) + "."
@@ -155,9 +155,9 @@ def _ships(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> 
     """List ships by squadron: one's own, or those of the squadrons or ships that are named."""
     named = [word.upper() for word in words]
     for word in named:
-        if word not in SQUADRON_CODES:
+        if word not in squadron_codes(state.figures):
             ship_named(state, word)
-    for name, squadron in SQUADRONS.items():
+    for name, squadron in state.figures.squadrons.items():
         ships = [ship for ship in state.ships.values() if ship.squadron == name]
         if named:
             ships = [ship for ship in ships if squadron.code in named or ship.id in named]
@@ -172,22 +172,23 @@ def _near(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> I
     """List the ships about a ship or a hex, nearest first, with distance and direction."""
     if not words:
         raise Unreadable("", "text-near-what")
-    place = hex_named(words[0])
+    place = hex_named(state.figures, words[0])
     centre = state.ships[ship_named(state, words[0])].cell if place is None else place
     radius = int(words[1]) if len(words) > 1 and words[1].isdecimal() else NEAR
-    others = [ship for ship in state.ships.values() if GRID.distance(ship.cell, centre) <= radius]
+    grid = state.figures.grid
+    others = [ship for ship in state.ships.values() if grid.distance(ship.cell, centre) <= radius]
     others = [ship for ship in others if ship.id != words[0].upper()]
-    for ship in sorted(others, key=lambda each: (GRID.distance(each.cell, centre), each.id)):
-        distance = GRID.distance(ship.cell, centre)
-        where = _towards(centre, ship.cell, speaker)
+    for ship in sorted(others, key=lambda each: (grid.distance(each.cell, centre), each.id)):
+        distance = grid.distance(ship.cell, centre)
+        where = _towards(grid.hexes[centre], grid.hexes[ship.cell], speaker)
         yield _say(speaker, "text-near", distance=distance, where=where, what=described(state, ship, speaker))
     if not others:
         yield _say(speaker, "text-near-nobody", radius=radius)
 
 
-def _towards(centre: int, cell: int, speaker: Speaker) -> str:
+def _towards(centre: hexes.Hex, at: hexes.Hex, speaker: Speaker) -> str:
     """Name the direction from one hex to another, or the two between which it lies."""
-    sector = hexes.sector(GRID.hexes[centre], GRID.hexes[cell], hexes.WEST)
+    sector = hexes.sector(centre, at, hexes.WEST)
     if sector is None:
         return _say(speaker, "text-same-hex")
     if sector % 2 == 0:
@@ -209,7 +210,7 @@ def _moves(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> 
             "text-move",
             ship=ship.id,
             steps=" ".join(_say(speaker, f"text-step-{step}") for step in steps),
-            hex=HEX_NAMES[cell],
+            hex=state.figures.sea.hex_names[cell],
             facing=COMPASS[facing],
             end="rams" if at.rams else "exhausts" if at.exhausts else "plain",
         )

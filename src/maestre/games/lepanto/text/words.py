@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 from unicodedata import combining, normalize
 
-from maestre.games.lepanto.data import DIRECTION_NAMES, GRID, SQUADRONS
+from maestre.games.lepanto.data import Figures
 from maestre.games.lepanto.fighting.targets import ARMS, BOARD, GUNS, RAM
 from maestre.games.lepanto.sailing.movement import ANCHOR, MOVE, OAR, PORT, SAILS, STARBOARD
 from maestre.games.lepanto.sailing.reorientation import FACE
@@ -13,6 +13,7 @@ from maestre.games.lepanto.sailing.towing import CUT
 from maestre.games.lepanto.table.phases import END
 from maestre.games.lepanto.table.state import ShipId, State
 from maestre.play import Unreadable
+from maestre.play.written.figures import kept
 
 ALL: Final = "all"
 TOW: Final = "tow"
@@ -40,13 +41,24 @@ FORWARDS: Final = ("forward", "adelante", "avante")
 HARD_WORDS: Final = ("hard", "fuerte")
 SQUADRON_WORDS: Final = ("squadron", "of", "escuadra", "de")
 NONE_WORDS: Final = ("none", "ninguno", "ninguna")
-FACINGS: Final = {
-    **{str(number): number for number in DIRECTION_NAMES},
-    **{name.en.lower(): number for number, name in DIRECTION_NAMES.items()},
-    **{name.es.lower(): number for number, name in DIRECTION_NAMES.items()},
-}
-SQUADRON_CODES: Final = {squadron.code: name for name, squadron in SQUADRONS.items()}
 _HEX_DIGITS: Final = 4
+
+
+@kept
+def facing_words(figures: Figures) -> dict[str, int]:
+    """Give what people call the directions, with their numbers."""
+    names = figures.sea.direction_names
+    return {
+        **{str(number): number for number in names},
+        **{name.en.lower(): number for number, name in names.items()},
+        **{name.es.lower(): number for number, name in names.items()},
+    }
+
+
+@kept
+def squadron_codes(figures: Figures) -> dict[str, str]:
+    """Give the squadrons by the letters that are printed on their ships."""
+    return {squadron.code: name for name, squadron in figures.squadrons.items()}
 
 
 def folded(word: str) -> str:
@@ -62,9 +74,10 @@ def ship_named(state: State, word: str) -> ShipId:
     return ship
 
 
-def hex_named(word: str) -> int | None:
+def hex_named(figures: Figures, word: str) -> int | None:
     """Give the hex that a word names as `1726` or `17,26`; None if it names none."""
     col, _, row = word.partition(",") if "," in word else (word[:2], "", word[2:])
     if not (col.isdecimal() and row.isdecimal()) or ("," not in word and len(word) != _HEX_DIGITS):
         return None
-    return GRID.at(int(col), int(row)) if int(col) < GRID.cols and int(row) < GRID.rows else None
+    grid = figures.grid
+    return grid.at(int(col), int(row)) if int(col) < grid.cols and int(row) < grid.rows else None

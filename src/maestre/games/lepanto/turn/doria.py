@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import DORIA
 from maestre.games.lepanto.table.state import ShipId, State, end_tow
 from maestre.play import Procedure, Reading, change, rule, tell, throw
 
@@ -20,7 +19,7 @@ class DoriaDie(Reading[bool], frozen=True):
 @rule("6.1.o", "9.0.a", "9.0.b")
 def doria_die(state: State) -> Procedure[None]:
     """Roll once a turn until it takes effect or both ships are lost; then they can no longer be towed, only drift."""
-    afloat = [ShipId(ship) for ship in DORIA.ships if ship in state.ships]
+    afloat = [ShipId(ship) for ship in state.figures.doria.ships if ship in state.ships]
     if not afloat or state.ships[afloat[0]].immobilised:
         return
     if not (yield from throw(DoriaDie(state.turn), "9.0.a")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from maestre.games.lepanto.data import SCENARIOS, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.fighting.boarding import Board, board
 from maestre.games.lepanto.fighting.close_combat import recover
 from maestre.games.lepanto.fighting.combat_phase import Combat, EndCombat
@@ -99,7 +99,7 @@ def end_phase(state: State) -> None:
 def end_turn(state: State) -> None:
     """Close a game turn: rested crews lose their marker, the turn marker moves on, and the last turn ends the game."""
     rest_crews(state)
-    if state.turn == SCENARIOS[state.scenario].last_turn:
+    if state.turn == state.figures.scenarios[state.scenario].last_turn:
         state.ended = "turns-over"
         return
     state.turn += 1

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
-from maestre.games.lepanto.data import GRID, MOVEMENT, SAIL, TYPES
+from maestre.games.lepanto.data import Figures
 from maestre.games.lepanto.fighting.attacks import shots_of, volleys_of
 from maestre.games.lepanto.fighting.boarding import Board, may_board
 from maestre.games.lepanto.fighting.combat_phase import Combat
@@ -17,6 +16,7 @@ from maestre.games.lepanto.sailing.movement_phase import Movement
 from maestre.games.lepanto.sailing.reorientation import FACE, FACINGS, Face, Reorientation
 from maestre.games.lepanto.table.state import Ship, ShipId, State
 from maestre.play import Ask, Order, Refused, Tries, rule
+from maestre.play.written.figures import kept
 from maestre.space import hexes
 
 ADVANCE: Final = "advance"
@@ -52,10 +52,10 @@ def _own(state: State, ask: Ask, piece: str) -> Ship:
 # ---------------------------------------------------------------- movement
 
 
-@cache
-def advances(oars: int) -> tuple[tuple[str, ...], ...]:
+@kept
+def advances(figures: Figures, oars: int) -> tuple[tuple[str, ...], ...]:
     """List the ways straight ahead with at most so many rowed hexes: the longest first, then those that row least."""
-    sails = max(hexes for allowance in SAIL.values() for hexes in allowance)
+    sails = max(hexes for allowance in figures.sail.values() for hexes in allowance)
     found = [(rowed, sailed) for rowed in range(oars + 1) for sailed in range(sails + 1) if rowed + sailed]
     found.sort(key=lambda way: (-sum(way), way[0]))
     return tuple((OAR,) * rowed + (SAILS,) * sailed for rowed, sailed in found)
@@ -63,13 +63,14 @@ def advances(oars: int) -> tuple[tuple[str, ...], ...]:
 
 @rule("6.2.b", "6.2.j", "6.7.a")
 def _advance(state: State, ships: list[Ship], objects: tuple[str, ...]) -> Plan:
-    ahead = _straight(HARD in objects)
+    ahead = _straight(state.figures, HARD in objects)
     return tuple(tuple(Move(ship.id, steps).order() for steps in ahead) for ship in _foremost_first(state, ships))
 
 
-def _straight(hard: bool) -> tuple[tuple[str, ...], ...]:
+def _straight(figures: Figures, hard: bool) -> tuple[tuple[str, ...], ...]:
     """List the ways straight ahead, those that exhaust the crew only if it is to row hard."""
-    return advances(MOVEMENT.row_max if hard else MOVEMENT.row_exhausts_at - 1)
+    limits = figures.movement
+    return advances(figures, limits.row_max if hard else limits.row_exhausts_at - 1)
 
 
 @rule("6.2.h", "6.2.i", "6.2.k")
@@ -78,19 +79,20 @@ def _head(state: State, ships: list[Ship], objects: tuple[str, ...]) -> Plan:
     facing = _facing(objects[:1])
     hard = HARD in objects
     return tuple(
-        tuple(Move(ship.id, steps).order() for steps in _towards(ship.facing, facing, hard))
+        tuple(Move(ship.id, steps).order() for steps in _towards(state.figures, ship.facing, facing, hard))
         for ship in _foremost_first(state, ships)
     )
 
 
-@cache
-def _towards(bow: int, facing: int, hard: bool) -> tuple[tuple[str, ...], ...]:
+@kept
+def _towards(figures: Figures, bow: int, facing: int, hard: bool) -> tuple[tuple[str, ...], ...]:
     """List the ways to come onto a heading, the one wanted most first; any rowing tires the crew of who turns."""
     off = hexes.hexsides_between(bow, facing)
     if not off:
-        return _straight(hard)
-    turns = [name for name in (PORT, STARBOARD) if hexes.hexsides_between(turned(bow, name), facing) < off]
-    onward = advances(MOVEMENT.row_max_with_turn if hard else 0) if off - MOVEMENT.turn_size_hexsides <= 1 else ()
+        return _straight(figures, hard)
+    turns = [name for name in (PORT, STARBOARD) if hexes.hexsides_between(turned(figures, bow, name), facing) < off]
+    limits = figures.movement
+    onward = advances(figures, limits.row_max_with_turn if hard else 0) if off - limits.turn_size_hexsides <= 1 else ()
     return tuple((turn, *steps) for steps in (*onward, ()) for turn in turns)
 
 
@@ -101,13 +103,14 @@ def _steps(state: State, ships: list[Ship], objects: tuple[str, ...]) -> Plan:
 @rule("5.2.b", "5.2.c", "6.1.a")
 def _foremost_first(state: State, ships: list[Ship]) -> list[Ship]:
     """Put those ahead first, without galleasses and those that have moved; if nobody is left, all shall hear why."""
-    ready = [ship for ship in ships if ship.id not in state.done and not TYPES[ship.kind].towed]
-    return sorted(ready or ships, key=_lead, reverse=True)
+    types, at = state.figures.types, state.figures.grid.hexes
+    ready = [ship for ship in ships if ship.id not in state.done and not types[ship.kind].towed]
+    return sorted(ready or ships, key=lambda ship: _lead(ship, at[ship.cell]), reverse=True)
 
 
-def _lead(ship: Ship) -> tuple[int, ShipId]:
+def _lead(ship: Ship, at: hexes.Hex) -> tuple[int, ShipId]:
     """Measure how far ahead a ship is in its own direction."""
-    q, r = GRID.hexes[ship.cell]
+    q, r = at
     dq, dr = hexes.DIRECTIONS[ship.facing - 1]
     return 2 * (q * dq + r * dr) + q * dr + r * dq, ship.id
 
@@ -165,10 +168,11 @@ def _fewest_first(state: State, attackers: list[tuple[Ship, list[Attack]]]) -> P
 
 def _tries(state: State, ship: Ship, attacks: list[Attack]) -> Tries:
     """Put first what promises most, in points."""
+    types = state.figures.types
 
     def prize(attack: Attack) -> float:
         target = state.ships[attack.targets[0]]
-        return attack.kill * TYPES[target.kind].points - attack.loss * TYPES[ship.kind].points
+        return attack.kill * types[target.kind].points - attack.loss * types[ship.kind].points
 
     return tuple(attack.deed.order() for attack in sorted(attacks, key=lambda attack: -prize(attack)))
 

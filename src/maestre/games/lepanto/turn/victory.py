@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import TYPES, Side
+from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.table.state import Loss, State, end_tow, leave_hex
 from maestre.play import Outcome, rule, tell
 
@@ -21,7 +21,8 @@ def final_removal(state: State) -> None:
 @rule("10.0.b")
 def points(state: State, side: Side) -> int:
     """Add up what a side's ships in play are worth."""
-    return sum(TYPES[ship.kind].points for ship in state.ships.values() if ship.side is side)
+    types = state.figures.types
+    return sum(types[ship.kind].points for ship in state.ships.values() if ship.side is side)
 
 
 @rule("10.0.c", "10.0.d")

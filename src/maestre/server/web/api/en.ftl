@@ -349,6 +349,7 @@ api-Header-entropy = What each seat added to the dice.
 api-Header-seed = The seed of the dice; empty until the game is over.
 api-Header-typed = Whether people throw their own dice and type in what they show.
 api-Header-format = The version of the record's format.
+api-Header-figures = What tells the figures that the game is played with from others; absent where they are the game's own.
 api-Ask = What a seat must choose.
 api-Ask-choice = What there is to choose from, and so the form of the answer.
 api-Ask-about = The public matter of the question, in the game's own form.

@@ -349,6 +349,7 @@ api-Header-entropy = Lo que cada asiento añadió a los dados.
 api-Header-seed = La semilla de los dados; vacía hasta que termina la partida.
 api-Header-typed = Si cada cual tira sus dados y escribe lo que sale.
 api-Header-format = La versión del formato del registro.
+api-Header-figures = Lo que distingue de otras las cifras con que se juega; falta si son las del propio juego.
 api-Ask = Lo que un asiento ha de elegir.
 api-Ask-choice = Entre qué se elige y, por tanto, la forma de la respuesta.
 api-Ask-about = El asunto público de la pregunta, en la forma propia del juego.

@@ -1,0 +1,97 @@
+"""What a game is opened with: the figures of its tables, as a value. Two of one game in a process may differ.
+
+Whatever is worked out of figures alone is kept with them, and goes when they go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, partial, wraps
+from hashlib import blake2b
+from importlib.resources import files
+from typing import Concatenate, Final, ParamSpec, Self, TypeVar
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from maestre.play.written.datatables import DataError, parsed, written
+
+F = TypeVar("F", bound="Figures")
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_DIGEST: Final = 16
+
+
+class Files:
+    """The files of a game's data, some of them perhaps in place of its own; ``digest`` is empty where all are its own.
+
+    Comments and the order of tables make no other figures, nor does a file that says what the game's own says.
+    """
+
+    def __init__(self, package: str, changed: Mapping[str, str] | None = None) -> None:
+        """Lay texts in place of the game's own, by the names of their files."""
+        own = sorted(path.name for path in files(package).iterdir() if path.name.endswith(".toml"))
+        for name in changed or ():
+            if name not in own:
+                raise DataError(name, "", f"there is no such file; name some of {', '.join(own)}")
+        self.package = package
+        self.changed = dict(sorted((changed or {}).items()))
+        told = {name: said for name, text in self.changed.items() if (said := parsed(name, text)) != self._own(name)}
+        plain = msgspec.json.encode(told, order="deterministic")
+        self.digest = blake2b(plain, digest_size=_DIGEST).hexdigest() if told else ""
+
+    def _own(self, name: str) -> dict[str, object]:
+        return parsed(name, written(self.package, name))
+
+    def text(self, name: str) -> str:
+        """Give the text of a file."""
+        return self.changed[name] if name in self.changed else written(self.package, name)
+
+
+class Figures:
+    """The figures of a game, read and checked once. A game has a class of its own, and its states say which they have.
+
+    They are never changed; others are read from other files.
+    """
+
+    def __init__(self, origin: Files) -> None:
+        """Read every table, or refuse the first that cannot be used."""
+        self.origin = origin
+        self.digest = origin.digest
+        _at_hand[_texts(type(self), origin.package, origin.changed)] = self
+        self.kept: dict[object, Callable[..., object]] = {}
+        """What has been worked out of these figures, by who works it out."""
+
+    def __reduce__(self) -> tuple[Callable[[type[Figures], str, dict[str, str]], Figures], tuple[object, ...]]:
+        """Go to another process as the texts that they were read from."""
+        return _brought, (type(self), self.origin.package, self.origin.changed)
+
+    def anew(self, changed: Mapping[str, str]) -> Self:
+        """Read these figures once more, with other texts for some files."""
+        return type(self)(Files(self.origin.package, {**self.origin.changed, **changed}))
+
+
+_at_hand: Final[WeakValueDictionary[tuple[object, ...], Figures]] = WeakValueDictionary()
+"""The figures of this process by what they were read from."""
+
+
+def _texts(kind: type[Figures], package: str, changed: dict[str, str]) -> tuple[object, ...]:
+    return kind, package, *changed.items()
+
+
+def _brought(kind: type[Figures], package: str, changed: dict[str, str]) -> Figures:
+    """Give figures that came from another process: those at hand that were read from the same texts, if there are."""
+    return _at_hand.get(_texts(kind, package, changed)) or kind(Files(package, changed))
+
+
+def kept(function: Callable[Concatenate[F, P], R]) -> Callable[Concatenate[F, P], R]:
+    """Declare that a function reads nothing but figures and its plain arguments: what it gives is kept with them."""
+
+    @wraps(function)
+    def recalled(figures: F, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        if function not in figures.kept:
+            figures.kept[function] = cache(partial(function, figures))
+        return figures.kept[function](*args, **kwargs)  # type: ignore[return-value]  # it is what the function gives
+
+    return recalled
