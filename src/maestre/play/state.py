@@ -5,10 +5,9 @@ from __future__ import annotations
 import enum
 import types
 import typing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from copy import copy
 from functools import cache
 from hashlib import blake2b
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
@@ -63,10 +62,17 @@ def dict_fields(kind: type[State]) -> tuple[str, ...]:
 
 def copied(state: S) -> S:
     """Copy a state so that neither copy feels what happens to the other; safe because its values are frozen."""
-    new = copy(state)
-    for name in dict_fields(type(state)):
-        setattr(new, name, getattr(state, name).copy())
-    return new
+    return _copier(type(state))(state)
+
+
+@cache
+def _copier(kind: type[S]) -> Callable[[S], S]:
+    """Make the function that copies a state: written out, since it runs at every quiet point and for every fork."""
+    lines = [f"    new.{name} = state.{name}.copy()" for name in dict_fields(kind)]
+    written: dict[str, Any] = {}
+    exec("\n".join(("def made(state):", "    new = state.__copy__()", *lines, "    return new")), written)  # noqa: S102  (names of fields)
+    made: Callable[[S], S] = written["made"]
+    return made
 
 
 def fingerprint(state: State) -> str:
