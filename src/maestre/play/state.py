@@ -62,7 +62,8 @@ def dict_fields(kind: type[State]) -> tuple[str, ...]:
 
 def copied(state: S) -> S:
     """Copy a state so that neither copy feels what happens to the other; safe because its values are frozen."""
-    return _copier(type(state))(state)
+    new: S = _copier(type(state))(state)
+    return new
 
 
 @cache
