@@ -12,6 +12,7 @@ from maestre.games.lepanto import game
 from maestre.lab import bench
 from maestre.play import Table
 from tests.cli.runs import Maestre
+from tests.cli.test_json import faults
 
 FIGURES = (
     "decisions_per_s",
@@ -36,7 +37,9 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("brief")
 def test_json_has_every_figure(maestre: Maestre) -> None:
-    found = json.loads(maestre("bench", "kernel", "--seconds", "1", "--json").out)
+    given = maestre("bench", "kernel", "--seconds", "1", "--json").out
+    assert faults("bench-kernel", given) == []
+    found = json.loads(given)
     assert all(found[name] > 0 for name in FIGURES)
     assert found["ratio_to_chess"] == pytest.approx(found["decisions_per_s"] / found["chess_moves_per_s"], rel=0.05)
     assert found["entries"] > 1000, "the record that is opened is one of the whole battle"
