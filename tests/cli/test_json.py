@@ -21,7 +21,6 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
     "games": [("games",), ("games", "mistral"), ("games", "--lang", "en")],
     "rules": [("rules", "tercios"), ("rules", "lepanto", "6.2"), ("rules", "lepanto", "6.2.c")],
     "simulate": [SIMULATE],
-    "bench-kernel": [("bench", "kernel", "--seconds", "1")],
 }
 
 

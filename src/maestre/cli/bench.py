@@ -48,10 +48,14 @@ def show_bench(game: str, seconds: float, *, json: bool, lang: str) -> None:
         "chess_moves_per_s",
         "ratio_to_chess",
         "fork_us",
+        "fork_answer_us",
+        "doctrine_ms",
         "open_snapshot_ms",
         "open_replay_ms",
     ):
-        voice.print(f"bench-{field.replace('_', '-')}", value=str(getattr(found, field)))
+        value = getattr(found, field)
+        if value is not None:
+            voice.print(f"bench-{field.replace('_', '-')}", value=str(value))
     for one in found.queries:
         beside = "bench-queries" if one.shapely else "bench-queries-alone"
         voice.print(beside, what=voice.say(f"bench-query-{one.what}"), ours=one.ours, shapely=one.shapely)

@@ -149,7 +149,7 @@ help-admin-log-word = The id of what or whom it was done to, or who did it.
 help-admin-sweep = Strike off at once what has been kept long enough.
 help-admin-sweep-keep = For how many days things stay this time, as in MAESTRE_KEEP; without it, as that says.
 help-bench = Measure how fast this is on this machine.
-help-bench-kernel = Measure the kernel beside the chess package: decisions, forks, opening a record. Takes about twenty seconds.
+help-bench-kernel = Measure the kernel beside the chess package: decisions, forks, the doctrine, opening a record. Goes through every scenario to its end: half a minute to two.
 help-bench-server = Measure a server of its own on the PostgreSQL and NATS of the environment, beside pgbench. Takes about two minutes.
 help-bench-server-seconds = How long each part is measured.
 
@@ -391,11 +391,13 @@ play-earlier = A game of { $game } from { $when } is under way: to go on with th
 
 ## Benchmark
 
-bench-running = Measuring for about { $seconds } seconds…
+bench-running = Measuring play by chance and chess for about { $seconds } seconds, then forks, the doctrine and records…
 bench-decisions-per-s = decisions a second: { $value }
 bench-chess-moves-per-s = moves of the chess package a second: { $value }
 bench-ratio-to-chess = decisions to chess moves: { $value }
 bench-fork-us = a fork in the middle of a step: { $value } µs
+bench-fork-answer-us = a fork and its first answer, each answer tried once: { $value } µs
+bench-doctrine-ms = an answer of the game's doctrine: { $value } ms
 bench-open-snapshot-ms = opening a finished record from its last snapshot: { $value } ms
 bench-open-replay-ms = opening it from its first entry: { $value } ms
 bench-queries = { $what }: { $ours } a second; Shapely { $shapely }
@@ -667,7 +669,7 @@ metavar-person = PERSON
 metavar-room = ROOM
 metavar-n = N
 help-simulate-records = Keep the record of every game in this folder, a file for each, for maestre verify and maestre replay.
-help-bench-kernel-seconds = How long random play and chess are measured.
+help-bench-kernel-seconds = How long random play and chess are measured, at least one game of each scenario.
 help-database-backup-force = Replace the file if it is there already.
 simulate-recorded = { $count ->
     [one] One record is

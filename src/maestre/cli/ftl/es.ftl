@@ -149,7 +149,7 @@ help-admin-log-word = El identificador de aquello o de aquella persona a que se 
 help-admin-sweep = Borra al momento lo que ya se ha guardado bastante.
 help-admin-sweep-keep = Cuántos días se guarda cada cosa esta vez, como en MAESTRE_KEEP; si falta, lo que diga este.
 help-bench = Mide la velocidad en esta máquina.
-help-bench-kernel = Mide el núcleo junto al paquete chess: decisiones, bifurcaciones, abrir un registro. Tarda unos veinte segundos.
+help-bench-kernel = Mide el núcleo junto al paquete chess: decisiones, bifurcaciones, la doctrina, abrir un registro. Recorre cada escenario hasta su final: de medio minuto a dos.
 help-bench-server = Medir un servidor propio sobre el PostgreSQL y el NATS del entorno, junto a pgbench. Tarda unos dos minutos.
 help-bench-server-seconds = Cuánto se mide cada parte.
 
@@ -391,11 +391,13 @@ play-earlier = Hay en curso una partida de { $game } del { $when }: para seguir 
 
 ## Prueba de velocidad
 
-bench-running = Midiendo durante unos { $seconds } segundos…
+bench-running = Midiendo el juego al azar y el ajedrez durante unos { $seconds } segundos, y después bifurcaciones, doctrina y registros…
 bench-decisions-per-s = decisiones por segundo: { $value }
 bench-chess-moves-per-s = jugadas del paquete chess por segundo: { $value }
 bench-ratio-to-chess = decisiones por jugada de ajedrez: { $value }
 bench-fork-us = una bifurcación a mitad de un paso: { $value } µs
+bench-fork-answer-us = una bifurcación y su primera respuesta, cada respuesta probada una vez: { $value } µs
+bench-doctrine-ms = una respuesta de la doctrina del juego: { $value } ms
 bench-open-snapshot-ms = abrir un registro terminado desde su última instantánea: { $value } ms
 bench-open-replay-ms = abrirlo desde su primera anotación: { $value } ms
 bench-queries = { $what }: { $ours } por segundo; Shapely, { $shapely }
@@ -667,7 +669,7 @@ metavar-person = PERSONA
 metavar-room = SALA
 metavar-n = N
 help-simulate-records = Guarda el registro de cada partida en esta carpeta, un fichero por partida, para maestre verify y maestre replay.
-help-bench-kernel-seconds = Cuánto se miden el juego al azar y el ajedrez.
+help-bench-kernel-seconds = Cuánto se miden el juego al azar y el ajedrez, al menos una partida de cada escenario.
 help-database-backup-force = Reemplaza el fichero si ya existe.
 simulate-recorded = { $count ->
     [one] Hay un registro

@@ -28,6 +28,7 @@ SAILS: Final = "sail"
 PORT: Final = "port"
 STARBOARD: Final = "starboard"
 ANCHOR: Final = "anchor"
+_TURNS: Final = (PORT, STARBOARD)
 
 
 class Walk:
@@ -54,9 +55,11 @@ class Walk:
         self.facing = ship.facing
         self.oars = self.sailed = self.turns = 0
         self.rams = False
-        self.galleass: ShipId | None = towed_by(state, ship.id) if ship.id in state.tows.values() else None
-        self.towing = self.galleass is not None
-        if self.galleass is not None:
+        self.galleass: ShipId | None = None
+        self.towing = bool(state.tows) and ship.id in state.tows.values()
+        if self.towing:
+            self.galleass = towed_by(state, ship.id)
+            assert self.galleass is not None
             self.galleass_cell = state.ships[self.galleass].cell
             self.galleass_facing = state.ships[self.galleass].facing
 
@@ -173,7 +176,7 @@ def bar_step(state: State, ship: Ship, at: Walk, name: str) -> Bar | None:
         return _bar_oar(state, ship, at)
     if name == SAILS:
         return _bar_sail(state, ship, at)
-    if name in (PORT, STARBOARD):
+    if name in _TURNS:
         return _bar_turn(at, turned(at.figures, at.facing, name))
     if name == ANCHOR:
         return None if at.towing else ("6.1.h", "tows-nothing")
@@ -195,17 +198,17 @@ def take_step(state: State, at: Walk, kind: Kind, name: str) -> None:
 
     A galleass cannot follow into a hex that whoever rammed its galley still holds: the tow ends there (ruling 6.1.c).
     """
-    if name in (PORT, STARBOARD):
+    if name == OAR:
+        at.oars += 1
+    elif name == SAILS:
+        at.sailed += 1
+    elif name in _TURNS:
         at.facing = turned(at.figures, at.facing, name)
         at.turns += 1
         return
-    if name == ANCHOR:
+    else:
         at.towing = False
         return
-    if name == OAR:
-        at.oars += 1
-    else:
-        at.sailed += 1
     if at.towing:
         if at.cell in state.rams:
             at.towing = False

@@ -24,6 +24,8 @@ from fractions import Fraction
 from functools import cache
 from typing import ClassVar, Final, NamedTuple
 
+from msgspec.structs import astuple
+
 from maestre.games.mistral.auxiliaries.ranges import check_range
 from maestre.games.mistral.auxiliaries.screening import may_act, named, screen, serves, show, spend
 from maestre.games.mistral.data import AUXILIARIES, DETECTION
@@ -121,13 +123,18 @@ def check_class(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, 
     kind = state.auxiliaries[auxiliary].kind
     if kind not in _kinds(task):
         raise Refused("T.aux", "task-not-of-class", auxiliary=auxiliary, kind=kind.value, task=named(task))
-    on_it = [
+    on_it = _on_it(state, fleet, task, target)
+    if len(on_it) >= AUXILIARIES.file.classes.most_per_task:
+        raise Refused("T.aux.e", "task-has-auxiliary", task=named(task), auxiliary=on_it[0])
+
+
+def _on_it(state: State, fleet: Fleet, task: Task, target: str) -> tuple[AuxiliaryId, ...]:
+    """A Fleet's Auxiliaries that are on a Task already."""
+    return tuple(
         one.id
         for one in state.auxiliaries.values()
         if one.task is task and one.target == target and one.berth is Berth.TASKED and serves(state, one.id, fleet)
-    ]
-    if len(on_it) >= AUXILIARIES.file.classes.most_per_task:
-        raise Refused("T.aux.e", "task-has-auxiliary", task=named(task), auxiliary=on_it[0])
+    )
 
 
 _PEACEFUL: Final = (Task.SEARCH, Task.SHADOW, Task.COUNTER_SHADOW, Task.SCREEN, Task.ESCORT, Task.TRADE, Task.SHOW)
@@ -162,7 +169,18 @@ def can_be_screened(task: Task, kind: AuxiliaryClass) -> bool:
 def is_free(order: Order) -> bool:
     """Whether a Task is free from Screening: as it was declared, or because no Class can be Screened in it."""
     task = Task(order.verb)
-    return FREE in order.objects[1:] or not any(can_be_screened(task, kind) for kind in _kinds(task))
+    return FREE in order.objects[1:] or not _declared(task, free=False)
+
+
+def _declared(task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
+    """The Classes that may be sent on a Task that is declared free from Screening, or plainly."""
+    always = TASKS[task].screened
+    return _by_chart(task, free=free) if always is None else () if always is free else _kinds(task)
+
+
+@cache
+def _by_chart(task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
+    return tuple(kind for kind in _kinds(task) if AUXILIARIES.can_be_screened(kind, task) is not free)
 
 
 def _declarations(task: Task, target: str) -> tuple[Order, ...]:
@@ -209,10 +227,32 @@ def able(state: State, fleet: Fleet, task: Task, target: str, *, free: bool = Fa
 def _able(
     state: State, fleet: Fleet, mine: tuple[AuxiliaryId, ...], task: Task, target: str, *, free: bool
 ) -> Iterator[AuxiliaryId]:
-    kinds = tuple(kind for kind in _kinds(task) if can_be_screened(task, kind) is not free)
-    for one in mine:
-        if state.auxiliaries[one].kind in kinds and _objection(state, fleet, one, task, target, free=free) is None:
-            yield one
+    """Those of a Fleet's Auxiliaries against which `_objection` has nothing; of alike ones in a navy one is judged."""
+    kinds = _declared(task, free=free)
+    fit = [one for one in mine if state.auxiliaries[one].kind in kinds]
+    if not fit or len(_on_it(state, fleet, task, target)) >= AUXILIARIES.file.classes.most_per_task:
+        return
+    place = TASKS[task].where(state, target)
+    known: dict[tuple[object, ...], bool] = {}
+    for auxiliary in fit:
+        one = state.auxiliaries[auxiliary]
+        alike = astuple(one)[1:] if one.role is Role.NAVY else (auxiliary,)
+        if alike not in known:
+            known[alike] = _lets(state, fleet, auxiliary, task, target, place)
+        if known[alike]:
+            yield auxiliary
+
+
+def _lets(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str, place: str) -> bool:
+    """Whether a Task may be performed by an Auxiliary of a Class that may."""
+    try:
+        check_war(state, fleet, auxiliary, task, target)
+        TASKS[task].may(state, fleet, auxiliary, target)
+        BARRED(state, fleet, auxiliary, task, place)
+        check_range(state, auxiliary, place)
+    except Refused:
+        return False
+    return True
 
 
 def sendable(state: State, fleet: Fleet, tasks: Iterable[tuple[Task, str]]) -> Iterator[Order]:
@@ -226,15 +266,13 @@ def sendable(state: State, fleet: Fleet, tasks: Iterable[tuple[Task, str]]) -> I
 
 def check_able(state: State, fleet: Fleet, task: Task, target: str, *, free: bool) -> None:
     """Refuse a Task for which nobody can be sent, with what stands against the Auxiliary that comes nearest to it."""
-    against: list[tuple[int, Refused]] = []
-    for one in may_act(state, fleet):
-        objection = _objection(state, fleet, one, task, target, free=free)
-        if objection is None:
-            return
-        against.append(objection)
+    mine = may_act(state, fleet)
+    if any(_able(state, fleet, mine, task, target, free=free)):
+        return
+    against = [_objection(state, fleet, one, task, target, free=free) for one in mine]
     if not against:
         raise Refused("IC.6.1", "task-nobody-free", fleet=fleet.value, task=named(task))
-    raise max(against, key=lambda one: one[0])[1]
+    raise max(filter(None, against), key=lambda one: one[0])[1]
 
 
 # ------------------------------------------------------------------------------------------------ the steps of a Task

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeVar
 
 from maestre.games.mistral.data import CALENDAR
 from maestre.games.mistral.data.words import Fleet
@@ -18,6 +18,8 @@ from maestre.play import Procedure, change, rule
 
 __all__ = ["ADMINISTRATION", "IMPULSE_BEGINS", "IMPULSE_ENDS", "INCREMENT", "STEPS", "Chapter", "step"]
 
+K = TypeVar("K", bound=str)
+T = TypeVar("T")
 Chapter = Callable[[State], Procedure[bool]]
 """What a phase does up to the next quiet point, and whether the phase is then over."""
 
@@ -77,13 +79,19 @@ def step(state: State) -> Procedure[None]:
 @rule("IC.1.7")
 def _in_order(state: State) -> None:
     """Sort what stands by name, so that no question, throw or lot depends on how it came to be there."""
-    state.formations = dict(sorted(state.formations.items()))
-    state.squadrons = dict(sorted(state.squadrons.items()))
-    state.leaders = dict(sorted(state.leaders.items()))
-    state.auxiliaries = dict(sorted(state.auxiliaries.items()))
-    state.convoys = dict(sorted(state.convoys.items()))
-    state.chits = dict(sorted(state.chits.items()))
-    state.markers = dict(sorted(state.markers.items()))
+    state.formations = _sorted(state.formations)
+    state.squadrons = _sorted(state.squadrons)
+    state.leaders = _sorted(state.leaders)
+    state.auxiliaries = _sorted(state.auxiliaries)
+    state.convoys = _sorted(state.convoys)
+    state.chits = _sorted(state.chits)
+    state.markers = _sorted(state.markers)
+
+
+def _sorted(pieces: dict[K, T]) -> dict[K, T]:
+    """Sort by name what is not in order already, as it mostly is."""
+    names = list(pieces)
+    return pieces if names == sorted(names) else dict(sorted(pieces.items()))
 
 
 def _advance(state: State) -> None:
