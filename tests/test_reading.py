@@ -40,6 +40,21 @@ SHAPED: Final[dict[str, int]] = {
 }
 """Where a game looks at the shape of a choice, all of them above the rules: what is typed and read at a terminal."""
 
+NAMED_IN: Final = {
+    "rule",  # `@rule`
+    *("Refused", "Unreadable"),  # refusals
+    *("problem", "advice"),  # flaws of a list that a player wrote
+    "tell",  # moments that are told
+    *("throw", "draw"),  # readings of dice, and draws
+    *("of", "plus", "times", "at_least", "at_most", "rounded_down", "rounded_up"),  # the reasons of a number
+    *("Plus", "Factor", "Base", "Step"),
+}
+"""The calls in which a rule id stands at its place: it says under which rule something is applied, refused or told."""
+
+HANDED_ON: Final = {"lepanto": 60, "tercios": 37, "aguila": 152, "mistral": 259}
+"""How many rule ids stand elsewhere in each game, beside a question's `rule`: reasons that are handed to a function
+which tells or refuses under them, returned as a bar, or looked up (`DECIDED`). They can only become fewer."""
+
 ANYTHING: Final = {
     "cli": 27,
     "games": 15,
@@ -103,6 +118,29 @@ def _ids(expression: ast.expr, rules: frozenset[str]) -> int:
     return sum(isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value in rules for one in parts)
 
 
+def handed_on(tree: ast.Module, rules: frozenset[str]) -> int:
+    """Count the rule ids that stand neither in a question's `rule` nor in a call in which they belong."""
+    above = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+    found = 0
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in rules:
+            place = above[node]
+            while isinstance(place, ast.Tuple | ast.IfExp | ast.BoolOp | ast.List | ast.Starred | ast.keyword):
+                place = above[place]
+            found += not _at_its_place(place)
+    return found
+
+
+def _at_its_place(place: ast.AST) -> bool:
+    match place:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return name in NAMED_IN
+        case ast.Assign(targets=[ast.Name(id="rule")]) | ast.AnnAssign(target=ast.Name(id="rule")):
+            return True
+        case _:
+            return False
+
+
 def looking_at_shapes(tree: ast.Module) -> int:
     """Count where a choice's class is asked for, by `isinstance` or `match`."""
     found = 0
@@ -144,6 +182,14 @@ def test_nothing_is_decided_by_a_rule_id() -> None:
     assert {name: count for name, count in found.items() if count} == DECIDED
 
 
+def test_rule_ids_stand_at_their_places() -> None:
+    found: Counter[str] = Counter()
+    for key in GAMES:
+        rules = frozenset(find(key).catalogue().rules)
+        found[key] = sum(handed_on(tree, rules) for _, tree in modules(SOURCE / "games" / key))
+    assert dict(found) == HANDED_ON
+
+
 def test_no_rule_looks_at_the_shape_of_a_choice() -> None:
     found = {name: looking_at_shapes(tree) for name, tree in modules(SOURCE / "games")}
     assert {name: count for name, count in found.items() if count} == SHAPED
@@ -168,6 +214,11 @@ def test_nothing_more_is_cast() -> None:
 def test_what_is_looked_for_is_found() -> None:
     told = ast.parse('raise Refused("7.1", "far")\ntell(state, "far", "7.1")\nwhy = "7.1"\n{1: "7.1"}')
     assert deciding(told, frozenset({"7.1"})) == 0
+    assert handed_on(told, frozenset({"7.1"})) == 2
+    placed = ast.parse(
+        'class Q:\n    rule: ClassVar = "7.1"\n\n@rule("7.1", "7.2")\ndef f():\n    return "7.1"\nf("7.2")'
+    )
+    assert handed_on(placed, frozenset({"7.1", "7.2"})) == 2
     by_id = ast.parse('{"7.1": 1}\nx == "7.1"\nx in ("7.1", "b")\nx["7.1"]\nmatch x:\n    case "7.1":\n        pass')
     assert deciding(by_id, frozenset({"7.1"})) == 5
     shapes = ast.parse("isinstance(x, Pick | Some)\nisinstance(x, int)\nmatch x:\n    case Each(y):\n        pass")
