@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from maestre.cli.terminal.scene import STYLES, Drawing
+from maestre.cli.terminal.scene import Drawing, styles
 from maestre.cli.terminal.text import Bare
 from maestre.play import Ask, Game, Message, Offer, Speaker, Tries
 
@@ -12,10 +12,9 @@ from maestre.play import Ask, Game, Message, Offer, Speaker, Tries
 class Described(Bare):
     """One seat of such a game."""
 
-    STYLES = STYLES
-
     def __init__(self, game: Game[Any], seat: str = "") -> None:
         self.game, self.seat = game, seat
+        self.STYLES = styles(game.seats)
 
     def board(self, state: Any, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:  # noqa: ANN401
         """Draw the scene, or tell it piece by piece; write the state out where nothing describes it."""

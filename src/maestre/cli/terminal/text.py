@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, ClassVar, Protocol, cast
+from typing import Any, Protocol, cast
 
 import msgspec
 
@@ -47,7 +47,7 @@ class TextBoard(Protocol):
 class Bare:
     """Any game at all: the state as it is written, and answers by name."""
 
-    STYLES: ClassVar[tuple[tuple[str, str], ...]] = ()
+    STYLES: tuple[tuple[str, str], ...] = ()
 
     def board(self, state: Any, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:  # noqa: ANN401
         """Write the state out."""
