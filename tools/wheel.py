@@ -77,6 +77,8 @@ SHOWN = (
 """The libraries whose versions are told."""
 ONE = {"newest": "es", "oldest": "en", "runtime": "es"}
 """Where one language is enough: what a library does does not hang on it."""
+STRANGER = "smugglers"
+"""The game that `maestre new` makes where there is nothing but the wheel."""
 BROKE = (0, 29)
 """The version of Typer that once broke every command: the newest environment must have it or a later one."""
 
@@ -344,6 +346,29 @@ def jobs(trial: Trial) -> Iterator[Callable[[], None]]:
         yield partial(trial.mistakes, name, command)
 
 
+def stranger(wheel: Path) -> Iterator[str]:
+    """Make a game with nothing but the wheel, install it, and name what of its tests and its simulation fails."""
+    folder = PLACE / "stranger"
+    binaries, made = folder / "bin", PLACE / "folders" / STRANGER
+    uv("venv", "--clear", "--python", sys.executable, str(folder))
+    pip = partial(uv, "pip", "install", "--python", str(binaries / "python"))
+    pip(str(wheel))
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAESTRE_", "PYTHON"))}
+    run = partial(subprocess.run, env=kept, capture_output=True, text=True, timeout=300, check=False)
+    new = run([str(binaries / "maestre"), "new", STRANGER, str(made)])
+    if new.returncode:
+        yield f"stranger: maestre new {STRANGER} failed\n    {new.stderr[-600:]}"
+        return
+    pip(f"{made}[dev]")
+    tested = run([str(binaries / "python"), "-m", "pytest", "-q", "--decisions", "100"], cwd=made)
+    if tested.returncode:
+        yield f"stranger: its own tests fail\n    {tested.stdout[-600:]}"
+    words = f"simulate {STRANGER} --games 100 --agents random,random --seed 1 --json"
+    simulated = run([str(binaries / "maestre"), *words.split()])
+    if simulated.returncode or not json.loads(simulated.stdout or "null"):
+        yield f"stranger: maestre {words} failed\n    {simulated.stderr[-600:]}"
+
+
 def languages_differ(trials: list[Trial]) -> Iterator[str]:
     """Name the calls that said the same in both languages."""
     by_environment: dict[str, list[Trial]] = {}
@@ -383,13 +408,13 @@ def main() -> int:
             for trial in trials:
                 for database in trial.databases:
                     admin.execute(f"drop database {database} with (force)".encode())
-    return report(trials, monotonic() - start)
+    return report(trials, monotonic() - start, [*stranger(wheel)])
 
 
-def report(trials: list[Trial], seconds: float) -> int:
+def report(trials: list[Trial], seconds: float, others: list[str]) -> int:
     """Print what came of it."""
     environments = list(dict.fromkeys(trial.environment for trial in trials))
-    faults = [fault for trial in trials for fault in trial.faults]
+    faults = [*others, *(fault for trial in trials for fault in trial.faults)]
     faults += [*languages_differ(trials), *(fault for each in environments for fault in each.wrong_versions())]
     for fault in faults:
         print(fault)

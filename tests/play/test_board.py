@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from xml.etree.ElementTree import Element, fromstring
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -150,8 +152,34 @@ def test_only_what_changed_goes_over_the_wire() -> None:
     ids=["squares", "hexes", "points", "plane"],
 )
 def test_any_scene_becomes_a_picture_that_stands_alone(drawn: Scene) -> None:
-    from xml.etree.ElementTree import fromstring
 
     root = fromstring(svg(drawn, SEATS))  # noqa: S314  (our own)
     titles = [one.text for one in root.iter("{http://www.w3.org/2000/svg}title")]
     assert titles == [f"piece-{piece.id}" for piece in drawn.pieces]
+
+
+def test_a_seat_that_is_named_after_a_colour_has_that_colour() -> None:
+    scene = Scene(BOARD, (Piece("one", (0, 0), "seat:blue"), Piece("two", (0, 0), "seat:white")))
+    fills = [one.get("fill") for one in pictured(scene, ("blue", "white")) if one.get("stroke") == "#1b2730"]
+    assert fills == ["#24517a", "#24517a"]  # blue by its name, the second seat by its place
+
+
+def test_a_disc_with_a_size_is_round_and_a_base_that_faces_somewhere_shows_its_front() -> None:
+    scene = Scene(
+        Board(Plane((1000, 1000))),
+        (
+            Piece("disc", (100, 100), "red", "disc", size=(40, 40)),
+            Piece("still", (300, 300), "red", "base", size=(80, 40)),
+            Piece("turned", (500, 500), "red", "base", size=(80, 40), facing=0),
+        ),
+    )
+    disc, still, turned, front = (one.get("d") or "" for one in pictured(scene, ()))
+    assert "a20.0 20.0" in disc
+    assert still == turned == "M-40.0 -20.0h80.0v40.0h-80.0z"
+    assert "L0 -20.0L" in front
+
+
+def pictured(scene: Scene, seats: tuple[str, ...]) -> list[Element]:
+    """The paths of the pieces of a picture."""
+    pieces = fromstring(svg(scene, seats)).iter("{http://www.w3.org/2000/svg}g")  # noqa: S314  (our own)
+    return [path for piece in pieces for path in piece.iter("{http://www.w3.org/2000/svg}path")]

@@ -5,6 +5,8 @@ All numbers are whole; a colour is a word of the `PALETTE` or ``seat:<seat>``, a
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Container
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -41,7 +43,7 @@ MOST_SIGNS: Final = 16
 
 _ART = r"art/[A-Za-z0-9_-]+\.(svg|png|webp)"
 Colour: TypeAlias = Annotated[str, Meta(pattern=rf"^(|seat:.{{1,64}}|{'|'.join(PALETTE)})$")]
-"""``seat:<seat>`` or a word of the palette; none leaves it to the client."""
+"""``seat:<seat>`` or a word of the palette; none leaves it to the client. A seat named after a colour has that one."""
 Art: TypeAlias = Annotated[str, Meta(pattern=rf"^(|{_ART})$")]
 """A picture in the game's folder ``art``."""
 Glyph: TypeAlias = Annotated[str, Meta(pattern=rf"^(.{{0,3}}|{_ART})$")]
@@ -157,8 +159,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that stands on a place, at a point or in a tray, under the id by which answers name it.
 
     Without a ``name`` it is called by the message ``piece-<id>``. ``facing`` is in hundredths of a degree, clockwise
-    from the top; ``size`` is in the units of a point. ``at`` has no bounds of its own: msgspec 0.22 breaks when it
-    reads a bounded text that may also be bounded numbers.
+    from the top; ``size`` is in the units of a point, and only a disc keeps its shape with one. ``at`` has no bounds
+    of its own: msgspec 0.22 breaks when it reads a bounded text that may also be bounded numbers.
     """
 
     id: Word
@@ -251,7 +253,7 @@ def faults(scene: Scene, seats: tuple[str, ...]) -> tuple[str, ...]:
         msgspec.convert(msgspec.to_builtins(scene), Scene)
     except msgspec.ValidationError as error:
         return (str(error),)
-    places, ids = scene.places, [piece.id for piece in scene.pieces]
+    places, ids = Counter(scene.places), Counter(piece.id for piece in scene.pieces)
     known = {*places, *ids, *(area.id for area in scene.board.areas)}
     coloured: tuple[Piece | Area | Edge | Mark, ...] = (
         *scene.pieces,
@@ -261,9 +263,9 @@ def faults(scene: Scene, seats: tuple[str, ...]) -> tuple[str, ...]:
     )
     colours = dict.fromkeys(one.colour for one in coloured if one.colour.startswith("seat:"))
     return (
-        *(f"{id} is drawn twice" for id in dict.fromkeys(ids) if ids.count(id) > 1),
-        *(f"{id} names two places" for id in dict.fromkeys(places) if places.count(id) > 1),
-        *(f"{id} is a piece and a place" for id in dict.fromkeys(ids) if id in places),
+        *(f"{id} is drawn twice" for id, count in ids.items() if count > 1),
+        *(f"{id} names two places" for id, count in places.items() if count > 1),
+        *(f"{id} is a piece and a place" for id in ids if id in places),
         *(f"{one.id} stands on {one.at}, which is no place" for one in scene.pieces if _nowhere(one, places)),
         *(f"an edge ends at {end}, which is no place" for e in scene.board.edges for end in e.ends if end not in known),
         *(f"{mark.kind} marks {id}, which is not drawn" for mark in scene.marks for id in mark.on if id not in known),
@@ -271,5 +273,5 @@ def faults(scene: Scene, seats: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def _nowhere(piece: Piece, places: tuple[str, ...]) -> bool:
+def _nowhere(piece: Piece, places: Container[str]) -> bool:
     return isinstance(piece.at, str) and piece.at not in places

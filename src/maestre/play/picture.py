@@ -42,6 +42,10 @@ _SHAPES: Final = {
     "ship": "M0-25c10 9 11 22 8 46h-16c-3-24-2-37 8-46z",
     "card": "M-14-20h28v40h-28z",
 }
+_LONG: Final = 2
+"""From how many letters on a sign is written smaller."""
+_LEAST: Final = 0.45
+"""How small a piece is drawn at least, however near each other places lie."""
 _TONES: Final = {"plain": "#f7f3ea", "good": "#f6c945", "bad": "#e4572e"}
 
 Spot = tuple[float, float]
@@ -56,7 +60,8 @@ def svg(scene: Scene, seats: tuple[str, ...], say: Callable[[Message], str] = la
 class _Drawing:
     def __init__(self, scene: Scene, seats: tuple[str, ...], say: Callable[[Message], str]) -> None:
         self.scene, self.say = scene, say
-        self.colours = _COLOURS | {f"seat:{seat}": _SEATS[place % len(_SEATS)] for place, seat in enumerate(seats)}
+        sides = {seat: _COLOURS.get(seat, _SEATS[place % len(_SEATS)]) for place, seat in enumerate(seats)}
+        self.colours = _COLOURS | {f"seat:{seat}": colour for seat, colour in sides.items()}
         self.places, (self.width, self.height), self.scale, self.grain = _layout(scene.board.space)
 
     def whole(self) -> str:
@@ -67,7 +72,12 @@ class _Drawing:
             f'<text x="6" y="{self.height + 22 * place + 22:.0f}" font-size="16" fill="#1b2730">{escape(line)}</text>'
             for place, line in enumerate(lines)
         )
-        parts = (*self._ground(), *self._edges(), *self._printed(), *self._marks(), *self._pieces(), *words)
+        ground, edges = self._ground(), self._edges()
+        if isinstance(self.scene.board.space, Graph):
+            below = (*self._sheet(), *edges, *ground)
+        else:
+            below = (*self._sheet(), *ground, *edges)
+        parts = (*below, *self._printed(), *self._marks(), *self._pieces(), *words)
         size = f'viewBox="0 0 {self.width:.0f} {self.height + foot:.0f}"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif">\n'
@@ -90,15 +100,20 @@ class _Drawing:
         for id_, (at, odd) in self.places.items():
             colour = own.get(id_) or board.colour or ("odd" if square and odd else "")
             paths.setdefault(colour, []).append(self._outline(at))
+        return [
+            f'<path d="{"".join(parts)}" fill="{self._colour(colour)}" stroke="#c9bd9e"/>'
+            for colour, parts in paths.items()
+        ]
+
+    def _sheet(self) -> list[str]:
+        """What lies under all places: the board's own colour, and areas with an outline in their order."""
+        board = self.scene.board
         drawn = [f'<rect width="{self.width:.0f}" height="{self.height:.0f}" fill="{self._colour(board.colour)}"/>']
         for area in board.areas:
             if area.outline:
                 corners = "L".join(f"{x * self.scale:.1f} {y * self.scale:.1f}" for x, y in area.outline)
                 drawn.append(f'<path d="M{corners}z" fill="{self._colour(area.colour)}" stroke="#c9bd9e"/>')
-        return drawn + [
-            f'<path d="{"".join(parts)}" fill="{self._colour(colour)}" stroke="#c9bd9e"/>'
-            for colour, parts in paths.items()
-        ]
+        return drawn
 
     def _outline(self, at: Spot) -> str:
         x, y = at
@@ -132,7 +147,8 @@ class _Drawing:
                 continue
             (x, y), _ = self.places[area.id]
             if area.glyph and "/" not in area.glyph:
-                words.append(_text(x, y + 9, 26, "#7d766a", area.glyph))
+                high = min(26, self.grain * 0.6)
+                words.append(_text(x, y + high / 3, high, "#7d766a", area.glyph))
             if area.name:
                 words.append(_text(x, y + self.grain / 2 + 11, 11, "#1b2730", self.say(area.name)))
         if self.scene.board.coordinates:
@@ -165,24 +181,54 @@ class _Drawing:
 
     def _piece(self, piece: Piece, x: float, y: float) -> str:
         shape, size = _SHAPES[piece.shape], 18.0
+        front = ""
         if piece.size:
             wide, deep = (side * self.scale for side in piece.size)
-            shape, size = f"M{-wide / 2:.1f} {-deep / 2:.1f}h{wide:.1f}v{deep:.1f}h{-wide:.1f}z", min(18, deep * 0.6)
+            shape, size = _sized(piece, wide, deep), min(18, deep * 0.6, wide * 0.5)
+            front = _front(wide, deep) if piece.facing is not None else ""
         turned = f' transform="rotate({piece.facing / 100:g})"' if piece.facing else ""
-        shrunk = "" if piece.size else f" scale({min(1, self.grain / CELL):.2f})"
+        shrunk = "" if piece.size else f" scale({max(_LEAST, min(1, self.grain / CELL)):.2f})"
         parts = [f'<path d="{shape}" fill="{self._colour(piece.colour)}" stroke="#1b2730"{turned}/>']
+        if front:
+            parts.append(f'<path d="{front}" fill="#ffffff"{turned}/>')
         if piece.glyph and "/" not in piece.glyph:
             parts.append(_text(0, 15 if piece.shape == "pawn" else 6, size, "#ffffff", piece.glyph))
         if piece.count != 1:
             parts.append(_text(18, 22, 13, "#1b2730", f"\u00d7{piece.count}"))
-        for place, badge in enumerate(piece.badges):
-            parts.append(
-                f'<circle cx="{18 - 15 * place}" cy="-18" r="9" fill="{_TONES[badge.tone]}" stroke="#1b2730"/>'
-            )
-            parts.append(_text(18 - 15 * place, -13.5, 12, "#1b2730", badge.glyph if "/" not in badge.glyph else ""))
+        parts.append(_signs(piece, self.scale))
         faded = ' opacity="0.55"' if piece.spent else ""
         name = f"<title>{escape(self.say(piece.called))}</title>"
         return f'<g transform="translate({x:.1f} {y:.1f}){shrunk}"{faded}>{name}{"".join(parts)}</g>'
+
+
+def _sized(piece: Piece, wide: float, deep: float) -> str:
+    """A base of its own size: a disc round, all else a rectangle."""
+    if piece.shape != "disc":
+        return f"M{-wide / 2:.1f} {-deep / 2:.1f}h{wide:.1f}v{deep:.1f}h{-wide:.1f}z"
+    arc = f"a{wide / 2:.1f} {deep / 2:.1f} 0 1 0"
+    return f"M{-wide / 2:.1f} 0{arc} {wide:.1f} 0{arc} {-wide:.1f} 0z"
+
+
+def _front(wide: float, deep: float) -> str:
+    """A tooth at the middle of the front edge of a base that faces somewhere."""
+    half = min(wide, deep) / 5
+    return f"M{-half:.1f} {half - deep / 2:.1f}L0 {-deep / 2:.1f}L{half:.1f} {half - deep / 2:.1f}z"
+
+
+def _signs(piece: Piece, scale: float) -> str:
+    """The badges of a piece, in a row above its shoulder; on a base of its own size no larger than it allows."""
+    wide, deep = (side * scale for side in piece.size) if piece.size else (36.0, 36.0)
+    small = min(1.0, min(wide, deep) / 36)
+    signs = "".join(
+        f'<circle cx="{-15 * place}" r="9" fill="{_TONES[badge.tone]}" stroke="#1b2730"/>'
+        + _text(-15 * place, 4.5, 12 if len(badge.glyph) < _LONG else 9, "#1b2730", _lettered(badge.glyph))
+        for place, badge in enumerate(piece.badges)
+    )
+    return f'<g transform="translate({wide / 2:.1f} {-deep / 2:.1f}) scale({small:.2f})">{signs}</g>' if signs else ""
+
+
+def _lettered(glyph: str) -> str:
+    return glyph if "/" not in glyph else ""
 
 
 def _side(one: Spot, other: Spot) -> tuple[Spot, Spot]:

@@ -11,6 +11,8 @@ const THOUSAND = 1000;
 const WIDE = 600;
 const GAP = 16;
 const TITLE = 22;
+/** How small a piece is drawn at least, however near each other places lie. */
+export const LEAST = 0.45;
 /** How far a piece stands from the one below it. */
 const FAN = 9;
 
@@ -22,6 +24,10 @@ export interface Place {
   readonly odd: boolean;
   readonly kind: 'ground' | 'outline' | 'tray' | 'cell';
   readonly corners?: readonly Point[];
+}
+interface Extent {
+  readonly wide: number;
+  readonly deep: number;
 }
 export interface Strip {
   readonly tray: Tray;
@@ -144,19 +150,33 @@ function within(corners: readonly Point[], { x, y }: Point): boolean {
   return inside;
 }
 
-/** The ground as few paths: one for each colour. */
+/** A base of its own size: a disc round, all else a rectangle. */
+export function outlineOf({ wide, deep }: Extent, shape: string): string {
+  if (shape !== 'disc') return `M${-wide / 2} ${-deep / 2}h${wide}v${deep}h${-wide}z`;
+  const arc = `a${wide / 2} ${deep / 2} 0 1 0`;
+  return `M${-wide / 2} 0${arc} ${wide} 0${arc} ${-wide} 0z`;
+}
+/** A tooth at the middle of the front edge of a base. */
+export function frontOf({ wide, deep }: Extent): string {
+  const half = Math.min(wide, deep) / 5;
+  return `M${-half} ${half - deep / 2}L0 ${-deep / 2}L${half} ${half - deep / 2}z`;
+}
+
+/** The ground as few paths: one for each colour of cells and points, and one for each outline, in their order. */
 export function groundOf(board: Board, layout: Layout): readonly (readonly [colour: string, path: string])[] {
   const { space, colour = '', areas = [], art = '' } = board;
   const own = new Map(areas.map((area) => [area.id, area.colour]));
   const chequered = space.type === 'grid' && space.form !== 'hex' && !colour;
   const paths = new Map<string, string>();
+  const outlines: [string, string][] = [];
   for (const { id, path, odd, kind } of layout.places.values()) {
     if (kind === 'tray' || kind === 'cell') continue;
     const plain = kind === 'outline' || art ? '' : chequered && odd ? 'odd' : colour || 'even';
     const tint = own.get(id) || plain;
-    if (tint) paths.set(tint, (paths.get(tint) ?? '') + path);
+    if (tint && kind === 'outline') outlines.push([tint, path]);
+    else if (tint) paths.set(tint, (paths.get(tint) ?? '') + path);
   }
-  return [...paths];
+  return [...paths, ...outlines];
 }
 
 /** Where each piece stands: those that share a place fan out, those in a tray lie side by side. */

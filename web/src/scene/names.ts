@@ -4,13 +4,16 @@ import type { BoardClient } from '../wire/client';
 import type { Badge, Piece, Scene } from './scene';
 
 const SIDES = 4;
+const SIDE_COLOURS = ['red', 'blue', 'green', 'violet', 'gold', 'ink', 'snow'];
 
-/** The colour of a word of the palette, or of a seat: by its place among those of its game. */
+/** The colour of a word of the palette, or of a seat: that which it is named after, or by its place in its game. */
 export function tint(colour: string, game: string): string {
   if (!colour) return 'var(--scene-plain)';
   if (!colour.startsWith('seat:')) return `var(--scene-${colour})`;
+  const seat = colour.slice('seat:'.length);
+  if (SIDE_COLOURS.includes(seat)) return `var(--scene-${seat})`;
   const seats = catalogue.game(game)?.seats ?? [];
-  return `var(--scene-side-${Math.max(0, seats.indexOf(colour.slice('seat:'.length))) % SIDES})`;
+  return `var(--scene-side-${Math.max(0, seats.indexOf(seat)) % SIDES})`;
 }
 
 export const isArt = (glyph: string): boolean => glyph.startsWith('art/');

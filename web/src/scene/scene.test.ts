@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { groundOf, layoutOf, placeAt, standing } from './layout';
+import { frontOf, groundOf, layoutOf, outlineOf, placeAt, standing } from './layout';
 import { blocks } from './markdown';
+import { tint } from './names';
 import { redrawn, type Piece, type Scene } from './scene';
 
 const piece = (id: string, at: string): Piece => ({ id, at, colour: 'red' });
@@ -70,6 +71,24 @@ describe('a layout', () => {
     const layout = layoutOf(plane);
     expect(placeAt(layout, { x: 100, y: 100 })).toBe('hill');
     expect(placeAt(layout, { x: 500, y: 100 })).toBe('');
+  });
+
+  test('lays outlines over each other in their order', () => {
+    const outline: [number, number][] = [[0, 0], [50, 0], [50, 50]];
+    const areas = ['stone', 'water', 'stone'].map((colour, index) => ({ id: `${index}`, colour, outline }));
+    const board = { space: { type: 'plane', size: [100, 100] } as const, areas };
+    expect(groundOf(board, layoutOf({ board })).map(([colour]) => colour)).toEqual(['stone', 'water', 'stone']);
+  });
+
+  test('draws a disc with a size round, and the front of a base ahead', () => {
+    expect(outlineOf({ wide: 40, deep: 40 }, 'disc')).toContain('a20 20');
+    expect(outlineOf({ wide: 40, deep: 20 }, 'base')).toBe('M-20 -10h40v20h-40z');
+    expect(frontOf({ wide: 40, deep: 20 })).toContain('L0 -10L');
+  });
+
+  test('gives a seat that is named after a colour that colour', () => {
+    expect(tint('seat:blue', 'any')).toBe('var(--scene-blue)');
+    expect(tint('seat:guard', 'any')).toBe('var(--scene-side-0)');
   });
 
   test('stands hexes of odd rows half a cell to the right', () => {

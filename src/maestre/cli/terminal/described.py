@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from maestre.cli.terminal.scene import STYLES, Drawing
+from maestre.cli.terminal.scene import Drawing, styles
 from maestre.cli.terminal.text import Bare
 from maestre.play import Ask, Game, Message, Offer, Speaker, State, Tries
 
@@ -14,10 +14,9 @@ S = TypeVar("S", bound=State)
 class Described(Bare[S], Generic[S]):
     """One seat of such a game."""
 
-    STYLES = STYLES
-
     def __init__(self, game: Game[S], seat: str = "") -> None:
         self.game, self.seat = game, seat
+        self.STYLES = styles(game.seats)
 
     def board(self, state: S, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
         """Draw the scene, or tell it piece by piece; write the state out where nothing describes it."""

@@ -25,16 +25,31 @@ _GROUND: Final = {
 }
 _BARE: Final = ("on #f1ead8", "on #e8dfc8")
 _TABLE: Final = "on #e6ecd6"
-_SEATS: Final = ("white on #9c2f2f", "white on #24517a", "white on #3f6b34", "white on #6b4a86")
+_SEATS: Final = ("red", "blue", "green", "violet")
+_PAINTED: Final = {
+    "red": "white on #9c2f2f",
+    "blue": "white on #24517a",
+    "green": "white on #3f6b34",
+    "violet": "white on #6b4a86",
+}
 _BRACKETS: Final = (("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"))
 """Sides are told apart without colours too."""
-STYLES: Final = tuple(
-    (rf"{re.escape(left)}\S{{1,2}}{re.escape(right)}", style)
-    for (left, right), style in zip(_BRACKETS, _SEATS, strict=True)
-)
-"""How the sides are set off in a scene that was written as letters alone."""
 _WIDE: Final = 6
 _LONGEST_GLYPH: Final = 2
+
+
+def styles(seats: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """How the sides are set off in a scene that was written as letters alone."""
+    return tuple(
+        (rf"{re.escape(left)}\S{{1,2}}{re.escape(right)}", _painted(seats, side))
+        for side, (left, right) in enumerate(_BRACKETS)
+    )
+
+
+def _painted(seats: tuple[str, ...], side: int) -> str:
+    """The colour of a side: that which its seat is named after, or by its place."""
+    seat = seats[side] if side < len(seats) else ""
+    return _PAINTED.get(seat, _PAINTED[_SEATS[side % len(_SEATS)]])
 
 
 class Drawing:
@@ -93,7 +108,7 @@ class Drawing:
         left, right = _BRACKETS[side % len(_BRACKETS)]
         signs = "".join(badge.glyph for badge in piece.badges if "/" not in badge.glyph)
         glyph = piece.glyph if 0 < len(piece.glyph) <= _LONGEST_GLYPH else piece.id[0]
-        style = _SEATS[side % len(_SEATS)] + (" underline bold" if piece.id in self.able else "")
+        style = _painted(self.seats, side) + (" underline bold" if piece.id in self.able else "")
         return f"{left}{glyph}{right}{signs}", self._style(style)
 
     def _grid(self, grid: Grid) -> Text:

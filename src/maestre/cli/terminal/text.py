@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import ClassVar, Generic, Protocol, TypeVar, cast
+from typing import Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -50,7 +50,7 @@ class TextBoard(Protocol[S_contra]):
 class Bare(Generic[S]):
     """Any game at all: the state as it is written, and answers by name."""
 
-    STYLES: ClassVar[tuple[tuple[str, str], ...]] = ()
+    STYLES: tuple[tuple[str, str], ...] = ()
 
     def board(self, state: S, speaker: Speaker, focus: str = "", *, plain: bool = False, width: int = 80) -> str:
         """Write the state out."""

@@ -27,6 +27,7 @@ from maestre.games.aguila.setup.readying import check_room, prepared
 from maestre.games.aguila.showing.board_data import board_data
 from maestre.games.aguila.showing.change_summary import summarize_changes
 from maestre.games.aguila.showing.odds import merge_equivalent, odds_stop
+from maestre.games.aguila.showing.scene import scene
 from maestre.games.aguila.showing.view import SECRECY, imagined
 from maestre.games.aguila.table.state import Phase, Setup, Side, Sky, State
 from maestre.games.aguila.turn.plans import plan_group_order
@@ -34,6 +35,7 @@ from maestre.games.aguila.turn.sequence import STEPS
 from maestre.games.aguila.turn.victory import rest, result
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.play import Outcome, Procedure, Setting, rule
+from maestre.play.board import Scene
 
 __all__ = ["Aguila", "game"]
 
@@ -133,6 +135,10 @@ class Aguila(TableGame[State]):
     def turn(self, state: State) -> int:
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
+
+    def scene(self, view: State, seat: str) -> Scene:
+        """Describe the table."""
+        return scene(view)
 
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Put hidden units where they might lie."""

@@ -10,6 +10,7 @@ from maestre.games.mistral.invariants import at_any_time, at_rest
 from maestre.games.mistral.showing.board_data import board_data
 from maestre.games.mistral.showing.change_summary import odds_stop, summarize_changes
 from maestre.games.mistral.showing.imagining import imagined
+from maestre.games.mistral.showing.scene import scene
 from maestre.games.mistral.table.sequence import step
 from maestre.games.mistral.table.standing import check_standing
 from maestre.games.mistral.table.state import Phase, State
@@ -18,6 +19,7 @@ from maestre.games.mistral.turn.ending import outcome
 from maestre.games.mistral.turn.opening import OPTIONS, SCENARIO_NAMES, opened
 from maestre.games.mistral.turn.wiring import wire
 from maestre.play import Game, Message, Outcome, Procedure, Setting
+from maestre.play.board import Scene
 
 __all__ = ["Mistral", "game"]
 
@@ -50,6 +52,10 @@ class Mistral(Game[State]):
     def turn(self, state: State) -> int:
         """Give the Turn, counted from the start of the game."""
         return state.turns
+
+    def scene(self, view: State, seat: str) -> Scene:
+        """Describe the sea."""
+        return scene(view)
 
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Put into hidden counters and harbours what might be there."""

@@ -17,12 +17,14 @@ from maestre.games.tercios.setup.opening import ARMIES, LEARNERS, LEARNING, enli
 from maestre.games.tercios.setup.scenery import buy, crops, finish, rivers
 from maestre.games.tercios.showing.board_data import board_data
 from maestre.games.tercios.showing.change_summary import summarize_changes
+from maestre.games.tercios.showing.scene import scene
 from maestre.games.tercios.showing.view import SECRECY, imagined
 from maestre.games.tercios.table.state import Phase, Side, State
 from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.play import Outcome, Procedure, Setting, rule
+from maestre.play.board import Scene
 
 __all__ = ["Tercios", "game"]
 
@@ -101,6 +103,10 @@ class Tercios(TableGame[State]):
     def turn(self, state: State) -> int:
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
+
+    def scene(self, view: State, seat: str) -> Scene:
+        """Describe the table."""
+        return scene(view)
 
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Draw unknown cards and ambushes afresh."""

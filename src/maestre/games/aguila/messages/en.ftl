@@ -1087,6 +1087,11 @@ text-left-out = { $count ->
    *[other] { $count } pieces lie
 } outside of this part: map shows them all.
 text-element = { $name } { $id }: from { $left } to { $right } west to east, from { $low } to { $high } south to north, in inches.
+objective-name = Objective { $id }, worth { $worth }{ $held ->
+    [blue] , held by blue
+    [red] , held by red
+   *[none] { "" }
+}
 text-objective = Objective { $id }, worth { $worth }, { $place }{ $held ->
     [blue] , held by blue
     [red] , held by red
@@ -1103,6 +1108,10 @@ text-no-officer = { $id } is lost; his units have nobody above them.
 text-with = with { $unit }
 text-inside = inside { $house } { $id }
 text-place = at { $x } { $y }
+tray-off-table = { $side ->
+    [blue] Blue
+   *[red] Red
+}, off the table
 text-off-table = off the table
 text-away-reserve = in reserve
 text-away-off = marching up

@@ -1087,6 +1087,11 @@ text-left-out = { $count ->
    *[other] { $count } piezas quedan
 } fuera de esta parte: mapa las muestra todas.
 text-element = { $name } { $id }: de { $left } a { $right } de oeste a este, de { $low } a { $high } de sur a norte, en pulgadas.
+objective-name = Objetivo { $id }, vale { $worth }{ $held ->
+    [blue] , lo tiene azul
+    [red] , lo tiene rojo
+   *[none] { "" }
+}
 text-objective = Objetivo { $id }, vale { $worth }, { $place }{ $held ->
     [blue] , lo tiene azul
     [red] , lo tiene rojo
@@ -1103,6 +1108,10 @@ text-no-officer = { $id } se ha perdido; sus unidades no tienen a nadie por enci
 text-with = con { $unit }
 text-inside = dentro de { $house } { $id }
 text-place = en { $x } { $y }
+tray-off-table = { $side ->
+    [blue] Azul
+   *[red] Rojo
+}, fuera de la mesa
 text-off-table = fuera de la mesa
 text-away-reserve = en reserva
 text-away-off = en marcha hacia la mesa

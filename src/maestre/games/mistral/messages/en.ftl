@@ -1587,6 +1587,10 @@ text-own = { $stack } — { $harbour ->
 text-below = { $formation } [{ $id }], Subordinated to { $superior }.
 text-squadron = { $squadron }, of { $formation }: { $sail } Sail, { $dp } of { $rating } DP.
 text-off-map = off the map
+harbour-of = Squadrons of the { $fleet ->
+    [british] British Fleet
+   *[bourbon] Bourbon Fleet
+} in harbour in { $place }: { $count }
 text-harbour = { $place }, in harbour: { $count ->
     [one] one Squadron
    *[other] { $count } Squadrons

@@ -1614,6 +1614,10 @@ text-squadron = { $squadron }, de { $formation }: { $sail ->
    *[other] { $sail } Veleros
 }, { $dp } de { $rating } PD.
 text-off-map = fuera del mapa
+harbour-of = Escuadras en puerto { $fleet ->
+    [british] de la Flota Británica
+   *[bourbon] de la Flota Borbónica
+} en { $place }: { $count }
 text-harbour = { $place }, en puerto: { $count ->
     [one] una Escuadra
    *[other] { $count } Escuadras

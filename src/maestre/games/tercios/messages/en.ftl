@@ -1042,6 +1042,10 @@ text-leader = { $id } { $name }, level { $level }, { $place }{ $exhausted ->
 text-no-leader = { $command }, without a leader of its own.
 text-inside = inside { $unit }
 text-place = at { $x } { $y }
+tray-off-table = { $side ->
+    [blue] Blue
+   *[red] Red
+}, off the table
 text-off-table = off the table
 text-lurks = in ambush ({ $place })
 text-facing-north = facing north

@@ -1042,6 +1042,10 @@ text-leader = { $id } { $name }, nivel { $level }, { $place }{ $exhausted ->
 text-no-leader = { $command }, sin Mando propio.
 text-inside = dentro de { $unit }
 text-place = en { $x } { $y }
+tray-off-table = { $side ->
+    [blue] Azul
+   *[red] Rojo
+}, fuera de la mesa
 text-off-table = fuera de la mesa
 text-lurks = en emboscada ({ $place })
 text-facing-north = mira al norte

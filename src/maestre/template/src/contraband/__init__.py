@@ -10,8 +10,11 @@ from maestre.play import (
     ListedDeeds,
     Message,
     OneOf,
+    Open,
     Outcome,
     Procedure,
+    Ruled,
+    Secrecy,
     State,
     Tally,
     ask,
@@ -42,10 +45,10 @@ UNKNOWN = "?"
 class Pass(State, kw_only=True):
     """Where everybody is, and which mule has the silver: "" before it is loaded, "?" to whoever may not know."""
 
-    at: dict[str, str]
-    silver: str = ""
-    turn: int = 1
-    active: str = "smuggler"
+    at: Open[dict[str, str]]
+    silver: Ruled[str] = ""
+    turn: Open[int] = 1
+    active: Open[str] = "smuggler"
 
     def of(self, kind: str) -> tuple[str, ...]:
         """List the pieces of a kind."""
@@ -200,6 +203,11 @@ def seen_by_all(state: Pass) -> bool:
     return state.at.get(state.silver, FAR_SIDE[0]) in FAR_SIDE
 
 
+def silver_known(state: Pass, seat: str, silver: str) -> str:
+    """Hide the silver from all but the smuggler, until everybody has seen it."""
+    return UNKNOWN if seat != "smuggler" and silver and not seen_by_all(state) else silver
+
+
 # ------------------------------------------------------------------------------------- the game
 
 
@@ -213,6 +221,7 @@ class Contraband(Game[Pass]):
     seats = ("smuggler", "guard")
     scenarios = ("pass",)
     options: ClassVar = {}
+    secrecy = Secrecy(Pass, silver=silver_known)
 
     def setup(self, scenario: str, options: dict[str, object]) -> Pass:
         """Put everybody in place; the silver is loaded in the first step."""
@@ -235,11 +244,6 @@ class Contraband(Game[Pass]):
     def turn(self, state: Pass) -> int:
         """Give the turn."""
         return state.turn
-
-    def view(self, state: Pass, seat: str) -> Pass:
-        """Hide the silver from all but the smuggler, until everybody has seen it."""
-        hidden = seat != "smuggler" and state.silver and not seen_by_all(state)
-        return replace(state, silver=UNKNOWN) if hidden else state
 
     def imagine(self, view: Pass, seat: str, rng: Random) -> Pass:
         """Any mule that is left may have the silver."""
