@@ -169,7 +169,7 @@ secrets: $(READY) ## change all that a seat cannot know at 10,000 positions of T
 leaks: $(READY) ## say and draw something else in secret all along the recorded games: nobody else may notice; some ten minutes
 	$(BIN)/python -m tools.masks --leaks $(GAMES)
 
-masks: $(READY) ## take each mask of a game off (or GAMES="tercios aguila"): somebody must notice; half an hour or more
+masks: $(READY) ## take each mask of a game off (or GAMES="tercios aguila"): somebody must notice; half a minute
 	$(BIN)/python -m tools.masks $(GAMES)
 
 bench: $(READY) ## how fast the kernel is, beside the chess package

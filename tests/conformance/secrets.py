@@ -207,6 +207,18 @@ def _turning_home() -> Table[Any]:
     return _begun(play, *lines, "chit BO-CR1 received -", acting=BOURBON)
 
 
+def _two_orders() -> Table[Any]:
+    """Two Orders out of time: one of them is Extended."""
+    return _sailing(
+        "british_flag_A s4 : B1 @rowley",
+        "british_flag_B s4 : B2 @lestock",
+        "chit BR-CR1 issued british_flag_A",
+        "chit BR-CR2 issued british_flag_B",
+        phase=Phase.HANDING_OVER,
+        impulses=40,
+    )
+
+
 def _called(state: State, handle: str) -> FormationId:
     return next(one.id for one in state.formations.values() if one.handle == handle)
 
@@ -304,6 +316,7 @@ RARE: dict[str, dict[str, Callable[[], Table[Any]]]] = {
         "a Sail too many": _waiting,
         "odd Damage Points": _odd_points,
         "a Flotilla that turns home": _turning_home,
+        "two Orders": _two_orders,
         "two who join a watch": _joining_a_watch,
         "one who joins in sight": _joining_in_sight,
         "an Auxiliary in a Gale": _in_a_gale,
