@@ -30,7 +30,7 @@ from tests.conformance.secrets import KEYS, Positions, positions
 
 LOOKS = int(os.environ.get("LOOKS", "40"))
 """How often each kind of secret is looked at."""
-PAIRS = 3
+PAIRS = 8
 """How many pairs of different things each audience is shown."""
 STEPS = 8
 
@@ -119,9 +119,9 @@ def noticed(game: Game[Any], table: Table[Any], left: list[Mask], rng: Random) -
                     break
 
 
-def anew(*tables: Table[Any]) -> Iterator[Table[Any]]:
-    """Give forks of tables, which have kept nothing of what somebody saw."""
-    return (table.fork(None) for table in tables)
+def anew(here: Table[Any], there: Table[Any]) -> tuple[Table[Any], Table[Any]]:
+    """Give forks of two tables, which have kept nothing of what somebody saw."""
+    return here.fork(None), there.fork(None)
 
 
 def unnoticed(key: str, places: Positions | None = None) -> list[Mask]:

@@ -20,6 +20,7 @@ from maestre.games.mistral.moving.movement import _told, spend
 from maestre.games.mistral.moving.steering import Courses, FastCourses
 from maestre.games.mistral.moving.storms import wear
 from maestre.games.mistral.orders.chits import orders_step
+from maestre.games.mistral.orders.execution import after_battle
 from maestre.games.mistral.orders.rendezvous import meet
 from maestre.games.mistral.politics.spanish import turn_home
 from maestre.games.mistral.reinforcement.entries import berthed, come_out
@@ -207,16 +208,23 @@ def _turning_home() -> Table[Any]:
     return _begun(play, *lines, "chit BO-CR1 received -", acting=BOURBON)
 
 
+_CRUISING = (
+    "british_flag_A s4 : B1 @rowley",
+    "british_flag_B s4 : B2 @lestock",
+    "chit BR-CR1 issued british_flag_A",
+    "chit BR-CR2 issued british_flag_B",
+)
+
+
 def _two_orders() -> Table[Any]:
     """Two Orders out of time: one of them is Extended."""
-    return _sailing(
-        "british_flag_A s4 : B1 @rowley",
-        "british_flag_B s4 : B2 @lestock",
-        "chit BR-CR1 issued british_flag_A",
-        "chit BR-CR2 issued british_flag_B",
-        phase=Phase.HANDING_OVER,
-        impulses=40,
-    )
+    return _sailing(*_CRUISING, phase=Phase.HANDING_OVER, impulses=40)
+
+
+def _after_battle() -> Table[Any]:
+    """Two Orders of those who fought: one of them is to end, and its Admiral does not agree."""
+    stacks = tuple(FormationId(f"british_flag_{which}") for which in "AB")
+    return _begun(lambda state: after_battle(state, "s4", stacks), *_CRUISING)
 
 
 def _called(state: State, handle: str) -> FormationId:
@@ -317,6 +325,7 @@ RARE: dict[str, dict[str, Callable[[], Table[Any]]]] = {
         "odd Damage Points": _odd_points,
         "a Flotilla that turns home": _turning_home,
         "two Orders": _two_orders,
+        "two Orders after a Battle": _after_battle,
         "two who join a watch": _joining_a_watch,
         "one who joins in sight": _joining_in_sight,
         "an Auxiliary in a Gale": _in_a_gale,

@@ -183,3 +183,6 @@ def _answers(table: Table[S], seat: str, rng: Random) -> Iterator[Any]:
     yield from islice(proposed, _LOOKED_AT)
     if isinstance(ask.choice, Pick):
         yield from rng.sample(ask.choice.options, min(len(ask.choice.options), _LOOKED_AT))
+    else:
+        offered = (offer.answer for offer in ask.about.offers(table.position(ask), ""))
+        yield from islice((answer for answer in offered if answer is not None), _LOOKED_AT)
