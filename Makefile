@@ -173,7 +173,7 @@ checks: $(READY) ## let each question's check refuse nothing (or GAMES="tercios 
 leaks: $(READY) ## say and draw something else in secret all along the recorded games: nobody else may notice; some ten minutes
 	$(BIN)/python -m tools.masks --leaks $(GAMES)
 
-masks: $(READY) ## take each mask of a game off (or GAMES="tercios aguila"): somebody must notice; half an hour or more
+masks: $(READY) ## take each mask of a game off (or GAMES="tercios aguila"): somebody must notice; half a minute
 	$(BIN)/python -m tools.masks $(GAMES)
 
 bench: $(READY) ## how fast the kernel is, beside the chess package

@@ -1,7 +1,8 @@
 """Takes each mask off, one at a time, and sees whether somebody notices: ``python -m tools.masks [GAME ...]``.
 
 A mask is a row of a game's secrecy, or a private field of a piece. Nobody is told which: what is noticed is noticed by
-saying, or drawing, something else in secret. With ``--leaks`` all masks stay on, and nothing may be noticed.
+saying, or drawing, something else in secret. With ``--leaks`` all masks stay on, and nothing may be noticed. What lies
+under some masks all have seen (`SEEN`): nothing said in secret can make it differ, and nobody can notice those.
 """
 
 from __future__ import annotations
@@ -25,13 +26,24 @@ from maestre.play.checking.entities import entity_types
 from maestre.play.checking.lockstep import told_apart, went_on
 from maestre.play.checking.otherwise import forks, secrets_at
 from maestre.play.table import SPECTATOR
-from tests.conformance.secrets import KEYS, positions
+from tests.conformance.secrets import KEYS, Positions, positions
 
 LOOKS = int(os.environ.get("LOOKS", "40"))
 """How often each kind of secret is looked at."""
-PAIRS = 3
+PAIRS = 8
 """How many pairs of different things each audience is shown."""
 STEPS = 8
+
+
+SEEN: dict[str, dict[str, str]] = {
+    "mistral": {
+        "harboured": "a Formation that attacks a harbour is Spotted at once, and the row shows it then (IC.6.24.b)",
+        "squadrons.straits": "whoever enters a Strait is Spotted there, Squadron by Squadron (IC.7.11.b)",
+        "convoys.cargo": "it begins with what the rules say; what is landed is told to all, what sinks goes by the"
+        " Damage Points, which are open (2.412, IC.10.17)",
+    },
+}
+"""Masks over what follows from what all have seen, with the reason."""
 
 
 class Mask(msgspec.Struct, frozen=True):
@@ -107,27 +119,33 @@ def noticed(game: Game[Any], table: Table[Any], left: list[Mask], rng: Random) -
                     break
 
 
-def anew(*tables: Table[Any]) -> Iterator[Table[Any]]:
-    """Give forks of tables, which have kept nothing of what somebody saw."""
-    return (table.fork(None) for table in tables)
+def anew(here: Table[Any], there: Table[Any]) -> tuple[Table[Any], Table[Any]]:
+    """Give forks of two tables, which have kept nothing of what somebody saw."""
+    return here.fork(None), there.fork(None)
 
 
-def unnoticed(key: str) -> list[Mask]:
-    """Take off each mask of a game at positions that meet its secrets; list those that nobody noticed."""
+def unnoticed(key: str, places: Positions | None = None) -> list[Mask]:
+    """Take off each mask of a game at positions that meet its secrets; list those that nobody noticed and could have.
+
+    Unless told where, along all recorded games.
+    """
     game = find(key)
-    left = masks_of(game)
+    left, seen = masks_of(game), SEEN.get(key, {})
     met: Counter[str] = Counter()
     began, every = perf_counter(), len(left)
-    for where, table in positions(game, whole=True):
+    for where, table in positions(game, whole=True) if places is None else places:
         for kind in secrets_at(table.request):
             met[kind] += 1
             if met[kind] <= LOOKS:
                 for mask, audience in noticed(game, table, left, Random(table.sequence)):
                     print(f"{key} {mask}: noticed by {audience or 'all'} at {where}, {kind}", flush=True)
-        if not left:
+        if all(str(mask) in seen for mask in left):
             break
     minutes = (perf_counter() - began) / 60
     print(f"{key}: {every - len(left)} of {every} masks noticed, {minutes:.1f} minutes", flush=True)
+    for mask in [mask for mask in left if str(mask) in seen]:
+        print(f"{key} {mask}: all have seen what it hides: {seen[str(mask)]}", flush=True)
+        left.remove(mask)
     print(f"{key}: not noticed: {', '.join(map(str, left)) or 'none'}", flush=True)
     return left
 

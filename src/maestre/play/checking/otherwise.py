@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
-from itertools import islice
+from itertools import chain, combinations, islice
 from pkgutil import walk_packages
 from random import Random
 from typing import Any, Final, TypeVar
@@ -139,10 +139,9 @@ def _pairs(table: Table[S], audience: str, rng: Random) -> Iterator[tuple[Said |
 
 def _drawn(request: Draw, rng: Random) -> Iterator[tuple[Drawn, Drawn]]:
     draws = [rng.sample(range(len(request.pool)), request.count) for _ in range(_LOOKED_AT)]
-    first = [request.pool[place] for place in draws[0]]
-    for other in draws[1:]:
-        if [request.pool[place] for place in other] != first:
-            yield Drawn(tuple(draws[0])), Drawn(tuple(other))
+    for one, two in combinations(draws, 2):
+        if [request.pool[place] for place in one] != [request.pool[place] for place in two]:
+            yield Drawn(tuple(one)), Drawn(tuple(two))
 
 
 def _said(table: Table[S], seat: str, rng: Random) -> Iterator[tuple[Any, Any]]:
@@ -150,13 +149,21 @@ def _said(table: Table[S], seat: str, rng: Random) -> Iterator[tuple[Any, Any]]:
     found = [answer for answer in _answers(table, seat, rng) if _allowed(table, seat, answer)]
     ask = table.asked(seat)
     if found and ask is not None and isinstance(ask.choice, Each) and isinstance(found[0], dict):
-        little = [(key, one) for key, options in ask.choice.options for one in options if found[0].get(key) != one]
-        for key, one in rng.sample(little, min(len(little), _LOOKED_AT)):
-            if _allowed(table, seat, found[0] | {key: one}):
-                yield found[0], found[0] | {key: one}
+        for other in _little(ask.choice, found[0], rng):
+            if _allowed(table, seat, other):
+                yield found[0], other
     written = [msgspec.json.encode(answer) for answer in found]
     apart = [(a, b) for a in range(len(found)) for b in range(a + 1, len(found)) if written[a] != written[b]]
     yield from ((found[a], found[b]) for a, b in rng.sample(apart, len(apart)))
+
+
+def _little(choice: Each, answer: dict[str, Any], rng: Random) -> Iterator[dict[str, Any]]:
+    """Answers that differ in one thing, then such as exchange two."""
+    one = [{key: other} for key, options in choice.options for other in options if answer.get(key) != other]
+    pairs = combinations([key for key, _ in choice.options if key in answer], 2)
+    two = [{a: answer[b], b: answer[a]} for a, b in pairs if answer[a] != answer[b]]
+    for changes in (one, two):
+        yield from (answer | changed for changed in rng.sample(changes, min(len(changes), _LOOKED_AT)))
 
 
 def _allowed(table: Table[S], seat: str, answer: object) -> bool:
@@ -172,6 +179,10 @@ def _answers(table: Table[S], seat: str, rng: Random) -> Iterator[Any]:
     ask = table.asked(seat) if seat in table.game.seats else None
     if ask is None or seat not in table.waiting():
         return
-    yield from islice(table.proposals(seat, rng), _LOOKED_AT)
+    proposed = chain.from_iterable(table.proposals(seat, rng) for _ in range(_LOOKED_AT))
+    yield from islice(proposed, _LOOKED_AT)
     if isinstance(ask.choice, Pick):
         yield from rng.sample(ask.choice.options, min(len(ask.choice.options), _LOOKED_AT))
+    else:
+        offered = (offer.answer for offer in ask.about.offers(table.position(ask), ""))
+        yield from islice((answer for answer in offered if answer is not None), _LOOKED_AT)

@@ -13,7 +13,7 @@ from maestre.games.mistral.table.chit import row_of
 from maestre.games.mistral.table.formations import below, ready, sail, squadrons_in
 from maestre.games.mistral.table.moments import ORDERED
 from maestre.games.mistral.table.names import Refused, name, tell
-from maestre.games.mistral.table.spotting import called, spot, surfaced
+from maestre.games.mistral.table.spotting import called, seen_to_join, spot, surfaced
 from maestre.games.mistral.table.state import (
     AuxiliaryId,
     Berth,
@@ -70,7 +70,7 @@ def join(state: State, convoy: FormationId) -> Procedure[None]:
             change(state.formations, each, link=one.link, spotted=one.spotted, committed="", duty=Duty.NONE)
         change(state.formations, escort, superior=convoy, handle="")
         if ready(one):
-            reveal(state, f"{gone} goes")
+            reveal(state, f"{gone} goes: {seen_to_join(state, escort)}" if one.spotted else f"{gone} goes")
         tell(state, "escort-joins", "IC.10.12", seen=(one.fleet.value,), formation=escort, convoy=convoy)
         if seen:
             yield from spot(state, convoy, "IC.10.12")

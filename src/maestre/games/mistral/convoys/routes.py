@@ -13,7 +13,7 @@ from maestre.games.mistral.moving.movement import shift
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.ports import has_harbour
 from maestre.games.mistral.table.state import Came, Convoy, FormationId, State
-from maestre.play import Procedure, change, rule
+from maestre.play import Procedure, change, rule, shown
 from maestre.space.network import off_map, place_of
 
 __all__ = ["diverted", "entered", "harboured", "must"]
@@ -122,6 +122,7 @@ def harboured(state: State, formation: FormationId) -> Procedure[None]:
     if convoy is None:
         return
     fleet, place = state.formations[formation].fleet.value, state.formations[formation].place
+    shown(state, f"{formation} arrives in {place}")
     tell(state, "convoy-arrives", "2.15.c", convoy=formation, fleet=fleet, place=place)
     if convoy.kind is ConvoyKind.TROOP:
         yield from arrive(state, formation)

@@ -33,7 +33,7 @@ from maestre.games.mistral.table.fortune import checked, checked_unseen
 from maestre.games.mistral.table.moments import ACTED, CLEARED, ENTERED, LEFT, SPENT
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.sequence import Chapter
-from maestre.games.mistral.table.spotting import called, spot, tell_of
+from maestre.games.mistral.table.spotting import called, seen_to_join, spot, tell_of
 from maestre.games.mistral.table.state import AuxiliaryId, Came, FormationId, Phase, State
 from maestre.games.mistral.table.subjects import Catching
 from maestre.play import Procedure, ask, change, reveal, rule, shown
@@ -309,7 +309,8 @@ def _joined(state: State, flagship: FormationId, squadron: FormationId) -> Proce
     seen, gone = state.formations[flagship].spotted, called(state, flagship)
     one = state.formations[squadron]
     change(state.formations, flagship, superior=squadron, handle="", link=one.link, spotted=one.spotted)
-    reveal(state, f"{gone} joins another")
+    what = seen_to_join(state, flagship) if one.spotted else gone
+    reveal(state, f"{what} joins another")
     tell(state, "keeps-company", "2.222.b", seen=(one.fleet.value,), formation=flagship, other=squadron)
     if seen:
         yield from spot(state, squadron, "2.222.b")

@@ -14,12 +14,12 @@ from maestre.games.mistral.fleets.composition import flaw, trial
 from maestre.games.mistral.fleets.independents import parted
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.orders.holding import check_alone
-from maestre.games.mistral.table.formations import FLEETS, ready, squadrons_in, top
+from maestre.games.mistral.table.formations import FLEETS, in_sight, ready, squadrons_in, top
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ports import may_harbour
-from maestre.games.mistral.table.spotting import spot
+from maestre.games.mistral.table.spotting import seen_to_join, spot
 from maestre.games.mistral.table.state import FormationId, SquadronId, State
-from maestre.play import Procedure, change, rule
+from maestre.play import Procedure, change, rule, shown
 from maestre.space.network import off_map
 
 __all__ = [
@@ -124,6 +124,8 @@ def _joined(state: State, alone: FormationId, goal: FormationId) -> Procedure[No
         return
     seen = state.formations[alone].spotted
     _over(state, alone, "rendezvous-joined")
+    if in_sight(state, goal):
+        shown(state, f"{seen_to_join(state, alone)} joins {goal}")
     for one in own:
         change(state.squadrons, one.id, formation=goal)
     yield from dissolve(state, alone)

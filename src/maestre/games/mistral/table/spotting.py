@@ -7,21 +7,26 @@ share a location, their handles are dealt again, so that nobody can tell which o
 from __future__ import annotations
 
 from maestre.games.mistral.data.words import Fleet
-from maestre.games.mistral.table.formations import below, enemy, ready, stacks, top
+from maestre.games.mistral.table.formations import below, enemy, ready, squadrons_in, stacks, top
 from maestre.games.mistral.table.moments import SPOTTED
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.sightings import lose_track, note_stack
 from maestre.games.mistral.table.state import FormationId, State
-from maestre.play import SPECTATOR, Procedure, Tally, change, draw, reveal, rule
+from maestre.play import SPECTATOR, Procedure, Tally, change, draw, hide, reveal, rule
 from maestre.play.written.messages import Arg
 
-__all__ = ["called", "conceal", "deal_handles", "new_handle", "spot", "surfaced", "tell_of"]
+__all__ = ["called", "conceal", "deal_handles", "new_handle", "seen_to_join", "spot", "surfaced", "tell_of"]
 
 
 def called(state: State, formation: FormationId) -> str:
     """What everybody may call a counter: its id once Spotted, else its handle."""
     one = state.formations[formation]
     return one.id if one.spotted else one.handle
+
+
+def seen_to_join(state: State, formation: FormationId) -> str:
+    """Name what all see of a Formation, hidden or not, that joins one in sight: itself, and what is in it."""
+    return f"{formation} of {[hide(one) for one in squadrons_in(state, formation)]}"
 
 
 def tell_of(state: State, key: str, rule: str, formation: FormationId, /, *because: Tally, **args: Arg) -> None:
