@@ -157,11 +157,12 @@ def _said(table: Table[S], seat: str, rng: Random) -> Iterator[tuple[Any, Any]]:
     yield from ((found[a], found[b]) for a, b in rng.sample(apart, len(apart)))
 
 
-def _little(choice: Each, answer: dict[str, Any], rng: Random) -> Iterator[dict[str, Any]]:
+def _little(choice: Each, answer: dict[str, object], rng: Random) -> Iterator[dict[str, object]]:
     """Answers that differ in one thing, then such as exchange two."""
-    one = [{key: other} for key, options in choice.options for other in options if answer.get(key) != other]
+    options = [(key, other) for key, options in choice.options for other in options]
+    one: list[dict[str, object]] = [{key: other} for key, other in options if answer.get(key) != other]
     pairs = combinations([key for key, _ in choice.options if key in answer], 2)
-    two = [{a: answer[b], b: answer[a]} for a, b in pairs if answer[a] != answer[b]]
+    two: list[dict[str, object]] = [{a: answer[b], b: answer[a]} for a, b in pairs if answer[a] != answer[b]]
     for changes in (one, two):
         yield from (answer | changed for changed in rng.sample(changes, min(len(changes), _LOOKED_AT)))
 
