@@ -219,3 +219,27 @@ export function markPath(layout: Layout, stood: ReadonlyMap<string, Point>, { ki
   return points.length > 1 ? `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}` : '';
 }
 const ringed = (at: Point | undefined) => (at ? circle(at, 26) : '');
+
+export interface Name {
+  readonly id: string;
+  readonly text: string;
+  /** Where the middle of its line begins. */
+  readonly at: Point;
+}
+
+/** How wide a letter is at most times, by its height, and how high a line. */
+const LETTER = 0.62;
+const LINE = 1.15;
+
+/** The names that can be written at a size without one lying on another; of two the one that comes first. */
+export function namesThatFit(names: readonly Name[], size: number): Name[] {
+  const written: { readonly name: Name; readonly half: number }[] = [];
+  for (const name of names) {
+    const half = (name.text.length * LETTER * size) / 2;
+    const free = written.every(
+      (other) => Math.abs(other.name.at.y - name.at.y) >= LINE * size || Math.abs(other.name.at.x - name.at.x) >= half + other.half,
+    );
+    if (free) written.push({ name, half });
+  }
+  return written.map(({ name }) => name);
+}

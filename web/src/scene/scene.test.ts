@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { frontOf, groundOf, layoutOf, outlineOf, placeAt, standing } from './layout';
+import { frontOf, groundOf, layoutOf, namesThatFit, outlineOf, placeAt, standing } from './layout';
 import { blocks } from './markdown';
 import { tint } from './names';
 import { redrawn, type Piece, type Scene } from './scene';
@@ -102,4 +102,17 @@ test('a page of help is read without its HTML', () => {
   expect(title).toEqual({ kind: 'title', lines: [[{ kind: 'text', text: 'Game' }]] });
   expect(text?.lines[0]).toEqual([{ kind: 'text', text: 'Three ' }, { kind: 'strong', text: 'mules' }, { kind: 'text', text: ' cross.' }]);
   expect(list).toEqual({ kind: 'list', lines: [[{ kind: 'text', text: 'one <b>x</b>' }], [{ kind: 'text', text: 'two' }]] });
+});
+
+describe('names of points', () => {
+  const name = (id: string, x: number, y: number) => ({ id, text: 'Cádiz', at: { x, y } });
+  const fit = (size: number, ...names: ReturnType<typeof name>[]) => namesThatFit(names, size).map(({ id }) => id);
+
+  test('do not lie on each other: the first is written', () => {
+    expect(fit(10, name('one', 0, 0), name('two', 30, 5), name('three', 32, 0), name('four', 0, 12))).toEqual(['one', 'three', 'four']);
+  });
+
+  test('all have room when they are small', () => {
+    expect(fit(4, name('one', 0, 0), name('two', 30, 5), name('three', 15, 0))).toEqual(['one', 'two', 'three']);
+  });
 });
