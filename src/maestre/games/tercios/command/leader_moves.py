@@ -121,6 +121,7 @@ def tire(state: State, leader: LeaderId, because: str) -> None:
 # -------------------------------------------------------------------------------------------------- what is allowed
 
 
+@pure(WHOLE)
 def check_ride(state: State, about: Ride, to: Point) -> None:
     """Refuse a place to which a leader cannot go."""
     who = state.leaders[about.leader]
@@ -169,14 +170,18 @@ def check_free(state: State, leader: LeaderId, to: Point) -> None:
 @rule("7.11")
 def free_at(state: State, leader: LeaderId, to: Point) -> tabletop.Standing:
     """Whether a leader's disc may stand at a point, and what is in its way."""
+    return tabletop.stands(Pose(to.x, to.y, 0), Disc(radius(state, state.leaders[leader])), _around(state, leader))
+
+
+@pure(THERE)
+def _around(state: State, leader: LeaderId) -> Around:
     who = state.leaders[leader]
     solid = [Obstacle(unit, outline(state, unit)) for unit in present(state)]
     solid += [Obstacle(one, edge) for one in state.leaders if one != leader and (edge := disc(state, one)) is not None]
     solid += [Obstacle(one.id, scene(one)) for one in state.scenery.values() if Ground.IMPASSABLE in one.qualities]
     enemies = (unit for unit in present(state) if state.units[unit].side is not who.side)
     shunned = tuple(one for unit in enemies for one in _shunned(state, unit))
-    around = Around(table(state), tuple(solid), shunned, gap=DISTANCES.exclusion)
-    return tabletop.stands(Pose(to.x, to.y, 0), Disc(radius(state, who)), around)
+    return Around(table(state), tuple(solid), shunned, gap=DISTANCES.exclusion)
 
 
 def _shunned(state: State, unit: UnitId) -> tuple[Obstacle, ...]:
@@ -219,7 +224,7 @@ def may_leave(state: State, leader: LeaderId) -> None:
     if host.id not in state.cards or host.acted is not None or host.reacted:
         raise Refused("7.20", "host-has-acted", leader=who.name, unit=named(state, host.id))
     about = Ride(leader, allowance(state, leader), joins=False)
-    if next(places_to_go(state, about, Random(0)), None) is None:
+    if all(about.refusal(state, Spot(leader, *point)) is not None for point in _about(state, about)):
         raise Refused("7.11", "leader-cannot-leave", leader=who.name, unit=named(state, host.id))
 
 
@@ -229,15 +234,20 @@ def may_leave(state: State, leader: LeaderId) -> None:
 def places_to_go(state: State, about: Ride, rng: Random) -> Iterator[Spot]:
     """Yield places to which a leader may go, in an order that chance decides; staying comes last."""
     who = state.leaders[about.leader]
-    hub = who.at or _middle(state, who.inside)
-    beyond = outline(state, who.inside).reach if who.inside else 0
-    points = places_about(hub, about.length, beyond)
+    points = _about(state, about)
     friends = (one for one in acting(state, who.side) if about.joins and state.units[one].pose)
     points += [_middle(state, unit) for unit in friends]
     for point in (*rng.sample(points, len(points)), *((who.at,) if who.at else ())):
         spot = Spot(about.leader, point.x, point.y)
         if about.refusal(state, spot) is None:
             yield spot
+
+
+def _about(state: State, about: Ride) -> list[Point]:
+    """Points around a leader, or around the Troop that he is in."""
+    who = state.leaders[about.leader]
+    hub = who.at or _middle(state, who.inside)
+    return places_about(hub, about.length, outline(state, who.inside).reach if who.inside else 0)
 
 
 def _middle(state: State, unit: UnitId | None) -> Point:
