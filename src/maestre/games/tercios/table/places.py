@@ -251,12 +251,18 @@ class Standing(NamedTuple):
 def standing(state: State) -> tuple[Standing, ...]:
     """Every Troop on the table; enemies shun its centres, or its edge if it has none."""
     rows = []
-    for unit in present(state):
-        one, whole = state.units[unit], Obstacle(unit, outline(state, unit))
-        shunned = (whole,) if faceless(state, unit) else tabletop.centres_of(whole)
-        gun, housed = one.gear.arm is Arm.ARTILLERY, building(state, unit) is not None
-        rows.append(Standing(unit, one.side, whole, shunned, gun, housed))
+    for unit, one in state.units.items():
+        if one.pose is not None:
+            house, gun = building(state, unit), one.gear.arm is Arm.ARTILLERY
+            edge = scene(house) if house else tabletop.stand(one.pose, base(state, unit))
+            rows.append(_row(unit, one.side, edge, gun, house is not None, faceless(state, unit)))
     return tuple(rows)
+
+
+@lru_cache(4_096)
+def _row(unit: UnitId, side: Side, edge: Outline, gun: bool, housed: bool, faceless: bool) -> Standing:
+    whole = Obstacle(unit, edge)
+    return Standing(unit, side, whole, (whole,) if faceless else tabletop.centres_of(whole), gun, housed)
 
 
 @pure(GROUND)

@@ -8,7 +8,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.data import SCALES, Ground
-from maestre.games.tercios.table.extents import THERE
+from maestre.games.tercios.table.extents import THERE, WHERE
 from maestre.games.tercios.table.places import (
     disc,
     faceless,
@@ -80,6 +80,7 @@ def _between(eye: Point, point: Point, screens: _Screens, corridor: int) -> tabl
     return tabletop.sight(eye, point, (*screens.troops, *woods), corridor)
 
 
+@pure(WHERE)
 @rule("4.02", "4.06", "6.50", "9.56")
 def line(
     state: State,
