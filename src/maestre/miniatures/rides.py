@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from maestre.space import tabletop
-from maestre.space.tabletop import Detour, Outline, Point
+from maestre.space.tabletop import Detour, Outline, Point, Vector
 
 __all__ = ["doors", "places_about", "ride_length"]
 
@@ -33,6 +34,10 @@ def doors(edge: Outline, toward: Outline | Point) -> tuple[Point, ...]:
 
 def places_about(hub: Point, length: int, beyond: int = 0) -> list[Point]:
     """Points to try in all directions, some strides out each; ``beyond`` is how far out the first stride begins."""
+    return [Point(hub.x + x, hub.y + y) for x, y in _spread(length, beyond)]
+
+
+@lru_cache(256)
+def _spread(length: int, beyond: int) -> tuple[Vector, ...]:
     spread = ((turn * tabletop.TURN // _TURNS, stride) for turn in range(_TURNS) for stride in range(1, _STRIDES + 1))
-    steps = (tabletop.step(heading, length * stride // _STRIDES + beyond) for heading, stride in spread)
-    return [Point(hub.x + by.x, hub.y + by.y) for by in steps]
+    return tuple(tabletop.step(heading, length * stride // _STRIDES + beyond) for heading, stride in spread)

@@ -18,6 +18,7 @@ from maestre.space.tabletop import (
     parted,
     stand,
     stands,
+    stuck,
     table,
 )
 from tests.space.tabletop.oracle import WOOD, bases, box, facings, named, poses, quarter
@@ -64,6 +65,14 @@ def test_nobody_is_freed_by_more_than_the_most(pose: Pose, base: Base, blocked: 
     assert again is not None
     assert again.steps <= found.steps
     assert freed(pose, base, around, max(found.steps - 12, 0)) is None or not found.steps or found.steps <= 12
+
+
+@given(close, bases, others, st.integers(0, 6_000))
+def test_who_is_stuck_is_not_freed(pose: Pose, base: Base, blocked: list[Outline], most: int) -> None:
+    here, solid = stand(pose, base), named(*blocked)
+    deepest = max(least(here, [other], 0) for other in blocked)
+    assert stuck(here, solid, most) or deepest <= most + 4
+    assert not stuck(here, solid, most) or freed(pose, base, Around(solid=solid), most) is None
 
 
 @given(close, bases, others)

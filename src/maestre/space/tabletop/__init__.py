@@ -34,7 +34,7 @@ from maestre.space.tabletop.distances import (
     overlap,
     point_distance,
 )
-from maestre.space.tabletop.freeing import freed
+from maestre.space.tabletop.freeing import freed, stuck
 from maestre.space.tabletop.outlines import (
     Base,
     Corner,
@@ -183,6 +183,7 @@ __all__ = [
     "stand",
     "stands",
     "step",
+    "stuck",
     "table",
     "track",
     "turn_between",

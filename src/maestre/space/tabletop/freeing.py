@@ -13,11 +13,11 @@ from maestre.space.tabletop._plane import Ring, hull
 from maestre.space.tabletop.around import Around, on_table
 from maestre.space.tabletop.contact import Parting, parted
 from maestre.space.tabletop.distances import nearer_than
-from maestre.space.tabletop.outlines import Base, Disc, Outline, Pose, moved, stand
+from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose, moved, stand
 from maestre.space.tabletop.proof import Line, area
 from maestre.space.tabletop.turns import Point, Vector, heading
 
-__all__ = ["freed"]
+__all__ = ["freed", "stuck"]
 
 _SLACK: Final = 3
 _ROUND: Final = tuple(
@@ -76,6 +76,33 @@ def freed(pose: Pose, base: Base | Disc, around: Around, most: int) -> Parting |
         if found is not None or reach >= most:
             return None if found is None else _parting(pose, base, found)
         reach = min(most, 2 * reach + 1)
+
+
+def stuck(outline: Outline, solid: Sequence[Obstacle], most: int) -> bool:
+    """Tell at a glance that `freed` finds nothing: a base lies too deep in something solid to be shifted out of it.
+
+    The shortest way out of a convex ring is square to one of its sides, or to one of the other's.
+    """
+    length = most + _SLACK
+    return any(
+        _sunk(p, q, length) and _sunk(q, p, length)
+        for _, other in solid
+        if _within_circles(outline, other, 0)
+        for p in outline.parts
+        for q in other.parts
+    )
+
+
+def _sunk(ring: Ring, other: Ring, length: int) -> bool:
+    """Tell whether some corner of a ring lies deeper than a length behind every side of another."""
+    ax, ay = other[-1]
+    for bx, by in other:
+        ex, ey = bx - ax, by - ay
+        deep = max([ex * y - ey * x for x, y in ring]) - ex * ay + ey * ax
+        if deep <= 0 or deep * deep <= length * length * (ex * ex + ey * ey):
+            return False
+        ax, ay = bx, by
+    return True
 
 
 def _square(by: tuple[int, int]) -> int:

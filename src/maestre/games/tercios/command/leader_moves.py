@@ -10,11 +10,11 @@ from random import Random
 from typing import ClassVar
 
 from maestre.games.tercios.command.interaction import interacts
-from maestre.games.tercios.data import DISTANCES, INCH, Ground, Virtue
+from maestre.games.tercios.data import DISTANCES, INCH, Virtue
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.asking import Putting
 from maestre.games.tercios.table.extents import THERE, WHOLE
-from maestre.games.tercios.table.places import disc, faceless, outline, pose, present, radius, scene, table
+from maestre.games.tercios.table.places import closed, disc, outline, pose, radius, standing, table
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.troops import acting, named, piece_named
 from maestre.miniatures.rides import doors, places_about, ride_length
@@ -121,6 +121,7 @@ def tire(state: State, leader: LeaderId, because: str) -> None:
 # -------------------------------------------------------------------------------------------------- what is allowed
 
 
+@pure(WHOLE)
 def check_ride(state: State, about: Ride, to: Point) -> None:
     """Refuse a place to which a leader cannot go."""
     who = state.leaders[about.leader]
@@ -159,29 +160,27 @@ def check_join(state: State, about: Ride, host: UnitId) -> None:
 @rule("7.11")
 def check_free(state: State, leader: LeaderId, to: Point) -> None:
     """Refuse a place where a leader cannot stand: on Troops, other leaders, impassable ground, too near an enemy."""
-    standing = free_at(state, leader, to)
-    if not standing.legal:
-        proof = (*standing.offenders, *standing.proof)
-        what = piece_named(state, standing.offenders[0])
+    found = free_at(state, leader, to)
+    if not found.legal:
+        proof = (*found.offenders, *found.proof)
+        what = piece_named(state, found.offenders[0])
         raise Refused("7.11", "leader-has-no-room", proof=proof, leader=state.leaders[leader].name, what=what)
 
 
 @rule("7.11")
 def free_at(state: State, leader: LeaderId, to: Point) -> tabletop.Standing:
     """Whether a leader's disc may stand at a point, and what is in its way."""
+    return tabletop.stands(Pose(to.x, to.y, 0), Disc(radius(state, state.leaders[leader])), _around(state, leader))
+
+
+@pure(THERE)
+def _around(state: State, leader: LeaderId) -> Around:
     who = state.leaders[leader]
-    solid = [Obstacle(unit, outline(state, unit)) for unit in present(state)]
+    solid = [one.whole for one in standing(state)]
     solid += [Obstacle(one, edge) for one in state.leaders if one != leader and (edge := disc(state, one)) is not None]
-    solid += [Obstacle(one.id, scene(one)) for one in state.scenery.values() if Ground.IMPASSABLE in one.qualities]
-    enemies = (unit for unit in present(state) if state.units[unit].side is not who.side)
-    shunned = tuple(one for unit in enemies for one in _shunned(state, unit))
-    around = Around(table(state), tuple(solid), shunned, gap=DISTANCES.exclusion)
-    return tabletop.stands(Pose(to.x, to.y, 0), Disc(radius(state, who)), around)
-
-
-def _shunned(state: State, unit: UnitId) -> tuple[Obstacle, ...]:
-    whole = Obstacle(unit, outline(state, unit))
-    return (whole,) if faceless(state, unit) else tabletop.centres_of(whole)
+    solid += [whole for whole, _ in closed(state)]
+    shunned = tuple(centre for one in standing(state) if one.side is not who.side for centre in one.shunned)
+    return Around(table(state), tuple(solid), shunned, gap=DISTANCES.exclusion)
 
 
 @rule("7.09", "7.10", "7.11", "7.21")
@@ -195,9 +194,8 @@ def _check_way(state: State, about: Ride, starts: tuple[Point, ...], ends: tuple
 @pure(THERE)
 def _closed(state: State, leader: LeaderId) -> tuple[Outline, ...]:
     side = state.leaders[leader].side
-    found = [outline(state, unit) for unit in present(state) if state.units[unit].side is not side]
-    found += [scene(one) for one in state.scenery.values() if Ground.IMPASSABLE in one.qualities]
-    return tuple(found)
+    found = [one.whole.outline for one in standing(state) if one.side is not side]
+    return (*found, *(whole.outline for whole, _ in closed(state)))
 
 
 def enters_at(state: State, leader: LeaderId, to: Point) -> UnitId | None:
@@ -219,7 +217,7 @@ def may_leave(state: State, leader: LeaderId) -> None:
     if host.id not in state.cards or host.acted is not None or host.reacted:
         raise Refused("7.20", "host-has-acted", leader=who.name, unit=named(state, host.id))
     about = Ride(leader, allowance(state, leader), joins=False)
-    if next(places_to_go(state, about, Random(0)), None) is None:
+    if all(about.refusal(state, Spot(leader, *point)) is not None for point in _about(state, about)):
         raise Refused("7.11", "leader-cannot-leave", leader=who.name, unit=named(state, host.id))
 
 
@@ -229,15 +227,20 @@ def may_leave(state: State, leader: LeaderId) -> None:
 def places_to_go(state: State, about: Ride, rng: Random) -> Iterator[Spot]:
     """Yield places to which a leader may go, in an order that chance decides; staying comes last."""
     who = state.leaders[about.leader]
-    hub = who.at or _middle(state, who.inside)
-    beyond = outline(state, who.inside).reach if who.inside else 0
-    points = places_about(hub, about.length, beyond)
+    points = _about(state, about)
     friends = (one for one in acting(state, who.side) if about.joins and state.units[one].pose)
     points += [_middle(state, unit) for unit in friends]
     for point in (*rng.sample(points, len(points)), *((who.at,) if who.at else ())):
         spot = Spot(about.leader, point.x, point.y)
         if about.refusal(state, spot) is None:
             yield spot
+
+
+def _about(state: State, about: Ride) -> list[Point]:
+    """Points around a leader, or around the Troop that he is in."""
+    who = state.leaders[about.leader]
+    hub = who.at or _middle(state, who.inside)
+    return places_about(hub, about.length, outline(state, who.inside).reach if who.inside else 0)
 
 
 def _middle(state: State, unit: UnitId | None) -> Point:

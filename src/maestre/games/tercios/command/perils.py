@@ -22,7 +22,7 @@ from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.asking import Choosing
 from maestre.games.tercios.table.extents import THERE
 from maestre.games.tercios.table.move_legality import SLACK
-from maestre.games.tercios.table.places import base, disc, outline, pose, present, radius
+from maestre.games.tercios.table.places import base, disc, outline, pose, present, radius, standing
 from maestre.games.tercios.table.state import LeaderId, Loss, State, UnitId
 from maestre.games.tercios.table.subjects import Deed
 from maestre.games.tercios.table.troops import body
@@ -104,13 +104,12 @@ def clear_ground(state: State) -> Procedure[None]:
 @pure(THERE)
 def trodden(state: State) -> tuple[LeaderId, UnitId] | None:
     """The first leader on whose disc a Troop stands, by more than rounding, and that Troop."""
-    stands = [(unit, outline(state, unit)) for unit in present(state)]
     for leader in state.leaders:
         own = disc(state, leader)
         if own is not None:
-            for unit, edge in stands:
-                if tabletop.overlap(own, edge) and not _grazed(state, leader, edge):
-                    return leader, unit
+            for one in standing(state):
+                if tabletop.overlap(own, one.whole.outline) and not _grazed(state, leader, one.whole.outline):
+                    return leader, one.unit
     return None
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from maestre.games.tercios.data import LEADERS, Value, Virtue
 from maestre.games.tercios.data.leaders import VirtueRow
 from maestre.games.tercios.shooting.rout import owed
-from maestre.games.tercios.table.marks import marked
 from maestre.games.tercios.table.moments import UNINSPIRED
 from maestre.games.tercios.table.situation import Source
 from maestre.games.tercios.table.state import Side, State, UnitId
@@ -37,7 +36,9 @@ def by_virtues(value: Value) -> Source:
 def _with(state: State, unit: UnitId) -> Iterator[Virtue]:
     if not UNINSPIRED(state, unit):
         yield from (virtue for who in state.leaders.values() if who.inside == unit for virtue in who.virtues)
-    yield from (virtue for virtue in Virtue if marked(state, virtue.value, unit))
+    lent = {mark.what for mark in state.marks if mark.on == unit}
+    if lent:
+        yield from (virtue for virtue in Virtue if virtue.value in lent)
 
 
 @rule("7.44", "7.45")

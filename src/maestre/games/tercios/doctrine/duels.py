@@ -15,7 +15,7 @@ from maestre.games.tercios.table.state import CommandId, Mark, Side, State, Unit
 from maestre.games.tercios.table.subjects import Charge, Situation
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["Bargain", "Kind", "Way", "bargained", "clash", "kind_of", "pace", "struck", "volley"]
+__all__ = ["Bargain", "Kind", "Way", "bargained", "best_volley", "clash", "kind_of", "pace", "struck", "volley"]
 
 _ONE: Final = UnitId("B0-1")
 _OTHER: Final = UnitId("R0-1")
@@ -42,6 +42,10 @@ class Bargain(NamedTuple):
 
     gain: float
     cost: float
+
+    def weighed(self, caution: float, *, ours: bool) -> float:
+        """Weigh it for a side, which may be the charger's or not."""
+        return self.gain - caution * self.cost if ours else self.cost - caution * self.gain
 
 
 def kind_of(unit: Unit) -> Kind:
@@ -134,6 +138,23 @@ def volley(
         ),
         number,
     )
+
+
+def best_volley(
+    one: Kind,
+    other: Kind,
+    arms: tuple[Weapon, ...],
+    order: OrderKind,
+    length: int,
+    of: Stake,
+    *,
+    reacting: bool = False,
+) -> float:
+    """What the best shot of some weapons from so far takes from its target on average; 0 if none reaches."""
+    near = length <= WEAPONS.arquebus_step
+    weapons = (weapon for weapon in arms if length <= WEAPONS.row[weapon].reach)
+    shots = (volley(one, other, weapon, order, near=near, reacting=reacting) for weapon in weapons)
+    return max((struck(*shot, of) for shot in shots), default=0.0)
 
 
 @lru_cache(_KEPT)

@@ -108,9 +108,7 @@ class Field:
 
     def ours(self, charger: UnitId, found: Bargain) -> float:
         """Weigh a fight for this side, whoever charges."""
-        if self.state.units[charger].side is self.side:
-            return found.gain - self.caution * found.cost
-        return found.cost - self.caution * found.gain
+        return found.weighed(self.caution, ours=self.state.units[charger].side is self.side)
 
     def charges(self, unit: UnitId) -> dict[UnitId, float]:
         """What each charge that a Troop could declare now promises, the shots of who is charged included."""
@@ -142,11 +140,8 @@ class Field:
 
     def volley(self, unit: UnitId, enemy: UnitId, order: OrderKind, length: int, *, reacting: bool = False) -> float:
         """What a shot from so far would promise if nothing hid the target, leaders and cover aside."""
-        near = length <= WEAPONS.arquebus_step
-        weapons = (weapon for weapon in self.arms(unit) if length <= WEAPONS.row[weapon].reach)
-        of, kinds = self.stake(enemy), (self.kind(unit), self.kind(enemy))
-        shots = (duels.volley(*kinds, weapon, order, near=near, reacting=reacting) for weapon in weapons)
-        return max((duels.struck(*shot, of) for shot in shots), default=0.0)
+        kinds = self.kind(unit), self.kind(enemy)
+        return duels.best_volley(*kinds, self.arms(unit), order, length, self.stake(enemy), reacting=reacting)
 
     def arms(self, unit: UnitId) -> tuple[Weapon, ...]:
         """What a Troop shoots with."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.reach import command_distance
-from maestre.games.tercios.data import INCH, WEAPONS, OrderKind
-from maestre.games.tercios.doctrine import judgement
-from maestre.games.tercios.doctrine.field import Field, ahead, gap, in_view
+from maestre.games.tercios.data import INCH, WEAPONS, OrderKind, Weapon
+from maestre.games.tercios.doctrine import duels, judgement
+from maestre.games.tercios.doctrine.duels import Kind, Way
+from maestre.games.tercios.doctrine.field import Field, ahead, gap
+from maestre.games.tercios.doctrine.stakes import Stake
 from maestre.games.tercios.moving.movement import TURNS
 from maestre.games.tercios.table.moments import FLANKABLE
 from maestre.games.tercios.table.move_legality import check_move, check_turn, toward
@@ -31,6 +34,8 @@ _QUARRY: Final = 3
 """How many of the nearest enemies are gone for straight ahead."""
 _TRIES: Final = 8
 """How many of the best places are tried before a Troop stays where it is."""
+_KEPT: Final = 20_000
+"""How many pairs of Troops are kept with what they can do to each other."""
 
 
 class Post(NamedTuple):
@@ -41,24 +46,34 @@ class Post(NamedTuple):
     there: Pose
 
 
-class Rival(NamedTuple):
+class Prospects(NamedTuple):
     """What one Troop and one enemy can do to each other, wherever they stand."""
 
-    edge: Outline
-    front: Point
-    looks: tabletop.Arc | None
     shots: tuple[float, float]
     """What a shot promises next turn, from near and from afar."""
     at_once: tuple[float, float]
     """The same with Attention, now."""
     charge: tuple[float, float]
     """What a charge promises, in front and from the flank."""
-    reach: int
-    range: int
     feared: tuple[float, float]
     """What its charge costs us, in front and from the flank."""
     shot_at: tuple[float, float]
     """What its shots cost us, from near and from afar."""
+
+
+class Rival(NamedTuple):
+    """An enemy: where it stands, how far it charges and shoots, and what to hope and to fear from it."""
+
+    edge: Outline
+    front: Point
+    looks: tabletop.Arc | None
+    reach: int
+    range: int
+    shots: tuple[float, float]
+    at_once: tuple[float, float]
+    charge: tuple[float, float]
+    feared: tuple[float, float]
+    shot_at: tuple[float, float]
 
 
 # ------------------------------------------------------------------------------------------------ what a place is worth
@@ -69,23 +84,59 @@ def _rivals(field: Field, unit: UnitId) -> tuple[Rival, ...]:
 
 
 def _rival(field: Field, unit: UnitId, foe: UnitId) -> Rival:
-    fire, attention, step = OrderKind.FIRE, OrderKind.ATTENTION, WEAPONS.arquebus_step
-    far, their = max(step + 1, field.range(unit)), field.range(foe)
-    in_front = field.clash(unit, foe, "front") if field.charge_reach(unit) else 0.0
-    flank = FLANKABLE(field.state, foe) and bool(in_front)
-    feared = -field.clash(foe, unit, "front") if field.charge_reach(foe) else 0.0
-    exposed = FLANKABLE(field.state, unit) and field.charge_reach(foe)
+    ours = field.state.units[unit].side is field.side
+    prospects = _prospects(_fighter(field, unit), _fighter(field, foe), field.caution, ours=ours)
     return Rival(
-        field.outline(foe),
-        field.front(foe),
-        field.looks(foe),
-        (field.volley(unit, foe, fire, 0), field.volley(unit, foe, fire, far)),
-        (field.volley(unit, foe, attention, 0), field.volley(unit, foe, attention, far)),
-        (in_front, field.clash(unit, foe, "flank") if flank else in_front),
-        field.charge_reach(foe),
-        their,
-        (max(0.0, feared), max(0.0, -field.clash(foe, unit, "flank") if exposed else feared)),
-        (field.volley(foe, unit, fire, 0), field.volley(foe, unit, fire, max(step + 1, their))),
+        field.outline(foe), field.front(foe), field.looks(foe), field.charge_reach(foe), field.range(foe), *prospects
+    )
+
+
+class _Fighter(NamedTuple):
+    """All of a Troop that counts for what it and an enemy can do to each other."""
+
+    kind: Kind
+    stake: Stake
+    arms: tuple[Weapon, ...]
+    range: int
+    charges: bool
+    flankable: bool
+
+
+def _fighter(field: Field, unit: UnitId) -> _Fighter:
+    return field.kept(
+        ("fighter", unit),
+        lambda: _Fighter(
+            field.kind(unit),
+            field.stake(unit),
+            field.arms(unit),
+            field.range(unit),
+            field.charge_reach(unit) > 0,
+            FLANKABLE(field.state, unit),
+        ),
+    )
+
+
+@lru_cache(_KEPT)
+def _prospects(one: _Fighter, foe: _Fighter, caution: float, *, ours: bool) -> Prospects:
+    def clash(way: Way) -> float:
+        return duels.clash(one.kind, foe.kind, way, (one.stake, foe.stake)).weighed(caution, ours=ours)
+
+    def feared(way: Way) -> float:
+        return -duels.clash(foe.kind, one.kind, way, (foe.stake, one.stake)).weighed(caution, ours=False)
+
+    def shots(by: _Fighter, at: _Fighter, order: OrderKind) -> tuple[float, float]:
+        far = max(WEAPONS.arquebus_step + 1, by.range)
+        near, afar = (duels.best_volley(by.kind, at.kind, by.arms, order, reach, at.stake) for reach in (0, far))
+        return near, afar
+
+    in_front = clash("front") if one.charges else 0.0
+    theirs = feared("front") if foe.charges else 0.0
+    return Prospects(
+        shots(one, foe, OrderKind.FIRE),
+        shots(one, foe, OrderKind.ATTENTION),
+        (in_front, clash("flank") if foe.flankable and in_front else in_front),
+        (max(0.0, theirs), max(0.0, feared("flank") if one.flankable and foe.charges else theirs)),
+        shots(foe, one, OrderKind.FIRE),
     )
 
 
@@ -105,23 +156,27 @@ def promise(field: Field, unit: UnitId, there: Pose, *, shoots: bool = False) ->
 def _outlook(field: Field, unit: UnitId, there: Pose) -> Outlook:
     """Weigh what can be done from a place next turn, less what may be done to who stands there."""
     edge, sees = tabletop.stand(there, base(field.state, unit)), ahead(field.state, unit, there)
-    here = Point(edge.x, edge.y) if sees is None else edge.centre(tabletop.Side.FRONT)
+    middle = Point(edge.x, edge.y)
+    here = middle if sees is None else edge.centre(tabletop.Side.FRONT)
     pace, range_, reach = max(field.pace(unit, None), INCH), field.range(unit), field.charge_reach(unit)
-    chances, charged, shot_at, now = [0.0], 0.0, 0.0, 0.0
+    chances, charged, shot_at, now, step = [0.0], 0.0, 0.0, 0.0, WEAPONS.arquebus_step
+    view = None if sees is None else sees.planes[0]
     for foe in _rivals(field, unit):
-        far, faced = gap(here, foe.edge), in_view(sees, foe.edge)
-        behind = foe.looks is not None and not foe.looks.holds(here)
-        shot = foe.shots[far > WEAPONS.arquebus_step] * _nearness(far - range_ + _MARGIN, pace) if range_ else 0.0
+        spot, looks = foe.edge, None if foe.looks is None else foe.looks.planes[0]
+        far = gap(here, spot)
+        faced = view is None or view.depth((spot.x, spot.y)) >= 0
+        behind = looks is not None and looks.depth(here) < 0
+        shot = foe.shots[far > step] * _nearness(far - range_ + _MARGIN, pace) if range_ else 0.0
         fight = foe.charge[behind] * _nearness(far - reach + _MARGIN, pace) if reach else 0.0
         chances.append(max(shot, fight) * (1.0 if faced else judgement.TURNING))
         if faced and far <= range_:
-            now = max(now, foe.at_once[far > WEAPONS.arquebus_step])
-        if in_view(foe.looks, edge):
+            now = max(now, foe.at_once[far > step])
+        if looks is None or looks.depth(middle) >= 0:
             far = gap(foe.front, edge)
             if far <= foe.reach:
-                charged = max(charged, foe.feared[sees is not None and not sees.holds(foe.front)])
+                charged = max(charged, foe.feared[view is not None and view.depth(foe.front) < 0])
             if far <= foe.range:
-                shot_at += foe.shot_at[far > WEAPONS.arquebus_step]
+                shot_at += foe.shot_at[far > step]
     best = max(chances)
     hopes = best + judgement.SECOND * (sum(chances) - best)
     fears = judgement.CHARGED * charged + judgement.SHOT_AT * field.caution * shot_at

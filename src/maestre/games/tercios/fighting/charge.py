@@ -15,7 +15,7 @@ from maestre.games.tercios.moving.moves import farthest, placed_at, travel
 from maestre.games.tercios.orders.reactions import window
 from maestre.games.tercios.table.asking import ByOrder, inches, named_word
 from maestre.games.tercios.table.chances import fought, strikes
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import WHERE, WHOLE
 from maestre.games.tercios.table.moments import CHARGE_DECLARED, FLANKABLE, ORDER_AVAILS
 from maestre.games.tercios.table.move_legality import check_line, fault, long, neighbours, speed, toward
 from maestre.games.tercios.table.places import (
@@ -125,12 +125,17 @@ def attack(state: State, unit: UnitId, successes: int) -> Procedure[None]:
         target = yield from _one_of(state, unit, tuple(charges), WhomToCharge)
         yield from declared(state, charges[target])
         return
-    seen = tuple(enemy for enemy in _enemies(state, unit) if next(visible(state, unit, enemy), None))
+    seen = _in_view(state, unit)
     if not seen:
         tell(state, "attack-idle", "2.19", unit=named(state, unit))
         return
     target = yield from _one_of(state, unit, seen, WhomToApproach)
     yield from _come_near(state, unit, target)
+
+
+@pure(WHERE)
+def _in_view(state: State, unit: UnitId) -> tuple[UnitId, ...]:
+    return tuple(enemy for enemy in _enemies(state, unit) if next(visible(state, unit, enemy), None))
 
 
 def _one_of(

@@ -128,18 +128,24 @@ def grounds_along(state: State, start: Point, end: Point) -> tuple[Ground, ...]:
 
 
 def _on_road(state: State, start: Point, end: Point) -> bool:
+    roads = _roads(state)
+    return bool(roads) and tabletop.bridged(start, end, roads)
+
+
+@pure(GROUND)
+def _roads(state: State) -> tuple[Outline, ...]:
+    """The roads, and the bridges that they meet."""
     roads = [scene(one) for one in state.scenery.values() if Ground.EASY in one.qualities]
-    if not roads:
-        return False
     bridges = [scene(one) for one in state.scenery.values() if one.element is Element.BRIDGE]
-    met = [bridge for bridge in bridges if any(tabletop.overlap(bridge, road) for road in roads)]
-    return tabletop.bridged(start, end, (*roads, *met))
+    return (*roads, *(bridge for bridge in bridges if any(tabletop.overlap(bridge, road) for road in roads)))
 
 
 def _bridged(state: State, element: Scenery, start: Point, end: Point) -> bool:
     """Whether a line crosses a river on bridges and fords alone."""
+    if element.element is not Element.RIVER:
+        return False
     over = [scene(one) for one in state.scenery.values() if one.element in _CROSSINGS]
-    return element.element is Element.RIVER and tabletop.bridged(start, end, over, scene(element))
+    return tabletop.bridged(start, end, over, scene(element))
 
 
 @rule("3.02", "3.05")
@@ -308,6 +314,8 @@ def corrected(state: State, unit: UnitId, there: Pose, about: Around) -> Pose:
 
 def _parted(state: State, unit: UnitId, there: Pose, about: Around, most: int = DISTANCES.correction) -> Pose | None:
     """The least shift out of those who are overlapped, if it is short enough and nothing else is wrong there."""
+    if tabletop.stuck(tabletop.stand(there, base(state, unit)), about.solid, most):
+        return None
     free = tabletop.freed(there, base(state, unit), about._replace(shunned=()), most)
     return free.pose if free is not None and fault(state, unit, free.pose, about) is None else None
 

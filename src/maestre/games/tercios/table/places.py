@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import BASES, DISTANCES, SCALES, Arm, Footing, Ground, OrderKind, Scale
 from maestre.games.tercios.table.extents import GROUND, WHERE
-from maestre.games.tercios.table.state import Leader, LeaderId, Pooled, Scenery, SceneryId, State, UnitId
+from maestre.games.tercios.table.state import Leader, LeaderId, Pooled, Scenery, SceneryId, Side, State, UnitId
 from maestre.play import rule
 from maestre.play.pure import pure
 from maestre.space import tabletop
@@ -21,9 +21,11 @@ from maestre.space.tabletop import Around, Base, Disc, Obstacle, Outline, Point,
 
 __all__ = [
     "Field",
+    "Standing",
     "around",
     "base",
     "building",
+    "closed",
     "crossed",
     "disc",
     "faceless",
@@ -39,6 +41,7 @@ __all__ = [
     "present",
     "radius",
     "scene",
+    "standing",
     "table",
 ]
 
@@ -222,36 +225,64 @@ def table(state: State) -> Outline:
 @rule("3.03", "3.09", "3.10", "3.21", "9.32")
 def obstacles(state: State, unit: UnitId, apart: Collection[str] = ()) -> tuple[Obstacle, ...]:
     """What a Troop can neither cross nor end on: other Troops and impassable ground; not friendly guns, nor leaders."""
-    one = state.units[unit]
+    side = state.units[unit].side
     found = [
-        Obstacle(other, outline(state, other))
-        for other in present(state)
-        if other != unit and other not in apart and building(state, other) is None
-        if not (state.units[other].side is one.side and state.units[other].gear.arm is Arm.ARTILLERY)
+        one.whole
+        for one in standing(state)
+        if not one.housed and one.unit != unit and one.unit not in apart and not (one.gun and one.side is side)
     ]
-    found += [
-        Obstacle(element.id, scene(element))
-        for element in state.scenery.values()
-        if Ground.IMPASSABLE in element.qualities and element.id not in apart and element.garrison != unit
-    ]
+    found += [whole for whole, garrison in closed(state) if whole.name not in apart and garrison != unit]
     return tuple(found)
+
+
+class Standing(NamedTuple):
+    """A Troop on the table: its side, its edge, what enemies keep a gap from, and whether it is a gun or a garrison."""
+
+    unit: UnitId
+    side: Side
+    whole: Obstacle
+    shunned: tuple[Obstacle, ...]
+    gun: bool
+    housed: bool
+
+
+@pure(WHERE)
+@rule("1.06", "6.27")
+def standing(state: State) -> tuple[Standing, ...]:
+    """Every Troop on the table; enemies shun its centres, or its edge if it has none."""
+    rows = []
+    for unit, one in state.units.items():
+        if one.pose is not None:
+            house, gun = building(state, unit), one.gear.arm is Arm.ARTILLERY
+            edge = scene(house) if house else tabletop.stand(one.pose, base(state, unit))
+            rows.append(_row(unit, one.side, edge, gun, house is not None, faceless(state, unit)))
+    return tuple(rows)
+
+
+@lru_cache(4_096)
+def _row(unit: UnitId, side: Side, edge: Outline, gun: bool, housed: bool, faceless: bool) -> Standing:
+    whole = Obstacle(unit, edge)
+    return Standing(unit, side, whole, (whole,) if faceless else tabletop.centres_of(whole), gun, housed)
+
+
+@pure(GROUND)
+def closed(state: State) -> tuple[tuple[Obstacle, UnitId | None], ...]:
+    """The impassable elements, and who holds them."""
+    return tuple(
+        (Obstacle(one.id, scene(one)), one.garrison)
+        for one in state.scenery.values()
+        if Ground.IMPASSABLE in one.qualities
+    )
 
 
 @pure(WHERE)
 @rule("1.06", "3.09", "3.23")
 def around(state: State, unit: UnitId, *, attack: bool, apart: Collection[str] = ()) -> Around:
     """What surrounds a Troop that is to stand somewhere; without Attack it keeps an inch from every enemy centre."""
-    side = state.units[unit].side
-    shunned = () if attack else tuple(_shunned(state, side.enemy, apart))
+    enemy = state.units[unit].side.enemy
+    others = () if attack else (one for one in standing(state) if one.side is enemy and one.unit not in apart)
+    shunned = tuple(centre for one in others for centre in one.shunned)
     return Around(table=table(state), solid=obstacles(state, unit, apart), shunned=shunned, gap=DISTANCES.exclusion)
-
-
-def _shunned(state: State, side: str, apart: Collection[str]) -> Iterator[Obstacle]:
-    """The centres of the enemy's Troops; of one without any its edge."""
-    for other in present(state):
-        if state.units[other].side == side and other not in apart:
-            whole = Obstacle(other, outline(state, other))
-            yield from (whole,) if faceless(state, other) else tabletop.centres_of(whole)
 
 
 class Field:

@@ -8,7 +8,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.data import SCALES, Ground
-from maestre.games.tercios.table.extents import THERE
+from maestre.games.tercios.table.extents import THERE, WHERE
 from maestre.games.tercios.table.places import (
     disc,
     faceless,
@@ -16,9 +16,9 @@ from maestre.games.tercios.table.places import (
     front,
     outline,
     points,
-    present,
     radius,
     scene,
+    standing,
 )
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.play import rule
@@ -62,7 +62,7 @@ class _Screens(NamedTuple):
 @rule("4.26", "4.27")
 def _screens(state: State, apart: Collection[str | None], within: Collection[Point]) -> _Screens:
     """All that may hide something: not who is left out, nor its building, nor the ground that holds a point."""
-    troops = tuple(Obstacle(unit, outline(state, unit)) for unit in present(state) if unit not in apart)
+    troops = tuple(one.whole for one in standing(state) if one.unit not in apart)
     hidden = (
         Obstacle(one.id, scene(one))
         for one in state.scenery.values()
@@ -80,6 +80,7 @@ def _between(eye: Point, point: Point, screens: _Screens, corridor: int) -> tabl
     return tabletop.sight(eye, point, (*screens.troops, *woods), corridor)
 
 
+@pure(WHERE)
 @rule("4.02", "4.06", "6.50", "9.56")
 def line(
     state: State,
