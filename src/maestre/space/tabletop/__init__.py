@@ -33,6 +33,7 @@ from maestre.space.tabletop.distances import (
     nearer_than,
     overlap,
     point_distance,
+    within,
 )
 from maestre.space.tabletop.freeing import freed
 from maestre.space.tabletop.outlines import (
@@ -192,4 +193,5 @@ __all__ = [
     "wheel",
     "wheel_for",
     "whole",
+    "within",
 ]
