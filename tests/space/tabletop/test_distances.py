@@ -79,6 +79,13 @@ def test_to_be_within_a_length_is_to_have_a_distance_of_at_most_that(a: Outline,
         assert within(a, WOOD, most) == distance(a, WOOD).within(most)
 
 
+@pytest.mark.parametrize("away", [Pose(1_500, 0, 0), Pose(-1_500, 0, 0), Pose(0, 1_500, 0), Pose(0, -1_500, 0)])
+def test_who_stands_just_a_length_away_is_within_it(away: Pose) -> None:
+    here, there = stand(Pose(0, 0, 0), Base(1_000, 1_000)), stand(away, Base(1_000, 1_000))
+    assert within(here, there, 500)
+    assert not within(here, there, 499)
+
+
 @given(poses, bases, poses, st.integers(500, 2_500))
 def test_a_disc_is_as_near_as_its_centre_less_its_radius(pose: Pose, base: Base, at: Pose, radius: int) -> None:
     disc, outline = stand(at, Disc(radius)), stand(pose, base)
