@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import FORMATIONS, INCH, SCENARIOS, TABLE, Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
-from maestre.games.aguila.moving.obstacles import Room
+from maestre.games.aguila.moving.obstacles import room_of
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.shooting.artillery import drills
 from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
@@ -338,7 +338,7 @@ class _Coming:
     def __init__(self, state: State, unit: UnitId, pace: str) -> None:
         self.state, self.unit = state, unit
         self.size, self.allowed = _size(state, unit), _allowance(state, unit, pace).whole
-        self.stretches, self.room = stretches(state, unit), Room(state, battery_of(state, unit))
+        self.stretches, self.room = stretches(state, unit), room_of(state, battery_of(state, unit))
 
     def check(self, there: Pose) -> None:
         """Refuse a place; who cannot go as far as its base is deep ends with its rear on the edge."""
