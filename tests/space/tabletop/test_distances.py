@@ -23,11 +23,13 @@ from maestre.space.tabletop import (
     overlap,
     point_distance,
     stand,
+    within,
 )
 from tests.space.tabletop.oracle import WOOD, bases, box, length, outlines, points, poses, quarter, seen
 
 TERCIOS = Ruler(inch=2_500, anchor=Anchor.CENTRES, gap=2_500)
 AGUILA = Ruler(inch=2_540, anchor=Anchor.EDGE, gap=2_540)
+round_ones = st.builds(stand, poses, st.builds(Disc, st.integers(500, 2_500)))
 FINE = 1e-5  # what floats of the oracle may err, in units
 
 
@@ -67,6 +69,21 @@ def test_to_be_nearer_than_a_length_is_to_have_a_lesser_distance(a: Outline, b: 
     assert nearer_than(a, b, limit) == (overlap(a, b) or gap.under(limit))
     assert gap.within(gap.shown() + 1)
     assert not gap.under(gap.shown())
+
+
+@given(outlines | round_ones, outlines | round_ones, st.integers(-10, 60_000))
+def test_to_be_within_a_length_is_to_have_a_distance_of_at_most_that(a: Outline, b: Outline, limit: int) -> None:
+    gap = distance(a, b)
+    for most in (limit, gap.shown() - 1, gap.shown(), gap.shown() + 1):
+        assert within(a, b, most) == within(b, a, most) == gap.within(most)
+        assert within(a, WOOD, most) == distance(a, WOOD).within(most)
+
+
+@pytest.mark.parametrize("away", [Pose(1_500, 0, 0), Pose(-1_500, 0, 0), Pose(0, 1_500, 0), Pose(0, -1_500, 0)])
+def test_who_stands_just_a_length_away_is_within_it(away: Pose) -> None:
+    here, there = stand(Pose(0, 0, 0), Base(1_000, 1_000)), stand(away, Base(1_000, 1_000))
+    assert within(here, there, 500)
+    assert not within(here, there, 499)
 
 
 @given(poses, bases, poses, st.integers(500, 2_500))

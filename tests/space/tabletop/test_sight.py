@@ -1,5 +1,6 @@
 """Sight: blocked lines, corridors, and what shows of a base, beside the oracle."""
 
+from fractions import Fraction
 from itertools import pairwise
 
 import pytest
@@ -30,7 +31,7 @@ from maestre.space.tabletop import (
     stand,
     track,
 )
-from maestre.space.tabletop._plane import spans_inside
+from maestre.space.tabletop._plane import inside, spans_inside
 from tests.space.tabletop.oracle import WOOD, bases, box, named, outlines, points, poses, quarter, quarter_point, seen
 
 INCH = 2_500  # Tercios
@@ -64,6 +65,37 @@ def test_the_stretches_of_a_line_in_a_wood_are_those_of_the_oracle(start: Point,
     assert inside == pytest.approx(seen(WOOD).intersection(line).length, abs=1e-3)
     assert enters(start, end, WOOD) == bool(within)
     assert all(a[1] < b[0] for a, b in pairwise(within))
+
+
+def plain_spans(start: Point, end: Point, ring: tuple[Point, ...]) -> list[tuple[Fraction, Fraction]]:
+    """Where a line is inside, by the middle of each stretch between two crossings with an edge, in fractions."""
+    (ax, ay), (bx, by) = start, end
+    marks = {Fraction(0), Fraction(1)}
+    for p, q in zip(ring, ring[1:] + ring[:1], strict=True):
+        ex, ey = q.x - p.x, q.y - p.y
+        turned = (bx - ax) * ey - (by - ay) * ex
+        if turned:
+            along = Fraction((p.x - ax) * ey - (p.y - ay) * ex, turned)
+            beside = Fraction((p.x - ax) * (by - ay) - (p.y - ay) * (bx - ax), turned)
+            marks |= {along} if 0 <= along <= 1 and 0 <= beside <= 1 else set()
+    found: list[tuple[Fraction, Fraction]] = []
+    for left, right in pairwise(sorted(marks)):
+        part = (left + right) / 2
+        over = part.denominator
+        middle = (ax * over + (bx - ax) * part.numerator, ay * over + (by - ay) * part.numerator)
+        if inside(middle, tuple(Point(x * over, y * over) for x, y in ring)) > 0:
+            before = found.pop()[0] if found and found[-1][1] == left else left
+            found.append((before, right))
+    return found
+
+
+corners = points | st.sampled_from(WOOD.points) | st.builds(Point, st.sampled_from((18_000, 42_000)), st.just(30_000))
+
+
+@given(corners, corners, outlines | st.just(WOOD))
+def test_where_a_line_is_inside_is_what_plain_fractions_say(start: Point, end: Point, outline: Outline) -> None:
+    if start != end:
+        assert spans_inside(start, end, outline.points) == plain_spans(start, end, outline.points)
 
 
 @given(points, poses, bases, st.lists(outlines, max_size=4))

@@ -19,10 +19,12 @@ from maestre.space.tabletop import (
     Sweep,
     arc_length,
     bite,
+    distance,
     faced_about,
     holds,
     moved,
     nearer_than,
+    on_table,
     overlap,
     stand,
     stands,
@@ -33,6 +35,7 @@ from maestre.space.tabletop import (
     wheel,
     wheel_for,
 )
+from maestre.space.tabletop.wheel import _room_beside, _room_on, _room_outside
 from tests.space.tabletop.oracle import WOOD, bases, box, named, outlines, poses, quarter, seen
 
 TERCIOS = 2_500
@@ -60,6 +63,33 @@ def test_a_turn_ends_before_the_first_facing_that_is_too_near(
     if found.stopped_by:
         beyond = stand(turned(pose, base, about, found.turn + sign * 4), base)
         assert any(nearer_than(beyond, other, gap) for _, other in free)
+
+
+def plain_room(outline: Outline, other: Outline, allowed: int) -> int:
+    """How much room is left beside something solid that may be bitten, in whole units; less than 0 if none is."""
+    if not overlap(outline, other):
+        return distance(outline, other).shown() + allowed
+    depth = bite(outline, other)
+    return max(allowed - depth.shown() - 1, 0) if depth.within(allowed) else -1
+
+
+@given(outlines, outlines | st.just(WOOD), st.integers(0, 12_000), st.integers(0, 30_000))
+def test_room_is_found_without_measuring_it(outline: Outline, other: Outline, kept: int, more: int) -> None:
+    beside = plain_room(outline, other, kept)
+    outside = -1 if nearer_than(outline, other, kept) else distance(outline, other).shown() - kept
+    for wanted in {0, more, max(beside, 0), max(beside, 0) + 1, max(outside, 0), max(outside, 0) + 1}:
+        assert _room_beside(other, kept, outline, wanted) == (beside >= wanted)
+        assert _room_outside(other, kept, outline, wanted) == (outside >= wanted)
+
+
+@given(outlines, st.integers(0, 5), st.integers(0, 30_000))
+def test_room_on_the_table_is_found_without_measuring_it(outline: Outline, tolerance: int, more: int) -> None:
+    board = table(60_000, 60_000)
+    left = -1
+    if on_table(outline, board):
+        left = min(min(x, y, 60_000 - x, 60_000 - y) for x, y in outline.points) + tolerance
+    for wanted in {0, more, max(left, 0), max(left, 0) + 1}:
+        assert _room_on(board, tolerance, outline, wanted) == (left >= wanted)
 
 
 @given(poses, bases, pivots, turns, st.lists(st.tuples(poses, bases), max_size=3))

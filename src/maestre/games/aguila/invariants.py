@@ -67,7 +67,7 @@ def _crowded(state: State) -> list[tuple[str, str]]:
         for index, (piece, edge) in enumerate(edges)
         for other, its in edges[:index]
         if tabletop.nearer_than(edge, its, DISTANCES.separation - _SLACK)
-        if not tabletop.distance(edge, its).within(_SLACK)
+        if not tabletop.within(edge, its, _SLACK)
         if piece not in charged and other not in charged
     ]
 

@@ -33,6 +33,7 @@ from maestre.space.tabletop.distances import (
     nearer_than,
     overlap,
     point_distance,
+    within,
 )
 from maestre.space.tabletop.freeing import freed, stuck
 from maestre.space.tabletop.outlines import (
@@ -193,4 +194,5 @@ __all__ = [
     "wheel",
     "wheel_for",
     "whole",
+    "within",
 ]

@@ -317,16 +317,22 @@ def exact_area(ring: Sequence[Exact]) -> Fraction:
 
 def spans_inside(a: Point, b: Point, ring: Ring) -> list[tuple[Fraction, Fraction]]:
     """Return the stretches of a segment that lie within a ring, as parts of its length, in order."""
+    ax, ay = a
+    dx, dy = b.x - ax, b.y - ay
+    sides = [dx * (y - ay) - dy * (x - ax) for x, y in ring]
+    if min(sides) > 0 or max(sides) < 0:
+        return []
     marks = {Fraction(0), Fraction(1)}
-    dx, dy = b.x - a.x, b.y - a.y
-    for p, q in zip(ring, ring[1:] + ring[:1], strict=True):
-        sp, sq = side_of_line(a, b, p), side_of_line(a, b, q)
-        if sp == sq:
-            continue
-        part = Fraction(sp, sp - sq)
-        if 0 <= part <= 1:
-            x, y = p.x + part * (q.x - p.x) - a.x, p.y + part * (q.y - p.y) - a.y
-            marks.add(min(max((x * dx + y * dy) / (dx * dx + dy * dy), Fraction(0)), Fraction(1)))
+    length = dx * dx + dy * dy
+    (px, py), sp = ring[-1], sides[-1]
+    for (qx, qy), sq in zip(ring, sides, strict=True):
+        if sp != sq and (sp <= 0 <= sq or sq <= 0 <= sp):
+            under = sp - sq
+            x, y = (px - ax) * under + sp * (qx - px), (py - ay) * under + sp * (qy - py)
+            along, whole = x * dx + y * dy, under * length
+            if 0 < along < whole or whole < along < 0:
+                marks.add(Fraction(along, whole))
+        px, py, sp = qx, qy, sq
     found: list[tuple[Fraction, Fraction]] = []
     for start, end in pairwise(sorted(marks)):
         middle = (start + end) / 2

@@ -22,6 +22,7 @@ __all__ = [
     "nearer_than",
     "overlap",
     "point_distance",
+    "within",
 ]
 
 
@@ -135,6 +136,19 @@ def nearer_than(a: Outline, b: Outline, length: int) -> bool:
     if len(a.parts) == len(b.parts) == 1 and clearly_apart(a.points, b.points, length + a.swell + b.swell):
         return False
     return distance(a, b).under(length) or overlap(a, b)
+
+
+def within(a: Outline, b: Outline, length: int) -> bool:
+    """Tell whether two outlines are at most a length apart."""
+    left, low, right, high = a.box
+    west, south, east, north = b.box
+    kept = max(length, 0)
+    if left - east > kept or west - right > kept or low - north > kept or south - high > kept:
+        return False
+    (x, y), (tox, toy), most = a.points[0], b.points[0], length + a.swell + b.swell
+    if most > 0 and (x - tox) * (x - tox) + (y - toy) * (y - toy) <= most * most:
+        return True
+    return distance(a, b).within(length)
 
 
 def holds(outline: Outline, point: Point) -> bool:

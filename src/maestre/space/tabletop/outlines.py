@@ -13,7 +13,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from maestre.space.tabletop._plane import Ring, doubled_area, is_convex, is_simple, triangles
-from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, Vector, axis, rounded
+from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, Vector, axis, new, rounded
 
 __all__ = [
     "Base",
@@ -112,7 +112,7 @@ class Outline:
         self.square = not swell and len(points) == _CORNERS and _is_box(points, *self.box)
         self.x = x = (left + right) // 2
         self.y = y = (low + high) // 2
-        farthest = max((px - x) ** 2 + (py - y) ** 2 for px, py in points)
+        farthest = max([(px - x) * (px - x) + (py - y) * (py - y) for px, py in points])
         self.reach = swell + (isqrt(farthest - 1) + 1 if farthest else 0)
 
     def shifted(self, by: Vector, *, bare: bool = False) -> "Outline":
@@ -122,12 +122,12 @@ class Outline:
         """
         dx, dy = by
         there = object.__new__(Outline)
-        there.points = points = tuple([Point(x + dx, y + dy) for x, y in self.points])
+        there.points = points = tuple([new(Point, (x + dx, y + dy)) for x, y in self.points])
         if len(self.parts) == 1:
             there.parts = (points,)
         else:
-            there.parts = tuple(tuple(Point(x + dx, y + dy) for x, y in part) for part in self.parts)
-        there.centres = () if bare else tuple([Point(x + dx, y + dy) for x, y in self.centres])
+            there.parts = tuple(tuple([new(Point, (x + dx, y + dy)) for x, y in part]) for part in self.parts)
+        there.centres = () if bare else tuple([new(Point, (x + dx, y + dy)) for x, y in self.centres])
         there.x = self.x + dx
         there.y = self.y + dy
         left, low, right, high = self.box
@@ -196,8 +196,8 @@ def stand(pose: Pose, base: Base | Disc) -> Outline:
         centre = (Point(x, y),)
         return Outline(centre, (centre,), (), base.radius)
     corners, centres = _offsets(facing % TURN, base)
-    ring = tuple([Point(x + dx, y + dy) for dx, dy in corners])
-    return Outline(ring, (ring,), tuple([Point(x + dx, y + dy) for dx, dy in centres]), 0)
+    ring = tuple([new(Point, (x + dx, y + dy)) for dx, dy in corners])
+    return Outline(ring, (ring,), tuple([new(Point, (x + dx, y + dy)) for dx, dy in centres]), 0)
 
 
 @lru_cache(1_024)
@@ -219,7 +219,9 @@ def ground(points: Sequence[tuple[int, int]]) -> Outline:
 
 def moved(pose: Pose, by: Vector) -> Pose:
     """Return a pose displaced without turning."""
-    return Pose(pose.x + by.x, pose.y + by.y, pose.facing)
+    (x, y, facing), (dx, dy) = pose, by
+    there: Pose = new(Pose, (x + dx, y + dy, facing))
+    return there
 
 
 def held(pose: Pose, base: Base, at: Corner | Side, facing: int) -> Pose:

@@ -81,7 +81,7 @@ def wheel(
         return stand(turned(pose, base, about, sign * gone), base)
 
     gone = _walked(abs(turn), radius, at, [check for _, check in checks]) if checks else abs(turn)
-    stopped_by = tuple(name for name, check in checks if gone < abs(turn) and check(at(gone + 1)) < 0)
+    stopped_by = tuple(name for name, check in checks if gone < abs(turn) and not check(at(gone + 1), 0))
     if not bite_allowed:
         gone = _strictly(gone, at, _fences(start, around))
     found = turned(pose, base, about, sign * gone)
@@ -198,7 +198,8 @@ def _strictly(gone: int, at: Callable[[int], Outline], fences: list[tuple[Outlin
     return gone
 
 
-_Check = Callable[[Outline], int]
+_Check = Callable[[Outline, int], bool]
+"""Whether an outline has room, and so much more in whole units."""
 
 
 def _walked(turn: int, radius: int, at: Callable[[int], Outline], checks: list[_Check]) -> int:
@@ -211,11 +212,11 @@ def _walked(turn: int, radius: int, at: Callable[[int], Outline], checks: list[_
     while gone < turn:
         stride = min(stride, turn - gone)
         if stride == 1:
-            free = all(check(at(gone + 1)) >= 0 for check in checks)
+            free = all(check(at(gone + 1), 0) for check in checks)
         else:
             swept = _swept(at(gone), at(gone + stride))
             bulge = radius * stride * stride // _BULGE + _ROUNDING
-            free = all(check(swept) >= bulge for check in checks)
+            free = all(check(swept, bulge) for check in checks)
         if free:
             gone += stride
             stride = min(2 * stride, _LONGEST_STRIDE)
@@ -243,7 +244,7 @@ def _radius(outline: Outline, pivot: Point) -> int:
 
 
 def _checks(start: Outline, pivot: Point, radius: int, around: Around, allowed: int) -> list[tuple[str, _Check]]:
-    """Return for each neighbour a measure of the room that is left: whole units, negative if there is none."""
+    """Return for each neighbour a check of the room that is left."""
     checks: list[tuple[str, _Check]] = []
 
     def out_of_reach(other: Outline, gap: int) -> bool:
@@ -271,10 +272,11 @@ def _roomy(board: Outline, pivot: Point, radius: int) -> bool:
     return holds(board, pivot) and all(_depth(a, b, pivot) > radius**2 for a, b in _edges(board.points))
 
 
-def _room_on(board: Outline, tolerance: int, outline: Outline) -> int:
+def _room_on(board: Outline, tolerance: int, outline: Outline, more: int) -> bool:
     if not on_table(outline, board):
-        return -1
-    return min(isqrt(_depth(a, b, p)) for a, b in _edges(board.points) for p in outline.points) + tolerance
+        return False
+    least = max(more - tolerance, 0) ** 2
+    return not least or all(_depth(a, b, p) >= least for a, b in _edges(board.points) for p in outline.points)
 
 
 def _depth(a: Point, b: Point, p: Point) -> int:
@@ -284,17 +286,17 @@ def _depth(a: Point, b: Point, p: Point) -> int:
     return off * off // (ex * ex + ey * ey)
 
 
-def _room_beside(other: Outline, allowed: int, outline: Outline) -> int:
+def _room_beside(other: Outline, allowed: int, outline: Outline, more: int) -> bool:
+    if more > allowed:
+        return not nearer_than(outline, other, more - allowed)
     if not overlap(outline, other):
-        return distance(outline, other).shown() + allowed
+        return True
     depth = bite(outline, other)
-    return max(allowed - depth.shown() - 1, 0) if depth.within(allowed) else -1
+    return depth.within(allowed) and max(allowed - depth.shown() - 1, 0) >= more
 
 
-def _room_outside(other: Outline, kept: int, outline: Outline) -> int:
-    if nearer_than(outline, other, kept):
-        return -1
-    return distance(outline, other).shown() - kept
+def _room_outside(other: Outline, kept: int, outline: Outline, more: int) -> bool:
+    return not nearer_than(outline, other, kept + more)
 
 
 def _edges(ring: Ring) -> list[tuple[Point, Point]]:

@@ -83,8 +83,8 @@ def officer_alone(state: State, aim: Aim) -> None:
         return
     here = shape(state, aim.target)
     for other in present(state):
-        near = state.units[other].side is officer.side and tabletop.distance(here, outline(state, other)).within(
-            DISTANCES.officer_screen
+        near = state.units[other].side is officer.side and tabletop.within(
+            here, outline(state, other), DISTANCES.officer_screen
         )
         if near and visible(state, aim.shooter, other, side=aim.side) is not None:
             raise Refused("12.04", "officer-screened", officer=named(state, aim.target), unit=named(state, other))

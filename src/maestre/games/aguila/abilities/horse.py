@@ -34,7 +34,7 @@ def check_high_wall(state: State, unit: UnitId, target: UnitId) -> None:
         wall = scene(element)
         if element.element is not Terrain.HIGH_WALL or not tabletop.enters(start, end, wall):
             continue
-        if tabletop.distance(wall, edge).within(DISTANCES.separation):
+        if tabletop.within(wall, edge, DISTANCES.separation):
             raise Refused("6.02", "charge-high-wall", unit=named(state, unit), target=named(state, target))
 
 
@@ -95,5 +95,5 @@ def _fought_in(state: State, at: Situation) -> tuple[Terrain, ...]:
         element.element
         for element in state.scenery.values()
         if any(tabletop.overlap(edge, scene(element)) for edge in edges)
-        and tabletop.distance(contact, scene(element)).within(_TOUCH)
+        and tabletop.within(contact, scene(element), _TOUCH)
     )

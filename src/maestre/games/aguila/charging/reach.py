@@ -147,7 +147,7 @@ def defended(state: State, unit: UnitId, target: str) -> Scenery | None:
     edge = outline(state, target)
     for element in state.scenery.values():
         if _fought_across(state, element) and tabletop.beside(start, end, scene(element), 0):
-            near = tabletop.distance(scene(element), edge).within(DISTANCES.separation)
+            near = tabletop.within(scene(element), edge, DISTANCES.separation)
             if near and tabletop.entry(start, end, scene(element)) is not None:
                 return element
     return None

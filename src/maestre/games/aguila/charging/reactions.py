@@ -374,5 +374,5 @@ def regimental_fire(state: State, charge: Charge) -> Procedure[None]:
 
 def _beside(state: State, gun: UnitId, infantry: UnitId, charger: UnitId) -> bool:
     """Whether a gun stands near enough to its infantry and has a charger in its arc."""
-    near = tabletop.distance(outline(state, gun), outline(state, infantry)).within(DISTANCES.regimental_gun)
+    near = tabletop.within(outline(state, gun), outline(state, infantry), DISTANCES.regimental_gun)
     return near and lies_in(vision(state, gun), outline(state, charger))

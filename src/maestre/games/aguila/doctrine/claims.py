@@ -82,7 +82,7 @@ def spoils(state: State, claim: Claim, unit: UnitId) -> bool:
         return tabletop.point_distance(claim.at, edge).within(claim.spoiled)
     if claim.inside and not claim.spoiled:
         return tabletop.holds(claim.area, Point(edge.x, edge.y))
-    return tabletop.distance(edge, claim.area).within(claim.spoiled)
+    return tabletop.within(edge, claim.area, claim.spoiled)
 
 
 def urgency(state: State) -> float:

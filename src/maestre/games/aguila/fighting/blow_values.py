@@ -172,7 +172,7 @@ def position(state: State, at: Situation) -> Structure | None:
         for element in state.scenery.values()
         if (built := _shields(element)) is not None
         and tabletop.enters(charger, middle, scene(element))
-        and tabletop.distance(target, scene(element)).within(DISTANCES.separation)
+        and tabletop.within(target, scene(element), DISTANCES.separation)
     ]
     return min(found, key=lambda built: WEAPONS.structures[built].melee, default=None)
 

@@ -114,10 +114,7 @@ def enemy_within(state: State, unit: UnitId, length: int, arm: Arm | None = None
         theirs = troops.side if troops else state.officers[OfficerId(other)].side
         if theirs is side or (arm is not None and (troops is None or troops.arm is not arm)):
             continue
-        there = outline(state, other)
-        reach = here.reach + there.reach + length
-        close = (here.x - there.x) ** 2 + (here.y - there.y) ** 2 <= reach * reach
-        if close and tabletop.distance(here, there).within(length):
+        if tabletop.within(here, outline(state, other), length):
             return True
     return False
 

@@ -10,7 +10,7 @@ from maestre.games.aguila.data import DISTANCES, INCH, ORDERS, SIGHT, Arm, Forma
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.moving.move_syntax import TO, made_of, plots, read, straight_only
 from maestre.games.aguila.moving.movers import Body, body_at, body_of
-from maestre.games.aguila.moving.obstacles import Room, closed, near, obstacles_below, surroundings
+from maestre.games.aguila.moving.obstacles import Room, closed, near, obstacles_below, room_of, surroundings
 from maestre.games.aguila.table.crossings import carried, over_water
 from maestre.games.aguila.table.extents import WHOLE
 from maestre.games.aguila.table.names import named
@@ -285,7 +285,7 @@ def _faults(
     room: Room | None = None,
 ) -> tuple[str, tabletop.Proof] | None:
     """Who or what keeps units that go as one from standing somewhere; who stood too near before may stay as near."""
-    around, friends = (room or Room(state, units)).within(there, _extent(size))
+    around, friends = (room or room_of(state, units)).within(there, _extent(size))
     around = _without(around, over_water(state, size, there))
     old = None if before is None else tabletop.stand(before, size)
     for about in (around, Around(shunned=friends, gap=DISTANCES.separation)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import BASES, DISTANCES, FORMATIONS, Arm, Formation, Going, Terrain
 from maestre.games.aguila.table.extents import WHERE
@@ -23,7 +23,7 @@ from maestre.play import rule
 from maestre.play.pure import pure
 from maestre.space.tabletop import Around, Ground, Obstacle, Pose
 
-__all__ = ["Room", "closed", "near", "obstacles_below", "open_keeps_off", "surroundings"]
+__all__ = ["Room", "closed", "near", "obstacles_below", "open_keeps_off", "room_of", "surroundings"]
 
 _LARGEST: Final = max(one.front + one.depth for sizes in BASES.values() for one in sizes.values())
 """No base reaches farther than this from its centre, and the inch that is kept from it lies within too."""
@@ -52,22 +52,14 @@ def closed(state: State, element: Scenery, *, guns: bool) -> bool:
     return found is Going.IMPASSABLE or (guns and found is not Going.OPEN and element.role not in CROSSINGS)
 
 
-class Room:
+class Room(NamedTuple):
     """What is around units that go as one, in one position: worked out once for all places that they think of."""
 
-    def __init__(self, state: State, units: Collection[UnitId]) -> None:
-        first = next(iter(units))
-        guns = state.units[first].arm is Arm.ARTILLERY
-        side = state.units[first].side
-        self._others = [
-            (pose(state, other), Obstacle(other, outline(state, other)), side_of(state, other) == side)
-            for other in standing(state)
-            if other not in units
-        ]
-        pieces = [(one, closed(state, one, guns=guns)) for one in state.scenery.values()]
-        self._solid = tuple(Obstacle(one.id, scene(one)) for one, shut in pieces if shut)
-        self._felt = tuple(_felt(state, first, (one for one, shut in pieces if not shut)))
-        self._gap = max(near(state, unit) for unit in units)
+    others: tuple[tuple[Pose, Obstacle, bool], ...]
+    """Who else stands where, and whether he is a friend."""
+    solid: tuple[Obstacle, ...]
+    felt: tuple[Ground, ...]
+    gap: int
 
     def within(self, there: Pose, length: int) -> tuple[Around, tuple[Obstacle, ...]]:
         """What stops them, with enemies shunned; and the friends, who do not.
@@ -78,11 +70,28 @@ class Room:
         most = (length + _LARGEST) ** 2
         friends: list[Obstacle] = []
         enemies: list[Obstacle] = []
-        for (x, y, _), other, friend in self._others:
+        for (x, y, _), other, friend in self.others:
             if (x - there.x) ** 2 + (y - there.y) ** 2 <= most:
                 (friends if friend else enemies).append(other)
-        solid, shunned = (*self._solid, *enemies), tuple(enemies)
-        return Around(table=FIELD, solid=solid, shunned=shunned, gap=self._gap, grounds=self._felt), tuple(friends)
+        solid, shunned = (*self.solid, *enemies), tuple(enemies)
+        return Around(table=FIELD, solid=solid, shunned=shunned, gap=self.gap, grounds=self.felt), tuple(friends)
+
+
+@pure(WHERE)
+def room_of(state: State, units: Collection[UnitId]) -> Room:
+    """What is around units that go as one."""
+    first = next(iter(units))
+    guns = state.units[first].arm is Arm.ARTILLERY
+    side = state.units[first].side
+    others = tuple(
+        (pose(state, other), Obstacle(other, outline(state, other)), side_of(state, other) == side)
+        for other in standing(state)
+        if other not in units
+    )
+    pieces = [(one, closed(state, one, guns=guns)) for one in state.scenery.values()]
+    solid = tuple(Obstacle(one.id, scene(one)) for one, shut in pieces if shut)
+    felt = tuple(_felt(state, first, (one for one, shut in pieces if not shut)))
+    return Room(others, solid, felt, max(near(state, unit) for unit in units))
 
 
 @pure(WHERE)
@@ -90,7 +99,7 @@ def surroundings(
     state: State, units: Collection[UnitId], there: Pose, length: int
 ) -> tuple[Around, tuple[Obstacle, ...]]:
     """What is around units that think of one place only: see `Room.within`."""
-    return Room(state, units).within(there, length)
+    return room_of(state, units).within(there, length)
 
 
 @rule("4.03", "4.04", "4.05", "4.07", "5.48")

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from maestre.games.aguila.data import BASES, Arm
 from maestre.games.aguila.table.places import outline, present, scene
 from maestre.games.aguila.table.state import Loss, Objective, Side, State, UnitId
 from maestre.play import rule
 from maestre.space import tabletop
-from maestre.space.tabletop import Distance, Outline, Point
+from maestre.space.tabletop import Outline, Point
 
-__all__ = ["destroyed", "gaps", "held_alone", "killed", "near", "on", "points_of", "size"]
+__all__ = ["destroyed", "held_alone", "killed", "near", "on", "points_of", "size"]
 
 
 @rule("16.23")
-def gaps(state: State, side: Side, place: Outline | Point) -> Iterator[Distance]:
-    """How far each unit of a side on the table is from an area or a point; a garrison is where its house is."""
-    for unit in present(state):
-        if state.units[unit].side is side:
-            edge = outline(state, unit)
-            yield tabletop.point_distance(place, edge) if isinstance(place, Point) else tabletop.distance(edge, place)
-
-
 def near(state: State, side: Side, place: Outline | Point, length: int, *, under: bool = False) -> bool:
-    """Whether a unit of a side is within a length of a place; with ``under``, closer than that."""
-    return any(gap.under(length) if under else gap.within(length) for gap in gaps(state, side, place))
+    """Whether a unit of a side is within a length of a place; with ``under``, closer than that.
+
+    Each unit on the table counts; a garrison is where its house is.
+    """
+    edges = (outline(state, unit) for unit in present(state) if state.units[unit].side is side)
+    if isinstance(place, Point):
+        gaps = (tabletop.point_distance(place, edge) for edge in edges)
+        return any(gap.under(length) if under else gap.within(length) for gap in gaps)
+    close = (edge for edge in edges if tabletop.within(edge, place, length))
+    return any(tabletop.distance(edge, place).under(length) for edge in close) if under else any(True for _ in close)
 
 
 def on(state: State, side: Side, area: Outline) -> tuple[UnitId, ...]:

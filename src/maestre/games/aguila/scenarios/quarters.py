@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import SCENARIOS, TABLE, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle, most
-from maestre.games.aguila.scenarios.holding import destroyed, gaps, near
+from maestre.games.aguila.scenarios.holding import destroyed, near
 from maestre.games.aguila.scenarios.sides import choose_order, win_roll
 from maestre.games.aguila.scenarios.spots import CENTRE, aim, placed_at
 from maestre.games.aguila.scenarios.zones import zone
@@ -97,7 +97,7 @@ def score(state: State) -> dict[Side, int]:
     points = dict.fromkeys(Side, 0)
     for one in state.objectives.values():
         for side in Side:
-            there = any(gap.within(0) for gap in gaps(state, side, one.at))
+            there = near(state, side, one.at, 0)
             if there and not near(state, side.enemy, one.at, inches(row.held_in)):
                 points[side] += row.neutral if one.side is None else row.own if one.side is side else row.enemy
     return points

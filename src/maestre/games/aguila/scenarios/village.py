@@ -55,7 +55,7 @@ class HouseLaid(Laying, frozen=True, tag="house-laid"):
         others = [scene(one) for one in houses(seen)]
         if any(tabletop.nearer_than(edge, other, street) for other in others):
             raise Refused("16.35", "house-without-street", least=said(street, INCH))
-        if others and not any(tabletop.distance(edge, other).within(2 * street) for other in others):
+        if others and not any(tabletop.within(edge, other, 2 * street) for other in others):
             raise Refused("16.35", "house-outside-village", most=said(2 * street, INCH))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import FORMATIONS, INCH, SCENARIOS, TABLE, Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
-from maestre.games.aguila.moving.obstacles import Room
+from maestre.games.aguila.moving.obstacles import room_of
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.shooting.artillery import drills
 from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
@@ -100,9 +100,15 @@ class Arriving(Putting, frozen=True, tag="arriving"):
             raise Refused("16.11", "arrive-out-of-command", proof=(self.unit,), unit=named(seen, self.unit))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
-        every = tuple(_spots(seen, self.unit, self.verb, rng))
-        led = tuple(pose for pose in every if _led(seen, self.unit, pose))
-        yield from (Spot(self.unit, *pose) for pose in led or every)
+        """Try one place after the other: those in command, or all if none of them is."""
+        beyond: list[Pose] | None = []
+        for pose in _spots(seen, self.unit, self.verb, rng):
+            if _led(seen, self.unit, pose):
+                beyond = None
+                yield Spot(self.unit, *pose)
+            elif beyond is not None:
+                beyond.append(pose)
+        yield from (Spot(self.unit, *pose) for pose in beyond or ())
 
     def near(self, seen: State, wish: Spot) -> None:
         """Find nothing: it fits where it is put, or does not."""
@@ -332,7 +338,7 @@ class _Coming:
     def __init__(self, state: State, unit: UnitId, pace: str) -> None:
         self.state, self.unit = state, unit
         self.size, self.allowed = _size(state, unit), _allowance(state, unit, pace).whole
-        self.stretches, self.room = stretches(state, unit), Room(state, battery_of(state, unit))
+        self.stretches, self.room = stretches(state, unit), room_of(state, battery_of(state, unit))
 
     def check(self, there: Pose) -> None:
         """Refuse a place; who cannot go as far as its base is deep ends with its rear on the edge."""
@@ -386,16 +392,23 @@ def _by(stretch: tuple[Point, Point], width: int, there: Pose) -> bool:
 
 
 def _spots(state: State, unit: UnitId, pace: str, rng: Random | None = None) -> Iterator[Pose]:
-    """Places to which a unit may come: as far in as it can, or just inside, every two inches along each stretch."""
+    """Places to which a unit may come: as far in as it can, or just inside, every two inches along each stretch.
+
+    In what order they are tried is thrown for before the first of them.
+    """
     entry = _Coming(state, unit, pace)
     size, allowed = entry.size, entry.allowed
     lengths = tuple(dict.fromkeys((max(allowed, size.depth), (allowed + size.depth) // 2, size.depth)))
     points = [(stretch, at) for stretch in entry.stretches for at in range(size.width // 2, _long(stretch), _STEP)]
-    middle = sorted(points, key=lambda one: abs(2 * one[1] - _long(one[0])))
-    for (start, end), at in rng.sample(points, len(points)) if rng is not None else middle:
+    if rng is None:
+        middle = sorted(points, key=lambda one: abs(2 * one[1] - _long(one[0])))
+        trials = [(point, lengths) for point in middle]
+    else:
+        mixed = rng.sample(points, len(points))
+        trials = [(point, tuple(rng.sample(lengths, len(lengths)))) for point in mixed]
+    for ((start, end), at), tried in trials:
         facing = _inward((start, end))
         on = Point(start.x + at, start.y) if start.y == end.y else Point(start.x, start.y + at)
-        tried = rng.sample(lengths, len(lengths)) if rng is not None else lengths
         if entry.shut(tabletop.placed(size, tabletop.Side.FRONT, on, facing)):
             continue
         for length in tried:

@@ -55,7 +55,7 @@ def _shields(state: State, aim: Aim) -> Iterator[Structure]:
 
 def _touches(state: State, aim: Aim, element: Scenery) -> bool:
     home = house(state, aim.shooter)
-    return element == home or tabletop.distance(outline(state, aim.shooter), scene(element)).within(_TOUCH)
+    return element == home or tabletop.within(outline(state, aim.shooter), scene(element), _TOUCH)
 
 
 @rule("11.12", "11.17")

@@ -60,9 +60,12 @@ def _spine(size: Base, start: Pose, end: Pose, heading: int) -> tuple[Point, Poi
 
 
 def _over(state: State, bridges: tuple[Outline, ...], start: Point, end: Point) -> tuple[SceneryId, ...]:
+    near = [one for one in bridges if tabletop.beside(start, end, one, 0)]
+    if not near:
+        return ()
     found = []
     for name in _waters(state):
         water = scene(state.scenery[name])
-        if tabletop.enters(start, end, water) and tabletop.bridged(start, end, bridges, water):
+        if tabletop.enters(start, end, water) and tabletop.bridged(start, end, near, water):
             found.append(name)
     return tuple(found)

@@ -75,7 +75,7 @@ def within(state: State, officer: OfficerId, unit: UnitId, length: int) -> bool:
     who = state.officers[officer]
     if who.inside == unit:
         return True
-    return in_play(who) and tabletop.distance(officers_at(state, officer), outline(state, unit)).within(length)
+    return in_play(who) and tabletop.within(officers_at(state, officer), outline(state, unit), length)
 
 
 # ----------------------------------------------------------------------------------------------------- whom he commands
