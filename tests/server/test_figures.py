@@ -11,6 +11,7 @@ from typing import Any
 
 from maestre.play import Game, Table
 from maestre.server.alone.records import LocalBus, local_engine
+from maestre.server.engines.engine import Engine
 from maestre.server.wire import Advice, Chances, Done, Hint, Look, Refusal, Reply, Say, Whole
 from tests.games.lepanto.rooms import charted
 from tests.server.playing import asked
@@ -23,6 +24,15 @@ def shelved(game: Game[Any]) -> dict[str, Game[Any]]:
     return {game.key: game}
 
 
+async def patiently(engine: Engine, call: Hint | Chances) -> Reply:
+    """Ask again for as long as the machine has no time for it."""
+    for _ in range(20):
+        reply = await asked(engine, call)
+        if not (isinstance(reply, Refusal) and reply.error == "Busy"):
+            return reply
+    raise AssertionError("the machine is too busy for a question")
+
+
 async def room(folder: Path, name: str) -> AsyncGenerator[tuple[Reply, ...], None]:
     """Play a room by the advice of its own engine, and give what is replied; all rooms have the same dice to come."""
     game = charted(name)
@@ -32,10 +42,10 @@ async def room(folder: Path, name: str) -> AsyncGenerator[tuple[Reply, ...], Non
         await shelf.create(ROOM, table.header, table.entries, table.waiting())
         for number in range(ANSWERS):
             (seat,) = (await engine.table(ROOM)).waiting()
-            advice = await asked(engine, Hint(ROOM, seat))
+            advice = await patiently(engine, Hint(ROOM, seat))
             assert isinstance(advice, Advice)
             guns = getattr(advice.answer, "get", lambda _: None)("verb") == "guns"
-            odds = (await asked(engine, Chances(ROOM, seat, advice.answer)),) if guns else ()
+            odds = (await patiently(engine, Chances(ROOM, seat, advice.answer)),) if guns else ()
             done = await asked(engine, Say(ROOM, seat, f"answer {number}", advice.answer))
             assert isinstance(done, Done), done
             yield (advice, *odds, done)
