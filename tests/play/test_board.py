@@ -179,6 +179,14 @@ def test_a_disc_with_a_size_is_round_and_a_base_that_faces_somewhere_shows_its_f
     assert "L0 -20.0L" in front
 
 
+def test_a_table_may_count_from_its_lower_edge() -> None:
+    outline = ((0, 0), (100, 0), (100, 30))
+    board = Board(Plane((1000, 500), up=True), areas=(Area("ford", "water", outline),))
+    drawn = svg(Scene(board, (Piece("one", (200, 100), "red"),)), SEATS)
+    assert 'd="M0.0 500.0L100.0 500.0L100.0 470.0z"' in drawn
+    assert "translate(200.0 400.0)" in drawn
+
+
 def pictured(scene: Scene, seats: tuple[str, ...]) -> list[Element]:
     """The paths of the pieces of a picture."""
     pieces = fromstring(svg(scene, seats)).iter("{http://www.w3.org/2000/svg}g")  # noqa: S314  (our own)
