@@ -2,7 +2,8 @@
 
 Usage: ``python tools/e2e_server.py``; it prints one line of JSON: the addresses of the web nodes, of the database
 and of a mailbox that takes in all mail (``GET /name@host`` lists what came for it, the newest last), and what a command
-line must have in its environment to reach them. One more game is played there, which `maestre new` has made. It takes
+line must have in its environment to reach them. Two more games are played there: one that
+`maestre new` has made, and one that is answered on a measured board. It takes
 everything down when its standard input closes.
 """
 
@@ -33,6 +34,8 @@ NATS: Final = os.environ.get("MAESTRE_TEST_NATS", "nats://127.0.0.1:4222")
 SHOWN: Final = 4000
 SCRIPTED: Final = Path(__file__).parent / "scripted"
 """What gives a game the dice that its script knows."""
+MOORED: Final = Path(__file__).parent / "moored"
+"""A game whose answers are spots and ways."""
 STRANGER: Final = "smugglers"
 """The game that `maestre new` makes for the tests."""
 
@@ -112,7 +115,7 @@ def _made(folder: Path) -> Path:
 def main() -> None:
     """Serve until nobody listens any more."""
     with TemporaryDirectory() as folder:
-        paths = (str(SCRIPTED), str(_made(Path(folder))), os.environ.get("PYTHONPATH"))
+        paths = (str(SCRIPTED), str(MOORED), str(_made(Path(folder))), os.environ.get("PYTHONPATH"))
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
         failed = _serve()
     sys.exit(1 if failed else 0)

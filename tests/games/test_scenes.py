@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.aguila.data import TABLE
 from maestre.games.aguila.table.state import Away
 from maestre.games.aguila.table.state import State as AguilaState
 from maestre.games.aguila.text.spots import on_table as aguila_on_table
@@ -20,7 +19,7 @@ from maestre.games.lepanto.table.state import State as LepantoState
 from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.state import State as MistralState
-from maestre.games.tercios.data import SCALES, OrderKind
+from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.table.places import faceless
 from maestre.games.tercios.table.state import SOMEWHERE, Card, SceneryId, UnitId
 from maestre.games.tercios.table.state import State as TerciosState
@@ -136,21 +135,20 @@ def troops(seen: TerciosState) -> list[str]:
 
 def battle_line(seen: TerciosState) -> Iterator[tuple[str, Any]]:
     """Troops and leaders who stand by themselves, as the map of letters has them; south is below, and y is down."""
-    deep = SCALES[seen.scale].table[1]
     for unit, one in seen.units.items():
         if one.pose is not None:
-            yield unit, placed(tercios_where(seen, unit), deep, turned=not faceless(seen, unit))
+            yield unit, placed(tercios_where(seen, unit), turned=not faceless(seen, unit))
         elif unit in troops(seen) and one.lurks is None:
             yield unit, (f"{one.side}:off", None)
     for leader, who in seen.leaders.items():
         if who.at is not None:
-            yield leader, placed(tercios_where(seen, leader), deep, turned=False)
+            yield leader, placed(tercios_where(seen, leader), turned=False)
         elif not tercios_on_table(seen, leader):
             yield leader, (f"{who.side}:off", None)
 
 
-def placed(pose: Pose, deep: int, *, turned: bool) -> tuple[object, int | None]:
-    return (pose.x, deep - pose.y), pose.facing if turned else None
+def placed(pose: Pose, *, turned: bool) -> tuple[object, int | None]:
+    return (pose.x, pose.y), pose.facing if turned else None
 
 
 def test_where_troops_in_ambush_lie_only_their_side_sees() -> None:
@@ -193,13 +191,13 @@ def array(seen: AguilaState) -> Iterator[tuple[str, Any]]:
     for unit, one in seen.units.items():
         if aguila_on_table(seen, unit):
             faces = one.inside is None and one.formation != "square"
-            yield unit, placed(aguila_where(seen, unit), TABLE.depth, turned=faces)
+            yield unit, placed(aguila_where(seen, unit), turned=faces)
         elif one.away is not Away.DISSOLVED and unit not in seen.notes:
             yield unit, (f"{one.side}:off", None)
     for officer, who in seen.officers.items():
         if who.pose is not None:
-            yield officer, placed(aguila_where(seen, officer), TABLE.depth, turned=False)
-    yield from ((id, ((one.at.x, TABLE.depth - one.at.y), None)) for id, one in seen.objectives.items())
+            yield officer, placed(aguila_where(seen, officer), turned=False)
+    yield from ((id, ((one.at.x, one.at.y), None)) for id, one in seen.objectives.items())
 
 
 def test_where_hidden_units_lie_only_their_side_sees() -> None:
@@ -213,7 +211,7 @@ def test_where_hidden_units_lie_only_their_side_sees() -> None:
         scene = game.scene(game.view(now, seat), seat)
         assert scene is not None
         stood[seat] = at(scene, unit.id).at
-    assert stood == {"blue": "red:off", "red": (12345, TABLE.depth - 23456), SPECTATOR: "red:off"}
+    assert stood == {"blue": "red:off", "red": (12345, 23456), SPECTATOR: "red:off"}
 
 
 # ------------------------------------------------------------------------------------------------------------- Mistral

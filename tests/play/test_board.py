@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from maestre.miniatures.scene import sheet
 from maestre.play.board import (
     Area,
     Badge,
@@ -177,6 +178,20 @@ def test_a_disc_with_a_size_is_round_and_a_base_that_faces_somewhere_shows_its_f
     assert "a20.0 20.0" in disc
     assert still == turned == "M-40.0 -20.0h80.0v40.0h-80.0z"
     assert "L0 -20.0L" in front
+
+
+def test_a_table_may_count_from_its_lower_edge() -> None:
+    outline = ((0, 0), (100, 0), (100, 30))
+    board = Board(Plane((1000, 500), up=True), areas=(Area("ford", "water", outline),))
+    drawn = svg(Scene(board, (Piece("one", (200, 100), "red"),)), SEATS)
+    assert 'd="M0.0 500.0L100.0 500.0L100.0 470.0z"' in drawn
+    assert "translate(200.0 400.0)" in drawn
+
+
+def test_tables_of_miniatures_have_north_at_the_top() -> None:
+    space = sheet((1000, 500), ()).space
+    assert isinstance(space, Plane)
+    assert space.from_top((200, 500)) == (200, 0)
 
 
 def pictured(scene: Scene, seats: tuple[str, ...]) -> list[Element]:

@@ -1,4 +1,4 @@
-"""Lets tests import the game that `maestre new` copies."""
+"""Lets tests import the game that `maestre new` copies, and the one whose answers are spots and ways."""
 
 from __future__ import annotations
 
@@ -8,4 +8,6 @@ from pathlib import Path
 
 TEMPLATE = Path(str(files("maestre"))) / "template"
 
-sys.path.insert(0, str(TEMPLATE / "src"))
+MOORED = Path(__file__).parents[2] / "tools/moored"
+
+sys.path[:0] = [str(TEMPLATE / "src"), str(MOORED)]

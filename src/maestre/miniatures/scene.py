@@ -48,18 +48,15 @@ def off_table(side: Side) -> str:
 
 def sheet(size: tuple[int, int], grounds: Iterable[Ground]) -> Board:
     """The bare table with its terrain; north, where y is greatest, is at the top."""
-    wide, deep = size
     areas = (
-        Area(one.id, one.colour, tuple((point.x, deep - point.y) for point in one.ring), name=one.name)
-        for one in grounds
+        Area(one.id, one.colour, tuple((point.x, point.y) for point in one.ring), name=one.name) for one in grounds
     )
-    return Board(Plane((wide, deep)), "grass", tuple(areas))
+    return Board(Plane(size, up=True), "grass", tuple(areas))
 
 
 def table_scene(board: Board, stands: Iterable[Stand], extra: tuple[Piece, ...], facts: tuple[Message, ...]) -> Scene:
     """Every piece on its base as it faces; beside the table those who are not on it."""
-    deep = board.space.size[1] if isinstance(board.space, Plane) else 0
-    pieces = tuple(_piece(one, deep) for one in stands)
+    pieces = tuple(_piece(one) for one in stands)
     trays = tuple(
         Tray(off_table(side), Message.of("tray-off-table", side=side.value), of=side.value)
         for side in Side
@@ -68,11 +65,11 @@ def table_scene(board: Board, stands: Iterable[Stand], extra: tuple[Piece, ...],
     return Scene(board, (*extra, *pieces), trays=trays, facts=facts)
 
 
-def _piece(one: Stand, deep: int) -> Piece:
+def _piece(one: Stand) -> Piece:
     there = one.pose is not None
     return Piece(
         one.id,
-        (one.pose.x, deep - one.pose.y) if one.pose else off_table(one.side),
+        (one.pose.x, one.pose.y) if one.pose else off_table(one.side),
         f"seat:{one.side.value}",
         one.shape,
         one.name,

@@ -1,5 +1,8 @@
 """What a position looks like, as plain values: any client draws it, in pixels or in letters, and knows no game.
 
+A scene counts as the answers do: a ``Spot`` on a plane or a graph has the numbers of a `Point`, on a grid the column
+and the row of `Grid.cells`, both from nought, and so has the ``at`` of a ``Leg``; its facing is that of a `Piece`.
+
 All numbers are whole; a colour is a word of the `PALETTE` or ``seat:<seat>``, and every client has its own shade of it.
 """
 
@@ -50,7 +53,7 @@ Glyph: TypeAlias = Annotated[str, Meta(pattern=rf"^(.{{0,3}}|{_ART})$")]
 """A sign, a letter or three, or a picture in the folder ``art``."""
 Shape: TypeAlias = Literal["disc", "counter", "block", "pawn", "hex", "base", "ship", "card"]
 Point: TypeAlias = tuple[Far, Far]
-"""Right and down: on a grid in thousandths of a cell, elsewhere in the board's own units."""
+"""Right and down (up on a plane that says so): on a grid in thousandths of a cell, elsewhere in the board's units."""
 
 
 class Grid(msgspec.Struct, frozen=True, tag="grid"):
@@ -102,11 +105,20 @@ class Graph(msgspec.Struct, frozen=True, tag="graph"):
 
 
 class Plane(msgspec.Struct, frozen=True, tag="plane"):
-    """A measured table; ``unit`` is the message that names what its tape counts, ``per_unit`` how long that is."""
+    """A measured table; ``unit`` is the message that names what its tape counts, ``per_unit`` how long that is.
+
+    ``up`` says that y grows from the lower edge upward, as on a chart, and not from the top down.
+    """
 
     size: Point
     unit: Word = ""
     per_unit: Far = 1
+    up: bool = False
+
+    def from_top(self, point: Point) -> Point:
+        """Give a point as it lies on a sheet: right and down from the top left."""
+        x, y = point
+        return (x, self.size[1] - y) if self.up else point
 
     @property
     def ids(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 from xml.sax.saxutils import escape
 
-from maestre.play.board import Graph, Grid, Piece, Scene, Space
+from maestre.play.board import Graph, Grid, Piece, Plane, Point, Scene, Space
 from maestre.play.written.messages import Message
 
 CELL: Final = 60
@@ -111,9 +111,14 @@ class _Drawing:
         drawn = [f'<rect width="{self.width:.0f}" height="{self.height:.0f}" fill="{self._colour(board.colour)}"/>']
         for area in board.areas:
             if area.outline:
-                corners = "L".join(f"{x * self.scale:.1f} {y * self.scale:.1f}" for x, y in area.outline)
+                corners = "L".join(f"{x:.1f} {y:.1f}" for x, y in map(self._drawn, area.outline))
                 drawn.append(f'<path d="M{corners}z" fill="{self._colour(area.colour)}" stroke="#c9bd9e"/>')
         return drawn
+
+    def _drawn(self, point: Point) -> Spot:
+        space = self.scene.board.space
+        x, y = space.from_top(point) if isinstance(space, Plane) else point
+        return x * self.scale, y * self.scale
 
     def _outline(self, at: Spot) -> str:
         x, y = at
@@ -175,7 +180,7 @@ class _Drawing:
                 (x, y), _ = self.places[piece.at]
                 x, y = x + 9 * nth, y - 9 * nth
             else:
-                x, y = piece.at[0] * self.scale, piece.at[1] * self.scale
+                x, y = self._drawn(piece.at)
             drawn.append(self._piece(piece, x, y))
         return drawn
 

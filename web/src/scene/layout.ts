@@ -1,6 +1,6 @@
 /** Where everything of a scene lies on paper. */
 import type { Point } from '../boards/view.svelte';
-import type { Board, Mark, Piece, Scene, Space, Tray } from './scene';
+import type { At, Board, Mark, Piece, Scene, Space, Tray } from './scene';
 
 /** The side of a square cell, the width of a hex, in units of the drawing. */
 export const CELL = 60;
@@ -44,6 +44,8 @@ export interface Layout {
   /** How wide a place is, and how many units of the drawing one of the board is long. */
   readonly grain: number;
   readonly scale: number;
+  /** Where a point of the board is drawn. */
+  readonly paper: (at: At) => Point;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -59,7 +61,7 @@ export function layoutOf({ board, pieces = [], trays = [] }: Pick<Scene, 'board'
   const places = new Map(ground.places);
   for (const { id, outline = [] } of board.areas ?? []) {
     if (outline.length === 0) continue;
-    const corners = outline.map(([x, y]) => ({ x: x * ground.scale, y: y * ground.scale }));
+    const corners = outline.map(ground.paper);
     places.set(id, { id, at: middle(corners), path: polygon(corners), odd: false, kind: 'outline', corners });
   }
   const strips: Strip[] = [];
@@ -89,12 +91,18 @@ const middle = (corners: readonly Point[]): Point => ({
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
 });
 
-function groundLayout(space: Space): Pick<Layout, 'places' | 'width' | 'deep' | 'grain' | 'scale'> {
+/** How far down something lies, from how its board counts; and the other way round. */
+export const downwards = (space: Space): ((y: number) => number) =>
+  space.type === 'plane' && space.up ? (y) => space.size[1] - y : (y) => y;
+
+function groundLayout(space: Space): Pick<Layout, 'places' | 'width' | 'deep' | 'grain' | 'scale' | 'paper'> {
   if (space.type === 'grid') return gridLayout(space.cells, space.form === 'hex');
   const scale = WIDE / space.size[0];
-  const sheet = { width: WIDE, deep: space.size[1] * scale, scale };
+  const down = downwards(space);
+  const paper = ([x, y]: At): Point => ({ x: x * scale, y: down(y) * scale });
+  const sheet = { width: WIDE, deep: space.size[1] * scale, scale, paper };
   if (space.type === 'plane') return { ...sheet, places: new Map<string, Place>(), grain: CELL / 2 };
-  const points = space.points.map(([id, [x, y]]) => ({ id, at: { x: x * scale, y: y * scale } }));
+  const points = space.points.map(([id, at]) => ({ id, at: paper(at) }));
   const radius = round(space.radius ? space.radius * scale : roomOf(points.map(({ at }) => at)));
   const drawn = points.map(({ id, at }): Place => ({ id, at, path: circle(at, radius), odd: false, kind: 'ground' }));
   return { ...sheet, places: new Map(drawn.map((place) => [place.id, place])), grain: 2 * radius };
@@ -112,7 +120,8 @@ function gridLayout(cells: readonly (readonly string[])[], hex: boolean): Return
   );
   const columns = Math.max(...cells.map((row) => row.length)) + (hex ? 0.5 : 0);
   const deep = hex ? RISE * cells.length + RADIUS / 2 : CELL * cells.length;
-  return { places, grain: CELL, scale: CELL / THOUSAND, width: CELL * columns, deep };
+  const scale = CELL / THOUSAND;
+  return { places, grain: CELL, scale, paper: ([x, y]) => ({ x: x * scale, y: y * scale }), width: CELL * columns, deep };
 }
 
 /** How wide points may be drawn: a third of how near the nearest two are. */
@@ -185,7 +194,7 @@ export function standing(layout: Layout, pieces: readonly Piece[]): ReadonlyMap<
   const many = new Map<string, number>();
   for (const { id, at } of pieces) {
     if (typeof at !== 'string') {
-      found.set(id, { x: at[0] * layout.scale, y: at[1] * layout.scale });
+      found.set(id, layout.paper(at));
       continue;
     }
     const nth = many.get(at) ?? 0;

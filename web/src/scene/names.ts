@@ -1,4 +1,5 @@
 /** How what is drawn is called, and in which colour. */
+import { degrees } from '../boards/table/geometry';
 import { catalogue } from '../parts/catalogue.svelte';
 import type { BoardClient } from '../wire/client';
 import type { Badge, Piece, Scene } from './scene';
@@ -33,7 +34,8 @@ export function placeName(client: BoardClient, scene: Scene, id: string): string
 
 export function nameOf(client: BoardClient, scene: Scene, id: string): string {
   const piece = scene.pieces?.find((one) => one.id === id);
-  return piece ? pieceName(client, piece) : placeName(client, scene, id);
+  if (piece) return pieceName(client, piece);
+  return client.knows(`piece-${id}`) ? client.words(`piece-${id}`) : placeName(client, scene, id);
 }
 
 /** A piece with all that is to be seen of it: where it stands, how many it is, what it bears. */
@@ -41,6 +43,7 @@ export function told(client: BoardClient, scene: Scene, piece: Piece): string {
   const where = typeof piece.at === 'string' ? placeName(client, scene, piece.at) : '';
   const many = (piece.count ?? 1) === 1 ? '' : `×${piece.count}`;
   const signs = (piece.badges ?? []).map((badge: Badge) => client.words(badge.name));
+  const facing = piece.facing === undefined ? '' : client.words('scene-faces', { degrees: degrees(piece.facing) });
   const spent = piece.spent ? client.words('scene-spent') : '';
-  return [pieceName(client, piece), many, where, ...signs, spent].filter(Boolean).join(', ');
+  return [pieceName(client, piece), many, where, facing, ...signs, spent].filter(Boolean).join(', ');
 }

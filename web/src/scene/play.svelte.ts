@@ -3,6 +3,7 @@ import { View } from '../boards/view.svelte';
 import { keptFor } from '../games/kept.svelte';
 import type { BoardClient } from '../wire/client';
 import type { Answer, Message, Odds, Offer } from '../wire/shapes';
+import { Aiming } from './aiming.svelte';
 import { layoutOf, type Layout } from './layout';
 import { ending, fitting, leading, parted, touchable, touched } from './touches';
 
@@ -10,12 +11,12 @@ import { ending, fitting, leading, parted, touchable, touched } from './touches'
 export type Considered = Pick<Offer, 'answer' | 'words'>;
 
 /** Of a board with no cells, what is drawn before its scene is there. */
-const EMPTY: Layout = { places: new Map(), trays: [], width: 1, deep: 1, height: 1, grain: 1, scale: 1 };
+const EMPTY: Layout = { places: new Map(), trays: [], width: 1, deep: 1, height: 1, grain: 1, scale: 1, paper: ([x, y]) => ({ x, y }) };
 /** How wide on the drawing the smallest thing is that matters. */
 const GRAIN = 36;
 
-/** Whether the keyboard is used, at whichever seat, so that it has to be brought to what comes next. */
-export const hands = $state({ keys: false });
+/** Whether the keyboard is used, at whichever seat, so that it has to be brought to what comes next; and how often it asked to decide. */
+export const hands = $state({ keys: false, decides: 0 });
 
 export class ScenePlay {
   offers = $state.raw<readonly Offer[]>([]);
@@ -34,8 +35,10 @@ export class ScenePlay {
   readonly drawn = $derived(this.scene ? touchable(this.scene) : new Set<string>());
   readonly choice = $derived.by(() => (this.client.readonly ? undefined : this.client.ask?.choice));
   readonly #parted = $derived(parted(this.offers, this.drawn));
+  /** What is being put down or sent on a way. */
+  readonly aim = new Aiming(this);
   /** Answers that no touch gives. */
-  readonly buttons = $derived(this.#parted.buttons);
+  readonly buttons = $derived(this.aim.choice ? this.offers : this.#parted.buttons);
   /** Answers that the same touches give. */
   readonly menu = $derived(ending(this.#parted.paths, this.path));
   /** What may be touched now. */
@@ -47,6 +50,7 @@ export class ScenePlay {
       void client.version;
       const asked = client.ask !== null && !client.readonly;
       this.#clear();
+      this.aim.begin();
       this.offers = [];
       let current = true;
       if (asked) void client.offers('').then((found) => current && (this.offers = found));
@@ -64,6 +68,7 @@ export class ScenePlay {
       const options = choice.options.find(([key]) => key === path[0])?.[1] ?? choice.options.map(([key]) => key);
       return options.filter((id) => this.drawn.has(id));
     }
+    if (this.aim.choice) return this.aim.piece ? [] : this.aim.choice.pieces.filter((id) => this.drawn.has(id));
     const first = path.length ? [] : this.#able();
     return [...leading(this.#parted.paths, path), ...first];
   }
@@ -80,11 +85,17 @@ export class ScenePlay {
     if (choice.type === 'some') {
       if (on) this.toggle(on);
     } else if (choice.type === 'each') this.#assign(on);
+    else if (this.aim.choice) this.aim.take(on ?? '');
     else this.#go(touched(this.#parted.paths, this.path, ids, this.#able()));
   }
 
   /** Takes the last touch back, or all that is being weighed. */
   back(): void {
+    if (this.aim.choice) {
+      this.forget();
+      this.aim.begin();
+      return;
+    }
     this.#go(this.menu.length > 1 && this.considered ? this.path : this.path.slice(0, -1));
   }
 
@@ -124,6 +135,11 @@ export class ScenePlay {
     void this.client.chances(offer.answer as Answer).then((odds) => {
       if (this.considered === offer) this.odds = odds;
     });
+  }
+
+  /** Lets go of what is being weighed. */
+  forget(): void {
+    this.#weigh(null);
   }
 
   #weigh(offer: Considered | null): void {

@@ -5,7 +5,7 @@ export type At = readonly [number, number];
 export type Space =
   | { type: 'grid'; cells: readonly (readonly string[])[]; form?: 'square' | 'hex' }
   | { type: 'graph'; points: readonly (readonly [string, At])[]; size: At; radius?: number }
-  | { type: 'plane'; size: At; unit?: string; per_unit?: number };
+  | { type: 'plane'; size: At; unit?: string; per_unit?: number; up?: boolean };
 export interface Area {
   id: string;
   colour?: string;

@@ -307,6 +307,8 @@ verify-no-ending = The game is not over; its position has the hash { $hash }
 ## Playing
 
 play-options = You may answer: { $options }.
+play-place = Type a piece, where it goes and, if it matters, where it faces in degrees, clockwise from the top: PIECE X Y [FACING]; on a board with named places PIECE PLACE [FACING]. Pieces: { $pieces }.
+play-route = Type a piece and its legs, with commas between them: PIECE HOW AMOUNT, HOW AMOUNT …; a leg to a place is HOW X Y [FACING] or HOW PLACE. Pieces: { $pieces }. Legs: { $legs }.
 play-undone = Taken back.
 play-followed = { $given } of { $all } have obeyed.
 play-no-results = Nothing has been thrown or reckoned yet: play on, then ask why.

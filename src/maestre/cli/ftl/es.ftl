@@ -307,6 +307,8 @@ verify-no-ending = La partida no ha terminado; su posición tiene el hash { $has
 ## Jugar
 
 play-options = Se puede responder: { $options }.
+play-place = Escriba una pieza, adónde va y, si importa, adónde mira en grados, desde arriba y en el sentido del reloj: PIEZA X Y [GRADOS]; en un tablero con sitios que tienen nombre, PIEZA SITIO [GRADOS]. Piezas: { $pieces }.
+play-route = Escriba una pieza y sus tramos, separados por comas: PIEZA CÓMO CUÁNTO, CÓMO CUÁNTO…; un tramo a un sitio es CÓMO X Y [GRADOS] o CÓMO SITIO. Piezas: { $pieces }. Tramos: { $legs }.
 play-undone = Deshecho.
 play-followed = Han obedecido { $given } de { $all }.
 play-no-results = Aún no se ha tirado ni calculado nada: siga jugando y pregunte después por qué.

@@ -91,7 +91,8 @@ class Drawing:
         lines = [self.speaker.say(fact) for fact in self.scene.facts]
         for piece in self.scene.pieces:
             at = piece.at if isinstance(piece.at, str) else f"{piece.at[0]}, {piece.at[1]}"
-            lines.append(f"{piece.id}: {self._named(piece)}, {at}")
+            facing = "" if piece.facing is None else f", {piece.facing / 100:g}°"
+            lines.append(f"{piece.id}: {self._named(piece)}, {at}{facing}")
         return "\n".join(lines)
 
     def _style(self, style: str) -> str:
@@ -169,8 +170,9 @@ class Drawing:
             if isinstance(piece.at, str):
                 continue
             tag, painted = self._tag(piece)
-            x = max(0, min(columns - len(tag), piece.at[0] * columns // plane.size[0]))
-            y = max(0, min(rows - 1, piece.at[1] * rows // plane.size[1]))
+            right, down = plane.from_top(piece.at)
+            x = max(0, min(columns - len(tag), right * columns // plane.size[0]))
+            y = max(0, min(rows - 1, down * rows // plane.size[1]))
             for place, letter in enumerate(tag):
                 sheet[y][x + place] = (letter, painted)
         return Text("\n").join(Text.assemble(*line) for line in sheet)

@@ -85,8 +85,7 @@ def _aim(one: Objective) -> Piece:
     """What a scenario gives points for, in the colour of whoever holds it."""
     held = one.held.value if one.held is not None else "none"
     name = Message.of("objective-name", id=one.id, worth=one.worth, held=held)
-    at = (one.at.x, TABLE.depth - one.at.y)
-    return Piece(one.id, at, f"seat:{held}" if one.held else "gold", "hex", name, str(one.worth))
+    return Piece(one.id, (one.at.x, one.at.y), f"seat:{held}" if one.held else "gold", "hex", name, str(one.worth))
 
 
 # ----------------------------------------------------------------------------------------------------------- units
