@@ -35,7 +35,7 @@ SHOWN: Final = 4000
 SCRIPTED: Final = Path(__file__).parent / "scripted"
 """What gives a game the dice that its script knows."""
 MOORED: Final = Path(__file__).parent / "moored"
-"""A game whose answers are spots and ways."""
+"""A game whose answers are spots and ways: what says that it is installed, and in `src` the game itself."""
 STRANGER: Final = "smugglers"
 """The game that `maestre new` makes for the tests."""
 
@@ -115,7 +115,13 @@ def _made(folder: Path) -> Path:
 def main() -> None:
     """Serve until nobody listens any more."""
     with TemporaryDirectory() as folder:
-        paths = (str(SCRIPTED), str(MOORED), str(_made(Path(folder))), os.environ.get("PYTHONPATH"))
+        paths = (
+            str(SCRIPTED),
+            str(MOORED),
+            str(MOORED / "src"),
+            str(_made(Path(folder))),
+            os.environ.get("PYTHONPATH"),
+        )
         os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
         failed = _serve()
     sys.exit(1 if failed else 0)

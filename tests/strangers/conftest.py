@@ -8,6 +8,7 @@ from pathlib import Path
 
 TEMPLATE = Path(str(files("maestre"))) / "template"
 
-MOORED = Path(__file__).parents[2] / "tools/moored"
+MOORED = Path(__file__).parents[2] / "tools/moored/src"
+"""Without what says that it is installed: other tests of the same process list the games that are."""
 
 sys.path[:0] = [str(TEMPLATE / "src"), str(MOORED)]
