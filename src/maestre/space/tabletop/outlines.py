@@ -13,7 +13,7 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from maestre.space.tabletop._plane import Ring, doubled_area, is_convex, is_simple, triangles
-from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, Vector, axis, new, rounded
+from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, Vector, axis, rounded
 
 __all__ = [
     "Base",
@@ -122,12 +122,12 @@ class Outline:
         """
         dx, dy = by
         there = object.__new__(Outline)
-        there.points = points = tuple([new(Point, (x + dx, y + dy)) for x, y in self.points])
+        there.points = points = tuple([Point(x + dx, y + dy) for x, y in self.points])
         if len(self.parts) == 1:
             there.parts = (points,)
         else:
-            there.parts = tuple(tuple([new(Point, (x + dx, y + dy)) for x, y in part]) for part in self.parts)
-        there.centres = () if bare else tuple([new(Point, (x + dx, y + dy)) for x, y in self.centres])
+            there.parts = tuple(tuple([Point(x + dx, y + dy) for x, y in part]) for part in self.parts)
+        there.centres = () if bare else tuple([Point(x + dx, y + dy) for x, y in self.centres])
         there.x = self.x + dx
         there.y = self.y + dy
         left, low, right, high = self.box
@@ -196,8 +196,8 @@ def stand(pose: Pose, base: Base | Disc) -> Outline:
         centre = (Point(x, y),)
         return Outline(centre, (centre,), (), base.radius)
     corners, centres = _offsets(facing % TURN, base)
-    ring = tuple([new(Point, (x + dx, y + dy)) for dx, dy in corners])
-    return Outline(ring, (ring,), tuple([new(Point, (x + dx, y + dy)) for dx, dy in centres]), 0)
+    ring = tuple([Point(x + dx, y + dy) for dx, dy in corners])
+    return Outline(ring, (ring,), tuple([Point(x + dx, y + dy) for dx, dy in centres]), 0)
 
 
 @lru_cache(1_024)
@@ -220,8 +220,7 @@ def ground(points: Sequence[tuple[int, int]]) -> Outline:
 def moved(pose: Pose, by: Vector) -> Pose:
     """Return a pose displaced without turning."""
     (x, y, facing), (dx, dy) = pose, by
-    there: Pose = new(Pose, (x + dx, y + dy, facing))
-    return there
+    return Pose(x + dx, y + dy, facing)
 
 
 def held(pose: Pose, base: Base, at: Corner | Side, facing: int) -> Pose:

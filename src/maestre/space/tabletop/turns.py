@@ -5,7 +5,7 @@ of whole numbers, so that a step or a turn is the same on every machine, and qua
 """
 
 from importlib.resources import files
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 __all__ = [
     "HALF_TURN",
@@ -51,10 +51,6 @@ class Vector(NamedTuple):
     y: int
 
 
-new: Final[Any] = tuple.__new__
-"""How points and vectors are made where they are made by the thousand: without the call in between."""
-
-
 def _shipped() -> tuple[int, ...]:
     lines = (files("maestre.space.tabletop") / "sines.txt").read_text(encoding="ascii").split()
     quarter = [int(line) for line in lines]
@@ -78,8 +74,7 @@ def step(facing: int, length: int) -> Vector:
     facing %= TURN
     x = _SINES[facing] * length
     y = _SINES[facing + QUARTER_TURN] * length
-    by: Vector = new(Vector, (x >> _BITS if x >= 0 else -(-x >> _BITS), y >> _BITS if y >= 0 else -(-y >> _BITS)))
-    return by
+    return Vector(x >> _BITS if x >= 0 else -(-x >> _BITS), y >> _BITS if y >= 0 else -(-y >> _BITS))
 
 
 def rounded(value: int, bits: int = _BITS) -> int:
