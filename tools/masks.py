@@ -7,7 +7,6 @@ under some masks all have seen (`SEEN`): nothing said in secret can make it diff
 
 from __future__ import annotations
 
-import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -28,7 +27,7 @@ from maestre.play.checking.otherwise import forks, secrets_at
 from maestre.play.table import SPECTATOR
 from tests.conformance.secrets import KEYS, Positions, positions
 
-LOOKS = int(os.environ.get("LOOKS", "40"))
+LOOKS = 40
 """How often each kind of secret is looked at."""
 PAIRS = 8
 """How many pairs of different things each audience is shown."""

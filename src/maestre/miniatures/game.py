@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from maestre.play import Ask, Game, Message, Order, OwnList, Speaker, State, Tries
+from maestre.play.board import Scene
 
 __all__ = ["Chapters", "TableGame"]
 
@@ -13,12 +14,13 @@ S = TypeVar("S", bound=State)
 
 
 class Chapters(NamedTuple, Generic[S]):
-    """What chapters do for a game beside its questions: orders to many, standing orders, lists, and what must hold."""
+    """What chapters do for a game beside its questions: orders to many, the scene, lists, and what must hold."""
 
     plan_group_order: Callable[[S, Ask, tuple[str, ...], Order], tuple[Tries, ...]]
     check_standing: Callable[[str, tuple[str, ...]], None]
     summarize_changes: Callable[[S, S], Iterable[Message]]
     board_data: Callable[[], dict[str, object]]
+    scene: Callable[[S], Scene]
     read_list: Callable[[str], OwnList]
     write_list: Callable[[str, Speaker], str]
     at_any_time: Callable[[S], None]
@@ -46,6 +48,10 @@ class TableGame(Game[S], Generic[S]):
     def board_data(self) -> dict[str, object]:
         """Give what is printed on the table and the pieces."""
         return self.chapters.board_data()
+
+    def scene(self, view: S, seat: str) -> Scene:
+        """Describe the table as a seat sees it."""
+        return self.chapters.scene(view)
 
     def read_list(self, text: str) -> OwnList:
         """Read an army list, right or wrong."""

@@ -35,7 +35,6 @@ from maestre.games.aguila.turn.sequence import STEPS
 from maestre.games.aguila.turn.victory import rest, result
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.play import Outcome, Procedure, Setting, rule
-from maestre.play.board import Scene
 
 __all__ = ["Aguila", "game"]
 
@@ -79,6 +78,7 @@ class Aguila(TableGame[State]):
         check_standing_orders,
         summarize_changes,
         board_data,
+        scene,
         read_list,
         write_list,
         at_any_time,
@@ -135,10 +135,6 @@ class Aguila(TableGame[State]):
     def turn(self, state: State) -> int:
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
-
-    def scene(self, view: State, seat: str) -> Scene:
-        """Describe the table."""
-        return scene(view)
 
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Put hidden units where they might lie."""

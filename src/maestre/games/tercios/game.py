@@ -24,7 +24,6 @@ from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.play import Outcome, Procedure, Setting, rule
-from maestre.play.board import Scene
 
 __all__ = ["Tercios", "game"]
 
@@ -60,7 +59,15 @@ class Tercios(TableGame[State]):
     state = State
     secrecy: ClassVar = SECRECY
     chapters: ClassVar = Chapters(
-        plan_group_order, check_standing, summarize_changes, board_data, read_list, write_list, at_any_time, at_rest
+        plan_group_order,
+        check_standing,
+        summarize_changes,
+        board_data,
+        scene,
+        read_list,
+        write_list,
+        at_any_time,
+        at_rest,
     )
     package: ClassVar = "maestre.games.tercios"
 
@@ -103,10 +110,6 @@ class Tercios(TableGame[State]):
     def turn(self, state: State) -> int:
         """Give the game turn; 0 while the table is being prepared."""
         return state.turn
-
-    def scene(self, view: State, seat: str) -> Scene:
-        """Describe the table."""
-        return scene(view)
 
     def imagine(self, view: State, seat: str, rng: Random) -> State:
         """Draw unknown cards and ambushes afresh."""
