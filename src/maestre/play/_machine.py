@@ -20,7 +20,7 @@ S = TypeVar("S", bound=State)
 
 SPECTATOR: Final = ""
 ALONE: Final = -1
-_BETWEEN: Final = 8
+_BETWEEN: Final = 16
 """How many entries lie at least between two marks, but for the last one."""
 
 
@@ -65,12 +65,13 @@ class Machine(Generic[S]):
         "_in_step",
         "_live",
         "_marks",
+        "_near",
         "_procedure",
+        "_quiet_at",
         "_views",
         "base",
         "entries",
         "game",
-        "quiet",
         "request",
         "sealed",
         "seating",
@@ -86,7 +87,6 @@ class Machine(Generic[S]):
     """The number that the next entry gets."""
     entries: list[Entry]
     seating: Seating
-    quiet: S
     state: S
     request: Request | None
     sealed: dict[str, Any]
@@ -98,8 +98,12 @@ class Machine(Generic[S]):
     """How many times the rules have been answered since the step under way began."""
     _live: list[Live]
     _marks: list[Mark]
+    _near: bool
+    """Whether each quiet point is marked as it comes, since somebody has looked for the last one."""
     _procedure: Procedure[None] | None
     """The rules under way; None in a fork until it is answered: only then are they led to where it stands."""
+    _quiet_at: int
+    """The number of entries before the last quiet point."""
     _views: dict[str, S]
     """The position as seats see it that have been judged by it since the rules went on."""
 
@@ -111,11 +115,26 @@ class Machine(Generic[S]):
         self.told = []
         self._live = []
         self._marks = [Mark(sequence, start, self.seating, 0, game.turn(start))]
+        self._near = False
         self._begin(start)
 
+    @property
+    def quiet(self) -> S:
+        """The state at the last quiet point."""
+        state: S = self._last_mark().quiet
+        return state
+
     def since_quiet(self) -> tuple[Live, ...]:
-        """List the entries in force since the quiet state that the table keeps."""
-        return tuple(self._live[self._marks[-1].start :])
+        """List the entries in force since the last quiet point."""
+        return tuple(self._live[self._last_mark().start :])
+
+    def _last_mark(self) -> Mark:
+        """Give the mark of the last quiet point; whoever looks for it once will do so again, so that all are marked."""
+        if not self._near:
+            self._near = True
+            if self._marks[-1].sequence != self._quiet_at:
+                self._rebuild()
+        return self._marks[-1]
 
     @property
     def between_steps(self) -> bool:
@@ -154,10 +173,10 @@ class Machine(Generic[S]):
         names: tuple[str, ...] = ()
         value: Any
         if isinstance(entry, Said):
-            if isinstance(request, Together):
+            if not isinstance(request, Ask):
+                assert isinstance(request, Together)
                 self._seal(request, entry)
                 return
-            assert isinstance(request, Ask)
             value = _own(entry.answer)
             if request.secret:
                 seen = (entry.seat,)
@@ -255,7 +274,7 @@ class Machine(Generic[S]):
 
     def _begin(self, quiet: S) -> None:
         """Start the next step from a quiet state."""
-        self.quiet = quiet
+        self._quiet_at = self.sequence
         self.sealed = {}
         self._views = {}
         self._heard = 0
@@ -269,7 +288,7 @@ class Machine(Generic[S]):
 
     def _resume(self, value: Any) -> None:
         """Let the rules go on until they ask for something; steps that ask nothing pass in a loop."""
-        procedure = self._procedure
+        procedure, game = self._procedure, self.game
         assert procedure is not None
         self._in_step += 1
         if self._views:
@@ -289,12 +308,12 @@ class Machine(Generic[S]):
                 self._hear()
                 state.news = ()
             self._heard = 0
-            over = self.game.outcome(state) is not None
-            self._mark(state)
+            over = game.outcome(state) is not None
+            self._quieten(state, over=over)
             if over:
                 self.request = None
                 return
-            self._procedure = procedure = self.game.step(self.state)
+            self._procedure = procedure = game.step(self.state)
             self._in_step = 0
             value = None
 
@@ -305,26 +324,25 @@ class Machine(Generic[S]):
             self.told.append(Heard(self.sequence, told, unseen))
         self._heard = len(news)
 
-    def _mark(self, quiet: S) -> None:
-        """Keep a quiet state and go on with a copy; a new turn closes the way back to the one before.
+    def _quieten(self, quiet: S, *, over: bool) -> None:
+        """Stand at a quiet point; a new turn closes the way back to the one before.
 
-        After a silent step its mark takes the place of the one before it, and so it does where that one is not far from
-        the mark before: forks begin at the last one, and few go back further.
+        It is marked, and the rules go on with a copy, if it is the first of its turn, the end, far from the last mark,
+        or likely to be looked for.
         """
         turn = self.game.turn(quiet)
         marks = self._marks
+        self._quiet_at = self.sequence
         if turn != marks[-1].turn:
             marks, self._live = [], []
-            self._marks = marks
-        mark = Mark(self.sequence, quiet, self.seating, len(self._live), turn)
+        elif not (self._near or over) and 0 < self.sequence - marks[-1].sequence < _BETWEEN:
+            return
         if marks and (
             marks[-1].sequence == self.sequence
             or (len(marks) > 1 and marks[-1].sequence - marks[-2].sequence < _BETWEEN)
         ):
-            marks[-1] = mark
-        else:
-            marks.append(mark)
-        self.quiet = quiet
+            marks = marks[:-1]
+        self._marks = [*marks, Mark(self.sequence, quiet, self.seating, len(self._live), turn)]
         self.state = copied(quiet)
 
     # ------------------------------------------------------------------ going back

@@ -9,10 +9,10 @@ who reads more than he says.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import lru_cache, wraps
 from itertools import islice
 from threading import local
-from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, Generic, ParamSpec, TypeVar, TypeVarTuple, Unpack
 
 import msgspec
 
@@ -22,6 +22,7 @@ from maestre.play.state import State, copied, dict_fields
 S = TypeVar("S", bound=State)
 P = ParamSpec("P")
 R = TypeVar("R")
+A = TypeVarTuple("A")
 
 PAGES: Final = 64
 """How many pages a part keeps; those that were looked for longest ago go first."""
@@ -76,6 +77,7 @@ class Part(Generic[S]):
         self._pages: dict[int, tuple[tuple[Any, ...], Page]] = {}
         self._last: tuple[tuple[Any, ...], Page] | None = None
         PARTS.append(self)
+        _kept_of.cache_clear()
 
     def content(self, state: S) -> tuple[Any, ...]:
         """Give what this part holds of a state, to compare."""
@@ -187,20 +189,32 @@ def _worked_out(
         _held.state, _held.pages = before, pages
 
 
-def held(state: State, function: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> R:
+@lru_cache(maxsize=64)
+def _kept_of(kind: type[State]) -> bool:
+    """Whether anything is kept of states of a kind."""
+    return any(issubclass(kind, part.kind) for part in PARTS)
+
+
+def held(state: State, function: Callable[[Unpack[A]], R], /, *args: *A) -> R:
     """Call a function while which nobody changes a state, so that its parts are looked up once."""
+    if not _kept_of(type(state)):
+        return function(*args)
     before, pages = _held.state, _held.pages
     if before is state:
-        return function(*args, **kwargs)
+        return function(*args)
     _held.state, _held.pages = state, {}
     try:
-        return function(*args, **kwargs)
+        return function(*args)
     finally:
         _held.state, _held.pages = before, pages
 
 
 def looked(state: State, rest: Iterator[R]) -> Iterator[R]:
     """Yield what looking at a state yields; it is held while each is found, and not between them."""
+    return _looked(state, rest) if _kept_of(type(state)) else rest
+
+
+def _looked(state: State, rest: Iterator[R]) -> Iterator[R]:
     while (one := held(state, next, rest, _NOTHING)) is not _NOTHING:
         yield one  # type: ignore[misc]
 

@@ -204,7 +204,7 @@ class Table(Machine[S], Generic[S]):
     def fork(self, key: bytes | None) -> Table[S]:
         """Give a table of its own in the same position, with other dice to come; this one feels nothing of it."""
         new: Table[S] = Table.__new__(type(self))
-        mark = self._marks[-1]
+        mark = self._last_mark()
         new.game = self.game
         new.header = self.header
         new.key = key
@@ -216,7 +216,7 @@ class Table(Machine[S], Generic[S]):
         new.told = []
         new._live = self._live[mark.start :]
         new._marks = [Mark(mark.sequence, mark.quiet, mark.seating, 0, mark.turn)]
-        new.quiet = mark.quiet
+        new._near, new._quiet_at = False, self._quiet_at
         new.state = copied(self.state)
         new.request = self.request
         new.sealed = self.sealed.copy()
@@ -359,7 +359,7 @@ class Table(Machine[S], Generic[S]):
     def _by_itself(self) -> Said | Rolled | Drawn | None:
         """Give what the table can enter without asking anybody."""
         request = self.request
-        if isinstance(request, Ask):
+        if type(request) is Ask:
             return self._standing_answer(request) if request.window else None
         if self.key is None or self.frozen:
             return None
@@ -426,7 +426,7 @@ class Table(Machine[S], Generic[S]):
         """Enter, and if a rule breaks, drop the entry, go back to where the table was and freeze."""
         sequence, seating = self.sequence, self.seating
         entries, live, told = self.entries, self._live, self.told
-        marks = self._marks.copy()
+        marks = self._marks
         before = (len(entries), len(live), len(told))
         try:
             if isinstance(entry, _HEARD):
@@ -448,7 +448,7 @@ class Table(Machine[S], Generic[S]):
         ask = self._ask_of(seat)
         read = ask.read(answer)
         seen = self.position(ask)
-        held(seen, ask.check, seen, read)
+        held(seen, ask.about.check, seen, ask.about.read(read))
         return read
 
     def position(self, ask: Ask) -> S:
@@ -466,12 +466,16 @@ class Table(Machine[S], Generic[S]):
 
     def _ask_of(self, seat: str) -> Ask:
         """Give what a seat is asked, or say that it is asked nothing."""
-        self._thawed()
+        if self.frozen:
+            self._thawed()
+        request = self.request
+        if type(request) is Ask and request.seat == seat:
+            return request
         ask = self.asked(seat)
         if ask is None:
-            if self.request is None:
+            if request is None:
                 raise NotAsked("", "game-over")
-            raise NotAsked(self.request.rule, "not-asked", seat=seat)
+            raise NotAsked(request.rule, "not-asked", seat=seat)
         return ask
 
     def _allow(self, entry: Entry) -> None:

@@ -315,7 +315,7 @@ class Deeds(Question[S, D], Generic[S, D], frozen=True):
 
     def word(self, value: D) -> Order:
         """Write the deed as an order."""
-        return value.order()
+        return _shape(type(value)).write(value)
 
     def check(self, seen: S, value: D) -> None:
         """Let the deed say whether it is allowed."""

@@ -25,6 +25,7 @@ from maestre.games.lepanto.data.waters import DIRECTIONS, MAP_FILE, Sea, survey
 from maestre.play.written.datatables import DataError, Source, Table, each, read, sources
 from maestre.play.written.figures import Figures as PlayFigures
 from maestre.play.written.figures import Files
+from maestre.space.hexes import hexsides_between
 
 __all__ = [
     "DIRECTIONS",
@@ -74,6 +75,11 @@ class _OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_options(text: str) -> dict[str, _Option]:
     """Read the switches for contested readings."""
     return each(OPTIONS_FILE, "option", read(OPTIONS_FILE, text, _OptionsFile).option, _Option)
+
+
+def _by_wind(sail: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Lay hexes under sail out by wind and heading, for which there is no number 0."""
+    return ((), *((0, *(sail[hexsides_between(bow, wind)] for bow in DIRECTIONS)) for wind in DIRECTIONS))
 
 
 class Figures(PlayFigures):
@@ -130,8 +136,14 @@ class Figures(PlayFigures):
         """The phases of a player turn, in order."""
         self.wind = sailing.wind
         self.movement = sailing.movement
+        size = self.movement.turn_size_hexsides
+        self.to_port = (0, *((bow - 1 + size) % 6 + 1 for bow in DIRECTIONS))
+        self.to_starboard = (0, *((bow - 1 - size) % 6 + 1 for bow in DIRECTIONS))
+        """The heading after a turn by the heading before it; numbers of directions grow counter-clockwise."""
         self.sail = {side: sailing.sail.of(side) for side in Side}
         """Hexes under sail by side and hexsides between bow and wind."""
+        self.headway = {side: _by_wind(self.sail[side]) for side in Side}
+        """Hexes under sail by side, wind and heading."""
         self.reorient = {kind: sailing.reorientation.of(kind) for kind in Kind}
         """Hexsides in one reorientation, by type of ship."""
 

@@ -80,7 +80,7 @@ def sail_allowance(state: State, side: Side, facing: int) -> int:
     """Give how many hexes a ship on this heading may sail: by the hexsides between its bow and the wind."""
     if state.calm and not state.calm_allows_sail:
         return 0
-    return state.figures.sail[side][hexes.hexsides_between(facing, state.wind)]
+    return state.figures.headway[side][state.wind][facing]
 
 
 # ---------------------------------------------------------------- what bars a ship, a step, a hex
@@ -188,8 +188,7 @@ def bar_step(state: State, ship: Ship, at: Walk, name: str) -> Bar | None:
 
 def turned(figures: Figures, facing: int, name: str) -> int:
     """Give the heading one hexside to port or starboard; direction numbers grow counter-clockwise."""
-    size = figures.movement.turn_size_hexsides
-    return (facing - 1 + (size if name == PORT else -size)) % 6 + 1
+    return (figures.to_port if name == PORT else figures.to_starboard)[facing]
 
 
 @rule("6.1.c", "6.1.d", "6.1.e", "6.1.h", "6.1.n", "7.5.b")

@@ -95,10 +95,10 @@ class PhaseOrders(Deeds[State, D], Generic[D], frozen=True):
         """Give what ends the phase, or must be done before it may end."""
 
     def propose(self, seen: State, rng: Random) -> Iterator[D]:
-        ships, side, chance = seen.ships, seen.side, rng.random
+        side, chance = seen.side, rng.random
         if chance() < self.ends_early:
             yield self.last(seen)
-        names = list(ships)
+        ships, names = seen.ships, list(seen.ships)
         size = len(names)
         done = seen.done if self.once else {}
         for _ in range(self.ships_met):

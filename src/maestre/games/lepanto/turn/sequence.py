@@ -39,8 +39,8 @@ def open_turn(state: State) -> Procedure[None]:
 def movement_order(state: State) -> Procedure[None]:
     """Move one ship, in whatever order the player likes, cut a cable, or end the phase."""
     match (yield from ask(state.side, Movement(state.side))):
-        case Move(ship, steps):
-            move(state, ship, steps)
+        case Move() as deed:
+            move(state, deed.ship, deed.steps)
         case Cut(galleass):
             cut(state, galleass)
         case EndMovement():
