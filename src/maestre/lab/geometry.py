@@ -28,8 +28,6 @@ from maestre.space.tabletop import (
     stand,
 )
 
-__all__ = ["Queries", "bench_queries"]
-
 SCENES: Final = 400
 ROUNDS: Final = 5
 UNITS: Final = 24

@@ -8,8 +8,6 @@ from typing import Final, NamedTuple
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Corner, Obstacle, Outline, Point, Pose
 
-__all__ = ["Floor", "abreast", "outward", "places"]
-
 _SPARE: Final = 3
 """What is left between bases side by side whose corners are rounded, so that none stands on another."""
 _FINE: Final = 1 << 20

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from maestre.play import Ask, Each, Orders, Pick, Place
 
-__all__ = ["each", "pieces", "verbs", "words"]
-
 
 def words(ask: Ask) -> tuple[str, ...]:
     """The options of a request for one of some words."""

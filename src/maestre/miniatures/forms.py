@@ -12,8 +12,6 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = ["BENDS", "Form", "Piece", "Ring", "blob", "box", "corner", "laid", "run_off", "turned"]
-
 E = TypeVar("E")
 
 BENDS: Final = {"straight": 0, "left": -4500, "right": 4500}

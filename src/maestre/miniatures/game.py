@@ -8,8 +8,6 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from maestre.play import Ask, Game, Message, Order, OwnList, Speaker, State, Tries
 from maestre.play.board import Scene
 
-__all__ = ["Chapters", "TableGame"]
-
 S = TypeVar("S", bound=State)
 
 

@@ -8,8 +8,6 @@ from typing import TypeVar
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Outline, Point, Pose
 
-__all__ = ["outside", "overlaps", "whole"]
-
 K = TypeVar("K", bound=str)
 
 

@@ -11,8 +11,6 @@ from maestre.miniatures.pasted import Pasted
 from maestre.play import Flaw, OwnList, Speaker, Unreadable
 from maestre.play.written.lists import problem
 
-__all__ = ["Lists", "from_json", "to_json", "unreadable"]
-
 _LONGEST_NAME: Final = 60
 _LONGEST_TOLD: Final = 200
 """How much is said of what cannot be read: it may name a key of any length."""

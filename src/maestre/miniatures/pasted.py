@@ -14,20 +14,6 @@ from maestre.play import Flaw, Message, Speaker
 from maestre.play.written.catalogue import Text
 from maestre.play.written.lists import advice, problem
 
-__all__ = [
-    "Names",
-    "Pasted",
-    "Reader",
-    "folded",
-    "item",
-    "label",
-    "named",
-    "number",
-    "numbered",
-    "parts",
-    "price",
-]
-
 A = TypeVar("A")
 
 _PRICE: Final = re.compile(r"\s*(?:=|\[|\()\s*(\d{1,6})\s*(?:points|puntos|pts?|p)?\.?\s*[\])]?\s*$", re.IGNORECASE)

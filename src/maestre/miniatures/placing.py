@@ -10,8 +10,6 @@ from typing import Final
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Outline, Pose
 
-__all__ = ["crowding", "spots", "touches"]
-
 _TRIES: Final = 8
 """How many spots anywhere, facing anywhere, are tried by chance before the grid."""
 _FACINGS: Final = 500

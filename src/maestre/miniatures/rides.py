@@ -9,8 +9,6 @@ from typing import Final
 from maestre.space import tabletop
 from maestre.space.tabletop import Detour, Outline, Point, Vector
 
-__all__ = ["doors", "places_about", "ride_length"]
-
 _TURNS: Final = 24
 _STRIDES: Final = 4
 """How many headings, and how many lengths of each, are tried for a place to go."""

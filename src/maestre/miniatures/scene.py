@@ -10,8 +10,6 @@ from maestre.play import Message
 from maestre.play.board import Area, Badge, Board, Colour, Piece, Plane, Scene, Shape, Tray
 from maestre.space.tabletop import Base, Point, Pose
 
-__all__ = ["Ground", "Stand", "off_table", "sheet", "table_scene"]
-
 _SHORT: Final = 3
 """How many letters there are on a base."""
 

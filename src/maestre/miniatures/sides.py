@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-__all__ = ["Side"]
-
 
 class Side(StrEnum):
     """One of the two armies, and its seat."""

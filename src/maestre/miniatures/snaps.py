@@ -15,8 +15,6 @@ from maestre.play import Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["nearest"]
-
 _QUARTERS: Final = 4
 """A piece that is pulled back stops at the last quarter of an inch that is allowed."""
 _TRIES: Final = 5

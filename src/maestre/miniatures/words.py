@@ -12,8 +12,6 @@ from typing import Final
 from maestre.play import Answer, Journey, Message, Offer, Order, Spot
 from maestre.space.tabletop import Point
 
-__all__ = ["about", "inches", "offered", "percent", "pointed"]
-
 _TENTHS: Final = 10
 
 

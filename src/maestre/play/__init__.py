@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from maestre.play._machine import SPECTATOR
 from maestre.play.asking.choices import (
     Answer,
     Choice,
@@ -65,7 +66,7 @@ from maestre.play.outcome import Outcome
 from maestre.play.record import Header, Record, Setting, Snapshot
 from maestre.play.secrecy import Mask, Open, Private, Ruled, Secrecy, hide
 from maestre.play.state import Fact, State, Told, change, fingerprint, learn, reveal, shown, tell
-from maestre.play.table import SPECTATOR, Table
+from maestre.play.table import Table
 from maestre.play.tally import Tally
 from maestre.play.verify import verified
 from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagine, sight, sights, view

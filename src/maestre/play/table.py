@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 import msgspec
 from msgspec import UNSET
 
-from maestre.play._machine import SPECTATOR, Heard, Live, Machine, Mark
+from maestre.play._machine import SPECTATOR, Machine, Mark
 from maestre.play._undo import agreed_back, last_answer, own_doing
 from maestre.play.asking.choices import Answer, decoded
 from maestre.play.asking.offers import Offer, Snap
@@ -48,8 +48,6 @@ from maestre.play.written.messages import Message
 if TYPE_CHECKING:
     from maestre.play.chance.odds import Odds
     from maestre.play.views import View
-
-__all__ = ["SPECTATOR", "Heard", "Live", "Table", "state_of"]
 
 S = TypeVar("S", bound=State)
 

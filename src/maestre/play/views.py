@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from maestre.play._machine import ALONE, Live
+from maestre.play._machine import ALONE, SPECTATOR, Live
 from maestre.play.asking.requests import Ask, Draw, Request, Together
 from maestre.play.chance.dice import SEED_BYTES
 from maestre.play.errors import BadRecord, PlayError
@@ -16,7 +16,7 @@ from maestre.play.game import Game
 from maestre.play.outcome import Outcome
 from maestre.play.record import Drawn, Entry, Header, Rolled, Said, Seating, Standing, Taken
 from maestre.play.state import Fact, State, copied, fingerprint
-from maestre.play.table import SPECTATOR, Table
+from maestre.play.table import Table
 
 S = TypeVar("S", bound=State)
 

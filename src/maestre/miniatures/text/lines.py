@@ -8,8 +8,6 @@ from typing import Final
 
 from maestre.miniatures.text.words import folded
 
-__all__ = ["high", "wants_list", "wrapped"]
-
 _LIST_WORDS: Final = ("lista", "list")
 """What asks for a list in place of a map."""
 

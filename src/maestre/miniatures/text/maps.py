@@ -10,8 +10,6 @@ from maestre.miniatures.text.words import ALL_WORDS, folded
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Outline, Point, Pose
 
-__all__ = ["POINTS", "Window", "arrow", "drawn", "left_out", "looked_at", "sector", "window", "write"]
-
 POINTS: Final = ("north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest")
 """The points of the compass, by `sector`."""
 

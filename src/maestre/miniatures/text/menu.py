@@ -11,8 +11,6 @@ from typing import NamedTuple
 from maestre.miniatures.text.words import ALL_WORDS, NO_WORDS, NONE_WORDS, TO_WORDS, folded, telling
 from maestre.play import Answer, Message, Offer, Order, Some, Unreadable
 
-__all__ = ["Called", "Entry", "by_number", "chosen", "meant", "numbers", "of_each", "some"]
-
 Called = Callable[[Answer], tuple[str, ...]]
 """Every word that an answer goes by."""
 

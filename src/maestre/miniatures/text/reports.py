@@ -18,28 +18,6 @@ from maestre.play import Ask, Message, Speaker
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = [
-    "FEW",
-    "REPORT_WORDS",
-    "SIDE_LETTERS",
-    "Arg",
-    "Report",
-    "answered",
-    "around",
-    "bare",
-    "direction",
-    "faced",
-    "few",
-    "known",
-    "lying",
-    "named",
-    "numbered",
-    "placed",
-    "prompted",
-    "say",
-    "wanted",
-]
-
 FEW: Final = 15
 """Up to so many answers are listed with the question."""
 Arg = str | int | Message

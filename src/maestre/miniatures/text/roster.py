@@ -13,8 +13,6 @@ from maestre.miniatures.text.reports import bare
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
-__all__ = ["NOTHING", "WIDE", "Column", "foe", "legend", "roster", "spot"]
-
 NOTHING: Final = "-"
 """What stands in a column that has nothing to say."""
 WIDE: Final = 76

@@ -25,8 +25,6 @@ from maestre.play import Ask, Place, Spot, Unreadable
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["FAR", "Going", "Mover", "Way", "read_place", "read_way", "starts_a_way", "stepped", "whose"]
-
 FAR: Final = 10_000_000
 """Farther than any table."""
 

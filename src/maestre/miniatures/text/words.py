@@ -13,30 +13,6 @@ from unicodedata import combining, normalize
 
 from maestre.play import Message, Speaker, Unreadable
 
-__all__ = [
-    "ADVANCE_WORDS",
-    "ALL_WORDS",
-    "BACK_WORDS",
-    "COMPASS",
-    "END_WORDS",
-    "JOIN_WORDS",
-    "NONE_WORDS",
-    "NO_WORDS",
-    "REST_WORDS",
-    "SIDES",
-    "STAY_WORDS",
-    "TOWARD_WORDS",
-    "TO_WORDS",
-    "YES_WORDS",
-    "folded",
-    "hundredths",
-    "length",
-    "names",
-    "piece_meant",
-    "piece_named",
-    "telling",
-]
-
 ALL_WORDS: Final = ("todas", "todos", "todo", "toda", "all")
 REST_WORDS: Final = ("resto", "demas", "rest", "others")
 NONE_WORDS: Final = ("ninguna", "ninguno", "none")

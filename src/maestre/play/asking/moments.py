@@ -13,8 +13,6 @@ from typing import Concatenate, Generic, ParamSpec, TypeVar
 from maestre.play.asking.requests import Procedure
 from maestre.play.errors import Refused
 
-__all__ = ["Bar", "Course", "Custom", "Moment", "Word"]
-
 P = ParamSpec("P")
 T = TypeVar("T")
 

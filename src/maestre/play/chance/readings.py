@@ -9,8 +9,6 @@ from typing import ClassVar, Final
 
 from maestre.play.chance.dice import Reading
 
-__all__ = ["DIE", "Duel", "Face", "Successes", "passes", "runs", "successes"]
-
 DIE: Final = 6
 """How many faces a die has."""
 

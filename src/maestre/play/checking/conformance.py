@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from maestre.play._machine import SPECTATOR
 from maestre.play.asking.requests import Ask, Draw, Throw, Together
 from maestre.play.chance.dice import SEED_BYTES, dice_key, drawn, rolled
 from maestre.play.checking import entities, source
@@ -28,7 +29,7 @@ from maestre.play.errors import CannotUndo, PlayError, Refused, Unreadable
 from maestre.play.game import Game
 from maestre.play.record import Drawn, Record, Rolled, Said
 from maestre.play.state import State, fingerprint, not_plain
-from maestre.play.table import SPECTATOR, Table
+from maestre.play.table import Table
 from maestre.play.verify import verified
 from maestre.play.views import view
 from maestre.play.written.catalogue import Catalogue

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from maestre.play._machine import SPECTATOR
 from maestre.play.asking.choices import Each, Pick
 from maestre.play.asking.questions import questions_of
 from maestre.play.asking.requests import Ask, Draw, Request, Together
@@ -23,7 +24,7 @@ from maestre.play.errors import PlayError
 from maestre.play.game import Game
 from maestre.play.record import Drawn, Said
 from maestre.play.state import State
-from maestre.play.table import SPECTATOR, Table
+from maestre.play.table import Table
 from maestre.play.views import imagine, view
 
 S = TypeVar("S", bound=State)

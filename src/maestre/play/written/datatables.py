@@ -10,22 +10,6 @@ from typing import Annotated, Final, TypeVar
 
 import msgspec
 
-__all__ = [
-    "INFERRED",
-    "REBUILT",
-    "Amount",
-    "DataError",
-    "Number",
-    "Source",
-    "Table",
-    "each",
-    "parsed",
-    "read",
-    "rows",
-    "sources",
-    "written",
-]
-
 T = TypeVar("T")
 W = TypeVar("W", bound=StrEnum)
 

@@ -14,12 +14,10 @@ from maestre.play import Unknown
 from maestre.server.notices import Settings as Mail
 from maestre.server.notices.mail import Tls
 from maestre.server.operating import variables
-from maestre.server.operating.variables import PREFIX, Variable, check_names, check_signs, without_password
+from maestre.server.operating.variables import Variable, check_names, check_signs, without_password
 from maestre.server.people.sweeping import LONGEST, Keep
 from maestre.server.postgres.seals import Keys, read_keys
 from maestre.server.web.settings import Caps, Pace
-
-__all__ = ["PREFIX", "Deployment", "from_environment", "read_keep"]
 
 _YES: Final = {"1": True, "yes": True, "true": True, "0": False, "no": False, "false": False}
 _PORTS: Final = range(1, 65536)

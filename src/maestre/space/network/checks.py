@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from maestre.space.network.lanes import Lane, Place
 from maestre.space.network.ways import reached
 
-__all__ = ["checked"]
-
 
 def checked(places: Sequence[Place], lanes: Sequence[Lane], faces: int) -> None:
     """Raise ValueError, naming the place or lane, unless these make a network that can be crossed everywhere."""

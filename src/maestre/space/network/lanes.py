@@ -5,8 +5,6 @@ from typing import Final
 
 import msgspec
 
-__all__ = ["Lane", "Place", "boxes", "edge_of", "in_box", "off_map", "out_box", "place_of"]
-
 _IN: Final = ":in"
 _OUT: Final = ":out"
 _EDGE: Final = "edge:"

@@ -8,8 +8,6 @@ import msgspec
 
 from maestre.space.network.lanes import Lane, Place, in_box, off_map, out_box
 
-__all__ = ["Costs", "How", "Node", "Passage", "Step", "passage", "steps_under"]
-
 Node = tuple[str, str]
 """Where a piece is, for the search of ways: its location and its link."""
 

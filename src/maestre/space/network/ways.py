@@ -5,8 +5,6 @@ from heapq import heapify, heappop, heappush
 
 from maestre.space.network.steps import Node
 
-__all__ = ["costs_to", "onward_to", "reached"]
-
 
 def reached(start: str, onward: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
     """Return all places that can be reached by going onward again and again, nearest first, the start included."""

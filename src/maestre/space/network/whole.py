@@ -12,8 +12,6 @@ from maestre.space.network.lanes import Lane, Place, boxes, place_of
 from maestre.space.network.steps import Costs, How, Node, Passage, Step, passage, steps_under
 from maestre.space.network.ways import costs_to
 
-__all__ = ["Network"]
-
 _KEPT: Final = 1024
 """How many tables for goals, distances and reaches are kept at once."""
 

@@ -5,6 +5,7 @@ else is derived from it, always in the same way, so that nothing that was legal 
 See docs/decisions/0009-tabletop.md for the rounding rule, the boundary rule and what is exact.
 """
 
+from maestre.space.tabletop._plane import crosses
 from maestre.space.tabletop.arcs import Arc, Share, Spread, arc, share_in, share_of, side_facing
 from maestre.space.tabletop.around import EDGE, Around, Ground, Standing, centres_of, last_step, on_table, stands, table
 from maestre.space.tabletop.bands import ahead_of, along, band, cut_across, pieces_ahead_of
@@ -59,7 +60,6 @@ from maestre.space.tabletop.sight import (
     beside,
     bounds,
     bridged,
-    crosses,
     enters,
     entry,
     glimpse,

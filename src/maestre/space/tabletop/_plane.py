@@ -12,28 +12,6 @@ from typing import NamedTuple, TypeAlias
 
 from maestre.space.tabletop.turns import Point
 
-__all__ = [
-    "Exact",
-    "HalfPlane",
-    "Nearest",
-    "Ring",
-    "all_within",
-    "apart",
-    "clearly_apart",
-    "crosses",
-    "cut",
-    "doubled_area",
-    "exact_area",
-    "hull",
-    "inside",
-    "is_convex",
-    "is_simple",
-    "nearest",
-    "side_of_line",
-    "spans_inside",
-    "triangles",
-]
-
 Ring: TypeAlias = tuple[Point, ...]
 Exact: TypeAlias = tuple[int, int, int]
 """A point x / w, y / w with w above 0."""

@@ -14,8 +14,6 @@ from maestre.space.tabletop.outlines import Base, Outline, Pose, Side
 from maestre.space.tabletop.proof import Area, Proof, whole
 from maestre.space.tabletop.turns import QUARTER_TURN, UNIT, Point, axis
 
-__all__ = ["Arc", "Share", "Spread", "arc", "share_in", "share_of", "side_facing"]
-
 
 class Spread(Enum):
     """How an arc opens from a side."""

@@ -10,8 +10,6 @@ from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose,
 from maestre.space.tabletop.proof import Line, Proof, area, whole
 from maestre.space.tabletop.turns import QUARTER_TURN, step
 
-__all__ = ["EDGE", "Around", "Ground", "Standing", "centres_of", "eased", "last_step", "on_table", "stands", "table"]
-
 
 class Ground(NamedTuple):
     """Terrain that costs: so many units of allowance for each unit walked in it."""

@@ -9,8 +9,6 @@ from maestre.space.tabletop.distances import holds, point_distance
 from maestre.space.tabletop.outlines import Outline
 from maestre.space.tabletop.turns import HALF_TURN, QUARTER_TURN, TURN, UNIT, Point, axis, heading, opposed, step
 
-__all__ = ["ahead_of", "along", "band", "cut_across", "pieces_ahead_of"]
-
 _Ring = tuple[Point, ...]
 
 

@@ -16,8 +16,6 @@ from maestre.space.tabletop.sweep import advance, barred, straight
 from maestre.space.tabletop.turns import QUARTER_TURN, TURN, UNIT, Point, axis, heading, step, turn_between
 from maestre.space.tabletop.walk import Ahead, Leg, Turn, Walk, walk
 
-__all__ = ["charge_way"]
-
 _AIMS: Final = 4
 """Into how many parts a side is divided by the points at which a base aims."""
 

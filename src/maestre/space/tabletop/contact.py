@@ -24,8 +24,6 @@ from maestre.space.tabletop.turns import (
     step,
 )
 
-__all__ = ["Face", "Parting", "face_of", "face_on", "flush", "offset", "parted", "parted_along", "row", "slide"]
-
 _NUDGES: Final = range(-2, 12)
 """How far out from the exact place the first one without overlap is looked for, in units."""
 

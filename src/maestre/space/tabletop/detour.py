@@ -9,8 +9,6 @@ from maestre.space.tabletop.outlines import Outline
 from maestre.space.tabletop.sight import enters
 from maestre.space.tabletop.turns import Point
 
-__all__ = ["Detour", "detour"]
-
 
 class Detour(NamedTuple):
     """A way that bends: its length, each leg rounded up to the unit, and its points from first to last."""

@@ -11,20 +11,6 @@ from maestre.space.tabletop.outlines import Outline
 from maestre.space.tabletop.proof import Line, Proof, whole
 from maestre.space.tabletop.turns import Point
 
-__all__ = [
-    "Anchor",
-    "Distance",
-    "Ruler",
-    "distance",
-    "distance_to_edge",
-    "holds",
-    "measured",
-    "nearer_than",
-    "overlap",
-    "point_distance",
-    "within",
-]
-
 
 class Anchor(Enum):
     """To which point of a base the tape runs."""

@@ -17,8 +17,6 @@ from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose,
 from maestre.space.tabletop.proof import Line, area
 from maestre.space.tabletop.turns import Point, Vector, heading
 
-__all__ = ["freed", "stuck"]
-
 _SLACK: Final = 3
 _ROUND: Final = tuple(
     sorted(

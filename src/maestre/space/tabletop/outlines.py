@@ -15,21 +15,6 @@ from typing import Final, NamedTuple
 from maestre.space.tabletop._plane import Ring, doubled_area, is_convex, is_simple, triangles
 from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, Vector, axis, rounded
 
-__all__ = [
-    "Base",
-    "Corner",
-    "Disc",
-    "Obstacle",
-    "Outline",
-    "Pose",
-    "Side",
-    "ground",
-    "held",
-    "moved",
-    "placed",
-    "stand",
-]
-
 
 class Side(Enum):
     """A side of a base; its value is the quarter turns, clockwise, from the front."""

@@ -7,8 +7,6 @@ from maestre.space.tabletop.outlines import Base, Corner, Pose, held
 from maestre.space.tabletop.turns import HALF_TURN, TURN, UNIT, arc_length, axis, step, turn_between
 from maestre.space.tabletop.walk import Ahead, Leg, Turn, Wheeled, ended
 
-__all__ = ["plotted"]
-
 _TOLERANCE: Final = 3
 """Legs end this near to the goal, in units, as steps are whole."""
 

@@ -5,8 +5,6 @@ import msgspec
 from maestre.space.tabletop._plane import Exact, Ring
 from maestre.space.tabletop.turns import Point
 
-__all__ = ["Area", "Cost", "Line", "Mark", "Proof", "Sweep", "area", "whole"]
-
 
 class Line(msgspec.Struct, frozen=True, tag="line"):
     """A straight line: ``sight``, ``gap`` (the shortest link), ``corridor`` (one too short), ``way`` or ``window``."""

@@ -13,8 +13,6 @@ from maestre.space.tabletop.proof import Line, whole
 from maestre.space.tabletop.sight import beside, enters, glimpse
 from maestre.space.tabletop.turns import Point
 
-__all__ = ["share_behind", "shows"]
-
 _Piece = list[Exact]
 
 

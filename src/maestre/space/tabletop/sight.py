@@ -15,23 +15,6 @@ from maestre.space.tabletop.outlines import Obstacle, Outline
 from maestre.space.tabletop.proof import Line, Proof, area, whole
 from maestre.space.tabletop.turns import Point
 
-__all__ = [
-    "Glimpse",
-    "Sight",
-    "any_clear",
-    "beside",
-    "bounds",
-    "bridged",
-    "crosses",
-    "enters",
-    "entry",
-    "glimpse",
-    "glimpsed",
-    "sight",
-    "track",
-]
-
-
 _Link: TypeAlias = tuple[Exact, Exact]
 """A shortest line between two obstacles."""
 

@@ -17,9 +17,6 @@ from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose,
 from maestre.space.tabletop.proof import Line, Proof, area
 from maestre.space.tabletop.turns import UNIT, Point, Vector, axis, opposed, step
 
-__all__ = ["Advance", "Toll", "advance", "approach", "barred", "fall_back", "met", "straight", "toll_cost"]
-
-
 _BACKWARD: Final = 8
 """How many steps one by one are tried backward before the last legal one is looked for by bisection."""
 

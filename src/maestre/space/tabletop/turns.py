@@ -7,22 +7,6 @@ of whole numbers, so that a step or a turn is the same on every machine, and qua
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-__all__ = [
-    "HALF_TURN",
-    "QUARTER_TURN",
-    "TURN",
-    "UNIT",
-    "Point",
-    "Vector",
-    "arc_length",
-    "axis",
-    "heading",
-    "opposed",
-    "rounded",
-    "step",
-    "turn_between",
-]
-
 TURN: Final = 36_000
 """A whole turn in hundredths of a degree."""
 

@@ -7,8 +7,6 @@ from maestre.space.tabletop.distances import nearer_than
 from maestre.space.tabletop.outlines import Base, Outline, Pose, stand
 from maestre.space.tabletop.turns import Vector
 
-__all__ = ["vacant"]
-
 
 def vacant(
     base: Base, poses: Iterable[Pose], table: Outline, solid: Sequence[Outline], gap: int

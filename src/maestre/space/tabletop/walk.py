@@ -13,8 +13,6 @@ from maestre.space.tabletop.sweep import met, straight
 from maestre.space.tabletop.turns import step
 from maestre.space.tabletop.wheel import Wheel, encroached, turned, wheel
 
-__all__ = ["Ahead", "Aside", "Leg", "Turn", "Walk", "Wheeled", "ended", "walk"]
-
 
 class Ahead(msgspec.Struct, frozen=True, tag="ahead"):
     """So far straight ahead."""

@@ -18,8 +18,6 @@ from maestre.space.tabletop.proof import Proof, Sweep, area
 from maestre.space.tabletop.sweep import Toll, toll_cost
 from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, arc_length
 
-__all__ = ["Wheel", "bite", "encroached", "faced_about", "turned", "wheel", "wheel_for"]
-
 _LONGEST_STRIDE: Final = 800
 """How many facings are looked at together at most: 8 degrees."""
 

@@ -15,18 +15,6 @@ from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 from maestre.space import hexes
 
-__all__ = [
-    "COMBAT_FILE",
-    "Arc",
-    "Combat",
-    "GunTables",
-    "Gunnery",
-    "ProfileHex",
-    "ProfileValue",
-    "SmallArms",
-    "read_charts",
-]
-
 COMBAT_FILE: Final = "combat.toml"
 _SUNK: Final = "S"
 

@@ -10,8 +10,6 @@ import msgspec
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = ["SHIPS_FILE", "Counters", "Kind", "ShipType", "Side", "Types", "Victory", "count_types"]
-
 SHIPS_FILE: Final = "ships.toml"
 
 

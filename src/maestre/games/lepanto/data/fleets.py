@@ -12,21 +12,6 @@ from maestre.games.lepanto.data.waters import DIRECTIONS, Offset, Sea
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = [
-    "FLEETS_FILE",
-    "Doria",
-    "Fleets",
-    "Placed",
-    "Reserve",
-    "Setup",
-    "Squadron",
-    "Totals",
-    "check_places",
-    "check_tows",
-    "muster",
-    "starting_cell",
-]
-
 FLEETS_FILE: Final = "fleets.toml"
 
 

@@ -10,8 +10,6 @@ from maestre.games.lepanto.data.counters import Kind, Side
 from maestre.games.lepanto.data.waters import DIRECTIONS
 from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
-__all__ = ["MOVEMENT_FILE", "Movement", "Sailing", "Shift", "ShiftName", "Wind", "chart_courses"]
-
 MOVEMENT_FILE: Final = "movement.toml"
 
 ShiftName: TypeAlias = Literal["none", "calm", "clockwise", "counter-clockwise"]

@@ -14,8 +14,6 @@ from maestre.games.lepanto.data.waters import Offset, Sea
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import DataError, Number, Table, each, read
 
-__all__ = ["SCENARIOS_FILE", "Muster", "Scenario", "read_scenarios"]
-
 SCENARIOS_FILE: Final = "scenarios.toml"
 
 

@@ -14,8 +14,6 @@ from maestre.play.written.datatables import Amount, DataError, Number, Table, re
 from maestre.space import hexes
 from maestre.space.hexes import OFF
 
-__all__ = ["DIRECTIONS", "MAP_FILE", "Offset", "Passages", "Sea", "Waters", "survey"]
-
 MAP_FILE: Final = "map.toml"
 
 DIRECTIONS: Final = range(1, len(hexes.DIRECTIONS) + 1)
