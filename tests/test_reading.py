@@ -55,15 +55,38 @@ HANDED_ON: Final = {"lepanto": 60, "tercios": 37, "aguila": 152, "mistral": 259}
 """How many rule ids stand elsewhere in each game, beside a question's `rule`: reasons that are handed to a function
 which tells or refuses under them, returned as a bar, or looked up (`DECIDED`). They can only become fewer."""
 
-ANYTHING: Final = {
-    "cli": 27,
-    "games": 15,
-    "lab": 7,
-    "miniatures": 1,
-    "play": 97,
-    "server": 29,
+KERNEL: Final = 25
+"""On how many lines of `maestre.play` `Any` stands, or what is another name for it: it holds what is any game's."""
+OUTSIDE: Final = {
+    "cli/frame/group.py": (7, "what Typer's own methods are called with, whose types it keeps private"),
+    "cli/frame/outputs.py": (1, "a JSON Schema as msgspec writes it"),
+    "lab/cluster.py": (5, "Ray's references, which have no type"),
+    "lab/geometry.py": (2, "Shapely's polygons, which have none"),
+    "miniatures/game.py": (1, "a class variable cannot name the type of a state"),
+    "games/aguila/doctrine/field.py": (2, "what is kept by keys of every kind"),
+    "games/aguila/doctrine/minor.py": (1, "a question, whatever it hears"),
+    "games/aguila/setup/preparation.py": (1, "what any question hears"),
+    "games/aguila/text/questions.py": (1, "a question, whatever it hears"),
+    "games/aguila/text/reports.py": (3, "a question, whatever it hears"),
+    "games/tercios/doctrine/field.py": (2, "what is kept by keys of every kind"),
+    "games/tercios/doctrine/instructions.py": (1, "a question, whatever it hears"),
+    "games/tercios/table/asking.py": (1, "deeds of whatever kind"),
+    "games/tercios/text/orders.py": (1, "a question, whatever it hears"),
+    "games/tercios/text/prompts.py": (2, "a question, whatever it hears"),
+    "server/bench/players.py": (3, "frames of a socket, read as a player's program does"),
+    "server/pools/pool.py": (1, "what another process sends back, as the question gave it"),
+    "server/postgres/backup.py": (1, "the parts of an address as psycopg gives them"),
+    "server/web/description.py": (9, "an OpenAPI document as Litestar gives it"),
+    "server/web/forms.py": (2, "options of any game; what a browser signs for a passkey"),
+    "server/web/limits/doors.py": (2, "what uvicorn makes its protocols with"),
+    "server/web/limits/limiter.py": (1, "Litestar's connection, whatever handles it"),
+    "server/web/routes/accounts.py": (1, "rows of many tables"),
+    "server/web/routes/catalogue.py": (1, "what is printed on any game's board"),
+    "server/web/serve.py": (1, "settings of uvicorn"),
+    "server/web/session.py": (1, "an ASGI scope"),
+    "server/wire.py": (6, "positions, answers and proofs of any game, as JSON"),
 }
-"""On how many lines of each package `Any` stands, or what is another name for it. The aim is fewer than 100 in all."""
+"""On how many lines of a module outside the kernel it stands, and why."""
 
 CASTS: Final = 7
 
@@ -165,8 +188,7 @@ def aliases(trees: list[ast.Module]) -> set[str]:
     return found
 
 
-def lines_of_any(trees: list[ast.Module]) -> int:
-    names = aliases(trees)
+def lines_of_any(trees: list[ast.Module], names: set[str]) -> int:
     return sum(
         len({node.lineno for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id in names})
         for tree in trees
@@ -196,9 +218,16 @@ def test_no_rule_looks_at_the_shape_of_a_choice() -> None:
     assert all("/text/" in name or "/doctrine/" in name for name in SHAPED)
 
 
-@pytest.mark.parametrize("package", sorted(path.name for path in SOURCE.iterdir() if (path / "__init__.py").exists()))
-def test_what_may_be_anything_only_becomes_less(package: str) -> None:
-    assert lines_of_any([tree for _, tree in modules(SOURCE / package)]) == ANYTHING.get(package, 0)
+def test_what_may_be_anything_is_little_and_has_a_reason_outside_the_kernel() -> None:
+    packages = [path for path in SOURCE.iterdir() if (path / "__init__.py").exists()]
+    outside: dict[str, int] = {}
+    for package in packages:
+        trees = dict(modules(package))
+        names = aliases([*trees.values()])
+        outside |= {name: count for name, tree in trees.items() if (count := lines_of_any([tree], names))}
+    kernel = sum(outside.pop(name) for name in [*outside] if name.startswith("play/"))
+    assert (kernel, outside) == (KERNEL, {name: count for name, (count, _) in OUTSIDE.items()})
+    assert kernel + sum(outside.values()) < 100
 
 
 def test_nothing_more_is_cast() -> None:
@@ -223,7 +252,8 @@ def test_what_is_looked_for_is_found() -> None:
     assert deciding(by_id, frozenset({"7.1"})) == 5
     shapes = ast.parse("isinstance(x, Pick | Some)\nisinstance(x, int)\nmatch x:\n    case Each(y):\n        pass")
     assert looking_at_shapes(shapes) == 2
-    assert lines_of_any([ast.parse("Thing = Any\nx: Thing\ny: dict[Any, Any]\nz: int")]) == 3
+    anything = [ast.parse("Thing = Any\nx: Thing\ny: dict[Any, Any]\nz: int")]
+    assert lines_of_any(anything, aliases(anything)) == 3
 
 
 # -------------------------------------------------------------------------------------------------------------- fronts

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from maestre.play.asking.choices import Answer
 from maestre.play.asking.requests import Ask, Draw, Procedure, Request, Throw, Together
 from maestre.play.game import Game
 from maestre.play.outcome import Outcome
@@ -89,7 +90,7 @@ class Machine(Generic[S]):
     seating: Seating
     state: S
     request: Request | None
-    sealed: dict[str, Any]
+    sealed: dict[str, Answer]
     """What seats have said to a sealed request that still waits for others."""
     told: list[Heard]
     """What happened since the table was opened."""
@@ -171,7 +172,7 @@ class Machine(Generic[S]):
         reveals = self.state.reveals
         seen: tuple[str, ...] | None = None
         names: tuple[str, ...] = ()
-        value: Any
+        value: object
         if isinstance(entry, Said):
             if not isinstance(request, Ask):
                 assert isinstance(request, Together)
@@ -223,7 +224,7 @@ class Machine(Generic[S]):
                 seen = None if request.shown else live[index].seen
                 live[index] = msgspec.structs.replace(live[index], seen=seen, revealed=request.shown, group=sequence)
 
-    def _unsealed(self, request: Together) -> dict[str, Any]:
+    def _unsealed(self, request: Together) -> dict[str, Answer]:
         """Open what all have sealed, in the order of the questions, whoever spoke first."""
         sealed, self.sealed = self.sealed, {}
         return {seat: _own(sealed[seat]) for seat in request.seats}
@@ -286,7 +287,7 @@ class Machine(Generic[S]):
         self._procedure = self.game.step(self.state)
         self._resume(None)
 
-    def _resume(self, value: Any) -> None:
+    def _resume(self, value: object) -> None:
         """Let the rules go on until they ask for something; steps that ask nothing pass in a loop."""
         procedure, game = self._procedure, self.game
         assert procedure is not None
@@ -395,7 +396,7 @@ class Machine(Generic[S]):
             self._live[index] = msgspec.structs.replace(live, seen=(live.entry.seat,), revealed=False, group=ALONE)
 
 
-def _own(answer: Any) -> Any:
+def _own(answer: Answer) -> Answer:
     """Give an answer that its hearer may do with as it likes: the record keeps its own."""
     return answer.copy() if type(answer) is dict else answer
 

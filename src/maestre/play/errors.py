@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from maestre.play.written.messages import Arg
@@ -47,7 +47,7 @@ class Refused(PlayError):
     That is names of pieces and hexes, and on a measured table the marks of its geometry, for a client to draw.
     """
 
-    def __init__(self, rule: str, key: str, /, proof: tuple[Any, ...] = (), **args: Arg) -> None:
+    def __init__(self, rule: str, key: str, /, proof: tuple[object, ...] = (), **args: Arg) -> None:
         """Refuse under a rule, with what proves it."""
         super().__init__(rule, key, **args)
         self.proof = proof

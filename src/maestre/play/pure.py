@@ -31,7 +31,7 @@ NEAR: Final = 12
 RESULTS: Final = 4096
 """How many results a page keeps."""
 
-Page = dict[Any, Any]
+Page = dict[object, object]
 PARTS: Final[list[Part[Any]]] = []
 """Every part that has been declared."""
 _NOTHING: Final = object()
@@ -42,13 +42,13 @@ class _Held(local):
 
     def __init__(self) -> None:
         self.state: object = None
-        self.pages: dict[Any, Page] = {}
+        self.pages: dict[object, Page] = {}
         self.again = False
         """Whether everything is worked out anew, with nothing kept."""
 
 
 _held: Final = _Held()
-Watch = Callable[["Part[Any]", Callable[..., Any], Any, tuple[Any, ...], dict[str, Any], Any], None]
+Watch = Callable[["Part[Any]", Callable[..., object], State, tuple[object, ...], dict[str, object], object], None]
 _watch: list[Watch] = []
 """Who looks at every result, while purity is checked."""
 
@@ -74,12 +74,12 @@ class Part(Generic[S]):
         self.pieces = pieces
         self.fields = fields if fields or pieces else own
         self._content = _projection(kind, self.fields, pieces)
-        self._pages: dict[int, tuple[tuple[Any, ...], Page]] = {}
-        self._last: tuple[tuple[Any, ...], Page] | None = None
+        self._pages: dict[int, tuple[tuple[object, ...], Page]] = {}
+        self._last: tuple[tuple[object, ...], Page] | None = None
         PARTS.append(self)
         _kept_of.cache_clear()
 
-    def content(self, state: S) -> tuple[Any, ...]:
+    def content(self, state: S) -> tuple[object, ...]:
         """Give what this part holds of a state, to compare."""
         return self._content(state)
 
@@ -92,7 +92,7 @@ class Part(Generic[S]):
             found = _held.pages[self] = self._find(self._content(state))
         return found
 
-    def _find(self, content: tuple[Any, ...]) -> Page:
+    def _find(self, content: tuple[object, ...]) -> Page:
         """Find the page of the very same values, else of equal ones among the last few, else open one."""
         last = self._last
         if last is not None and last[0] == content:
@@ -127,7 +127,7 @@ class Part(Generic[S]):
 
 def _projection(
     kind: type[S], fields: tuple[str, ...], pieces: dict[str, tuple[str, ...]]
-) -> Callable[[S], tuple[Any, ...]]:
+) -> Callable[[S], tuple[object, ...]]:
     """Make the function that lays a part of a state flat: written out, since it runs before every kept result."""
     dicts = dict_fields(kind)
     parts = ["s.figures", *(f"s.{name}" for name in fields if name not in dicts)]
@@ -135,7 +135,7 @@ def _projection(
     for name, kept in pieces.items():
         flat = ", ".join(f"one.{field}" for field in kept)
         parts.append(f"len(s.{name}), *s.{name}, *[({flat},) for one in s.{name}.values()]")
-    made: Callable[[S], tuple[Any, ...]] = eval(f"lambda s: ({', '.join(parts)},)")  # noqa: S307  (names of fields)
+    made: Callable[[S], tuple[object, ...]] = eval(f"lambda s: ({', '.join(parts)},)")  # noqa: S307  (names of fields)
     return made
 
 
@@ -162,7 +162,7 @@ def pure(part: Part[S]) -> Callable[[Callable[Concatenate[S, P], R]], Callable[C
                 _watch[0](part, function, state, args, kwargs, found)
             if type(found) is Refusal:
                 raise found.error.with_traceback(None)
-            return found  # type: ignore[no-any-return]
+            return found  # type: ignore[return-value]  # it is what the function gave
 
         return recalled
 
@@ -170,8 +170,13 @@ def pure(part: Part[S]) -> Callable[[Callable[Concatenate[S, P], R]], Callable[C
 
 
 def _worked_out(
-    part: Part[S], page: Page, function: Callable[..., Any], state: S, args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> Any:
+    part: Part[S],
+    page: Page,
+    function: Callable[..., object],
+    state: S,
+    args: tuple[object, ...],
+    kwargs: dict[str, object],
+) -> object:
     """Call a function while its state is held; what it refuses is a result too."""
     before = _held.state
     if before is state:

@@ -35,7 +35,7 @@ class _Mark(msgspec.Struct, frozen=True):
 class Mask(msgspec.Struct, frozen=True):
     """What whoever may not know a field of a piece reads in its place; unless it is named, the field's default."""
 
-    shows: Any = msgspec.UNSET
+    shows: object = msgspec.UNSET
 
 
 _OPEN: Final = _Mark("open")
@@ -50,9 +50,9 @@ Private = Annotated[T, Mask()]
 
 
 @cache
-def masks(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
+def masks(kind: type[msgspec.Struct]) -> Mapping[str, object]:
     """Give the fields of a piece that only some may know, and what the others read in their place."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     defaults = {field.name: field.default for field in msgspec.structs.fields(kind)}
     for name, marks in _marks(kind).items():
         for mark in marks:
@@ -63,7 +63,7 @@ def masks(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
     return found
 
 
-_hidden: dict[tuple[int, tuple[str, ...]], tuple[Any, Any]] = {}
+_hidden: dict[tuple[int, tuple[str, ...]], tuple[object, object]] = {}
 """Pieces and what `hide` made of them: pieces are frozen, and one state shares them with the next."""
 
 
@@ -72,8 +72,7 @@ def hide(piece: P, *names: str) -> P:
     key = id(piece), names
     known = _hidden.get(key)
     if known is not None and known[0] is piece:
-        found: P = known[1]
-        return found
+        return known[1]  # type: ignore[return-value]  # it was made of this very piece
     found = _masked(piece, names)
     if len(_hidden) >= _MOST:
         _hidden.clear()
@@ -128,7 +127,7 @@ class Secrecy(Generic[S]):
         return [name for name, value in fields if value != getattr(seen, name)]
 
 
-def _marks(kind: type[msgspec.Struct]) -> dict[str, tuple[Any, ...]]:
+def _marks(kind: type[msgspec.Struct]) -> dict[str, tuple[object, ...]]:
     hints = get_type_hints(kind, include_extras=True)
     return {
         name: get_args(hints[name])[1:] if get_origin(hints[name]) is Annotated else ()

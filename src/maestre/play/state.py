@@ -12,7 +12,7 @@ from copy import copy
 from functools import lru_cache
 from hashlib import blake2b
 from types import new_class
-from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -183,7 +183,7 @@ def not_plain(kind: type[State]) -> tuple[str, ...]:
     return tuple(faults)
 
 
-def _is_key(hint: Any) -> bool:
+def _is_key(hint: object) -> bool:
     """Say whether keys of a dict may be of this type: text, whole numbers, or enums and literals of them."""
     hint = _bare(hint)
     if get_origin(hint) is typing.Literal:
@@ -191,20 +191,20 @@ def _is_key(hint: Any) -> bool:
     return hint in (str, int) or _is_word_enum(hint, (str, int))
 
 
-def _bare(kind: Any) -> Any:
+def _bare(kind: object) -> object:
     while hasattr(kind, "__supertype__"):
         kind = kind.__supertype__
     return kind
 
 
-def _is_word_enum(kind: Any, bases: tuple[type, ...] = (object,)) -> bool:
+def _is_word_enum(kind: object, bases: tuple[type, ...] = (object,)) -> bool:
     """Say whether this is an enum whose values are text or whole numbers."""
     if not (isinstance(kind, type) and issubclass(kind, enum.Enum) and issubclass(kind, bases)):
         return False
     return all(isinstance(member.value, str | int) for member in kind)
 
 
-def _not_frozen(hint: Any, where: str, seen: tuple[Any, ...]) -> list[str]:
+def _not_frozen(hint: object, where: str, seen: tuple[object, ...]) -> list[str]:
     hint = _bare(hint)
     origin = get_origin(hint)
     if hint in (str, int, bool, bytes, type(None)) or hint in seen or _is_word_enum(hint):

@@ -6,9 +6,9 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from maestre.cli.frame.help import is_option
+from maestre.cli.frame.help import Commanding, Parameter, below, commands, is_option
 from maestre.cli.frame.names import known
 from maestre.cli.frame.voice import Voice
 from maestre.cli.stewards.commands import LANES, OUTCOMES
@@ -81,7 +81,7 @@ def install(shell: str) -> tuple[Path, Path | None]:
     return file, start
 
 
-def answer(root: Any, shell: str, words: list[str]) -> None:  # noqa: ANN401
+def answer(root: Commanding, shell: str, words: list[str]) -> None:
     """Write what may stand in place of the last word: a word a line, and what it means after a tab."""
     joined = _joined(words) if shell == "bash" else words
     last = joined[-1] if joined else ""
@@ -105,7 +105,7 @@ def _joined(words: list[str]) -> list[str]:
     return found
 
 
-def offers(root: Any, before: list[str], last: str) -> Iterator[Offer]:  # noqa: ANN401
+def offers(root: Commanding, before: list[str], last: str) -> Iterator[Offer]:
     """Give what may stand after these words."""
     command, typed, waiting, places = _read(root, before)
     if waiting is None and last.startswith("-"):
@@ -118,15 +118,16 @@ def offers(root: Any, before: list[str], last: str) -> Iterator[Offer]:  # noqa:
                 yield f"{name}={word}", about
     elif waiting is not None:
         yield from _values(waiting.name, typed, last)
-    elif getattr(command, "commands", None):
-        yield from ((name, below.help or "") for name, below in command.commands.items())
+    elif below(command):
+        yield from commands(command)
     elif places:
         yield from _values(places[0].name, typed, last)
 
 
-def _read(root: Any, before: list[str]) -> tuple[Any, dict[str, str], Any, list[Any]]:  # noqa: ANN401
+def _read(root: Commanding, before: list[str]) -> tuple[Commanding, dict[str, str], Parameter | None, list[Parameter]]:
     """Read the words so far: the command, what was given for what, an option that waits, and the places still open."""
-    command, typed, waiting = root, dict[str, str](), None
+    command, typed = root, dict[str, str]()
+    waiting: Parameter | None = None
     places = [each for each in command.params if not is_option(each)]
     for word in before:
         if waiting is not None:
@@ -138,15 +139,15 @@ def _read(root: Any, before: list[str]) -> tuple[Any, dict[str, str], Any, list[
                 typed[option.name] = value
             elif option is not None and not getattr(option, "is_flag", False):
                 waiting = option
-        elif word in getattr(command, "commands", {}):
-            command = command.commands[word]
+        elif word in below(command):
+            command = below(command)[word]
             places = [each for each in command.params if not is_option(each)]
         elif places:
             typed[places.pop(0).name] = word
     return command, typed, waiting, places
 
 
-def _options(command: Any) -> Iterator[Offer]:  # noqa: ANN401
+def _options(command: Commanding) -> Iterator[Offer]:
     for each in command.params:
         if is_option(each) and not getattr(each, "hidden", False):
             yield each.opts[0], each.help or ""

@@ -15,7 +15,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from maestre.cli.frame.codes import DONE, INTERRUPTED, USER_ERROR
-from maestre.cli.frame.help import called, is_option, written
+from maestre.cli.frame.help import Commanding, Parameter, below, called, is_option, written
 from maestre.cli.frame.names import known, nearest
 from maestre.cli.frame.voice import UserError, Voice, brief, language_of, said
 from maestre.play.written.messages import UnknownMessage
@@ -91,14 +91,14 @@ class Group(_Spoken, TyperGroup):
         """Run a command line."""
         arguments = list(sys.argv[1:] if args is None else args)
         voice = Voice(language_of(arguments))
-        worded(self, voice)
+        root = worded(self, voice)
         asked = Voice.asked.set(voice.language)
         try:
             code = super().main(arguments, prog_name or "maestre", complete_var, False, windows_expand_args, **extra)
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         except Exception as error:
-            sentence = _usage(error, self, arguments, voice) if isinstance(error, _CLICK_ERROR) else said(error, voice)
+            sentence = _usage(error, root, arguments, voice) if isinstance(error, _CLICK_ERROR) else said(error, voice)
             if sentence is None:
                 raise
             if isinstance(error, OSError) and not error.filename:
@@ -119,8 +119,9 @@ def _hush() -> None:
     os.dup2(nowhere, sys.stdout.fileno())
 
 
-def worded(command: Any, voice: Voice, name: str = "") -> Any:  # noqa: ANN401
-    """Fill in the help of a command and of all below it, and give it back."""
+def worded(typed: object, voice: Voice, name: str = "") -> Commanding:
+    """Fill in the help of a command of Typer's and of all below it, and give it back."""
+    command: Commanding = typed  # type: ignore[assignment]  # a version's own class, with what all of them hold
     command.voice = voice
     command.help = voice.say(f"help-{name}" if name else "help-maestre")
     for parameter in command.params:
@@ -130,12 +131,12 @@ def worded(command: Any, voice: Voice, name: str = "") -> Any:  # noqa: ANN401
                 parameter.help = voice.say(own)
             except UnknownMessage:
                 parameter.help = voice.say(f"help-any-{parameter.name}".replace("_", "-"))
-    for child, below in getattr(command, "commands", {}).items():
-        worded(below, voice, f"{name}-{child}" if name else child)
+    for child, one in below(command).items():
+        worded(one, voice, f"{name}-{child}" if name else child)
     return command
 
 
-def _usage(error: Any, root: Any, arguments: list[str], voice: Voice) -> str:  # noqa: ANN401
+def _usage(error: Exception, root: Commanding, arguments: list[str], voice: Voice) -> str:
     """Put a usage error into words: what was typed, what is possible, and where to look."""
     where, command = _asked(root, arguments)
     kinds = [kind.__name__ for kind in type(error).__mro__]
@@ -159,25 +160,25 @@ def _usage(error: Any, root: Any, arguments: list[str], voice: Voice) -> str:  #
             possible=possible(parameter, voice),
             command=where,
         )
-    return voice.say("usage-other", what=brief(error.format_message()), command=where)
+    return voice.say("usage-other", what=brief(str(getattr(error, "format_message", error.__str__)())), command=where)
 
 
-def _asked(root: Any, arguments: list[str]) -> tuple[str, Any]:  # noqa: ANN401
+def _asked(root: Commanding, arguments: list[str]) -> tuple[str, Commanding]:
     """Find the command that a command line asks for, and how it is typed; not every error of Typer knows."""
     path, command = "maestre", root
     for word in arguments:
-        if word in getattr(command, "commands", {}):
-            path, command = f"{path} {word}", command.commands[word]
+        if word in below(command):
+            path, command = f"{path} {word}", below(command)[word]
     return path, command
 
 
-def possible(parameter: Any, voice: Voice) -> str:  # noqa: ANN401
+def possible(parameter: Parameter | None, voice: Voice) -> str:
     """Say what can be typed for a parameter."""
     name = str(getattr(parameter, "name", "")).replace("_", "-")
     return voice.name(f"possible-{name}", voice.say("possible-any"))
 
 
-def _typed(parameter: Any, arguments: list[str]) -> str:  # noqa: ANN401
+def _typed(parameter: Parameter, arguments: list[str]) -> str:
     """Find what was typed for an option that could not be read."""
     for place, word in enumerate(arguments):
         name, equals, value = word.partition("=")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from shutil import get_terminal_size
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final, Protocol
 
 import typer
 
@@ -23,37 +23,71 @@ _COLUMN: Final = 28
 Row = tuple[str, str]
 
 
-def metavar(parameter: Any, voice: Voice) -> str:  # noqa: ANN401  (Typer keeps its own copy of Click's types private)
+class Parameter(Protocol):
+    """What every version of Typer holds of a parameter; their classes are private to it."""
+
+    name: str
+    opts: list[str]
+    required: bool
+    default: object
+    help: str | None
+
+
+class Commanding(Protocol):
+    """What every version of Typer holds of a command or a group of them, with the voice that it has of us."""
+
+    voice: Voice
+    help: str | None
+    params: list[Parameter]
+
+    def get_params(self, ctx: Context) -> list[Parameter]:
+        """Give its parameters with those that Typer adds."""
+
+
+class Context(Protocol):
+    """What every version of Typer holds of a command that was typed."""
+
+    command: Commanding
+    command_path: str
+
+
+def below(command: Commanding) -> dict[str, Commanding]:
+    """Give the commands of a group by name; a command has none."""
+    found: dict[str, Commanding] = getattr(command, "commands", {})
+    return found
+
+
+def metavar(parameter: Parameter | None, voice: Voice) -> str:
     """Give what stands for the value of a parameter, in the language of the voice; nothing for a flag."""
     written = getattr(parameter, "metavar", None) or ""
     return re.sub(r"[A-Z]+", lambda word: voice.name(f"metavar-{word[0].lower()}", word[0]), written)
 
 
-def is_option(parameter: Any) -> bool:  # noqa: ANN401
+def is_option(parameter: Parameter) -> bool:
     """Whether a parameter has a name to be typed, rather than a place."""
     return bool(parameter.opts and parameter.opts[0].startswith("-"))
 
 
-def called(parameter: Any, voice: Voice) -> str:  # noqa: ANN401
+def called(parameter: Parameter | None, voice: Voice) -> str:
     """Name a parameter as it is typed: an option by its name, an argument by what stands for it."""
     if parameter is None:
         return "?"
     return str(parameter.opts[0]) if is_option(parameter) else metavar(parameter, voice)
 
 
-def usage(path: str, command: Any, voice: Voice) -> str:  # noqa: ANN401
+def usage(path: str, command: Commanding, voice: Voice) -> str:
     """Say how a command is typed."""
     words = [path, voice.say("help-any-options")]
     for parameter in command.params:
         if not is_option(parameter):
             name = metavar(parameter, voice)
             words.append(name if parameter.required else f"[{name}]")
-    if getattr(command, "commands", None):
+    if below(command):
         words.append(voice.say("help-any-command"))
     return " ".join(words)
 
 
-def arguments(command: Any, voice: Voice) -> list[Row]:  # noqa: ANN401
+def arguments(command: Commanding, voice: Voice) -> list[Row]:
     """List the arguments of a command."""
     return [
         (metavar(each, voice), " ".join([each.help or "", *_remarks(each, voice)]))
@@ -62,7 +96,7 @@ def arguments(command: Any, voice: Voice) -> list[Row]:  # noqa: ANN401
     ]
 
 
-def options(command: Any, ctx: Any, voice: Voice) -> list[Row]:  # noqa: ANN401
+def options(command: Commanding, ctx: Context, voice: Voice) -> list[Row]:
     """List the options of a command, `--help` last."""
     shown = [each for each in command.get_params(ctx) if is_option(each) and not getattr(each, "hidden", False)]
     return [
@@ -71,9 +105,9 @@ def options(command: Any, ctx: Any, voice: Voice) -> list[Row]:  # noqa: ANN401
     ]
 
 
-def commands(command: Any) -> list[Row]:  # noqa: ANN401
+def commands(command: Commanding) -> list[Row]:
     """List the commands of a group."""
-    return [(name, below.help or "") for name, below in getattr(command, "commands", {}).items()]
+    return [(name, one.help or "") for name, one in below(command).items()]
 
 
 def examples(path: str) -> tuple[str, ...]:
@@ -81,21 +115,21 @@ def examples(path: str) -> tuple[str, ...]:
     return EXAMPLES.get(path.partition(" ")[2], ())
 
 
-def default(parameter: Any) -> str:  # noqa: ANN401
+def default(parameter: Parameter) -> str:
     """Give the default of a parameter as one would type it; nothing where it is nothing to show."""
     value = parameter.default
     shown = getattr(parameter, "show_default", True) is not False
     return str(value) if shown and value is not None and not isinstance(value, bool) and value != "" else ""
 
 
-def _remarks(parameter: Any, voice: Voice) -> Iterator[str]:  # noqa: ANN401
+def _remarks(parameter: Parameter, voice: Voice) -> Iterator[str]:
     if value := default(parameter):
         yield voice.say("help-default", value=value)
     if parameter.required:
         yield voice.say("help-required")
 
 
-def written(ctx: Any, voice: Voice) -> str:  # noqa: ANN401
+def written(ctx: Context, voice: Voice) -> str:
     """Write the help of the command of a context."""
     command, path = ctx.command, ctx.command_path
     width = max(NARROWEST, min(WIDEST, get_terminal_size().columns))

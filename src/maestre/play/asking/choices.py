@@ -52,7 +52,7 @@ Answer = str | tuple[str, ...] | dict[str, str] | Order | Journey | Spot
 class Pick(msgspec.Struct, frozen=True, tag="pick"):
     """One of the options."""
 
-    reads: ClassVar[Any] = str
+    reads: ClassVar[object] = str
     options: tuple[str, ...]
 
     def check(self, rule: str, answer: str) -> None:
@@ -64,7 +64,7 @@ class Pick(msgspec.Struct, frozen=True, tag="pick"):
 class Some(msgspec.Struct, frozen=True, tag="some"):
     """At least ``least`` and at most ``most`` of the options, each once."""
 
-    reads: ClassVar[Any] = Words
+    reads: ClassVar[object] = Words
     options: tuple[str, ...]
     least: int
     most: int
@@ -88,7 +88,7 @@ class Some(msgspec.Struct, frozen=True, tag="some"):
 class Each(msgspec.Struct, frozen=True, tag="each"):
     """One option for every key; a rule across keys is the game's to check."""
 
-    reads: ClassVar[Any] = Plan
+    reads: ClassVar[object] = Plan
     options: tuple[tuple[str, tuple[str, ...]], ...]
 
     def check(self, rule: str, answer: dict[str, str]) -> None:
@@ -104,7 +104,7 @@ class Each(msgspec.Struct, frozen=True, tag="each"):
 class Orders(msgspec.Struct, frozen=True, tag="orders"):
     """One order to one piece, with one of these verbs; who may do what is the game's to check."""
 
-    reads: ClassVar[Any] = Order
+    reads: ClassVar[object] = Order
     verbs: tuple[str, ...]
 
     def check(self, rule: str, answer: Order) -> None:
@@ -116,7 +116,7 @@ class Orders(msgspec.Struct, frozen=True, tag="orders"):
 class Route(msgspec.Struct, frozen=True, tag="route"):
     """A way to go for one of these pieces, leg by leg."""
 
-    reads: ClassVar[Any] = Journey
+    reads: ClassVar[object] = Journey
     pieces: tuple[str, ...]
     legs: tuple[str, ...]
 
@@ -132,7 +132,7 @@ class Route(msgspec.Struct, frozen=True, tag="route"):
 class Place(msgspec.Struct, frozen=True, tag="place"):
     """A position for one of these pieces."""
 
-    reads: ClassVar[Any] = Spot
+    reads: ClassVar[object] = Spot
     pieces: tuple[str, ...]
 
     def check(self, rule: str, answer: Spot) -> None:

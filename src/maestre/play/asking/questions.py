@@ -11,7 +11,7 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar, get_args, get_origin, get_type_hints, overload
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, get_args, get_origin, get_type_hints, overload
 
 import msgspec
 from msgspec.structs import astuple
@@ -308,10 +308,10 @@ class Deeds(Question[S, D], Generic[S, D], frozen=True):
     def read(self, answer: Order) -> D:
         """Find the deed of an order; refuse what it cannot act on."""
         shape = _shapes(type(self))[answer.verb]
-        deed: D | None = shape.read(answer)
+        deed = shape.read(answer)
         if deed is None:
             raise shape.kind.unread(self.rule, _words(answer))
-        return deed
+        return deed  # type: ignore[return-value]  # it is one of its kinds
 
     def word(self, value: D) -> Order:
         """Write the deed as an order."""
@@ -365,16 +365,22 @@ class ListedDeeds(Deeds[S, D], Generic[S, D], frozen=True):
                 yield Offer(order, self.describe(seen, deed), touches=self.touches(deed))
 
 
+AnyQuestion: TypeAlias = Question[Any, Any]
+AnyDeed: TypeAlias = Deed[Any]
+AnyDeeds: TypeAlias = Deeds[Any, Any]
+"""A question, and deeds, of whatever game."""
+
+
 class _Shape:
     """How a deed is read and written, worked out once: its fields, and whether the last takes all that is left."""
 
     __slots__ = ("kind", "last", "many", "names", "needed", "plain", "single")
 
-    def __init__(self, kind: type[Deed[Any]]) -> None:
+    def __init__(self, kind: type[AnyDeed]) -> None:
         fields = msgspec.structs.fields(kind)
         hints = get_type_hints(kind, include_extras=True)
         types = [hints[field.name] for field in fields]
-        self.kind: type[Any] = kind
+        self.kind = kind
         self.names = kind.__struct_fields__
         self.many = bool(types) and get_origin(types[-1]) is tuple
         if self.many:
@@ -385,10 +391,10 @@ class _Shape:
         """How many objects fill them, and whatever else must be there."""
         self.plain = self.single > 0 and all(one is str or getattr(one, "__supertype__", None) is str for one in types)
         """Whether all fields are words, so that nothing is left to convert."""
-        self.last: tuple[Order | None, Any] = (None, None)
+        self.last: tuple[Order | None, AnyDeed | None] = (None, None)
         """The order that was read or written last, and its deed: what is proposed is checked, and then heard."""
 
-    def read(self, order: Order) -> Any:
+    def read(self, order: Order) -> AnyDeed | None:
         """Give the deed that an order makes, if it does."""
         known, deed = self.last
         if known is not order:
@@ -396,7 +402,7 @@ class _Shape:
             self.last = (order, deed)
         return deed
 
-    def _make(self, order: Order) -> Any:
+    def _make(self, order: Order) -> AnyDeed | None:
         objects = order.objects
         if self.plain and order.piece and len(objects) >= self.needed:
             if self.many:
@@ -405,9 +411,9 @@ class _Shape:
                 return self.kind(order.piece, *objects)
         return self._convert(order)
 
-    def _convert(self, order: Order) -> Any:
+    def _convert(self, order: Order) -> AnyDeed | None:
         words = _words(order)
-        values: dict[str, Any] = dict(zip(self.names, words, strict=False))
+        values: dict[str, object] = dict(zip(self.names, words, strict=False))
         if self.many and len(words) > self.single:
             values[self.names[-1]] = words[self.single :]
         elif len(words) > self.single:
@@ -418,7 +424,7 @@ class _Shape:
             return None
         return deed if _words(self.write(deed))[: len(words)] == words else None  # "2.0" would be read as 2
 
-    def write(self, deed: Deed[Any]) -> Order:
+    def write(self, deed: AnyDeed) -> Order:
         """Give the order that makes a deed."""
         values = astuple(deed)
         if self.plain:
@@ -436,29 +442,29 @@ def _words(order: Order) -> tuple[str, ...]:
 
 
 @cache
-def _orders(kind: type[Deeds[Any, Any]]) -> Orders:
+def _orders(kind: type[AnyDeeds]) -> Orders:
     return Orders(tuple(one.verb for one in kind.kinds()))
 
 
 @cache
-def _shapes(kind: type[Deeds[Any, Any]]) -> dict[str, _Shape]:
+def _shapes(kind: type[AnyDeeds]) -> dict[str, _Shape]:
     """The deeds of a question by their verbs."""
-    kinds: tuple[type[Deed[Any]], ...] = kind.kinds()
+    kinds: tuple[type[AnyDeed], ...] = kind.kinds()
     return {one.verb: _shape(one) for one in kinds}
 
 
 @cache
-def _shape(kind: type[Deed[Any]]) -> _Shape:
+def _shape(kind: type[AnyDeed]) -> _Shape:
     return _Shape(kind)
 
 
-def questions_of(package: str) -> tuple[type[Question[Any, Any]], ...]:
+def questions_of(package: str) -> tuple[type[AnyQuestion], ...]:
     """List the questions of a package's modules that have been imported, those of which nothing is missing.
 
     What several questions have in common is a class without a rule, and none of them.
     """
-    found: dict[type[Question[Any, Any]], None] = {}
-    ahead: list[Any] = [Question]
+    found: dict[type[AnyQuestion], None] = {}
+    ahead = Question.__subclasses__()
     while ahead:
         kind = ahead.pop()
         ahead += kind.__subclasses__()
@@ -472,9 +478,9 @@ def questions_of(package: str) -> tuple[type[Question[Any, Any]], ...]:
 
 C = TypeVar("C")
 R = TypeVar("R")
-Q = TypeVar("Q", bound=Question[Any, Any])
-Q2 = TypeVar("Q2", bound=Question[Any, Any])
-Q3 = TypeVar("Q3", bound=Question[Any, Any])
+Q = TypeVar("Q", bound=AnyQuestion)
+Q2 = TypeVar("Q2", bound=AnyQuestion)
+Q3 = TypeVar("Q3", bound=AnyQuestion)
 
 
 class ByQuestion(Generic[C, R]):
@@ -507,7 +513,7 @@ class ByQuestion(Generic[C, R]):
 
         return enter
 
-    def __call__(self, context: C, question: Question[Any, Any]) -> R:
+    def __call__(self, context: C, question: AnyQuestion) -> R:
         """Handle a question."""
         return self._handlers[type(question)](context, question)
 

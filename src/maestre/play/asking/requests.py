@@ -10,7 +10,7 @@ import msgspec
 
 from maestre.play.asking.choices import Answer, Choice, decoded
 from maestre.play.asking.offers import Snap
-from maestre.play.asking.questions import Question
+from maestre.play.asking.questions import AnyQuestion, Question
 from maestre.play.chance.dice import Reading
 from maestre.play.state import State
 from maestre.play.written.messages import Message
@@ -29,12 +29,12 @@ class Ask(msgspec.Struct, frozen=True, gc=False, tag="ask"):
     seat: str
     choice: Choice
     rule: str
-    about: Question[Any, Any]
+    about: AnyQuestion
     secret: bool = False
     window: str = ""
 
     @classmethod
-    def of(cls, seat: str, question: Question[Any, Any]) -> Ask:
+    def of(cls, seat: str, question: AnyQuestion) -> Ask:
         """Ask a seat a question."""
         return cls(seat, question.choice(), question.rule, question, question.secret, question.window)
 
@@ -72,7 +72,7 @@ class Together(msgspec.Struct, frozen=True, gc=False, tag="together"):
     With ``shown`` all answers are laid open then; without it they stay known to their seats only.
     """
 
-    questions: tuple[tuple[str, Question[Any, Any]], ...]
+    questions: tuple[tuple[str, AnyQuestion], ...]
     about: object = None
     shown: bool = True
 
@@ -130,7 +130,7 @@ def together(
     """
     if not questions:
         return {}
-    said: dict[str, Any] = yield Together(tuple(questions.items()), about, shown)
+    said: dict[str, Answer] = yield Together(tuple(questions.items()), about, shown)
     return {seat: question.read(said[seat]) for seat, question in questions.items()}
 
 

@@ -14,7 +14,7 @@ from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -34,7 +34,7 @@ from maestre.play.verify import verified
 from maestre.play.views import view
 from maestre.play.written.catalogue import Catalogue
 from maestre.play.written.catalogue import coverage as read_coverage
-from maestre.play.written.messages import LANGUAGES, Speaker, problems
+from maestre.play.written.messages import LANGUAGES, Message, Speaker, problems
 
 S = TypeVar("S", bound=State)
 
@@ -262,7 +262,7 @@ def invariants(game: Game[S], *, decisions: int = DECISIONS) -> tuple[str, ...]:
     return tuple(dict.fromkeys(faults))
 
 
-def _unsayable(speaker: Speaker, message: Any) -> list[str]:
+def _unsayable(speaker: Speaker, message: Message) -> list[str]:
     try:
         speaker.say(message)
     except LookupError as error:

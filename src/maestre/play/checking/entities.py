@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from importlib import import_module
 from types import ModuleType
-from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -29,7 +29,7 @@ def entity_types(state: type[State]) -> dict[str, tuple[type, ...]]:
     return found
 
 
-def _structs(hint: Any) -> Iterator[type]:
+def _structs(hint: object) -> Iterator[type]:
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         yield hint
     for part in get_args(hint):
@@ -75,7 +75,7 @@ def _names(annotation: ast.expr | None) -> list[str]:
 
 def _meant(module: ModuleType, name: str) -> list[type]:
     """The types that a name of a module stands for, through aliases."""
-    meant: Any = module
+    meant: object = module
     for part in name.split("."):
         meant = getattr(meant, part, None)
     return list(_structs(meant))

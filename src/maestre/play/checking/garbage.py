@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -17,7 +17,7 @@ from maestre.play.table import Table
 S = TypeVar("S", bound=State)
 
 _PROPOSALS: Final = 3
-_GARBAGE: Final[tuple[Any, ...]] = (
+_GARBAGE: Final[tuple[object, ...]] = (
     None, 0, -1, 3.5, True, "", "no such thing", b"bytes", [], {}, [[]], [None], ["", ""], {"": ""}, {"a": 1},
     {"verb": ""}, {"verb": "x", "piece": "y", "objects": ["z"]}, {"verb": 1}, {"piece": ""}, {"piece": "", "legs": []},
     {"piece": "x", "x": 0, "y": 0}, {"piece": "x", "x": 2**70, "y": 0}, {"piece": "x", "legs": [{"how": "x"}]},

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -105,7 +105,7 @@ class Watched(Generic[S]):
             self.table.enter(entry)
         self.seen += seen
 
-    def say(self, seat: str, answer: Any) -> None:
+    def say(self, seat: str, answer: object) -> None:
         """Let a seat answer, and those with standing orders after it."""
         with laid_open() as seen:
             self.table.say(seat, answer)
@@ -162,7 +162,7 @@ def told_apart(true: Table[S], other: Table[S], seat: str, start: int) -> list[s
     return faults
 
 
-def _difference(one: Any, two: Any) -> str:
+def _difference(one: object, two: object) -> str:
     """Say in what two values differ, and no more."""
     if isinstance(one, State) and isinstance(two, State):
         names = [name for name in one.__struct_fields__ if _encode(getattr(one, name)) != _encode(getattr(two, name))]
@@ -228,7 +228,7 @@ def _draw(here: Watched[S], request: Draw, there: Watched[S], imagined: Draw, rn
     there.enter(Drawn(tuple(alike)))
 
 
-def _words(true: Table[S], other: Table[S], who: str, rng: Random, *, apart: bool) -> tuple[Any, Any]:
+def _words(true: Table[S], other: Table[S], who: str, rng: Random, *, apart: bool) -> tuple[object, object]:
     """Find what a seat can say at both tables; where its answer stays hidden, at each something of its own."""
     if true.asked(who) is None or other.asked(who) is None:
         raise _Parted

@@ -11,7 +11,7 @@ from importlib import import_module
 from itertools import chain, combinations, islice
 from pkgutil import walk_packages
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -145,7 +145,7 @@ def _drawn(request: Draw, rng: Random) -> Iterator[tuple[Drawn, Drawn]]:
             yield Drawn(tuple(one)), Drawn(tuple(two))
 
 
-def _said(table: Table[S], seat: str, rng: Random) -> Iterator[tuple[Any, Any]]:
+def _said(table: Table[S], seat: str, rng: Random) -> Iterator[tuple[object, object]]:
     """Pairs of different answers that a seat may give: first such as differ in little, for those show most."""
     found = [answer for answer in _answers(table, seat, rng) if _allowed(table, seat, answer)]
     ask = table.asked(seat)
@@ -176,7 +176,7 @@ def _allowed(table: Table[S], seat: str, answer: object) -> bool:
     return True
 
 
-def _answers(table: Table[S], seat: str, rng: Random) -> Iterator[Any]:
+def _answers(table: Table[S], seat: str, rng: Random) -> Iterator[object]:
     """Give what a seat may say, and what it may point at."""
     ask = table.asked(seat) if seat in table.game.seats else None
     if ask is None or seat not in table.waiting():

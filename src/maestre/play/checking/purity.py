@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 
 from maestre.play import pure as kept
 from maestre.play.errors import PlayError
 from maestre.play.pure import Part, Refusal, anew
+from maestre.play.state import State
 
 
 class Poisoned(Exception):
@@ -24,7 +25,7 @@ class Poisoned(Exception):
 class _Poison:
     """What stands for everything that a part does not hold."""
 
-    def _touched(self, *_: Any) -> Any:
+    def _touched(self, *_: object) -> NoReturn:
         raise Poisoned
 
     __getattr__ = __iter__ = __contains__ = __getitem__ = __len__ = __bool__ = __hash__ = _touched
@@ -46,11 +47,11 @@ def watched() -> Iterator[Purity]:
 
     def look(
         part: Part[Any],
-        function: Callable[..., Any],
-        state: Any,
-        args: tuple[Any, ...],
-        kwargs: dict[str, Any],
-        given: Any,
+        function: Callable[..., object],
+        state: State,
+        args: tuple[object, ...],
+        kwargs: dict[str, object],
+        given: object,
     ) -> None:
         name = f"{function.__module__}.{function.__qualname__}"
         found.looked[name] = found.looked.get(name, 0) + 1
@@ -79,16 +80,16 @@ def watched() -> Iterator[Purity]:
         kept.watch(None)
 
 
-def _held(part: Part[Any], state: Any) -> list[Any]:
+def _held(part: Part[Any], state: State) -> list[object]:
     """Everything in a state, to see whether the very same is still there."""
-    found: list[Any] = []
+    found: list[object] = []
     for name in part.kind.__struct_fields__:
         value = getattr(state, name)
         found += (name, *value, *value.values()) if type(value) is dict else (value,)
     return found
 
 
-def _very_same(before: list[Any], after: list[Any]) -> bool:
+def _very_same(before: list[object], after: list[object]) -> bool:
     return len(before) == len(after) and all(one is other for one, other in zip(before, after, strict=True))
 
 
@@ -102,16 +103,16 @@ def _where(error: Poisoned) -> str:
     return " > ".join(lines[2:-1])
 
 
-def _same(one: Any, other: Any) -> bool:
+def _same(one: object, other: object) -> bool:
     if isinstance(one, Refusal) and isinstance(other, Refusal):
         return (one.error.rule, one.error.message) == (other.error.rule, other.error.message)
     return type(one) is type(other) and (one == other or repr(one) == repr(other))
 
 
-def _worded(result: Any) -> str:
+def _worded(result: object) -> str:
     return f"refused: {result.error}" if isinstance(result, Refusal) else repr(result)[:300]
 
 
-def _immutable(result: Any) -> bool:
+def _immutable(result: object) -> bool:
     """Say whether a result is none that its reader could change or use up."""
     return not isinstance(result, list | dict | set | bytearray | Iterator)
