@@ -23,6 +23,7 @@ FIGURES = (
     "doctrine_ms",
     "open_snapshot_ms",
     "open_replay_ms",
+    "memory_mb",
 )
 
 
@@ -101,6 +102,27 @@ def test_play_by_chance_lasts_for_whole_rounds_of_all_scenarios(monkeypatch: pyt
         player.run(0.05)
     assert opened == list(game.scenarios)
     assert player.decisions > 1000
+
+
+def test_several_games_are_answered_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[Table[Any]] = []
+    opened: list[str] = []
+
+    class Noted(Table[Any]):
+        def say(self, seat: str, answer: object) -> None:
+            if self not in said:
+                opened.append(self.header.scenario)
+            said.append(self)
+            super().say(seat, answer)
+
+    monkeypatch.setattr(bench, "Table", Noted)
+    player = bench._Player(game, tables=5)
+    while len(said) < 50:
+        player.run(0.01)
+    first = said[:5]
+    assert len({id(table) for table in first}) == 5
+    assert all(table is first[place % 5] for place, table in enumerate(said[:50]))
+    assert set(opened) == set(game.scenarios)
 
 
 def test_a_game_without_a_doctrine_has_no_figure_of_it(monkeypatch: pytest.MonkeyPatch) -> None:

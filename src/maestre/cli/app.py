@@ -357,13 +357,14 @@ def database_reseal(lang: Lang = "") -> None:
 def bench_kernel(
     game: Annotated[str, typer.Option("--game", metavar="GAME")] = "lepanto",
     seconds: Seconds = 12,
+    tables: Annotated[int, typer.Option("--tables", metavar="N", min=1, max=4096)] = 1,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
     """Measure the kernel."""
     from maestre.cli.bench import show_bench
 
-    show_bench(game, seconds, json=json, lang=lang)
+    show_bench(game, seconds, tables, json=json, lang=lang)
 
 
 @bench.command("server", cls=Command)

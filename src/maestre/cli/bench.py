@@ -33,13 +33,13 @@ def show_server_bench(seconds: float, *, json: bool, lang: str) -> None:
         voice.print(f"bench-{field.replace('_', '-')}", value=str(getattr(found, field)))
 
 
-def show_bench(game: str, seconds: float, *, json: bool, lang: str) -> None:
+def show_bench(game: str, seconds: float, tables: int, *, json: bool, lang: str) -> None:
     """Measure, and show the figures."""
     voice = Voice(lang)
     find_game(game)
     check_chess()
     voice.err.print(voice.say("bench-running", seconds=round(seconds)))
-    found = bench_kernel(game, seconds)
+    found = bench_kernel(game, seconds, tables)
     if json:
         put_out(found)
         return
@@ -52,6 +52,7 @@ def show_bench(game: str, seconds: float, *, json: bool, lang: str) -> None:
         "doctrine_ms",
         "open_snapshot_ms",
         "open_replay_ms",
+        "memory_mb",
     ):
         value = getattr(found, field)
         if value is not None:

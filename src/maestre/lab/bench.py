@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from itertools import count, cycle, islice
 from pathlib import Path
 from random import Random
+from resource import RUSAGE_SELF, getrusage
 from statistics import fmean, median
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
@@ -47,6 +48,10 @@ class Figures(msgspec.Struct, frozen=True):
     """None where the game has no doctrine."""
     open_snapshot_ms: float
     open_replay_ms: float
+    memory_mb: float
+    """The most that the process held, once play by chance was measured."""
+    tables: int
+    """How many games by chance were open at once."""
     decisions: int
     chess_moves: int
     forks: int
@@ -58,15 +63,18 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class _Player:
-    """Random play of a game, one game of each scenario after the other, in slices of time."""
+    """Random play of a game, one game of each scenario after the other, in slices of time.
 
-    def __init__(self, game: Game[S]) -> None:
+    With several tables that many are open, an answer at each in turn, those beside each other of different scenarios.
+    """
+
+    def __init__(self, game: Game[S], tables: int = 1) -> None:
         self.decisions = 0
         self.seconds = 0.0
         """Seconds of a core, so that what else runs on the machine counts little."""
         self.rounds = 0
         """How many times every scenario has been played to its end."""
-        self._answers = self._play(game, Random(0))
+        self._answers = cycle([self._play(game, Random(number), number) for number in range(tables)])
 
     def run(self, seconds: float) -> None:
         """Play for so long, or to the end of a round; setting up a new game counts too."""
@@ -74,11 +82,11 @@ class _Player:
         start = process_time()
         until = start + seconds
         while process_time() < until and self.rounds == rounds:
-            next(self._answers)
+            next(next(self._answers))
         self.seconds += process_time() - start
 
-    def _play(self, game: Game[S], rng: Random) -> Iterator[None]:
-        for scenario in cycle(game.scenarios):
+    def _play(self, game: Game[S], rng: Random, first: int) -> Iterator[None]:
+        for scenario in islice(cycle(game.scenarios), first % len(game.scenarios), None):
             table = Table.new(game, scenario, seed=rng.randbytes(32))
             while waiting := table.waiting():
                 seat = waiting[0]
@@ -126,18 +134,20 @@ class _Chess:
         self._board = board
 
 
-def bench_kernel(key: str, seconds: float = SECONDS) -> Figures:
+def bench_kernel(key: str, seconds: float = SECONDS, tables: int = 1) -> Figures:
     """Measure random play beside random chess for so long, forks, the game's doctrine, and opening a record.
 
     All of it goes through every scenario to its end, so that no figure is of openings alone: play by chance lasts for
-    whole rounds of them. Each part has seeds of its own, since what rules have worked out of a position is kept.
+    whole rounds of them, unless several games are open at once. Each part has seeds of its own, since what rules have
+    worked out of a position is kept.
     """
     game = find(key)
-    chess, ours = _Chess(), _Player(game)
-    while not ours.rounds or ours.seconds < seconds / 2:
+    chess, ours = _Chess(), _Player(game, tables)
+    while (tables == 1 and not ours.rounds) or ours.seconds < seconds / 2:
         before = ours.seconds
         ours.run(SLICE_SECONDS)
         chess.run(ours.seconds - before)
+    memory = getrusage(RUSAGE_SELF).ru_maxrss / 1024
     forks = _Forks(game)
     thoughts = _doctrine(game)
     record = _finished(game).record()
@@ -153,6 +163,8 @@ def bench_kernel(key: str, seconds: float = SECONDS) -> Figures:
         doctrine_ms=round(1e3 * fmean(thoughts), 2) if thoughts else None,
         open_snapshot_ms=round(1e3 * snapshot, 2),
         open_replay_ms=round(1e3 * replay, 1),
+        memory_mb=round(memory, 1),
+        tables=tables,
         decisions=ours.decisions,
         chess_moves=chess.moves,
         forks=len(forks.bare),
