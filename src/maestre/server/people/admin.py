@@ -13,9 +13,9 @@ from maestre.play import Refused, Unknown
 from maestre.server.engines.freezing import CLOSED
 from maestre.server.people.bans import FOR_GOOD
 from maestre.server.people.clocks import ANEW, REMAINING
-from maestre.server.people.house import Connection, House
 from maestre.server.people.identity.calling import hold_name, is_held, take_name
 from maestre.server.people.identity.names import fit_name, folded
+from maestre.server.people.room_store import Connection, RoomStore
 from maestre.server.people.rooms import STAGE, remember, saw_other_side
 from maestre.server.people.rows import DeedRow, GameRow, JobRow, PersonRow, RoomRow, Uttered, Version
 
@@ -157,7 +157,7 @@ async def note_deed(connection: Connection, who: str, what: str, about: str, why
     await connection.execute(_NOTE, who, what, about, why)
 
 
-class Admin(House):
+class Admin(RoomStore):
     """Lists what there is, and does what the database alone can do; ``who`` is whoever does it."""
 
     # ---------------------------------------------------------------- looking

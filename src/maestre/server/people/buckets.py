@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.server.people.house import House
+from maestre.server.people.room_store import RoomStore
 
 _SPEND: Final = """
     with spent as (
@@ -26,7 +26,7 @@ _SPEND: Final = """
 _SWEEP: Final = "delete from bucket where full_at <= now()"
 
 
-class Buckets(House):
+class Buckets(RoomStore):
     """Counts in PostgreSQL; of many who come at once, exactly as many are let through as the bucket holds."""
 
     async def spend(self, name: str, every: float, most: int) -> float:

@@ -16,7 +16,7 @@ from typing import Final
 
 import asyncpg
 
-from maestre.server.people.house import House
+from maestre.server.people.room_store import RoomStore
 
 REMAINING: Final = """
     greatest(0, seat.left_seconds - coalesce(extract(epoch from coalesce(seat.sealed, now()) - seat.since), 0))
@@ -84,7 +84,7 @@ async def tick(connection: asyncpg.Pool, game: str, before: tuple[str, ...], aft
     return changed
 
 
-class Clocks(House):
+class Clocks(RoomStore):
     """Stops and starts the clocks of rooms."""
 
     async def pause(self, room: str, *, paused: bool) -> None:

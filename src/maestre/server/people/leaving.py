@@ -11,8 +11,8 @@ import asyncpg
 import msgspec
 
 from maestre.play import Setting
-from maestre.server.people.house import House
 from maestre.server.people.identity.passwords import NotLetIn, passkeys_of
+from maestre.server.people.room_store import RoomStore
 from maestre.server.people.rooms import STAGE
 from maestre.server.web.forms import Passkey
 
@@ -137,7 +137,7 @@ class Everything(msgspec.Struct, frozen=True):
     spoken: tuple[OwnWords, ...]
 
 
-class Leaving(House):
+class Leaving(RoomStore):
     """Hands out what is kept about somebody, and forgets them."""
 
     async def export(self, person: str) -> dict[str, object]:

@@ -7,7 +7,7 @@ from typing import Final
 import asyncpg
 import msgspec
 
-from maestre.server.people.house import Connection
+from maestre.server.people.room_store import Connection
 
 LETTER: Final = "letter"
 """The kind of job that sends one."""

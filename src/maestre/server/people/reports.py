@@ -13,7 +13,7 @@ import msgspec
 
 from maestre.play import Message, Refused, Unknown
 from maestre.server.people.admin import MOST, note_deed
-from maestre.server.people.house import Connection, House
+from maestre.server.people.room_store import Connection, RoomStore
 from maestre.server.people.rows import ReportRow
 from maestre.server.web.forms import Note, Outcome
 
@@ -77,7 +77,7 @@ async def tell(connection: Connection, person: str, key: str, /, **args: str) ->
     await connection.execute(_TELL, person, msgspec.json.encode(Message.of(key, **args)).decode())
 
 
-class Reports(House):
+class Reports(RoomStore):
     """Keeps reports until they are settled, and what people are to be told."""
 
     async def report_line(self, reporter: str, room: str, line: int, reason: str, words: str) -> int:

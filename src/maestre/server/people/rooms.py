@@ -15,8 +15,8 @@ import msgspec
 from maestre.play import PlayError, Refused, Unknown
 from maestre.server.lobby import Person, Plan, Room, Stage
 from maestre.server.people.clocks import ANEW, OVERDUE, REMAINING
-from maestre.server.people.house import Connection, House
 from maestre.server.people.identity.names import new_id, new_link
+from maestre.server.people.room_store import Connection, RoomStore
 from maestre.server.web.settings import Caps
 
 MOST_ROOMS: Final = 200
@@ -157,7 +157,7 @@ _read = msgspec.json.Decoder(Room).decode
 _options = msgspec.json.Encoder(order="deterministic").encode
 
 
-class Rooms(House):
+class Rooms(RoomStore):
     """Keeps rooms and their seats; of two who want the same seat, the lock on the room lets one be first."""
 
     caps: Caps | None = None

@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from maestre.play import Refused
-from maestre.server.people.house import House
 from maestre.server.people.identity.names import fit_email
+from maestre.server.people.room_store import RoomStore
 
 
-class Site(House):
+class Site(RoomStore):
     """Where people find us, how we are called, and whether we can write to them."""
 
     def __init__(self, pool: asyncpg.Pool, base_url: str, site: str = "Maestre", *, mail: bool = False) -> None:

@@ -6,7 +6,7 @@ from typing import Final, Literal, cast, get_args
 
 from maestre.play import Refused, Unknown
 from maestre.server.lobby import Person, Proposal, Spoken
-from maestre.server.people.house import House
+from maestre.server.people.room_store import RoomStore
 
 Kind = Literal["draw", "undo", "pause", "resume"]
 KINDS: Final = get_args(Kind)
@@ -31,7 +31,7 @@ _PROPOSE: Final = """
 _WITHDRAW: Final = "delete from proposal where room = $1 and kind = $2"
 
 
-class Talk(House):
+class Talk(RoomStore):
     """Keeps what players say to each other, and on what they agree."""
 
     async def speak(self, room: str, person: Person, words: str) -> Spoken:

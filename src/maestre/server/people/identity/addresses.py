@@ -17,10 +17,10 @@ import msgspec
 from maestre.play import Refused, Unknown
 from maestre.server.lobby import Person
 from maestre.server.people.bans import check_ban
-from maestre.server.people.house import Connection
 from maestre.server.people.identity.calling import is_held
 from maestre.server.people.identity.names import fit_email, fit_language, fit_name, new_token, token_hash
 from maestre.server.people.letters import enqueue_letter
+from maestre.server.people.room_store import Connection
 from maestre.server.people.site import Site
 from maestre.server.web.forms import Opened, SignUp
 

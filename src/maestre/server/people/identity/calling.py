@@ -6,8 +6,8 @@ from itertools import count
 from typing import Final
 
 from maestre.play import Refused
-from maestre.server.people.house import Connection
 from maestre.server.people.identity.names import LONGEST_NAME, folded
+from maestre.server.people.room_store import Connection
 
 _HOLD: Final = "select pg_advisory_xact_lock(hashtextextended($1, 7))"
 _HELD: Final = "select exists (select 1 from person where folded = $1 and not guest and id <> $2)"

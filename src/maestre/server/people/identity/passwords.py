@@ -14,7 +14,6 @@ from webauthn.helpers import bytes_to_base64url
 
 from maestre.play import Refused, Unknown
 from maestre.server.lobby import Person
-from maestre.server.people.house import Connection
 from maestre.server.people.identity.addresses import Addresses, release_address, spend_letters, take
 from maestre.server.people.identity.calling import hold_name, is_held, take_name
 from maestre.server.people.identity.names import (
@@ -27,6 +26,7 @@ from maestre.server.people.identity.names import (
 )
 from maestre.server.people.identity.sessions import begin_session, end_others
 from maestre.server.people.letters import enqueue_letter
+from maestre.server.people.room_store import Connection
 from maestre.server.web.forms import Account, MeChange, NewAccount, Passkey
 
 _CREATE: Final = """

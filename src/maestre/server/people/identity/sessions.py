@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from maestre.play import Refused
 from maestre.server.lobby import Person
 from maestre.server.people.bans import check_ban
-from maestre.server.people.house import Connection, House
 from maestre.server.people.identity.calling import hold_name, is_held
 from maestre.server.people.identity.names import (
     fit_language,
@@ -17,6 +16,7 @@ from maestre.server.people.identity.names import (
     new_token,
     token_hash,
 )
+from maestre.server.people.room_store import Connection, RoomStore
 from maestre.server.people.sweeping import Keep, sweep
 from maestre.server.web.forms import Session
 
@@ -85,7 +85,7 @@ async def end_others(connection: Connection, person: str, token: str = "") -> No
     await connection.execute(_END_OTHERS, person, token_hash(token))
 
 
-class Sessions(House):
+class Sessions(RoomStore):
     """Welcomes guests and knows people again."""
 
     async def welcome(self, name: str, language: str, agent: str = "") -> tuple[Person, str]:
@@ -117,7 +117,7 @@ class Sessions(House):
         return await sweep(self.pool, keep or Keep())
 
 
-class OwnSessions(House):
+class OwnSessions(RoomStore):
     """Lets somebody see where they are signed in, end it, and show again who they are."""
 
     async def sessions(self, person: str, token: str) -> tuple[Session, ...]:

@@ -1,4 +1,4 @@
-"""The house in which all rooms are: whoever wants to change something in a room holds its door shut meanwhile."""
+"""Where rooms are kept: whoever changes something in one holds it meanwhile, so that nobody else does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 _TOUCH: Final = "update room set updated = now() where id = $1 returning id"
 
 
-class House:
+class RoomStore:
     """Lets one change at a time into a room; every change locks the room before its seats."""
 
     contact: str = ""
