@@ -18,7 +18,7 @@ from maestre.games.mistral.table.formations import COMMANDS, FLEETS, below, enem
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.moments import ASSIGNING_BEGINS
 from maestre.games.mistral.table.names import Refused, called, name, tell
-from maestre.games.mistral.table.ports import flag
+from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, Role, State
 from maestre.games.mistral.table.subjects import Recovering
@@ -50,7 +50,7 @@ def berths(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
     if one.role is Role.PRIVATEER:
         return bases(state, auxiliary)
     kinds, fleet = AUXILIARIES.row[one.kind].assign, FLEETS[one.contingent]
-    ports = (place for place, row in PLACES.items() if row.is_port and flag(state, place, fleet) is Flag.FRIENDLY)
+    ports = ports_of(state, fleet, Flag.FRIENDLY)
     mine = (each.id for each in state.formations.values() if each.fleet is fleet and each.kind in FORMATIONS.kinds)
     command = COMMANDS[one.contingent]
     formations = (each for each in mine if command in _commands(state, each))

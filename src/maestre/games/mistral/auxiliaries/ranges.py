@@ -10,6 +10,7 @@ from maestre.games.mistral.table.ranks import bonus
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, FormationId, State
 from maestre.games.mistral.weather.gales import is_gale_space
 from maestre.play import rule
+from maestre.play.pure import Part, pure
 from maestre.space.network import boxes, place_of
 
 __all__ = ["can_shadow_in", "check_range", "closed", "is_confined", "is_in_range", "origin"]
@@ -34,8 +35,12 @@ def closed(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
     barred = AUXILIARIES.row[one.kind].no_range_into
     zones = "sea_zone" in barred and one.role is Role.NAVY
     gales = "gale" in barred and bool(state.gales)
-    if not zones and not gales:
-        return ()
+    return _waters(state, zones, gales) if zones or gales else ()
+
+
+@pure(Part(State, "gales"))
+def _waters(state: State, zones: bool, gales: bool) -> tuple[str, ...]:
+    """The Sea Zones, the Gale Spaces, or both."""
     return tuple(
         place.id
         for place in PLACES.values()
@@ -65,7 +70,7 @@ def check_range(state: State, auxiliary: AuxiliaryId, location: str) -> None:
     one = state.auxiliaries[auxiliary]
     reach = _reach(state, one)
     open_sea = _distance(state, auxiliary, location, ())
-    if open_sea is None or (reach is not None and open_sea > reach):
+    if _beyond(reach, open_sea):
         raise Refused(
             "IC.6.14",
             "task-out-of-range",
@@ -74,18 +79,22 @@ def check_range(state: State, auxiliary: AuxiliaryId, location: str) -> None:
             spaces=-1 if open_sea is None else open_sea,
             reach=reach or 0,
         )
-    spaces = _distance(state, auxiliary, location, closed(state, auxiliary))
-    if spaces is None or (reach is not None and spaces > reach):
+    if _beyond(reach, _distance(state, auxiliary, location, closed(state, auxiliary))):
         raise Refused("T.aux.c", "task-waters-closed", auxiliary=auxiliary, place=location, kind=one.kind.value)
 
 
 def is_in_range(state: State, auxiliary: AuxiliaryId, location: str) -> bool:
-    """Whether a location is within its Operational Range."""
-    try:
-        check_range(state, auxiliary, location)
-    except Refused:
+    """Whether `check_range` has nothing against a location; what is too far by open sea is not nearer by any other."""
+    reach = _reach(state, state.auxiliaries[auxiliary])
+    if _beyond(reach, _distance(state, auxiliary, location, ())):
         return False
-    return True
+    shut = closed(state, auxiliary)
+    return not shut or not _beyond(reach, _distance(state, auxiliary, location, shut))
+
+
+def _beyond(reach: int | None, spaces: int | None) -> bool:
+    """Whether a distance, None where there is no way, is more than a range, None without limit."""
+    return spaces is None or (reach is not None and spaces > reach)
 
 
 @rule("T.aux.d")

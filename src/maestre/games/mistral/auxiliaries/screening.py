@@ -18,7 +18,7 @@ from maestre.games.mistral.table.formations import FLEETS, enemy, in_sight
 from maestre.games.mistral.table.moments import BARRED, CANCELLED, HIRED, RETIRED, TAKEN_ON
 from maestre.games.mistral.table.names import called, name, tell
 from maestre.games.mistral.table.sightings import note_work
-from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, State
+from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, State
 from maestre.play import Message, Procedure, ask, change, reveal, rule
 from maestre.play.written.messages import Arg
 
@@ -47,20 +47,29 @@ def named(task: Task) -> Message:
 
 def serves(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> bool:
     """Whether a Fleet Tasks this Auxiliary: its own, or one that is hired just now."""
-    own = FLEETS.get(state.auxiliaries[auxiliary].contingent)
-    return own is fleet if own is not None else HIRED(state, auxiliary, fleet)
+    return _serves(state, state.auxiliaries[auxiliary], fleet)
+
+
+def _serves(state: State, auxiliary: Auxiliary, fleet: Fleet) -> bool:
+    own = FLEETS.get(auxiliary.contingent)
+    return own is fleet if own is not None else HIRED(state, auxiliary.id, fleet)
 
 
 def may_act(state: State, fleet: Fleet) -> tuple[AuxiliaryId, ...]:
     """A Fleet's Auxiliaries that are in no box and on no lasting Task."""
-    free = (one.id for one in state.auxiliaries.values() if one.berth is Berth.ASSIGNED)
-    return tuple(auxiliary for auxiliary in free if serves(state, auxiliary, fleet))
+    return tuple(_acting(state, fleet))
+
+
+def _acting(state: State, fleet: Fleet) -> Iterator[AuxiliaryId]:
+    for one in state.auxiliaries.values():
+        if one.berth is Berth.ASSIGNED and _serves(state, one, fleet):
+            yield one.id
 
 
 @rule("IC.1.7")
 def can_act(state: State, fleet: Fleet) -> bool:
     """Whether a Fleet has any such Auxiliary: both players count the boxes, so that requests may hang on it."""
-    return bool(may_act(state, fleet))
+    return any(_acting(state, fleet))
 
 
 @rule("IC.6.1")

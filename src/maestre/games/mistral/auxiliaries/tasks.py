@@ -9,6 +9,7 @@
 * ``where(state, target)``: the location of the target, to which range is traced and in which it is Screened.
 * ``may(state, fleet, auxiliary, target)``: refuses (`Refused`) an Auxiliary or target that the Task's own rules forbid.
   What holds for all is asked beside it: Class (T.aux), range, war with France, `moments.BARRED`, one Auxiliary a Task.
+* ``fits(state, auxiliary)``: whether an Auxiliary performs it at all; of one that does not ``may`` refuses any target.
 * ``resolve(state, fleet, auxiliary, target, partly)``: does it; ``partly`` says that it was Partially Screened. It is
   not called when a Screen stopped the Task.
 * ``lasts``: the Auxiliary stays on the Task (`take_up`) if it is still Assigned after ``resolve``; else it goes to
@@ -26,7 +27,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import astuple
 
-from maestre.games.mistral.auxiliaries.ranges import check_range
+from maestre.games.mistral.auxiliaries.ranges import check_range, is_in_range
 from maestre.games.mistral.auxiliaries.screening import may_act, named, screen, serves, show, spend
 from maestre.games.mistral.data import AUXILIARIES, DETECTION
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Screening, Task
@@ -47,6 +48,7 @@ __all__ = [
     "TASKS",
     "WINDOWS",
     "Deed",
+    "Fit",
     "Further",
     "Sending",
     "Sent",
@@ -56,6 +58,7 @@ __all__ = [
     "check_class",
     "check_hostile",
     "check_war",
+    "fit_for",
     "is_free",
     "perform",
     "send",
@@ -73,6 +76,11 @@ def freely(_state: State, _auxiliary: AuxiliaryId) -> None:
     """A lasting Task may be broken off at any time."""
 
 
+def anyone(_state: State, _auxiliary: AuxiliaryId) -> bool:
+    """Whoever is of a Class that performs a Task may be sent on it somewhere."""
+    return True
+
+
 class Deed(NamedTuple):
     """What a Task is; see the head of the module."""
 
@@ -84,10 +92,15 @@ class Deed(NamedTuple):
     screened: bool | None = None
     windows: tuple[Phase, ...] = WINDOWS
     stop: Callable[[State, AuxiliaryId], None] = freely
+    fits: Callable[[State, AuxiliaryId], bool] = anyone
 
 
 TASKS: Final[dict[Task, Deed]] = {}
 """The Tasks that may be named in a window; `wiring` fills it from the ``DEEDS`` of the chapters."""
+
+
+Fit = dict[Task, tuple[AuxiliaryId, ...]]
+"""Whom a Fleet may send on Tasks if the target allows it."""
 
 
 class Further(NamedTuple):
@@ -146,10 +159,15 @@ def check_war(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, ta
 
     What the British may attack is for the Task's ``may``.
     """
+    if _is_bound(state, auxiliary, task):
+        raise Refused("IC.6.29", "task-before-war", auxiliary=auxiliary, task=named(task))
+
+
+def _is_bound(state: State, auxiliary: AuxiliaryId, task: Task) -> bool:
+    """Whether an Auxiliary is kept from a Task by the peace with France."""
     one = state.auxiliaries[auxiliary]
     french = one.contingent is Contingent.FRENCH and one.role is not Role.PRIVATEER
-    if french and task not in _PEACEFUL and not at_war_with_france(state):
-        raise Refused("IC.6.29", "task-before-war", auxiliary=auxiliary, task=named(task))
+    return french and task not in _PEACEFUL and not at_war_with_france(state)
 
 
 @rule("IC.6.29")
@@ -221,20 +239,34 @@ def _objection(
 
 def able(state: State, fleet: Fleet, task: Task, target: str, *, free: bool = False) -> tuple[AuxiliaryId, ...]:
     """A Fleet's Auxiliaries that may be sent on a Task that is declared so."""
-    return tuple(_able(state, fleet, may_act(state, fleet), task, target, free=free))
+    fit = _fit(state, may_act(state, fleet), task)
+    return tuple(_able(state, fleet, fit, task, target, free=free))
+
+
+def fit_for(state: State, fleet: Fleet, tasks: Iterable[Task]) -> Fit:
+    """Whom a Fleet may send on each of these Tasks if the target allows it; Tasks for which it has nobody are out."""
+    mine = may_act(state, fleet)
+    fit = ((task, _fit(state, mine, task)) for task in tasks)
+    return {task: those for task, those in fit if those}
+
+
+def _fit(state: State, mine: tuple[AuxiliaryId, ...], task: Task) -> tuple[AuxiliaryId, ...]:
+    kinds, fits = _kinds(task), TASKS[task].fits
+    able = [one for one in mine if state.auxiliaries[one].kind in kinds and fits(state, one)]
+    return tuple(one for one in able if not _is_bound(state, one, task)) if able else ()
 
 
 def _able(
-    state: State, fleet: Fleet, mine: tuple[AuxiliaryId, ...], task: Task, target: str, *, free: bool
+    state: State, fleet: Fleet, fit: tuple[AuxiliaryId, ...], task: Task, target: str, *, free: bool
 ) -> Iterator[AuxiliaryId]:
-    """Those of a Fleet's Auxiliaries against which `_objection` has nothing; of alike ones in a navy one is judged."""
+    """Those of a Fleet's fit Auxiliaries to which `_objection` has none; of alike ones in a navy one is judged."""
     kinds = _declared(task, free=free)
-    fit = [one for one in mine if state.auxiliaries[one].kind in kinds]
-    if not fit or len(_on_it(state, fleet, task, target)) >= AUXILIARIES.file.classes.most_per_task:
+    sent = [one for one in fit if state.auxiliaries[one].kind in kinds]
+    if not sent or len(_on_it(state, fleet, task, target)) >= AUXILIARIES.file.classes.most_per_task:
         return
     place = TASKS[task].where(state, target)
     known: dict[tuple[object, ...], bool] = {}
-    for auxiliary in fit:
+    for auxiliary in sent:
         one = state.auxiliaries[auxiliary]
         alike = astuple(one)[1:] if one.role is Role.NAVY else (auxiliary,)
         if alike not in known:
@@ -244,30 +276,27 @@ def _able(
 
 
 def _lets(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str, place: str) -> bool:
-    """Whether a Task may be performed by an Auxiliary of a Class that may."""
+    """Whether a target allows that a fit Auxiliary performs a Task against it."""
     try:
-        check_war(state, fleet, auxiliary, task, target)
         TASKS[task].may(state, fleet, auxiliary, target)
         BARRED(state, fleet, auxiliary, task, place)
-        check_range(state, auxiliary, place)
     except Refused:
         return False
-    return True
+    return is_in_range(state, auxiliary, place)
 
 
-def sendable(state: State, fleet: Fleet, tasks: Iterable[tuple[Task, str]]) -> Iterator[Order]:
-    """What a Fleet may declare of these Tasks and targets, since it has somebody to send."""
-    mine = may_act(state, fleet)
+def sendable(state: State, fleet: Fleet, fit: Fit, tasks: Iterable[tuple[Task, str]]) -> Iterator[Order]:
+    """What a Fleet may declare of these Tasks and targets, since one of those who are fit may be sent."""
     for task, target in tasks:
         for order in _declarations(task, target):
-            if any(_able(state, fleet, mine, task, target, free=is_free(order))):
+            if any(_able(state, fleet, fit[task], task, target, free=is_free(order))):
                 yield order
 
 
 def check_able(state: State, fleet: Fleet, task: Task, target: str, *, free: bool) -> None:
     """Refuse a Task for which nobody can be sent, with what stands against the Auxiliary that comes nearest to it."""
     mine = may_act(state, fleet)
-    if any(_able(state, fleet, mine, task, target, free=free)):
+    if any(_able(state, fleet, _fit(state, mine, task), task, target, free=free)):
         return
     against = [_objection(state, fleet, one, task, target, free=free) for one in mine]
     if not against:

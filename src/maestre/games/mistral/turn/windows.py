@@ -18,8 +18,10 @@ from maestre.games.mistral.auxiliaries.tasks import (
     RECALL,
     TASKS,
     WINDOWS,
+    Fit,
     able,
     check_able,
+    fit_for,
     is_free,
     perform,
     sendable,
@@ -79,23 +81,29 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
         """
         if rng.randrange(3):
             yield Order(PASS)
-        offered = sorted(self._nameable(seen))
-        yield from sendable(seen, self.whose(), rng.sample(offered, len(offered)))
+        fit = self._fit(seen)
+        offered = sorted(self._nameable(seen, fit))
+        yield from sendable(seen, self.whose(), fit, rng.sample(offered, len(offered)))
         yield Order(PASS)
 
     def candidates(self, seen: State, piece: str) -> Iterator[Order]:
         """Every Task for which somebody can be sent, to break off a lasting one, what else may be said, and to pass."""
-        tasks = (one for one in self._nameable(seen) if piece in ("", one[1]))
-        yield from sendable(seen, self.whose(), tasks)
+        fit = self._fit(seen)
+        tasks = (one for one in self._nameable(seen, fit) if piece in ("", one[1]))
+        yield from sendable(seen, self.whose(), fit, tasks)
         yield from (Order(RECALL, one) for one in seen.auxiliaries if piece in ("", one))
         if not piece:
             yield from (Order(verb) for verb in FURTHER)
             yield Order(PASS)
 
-    def _nameable(self, seen: State) -> tuple[tuple[Task, str], ...]:
-        """The Tasks of the window, each with every target that the Fleet may name."""
-        deeds = ((task, deed) for task, deed in TASKS.items() if task.value in self.open_to)
-        return tuple((task, target) for task, deed in deeds for target in deed.targets(seen, self.whose()))
+    def _fit(self, seen: State) -> Fit:
+        """Whom the Fleet may send on the Tasks of the window."""
+        return fit_for(seen, self.whose(), (task for task in TASKS if task in self.open_to))
+
+    def _nameable(self, seen: State, fit: Fit) -> tuple[tuple[Task, str], ...]:
+        """The Tasks for which somebody is fit, each with every target that the Fleet may name."""
+        fleet = self.whose()
+        return tuple((task, target) for task in fit for target in TASKS[task].targets(seen, fleet))
 
     def describe(self, seen: State, value: Order) -> Message:
         """A Task with its target, and what it promises with the best Auxiliary that may be sent."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -81,10 +81,18 @@ def place_gale(state: State, wind: Wind, force: Force) -> Procedure[None]:
         tell(state, "gale-stands", "IC.5.33.b", wind=wind.value)
         return
     start = yield from lot(track.starts, "IC.5.33.b", about=Blow(wind, force))
-    goals = tuple(goal for goal in track.goals if goal in reached(start, lambda place: _lanes(track, place)))
+    goals = _goals(wind, start)
     goal = (yield from lot(goals, "IC.5.33.c", about=Blow(wind, force, start))) if goals and not track.one_step else ""
     state.gales += (Gale(wind, force, start, goal, until=_until(state, track, start)),)
     tell(state, "gale", "IC.5.33", wind=wind.value, force=force.value, place=start)
+
+
+@cache
+def _goals(wind: Wind, start: str) -> tuple[str, ...]:
+    """The goals of a Wind's Gales that one may come to from a place."""
+    track = WEATHER.tracks[wind]
+    there = reached(start, lambda place: _lanes(track, place))
+    return tuple(goal for goal in track.goals if goal in there)
 
 
 @rule("T.gale_tracks.c")
@@ -120,6 +128,7 @@ def _heads(track: Track, place: str, end: str) -> bool:
     return not track.headings or any(runs[heading] for heading in track.headings)
 
 
+@lru_cache(maxsize=1024)
 @rule("IC.5.33.c", "T.gale_tracks")
 def steps_of(gale: Gale) -> tuple[str, ...]:
     """The places to which a Gale may step now; none of one that stays."""
