@@ -96,8 +96,9 @@ def _can_be_shadowed(state: State, formation: FormationId, rating: Tally) -> boo
 
 def shadowers(state: State, formation: FormationId) -> tuple[AuxiliaryId, ...]:
     """The Auxiliaries that Shadow a stack, or a Formation Subordinated in it."""
-    targets = below(state, formation)
-    return tuple(one.id for one in state.auxiliaries.values() if one.task is Task.SHADOW and one.target in targets)
+    shadowing = [one for one in state.auxiliaries.values() if one.task is Task.SHADOW]
+    targets = below(state, formation) if shadowing else ()
+    return tuple(one.id for one in shadowing if one.target in targets)
 
 
 def is_shadowed(state: State, formation: FormationId) -> bool:

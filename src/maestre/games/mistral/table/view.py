@@ -100,7 +100,7 @@ def _markers(state: State, seat: str, markers: dict[FormationId, str]) -> dict[F
 
 
 def _harboured(state: State, seat: str, harboured: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(one for one in harboured if _open(state, one, seat))
+    return tuple(one for one in harboured if _open(state, one, seat)) if harboured else ()
 
 
 # ------------------------------------------------------------------------------------------------ what is in them
@@ -213,7 +213,7 @@ def _waiting(state: State, seat: str, waiting: dict[Contingent, tuple[str, ...]]
 
 def _own(state: State, seat: str, marks: tuple[str, ...]) -> tuple[str, ...]:
     """The marks of a Fleet, whose name they begin with."""
-    return tuple(one for one in marks if one.partition("/")[0] == seat)
+    return tuple(one for one in marks if one.partition("/")[0] == seat) if marks else ()
 
 
 SECRECY: Final = Secrecy(

@@ -34,12 +34,12 @@ class Struck(NamedTuple):
 @rule("T.gale_effects", "T.gale_effects.d", "IC.5.33.e")
 def reach(state: State, location: str) -> Struck | None:
     """The Gale that counts in a location: the one with most DP there, of equal ones the stronger; if there is any."""
-    return _reached(state.gales, location)
+    return _reached(state.gales, location) if state.gales else None
 
 
 @lru_cache(maxsize=4096)
 def _reached(gales: tuple[Gale, ...], location: str) -> Struck | None:
-    if not gales or PLACES[place_of(location)].kind not in WEATHER.reached:
+    if PLACES[place_of(location)].kind not in WEATHER.reached:
         return None
     found: list[Struck] = []
     for gale in gales:
