@@ -74,7 +74,7 @@ CONSTANT: Final = {
         "weather"
     ),
     "mistral": (
-        "auxiliaries battle calendar convoys corsairs detection events formations orders prestige reinforcement "
+        "auxiliaries battle calendar convoys corsairs events formations orders prestige reinforcement "
         "scenarios squadrons upkeep waters weather"
     ),
 }

@@ -11,7 +11,6 @@ from maestre.games.mistral.data import (
     CALENDAR,
     CONVOYS,
     CORSAIRS,
-    DETECTION,
     FACES,
     FORMATIONS,
     PLACES,
@@ -34,7 +33,10 @@ from maestre.games.mistral.data import (
     Season,
     Task,
     Wind,
+    own_figures,
 )
+
+FIGURES = own_figures()
 
 DASH = ("-", "_", "NA")
 
@@ -63,23 +65,23 @@ def faces(cell: str) -> tuple[int, ...]:
 )
 def test_a_search_finds_what_the_chart_says(run: str, spotted: bool, shadow: bool) -> None:
     for face in faces(run):
-        found = DETECTION.sighted(face)
+        found = FIGURES.detection.sighted(face)
         assert (found.spotted, found.shadow) == (spotted, shadow)
 
 
 @pytest.mark.rule("T.search")
 def test_only_galleys_and_fleet_50_search_worse_and_a_partial_screen_hinders() -> None:
-    assert {kind: DETECTION.searcher(kind) for kind in AuxiliaryClass if DETECTION.searcher(kind)} == {
+    assert {kind: FIGURES.detection.searcher(kind) for kind in AuxiliaryClass if FIGURES.detection.searcher(kind)} == {
         AuxiliaryClass.GALLEY: 1,
         AuxiliaryClass.FLEET50: 1,
     }
-    assert DETECTION.partly_screened == 1
+    assert FIGURES.detection.partly_screened == 1
 
 
 @pytest.mark.rule("T.search.c")
 @pytest.mark.parametrize(("squadrons", "drm"), [(0, 0), (1, 0), (2, -1), (4, -3)])
 def test_each_squadron_beyond_the_first_helps_to_shadow(squadrons: int, drm: int) -> None:
-    assert DETECTION.shadow_drm(squadrons) == drm
+    assert FIGURES.detection.shadow_drm(squadrons) == drm
 
 
 @pytest.mark.rule("T.damage", "2.121")

@@ -29,7 +29,7 @@ from msgspec.structs import astuple
 
 from maestre.games.mistral.auxiliaries.ranges import check_range, is_in_range
 from maestre.games.mistral.auxiliaries.screening import may_act, named, screen, serves, show, spend
-from maestre.games.mistral.data import AUXILIARIES, DETECTION
+from maestre.games.mistral.data import AUXILIARIES
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.chances import percent, sights
@@ -356,7 +356,7 @@ class Sending(Choosing[AuxiliaryId], frozen=True, tag="declared"):
 
 def sighting(state: State, fleet: Fleet, auxiliary: AuxiliaryId) -> Fraction:
     """The chance that an Auxiliary that Searches Spots a counter."""
-    return sights(state, fleet, "T.search", DETECTION.searcher(state.auxiliaries[auxiliary].kind))
+    return sights(state, fleet, "T.search", state.figures.detection.searcher(state.auxiliaries[auxiliary].kind))
 
 
 @rule("IC.6.2.b", "T.screen.c", "T.aux.e")

@@ -1,7 +1,8 @@
-"""Every figure of Mistral, from ``data/``, checked once when it is loaded: rules read numbers here and nowhere else."""
+"""Every figure of Mistral, from ``data/``, checked once when it is read: rules read numbers here and nowhere else."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from maestre.games.mistral.data.auxiliaries import AUXILIARIES, Auxiliaries, ClassRow, CombinedTasks
@@ -31,7 +32,7 @@ from maestre.games.mistral.data.convoys import (
     Troops,
 )
 from maestre.games.mistral.data.corsairs import CORSAIRS, Corsairs, GuerreDeCourse, Pirates, PirateYear
-from maestre.games.mistral.data.detection import DETECTION, Detection, Sighting
+from maestre.games.mistral.data.detection import DETECTION_FILE, Detection, Sighting, read_detection
 from maestre.games.mistral.data.die import FACES, HIGHEST, LOWEST, Face, Faces, covered, on_face, within
 from maestre.games.mistral.data.events import (
     EVENTS,
@@ -139,6 +140,8 @@ from maestre.games.mistral.data.words import (
     Wind,
 )
 from maestre.play.written.datatables import DataError, Source, sources
+from maestre.play.written.figures import Figures as PlayFigures
+from maestre.play.written.figures import Files
 
 __all__ = [
     "AUXILIARIES",
@@ -146,7 +149,6 @@ __all__ = [
     "CALENDAR",
     "CONVOYS",
     "CORSAIRS",
-    "DETECTION",
     "EVENTS",
     "FACES",
     "FORMATIONS",
@@ -220,6 +222,7 @@ __all__ = [
     "Face",
     "Faces",
     "Fate",
+    "Figures",
     "Fireship",
     "Flag",
     "Fleet",
@@ -297,8 +300,25 @@ __all__ = [
     "Withdrawal",
     "covered",
     "on_face",
+    "own_figures",
     "within",
 ]
+
+
+class Figures(PlayFigures):
+    """The figures of a game of Mistral, by the charts of its books."""
+
+    def __init__(self, origin: Files) -> None:
+        """Read the files, those first that others are checked by."""
+        super().__init__(origin)
+        self.detection = read_detection(origin.text(DETECTION_FILE))
+
+
+@cache
+def own_figures() -> Figures:
+    """Read the game's own figures, once."""
+    return Figures(Files(__name__))
+
 
 PLACES: Final = WATERS.places
 """Every place of the map, by id."""
@@ -312,7 +332,7 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("calendar", CALENDAR.file),
         ("weather", WEATHER.file),
         ("waters", WATERS.file),
-        ("detection", DETECTION.file),
+        ("detection", own_figures().detection.file),
         ("battle", BATTLE.file),
         ("squadrons", SQUADRONS.file),
         ("formations", FORMATIONS.file),
