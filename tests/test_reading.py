@@ -75,7 +75,7 @@ CONSTANT: Final = {
     ),
     "mistral": (
         "auxiliaries battle calendar convoys corsairs events formations orders prestige reinforcement "
-        "scenarios squadrons upkeep waters weather"
+        "scenarios squadrons waters weather"
     ),
 }
 """The modules of ``data/`` that read files at import and hold them as constants; other games are opened with theirs."""

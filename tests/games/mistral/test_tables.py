@@ -16,7 +16,6 @@ from maestre.games.mistral.data import (
     PLACES,
     PRESTIGE,
     SQUADRONS,
-    UPKEEP,
     WATERS,
     WEATHER,
     AuxiliaryClass,
@@ -309,7 +308,7 @@ def test_a_certain_casualty_is_wounded_for_a_turn_where_the_table_spares_him() -
 
 @pytest.mark.rule("T.attrition")
 def test_every_line_of_the_attrition_chart_is_the_printed_one() -> None:
-    chart = UPKEEP.attrition
+    chart = FIGURES.upkeep.attrition
     assert {season.value: chart.ready[season] for season in Season} == {
         "spring": 1,
         "summer": 1,
@@ -317,19 +316,19 @@ def test_every_line_of_the_attrition_chart_is_the_printed_one() -> None:
         "winter": 2,
     }
     assert (chart.in_ordinary, chart.strait, chart.interdicting, chart.per_blockade_value) == (0, 1, 1, 1)
-    assert [UPKEEP.fitting_out(face) for face in FACES] == [1, 1, 1, 1, 1, 2, 2, 2, 2, 2]
-    assert UPKEEP.neutral_port == 2
+    assert [FIGURES.upkeep.fitting_out(face) for face in FACES] == [1, 1, 1, 1, 1, 2, 2, 2, 2, 2]
+    assert FIGURES.upkeep.neutral_port == 2
 
 
 @pytest.mark.parametrize(("squadrons", "dp"), [(4, 0), (5, 1), (8, 1), (9, 2), (12, 2), (13, 3), (40, 3)])
 def test_an_oversized_formation_wears_by_one_doubled_or_tripled(squadrons: int, dp: int) -> None:
-    assert UPKEEP.oversize(squadrons, 4) == dp
+    assert FIGURES.upkeep.oversize(squadrons, 4) == dp
 
 
 @pytest.mark.rule("T.repair")
 def test_every_row_of_the_repair_table_is_the_printed_one() -> None:
-    assert [UPKEEP.repaired(face) for face in FACES] == [2, 2, 2, 1, 1, 1, 1, 0, 0, 0]
-    assert UPKEEP.repair.drm == 0
+    assert [FIGURES.upkeep.repaired(face) for face in FACES] == [2, 2, 2, 1, 1, 1, 1, 0, 0, 0]
+    assert FIGURES.upkeep.repair.drm == 0
 
 
 def test_ports_make_the_repair_rolls_that_the_chart_gives_them() -> None:
@@ -338,7 +337,7 @@ def test_ports_make_the_repair_rolls_that_the_chart_gives_them() -> None:
     docks = [place for place in PLACES.values() if place.dock and place.id not in ("gibraltar", "port_mahon")]
     assert {(place.repair, place.period) for place in docks} == {(1, "turn")}
     assert len(docks) == 8
-    assert UPKEEP.repair.per_point == 1
+    assert FIGURES.upkeep.repair.per_point == 1
 
 
 RECOVERY = "0-3 0-4 0-5 0-3 0-1 0-3"

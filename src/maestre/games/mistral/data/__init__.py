@@ -108,7 +108,7 @@ from maestre.games.mistral.data.scenarios import (
     SquadronEntry,
 )
 from maestre.games.mistral.data.squadrons import SQUADRONS, DamageEffect, Sinking, Squadrons
-from maestre.games.mistral.data.upkeep import UPKEEP, Attrition, Emergency, Repair, Upkeep
+from maestre.games.mistral.data.upkeep import UPKEEP_FILE, Attrition, Emergency, Repair, Upkeep, read_upkeep
 from maestre.games.mistral.data.waters import WATERS, Catching, LeaderCatch, Place, Stretch, Waters
 from maestre.games.mistral.data.weather import WEATHER, Crossing, GaleEffect, Heading, Track, Weather
 from maestre.games.mistral.data.words import (
@@ -163,7 +163,6 @@ __all__ = [
     "REINFORCEMENT",
     "SCENARIOS",
     "SQUADRONS",
-    "UPKEEP",
     "WATERS",
     "WEATHER",
     "Aftermath",
@@ -312,6 +311,7 @@ class Figures(PlayFigures):
         """Read the files, those first that others are checked by."""
         super().__init__(origin)
         self.detection = read_detection(origin.text(DETECTION_FILE))
+        self.upkeep = read_upkeep(origin.text(UPKEEP_FILE))
 
 
 @cache
@@ -337,7 +337,7 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("squadrons", SQUADRONS.file),
         ("formations", FORMATIONS.file),
         ("auxiliaries", AUXILIARIES.file),
-        ("upkeep", UPKEEP.file),
+        ("upkeep", own_figures().upkeep.file),
         ("convoys", CONVOYS.file),
         ("corsairs", CORSAIRS.file),
         ("orders", ORDERS.file),

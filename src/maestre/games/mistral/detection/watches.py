@@ -187,7 +187,7 @@ class Watching(Planning, frozen=True, tag="watching"):
         """A watch, with the wear that it brings every Squadron."""
         if option == PASS:
             return Message("watch-pass")
-        wear = watch_wear(place_of(seen.formations[FormationId(key)].place))
+        wear = watch_wear(seen.figures, place_of(seen.formations[FormationId(key)].place))
         return Message.of(f"offer-watch-{option}", wear=wear, price=-PRESTIGE.losses.defy)
 
 

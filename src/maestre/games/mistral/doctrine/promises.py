@@ -10,7 +10,7 @@ from maestre.games.mistral.auxiliaries.ranges import origin
 from maestre.games.mistral.auxiliaries.screening import can_act
 from maestre.games.mistral.convoys.levant import looked_for
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import AUXILIARIES, CALENDAR, EVENTS, NETWORK, ORDERS, UPKEEP
+from maestre.games.mistral.data import AUXILIARIES, CALENDAR, EVENTS, NETWORK, ORDERS
 from maestre.games.mistral.data.die import FACES
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, OrderKind
 from maestre.games.mistral.doctrine import judgement
@@ -134,7 +134,7 @@ def _endures(sea: Outlook, trip: Voyage, impulses: float, watch: int = 0) -> flo
     """What is left of a chance when its Squadrons have worn for so many Impulses at sea and on watch."""
     turns = impulses / CALENDAR.impulses
     season = CALENDAR.seasons[sea.state.turn]
-    each = UPKEEP.attrition.ready[season] + judgement.GALES[season] + watch
+    each = sea.state.figures.upkeep.attrition.ready[season] + judgement.GALES[season] + watch
     worn = [(squadron.dp + turns * each) / damage_rating(squadron).whole for squadron in trip.crew]
     mean = sum(worn) / len(worn)
     return max(0.0, min(1.0, (1.0 - mean) / (1.0 - judgement.BATTERED)))
@@ -157,14 +157,18 @@ def _blockade(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     row = ORDERS.blockade
     if trip.far >= row.begin_within:
         return 0.0
-    return judgement.BLOCKADE * _endures(sea, trip, trip.far + row.impulses, watch_wear(places_of(chit)[0]))
+    return judgement.BLOCKADE * _endures(
+        sea, trip, trip.far + row.impulses, watch_wear(sea.state.figures, places_of(chit)[0])
+    )
 
 
 def _interdiction(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     row = ORDERS.interdiction
     if trip.far >= row.begin_within:
         return 0.0
-    return judgement.PICKET * _endures(sea, trip, trip.far + row.impulses, watch_wear(places_of(chit)[0]))
+    return judgement.PICKET * _endures(
+        sea, trip, trip.far + row.impulses, watch_wear(sea.state.figures, places_of(chit)[0])
+    )
 
 
 def _show(sea: Outlook, _chit: ChitId, trip: Voyage) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from maestre.games.mistral.data import BATTLE, UPKEEP
+from maestre.games.mistral.data import BATTLE, Figures
 from maestre.games.mistral.data.die import FACES, HIGHEST, LOWEST
 from maestre.games.mistral.data.words import Fleet, Intensity
 from maestre.games.mistral.table.ranks import standing_drm
@@ -86,6 +86,6 @@ def burns(sail: int) -> Fraction:
     return hits * Fraction(_EVERY - 1, _EVERY)
 
 
-def mean_mended() -> Fraction:
+def mean_mended(figures: Figures) -> Fraction:
     """The Damage Points that a Repair roll takes off, on average."""
-    return _mean(UPKEEP.repaired)
+    return _mean(figures.upkeep.repaired)
