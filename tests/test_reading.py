@@ -74,7 +74,7 @@ CONSTANT: Final = {
         "weather"
     ),
     "mistral": (
-        "auxiliaries battle calendar convoys corsairs events formations orders prestige reinforcement "
+        "battle calendar convoys corsairs events formations orders prestige reinforcement "
         "scenarios squadrons waters weather"
     ),
 }

@@ -20,7 +20,7 @@ def _compared(state: State, fleet: Fleet) -> tuple[int, int]:
     mine = may_act(state, fleet)
     fit = fit_for(state, fleet, TASKS)
     named = [(task, target) for task in fit for target in TASKS[task].targets(state, fleet)]
-    orders = {(one.verb, one.objects[0], is_free(one)) for one in sendable(state, fleet, fit, named)}
+    orders = {(one.verb, one.objects[0], is_free(state.figures, one)) for one in sendable(state, fleet, fit, named)}
     sent = kept = 0
     for task, deed in TASKS.items():
         for target in deed.targets(state, fleet):

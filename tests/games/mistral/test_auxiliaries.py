@@ -12,7 +12,7 @@ from maestre.games.mistral.auxiliaries.assignment import assigning, berths, most
 from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.auxiliaries.tasks import take_up
-from maestre.games.mistral.data import AUXILIARIES, own_figures
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Flag, Role, Task
 from maestre.games.mistral.harbours.passage import dissolve, enter_harbour
 from maestre.games.mistral.reinforcement.reinforcements import free_classes
@@ -56,7 +56,7 @@ def test_all_classes_of_the_series_are_there_but_marines() -> None:
 
 @pytest.mark.rule("2.13")
 def test_classes_that_are_there_may_do_the_tasks_of_the_series() -> None:
-    done = {task for row in AUXILIARIES.row.values() for task in row.tasks}
+    done = {task for row in FIGURES.auxiliaries.row.values() for task in row.tasks}
     assert {Task.SEARCH, Task.SHADOW, Task.SCREEN, Task.CONVOY_ATTACK, Task.FIRE, Task.BOMBARD} <= done
 
 

@@ -8,7 +8,6 @@ from itertools import pairwise
 import pytest
 
 from maestre.games.mistral.data import (
-    AUXILIARIES,
     CALENDAR,
     CONVOYS,
     CORSAIRS,
@@ -41,6 +40,7 @@ from maestre.games.mistral.data import (
     Stance,
     Status,
     Wind,
+    own_figures,
 )
 from maestre.games.mistral.data.auxiliaries import AUXILIARIES_FILE, read_auxiliaries
 from maestre.games.mistral.data.battle import BATTLE_FILE, read_battle
@@ -61,6 +61,8 @@ from maestre.games.mistral.data.weather import WEATHER_FILE, read_weather
 from maestre.play.written.catalogue import Catalogue
 from maestre.play.written.datatables import written
 from maestre.space.network import onward_to, reached
+
+FIGURES = own_figures()
 
 PACKAGE = "maestre.games.mistral.data"
 CATALOGUE = Catalogue.load(files("maestre.games.mistral") / "rules.toml")
@@ -346,7 +348,7 @@ def test_ranks_that_formations_ask_for_and_the_notional_leader() -> None:
 
 @pytest.mark.rule("IC.6.14")
 def test_operational_ranges() -> None:
-    navy = [AUXILIARIES.reach(kind, Role.NAVY) for kind in AuxiliaryClass]
+    navy = [FIGURES.auxiliaries.reach(kind, Role.NAVY) for kind in AuxiliaryClass]
     assert dict(zip((kind.value for kind in AuxiliaryClass), navy, strict=True)) == {
         "fleet": 4,
         "fleet50": None,
@@ -355,9 +357,9 @@ def test_operational_ranges() -> None:
         "fireship": 0,
         "bomb": 0,
     }
-    assert AUXILIARIES.reach(AuxiliaryClass.LIGHT, Role.PIRATE) == 3
-    assert AUXILIARIES.reach(AuxiliaryClass.GALLEY, Role.KNIGHTS) is None
-    assert AUXILIARIES.reach(AuxiliaryClass.FLEET, Role.PRIVATEER) is None
+    assert FIGURES.auxiliaries.reach(AuxiliaryClass.LIGHT, Role.PIRATE) == 3
+    assert FIGURES.auxiliaries.reach(AuxiliaryClass.GALLEY, Role.KNIGHTS) is None
+    assert FIGURES.auxiliaries.reach(AuxiliaryClass.FLEET, Role.PRIVATEER) is None
 
 
 # ------------------------------------------------------------------------------------------------------- scenarios

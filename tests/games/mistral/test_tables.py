@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 
 from maestre.games.mistral.data import (
-    AUXILIARIES,
     BATTLE,
     CALENDAR,
     CONVOYS,
@@ -346,12 +345,16 @@ RECOVERY = "0-3 0-4 0-5 0-3 0-1 0-3"
 @pytest.mark.rule("T.recovery")
 def test_the_recovery_ranges_are_the_printed_ones_in_their_order() -> None:
     classes = [AuxiliaryClass(name) for name in ("fleet", "galley", "light")]
-    found = [AUXILIARIES.recovered_on(kind, Role.NAVY) for kind in classes]
-    found.append(AUXILIARIES.recovered_on(AuxiliaryClass.LIGHT, Role.PIRATE))
-    found += [AUXILIARIES.recovered_on(kind, Role.NAVY) for kind in (AuxiliaryClass.FIRESHIP, AuxiliaryClass.BOMB)]
+    found = [FIGURES.auxiliaries.recovered_on(kind, Role.NAVY) for kind in classes]
+    found.append(FIGURES.auxiliaries.recovered_on(AuxiliaryClass.LIGHT, Role.PIRATE))
+    found += [
+        FIGURES.auxiliaries.recovered_on(kind, Role.NAVY) for kind in (AuxiliaryClass.FIRESHIP, AuxiliaryClass.BOMB)
+    ]
     assert [tuple(range(run.least, run.most + 1)) for run in found] == [faces(cell) for cell in RECOVERY.split()]
-    assert AUXILIARIES.recovered_on(AuxiliaryClass.FLEET50, Role.NAVY) == found[0]
-    drms = [AUXILIARIES.seasons[season] for season in (Season.SUMMER, Season.SPRING, Season.FALL, Season.WINTER)]
+    assert FIGURES.auxiliaries.recovered_on(AuxiliaryClass.FLEET50, Role.NAVY) == found[0]
+    drms = [
+        FIGURES.auxiliaries.seasons[season] for season in (Season.SUMMER, Season.SPRING, Season.FALL, Season.WINTER)
+    ]
     assert drms == [-2, -1, -1, 0]
 
 
@@ -371,17 +374,17 @@ def test_every_cell_of_the_screening_matrix_is_the_printed_one() -> None:
     for row, cells in grid(SCREENING):
         tasked = AuxiliaryClass.GALLEY if row == "confined" else AuxiliaryClass(row)
         for screener, cell in zip(columns, cells, strict=True):
-            found = AUXILIARIES.screened_by(tasked, screener, confined=row == "confined")
+            found = FIGURES.auxiliaries.screened_by(tasked, screener, confined=row == "confined")
             assert found is Screening(cell), (row, screener)
-    assert AUXILIARIES.screeners == tuple(columns)
+    assert FIGURES.auxiliaries.screeners == tuple(columns)
 
 
 @pytest.mark.rule("T.screen")
 @pytest.mark.parametrize("kind", ["fleet", "fleet50", "light"])
 def test_only_tasked_galleys_fare_otherwise_in_a_strait_or_port(kind: str) -> None:
-    for screener in AUXILIARIES.screeners:
-        open_sea = AUXILIARIES.screened_by(AuxiliaryClass(kind), screener, confined=False)
-        assert AUXILIARIES.screened_by(AuxiliaryClass(kind), screener, confined=True) is open_sea
+    for screener in FIGURES.auxiliaries.screeners:
+        open_sea = FIGURES.auxiliaries.screened_by(AuxiliaryClass(kind), screener, confined=False)
+        assert FIGURES.auxiliaries.screened_by(AuxiliaryClass(kind), screener, confined=True) is open_sea
 
 
 @pytest.mark.rule("T.leadership", "T.strategy")
@@ -547,16 +550,20 @@ bomb:
 @pytest.mark.rule("T.aux", "T.aux.d")
 def test_each_class_of_auxiliary_has_the_tasks_of_the_summary_and_they_are_screened_as_it_says() -> None:
     for name, cells in grid(TASKS):
-        assert AUXILIARIES.row[AuxiliaryClass(name)].tasks == tuple(Task(cell) for cell in cells)
+        assert FIGURES.auxiliaries.row[AuxiliaryClass(name)].tasks == tuple(Task(cell) for cell in cells)
     for name, cells in grid(SCREENED):
         kind = AuxiliaryClass(name)
-        can = [task.value for task in AUXILIARIES.row[kind].tasks if AUXILIARIES.can_be_screened(kind, task)]
+        can = [
+            task.value
+            for task in FIGURES.auxiliaries.row[kind].tasks
+            if FIGURES.auxiliaries.can_be_screened(kind, task)
+        ]
         assert can == cells, name
 
 
 @pytest.mark.rule("T.aux.c", "T.aux.e")
 def test_the_limits_of_the_auxiliary_summary_are_the_printed_ones() -> None:
-    row = AUXILIARIES.row
+    row = FIGURES.auxiliaries.row
     assert row[AuxiliaryClass.GALLEY].assign == ("port", "galley_formation")
     assert row[AuxiliaryClass.LIGHT].assign == ("port",)
     assert row[AuxiliaryClass.GALLEY].no_range_into == ("sea_zone", "gale")
@@ -564,7 +571,7 @@ def test_the_limits_of_the_auxiliary_summary_are_the_printed_ones() -> None:
     assert row[AuxiliaryClass.FLEET].no_range_into == ()
     assert row[AuxiliaryClass.GALLEY].no_shadow_in == ("gale", "sea_zone")
     assert [kind.value for kind in AuxiliaryClass if row[kind].mixed_role] == ["fleet", "fleet50", "galley"]
-    assert AUXILIARIES.file.classes.most_per_task == 1
+    assert FIGURES.auxiliaries.file.classes.most_per_task == 1
     assert CORSAIRS.galleys_into_zones
 
 
@@ -687,7 +694,7 @@ def test_homebound_routes_are_the_outbound_ones_reversed() -> None:
 
 @pytest.mark.rule("T.combined_tasks")
 def test_tasks_of_the_combined_game_succeed_as_printed() -> None:
-    combined = AUXILIARIES.combined
+    combined = FIGURES.auxiliaries.combined
     found = (combined.bomb_against_port, combined.bomb_against_coastal_road, combined.marine_cutting_out)
     assert [tuple(range(run.least, run.most + 1)) for run in found] == [faces("0-5"), faces("0-2"), faces("0-1")]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import AUXILIARIES, NETWORK, PLACES, Place
+from maestre.games.mistral.data import NETWORK, PLACES, Place
 from maestre.games.mistral.data.words import PlaceKind, Role
 from maestre.games.mistral.table.formations import FLEETS, top
 from maestre.games.mistral.table.names import Refused
@@ -32,7 +32,7 @@ def is_confined(location: str) -> bool:
 def closed(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
     """The places that its range may not enter: Sea Zones, but not to corsairs, and Gale Spaces, as its Class says."""
     one = state.auxiliaries[auxiliary]
-    barred = AUXILIARIES.row[one.kind].no_range_into
+    barred = state.figures.auxiliaries.row[one.kind].no_range_into
     zones = "sea_zone" in barred and one.role is Role.NAVY
     gales = "gale" in barred and bool(state.gales)
     return _waters(state, zones, gales) if zones or gales else ()
@@ -60,7 +60,7 @@ def _distance(state: State, auxiliary: AuxiliaryId, location: str, shut: tuple[s
 @rule("IC.6.14", "T.ranks")
 def _reach(state: State, auxiliary: Auxiliary) -> int | None:
     """The Operational Range of its Class, more by a Player Rank; None without limit."""
-    reach, fleet = AUXILIARIES.reach(auxiliary.kind, auxiliary.role), FLEETS.get(auxiliary.contingent)
+    reach, fleet = state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role), FLEETS.get(auxiliary.contingent)
     return reach if reach is None or fleet is None else reach + bonus(state, fleet, "range")
 
 
@@ -100,6 +100,6 @@ def _beyond(reach: int | None, spaces: int | None) -> bool:
 @rule("T.aux.d")
 def can_shadow_in(state: State, auxiliary: Auxiliary, location: str) -> bool:
     """Whether an Auxiliary of its Class can Shadow there: not in Gale Spaces, nor Galleys in Sea Zones."""
-    barred = AUXILIARIES.row[auxiliary.kind].no_shadow_in
+    barred = state.figures.auxiliaries.row[auxiliary.kind].no_shadow_in
     zone = "sea_zone" in barred and auxiliary.role is Role.NAVY and PLACES[place_of(location)].is_zone
     return not zone and not ("gale" in barred and is_gale_space(state, location))

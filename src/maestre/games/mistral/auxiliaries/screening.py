@@ -11,7 +11,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.ranges import is_confined, is_in_range
-from maestre.games.mistral.data import AUXILIARIES, CORSAIRS
+from maestre.games.mistral.data import CORSAIRS
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.formations import FLEETS, enemy, in_sight
@@ -99,7 +99,7 @@ def screeners(state: State, fleet: Fleet, place: str) -> tuple[AuxiliaryId, ...]
     return tuple(
         auxiliary
         for auxiliary in may_act(state, fleet)
-        if state.auxiliaries[auxiliary].kind in AUXILIARIES.screeners
+        if state.auxiliaries[auxiliary].kind in state.figures.auxiliaries.screeners
         and is_in_range(state, auxiliary, place)
         and BARRED.lets(state, fleet, auxiliary, Task.SCREEN, place)
     )
@@ -137,10 +137,10 @@ class Screen(Choosing[str], frozen=True, tag="screen"):
         if value == PASS:
             return Message("offer-no-screen")
         one = seen.auxiliaries[AuxiliaryId(value)]
-        if one.kind not in AUXILIARIES.screeners:
+        if one.kind not in seen.figures.auxiliaries.screeners:
             return called(value)
         outcomes = {
-            tasked.value: AUXILIARIES.screened_by(tasked, one.kind, confined=False).value
+            tasked.value: seen.figures.auxiliaries.screened_by(tasked, one.kind, confined=False).value
             for tasked in (AuxiliaryClass.FLEET, AuxiliaryClass.LIGHT, AuxiliaryClass.GALLEY)
         }
         return Message.of("offer-screen", auxiliary=name(value), **outcomes)
@@ -186,7 +186,7 @@ def show(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: 
 def compare(state: State, tasked: AuxiliaryId, screener: AuxiliaryId, task: Task, place: str) -> Screening:
     """Read the matrix: a full Screen sends both to Recovery, any other the Screener alone."""
     kinds = state.auxiliaries[tasked].kind, state.auxiliaries[screener].kind
-    matrix = AUXILIARIES.screened_by(*kinds, confined=is_confined(place))
+    matrix = state.figures.auxiliaries.screened_by(*kinds, confined=is_confined(place))
     outcome = CANCELLED(state, tasked, screener) or matrix
     tell(
         state,

@@ -22,14 +22,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from functools import cache
 from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import astuple
 
 from maestre.games.mistral.auxiliaries.ranges import check_range, is_in_range
 from maestre.games.mistral.auxiliaries.screening import may_act, named, screen, serves, show, spend
-from maestre.games.mistral.data import AUXILIARIES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.chances import percent, sights
@@ -39,6 +38,7 @@ from maestre.games.mistral.table.ports import at_war_with_france
 from maestre.games.mistral.table.sightings import note_task
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, Phase, State
 from maestre.play import Message, Order, Procedure, ask, change, rule
+from maestre.play.written.figures import kept
 from maestre.play.written.messages import Arg
 
 __all__ = [
@@ -124,20 +124,21 @@ class Sent(NamedTuple):
 # ------------------------------------------------------------------------------------------------ who may be sent
 
 
-@cache
-def _kinds(task: Task) -> tuple[AuxiliaryClass, ...]:
+@kept
+def _kinds(figures: Figures, task: Task) -> tuple[AuxiliaryClass, ...]:
     """The Classes that perform a Task; all, where the chart does not have it."""
-    return tuple(kind for kind, row in AUXILIARIES.row.items() if task in row.tasks) or tuple(AUXILIARIES.row)
+    rows = figures.auxiliaries.row
+    return tuple(kind for kind, row in rows.items() if task in row.tasks) or tuple(rows)
 
 
 @rule("T.aux", "T.aux.e")
 def check_class(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str) -> None:
     """Refuse a Class that does not perform a Task, and one Auxiliary more than may be on it."""
     kind = state.auxiliaries[auxiliary].kind
-    if kind not in _kinds(task):
+    if kind not in _kinds(state.figures, task):
         raise Refused("T.aux", "task-not-of-class", auxiliary=auxiliary, kind=kind.value, task=named(task))
     on_it = _on_it(state, fleet, task, target)
-    if len(on_it) >= AUXILIARIES.file.classes.most_per_task:
+    if len(on_it) >= state.figures.auxiliaries.file.classes.most_per_task:
         raise Refused("T.aux.e", "task-has-auxiliary", task=named(task), auxiliary=on_it[0])
 
 
@@ -178,38 +179,41 @@ def check_hostile(state: State, fleet: Fleet, contingent: Contingent, task: Task
 
 
 @rule("T.aux.d")
-def can_be_screened(task: Task, kind: AuxiliaryClass) -> bool:
+def can_be_screened(figures: Figures, task: Task, kind: AuxiliaryClass) -> bool:
     """Whether a Task can be Screened when an Auxiliary of a Class performs it."""
     always = TASKS[task].screened
-    return AUXILIARIES.can_be_screened(kind, task) if always is None else always
+    return figures.auxiliaries.can_be_screened(kind, task) if always is None else always
 
 
-def is_free(order: Order) -> bool:
+def is_free(figures: Figures, order: Order) -> bool:
     """Whether a Task is free from Screening: as it was declared, or because no Class can be Screened in it."""
     task = Task(order.verb)
-    return FREE in order.objects[1:] or not _declared(task, free=False)
+    return FREE in order.objects[1:] or not _declared(figures, task, free=False)
 
 
-def _declared(task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
+def _declared(figures: Figures, task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
     """The Classes that may be sent on a Task that is declared free from Screening, or plainly."""
     always = TASKS[task].screened
-    return _by_chart(task, free=free) if always is None else () if always is free else _kinds(task)
+    if always is None:
+        return _by_chart(figures, task, free=free)
+    return () if always is free else _kinds(figures, task)
 
 
-@cache
-def _by_chart(task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
-    return tuple(kind for kind in _kinds(task) if AUXILIARIES.can_be_screened(kind, task) is not free)
+@kept
+def _by_chart(figures: Figures, task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
+    screened = figures.auxiliaries.can_be_screened
+    return tuple(kind for kind in _kinds(figures, task) if screened(kind, task) is not free)
 
 
-def _declarations(task: Task, target: str) -> tuple[Order, ...]:
+def _declarations(figures: Figures, task: Task, target: str) -> tuple[Order, ...]:
     """How a Task with a target may be declared: plainly, and as free from Screening where that makes a difference."""
     plain = Order(task.value, "", (target,))
-    return (plain,) if is_free(plain) else (plain, Order(task.value, "", (target, FREE)))
+    return (plain,) if is_free(figures, plain) else (plain, Order(task.value, "", (target, FREE)))
 
 
 def _check_free(state: State, auxiliary: AuxiliaryId, task: Task, *, free: bool) -> None:
     kind = state.auxiliaries[auxiliary].kind
-    if can_be_screened(task, kind) is free:
+    if can_be_screened(state.figures, task, kind) is free:
         key = "task-can-be-screened" if free else "task-cannot-be-screened"
         raise Refused("T.aux.d", key, auxiliary=auxiliary, kind=kind.value, task=named(task))
 
@@ -251,7 +255,7 @@ def fit_for(state: State, fleet: Fleet, tasks: Iterable[Task]) -> Fit:
 
 
 def _fit(state: State, mine: tuple[AuxiliaryId, ...], task: Task) -> tuple[AuxiliaryId, ...]:
-    kinds, fits = _kinds(task), TASKS[task].fits
+    kinds, fits = _kinds(state.figures, task), TASKS[task].fits
     able = [one for one in mine if state.auxiliaries[one].kind in kinds and fits(state, one)]
     return tuple(one for one in able if not _is_bound(state, one, task)) if able else ()
 
@@ -260,9 +264,9 @@ def _able(
     state: State, fleet: Fleet, fit: tuple[AuxiliaryId, ...], task: Task, target: str, *, free: bool
 ) -> Iterator[AuxiliaryId]:
     """Those of a Fleet's fit Auxiliaries to which `_objection` has none; of alike ones in a navy one is judged."""
-    kinds = _declared(task, free=free)
+    kinds = _declared(state.figures, task, free=free)
     sent = [one for one in fit if state.auxiliaries[one].kind in kinds]
-    if not sent or len(_on_it(state, fleet, task, target)) >= AUXILIARIES.file.classes.most_per_task:
+    if not sent or len(_on_it(state, fleet, task, target)) >= state.figures.auxiliaries.file.classes.most_per_task:
         return
     place = TASKS[task].where(state, target)
     known: dict[tuple[object, ...], bool] = {}
@@ -288,8 +292,8 @@ def _lets(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target
 def sendable(state: State, fleet: Fleet, fit: Fit, tasks: Iterable[tuple[Task, str]]) -> Iterator[Order]:
     """What a Fleet may declare of these Tasks and targets, since one of those who are fit may be sent."""
     for task, target in tasks:
-        for order in _declarations(task, target):
-            if any(_able(state, fleet, fit[task], task, target, free=is_free(order))):
+        for order in _declarations(state.figures, task, target):
+            if any(_able(state, fleet, fit[task], task, target, free=is_free(state.figures, order))):
                 yield order
 
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from maestre.games.mistral.data.auxiliaries import AUXILIARIES, Auxiliaries, ClassRow, CombinedTasks
+from maestre.games.mistral.data.auxiliaries import (
+    AUXILIARIES_FILE,
+    Auxiliaries,
+    ClassRow,
+    CombinedTasks,
+    read_auxiliaries,
+)
 from maestre.games.mistral.data.battle import BATTLE, Battle, Result
 from maestre.games.mistral.data.battle_charts import (
     Aftermath,
@@ -144,7 +150,6 @@ from maestre.play.written.figures import Figures as PlayFigures
 from maestre.play.written.figures import Files
 
 __all__ = [
-    "AUXILIARIES",
     "BATTLE",
     "CALENDAR",
     "CONVOYS",
@@ -312,6 +317,7 @@ class Figures(PlayFigures):
         super().__init__(origin)
         self.detection = read_detection(origin.text(DETECTION_FILE))
         self.upkeep = read_upkeep(origin.text(UPKEEP_FILE))
+        self.auxiliaries = read_auxiliaries(origin.text(AUXILIARIES_FILE))
 
 
 @cache
@@ -336,7 +342,7 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("battle", BATTLE.file),
         ("squadrons", SQUADRONS.file),
         ("formations", FORMATIONS.file),
-        ("auxiliaries", AUXILIARIES.file),
+        ("auxiliaries", own_figures().auxiliaries.file),
         ("upkeep", own_figures().upkeep.file),
         ("convoys", CONVOYS.file),
         ("corsairs", CORSAIRS.file),

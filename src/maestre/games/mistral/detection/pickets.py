@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.auxiliary_orders import check_executes
 from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.auxiliaries.tasks import Deed, check_hostile
-from maestre.games.mistral.data import AUXILIARIES, CORSAIRS, PLACES
+from maestre.games.mistral.data import CORSAIRS, PLACES
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Contingent,
@@ -142,7 +142,7 @@ def _fitting_out(state: State, fleet: Fleet) -> frozenset[str]:
 @rule("IC.7.242")
 def _blockades(state: State, auxiliary: AuxiliaryId) -> bool:
     """Whether an Auxiliary is of a Class that may Blockade."""
-    return state.auxiliaries[auxiliary].kind in AUXILIARIES.blockaders
+    return state.auxiliaries[auxiliary].kind in state.figures.auxiliaries.blockaders
 
 
 @rule("IC.7.242", "2.33.b", "2.33.c")
@@ -179,7 +179,7 @@ def watched_out(state: State) -> Procedure[bool]:
     blockading = (one.id for one in state.auxiliaries.values() if _on(one, Task.BLOCKADE))
     for auxiliary in tuple(blockading):
         face = yield from rolled(state, FLEETS[state.auxiliaries[auxiliary].contingent], "IC.7.242")
-        if AUXILIARIES.blockader_removed(face):
+        if state.figures.auxiliaries.blockader_removed(face):
             place = state.auxiliaries[auxiliary].target
             tell(state, "blockade-removed", "IC.7.242", auxiliary=auxiliary, place=place)
             spend(state, auxiliary, "S.32")

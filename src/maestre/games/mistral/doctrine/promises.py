@@ -10,7 +10,7 @@ from maestre.games.mistral.auxiliaries.ranges import origin
 from maestre.games.mistral.auxiliaries.screening import can_act
 from maestre.games.mistral.convoys.levant import looked_for
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import AUXILIARIES, CALENDAR, EVENTS, NETWORK, ORDERS
+from maestre.games.mistral.data import CALENDAR, EVENTS, NETWORK, ORDERS
 from maestre.games.mistral.data.die import FACES
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, OrderKind
 from maestre.games.mistral.doctrine import judgement
@@ -93,7 +93,7 @@ def _by_auxiliary(sea: Outlook, chit: ChitId, auxiliary: Auxiliary) -> float:
 
 def _reaches(sea: Outlook, chit: ChitId, auxiliary: Auxiliary) -> bool:
     """Whether an Auxiliary has in its range the place where a Convoy will appear, or may still be Assigned there."""
-    reach = AUXILIARIES.reach(auxiliary.kind, auxiliary.role)
+    reach = sea.state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role)
     if reach is None:
         return True
     assigned = auxiliary.berth is Berth.ASSIGNED

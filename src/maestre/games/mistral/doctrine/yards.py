@@ -7,7 +7,7 @@ from typing import Final
 
 from maestre.games.mistral.auxiliaries.assignment import RECALL, STAY, Assigning, most_assigned
 from maestre.games.mistral.convoys.trade import LevantTraders
-from maestre.games.mistral.data import AUXILIARIES, CALENDAR, CONVOYS, NETWORK, PLACES, PRESTIGE, SCENARIOS
+from maestre.games.mistral.data import CALENDAR, CONVOYS, NETWORK, PLACES, PRESTIGE, SCENARIOS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Kind
 from maestre.games.mistral.doctrine.crews import crew
 from maestre.games.mistral.doctrine.errands import errand, has_errand
@@ -187,7 +187,7 @@ def _has_room(sea: Outlook, formation: str, plan: dict[str, str]) -> bool:
 
 def _prospects(sea: Outlook, auxiliary: Auxiliary, port: str) -> int:
     """How many Spaces of trade routes lie in range from a Port."""
-    reach = AUXILIARIES.reach(auxiliary.kind, auxiliary.role)
+    reach = sea.state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role)
     near = PLACES if reach is None else NETWORK.within(port, reach)
     return sum(place in near for place in _LANES)
 

@@ -72,7 +72,7 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
         target = value.objects[0]
         if target not in TASKS[task].targets(seen, fleet):
             raise Refused("IC.6.2.b", "task-no-target", task=named(task), target=target)
-        check_able(seen, fleet, task, target, free=is_free(value))
+        check_able(seen, fleet, task, target, free=is_free(seen.figures, value))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Order]:
         """Pass two times in three, else any Task that may be named, in any order; nothing is recalled.
@@ -113,7 +113,7 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
             return Message.of("offer-recall", auxiliary=name(value.piece))
         if value.verb in FURTHER:
             return Message(f"offer-further-{value.verb}")
-        return _promised(seen, self.whose(), Task(value.verb), value.objects[0], free=is_free(value))
+        return _promised(seen, self.whose(), Task(value.verb), value.objects[0], free=is_free(seen.figures, value))
 
 
 def _promised(state: State, fleet: Fleet, task: Task, target: str, *, free: bool) -> Message:
@@ -187,7 +187,7 @@ def _told(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     if order.verb in FURTHER:
         yield from FURTHER[order.verb].do(state, fleet)
         return
-    yield from perform(state, fleet, Task(order.verb), order.objects[0], free=is_free(order))
+    yield from perform(state, fleet, Task(order.verb), order.objects[0], free=is_free(state.figures, order))
 
 
 PHASES: Final = dict.fromkeys(WINDOWS, window)
