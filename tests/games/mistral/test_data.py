@@ -22,7 +22,6 @@ from maestre.games.mistral.data import (
     SCENARIOS,
     SQUADRONS,
     WATERS,
-    WEATHER,
     AuxiliaryClass,
     Campaign,
     Class,
@@ -57,7 +56,7 @@ from maestre.games.mistral.data.scenarios import SCENARIOS_FILE, read_scenarios
 from maestre.games.mistral.data.squadrons import SQUADRONS_FILE, read_squadrons
 from maestre.games.mistral.data.upkeep import UPKEEP_FILE, read_upkeep
 from maestre.games.mistral.data.waters import WATERS_FILE, read_waters
-from maestre.games.mistral.data.weather import WEATHER_FILE, read_weather
+from maestre.games.mistral.data.weather import WEATHER_FILE
 from maestre.play.written.catalogue import Catalogue
 from maestre.play.written.datatables import written
 from maestre.space.network import onward_to, reached
@@ -223,12 +222,12 @@ def _heads(wind: Wind, a: str, b: str) -> bool:
     """Tell whether going from one place to another is in a heading of the Wind's Gales."""
     east, south = PLACES[b].x - PLACES[a].x, PLACES[b].y - PLACES[a].y
     tests = {"east": east > 0, "west": east < 0, "south": south > 0, "north": south < 0}
-    return any(tests[heading] for heading in WEATHER.tracks[wind].headings)
+    return any(tests[heading] for heading in FIGURES.weather.tracks[wind].headings)
 
 
 def _onward(wind: Wind, place: str) -> tuple[str, ...]:
     """Give the lanes that a Gale may use from a place, read from the chart without the code that moves Gales."""
-    track = WEATHER.tracks[wind]
+    track = FIGURES.weather.tracks[wind]
     own = NETWORK.upwind(place, wind) if track.upwind else NETWORK.downwind(place, wind)
     prevailing = NETWORK.prevailing_from(place, wind) if track.prevailing else ()
     steps = (*own, *(end for end in prevailing if _heads(wind, place, end)))
@@ -239,16 +238,16 @@ def _onward(wind: Wind, place: str) -> tuple[str, ...]:
 
 STARTS = [
     (wind, start)
-    for wind, track in WEATHER.tracks.items()
+    for wind, track in FIGURES.weather.tracks.items()
     for start in track.starts
-    if track.stays is None and (wind, start) != (WEATHER.crossing.wind, WEATHER.crossing.start)
+    if track.stays is None and (wind, start) != (FIGURES.weather.crossing.wind, FIGURES.weather.crossing.start)
 ]
 
 
 @pytest.mark.rule("T.gale_tracks", "IC.5.33.c")
 @pytest.mark.parametrize(("wind", "start"), STARTS)
 def test_a_gale_can_step_from_each_of_its_starts(wind: Wind, start: str) -> None:
-    track = WEATHER.tracks[wind]
+    track = FIGURES.weather.tracks[wind]
     if not track.goals:
         assert _onward(wind, start)
     elif track.one_step:
@@ -263,11 +262,13 @@ def test_a_gale_can_step_from_each_of_its_starts(wind: Wind, start: str) -> None
 @pytest.mark.rule("T.gale_tracks.c")
 def test_only_from_coastal_space_f_does_a_bora_reach_the_ionian_sea() -> None:
     assert "ionian_sea" in _onward(Wind.BORA, "cF")
-    assert [start for start in WEATHER.tracks[Wind.BORA].starts if "ionian_sea" in _onward(Wind.BORA, start)] == [
+    assert [
+        start for start in FIGURES.weather.tracks[Wind.BORA].starts if "ionian_sea" in _onward(Wind.BORA, start)
+    ] == [
         "cF",
         "dalmatia_s",
     ]
-    assert WEATHER.tracks[Wind.BORA].only_from == {"ionian_sea": "cF"}
+    assert FIGURES.weather.tracks[Wind.BORA].only_from == {"ionian_sea": "cF"}
 
 
 def test_every_wind_of_the_wind_table_blows_on_some_lane() -> None:
@@ -611,6 +612,12 @@ def test_the_guerre_de_course_begins_with_1745() -> None:
 
 # ------------------------------------------------------------------------------------------------- broken tables
 
+
+def anew(file: str) -> Callable[[str], object]:
+    """Read all figures with another text for a file."""
+    return lambda text: FIGURES.anew({file: text})
+
+
 BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
     (read_calendar, CALENDAR_FILE, "spring = [5, 8]", "spring = [4, 8]", "seasons.spring"),
     (read_calendar, CALENDAR_FILE, "quarterly = [1, 5, 9, 13]", "quarterly = [1, 5, 9, 14]", "must be Quarterly"),
@@ -632,9 +639,9 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
     (read_battle, BATTLE_FILE, "roll = [3, 4], percent", "roll = [3, 5], percent", "stands in two rows"),
     (read_battle, BATTLE_FILE, "heavy = [8, 7, 7", "heavy = [8, 7", "intensity.heavy"),
     (read_battle, BATTLE_FILE, "damaged = -1", "damaged = -2", "gauge.damaged"),
-    (read_weather, WEATHER_FILE, "vendavales = { spring = [7, 9]", "vendavales = { spring = [3, 9]", "overlap"),
-    (read_weather, WEATHER_FILE, 'goals = ["s14"]', 'goals = ["s41"]', "s41 is no place"),
-    (read_weather, WEATHER_FILE, '"8 7 6 4"', '"8 7 6"', "effects.row.f10"),
+    (anew(WEATHER_FILE), WEATHER_FILE, "vendavales = { spring = [7, 9]", "vendavales = { spring = [3, 9]", "overlap"),
+    (anew(WEATHER_FILE), WEATHER_FILE, 'goals = ["s14"]', 'goals = ["s41"]', "s41 is no place"),
+    (anew(WEATHER_FILE), WEATHER_FILE, '"8 7 6 4"', '"8 7 6"', "effects.row.f10"),
     (read_detection, DETECTION_FILE, "roll = [6, 9]", "roll = [7, 9]", "[6] stand in no row"),
     (read_upkeep, UPKEEP_FILE, "roll = [7, 9], dp = 0", "roll = [7, 8], dp = 0", "[9] stand in no row"),
     (read_convoys, CONVOYS_FILE, '"s28", "s29"', '"s28", "s12"', "no lane joins s28 and s12"),

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, EVENTS, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, WEATHER
+from maestre.games.mistral.data import CALENDAR, EVENTS, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, own_figures
 from maestre.games.mistral.data.words import (
     Class,
     Contingent,
@@ -29,6 +29,8 @@ from maestre.games.mistral.table.state import Berth, ChitStatus, Duty, Gale, Pha
 from maestre.games.mistral.turn.opening import opened
 from maestre.games.mistral.weather.gales import reach
 
+FIGURES = own_figures()
+
 FIXTURE = Path(__file__).parents[3] / "web/src/games/mistral/fixtures/sheet.json"
 OPEN = [kind for kind in PlaceKind if kind is not PlaceKind.PORT]
 
@@ -36,7 +38,7 @@ OPEN = [kind for kind in PlaceKind if kind is not PlaceKind.PORT]
 @pytest.fixture(scope="module")
 def sheet() -> dict[str, Any]:
     """The sheet as a client gets it."""
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(printed()))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(printed(FIGURES)))
     return found
 
 
@@ -83,7 +85,7 @@ def test_a_gale_is_drawn_over_the_places_that_it_reaches_and_over_no_other(sheet
 @pytest.mark.rule("T.gale_effects.d")
 def test_a_gale_is_drawn_over_no_place_of_a_kind_that_it_leaves_alone(sheet: dict[str, Any]) -> None:
     kinds = {PLACES[name].kind for found in sheet["gales"]["reach"].values() for name in found}
-    assert kinds == set(WEATHER.reached)
+    assert kinds == set(FIGURES.weather.reached)
     assert PlaceKind.ZONE in kinds
 
 

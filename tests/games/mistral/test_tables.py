@@ -16,7 +16,6 @@ from maestre.games.mistral.data import (
     PRESTIGE,
     SQUADRONS,
     WATERS,
-    WEATHER,
     AuxiliaryClass,
     Casualty,
     ConvoyKind,
@@ -420,17 +419,17 @@ PRINTED_SEASONS = (Season.SPRING, Season.SUMMER, Season.FALL, Season.WINTER)
 
 @pytest.mark.rule("T.wind", "T.wind.b")
 def test_every_cell_of_the_wind_table_is_the_printed_one() -> None:
-    rolls = {wind: roll for roll in WEATHER.rolls for wind in roll}
+    rolls = {wind: roll for roll in FIGURES.weather.rolls for wind in roll}
     for name, cells in grid(WINDS):
         wind = Wind(name)
         for season, cell in zip(PRINTED_SEASONS, cells, strict=True):
-            blows = tuple(face for face in FACES if WEATHER.blowing(rolls[wind], season, face) is wind)
+            blows = tuple(face for face in FACES if FIGURES.weather.blowing(rolls[wind], season, face) is wind)
             assert blows == faces(cell), (name, season)
 
 
 @pytest.mark.rule("T.wind.b")
 def test_contra_winds_share_one_die() -> None:
-    assert [tuple(wind.value for wind in roll) for roll in WEATHER.rolls if len(roll) > 1] == [
+    assert [tuple(wind.value for wind in roll) for roll in FIGURES.weather.rolls if len(roll) > 1] == [
         ("levanter", "vendavales"),
         ("mistral", "marin"),
         ("libeccio", "tramontana"),
@@ -463,7 +462,7 @@ GALE_COLUMNS = (
 def test_every_cell_of_the_gale_table_is_the_printed_one() -> None:
     for name, cells in grid(GALES):
         for (season, force), cell in zip(GALE_COLUMNS, cells, strict=True):
-            blows = tuple(face for face in FACES if WEATHER.gale(Wind(name), season, face) is force)
+            blows = tuple(face for face in FACES if FIGURES.weather.gale(Wind(name), season, face) is force)
             assert blows == faces(cell), (name, season, force)
 
 
@@ -485,11 +484,11 @@ OTHERS = (AuxiliaryClass.GALLEY, AuxiliaryClass.FIRESHIP, AuxiliaryClass.BOMB)
 def test_every_cell_of_the_gale_effects_chart_is_the_printed_one() -> None:
     for name, cells in grid(GALE_EFFECTS):
         force = Force(name)
-        assert WEATHER.radius(force) == len(cells) - 1
-        assert WEATHER.effect(force, len(cells)) is None
+        assert FIGURES.weather.radius(force) == len(cells) - 1
+        assert FIGURES.weather.effect(force, len(cells)) is None
         for distance, cell in enumerate(cells):
             attrition, spared, drm, removed = cell.split("/")
-            found = WEATHER.effect(force, distance)
+            found = FIGURES.weather.effect(force, distance)
             assert found is not None
             assert (found.attrition, found.in_ordinary, found.catch) == (int(attrition), int(spared), int(drm))
             printed = [None if sign == "-" else 0 if sign == "A" else int(sign) for sign in removed.split(",")]
@@ -499,13 +498,13 @@ def test_every_cell_of_the_gale_effects_chart_is_the_printed_one() -> None:
 
 @pytest.mark.rule("T.gale_effects.c")
 def test_a_hurricane_is_worse_by_two_in_its_own_space_and_a_force_11_beyond() -> None:
-    centre, plain = WEATHER.effect(Force.HURRICANE, 0), WEATHER.effect(Force.F11, 0)
+    centre, plain = FIGURES.weather.effect(Force.HURRICANE, 0), FIGURES.weather.effect(Force.F11, 0)
     assert centre is not None
     assert plain is not None
     assert (centre.attrition, centre.catch, centre.in_ordinary) == (6, 4, plain.in_ordinary)
     assert [centre.removes(kind) for kind in (*REMOVED, *OTHERS)] == [4, 2, 0, 0, 0, 0]
-    assert [WEATHER.effect(Force.HURRICANE, far) for far in (1, 2, 3)] == [
-        WEATHER.effect(Force.F11, far) for far in (1, 2, 3)
+    assert [FIGURES.weather.effect(Force.HURRICANE, far) for far in (1, 2, 3)] == [
+        FIGURES.weather.effect(Force.F11, far) for far in (1, 2, 3)
     ]
 
 
@@ -589,19 +588,19 @@ bora: starts cF cJ dalmatia_n dalmatia_s heading goals cF cG cH cI ionian_sea av
 @pytest.mark.rule("T.gale_tracks", "T.gale_tracks.b")
 def test_gales_start_and_travel_as_the_chart_says() -> None:
     for name, words in grid(GALE_TRACKS):
-        track = WEATHER.tracks[Wind(name)]
+        track = FIGURES.weather.tracks[Wind(name)]
         written = ["starts", *track.starts, "heading", *track.headings, "goals", *track.goals, "avoid", *track.avoid]
         assert [*written, *(["prevailing"] if track.prevailing else [])] == words
 
 
 @pytest.mark.rule("T.gale_tracks", "T.gale_tracks.c")
 def test_the_special_tracks_are_the_printed_ones() -> None:
-    gregales, scirocco, bora = (WEATHER.tracks[wind] for wind in (Wind.GREGALES, Wind.SCIROCCO, Wind.BORA))
+    gregales, scirocco, bora = (FIGURES.weather.tracks[wind] for wind in (Wind.GREGALES, Wind.SCIROCCO, Wind.BORA))
     assert gregales.stays == ("impulse", "turn")
     assert len(gregales.starts) == 4
     assert (scirocco.headings, scirocco.prevailing) == (("north", "east"), True)
     assert bora.only_from == {"ionian_sea": "cF"}
-    crossing = WEATHER.crossing
+    crossing = FIGURES.weather.crossing
     assert (crossing.wind, crossing.start) == (Wind.LIBECCIO, "s10")
     assert crossing.ends.most - crossing.ends.least + 1 == 5
     assert [list(crossing.to.values()).count(place) for place in ("s17", "s15")] == [5, 5]

@@ -116,7 +116,7 @@ from maestre.games.mistral.data.scenarios import (
 from maestre.games.mistral.data.squadrons import SQUADRONS, DamageEffect, Sinking, Squadrons
 from maestre.games.mistral.data.upkeep import UPKEEP_FILE, Attrition, Emergency, Repair, Upkeep, read_upkeep
 from maestre.games.mistral.data.waters import WATERS, Catching, LeaderCatch, Place, Stretch, Waters
-from maestre.games.mistral.data.weather import WEATHER, Crossing, GaleEffect, Heading, Track, Weather
+from maestre.games.mistral.data.weather import WEATHER_FILE, Crossing, GaleEffect, Heading, Track, Weather, read_weather
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Campaign,
@@ -169,7 +169,6 @@ __all__ = [
     "SCENARIOS",
     "SQUADRONS",
     "WATERS",
-    "WEATHER",
     "Aftermath",
     "Appearance",
     "ArmySupport",
@@ -318,6 +317,7 @@ class Figures(PlayFigures):
         self.detection = read_detection(origin.text(DETECTION_FILE))
         self.upkeep = read_upkeep(origin.text(UPKEEP_FILE))
         self.auxiliaries = read_auxiliaries(origin.text(AUXILIARIES_FILE))
+        self.weather = read_weather(origin.text(WEATHER_FILE), WATERS)
 
 
 @cache
@@ -336,7 +336,7 @@ PROVENANCE: Final[dict[str, Source]] = {
     name: source
     for path, found in (
         ("calendar", CALENDAR.file),
-        ("weather", WEATHER.file),
+        ("weather", own_figures().weather.file),
         ("waters", WATERS.file),
         ("detection", own_figures().detection.file),
         ("battle", BATTLE.file),

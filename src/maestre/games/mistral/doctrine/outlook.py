@@ -127,7 +127,9 @@ class Outlook:
     def _next(self) -> State:
         """The position with every Gale wherever it may step."""
         after = replace(self.state)
-        after.gales = tuple(replace(gale, place=end) for gale in self.state.gales for end in steps_of(gale))
+        after.gales = tuple(
+            replace(gale, place=end) for gale in self.state.gales for end in steps_of(self.state.figures, gale)
+        )
         return after
 
     @cached_property

@@ -15,11 +15,11 @@ from maestre.games.mistral.data import (
     PROVENANCE,
     SQUADRONS,
     WATERS,
-    WEATHER,
     CampaignRow,
     ChitRow,
     Counter,
     EventRow,
+    Figures,
     LeaderEntry,
     Place,
 )
@@ -38,7 +38,7 @@ Plain = dict[str, object]
 
 
 @rule("1.2", "1.301", "T.gale_effects", "S.01", "S.09", "1.41")
-def board_data() -> Plain:
+def board_data(figures: Figures) -> Plain:
     """Give the whole sheet.
 
     ``x`` and ``y`` are units of the frame, ``lon`` and ``lat`` hundredths of a degree. Names are keys of messages.
@@ -54,10 +54,10 @@ def board_data() -> Plain:
         },
         "places": {name: _place(place) for name, place in PLACES.items()},
         "lanes": [_lane(lane) for lane in WATERS.lanes],
-        "winds": [wind.value for roll in WEATHER.rolls for wind in roll],
+        "winds": [wind.value for roll in figures.weather.rolls for wind in roll],
         "gales": {
-            "radius": {force.value: WEATHER.radius(force) for force in Force},
-            "reach": {name: _reach(name) for name in PLACES},
+            "radius": {force.value: figures.weather.radius(force) for force in Force},
+            "reach": {name: _reach(figures, name) for name in PLACES},
         },
         "counters": {name: _counter(counter) for name, counter in FORMATIONS.counters.items()},
         "ratings": {
@@ -135,13 +135,13 @@ def _lane(lane: Lane) -> Plain:
 
 
 @rule("T.gale_effects", "T.gale_effects.d")
-def _reach(centre: str) -> Plain:
+def _reach(figures: Figures, centre: str) -> Plain:
     """The places that a Gale in one may reach, with their distance in Spaces: those within the widest radius of all."""
-    most = max(WEATHER.radius(force) for force in Force)
+    most = max(figures.weather.radius(force) for force in Force)
     found: Plain = {}
     for name, place in PLACES.items():
         distance = NETWORK.spaces(centre, name)
-        if place.kind in WEATHER.reached and distance is not None and distance <= most:
+        if place.kind in figures.weather.reached and distance is not None and distance <= most:
             found[name] = distance
     return found
 
