@@ -74,7 +74,7 @@ CONSTANT: Final = {
         "weather"
     ),
     "mistral": (
-        "battle calendar convoys corsairs events formations orders prestige reinforcement scenarios squadrons waters "
+        "battle calendar convoys corsairs formations orders prestige reinforcement scenarios squadrons waters "
     ),
 }
 """The modules of ``data/`` that read files at import and hold them as constants; other games are opened with theirs."""

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, EVENTS, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, own_figures
+from maestre.games.mistral.data import CALENDAR, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, own_figures
 from maestre.games.mistral.data.words import (
     Class,
     Contingent,
@@ -104,7 +104,7 @@ def test_the_flow_chart_has_every_event_after_those_that_it_requires(sheet: dict
     assert ids == [event.value for event in Event]
     for event in sheet["events"]:
         assert all(ids.index(one) < ids.index(event["id"]) for one in event["requires"])
-    assert set(sheet["campaigns"]) == {campaign.value for campaign in EVENTS.campaign}
+    assert set(sheet["campaigns"]) == {campaign.value for campaign in FIGURES.events.campaign}
 
 
 def test_every_counter_leader_and_chit_that_a_game_opens_with_is_printed(sheet: dict[str, Any]) -> None:
@@ -141,7 +141,7 @@ def test_the_client_has_words_for_whatever_it_names_by_its_id(language: str) -> 
         "chits": ChitStatus,
         "fleet": Fleet,
         "duty": [one for one in Duty if one],
-        "side": sorted({campaign.other for campaign in EVENTS.campaign.values()}),
+        "side": sorted({campaign.other for campaign in FIGURES.events.campaign.values()}),
     }
     keys = [f"mistral-{kind}-{word}" for kind, words in named.items() for word in words]
     assert [key for key in keys if f"\n{key} = " not in text] == []

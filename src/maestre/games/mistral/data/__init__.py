@@ -41,7 +41,7 @@ from maestre.games.mistral.data.corsairs import CORSAIRS, Corsairs, GuerreDeCour
 from maestre.games.mistral.data.detection import DETECTION_FILE, Detection, Sighting, read_detection
 from maestre.games.mistral.data.die import FACES, HIGHEST, LOWEST, Face, Faces, covered, on_face, within
 from maestre.games.mistral.data.events import (
-    EVENTS,
+    EVENTS_FILE,
     CampaignRow,
     Campaigns,
     CorsicanPort,
@@ -54,6 +54,7 @@ from maestre.games.mistral.data.events import (
     Victory,
     VictoryEffect,
     Withdrawal,
+    read_events,
 )
 from maestre.games.mistral.data.formations import (
     FORMATIONS,
@@ -154,7 +155,6 @@ __all__ = [
     "CALENDAR",
     "CONVOYS",
     "CORSAIRS",
-    "EVENTS",
     "FACES",
     "FORMATIONS",
     "HIGHEST",
@@ -318,6 +318,7 @@ class Figures(PlayFigures):
         self.upkeep = read_upkeep(origin.text(UPKEEP_FILE))
         self.auxiliaries = read_auxiliaries(origin.text(AUXILIARIES_FILE))
         self.weather = read_weather(origin.text(WEATHER_FILE), WATERS)
+        self.events = read_events(origin.text(EVENTS_FILE), CALENDAR, WATERS)
 
 
 @cache
@@ -347,7 +348,7 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("convoys", CONVOYS.file),
         ("corsairs", CORSAIRS.file),
         ("orders", ORDERS.file),
-        ("events", EVENTS.file),
+        ("events", own_figures().events.file),
         ("reinforcement", REINFORCEMENT.file),
         ("prestige", PRESTIGE.file),
         ("scenarios.scenario", SCENARIOS.row),

@@ -10,7 +10,7 @@ from maestre.games.mistral.auxiliaries.ranges import origin
 from maestre.games.mistral.auxiliaries.screening import can_act
 from maestre.games.mistral.convoys.levant import looked_for
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import CALENDAR, EVENTS, NETWORK, ORDERS
+from maestre.games.mistral.data import CALENDAR, NETWORK, ORDERS
 from maestre.games.mistral.data.die import FACES
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, OrderKind
 from maestre.games.mistral.doctrine import judgement
@@ -183,12 +183,12 @@ def _show(sea: Outlook, _chit: ChitId, trip: Voyage) -> float:
 def _army(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     """The chance that the next resolutions go its way, if it can hold out so long."""
     state, row = sea.state, ORDERS.army_support
-    ahead = [turn - state.turn for turn in EVENTS.campaigns.turns if turn > state.turn]
+    ahead = [turn - state.turn for turn in state.figures.events.campaigns.turns if turn > state.turn]
     if not ahead or trip.far > ahead[0] * CALENDAR.impulses:
         return 0.0
     drm = row.bomb if has_bomb(state, trip.formation.id) else row.drm
     sign = 1 if sea.fleet is Fleet.BOURBON else -1
-    wins = sum(sign * EVENTS.moved(face + sign * drm) > 0 for face in FACES) / len(FACES)
+    wins = sum(sign * state.figures.events.moved(face + sign * drm) > 0 for face in FACES) / len(FACES)
     last = ahead[: row.resolutions][-1]
     return _of_tries(wins, min(row.resolutions, len(ahead))) * _endures(sea, trip, last * CALENDAR.impulses)
 

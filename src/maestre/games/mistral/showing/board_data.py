@@ -5,7 +5,6 @@ from __future__ import annotations
 import maestre.games.mistral.turn.wiring  # noqa: F401  (where all chapters meet, and with them all questions)
 from maestre.games.mistral.data import (
     CALENDAR,
-    EVENTS,
     FORMATIONS,
     LEADERS,
     NETWORK,
@@ -74,8 +73,8 @@ def board_data(figures: Figures) -> Plain:
             "increments": CALENDAR.increments,
             "spends": [list(line) for line in CALENDAR.file.increments.spends],
         },
-        "events": [_event(event) for event in EVENTS.row.values()],
-        "campaigns": {name.value: _campaign(campaign) for name, campaign in EVENTS.campaign.items()},
+        "events": [_event(event) for event in figures.events.row.values()],
+        "campaigns": {name.value: _campaign(figures, campaign) for name, campaign in figures.events.campaign.items()},
         "chits": {name: _chit(chit) for name, chit in ORDERS.chits.items()},
         "levant": dict(PRESTIGE.levant),
         "fleets": {contingent.value: fleet.value for contingent, fleet in FLEETS.items()},
@@ -183,10 +182,10 @@ def _event(event: EventRow) -> Plain:
     }
 
 
-def _campaign(campaign: CampaignRow) -> Plain:
+def _campaign(figures: Figures, campaign: CampaignRow) -> Plain:
     return {
         "other": campaign.other,
-        "victory": EVENTS.campaigns.victory,
+        "victory": figures.events.campaigns.victory,
         "opened_by": campaign.opened_by.value,
         "ended_by": campaign.ended_by.value if campaign.ended_by else "",
     }
