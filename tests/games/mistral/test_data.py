@@ -9,7 +9,6 @@ import pytest
 
 from maestre.games.mistral.data import (
     CALENDAR,
-    CONVOYS,
     CORSAIRS,
     FORMATIONS,
     LEADERS,
@@ -43,7 +42,7 @@ from maestre.games.mistral.data import (
 from maestre.games.mistral.data.auxiliaries import AUXILIARIES_FILE, read_auxiliaries
 from maestre.games.mistral.data.battle import BATTLE_FILE, read_battle
 from maestre.games.mistral.data.calendar import CALENDAR_FILE, read_calendar
-from maestre.games.mistral.data.convoys import CONVOYS_FILE, read_convoys
+from maestre.games.mistral.data.convoys import CONVOYS_FILE
 from maestre.games.mistral.data.corsairs import CORSAIRS_FILE, read_corsairs
 from maestre.games.mistral.data.detection import DETECTION_FILE, read_detection
 from maestre.games.mistral.data.events import EVENTS_FILE
@@ -133,7 +132,7 @@ def test_the_map_has_every_place_and_lane() -> None:
 
 @pytest.mark.rule("T.routes")
 def test_the_48_adjacencies_of_the_convoy_routes_are_the_lanes_taken_from_the_chart() -> None:
-    legs = {frozenset(leg) for routes in CONVOYS.routes.values() for route in routes for leg in pairwise(route)}
+    legs = {frozenset(leg) for routes in FIGURES.convoys.routes.values() for route in routes for leg in pairwise(route)}
     printed = {frozenset((lane.a, lane.b)) for lane in WATERS.file.lanes["routes"].row}
     assert len(legs) == 48
     assert legs == printed
@@ -603,9 +602,9 @@ def test_reinforcements_are_asked_for_and_come_in_as_the_rules_say() -> None:
 
 
 def test_convoys_come_and_go_as_the_rules_say() -> None:
-    assert CONVOYS.arrival_number == 1
-    assert [CONVOYS.arrival_drm(failed) for failed in (0, 1, 3)] == [0, -1, -3]
-    troops = CONVOYS.troops
+    assert FIGURES.convoys.arrival_number == 1
+    assert [FIGURES.convoys.arrival_drm(failed) for failed in (0, 1, 3)] == [0, -1, -3]
+    troops = FIGURES.convoys.troops
     assert [troops.leaves(rolled) for rolled in (0, 1, 2)] == [True, True, False]
     assert (troops.scatters_dp, troops.counters, troops.port) == (12, 2, "barcelona")
 
@@ -650,7 +649,7 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
     (anew(WEATHER_FILE), WEATHER_FILE, '"8 7 6 4"', '"8 7 6"', "effects.row.f10"),
     (read_detection, DETECTION_FILE, "roll = [6, 9]", "roll = [7, 9]", "[6] stand in no row"),
     (read_upkeep, UPKEEP_FILE, "roll = [7, 9], dp = 0", "roll = [7, 8], dp = 0", "[9] stand in no row"),
-    (read_convoys, CONVOYS_FILE, '"s28", "s29"', '"s28", "s12"', "no lane joins s28 and s12"),
+    (anew(CONVOYS_FILE), CONVOYS_FILE, '"s28", "s29"', '"s28", "s12"', "no lane joins s28 and s12"),
     (read_corsairs, CORSAIRS_FILE, 'active = ["tunis"]', 'active = ["naples"]', "naples is no Pirate Base"),
     (read_orders, ORDERS_FILE, 'places = ["strait_gibraltar"]', 'places = ["hellespont"]', "chits.row.BR-IN1"),
     (

@@ -8,7 +8,6 @@ import pytest
 from maestre.games.mistral.data import (
     BATTLE,
     CALENDAR,
-    CONVOYS,
     CORSAIRS,
     FACES,
     FORMATIONS,
@@ -682,13 +681,13 @@ ROUTES = {
 @pytest.mark.parametrize("kind", list(ROUTES))
 def test_every_space_of_the_convoy_route_chart_is_the_printed_one(kind: ConvoyKind) -> None:
     printed = tuple(tuple(SHORT.get(word) or f"s{word}" for word in words) for _, words in grid(ROUTES[kind]))
-    assert CONVOYS.routes[kind] == printed
+    assert FIGURES.convoys.routes[kind] == printed
 
 
 @pytest.mark.rule("T.routes")
 def test_homebound_routes_are_the_outbound_ones_reversed() -> None:
-    outbound = CONVOYS.routes[ConvoyKind.LEVANT_OUTBOUND]
-    assert CONVOYS.routes[ConvoyKind.LEVANT_HOMEBOUND] == tuple(tuple(reversed(route)) for route in outbound)
+    outbound = FIGURES.convoys.routes[ConvoyKind.LEVANT_OUTBOUND]
+    assert FIGURES.convoys.routes[ConvoyKind.LEVANT_HOMEBOUND] == tuple(tuple(reversed(route)) for route in outbound)
 
 
 @pytest.mark.rule("T.combined_tasks")

@@ -28,7 +28,7 @@ from maestre.games.mistral.data.battle_charts import (
 )
 from maestre.games.mistral.data.calendar import CALENDAR, Calendar
 from maestre.games.mistral.data.convoys import (
-    CONVOYS,
+    CONVOYS_FILE,
     Appearance,
     Cargo,
     Convoys,
@@ -36,6 +36,7 @@ from maestre.games.mistral.data.convoys import (
     HistoricalTroops,
     Muster,
     Troops,
+    read_convoys,
 )
 from maestre.games.mistral.data.corsairs import CORSAIRS, Corsairs, GuerreDeCourse, Pirates, PirateYear
 from maestre.games.mistral.data.detection import DETECTION_FILE, Detection, Sighting, read_detection
@@ -153,7 +154,6 @@ from maestre.play.written.figures import Files
 __all__ = [
     "BATTLE",
     "CALENDAR",
-    "CONVOYS",
     "CORSAIRS",
     "FACES",
     "FORMATIONS",
@@ -319,6 +319,7 @@ class Figures(PlayFigures):
         self.auxiliaries = read_auxiliaries(origin.text(AUXILIARIES_FILE))
         self.weather = read_weather(origin.text(WEATHER_FILE), WATERS)
         self.events = read_events(origin.text(EVENTS_FILE), CALENDAR, WATERS)
+        self.convoys = read_convoys(origin.text(CONVOYS_FILE), CALENDAR, WATERS)
 
 
 @cache
@@ -345,7 +346,7 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("formations", FORMATIONS.file),
         ("auxiliaries", own_figures().auxiliaries.file),
         ("upkeep", own_figures().upkeep.file),
-        ("convoys", CONVOYS.file),
+        ("convoys", own_figures().convoys.file),
         ("corsairs", CORSAIRS.file),
         ("orders", ORDERS.file),
         ("events", own_figures().events.file),

@@ -10,7 +10,7 @@ from maestre.games.mistral.auxiliaries.ranges import origin
 from maestre.games.mistral.auxiliaries.screening import can_act
 from maestre.games.mistral.convoys.levant import looked_for
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import CALENDAR, NETWORK, ORDERS
+from maestre.games.mistral.data import CALENDAR, NETWORK, ORDERS, Figures
 from maestre.games.mistral.data.die import FACES
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, OrderKind
 from maestre.games.mistral.doctrine import judgement
@@ -71,7 +71,7 @@ def promise(sea: Outlook, chit: ChitId, holder: str) -> float:
     if auxiliary is not None:
         return _by_auxiliary(sea, chit, auxiliary)
     one = sea.state.formations[FormationId(holder)]
-    far = _impulses_to(one, places_of(chit) or start(chit))
+    far = _impulses_to(one, places_of(chit) or start(sea.state.figures, chit))
     going = crew(sea, one, chit)
     if far is None or sail(going) < least(chit):
         return 0.0
@@ -98,7 +98,7 @@ def _reaches(sea: Outlook, chit: ChitId, auxiliary: Auxiliary) -> bool:
         return True
     assigned = auxiliary.berth is Berth.ASSIGNED
     whence = (origin(sea.state, auxiliary.id),) if assigned else berths(sea.state, auxiliary.id)
-    near = NETWORK.within(start(chit)[0], reach)
+    near = NETWORK.within(start(sea.state.figures, chit)[0], reach)
     return any(place in near for place in whence)
 
 
@@ -116,10 +116,10 @@ def _is_due(sea: Outlook, kind: ConvoyKind) -> bool:
 # ------------------------------------------------------------------------------------------------ Formations
 
 
-def start(chit: ChitId) -> tuple[str, ...]:
+def start(figures: Figures, chit: ChitId) -> tuple[str, ...]:
     """Where the Convoys of an Escort Order appear; nothing for another Order."""
     kind = row_of(chit).convoy
-    return () if kind is None else (appears_at(kind),)
+    return () if kind is None else (appears_at(figures, kind),)
 
 
 def _impulses_to(one: Formation, places: tuple[str, ...]) -> float | None:
