@@ -96,10 +96,7 @@ CONSTANT: Final = {
         "abilities combat forces formations lands lists measures officers orders scenarios terrain troops weapons "
         "weather"
     ),
-    "mistral": (
-        "auxiliaries battle calendar convoys corsairs detection events formations orders prestige reinforcement "
-        "scenarios squadrons upkeep waters weather"
-    ),
+    "mistral": "battle calendar corsairs formations orders prestige reinforcement scenarios squadrons waters",
 }
 """The modules of ``data/`` that read files at import and hold them as constants; other games are opened with theirs."""
 

@@ -24,6 +24,7 @@ from maestre.play.checking import conformance
 from maestre.play.checking.entities import entity_types
 from maestre.play.checking.lockstep import told_apart, went_on
 from maestre.play.checking.otherwise import forks, secrets_at
+from maestre.play.pure import forget
 from tests.conformance.secrets import KEYS, Positions, positions
 
 LOOKS = 40
@@ -86,7 +87,7 @@ def taken_off(game: Game[Any], mask: Mask) -> Iterator[None]:
         found = masked(piece, names)
         return replace(found, **{mask.field: getattr(piece, mask.field)}) if type(piece) is mask.kind else found
 
-    secrecy._hidden.clear()
+    _kept_nothing()
     if mask.field:
         secrecy._masked = without
     else:
@@ -95,7 +96,13 @@ def taken_off(game: Game[Any], mask: Mask) -> Iterator[None]:
         yield
     finally:
         rows[mask.row], secrecy._masked = row, masked
-        secrecy._hidden.clear()
+        _kept_nothing()
+
+
+def _kept_nothing() -> None:
+    """Forget how pieces look under their masks."""
+    secrecy._hidden.clear()
+    forget()
 
 
 def noticed(game: Game[Any], table: Table[Any], left: list[Mask], rng: Random) -> Iterator[tuple[Mask, str]]:

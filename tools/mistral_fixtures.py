@@ -147,7 +147,7 @@ def write(name: str, what: object) -> None:
 
 def main() -> None:
     """Write all of them."""
-    write("sheet", board_data())
+    write("sheet", board_data(State.figures))
     write("opening", {"seat": "british", "state": seen(opened("1744", {}), "british"), "ask": None})
     state = later()
     for name, ask in (("courses", courses(state)), ("battle", battle()), ("tasks", tasks())):

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.assignment import berths
-from maestre.games.mistral.data import CONVOYS, FORMATIONS, NETWORK, PLACES, REINFORCEMENT
+from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, REINFORCEMENT, own_figures
 from maestre.games.mistral.data.words import Class, Contingent, Fleet, Kind, Role, Status
 from maestre.games.mistral.detection.dummies import counters as dummies
 from maestre.games.mistral.fleets.composition import free_counters
@@ -43,6 +43,8 @@ from maestre.games.mistral.table.state import (
 from maestre.play import Table, change
 from maestre.play.state import Fact, copied
 from maestre.space.network import How
+
+FIGURES = own_figures()
 
 _SECRET: Final = (ChitStatus.RECEIVED, ChitStatus.ISSUED)
 
@@ -302,7 +304,7 @@ def _convoys(of: Disguise) -> None:
         if name not in of.state.formations or of.state.formations[name].fleet not in of.hidden:
             continue
         past = of.rng.randrange(1, 5)
-        routes = [route for route in CONVOYS.routes[one.kind] if route != one.route]
+        routes = [route for route in FIGURES.convoys.routes[one.kind] if route != one.route]
         other = replace(one, entered=one.entered + past, covered=one.covered + past)
         if routes:
             other = replace(other, route=of.rng.choice(routes), step=0)

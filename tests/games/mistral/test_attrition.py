@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, PLACES
+from maestre.games.mistral.data import CALENDAR, PLACES, own_figures
 from maestre.games.mistral.data.words import PlaceKind, Status
 from maestre.games.mistral.detection import watches
 from maestre.games.mistral.harbours import attrition
@@ -109,7 +109,7 @@ def test_who_has_come_home_since_still_takes_the_wear_of_his_watch() -> None:
 
 @pytest.mark.rule("2.144.b")
 def test_watching_a_coastal_space_costs_nothing() -> None:
-    assert [watch_wear(place) for place in PLACES if PLACES[place].kind is PlaceKind.COASTAL] == [0] * 12
+    assert [watch_wear(own_figures(), place) for place in PLACES if PLACES[place].kind is PlaceKind.COASTAL] == [0] * 12
 
 
 @pytest.mark.rule("T.attrition.c", "IC.3.44")

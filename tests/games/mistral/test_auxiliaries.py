@@ -12,7 +12,7 @@ from maestre.games.mistral.auxiliaries.assignment import assigning, berths, most
 from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.auxiliaries.tasks import take_up
-from maestre.games.mistral.data import AUXILIARIES, DETECTION
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Flag, Role, Task
 from maestre.games.mistral.harbours.passage import dissolve, enter_harbour
 from maestre.games.mistral.reinforcement.reinforcements import free_classes
@@ -24,6 +24,8 @@ from maestre.games.mistral.turn.opening import opened
 from maestre.play import Each
 
 from .positions import BOURBON, BRITISH, asked, auxiliary, check, keys, moment, proposed, refused, run, sea
+
+FIGURES = own_figures()
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +56,7 @@ def test_all_classes_of_the_series_are_there_but_marines() -> None:
 
 @pytest.mark.rule("2.13")
 def test_classes_that_are_there_may_do_the_tasks_of_the_series() -> None:
-    done = {task for row in AUXILIARIES.row.values() for task in row.tasks}
+    done = {task for row in FIGURES.auxiliaries.row.values() for task in row.tasks}
     assert {Task.SEARCH, Task.SHADOW, Task.SCREEN, Task.CONVOY_ATTACK, Task.FIRE, Task.BOMBARD} <= done
 
 
@@ -63,7 +65,10 @@ def test_a_fleet50_reaches_everywhere_but_searches_worse() -> None:
     state = sea("aux bFleet50a gibraltar", "aux bFleet1 gibraltar")
     assert is_in_range(state, AuxiliaryId("bFleet50a"), "s12")
     assert not is_in_range(state, AuxiliaryId("bFleet1"), "s12")
-    assert (DETECTION.searcher(AuxiliaryClass.FLEET50), DETECTION.searcher(AuxiliaryClass.FLEET)) == (1, 0)
+    assert (FIGURES.detection.searcher(AuxiliaryClass.FLEET50), FIGURES.detection.searcher(AuxiliaryClass.FLEET)) == (
+        1,
+        0,
+    )
 
 
 # ------------------------------------------------------------------------------------------------ Assigning

@@ -20,7 +20,7 @@ from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.auxiliaries.screening import may_act
 from maestre.games.mistral.auxiliaries.tasks import able
 from maestre.games.mistral.battle.bombardment import DEEDS as BOMBS
-from maestre.games.mistral.data import AUXILIARIES, CORSAIRS, SCENARIOS, within
+from maestre.games.mistral.data import CORSAIRS, SCENARIOS, own_figures, within
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Task
 from maestre.games.mistral.detection.watches import is_interdicted
 from maestre.games.mistral.moving.courses import actions
@@ -33,6 +33,8 @@ from maestre.games.mistral.turn.windows import window
 from maestre.play import Order, Pick, Refused
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, auxiliary, refused, run, sea
+
+FIGURES = own_figures()
 
 PIRATES = (
     "aux sale_rover sale",
@@ -388,7 +390,7 @@ def test_a_pirate_recovers_like_any_auxiliary_and_goes_straight_to_its_base(turn
 
 @pytest.mark.rule("2.55")
 def test_privateers_recover_in_winter_on_three_or_less() -> None:
-    found = AUXILIARIES.recovered_on(AuxiliaryClass.FLEET, Role.PRIVATEER)
+    found = FIGURES.auxiliaries.recovered_on(AuxiliaryClass.FLEET, Role.PRIVATEER)
     assert within(found, 3)
     assert not within(found, 4)
     state = autumn("aux sPriv1 recovery")

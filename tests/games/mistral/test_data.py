@@ -8,11 +8,8 @@ from itertools import pairwise
 import pytest
 
 from maestre.games.mistral.data import (
-    AUXILIARIES,
     CALENDAR,
-    CONVOYS,
     CORSAIRS,
-    EVENTS,
     FORMATIONS,
     LEADERS,
     NETWORK,
@@ -23,7 +20,6 @@ from maestre.games.mistral.data import (
     SCENARIOS,
     SQUADRONS,
     WATERS,
-    WEATHER,
     AuxiliaryClass,
     Campaign,
     Class,
@@ -41,14 +37,15 @@ from maestre.games.mistral.data import (
     Stance,
     Status,
     Wind,
+    own_figures,
 )
 from maestre.games.mistral.data.auxiliaries import AUXILIARIES_FILE, read_auxiliaries
 from maestre.games.mistral.data.battle import BATTLE_FILE, read_battle
 from maestre.games.mistral.data.calendar import CALENDAR_FILE, read_calendar
-from maestre.games.mistral.data.convoys import CONVOYS_FILE, read_convoys
+from maestre.games.mistral.data.convoys import CONVOYS_FILE
 from maestre.games.mistral.data.corsairs import CORSAIRS_FILE, read_corsairs
 from maestre.games.mistral.data.detection import DETECTION_FILE, read_detection
-from maestre.games.mistral.data.events import EVENTS_FILE, read_events
+from maestre.games.mistral.data.events import EVENTS_FILE
 from maestre.games.mistral.data.formations import FORMATIONS_FILE, read_formations
 from maestre.games.mistral.data.orders import ORDERS_FILE, read_orders
 from maestre.games.mistral.data.prestige import PRESTIGE_FILE, read_prestige
@@ -57,10 +54,12 @@ from maestre.games.mistral.data.scenarios import SCENARIOS_FILE, read_scenarios
 from maestre.games.mistral.data.squadrons import SQUADRONS_FILE, read_squadrons
 from maestre.games.mistral.data.upkeep import UPKEEP_FILE, read_upkeep
 from maestre.games.mistral.data.waters import WATERS_FILE, read_waters
-from maestre.games.mistral.data.weather import WEATHER_FILE, read_weather
+from maestre.games.mistral.data.weather import WEATHER_FILE
 from maestre.play.written.catalogue import Catalogue
 from maestre.play.written.datatables import written
 from maestre.space.network import onward_to, reached
+
+FIGURES = own_figures()
 
 PACKAGE = "maestre.games.mistral.data"
 CATALOGUE = Catalogue.load(files("maestre.games.mistral") / "rules.toml")
@@ -133,7 +132,7 @@ def test_the_map_has_every_place_and_lane() -> None:
 
 @pytest.mark.rule("T.routes")
 def test_the_48_adjacencies_of_the_convoy_routes_are_the_lanes_taken_from_the_chart() -> None:
-    legs = {frozenset(leg) for routes in CONVOYS.routes.values() for route in routes for leg in pairwise(route)}
+    legs = {frozenset(leg) for routes in FIGURES.convoys.routes.values() for route in routes for leg in pairwise(route)}
     printed = {frozenset((lane.a, lane.b)) for lane in WATERS.file.lanes["routes"].row}
     assert len(legs) == 48
     assert legs == printed
@@ -221,12 +220,12 @@ def _heads(wind: Wind, a: str, b: str) -> bool:
     """Tell whether going from one place to another is in a heading of the Wind's Gales."""
     east, south = PLACES[b].x - PLACES[a].x, PLACES[b].y - PLACES[a].y
     tests = {"east": east > 0, "west": east < 0, "south": south > 0, "north": south < 0}
-    return any(tests[heading] for heading in WEATHER.tracks[wind].headings)
+    return any(tests[heading] for heading in FIGURES.weather.tracks[wind].headings)
 
 
 def _onward(wind: Wind, place: str) -> tuple[str, ...]:
     """Give the lanes that a Gale may use from a place, read from the chart without the code that moves Gales."""
-    track = WEATHER.tracks[wind]
+    track = FIGURES.weather.tracks[wind]
     own = NETWORK.upwind(place, wind) if track.upwind else NETWORK.downwind(place, wind)
     prevailing = NETWORK.prevailing_from(place, wind) if track.prevailing else ()
     steps = (*own, *(end for end in prevailing if _heads(wind, place, end)))
@@ -237,16 +236,16 @@ def _onward(wind: Wind, place: str) -> tuple[str, ...]:
 
 STARTS = [
     (wind, start)
-    for wind, track in WEATHER.tracks.items()
+    for wind, track in FIGURES.weather.tracks.items()
     for start in track.starts
-    if track.stays is None and (wind, start) != (WEATHER.crossing.wind, WEATHER.crossing.start)
+    if track.stays is None and (wind, start) != (FIGURES.weather.crossing.wind, FIGURES.weather.crossing.start)
 ]
 
 
 @pytest.mark.rule("T.gale_tracks", "IC.5.33.c")
 @pytest.mark.parametrize(("wind", "start"), STARTS)
 def test_a_gale_can_step_from_each_of_its_starts(wind: Wind, start: str) -> None:
-    track = WEATHER.tracks[wind]
+    track = FIGURES.weather.tracks[wind]
     if not track.goals:
         assert _onward(wind, start)
     elif track.one_step:
@@ -261,11 +260,13 @@ def test_a_gale_can_step_from_each_of_its_starts(wind: Wind, start: str) -> None
 @pytest.mark.rule("T.gale_tracks.c")
 def test_only_from_coastal_space_f_does_a_bora_reach_the_ionian_sea() -> None:
     assert "ionian_sea" in _onward(Wind.BORA, "cF")
-    assert [start for start in WEATHER.tracks[Wind.BORA].starts if "ionian_sea" in _onward(Wind.BORA, start)] == [
+    assert [
+        start for start in FIGURES.weather.tracks[Wind.BORA].starts if "ionian_sea" in _onward(Wind.BORA, start)
+    ] == [
         "cF",
         "dalmatia_s",
     ]
-    assert WEATHER.tracks[Wind.BORA].only_from == {"ionian_sea": "cF"}
+    assert FIGURES.weather.tracks[Wind.BORA].only_from == {"ionian_sea": "cF"}
 
 
 def test_every_wind_of_the_wind_table_blows_on_some_lane() -> None:
@@ -346,7 +347,7 @@ def test_ranks_that_formations_ask_for_and_the_notional_leader() -> None:
 
 @pytest.mark.rule("IC.6.14")
 def test_operational_ranges() -> None:
-    navy = [AUXILIARIES.reach(kind, Role.NAVY) for kind in AuxiliaryClass]
+    navy = [FIGURES.auxiliaries.reach(kind, Role.NAVY) for kind in AuxiliaryClass]
     assert dict(zip((kind.value for kind in AuxiliaryClass), navy, strict=True)) == {
         "fleet": 4,
         "fleet50": None,
@@ -355,9 +356,9 @@ def test_operational_ranges() -> None:
         "fireship": 0,
         "bomb": 0,
     }
-    assert AUXILIARIES.reach(AuxiliaryClass.LIGHT, Role.PIRATE) == 3
-    assert AUXILIARIES.reach(AuxiliaryClass.GALLEY, Role.KNIGHTS) is None
-    assert AUXILIARIES.reach(AuxiliaryClass.FLEET, Role.PRIVATEER) is None
+    assert FIGURES.auxiliaries.reach(AuxiliaryClass.LIGHT, Role.PIRATE) == 3
+    assert FIGURES.auxiliaries.reach(AuxiliaryClass.GALLEY, Role.KNIGHTS) is None
+    assert FIGURES.auxiliaries.reach(AuxiliaryClass.FLEET, Role.PRIVATEER) is None
 
 
 # ------------------------------------------------------------------------------------------------------- scenarios
@@ -379,7 +380,7 @@ def test_the_state_of_the_world_in_1744(name: str) -> None:
     assert row.events == (Event.WAR_START, Event.SPAIN_AUSTRIA_WAR, Event.WORMS_1, Event.FAMILY_COMPACT)
     assert [one.value for one, stance in row.stances.items() if stance is Stance.NEUTRAL] == ["genoese", "venetian"]
     assert row.stances[Contingent.NEAPOLITAN] is Stance.LIMITED
-    assert set(row.campaigns.values()) == {EVENTS.campaigns.start}
+    assert set(row.campaigns.values()) == {FIGURES.events.campaigns.start}
     assert row.prestige == {Fleet.BRITISH: 10, Fleet.BOURBON: 10}
 
 
@@ -552,33 +553,40 @@ def test_failing_an_order_is_easier_for_worn_formations(dp: int, drm: int) -> No
 
 @pytest.mark.rule("1.41", "1.41.L8", "1.41.L9")
 def test_the_flow_charts_hold_fifteen_events_and_three_campaigns() -> None:
-    assert list(EVENTS.row) == list(Event)
-    assert list(EVENTS.campaign) == list(Campaign)
-    assert (EVENTS.campaigns.start, EVENTS.campaigns.victory, EVENTS.campaigns.turns) == (0, 2, (5, 9, 13))
-    assert EVENTS.campaign[Campaign.APENNINES].ended_by is Event.PHILIP_DIES
-    assert [EVENTS.moved(rolled) for rolled in (-1, 2, 3, 6, 7, 11)] == [-1, -1, 0, 0, 1, 1]
+    assert list(FIGURES.events.row) == list(Event)
+    assert list(FIGURES.events.campaign) == list(Campaign)
+    assert (FIGURES.events.campaigns.start, FIGURES.events.campaigns.victory, FIGURES.events.campaigns.turns) == (
+        0,
+        2,
+        (5, 9, 13),
+    )
+    assert FIGURES.events.campaign[Campaign.APENNINES].ended_by is Event.PHILIP_DIES
+    assert [FIGURES.events.moved(rolled) for rolled in (-1, 2, 3, 6, 7, 11)] == [-1, -1, 0, 0, 1, 1]
 
 
 @pytest.mark.rule("1.41.L4")
 def test_yellow_events_require_nothing_and_all_others_something() -> None:
-    yellow = [event.value for event, row in EVENTS.row.items() if row.yellow]
+    yellow = [event.value for event, row in FIGURES.events.row.items() if row.yellow]
     assert len(yellow) == 7
-    assert all(bool(row.requires) is not row.yellow for row in EVENTS.row.values())
+    assert all(bool(row.requires) is not row.yellow for row in FIGURES.events.row.values())
 
 
 @pytest.mark.rule("1.41.L7")
 def test_events_keep_their_dates_bases_and_delays() -> None:
-    compact, aranjuez = EVENTS.row[Event.FAMILY_COMPACT], EVENTS.row[Event.ARANJUEZ_3]
+    compact, aranjuez = FIGURES.events.row[Event.FAMILY_COMPACT], FIGURES.events.row[Event.ARANJUEZ_3]
     assert (compact.timely(1742, 16), compact.timely(1743, 1)) == (False, True)
     assert (aranjuez.base, aranjuez.delay, aranjuez.timely(1746, 1)) == (3, 1, True)
-    descent = EVENTS.row[Event.DESCENT]
+    descent = FIGURES.events.row[Event.DESCENT]
     assert (descent.timely(1746, 16), descent.timely(1747, 1)) == (True, False)
-    assert EVENTS.row[Event.PHILIP_DIES].timely(1746, 8) is False
+    assert FIGURES.events.row[Event.PHILIP_DIES].timely(1746, 8) is False
 
 
 def test_events_that_require_each_other_never_turn_in_a_circle() -> None:
     for event in Event:
-        assert event not in reached(event, lambda name: (one.value for one in EVENTS.row[Event(name)].requires))[1:]
+        assert (
+            event
+            not in reached(event, lambda name: (one.value for one in FIGURES.events.row[Event(name)].requires))[1:]
+        )
 
 
 @pytest.mark.rule("2.61.b")
@@ -594,9 +602,9 @@ def test_reinforcements_are_asked_for_and_come_in_as_the_rules_say() -> None:
 
 
 def test_convoys_come_and_go_as_the_rules_say() -> None:
-    assert CONVOYS.arrival_number == 1
-    assert [CONVOYS.arrival_drm(failed) for failed in (0, 1, 3)] == [0, -1, -3]
-    troops = CONVOYS.troops
+    assert FIGURES.convoys.arrival_number == 1
+    assert [FIGURES.convoys.arrival_drm(failed) for failed in (0, 1, 3)] == [0, -1, -3]
+    troops = FIGURES.convoys.troops
     assert [troops.leaves(rolled) for rolled in (0, 1, 2)] == [True, True, False]
     assert (troops.scatters_dp, troops.counters, troops.port) == (12, 2, "barcelona")
 
@@ -608,6 +616,12 @@ def test_the_guerre_de_course_begins_with_1745() -> None:
 
 
 # ------------------------------------------------------------------------------------------------- broken tables
+
+
+def anew(file: str) -> Callable[[str], object]:
+    """Read all figures with another text for a file."""
+    return lambda text: FIGURES.anew({file: text})
+
 
 BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
     (read_calendar, CALENDAR_FILE, "spring = [5, 8]", "spring = [4, 8]", "seasons.spring"),
@@ -630,12 +644,12 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
     (read_battle, BATTLE_FILE, "roll = [3, 4], percent", "roll = [3, 5], percent", "stands in two rows"),
     (read_battle, BATTLE_FILE, "heavy = [8, 7, 7", "heavy = [8, 7", "intensity.heavy"),
     (read_battle, BATTLE_FILE, "damaged = -1", "damaged = -2", "gauge.damaged"),
-    (read_weather, WEATHER_FILE, "vendavales = { spring = [7, 9]", "vendavales = { spring = [3, 9]", "overlap"),
-    (read_weather, WEATHER_FILE, 'goals = ["s14"]', 'goals = ["s41"]', "s41 is no place"),
-    (read_weather, WEATHER_FILE, '"8 7 6 4"', '"8 7 6"', "effects.row.f10"),
+    (anew(WEATHER_FILE), WEATHER_FILE, "vendavales = { spring = [7, 9]", "vendavales = { spring = [3, 9]", "overlap"),
+    (anew(WEATHER_FILE), WEATHER_FILE, 'goals = ["s14"]', 'goals = ["s41"]', "s41 is no place"),
+    (anew(WEATHER_FILE), WEATHER_FILE, '"8 7 6 4"', '"8 7 6"', "effects.row.f10"),
     (read_detection, DETECTION_FILE, "roll = [6, 9]", "roll = [7, 9]", "[6] stand in no row"),
     (read_upkeep, UPKEEP_FILE, "roll = [7, 9], dp = 0", "roll = [7, 8], dp = 0", "[9] stand in no row"),
-    (read_convoys, CONVOYS_FILE, '"s28", "s29"', '"s28", "s12"', "no lane joins s28 and s12"),
+    (anew(CONVOYS_FILE), CONVOYS_FILE, '"s28", "s29"', '"s28", "s12"', "no lane joins s28 and s12"),
     (read_corsairs, CORSAIRS_FILE, 'active = ["tunis"]', 'active = ["naples"]', "naples is no Pirate Base"),
     (read_orders, ORDERS_FILE, 'places = ["strait_gibraltar"]', 'places = ["hellespont"]', "chits.row.BR-IN1"),
     (
@@ -646,9 +660,15 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
         "BR-BL4",
     ),
     (read_orders, ORDERS_FILE, "copies = 4", "copies = 3", "chits.row.BR-SFP"),
-    (read_events, EVENTS_FILE, 'ends = ["alps"]', "ends = []", "campaign.alps"),
-    (read_events, EVENTS_FILE, "automatic = true", "automatic = true\nbase = 2", "event.war_start"),
-    (read_events, EVENTS_FILE, 'why = "tries", value', 'why = "show", value', "a DRM for show names fleet, place"),
+    (anew(EVENTS_FILE), EVENTS_FILE, 'ends = ["alps"]', "ends = []", "campaign.alps"),
+    (anew(EVENTS_FILE), EVENTS_FILE, "automatic = true", "automatic = true\nbase = 2", "event.war_start"),
+    (
+        anew(EVENTS_FILE),
+        EVENTS_FILE,
+        'why = "tries", value',
+        'why = "show", value',
+        "a DRM for show names fleet, place",
+    ),
     (read_reinforcement, REINFORCEMENT_FILE, "roll = [5, 7] }", "roll = [5, 6] }", "tables.british"),
     (read_prestige, PRESTIGE_FILE, "figures = [3, 2, 1, 0]", "figures = [3, 2, 1]", "levant"),
     (read_scenarios, SCENARIOS_FILE, 'formation = "british_flag_A"', 'formation = "british_flag_Z"', "british_flag_Z"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.data import EVENTS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event, Flag, Fleet, Shape, Stance
 from maestre.games.mistral.events.event_step import event_step, is_due, number_of
 from maestre.games.mistral.fleets.contingents import corsican_flag, shown
@@ -18,6 +18,8 @@ from maestre.play import Each, Procedure, change
 from .positions import Stuck, asked, check, keys, moment, proposed, refused, run, sea, squadron, word
 from .years import front, occurred, stepped, whole_step, world
 
+FIGURES = own_figures()
+
 DESCENT = {"B1": "0", "B2": "0", "B3": "0", "B4": "0", "B5": "0", "B6": "4"}
 
 
@@ -26,8 +28,8 @@ DESCENT = {"B1": "0", "B2": "0", "B3": "0", "B4": "0", "B5": "0", "B6": "4"}
 
 @pytest.mark.rule("1.41")
 def test_there_are_political_events_and_three_campaigns() -> None:
-    assert list(EVENTS.row) == list(Event)
-    assert list(EVENTS.campaign) == [Campaign.PO_VALLEY, Campaign.ALPS, Campaign.APENNINES]
+    assert list(FIGURES.events.row) == list(Event)
+    assert list(FIGURES.events.campaign) == [Campaign.PO_VALLEY, Campaign.ALPS, Campaign.APENNINES]
 
 
 @pytest.mark.rule("S.26", "1.41.L3")
@@ -76,7 +78,7 @@ def test_nothing_but_the_flow_charts_is_rolled_for() -> None:
 
 @pytest.mark.rule("1.4")
 def test_an_event_keeps_to_its_own_entry_in_the_data(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(EVENTS.row, Event.FLOTA, replace(EVENTS.row[Event.FLOTA], base=7, withdraws=()))
+    monkeypatch.setitem(FIGURES.events.row, Event.FLOTA, replace(FIGURES.events.row[Event.FLOTA], base=7, withdraws=()))
     assert stepped(world(1744, 5), "event:the_flota", 7).events[Event.FLOTA].times == 1
 
 
@@ -104,7 +106,7 @@ def test_a_circle_without_stages_may_occur_year_after_year() -> None:
 @pytest.mark.rule("1.41.L2", "IC.9.2.b")
 def test_a_square_that_is_marked_is_never_rolled_again() -> None:
     state = world(1746, 5)
-    assert EVENTS.row[Event.DESCENT].shape is Shape.SQUARE
+    assert FIGURES.events.row[Event.DESCENT].shape is Shape.SQUARE
     assert is_due(state, Event.DESCENT)
     occurred(state, Event.DESCENT, 1744, 5)
     stepped(state, "event:descent_on_england")
@@ -115,7 +117,7 @@ def test_a_square_that_is_marked_is_never_rolled_again() -> None:
 def test_yellow_events_depend_on_nothing() -> None:
     state = world(1746, 9)
     state.events = dict.fromkeys(Event, Mark())
-    yellow = [event for event, row in EVENTS.row.items() if row.yellow and not row.automatic]
+    yellow = [event for event, row in FIGURES.events.row.items() if row.yellow and not row.automatic]
     assert len(yellow) == 6
     assert all(is_due(state, event) for event in yellow)
 
@@ -131,7 +133,9 @@ def test_all_that_an_and_event_requires_must_be_marked() -> None:
 
 @pytest.mark.rule("1.41.L5")
 def test_the_first_of_what_an_or_event_requires_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(EVENTS.row, Event.ARANJUEZ_1, replace(EVENTS.row[Event.ARANJUEZ_1], either=True))
+    monkeypatch.setitem(
+        FIGURES.events.row, Event.ARANJUEZ_1, replace(FIGURES.events.row[Event.ARANJUEZ_1], either=True)
+    )
     state = world(1745, 5)
     assert is_due(state, Event.ARANJUEZ_1)
     state.events[Event.WORMS_1] = Mark()
@@ -142,8 +146,8 @@ def test_the_first_of_what_an_or_event_requires_is_enough(monkeypatch: pytest.Mo
 def test_an_event_that_follows_by_itself_occurs_in_the_same_step_without_a_roll(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    linked = replace(EVENTS.row[Event.ARANJUEZ_1], automatic=True, base=None)
-    monkeypatch.setitem(EVENTS.row, Event.ARANJUEZ_1, linked)
+    linked = replace(FIGURES.events.row[Event.ARANJUEZ_1], automatic=True, base=None)
+    monkeypatch.setitem(FIGURES.events.row, Event.ARANJUEZ_1, linked)
     state = stepped(world(1745, 5), "event:france_declares_war", 0)
     assert state.events[Event.ARANJUEZ_1].times == 1
 

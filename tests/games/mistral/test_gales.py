@@ -94,7 +94,7 @@ def test_a_gregales_stands_a_turn_in_a_sea_zone_and_an_impulse_in_a_space_and_no
 
 @pytest.mark.rule("T.gale_tracks.b")
 def test_a_libeccio_gale_uses_no_lane_that_bears_only_a_prevailing_wind() -> None:
-    ends = steps_of(Gale(Wind.LIBECCIO, Force.F8, "s11"))
+    ends = steps_of(State.figures, Gale(Wind.LIBECCIO, Force.F8, "s11"))
     assert "ajaccio" not in ends, "the lane to Ajaccio has a Prevailing Wind alone"
     assert ends, "but it has lanes of its own"
 
@@ -112,7 +112,7 @@ def test_a_bora_reaches_the_ionian_sea_only_from_coast_f_and_stops_on_arrival() 
     state = sea("gale bora f9 cF")
     assert moved(state) == ["ionian_sea"]
     assert moved(state) == ["ionian_sea"]
-    assert "ionian_sea" not in steps_of(Gale(Wind.BORA, Force.F9, "dalmatia_s"))
+    assert "ionian_sea" not in steps_of(State.figures, Gale(Wind.BORA, Force.F9, "dalmatia_s"))
     assert moved(sea("gale bora f9 cJ")) == ["cI"]
 
 
@@ -121,10 +121,10 @@ def test_a_gale_without_a_goal_never_returns_and_keeps_its_headings() -> None:
     from maestre.games.mistral.data import PLACES
 
     gale = Gale(Wind.SCIROCCO, Force.F8, "s26")
-    for end in steps_of(gale):
+    for end in steps_of(State.figures, gale):
         assert PLACES[end].x > PLACES["s26"].x or PLACES[end].y < PLACES["s26"].y
-    first = steps_of(gale)[0]
-    assert "s26" not in steps_of(Gale(Wind.SCIROCCO, Force.F8, first, trail=("s26",)))
+    first = steps_of(State.figures, gale)[0]
+    assert "s26" not in steps_of(State.figures, Gale(Wind.SCIROCCO, Force.F8, first, trail=("s26",)))
 
 
 # -------------------------------------------------------------------------------------------------- reach

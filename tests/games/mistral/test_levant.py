@@ -11,7 +11,7 @@ from maestre.games.mistral.convoys import levant
 from maestre.games.mistral.convoys.levant import looked_for, new_year
 from maestre.games.mistral.convoys.merchantmen import harm, under_way
 from maestre.games.mistral.convoys.phases import arriving
-from maestre.games.mistral.data import CONVOYS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import ConvoyKind
 from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.moving.movement import spend
@@ -20,6 +20,8 @@ from maestre.games.mistral.table.view import seen
 from maestre.play import Message, Throw, change
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, formation, keys, run, sea, until
+
+FIGURES = own_figures()
 
 OUT, HOME, FRENCH = ConvoyKind.LEVANT_OUTBOUND, ConvoyKind.LEVANT_HOMEBOUND, ConvoyKind.FRENCH_LEVANT
 OUTBOUND, HOMEBOUND = FormationId("convoy:british_levant_outbound"), FormationId("convoy:british_levant_homebound")
@@ -103,16 +105,16 @@ def test_homebound_and_french_convoys_are_rolled_for_separately_from_fall_on(fac
 def test_a_route_is_drawn_as_it_appears_and_anew_for_the_way_home() -> None:
     state = at_start(turn=5)
     run(arriving(state), 0, ("2",))
-    assert state.convoys[OUTBOUND].route == CONVOYS.routes[OUT][1]
+    assert state.convoys[OUTBOUND].route == FIGURES.convoys.routes[OUT][1]
     home = abroad()
     run(arriving(home), 0, ("4",))
-    assert home.convoys[HOMEBOUND].route == CONVOYS.routes[OUT][3][::-1]
+    assert home.convoys[HOMEBOUND].route == FIGURES.convoys.routes[OUT][3][::-1]
 
 
 @pytest.mark.rule("T.routes")
 def test_there_are_six_british_four_french_and_six_troop_routes() -> None:
-    assert [len(CONVOYS.routes[kind]) for kind in (OUT, HOME, FRENCH, ConvoyKind.TROOP)] == [6, 6, 4, 6]
-    last = CONVOYS.routes[ConvoyKind.TROOP][5]
+    assert [len(FIGURES.convoys.routes[kind]) for kind in (OUT, HOME, FRENCH, ConvoyKind.TROOP)] == [6, 6, 4, 6]
+    last = FIGURES.convoys.routes[ConvoyKind.TROOP][5]
     assert last[-4:] == ("bonifacio", "s17", "tyrrhenian_sea", "cD")
 
 

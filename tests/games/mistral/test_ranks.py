@@ -6,7 +6,7 @@ import pytest
 
 from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.battle.combat import blow_damage
-from maestre.games.mistral.data import AUXILIARIES, NETWORK, PLACES, PRESTIGE, Result
+from maestre.games.mistral.data import NETWORK, PLACES, PRESTIGE, Result, own_figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.detection.searching import search
 from maestre.games.mistral.table.formations import commander
@@ -20,6 +20,8 @@ from tests.matters import about
 
 from .positions import asked, auxiliary, keys, run, sea
 from .throws import thrown as thrown_rules
+
+FIGURES = own_figures()
 
 BRITISH, BOURBON = Fleet.BRITISH, Fleet.BOURBON
 REINFORCE = "T.reinf"
@@ -245,7 +247,7 @@ def test_the_rear_admiral_white_gives_his_auxiliaries_a_space_more_of_range() ->
 def _just_beyond(state: State, place: str) -> bool:
     """Whether a place is one Space farther than a Light Auxiliary at Gibraltar reaches."""
     one = auxiliary(state, "bLight1")
-    reach = AUXILIARIES.reach(one.kind, one.role)
+    reach = FIGURES.auxiliaries.reach(one.kind, one.role)
     return reach is not None and NETWORK.spaces("gibraltar", place, ()) == reach + 1
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, EVENTS, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, WEATHER
+from maestre.games.mistral.data import CALENDAR, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, own_figures
 from maestre.games.mistral.data.words import (
     Class,
     Contingent,
@@ -29,6 +29,8 @@ from maestre.games.mistral.table.state import Berth, ChitStatus, Duty, Gale, Pha
 from maestre.games.mistral.turn.opening import opened
 from maestre.games.mistral.weather.gales import reach
 
+FIGURES = own_figures()
+
 FIXTURE = Path(__file__).parents[3] / "web/src/games/mistral/fixtures/sheet.json"
 OPEN = [kind for kind in PlaceKind if kind is not PlaceKind.PORT]
 
@@ -36,7 +38,7 @@ OPEN = [kind for kind in PlaceKind if kind is not PlaceKind.PORT]
 @pytest.fixture(scope="module")
 def sheet() -> dict[str, Any]:
     """The sheet as a client gets it."""
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(printed()))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(printed(FIGURES)))
     return found
 
 
@@ -83,7 +85,7 @@ def test_a_gale_is_drawn_over_the_places_that_it_reaches_and_over_no_other(sheet
 @pytest.mark.rule("T.gale_effects.d")
 def test_a_gale_is_drawn_over_no_place_of_a_kind_that_it_leaves_alone(sheet: dict[str, Any]) -> None:
     kinds = {PLACES[name].kind for found in sheet["gales"]["reach"].values() for name in found}
-    assert kinds == set(WEATHER.reached)
+    assert kinds == set(FIGURES.weather.reached)
     assert PlaceKind.ZONE in kinds
 
 
@@ -102,7 +104,7 @@ def test_the_flow_chart_has_every_event_after_those_that_it_requires(sheet: dict
     assert ids == [event.value for event in Event]
     for event in sheet["events"]:
         assert all(ids.index(one) < ids.index(event["id"]) for one in event["requires"])
-    assert set(sheet["campaigns"]) == {campaign.value for campaign in EVENTS.campaign}
+    assert set(sheet["campaigns"]) == {campaign.value for campaign in FIGURES.events.campaign}
 
 
 def test_every_counter_leader_and_chit_that_a_game_opens_with_is_printed(sheet: dict[str, Any]) -> None:
@@ -139,7 +141,7 @@ def test_the_client_has_words_for_whatever_it_names_by_its_id(language: str) -> 
         "chits": ChitStatus,
         "fleet": Fleet,
         "duty": [one for one in Duty if one],
-        "side": sorted({campaign.other for campaign in EVENTS.campaign.values()}),
+        "side": sorted({campaign.other for campaign in FIGURES.events.campaign.values()}),
     }
     keys = [f"mistral-{kind}-{word}" for kind, words in named.items() for word in words]
     assert [key for key in keys if f"\n{key} = " not in text] == []

@@ -6,20 +6,15 @@ from itertools import product
 import pytest
 
 from maestre.games.mistral.data import (
-    AUXILIARIES,
     BATTLE,
     CALENDAR,
-    CONVOYS,
     CORSAIRS,
-    DETECTION,
     FACES,
     FORMATIONS,
     PLACES,
     PRESTIGE,
     SQUADRONS,
-    UPKEEP,
     WATERS,
-    WEATHER,
     AuxiliaryClass,
     Casualty,
     ConvoyKind,
@@ -34,7 +29,10 @@ from maestre.games.mistral.data import (
     Season,
     Task,
     Wind,
+    own_figures,
 )
+
+FIGURES = own_figures()
 
 DASH = ("-", "_", "NA")
 
@@ -63,23 +61,23 @@ def faces(cell: str) -> tuple[int, ...]:
 )
 def test_a_search_finds_what_the_chart_says(run: str, spotted: bool, shadow: bool) -> None:
     for face in faces(run):
-        found = DETECTION.sighted(face)
+        found = FIGURES.detection.sighted(face)
         assert (found.spotted, found.shadow) == (spotted, shadow)
 
 
 @pytest.mark.rule("T.search")
 def test_only_galleys_and_fleet_50_search_worse_and_a_partial_screen_hinders() -> None:
-    assert {kind: DETECTION.searcher(kind) for kind in AuxiliaryClass if DETECTION.searcher(kind)} == {
+    assert {kind: FIGURES.detection.searcher(kind) for kind in AuxiliaryClass if FIGURES.detection.searcher(kind)} == {
         AuxiliaryClass.GALLEY: 1,
         AuxiliaryClass.FLEET50: 1,
     }
-    assert DETECTION.partly_screened == 1
+    assert FIGURES.detection.partly_screened == 1
 
 
 @pytest.mark.rule("T.search.c")
 @pytest.mark.parametrize(("squadrons", "drm"), [(0, 0), (1, 0), (2, -1), (4, -3)])
 def test_each_squadron_beyond_the_first_helps_to_shadow(squadrons: int, drm: int) -> None:
-    assert DETECTION.shadow_drm(squadrons) == drm
+    assert FIGURES.detection.shadow_drm(squadrons) == drm
 
 
 @pytest.mark.rule("T.damage", "2.121")
@@ -307,7 +305,7 @@ def test_a_certain_casualty_is_wounded_for_a_turn_where_the_table_spares_him() -
 
 @pytest.mark.rule("T.attrition")
 def test_every_line_of_the_attrition_chart_is_the_printed_one() -> None:
-    chart = UPKEEP.attrition
+    chart = FIGURES.upkeep.attrition
     assert {season.value: chart.ready[season] for season in Season} == {
         "spring": 1,
         "summer": 1,
@@ -315,19 +313,19 @@ def test_every_line_of_the_attrition_chart_is_the_printed_one() -> None:
         "winter": 2,
     }
     assert (chart.in_ordinary, chart.strait, chart.interdicting, chart.per_blockade_value) == (0, 1, 1, 1)
-    assert [UPKEEP.fitting_out(face) for face in FACES] == [1, 1, 1, 1, 1, 2, 2, 2, 2, 2]
-    assert UPKEEP.neutral_port == 2
+    assert [FIGURES.upkeep.fitting_out(face) for face in FACES] == [1, 1, 1, 1, 1, 2, 2, 2, 2, 2]
+    assert FIGURES.upkeep.neutral_port == 2
 
 
 @pytest.mark.parametrize(("squadrons", "dp"), [(4, 0), (5, 1), (8, 1), (9, 2), (12, 2), (13, 3), (40, 3)])
 def test_an_oversized_formation_wears_by_one_doubled_or_tripled(squadrons: int, dp: int) -> None:
-    assert UPKEEP.oversize(squadrons, 4) == dp
+    assert FIGURES.upkeep.oversize(squadrons, 4) == dp
 
 
 @pytest.mark.rule("T.repair")
 def test_every_row_of_the_repair_table_is_the_printed_one() -> None:
-    assert [UPKEEP.repaired(face) for face in FACES] == [2, 2, 2, 1, 1, 1, 1, 0, 0, 0]
-    assert UPKEEP.repair.drm == 0
+    assert [FIGURES.upkeep.repaired(face) for face in FACES] == [2, 2, 2, 1, 1, 1, 1, 0, 0, 0]
+    assert FIGURES.upkeep.repair.drm == 0
 
 
 def test_ports_make_the_repair_rolls_that_the_chart_gives_them() -> None:
@@ -336,7 +334,7 @@ def test_ports_make_the_repair_rolls_that_the_chart_gives_them() -> None:
     docks = [place for place in PLACES.values() if place.dock and place.id not in ("gibraltar", "port_mahon")]
     assert {(place.repair, place.period) for place in docks} == {(1, "turn")}
     assert len(docks) == 8
-    assert UPKEEP.repair.per_point == 1
+    assert FIGURES.upkeep.repair.per_point == 1
 
 
 RECOVERY = "0-3 0-4 0-5 0-3 0-1 0-3"
@@ -345,12 +343,16 @@ RECOVERY = "0-3 0-4 0-5 0-3 0-1 0-3"
 @pytest.mark.rule("T.recovery")
 def test_the_recovery_ranges_are_the_printed_ones_in_their_order() -> None:
     classes = [AuxiliaryClass(name) for name in ("fleet", "galley", "light")]
-    found = [AUXILIARIES.recovered_on(kind, Role.NAVY) for kind in classes]
-    found.append(AUXILIARIES.recovered_on(AuxiliaryClass.LIGHT, Role.PIRATE))
-    found += [AUXILIARIES.recovered_on(kind, Role.NAVY) for kind in (AuxiliaryClass.FIRESHIP, AuxiliaryClass.BOMB)]
+    found = [FIGURES.auxiliaries.recovered_on(kind, Role.NAVY) for kind in classes]
+    found.append(FIGURES.auxiliaries.recovered_on(AuxiliaryClass.LIGHT, Role.PIRATE))
+    found += [
+        FIGURES.auxiliaries.recovered_on(kind, Role.NAVY) for kind in (AuxiliaryClass.FIRESHIP, AuxiliaryClass.BOMB)
+    ]
     assert [tuple(range(run.least, run.most + 1)) for run in found] == [faces(cell) for cell in RECOVERY.split()]
-    assert AUXILIARIES.recovered_on(AuxiliaryClass.FLEET50, Role.NAVY) == found[0]
-    drms = [AUXILIARIES.seasons[season] for season in (Season.SUMMER, Season.SPRING, Season.FALL, Season.WINTER)]
+    assert FIGURES.auxiliaries.recovered_on(AuxiliaryClass.FLEET50, Role.NAVY) == found[0]
+    drms = [
+        FIGURES.auxiliaries.seasons[season] for season in (Season.SUMMER, Season.SPRING, Season.FALL, Season.WINTER)
+    ]
     assert drms == [-2, -1, -1, 0]
 
 
@@ -370,17 +372,17 @@ def test_every_cell_of_the_screening_matrix_is_the_printed_one() -> None:
     for row, cells in grid(SCREENING):
         tasked = AuxiliaryClass.GALLEY if row == "confined" else AuxiliaryClass(row)
         for screener, cell in zip(columns, cells, strict=True):
-            found = AUXILIARIES.screened_by(tasked, screener, confined=row == "confined")
+            found = FIGURES.auxiliaries.screened_by(tasked, screener, confined=row == "confined")
             assert found is Screening(cell), (row, screener)
-    assert AUXILIARIES.screeners == tuple(columns)
+    assert FIGURES.auxiliaries.screeners == tuple(columns)
 
 
 @pytest.mark.rule("T.screen")
 @pytest.mark.parametrize("kind", ["fleet", "fleet50", "light"])
 def test_only_tasked_galleys_fare_otherwise_in_a_strait_or_port(kind: str) -> None:
-    for screener in AUXILIARIES.screeners:
-        open_sea = AUXILIARIES.screened_by(AuxiliaryClass(kind), screener, confined=False)
-        assert AUXILIARIES.screened_by(AuxiliaryClass(kind), screener, confined=True) is open_sea
+    for screener in FIGURES.auxiliaries.screeners:
+        open_sea = FIGURES.auxiliaries.screened_by(AuxiliaryClass(kind), screener, confined=False)
+        assert FIGURES.auxiliaries.screened_by(AuxiliaryClass(kind), screener, confined=True) is open_sea
 
 
 @pytest.mark.rule("T.leadership", "T.strategy")
@@ -416,17 +418,17 @@ PRINTED_SEASONS = (Season.SPRING, Season.SUMMER, Season.FALL, Season.WINTER)
 
 @pytest.mark.rule("T.wind", "T.wind.b")
 def test_every_cell_of_the_wind_table_is_the_printed_one() -> None:
-    rolls = {wind: roll for roll in WEATHER.rolls for wind in roll}
+    rolls = {wind: roll for roll in FIGURES.weather.rolls for wind in roll}
     for name, cells in grid(WINDS):
         wind = Wind(name)
         for season, cell in zip(PRINTED_SEASONS, cells, strict=True):
-            blows = tuple(face for face in FACES if WEATHER.blowing(rolls[wind], season, face) is wind)
+            blows = tuple(face for face in FACES if FIGURES.weather.blowing(rolls[wind], season, face) is wind)
             assert blows == faces(cell), (name, season)
 
 
 @pytest.mark.rule("T.wind.b")
 def test_contra_winds_share_one_die() -> None:
-    assert [tuple(wind.value for wind in roll) for roll in WEATHER.rolls if len(roll) > 1] == [
+    assert [tuple(wind.value for wind in roll) for roll in FIGURES.weather.rolls if len(roll) > 1] == [
         ("levanter", "vendavales"),
         ("mistral", "marin"),
         ("libeccio", "tramontana"),
@@ -459,7 +461,7 @@ GALE_COLUMNS = (
 def test_every_cell_of_the_gale_table_is_the_printed_one() -> None:
     for name, cells in grid(GALES):
         for (season, force), cell in zip(GALE_COLUMNS, cells, strict=True):
-            blows = tuple(face for face in FACES if WEATHER.gale(Wind(name), season, face) is force)
+            blows = tuple(face for face in FACES if FIGURES.weather.gale(Wind(name), season, face) is force)
             assert blows == faces(cell), (name, season, force)
 
 
@@ -481,11 +483,11 @@ OTHERS = (AuxiliaryClass.GALLEY, AuxiliaryClass.FIRESHIP, AuxiliaryClass.BOMB)
 def test_every_cell_of_the_gale_effects_chart_is_the_printed_one() -> None:
     for name, cells in grid(GALE_EFFECTS):
         force = Force(name)
-        assert WEATHER.radius(force) == len(cells) - 1
-        assert WEATHER.effect(force, len(cells)) is None
+        assert FIGURES.weather.radius(force) == len(cells) - 1
+        assert FIGURES.weather.effect(force, len(cells)) is None
         for distance, cell in enumerate(cells):
             attrition, spared, drm, removed = cell.split("/")
-            found = WEATHER.effect(force, distance)
+            found = FIGURES.weather.effect(force, distance)
             assert found is not None
             assert (found.attrition, found.in_ordinary, found.catch) == (int(attrition), int(spared), int(drm))
             printed = [None if sign == "-" else 0 if sign == "A" else int(sign) for sign in removed.split(",")]
@@ -495,13 +497,13 @@ def test_every_cell_of_the_gale_effects_chart_is_the_printed_one() -> None:
 
 @pytest.mark.rule("T.gale_effects.c")
 def test_a_hurricane_is_worse_by_two_in_its_own_space_and_a_force_11_beyond() -> None:
-    centre, plain = WEATHER.effect(Force.HURRICANE, 0), WEATHER.effect(Force.F11, 0)
+    centre, plain = FIGURES.weather.effect(Force.HURRICANE, 0), FIGURES.weather.effect(Force.F11, 0)
     assert centre is not None
     assert plain is not None
     assert (centre.attrition, centre.catch, centre.in_ordinary) == (6, 4, plain.in_ordinary)
     assert [centre.removes(kind) for kind in (*REMOVED, *OTHERS)] == [4, 2, 0, 0, 0, 0]
-    assert [WEATHER.effect(Force.HURRICANE, far) for far in (1, 2, 3)] == [
-        WEATHER.effect(Force.F11, far) for far in (1, 2, 3)
+    assert [FIGURES.weather.effect(Force.HURRICANE, far) for far in (1, 2, 3)] == [
+        FIGURES.weather.effect(Force.F11, far) for far in (1, 2, 3)
     ]
 
 
@@ -546,16 +548,20 @@ bomb:
 @pytest.mark.rule("T.aux", "T.aux.d")
 def test_each_class_of_auxiliary_has_the_tasks_of_the_summary_and_they_are_screened_as_it_says() -> None:
     for name, cells in grid(TASKS):
-        assert AUXILIARIES.row[AuxiliaryClass(name)].tasks == tuple(Task(cell) for cell in cells)
+        assert FIGURES.auxiliaries.row[AuxiliaryClass(name)].tasks == tuple(Task(cell) for cell in cells)
     for name, cells in grid(SCREENED):
         kind = AuxiliaryClass(name)
-        can = [task.value for task in AUXILIARIES.row[kind].tasks if AUXILIARIES.can_be_screened(kind, task)]
+        can = [
+            task.value
+            for task in FIGURES.auxiliaries.row[kind].tasks
+            if FIGURES.auxiliaries.can_be_screened(kind, task)
+        ]
         assert can == cells, name
 
 
 @pytest.mark.rule("T.aux.c", "T.aux.e")
 def test_the_limits_of_the_auxiliary_summary_are_the_printed_ones() -> None:
-    row = AUXILIARIES.row
+    row = FIGURES.auxiliaries.row
     assert row[AuxiliaryClass.GALLEY].assign == ("port", "galley_formation")
     assert row[AuxiliaryClass.LIGHT].assign == ("port",)
     assert row[AuxiliaryClass.GALLEY].no_range_into == ("sea_zone", "gale")
@@ -563,7 +569,7 @@ def test_the_limits_of_the_auxiliary_summary_are_the_printed_ones() -> None:
     assert row[AuxiliaryClass.FLEET].no_range_into == ()
     assert row[AuxiliaryClass.GALLEY].no_shadow_in == ("gale", "sea_zone")
     assert [kind.value for kind in AuxiliaryClass if row[kind].mixed_role] == ["fleet", "fleet50", "galley"]
-    assert AUXILIARIES.file.classes.most_per_task == 1
+    assert FIGURES.auxiliaries.file.classes.most_per_task == 1
     assert CORSAIRS.galleys_into_zones
 
 
@@ -581,19 +587,19 @@ bora: starts cF cJ dalmatia_n dalmatia_s heading goals cF cG cH cI ionian_sea av
 @pytest.mark.rule("T.gale_tracks", "T.gale_tracks.b")
 def test_gales_start_and_travel_as_the_chart_says() -> None:
     for name, words in grid(GALE_TRACKS):
-        track = WEATHER.tracks[Wind(name)]
+        track = FIGURES.weather.tracks[Wind(name)]
         written = ["starts", *track.starts, "heading", *track.headings, "goals", *track.goals, "avoid", *track.avoid]
         assert [*written, *(["prevailing"] if track.prevailing else [])] == words
 
 
 @pytest.mark.rule("T.gale_tracks", "T.gale_tracks.c")
 def test_the_special_tracks_are_the_printed_ones() -> None:
-    gregales, scirocco, bora = (WEATHER.tracks[wind] for wind in (Wind.GREGALES, Wind.SCIROCCO, Wind.BORA))
+    gregales, scirocco, bora = (FIGURES.weather.tracks[wind] for wind in (Wind.GREGALES, Wind.SCIROCCO, Wind.BORA))
     assert gregales.stays == ("impulse", "turn")
     assert len(gregales.starts) == 4
     assert (scirocco.headings, scirocco.prevailing) == (("north", "east"), True)
     assert bora.only_from == {"ionian_sea": "cF"}
-    crossing = WEATHER.crossing
+    crossing = FIGURES.weather.crossing
     assert (crossing.wind, crossing.start) == (Wind.LIBECCIO, "s10")
     assert crossing.ends.most - crossing.ends.least + 1 == 5
     assert [list(crossing.to.values()).count(place) for place in ("s17", "s15")] == [5, 5]
@@ -675,18 +681,18 @@ ROUTES = {
 @pytest.mark.parametrize("kind", list(ROUTES))
 def test_every_space_of_the_convoy_route_chart_is_the_printed_one(kind: ConvoyKind) -> None:
     printed = tuple(tuple(SHORT.get(word) or f"s{word}" for word in words) for _, words in grid(ROUTES[kind]))
-    assert CONVOYS.routes[kind] == printed
+    assert FIGURES.convoys.routes[kind] == printed
 
 
 @pytest.mark.rule("T.routes")
 def test_homebound_routes_are_the_outbound_ones_reversed() -> None:
-    outbound = CONVOYS.routes[ConvoyKind.LEVANT_OUTBOUND]
-    assert CONVOYS.routes[ConvoyKind.LEVANT_HOMEBOUND] == tuple(tuple(reversed(route)) for route in outbound)
+    outbound = FIGURES.convoys.routes[ConvoyKind.LEVANT_OUTBOUND]
+    assert FIGURES.convoys.routes[ConvoyKind.LEVANT_HOMEBOUND] == tuple(tuple(reversed(route)) for route in outbound)
 
 
 @pytest.mark.rule("T.combined_tasks")
 def test_tasks_of_the_combined_game_succeed_as_printed() -> None:
-    combined = AUXILIARIES.combined
+    combined = FIGURES.auxiliaries.combined
     found = (combined.bomb_against_port, combined.bomb_against_coastal_road, combined.marine_cutting_out)
     assert [tuple(range(run.least, run.most + 1)) for run in found] == [faces("0-5"), faces("0-2"), faces("0-1")]
 

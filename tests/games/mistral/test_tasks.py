@@ -189,7 +189,7 @@ def test_a_search_declared_free_is_not_for_fleet_auxiliaries_nor_one_that_is_not
     ],
 )
 def test_tasks_that_nobody_can_screen_need_not_be_declared_free(verb: str, free: bool) -> None:
-    assert is_free(Order(verb, "", ("s12",))) is free
+    assert is_free(State.figures, Order(verb, "", ("s12",))) is free
 
 
 @pytest.mark.rule("IC.6.2.b", "T.screen.b")

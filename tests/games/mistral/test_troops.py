@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from maestre.games.mistral.convoys.merchantmen import harm, owner_of
 from maestre.games.mistral.convoys.phases import arriving, scattering
 from maestre.games.mistral.convoys.troops import departures, diversions, form, havens, land, musters
-from maestre.games.mistral.data import CONVOYS, SCENARIOS
+from maestre.games.mistral.data import SCENARIOS, own_figures
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Event, Stance
 from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.moving.movement import spend
@@ -21,6 +21,8 @@ from maestre.games.mistral.table.view import seen
 from maestre.play import Each, Pick
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, keys, moment, proposed, run, sea, squadron
+
+FIGURES = own_figures()
 
 ONE, TWO = FormationId("convoy:spanish_troop:1"), FormationId("convoy:spanish_troop:2")
 TO_B = "route=barcelona,s14,s13,s12,cB"
@@ -61,7 +63,7 @@ def test_they_are_formed_in_ordinary_at_barcelona_with_their_routes() -> None:
     run(form(state), "2", ("5",), ("1",))
     for name, route in ((ONE, 5), (TWO, 1)):
         assert (formation(state, name).place, formation(state, name).harbour) == ("barcelona", True)
-        assert state.convoys[name].route == CONVOYS.routes[ConvoyKind.TROOP][route - 1]
+        assert state.convoys[name].route == FIGURES.convoys.routes[ConvoyKind.TROOP][route - 1]
 
 
 @pytest.mark.rule("2.34.b", "2.345.a")
@@ -84,7 +86,7 @@ def test_no_more_are_formed_than_there_are_counters() -> None:
 @pytest.mark.rule("2.34.a")
 def test_the_scenarios_play_the_generic_format_and_there_are_two_counters_of_the_spanish() -> None:
     assert {row.troop_format for row in SCENARIOS.row.values()} == {"generic"}
-    assert CONVOYS.troops.counters == 2
+    assert FIGURES.convoys.troops.counters == 2
     assert owner_of(ConvoyKind.TROOP) is BOURBON
 
 

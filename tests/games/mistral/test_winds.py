@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, WEATHER, on_face
+from maestre.games.mistral.data import CALENDAR, on_face, own_figures
 from maestre.games.mistral.data.words import Force, Season, Wind
 from maestre.games.mistral.harbours.turns import before_turn, sinking
 from maestre.games.mistral.table.fortune import Lot
@@ -22,6 +22,8 @@ from maestre.games.mistral.weather.winds import season, weather
 from maestre.play import Procedure, Throw
 from maestre.play.chance.dice import spread
 from tests.games.mistral.positions import moment, run, sea, squadron, until
+
+FIGURES = own_figures()
 
 NONE = 5
 """A face on which no Wind of Winter's first two pairs blows."""
@@ -116,8 +118,8 @@ def test_in_summer_only_libeccio_and_scirocco_are_rolled_for() -> None:
 
 @pytest.mark.rule("T.gale")
 def test_a_wind_that_blows_has_a_second_die_for_its_gale() -> None:
-    assert WEATHER.gale(Wind.LEVANTER, Season.WINTER, 9) is Force.F11
-    assert WEATHER.gale(Wind.LEVANTER, Season.SPRING, 7) is None
+    assert FIGURES.weather.gale(Wind.LEVANTER, Season.WINTER, 9) is Force.F11
+    assert FIGURES.weather.gale(Wind.LEVANTER, Season.SPRING, 7) is None
     calm = sea(turn=6)
     run(weather(calm), 0, 5, 5, 5, 5, 5, 7)
     assert calm.gales == ()

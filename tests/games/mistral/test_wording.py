@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.mistral.battle.withdrawal import Withdrawal
-from maestre.games.mistral.data import BATTLE, DETECTION
+from maestre.games.mistral.data import BATTLE, own_figures
 from maestre.games.mistral.data.words import Fleet, Intensity
 from maestre.games.mistral.moving.courses import actions, catch_number, step_of
 from maestre.games.mistral.showing import change_summary
@@ -24,6 +24,8 @@ from tests.matters import about
 
 from .positions import sea
 from .questions import ORDERS, asked_by, asking_rules, position, put, question, speakers
+
+FIGURES = own_figures()
 
 WHOLE: Final = True
 RULES: Final = tuple(asking_rules())
@@ -88,7 +90,7 @@ def test_a_check_succeeds_on_its_number_or_less(number: int, tenths: int) -> Non
 
 
 def test_a_search_spots_on_the_faces_of_its_table() -> None:
-    faces = sum(DETECTION.sighted(face).spotted for face in range(10))
+    faces = sum(FIGURES.detection.sighted(face).spotted for face in range(10))
     assert 0 < faces < 10
     assert chances.sights(sea(), Fleet.BRITISH, "T.search") == Fraction(faces, 10)
 

@@ -79,7 +79,7 @@ class Mistral(Game[State]):
 
     def board_data(self) -> dict[str, object]:
         """Give what is printed on the map and the counters."""
-        return board_data()
+        return board_data(State.figures)
 
     def invariants(self, state: State) -> None:
         """Assert what always holds."""

@@ -11,14 +11,14 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.corsairs import bases, check_assigned, recover
 from maestre.games.mistral.auxiliaries.screening import spend
-from maestre.games.mistral.data import AUXILIARIES, CALENDAR, FORMATIONS, PLACES, within
+from maestre.games.mistral.data import CALENDAR, FORMATIONS, PLACES, within
 from maestre.games.mistral.data.words import Command, Flag, Fleet, Kind
 from maestre.games.mistral.table.asking import Plan, Planning, Plans
 from maestre.games.mistral.table.formations import COMMANDS, FLEETS, below, enemy, regulars, squadrons_in
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.moments import ASSIGNING_BEGINS
 from maestre.games.mistral.table.names import Refused, called, name, tell
-from maestre.games.mistral.table.ports import flag
+from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, Role, State
 from maestre.games.mistral.table.subjects import Recovering
@@ -49,8 +49,8 @@ def berths(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
     one = state.auxiliaries[auxiliary]
     if one.role is Role.PRIVATEER:
         return bases(state, auxiliary)
-    kinds, fleet = AUXILIARIES.row[one.kind].assign, FLEETS[one.contingent]
-    ports = (place for place, row in PLACES.items() if row.is_port and flag(state, place, fleet) is Flag.FRIENDLY)
+    kinds, fleet = state.figures.auxiliaries.row[one.kind].assign, FLEETS[one.contingent]
+    ports = ports_of(state, fleet, Flag.FRIENDLY)
     mine = (each.id for each in state.formations.values() if each.fleet is fleet and each.kind in FORMATIONS.kinds)
     command = COMMANDS[one.contingent]
     formations = (each for each in mine if command in _commands(state, each))
@@ -146,7 +146,7 @@ def _options(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
     if one.berth is Berth.ASSIGNED:
         return (STAY, RECALL)
     places = berths(state, auxiliary)
-    return (STAY, *places) if AUXILIARIES.row[one.kind].waits or not places else places
+    return (STAY, *places) if state.figures.auxiliaries.row[one.kind].waits or not places else places
 
 
 def _assigned(state: State, auxiliary: AuxiliaryId, said: str) -> None:
@@ -209,8 +209,10 @@ def recovering(state: State) -> Procedure[bool]:
 @rule("T.recovery")
 def _recovers(state: State, auxiliary: AuxiliaryId, face: int) -> bool:
     one = state.auxiliaries[auxiliary]
-    read = Tally.of(face, "T.recovery").plus(AUXILIARIES.seasons[CALENDAR.seasons[state.turn]], "T.recovery")
-    return within(AUXILIARIES.recovered_on(one.kind, one.role), read.whole)
+    read = Tally.of(face, "T.recovery").plus(
+        state.figures.auxiliaries.seasons[CALENDAR.seasons[state.turn]], "T.recovery"
+    )
+    return within(state.figures.auxiliaries.recovered_on(one.kind, one.role), read.whole)
 
 
 # ------------------------------------------------------------------------------------------------ proposals

@@ -10,7 +10,6 @@ from typing import Final
 
 from maestre.games.mistral.auxiliaries.screening import may_act
 from maestre.games.mistral.auxiliaries.tasks import Deed
-from maestre.games.mistral.data import AUXILIARIES
 from maestre.games.mistral.data.words import Fleet, OrderKind, Task
 from maestre.games.mistral.table.moments import ORDERED
 from maestre.games.mistral.table.names import Refused, tell
@@ -24,7 +23,7 @@ __all__ = ["DEEDS", "check_executes", "ordered_places"]
 def check_executes(state: State, auxiliary: AuxiliaryId, order: OrderKind, place: str) -> None:
     """Refuse an Auxiliary whose Class Executes no such Orders, or that holds none for that place."""
     kind = state.auxiliaries[auxiliary].kind
-    if order not in AUXILIARIES.row[kind].orders:
+    if order not in state.figures.auxiliaries.row[kind].orders:
         raise Refused("2.233.b", "order-not-of-class", auxiliary=auxiliary, kind=kind.value, order=order.value)
     if place not in ORDERED(state, auxiliary, order):
         raise Refused("IC.6.2.c", "order-not-held", auxiliary=auxiliary, order=order.value, place=place)

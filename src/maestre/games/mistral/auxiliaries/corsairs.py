@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import named, spend
-from maestre.games.mistral.data import AUXILIARIES, CALENDAR, CORSAIRS, PLACES, within
+from maestre.games.mistral.data import CALENDAR, CORSAIRS, PLACES, within
 from maestre.games.mistral.data.words import Flag, Fleet, Role, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.fortune import rolled
@@ -196,9 +196,9 @@ def recover(state: State) -> Procedure[None]:
 @rule("2.55", "T.recovery")
 def _recovers(state: State, auxiliary: AuxiliaryId) -> Procedure[bool]:
     face = yield from rolled(state, None, "T.recovery", about=Haven(auxiliary))
-    drm = AUXILIARIES.seasons[CALENDAR.seasons[state.turn]]
+    drm = state.figures.auxiliaries.seasons[CALENDAR.seasons[state.turn]]
     one = state.auxiliaries[auxiliary]
-    return within(AUXILIARIES.recovered_on(one.kind, one.role), face + drm)
+    return within(state.figures.auxiliaries.recovered_on(one.kind, one.role), face + drm)
 
 
 class Base(Choosing[str], frozen=True, tag="haven"):

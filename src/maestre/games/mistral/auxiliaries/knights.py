@@ -88,10 +88,14 @@ def _where(state: State, target: str) -> str:
     return state.auxiliaries[AuxiliaryId(target)].target
 
 
+def _are_knights(state: State, auxiliary: AuxiliaryId) -> bool:
+    return state.auxiliaries[auxiliary].role is Role.KNIGHTS
+
+
 @rule("2.542")
 def _may_screen(state: State, _fleet: Fleet, auxiliary: AuxiliaryId, target: str) -> None:
     """Refuse everybody but the Knights: others Screen a Task only as it starts."""
-    if state.auxiliaries[auxiliary].role is not Role.KNIGHTS:
+    if not _are_knights(state, auxiliary):
         raise Refused("2.542", "screen-knights-only", auxiliary=auxiliary, other=target)
 
 
@@ -126,4 +130,4 @@ def _screened(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, _
     compare(state, AuxiliaryId(target), auxiliary, Task.INTERDICT, place)
 
 
-DEEDS: Final = {Task.SCREEN: Deed(_pirates, _where, _may_screen, _screened, screened=False)}
+DEEDS: Final = {Task.SCREEN: Deed(_pirates, _where, _may_screen, _screened, screened=False, fits=_are_knights)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import AUXILIARIES, NETWORK, PLACES, Place
+from maestre.games.mistral.data import NETWORK, PLACES, Place
 from maestre.games.mistral.data.words import PlaceKind, Role
 from maestre.games.mistral.table.formations import FLEETS, top
 from maestre.games.mistral.table.names import Refused
@@ -10,6 +10,7 @@ from maestre.games.mistral.table.ranks import bonus
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, FormationId, State
 from maestre.games.mistral.weather.gales import is_gale_space
 from maestre.play import rule
+from maestre.play.pure import Part, pure
 from maestre.space.network import boxes, place_of
 
 __all__ = ["can_shadow_in", "check_range", "closed", "is_confined", "is_in_range", "origin"]
@@ -31,11 +32,15 @@ def is_confined(location: str) -> bool:
 def closed(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
     """The places that its range may not enter: Sea Zones, but not to corsairs, and Gale Spaces, as its Class says."""
     one = state.auxiliaries[auxiliary]
-    barred = AUXILIARIES.row[one.kind].no_range_into
+    barred = state.figures.auxiliaries.row[one.kind].no_range_into
     zones = "sea_zone" in barred and one.role is Role.NAVY
     gales = "gale" in barred and bool(state.gales)
-    if not zones and not gales:
-        return ()
+    return _waters(state, zones, gales) if zones or gales else ()
+
+
+@pure(Part(State, "gales"))
+def _waters(state: State, zones: bool, gales: bool) -> tuple[str, ...]:
+    """The Sea Zones, the Gale Spaces, or both."""
     return tuple(
         place.id
         for place in PLACES.values()
@@ -55,7 +60,7 @@ def _distance(state: State, auxiliary: AuxiliaryId, location: str, shut: tuple[s
 @rule("IC.6.14", "T.ranks")
 def _reach(state: State, auxiliary: Auxiliary) -> int | None:
     """The Operational Range of its Class, more by a Player Rank; None without limit."""
-    reach, fleet = AUXILIARIES.reach(auxiliary.kind, auxiliary.role), FLEETS.get(auxiliary.contingent)
+    reach, fleet = state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role), FLEETS.get(auxiliary.contingent)
     return reach if reach is None or fleet is None else reach + bonus(state, fleet, "range")
 
 
@@ -65,7 +70,7 @@ def check_range(state: State, auxiliary: AuxiliaryId, location: str) -> None:
     one = state.auxiliaries[auxiliary]
     reach = _reach(state, one)
     open_sea = _distance(state, auxiliary, location, ())
-    if open_sea is None or (reach is not None and open_sea > reach):
+    if _beyond(reach, open_sea):
         raise Refused(
             "IC.6.14",
             "task-out-of-range",
@@ -74,23 +79,27 @@ def check_range(state: State, auxiliary: AuxiliaryId, location: str) -> None:
             spaces=-1 if open_sea is None else open_sea,
             reach=reach or 0,
         )
-    spaces = _distance(state, auxiliary, location, closed(state, auxiliary))
-    if spaces is None or (reach is not None and spaces > reach):
+    if _beyond(reach, _distance(state, auxiliary, location, closed(state, auxiliary))):
         raise Refused("T.aux.c", "task-waters-closed", auxiliary=auxiliary, place=location, kind=one.kind.value)
 
 
 def is_in_range(state: State, auxiliary: AuxiliaryId, location: str) -> bool:
-    """Whether a location is within its Operational Range."""
-    try:
-        check_range(state, auxiliary, location)
-    except Refused:
+    """Whether `check_range` has nothing against a location; what is too far by open sea is not nearer by any other."""
+    reach = _reach(state, state.auxiliaries[auxiliary])
+    if _beyond(reach, _distance(state, auxiliary, location, ())):
         return False
-    return True
+    shut = closed(state, auxiliary)
+    return not shut or not _beyond(reach, _distance(state, auxiliary, location, shut))
+
+
+def _beyond(reach: int | None, spaces: int | None) -> bool:
+    """Whether a distance, None where there is no way, is more than a range, None without limit."""
+    return spaces is None or (reach is not None and spaces > reach)
 
 
 @rule("T.aux.d")
 def can_shadow_in(state: State, auxiliary: Auxiliary, location: str) -> bool:
     """Whether an Auxiliary of its Class can Shadow there: not in Gale Spaces, nor Galleys in Sea Zones."""
-    barred = AUXILIARIES.row[auxiliary.kind].no_shadow_in
+    barred = state.figures.auxiliaries.row[auxiliary.kind].no_shadow_in
     zone = "sea_zone" in barred and auxiliary.role is Role.NAVY and PLACES[place_of(location)].is_zone
     return not zone and not ("gale" in barred and is_gale_space(state, location))

@@ -11,14 +11,14 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.ranges import is_confined, is_in_range
-from maestre.games.mistral.data import AUXILIARIES, CORSAIRS
+from maestre.games.mistral.data import CORSAIRS
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.formations import FLEETS, enemy, in_sight
 from maestre.games.mistral.table.moments import BARRED, CANCELLED, HIRED, RETIRED, TAKEN_ON
 from maestre.games.mistral.table.names import called, name, tell
 from maestre.games.mistral.table.sightings import note_work
-from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, State
+from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, State
 from maestre.play import Message, Procedure, ask, change, reveal, rule
 from maestre.play.written.messages import Arg
 
@@ -47,20 +47,29 @@ def named(task: Task) -> Message:
 
 def serves(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> bool:
     """Whether a Fleet Tasks this Auxiliary: its own, or one that is hired just now."""
-    own = FLEETS.get(state.auxiliaries[auxiliary].contingent)
-    return own is fleet if own is not None else HIRED(state, auxiliary, fleet)
+    return _serves(state, state.auxiliaries[auxiliary], fleet)
+
+
+def _serves(state: State, auxiliary: Auxiliary, fleet: Fleet) -> bool:
+    own = FLEETS.get(auxiliary.contingent)
+    return own is fleet if own is not None else HIRED(state, auxiliary.id, fleet)
 
 
 def may_act(state: State, fleet: Fleet) -> tuple[AuxiliaryId, ...]:
     """A Fleet's Auxiliaries that are in no box and on no lasting Task."""
-    free = (one.id for one in state.auxiliaries.values() if one.berth is Berth.ASSIGNED)
-    return tuple(auxiliary for auxiliary in free if serves(state, auxiliary, fleet))
+    return tuple(_acting(state, fleet))
+
+
+def _acting(state: State, fleet: Fleet) -> Iterator[AuxiliaryId]:
+    for one in state.auxiliaries.values():
+        if one.berth is Berth.ASSIGNED and _serves(state, one, fleet):
+            yield one.id
 
 
 @rule("IC.1.7")
 def can_act(state: State, fleet: Fleet) -> bool:
     """Whether a Fleet has any such Auxiliary: both players count the boxes, so that requests may hang on it."""
-    return bool(may_act(state, fleet))
+    return any(_acting(state, fleet))
 
 
 @rule("IC.6.1")
@@ -90,7 +99,7 @@ def screeners(state: State, fleet: Fleet, place: str) -> tuple[AuxiliaryId, ...]
     return tuple(
         auxiliary
         for auxiliary in may_act(state, fleet)
-        if state.auxiliaries[auxiliary].kind in AUXILIARIES.screeners
+        if state.auxiliaries[auxiliary].kind in state.figures.auxiliaries.screeners
         and is_in_range(state, auxiliary, place)
         and BARRED.lets(state, fleet, auxiliary, Task.SCREEN, place)
     )
@@ -128,10 +137,10 @@ class Screen(Choosing[str], frozen=True, tag="screen"):
         if value == PASS:
             return Message("offer-no-screen")
         one = seen.auxiliaries[AuxiliaryId(value)]
-        if one.kind not in AUXILIARIES.screeners:
+        if one.kind not in seen.figures.auxiliaries.screeners:
             return called(value)
         outcomes = {
-            tasked.value: AUXILIARIES.screened_by(tasked, one.kind, confined=False).value
+            tasked.value: seen.figures.auxiliaries.screened_by(tasked, one.kind, confined=False).value
             for tasked in (AuxiliaryClass.FLEET, AuxiliaryClass.LIGHT, AuxiliaryClass.GALLEY)
         }
         return Message.of("offer-screen", auxiliary=name(value), **outcomes)
@@ -177,7 +186,7 @@ def show(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: 
 def compare(state: State, tasked: AuxiliaryId, screener: AuxiliaryId, task: Task, place: str) -> Screening:
     """Read the matrix: a full Screen sends both to Recovery, any other the Screener alone."""
     kinds = state.auxiliaries[tasked].kind, state.auxiliaries[screener].kind
-    matrix = AUXILIARIES.screened_by(*kinds, confined=is_confined(place))
+    matrix = state.figures.auxiliaries.screened_by(*kinds, confined=is_confined(place))
     outcome = CANCELLED(state, tasked, screener) or matrix
     tell(
         state,

@@ -9,6 +9,7 @@
 * ``where(state, target)``: the location of the target, to which range is traced and in which it is Screened.
 * ``may(state, fleet, auxiliary, target)``: refuses (`Refused`) an Auxiliary or target that the Task's own rules forbid.
   What holds for all is asked beside it: Class (T.aux), range, war with France, `moments.BARRED`, one Auxiliary a Task.
+* ``fits(state, auxiliary)``: whether an Auxiliary performs it at all; of one that does not ``may`` refuses any target.
 * ``resolve(state, fleet, auxiliary, target, partly)``: does it; ``partly`` says that it was Partially Screened. It is
   not called when a Screen stopped the Task.
 * ``lasts``: the Auxiliary stays on the Task (`take_up`) if it is still Assigned after ``resolve``; else it goes to
@@ -21,14 +22,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from functools import cache
 from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import astuple
 
-from maestre.games.mistral.auxiliaries.ranges import check_range
+from maestre.games.mistral.auxiliaries.ranges import check_range, is_in_range
 from maestre.games.mistral.auxiliaries.screening import may_act, named, screen, serves, show, spend
-from maestre.games.mistral.data import AUXILIARIES, DETECTION
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.chances import percent, sights
@@ -38,6 +38,7 @@ from maestre.games.mistral.table.ports import at_war_with_france
 from maestre.games.mistral.table.sightings import note_task
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, Phase, State
 from maestre.play import Message, Order, Procedure, ask, change, rule
+from maestre.play.written.figures import kept
 from maestre.play.written.messages import Arg
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "TASKS",
     "WINDOWS",
     "Deed",
+    "Fit",
     "Further",
     "Sending",
     "Sent",
@@ -56,6 +58,7 @@ __all__ = [
     "check_class",
     "check_hostile",
     "check_war",
+    "fit_for",
     "is_free",
     "perform",
     "send",
@@ -73,6 +76,11 @@ def freely(_state: State, _auxiliary: AuxiliaryId) -> None:
     """A lasting Task may be broken off at any time."""
 
 
+def anyone(_state: State, _auxiliary: AuxiliaryId) -> bool:
+    """Whoever is of a Class that performs a Task may be sent on it somewhere."""
+    return True
+
+
 class Deed(NamedTuple):
     """What a Task is; see the head of the module."""
 
@@ -84,10 +92,15 @@ class Deed(NamedTuple):
     screened: bool | None = None
     windows: tuple[Phase, ...] = WINDOWS
     stop: Callable[[State, AuxiliaryId], None] = freely
+    fits: Callable[[State, AuxiliaryId], bool] = anyone
 
 
 TASKS: Final[dict[Task, Deed]] = {}
 """The Tasks that may be named in a window; `wiring` fills it from the ``DEEDS`` of the chapters."""
+
+
+Fit = dict[Task, tuple[AuxiliaryId, ...]]
+"""Whom a Fleet may send on Tasks if the target allows it."""
 
 
 class Further(NamedTuple):
@@ -111,20 +124,21 @@ class Sent(NamedTuple):
 # ------------------------------------------------------------------------------------------------ who may be sent
 
 
-@cache
-def _kinds(task: Task) -> tuple[AuxiliaryClass, ...]:
+@kept
+def _kinds(figures: Figures, task: Task) -> tuple[AuxiliaryClass, ...]:
     """The Classes that perform a Task; all, where the chart does not have it."""
-    return tuple(kind for kind, row in AUXILIARIES.row.items() if task in row.tasks) or tuple(AUXILIARIES.row)
+    rows = figures.auxiliaries.row
+    return tuple(kind for kind, row in rows.items() if task in row.tasks) or tuple(rows)
 
 
 @rule("T.aux", "T.aux.e")
 def check_class(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str) -> None:
     """Refuse a Class that does not perform a Task, and one Auxiliary more than may be on it."""
     kind = state.auxiliaries[auxiliary].kind
-    if kind not in _kinds(task):
+    if kind not in _kinds(state.figures, task):
         raise Refused("T.aux", "task-not-of-class", auxiliary=auxiliary, kind=kind.value, task=named(task))
     on_it = _on_it(state, fleet, task, target)
-    if len(on_it) >= AUXILIARIES.file.classes.most_per_task:
+    if len(on_it) >= state.figures.auxiliaries.file.classes.most_per_task:
         raise Refused("T.aux.e", "task-has-auxiliary", task=named(task), auxiliary=on_it[0])
 
 
@@ -146,10 +160,15 @@ def check_war(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, ta
 
     What the British may attack is for the Task's ``may``.
     """
+    if _is_bound(state, auxiliary, task):
+        raise Refused("IC.6.29", "task-before-war", auxiliary=auxiliary, task=named(task))
+
+
+def _is_bound(state: State, auxiliary: AuxiliaryId, task: Task) -> bool:
+    """Whether an Auxiliary is kept from a Task by the peace with France."""
     one = state.auxiliaries[auxiliary]
     french = one.contingent is Contingent.FRENCH and one.role is not Role.PRIVATEER
-    if french and task not in _PEACEFUL and not at_war_with_france(state):
-        raise Refused("IC.6.29", "task-before-war", auxiliary=auxiliary, task=named(task))
+    return french and task not in _PEACEFUL and not at_war_with_france(state)
 
 
 @rule("IC.6.29")
@@ -160,38 +179,41 @@ def check_hostile(state: State, fleet: Fleet, contingent: Contingent, task: Task
 
 
 @rule("T.aux.d")
-def can_be_screened(task: Task, kind: AuxiliaryClass) -> bool:
+def can_be_screened(figures: Figures, task: Task, kind: AuxiliaryClass) -> bool:
     """Whether a Task can be Screened when an Auxiliary of a Class performs it."""
     always = TASKS[task].screened
-    return AUXILIARIES.can_be_screened(kind, task) if always is None else always
+    return figures.auxiliaries.can_be_screened(kind, task) if always is None else always
 
 
-def is_free(order: Order) -> bool:
+def is_free(figures: Figures, order: Order) -> bool:
     """Whether a Task is free from Screening: as it was declared, or because no Class can be Screened in it."""
     task = Task(order.verb)
-    return FREE in order.objects[1:] or not _declared(task, free=False)
+    return FREE in order.objects[1:] or not _declared(figures, task, free=False)
 
 
-def _declared(task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
+def _declared(figures: Figures, task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
     """The Classes that may be sent on a Task that is declared free from Screening, or plainly."""
     always = TASKS[task].screened
-    return _by_chart(task, free=free) if always is None else () if always is free else _kinds(task)
+    if always is None:
+        return _by_chart(figures, task, free=free)
+    return () if always is free else _kinds(figures, task)
 
 
-@cache
-def _by_chart(task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
-    return tuple(kind for kind in _kinds(task) if AUXILIARIES.can_be_screened(kind, task) is not free)
+@kept
+def _by_chart(figures: Figures, task: Task, *, free: bool) -> tuple[AuxiliaryClass, ...]:
+    screened = figures.auxiliaries.can_be_screened
+    return tuple(kind for kind in _kinds(figures, task) if screened(kind, task) is not free)
 
 
-def _declarations(task: Task, target: str) -> tuple[Order, ...]:
+def _declarations(figures: Figures, task: Task, target: str) -> tuple[Order, ...]:
     """How a Task with a target may be declared: plainly, and as free from Screening where that makes a difference."""
     plain = Order(task.value, "", (target,))
-    return (plain,) if is_free(plain) else (plain, Order(task.value, "", (target, FREE)))
+    return (plain,) if is_free(figures, plain) else (plain, Order(task.value, "", (target, FREE)))
 
 
 def _check_free(state: State, auxiliary: AuxiliaryId, task: Task, *, free: bool) -> None:
     kind = state.auxiliaries[auxiliary].kind
-    if can_be_screened(task, kind) is free:
+    if can_be_screened(state.figures, task, kind) is free:
         key = "task-can-be-screened" if free else "task-cannot-be-screened"
         raise Refused("T.aux.d", key, auxiliary=auxiliary, kind=kind.value, task=named(task))
 
@@ -221,20 +243,34 @@ def _objection(
 
 def able(state: State, fleet: Fleet, task: Task, target: str, *, free: bool = False) -> tuple[AuxiliaryId, ...]:
     """A Fleet's Auxiliaries that may be sent on a Task that is declared so."""
-    return tuple(_able(state, fleet, may_act(state, fleet), task, target, free=free))
+    fit = _fit(state, may_act(state, fleet), task)
+    return tuple(_able(state, fleet, fit, task, target, free=free))
+
+
+def fit_for(state: State, fleet: Fleet, tasks: Iterable[Task]) -> Fit:
+    """Whom a Fleet may send on each of these Tasks if the target allows it; Tasks for which it has nobody are out."""
+    mine = may_act(state, fleet)
+    fit = ((task, _fit(state, mine, task)) for task in tasks)
+    return {task: those for task, those in fit if those}
+
+
+def _fit(state: State, mine: tuple[AuxiliaryId, ...], task: Task) -> tuple[AuxiliaryId, ...]:
+    kinds, fits = _kinds(state.figures, task), TASKS[task].fits
+    able = [one for one in mine if state.auxiliaries[one].kind in kinds and fits(state, one)]
+    return tuple(one for one in able if not _is_bound(state, one, task)) if able else ()
 
 
 def _able(
-    state: State, fleet: Fleet, mine: tuple[AuxiliaryId, ...], task: Task, target: str, *, free: bool
+    state: State, fleet: Fleet, fit: tuple[AuxiliaryId, ...], task: Task, target: str, *, free: bool
 ) -> Iterator[AuxiliaryId]:
-    """Those of a Fleet's Auxiliaries against which `_objection` has nothing; of alike ones in a navy one is judged."""
-    kinds = _declared(task, free=free)
-    fit = [one for one in mine if state.auxiliaries[one].kind in kinds]
-    if not fit or len(_on_it(state, fleet, task, target)) >= AUXILIARIES.file.classes.most_per_task:
+    """Those of a Fleet's fit Auxiliaries to which `_objection` has none; of alike ones in a navy one is judged."""
+    kinds = _declared(state.figures, task, free=free)
+    sent = [one for one in fit if state.auxiliaries[one].kind in kinds]
+    if not sent or len(_on_it(state, fleet, task, target)) >= state.figures.auxiliaries.file.classes.most_per_task:
         return
     place = TASKS[task].where(state, target)
     known: dict[tuple[object, ...], bool] = {}
-    for auxiliary in fit:
+    for auxiliary in sent:
         one = state.auxiliaries[auxiliary]
         alike = astuple(one)[1:] if one.role is Role.NAVY else (auxiliary,)
         if alike not in known:
@@ -244,30 +280,27 @@ def _able(
 
 
 def _lets(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, target: str, place: str) -> bool:
-    """Whether a Task may be performed by an Auxiliary of a Class that may."""
+    """Whether a target allows that a fit Auxiliary performs a Task against it."""
     try:
-        check_war(state, fleet, auxiliary, task, target)
         TASKS[task].may(state, fleet, auxiliary, target)
         BARRED(state, fleet, auxiliary, task, place)
-        check_range(state, auxiliary, place)
     except Refused:
         return False
-    return True
+    return is_in_range(state, auxiliary, place)
 
 
-def sendable(state: State, fleet: Fleet, tasks: Iterable[tuple[Task, str]]) -> Iterator[Order]:
-    """What a Fleet may declare of these Tasks and targets, since it has somebody to send."""
-    mine = may_act(state, fleet)
+def sendable(state: State, fleet: Fleet, fit: Fit, tasks: Iterable[tuple[Task, str]]) -> Iterator[Order]:
+    """What a Fleet may declare of these Tasks and targets, since one of those who are fit may be sent."""
     for task, target in tasks:
-        for order in _declarations(task, target):
-            if any(_able(state, fleet, mine, task, target, free=is_free(order))):
+        for order in _declarations(state.figures, task, target):
+            if any(_able(state, fleet, fit[task], task, target, free=is_free(state.figures, order))):
                 yield order
 
 
 def check_able(state: State, fleet: Fleet, task: Task, target: str, *, free: bool) -> None:
     """Refuse a Task for which nobody can be sent, with what stands against the Auxiliary that comes nearest to it."""
     mine = may_act(state, fleet)
-    if any(_able(state, fleet, mine, task, target, free=free)):
+    if any(_able(state, fleet, _fit(state, mine, task), task, target, free=free)):
         return
     against = [_objection(state, fleet, one, task, target, free=free) for one in mine]
     if not against:
@@ -327,7 +360,7 @@ class Sending(Choosing[AuxiliaryId], frozen=True, tag="declared"):
 
 def sighting(state: State, fleet: Fleet, auxiliary: AuxiliaryId) -> Fraction:
     """The chance that an Auxiliary that Searches Spots a counter."""
-    return sights(state, fleet, "T.search", DETECTION.searcher(state.auxiliaries[auxiliary].kind))
+    return sights(state, fleet, "T.search", state.figures.detection.searcher(state.auxiliaries[auxiliary].kind))
 
 
 @rule("IC.6.2.b", "T.screen.c", "T.aux.e")

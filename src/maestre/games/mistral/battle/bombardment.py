@@ -21,6 +21,7 @@ from maestre.games.mistral.table.ports import at_war_with_france, flag, owner
 from maestre.games.mistral.table.spotting import spot
 from maestre.games.mistral.table.state import AuxiliaryId, FormationId, Squadron, SquadronId, State
 from maestre.play import Procedure, Tally, draw, rule
+from maestre.play.pure import Part, pure
 
 __all__ = ["DEEDS", "aimed_at", "hits", "strike"]
 
@@ -28,18 +29,31 @@ __all__ = ["DEEDS", "aimed_at", "hits", "strike"]
 # ------------------------------------------------------------------------------------------------ what may be attacked
 
 
+@pure(Part(State, "squadrons"))
 @rule("T.bomb", "IC.6.24.b", "IC.3.25.b")
 def _targets(state: State, fleet: Fleet) -> tuple[str, ...]:
     """Enemy harbours and a state in which Squadrons lie there, as ``cartagena/fitting_out``: both are known to all."""
     foe = enemy(fleet)
-    lying = {(one.at, one.status) for one in state.squadrons.values() if FLEETS[one.contingent] is foe}
+    lying = {(one.at, one.status) for one in state.squadrons.values() if one.at and FLEETS[one.contingent] is foe}
+    harbours = {at for at, _ in lying}
     return tuple(
-        f"{place}/{status.value}" for place in PLACES for status in BATTLE.bomb.against if (place, status) in lying
+        f"{place}/{status}"
+        for place in PLACES
+        if place in harbours
+        for status in BATTLE.bomb.against
+        if (place, status) in lying
     )
 
 
 def _where(_state: State, target: str) -> str:
     return target.partition("/")[0]
+
+
+@rule("IC.6.24.b")
+def _is_at_sea(state: State, auxiliary: AuxiliaryId) -> bool:
+    """Whether an Auxiliary is with a Formation that is at sea."""
+    formation = state.auxiliaries[auxiliary].formation
+    return bool(formation) and ready(state.formations[top(state, FormationId(formation))])
 
 
 @rule("IC.6.24.b", "IC.6.29")
@@ -148,6 +162,6 @@ def _fall(state: State, squadron: SquadronId, dp: Tally, sunk: int, rule: str) -
 
 
 DEEDS: Final = {
-    Task.FIRE: Deed(_targets, _where, _may, _burn),
-    Task.BOMBARD: Deed(_targets, _where, _may, _shell),
+    Task.FIRE: Deed(_targets, _where, _may, _burn, fits=_is_at_sea),
+    Task.BOMBARD: Deed(_targets, _where, _may, _shell, fits=_is_at_sea),
 }

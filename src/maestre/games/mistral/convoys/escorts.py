@@ -145,8 +145,8 @@ def _wanted(state: State, fleet: Fleet, place: str, kinds: tuple[str, ...]) -> t
 
 def _escort_targets(state: State, fleet: Fleet) -> tuple[str, ...]:
     """Where Convoys are that the Fleet's Auxiliaries have Orders to escort."""
-    kinds = ordered_places(state, fleet, OrderKind.ESCORT)
     places = dict.fromkeys(one.place for one in afloat(state, fleet))
+    kinds = ordered_places(state, fleet, OrderKind.ESCORT) if places else ()
     return tuple(place for place in places if _wanted(state, fleet, place, kinds))
 
 

@@ -10,7 +10,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.convoys.merchantmen import appear, arrive, drawn_route, in_play, look_out, named
-from maestre.games.mistral.data import CONVOYS
 from maestre.games.mistral.data.words import ConvoyKind
 from maestre.games.mistral.table.moments import UNFORMED
 from maestre.games.mistral.table.state import Convoy, FormationId, State
@@ -40,7 +39,7 @@ def looked_for(state: State, kind: ConvoyKind) -> bool:
     """
     if state.arrivals.get(kind, 0) == _APPEARED:
         return False
-    due = state.turn >= CONVOYS.appears[kind].turn
+    due = state.turn >= state.figures.convoys.appears[kind].turn
     if kind is ConvoyKind.LEVANT_HOMEBOUND:
         return is_abroad(state) and (due or state.turns - state.convoys[_OUTBOUND].landed >= state.turn)
     if kind is ConvoyKind.LEVANT_OUTBOUND:

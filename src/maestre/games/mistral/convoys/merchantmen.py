@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.convoys.escorts import join, release
-from maestre.games.mistral.data import CONVOYS, FORMATIONS, PRESTIGE
+from maestre.games.mistral.data import FORMATIONS, PRESTIGE
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, Kind
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.moving.edges import come_in
@@ -66,7 +66,7 @@ def in_play(state: State, kind: ConvoyKind) -> tuple[FormationId, ...]:
 def look_out(state: State, kind: ConvoyKind, rule: str) -> Procedure[bool]:
     """Throw for a Convoy that is looked for; each throw before this one makes it likelier."""
     rolls = state.arrivals.get(kind, 0)
-    number = Tally.of(CONVOYS.arrival_number, rule).plus(-CONVOYS.arrival_drm(rolls), rule)
+    number = Tally.of(state.figures.convoys.arrival_number, rule).plus(-state.figures.convoys.arrival_drm(rolls), rule)
     came = yield from checked(state, owner_of(kind), number, rule, about=Arrival(kind))
     state.arrivals[kind] = rolls + 1
     if not came:
@@ -77,7 +77,7 @@ def look_out(state: State, kind: ConvoyKind, rule: str) -> Procedure[bool]:
 @rule("2.152", "2.343", "T.routes")
 def drawn_route(state: State, kind: ConvoyKind, rule: str) -> Procedure[tuple[str, ...]]:
     """Draw one of the routes of a Convoy; its owner alone knows which."""
-    routes = CONVOYS.routes[kind]
+    routes = state.figures.convoys.routes[kind]
     fleet = owner_of(kind).value
     (number,) = yield from draw(tuple(str(each + 1) for each in range(len(routes))), 1, rule, seen=(fleet,))
     route = routes[int(number) - 1]
@@ -89,7 +89,7 @@ def drawn_route(state: State, kind: ConvoyKind, rule: str) -> Procedure[tuple[st
 def appear(state: State, kind: ConvoyKind, rule: str) -> Procedure[None]:
     """Put a Convoy into its Sea Zone, where it waits until the Impulse is over; escorts that are there join it."""
     name = named(kind)
-    place = CONVOYS.appears[kind].at
+    place = state.figures.convoys.appears[kind].at
     state.formations[name] = Formation(name, owner_of(kind), Kind.CONVOY)
     change(state.convoys, name, waits=True)
     reveal(state, f"{name} appears in {place}")
@@ -141,7 +141,7 @@ def harm(state: State, formation: FormationId, amount: int, rule: str) -> Proced
 @rule("IC.10.17", "2.414")
 def _cargo_lost(state: State, formation: FormationId, before: int) -> Procedure[None]:
     """Sink Repair Points with the DP of a Supply Convoy, the only one with a cargo; with the last it is Unformed."""
-    one, per = state.convoys[formation], CONVOYS.cargo.dp_per_point
+    one, per = state.convoys[formation], state.figures.convoys.cargo.dp_per_point
     points = min(one.cargo, one.dp // per - before // per)
     if not points:
         return
@@ -157,7 +157,7 @@ def _broken_up(state: State, formation: FormationId) -> Procedure[None]:
     one = state.convoys.get(formation)
     if one is None or one.kind is not ConvoyKind.TROOP or one.scattered:
         return
-    if one.dp >= CONVOYS.troops.scatters_dp:
+    if one.dp >= state.figures.convoys.troops.scatters_dp:
         yield from scatter(state, formation, "2.348.b")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from maestre.games.mistral.convoys.escorts import has_escort
 from maestre.games.mistral.convoys.merchantmen import arrive, take_off
-from maestre.games.mistral.data import CONVOYS, NETWORK, PLACES
+from maestre.games.mistral.data import NETWORK, PLACES
 from maestre.games.mistral.data.words import ConvoyKind
 from maestre.games.mistral.detection.watches import is_blockaded
 from maestre.games.mistral.harbours.passage import bars_entry, enter_harbour
@@ -72,8 +72,8 @@ def _lets_in(state: State, formation: FormationId, port: str) -> bool:
 def _alternative(state: State, formation: FormationId) -> tuple[str, ...]:
     """The jump to Toulon that the French Levant Convoy may make if Marseilles is Blockaded, or it has Scattered."""
     convoy, one = state.convoys[formation], state.formations[formation]
-    to = CONVOYS.diversion.to
-    if convoy.kind is not ConvoyKind.FRENCH_LEVANT or one.place not in CONVOYS.diversion.whence:
+    to = state.figures.convoys.diversion.to
+    if convoy.kind is not ConvoyKind.FRENCH_LEVANT or one.place not in state.figures.convoys.diversion.whence:
         return ()
     kept_out = is_blockaded(state, convoy.route[-1], one.fleet)
     reached = convoy.scattered or not is_blockaded(state, to, one.fleet)

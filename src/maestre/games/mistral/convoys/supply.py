@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
 from maestre.games.mistral.convoys.merchantmen import appear, in_play, look_out, named, owner_of, take_off
-from maestre.games.mistral.data import CONVOYS, WATERS
+from maestre.games.mistral.data import WATERS
 from maestre.games.mistral.data.words import ConvoyKind, Flag, Fleet
 from maestre.games.mistral.detection.watches import is_blockaded
 from maestre.games.mistral.moving.courses import UNLOAD
@@ -29,7 +29,10 @@ ASK: Final = "ask"
 @rule("2.411", "IC.10.17.b", "2.41")
 def may_ask(state: State) -> bool:
     """Whether the British may ask for a Supply Convoy: none is Formed, and none is looked for."""
-    return len(in_play(state, ConvoyKind.SUPPLY)) < CONVOYS.most_supply and ConvoyKind.SUPPLY not in state.arrivals
+    return (
+        len(in_play(state, ConvoyKind.SUPPLY)) < state.figures.convoys.most_supply
+        and ConvoyKind.SUPPLY not in state.arrivals
+    )
 
 
 class Victualling(Deciding, frozen=True, tag="victualling"):
@@ -70,7 +73,7 @@ def arrivals(state: State) -> Procedure[None]:
         return
     if (yield from look_out(state, kind, "2.413")):
         del state.arrivals[kind]
-        state.convoys[named(kind)] = Convoy(kind, cargo=CONVOYS.cargo.repair_points)
+        state.convoys[named(kind)] = Convoy(kind, cargo=state.figures.convoys.cargo.repair_points)
         yield from appear(state, kind, "2.412")
 
 
@@ -81,7 +84,7 @@ def arrivals(state: State) -> Procedure[None]:
 def _room(state: State, formation: FormationId) -> int:
     """The Repair Points that a Supply Convoy can unload where it is: as many as it has and the Port holds."""
     one, convoy = state.formations[formation], state.convoys[formation]
-    if one.place not in CONVOYS.supply_ports or flag(state, one.place, one.fleet) is not Flag.FRIENDLY:
+    if one.place not in state.figures.convoys.supply_ports or flag(state, one.place, one.fleet) is not Flag.FRIENDLY:
         return 0
     if is_blockaded(state, one.place, one.fleet) and not convoy.scattered:
         return 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import AUXILIARIES, PRESTIGE, SQUADRONS
+from maestre.games.mistral.data import PRESTIGE, SQUADRONS
 from maestre.games.mistral.data.words import Class, Fleet, Status, Task
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.moving.edges import come_back, gates
@@ -156,7 +156,7 @@ def check_sent(state: State, auxiliary: AuxiliaryId) -> None:
     one = state.auxiliaries[auxiliary]
     if FLEETS.get(one.contingent) is not Fleet.BRITISH:
         raise Refused("2.637", "trade-british-only", target=auxiliary)
-    if Task.TRADE not in AUXILIARIES.row[one.kind].tasks:
+    if Task.TRADE not in state.figures.auxiliaries.row[one.kind].tasks:
         raise Refused("T.aux", "trade-not-of-class", target=auxiliary, kind=one.kind.value)
     if one.berth is not Berth.AVAILABLE:
         raise Refused("2.635", "trade-not-available", target=auxiliary, berth=one.berth.value)

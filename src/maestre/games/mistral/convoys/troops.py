@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.convoys.escorts import join
 from maestre.games.mistral.convoys.merchantmen import drawn_route, in_play, named, take_off
-from maestre.games.mistral.data import CONVOYS, NETWORK, PLACES, SCENARIOS
+from maestre.games.mistral.data import NETWORK, PLACES, SCENARIOS
 from maestre.games.mistral.data.words import ConvoyKind, Event, Fleet, Kind
 from maestre.games.mistral.detection.watches import is_blockaded
 from maestre.games.mistral.fleets.contingents import in_play as takes_part
@@ -40,21 +40,21 @@ def musters(state: State) -> tuple[int, int]:
     if state.events[Event.PHILIP_DIES].times:
         return 0, 0
     least, most = _by_format(state)
-    free = CONVOYS.troops.counters - len(in_play(state, ConvoyKind.TROOP))
+    free = state.figures.convoys.troops.counters - len(in_play(state, ConvoyKind.TROOP))
     return min(least, free), min(most, free)
 
 
 @rule("2.34.b", "2.34.c", "2.345.a")
 def _by_format(state: State) -> tuple[int, int]:
     """Generic: up to two in Spring. Historical: one at each set date, then one every Spring that finds none Formed."""
-    spring = state.turn == CONVOYS.troops.formed_turn
+    spring = state.turn == state.figures.convoys.troops.formed_turn
     if SCENARIOS.row[state.scenario].troop_format != _HISTORICAL:
-        return 0, CONVOYS.troops.most_formed if spring else 0
-    dates = CONVOYS.historical.formed
+        return 0, state.figures.convoys.troops.most_formed if spring else 0
+    dates = state.figures.convoys.historical.formed
     if any((date.year, date.turn) == (state.year, state.turn) for date in dates):
         return 1, 1
     later = state.year > max(date.year for date in dates) and not in_play(state, ConvoyKind.TROOP)
-    return (CONVOYS.historical.then_per_year,) * 2 if spring and later else (0, 0)
+    return (state.figures.convoys.historical.then_per_year,) * 2 if spring and later else (0, 0)
 
 
 class Mustering(Choosing[int], frozen=True, tag="mustering"):
@@ -90,7 +90,9 @@ def form(state: State) -> Procedure[None]:
         return
     count = least
     if least < most:
-        count = yield from ask(Fleet.BOURBON.value, Mustering(Fleet.BOURBON, CONVOYS.troops.port, least, most))
+        count = yield from ask(
+            Fleet.BOURBON.value, Mustering(Fleet.BOURBON, state.figures.convoys.troops.port, least, most)
+        )
     for _ in range(count):
         yield from _formed(state)
 
@@ -99,9 +101,9 @@ def form(state: State) -> Procedure[None]:
 def _formed(state: State) -> Procedure[None]:
     route = yield from drawn_route(state, ConvoyKind.TROOP, "2.343")
     taken = in_play(state, ConvoyKind.TROOP)
-    numbers = range(1, CONVOYS.troops.counters + 1)
+    numbers = range(1, state.figures.convoys.troops.counters + 1)
     name = next(each for number in numbers if (each := named(ConvoyKind.TROOP, number)) not in taken)
-    port = CONVOYS.troops.port
+    port = state.figures.convoys.troops.port
     state.formations[name] = Formation(name, Fleet.BOURBON, Kind.CONVOY, port, harbour=True)
     state.convoys[name] = Convoy(ConvoyKind.TROOP, route)
     tell(state, "troops-mustered", "2.345.a", formation=name, place=port)
@@ -117,7 +119,7 @@ def departures(state: State) -> Procedure[None]:
         if not state.formations[convoy].harbour or state.convoys[convoy].landed:
             continue
         face = yield from rolled(state, Fleet.BOURBON, "2.345.b", about=Arrival(ConvoyKind.TROOP))
-        if not CONVOYS.troops.leaves(face):
+        if not state.figures.convoys.troops.leaves(face):
             tell(state, "troops-wait", "2.345.b", formation=convoy, face=face)
             continue
         tell(state, "troops-sail", "2.345.b", formation=convoy, place=state.formations[convoy].place)
@@ -132,10 +134,10 @@ def _landing_places(state: State) -> tuple[str, ...]:
     """The Ports where troops may land just now."""
     barred = tuple(
         port
-        for port in CONVOYS.troop_ports_while_bourbon
+        for port in state.figures.convoys.troop_ports_while_bourbon
         if (owner := PLACES[port].owner) is None or not takes_part(state, owner)
     )
-    return tuple(port for port in CONVOYS.troop_ports if port not in barred)
+    return tuple(port for port in state.figures.convoys.troop_ports if port not in barred)
 
 
 def _occupied(state: State, place: str) -> bool:
@@ -191,7 +193,7 @@ def diversions(state: State) -> Procedure[None]:
     destinations are their secret.
     """
     sailing = tuple(name for name in in_play(state, ConvoyKind.TROOP) if ready(state.formations[name]))
-    places = tuple(place for place in CONVOYS.troop_ports if _occupied(state, place))
+    places = tuple(place for place in state.figures.convoys.troop_ports if _occupied(state, place))
     if not sailing or not places:
         return
     open_to = tuple((convoy, (KEEP, *havens(state, convoy))) for convoy in sailing)

@@ -1,10 +1,17 @@
-"""Every figure of Mistral, from ``data/``, checked once when it is loaded: rules read numbers here and nowhere else."""
+"""Every figure of Mistral, from ``data/``, checked once when it is read: rules read numbers here and nowhere else."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from maestre.games.mistral.data.auxiliaries import AUXILIARIES, Auxiliaries, ClassRow, CombinedTasks
+from maestre.games.mistral.data.auxiliaries import (
+    AUXILIARIES_FILE,
+    Auxiliaries,
+    ClassRow,
+    CombinedTasks,
+    read_auxiliaries,
+)
 from maestre.games.mistral.data.battle import BATTLE, Battle, Result
 from maestre.games.mistral.data.battle_charts import (
     Aftermath,
@@ -21,7 +28,7 @@ from maestre.games.mistral.data.battle_charts import (
 )
 from maestre.games.mistral.data.calendar import CALENDAR, Calendar
 from maestre.games.mistral.data.convoys import (
-    CONVOYS,
+    CONVOYS_FILE,
     Appearance,
     Cargo,
     Convoys,
@@ -29,12 +36,13 @@ from maestre.games.mistral.data.convoys import (
     HistoricalTroops,
     Muster,
     Troops,
+    read_convoys,
 )
 from maestre.games.mistral.data.corsairs import CORSAIRS, Corsairs, GuerreDeCourse, Pirates, PirateYear
-from maestre.games.mistral.data.detection import DETECTION, Detection, Sighting
+from maestre.games.mistral.data.detection import DETECTION_FILE, Detection, Sighting, read_detection
 from maestre.games.mistral.data.die import FACES, HIGHEST, LOWEST, Face, Faces, covered, on_face, within
 from maestre.games.mistral.data.events import (
-    EVENTS,
+    EVENTS_FILE,
     CampaignRow,
     Campaigns,
     CorsicanPort,
@@ -47,6 +55,7 @@ from maestre.games.mistral.data.events import (
     Victory,
     VictoryEffect,
     Withdrawal,
+    read_events,
 )
 from maestre.games.mistral.data.formations import (
     FORMATIONS,
@@ -107,9 +116,9 @@ from maestre.games.mistral.data.scenarios import (
     SquadronEntry,
 )
 from maestre.games.mistral.data.squadrons import SQUADRONS, DamageEffect, Sinking, Squadrons
-from maestre.games.mistral.data.upkeep import UPKEEP, Attrition, Emergency, Repair, Upkeep
+from maestre.games.mistral.data.upkeep import UPKEEP_FILE, Attrition, Emergency, Repair, Upkeep, read_upkeep
 from maestre.games.mistral.data.waters import WATERS, Catching, LeaderCatch, Place, Stretch, Waters
-from maestre.games.mistral.data.weather import WEATHER, Crossing, GaleEffect, Heading, Track, Weather
+from maestre.games.mistral.data.weather import WEATHER_FILE, Crossing, GaleEffect, Heading, Track, Weather, read_weather
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Campaign,
@@ -139,15 +148,13 @@ from maestre.games.mistral.data.words import (
     Wind,
 )
 from maestre.play.written.datatables import DataError, Source, sources
+from maestre.play.written.figures import Figures as PlayFigures
+from maestre.play.written.figures import Files
 
 __all__ = [
-    "AUXILIARIES",
     "BATTLE",
     "CALENDAR",
-    "CONVOYS",
     "CORSAIRS",
-    "DETECTION",
-    "EVENTS",
     "FACES",
     "FORMATIONS",
     "HIGHEST",
@@ -161,9 +168,7 @@ __all__ = [
     "REINFORCEMENT",
     "SCENARIOS",
     "SQUADRONS",
-    "UPKEEP",
     "WATERS",
-    "WEATHER",
     "Aftermath",
     "Appearance",
     "ArmySupport",
@@ -220,6 +225,7 @@ __all__ = [
     "Face",
     "Faces",
     "Fate",
+    "Figures",
     "Fireship",
     "Flag",
     "Fleet",
@@ -297,8 +303,30 @@ __all__ = [
     "Withdrawal",
     "covered",
     "on_face",
+    "own_figures",
     "within",
 ]
+
+
+class Figures(PlayFigures):
+    """The figures of a game of Mistral, by the charts of its books."""
+
+    def __init__(self, origin: Files) -> None:
+        """Read the files, those first that others are checked by."""
+        super().__init__(origin)
+        self.detection = read_detection(origin.text(DETECTION_FILE))
+        self.upkeep = read_upkeep(origin.text(UPKEEP_FILE))
+        self.auxiliaries = read_auxiliaries(origin.text(AUXILIARIES_FILE))
+        self.weather = read_weather(origin.text(WEATHER_FILE), WATERS)
+        self.events = read_events(origin.text(EVENTS_FILE), CALENDAR, WATERS)
+        self.convoys = read_convoys(origin.text(CONVOYS_FILE), CALENDAR, WATERS)
+
+
+@cache
+def own_figures() -> Figures:
+    """Read the game's own figures, once."""
+    return Figures(Files(__name__))
+
 
 PLACES: Final = WATERS.places
 """Every place of the map, by id."""
@@ -310,18 +338,18 @@ PROVENANCE: Final[dict[str, Source]] = {
     name: source
     for path, found in (
         ("calendar", CALENDAR.file),
-        ("weather", WEATHER.file),
+        ("weather", own_figures().weather.file),
         ("waters", WATERS.file),
-        ("detection", DETECTION.file),
+        ("detection", own_figures().detection.file),
         ("battle", BATTLE.file),
         ("squadrons", SQUADRONS.file),
         ("formations", FORMATIONS.file),
-        ("auxiliaries", AUXILIARIES.file),
-        ("upkeep", UPKEEP.file),
-        ("convoys", CONVOYS.file),
+        ("auxiliaries", own_figures().auxiliaries.file),
+        ("upkeep", own_figures().upkeep.file),
+        ("convoys", own_figures().convoys.file),
         ("corsairs", CORSAIRS.file),
         ("orders", ORDERS.file),
-        ("events", EVENTS.file),
+        ("events", own_figures().events.file),
         ("reinforcement", REINFORCEMENT.file),
         ("prestige", PRESTIGE.file),
         ("scenarios.scenario", SCENARIOS.row),

@@ -9,9 +9,9 @@ import msgspec
 from maestre.games.mistral.data.die import Faces, within
 from maestre.games.mistral.data.words import AuxiliaryClass, OrderKind, Role, Screening, Season, Task
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["AUXILIARIES", "AUXILIARIES_FILE", "Auxiliaries", "ClassRow", "CombinedTasks", "read_auxiliaries"]
+__all__ = ["AUXILIARIES_FILE", "Auxiliaries", "ClassRow", "CombinedTasks", "read_auxiliaries"]
 
 AUXILIARIES_FILE: Final = "auxiliaries.toml"
 
@@ -197,6 +197,3 @@ def read_auxiliaries(text: str) -> Auxiliaries:
         dict(zip(labels.rows, printed.ranges, strict=True)),
         {season: drms.get(season, 0) for season in Season},
     )
-
-
-AUXILIARIES: Final = read_auxiliaries(written(__package__, AUXILIARIES_FILE))

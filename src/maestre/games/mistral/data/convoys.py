@@ -8,15 +8,14 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from maestre.games.mistral.data.calendar import CALENDAR
+from maestre.games.mistral.data.calendar import Calendar
 from maestre.games.mistral.data.die import Faces, within
-from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.waters import Waters
 from maestre.games.mistral.data.words import ConvoyKind
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
 __all__ = [
-    "CONVOYS",
     "CONVOYS_FILE",
     "Appearance",
     "Cargo",
@@ -177,7 +176,7 @@ class Convoys(NamedTuple):
 
 
 @rule("T.routes")
-def read_convoys(text: str) -> Convoys:
+def read_convoys(text: str, calendar: Calendar, waters: Waters) -> Convoys:
     """Read Convoys: each leg of a route is a lane of the map, each date a Turn of the Year."""
     file = read(CONVOYS_FILE, text, _ConvoysFile)
     arrival, levant = file.arrival, file.routes.british_levant
@@ -197,21 +196,18 @@ def read_convoys(text: str) -> Convoys:
     for kind, known in routes.items():
         for number, route in enumerate(known, start=1):
             for a, b in pairwise(route):
-                if a not in WATERS.places or b not in WATERS.network.neighbours(a):
+                if a not in waters.places or b not in waters.network.neighbours(a):
                     raise DataError(
                         CONVOYS_FILE, f"routes.{kind}, route {number}", f"no lane joins {a} and {b}; mend it"
                     )
     for place in _named(file):
-        if place not in WATERS.places:
+        if place not in waters.places:
             raise DataError(CONVOYS_FILE, "", f"{place} is no place of the map; mend the name")
-    if any(appearance.turn > CALENDAR.turns for appearance in appears.values()):
-        raise DataError(CONVOYS_FILE, "arrival", f"a Year has {CALENDAR.turns} Turns; mend turn")
+    if any(appearance.turn > calendar.turns for appearance in appears.values()):
+        raise DataError(CONVOYS_FILE, "arrival", f"a Year has {calendar.turns} Turns; mend turn")
     return Convoys(file, routes, appears)
 
 
 def _named(file: _ConvoysFile) -> Iterator[str]:
     yield from (file.diversion.to, *file.diversion.whence, file.troop.port, *file.troop_diversion.to)
     yield from (*file.troop_diversion.while_bourbon, *file.supply.ports)
-
-
-CONVOYS: Final = read_convoys(written(__package__, CONVOYS_FILE))

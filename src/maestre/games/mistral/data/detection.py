@@ -9,9 +9,9 @@ import msgspec
 from maestre.games.mistral.data.die import Faces, covered, on_face
 from maestre.games.mistral.data.words import AuxiliaryClass
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Table, read
 
-__all__ = ["DETECTION", "DETECTION_FILE", "Detection", "Sighting", "read_detection"]
+__all__ = ["DETECTION_FILE", "Detection", "Sighting", "read_detection"]
 
 DETECTION_FILE: Final = "detection.toml"
 
@@ -76,6 +76,3 @@ def read_detection(text: str) -> Detection:
     if any(row.shadow and not row.spotted for row in file.search.row):
         raise DataError(DETECTION_FILE, "search", "a row Shadows what it does not Spot; mend it")
     return Detection(file, found)
-
-
-DETECTION: Final = read_detection(written(__package__, DETECTION_FILE))

@@ -6,15 +6,14 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.mistral.data.calendar import CALENDAR
+from maestre.games.mistral.data.calendar import Calendar
 from maestre.games.mistral.data.die import Face, Faces, covered, on_face
-from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.waters import Waters
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Fleet, Shape, Stance
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "EVENTS",
     "EVENTS_FILE",
     "CampaignRow",
     "Campaigns",
@@ -133,8 +132,6 @@ class EventRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise ValueError("an Event is automatic or has a base; give one of the two")
         if self.yellow and (self.requires or self.victories):
             raise ValueError("a yellow Event depends on no other (1.41.L4); take requires out or yellow")
-        if not CALENDAR.first_year <= self.since.year <= CALENDAR.last_year or self.since.turn > CALENDAR.turns:
-            raise ValueError("it begins in no Turn of the game; mend from")
 
     @rule("1.41.L7", "IC.9.2.b")
     def timely(self, year: int, turn: int) -> bool:
@@ -236,10 +233,14 @@ class Events(NamedTuple):
 
 
 @rule("1.41", "1.41.L4", "1.41.L8", "1.41.L9")
-def read_events(text: str) -> Events:
+def read_events(text: str, calendar: Calendar, waters: Waters) -> Events:
     """Read Events and Campaigns: all are there, and what opens or ends a Campaign says so on both sides."""
     file = read(EVENTS_FILE, text, _EventsFile)
     row = rows(EVENTS_FILE, "event", each(EVENTS_FILE, "event", file.event, EventRow), Event)
+    for event, entry in row.items():
+        since = entry.since
+        if not calendar.first_year <= since.year <= calendar.last_year or since.turn > calendar.turns:
+            raise DataError(EVENTS_FILE, f"event.{event}", "it begins in no Turn of the game; mend from")
     campaign = rows(EVENTS_FILE, "campaign", each(EVENTS_FILE, "campaign", file.campaign, CampaignRow), Campaign)
     for name, front in campaign.items():
         opens = [event for event, entry in row.items() if name in entry.opens]
@@ -247,15 +248,12 @@ def read_events(text: str) -> Events:
         if opens != [front.opened_by] or ends != ([front.ended_by] if front.ended_by else []):
             raise DataError(EVENTS_FILE, f"campaign.{name}", "the Events that open and end it disagree; mend either")
     for place in (*file.corsica.row, *(drm.place for entry in row.values() for drm in entry.drms if drm.place)):
-        if place not in WATERS.places:
+        if place not in waters.places:
             raise DataError(EVENTS_FILE, "", f"{place} is no place of the map; mend the name")
-    if any(turn not in CALENDAR.quarterly for turn in (*file.campaigns.turns, file.campaigns.restart)):
+    if any(turn not in calendar.quarterly for turn in (*file.campaigns.turns, file.campaigns.restart)):
         raise DataError(EVENTS_FILE, "campaigns.turns", "Campaigns are resolved in Quarterly Turns; mend them")
     try:
         moves = covered([(entry.roll, entry.move) for entry in file.campaigns.row])
     except ValueError as error:
         raise DataError(EVENTS_FILE, "campaigns.row", str(error)) from error
     return Events(file, row, campaign, moves, file.corsica.row, {"naples": file.shows.naples})
-
-
-EVENTS: Final = read_events(written(__package__, EVENTS_FILE))

@@ -9,9 +9,9 @@ import msgspec
 from maestre.games.mistral.data.die import Faces, covered, on_face
 from maestre.games.mistral.data.words import Season
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
-__all__ = ["UPKEEP", "UPKEEP_FILE", "Attrition", "Emergency", "Repair", "Upkeep", "read_upkeep"]
+__all__ = ["UPKEEP_FILE", "Attrition", "Emergency", "Repair", "Upkeep", "read_upkeep"]
 
 UPKEEP_FILE: Final = "upkeep.toml"
 
@@ -122,6 +122,3 @@ def read_upkeep(text: str) -> Upkeep:
     except ValueError as error:
         raise DataError(UPKEEP_FILE, "fitting_out or repair", str(error)) from error
     return Upkeep(file, fitted_out, mended)
-
-
-UPKEEP: Final = read_upkeep(written(__package__, UPKEEP_FILE))

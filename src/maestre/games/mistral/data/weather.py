@@ -7,12 +7,12 @@ from typing import Annotated, Final, Literal, NamedTuple
 import msgspec
 
 from maestre.games.mistral.data.die import Face, Faces, covered, on_face
-from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.waters import Waters
 from maestre.games.mistral.data.words import AuxiliaryClass, Force, PlaceKind, Season, Wind
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["WEATHER", "WEATHER_FILE", "Crossing", "GaleEffect", "Heading", "Track", "Weather", "read_weather"]
+__all__ = ["WEATHER_FILE", "Crossing", "GaleEffect", "Heading", "Track", "Weather", "read_weather"]
 
 WEATHER_FILE: Final = "weather.toml"
 
@@ -221,7 +221,7 @@ class Weather(NamedTuple):
 
 
 @rule("T.gale_tracks")
-def read_weather(text: str) -> Weather:
+def read_weather(text: str, waters: Waters) -> Weather:
     """Read the weather: every Wind rolls once, blows in the Seasons of both tables, and its Gales have a track."""
     file = read(WEATHER_FILE, text, _WeatherFile)
     if sorted(wind for roll in file.pairs.rolls for wind in roll) != sorted(Wind):
@@ -232,7 +232,7 @@ def read_weather(text: str) -> Weather:
     tracks = {wind: _track(file, row) for wind, row in rows(WEATHER_FILE, "tracks.row", found, Wind).items()}
     for track in tracks.values():
         for place in (*track.starts, *track.goals, *track.avoid, *track.only_from.values()):
-            if place not in WATERS.places:
+            if place not in waters.places:
                 raise DataError(WEATHER_FILE, f"tracks.row.{track.wind}", f"{place} is no place; mend it")
     return Weather(file, file.pairs.rolls, winds, gales, _effects(file), tracks, _crossing(file))
 
@@ -331,6 +331,3 @@ def _crossing(file: _WeatherFile) -> Crossing:
     except ValueError as error:
         raise DataError(WEATHER_FILE, "crossing_rolls.to", str(error)) from error
     return Crossing(own.wind, own.start, rolls.ends, to)
-
-
-WEATHER: Final = read_weather(written(__package__, WEATHER_FILE))

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.auxiliary_orders import check_executes
 from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.auxiliaries.tasks import Deed, check_hostile
-from maestre.games.mistral.data import AUXILIARIES, CORSAIRS, PLACES
+from maestre.games.mistral.data import CORSAIRS, PLACES
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Contingent,
@@ -24,10 +24,10 @@ from maestre.games.mistral.data.words import (
 from maestre.games.mistral.detection.watches import watchers
 from maestre.games.mistral.politics.bourbons import doctrine
 from maestre.games.mistral.table.asking import Naming
-from maestre.games.mistral.table.formations import FLEETS, enemy, in_harbour, stacks
+from maestre.games.mistral.table.formations import FLEETS, enemy, lying
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.names import Refused, tell
-from maestre.games.mistral.table.ports import flag, owner
+from maestre.games.mistral.table.ports import owner, ports_of
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.spotting import tell_of
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, State
@@ -55,8 +55,15 @@ def _nothing_more(
 @rule("IC.7.2.c")
 def _straits_and_zones(state: State, fleet: Fleet) -> tuple[str, ...]:
     """The Straits and Sea Zones where no Ready Formation of the other side lies."""
-    watched = (place.id for place in PLACES.values() if place.kind in _WATCHED)
-    return tuple(place for place in watched if not stacks(state, place, enemy(fleet)))
+    held = lying(state, enemy(fleet))
+    return tuple(place.id for place in PLACES.values() if place.kind in _WATCHED and place.id not in held)
+
+
+@rule("IC.7.2.c", "2.332.f", "2.524.a", "2.544")
+def _interdicts(state: State, auxiliary: AuxiliaryId) -> bool:
+    """Whether an Auxiliary may Interdict anything: corsairs, the Knights and the Class that has such Orders."""
+    one = state.auxiliaries[auxiliary]
+    return one.role in (Role.PIRATE, Role.KNIGHTS) or one.kind is AuxiliaryClass.FLEET50 or _raids(state, one)
 
 
 @rule("IC.7.2.c", "2.332.f", "2.332.h", "2.524.a", "2.544")
@@ -66,14 +73,14 @@ def _may_interdict(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: s
     Pirates are held to Sea Zones in `corsairs`, the Knights to the Bourbons in `knights`.
     """
     one, kind = state.auxiliaries[auxiliary], PLACES[target].kind
+    if not _interdicts(state, auxiliary):
+        raise Refused("IC.7.2.c", "interdict-not-of-class", auxiliary=auxiliary, place=target, kind=one.kind.value)
     if one.role is Role.PIRATE:
         return
     if one.role is Role.KNIGHTS:
         _check_kind(one, kind, target, CORSAIRS.interdicts(Role.PRIVATEER) if doctrine(state) else (PlaceKind.STRAIT,))
     elif _raids(state, one):
         _check_kind(one, kind, target, CORSAIRS.interdicts(one.role))
-    elif one.kind is not AuxiliaryClass.FLEET50:
-        raise Refused("IC.7.2.c", "interdict-not-of-class", auxiliary=auxiliary, place=target, kind=one.kind.value)
     else:
         check_executes(state, auxiliary, OrderKind.INTERDICTION, target)
 
@@ -122,19 +129,27 @@ def chased(state: State, formation: FormationId, auxiliary: AuxiliaryId) -> Proc
 def _idle_ports(state: State, fleet: Fleet) -> tuple[str, ...]:
     """The Enemy Ports where no enemy Squadron is Fitting Out and no enemy counter lies in the Port Space."""
     foe = enemy(fleet)
-    ports = (place.id for place in PLACES.values() if place.is_port and flag(state, place.id, fleet) is Flag.ENEMY)
-    return tuple(place for place in ports if not stacks(state, place, foe) and not _fits_out(state, place, foe))
+    busy = lying(state, foe) | _fitting_out(state, foe)
+    return tuple(place for place in ports_of(state, fleet, Flag.ENEMY) if place not in busy)
 
 
-def _fits_out(state: State, place: str, fleet: Fleet) -> bool:
-    return any(one.status is Status.FITTING_OUT for one in in_harbour(state, place, fleet))
+def _fitting_out(state: State, fleet: Fleet) -> frozenset[str]:
+    """The harbours in which Squadrons of a Fleet are Fitting Out."""
+    busy = (one for one in state.squadrons.values() if one.status is Status.FITTING_OUT)
+    return frozenset(one.at for one in busy if FLEETS[one.contingent] is fleet)
+
+
+@rule("IC.7.242")
+def _blockades(state: State, auxiliary: AuxiliaryId) -> bool:
+    """Whether an Auxiliary is of a Class that may Blockade."""
+    return state.auxiliaries[auxiliary].kind in state.figures.auxiliaries.blockaders
 
 
 @rule("IC.7.242", "2.33.b", "2.33.c")
 def _may_blockade(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str) -> None:
     """Refuse Classes that cannot, and Ports that may not be Blockaded before the French war."""
-    kind = state.auxiliaries[auxiliary].kind
-    if kind not in AUXILIARIES.blockaders:
+    if not _blockades(state, auxiliary):
+        kind = state.auxiliaries[auxiliary].kind
         raise Refused("IC.7.242", "blockade-not-of-class", auxiliary=auxiliary, place=target, kind=kind.value)
     check_hostile(state, fleet, owner(target), Task.BLOCKADE)
 
@@ -164,7 +179,7 @@ def watched_out(state: State) -> Procedure[bool]:
     blockading = (one.id for one in state.auxiliaries.values() if _on(one, Task.BLOCKADE))
     for auxiliary in tuple(blockading):
         face = yield from rolled(state, FLEETS[state.auxiliaries[auxiliary].contingent], "IC.7.242")
-        if AUXILIARIES.blockader_removed(face):
+        if state.figures.auxiliaries.blockader_removed(face):
             place = state.auxiliaries[auxiliary].target
             tell(state, "blockade-removed", "IC.7.242", auxiliary=auxiliary, place=place)
             spend(state, auxiliary, "S.32")
@@ -215,7 +230,9 @@ def _master(auxiliary: Auxiliary) -> Fleet | None:
 
 
 DEEDS: Final = {
-    Task.INTERDICT: Deed(_straits_and_zones, _here, _may_interdict, _nothing_more, lasts=True, stop=_not_now),
-    Task.BLOCKADE: Deed(_idle_ports, _here, _may_blockade, _nothing_more, lasts=True),
+    Task.INTERDICT: Deed(
+        _straits_and_zones, _here, _may_interdict, _nothing_more, lasts=True, stop=_not_now, fits=_interdicts
+    ),
+    Task.BLOCKADE: Deed(_idle_ports, _here, _may_blockade, _nothing_more, lasts=True, fits=_blockades),
 }
 PHASES: Final[dict[Phase, Chapter]] = {Phase.AUXILIARY_BLOCKADES: watched_out}

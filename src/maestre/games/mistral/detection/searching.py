@@ -13,7 +13,7 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.ranges import can_shadow_in
 from maestre.games.mistral.auxiliaries.screening import PASS, can_act, compare, may_act, screen, spend
 from maestre.games.mistral.auxiliaries.tasks import Deed, send, take_up
-from maestre.games.mistral.data import DETECTION, PLACES
+from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Kind, PlaceKind, Screening, Task
 from maestre.games.mistral.table.asking import Deciding, Naming
 from maestre.games.mistral.table.chances import percent, sights
@@ -63,7 +63,7 @@ def search(
     """Roll for each hidden enemy stack in a location, not in its harbour; whoever Shadows one leaves the others."""
     for target in tuple(one.id for one in hidden(state, place, enemy(fleet))):
         rating = yield from _look(state, fleet, place, drms, "IC.7.12.b" if searcher is None else "T.search")
-        sighting = DETECTION.sighted(rating.whole)
+        sighting = state.figures.detection.sighted(rating.whole)
         if not sighting.spotted:
             tell(state, "search-missed", "T.search", rating, fleet=fleet.value, place=place)
             continue
@@ -87,8 +87,8 @@ def _look(state: State, fleet: Fleet, place: str, drms: tuple[tuple[int, str], .
 @rule("T.search.c")
 def _can_be_shadowed(state: State, formation: FormationId, rating: Tally) -> bool:
     """Whether the roll allows Shadowing, or does so at the second look at a Formation of several Squadrons."""
-    second = rating.plus(DETECTION.shadow_drm(len(squadrons_in(state, formation))), "T.search.c")
-    return any(DETECTION.sighted(each.whole).shadow for each in (rating, second))
+    second = rating.plus(state.figures.detection.shadow_drm(len(squadrons_in(state, formation))), "T.search.c")
+    return any(state.figures.detection.sighted(each.whole).shadow for each in (rating, second))
 
 
 # ------------------------------------------------------------------------------------------------ Shadowing
@@ -96,8 +96,9 @@ def _can_be_shadowed(state: State, formation: FormationId, rating: Tally) -> boo
 
 def shadowers(state: State, formation: FormationId) -> tuple[AuxiliaryId, ...]:
     """The Auxiliaries that Shadow a stack, or a Formation Subordinated in it."""
-    targets = below(state, formation)
-    return tuple(one.id for one in state.auxiliaries.values() if one.task is Task.SHADOW and one.target in targets)
+    shadowing = [one for one in state.auxiliaries.values() if one.task is Task.SHADOW]
+    targets = below(state, formation) if shadowing else ()
+    return tuple(one.id for one in shadowing if one.target in targets)
 
 
 def is_shadowed(state: State, formation: FormationId) -> bool:
@@ -202,8 +203,8 @@ def _any(_state: State, _fleet: Fleet, _auxiliary: AuxiliaryId, _target: str) ->
 
 @rule("IC.7.12", "T.search", "T.screen.b")
 def _searched(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, partly: bool) -> Procedure[None]:
-    of_class = DETECTION.searcher(state.auxiliaries[auxiliary].kind)
-    of_screen = DETECTION.partly_screened if partly else 0
+    of_class = state.figures.detection.searcher(state.auxiliaries[auxiliary].kind)
+    of_screen = state.figures.detection.partly_screened if partly else 0
     yield from search(state, fleet, target, ((of_class, "T.search"), (of_screen, "T.screen.b")), auxiliary)
 
 

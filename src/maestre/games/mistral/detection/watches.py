@@ -187,7 +187,7 @@ class Watching(Planning, frozen=True, tag="watching"):
         """A watch, with the wear that it brings every Squadron."""
         if option == PASS:
             return Message("watch-pass")
-        wear = watch_wear(place_of(seen.formations[FormationId(key)].place))
+        wear = watch_wear(seen.figures, place_of(seen.formations[FormationId(key)].place))
         return Message.of(f"offer-watch-{option}", wear=wear, price=-PRESTIGE.losses.defy)
 
 
@@ -195,7 +195,7 @@ class Watching(Planning, frozen=True, tag="watching"):
 def declare(state: State) -> Procedure[bool]:
     """At the end of an MPI the British, then the Bourbons say which of their stacks keep a watch."""
     fleet = state.acting
-    mine = (one.id for one in state.formations.values() if one.fleet is fleet)
+    mine = (one.id for one in state.formations.values() if one.fleet is fleet and _able(state, one.id))
     open_to = tuple((name, options) for name in mine if (options := _options(state, name)))
     if open_to:
         plan = yield from ask(fleet.value, Watching(fleet, open_to))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import CONVOYS, NETWORK, ORDERS, WATERS
+from maestre.games.mistral.data import NETWORK, ORDERS, WATERS
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Fleet, Kind, OrderKind
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.crews import crew, least
@@ -62,8 +62,8 @@ def _nearly_done(sea: Outlook, chit: ChitId | None) -> bool:
 
 def supplying(sea: Outlook) -> Errand:
     """Where a Supply Convoy unloads: at the Port with room where most is to be mended beyond its stock."""
-    state = sea.state
-    lying = {port: sum(one.dp for one in sea.squadrons() if one.at == port) for port in CONVOYS.supply_ports}
+    state, ports = sea.state, sea.state.figures.convoys.supply_ports
+    lying = {port: sum(one.dp for one in sea.squadrons() if one.at == port) for port in ports}
     stock = {port: state.repair_points.get(port, 0) for port in lying}
     room = [port for port in lying if (most := WATERS.victualled[port]) is None or stock[port] < most]
     return Errand((max(room, key=lambda port: (lying[port] - stock[port], port)),)) if room else _NOTHING
@@ -99,7 +99,7 @@ def _escorting(sea: Outlook, kind: ConvoyKind) -> Errand:
     out = [one for one in in_play(state, kind) if ready(state.formations[one]) and not state.convoys[one].scattered]
     if out:
         return Errand((state.formations[out[0]].place,))
-    start = appears_at(kind)
+    start = appears_at(sea.state.figures, kind)
     near = min(sea.havens, key=lambda port: (NETWORK.spaces(port, start) or 0, port), default="")
     return Errand((near,), ENTER) if near else _NOTHING
 

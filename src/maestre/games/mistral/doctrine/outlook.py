@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.corsairs import poorer
-from maestre.games.mistral.data import CALENDAR, CONVOYS, PLACES
+from maestre.games.mistral.data import CALENDAR, PLACES, Figures
 from maestre.games.mistral.data.words import Class, Command, ConvoyKind, Flag, Fleet, Kind, Role, Task
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.politics.bourbons import french_watches
@@ -44,9 +44,10 @@ _EVERY_TURN: Final = "turn"
 _FIGHTS: Final = (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)
 
 
-def appears_at(kind: ConvoyKind) -> str:
+def appears_at(figures: Figures, kind: ConvoyKind) -> str:
     """Where Convoys of a kind appear; troops are Formed in a Port."""
-    return CONVOYS.troops.port if kind is ConvoyKind.TROOP else CONVOYS.appears[kind].at
+    convoys = figures.convoys
+    return convoys.troops.port if kind is ConvoyKind.TROOP else convoys.appears[kind].at
 
 
 class Outlook:
@@ -127,7 +128,9 @@ class Outlook:
     def _next(self) -> State:
         """The position with every Gale wherever it may step."""
         after = replace(self.state)
-        after.gales = tuple(replace(gale, place=end) for gale in self.state.gales for end in steps_of(gale))
+        after.gales = tuple(
+            replace(gale, place=end) for gale in self.state.gales for end in steps_of(self.state.figures, gale)
+        )
         return after
 
     @cached_property
@@ -159,8 +162,9 @@ class Outlook:
     def hidden_trade(self) -> dict[str, tuple[ConvoyKind, ...]]:
         """The places of the routes of enemy Convoys that are at sea unseen, with the kinds that may be there."""
         found: dict[str, tuple[ConvoyKind, ...]] = {}
+        convoys = self.state.figures.convoys
         for kind in dict.fromkeys(one.kind for name, one in self.state.convoys.items() if self._unseen(name, one)):
-            routes = CONVOYS.routes.get(kind) or ((appears_at(kind), *CONVOYS.supply_ports),)
+            routes = convoys.routes.get(kind) or ((appears_at(self.state.figures, kind), *convoys.supply_ports),)
             for place in dict.fromkeys(place for route in routes for place in route):
                 found[place] = (*found.get(place, ()), kind)
         return found

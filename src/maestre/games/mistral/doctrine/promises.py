@@ -10,7 +10,7 @@ from maestre.games.mistral.auxiliaries.ranges import origin
 from maestre.games.mistral.auxiliaries.screening import can_act
 from maestre.games.mistral.convoys.levant import looked_for
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import AUXILIARIES, CALENDAR, EVENTS, NETWORK, ORDERS, UPKEEP
+from maestre.games.mistral.data import CALENDAR, NETWORK, ORDERS, Figures
 from maestre.games.mistral.data.die import FACES
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, OrderKind
 from maestre.games.mistral.doctrine import judgement
@@ -71,7 +71,7 @@ def promise(sea: Outlook, chit: ChitId, holder: str) -> float:
     if auxiliary is not None:
         return _by_auxiliary(sea, chit, auxiliary)
     one = sea.state.formations[FormationId(holder)]
-    far = _impulses_to(one, places_of(chit) or start(chit))
+    far = _impulses_to(one, places_of(chit) or start(sea.state.figures, chit))
     going = crew(sea, one, chit)
     if far is None or sail(going) < least(chit):
         return 0.0
@@ -93,12 +93,12 @@ def _by_auxiliary(sea: Outlook, chit: ChitId, auxiliary: Auxiliary) -> float:
 
 def _reaches(sea: Outlook, chit: ChitId, auxiliary: Auxiliary) -> bool:
     """Whether an Auxiliary has in its range the place where a Convoy will appear, or may still be Assigned there."""
-    reach = AUXILIARIES.reach(auxiliary.kind, auxiliary.role)
+    reach = sea.state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role)
     if reach is None:
         return True
     assigned = auxiliary.berth is Berth.ASSIGNED
     whence = (origin(sea.state, auxiliary.id),) if assigned else berths(sea.state, auxiliary.id)
-    near = NETWORK.within(start(chit)[0], reach)
+    near = NETWORK.within(start(sea.state.figures, chit)[0], reach)
     return any(place in near for place in whence)
 
 
@@ -116,10 +116,10 @@ def _is_due(sea: Outlook, kind: ConvoyKind) -> bool:
 # ------------------------------------------------------------------------------------------------ Formations
 
 
-def start(chit: ChitId) -> tuple[str, ...]:
+def start(figures: Figures, chit: ChitId) -> tuple[str, ...]:
     """Where the Convoys of an Escort Order appear; nothing for another Order."""
     kind = row_of(chit).convoy
-    return () if kind is None else (appears_at(kind),)
+    return () if kind is None else (appears_at(figures, kind),)
 
 
 def _impulses_to(one: Formation, places: tuple[str, ...]) -> float | None:
@@ -134,7 +134,7 @@ def _endures(sea: Outlook, trip: Voyage, impulses: float, watch: int = 0) -> flo
     """What is left of a chance when its Squadrons have worn for so many Impulses at sea and on watch."""
     turns = impulses / CALENDAR.impulses
     season = CALENDAR.seasons[sea.state.turn]
-    each = UPKEEP.attrition.ready[season] + judgement.GALES[season] + watch
+    each = sea.state.figures.upkeep.attrition.ready[season] + judgement.GALES[season] + watch
     worn = [(squadron.dp + turns * each) / damage_rating(squadron).whole for squadron in trip.crew]
     mean = sum(worn) / len(worn)
     return max(0.0, min(1.0, (1.0 - mean) / (1.0 - judgement.BATTERED)))
@@ -157,14 +157,18 @@ def _blockade(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     row = ORDERS.blockade
     if trip.far >= row.begin_within:
         return 0.0
-    return judgement.BLOCKADE * _endures(sea, trip, trip.far + row.impulses, watch_wear(places_of(chit)[0]))
+    return judgement.BLOCKADE * _endures(
+        sea, trip, trip.far + row.impulses, watch_wear(sea.state.figures, places_of(chit)[0])
+    )
 
 
 def _interdiction(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     row = ORDERS.interdiction
     if trip.far >= row.begin_within:
         return 0.0
-    return judgement.PICKET * _endures(sea, trip, trip.far + row.impulses, watch_wear(places_of(chit)[0]))
+    return judgement.PICKET * _endures(
+        sea, trip, trip.far + row.impulses, watch_wear(sea.state.figures, places_of(chit)[0])
+    )
 
 
 def _show(sea: Outlook, _chit: ChitId, trip: Voyage) -> float:
@@ -179,12 +183,12 @@ def _show(sea: Outlook, _chit: ChitId, trip: Voyage) -> float:
 def _army(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     """The chance that the next resolutions go its way, if it can hold out so long."""
     state, row = sea.state, ORDERS.army_support
-    ahead = [turn - state.turn for turn in EVENTS.campaigns.turns if turn > state.turn]
+    ahead = [turn - state.turn for turn in state.figures.events.campaigns.turns if turn > state.turn]
     if not ahead or trip.far > ahead[0] * CALENDAR.impulses:
         return 0.0
     drm = row.bomb if has_bomb(state, trip.formation.id) else row.drm
     sign = 1 if sea.fleet is Fleet.BOURBON else -1
-    wins = sum(sign * EVENTS.moved(face + sign * drm) > 0 for face in FACES) / len(FACES)
+    wins = sum(sign * state.figures.events.moved(face + sign * drm) > 0 for face in FACES) / len(FACES)
     last = ahead[: row.resolutions][-1]
     return _of_tries(wins, min(row.resolutions, len(ahead))) * _endures(sea, trip, last * CALENDAR.impulses)
 

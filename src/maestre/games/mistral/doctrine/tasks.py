@@ -97,7 +97,10 @@ def _sendable(sea: Outlook, order: Order) -> bool:
     task, target = Task(order.verb), order.objects[0]
     if task is Task.SEARCH and len(_raiders(sea, target)) <= 1:
         return False
-    return _pick(sea, task, able(sea.state, sea.fleet, task, target, free=is_free(order)), target) is not None
+    return (
+        _pick(sea, task, able(sea.state, sea.fleet, task, target, free=is_free(sea.state.figures, order)), target)
+        is not None
+    )
 
 
 def _raiders(sea: Outlook, place: str) -> list[AuxiliaryId]:

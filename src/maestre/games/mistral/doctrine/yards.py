@@ -7,7 +7,7 @@ from typing import Final
 
 from maestre.games.mistral.auxiliaries.assignment import RECALL, STAY, Assigning, most_assigned
 from maestre.games.mistral.convoys.trade import LevantTraders
-from maestre.games.mistral.data import AUXILIARIES, CALENDAR, CONVOYS, NETWORK, PLACES, PRESTIGE, SCENARIOS
+from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, PRESTIGE, SCENARIOS, Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Kind
 from maestre.games.mistral.doctrine.crews import crew
 from maestre.games.mistral.doctrine.errands import errand, has_errand
@@ -29,6 +29,7 @@ from maestre.games.mistral.table.state import (
     SquadronId,
 )
 from maestre.play import Answer, Order
+from maestre.play.written.figures import kept
 
 __all__ = [
     "assigned",
@@ -170,7 +171,7 @@ def _berth(sea: Outlook, auxiliary: AuxiliaryId, options: tuple[str, ...], plan:
     if not ports:
         return options[0]
     chit = sea.bound.get(auxiliary)
-    if chit is not None and (meets := start(chit)):
+    if chit is not None and (meets := start(sea.state.figures, chit)):
         return min(ports, key=lambda port: (NETWORK.spaces(port, meets[0]) or 0, port))
     crowd = [other.port or plan.get(other.id, "") for other in sea.auxiliaries if other.kind is one.kind]
     return max(ports, key=lambda port: (_prospects(sea, one, port) / (1 + crowd.count(port)), port))
@@ -187,13 +188,15 @@ def _has_room(sea: Outlook, formation: str, plan: dict[str, str]) -> bool:
 
 def _prospects(sea: Outlook, auxiliary: Auxiliary, port: str) -> int:
     """How many Spaces of trade routes lie in range from a Port."""
-    reach = AUXILIARIES.reach(auxiliary.kind, auxiliary.role)
+    reach = sea.state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role)
     near = PLACES if reach is None else NETWORK.within(port, reach)
-    return sum(place in near for place in _LANES)
+    return sum(place in near for place in _lanes(sea.state.figures))
 
 
-_LANES: Final = tuple(dict.fromkeys(place for routes in CONVOYS.routes.values() for route in routes for place in route))
-"""The places of all trade routes."""
+@kept
+def _lanes(figures: Figures) -> tuple[str, ...]:
+    """The places of all trade routes."""
+    return tuple(dict.fromkeys(place for known in figures.convoys.routes.values() for way in known for place in way))
 
 
 @INSTRUCTIONS.of(LevantTraders)

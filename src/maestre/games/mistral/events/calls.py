@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import EVENTS, Withdrawal
+from maestre.games.mistral.data import Withdrawal
 from maestre.games.mistral.data.words import Class, Contingent, Event, Status
 from maestre.games.mistral.fleets.contingents import emptied
 from maestre.games.mistral.harbours.damage import leaving, seen_by_all
@@ -33,7 +33,7 @@ def called_away(state: State, event: Event) -> Procedure[None]:
 
     He is asked in any case, since what he has is his secret; how many Sail have gone all hear.
     """
-    for number, call in enumerate(EVENTS.row[event].withdraws):
+    for number, call in enumerate(state.figures.events.row[event].withdraws):
         fleet = FLEETS[call.who[0]]
         said = yield from ask(fleet.value, CalledAway(fleet, _options(_givers(state, call)), event, number))
         gone = 0
@@ -101,7 +101,7 @@ class CalledAway(Planning, frozen=True, tag="called-away"):
 
     def check(self, seen: State, value: Plan) -> None:
         """Refuse too few or too many, Sail of two Commands, and SOL(D) together with SOL."""
-        call = EVENTS.row[self.event].withdraws[self.call]
+        call = seen.figures.events.row[self.event].withdraws[self.call]
         sent = {SquadronId(one): many for one, many in value.items() if many != _STAY}
         sol = sum(int(many) for many in sent.values() if many != _WHOLE)
         sold = sum(1 for many in sent.values() if many == _WHOLE)
@@ -114,7 +114,7 @@ class CalledAway(Planning, frozen=True, tag="called-away"):
 
     def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
         """Send the most worn Sail, of one Contingent or the other, or instead a SOL(D) Squadron."""
-        call = EVENTS.row[self.event].withdraws[self.call]
+        call = seen.figures.events.row[self.event].withdraws[self.call]
         givers = _givers(seen, call)
         stay: Plan = {one.id: _STAY for one in givers}
         for contingent in rng.sample(_who(seen, call), len(_who(seen, call))):

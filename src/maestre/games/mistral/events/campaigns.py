@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from maestre.games.mistral.data import EVENTS, VictoryEffect, within
+from maestre.games.mistral.data import VictoryEffect, within
 from maestre.games.mistral.data.words import Campaign, Contingent, Fleet, Stance
 from maestre.games.mistral.fleets.contingents import genoa_may_come, noted
 from maestre.games.mistral.table.asking import Choosing
@@ -21,7 +21,7 @@ __all__ = ["Landing", "ended", "is_open", "is_over", "resolved", "restarted"]
 def is_open(state: State, campaign: Campaign) -> bool:
     """Whether a Campaign goes on: an Event has opened it, no other has ended it, and no Victory has this Year."""
     front = state.fronts[campaign]
-    opened = state.events[EVENTS.campaign[campaign].opened_by].times > 0
+    opened = state.events[state.figures.events.campaign[campaign].opened_by].times > 0
     return opened and not front.ended and not front.stopped
 
 
@@ -35,7 +35,7 @@ def restarted(state: State) -> None:
     """Put every marker back on its first box, for a new Year."""
     for campaign, front in tuple(state.fronts.items()):
         if not front.ended:
-            change(state.fronts, campaign, marker=EVENTS.campaigns.start, stopped=False)
+            change(state.fronts, campaign, marker=state.figures.events.campaigns.start, stopped=False)
 
 
 @rule("1.41.L9", "IC.9.2.d")
@@ -60,7 +60,7 @@ def resolved(state: State, campaign: Campaign) -> Procedure[None]:
             drms = drms.plus(amount, why)
     face = yield from rolled(state, None, "IC.9.2.c")
     reveal(state, f"{campaign}: {drms}")
-    _moved(state, campaign, EVENTS.moved(face + drms.whole))
+    _moved(state, campaign, state.figures.events.moved(face + drms.whole))
     after = state.fronts[campaign].marker
     tell(
         state, "front-rolled", "IC.9.2.c", drms, campaign=campaign.value, face=face, moved=after - before, marker=after
@@ -71,7 +71,7 @@ def resolved(state: State, campaign: Campaign) -> Procedure[None]:
 
 
 def _moved(state: State, campaign: Campaign, boxes: int) -> None:
-    last = EVENTS.campaigns.victory
+    last = state.figures.events.campaigns.victory
     marker = state.fronts[campaign].marker + boxes
     change(state.fronts, campaign, marker=max(-last, min(last, marker)))
 
@@ -92,17 +92,17 @@ class Landing(Choosing[int], frozen=True, tag="landing"):
 
     def describe(self, seen: State, value: int) -> Message:
         """Where the marker of the Campaign would stand."""
-        marker = self.marker + value * EVENTS.campaigns.landing
-        return Message.of("offer-landing", count=value, marker=marker, victory=EVENTS.campaigns.victory)
+        marker = self.marker + value * seen.figures.events.campaigns.landing
+        return Message.of("offer-landing", count=value, marker=marker, victory=seen.figures.events.campaigns.victory)
 
 
 @rule("2.344.a", "2.344.b", "IC.10.19")
 def _landed(state: State, campaign: Campaign) -> Procedure[None]:
     """The Bourbons may spend landings of this Year on it, a box each; what they keep is for another Campaign."""
-    marker, last = state.fronts[campaign].marker, EVENTS.campaigns.victory
-    boxes = EVENTS.campaigns.landing
+    marker, last = state.fronts[campaign].marker, state.figures.events.campaigns.victory
+    boxes = state.figures.events.campaigns.landing
     useful = min(state.credits, (last - marker) // boxes)
-    if not EVENTS.campaign[campaign].landing or abs(marker) == last or not useful:
+    if not state.figures.events.campaign[campaign].landing or abs(marker) == last or not useful:
         return
     landing = Landing(Fleet.BOURBON, campaign, marker, state.credits, useful)
     if spent := (yield from ask(Fleet.BOURBON.value, landing)):
@@ -115,8 +115,8 @@ def _landed(state: State, campaign: Campaign) -> Procedure[None]:
 @rule("1.41.L8", "IC.9.2.d")
 def _won(state: State, campaign: Campaign) -> Procedure[None]:
     """A marker on a Victory box stops for the Year, and the Victory has its effect once."""
-    front, row = state.fronts[campaign], EVENTS.campaign[campaign]
-    if abs(front.marker) < EVENTS.campaigns.victory:
+    front, row = state.fronts[campaign], state.figures.events.campaign[campaign]
+    if abs(front.marker) < state.figures.events.campaigns.victory:
         return
     bourbon = front.marker > 0
     winner = "bourbon" if bourbon else row.other

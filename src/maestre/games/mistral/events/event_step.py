@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, EVENTS, EventDrm, EventRow, Victory
+from maestre.games.mistral.data import CALENDAR, EventDrm, EventRow, Victory
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Shape, Stance
 from maestre.games.mistral.events.calls import called_away
 from maestre.games.mistral.events.campaigns import ended, resolved, restarted
@@ -30,7 +30,7 @@ def event_step(state: State) -> Procedure[bool]:
     """Do one thing of the Event Step, in its order; the first call of a Turn 1 begins the Campaigns anew."""
     if not state.agenda:
         state.agenda = _programme(state)
-        if state.turn == EVENTS.campaigns.restart:
+        if state.turn == state.figures.events.campaigns.restart:
             restarted(state)
     what, *rest = state.agenda
     state.agenda = tuple(rest)
@@ -42,10 +42,10 @@ def event_step(state: State) -> Procedure[bool]:
 @rule("IC.9.2", "S.26", "1.41.L3")
 def _programme(state: State) -> tuple[str, ...]:
     """What the Step goes through: hexagons every Turn, the other Events and the Campaigns in Quarterly Turns."""
-    hexagons = [event for event, row in EVENTS.row.items() if row.shape is Shape.HEXAGON]
-    others = [event for event in EVENTS.row if event not in hexagons]
+    hexagons = [event for event, row in state.figures.events.row.items() if row.shape is Shape.HEXAGON]
+    others = [event for event in state.figures.events.row if event not in hexagons]
     quarterly = state.turn in CALENDAR.quarterly
-    fronts = tuple(EVENTS.campaign) if state.turn in EVENTS.campaigns.turns else ()
+    fronts = tuple(state.figures.events.campaign) if state.turn in state.figures.events.campaigns.turns else ()
     return (
         "automatic",
         *(f"event:{event}" for event in hexagons),
@@ -66,7 +66,7 @@ def marked(state: State, event: Event) -> bool:
 @rule("IC.9.2.b", "1.41.L1", "1.41.L2", "1.41.L5", "1.41.L7")
 def is_due(state: State, event: Event) -> bool:
     """Whether an Event may occur in this Step: its date, what it requires, its delay, and that it is not spent."""
-    row = EVENTS.row[event]
+    row = state.figures.events.row[event]
     return (
         row.timely(state.year, state.turn)
         and not _spent(state, event)
@@ -79,7 +79,7 @@ def is_due(state: State, event: Event) -> bool:
 @rule("1.41.L1", "1.41.L2", "E.corsica")
 def _spent(state: State, event: Event) -> bool:
     """A circle is spent for the Year in which it occurs, and for good after its last stage; any other after once."""
-    row, mark = EVENTS.row[event], state.events[event]
+    row, mark = state.figures.events.row[event], state.events[event]
     if row.shape is not Shape.CIRCLE:
         return mark.times > 0
     return this_year(state, event) or (row.stages > 1 and mark.times >= row.stages)
@@ -113,7 +113,7 @@ def _delayed(state: State, event: Event) -> int:
     """The Quarters since an Event occurred; one of before the game is as old as any delay."""
     then = state.events[event].turn
     if not then:
-        return len(EVENTS.row)
+        return len(state.figures.events.row)
     return _quarter(state, state.turns) - _quarter(state, then)
 
 
@@ -129,7 +129,7 @@ def _quarter(state: State, turns: int) -> int:
 @rule("1.4", "IC.9.2.b", "1.41.L7")
 def number_of(state: State, event: Event) -> Tally:
     """What the die must not exceed: the base less the DRMs that hold just now."""
-    row = EVENTS.row[event]
+    row = state.figures.events.row[event]
     assert row.base is not None, event
     number = Tally.of(row.base, _RULES[event])
     for drm in row.drms:
@@ -167,7 +167,7 @@ def _victories(state: State, event: Event, drm: EventDrm) -> int:
 
 def _last(state: State, event: Event, drm: EventDrm) -> int:
     """Whether the last Victory in these Campaigns was that side's; of one Turn the one resolved later."""
-    order = tuple(EVENTS.campaign)
+    order = tuple(state.figures.events.campaign)
     won = [
         (turn, order.index(one), side)
         for one in drm.campaigns
@@ -214,7 +214,7 @@ _RULES: Final = {
 def _rolled_for(state: State, name: str) -> Procedure[None]:
     """Roll for an Event that is due; the Shows of Force that bear on it are used up."""
     event = Event(name)
-    row = EVENTS.row[event]
+    row = state.figures.events.row[event]
     if row.base is None or not is_due(state, event):
         return
     number = number_of(state, event)
@@ -235,7 +235,7 @@ def _rolled_for(state: State, name: str) -> Procedure[None]:
 def _by_themselves(state: State, _: str) -> Procedure[None]:
     """Events that need no roll: automatic ones, the war that a landing begins, and the one that defiance brings."""
     causes = {"troop_landing": state.credits > 0, "defied": state.defied}
-    for event, row in EVENTS.row.items():
+    for event, row in state.figures.events.row.items():
         caused = causes.get(row.by_itself, False) and not _spent(state, event)
         if caused or (row.automatic and is_due(state, event)):
             yield from _occurs(state, event)
@@ -254,7 +254,7 @@ def _by_themselves(state: State, _: str) -> Procedure[None]:
 )
 def _occurs(state: State, event: Event) -> Procedure[None]:
     """Mark an Event and do what it does; Events that follow it by themselves occur at once."""
-    row, mark = EVENTS.row[event], state.events[event]
+    row, mark = state.figures.events.row[event], state.events[event]
     change(state.events, event, times=mark.times + 1, turn=state.turns)
     tell(state, "event-occurs", _RULES[event], event=event.value, stage=mark.times + 1)
     for contingent, stance in row.stances.items():
@@ -264,7 +264,7 @@ def _occurs(state: State, event: Event) -> Procedure[None]:
         ended(state, campaign)
     yield from called_away(state, event)
     yield from OCCURRED(state, event)
-    for other, then in EVENTS.row.items():
+    for other, then in state.figures.events.row.items():
         if then.automatic and event in then.requires and is_due(state, other):
             yield from _occurs(state, other)
 

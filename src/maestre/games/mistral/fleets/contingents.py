@@ -8,7 +8,6 @@ Reinforcements of the same Administrative Phase (2.161, 2.611). One that leaves 
 from __future__ import annotations
 
 from maestre.games.mistral.auxiliaries.screening import retire
-from maestre.games.mistral.data import EVENTS
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Flag, Fleet, Stance
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.table.formations import squadrons_in
@@ -88,12 +87,14 @@ def genoa_may_come(state: State) -> bool:
 @rule("IC.9.2.e", "2.165.b")
 def shown(state: State, fleet: Fleet, place: str) -> None:
     """Let a Fulfilled Show of Force bear on the Contingent of its Port, or on the next roll of its Event."""
-    effect = EVENTS.shows.get(place)
+    effect = state.figures.events.shows.get(place)
     if effect is not None and effect.fleet is fleet:
         if state.stances[effect.contingent] is Stance.ACTIVE:
             noted(state, effect.contingent, effect.stance)
         return
-    linked = any(drm.place == place and drm.fleet is fleet for row in EVENTS.row.values() for drm in row.drms)
+    linked = any(
+        drm.place == place and drm.fleet is fleet for row in state.figures.events.row.values() for drm in row.drms
+    )
     mark = f"{fleet}/{place}"
     if linked and mark not in state.shows:
         state.shows += (mark,)
@@ -102,7 +103,7 @@ def shown(state: State, fleet: Fleet, place: str) -> None:
 @rule("E.corsica")
 def corsican_flag(state: State, place: str, fleet: Fleet) -> Flag | None:
     """What the insurgency makes of a Corsican Port, whatever Genoa is; None where it has not come so far."""
-    port = EVENTS.corsican.get(place)
+    port = state.figures.events.corsican.get(place)
     stage = state.events[Event.CORSICA].times
     if port is None or stage < port.stage:
         return None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, PLACES, UPKEEP
+from maestre.games.mistral.data import CALENDAR, PLACES, Figures
 from maestre.games.mistral.data.words import Flag, PlaceKind, Status
 from maestre.games.mistral.harbours.damage import inflict
 from maestre.games.mistral.table.formations import FLEETS, commander, oversize, squadrons_in
@@ -49,16 +49,16 @@ def _wear(state: State, squadron: SquadronId) -> Procedure[Tally]:
     """What a Squadron suffers, line by line."""
     wear = yield from _by_state(state, squadron)
     one = state.squadrons[squadron]
-    wear = wear.plus(one.straits * UPKEEP.attrition.strait, "T.attrition")
+    wear = wear.plus(one.straits * state.figures.upkeep.attrition.strait, "T.attrition")
     for place in one.watches:
-        wear = wear.plus(watch_wear(place), "IC.7.24.d")
+        wear = wear.plus(watch_wear(state.figures, place), "IC.7.24.d")
     return wear.plus(oversize_wear(state, one), "T.attrition.c")
 
 
 @rule("T.attrition", "T.attrition.b")
 def _by_state(state: State, squadron: SquadronId) -> Procedure[Tally]:
     """What its state alone costs a Squadron: by the Season when Ready, by a die when Fitting Out."""
-    one, chart = state.squadrons[squadron], UPKEEP.attrition
+    one, chart = state.squadrons[squadron], state.figures.upkeep.attrition
     if one.status is Status.READY:
         return Tally.of(chart.ready[CALENDAR.seasons[state.turn]], "T.attrition")
     if one.status is Status.IN_ORDINARY:
@@ -66,14 +66,14 @@ def _by_state(state: State, squadron: SquadronId) -> Procedure[Tally]:
     fleet = FLEETS[one.contingent]
     neutral = flag(state, one.at, fleet) is Flag.NEUTRAL
     face = yield from rolled_unseen(state, fleet, "T.attrition.b")
-    read = Tally.of(face, "T.attrition.b").plus(UPKEEP.neutral_port if neutral else 0, "T.attrition.b")
-    return Tally.of(UPKEEP.fitting_out(read.whole), "T.attrition.b")
+    read = Tally.of(face, "T.attrition.b").plus(state.figures.upkeep.neutral_port if neutral else 0, "T.attrition.b")
+    return Tally.of(state.figures.upkeep.fitting_out(read.whole), "T.attrition.b")
 
 
 @rule("IC.7.24.d", "2.144.a", "2.144.b")
-def watch_wear(place: str) -> int:
+def watch_wear(figures: Figures, place: str) -> int:
     """What a watch costs a Squadron in a Turn: in a Strait the point of Interdicting, else the Blockade Value."""
-    row, chart = PLACES[place], UPKEEP.attrition
+    row, chart = PLACES[place], figures.upkeep.attrition
     return chart.interdicting if row.kind is PlaceKind.STRAIT else chart.per_blockade_value * row.blockade
 
 
@@ -90,7 +90,7 @@ def oversize_wear(state: State, squadron: Squadron) -> int:
     while commander(state, formation).id is None and (above := state.formations[formation].superior):
         formation = FormationId(above)
     control = commander(state, formation).control
-    return UPKEEP.oversize(control + oversize(state, formation), control)
+    return state.figures.upkeep.oversize(control + oversize(state, formation), control)
 
 
 PHASES: Final[dict[Phase, Chapter]] = {Phase.ATTRITION: attrition}

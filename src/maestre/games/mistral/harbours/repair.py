@@ -11,7 +11,7 @@ from fractions import Fraction
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, PLACES, UPKEEP, WATERS
+from maestre.games.mistral.data import CALENDAR, PLACES, WATERS
 from maestre.games.mistral.data.words import Command, Flag, Fleet, Status
 from maestre.games.mistral.harbours.damage import mend
 from maestre.games.mistral.table.asking import Naming, Plan, Planning
@@ -153,7 +153,7 @@ def normal_rolls(state: State, place: str, fleet: Fleet) -> int:
     if not is_dock(place) or flag(state, place, fleet) is not Flag.FRIENDLY:
         return 0
     if _is_rationed(state, place):
-        return UPKEEP.repair.french_before_war if _is_quarterly(state) else 0
+        return state.figures.upkeep.repair.french_before_war if _is_quarterly(state) else 0
     return row.repair if row.period == "turn" or _is_quarterly(state) else 0
 
 
@@ -168,7 +168,7 @@ def emergency_rolls(state: State, place: str, fleet: Fleet) -> int:
     open_to = (Flag.FRIENDLY, Flag.NEUTRAL) if PLACES[place].is_minor else (Flag.FRIENDLY,)
     if is_dock(place) or flag(state, place, fleet) not in open_to:
         return 0
-    return UPKEEP.emergency.rolls_per_quarter
+    return state.figures.upkeep.emergency.rolls_per_quarter
 
 
 @rule("T.repair.b", "2.147.b", "IC.11.3", "2.415")
@@ -176,7 +176,7 @@ def points_at(state: State, place: str, fleet: Fleet) -> int:
     """The rolls that the Repair Points in a Port's Victualled box can buy."""
     if place not in WATERS.victualled or flag(state, place, fleet) is not Flag.FRIENDLY:
         return 0
-    return state.repair_points.get(place, 0) * UPKEEP.repair.per_point
+    return state.repair_points.get(place, 0) * state.figures.upkeep.repair.per_point
 
 
 def rolls_at(state: State, place: str, fleet: Fleet) -> int:
@@ -215,8 +215,8 @@ class Yards(Planning, frozen=True, tag="yards"):
                 rule_id = "2.145.a" if is_dock(place) else "IC.11.33"
                 raise Refused(rule_id, "repair-too-many", place=place, count=made[place], most=rolls)
         rationed = sum(many for place, many in made.items() if _is_rationed(seen, place))
-        if rationed > UPKEEP.repair.french_before_war:
-            most = UPKEEP.repair.french_before_war
+        if rationed > seen.figures.upkeep.repair.french_before_war:
+            most = seen.figures.upkeep.repair.french_before_war
             raise Refused("2.33.e", "repair-french-before-war", count=rationed, most=most)
 
     def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
@@ -225,7 +225,7 @@ class Yards(Planning, frozen=True, tag="yards"):
         yards = rng.sample(self.rolls, len(self.rolls))
         for keep in rng.sample((0, 1), 2):
             plan: dict[str, int] = {one.id: 0 for one in squadrons}
-            french = UPKEEP.repair.french_before_war
+            french = seen.figures.upkeep.repair.french_before_war
             for place, rolls in yards:
                 here = [one for one in squadrons if one.at == place]
                 most = rolls - keep * points_at(seen, place, self.fleet)
@@ -240,7 +240,7 @@ class Yards(Planning, frozen=True, tag="yards"):
     def told(self, seen: State, key: str, option: str) -> Message:
         """How many rolls a Squadron gets, its damage, and what they take off on average."""
         one, rolls = seen.squadrons[SquadronId(key)], int(option)
-        mended = min(rolls * mean_mended(), Fraction(one.dp))
+        mended = min(rolls * mean_mended(seen.figures), Fraction(one.dp))
         rating = damage_rating(one).whole
         return Message.of("offer-rolls", count=rolls, dp=one.dp, rating=rating, mended=decimal(mended))
 
@@ -284,7 +284,7 @@ def _repaired(state: State, fleet: Fleet, plan: tuple[tuple[SquadronId, int], ..
                 spent[place] = spent.get(place, 0) + 1
             yield from _roll(state, fleet, squadron)
     for place, rolls in spent.items():
-        points = rolls // UPKEEP.repair.per_point
+        points = rolls // state.figures.upkeep.repair.per_point
         state.repair_points[place] -= points
         left = state.repair_points[place]
         reveal(state, f"{points} Repair Points in {place}")
@@ -296,10 +296,10 @@ def _roll(state: State, fleet: Fleet, squadron: SquadronId) -> Procedure[None]:
     """Make a roll for a Squadron: in an emergency it mends less."""
     face = yield from rolled_unseen(state, fleet, "T.repair")
     place = state.squadrons[squadron].at
-    read = Tally.of(face, "T.repair").plus(UPKEEP.repair.drm, "T.repair")
-    mended = Tally.of(UPKEEP.repaired(read.whole), "T.repair")
+    read = Tally.of(face, "T.repair").plus(state.figures.upkeep.repair.drm, "T.repair")
+    mended = Tally.of(state.figures.upkeep.repaired(read.whole), "T.repair")
     if not is_dock(place):
-        mended = mended.at_most(UPKEEP.emergency.most_dp, "IC.11.33")
+        mended = mended.at_most(state.figures.upkeep.emergency.most_dp, "IC.11.33")
     if mended.whole:
         mend(state, squadron, mended.whole, "T.repair", mended)
     else:

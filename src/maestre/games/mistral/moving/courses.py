@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, WATERS
+from maestre.games.mistral.data import CALENDAR, NETWORK, WATERS
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, Task
 from maestre.games.mistral.harbours.passage import bars_entry, bars_sailing, sailing
 from maestre.games.mistral.politics.spanish import bars_sortie, bars_step, ordered, tied
@@ -24,7 +24,7 @@ from maestre.games.mistral.table.formations import (
     ready,
 )
 from maestre.games.mistral.table.moments import CATCH_MODIFIERS, EXTRAS, FORCED, MAY_LEAVE
-from maestre.games.mistral.table.ports import flag
+from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.state import Auxiliary, Formation, FormationId, State
 from maestre.play import Tally, rule
 from maestre.space.network import How, Step, edge_of, off_map
@@ -49,6 +49,7 @@ __all__ = [
     "fastest",
     "forced",
     "homes",
+    "is_open",
     "moves",
     "mps",
     "step_of",
@@ -109,27 +110,39 @@ def fast(state: State, fleet: Fleet) -> tuple[FormationId, ...]:
 def actions(state: State, formation: FormationId) -> tuple[str, ...]:
     """Whatever a stack may spend its MP on now; whoever is not free has only what he must do."""
     must = forced(state, formation)
-    if must is not None:
-        return must
+    return tuple(_freely(state, formation)) if must is None else must
+
+
+def is_open(state: State, formation: FormationId, action: str) -> bool:
+    """Whether an action is among those that a stack may spend its MP on now."""
+    must = forced(state, formation)
+    return action in (_freely(state, formation) if must is None else must)
+
+
+def _freely(state: State, formation: FormationId) -> Iterator[str]:
+    """Whatever a stack may do that is free."""
+    yield STAY
     if state.formations[formation].harbour:
-        shut = bars_sailing(state, formation) or bars_sortie(state, formation)
-        return (STAY,) if shut else (STAY, SAIL)
-    enter = () if bars_entry(state, formation) else (ENTER,)
-    steps = (_said(step) for step in _steps(state, formation))
-    clears = (f"{CLEAR}:{one.id}" for one in _interdicting(state, formation))
-    return (STAY, *steps, *enter, *clears, *EXTRAS(state, formation))
+        if not bars_sailing(state, formation) and not bars_sortie(state, formation):
+            yield SAIL
+        return
+    yield from map(_said, _steps(state, formation))
+    if not bars_entry(state, formation):
+        yield ENTER
+    yield from (f"{CLEAR}:{one.id}" for one in _interdicting(state, formation))
+    yield from EXTRAS(state, formation)
 
 
 @rule("IC.5.21", "IC.5.21.b", "1.302")
 def _steps(state: State, formation: FormationId) -> Iterator[Step]:
     """The steps that the Winds of the moment leave open: over an edge only to a goal, and none that 2.32 forbids."""
-    one = state.formations[formation]
+    one, free = state.formations[formation], not tied(state, formation)
     for step in NETWORK.steps(one.place, one.link, state.winds):
         edge = edge_of(step.to)
         if edge:
             if _leaves(state, one, edge):
                 yield step
-        elif not bars_step(state, formation, step):
+        elif free or not bars_step(state, formation, step):
             yield step
 
 
@@ -161,9 +174,10 @@ def _interdicting(state: State, formation: FormationId) -> Iterator[Auxiliary]:
     if one.kind in (Kind.DUMMY, Kind.CONVOY):
         return
     for other in state.auxiliaries.values():
+        if other.task is not Task.INTERDICT or other.target != one.place:
+            continue
         foe = other.contingent is Contingent.PIRATE or FLEETS.get(other.contingent) is enemy(one.fleet)
-        foe = foe or (other.contingent is Contingent.KNIGHTS and one.fleet is Fleet.BRITISH)
-        if foe and other.task is Task.INTERDICT and other.target == one.place:
+        if foe or (other.contingent is Contingent.KNIGHTS and one.fleet is Fleet.BRITISH):
             yield other
 
 
@@ -200,7 +214,7 @@ def bound_home(state: State, formation: FormationId) -> bool:
 
 def homes(state: State, fleet: Fleet) -> tuple[str, ...]:
     """The Ports that are friendly to a Fleet."""
-    return tuple(place for place, row in PLACES.items() if row.is_port and flag(state, place, fleet) is Flag.FRIENDLY)
+    return ports_of(state, fleet, Flag.FRIENDLY)
 
 
 # ------------------------------------------------------------------------------------------------ costs and ways

@@ -24,6 +24,7 @@ from maestre.games.mistral.moving.courses import (
     catch_number,
     due,
     fast,
+    is_open,
     step_of,
 )
 from maestre.games.mistral.moving.edges import leave_map
@@ -141,7 +142,7 @@ def _carry_out(state: State, formation: FormationId) -> Procedure[None]:
 @rule("IC.5.12", "IC.5.15.b", "IC.5.22.b", "S.10", "S.16")
 def spend(state: State, formation: FormationId, action: str) -> Procedure[None]:
     """Spend one MP of a stack; what has become illegal turns into marking time."""
-    if action not in actions(state, formation):
+    if not is_open(state, formation, action):
         fleet = state.formations[formation].fleet.value
         tell(state, "marker-void", "IC.5.15.b", seen=(fleet,), formation=formation, action=action)
         action = STAY

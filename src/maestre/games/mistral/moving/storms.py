@@ -49,6 +49,8 @@ def wear(state: State) -> Procedure[bool]:
 
 def _stricken(state: State) -> tuple[str, ...]:
     """The locations within reach of a Gale where counters or ships in harbour lie, all of them known to both."""
+    if not state.gales:
+        return ()
     at_sea = (one.place for one in state.formations.values() if ready(one))
     in_harbour = (one.at for one in state.squadrons.values() if one.at)
     lasting = (one.target for one in state.auxiliaries.values() if one.berth is Berth.TASKED and _is_place(one.target))

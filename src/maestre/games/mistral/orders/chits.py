@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, EVENTS, ORDERS
+from maestre.games.mistral.data import CALENDAR, ORDERS
 from maestre.games.mistral.data.words import Command, Event, Flag, Fleet, OrderKind
 from maestre.games.mistral.events.campaigns import is_over
 from maestre.games.mistral.fleets.independents import parted
@@ -69,7 +69,7 @@ def is_available(state: State, chit: ChitId) -> bool:
     if not row.timely(state.year, state.turn) or (row.requires is not None and not _added(state, row.requires)):
         return False
     if row.campaign is not None:
-        return _added(state, EVENTS.campaign[row.campaign].opened_by) and not is_over(state, row.campaign)
+        return _added(state, state.figures.events.campaign[row.campaign].opened_by) and not is_over(state, row.campaign)
     if row.bases:
         (base,) = places_of(chit)
         return base in state.used and base not in state.silenced

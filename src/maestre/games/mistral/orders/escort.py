@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.convoys.escorts import has_escort
-from maestre.games.mistral.data import CONVOYS, FORMATIONS, ORDERS
+from maestre.games.mistral.data import FORMATIONS, ORDERS
 from maestre.games.mistral.data.words import ConvoyKind, OrderKind, Task
 from maestre.games.mistral.orders.scoring import failed, fulfilled
 from maestre.games.mistral.table.chit import issued, row_of
@@ -93,5 +93,5 @@ def _brought_in(state: State, convoy: FormationId) -> bool:
     A Supply Convoy that is taken off elsewhere than before a Port it unloads at has been lost with its cargo.
     """
     one, (share, whole) = state.convoys[convoy], ORDERS.escort.share
-    lost = one.kind is ConvoyKind.SUPPLY and state.formations[convoy].place not in CONVOYS.supply_ports
+    lost = one.kind is ConvoyKind.SUPPLY and state.formations[convoy].place not in state.figures.convoys.supply_ports
     return not lost and not one.scattered and one.covered * whole >= one.entered * share

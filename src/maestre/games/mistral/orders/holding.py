@@ -14,12 +14,14 @@ from maestre.games.mistral.table.formations import COMMANDS, FLEETS, ready, regu
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, FormationId, SquadronId, State
 from maestre.play import Message, change, rule
+from maestre.play.pure import Part, pure
 
 __all__ = ["after_philip", "check_alone", "check_holder", "commands_of", "holders", "is_ready"]
 
 _FREE = (Berth.AVAILABLE, Berth.ASSIGNED)
 
 
+@pure(Part(State, "formations", "squadrons", "auxiliaries"))
 def holders(state: State, fleet: Fleet) -> tuple[str, ...]:
     """All of a Fleet that an Order could be offered to, allowed or not."""
     formations = (one.id for one in state.formations.values() if one.fleet is fleet)

@@ -6,7 +6,7 @@ from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, WATERS
 from maestre.games.mistral.data.words import Command, Contingent, Flag, Fleet, Kind
 from maestre.games.mistral.table.formations import COMMANDS, below, command_of, leaders_in, ready
 from maestre.games.mistral.table.names import tell
-from maestre.games.mistral.table.ports import flag
+from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.state import ChitStatus, Duty, Formation, FormationId, State
 from maestre.play import change, rule
 from maestre.space.network import Step
@@ -94,11 +94,8 @@ def _beyond(state: State, location: str) -> int | None:
     """The MPs from the nearest Bourbon Port to a location; None if none leads there."""
     if location not in NETWORK.locations:
         return None
-    far = (
-        NETWORK.mps(port, "", location, state.winds)
-        for port in PLACES
-        if PLACES[port].is_port and flag(state, port, Fleet.BOURBON) is Flag.FRIENDLY
-    )
+    friendly = ports_of(state, Fleet.BOURBON, Flag.FRIENDLY)
+    far = (NETWORK.mps(port, "", location, state.winds) for port in friendly)
     return min((mps for mps in far if mps is not None), default=None)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import maestre.games.mistral.turn.wiring  # noqa: F401  (where all chapters meet, and with them all questions)
 from maestre.games.mistral.data import (
     CALENDAR,
-    EVENTS,
     FORMATIONS,
     LEADERS,
     NETWORK,
@@ -15,11 +14,11 @@ from maestre.games.mistral.data import (
     PROVENANCE,
     SQUADRONS,
     WATERS,
-    WEATHER,
     CampaignRow,
     ChitRow,
     Counter,
     EventRow,
+    Figures,
     LeaderEntry,
     Place,
 )
@@ -38,7 +37,7 @@ Plain = dict[str, object]
 
 
 @rule("1.2", "1.301", "T.gale_effects", "S.01", "S.09", "1.41")
-def board_data() -> Plain:
+def board_data(figures: Figures) -> Plain:
     """Give the whole sheet.
 
     ``x`` and ``y`` are units of the frame, ``lon`` and ``lat`` hundredths of a degree. Names are keys of messages.
@@ -54,10 +53,10 @@ def board_data() -> Plain:
         },
         "places": {name: _place(place) for name, place in PLACES.items()},
         "lanes": [_lane(lane) for lane in WATERS.lanes],
-        "winds": [wind.value for roll in WEATHER.rolls for wind in roll],
+        "winds": [wind.value for roll in figures.weather.rolls for wind in roll],
         "gales": {
-            "radius": {force.value: WEATHER.radius(force) for force in Force},
-            "reach": {name: _reach(name) for name in PLACES},
+            "radius": {force.value: figures.weather.radius(force) for force in Force},
+            "reach": {name: _reach(figures, name) for name in PLACES},
         },
         "counters": {name: _counter(counter) for name, counter in FORMATIONS.counters.items()},
         "ratings": {
@@ -74,8 +73,8 @@ def board_data() -> Plain:
             "increments": CALENDAR.increments,
             "spends": [list(line) for line in CALENDAR.file.increments.spends],
         },
-        "events": [_event(event) for event in EVENTS.row.values()],
-        "campaigns": {name.value: _campaign(campaign) for name, campaign in EVENTS.campaign.items()},
+        "events": [_event(event) for event in figures.events.row.values()],
+        "campaigns": {name.value: _campaign(figures, campaign) for name, campaign in figures.events.campaign.items()},
         "chits": {name: _chit(chit) for name, chit in ORDERS.chits.items()},
         "levant": dict(PRESTIGE.levant),
         "fleets": {contingent.value: fleet.value for contingent, fleet in FLEETS.items()},
@@ -135,13 +134,13 @@ def _lane(lane: Lane) -> Plain:
 
 
 @rule("T.gale_effects", "T.gale_effects.d")
-def _reach(centre: str) -> Plain:
+def _reach(figures: Figures, centre: str) -> Plain:
     """The places that a Gale in one may reach, with their distance in Spaces: those within the widest radius of all."""
-    most = max(WEATHER.radius(force) for force in Force)
+    most = max(figures.weather.radius(force) for force in Force)
     found: Plain = {}
     for name, place in PLACES.items():
         distance = NETWORK.spaces(centre, name)
-        if place.kind in WEATHER.reached and distance is not None and distance <= most:
+        if place.kind in figures.weather.reached and distance is not None and distance <= most:
             found[name] = distance
     return found
 
@@ -183,10 +182,10 @@ def _event(event: EventRow) -> Plain:
     }
 
 
-def _campaign(campaign: CampaignRow) -> Plain:
+def _campaign(figures: Figures, campaign: CampaignRow) -> Plain:
     return {
         "other": campaign.other,
-        "victory": EVENTS.campaigns.victory,
+        "victory": figures.events.campaigns.victory,
         "opened_by": campaign.opened_by.value,
         "ended_by": campaign.ended_by.value if campaign.ended_by else "",
     }

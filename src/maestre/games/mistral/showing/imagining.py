@@ -14,7 +14,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.convoys.merchantmen import owner_of
-from maestre.games.mistral.data import CONVOYS, FORMATIONS, REINFORCEMENT, SQUADRONS
+from maestre.games.mistral.data import FORMATIONS, REINFORCEMENT, SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Fleet, Kind, Status
 from maestre.games.mistral.detection.dummies import counters as dummies
 from maestre.games.mistral.fleets.composition import commands_in, flaw, free_counters, is_joint
@@ -147,7 +147,7 @@ def _unseen_convoys(state: State, fleet: Fleet) -> list[FormationId]:
 
 def _put_convoy(state: State, name: FormationId, counters: dict[str, Formation], rng: Random) -> None:
     """Make one of the counters a Convoy, on a place of its routes if there is one."""
-    along = [place for route in CONVOYS.routes[state.convoys[name].kind] for place in route]
+    along = [place for route in state.figures.convoys.routes[state.convoys[name].kind] for place in route]
     likely = [handle for handle, one in counters.items() if place_of(one.place) in along] or [*counters]
     counter = counters.pop(rng.choice(likely))
     state.formations[name] = replace(counter, id=name, kind=Kind.CONVOY)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.assignment import berths
 from maestre.games.mistral.auxiliaries.ranges import is_in_range
-from maestre.games.mistral.data import CONVOYS, PLACES
+from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import Fleet, Kind
 from maestre.games.mistral.moving.courses import actions, due
 from maestre.games.mistral.orders.chits import pool
@@ -77,7 +77,7 @@ def _route(state: State, name: FormationId, hidden: tuple[Fleet, ...], rng: Rand
     if name not in state.formations or state.formations[name].fleet not in hidden:
         return
     here = place_of(state.formations[name].place)
-    routes = CONVOYS.routes[one.kind]
+    routes = state.figures.convoys.routes[one.kind]
     fitting = [route for route in routes if here in route] or [*routes]
     if not fitting:
         state.convoys[name] = replace(one, step=0, cargo=rng.randint(1, _CARGO))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from maestre.games.mistral.data import BATTLE, DETECTION, UPKEEP
+from maestre.games.mistral.data import BATTLE, Figures
 from maestre.games.mistral.data.die import FACES, HIGHEST, LOWEST
 from maestre.games.mistral.data.words import Fleet, Intensity
 from maestre.games.mistral.table.ranks import standing_drm
@@ -57,7 +57,7 @@ def check_passes(state: State, fleet: Fleet, number: Tally, rule: str) -> Fracti
 def sights(state: State, fleet: Fleet, rule: str, drm: int = 0) -> Fraction:
     """The chance that a Search under a rule Spots one hidden counter."""
     more = drm + standing_drm(state, fleet, rule)
-    return _mean(lambda face: int(DETECTION.sighted(face + more).spotted))
+    return _mean(lambda face: int(state.figures.detection.sighted(face + more).spotted))
 
 
 def least_and_most(intensity: Intensity) -> tuple[int, int]:
@@ -86,6 +86,6 @@ def burns(sail: int) -> Fraction:
     return hits * Fraction(_EVERY - 1, _EVERY)
 
 
-def mean_mended() -> Fraction:
+def mean_mended(figures: Figures) -> Fraction:
     """The Damage Points that a Repair roll takes off, on average."""
-    return _mean(UPKEEP.repaired)
+    return _mean(figures.upkeep.repaired)

@@ -6,6 +6,7 @@ Copies of a chit are called by its name and a number (``BO-ES1:2``), those again
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from maestre.games.mistral.data import CALENDAR, ORDERS, ChitRow
@@ -13,7 +14,7 @@ from maestre.games.mistral.data.words import AuxiliaryClass, OrderKind
 from maestre.games.mistral.table.formations import below, ready, sail, squadrons_in
 from maestre.games.mistral.table.names import name
 from maestre.games.mistral.table.sequence import ADMINISTRATION
-from maestre.games.mistral.table.state import Berth, ChitId, ChitStatus, Formation, FormationId, State
+from maestre.games.mistral.table.state import Berth, Chit, ChitId, ChitStatus, Formation, FormationId, State
 from maestre.play import Message, rule
 from maestre.space.network import place_of
 
@@ -70,13 +71,24 @@ def order_name(chit: ChitId) -> Message:
 
 def issued(state: State, kind: OrderKind | None = None) -> tuple[ChitId, ...]:
     """The chits of Orders in Execution, of one kind or of all, in the order of the data."""
-    running = (chit for chit in CHITS if chit in state.chits and state.chits[chit].status is ChitStatus.ISSUED)
-    return tuple(chit for chit in running if kind in (None, row_of(chit).kind))
+    return _by_data(chit for chit, one in state.chits.items() if _runs(one, kind))
+
+
+def _runs(chit: Chit, kind: OrderKind | None) -> bool:
+    """Whether a chit is of an Order in Execution, of one kind or of any."""
+    return chit.status is ChitStatus.ISSUED and kind in (None, row_of(chit.id).kind)
+
+
+def _by_data(chits: Iterable[ChitId]) -> tuple[ChitId, ...]:
+    """Put chits into the order of the data."""
+    found = tuple(chits)
+    return tuple(chit for chit in CHITS if chit in found) if found[1:] else found
 
 
 def held(state: State, holder: str, kind: OrderKind | None = None) -> ChitId | None:
     """The chit of the Order, of one kind or of any, that a Formation or Auxiliary Executes, if it has one."""
-    return next((chit for chit in issued(state, kind) if state.chits[chit].holder == holder), None)
+    mine = _by_data(chit for chit, one in state.chits.items() if one.holder == holder and _runs(one, kind))
+    return mine[0] if mine else None
 
 
 # ------------------------------------------------------------------------------------------------ the force

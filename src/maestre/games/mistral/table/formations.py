@@ -37,6 +37,7 @@ __all__ = [
     "in_sight",
     "is_independent",
     "leaders_in",
+    "lying",
     "movement_allowance",
     "over",
     "oversize",
@@ -129,6 +130,13 @@ def stacks(state: State, place: str, fleet: Fleet | None = None) -> tuple[Format
         one
         for one in state.formations.values()
         if one.place == place and ready(one) and not one.superior and fleet in (None, one.fleet)
+    )
+
+
+def lying(state: State, fleet: Fleet) -> frozenset[str]:
+    """The locations in which a Fleet has `stacks`."""
+    return frozenset(
+        one.place for one in state.formations.values() if one.fleet is fleet and ready(one) and not one.superior
     )
 
 

@@ -8,8 +8,9 @@ from maestre.games.mistral.table.formations import FLEETS, at_war_with_france, e
 from maestre.games.mistral.table.moments import FLAGGED
 from maestre.games.mistral.table.state import Stance, State
 from maestre.play import rule
+from maestre.play.pure import Part, pure
 
-__all__ = ["Flag", "at_war_with_france", "flag", "has_harbour", "is_dock", "may_harbour", "owner"]
+__all__ = ["Flag", "at_war_with_france", "flag", "has_harbour", "is_dock", "may_harbour", "owner", "ports_of"]
 
 
 @rule("2.14.b")
@@ -36,6 +37,12 @@ def flag(state: State, place: str, fleet: Fleet) -> Flag:
     if contingent not in FLEETS or state.stances[contingent] in (Stance.NEUTRAL, Stance.GONE):
         return Flag.NEUTRAL
     return Flag.FRIENDLY if FLEETS[contingent] is fleet else Flag.ENEMY
+
+
+@pure(Part(State, "stances", "events"))
+def ports_of(state: State, fleet: Fleet, colours: Flag) -> tuple[str, ...]:
+    """The Ports that are friendly, Neutral or Enemy to a Fleet, in the order of the data."""
+    return tuple(place for place, row in PLACES.items() if row.is_port and flag(state, place, fleet) is colours)
 
 
 @rule("1.303")

@@ -7,10 +7,11 @@ Who may know a field is said beside it; of those that are ruled, in `view`.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, NewType
+from typing import Annotated, ClassVar, Final, NewType
 
 import msgspec
 
+from maestre.games.mistral.data import Figures, own_figures
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Campaign,
@@ -366,6 +367,7 @@ class State(PlayState, kw_only=True):
     ``acting`` is whose go it is within a window, ``passes`` how many have passed in turn.
     """
 
+    figures: ClassVar[Figures] = own_figures()
     scenario: Open[str]
     year: Open[int]
     turn: Open[int]

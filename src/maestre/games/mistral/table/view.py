@@ -5,6 +5,7 @@ A spectator (``""``) knows what both may know.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 from msgspec.structs import replace
@@ -24,12 +25,12 @@ from maestre.games.mistral.table.state import (
     FormationId,
     Leader,
     LeaderId,
-    Role,
     Squadron,
     SquadronId,
     State,
 )
 from maestre.play import Secrecy, hide, rule
+from maestre.play.pure import Part, pure
 
 __all__ = ["SECRECY", "seen"]
 
@@ -42,6 +43,13 @@ def _open(state: State, formation: str, seat: str) -> bool:
     return one is not None and (one.fleet == seat or (one.spotted and not one.harbour))
 
 
+def _enemies(state: State, seat: str, *, known: bool) -> tuple[FormationId, ...]:
+    """The Formations of others of which a seat knows what they are, or of which it does not."""
+    return tuple(
+        one.id for one in state.formations.values() if one.fleet != seat and (one.spotted and not one.harbour) is known
+    )
+
+
 # ------------------------------------------------------------------------------------------------ Formations
 
 
@@ -49,11 +57,7 @@ def _open(state: State, formation: str, seat: str) -> bool:
 def _formations(state: State, seat: str, formations: dict[FormationId, Formation]) -> dict[FormationId, Formation]:
     """Own Formations, and of the enemy's what lies on the map; in the order of places and names."""
     seen = [one if one.fleet == seat else _counter(state, one) for one in formations.values()]
-    return {one.id: one for one in sorted(filter(None, seen), key=_place)}
-
-
-def _place(one: Formation) -> tuple[str, str]:
-    return one.place, one.id
+    return {one.id: one for one in sorted(filter(None, seen), key=attrgetter("place", "id"))}
 
 
 @rule("IC.7.11", "IC.7.11.c")
@@ -96,32 +100,37 @@ def _markers(state: State, seat: str, markers: dict[FormationId, str]) -> dict[F
 
 
 def _harboured(state: State, seat: str, harboured: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(one for one in harboured if _open(state, one, seat))
+    return tuple(one for one in harboured if _open(state, one, seat)) if harboured else ()
 
 
 # ------------------------------------------------------------------------------------------------ what is in them
 
 
+def _squadrons(state: State, seat: str, _: dict[SquadronId, Squadron]) -> dict[SquadronId, Squadron]:
+    return {one.id: one for one in _fleets(state, seat, _enemies(state, seat, known=True))}
+
+
+@pure(Part(State, "squadrons"))
 @rule("IC.1.7.b")
-def _squadrons(state: State, seat: str, squadrons: dict[SquadronId, Squadron]) -> dict[SquadronId, Squadron]:
+def _fleets(state: State, seat: str, known: tuple[FormationId, ...]) -> tuple[Squadron, ...]:
     """Own ones, those of Spotted enemies, those off the map, which all know, and nameless ones in enemy harbours.
 
     The damage of an enemy's, and what will wear it, nobody else knows.
     """
     found: list[Squadron] = []
     counts: dict[tuple[Fleet, str, Status], int] = {}
-    for one in squadrons.values():
+    for one in state.squadrons.values():
         if FLEETS[one.contingent] == seat:
             found.append(one)
         elif one.status in (Status.READY, Status.AWAY):
-            if _open(state, one.formation, seat) or (one.status is Status.AWAY and not one.formation):
+            if one.formation in known or (one.status is Status.AWAY and not one.formation):
                 found.append(hide(one))
         else:
             key = FLEETS[one.contingent], one.at, one.status
             counts[key] = counts.get(key, 0) + 1
             name = SquadronId(f"{FLEETS[one.contingent]}/{one.at}/{one.status}/{counts[key]}")
             found.append(Squadron(name, _anyone(one.contingent), Class.SOL, (), UNSEEN, one.status, one.at))
-    return {one.id: one for one in sorted(found, key=lambda each: each.id)}
+    return tuple(sorted(found, key=attrgetter("id")))
 
 
 def _anyone(contingent: Contingent) -> Contingent:
@@ -129,27 +138,40 @@ def _anyone(contingent: Contingent) -> Contingent:
     return Contingent.BRITISH if FLEETS[contingent] is Fleet.BRITISH else Contingent.SPANISH
 
 
-def _leaders(state: State, seat: str, leaders: dict[LeaderId, Leader]) -> dict[LeaderId, Leader]:
-    return {
-        name: one if FLEETS[one.contingent] == seat or _open(state, one.post, seat) else hide(one, "post")
-        for name, one in sorted(leaders.items())
-    }
+def _leaders(state: State, seat: str, _: dict[LeaderId, Leader]) -> dict[LeaderId, Leader]:
+    return {one.id: one for one in _officers(state, seat, _enemies(state, seat, known=True))}
 
 
-def _auxiliaries(state: State, seat: str, auxiliaries: dict[AuxiliaryId, Auxiliary]) -> dict[AuxiliaryId, Auxiliary]:
-    return {name: _auxiliary(state, seat, one) for name, one in sorted(auxiliaries.items())}
+@pure(Part(State, "leaders"))
+def _officers(state: State, seat: str, known: tuple[FormationId, ...]) -> tuple[Leader, ...]:
+    """All Leaders; of an enemy's the post is known where his Formation is."""
+    return tuple(
+        one if FLEETS[one.contingent] == seat or one.post in known else hide(one, "post")
+        for one in sorted(state.leaders.values(), key=attrgetter("id"))
+    )
 
 
-def _auxiliary(state: State, seat: str, one: Auxiliary) -> Auxiliary:
-    """Boxes, tracks, Bases and shown Tasks are public; where an enemy's Auxiliary is Assigned is not.
+def _auxiliaries(state: State, seat: str, _: dict[AuxiliaryId, Auxiliary]) -> dict[AuxiliaryId, Auxiliary]:
+    return {one.id: one for one in _light_forces(state, seat, _enemies(state, seat, known=False))}
+
+
+@pure(Part(State, "auxiliaries"))
+def _light_forces(state: State, seat: str, unknown: tuple[FormationId, ...]) -> tuple[Auxiliary, ...]:
+    """All Auxiliaries; those of no Fleet, pirates and the Knights, lie open to all."""
+    return tuple(
+        one if FLEETS.get(one.contingent, seat) == seat else _auxiliary(one, unknown)
+        for one in sorted(state.auxiliaries.values(), key=attrgetter("id"))
+    )
+
+
+def _auxiliary(one: Auxiliary, unknown: tuple[FormationId, ...]) -> Auxiliary:
+    """Of an enemy's Auxiliary boxes, tracks, Bases and shown Tasks are public; where it is Assigned is not.
 
     Nor is it which hidden counter an Auxiliary is with. At its Task it rolls against a Gale in the open, else unseen.
     """
-    if one.role in (Role.PIRATE, Role.KNIGHTS) or FLEETS[one.contingent] == seat:
-        return one
     if one.berth in _PUBLIC:
         return hide(one, "ships", "tossed")
-    if FormationId(one.target) in state.formations and not _open(state, one.target, seat):
+    if one.target in unknown:
         return hide(one)
     rolls = () if one.berth is Berth.TASKED else ("tossed",)
     return hide(one, "port", "formation", "ships", *rolls)
@@ -177,7 +199,7 @@ def _convoy(state: State, seat: str, formation: FormationId, one: Convoy) -> Con
 def _chits(state: State, seat: str, chits: dict[ChitId, Chit]) -> dict[ChitId, Chit]:
     """Own Orders, and the enemy's that have ended."""
     ended = (ChitStatus.FULFILLED, ChitStatus.FAILED)
-    return {name: one for name, one in sorted(chits.items()) if one.fleet == seat or one.status in ended}
+    return {name: chits[name] for name in sorted(chits) if chits[name].fleet == seat or chits[name].status in ended}
 
 
 def _lost(state: State, seat: str, lost: dict[str, Contingent]) -> dict[str, Contingent]:
@@ -191,7 +213,7 @@ def _waiting(state: State, seat: str, waiting: dict[Contingent, tuple[str, ...]]
 
 def _own(state: State, seat: str, marks: tuple[str, ...]) -> tuple[str, ...]:
     """The marks of a Fleet, whose name they begin with."""
-    return tuple(one for one in marks if one.partition("/")[0] == seat)
+    return tuple(one for one in marks if one.partition("/")[0] == seat) if marks else ()
 
 
 SECRECY: Final = Secrecy(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, EVENTS, PLACES, PRESTIGE, SCENARIOS
+from maestre.games.mistral.data import CALENDAR, PLACES, PRESTIGE, SCENARIOS
 from maestre.games.mistral.data.words import Event, Fleet, PlaceKind, Role, Shape, Task
 from maestre.games.mistral.events.event_step import marked, this_year
 from maestre.games.mistral.politics.bourbons import french_watches
@@ -154,7 +154,7 @@ def end_roll(state: State) -> Procedure[None]:
 def _end_number(state: State) -> Tally:
     """What the die must not exceed: more for yellow Events marked, Campaigns ended for good and a late Year."""
     ending = PRESTIGE.ending
-    yellow = sum(1 for event, row in EVENTS.row.items() if row.yellow and _holds(state, event))
+    yellow = sum(1 for event, row in state.figures.events.row.items() if row.yellow and _holds(state, event))
     over = sum(1 for front in state.fronts.values() if front.ended)
     number = Tally.of(ending.number, "2.721")
     number = number.plus(-ending.yellow_event * yellow, "1.41.L4").plus(-ending.ended_campaign * over, "T.endgame")
@@ -164,7 +164,7 @@ def _end_number(state: State) -> Tally:
 @rule("T.endgame")
 def _holds(state: State, event: Event) -> bool:
     """Whether an Event's box is marked just now: a circle without stages is cleared with its Year."""
-    row = EVENTS.row[event]
+    row = state.figures.events.row[event]
     passing = row.shape is Shape.CIRCLE and row.stages == 1
     return this_year(state, event) if passing else marked(state, event)
 

@@ -18,8 +18,10 @@ from maestre.games.mistral.auxiliaries.tasks import (
     RECALL,
     TASKS,
     WINDOWS,
+    Fit,
     able,
     check_able,
+    fit_for,
     is_free,
     perform,
     sendable,
@@ -70,7 +72,7 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
         target = value.objects[0]
         if target not in TASKS[task].targets(seen, fleet):
             raise Refused("IC.6.2.b", "task-no-target", task=named(task), target=target)
-        check_able(seen, fleet, task, target, free=is_free(value))
+        check_able(seen, fleet, task, target, free=is_free(seen.figures, value))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Order]:
         """Pass two times in three, else any Task that may be named, in any order; nothing is recalled.
@@ -79,23 +81,29 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
         """
         if rng.randrange(3):
             yield Order(PASS)
-        offered = sorted(self._nameable(seen))
-        yield from sendable(seen, self.whose(), rng.sample(offered, len(offered)))
+        fit = self._fit(seen)
+        offered = sorted(self._nameable(seen, fit))
+        yield from sendable(seen, self.whose(), fit, rng.sample(offered, len(offered)))
         yield Order(PASS)
 
     def candidates(self, seen: State, piece: str) -> Iterator[Order]:
         """Every Task for which somebody can be sent, to break off a lasting one, what else may be said, and to pass."""
-        tasks = (one for one in self._nameable(seen) if piece in ("", one[1]))
-        yield from sendable(seen, self.whose(), tasks)
+        fit = self._fit(seen)
+        tasks = (one for one in self._nameable(seen, fit) if piece in ("", one[1]))
+        yield from sendable(seen, self.whose(), fit, tasks)
         yield from (Order(RECALL, one) for one in seen.auxiliaries if piece in ("", one))
         if not piece:
             yield from (Order(verb) for verb in FURTHER)
             yield Order(PASS)
 
-    def _nameable(self, seen: State) -> tuple[tuple[Task, str], ...]:
-        """The Tasks of the window, each with every target that the Fleet may name."""
-        deeds = ((task, deed) for task, deed in TASKS.items() if task.value in self.open_to)
-        return tuple((task, target) for task, deed in deeds for target in deed.targets(seen, self.whose()))
+    def _fit(self, seen: State) -> Fit:
+        """Whom the Fleet may send on the Tasks of the window."""
+        return fit_for(seen, self.whose(), (task for task in TASKS if task in self.open_to))
+
+    def _nameable(self, seen: State, fit: Fit) -> tuple[tuple[Task, str], ...]:
+        """The Tasks for which somebody is fit, each with every target that the Fleet may name."""
+        fleet = self.whose()
+        return tuple((task, target) for task in fit for target in TASKS[task].targets(seen, fleet))
 
     def describe(self, seen: State, value: Order) -> Message:
         """A Task with its target, and what it promises with the best Auxiliary that may be sent."""
@@ -105,7 +113,7 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
             return Message.of("offer-recall", auxiliary=name(value.piece))
         if value.verb in FURTHER:
             return Message(f"offer-further-{value.verb}")
-        return _promised(seen, self.whose(), Task(value.verb), value.objects[0], free=is_free(value))
+        return _promised(seen, self.whose(), Task(value.verb), value.objects[0], free=is_free(seen.figures, value))
 
 
 def _promised(state: State, fleet: Fleet, task: Task, target: str, *, free: bool) -> Message:
@@ -179,7 +187,7 @@ def _told(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     if order.verb in FURTHER:
         yield from FURTHER[order.verb].do(state, fleet)
         return
-    yield from perform(state, fleet, Task(order.verb), order.objects[0], free=is_free(order))
+    yield from perform(state, fleet, Task(order.verb), order.objects[0], free=is_free(state.figures, order))
 
 
 PHASES: Final = dict.fromkeys(WINDOWS, window)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, WEATHER, GaleEffect, Track, within
+from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, Figures, GaleEffect, Track, within
 from maestre.games.mistral.data.words import Force, Kind, Wind
 from maestre.games.mistral.table.fortune import lot, rolled
 from maestre.games.mistral.table.names import tell
@@ -16,6 +15,8 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import FormationId, Gale, Phase, State
 from maestre.games.mistral.table.subjects import Blow
 from maestre.play import Procedure, change, rule
+from maestre.play.pure import Part, pure
+from maestre.play.written.figures import kept
 from maestre.space.network import Step, onward_to, place_of, reached
 
 __all__ = ["PHASES", "Struck", "catch_drm", "clear", "is_gale_space", "place_gale", "reach", "step_on", "steps_of"]
@@ -34,17 +35,18 @@ class Struck(NamedTuple):
 @rule("T.gale_effects", "T.gale_effects.d", "IC.5.33.e")
 def reach(state: State, location: str) -> Struck | None:
     """The Gale that counts in a location: the one with most DP there, of equal ones the stronger; if there is any."""
-    return _reached(state.gales, location)
+    return _reached(state, location) if state.gales else None
 
 
-@lru_cache(maxsize=4096)
-def _reached(gales: tuple[Gale, ...], location: str) -> Struck | None:
-    if not gales or PLACES[place_of(location)].kind not in WEATHER.reached:
+@pure(Part(State, "gales"))
+def _reached(state: State, location: str) -> Struck | None:
+    weather = state.figures.weather
+    if PLACES[place_of(location)].kind not in weather.reached:
         return None
     found: list[Struck] = []
-    for gale in gales:
+    for gale in state.gales:
         distance = NETWORK.spaces(gale.place, location)
-        effect = None if distance is None else WEATHER.effect(gale.force, distance)
+        effect = None if distance is None else weather.effect(gale.force, distance)
         if effect is not None:
             found.append(Struck(gale, effect))
     return max(found, key=lambda one: (one.effect.attrition, _STRENGTH[one.gale.force]), default=None)
@@ -76,15 +78,23 @@ def place_gale(state: State, wind: Wind, force: Force) -> Procedure[None]:
 
     While a Gregales stands in a Sea Zone no second one is placed.
     """
-    track = WEATHER.tracks[wind]
+    track = state.figures.weather.tracks[wind]
     if track.stays and any(gale.wind is wind and gale.until for gale in state.gales):
         tell(state, "gale-stands", "IC.5.33.b", wind=wind.value)
         return
     start = yield from lot(track.starts, "IC.5.33.b", about=Blow(wind, force))
-    goals = tuple(goal for goal in track.goals if goal in reached(start, lambda place: _lanes(track, place)))
+    goals = _goals(state.figures, wind, start)
     goal = (yield from lot(goals, "IC.5.33.c", about=Blow(wind, force, start))) if goals and not track.one_step else ""
     state.gales += (Gale(wind, force, start, goal, until=_until(state, track, start)),)
     tell(state, "gale", "IC.5.33", wind=wind.value, force=force.value, place=start)
+
+
+@kept
+def _goals(figures: Figures, wind: Wind, start: str) -> tuple[str, ...]:
+    """The goals of a Wind's Gales that one may come to from a place."""
+    track = figures.weather.tracks[wind]
+    there = reached(start, lambda place: _lanes(track, place))
+    return tuple(goal for goal in track.goals if goal in there)
 
 
 @rule("T.gale_tracks.c")
@@ -120,10 +130,11 @@ def _heads(track: Track, place: str, end: str) -> bool:
     return not track.headings or any(runs[heading] for heading in track.headings)
 
 
+@kept
 @rule("IC.5.33.c", "T.gale_tracks")
-def steps_of(gale: Gale) -> tuple[str, ...]:
+def steps_of(figures: Figures, gale: Gale) -> tuple[str, ...]:
     """The places to which a Gale may step now; none of one that stays."""
-    track = WEATHER.tracks[gale.wind]
+    track = figures.weather.tracks[gale.wind]
     if track.stays or (track.one_step and gale.trail):
         return ()
     if track.one_step:
@@ -143,11 +154,11 @@ def step_on(state: State) -> Procedure[bool]:
 
 
 def _move(state: State, gale: Gale) -> Procedure[None]:
-    crossing = WEATHER.crossing
+    crossing = state.figures.weather.crossing
     if gale.wind is crossing.wind and gale.place == crossing.start and not gale.trail:
         yield from _cross(state, gale)
         return
-    ends = steps_of(gale)
+    ends = steps_of(state.figures, gale)
     if ends:
         end = yield from lot(ends, "IC.5.33.c", about=Blow(gale.wind, gale.force, gale.place))
         _put(state, gale, end)
@@ -158,12 +169,12 @@ def _cross(state: State, gale: Gale) -> Procedure[None]:
     """A Libeccio Gale that began in #10 ends, or crosses Sardinia to one of two Spaces."""
     about = Blow(gale.wind, gale.force, gale.place)
     face = yield from rolled(state, None, "T.gale_tracks.c", about=about)
-    if within(WEATHER.crossing.ends, face):
+    if within(state.figures.weather.crossing.ends, face):
         state.gales = tuple(one for one in state.gales if one != gale)
         tell(state, "gale-ends", "T.gale_tracks.c", wind=gale.wind.value, place=gale.place)
         return
     face = yield from rolled(state, None, "T.gale_tracks.c", about=about)
-    _put(state, gale, WEATHER.crossing.to[face])
+    _put(state, gale, state.figures.weather.crossing.to[face])
 
 
 def _put(state: State, gale: Gale, end: str) -> None:

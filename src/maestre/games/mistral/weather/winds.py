@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, WEATHER
+from maestre.games.mistral.data import CALENDAR
 from maestre.games.mistral.data.words import Season, Wind
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.names import joined, tell
@@ -27,10 +27,10 @@ def season(state: State) -> Season:
 def weather(state: State) -> Procedure[bool]:
     """Find the Winds of the Impulse, one die for each pair of contra Winds and for each lone one; then their Gales."""
     blowing: list[Wind] = []
-    for sharing in WEATHER.rolls:
-        if WEATHER.can_blow(sharing, season(state)):
+    for sharing in state.figures.weather.rolls:
+        if state.figures.weather.can_blow(sharing, season(state)):
             face = yield from rolled(state, None, "T.wind", about=Weather(sharing))
-            wind = WEATHER.blowing(sharing, season(state), face)
+            wind = state.figures.weather.blowing(sharing, season(state), face)
             if wind is not None:
                 blowing.append(wind)
     state.winds = tuple(wind for wind in Wind if wind in blowing)
@@ -47,7 +47,7 @@ def weather(state: State) -> Procedure[bool]:
 def _gale(state: State, wind: Wind) -> Procedure[None]:
     """Roll a second die for a Wind that blows: a Gale of some Force, or none."""
     face = yield from rolled(state, None, "T.gale", about=Weather((wind,)))
-    force = WEATHER.gale(wind, season(state), face)
+    force = state.figures.weather.gale(wind, season(state), face)
     if force is not None:
         yield from place_gale(state, wind, force)
 
