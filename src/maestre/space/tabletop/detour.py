@@ -54,7 +54,7 @@ def detour(starts: Sequence[Point], ends: Sequence[Point], closed: Sequence[Outl
 
 
 def _near(point: Point, starts: Sequence[Point], limit: int) -> bool:
-    return any([_square(start, point) <= limit * limit for start in starts])
+    return any(_square(start, point) <= limit * limit for start in starts)
 
 
 def _square(a: Point, b: Point) -> int:

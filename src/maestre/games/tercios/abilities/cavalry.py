@@ -124,8 +124,10 @@ def open_order_unshaken(state: State, at: Situation, value: Value) -> bool | Non
 def open_order_mingles(state: State, unit: UnitId, other: UnitId, order: OrderKind) -> bool | None:
     """Two friends in Open Order may go through each other, with Attention or Run."""
     friends = state.units[unit].side is state.units[other].side
+    if not friends or order not in _EASY_ORDERS:
+        return None
     both = has(state, unit, Ability.OPEN_ORDER) and has(state, other, Ability.OPEN_ORDER)
-    return True if friends and both and order in _EASY_ORDERS else None
+    return True if both else None
 
 
 # --------------------------------------------------------------------------------------------------------------- horde

@@ -17,7 +17,7 @@ from maestre.games.tercios.table.extents import THERE, WHOLE
 from maestre.games.tercios.table.places import closed, disc, outline, pose, radius, standing, table
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.troops import acting, named, piece_named
-from maestre.miniatures.rides import doors, places_about, ride_length
+from maestre.miniatures.rides import doors, ride_length, strides
 from maestre.play import Message, Place, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.play.pure import pure
 from maestre.space import tabletop
@@ -200,8 +200,9 @@ def _closed(state: State, leader: LeaderId) -> tuple[Outline, ...]:
 
 def enters_at(state: State, leader: LeaderId, to: Point) -> UnitId | None:
     """Name the friendly Troop within whose base a point lies."""
-    friends = acting(state, state.leaders[leader].side)
-    return next((unit for unit in friends if state.units[unit].pose and tabletop.holds(outline(state, unit), to)), None)
+    side = state.leaders[leader].side
+    over = (one.unit for one in standing(state) if one.side is side and tabletop.holds(one.whole.outline, to))
+    return next((unit for unit in over if unit in acting(state, side)), None)
 
 
 @pure(WHOLE)
@@ -227,7 +228,7 @@ def may_leave(state: State, leader: LeaderId) -> None:
 def places_to_go(state: State, about: Ride, rng: Random) -> Iterator[Spot]:
     """Yield places to which a leader may go, in an order that chance decides; staying comes last."""
     who = state.leaders[about.leader]
-    points = _about(state, about)
+    points = [*_about(state, about)]
     friends = (one for one in acting(state, who.side) if about.joins and state.units[one].pose)
     points += [_middle(state, unit) for unit in friends]
     for point in (*rng.sample(points, len(points)), *((who.at,) if who.at else ())):
@@ -236,11 +237,12 @@ def places_to_go(state: State, about: Ride, rng: Random) -> Iterator[Spot]:
             yield spot
 
 
-def _about(state: State, about: Ride) -> list[Point]:
+def _about(state: State, about: Ride) -> Iterator[Point]:
     """Points around a leader, or around the Troop that he is in."""
     who = state.leaders[about.leader]
     hub = who.at or _middle(state, who.inside)
-    return places_about(hub, about.length, outline(state, who.inside).reach if who.inside else 0)
+    beyond = outline(state, who.inside).reach if who.inside else 0
+    return (Point(hub.x + x, hub.y + y) for x, y in strides(about.length, beyond))
 
 
 def _middle(state: State, unit: UnitId | None) -> Point:

@@ -304,19 +304,19 @@ def _under(state: State, leader: LeaderId, unit: UnitId, length: int) -> bool:
 @pure(WHOLE)
 def friendly_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the Troops of a leader's side on the table that an action of his reaches."""
-    return _reached(state, leader, what, state.leaders[leader].side)
+    return _reached(state, leader, what, acting(state, state.leaders[leader].side))
 
 
 @pure(WHOLE)
 def enemy_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the enemy Troops on the table that an action reaches."""
-    return _reached(state, leader, what, state.leaders[leader].side.enemy)
+    return _reached(state, leader, what, acting(state, state.leaders[leader].side.enemy))
 
 
+@pure(WHOLE)
 def next_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the friendly Troops that an action reaches and that may be the next to act."""
-    ready = able(state, state.leaders[leader].side)
-    return tuple(unit for unit in friendly_troops(state, leader, what) if unit in ready)
+    return _reached(state, leader, what, able(state, state.leaders[leader].side))
 
 
 @pure(WHOLE)
@@ -336,8 +336,8 @@ def itself(state: State, leader: LeaderId) -> tuple[tuple[str, ...], ...]:
     return ((),)
 
 
-def _reached(state: State, leader: LeaderId, what: str, side: Side) -> tuple[UnitId, ...]:
-    standing = (unit for unit in acting(state, side) if state.units[unit].pose is not None)
+def _reached(state: State, leader: LeaderId, what: str, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    standing = (unit for unit in units if state.units[unit].pose is not None)
     return tuple(unit for unit in standing if ACTION_REACH.lets(state, leader, what, unit))
 
 

@@ -71,7 +71,7 @@ def within(state: State, leader: LeaderId, unit: UnitId, length: int) -> bool:
     if who.inside is not None:
         return who.inside == unit or bool(_close_centres(state, leader, unit, length))
     own = disc(state, leader)
-    return own is not None and tabletop.distance(own, outline(state, unit)).within(length)
+    return own is not None and tabletop.within(own, outline(state, unit), length)
 
 
 def _close_centres(state: State, leader: LeaderId, unit: UnitId, length: int) -> tuple[Point, ...]:

@@ -11,7 +11,7 @@ from maestre.games.tercios.table.moments import UNINSPIRED
 from maestre.games.tercios.table.situation import Source
 from maestre.games.tercios.table.state import Side, State, UnitId
 from maestre.games.tercios.table.subjects import Situation
-from maestre.games.tercios.table.troops import acting, body
+from maestre.games.tercios.table.troops import body
 from maestre.games.tercios.table.values import Bonus
 from maestre.play import Procedure, rule
 
@@ -52,6 +52,7 @@ def _against(row: VirtueRow, at: Situation) -> bool:
 @rule("1.25", "7.43", "7.52")
 def zeal_lapses(state: State) -> Procedure[None]:
     """Settle the wear of Troops whose Endurance was higher until now, because they were inspired."""
-    for unit in [one for side in Side for one in acting(state, side)]:
+    worn = {unit: one.side for unit, one in state.units.items() if one.wear}
+    for unit in [unit for side in Side for unit in worn if worn[unit] is side]:
         if unit in state.units:
             yield from owed(state, unit, "rout", None)

@@ -172,4 +172,4 @@ def gap(point: Point, edge: Outline) -> int:
     far = hypot(point.x - edge.x, point.y - edge.y)
     if far > _FAR * edge.reach:
         return int(far) - edge.reach // 2
-    return tabletop.point_distance(point, edge).shown()
+    return tabletop.spacing(point, edge)

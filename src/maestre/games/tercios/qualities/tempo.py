@@ -107,8 +107,9 @@ def aimed_at(state: State, unit: UnitId) -> None:
 @rule("7.102")
 def held_back(state: State, unit: UnitId) -> None:
     """Refuse the Troop that the enemy has ruled out, if another can act."""
-    others = (one for one in _free(state, state.units[unit].side) if not _touched(state, Quality.ERUDITE, one))
-    if _touched(state, Quality.ERUDITE, unit) and any(others):
+    if not _touched(state, Quality.ERUDITE, unit):
+        return
+    if any(not _touched(state, Quality.ERUDITE, one) for one in _free(state, state.units[unit].side)):
         raise Refused("7.102", "enemy-holds-back", proof=(unit,), unit=named(state, unit))
 
 

@@ -33,7 +33,7 @@ from maestre.games.tercios.table.moments import (
     SHOT_OVER,
     SHOT_RESOLVED,
 )
-from maestre.games.tercios.table.places import front, inside, outline, points, present, scene
+from maestre.games.tercios.table.places import Standing, front, inside, outline, points, scene, standing
 from maestre.games.tercios.table.pools import members
 from maestre.games.tercios.table.rolls import Shot
 from maestre.games.tercios.table.sight import eyes, line
@@ -90,12 +90,14 @@ def volleys(
     """Every shot that a Troop may make now, by each of its members that shoots, at all enemies or at one."""
     if state.units[unit].pose is None:
         return ()
+    side, origins = state.units[unit].side, SHOT_ORIGINS(state, unit)
+    enemies = [one for one in standing(state) if one.side is not side and at in {None, one.unit}]
     shots = (
         _volley(state, shooter, target, weapon, origin, order, reacting=reacting)
         for shooter in shooters(state, unit)
         for weapon in missiles(state, shooter)
-        for target in _enemies(state, unit, at)
-        for origin in SHOT_ORIGINS(state, unit)
+        for target in _near(state, shooter, weapon, enemies)
+        for origin in origins
     )
     return tuple(shot for shot in shots if shot is not None)
 
@@ -114,9 +116,16 @@ def missiles(state: State, unit: UnitId) -> tuple[Weapon, ...]:
     return tuple(weapon for weapon in gear.weapons if WEAPONS.row[weapon].reach) if any(gear.fire) else ()
 
 
-def _enemies(state: State, unit: UnitId, at: UnitId | None) -> Iterator[UnitId]:
-    side = state.units[unit].side
-    return (one for one in present(state) if state.units[one].side is not side and at in {None, one})
+def _reach(state: State, unit: UnitId, weapon: Weapon) -> int:
+    """How far a unit shoots with a weapon."""
+    return WEAPONS.row[weapon].reach + REACH_ADDED(state, unit, weapon)
+
+
+def _near(state: State, shooter: UnitId, weapon: Weapon, enemies: list[Standing]) -> list[UnitId]:
+    """Those whom a shot may reach at a glance, from wherever it is measured: the circles about both are near enough."""
+    own, reach = outline(state, body(state, shooter)), _reach(state, shooter, weapon)
+    edges = ((one.unit, one.whole.outline, reach + own.reach + one.whole.outline.reach) for one in enemies)
+    return [unit for unit, edge, most in edges if (edge.x - own.x) ** 2 + (edge.y - own.y) ** 2 <= most * most]
 
 
 @rule("4.06", "4.09", "4.12", "4.13")
@@ -132,7 +141,7 @@ def _volley(
 ) -> Volley | None:
     """One shot with its dice, if it may be made: the shortest line that is clear must be within reach."""
     at = Situation(unit=shooter, use="shoot", order=order, reacting=reacting, enemy=target, weapon=weapon)
-    reach = WEAPONS.row[weapon].reach + REACH_ADDED(state, shooter, weapon)
+    reach = _reach(state, shooter, weapon)
     if not SHOT_ALLOWED.lets(state, at) or not _reached(state, at, origin, reach):
         return None
     seen = line(state, body(state, shooter), target, origin, over=SHOT_OVER(state, at, origin))

@@ -217,11 +217,10 @@ def passed(state: State, unit: UnitId, order: OrderKind | None) -> tuple[UnitId,
 def check_distance(state: State, unit: UnitId, start: Point, end: Point, shunned: Iterable[Obstacle]) -> None:
     """Refuse a line that comes too near an enemy's centre; who starts too near may go, but no nearer."""
     way, gap = tabletop.track(start, end), DISTANCES.exclusion
-    for name, centre in shunned:
-        if tabletop.nearer_than(way, centre, gap):
-            link = tabletop.distance(way, centre)
-            if link.closer_than(tabletop.point_distance(start, centre)):
-                raise _too_near(state, unit, name, link)
+    for name, centre in tabletop.nearby(way, shunned, gap):
+        link = tabletop.distance(way, centre)
+        if link.closer_than(tabletop.point_distance(start, centre)):
+            raise _too_near(state, unit, name, link)
 
 
 def _too_near(state: State, unit: UnitId, name: str, link: tabletop.Distance) -> Refused:
@@ -287,11 +286,10 @@ def fault(state: State, unit: UnitId, there: Pose, about: Around) -> Refused | N
 def _encroached(state: State, unit: UnitId, there: Outline, shunned: Iterable[Obstacle]) -> Refused | None:
     """Whether a place is too near an enemy's centre, and nearer than the Troop stands now."""
     here = outline(state, unit)
-    for name, centre in shunned:
-        if tabletop.nearer_than(there, centre, DISTANCES.exclusion):
-            link = tabletop.distance(there, centre)
-            if link.closer_than(tabletop.distance(here, centre)):
-                return _too_near(state, unit, name, link)
+    for name, centre in tabletop.nearby(there, shunned, DISTANCES.exclusion):
+        link = tabletop.distance(there, centre)
+        if link.closer_than(tabletop.distance(here, centre)):
+            return _too_near(state, unit, name, link)
     return None
 
 

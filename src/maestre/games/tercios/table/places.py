@@ -25,6 +25,7 @@ __all__ = [
     "around",
     "base",
     "building",
+    "centre",
     "closed",
     "crossed",
     "disc",
@@ -123,7 +124,12 @@ def front(state: State, unit: UnitId) -> Point:
     if faceless(state, unit):
         x, y, _ = pose(state, unit)
         return Point(x, y)
-    return outline(state, unit).centre(tabletop.Side.FRONT)
+    return centre(state, unit, tabletop.Side.FRONT)
+
+
+def centre(state: State, unit: UnitId, side: tabletop.Side) -> Point:
+    """The centre of a side of a Troop that has sides."""
+    return tabletop.stand(pose(state, unit), base(state, unit)).centre(side)
 
 
 @rule("1.05", "6.27", "6.36", "9.33", "9.56")
@@ -251,10 +257,11 @@ class Standing(NamedTuple):
 def standing(state: State) -> tuple[Standing, ...]:
     """Every Troop on the table; enemies shun its centres, or its edge if it has none."""
     rows = []
+    held = {one.garrison: scene(one) for one in state.scenery.values()}
     for unit, one in state.units.items():
         if one.pose is not None:
-            house, gun = building(state, unit), one.gear.arm is Arm.ARTILLERY
-            edge = scene(house) if house else tabletop.stand(one.pose, base(state, unit))
+            house, gun = held.get(unit), one.gear.arm is Arm.ARTILLERY
+            edge = house or tabletop.stand(one.pose, base(state, unit))
             rows.append(_row(unit, one.side, edge, gun, house is not None, faceless(state, unit)))
     return tuple(rows)
 

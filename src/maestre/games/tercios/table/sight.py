@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from maestre.games.tercios.data import SCALES, Ground
 from maestre.games.tercios.table.extents import THERE, WHERE
 from maestre.games.tercios.table.places import (
+    centre,
     disc,
     faceless,
     faces,
@@ -127,7 +128,7 @@ def _length(one: Line) -> int:
 @rule("1.05", "6.35", "6.50", "9.33", "9.56")
 def eyes(state: State, unit: UnitId, toward: Point, origin: tabletop.Side = tabletop.Side.FRONT) -> tuple[Point, ...]:
     """The points from which a Troop looks, shoots and charges: a centre, or any of its edge if it has no facing."""
-    return points(state, unit, toward) if faceless(state, unit) else (outline(state, unit).centre(origin),)
+    return points(state, unit, toward) if faceless(state, unit) else (centre(state, unit, origin),)
 
 
 # ------------------------------------------------------------------------------------------------------------ leaders
