@@ -68,7 +68,7 @@ ANYTHING: Final = {
 CASTS: Final = 7
 
 CONSTANT: Final = {
-    "tercios": "battle equipment forces leaders measures orders organisation scenarios terrain troops",
+    "tercios": "battle equipment forces leaders organisation troops",
     "aguila": (
         "abilities combat forces formations lands lists measures officers orders scenarios terrain troops weapons "
         "weather"

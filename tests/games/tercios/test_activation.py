@@ -2,7 +2,7 @@
 
 import pytest
 
-from maestre.games.tercios.data import INCH, OrderKind, Value, Weapon
+from maestre.games.tercios.data import INCH, OrderKind, Value, Weapon, own_figures
 from maestre.games.tercios.orders.activation import NextAction, untaken
 from maestre.games.tercios.table.marks import put
 from maestre.games.tercios.table.situation import tallied
@@ -141,10 +141,10 @@ def test_attention_may_be_left_unused() -> None:
 @pytest.mark.rule("2.15", "2.16")
 def test_attention_allows_two_actions_and_none_of_them_twice() -> None:
     four = ("move", "reorganise", "reorient", "shoot")
-    assert untaken(OrderKind.ATTENTION, ()) == four
+    assert untaken(own_figures(), OrderKind.ATTENTION, ()) == four
     for one in four:
-        assert untaken(OrderKind.ATTENTION, (one,)) == tuple(other for other in four if other != one)
-    assert untaken(OrderKind.ATTENTION, ("reorganise", "move")) == ()
+        assert untaken(own_figures(), OrderKind.ATTENTION, (one,)) == tuple(other for other in four if other != one)
+    assert untaken(own_figures(), OrderKind.ATTENTION, ("reorganise", "move")) == ()
 
 
 # ------------------------------------------------------------------------------------------------------------ resist
@@ -234,7 +234,7 @@ def test_run_increases_speed_twice_and_nothing_else() -> None:
     assert value(table, Value.SPEED, OrderKind.RUN) == 8
     assert value(table, Value.COMBAT, OrderKind.RUN) == 4
     assert value(table, Value.SPEED, OrderKind.ATTENTION) == 4
-    assert untaken(OrderKind.RUN, ()) == ("move",), "neither shot nor charge"
+    assert untaken(own_figures(), OrderKind.RUN, ()) == ("move",), "neither shot nor charge"
 
 
 @pytest.mark.rule("2.40", "2.48")

@@ -9,19 +9,13 @@ from maestre.games.tercios import data
 from maestre.games.tercios.armies.army import equipped
 from maestre.games.tercios.data import (
     ABILITIES,
-    BASES,
     BATTLE,
-    DISTANCES,
     FORCES,
     INCH,
     LEADERS,
     OPTIONS,
-    ORDERS,
     ORGANISATION,
     PROFILES,
-    PROVENANCE,
-    SCALES,
-    TERRAIN,
     WEAPONS,
     Ability,
     Arm,
@@ -34,6 +28,7 @@ from maestre.games.tercios.data import (
     Scale,
     Virtue,
     Weapon,
+    own_figures,
 )
 from maestre.games.tercios.data.battle import read_battle
 from maestre.games.tercios.data.equipment import read_abilities, read_weapons
@@ -50,6 +45,13 @@ from maestre.play.written.catalogue import Text
 from maestre.play.written.messages import problems
 from tests.games.tercios.lists import ENGLISH, MESSAGES, SPANISH, unit
 from tests.miniatures.figures import refuse_broken, unread, unsourced
+
+BASES = own_figures().bases
+DISTANCES = own_figures().distances
+ORDERS = own_figures().orders
+PROVENANCE = own_figures().provenance
+SCALES = own_figures().scales
+TERRAIN = own_figures().terrain
 
 CATALOGUE = Catalogue.load(files("maestre.games.tercios") / "rules.toml")
 
@@ -69,7 +71,7 @@ def test_every_rule_that_a_table_names_is_in_the_catalogue() -> None:
     named += [rule for ability in ABILITIES.row.values() for rule in ability.rules]
     named += [rule for quality in LEADERS.qualities.values() for rule in quality.rules]
     named += [virtue.rule for virtue in LEADERS.virtues.values()]
-    named += [order.rule for order in ORDERS.row.values()]
+    named += [order.rule for order in ORDERS.values()]
     named += [ground.rule for ground in TERRAIN.grounds.values()]
     assert [rule for rule in named if rule not in CATALOGUE.rules] == []
 
@@ -140,12 +142,12 @@ def test_distances_are_in_units_of_a_hundredth_of_a_millimetre() -> None:
 
 @pytest.mark.rule("1.27")
 def test_there_are_five_order_cards() -> None:
-    assert list(ORDERS.row) == list(OrderKind)
+    assert list(ORDERS) == list(OrderKind)
     assert len(OrderKind) == 5
-    run, attack = ORDERS.row[OrderKind.RUN], ORDERS.row[OrderKind.ATTACK]
+    run, attack = ORDERS[OrderKind.RUN], ORDERS[OrderKind.ATTACK]
     assert (run.steps.speed, run.steps.combat) == (2, 0)
     assert (attack.steps.speed, attack.steps.combat) == (1, 1)
-    assert ORDERS.row[OrderKind.ATTENTION].steps.fire == -1
+    assert ORDERS[OrderKind.ATTENTION].steps.fire == -1
 
 
 @pytest.mark.rule("4.10", "6.116", "6.120", "6.121", "6.123", "6.129")
@@ -382,7 +384,7 @@ def _named() -> list[tuple[str, Text]]:
     names += [(f"command-{one.id}", one.name) for one in ORGANISATION.commands.values()]
     names += [(f"profile-{one.id}", one.name) for one in PROFILES.values()]
     names += [(f"option-{profile}-{one.id}", one.name) for profile in OPTIONS for one in OPTIONS[profile].values()]
-    names += [(f"order-{one.id}", one.name) for one in ORDERS.row.values()]
+    names += [(f"order-{one.id}", one.name) for one in ORDERS.values()]
     names += [(f"weapon-{one.id}", one.name) for one in WEAPONS.row.values()]
     names += [(f"ability-{one.id}", one.name) for one in ABILITIES.row.values()]
     names += [(f"virtue-{one.id}", one.name) for one in LEADERS.virtues.values()]

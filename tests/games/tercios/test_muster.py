@@ -13,7 +13,7 @@ from maestre.games.tercios.armies.army import (
     unit_price,
 )
 from maestre.games.tercios.armies.army_validation import legal, matched, problems
-from maestre.games.tercios.data import FORCES, LEADERS, ORGANISATION, CommandEntry, CommandKind, UnitEntry
+from maestre.games.tercios.data import FORCES, LEADERS, ORGANISATION, CommandEntry, CommandKind, UnitEntry, own_figures
 from maestre.games.tercios.setup.scenario import choose_battle
 from maestre.play import Draw
 from tests.games.tercios.lists import (
@@ -375,7 +375,7 @@ def test_armies_of_different_centuries_may_meet_with_a_warning() -> None:
 
 @pytest.mark.rule("8.04")
 def test_the_battle_is_drawn_unless_agreed() -> None:
-    drawing = choose_battle()
+    drawing = choose_battle(own_figures())
     request = next(drawing)
     assert isinstance(request, Draw)
     assert request.pool == ("fields_of_glory",)
@@ -383,7 +383,7 @@ def test_the_battle_is_drawn_unless_agreed() -> None:
         drawing.send((0,))
     assert ended.value.value == "fields_of_glory"
     with pytest.raises(StopIteration) as agreed:
-        next(choose_battle("breda"))
+        next(choose_battle(own_figures(), "breda"))
     assert agreed.value.value == "breda"
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.tercios.data import DISTANCES, INCH, Arm, OrderKind
+from maestre.games.tercios.data import INCH, Arm, OrderKind, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.invariants import at_rest
 from maestre.games.tercios.moving.movement import Walk
@@ -23,6 +23,8 @@ from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.disguises import battles
 from tests.matters import about
+
+DISTANCES = own_figures().distances
 
 PAIRS = [("spain_1000", "poland_1000"), ("cossacks_1000", "muscovy_1000"), ("france_1000", "empire_1000")]
 by_armies = pytest.mark.parametrize(("blue", "red"), PAIRS, ids=lambda army: army)

@@ -4,13 +4,16 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.command.reach import commanded
-from maestre.games.tercios.data import BASES, INCH, SCALES, Element, Footing, Ground, Quality, Scale, Virtue
+from maestre.games.tercios.data import INCH, Element, Footing, Ground, Quality, Scale, Virtue, own_figures
 from maestre.games.tercios.table.state import LeaderId, Scenery, SceneryId, State, UnitId
 from maestre.games.tercios.table.subjects import Check
 from maestre.play import Throw
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import INFANTRY, army
 from tests.games.tercios.positions import act, action, position
+
+BASES = own_figures().bases
+SCALES = own_figures().scales
 
 ONE, TWO = UnitId("B1-1"), UnitId("B1-2")
 OWN, CHIEF = LeaderId("B1"), LeaderId("B0")

@@ -8,15 +8,17 @@ import msgspec
 import pytest
 
 from maestre.games.tercios.armies.army import equipped
-from maestre.games.tercios.data import FORCES, INCH, ORDERS, WEAPONS, Element, OrderKind, Scale, UnitEntry, Weapon
+from maestre.games.tercios.data import FORCES, INCH, WEAPONS, Element, OrderKind, Scale, UnitEntry, Weapon, own_figures
 from maestre.games.tercios.showing.board_data import board_data
 from tests.games.tercios.lists import ENGLISH, SPANISH
+
+ORDERS = own_figures().orders
 
 
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Any]:
     """The sheet as a client gets it."""
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(board_data()))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(board_data(own_figures())))
     return found
 
 
@@ -39,7 +41,7 @@ def test_the_sheet_has_every_weapon_with_its_range(printed: dict[str, Any]) -> N
 @pytest.mark.rule("1.27")
 def test_the_sheet_has_the_five_orders_with_what_each_adds_to_speed(printed: dict[str, Any]) -> None:
     speeds = {order: row["speed"] for order, row in printed["orders"].items()}
-    assert speeds == {order.value: ORDERS.row[order].steps.speed for order in OrderKind}
+    assert speeds == {order.value: ORDERS[order].steps.speed for order in OrderKind}
     assert speeds["corred"] == 2
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.tercios.abilities.vanguard import vanguard
 from maestre.games.tercios.cards.planning import plan_group_order
-from maestre.games.tercios.data import FORCES, SCENARIOS, Scale
+from maestre.games.tercios.data import FORCES, Scale
 from maestre.games.tercios.invariants import at_any_time, at_rest
 from maestre.games.tercios.orders.standing import check_standing
 from maestre.games.tercios.setup.deployment import choose_sides, deploy
@@ -47,7 +48,7 @@ class Tercios(TableGame[State]):
     rules: ClassVar = 1
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
-    scenarios: ClassVar = tuple(SCENARIOS)
+    scenarios: ClassVar = tuple(State.figures.scenarios)
     options: ClassVar = {
         "blue_army": ARMIES,
         "red_army": (*ARMIES[1:], ARMIES[0]),
@@ -62,7 +63,7 @@ class Tercios(TableGame[State]):
         plan_group_order,
         check_standing,
         summarize_changes,
-        board_data,
+        partial(board_data, State.figures),
         scene,
         read_list,
         write_list,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.tercios.data import DISTANCES, Ability, Arm, OrderKind, Quality, Value, Weapon
+from maestre.games.tercios.data import Ability, Arm, OrderKind, Quality, Value, Weapon
 from maestre.games.tercios.orders.activation import order_check
 from maestre.games.tercios.shooting.rout import destroy, wear
 from maestre.games.tercios.table.marks import has, marked, put
@@ -251,7 +251,7 @@ def escort_in_command(state: State, unit: UnitId) -> bool | None:
         return None
     guns = (gun for gun, one in state.units.items() if one.command == state.units[unit].command and one.pose)
     near = (
-        tabletop.distance(outline(state, gun), outline(state, unit)).within(DISTANCES.command)
+        tabletop.distance(outline(state, gun), outline(state, unit)).within(state.figures.distances.command)
         for gun in guns
         if gun != unit and _self_led(state, gun)
     )

@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar
 
 from maestre.games.tercios.command.interaction import interacts
-from maestre.games.tercios.data import DISTANCES, INCH, Virtue
+from maestre.games.tercios.data import INCH, Virtue
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.asking import Putting
 from maestre.games.tercios.table.extents import THERE, WHOLE
@@ -40,7 +40,8 @@ __all__ = [
 @rule("7.09", "7.47")
 def allowance(state: State, leader: LeaderId) -> int:
     """How far a leader moves."""
-    return DISTANCES.leader_move_brio if state.leaders[leader].has(Virtue.BRIO) else DISTANCES.leader_move
+    distances = state.figures.distances
+    return distances.leader_move_brio if state.leaders[leader].has(Virtue.BRIO) else distances.leader_move
 
 
 class Ride(Putting, frozen=True, tag="ride"):
@@ -180,7 +181,7 @@ def _around(state: State, leader: LeaderId) -> Around:
     solid += [Obstacle(one, edge) for one in state.leaders if one != leader and (edge := disc(state, one)) is not None]
     solid += [whole for whole, _ in closed(state)]
     shunned = tuple(centre for one in standing(state) if one.side is not who.side for centre in one.shunned)
-    return Around(table(state), tuple(solid), shunned, gap=DISTANCES.exclusion)
+    return Around(table(state), tuple(solid), shunned, gap=state.figures.distances.exclusion)
 
 
 @rule("7.09", "7.10", "7.11", "7.21")

@@ -18,7 +18,7 @@ from maestre.games.tercios.command.leader_moves import (
     tire,
 )
 from maestre.games.tercios.command.leaders import command_roll, spared_by_two
-from maestre.games.tercios.data import DISTANCES, INCH, SCALES, TARGETS
+from maestre.games.tercios.data import INCH
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.asking import Choosing
 from maestre.games.tercios.table.extents import THERE
@@ -123,7 +123,7 @@ def _grazed(state: State, leader: LeaderId, other: Outline) -> bool:
 @rule("7.24", "7.25", "7.57")
 def rolled_free(state: State, leader: LeaderId) -> Procedure[bool]:
     """Throw as for a command action, exhausted or not: one success saves a leader, two keep him ready."""
-    deed = Deed(leader, ESCAPE, (), state.leaders[leader].level, TARGETS.command_action)
+    deed = Deed(leader, ESCAPE, (), state.leaders[leader].level, state.figures.targets.command_action)
     successes = yield from command_roll(state, deed)
     if successes and spared_by_two(state, deed, successes) is None:
         tire(state, leader, "7.25")
@@ -196,7 +196,8 @@ def _asides(state: State, leader: LeaderId, unit: UnitId) -> dict[int, Point]:
     who = state.leaders[leader]
     assert who.at is not None
     here, size, other = Pose(who.at.x, who.at.y, 0), Disc(radius(state, who)), outline(state, unit)
-    for gap in range(DISTANCES.step_aside, SCALES[state.scale].table[0], DISTANCES.step_aside):
+    first, far = state.figures.distances.step_aside, state.figures.scales[state.scale].table[0]
+    for gap in range(first, far, first):
         found: dict[int, Point] = {}
         for turn in range(0, tabletop.TURN, tabletop.TURN // _TURNS):
             there, *_ = tabletop.parted_along(here, size, other, gap, turn)
@@ -223,14 +224,14 @@ def shaken(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure
         others = (one for one in present(state) if one != lost and interacts(state, leader, one))
         if not _beside(state, leader, lost) or any(_beside(state, leader, other) for other in others):
             continue
-        deed = Deed(leader, STEADFAST, (), state.leaders[leader].level, TARGETS.command_action)
+        deed = Deed(leader, STEADFAST, (), state.leaders[leader].level, state.figures.targets.command_action)
         if not (yield from command_roll(state, deed)):
             yield from lose(state, leader, "fled", "7.27")
 
 
 def _beside(state: State, leader: LeaderId, unit: UnitId) -> bool:
     own = disc(state, leader)
-    return own is not None and tabletop.distance(own, outline(state, unit)).within(DISTANCES.command)
+    return own is not None and tabletop.distance(own, outline(state, unit)).within(state.figures.distances.command)
 
 
 @rule("7.26")

@@ -100,7 +100,7 @@ class WhomToCharge(ByOrder[UnitId], frozen=True, tag="whom-to-charge"):
 def _charged(seen: State, charge: Charge) -> Message:
     """How far, whether from the flank, with which dice on both sides, and the chances to win and to lose the round."""
     melee = pools(posed(seen, charge.charger, contact(seen, charge)), charge, 1)
-    chances = fought(*strikes(melee)).items()
+    chances = fought(*strikes(melee), seen.figures.targets.resist_combat).items()
     return Message.of(
         "offer-charge",
         target=named(seen, charge.target),

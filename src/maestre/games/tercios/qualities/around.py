@@ -12,7 +12,7 @@ from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.leader_moves import tire
 from maestre.games.tercios.command.leaders import INSPIRE, command_roll, spared_by_two
 from maestre.games.tercios.command.reach import COMMAND, commands, within
-from maestre.games.tercios.data import DISTANCES, LEADERS, Ability, Body, Quality
+from maestre.games.tercios.data import LEADERS, Ability, Body, Quality
 from maestre.games.tercios.orders.standing import DECLINE
 from maestre.games.tercios.table.asking import Whether
 from maestre.games.tercios.table.marks import has
@@ -104,7 +104,7 @@ def elegant_withdrawal(what: Withdrawal, state: State, unit: UnitId, by: UnitId)
     """Elegant: a rested leader may turn a retreat near him into a disengagement, and is exhausted; no sight needed."""
     for leader, who in list(state.leaders.items()):
         able = who.has(Quality.ELEGANT) and not who.exhausted and interacts(state, leader, unit)
-        if what != "retreat" or not able or not within(state, leader, unit, DISTANCES.command):
+        if what != "retreat" or not able or not within(state, leader, unit, state.figures.distances.command):
             continue
         if (yield from ask(who.side, UseElegant(leader, unit))):
             tire(state, leader, "7.81")
@@ -167,7 +167,7 @@ def _covers(state: State, leader: LeaderId, piece: str) -> bool:
     here, there = _edge(state, leader), _edge(state, piece)
     if here is None or there is None or _side(state, piece) is not state.leaders[leader].side:
         return False
-    return tabletop.distance(here, there).within(DISTANCES.command)
+    return tabletop.distance(here, there).within(state.figures.distances.command)
 
 
 def _side(state: State, piece: str) -> object:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.tercios.data import FORCES, ORGANISATION, READY, SCALES, ArmyList
+from maestre.games.tercios.data import FORCES, ORGANISATION, ArmyList
 from maestre.games.tercios.setup.deployment import arrayed
 from maestre.games.tercios.setup.laying import put_down
 from maestre.games.tercios.table.state import Army, Side, State, raised
@@ -34,9 +34,9 @@ def enlist(state: State, side: Side, army: ArmyList, name: str) -> None:
 @rule("9.10")
 def prepared(state: State) -> None:
     """Lay the scenery of a ready table and deploy both armies, blue to the south: all of it ours, the same for both."""
-    width, depth = SCALES[state.scale].table
-    for laid in READY.elements:
-        piece = [name for name in forms(state.scale) if name.startswith(f"{laid.element}:")][laid.size]
+    width, depth = state.figures.scales[state.scale].table
+    for laid in state.figures.ready.elements:
+        piece = [name for name in forms(state.figures, state.scale) if name.startswith(f"{laid.element}:")][laid.size]
         here = Pose(width * laid.across // 100, depth * laid.along // 100, 0)
         turned = Pose(width * (100 - laid.across) // 100, depth * (100 - laid.along) // 100, tabletop.HALF_TURN)
         put_down(state, piece, here)

@@ -13,9 +13,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import (
-    DISTANCES,
-    TARGETS,
-    TERRAIN,
     WEAPONS,
     Ground,
     OrderKind,
@@ -151,7 +148,7 @@ def _volley(
     courage = tallied(state, Value.COURAGE, _resisting(state, at, seen, distance))
     defences, guns = state.units[target].gear.defences, _artillery(weapon)
     number = defences.artillery if guns else defences.volley
-    resist = TARGETS.resist_artillery if guns else TARGETS.resist_volley
+    resist = state.figures.targets.resist_artillery if guns else state.figures.targets.resist_volley
     return Volley(shooter, target, weapon, seen, distance, dice, number, courage, resist, reacting, origin.name.lower())
 
 
@@ -235,10 +232,10 @@ def _cover(state: State, target: UnitId, shot: tuple[Point, Point]) -> tuple[Gro
         if Ground.COVERED not in element.qualities:
             continue
         edge = scene(element)
-        if TERRAIN.elements[element.element].shape == "area":
+        if state.figures.terrain.elements[element.element].shape == "area":
             found = element.id in within
         else:
-            beside = tabletop.distance(outline(state, target), edge).within(DISTANCES.line_cover)
+            beside = tabletop.distance(outline(state, target), edge).within(state.figures.distances.line_cover)
             found = beside and tabletop.enters(*shot, edge)
         if found:
             return (Ground.COVERED,)
@@ -255,7 +252,7 @@ def in_covered_ground(state: State, at: Situation) -> bool | None:
 def covered(state: State, at: Situation) -> Iterator[Step]:
     """Cover against a shot, whatever gives it."""
     if at.use in {"resist-volley", "resist-artillery"} and COVERED(state, at):
-        yield Step("covered", TERRAIN.grounds[Ground.COVERED].steps.courage, "4.28")
+        yield Step("covered", state.figures.terrain.grounds[Ground.COVERED].steps.courage, "4.28")
 
 
 @rule("6.33", "6.34")

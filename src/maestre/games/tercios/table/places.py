@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import BASES, DISTANCES, SCALES, Arm, Footing, Ground, OrderKind, Scale
+from maestre.games.tercios.data import Arm, Figures, Ground, OrderKind, Scale
 from maestre.games.tercios.table.extents import GROUND, WHERE
 from maestre.games.tercios.table.state import Leader, LeaderId, Pooled, Scenery, SceneryId, Side, State, UnitId
 from maestre.play import rule
 from maestre.play.pure import pure
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Disc, Obstacle, Outline, Point, Pose
 
@@ -70,18 +71,14 @@ def pose(state: State, unit: UnitId) -> Pose:
 def base(state: State, unit: UnitId) -> Base:
     """The base of a Troop: of a column all of its ranks, of a fort as near to a square as its bases make."""
     pool = state.pools.get(unit)
-    own = _base(state.scale, state.units[unit].gear.base)
+    bases = state.figures.bases[state.scale]
+    own = bases[state.units[unit].gear.base]
     if pool is None or pool.kind is Pooled.INTEGRATED:
         return own
-    sizes = tuple(BASES[state.scale][state.units[member].gear.base] for member in pool.members)
+    sizes = tuple(bases[state.units[member].gear.base] for member in pool.members)
     if pool.kind is Pooled.COLUMN:
         return Base(max(width for width, _ in sizes), sum(depth for _, depth in sizes))
     return _block(sum(state.units[member].gear.arm is not Arm.ARTILLERY for member in pool.members), own)
-
-
-@lru_cache(64)
-def _base(scale: Scale, size: Footing) -> Base:
-    return Base(*BASES[scale][size])
 
 
 @lru_cache(64)
@@ -164,7 +161,7 @@ def faces(state: State, unit: UnitId, point: Point, side: tabletop.Side = tablet
 @rule("7.05")
 def radius(state: State, leader: Leader) -> int:
     """The radius of a leader's disc."""
-    scale = SCALES[state.scale]
+    scale = state.figures.scales[state.scale]
     return scale.commander_radius if leader.commander else scale.subordinate_radius
 
 
@@ -218,14 +215,14 @@ def crossed(state: State, start: Point, end: Point) -> tuple[SceneryId, ...]:
 # ---------------------------------------------------------------------------------------------------- what is around
 
 
-@lru_cache(4)
-def _table(scale: Scale) -> Outline:
-    return tabletop.table(*SCALES[scale].table)
+@kept
+def _table(figures: Figures, scale: Scale) -> Outline:
+    return tabletop.table(*figures.scales[scale].table)
 
 
 def table(state: State) -> Outline:
     """The table."""
-    return _table(state.scale)
+    return _table(state.figures, state.scale)
 
 
 @rule("3.03", "3.09", "3.10", "3.21", "9.32")
@@ -289,7 +286,8 @@ def around(state: State, unit: UnitId, *, attack: bool, apart: Collection[str] =
     enemy = state.units[unit].side.enemy
     others = () if attack else (one for one in standing(state) if one.side is enemy and one.unit not in apart)
     shunned = tuple(centre for one in others for centre in one.shunned)
-    return Around(table=table(state), solid=obstacles(state, unit, apart), shunned=shunned, gap=DISTANCES.exclusion)
+    gap = state.figures.distances.exclusion
+    return Around(table=table(state), solid=obstacles(state, unit, apart), shunned=shunned, gap=gap)
 
 
 class Field:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final, NamedTuple
 
-from maestre.games.tercios.data import SCALES, Ground
+from maestre.games.tercios.data import Ground
 from maestre.games.tercios.table.extents import THERE, WHERE
 from maestre.games.tercios.table.places import (
     centre,
@@ -44,7 +44,7 @@ def clear(
     ``apart`` are the Troops that hide nothing here. Ground hides nothing of who is inside, by either end of the line
     or by the points ``within``.
     """
-    return _between(eye, point, _screens(state, apart, within), SCALES[state.scale].corridor)
+    return _between(eye, point, _screens(state, apart, within), state.figures.scales[state.scale].corridor)
 
 
 class _Screens(NamedTuple):
@@ -107,7 +107,7 @@ def visible(
     over: Collection[str] = (),
 ) -> Iterator[Line]:
     """All such lines, the shortest first."""
-    middle, corridor = front(state, target), SCALES[state.scale].corridor
+    middle, corridor = front(state, target), state.figures.scales[state.scale].corridor
     screens = _screens(state, (unit, target, *over), (middle,))
     lines = (
         (eye, point)
@@ -147,7 +147,7 @@ def sees(state: State, leader: LeaderId, piece: str, eyes_at: Collection[Point] 
     within = (front(state, UnitId(piece)),) if piece in state.units else ()
     if not looks or not aims:
         return False
-    corridor, here, there = SCALES[state.scale].corridor, looks[0], aims[0]
+    corridor, here, there = state.figures.scales[state.scale].corridor, looks[0], aims[0]
     stray = max(_stray(here, looks), _stray(there, aims))
     screens = _screens(state, apart, within).beside(here, there, corridor + stray)
     return _glimpsed(looks, aims, screens, corridor)

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import ABILITIES, ORDERS, WEAPONS, OrderKind, Value
+from maestre.games.tercios.data import ABILITIES, WEAPONS, OrderKind, Value
 from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.marks import marked
 from maestre.games.tercios.table.moments import (
@@ -37,7 +37,7 @@ def tallied(state: State, value: Value, at: Situation) -> Tally:
     steps = (one for one in found if isinstance(one, Step))
     bonuses = (one for one in found if isinstance(one, Bonus))
     original, of = _original(state, value, at)
-    return valued(original, of, steps, bonuses)
+    return valued(state.figures, original, of, steps, bonuses)
 
 
 @rule("1.07", "6.18", "6.83", "6.87", "6.117")
@@ -80,7 +80,7 @@ def by_order(value: Value) -> Source:
             return
         because = (_REACTING if at.reacting else _ACTING).get((at.order, value))
         if because is not None:
-            row = ORDERS.row[at.order]
+            row = state.figures.orders[at.order]
             steps = row.reaction_steps if at.reacting else row.steps
             yield Step("order", getattr(steps, value.value), because)
 
@@ -97,7 +97,7 @@ def by_markers(value: Value) -> Source:
         endurance = tallied(state, Value.ENDURANCE, replace(at, unit=bearer)).whole
         limit = at_limit(one.wear, endurance) and not LIMIT_IGNORED(state, at, value)
         disordered = one.disordered and not DISORDER_IGNORED(state, at, value)
-        yield from marker_steps(value, limit=limit, disordered=disordered)
+        yield from marker_steps(state.figures, value, limit=limit, disordered=disordered)
 
     return weighed
 
@@ -113,7 +113,7 @@ def firearm_reacting(state: State, at: Situation) -> Iterator[Step]:
 def braced(state: State, at: Situation) -> Iterator[Step]:
     """A Resist reaction, while the activation lasts that called it forth; not in mala guerra."""
     if at.round == 1 and marked(state, OrderKind.RESIST.value, at.unit):
-        yield Step("braced", ORDERS.row[OrderKind.RESIST].reaction_steps.courage, "2.49")
+        yield Step("braced", state.figures.orders[OrderKind.RESIST].reaction_steps.courage, "2.49")
 
 
 @rule("2.28")

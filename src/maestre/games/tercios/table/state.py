@@ -7,7 +7,7 @@ What a seat may not know is marked where it lies: a card says which seats know i
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, NewType
+from typing import Annotated, ClassVar, Final, NewType
 
 import msgspec
 
@@ -16,6 +16,7 @@ from maestre.games.tercios.data import (
     Ability,
     ArmyList,
     Element,
+    Figures,
     Ground,
     LeaderEntry,
     OrderKind,
@@ -23,6 +24,7 @@ from maestre.games.tercios.data import (
     Scale,
     UnitEntry,
     Virtue,
+    own_figures,
 )
 from maestre.miniatures.sides import Side
 from maestre.play import Mask, Open, Ruled, rule
@@ -253,6 +255,7 @@ class Setup(msgspec.Struct, frozen=True, gc=False):
 class State(PlayState, kw_only=True):
     """A position of Tercios. ``cards`` has an entry for every Troop, or first of a pool, that has not acted yet."""
 
+    figures: ClassVar[Figures] = own_figures()
     scenario: Open[str]
     scale: Open[Scale]
     ambush: Open[bool] = True
