@@ -103,7 +103,7 @@ def test_only_a_leader_who_can_interact_with_the_unit_counts() -> None:
 @pytest.mark.rule("6.11")
 def test_an_elite_unit_needs_no_leader() -> None:
     table = act(action(position("B1-1 wear=1", blue=ELITE)), "B1-1")
-    assert checked(table).dice.whole == troop(table, "B1-1").gear.discipline
+    assert checked(table).dice.whole == table.state.gear(UnitId("B1-1")).discipline
 
 
 @pytest.mark.rule("2.29")

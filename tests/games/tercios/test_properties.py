@@ -80,7 +80,7 @@ def wrong_with(state: State, unit: UnitId, there: Pose, to: Point) -> list[str]:
     for other in others:
         edge = outline(state, other)
         friend = state.units[other].side is side
-        if not (friend and state.units[other].gear.arm is Arm.ARTILLERY) and tabletop.overlap(own, edge):
+        if not (friend and state.gear(other).arm is Arm.ARTILLERY) and tabletop.overlap(own, edge):
             faults.append(f"it stands on {other}")
         for centre in () if friend else edge.centres:
             point = tabletop.stand(Pose(*centre, 0), tabletop.Disc(0))
@@ -94,10 +94,10 @@ def wrong_with(state: State, unit: UnitId, there: Pose, to: Point) -> list[str]:
         faults.append("it turns too far")
     if not tabletop.on_table(own, places.table(state)):
         faults.append("it leaves the table")
-    start, one = front(state, unit), state.units[unit]
-    most = 3 * (one.gear.limbered if one.limbered and one.gear.limbered else one.gear.speed) * INCH
+    start, gear = front(state, unit), state.gear(unit)
+    most = 3 * (gear.limbered if state.units[unit].limbered and gear.limbered else gear.speed) * INCH
     if (to.x - start.x) ** 2 + (to.y - start.y) ** 2 > most**2:
-        faults.append(f"it goes too far for {one.gear.profile}")
+        faults.append(f"it goes too far for {gear.profile}")
     return faults
 
 

@@ -119,7 +119,7 @@ def test_the_check_has_fewer_dice_for_a_unit_whose_leader_is_too_far(inches: int
     table = position("B1-1 wear=1", blue=army(INFANTRY))
     one = table.state.units[ONE]
     assert one.pose is not None
-    rear = one.pose.y - BASES[Scale.MM15][one.gear.base][1] // 2
+    rear = one.pose.y - BASES[Scale.MM15][table.state.gear(ONE).base][1] // 2
     chief = table.state.leaders[CHIEF]
     table.state.leaders[CHIEF] = replace(chief, at=FAR)
     at = Point(one.pose.x, rear - RADIUS - inches * INCH)

@@ -8,9 +8,12 @@ import msgspec
 import pytest
 
 from maestre.games.tercios.armies.army import equipped
-from maestre.games.tercios.data import FORCES, INCH, WEAPONS, Element, OrderKind, Scale, UnitEntry, Weapon, own_figures
+from maestre.games.tercios.data import INCH, Element, OrderKind, Scale, UnitEntry, Weapon, own_figures
 from maestre.games.tercios.showing.board_data import board_data
 from tests.games.tercios.lists import ENGLISH, SPANISH
+
+FORCES = own_figures().forces
+WEAPONS = own_figures().weapons
 
 ORDERS = own_figures().orders
 
@@ -51,7 +54,7 @@ def test_the_values_of_a_troop_follow_from_its_profile_and_its_options(printed: 
     for force in FORCES.values():
         army = force.army("es")
         for entry in [unit for command in army.commands for unit in command.units] + list(army.elite):
-            gear, shown = equipped(entry), _put_together(printed, entry)
+            gear, shown = equipped(own_figures(), entry), _put_together(printed, entry)
             for value in ("speed", "combat", "discipline", "courage", "endurance"):
                 assert shown[value] == getattr(gear, value), (entry, value)
             assert shown["base"] == gear.base

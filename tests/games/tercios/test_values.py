@@ -2,7 +2,7 @@
 
 import pytest
 
-from maestre.games.tercios.data import PROFILES, DataError, Value, own_figures
+from maestre.games.tercios.data import DataError, Value, own_figures
 from maestre.games.tercios.data.orders import VALUES_FILE, read_arithmetic
 from maestre.games.tercios.table.values import (
     Bonus,
@@ -15,6 +15,8 @@ from maestre.games.tercios.table.values import (
     valued,
 )
 from maestre.play.written.datatables import written
+
+PROFILES = own_figures().profiles
 
 FIGURES = own_figures()
 STEPS = FIGURES.steps

@@ -70,7 +70,7 @@ __all__ = [
 
 @rule("6.104")
 def _armed(state: State, unit: UnitId, weapon: Weapon) -> bool:
-    return weapon in state.units[unit].gear.weapons
+    return weapon in state.gear(unit).weapons
 
 
 def _ordered(state: State, unit: UnitId) -> bool:
@@ -170,8 +170,8 @@ def pursuit(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedu
 def lances_ride_down(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedure[Withdrawal]:
     """Cavalry that retreats from lancers is destroyed too."""
     yield from ()
-    lancers = state.units[by].gear.arm is Arm.CAVALRY and _armed(state, by, Weapon.CAVALRY_LANCES)
-    horse = state.units[unit].gear.arm is Arm.CAVALRY
+    lancers = state.gear(by).arm is Arm.CAVALRY and _armed(state, by, Weapon.CAVALRY_LANCES)
+    horse = state.gear(unit).arm is Arm.CAVALRY
     return "ridden-down" if what == "retreat" and horse and lancers else what
 
 
@@ -270,7 +270,7 @@ def _horse(state: State, target: UnitId) -> Iterator[UnitId]:
     one = state.units[target]
     for unit in acting(state, one.side):
         other = state.units[unit]
-        if other.command == one.command and other.gear.arm is Arm.CAVALRY and unit in state.cards and other.pose:
+        if other.command == one.command and state.gear(unit).arm is Arm.CAVALRY and unit in state.cards and other.pose:
             yield unit
 
 

@@ -50,7 +50,7 @@ class VanguardMove(Putting, frozen=True, tag="vanguard"):
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         unit = rng.choice(self.units)
         here = front(seen, unit)
-        most = seen.units[unit].gear.speed * INCH
+        most = seen.gear(unit).speed * INCH
         for _ in range(_TRIES):
             by = tabletop.step(rng.randrange(tabletop.TURN), rng.randint(1, max(most, 1)))
             spot = Spot(unit, here.x + by.x, here.y + by.y)

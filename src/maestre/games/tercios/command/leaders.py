@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.leader_moves import Ride, allowance, arrive, enters_at, ride, tire
 from maestre.games.tercios.command.reach import near
-from maestre.games.tercios.data import INCH, LEADERS, Arm, Figures, Quality, Virtue
+from maestre.games.tercios.data import INCH, Arm, Figures, Quality, Virtue
 from maestre.games.tercios.data.leaders import Reach
 from maestre.games.tercios.table.asking import touched
 from maestre.games.tercios.table.extents import WHOLE
@@ -246,7 +246,7 @@ def called(what: str) -> Message:
 @rule("7.33")
 def spared_by_two(state: State, deed: Deed, successes: int) -> bool | None:
     """Two successes keep a leader ready."""
-    return False if successes >= LEADERS.actions.ready else None
+    return False if successes >= state.figures.leaders.actions.ready else None
 
 
 # ------------------------------------------------------------------------------------------------------ reach
@@ -262,7 +262,7 @@ def _terms(figures: Figures, what: str) -> _Terms:
     """What a die must show for an action, and how far it reaches."""
     if what in (RUN, INSPIRE):
         return _Terms(figures.targets.command_action, "none" if what == RUN else "command", sight=what == INSPIRE)
-    row = LEADERS.qualities[Quality(what)]
+    row = figures.leaders.qualities[Quality(what)]
     return _Terms(row.number, row.reach, row.sight)
 
 
@@ -385,10 +385,10 @@ def run(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> 
 @rule("7.51")
 def inspirable(state: State, leader: LeaderId) -> tuple[tuple[str, ...], ...]:
     """Each foot or horse that may act next, with each virtue of his that adds to a value."""
-    virtues = [virtue for virtue in state.leaders[leader].virtues if LEADERS.virtues[virtue].lendable]
+    virtues = [virtue for virtue in state.leaders[leader].virtues if state.figures.leaders.virtues[virtue].lendable]
     if not virtues:
         return ()
-    units = (one for one in next_troops(state, leader, INSPIRE) if state.units[one].gear.arm is not Arm.ARTILLERY)
+    units = (one for one in next_troops(state, leader, INSPIRE) if state.gear(one).arm is not Arm.ARTILLERY)
     return tuple((unit, virtue.value) for unit in units for virtue in virtues)
 
 

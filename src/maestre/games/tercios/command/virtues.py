@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maestre.games.tercios.data import LEADERS, Value, Virtue
+from maestre.games.tercios.data import Value, Virtue
 from maestre.games.tercios.data.leaders import VirtueRow
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.moments import UNINSPIRED
@@ -26,9 +26,9 @@ def by_virtues(value: Value) -> Source:
         """The virtues of the leader inside, and those that have been lent; the same one counts once."""
         unit = body(state, at.unit)
         for virtue in _with(state, unit):
-            row = LEADERS.virtues[virtue]
+            row = state.figures.leaders.virtues[virtue]
             if row.value is value and _against(row, at):
-                yield Bonus(virtue.value, LEADERS.bonus, row.rule)
+                yield Bonus(virtue.value, state.figures.leaders.bonus, row.rule)
 
     return inspired
 

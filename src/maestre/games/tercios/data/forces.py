@@ -7,10 +7,9 @@ from typing import Annotated, Final
 import msgspec
 
 from maestre.play.written.catalogue import Text
-from maestre.play.written.datatables import DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import DataError, Number, Table, each, read
 
 __all__ = [
-    "FORCES",
     "FORCES_FILE",
     "ArmyList",
     "CommandEntry",
@@ -112,6 +111,3 @@ def read_forces(text: str) -> dict[str, Force]:
                 FORCES_FILE, f"force.{force.id}", f"{force.total} points exceed {force.limit}; take some out"
             )
     return forces
-
-
-FORCES: Final = read_forces(written(__package__, FORCES_FILE))

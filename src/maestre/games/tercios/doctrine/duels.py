@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from collections.abc import Callable
+from functools import lru_cache, partial, wraps
+from typing import Concatenate, Final, Literal, NamedTuple, ParamSpec, TypeVar
 
-from maestre.games.tercios.data import INCH, WEAPONS, Figures, OrderKind, Scale, UnitEntry, Value, Weapon
+from maestre.games.tercios.data import INCH, Figures, OrderKind, Scale, UnitEntry, Value, Weapon
 from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, lost
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.table.chances import Strike, damage, fought, strikes
@@ -14,9 +15,25 @@ from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import CommandId, Mark, Side, State, Unit, UnitId, Until
 from maestre.games.tercios.table.subjects import Charge, Situation
 from maestre.play.state import opened
+from maestre.play.written.figures import kept
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["Bargain", "Kind", "Way", "bargained", "best_volley", "clash", "kind_of", "pace", "struck", "volley"]
+__all__ = [
+    "Bargain",
+    "Kind",
+    "Way",
+    "bargained",
+    "best_volley",
+    "clash",
+    "kept_few",
+    "kind_of",
+    "pace",
+    "struck",
+    "volley",
+]
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 _ONE: Final = UnitId("B0-1")
 _OTHER: Final = UnitId("R0-1")
@@ -49,6 +66,20 @@ class Bargain(NamedTuple):
         return self.gain - caution * self.cost if ours else self.cost - caution * self.gain
 
 
+def kept_few(function: Callable[Concatenate[Figures, P], R]) -> Callable[Concatenate[Figures, P], R]:
+    """Keep what a function has given last with its figures."""
+
+    @kept
+    def given(figures: Figures) -> Callable[P, R]:
+        return lru_cache(_KEPT)(partial(function, figures))  # type: ignore[return-value]  # arguments are plain values
+
+    @wraps(function)
+    def recalled(figures: Figures, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        return given(figures)(*args, **kwargs)
+
+    return recalled
+
+
 def kind_of(unit: Unit) -> Kind:
     """Give what counts of a Troop."""
     return Kind(unit.entry, unit.wear, unit.disordered, unit.fortress, unit.limbered)
@@ -75,7 +106,7 @@ def _bare(figures: Figures, one: Kind, other: Kind, *marks: Mark) -> State:
     return opened(State, figures)(scenario="", scale=Scale.MM15, armies={}, units=units, marks=marks)
 
 
-@lru_cache(_KEPT)
+@kept_few
 def pace(figures: Figures, one: Kind, order: OrderKind | None) -> int:
     """How far a Troop goes with an order."""
     at = Situation(unit=_ONE, use="move", order=order)
@@ -85,7 +116,7 @@ def pace(figures: Figures, one: Kind, order: OrderKind | None) -> int:
 # ------------------------------------------------------------------------------------------------------------ combat
 
 
-@lru_cache(_KEPT)
+@kept_few
 def _blows(figures: Figures, one: Kind, other: Kind, how: Way) -> tuple[Strike, Strike, Fate, Fate]:
     marks = (Mark(OrderKind.RESIST.value, _OTHER, Until.TRIGGER),) if how == "braced" else ()
     state = _bare(figures, one, other, *marks)
@@ -115,15 +146,15 @@ def bargained(
 # ---------------------------------------------------------------------------------------------------------- shooting
 
 
-@lru_cache(_KEPT)
+@kept_few
 def volley(
     figures: Figures, one: Kind, other: Kind, weapon: Weapon, order: OrderKind, *, near: bool, reacting: bool
 ) -> tuple[Strike, int]:
     """What a shot throws, and what resisting dice must show; it has no dice if it is not allowed."""
-    row, state = WEAPONS.row[weapon], _bare(figures, one, other)
+    row, state = figures.weapons.row[weapon], _bare(figures, one, other)
     gun = row.kind == "artillery"
     number = figures.targets.resist_artillery if gun else figures.targets.resist_volley
-    distance = min(WEAPONS.arquebus_step, row.reach) if near else row.reach
+    distance = min(figures.weapons.arquebus_step, row.reach) if near else row.reach
     at = Situation(
         unit=_ONE, use="shoot", order=order, reacting=reacting, enemy=_OTHER, weapon=weapon, distance=distance
     )
@@ -132,7 +163,7 @@ def volley(
     against = Situation(
         unit=_OTHER, use="resist-artillery" if gun else "resist-volley", enemy=_ONE, weapon=weapon, distance=distance
     )
-    defences = state.units[_OTHER].gear.defences
+    defences = state.gear(_OTHER).defences
     return (
         Strike(
             tallied(state, Value.FIRE, at).whole,
@@ -154,8 +185,8 @@ def best_volley(
     reacting: bool = False,
 ) -> float:
     """What the best shot of some weapons from so far takes from its target on average; 0 if none reaches."""
-    near = length <= WEAPONS.arquebus_step
-    weapons = (weapon for weapon in arms if length <= WEAPONS.row[weapon].reach)
+    near = length <= figures.weapons.arquebus_step
+    weapons = (weapon for weapon in arms if length <= figures.weapons.row[weapon].reach)
     shots = (volley(figures, *pair, weapon, order, near=near, reacting=reacting) for weapon in weapons)
     return max((struck(*shot, of) for shot in shots), default=0.0)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any, Final, TypeVar
 
-from maestre.games.tercios.data import WEAPONS, OrderKind, Weapon
+from maestre.games.tercios.data import OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
 from maestre.games.tercios.doctrine.duels import Bargain, Kind, Way
 from maestre.games.tercios.doctrine.stakes import Stake, caution, fate, stake
@@ -90,7 +90,7 @@ class Field:
 
     def passes(self, unit: UnitId) -> float:
         """The chance that a Troop passes a check, leaders aside."""
-        return float(passes(self.state.units[unit].gear.discipline, self.state.figures.targets.order_check))
+        return float(passes(self.state.gear(unit).discipline, self.state.figures.targets.order_check))
 
     # ---------------------------------------------------------------------------------------------- combat
 
@@ -151,7 +151,7 @@ class Field:
 
     def range(self, unit: UnitId) -> int:
         """How far a Troop shoots."""
-        return max((WEAPONS.row[weapon].reach for weapon in self.arms(unit)), default=0)
+        return max((self.state.figures.weapons.row[weapon].reach for weapon in self.arms(unit)), default=0)
 
 
 # ------------------------------------------------------------------------------------------------------------ measuring

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from maestre.games.tercios.abilities.combat import GoOn
-from maestre.games.tercios.data import INCH, WEAPONS, OrderKind
+from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import answer, deed
 from maestre.games.tercios.doctrine.field import Field, gap, in_view
@@ -48,7 +48,7 @@ def _answering_volley(field: Field, question: ShootAtMover) -> Answer:
     trigger = question.trigger
 
     def guess(shot: Aimed) -> float:
-        reach = WEAPONS.row[shot.weapon].reach
+        reach = field.state.figures.weapons.row[shot.weapon].reach
         return field.volley(trigger.unit, trigger.mover, OrderKind.FIRE, reach, reacting=True)
 
     return question.word(max(question.shots, key=guess))

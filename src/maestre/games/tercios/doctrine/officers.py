@@ -12,7 +12,7 @@ from maestre.games.tercios.command.leader_moves import Ride, allowance, enters_a
 from maestre.games.tercios.command.leaders import DONE, INSPIRE, POWERS, RUN, CommandAction, SecondRide
 from maestre.games.tercios.command.perils import RideAway
 from maestre.games.tercios.command.reach import command_distance
-from maestre.games.tercios.data import INCH, LEADERS, OrderKind, Quality, Value, Virtue
+from maestre.games.tercios.data import INCH, OrderKind, Quality, Value, Virtue
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import at_once, deed, kept_for, threats
 from maestre.games.tercios.doctrine.field import Field, gap
@@ -164,7 +164,7 @@ def _in_the_way(field: Field, foe: UnitId, at: Point) -> bool:
 
 def inspired(field: Field, unit: UnitId, virtue: Virtue) -> float:
     """What it is worth to lend a virtue to a Troop that acts next."""
-    row = LEADERS.virtues[virtue]
+    row = field.state.figures.leaders.virtues[virtue]
     if not row.lendable or unit not in field.state.cards:
         return 0.0
     order = field.state.cards[unit].order

@@ -54,7 +54,7 @@ def stake(state: State, unit: UnitId) -> Stake:
     one, pool = state.units[unit], state.pools.get(unit)
     crumbles = pool is not None and pool.kind is not Pooled.INTEGRATED and len(pool.members) > 1
     checks = not crumbles and not has(state, unit, Ability.MERCENARIES)
-    discipline = one.gear.discipline if checks else 0
+    discipline = state.gear(unit).discipline if checks else 0
     rout = state.figures.targets.rout_check
     return Stake(value(state, unit), one.wear, endurance(state, unit), discipline, one.disordered, rout)
 
@@ -67,7 +67,7 @@ def fate(state: State, unit: UnitId, by: UnitId) -> Fate:
         return Fate(beaten=True, broken=True)
     if fights_as(state, unit) is Arm.INFANTRY:
         return Fate(beaten=False, broken=has(state, by, Ability.PURSUIT))
-    winner = state.units[by].gear
+    winner = state.gear(by)
     return Fate(beaten=False, broken=winner.arm is Arm.CAVALRY and Weapon.CAVALRY_LANCES in winner.weapons)
 
 

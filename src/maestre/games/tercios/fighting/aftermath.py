@@ -83,7 +83,7 @@ def _withdraw(state: State, fought: Fought) -> Procedure[Withdrawal]:
 @rule("5.23", "5.25", "5.28", "5.29", "5.30", "9.34")
 def _fall_back(state: State, charge: Charge, unit: UnitId, enemy: UnitId, *, retreat: bool) -> Procedure[None]:
     """Move straight to the rear: twice the Speed in a retreat, which ends disordered and facing that way."""
-    far = 2 * state.units[unit].gear.speed * INCH if retreat else state.figures.distances.disengage
+    far = 2 * state.gear(unit).speed * INCH if retreat else state.figures.distances.disengage
     tell(state, "retreats" if retreat else "disengages", "5.28" if retreat else "5.23", unit=named(state, unit))
     if building(state, unit) is not None:
         done = yield from _driven_out(state, unit, enemy, far)
@@ -195,7 +195,7 @@ def _consolidate(state: State, unit: UnitId) -> Procedure[None]:
 def _pursue(state: State, unit: UnitId) -> Procedure[None]:
     """Ride on straight ahead by the unmodified Speed."""
     tell(state, "pursues", "6.79", unit=named(state, unit))
-    yield from march(state, unit, _ahead(state, unit, state.units[unit].gear.speed * INCH))
+    yield from march(state, unit, _ahead(state, unit, state.gear(unit).speed * INCH))
 
 
 def _ahead(state: State, unit: UnitId, far: int) -> Pose:

@@ -101,7 +101,7 @@ def _meeting(state: State, unit: UnitId, mover: UnitId) -> _Meeting | None:
 def _allowance(state: State, unit: UnitId, mover: UnitId, line: tuple[Point, Point]) -> int:
     """How far a countercharge can go: infantry against cavalry an inch."""
     ours = reach(state, unit, line, reacting=True)
-    if state.units[mover].gear.arm is Arm.CAVALRY and state.units[unit].gear.arm is not Arm.CAVALRY:
+    if state.gear(mover).arm is Arm.CAVALRY and state.gear(unit).arm is not Arm.CAVALRY:
         return min(ours, state.figures.distances.infantry_countercharge_max)
     return ours
 

@@ -82,14 +82,14 @@ def _situation(state: State, charge: Charge, number: int, unit: UnitId, enemy: U
 @rule("5.16", "6.90")
 def _number(state: State, striker: UnitId, struck: UnitId) -> int:
     """What a blow must show: the defence against the striker's kind."""
-    found = state.units[struck].gear.defences
+    found = state.gear(struck).defences
     return found.cavalry if fights_as(state, striker) is Arm.CAVALRY else found.infantry
 
 
 @rule("6.90")
 def fights_as(state: State, unit: UnitId) -> Arm:
     """What a Troop counts as in combat: gunners are infantry."""
-    arm = state.units[unit].gear.arm
+    arm = state.gear(unit).arm
     return Arm.INFANTRY if arm is Arm.ARTILLERY else arm
 
 
@@ -171,7 +171,7 @@ def _goes_on(state: State, fought: Fought) -> Procedure[bool]:
     """Whether either side calls for another round after a draw, the charger being asked first."""
     charge = fought.melee.charge
     pair = (charge.charger, charge.target)
-    if not all(unit in state.units and Weapon.PIKES in state.units[unit].gear.weapons for unit in pair):
+    if not all(unit in state.units and Weapon.PIKES in state.gear(unit).weapons for unit in pair):
         return False
     if charge.flank or FORTIFIED(state, charge):
         return False

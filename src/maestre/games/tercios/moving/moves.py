@@ -304,7 +304,7 @@ def make_way(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure
     if unit in state.units and building(state, unit) is None and state.units[unit].pose is not None:
         below = outline(state, unit)
         for gun in tuple(present(state)):
-            mine = state.units[gun].side is state.units[unit].side and state.units[gun].gear.arm is Arm.ARTILLERY
+            mine = state.units[gun].side is state.units[unit].side and state.gear(gun).arm is Arm.ARTILLERY
             if gun != unit and mine and tabletop.overlap(below, outline(state, gun)):
                 change(state.units, gun, pose=_aside(state, gun, unit), displaced=True)
                 tell(state, "gun-makes-way", "3.11", unit=named(state, gun), other=named(state, unit))

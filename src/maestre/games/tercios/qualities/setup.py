@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec import field
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import INCH, LEADERS, Quality
+from maestre.games.tercios.data import INCH, Quality
 from maestre.games.tercios.setup.laying import Laying, element_name, group, has_room, lay
 from maestre.games.tercios.setup.scenery import PLACE, STOP, Stop, bought_by_chance, check_piece_bought
 from maestre.games.tercios.table.asking import Telling
@@ -213,7 +213,7 @@ def _check_shift(state: State, element: SceneryId, spot: Spot) -> None:
 @rule("7.69")
 def cautious(state: State, unit: UnitId, pose: Pose) -> None:
     """Refuse a Vanguard move that ends within 12 inches of an enemy leader with the quality."""
-    reach = int(LEADERS.qualities[Quality.CAUTIOUS].reach)
+    reach = int(state.figures.leaders.qualities[Quality.CAUTIOUS].reach)
     edge = tabletop.stand(pose, base(state, unit))
     for leader in state.leaders.values():
         if leader.side is state.units[unit].side or not leader.has(Quality.CAUTIOUS):

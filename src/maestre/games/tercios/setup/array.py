@@ -70,7 +70,7 @@ def first_of(state: State, command: CommandId) -> tuple[str, ...]:
     units = unplaced(state, command)
     leader = state.leaders.get(LeaderId(command))
     if leader is None:
-        guns = tuple(unit for unit in units if state.units[unit].gear.arm is Arm.ARTILLERY)
+        guns = tuple(unit for unit in units if state.gear(unit).arm is Arm.ARTILLERY)
         return units if _anchor(state, command) else guns or units
     if leader.inside in units:
         return (leader.inside,)
@@ -220,6 +220,7 @@ def _spots(state: State, who: Leader) -> Iterator[Pose]:
 
 def _preferred(state: State, command: CommandId) -> int:
     width, _ = state.figures.scales[state.scale].table
-    arm = next((one.gear.arm for one in state.units.values() if one.command == command), Arm.ARTILLERY)
+    arms = (state.gear(unit).arm for unit, one in state.units.items() if one.command == command)
+    arm = next(arms, Arm.ARTILLERY)
     number = int(command[1:])
     return width * _WINGS[arm if number else Arm.ARTILLERY][number % 2] // _TENTHS

@@ -251,7 +251,7 @@ def _hosts(state: State, command: CommandId) -> tuple[UnitId, ...]:
     return tuple(
         unit
         for unit in near
-        if interacts(state, leader, unit) and state.units[unit].gear.arm is not Arm.ARTILLERY and unit not in taken
+        if interacts(state, leader, unit) and state.gear(unit).arm is not Arm.ARTILLERY and unit not in taken
         if state.units[unit].pose is None or _leaves_room(state, command, unit)
     )
 

@@ -80,7 +80,7 @@ def endurance(state: State, unit: UnitId) -> int:
 @rule("4.22", "4.23", "4.25")
 def rout_check(state: State, unit: UnitId, points: int) -> Procedure[bool]:
     """Throw the original Discipline for as many sixes as there are points; too few dice fail without a throw."""
-    dice = valued(state.figures, state.units[unit].gear.discipline, "4.22", ROUT_STEPS(state, unit))
+    dice = valued(state.figures, state.gear(unit).discipline, "4.22", ROUT_STEPS(state, unit))
     sixes = 0
     if dice.whole >= points:
         about = Check(unit, "rout", dice, state.figures.targets.rout_check, points)
@@ -140,7 +140,7 @@ def _whom_to_lose(state: State, first: UnitId) -> Procedure[UnitId]:
     Its companies are all alike, so that the last one stands for any of them: the choice is between it and the gun.
     """
     pool = state.pools[first]
-    guns = tuple(unit for unit in pool.members if state.units[unit].gear.arm is Arm.ARTILLERY)
+    guns = tuple(unit for unit in pool.members if state.gear(unit).arm is Arm.ARTILLERY)
     companies = tuple(unit for unit in pool.members[1:] if unit not in guns)
     if pool.kind is Pooled.COLUMN or not guns:
         return pool.members[-1]

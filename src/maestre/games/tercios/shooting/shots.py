@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import (
-    WEAPONS,
+    Figures,
     Ground,
     OrderKind,
     Value,
@@ -109,13 +109,13 @@ def shooters(state: State, unit: UnitId) -> tuple[UnitId, ...]:
 @rule("4.11")
 def missiles(state: State, unit: UnitId) -> tuple[Weapon, ...]:
     """The weapons that a unit can shoot with."""
-    gear = state.units[unit].gear
-    return tuple(weapon for weapon in gear.weapons if WEAPONS.row[weapon].reach) if any(gear.fire) else ()
+    gear = state.gear(unit)
+    return tuple(weapon for weapon in gear.weapons if state.figures.weapons.row[weapon].reach) if any(gear.fire) else ()
 
 
 def _reach(state: State, unit: UnitId, weapon: Weapon) -> int:
     """How far a unit shoots with a weapon."""
-    return WEAPONS.row[weapon].reach + REACH_ADDED(state, unit, weapon)
+    return state.figures.weapons.row[weapon].reach + REACH_ADDED(state, unit, weapon)
 
 
 def _near(state: State, shooter: UnitId, weapon: Weapon, enemies: list[Standing]) -> list[UnitId]:
@@ -146,14 +146,14 @@ def _volley(
         return None
     dice = tallied(state, Value.FIRE, replace(at, distance=distance))
     courage = tallied(state, Value.COURAGE, _resisting(state, at, seen, distance))
-    defences, guns = state.units[target].gear.defences, _artillery(weapon)
+    defences, guns = state.gear(target).defences, _artillery(state.figures, weapon)
     number = defences.artillery if guns else defences.volley
     resist = state.figures.targets.resist_artillery if guns else state.figures.targets.resist_volley
     return Volley(shooter, target, weapon, seen, distance, dice, number, courage, resist, reacting, origin.name.lower())
 
 
-def _artillery(weapon: Weapon) -> bool:
-    return WEAPONS.row[weapon].kind == "artillery"
+def _artillery(figures: Figures, weapon: Weapon) -> bool:
+    return figures.weapons.row[weapon].kind == "artillery"
 
 
 @rule("4.15")
@@ -163,7 +163,7 @@ def _resisting(state: State, at: Situation, shot: tuple[Point, Point], distance:
     assert at.weapon is not None
     return Situation(
         unit=at.enemy,
-        use="resist-artillery" if _artillery(at.weapon) else "resist-volley",
+        use="resist-artillery" if _artillery(state.figures, at.weapon) else "resist-volley",
         enemy=at.unit,
         weapon=at.weapon,
         distance=distance,

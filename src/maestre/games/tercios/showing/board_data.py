@@ -9,13 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from maestre.games.tercios.data import (
-    ABILITIES,
-    BATTLE,
     INCH,
-    OPTIONS,
-    ORGANISATION,
-    PROFILES,
-    WEAPONS,
     CardOrder,
     Figures,
     Option,
@@ -38,17 +32,21 @@ def board_data(figures: Figures) -> Plain:
         "inch": INCH,
         "scales": {scale.value: _scale(figures, scale) for scale in Scale},
         "distances": msgspec.to_builtins(figures.distances),
-        "profiles": {name: _profile(profile) for name, profile in PROFILES.items()},
+        "profiles": {name: _profile(profile) for name, profile in figures.profiles.items()},
         "options": {
-            name: {option.id: _option(option) for option in options.values()} for name, options in OPTIONS.items()
+            name: {option.id: _option(option) for option in options.values()}
+            for name, options in figures.options.items()
         },
-        "elite": {"ability": ORGANISATION.elite.ability.value, "discipline": ORGANISATION.elite.discipline},
-        "arms": {arm.value: list(abilities) for arm, abilities in ABILITIES.default.items()},
+        "elite": {
+            "ability": figures.organisation.elite.ability.value,
+            "discipline": figures.organisation.elite.discipline,
+        },
+        "arms": {arm.value: list(abilities) for arm, abilities in figures.abilities.default.items()},
         "weapons": {
             weapon.value: {"reach": row.reach, "kind": row.kind, "reaction": row.reaction}
-            for weapon, row in WEAPONS.row.items()
+            for weapon, row in figures.weapons.row.items()
         },
-        "arquebus_step": WEAPONS.arquebus_step,
+        "arquebus_step": figures.weapons.arquebus_step,
         "orders": {order.value: _order(row) for order, row in figures.orders.items()},
         "steps": {"half": figures.steps.half, "most": figures.steps.most, "floor": figures.steps.floor},
         "elements": {
@@ -61,7 +59,7 @@ def board_data(figures: Figures) -> Plain:
             }
             for element, row in figures.terrain.elements.items()
         },
-        "last_turn": BATTLE.duration[-1].turn,
+        "last_turn": figures.battle.duration[-1].turn,
     }
 
 

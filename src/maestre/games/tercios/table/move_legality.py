@@ -404,7 +404,7 @@ def _building_at(state: State, unit: UnitId, to: Point) -> Scenery | None:
 @rule("9.30", "9.31", "9.32")
 def check_entry(state: State, unit: UnitId, order: OrderKind | None, house: Scenery, heading: int) -> Pose:
     """Give the place of a garrison, or refuse: with Attention only, by infantry, small buildings by companies."""
-    gear = state.units[unit].gear
+    gear = state.gear(unit)
     if gear.arm is not Arm.INFANTRY or (house.element is Element.SMALL_BUILDING and gear.body is not Body.COMPANY):
         raise Refused("9.30", "building-not-for-it", proof=(house.id,), unit=named(state, unit))
     if house.garrison is not None:

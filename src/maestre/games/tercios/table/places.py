@@ -72,13 +72,13 @@ def base(state: State, unit: UnitId) -> Base:
     """The base of a Troop: of a column all of its ranks, of a fort as near to a square as its bases make."""
     pool = state.pools.get(unit)
     bases = state.figures.bases[state.scale]
-    own = bases[state.units[unit].gear.base]
+    own = bases[state.gear(unit).base]
     if pool is None or pool.kind is Pooled.INTEGRATED:
         return own
-    sizes = tuple(bases[state.units[member].gear.base] for member in pool.members)
+    sizes = tuple(bases[state.gear(member).base] for member in pool.members)
     if pool.kind is Pooled.COLUMN:
         return Base(max(width for width, _ in sizes), sum(depth for _, depth in sizes))
-    return _block(sum(state.units[member].gear.arm is not Arm.ARTILLERY for member in pool.members), own)
+    return _block(sum(state.gear(member).arm is not Arm.ARTILLERY for member in pool.members), own)
 
 
 @lru_cache(64)
@@ -257,7 +257,7 @@ def standing(state: State) -> tuple[Standing, ...]:
     held = {one.garrison: scene(one) for one in state.scenery.values()}
     for unit, one in state.units.items():
         if one.pose is not None:
-            house, gun = held.get(unit), one.gear.arm is Arm.ARTILLERY
+            house, gun = held.get(unit), state.gear(unit).arm is Arm.ARTILLERY
             edge = house or tabletop.stand(one.pose, base(state, unit))
             rows.append(_row(unit, one.side, edge, gun, house is not None, faceless(state, unit)))
     return tuple(rows)

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import ABILITIES, WEAPONS, OrderKind, Value
+from maestre.games.tercios.data import OrderKind, Value
 from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.marks import marked
 from maestre.games.tercios.table.moments import (
@@ -43,15 +43,15 @@ def tallied(state: State, value: Value, at: Situation) -> Tally:
 @rule("1.07", "6.18", "6.83", "6.87", "6.117")
 def _original(state: State, value: Value, at: Situation) -> tuple[int, str]:
     """The figure of the unit's list, and its rule: of two Fire figures the second counts beyond the arquebus."""
-    one = state.units[at.unit]
+    one, gear = state.units[at.unit], state.gear(at.unit)
     if value is Value.FIRE:
         added = REACH_ADDED(state, at.unit, at.weapon) if at.weapon else 0
-        return one.gear.fire[at.distance > WEAPONS.arquebus_step + added], "6.117"
+        return gear.fire[at.distance > state.figures.weapons.arquebus_step + added], "6.117"
     if value is Value.SPEED and one.fortress:
-        return ABILITIES.fortress_speed, "6.18"
-    if value is Value.SPEED and one.limbered and one.gear.limbered is not None:
-        return one.gear.limbered, "6.83"
-    return getattr(one.gear, value.value), "1.07"
+        return state.figures.abilities.fortress_speed, "6.18"
+    if value is Value.SPEED and one.limbered and gear.limbered is not None:
+        return gear.limbered, "6.83"
+    return getattr(gear, value.value), "1.07"
 
 
 # -------------------------------------------------------------------------------------------------------------- sources
@@ -105,7 +105,7 @@ def by_markers(value: Value) -> Source:
 @rule("2.48", "6.115")
 def firearm_reacting(state: State, at: Situation) -> Iterator[Step]:
     """A firearm shot as a reaction."""
-    if at.reacting and at.weapon is not None and WEAPONS.row[at.weapon].firearm:
+    if at.reacting and at.weapon is not None and state.figures.weapons.row[at.weapon].firearm:
         yield Step("firearm-reaction", 1, "2.48")
 
 

@@ -119,15 +119,6 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     acted: OrderKind | None = None
     reacted: bool = False
 
-    @property
-    def gear(self) -> Equipped:
-        """Its original values, weapons and special rules."""
-        return equipped(self.entry)
-
-    def has(self, ability: Ability) -> bool:
-        """Whether its list gives it a special rule; what leaders lend is the moments' affair."""
-        return ability in self.gear.abilities
-
 
 @rule("1.23")
 class Leader(msgspec.Struct, frozen=True, gc=False):
@@ -274,12 +265,16 @@ class State(PlayState, kw_only=True):
     lost: Open[dict[str, Loss]] = {}
     ended: Open[str] = ""
 
+    def gear(self, unit: UnitId) -> Equipped:
+        """The original values, weapons and special rules of a Troop; what leaders lend is the moments' affair."""
+        return equipped(self.figures, self.units[unit].entry)
+
 
 # ---------------------------------------------------------------------------------------------------- from list to play
 
 
 @rule("7.01", "8.15")
-def raised(army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[LeaderId, Leader]]:
+def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[LeaderId, Leader]]:
     """Give the Troops and leaders of a legal list, not yet on the table.
 
     Commands are numbered from 1; command 0 is the Commander's own, to which the elite unit belongs. The gun of a
@@ -291,22 +286,27 @@ def raised(army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[LeaderI
     chief = army.commanders[0]
     home = CommandId(f"{mark}0")
     leaders[LeaderId(home)] = _leader(chief, side, home, army.faction, commander=True)
-    _enlist(units, army.elite, side, home, army.faction)
+    _enlist(figures, units, army.elite, side, home, army.faction)
     for number, entry in enumerate(army.commands, 1):
         command, contingent = CommandId(f"{mark}{number}"), entry.ally or army.faction
         if entry.leader:
             leaders[LeaderId(command)] = _leader(entry.leader, side, command, contingent, commander=False)
-        _enlist(units, entry.units, side, command, contingent)
+        _enlist(figures, units, entry.units, side, command, contingent)
     return units, leaders
 
 
 def _enlist(
-    units: dict[UnitId, Unit], entries: tuple[UnitEntry, ...], side: Side, command: CommandId, contingent: str
+    figures: Figures,
+    units: dict[UnitId, Unit],
+    entries: tuple[UnitEntry, ...],
+    side: Side,
+    command: CommandId,
+    contingent: str,
 ) -> None:
     one_each = [entry for entry in entries for _ in range(entry.count)]
     for number, entry in enumerate(one_each, 1):
         single = msgspec.structs.replace(entry, count=1)
-        fortress = Ability.MOBILE_FORTRESS in equipped(single).abilities
+        fortress = Ability.MOBILE_FORTRESS in equipped(figures, single).abilities
         unit = UnitId(f"{command}-{number}")
         units[unit] = Unit(unit, side, command, contingent, single, fortress=fortress)
 

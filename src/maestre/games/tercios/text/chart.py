@@ -119,7 +119,7 @@ def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:
     at, card = start_of(state, unit.id), state.cards.get(unit.id)
     order = NOTHING if card is None else "?" if card.order is None else speaker.say(Message(f"order-{card.order}"))
     return (
-        f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.gear.profile}'))}",
+        f"{unit.id:<6}{speaker.say(Message(f'profile-{state.gear(unit.id).profile}'))}",
         NOTHING if at is None else spot(at, _arrow(state, unit.id), INCH, speaker),
         f"{unit.wear}/{endurance(state, unit.id)}",
         order,
