@@ -34,7 +34,7 @@ class LeaderEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     qualities: tuple[str, ...] = ()
 
 
-class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """One or several equal units of a list; ``elite`` and ``discipline`` are what the elite unit may buy (8.18)."""
 
     profile: str
