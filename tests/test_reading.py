@@ -91,7 +91,6 @@ OUTSIDE: Final = {
 CASTS: Final = 7
 
 CONSTANT: Final = {
-    "tercios": "battle equipment forces leaders measures orders organisation scenarios terrain troops",
     "aguila": (
         "abilities combat forces formations lands lists measures officers orders scenarios terrain troops weapons "
         "weather"
@@ -102,6 +101,16 @@ CONSTANT: Final = {
 
 KEPT: Final = {
     "games/lepanto/data/__init__.py": 1,  # the game's own figures, read once
+    "games/tercios/armies/army_text.py": 1,  # what labels are called
+    "games/tercios/data/__init__.py": 1,  # the game's own figures, read once
+    "games/tercios/doctrine/duels.py": 3,  # what lies with figures, and what dice take from a stake
+    "games/tercios/doctrine/stakes.py": 1,  # what damage takes from a stake
+    "games/tercios/shooting/answers.py": 1,  # shots of one question, from each place
+    "games/tercios/showing/scene.py": 1,  # a table as it is drawn
+    "games/tercios/table/chances.py": 2,  # what dice do
+    "games/tercios/table/places.py": 2,  # blocks of bases, and outlines with their names
+    "games/tercios/table/sight.py": 2,  # lines between outlines, and points of a rim
+    "games/tercios/text/words.py": 1,  # words of both languages
 }
 """What games that are opened with figures keep for a whole process, whatever figures there are."""
 

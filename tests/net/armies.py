@@ -7,6 +7,7 @@ the questions that these ask.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -14,9 +15,13 @@ import msgspec
 
 from maestre.games.aguila.armies import lists as aguila_lists
 from maestre.games.aguila.data import ABILITIES, OFFICERS, UNITS
-from maestre.games.tercios.data import LEADERS, OPTIONS, PROFILES
+from maestre.games.tercios.data import own_figures
 from maestre.games.tercios.setup import lists as tercios_lists
 from maestre.play import Game, PlayError
+
+LEADERS = own_figures().leaders
+OPTIONS = own_figures().options
+PROFILES = own_figures().profiles
 
 CHANGES = 400
 """How many changes are tried on a list."""
@@ -99,6 +104,6 @@ def change_aguila(army: Entries, rng: Random, sought: Collection[str]) -> None:
 
 
 ARMIES: dict[str, tuple[Callable[[str], Any], Callable[[Entries, Random, Collection[str]], None]]] = {
-    "tercios": (tercios_lists.army_of, change_tercios),
+    "tercios": (partial(tercios_lists.army_of, own_figures()), change_tercios),
     "aguila": (aguila_lists.army_of, change_aguila),
 }

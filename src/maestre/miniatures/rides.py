@@ -32,10 +32,11 @@ def doors(edge: Outline, toward: Outline | Point) -> tuple[Point, ...]:
 
 def places_about(hub: Point, length: int, beyond: int = 0) -> list[Point]:
     """Points to try in all directions, some strides out each; ``beyond`` is how far out the first stride begins."""
-    return [Point(hub.x + x, hub.y + y) for x, y in _spread(length, beyond)]
+    return [Point(hub.x + x, hub.y + y) for x, y in strides(length, beyond)]
 
 
 @lru_cache(256)
-def _spread(length: int, beyond: int) -> tuple[Vector, ...]:
+def strides(length: int, beyond: int) -> tuple[Vector, ...]:
+    """Give the ways to such points, as seen from the middle."""
     spread = ((turn * tabletop.TURN // _TURNS, stride) for turn in range(_TURNS) for stride in range(1, _STRIDES + 1))
     return tuple(tabletop.step(heading, length * stride // _STRIDES + beyond) for heading, stride in spread)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import INCH, TERRAIN, ArmyList, Element, Ground, Scale
+from maestre.games.tercios.data import INCH, ArmyList, Element, Ground, Scale, own_figures
 from maestre.games.tercios.table.places import base, front
 from maestre.games.tercios.table.state import LeaderId, Pooled, Scenery, SceneryId, State, UnitId
 from maestre.play import Game, Spot, Table
@@ -14,6 +14,8 @@ from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import army
 from tests.games.tercios.positions import COMPANIES, GAME, HEADER, Position, start
+
+TERRAIN = own_figures().terrain
 
 
 def inches(x: float, y: float) -> Point:

@@ -30,7 +30,13 @@ def _with_ambushes(state: State, rng: Random) -> State:
     """On a table that is ready, put some of those into ambush whom their players might have put there."""
     for unit, one in state.units.items():
         places = hiding_places(state, one.side)
-        if one.pose and one.has(Ability.AMBUSH) and state.ambush and places and rng.random() < 1 / 2:
+        if (
+            one.pose
+            and Ability.AMBUSH in state.gear(unit).abilities
+            and state.ambush
+            and places
+            and rng.random() < 1 / 2
+        ):
             change(state.units, unit, pose=None, lurks=rng.choice(places))
     return state
 

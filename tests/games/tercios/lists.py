@@ -5,8 +5,10 @@ from importlib.resources import files
 from msgspec.structs import replace
 
 from maestre.games.tercios.armies.army_validation import problems
-from maestre.games.tercios.data import FORCES, ArmyList, CommandEntry, LeaderEntry, UnitEntry
+from maestre.games.tercios.data import ArmyList, CommandEntry, LeaderEntry, UnitEntry, own_figures
 from maestre.play import Speaker
+
+FORCES = own_figures().forces
 
 MESSAGES = files("maestre.games.tercios") / "messages"
 SPANISH = Speaker("es", MESSAGES)
@@ -62,7 +64,7 @@ def led_by(entry: CommandEntry, who: LeaderEntry) -> CommandEntry:
 
 def found(one: ArmyList) -> list[tuple[str, str]]:
     """Rule and key of every problem; each must be sayable in both languages, with its remedy."""
-    reported = problems(one)
+    reported = problems(own_figures(), one)
     for problem in reported:
         for speaker in (SPANISH, ENGLISH):
             assert speaker.say(problem.message)

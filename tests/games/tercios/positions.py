@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.cards.planning import GROUP
 from maestre.games.tercios.command.leaders import CommandAction
-from maestre.games.tercios.data import INCH, ArmyList, OrderKind, Scale
+from maestre.games.tercios.data import INCH, ArmyList, OrderKind, Scale, own_figures
 from maestre.games.tercios.showing.view import imagined, seen
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.rolls import Blows, Shot
@@ -67,7 +67,7 @@ def start(blue: ArmyList, red: ArmyList) -> State:
         armies={side: Army(one.name, one.faction, (), one.century) for side, one in lists.items()},
     )
     for side, one in lists.items():
-        units, leaders = raised(one, side)
+        units, leaders = raised(own_figures(), one, side)
         front, facing, back = (12, 0, -20) if side is Side.BLUE else (36, 18000, 20)
         for place, name in enumerate(units):
             units[name] = replace(units[name], pose=Pose((6 + 8 * place) * INCH, front * INCH, facing))
@@ -124,7 +124,7 @@ class Skirmish(Game[State]):
         assert all(card.order is not None for card in state.cards.values()), "only a view has unknown cards"
         assert all(name in state.units for name in state.cards)
         assert (state.go is None) is (state.phase is not Phase.ACTION)
-        assert all(0 <= one.wear <= one.gear.endurance for one in state.units.values())
+        assert all(0 <= one.wear <= state.gear(unit).endurance for unit, one in state.units.items())
 
 
 GAME = Skirmish()

@@ -9,13 +9,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import FORCES, INCH, ArmyList, Element, Scale
+from maestre.games.tercios.data import INCH, ArmyList, Element, Scale, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.setup.laying import put_down
 from maestre.games.tercios.table.state import Army, Phase, Scenery, Setup, Side, State, raised
 from maestre.play import Header, Order, Spot, Table, Throw
 from maestre.space.tabletop import Pose
 from tests.games.tercios.positions import roll
+
+FORCES = own_figures().forces
 
 SPAIN = FORCES["spain_1000"].army("es")
 HEADER = Header("tercios", game.rules, "fields_of_glory", {}, {"blue": "blue", "red": "red"})
@@ -26,7 +28,7 @@ def prepared(phase: Phase, blue: ArmyList = SPAIN, red: ArmyList = SPAIN, **fiel
     state = State(scenario="fields_of_glory", scale=Scale.MM15, phase=phase, armies={}, setup=Setup(turn=Side.BLUE))
     for side, army in ((Side.BLUE, blue), (Side.RED, red)):
         state.armies[side] = Army(army.name, army.faction, (), army.century)
-        units, leaders = raised(army, side)
+        units, leaders = raised(own_figures(), army, side)
         state.units |= units
         state.leaders |= leaders
     return replace(state, **fields)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from maestre.games.tercios.data import INCH, OrderKind, Value, Weapon
+from maestre.games.tercios.data import INCH, OrderKind, Value, Weapon, own_figures
 from maestre.games.tercios.orders.activation import NextAction, untaken
 from maestre.games.tercios.table.marks import put
 from maestre.games.tercios.table.situation import tallied
@@ -103,7 +103,7 @@ def test_only_a_leader_who_can_interact_with_the_unit_counts() -> None:
 @pytest.mark.rule("6.11")
 def test_an_elite_unit_needs_no_leader() -> None:
     table = act(action(position("B1-1 wear=1", blue=ELITE)), "B1-1")
-    assert checked(table).dice.whole == troop(table, "B1-1").gear.discipline
+    assert checked(table).dice.whole == table.state.gear(UnitId("B1-1")).discipline
 
 
 @pytest.mark.rule("2.29")
@@ -141,10 +141,10 @@ def test_attention_may_be_left_unused() -> None:
 @pytest.mark.rule("2.15", "2.16")
 def test_attention_allows_two_actions_and_none_of_them_twice() -> None:
     four = ("move", "reorganise", "reorient", "shoot")
-    assert untaken(OrderKind.ATTENTION, ()) == four
+    assert untaken(own_figures(), OrderKind.ATTENTION, ()) == four
     for one in four:
-        assert untaken(OrderKind.ATTENTION, (one,)) == tuple(other for other in four if other != one)
-    assert untaken(OrderKind.ATTENTION, ("reorganise", "move")) == ()
+        assert untaken(own_figures(), OrderKind.ATTENTION, (one,)) == tuple(other for other in four if other != one)
+    assert untaken(own_figures(), OrderKind.ATTENTION, ("reorganise", "move")) == ()
 
 
 # ------------------------------------------------------------------------------------------------------------ resist
@@ -234,7 +234,7 @@ def test_run_increases_speed_twice_and_nothing_else() -> None:
     assert value(table, Value.SPEED, OrderKind.RUN) == 8
     assert value(table, Value.COMBAT, OrderKind.RUN) == 4
     assert value(table, Value.SPEED, OrderKind.ATTENTION) == 4
-    assert untaken(OrderKind.RUN, ()) == ("move",), "neither shot nor charge"
+    assert untaken(own_figures(), OrderKind.RUN, ()) == ("move",), "neither shot nor charge"
 
 
 @pytest.mark.rule("2.40", "2.48")

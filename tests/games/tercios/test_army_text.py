@@ -7,15 +7,17 @@ from hypothesis import strategies as some
 from maestre.games.tercios.armies.army import from_json, to_json
 from maestre.games.tercios.armies.army_text import from_text, to_text
 from maestre.games.tercios.armies.army_validation import problems
-from maestre.games.tercios.data import FORCES
+from maestre.games.tercios.data import own_figures
 from maestre.play import Speaker, Unreadable
 from tests.games.tercios.lists import ENGLISH, INFANTRY, SPANISH, army, command, force, leader, unit
+
+FORCES = own_figures().forces
 
 
 @pytest.mark.parametrize("name", FORCES)
 @pytest.mark.parametrize("speaker", [SPANISH, ENGLISH], ids=["es", "en"])
 def test_a_list_comes_back_from_its_text_in_either_language(name: str, speaker: Speaker) -> None:
-    pasted = from_text(to_text(force(name), speaker))
+    pasted = from_text(own_figures(), to_text(own_figures(), force(name), speaker))
     assert pasted.army == force(name)
     assert pasted.problems == ()
 
@@ -37,7 +39,7 @@ def test_allies_historical_battles_and_several_commanders_come_back_too() -> Non
     allies = command("infantry", unit("classic_squadron", count=3), led=leader(1, "audaz"), ally="empire")
     other = leader(2, "heroe", virtues=("brio",), name="Otro")
     one = army(INFANTRY, allies, historical=True, commanders=(leader(4), other), elite=(unit("tercio", elite=True),))
-    assert from_text(to_text(one, SPANISH)).army == one
+    assert from_text(own_figures(), to_text(own_figures(), one, SPANISH)).army == one
 
 
 MIXED = """
@@ -56,7 +58,7 @@ Batería
 
 
 def test_names_may_lack_accents_and_capitals_and_mix_languages() -> None:
-    pasted = from_text(MIXED)
+    pasted = from_text(own_figures(), MIXED)
     assert pasted.problems == ()
     one = pasted.army
     assert (one.name, one.faction, one.chart, one.limit, one.century) == ("Mi lista", "spain", "standard", 500, 17)
@@ -70,13 +72,13 @@ def test_names_may_lack_accents_and_capitals_and_mix_languages() -> None:
         ),
         command("battery", unit("light_gun")),
     )
-    assert problems(one) == ()
+    assert problems(own_figures(), one) == ()
 
 
 @pytest.mark.rule("8.01")
 def test_points_that_do_not_add_up_are_pointed_out() -> None:
     wrong = MIXED.replace("= 60", "= 65") + "Puntos: 500\n"
-    noted = from_text(wrong).problems
+    noted = from_text(own_figures(), wrong).problems
     assert [(one.rule, one.where, one.grave) for one in noted] == [
         ("8.01", "line.12", False),
         ("8.01", "line.13", False),
@@ -86,16 +88,16 @@ def test_points_that_do_not_add_up_are_pointed_out() -> None:
 
 
 def test_what_cannot_be_read_is_reported_by_line_and_the_rest_is_kept() -> None:
-    pasted = from_text(MIXED + "quién sabe qué\n- Elefantes; con torre = 300\n")
+    pasted = from_text(own_figures(), MIXED + "quién sabe qué\n- Elefantes; con torre = 300\n")
     assert [one.where for one in pasted.problems] == ["line.13", "line.14"]
     assert SPANISH.say(pasted.problems[0].remedy).startswith("Escriba")
     assert pasted.army.commands[-1].units[-1] == unit("Elefantes", "con torre")
-    assert "muster-no-profile" in [one.message.key for one in problems(pasted.army)]
+    assert "muster-no-profile" in [one.message.key for one in problems(own_figures(), pasted.army)]
 
 
 def test_an_empty_text_is_a_list_that_lacks_everything() -> None:
-    pasted = from_text("\n\n")
-    keys = [one.message.key for one in problems(pasted.army)]
+    pasted = from_text(own_figures(), "\n\n")
+    keys = [one.message.key for one in problems(own_figures(), pasted.army)]
     assert keys == ["muster-no-faction", "muster-no-chart", "muster-no-commander", "muster-no-limit"]
 
 
@@ -124,8 +126,8 @@ WORDS = some.sampled_from(
 
 @given(some.lists(WORDS | some.text(max_size=8), max_size=30))
 def test_whatever_is_pasted_is_read_and_judged_without_failing(words: list[str]) -> None:
-    pasted = from_text(" ".join(words))
-    said = [*pasted.problems, *problems(pasted.army)]
+    pasted = from_text(own_figures(), " ".join(words))
+    said = [*pasted.problems, *problems(own_figures(), pasted.army)]
     assert said
     for one in said:
         assert SPANISH.say(one.message)

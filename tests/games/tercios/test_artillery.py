@@ -272,7 +272,7 @@ def test_in_combat_the_profile_of_the_formation_counts() -> None:
     assert isinstance(table.request, Throw)
     assert isinstance(table.request.about, Melee)
     assert table.request.about.dice[1].changes[0].amount == 4
-    assert table.request.about.numbers[0] == troop(table, "B1-1").gear.defences.cavalry
+    assert table.request.about.numbers[0] == table.state.gear(UnitId("B1-1")).defences.cavalry
 
 
 @pytest.mark.rule("6.98")
@@ -357,7 +357,7 @@ def test_to_retreat_is_to_flee_and_to_disengage_is_not(best: int, lost: bool) ->
 
 @pytest.mark.rule("6.82")
 def test_every_gun_has_the_three_rules_of_artillery() -> None:
-    have = troop(gun("medium_gun"), "B1-1").gear.abilities
+    have = gun("medium_gun").state.gear(UnitId("B1-1")).abilities
     assert have == (Ability.BUILT_IN_COMMAND, Ability.CREW_DEFENCE, Ability.NO_ESCAPE)
 
 

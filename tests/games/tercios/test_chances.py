@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from maestre.games.tercios.data import OrderKind
+from maestre.games.tercios.data import OrderKind, own_figures
 from maestre.games.tercios.fighting.charge import reachable
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.shooting.shots import volleys
@@ -25,8 +25,8 @@ FACES = range(1, 7)
 def test_successes_are_binomial() -> None:
     assert successes(2, 5) == (Fraction(4, 9), Fraction(4, 9), Fraction(1, 9))
     assert passes(3, 5) == 1 - Fraction(2, 3) ** 3
-    assert holds(4, 2) == 1 - Fraction(5, 6) ** 4 - 4 * Fraction(1, 6) * Fraction(5, 6) ** 3
-    assert holds(1, 2) == 0
+    assert holds(4, 2, 6) == 1 - Fraction(5, 6) ** 4 - 4 * Fraction(1, 6) * Fraction(5, 6) ** 3
+    assert holds(1, 2, 6) == 0
 
 
 @pytest.mark.parametrize(("dice", "number", "courage", "resist"), [(2, 4, 2, 5), (1, 3, 3, 4), (3, 5, 1, 6)])
@@ -54,7 +54,7 @@ def test_a_round_is_that_of_both_sides_at_once() -> None:
     (charge,) = reachable(table.state, ONE)
     blows = strikes(pools(table.state, charge, 1))
     assert blows == (Strike(4, 4, 3), Strike(3, 4, 3))
-    rounds = fought(*blows)
+    rounds = fought(*blows, own_figures().targets.resist_combat)
     assert sum(rounds.values()) == 1
     wins = sum(chance for end, chance in rounds.items() if end.lead > 0)
     losses = sum(chance for end, chance in rounds.items() if end.lead < 0)

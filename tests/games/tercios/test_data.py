@@ -5,24 +5,9 @@ from importlib.resources import files
 
 import pytest
 
-from maestre.games.tercios import data
 from maestre.games.tercios.armies.army import equipped
 from maestre.games.tercios.data import (
-    ABILITIES,
-    BASES,
-    BATTLE,
-    DISTANCES,
-    FORCES,
     INCH,
-    LEADERS,
-    OPTIONS,
-    ORDERS,
-    ORGANISATION,
-    PROFILES,
-    PROVENANCE,
-    SCALES,
-    TERRAIN,
-    WEAPONS,
     Ability,
     Arm,
     Body,
@@ -34,6 +19,7 @@ from maestre.games.tercios.data import (
     Scale,
     Virtue,
     Weapon,
+    own_figures,
 )
 from maestre.games.tercios.data.battle import read_battle
 from maestre.games.tercios.data.equipment import read_abilities, read_weapons
@@ -41,7 +27,7 @@ from maestre.games.tercios.data.forces import read_forces
 from maestre.games.tercios.data.leaders import read_leaders
 from maestre.games.tercios.data.measures import survey
 from maestre.games.tercios.data.orders import read_orders
-from maestre.games.tercios.data.organisation import read_organisation
+from maestre.games.tercios.data.organisation import Sold, read_organisation
 from maestre.games.tercios.data.scenarios import read_scenarios
 from maestre.games.tercios.data.terrain import read_terrain
 from maestre.games.tercios.data.troops import read_options, read_troops
@@ -50,6 +36,22 @@ from maestre.play.written.catalogue import Text
 from maestre.play.written.messages import problems
 from tests.games.tercios.lists import ENGLISH, MESSAGES, SPANISH, unit
 from tests.miniatures.figures import refuse_broken, unread, unsourced
+
+ABILITIES = own_figures().abilities
+BATTLE = own_figures().battle
+FORCES = own_figures().forces
+LEADERS = own_figures().leaders
+OPTIONS = own_figures().options
+ORGANISATION = own_figures().organisation
+PROFILES = own_figures().profiles
+WEAPONS = own_figures().weapons
+
+BASES = own_figures().bases
+DISTANCES = own_figures().distances
+ORDERS = own_figures().orders
+PROVENANCE = own_figures().provenance
+SCALES = own_figures().scales
+TERRAIN = own_figures().terrain
 
 CATALOGUE = Catalogue.load(files("maestre.games.tercios") / "rules.toml")
 
@@ -69,7 +71,7 @@ def test_every_rule_that_a_table_names_is_in_the_catalogue() -> None:
     named += [rule for ability in ABILITIES.row.values() for rule in ability.rules]
     named += [rule for quality in LEADERS.qualities.values() for rule in quality.rules]
     named += [virtue.rule for virtue in LEADERS.virtues.values()]
-    named += [order.rule for order in ORDERS.row.values()]
+    named += [order.rule for order in ORDERS.values()]
     named += [ground.rule for ground in TERRAIN.grounds.values()]
     assert [rule for rule in named if rule not in CATALOGUE.rules] == []
 
@@ -78,7 +80,7 @@ def test_every_table_says_where_it_comes_from() -> None:
     assert unsourced(PROVENANCE) == []
     assert PROVENANCE["troops.profile.tercio"].provenance == "public"
     assert PROVENANCE["troops.profile.jinetes"].reason
-    assert data.CITATIONS["tercio_builder"].address
+    assert own_figures().citations["tercio_builder"].address
 
 
 # ----------------------------------------------------------------------------------------------------- scales and bases
@@ -140,12 +142,12 @@ def test_distances_are_in_units_of_a_hundredth_of_a_millimetre() -> None:
 
 @pytest.mark.rule("1.27")
 def test_there_are_five_order_cards() -> None:
-    assert list(ORDERS.row) == list(OrderKind)
+    assert list(ORDERS) == list(OrderKind)
     assert len(OrderKind) == 5
-    run, attack = ORDERS.row[OrderKind.RUN], ORDERS.row[OrderKind.ATTACK]
+    run, attack = ORDERS[OrderKind.RUN], ORDERS[OrderKind.ATTACK]
     assert (run.steps.speed, run.steps.combat) == (2, 0)
     assert (attack.steps.speed, attack.steps.combat) == (1, 1)
-    assert ORDERS.row[OrderKind.ATTENTION].steps.fire == -1
+    assert ORDERS[OrderKind.ATTENTION].steps.fire == -1
 
 
 @pytest.mark.rule("4.10", "6.116", "6.120", "6.121", "6.123", "6.129")
@@ -239,11 +241,13 @@ def test_what_is_automatic_in_the_tables_is_so_in_the_catalogue() -> None:
 
 @pytest.mark.rule("1.20", "1.21")
 def test_defences_are_four_and_no_option_changes_them() -> None:
-    tercio = equipped(unit("tercio", "viejo", "squares"))
+    tercio = equipped(own_figures(), unit("tercio", "viejo", "squares"))
     four = tercio.defences
     assert (four.infantry, four.cavalry, four.volley, four.artillery) == (4, 5, 4, 3)
     assert all(
-        equipped(unit(name, one)).defences == PROFILES[name].defences for name in OPTIONS for one in OPTIONS[name]
+        equipped(own_figures(), unit(name, one)).defences == PROFILES[name].defences
+        for name in OPTIONS
+        for one in OPTIONS[name]
     )
 
 
@@ -268,7 +272,10 @@ def test_formations_and_companies_are_infantry() -> None:
 
 @pytest.mark.rule("6.04", "6.104")
 def test_a_unit_has_the_rules_and_weapons_that_its_list_gives_it() -> None:
-    plain, bought = equipped(unit("tercio")), equipped(unit("tercio", "squares", "halberds"))
+    plain, bought = (
+        equipped(own_figures(), unit("tercio")),
+        equipped(own_figures(), unit("tercio", "squares", "halberds")),
+    )
     assert plain.abilities == (Ability.NUMEROUS,)
     assert bought.abilities == (Ability.NUMEROUS, Ability.SQUARES, Ability.EXTENDED_ARC)
     assert plain.weapons == (Weapon.PIKES, Weapon.ARQUEBUS_MUSKET)
@@ -277,29 +284,37 @@ def test_a_unit_has_the_rules_and_weapons_that_its_list_gives_it() -> None:
 
 @pytest.mark.rule("6.49", "6.82")
 def test_cavalry_and_artillery_have_rules_by_default() -> None:
-    horse, gun = equipped(unit("cuirassiers")), equipped(unit("light_gun"))
+    horse, gun = equipped(own_figures(), unit("cuirassiers")), equipped(own_figures(), unit("light_gun"))
     assert horse.abilities == (Ability.MOBILITY, Ability.EVASION, Ability.PURSUIT)
     assert gun.abilities == (Ability.BUILT_IN_COMMAND, Ability.CREW_DEFENCE, Ability.NO_ESCAPE)
-    assert equipped(unit("pike_company")).abilities == ()
+    assert equipped(own_figures(), unit("pike_company")).abilities == ()
 
 
 @pytest.mark.rule("8.18")
 def test_options_change_the_original_values_and_the_elite_point_adds_to_discipline() -> None:
-    elite = equipped(unit("shot_company", "veteran", "muskets", elite=True, discipline=True))
+    elite = equipped(own_figures(), unit("shot_company", "veteran", "muskets", elite=True, discipline=True))
     assert (elite.discipline, PROFILES["shot_company"].discipline) == (5, 3)
     assert elite.abilities == (Ability.LIGHT, Ability.ELITE)
     assert elite.weapons == (Weapon.MUSKET,)
-    large = equipped(unit("shot_company", "large"))
+    large = equipped(own_figures(), unit("shot_company", "large"))
     assert (large.fire, large.endurance, large.abilities) == ((4, 4), 3, ())
-    assert equipped(unit("cuirassiers", "large")).base is Footing.LARGE_CAVALRY
-    assert equipped(unit("medium_gun", "grand_battery")).base is Footing.GRAND_BATTERY
+    assert equipped(own_figures(), unit("cuirassiers", "large")).base is Footing.LARGE_CAVALRY
+    assert equipped(own_figures(), unit("medium_gun", "grand_battery")).base is Footing.GRAND_BATTERY
 
 
 # -------------------------------------------------------------------------------------------------------- broken tables
 
 
+def _troops(text: str) -> object:
+    return read_troops(text, WEAPONS, ABILITIES)
+
+
 def _options(text: str) -> object:
     return read_options(text, PROFILES)
+
+
+def _organisation(text: str) -> object:
+    return read_organisation(text, Sold(PROFILES, OPTIONS, ABILITIES))
 
 
 @pytest.mark.parametrize(
@@ -307,6 +322,7 @@ def _options(text: str) -> object:
     [
         ("measures.toml", survey, "[scale.mm28]", "[scale.mm20]", "mm20"),
         ("measures.toml", survey, "compania = ", "company = ", "company"),
+        ("measures.toml", survey, "inch = 2500", "inch = 2540", "inches of 2500"),
         ("orders.toml", read_orders, "max_actions = 2", "max_actions = 5", "there are 4 actions"),
         ("weapons.toml", read_weapons, "range_in = 4,", "range_in = 0,", "only what is shot"),
         ("weapons.toml", read_weapons, "pistola = ", "# pistola = ", "pistola.*it is missing"),
@@ -331,12 +347,13 @@ def _options(text: str) -> object:
             "[option.preparation.full]",
             "lacks its one table",
         ),
-        ("troops.toml", read_troops, 'arm = "cavalry"', 'arm = "infantry"', "mend arm or body"),
-        ("troops.toml", read_troops, "limbered = 6\n", "", "behind horses"),
-        ("troops.toml", read_troops, "fire = [0, 0]", "fire = [1, 1]", "those who shoot"),
+        ("troops.toml", _troops, 'arm = "cavalry"', 'arm = "infantry"', "mend arm or body"),
+        ("troops.toml", _troops, "limbered = 6\n", "", "behind horses"),
+        ("troops.toml", _troops, "abilities = []", 'abilities = ["horda"]', "whole arm or army"),
+        ("troops.toml", _troops, "fire = [0, 0]", "fire = [1, 1]", "those who shoot"),
         (
             "troops.toml",
-            read_troops,
+            _troops,
             'provenance = "reconstructed"\nreason',
             'provenance = "reconstructed"\n# ',
             "without a reason",
@@ -357,9 +374,9 @@ def _options(text: str) -> object:
             "set = { courage = 3 }, provenance",
             "exclude each other",
         ),
-        ("organisation.toml", read_organisation, "infantry = [1, 4]", "infantry = [4, 1]", "smaller number first"),
-        ("organisation.toml", read_organisation, 'troops = ["tercio"', 'troops = ["tertio"', "no profile tertio"),
-        ("organisation.toml", read_organisation, '["horda"]', '["elite"]', "rule of units"),
+        ("organisation.toml", _organisation, "infantry = [1, 4]", "infantry = [4, 1]", "smaller number first"),
+        ("organisation.toml", _organisation, 'troops = ["tercio"', 'troops = ["tertio"', "no profile tertio"),
+        ("organisation.toml", _organisation, '["horda"]', '["elite"]', "rule of units"),
         ("forces.toml", read_forces, "total = 995", "total = 1005", "exceed 1000"),
     ],
 )
@@ -382,7 +399,7 @@ def _named() -> list[tuple[str, Text]]:
     names += [(f"command-{one.id}", one.name) for one in ORGANISATION.commands.values()]
     names += [(f"profile-{one.id}", one.name) for one in PROFILES.values()]
     names += [(f"option-{profile}-{one.id}", one.name) for profile in OPTIONS for one in OPTIONS[profile].values()]
-    names += [(f"order-{one.id}", one.name) for one in ORDERS.row.values()]
+    names += [(f"order-{one.id}", one.name) for one in ORDERS.values()]
     names += [(f"weapon-{one.id}", one.name) for one in WEAPONS.row.values()]
     names += [(f"ability-{one.id}", one.name) for one in ABILITIES.row.values()]
     names += [(f"virtue-{one.id}", one.name) for one in LEADERS.virtues.values()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import FORCES, INCH, Ability, ArmyList, Element, Ground, Quality, Scale
+from maestre.games.tercios.data import INCH, Ability, ArmyList, Element, Ground, Quality, Scale, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.setup.array import unplaced, zone
 from maestre.games.tercios.setup.deployment import arrayed, due
@@ -28,6 +28,8 @@ from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import INFANTRY, army, command, leader, unit
 from tests.games.tercios.positions import Position, refused, roll
 from tests.games.tercios.setting_up import asked, at, chances, opened, prepared, say, spot
+
+FORCES = own_figures().forces
 
 PIKES = army(
     command("companies", unit("pike_company", count=2), led=leader(0, name="Capitán")),
@@ -297,13 +299,17 @@ def test_a_fort_may_take_one_fortified_gun() -> None:
     assert not unplaced(position.state, CommandId("B2")), "the gun is deployed with the fort"
 
 
+def column_of(state: State) -> CommandId:
+    """The blue command whose cavalry may form a column."""
+    blue = (one for one in state.units.values() if one.side is Side.BLUE)
+    return next(one.command for one in blue if Ability.CHORAGIEW in state.gear(one.id).abilities)
+
+
 @pytest.mark.rule("6.55")
 def test_cavalry_with_choragiew_may_be_deployed_as_a_column() -> None:
     poland = FORCES["poland_1000"].army("es")
     position = deploying(poland)
-    column = next(
-        one.command for one in position.state.units.values() if one.has(Ability.CHORAGIEW) and one.side is Side.BLUE
-    )
+    column = column_of(position.state)
     say(position, Order("deploy", column))
     assert asked(position) == ("blue", "6.55")
     units = options(position)
@@ -373,9 +379,9 @@ def test_by_itself_a_choragiew_forms_up_behind_its_best_fighters() -> None:
     state = prepared(Phase.DEPLOYMENT, army(horse, faction="poland"))
     assert arrayed(state, Side.BLUE)
     (pool,) = state.pools.values()
-    best = max(state.units[unit].gear.combat for unit in pool.members)
+    best = max(state.gear(unit).combat for unit in pool.members)
     assert (pool.kind, len(pool.members)) == (Pooled.COLUMN, 3)
-    assert state.units[pool.members[0]].gear.combat == best
+    assert state.gear(pool.members[0]).combat == best
 
 
 @pytest.mark.rule("6.24")
@@ -398,9 +404,7 @@ def test_by_itself_guns_stand_unlimbered_in_the_first_line() -> None:
 @pytest.mark.rule("6.55", "9.48")
 def test_a_command_that_is_ordered_to_array_itself_is_united_and_the_log_says_so() -> None:
     position = deploying(FORCES["poland_1000"].army("es"))
-    column = next(
-        one.command for one in position.state.units.values() if one.has(Ability.CHORAGIEW) and one.side is Side.BLUE
-    )
+    column = column_of(position.state)
     say(position, Order("array", column))
     (pool,) = position.state.pools.values()
     assert pool.kind is Pooled.COLUMN
@@ -489,7 +493,7 @@ def test_a_vanguard_move_is_no_longer_than_the_unmodified_speed() -> None:
     position = scouting()
     roll(position, 6, 1)
     say(position, "blue")
-    speed = position.state.units[UnitId("B1-1")].gear.speed
+    speed = position.state.gear(UnitId("B1-1")).speed
     with pytest.raises(Exception, match=r"3\.\d"):
         say(position, ahead(position, "B1-1", speed + 0.1))
     say(position, ahead(position, "B1-1", speed))

@@ -7,14 +7,16 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import FORCES, INCH, Element, Scale
+from maestre.games.tercios.data import INCH, Element, Scale, own_figures
 from maestre.games.tercios.game import Tercios, game
-from maestre.games.tercios.setup.opening import ARMIES
+from maestre.games.tercios.setup.opening import armies
 from maestre.games.tercios.table.places import scene
 from maestre.games.tercios.table.state import Loss, Phase, Side, State, UnitId
 from maestre.play import Each, Message, Table, change, find
 from maestre.play.checking.conformance import played
 from maestre.space.tabletop import Point, Pose
+
+FORCES = own_figures().forces
 
 
 def table(scenario: str = "learning", **options: object) -> Table[State]:
@@ -59,7 +61,7 @@ def test_the_learning_battle_plans_its_first_turn_at_once() -> None:
     assert [army.name for army in position.state.armies.values()] == ["learning_spain", "learning_sweden"]
 
 
-@pytest.mark.parametrize("force", ARMIES)
+@pytest.mark.parametrize("force", armies(own_figures()))
 @pytest.mark.parametrize("scale", [scale.value for scale in Scale])
 def test_every_army_may_fight_on_a_ready_table_at_both_scales(force: str, scale: str) -> None:
     position = table("fields_of_glory", blue_army=force, red_army=force, preparation="ready", scale=scale)

@@ -72,7 +72,7 @@ def test_a_charge_goes_to_the_nearest_point_of_the_building() -> None:
 def test_each_value_is_what_its_name_says() -> None:
     """Speed in inches, Combat, Fire, Courage and Discipline in dice, of a Fresh unit without an order's help."""
     table = field("B1-1 30,20 0", "R1-1 30,34 180", "B1 in B1-1", blue=SHOT)
-    gear = table.state.units[OWN].gear
+    gear = table.state.gear(OWN)
     at_rest = Situation(unit=OWN, use="move")
     values = {Value.SPEED: gear.speed, Value.COMBAT: gear.combat, Value.COURAGE: gear.courage}
     assert {value: tallied(table.state, value, at_rest).whole for value in values} == values

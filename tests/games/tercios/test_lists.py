@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.armies.army import to_json
 from maestre.games.tercios.armies.army_text import to_text
-from maestre.games.tercios.data import FORCES, Scale
+from maestre.games.tercios.data import Scale, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.setup.lists import check_room
 from maestre.games.tercios.table.state import Side
@@ -22,7 +22,9 @@ from maestre.lab import Match, played
 from maestre.play import LONGEST_LIST, Flawed, OwnList, PlayError, Record, Refused, Table, verified
 from tests.games.tercios.lists import ENGLISH, INFANTRY, SPANISH, army, command, force, leader, unit
 
-TEXT = to_text(force("sweden_1000"), SPANISH)
+FORCES = own_figures().forces
+
+TEXT = to_text(own_figures(), force("sweden_1000"), SPANISH)
 READY = {"preparation": "ready"}
 
 
@@ -103,9 +105,9 @@ def test_a_name_can_be_read_on_one_line(name: str) -> None:
 @pytest.mark.rule("9.47")
 def test_an_army_that_finds_no_room_is_refused_before_the_battle() -> None:
     crowd = to_json(army(*[command("infantry", unit("tercio", count=4), led=leader(0))] * 5))
-    check_room(crowd, Scale.MM15)
+    check_room(own_figures(), crowd, Scale.MM15)
     with pytest.raises(Refused, match="army-finds-no-room") as refused:
-        check_room(crowd, Scale.MM28)
+        check_room(own_figures(), crowd, Scale.MM28)
     for speaker in (SPANISH, ENGLISH):
         assert "Prueba" in speaker.say(refused.value.message)
 

@@ -13,7 +13,7 @@ from maestre.games.tercios.armies.army import (
     unit_price,
 )
 from maestre.games.tercios.armies.army_validation import legal, matched, problems
-from maestre.games.tercios.data import FORCES, LEADERS, ORGANISATION, CommandEntry, CommandKind, UnitEntry
+from maestre.games.tercios.data import CommandEntry, CommandKind, UnitEntry, own_figures
 from maestre.games.tercios.setup.scenario import choose_battle
 from maestre.play import Draw
 from tests.games.tercios.lists import (
@@ -33,15 +33,19 @@ from tests.games.tercios.lists import (
     unit,
 )
 
+FORCES = own_figures().forces
+LEADERS = own_figures().leaders
+ORGANISATION = own_figures().organisation
+
 # ----------------------------------------------------------------------------------------------------- the ready forces
 
 
 @pytest.mark.rule("8.01", "8.10")
 @pytest.mark.parametrize("name", FORCES)
 def test_every_ready_force_is_legal_and_costs_what_it_says(name: str) -> None:
-    assert problems(force(name)) == ()
-    assert legal(force(name))
-    assert army_points(force(name)) == FORCES[name].total
+    assert problems(own_figures(), force(name)) == ()
+    assert legal(own_figures(), force(name))
+    assert army_points(own_figures(), force(name)) == FORCES[name].total
 
 
 def test_seven_factions_have_a_force_of_1000_points_and_two_a_pair_to_learn_with() -> None:
@@ -57,11 +61,11 @@ def test_seven_factions_have_a_force_of_1000_points_and_two_a_pair_to_learn_with
 
 @pytest.mark.rule("8.01")
 def test_an_army_may_reach_its_limit_but_not_exceed_it() -> None:
-    cost = army_points(army())
+    cost = army_points(own_figures(), army())
     assert cost == 25 + 5 + 2 * 140
     assert found(army(limit=cost)) == []
     assert found(army(limit=cost - 5)) == [("8.01", "over-limit")]
-    assert not legal(army(limit=cost - 5))
+    assert not legal(own_figures(), army(limit=cost - 5))
 
 
 @pytest.mark.rule("8.02")
@@ -78,22 +82,22 @@ def test_an_army_may_reach_its_limit_but_not_exceed_it() -> None:
     ],
 )
 def test_battles_are_named_by_their_points(points: int, name: str) -> None:
-    assert battle_size(points).name.es == name
+    assert battle_size(own_figures(), points).name.es == name
 
 
 @pytest.mark.rule("1.01", "6.01")
 def test_units_are_troops_of_three_arms_or_leaders() -> None:
     one = army(INFANTRY, BATTERY)
-    assert classified(one) == {"infantry": 2, "cavalry": 0, "artillery": 1, "leaders": 2}
+    assert classified(own_figures(), one) == {"infantry": 2, "cavalry": 0, "artillery": 1, "leaders": 2}
 
 
 @pytest.mark.rule("8.18")
 def test_the_elite_unit_may_buy_the_elite_rule_and_a_point_of_discipline() -> None:
     plain = unit("pike_company", "halberds")
-    assert unit_price(plain).whole == 65
+    assert unit_price(own_figures(), plain).whole == 65
     both = replace(plain, elite=True, discipline=True)
-    assert unit_price(both).whole == 90
-    assert [change.amount for change in unit_price(both).changes] == [60, 5, 15, 10]
+    assert unit_price(own_figures(), both).whole == 90
+    assert [change.amount for change in unit_price(own_figures(), both).changes] == [60, 5, 15, 10]
     assert found(army(INFANTRY, elite=(both,))) == []
     assert found(army(command("infantry", unit("tercio", count=2), replace(plain, elite=True), led=leader(0)))) == [
         ("8.18", "elite-options")
@@ -131,8 +135,8 @@ def test_every_command_but_a_battery_has_a_leader() -> None:
 def test_the_table_of_levels(
     level: int, picks: tuple[int, int] | None, commander: int | None, subordinate: int | None
 ) -> None:
-    assert leader_price(leader(level), commander=True) == commander
-    assert leader_price(leader(level), commander=False) == subordinate
+    assert leader_price(own_figures(), leader(level), commander=True) == commander
+    assert leader_price(own_figures(), leader(level), commander=False) == subordinate
     if picks:
         assert (LEADERS.levels[level].virtues, LEADERS.levels[level].qualities) == picks
 
@@ -151,7 +155,7 @@ def test_more_picks_than_the_level_has_are_wrong_and_fewer_are_advice() -> None:
     assert found(army(led_by(INFANTRY, many))) == [("7.02", "too-many-virtues"), ("7.02", "too-many-qualities")]
     few = army(led_by(INFANTRY, leader(2)))
     assert found(few) == [("7.02", "unused-virtues"), ("7.02", "unused-qualities")]
-    assert legal(few)
+    assert legal(own_figures(), few)
 
 
 @pytest.mark.rule("7.03")
@@ -370,12 +374,12 @@ def test_armies_of_different_centuries_may_meet_with_a_warning() -> None:
     assert "16" in SPANISH.say(warning.message)
     swedes = replace(force("sweden_1000"), century=16)
     assert found(swedes) == [("8.05", "century-not-of-faction")]
-    assert legal(swedes)
+    assert legal(own_figures(), swedes)
 
 
 @pytest.mark.rule("8.04")
 def test_the_battle_is_drawn_unless_agreed() -> None:
-    drawing = choose_battle()
+    drawing = choose_battle(own_figures())
     request = next(drawing)
     assert isinstance(request, Draw)
     assert request.pool == ("fields_of_glory",)
@@ -383,7 +387,7 @@ def test_the_battle_is_drawn_unless_agreed() -> None:
         drawing.send((0,))
     assert ended.value.value == "fields_of_glory"
     with pytest.raises(StopIteration) as agreed:
-        next(choose_battle("breda"))
+        next(choose_battle(own_figures(), "breda"))
     assert agreed.value.value == "breda"
 
 
@@ -413,9 +417,11 @@ def test_every_problem_is_reported_not_only_the_first_each_with_its_place_and_ne
         ("8.01", "over-limit"),
         ("7.02", "unused-virtues"),
     ]
-    places = {problem.message.key: problem.where for problem in problems(wrong)}
+    places = {problem.message.key: problem.where for problem in problems(own_figures(), wrong)}
     assert places["muster-no-option"] == "commands.1.units.1"
     assert places["muster-elite-kind"] == "elite.1"
-    over = next(problem for problem in problems(wrong) if problem.rule == "8.01")
+    over = next(problem for problem in problems(own_figures(), wrong) if problem.rule == "8.01")
     assert ENGLISH.say(over.remedy).startswith("Take ")
-    assert SPANISH.say(over.message) == f"El ejército suma {army_points(wrong)} puntos y el límite es 10."
+    assert (
+        SPANISH.say(over.message) == f"El ejército suma {army_points(own_figures(), wrong)} puntos y el límite es 10."
+    )

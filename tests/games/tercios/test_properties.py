@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.tercios.data import DISTANCES, INCH, Arm, OrderKind
+from maestre.games.tercios.data import INCH, Arm, OrderKind, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.invariants import at_rest
 from maestre.games.tercios.moving.movement import Walk
@@ -23,6 +23,8 @@ from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.disguises import battles
 from tests.matters import about
+
+DISTANCES = own_figures().distances
 
 PAIRS = [("spain_1000", "poland_1000"), ("cossacks_1000", "muscovy_1000"), ("france_1000", "empire_1000")]
 by_armies = pytest.mark.parametrize(("blue", "red"), PAIRS, ids=lambda army: army)
@@ -78,7 +80,7 @@ def wrong_with(state: State, unit: UnitId, there: Pose, to: Point) -> list[str]:
     for other in others:
         edge = outline(state, other)
         friend = state.units[other].side is side
-        if not (friend and state.units[other].gear.arm is Arm.ARTILLERY) and tabletop.overlap(own, edge):
+        if not (friend and state.gear(other).arm is Arm.ARTILLERY) and tabletop.overlap(own, edge):
             faults.append(f"it stands on {other}")
         for centre in () if friend else edge.centres:
             point = tabletop.stand(Pose(*centre, 0), tabletop.Disc(0))
@@ -92,10 +94,10 @@ def wrong_with(state: State, unit: UnitId, there: Pose, to: Point) -> list[str]:
         faults.append("it turns too far")
     if not tabletop.on_table(own, places.table(state)):
         faults.append("it leaves the table")
-    start, one = front(state, unit), state.units[unit]
-    most = 3 * (one.gear.limbered if one.limbered and one.gear.limbered else one.gear.speed) * INCH
+    start, gear = front(state, unit), state.gear(unit)
+    most = 3 * (gear.limbered if state.units[unit].limbered and gear.limbered else gear.speed) * INCH
     if (to.x - start.x) ** 2 + (to.y - start.y) ** 2 > most**2:
-        faults.append(f"it goes too far for {one.gear.profile}")
+        faults.append(f"it goes too far for {gear.profile}")
     return faults
 
 

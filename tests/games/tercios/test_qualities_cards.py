@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from maestre.games.tercios.data import BASES, INCH, Ability, Footing, OrderKind, Quality, Scale
+from maestre.games.tercios.data import INCH, Ability, Footing, OrderKind, Quality, Scale, own_figures
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.state import Card, Side, UnitId
 from maestre.games.tercios.table.subjects import Check
@@ -14,6 +14,8 @@ from maestre.play import Draw, Message, Order, Pick, Throw, learn, log, view
 from maestre.play.checking.conformance import no_leak
 from tests.games.tercios.leading import Staffed, do, drawn, staff, targets
 from tests.games.tercios.positions import Position, act, action, refused, roll, troop
+
+BASES = own_figures().bases
 
 BATTALIONS = "reformed_battalion reformed_battalion reformed_battalion"
 RUN, FIRE, RESIST = OrderKind.RUN, OrderKind.FIRE, OrderKind.RESIST

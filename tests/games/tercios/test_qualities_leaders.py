@@ -2,12 +2,14 @@
 
 import pytest
 
-from maestre.games.tercios.data import BASES, INCH, Footing, Quality, Scale
+from maestre.games.tercios.data import INCH, Footing, Quality, Scale, own_figures
 from maestre.games.tercios.table.state import UnitId
 from maestre.play import Order, Spot
 from tests.games.tercios.board import inches
 from tests.games.tercios.leading import do, spot, staff, targets
 from tests.games.tercios.positions import Position, action, chief, go, officer, refused, roll
+
+BASES = own_figures().bases
 
 WIDTH = BASES[Scale.MM15][Footing.COMPANY][0] / INCH
 

@@ -3,11 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import BASES, INCH, Footing, Quality, Scale
+from maestre.games.tercios.data import INCH, Footing, Quality, Scale, own_figures
 from maestre.games.tercios.table.state import UnitId
 from maestre.play import Order
 from tests.games.tercios.leading import CHIEF, do, spot, staff, targets
 from tests.games.tercios.positions import Position, action, chief, lead, officer, refused, troop
+
+BASES = own_figures().bases
 
 WIDTH = BASES[Scale.MM15][Footing.COMPANY][0] / INCH
 

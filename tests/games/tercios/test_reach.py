@@ -4,13 +4,16 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.command.reach import commanded
-from maestre.games.tercios.data import BASES, INCH, SCALES, Element, Footing, Ground, Quality, Scale, Virtue
+from maestre.games.tercios.data import INCH, Element, Footing, Ground, Quality, Scale, Virtue, own_figures
 from maestre.games.tercios.table.state import LeaderId, Scenery, SceneryId, State, UnitId
 from maestre.games.tercios.table.subjects import Check
 from maestre.play import Throw
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import INFANTRY, army
 from tests.games.tercios.positions import act, action, position
+
+BASES = own_figures().bases
+SCALES = own_figures().scales
 
 ONE, TWO = UnitId("B1-1"), UnitId("B1-2")
 OWN, CHIEF = LeaderId("B1"), LeaderId("B0")
@@ -116,7 +119,7 @@ def test_the_check_has_fewer_dice_for_a_unit_whose_leader_is_too_far(inches: int
     table = position("B1-1 wear=1", blue=army(INFANTRY))
     one = table.state.units[ONE]
     assert one.pose is not None
-    rear = one.pose.y - BASES[Scale.MM15][one.gear.base][1] // 2
+    rear = one.pose.y - BASES[Scale.MM15][table.state.gear(ONE).base][1] // 2
     chief = table.state.leaders[CHIEF]
     table.state.leaders[CHIEF] = replace(chief, at=FAR)
     at = Point(one.pose.x, rear - RADIUS - inches * INCH)

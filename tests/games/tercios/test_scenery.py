@@ -7,7 +7,7 @@ from math import isqrt
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import BASES, INCH, SCALES, TERRAIN, Element, Ground, OrderKind, Quality, Scale
+from maestre.games.tercios.data import INCH, Element, Ground, OrderKind, Quality, Scale, own_figures
 from maestre.games.tercios.setup.scenery import Buying
 from maestre.games.tercios.table.move_legality import check_move
 from maestre.games.tercios.table.places import scene, table
@@ -32,6 +32,11 @@ from tests.games.tercios.setting_up import (
     spot,
 )
 from tests.matters import about
+
+FIGURES = own_figures()
+BASES = FIGURES.bases
+SCALES = FIGURES.scales
+TERRAIN = FIGURES.terrain
 
 MIDDLE = Pose(36 * INCH, 24 * INCH, 0)
 
@@ -172,16 +177,16 @@ def test_a_road_runs_from_edge_to_edge_or_ends_against_an_element() -> None:
     spot(position, "camino:1-lane at 36 18.5 18000")
     (lane,) = elements(position, Element.ROAD)
     assert {point.y for point in lane.ring} == {0, round(18.5 * INCH)}
-    (road,) = laid(Scale.MM15, forms(Scale.MM15)["camino:1-left"], MIDDLE) or ()
+    (road,) = laid(FIGURES, Scale.MM15, forms(FIGURES, Scale.MM15)["camino:1-left"], MIDDLE) or ()
     edges = [point for point in road.ring if point.y in {0, 48 * INCH} or point.x in {0, 72 * INCH}]
     assert len(edges) == 4
 
 
 @pytest.mark.rule("9.18", "9.19")
 def test_roads_are_easy_and_of_the_widths_that_the_book_gives() -> None:
-    widths = {form.width // INCH for form in forms(Scale.MM15).values() if form.element is Element.ROAD}
+    widths = {form.width // INCH for form in forms(FIGURES, Scale.MM15).values() if form.element is Element.ROAD}
     assert (min(widths), max(widths)) == (1, 6)
-    widths = {form.width // INCH for form in forms(Scale.MM28).values() if form.element is Element.ROAD}
+    widths = {form.width // INCH for form in forms(FIGURES, Scale.MM28).values() if form.element is Element.ROAD}
     assert (min(widths), max(widths)) == (2, 9)
     assert TERRAIN.elements[Element.ROAD].qualities == (Ground.EASY,)
 
@@ -215,23 +220,26 @@ def widest(ring: tuple[Point, ...]) -> int:
     ],
 )
 def test_no_form_of_an_element_exceeds_its_limits(element: Element, least: int, most: int) -> None:
-    sizes = [widest(form.ring) for form in forms(Scale.MM15).values() if form.element is element]
+    sizes = [widest(form.ring) for form in forms(FIGURES, Scale.MM15).values() if form.element is element]
     assert max(sizes) <= most * INCH
     assert min(sizes) > (least - 1) * INCH
     if element in {Element.LARGE_HILL, Element.LARGE_WOOD, Element.LARGE_LAKE}:
-        assert min(across(form.ring) for form in forms(Scale.MM15).values() if form.element is element) > 12 * INCH
-    far = [widest(form.ring) for form in forms(Scale.MM28).values() if form.element is element]
+        assert (
+            min(across(form.ring) for form in forms(FIGURES, Scale.MM15).values() if form.element is element)
+            > 12 * INCH
+        )
+    far = [widest(form.ring) for form in forms(FIGURES, Scale.MM28).values() if form.element is element]
     assert max(far) > max(sizes)
 
 
 @pytest.mark.rule("9.25", "9.27")
 @pytest.mark.parametrize("element", [Element.WALL, Element.FENCE])
 def test_walls_and_fences_come_to_24_inches_at_most(element: Element) -> None:
-    for name, form in forms(Scale.MM15).items():
+    for name, form in forms(FIGURES, Scale.MM15).items():
         if form.element is element:
             area = tabletop.ground(form.ring).area() // 2
             assert area <= 24 * INCH * INCH // 4, name
-    assert across(forms(Scale.MM15)[f"{element}:24"].ring) >= 24 * INCH
+    assert across(forms(FIGURES, Scale.MM15)[f"{element}:24"].ring) >= 24 * INCH
 
 
 @pytest.mark.rule("9.20", "9.21", "9.22", "9.25", "9.26", "9.27", "9.32", "9.35", "9.42", "9.43", "9.45")
@@ -254,7 +262,7 @@ def test_walls_and_fences_come_to_24_inches_at_most(element: Element) -> None:
     ],
 )
 def test_an_element_on_the_table_has_the_qualities_of_its_kind(element: Element, qualities: set[Ground]) -> None:
-    piece = next(name for name in forms(Scale.MM15) if name.startswith(f"{element}:"))
+    piece = next(name for name in forms(FIGURES, Scale.MM15) if name.startswith(f"{element}:"))
     position = shopping(1, 2, f"{piece} at 36 24")
     assert set(position.state.scenery[SceneryId("S1")].qualities) == qualities
 

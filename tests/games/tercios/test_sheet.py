@@ -8,15 +8,20 @@ import msgspec
 import pytest
 
 from maestre.games.tercios.armies.army import equipped
-from maestre.games.tercios.data import FORCES, INCH, ORDERS, WEAPONS, Element, OrderKind, Scale, UnitEntry, Weapon
+from maestre.games.tercios.data import INCH, Element, OrderKind, Scale, UnitEntry, Weapon, own_figures
 from maestre.games.tercios.showing.board_data import board_data
 from tests.games.tercios.lists import ENGLISH, SPANISH
+
+FORCES = own_figures().forces
+WEAPONS = own_figures().weapons
+
+ORDERS = own_figures().orders
 
 
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Any]:
     """The sheet as a client gets it."""
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(board_data()))
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(board_data(own_figures())))
     return found
 
 
@@ -39,7 +44,7 @@ def test_the_sheet_has_every_weapon_with_its_range(printed: dict[str, Any]) -> N
 @pytest.mark.rule("1.27")
 def test_the_sheet_has_the_five_orders_with_what_each_adds_to_speed(printed: dict[str, Any]) -> None:
     speeds = {order: row["speed"] for order, row in printed["orders"].items()}
-    assert speeds == {order.value: ORDERS.row[order].steps.speed for order in OrderKind}
+    assert speeds == {order.value: ORDERS[order].steps.speed for order in OrderKind}
     assert speeds["corred"] == 2
 
 
@@ -49,7 +54,7 @@ def test_the_values_of_a_troop_follow_from_its_profile_and_its_options(printed: 
     for force in FORCES.values():
         army = force.army("es")
         for entry in [unit for command in army.commands for unit in command.units] + list(army.elite):
-            gear, shown = equipped(entry), _put_together(printed, entry)
+            gear, shown = equipped(own_figures(), entry), _put_together(printed, entry)
             for value in ("speed", "combat", "discipline", "courage", "endurance"):
                 assert shown[value] == getattr(gear, value), (entry, value)
             assert shown["base"] == gear.base

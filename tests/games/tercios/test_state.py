@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.tercios.armies.army import equipped
 from maestre.games.tercios.command.interaction import initiative_level, interacts
-from maestre.games.tercios.data import FORCES, Ability, ArmyList, OrderKind, Quality, Scale, Virtue
+from maestre.games.tercios.data import Ability, ArmyList, OrderKind, Quality, Scale, Virtue, own_figures
 from maestre.games.tercios.showing.view import seen
 from maestre.games.tercios.table.state import (
     Army,
@@ -22,6 +23,8 @@ from maestre.games.tercios.table.state import (
 from maestre.play.state import copied, fingerprint, not_plain
 from tests.games.tercios.lists import BATTERY, INFANTRY, army, command, force, leader, unit
 
+FORCES = own_figures().forces
+
 
 def position(blue: ArmyList, red: ArmyList | None = None) -> State:
     """Both armies raised, none on the table."""
@@ -32,7 +35,7 @@ def position(blue: ArmyList, red: ArmyList | None = None) -> State:
         armies={side: Army(one.name, one.faction, (), one.century) for side, one in armies.items()},
     )
     for side, one in armies.items():
-        units, leaders = raised(one, side)
+        units, leaders = raised(own_figures(), one, side)
         state.units |= units
         state.leaders |= leaders
     return state
@@ -58,11 +61,11 @@ def test_troops_carry_wear_and_disorder_and_leaders_only_exhaustion() -> None:
 @pytest.mark.parametrize("name", FORCES)
 def test_every_force_can_be_raised(name: str) -> None:
     one = force(name)
-    units, leaders = raised(one, Side.RED)
+    units, leaders = raised(own_figures(), one, Side.RED)
     assert len(units) == sum(entry.count for entry in (*one.elite, *(u for c in one.commands for u in c.units)))
     assert len(leaders) == 1 + sum(entry.leader is not None for entry in one.commands)
     assert {entry.side for entry in units.values()} == {Side.RED}
-    assert all(entry.entry.count == 1 and entry.gear.endurance for entry in units.values())
+    assert all(one.entry.count == 1 and equipped(own_figures(), one.entry).endurance for one in units.values())
 
 
 @pytest.mark.rule("8.15")
@@ -78,7 +81,7 @@ def test_a_unit_with_a_mobile_fortress_starts_in_it() -> None:
     state = position(force("muscovy_1000"))
     fortresses = [one for one in state.units.values() if one.fortress]
     assert len(fortresses) == 2
-    assert all(one.has(Ability.MOBILE_FORTRESS) for one in fortresses)
+    assert all(Ability.MOBILE_FORTRESS in state.gear(one.id).abilities for one in fortresses)
 
 
 # ------------------------------------------------------------------------------------------------------------- secrecy

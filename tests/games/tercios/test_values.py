@@ -2,7 +2,7 @@
 
 import pytest
 
-from maestre.games.tercios.data import PROFILES, STEPS, TARGETS, DataError, Value
+from maestre.games.tercios.data import DataError, Value, own_figures
 from maestre.games.tercios.data.orders import VALUES_FILE, read_arithmetic
 from maestre.games.tercios.table.values import (
     Bonus,
@@ -16,6 +16,12 @@ from maestre.games.tercios.table.values import (
 )
 from maestre.play.written.datatables import written
 
+PROFILES = own_figures().profiles
+
+FIGURES = own_figures()
+STEPS = FIGURES.steps
+TARGETS = FIGURES.targets
+
 RUN = Step("run", 2, "2.21")
 DIFFICULT = Step("difficult", -1, "3.18")
 DEXTERITY = Bonus("destreza", 1, "7.40")
@@ -28,15 +34,15 @@ def causes(net: int) -> list[Step]:
 
 @pytest.mark.rule("1.10")
 def test_a_double_plus_is_two_increases() -> None:
-    assert valued(4, "1.08", [RUN]).whole == 8
-    assert valued(4, "1.08", [RUN]) == valued(4, "1.08", [Step("run", 2, "2.21")])
+    assert valued(FIGURES, 4, "1.08", [RUN]).whole == 8
+    assert valued(FIGURES, 4, "1.08", [RUN]) == valued(FIGURES, 4, "1.08", [Step("run", 2, "2.21")])
 
 
 @pytest.mark.rule("1.11")
 def test_each_increase_removes_one_reduction() -> None:
-    assert valued(4, "1.08", [RUN, DIFFICULT]).whole == 6
-    assert valued(4, "1.08", [DIFFICULT, RUN]).whole == 6
-    assert valued(5, "1.08", [*causes(1), DIFFICULT]).whole == 5
+    assert valued(FIGURES, 4, "1.08", [RUN, DIFFICULT]).whole == 6
+    assert valued(FIGURES, 4, "1.08", [DIFFICULT, RUN]).whole == 6
+    assert valued(FIGURES, 5, "1.08", [*causes(1), DIFFICULT]).whole == 5
 
 
 @pytest.mark.rule("1.12", "1.13", "1.14", "1.15", "1.16", "1.17")
@@ -53,7 +59,7 @@ def test_each_increase_removes_one_reduction() -> None:
     ],
 )
 def test_the_printed_table_of_increases_and_reductions(net: int, results: tuple[int, ...]) -> None:
-    assert tuple(valued(original, "1.08", causes(net)).whole for original in range(1, 7)) == results
+    assert tuple(valued(FIGURES, original, "1.08", causes(net)).whole for original in range(1, 7)) == results
 
 
 @pytest.mark.rule("1.16", "1.17")
@@ -62,43 +68,43 @@ def test_the_printed_table_of_increases_and_reductions(net: int, results: tuple[
     [(7, (4, 10, 14)), (8, (4, 12, 16)), (9, (5, 13, 18)), (10, (5, 15, 20))],
 )
 def test_beyond_six_the_formulas_go_on(original: int, by_net: tuple[int, int, int]) -> None:
-    assert tuple(valued(original, "1.08", causes(net)).whole for net in (-1, 1, 2)) == by_net
+    assert tuple(valued(FIGURES, original, "1.08", causes(net)).whole for net in (-1, 1, 2)) == by_net
 
 
 @pytest.mark.rule("1.15")
 @pytest.mark.parametrize("net", [-3, -1, 1, 3])
 def test_an_original_zero_stays_zero(net: int) -> None:
-    assert valued(0, "1.08", causes(net)).whole == 0
-    assert valued(0, "1.08", causes(net), [Bonus("instruccion", 1, "7.41")]).whole == 0
+    assert valued(FIGURES, 0, "1.08", causes(net)).whole == 0
+    assert valued(FIGURES, 0, "1.08", causes(net), [Bonus("instruccion", 1, "7.41")]).whole == 0
 
 
 @pytest.mark.rule("1.18")
 def test_the_same_cause_counts_once() -> None:
-    assert valued(4, "1.08", [DIFFICULT, DIFFICULT]).whole == 2
-    assert valued(4, "1.08", [DIFFICULT, Step("at-limit", -1, "1.25")]).whole == 1
+    assert valued(FIGURES, 4, "1.08", [DIFFICULT, DIFFICULT]).whole == 2
+    assert valued(FIGURES, 4, "1.08", [DIFFICULT, Step("at-limit", -1, "1.25")]).whole == 1
 
 
 @pytest.mark.rule("1.18")
 def test_one_cause_cannot_say_two_things() -> None:
     with pytest.raises(AssertionError, match="difficult"):
-        valued(4, "1.08", [DIFFICULT, Step("difficult", -2, "3.18")])
+        valued(FIGURES, 4, "1.08", [DIFFICULT, Step("difficult", -2, "3.18")])
 
 
 @pytest.mark.rule("1.19")
 def test_flat_bonuses_come_after_the_steps() -> None:
-    assert valued(3, "1.08", causes(1), [DEXTERITY]).whole == 5
-    assert valued(4, "1.08", causes(-1), [DEXTERITY]).whole == 3
-    assert valued(4, "1.08", [RUN], [Bonus("entrega", 1, "7.39")]).whole == 9
+    assert valued(FIGURES, 3, "1.08", causes(1), [DEXTERITY]).whole == 5
+    assert valued(FIGURES, 4, "1.08", causes(-1), [DEXTERITY]).whole == 3
+    assert valued(FIGURES, 4, "1.08", [RUN], [Bonus("entrega", 1, "7.39")]).whole == 9
 
 
 @pytest.mark.rule("1.19")
 def test_the_same_virtue_of_two_leaders_counts_once_and_different_ones_add_up() -> None:
-    assert valued(4, "1.08", (), [DEXTERITY, DEXTERITY]).whole == 5
-    assert valued(4, "1.08", (), [DEXTERITY, Bonus("imperturbable", 1, "7.94")]).whole == 6
+    assert valued(FIGURES, 4, "1.08", (), [DEXTERITY, DEXTERITY]).whole == 5
+    assert valued(FIGURES, 4, "1.08", (), [DEXTERITY, Bonus("imperturbable", 1, "7.94")]).whole == 6
 
 
 def test_the_ledger_names_every_cause_even_one_that_changes_nothing() -> None:
-    tally = valued(4, "1.08", [*causes(2), Step("height", 1, "5.43")], [DEXTERITY])
+    tally = valued(FIGURES, 4, "1.08", [*causes(2), Step("height", 1, "5.43")], [DEXTERITY])
     assert [(change.amount, change.rule) for change in tally.changes] == [
         (4, "1.08"),
         (2, "1.10"),
@@ -126,17 +132,21 @@ def test_wear_beyond_endurance_is_not_kept_but_checked(wear: int, kept: int, rou
 @pytest.mark.parametrize(("wear", "limit"), [(2, False), (3, True)])
 def test_at_the_limit_combat_and_fire_are_reduced(wear: int, limit: bool) -> None:
     assert at_limit(wear, 3) is limit
-    fought = valued(4, "1.08", marker_steps(Value.COMBAT, limit=at_limit(wear, 3), disordered=False)).whole
-    shot = valued(3, "1.08", marker_steps(Value.FIRE, limit=at_limit(wear, 3), disordered=False)).whole
+    fought = valued(
+        FIGURES, 4, "1.08", marker_steps(FIGURES, Value.COMBAT, limit=at_limit(wear, 3), disordered=False)
+    ).whole
+    shot = valued(
+        FIGURES, 3, "1.08", marker_steps(FIGURES, Value.FIRE, limit=at_limit(wear, 3), disordered=False)
+    ).whole
     assert (fought, shot) == ((2, 2) if limit else (4, 3))
-    assert marker_steps(Value.COURAGE, limit=True, disordered=False) == ()
+    assert marker_steps(FIGURES, Value.COURAGE, limit=True, disordered=False) == ()
 
 
 @pytest.mark.rule("1.26")
 def test_disorder_reduces_courage_and_nothing_else() -> None:
-    assert valued(4, "1.08", marker_steps(Value.COURAGE, limit=False, disordered=True)).whole == 2
+    assert valued(FIGURES, 4, "1.08", marker_steps(FIGURES, Value.COURAGE, limit=False, disordered=True)).whole == 2
     others = [value for value in Value if value is not Value.COURAGE]
-    assert [marker_steps(value, limit=False, disordered=True) for value in others] == [()] * len(others)
+    assert [marker_steps(FIGURES, value, limit=False, disordered=True) for value in others] == [()] * len(others)
 
 
 def test_a_formula_that_contradicts_the_printed_table_is_refused() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import BATTLE, Body
+from maestre.games.tercios.data import Body, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.shooting.rout import destroy
 from maestre.games.tercios.table.pools import regroup
@@ -15,6 +15,8 @@ from maestre.games.tercios.turn.sequence import end_turn
 from maestre.play import Table
 from tests.games.tercios.lists import army, command, leader, unit
 from tests.games.tercios.positions import start
+
+BATTLE = own_figures().battle
 
 TERCIO = army(
     command("infantry", unit("tercio"), unit("shot_company"), led=leader(1, name="Sargento mayor")),

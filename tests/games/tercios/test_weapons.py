@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from maestre.games.tercios.data import INCH, WEAPONS, Element, OrderKind, Weapon
+from maestre.games.tercios.data import INCH, Element, OrderKind, Weapon, own_figures
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.state import Scenery
@@ -27,6 +27,8 @@ from tests.games.tercios.ranges import (
     words,
 )
 from tests.matters import about
+
+WEAPONS = own_figures().weapons
 
 
 def facing(distance: float, profile: str, *options: str, **changes: Any) -> Position:

@@ -19,6 +19,7 @@ from maestre.space.tabletop import (
     face_of,
     face_on,
     flush,
+    heading,
     moved,
     nearer_than,
     offset,
@@ -116,6 +117,20 @@ def test_parting_restores_the_gap_and_no_more(pose: Pose, base: Base, other: Out
         assert found.steps >= gap - before - 2
         if before:
             assert found.steps <= gap - before + 3
+
+
+@given(poses, bases, outlines.filter(lambda one: not one.swell), gaps)
+def test_no_way_out_square_to_a_side_is_shorter_than_the_one_taken(
+    pose: Pose, base: Base, other: Outline, gap: int
+) -> None:
+    own, found = stand(pose, base), parted(pose, base, other, gap)
+    if overlap(own, other):
+        ways = [
+            parted_along(pose, base, other, gap, heading(out * (b.y - a.y), out * (a.x - b.x)))
+            for ring, out in ((other.points, 1), (own.points, -1))
+            for a, b in zip(ring, ring[1:] + ring[:1], strict=True)
+        ]
+        assert found == min(ways, key=lambda way: way.steps)
 
 
 @given(poses, st.integers(0, 60_000), outlines)

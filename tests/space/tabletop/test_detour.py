@@ -52,3 +52,20 @@ def test_of_several_starts_and_ends_the_nearest_pair_counts() -> None:
     assert way is not None
     assert (way.length, way.way) == (50, (Point(100, 0), Point(100, 50)))
     assert detour((Point(0, 0),), (Point(0, 0),), (), 0) is not None, "who is there already goes nowhere"
+
+
+several = st.lists(points, min_size=1, max_size=3, unique=True)
+
+
+@given(several, several, st.lists(outlines.filter(lambda one: not one.swell), max_size=4), st.integers(1, 200_000))
+def test_of_several_starts_and_ends_the_shortest_way_of_all_pairs_counts(
+    starts: list[Point], ends: list[Point], closed: list[Outline], limit: int
+) -> None:
+    pairs = [detour((start,), (end,), closed, limit) for start in starts for end in ends]
+    lengths = [one.length for one in pairs if one is not None]
+    found = detour(starts, ends, closed, limit)
+    assert (found is None) is (not lengths)
+    if found is not None:
+        assert found.length == min(lengths)
+        assert found.way[0] in starts
+        assert found.way[-1] in ends

@@ -9,6 +9,7 @@ from maestre.space.tabletop import (
     Anchor,
     Base,
     Disc,
+    Obstacle,
     Outline,
     Point,
     Pose,
@@ -19,9 +20,11 @@ from maestre.space.tabletop import (
     distance_to_edge,
     holds,
     measured,
+    nearby,
     nearer_than,
     overlap,
     point_distance,
+    spacing,
     stand,
     within,
 )
@@ -162,3 +165,15 @@ def test_a_unit_more_than_2_inches_within_a_wood_is_hidden(tenths: int, hidden: 
     unit = stand(Pose(200_000, AGUILA.inches(tenths, 10) + 2_000, 0), Base(12_000, 4_000))
     assert distance_to_edge(unit, wood).within(AGUILA.inches(2)) != hidden
     assert holds(wood, unit.centre(Side.FRONT))
+
+
+@given(outlines, st.lists(outlines | round_ones | st.just(WOOD), max_size=6), st.sampled_from((0, 2_500, 12_000)))
+def test_those_nearby_are_those_that_are_nearer_each_alone(a: Outline, others: list[Outline], gap: int) -> None:
+    obstacles = [Obstacle(str(place), one) for place, one in enumerate(others)]
+    assert nearby(a, obstacles, gap) == [one for one in obstacles if nearer_than(a, one.outline, gap)]
+
+
+@given(outlines | round_ones | st.just(WOOD), st.integers(-12_000, 12_000), st.integers(-12_000, 12_000))
+def test_the_space_before_an_outline_is_the_distance_as_shown(outline: Outline, dx: int, dy: int) -> None:
+    for point in (Point(outline.x + dx, outline.y + dy), *outline.points):
+        assert spacing(point, outline) == point_distance(point, outline).shown()

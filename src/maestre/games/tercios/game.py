@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.tercios.abilities.vanguard import vanguard
 from maestre.games.tercios.cards.planning import plan_group_order
-from maestre.games.tercios.data import FORCES, SCENARIOS, Scale
+from maestre.games.tercios.data import Figures, Scale
 from maestre.games.tercios.invariants import at_any_time, at_rest
 from maestre.games.tercios.orders.standing import check_standing
 from maestre.games.tercios.setup.deployment import choose_sides, deploy
 from maestre.games.tercios.setup.lists import army_of, check_room, read_list, write_list
-from maestre.games.tercios.setup.opening import ARMIES, LEARNERS, LEARNING, enlist, prepared
+from maestre.games.tercios.setup.opening import LEARNERS, LEARNING, armies, enlist, prepared
 from maestre.games.tercios.setup.scenery import buy, crops, finish, rivers
 from maestre.games.tercios.showing.board_data import board_data
 from maestre.games.tercios.showing.change_summary import summarize_changes
@@ -40,6 +41,33 @@ _SETTING_UP: Final[dict[Phase, Callable[[State], Procedure[None]]]] = {
 }
 
 
+def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
+    """The switches; each side may bring any force, and the first two are not the same."""
+    forces = armies(figures)
+    return {
+        "blue_army": forces,
+        "red_army": (*forces[1:], forces[0]),
+        "scale": tuple(scale.value for scale in Scale),
+        "ambush": (True, False),
+        "preparation": (FULL, READY),
+    }
+
+
+def _chapters(figures: Figures) -> Chapters[State]:
+    """What chapters do for the game when it is opened with these figures."""
+    return Chapters(
+        plan_group_order,
+        check_standing,
+        summarize_changes,
+        partial(board_data, figures),
+        scene,
+        partial(read_list, figures),
+        partial(write_list, figures),
+        at_any_time,
+        at_rest,
+    )
+
+
 class Tercios(TableGame[State]):
     """Liber Militum: Tercios, 1496-1698. Cards lie face down and ambushes are hidden; all else is open."""
 
@@ -47,29 +75,20 @@ class Tercios(TableGame[State]):
     rules: ClassVar = 1
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
-    scenarios: ClassVar = tuple(SCENARIOS)
-    options: ClassVar = {
-        "blue_army": ARMIES,
-        "red_army": (*ARMIES[1:], ARMIES[0]),
-        "scale": tuple(scale.value for scale in Scale),
-        "ambush": (True, False),
-        "preparation": (FULL, READY),
-    }
     lists: ClassVar = ("blue_army", "red_army")
     state = State
     secrecy: ClassVar = SECRECY
-    chapters: ClassVar = Chapters(
-        plan_group_order,
-        check_standing,
-        summarize_changes,
-        board_data,
-        scene,
-        read_list,
-        write_list,
-        at_any_time,
-        at_rest,
-    )
     package: ClassVar = "maestre.games.tercios"
+    figures: Figures
+
+    def __init__(self, figures: Figures = State.figures) -> None:
+        """Open the game with figures, its own unless it is told others."""
+        self.open_with(figures, figures.scenarios, _options(figures))
+        vars(self).update(chapters=_chapters(figures))
+
+    def with_figures(self, changed: Mapping[str, str]) -> Tercios:
+        """Give the game opened with other figures: texts in place of files of its data."""
+        return Tercios(self.figures.anew(changed))
 
     @rule("9.02", "9.09", "9.10", "9.54")
     def setup(self, scenario: str, options: dict[str, Setting]) -> State:
@@ -77,11 +96,13 @@ class Tercios(TableGame[State]):
 
         The learning battle is always ready: its own pair of forces faces each other and plans its first turn.
         """
-        state = State(scenario=scenario, scale=Scale(str(options["scale"])), ambush=bool(options["ambush"]), armies={})
+        state = self.state(
+            scenario=scenario, scale=Scale(str(options["scale"])), ambush=bool(options["ambush"]), armies={}
+        )
         forces = LEARNERS if scenario == LEARNING else (str(options["blue_army"]), str(options["red_army"]))
         for side, force in zip(Side, forces, strict=True):
-            army = army_of(force)
-            enlist(state, side, army, force if force in FORCES else army.name)
+            army = army_of(self.figures, force)
+            enlist(state, side, army, force if force in self.figures.forces else army.name)
         if scenario == LEARNING:
             prepared(state)
             state.phase, state.turn = Phase.PLANNING, 1
@@ -95,7 +116,7 @@ class Tercios(TableGame[State]):
         chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
-                check_room(str(chosen[name]), Scale(str(chosen["scale"])))
+                check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])))
         return chosen
 
     def step(self, state: State) -> Procedure[None]:

@@ -117,7 +117,7 @@ def _overlaps(state: State) -> list[tuple[UnitId, UnitId]]:
 
 def _overworn(state: State) -> list[UnitId]:
     """The Troops with more wear than they endure; Endurance is never less than the original."""
-    worn = (unit for unit, one in state.units.items() if one.wear > one.gear.endurance)
+    worn = (unit for unit, one in state.units.items() if one.wear > state.gear(unit).endurance)
     return [
         unit
         for unit in worn

@@ -31,9 +31,11 @@ from maestre.space.tabletop.distances import (
     distance_to_edge,
     holds,
     measured,
+    nearby,
     nearer_than,
     overlap,
     point_distance,
+    spacing,
     within,
 )
 from maestre.space.tabletop.freeing import freed, stuck
@@ -162,6 +164,7 @@ __all__ = [
     "last_step",
     "measured",
     "moved",
+    "nearby",
     "nearer_than",
     "offset",
     "on_table",
@@ -181,6 +184,7 @@ __all__ = [
     "side_facing",
     "sight",
     "slide",
+    "spacing",
     "stand",
     "stands",
     "step",

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from maestre.space.tabletop._plane import all_within, inside
-from maestre.space.tabletop.distances import distance, nearer_than
+from maestre.space.tabletop.distances import distance, nearby
 from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose, Side, ground, moved, stand
 from maestre.space.tabletop.proof import Line, Proof, area, whole
 from maestre.space.tabletop.turns import QUARTER_TURN, step
@@ -87,11 +87,10 @@ def stands(pose: Pose, base: Base | Disc, around: Around) -> Standing:
     if around.table is not None and not on_table(outline, around.table):
         offenders.append(EDGE)
     for obstacles, gap in ((around.solid, 0), (around.shunned, around.gap)):
-        for name, other in obstacles:
-            if nearer_than(outline, other, gap):
-                offenders.append(name)
-                link = distance(outline, other)
-                proof.append((area("stop", other.points), Line("gap", whole(link.start), whole(link.end))))
+        for name, other in nearby(outline, obstacles, gap):
+            offenders.append(name)
+            link = distance(outline, other)
+            proof.append((area("stop", other.points), Line("gap", whole(link.start), whole(link.end))))
     return Standing(not offenders, tuple(offenders), tuple(mark for marks in proof for mark in marks))
 
 

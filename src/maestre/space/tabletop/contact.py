@@ -206,7 +206,7 @@ def parted_along(pose: Pose, base: Base | Disc, other: Outline, gap: int, along:
     outline = stand(pose, base)
 
     def near(steps: int) -> bool:
-        return nearer_than(outline.shifted(step(along, steps)), other, gap)
+        return nearer_than(outline.shifted(step(along, steps), bare=True), other, gap)
 
     steps = last_step(0, 2 * (outline.reach + other.reach + gap) + 2, near) + 1 if near(0) else 0
     there = moved(pose, step(along, steps))
@@ -216,8 +216,14 @@ def parted_along(pose: Pose, base: Base | Disc, other: Outline, gap: int, along:
 
 def parted(pose: Pose, base: Base | Disc, other: Outline, gap: int) -> Parting:
     """Move a base by the least displacement that parts it from another by a gap, the first of equals."""
-    ways = [parted_along(pose, base, other, gap, along) for along in _ways_out(stand(pose, base), other)]
-    return min(ways, key=lambda way: way.steps)
+    outline = stand(pose, base)
+    first, *rest = _ways_out(outline, other)
+    best = parted_along(pose, base, other, gap, first)
+    for along in rest:
+        if best.steps and not nearer_than(outline.shifted(step(along, best.steps - 1), bare=True), other, gap):
+            way = parted_along(pose, base, other, gap, along)
+            best = way if way.steps < best.steps else best
+    return best
 
 
 def _ways_out(outline: Outline, other: Outline) -> list[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
+from itertools import product
 from math import isqrt
 from typing import NamedTuple
 
@@ -20,8 +21,15 @@ class Detour(NamedTuple):
 def detour(starts: Sequence[Point], ends: Sequence[Point], closed: Sequence[Outline], limit: int) -> Detour | None:
     """Return the shortest way from one of some points to another that enters nothing closed, if it is short enough.
 
-    The way may touch what is closed and run along its edge. Of ways of one length the first found counts.
+    The way may touch what is closed and run along its edge. Of ways of one length the first found counts. No bend is
+    shorter than the shortest straight line between a start and an end, so that this is looked at first.
     """
+    straight = min([(_long(start, end), place, start, end) for place, (start, end) in enumerate(product(starts, ends))])
+    length, _, start, end = straight
+    if length > limit:
+        return None
+    if not length or not any(enters(start, end, one) for one in closed):
+        return Detour(length, (start, end) if length else (start,))
     corners = tuple(point for outline in closed for point in outline.points if _near(point, starts, limit))
     best: dict[Point, int] = dict.fromkeys(starts, 0)
     heap: list[tuple[int, int, tuple[Point, ...]]] = [(0, place, (start,)) for place, start in enumerate(starts)]
@@ -44,7 +52,12 @@ def detour(starts: Sequence[Point], ends: Sequence[Point], closed: Sequence[Outl
 
 
 def _near(point: Point, starts: Sequence[Point], limit: int) -> bool:
-    return any(_long(start, point) <= limit for start in starts)
+    return any(_square(start, point) <= limit * limit for start in starts)
+
+
+def _square(a: Point, b: Point) -> int:
+    (x, y), (tox, toy) = a, b
+    return (x - tox) * (x - tox) + (y - toy) * (y - toy)
 
 
 def _long(a: Point, b: Point) -> int:

@@ -1,5 +1,6 @@
 """Distances that are compared exactly and rounded only to be shown, and how each game holds the tape."""
 
+from collections.abc import Iterable
 from enum import Enum
 from math import isqrt
 from typing import NamedTuple
@@ -7,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from maestre.space.tabletop._plane import Exact, Ring, all_within, apart, clearly_apart, inside, nearest
-from maestre.space.tabletop.outlines import Outline
+from maestre.space.tabletop.outlines import Obstacle, Outline
 from maestre.space.tabletop.proof import Line, Proof, whole
 from maestre.space.tabletop.turns import Point
 
@@ -124,6 +125,19 @@ def nearer_than(a: Outline, b: Outline, length: int) -> bool:
     return distance(a, b).under(length) or overlap(a, b)
 
 
+def nearby(outline: Outline, obstacles: Iterable[Obstacle], length: int) -> list[Obstacle]:
+    """Return those of many obstacles that are nearer than a length: what `nearer_than` says of each, sooner."""
+    left, low, right, high = outline.box
+    kept = max(length, 0)
+    west, south, east, north = left - kept, low - kept, right + kept, high + kept
+    found = []
+    for one in obstacles:
+        left, low, right, high = one.outline.box
+        if left < east and right > west and low < north and high > south and nearer_than(outline, one.outline, length):
+            found.append(one)
+    return found
+
+
 def within(a: Outline, b: Outline, length: int) -> bool:
     """Tell whether two outlines are at most a length apart."""
     left, low, right, high = a.box
@@ -158,6 +172,30 @@ def point_distance(point: Point, outline: Outline) -> Distance:
     if len(outline.points) > 2 and inside(point, outline.points) >= 0:
         return Distance(0, 1, outline.swell, here, here)
     return _beyond((point,), outline.points, outline.swell)
+
+
+def spacing(point: Point, outline: Outline) -> int:
+    """Return the whole units between a point and an outline, rounded down: what `point_distance` shows, sooner."""
+    if len(outline.parts) > 1 or len(outline.points) <= 2:
+        return point_distance(point, outline).shown()
+    x, y = point
+    ax, ay = outline.points[-1]
+    best = -1
+    for bx, by in outline.points:
+        ex, ey, wx, wy = bx - ax, by - ay, x - ax, y - ay
+        off = ex * wy - ey * wx
+        if off < 0:
+            along, length = ex * wx + ey * wy, ex * ex + ey * ey
+            if along <= 0:
+                square = wx * wx + wy * wy
+            elif along < length:
+                square = off * off // length
+            else:
+                square = (x - bx) * (x - bx) + (y - by) * (y - by)
+            if best < 0 or square < best:
+                best = square
+        ax, ay = bx, by
+    return max(isqrt(best) - outline.swell, 0) if best >= 0 else 0
 
 
 def distance_to_edge(outline: Outline, ground: Outline) -> Distance:

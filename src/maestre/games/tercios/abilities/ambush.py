@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.tercios.data import ABILITIES, INCH, Ground, OrderKind
+from maestre.games.tercios.data import INCH, Ground, OrderKind
 from maestre.games.tercios.orders.reactions import window
 from maestre.games.tercios.setup.array import zone
 from maestre.games.tercios.table.asking import ByTrigger, Putting
@@ -124,7 +124,7 @@ def _near(state: State, side: Side, point: Point) -> tuple[SceneryId, ...]:
     return tuple(
         one
         for one in hiding_places(state, side)
-        if tabletop.point_distance(point, scene(state.scenery[one])).within(ABILITIES.ambush)
+        if tabletop.point_distance(point, scene(state.scenery[one])).within(state.figures.abilities.ambush)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.tercios.data import DISTANCES, Ability, Arm, OrderKind, Quality, Value, Weapon
+from maestre.games.tercios.data import Ability, Arm, OrderKind, Quality, Value, Weapon
 from maestre.games.tercios.orders.activation import order_check
 from maestre.games.tercios.shooting.rout import destroy, wear
 from maestre.games.tercios.table.marks import has, marked, put
@@ -97,7 +97,7 @@ def harnessed(state: State, unit: UnitId, action: str, taken: tuple[str, ...]) -
         return False if taken else None
     if action == UNLIMBER:
         return None if taken in {(), ("move",)} else False
-    immobile = state.units[unit].gear.arm is Arm.ARTILLERY and not _speed(state, unit)
+    immobile = state.gear(unit).arm is Arm.ARTILLERY and not _speed(state, unit)
     return False if action in {"move", "reorient"} and immobile else None
 
 
@@ -167,7 +167,7 @@ def burst(state: State, volley: Volley, struck: Struck) -> Procedure[None]:
 @rule("6.124")
 def loads_slowly(order: OrderKind, state: State, unit: UnitId) -> Procedure[OrderKind]:
     """Remember that a superheavy gun is about to fire."""
-    if order is OrderKind.FIRE and Weapon.SUPERHEAVY_GUN in state.units[unit].gear.weapons:
+    if order is OrderKind.FIRE and Weapon.SUPERHEAVY_GUN in state.gear(unit).weapons:
         put(state, Mark(_LOADS, unit, Until.DEED))
     yield from ()
     return order
@@ -210,7 +210,7 @@ def gun_in_tow(state: State, at: Situation) -> Iterator[Step]:
 @rule("6.97")
 def guns_with_fire_only(state: State, at: Situation) -> None:
     """Refuse a gun within a Formation or a fort a shot with anything but Fire."""
-    pooled = body(state, at.unit) != at.unit and state.units[at.unit].gear.arm is Arm.ARTILLERY
+    pooled = body(state, at.unit) != at.unit and state.gear(at.unit).arm is Arm.ARTILLERY
     if pooled and at.order is not OrderKind.FIRE:
         raise Refused("6.97", "guns-need-fire", proof=(at.unit,), unit=named(state, at.unit))
 
@@ -251,7 +251,7 @@ def escort_in_command(state: State, unit: UnitId) -> bool | None:
         return None
     guns = (gun for gun, one in state.units.items() if one.command == state.units[unit].command and one.pose)
     near = (
-        tabletop.distance(outline(state, gun), outline(state, unit)).within(DISTANCES.command)
+        tabletop.distance(outline(state, gun), outline(state, unit)).within(state.figures.distances.command)
         for gun in guns
         if gun != unit and _self_led(state, gun)
     )
@@ -261,5 +261,5 @@ def escort_in_command(state: State, unit: UnitId) -> bool | None:
 @rule("6.102")
 def guns_heed_few(state: State, leader: LeaderId, what: str, on: str) -> None:
     """Refuse a command action on artillery, one's own or the enemy's, unless it says that it can affect it."""
-    if on in state.units and state.units[UnitId(on)].gear.arm is Arm.ARTILLERY and what not in _HEEDED:
+    if on in state.units and state.gear(UnitId(on)).arm is Arm.ARTILLERY and what not in _HEEDED:
         raise Refused("6.102", "guns-heed-few", proof=(on,), unit=named(state, UnitId(on)))

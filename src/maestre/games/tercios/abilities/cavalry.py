@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Final
 
-from maestre.games.tercios.data import ABILITIES, WEAPONS, Ability, Arm, OrderKind, Value
+from maestre.games.tercios.data import Ability, Arm, OrderKind, Value
 from maestre.games.tercios.fighting.charge import reachable
 from maestre.games.tercios.moving.movement import flee, turn, turns
 from maestre.games.tercios.orders.activation import order_check
@@ -85,7 +85,7 @@ def infantry_evaded(state: State, at: Situation) -> Iterator[Step]:
 
 
 def _on_foot(state: State, unit: UnitId) -> bool:
-    return state.units[unit].gear.arm is Arm.INFANTRY
+    return state.gear(unit).arm is Arm.INFANTRY
 
 
 # ----------------------------------------------------------------------------------------------------------- impetuous
@@ -124,8 +124,10 @@ def open_order_unshaken(state: State, at: Situation, value: Value) -> bool | Non
 def open_order_mingles(state: State, unit: UnitId, other: UnitId, order: OrderKind) -> bool | None:
     """Two friends in Open Order may go through each other, with Attention or Run."""
     friends = state.units[unit].side is state.units[other].side
+    if not friends or order not in _EASY_ORDERS:
+        return None
     both = has(state, unit, Ability.OPEN_ORDER) and has(state, other, Ability.OPEN_ORDER)
-    return True if friends and both and order in _EASY_ORDERS else None
+    return True if both else None
 
 
 # --------------------------------------------------------------------------------------------------------------- horde
@@ -134,7 +136,7 @@ def open_order_mingles(state: State, unit: UnitId, other: UnitId, order: OrderKi
 @rule("6.73")
 def horde_owes(state: State, side: Side) -> int | None:
     """A Horde activates several Troops in one go."""
-    return ABILITIES.horde_troops if Ability.HORDE in state.armies[side].abilities else None
+    return state.figures.abilities.horde_troops if Ability.HORDE in state.armies[side].abilities else None
 
 
 # ------------------------------------------------------------------------------------------------------------ harasser
@@ -199,7 +201,12 @@ def harassing(answer: Callable[[State, Trigger], Procedure[bool]]) -> Callable[[
 @rule("6.76")
 def parting_shot(state: State, at: Situation) -> Iterator[Step]:
     """A firearm shot by whoever means to flee afterwards: it has not what others gain by reacting."""
-    if at.reacting and at.weapon is not None and WEAPONS.row[at.weapon].firearm and marked(state, _PARTING, at.unit):
+    if (
+        at.reacting
+        and at.weapon is not None
+        and state.figures.weapons.row[at.weapon].firearm
+        and marked(state, _PARTING, at.unit)
+    ):
         yield Step("parting-shot", -1, "6.76")
 
 

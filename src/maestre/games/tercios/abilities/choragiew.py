@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from maestre.games.tercios.cards.planning import DEPARTURES
-from maestre.games.tercios.data import BASES, INCH, Ability, OrderKind
+from maestre.games.tercios.data import INCH, Ability, OrderKind
 from maestre.games.tercios.fighting.charge import contact
 from maestre.games.tercios.moving.movement import travel
 from maestre.games.tercios.shooting.rout import endurance, owed, wear
@@ -111,7 +111,8 @@ def _receives(state: State, host: UnitId, unit: UnitId) -> bool:
     """Whether a Troop may be joined: it is not disordered, and the longer column has room."""
     if state.units[host].disordered:
         return False
-    sizes = [BASES[state.scale][state.units[one].gear.base] for troop in (host, unit) for one in members(state, troop)]
+    bases = state.figures.bases[state.scale]
+    sizes = [bases[state.gear(one).base] for troop in (host, unit) for one in members(state, troop)]
     grown = Base(max(width for width, _ in sizes), sum(depth for _, depth in sizes))
     there = tabletop.placed(grown, tabletop.Side.FRONT, front(state, host), pose(state, host).facing)
     return tabletop.stands(there, grown, around(state, host, attack=False, apart=(unit,))).legal
@@ -252,7 +253,7 @@ def _order(state: State, unit: UnitId) -> OrderKind:
 def _rank(state: State, first: UnitId, unit: UnitId) -> Pose:
     """Where a member stands within its column, in line with its front."""
     ahead = members(state, first)[: members(state, first).index(unit)]
-    depth = sum(BASES[state.scale][state.units[member].gear.base][1] for member in ahead)
+    depth = sum(state.figures.bases[state.scale][state.gear(member).base][1] for member in ahead)
     facing, head = pose(state, first).facing, front(state, first)
     x, y = tabletop.step(tabletop.opposed(facing), depth)
     return tabletop.placed(base(state, unit), tabletop.Side.FRONT, Point(head.x + x, head.y + y), facing)

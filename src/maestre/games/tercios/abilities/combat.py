@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import DISTANCES, TARGETS, Ability, Arm, OrderKind, Value, Weapon
+from maestre.games.tercios.data import Ability, Arm, OrderKind, Value, Weapon
 from maestre.games.tercios.fighting.charge import aimed, both_stand, length
 from maestre.games.tercios.fighting.countercharge import struck_at
 from maestre.games.tercios.fighting.melee import fights_as
@@ -70,7 +70,7 @@ __all__ = [
 
 @rule("6.104")
 def _armed(state: State, unit: UnitId, weapon: Weapon) -> bool:
-    return weapon in state.units[unit].gear.weapons
+    return weapon in state.gear(unit).weapons
 
 
 def _ordered(state: State, unit: UnitId) -> bool:
@@ -149,8 +149,8 @@ def greatswords(state: State, melee: Melee, winner: UnitId) -> Procedure[None]:
     if not _armed(state, winner, Weapon.GREATSWORDS) or loser not in state.units or not _ordered(state, loser):
         return
     dice = tallied(state, Value.DISCIPLINE, Situation(unit=loser, use="order"))
-    about = Check(loser, "greatswords", dice, TARGETS.greatswords)
-    if not (yield from throw(Successes(dice.whole, TARGETS.greatswords, 1), "6.112", about=about)):
+    about = Check(loser, "greatswords", dice, state.figures.targets.greatswords)
+    if not (yield from throw(Successes(dice.whole, state.figures.targets.greatswords, 1), "6.112", about=about)):
         change(state.units, loser, disordered=True)
         tell(state, "greatswords-disorder", "6.112", dice, unit=named(state, loser))
 
@@ -170,8 +170,8 @@ def pursuit(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedu
 def lances_ride_down(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedure[Withdrawal]:
     """Cavalry that retreats from lancers is destroyed too."""
     yield from ()
-    lancers = state.units[by].gear.arm is Arm.CAVALRY and _armed(state, by, Weapon.CAVALRY_LANCES)
-    horse = state.units[unit].gear.arm is Arm.CAVALRY
+    lancers = state.gear(by).arm is Arm.CAVALRY and _armed(state, by, Weapon.CAVALRY_LANCES)
+    horse = state.gear(unit).arm is Arm.CAVALRY
     return "ridden-down" if what == "retreat" and horse and lancers else what
 
 
@@ -270,7 +270,7 @@ def _horse(state: State, target: UnitId) -> Iterator[UnitId]:
     one = state.units[target]
     for unit in acting(state, one.side):
         other = state.units[unit]
-        if other.command == one.command and other.gear.arm is Arm.CAVALRY and unit in state.cards and other.pose:
+        if other.command == one.command and state.gear(unit).arm is Arm.CAVALRY and unit in state.cards and other.pose:
             yield unit
 
 
@@ -334,7 +334,7 @@ def _meetings(state: State, unit: UnitId, charge: Charge) -> tuple[Point, ...]:
 def _check_meeting(state: State, unit: UnitId, charge: Charge, point: Point) -> None:
     """Refuse a point that is not on the charger's way, or at which the cavalry cannot meet it."""
     steps, off = tabletop.approach(charge.line[0], _heading(charge), length(charge.line), point)
-    if not off.within(DISTANCES.exclusion):
+    if not off.within(state.figures.distances.exclusion):
         raise Refused("6.46", "shelter-off-way", unit=named(state, unit))
     if not _meets(state, unit, charge, steps):
         raise Refused("6.46", "shelter-out-of-reach", unit=named(state, unit))

@@ -166,8 +166,10 @@ def _guns(state: State, unit: UnitId, ability: Ability) -> tuple[UnitId, ...]:
     return tuple(
         gun
         for gun, one in state.units.items()
-        if one.side is state.units[unit].side and one.gear.arm is Arm.ARTILLERY and one.has(ability)
-        if one.gear.base is not Footing.GRAND_BATTERY and waits(state, gun)
+        if one.side is state.units[unit].side and state.gear(gun).arm is Arm.ARTILLERY
+        if ability in state.gear(gun).abilities
+        and state.gear(gun).base is not Footing.GRAND_BATTERY
+        and waits(state, gun)
     )
 
 
@@ -188,7 +190,7 @@ def column_by_itself(state: State, command: CommandId) -> None:
     """Form up all that may, whoever fights best at the head, when a command is arrayed by itself."""
     units = _lancers(state, command)
     if len(units) >= _LEAST:
-        _form_up(state, tuple(sorted(units, key=lambda unit: -state.units[unit].gear.combat)))
+        _form_up(state, tuple(sorted(units, key=lambda unit: -state.gear(unit).combat)))
 
 
 def _lancers(state: State, command: CommandId) -> tuple[UnitId, ...]:
@@ -196,7 +198,8 @@ def _lancers(state: State, command: CommandId) -> tuple[UnitId, ...]:
     return tuple(
         unit
         for unit in unplaced(state, command)
-        if state.units[unit].has(Ability.CHORAGIEW) and not any(unit in pool.members for pool in state.pools.values())
+        if Ability.CHORAGIEW in state.gear(unit).abilities
+        and not any(unit in pool.members for pool in state.pools.values())
     )
 
 
@@ -228,10 +231,10 @@ def guns_by_themselves(state: State, command: CommandId) -> None:
 
 def _light_guns(state: State, unit: UnitId) -> tuple[UnitId, ...]:
     """The guns that a unit may take in: a Formation that is part of nothing else."""
-    if state.units[unit].gear.body is not Body.FORMATION or unit in state.pools:
+    if state.gear(unit).body is not Body.FORMATION or unit in state.pools:
         return ()
     guns = _guns(state, unit, Ability.INTEGRATED)
-    return tuple(gun for gun in guns if Weapon.LIGHT_GUN in state.units[gun].gear.weapons)
+    return tuple(gun for gun in guns if Weapon.LIGHT_GUN in state.gear(gun).weapons)
 
 
 def _take_in(state: State, unit: UnitId, gun: UnitId) -> None:
@@ -247,7 +250,7 @@ def lie_in_wait(state: State, command: CommandId) -> Procedure[None]:
     for unit in unplaced(state, command):
         one = state.units[unit]
         places = hiding_places(state, one.side)
-        if one.has(Ability.AMBUSH) and unit not in state.pools and places:
+        if Ability.AMBUSH in state.gear(unit).abilities and unit not in state.pools and places:
             where = yield from ask(one.side, LieInWait(_about(state, command, unit), places))
             shown(state, f"{unit} {'is deployed' if where is None else 'lies in wait'}")
             if where is not None:
@@ -259,7 +262,7 @@ def lie_in_wait(state: State, command: CommandId) -> Procedure[None]:
 def limber_up(state: State, unit: UnitId) -> Procedure[None]:
     """A gun with horses may begin limbered."""
     one = state.units[unit]
-    if one.has(Ability.DRAUGHT_HORSES):
+    if Ability.DRAUGHT_HORSES in state.gear(unit).abilities:
         about = _about(state, one.command, unit)
         change(state.units, unit, limbered=(yield from ask(one.side, Limbered(about))))
 

@@ -96,7 +96,7 @@ def horse_against_wagons(state: State, at: Situation) -> Iterator[Step]:
     charge = at.charge
     if charge is None or at.use != "strike" or at.unit != charge.charger or charge.target not in state.units:
         return
-    horse = state.units[at.unit].gear.arm is Arm.CAVALRY
+    horse = state.gear(at.unit).arm is Arm.CAVALRY
     if horse and state.units[charge.target].fortress and not charge.flank:
         yield Step("fortress", -1, "6.19")
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.tercios.command.interaction import initiative_level
-from maestre.games.tercios.data import INCH, SCALES, Ability
+from maestre.games.tercios.data import INCH, Ability
 from maestre.games.tercios.moving.movement import way_shown
 from maestre.games.tercios.moving.moves import march
 from maestre.games.tercios.orders.initiative import WhoStarts
@@ -50,7 +50,7 @@ class VanguardMove(Putting, frozen=True, tag="vanguard"):
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         unit = rng.choice(self.units)
         here = front(seen, unit)
-        most = seen.units[unit].gear.speed * INCH
+        most = seen.gear(unit).speed * INCH
         for _ in range(_TRIES):
             by = tabletop.step(rng.randrange(tabletop.TURN), rng.randint(1, max(most, 1)))
             spot = Spot(unit, here.x + by.x, here.y + by.y)
@@ -104,7 +104,7 @@ def _scouts(state: State, side: Side) -> tuple[UnitId, ...]:
 @rule("6.81")
 def at_a_distance(state: State, unit: UnitId, pose: Pose) -> None:
     """Refuse a Vanguard move that ends too near to an enemy."""
-    gap = SCALES[state.scale].reaction
+    gap = state.figures.scales[state.scale].reaction
     edge = tabletop.stand(pose, base(state, unit))
     for other in present(state):
         enemy = state.units[other].side is not state.units[unit].side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from maestre.games.tercios.data import INCH, WEAPONS, Ability, OrderKind, Weapon
+from maestre.games.tercios.data import INCH, Ability, OrderKind, Weapon
 from maestre.games.tercios.moving.movement import speed, thrown
 from maestre.games.tercios.orders.activation import order_check
 from maestre.games.tercios.table.asking import Choosing, Whether, inches
@@ -43,14 +43,18 @@ _BOWS: Final = (Weapon.BOW, Weapon.LONGBOW)
 @rule("6.122")
 def guns_need_fire(state: State, at: Situation) -> None:
     """Refuse a cannon any other order than Fire; a reaction with a Fire card will do."""
-    if at.weapon is not None and WEAPONS.row[at.weapon].kind == "artillery" and at.order is not OrderKind.FIRE:
+    if (
+        at.weapon is not None
+        and state.figures.weapons.row[at.weapon].kind == "artillery"
+        and at.order is not OrderKind.FIRE
+    ):
         raise Refused("6.122", "guns-need-fire", proof=(at.unit,), unit=named(state, at.unit))
 
 
 @rule("6.74", "6.119", "6.128")
 def slow_to_answer(state: State, at: Situation) -> None:
     """Refuse bows and javelins as a reaction; Harassers shoot their bows even then."""
-    if not at.reacting or at.weapon is None or WEAPONS.row[at.weapon].reaction:
+    if not at.reacting or at.weapon is None or state.figures.weapons.row[at.weapon].reaction:
         return
     if at.weapon not in _BOWS:
         raise Refused("6.128", "weapon-too-slow", proof=(at.unit,), unit=named(state, at.unit))
@@ -99,14 +103,14 @@ def _square(start: Point, end: Point) -> int:
 @rule("4.11", "6.127", "6.133")
 def steady_aim(state: State, at: Situation) -> bool | None:
     """Javelins lose nothing with Attention, nor pistols within their own range."""
-    close = at.weapon is Weapon.PISTOL and at.distance <= WEAPONS.row[Weapon.PISTOL].reach
+    close = at.weapon is Weapon.PISTOL and at.distance <= state.figures.weapons.row[Weapon.PISTOL].reach
     return True if at.order is OrderKind.ATTENTION and (close or at.weapon is Weapon.JAVELIN) else None
 
 
 @rule("6.130", "6.131")
 def flintlock(state: State, at: Situation) -> Iterator[Step]:
     """Flintlocks at a short distance; not beside what every firearm gains in a reaction."""
-    near = at.distance <= WEAPONS.flintlock_increase_within
+    near = at.distance <= state.figures.weapons.flintlock_increase_within
     if at.weapon is Weapon.FLINTLOCK_MUSKET and near and not at.reacting:
         yield Step("flintlock", 1, "6.130")
 
@@ -169,7 +173,7 @@ def caracole(state: State, volley: Volley, struck: Struck) -> Procedure[None]:
 def _farthest(state: State, unit: UnitId, rear: int) -> int:
     """How many inches a unit may fall back: no more than the ground along just that way lets it."""
     start = front(state, unit)
-    for length in range(state.units[unit].gear.speed * 2, 0, -1):
+    for length in range(state.gear(unit).speed * 2, 0, -1):
         by = tabletop.step(rear, length * INCH)
         if speed(state, unit, None, start, Point(start.x + by.x, start.y + by.y)).whole >= length:
             return length

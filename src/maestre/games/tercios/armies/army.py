@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 import msgspec
 
 from maestre.games.tercios.data import (
-    ABILITIES,
-    BATTLE,
-    LEADERS,
-    OPTIONS,
-    ORGANISATION,
-    PROFILES,
     Ability,
     Arm,
     ArmyList,
@@ -23,6 +16,7 @@ from maestre.games.tercios.data import (
     CommandEntry,
     CommandKind,
     Defences,
+    Figures,
     Footing,
     LeaderEntry,
     Option,
@@ -33,6 +27,7 @@ from maestre.games.tercios.data import (
 from maestre.miniatures import lists
 from maestre.miniatures.lists import to_json
 from maestre.play import Tally, rule
+from maestre.play.written.figures import kept
 
 __all__ = [
     "Box",
@@ -73,13 +68,13 @@ class Equipped(msgspec.Struct, frozen=True, kw_only=True):
     weapons: tuple[Weapon, ...]
 
 
-@cache
+@kept
 @rule("1.21", "6.04", "6.104", "8.18")
-def equipped(entry: UnitEntry) -> Equipped:
+def equipped(figures: Figures, entry: UnitEntry) -> Equipped:
     """Give a unit as its list equips it; no option touches a defence. The muster has checked the list."""
-    profile = PROFILES[entry.profile]
-    bought = [OPTIONS[entry.profile][name] for name in entry.options]
-    elite = ORGANISATION.elite
+    profile = figures.profiles[entry.profile]
+    bought = [figures.options[entry.profile][name] for name in entry.options]
+    elite = figures.organisation.elite
     values = {name: getattr(profile, name) for name in _VALUES}
     for option in bought:
         values |= {name: new for name in _VALUES if (new := getattr(option.set, name)) is not None}
@@ -91,8 +86,8 @@ def equipped(entry: UnitEntry) -> Equipped:
         base=next((option.base for option in bought if option.base is not None), profile.base),
         limbered=profile.limbered,
         defences=profile.defences,
-        abilities=_abilities(entry, bought),
-        weapons=_weapons(entry, bought),
+        abilities=_abilities(figures, entry, bought),
+        weapons=_weapons(figures, entry, bought),
         **values,
     )
 
@@ -100,18 +95,18 @@ def equipped(entry: UnitEntry) -> Equipped:
 _VALUES = ("speed", "combat", "fire", "discipline", "courage", "endurance")
 
 
-def _abilities(entry: UnitEntry, bought: list[Option]) -> tuple[Ability, ...]:
-    profile = PROFILES[entry.profile]
+def _abilities(figures: Figures, entry: UnitEntry, bought: list[Option]) -> tuple[Ability, ...]:
+    profile = figures.profiles[entry.profile]
     lost = [ability for option in bought for ability in option.lose_abilities]
-    have = [*ABILITIES.default[profile.arm], *profile.abilities]
+    have = [*figures.abilities.default[profile.arm], *profile.abilities]
     have += [ability for option in bought for ability in option.add_abilities]
-    have += [ORGANISATION.elite.ability] if entry.elite else []
+    have += [figures.organisation.elite.ability] if entry.elite else []
     return tuple(dict.fromkeys(ability for ability in have if ability not in lost))
 
 
-def _weapons(entry: UnitEntry, bought: list[Option]) -> tuple[Weapon, ...]:
+def _weapons(figures: Figures, entry: UnitEntry, bought: list[Option]) -> tuple[Weapon, ...]:
     lost = [weapon for option in bought for weapon in option.lose_weapons]
-    have = [weapon for weapon in PROFILES[entry.profile].weapons if weapon not in lost]
+    have = [weapon for weapon in figures.profiles[entry.profile].weapons if weapon not in lost]
     return tuple(dict.fromkeys([*have, *(weapon for option in bought for weapon in option.add_weapons)]))
 
 
@@ -119,35 +114,35 @@ def _weapons(entry: UnitEntry, bought: list[Option]) -> tuple[Weapon, ...]:
 
 
 @rule("8.01", "8.18")
-def unit_price(entry: UnitEntry) -> Tally:
+def unit_price(figures: Figures, entry: UnitEntry) -> Tally:
     """Give what one unit of an entry costs: its profile, its options, what it has as the elite unit.
 
     What no list knows costs nothing here: the muster reports it.
     """
-    if entry.profile not in PROFILES:
+    if entry.profile not in figures.profiles:
         return Tally.of(0, "8.01")
-    price = Tally.of(PROFILES[entry.profile].points, "8.01")
+    price = Tally.of(figures.profiles[entry.profile].points, "8.01")
     for name in entry.options:
-        option = OPTIONS[entry.profile].get(name)
+        option = figures.options[entry.profile].get(name)
         price = price.plus(option.cost if option else 0, "8.01")
-    price = price.plus(ORGANISATION.elite.ability_cost if entry.elite else 0, "8.18")
-    return price.plus(ORGANISATION.elite.discipline_cost if entry.discipline else 0, "8.18")
+    price = price.plus(figures.organisation.elite.ability_cost if entry.elite else 0, "8.18")
+    return price.plus(figures.organisation.elite.discipline_cost if entry.discipline else 0, "8.18")
 
 
 @rule("7.02")
-def leader_price(leader: LeaderEntry, *, commander: bool) -> int | None:
+def leader_price(figures: Figures, leader: LeaderEntry, *, commander: bool) -> int | None:
     """Give what a leader costs by level and rank; None where his rank cannot have that level."""
-    if not 0 <= leader.level < len(LEADERS.levels):
+    if not 0 <= leader.level < len(figures.leaders.levels):
         return None
-    level = LEADERS.levels[leader.level]
+    level = figures.leaders.levels[leader.level]
     return level.commander if commander else level.subordinate
 
 
 @rule("8.01")
-def army_points(army: ArmyList) -> int:
+def army_points(figures: Figures, army: ArmyList) -> int:
     """Add up every leader and Troop of a list."""
-    led = sum(leader_price(leader, commander=rank) or 0 for leader, rank in leaders(army))
-    return led + sum(unit_price(unit).whole * unit.count for unit in units(army))
+    led = sum(leader_price(figures, leader, commander=rank) or 0 for leader, rank in leaders(army))
+    return led + sum(unit_price(figures, unit).whole * unit.count for unit in units(army))
 
 
 @rule("7.01")
@@ -165,19 +160,19 @@ def units(army: ArmyList) -> Iterator[UnitEntry]:
 
 
 @rule("1.01", "6.01")
-def classified(army: ArmyList) -> dict[str, int]:
+def classified(figures: Figures, army: ArmyList) -> dict[str, int]:
     """Count the units of a list: Troops by arm, and leaders."""
     counted = {arm.value: 0 for arm in Arm}
     for unit in units(army):
-        counted[PROFILES[unit.profile].arm] += unit.count
+        counted[figures.profiles[unit.profile].arm] += unit.count
     return counted | {"leaders": sum(1 for _ in leaders(army))}
 
 
 @rule("8.02")
-def battle_size(limit: int) -> Size:
+def battle_size(figures: Figures, limit: int) -> Size:
     """Give the size of a battle: the largest whose points the limit reaches, and small below them all (our reading)."""
-    reached = [size for size in BATTLE.sizes if size.points <= limit]
-    return reached[-1] if reached else BATTLE.sizes[0]
+    reached = [size for size in figures.battle.sizes if size.points <= limit]
+    return reached[-1] if reached else figures.battle.sizes[0]
 
 
 # --------------------------------------------------------------------------------------------------------------- charts
@@ -202,12 +197,12 @@ def boxes(chart: Chart) -> tuple[Box, ...]:
     return (*(Box(kind, *chart.commands[kind]) for kind in CommandKind), Box(None, *chart.elite))
 
 
-def body_counts(command: CommandEntry) -> dict[Body, int]:
+def body_counts(figures: Figures, command: CommandEntry) -> dict[Body, int]:
     """Count the Troops of a command by kind, leaving out what no list knows."""
     counts = dict.fromkeys(Body, 0)
     for unit in command.units:
-        if unit.profile in PROFILES:
-            counts[PROFILES[unit.profile].body] += unit.count
+        if unit.profile in figures.profiles:
+            counts[figures.profiles[unit.profile].body] += unit.count
     return counts
 
 

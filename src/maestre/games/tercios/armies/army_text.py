@@ -24,19 +24,17 @@ from typing import Final
 
 from maestre.games.tercios.armies.army import army_points, leader_price, unit_price
 from maestre.games.tercios.data import (
-    LEADERS,
-    OPTIONS,
-    ORGANISATION,
-    PROFILES,
     ArmyList,
     CommandEntry,
     CommandKind,
+    Figures,
     LeaderEntry,
     UnitEntry,
 )
 from maestre.miniatures import pasted
 from maestre.miniatures.pasted import Names, item, label, named, number, numbered, parts, price
 from maestre.play import Speaker, rule
+from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES
 
 __all__ = ["Pasted", "from_text", "to_text"]
@@ -50,7 +48,7 @@ Pasted = pasted.Pasted[ArmyList]
 
 
 @rule("8.01")
-def to_text(army: ArmyList, speaker: Speaker) -> str:
+def to_text(figures: Figures, army: ArmyList, speaker: Speaker) -> str:
     """Write a list in the language of a speaker, with what each line costs."""
     lines = [
         army.name,
@@ -60,42 +58,44 @@ def to_text(army: ArmyList, speaker: Speaker) -> str:
         f"{label(speaker, 'limit')}: {army.limit}",
         *([f"{label(speaker, 'historical')}: {label(speaker, 'yes')}"] if army.historical else []),
         "",
-        *(f"{label(speaker, 'commander')}: {_leader_line(one, speaker, commander=True)}" for one in army.commanders),
-        *(f"{label(speaker, 'elite')}: {_unit_line(unit, speaker)}" for unit in army.elite),
+        *(
+            f"{label(speaker, 'commander')}: {_leader_line(figures, one, speaker, commander=True)}"
+            for one in army.commanders
+        ),
+        *(f"{label(speaker, 'elite')}: {_unit_line(figures, unit, speaker)}" for unit in army.elite),
     ]
     for command in army.commands:
         kind = named(speaker, "command", command.kind)
-        led = f": {_leader_line(command.leader, speaker, commander=False)}" if command.leader else ""
+        led = f": {_leader_line(figures, command.leader, speaker, commander=False)}" if command.leader else ""
         lines += ["", f"{kind}{led}"]
         lines += [f"{label(speaker, 'ally')}: {named(speaker, 'faction', command.ally)}"] if command.ally else []
-        lines += [f"- {_unit_line(unit, speaker)}" for unit in command.units]
-    return "\n".join([*lines, "", f"{label(speaker, 'points')}: {army_points(army)}", ""])
+        lines += [f"- {_unit_line(figures, unit, speaker)}" for unit in command.units]
+    return "\n".join([*lines, "", f"{label(speaker, 'points')}: {army_points(figures, army)}", ""])
 
 
-def _leader_line(leader: LeaderEntry, speaker: Speaker, *, commander: bool) -> str:
+def _leader_line(figures: Figures, leader: LeaderEntry, speaker: Speaker, *, commander: bool) -> str:
     picks = [named(speaker, "virtue", one) for one in leader.virtues]
     picks += [named(speaker, "quality", one) for one in leader.qualities]
     written = [leader.name, f"{label(speaker, 'level')} {leader.level}", *([", ".join(picks)] if picks else [])]
-    return f"{'; '.join(written)} = {leader_price(leader, commander=commander) or 0}"
+    return f"{'; '.join(written)} = {leader_price(figures, leader, commander=commander) or 0}"
 
 
-def _unit_line(unit: UnitEntry, speaker: Speaker) -> str:
+def _unit_line(figures: Figures, unit: UnitEntry, speaker: Speaker) -> str:
     options = [named(speaker, f"option-{unit.profile}", one) for one in unit.options]
     options += [label(speaker, "elite-rule")] if unit.elite else []
     options += [label(speaker, "elite-discipline")] if unit.discipline else []
     count = f"{unit.count} x " if unit.count != 1 else ""
     name = named(speaker, "profile", unit.profile)
-    return (
-        f"{count}{'; '.join([name, ', '.join(options)] if options else [name])} = {unit_price(unit).whole * unit.count}"
-    )
+    points = unit_price(figures, unit).whole * unit.count
+    return f"{count}{'; '.join([name, ', '.join(options)] if options else [name])} = {points}"
 
 
 # -------------------------------------------------------------------------------------------------------------- reading
 
 
-def from_text(text: str) -> Pasted:
+def from_text(figures: Figures, text: str) -> Pasted:
     """Read a list from text in either language, or a mixture; names may lack accents and capitals."""
-    reader = _Reader(_labels(_LABELS))
+    reader = _Reader(figures, _labels(_LABELS))
     reader.take(text)
     return Pasted(reader.army(), tuple(reader.problems))
 
@@ -106,8 +106,9 @@ class _Reader(pasted.Reader):
     unread = "8.10"
     points = "8.01"
 
-    def __init__(self, labels: Names) -> None:
+    def __init__(self, figures: Figures, labels: Names) -> None:
         super().__init__(labels)
+        self.figures = figures
         self.commanders: list[LeaderEntry] = []
         self.elite: list[UnitEntry] = []
         self.commands: list[CommandEntry] = []
@@ -124,9 +125,9 @@ class _Reader(pasted.Reader):
         elif label == "elite":
             self.elite.append(self._unit(number, rest))
         elif label == "points":
-            self.compare(number, pasted.number(rest, 0), army_points(self.army()))
+            self.compare(number, pasted.number(rest, 0), army_points(self.figures, self.army()))
         elif label == "ally" and self.commands:
-            self._replace(ally=_factions().found(rest))
+            self._replace(ally=_factions(self.figures).found(rest))
         else:
             return False
         return True
@@ -134,7 +135,7 @@ class _Reader(pasted.Reader):
     def entry(self, number: int, line: str) -> bool:
         """A command, with its leader behind a colon, or a Troop of the last one."""
         head, _, rest = line.partition(":")
-        kind, words = _commands().get(head), item(line)
+        kind, words = _commands(self.figures).get(head), item(line)
         if kind:
             leader = self._leader(number, rest.strip(), commander=False) if rest.strip() else None
             self.commands.append(CommandEntry(kind=kind, leader=leader))
@@ -146,12 +147,12 @@ class _Reader(pasted.Reader):
 
     def army(self) -> ArmyList:
         """Give the list; what was not said is left empty, and the muster asks for it."""
-        faction = _factions().found(self.said.get("faction", ""))
-        known = ORGANISATION.factions.get(faction)
+        faction = _factions(self.figures).found(self.said.get("faction", ""))
+        known = self.figures.organisation.factions.get(faction)
         return ArmyList(
             name=self.name,
             faction=faction,
-            chart=_charts().found(self.said.get("chart", "")),
+            chart=_charts(self.figures).found(self.said.get("chart", "")),
             limit=number(self.said.get("limit", ""), 0),
             century=number(self.said.get("century", ""), known.centuries[-1] if known else 0),
             commanders=tuple(self.commanders),
@@ -176,65 +177,65 @@ class _Reader(pasted.Reader):
                 level = number(part, 0)
                 continue
             for pick in parts(part):
-                virtue = _virtues().get(pick)
-                (virtues if virtue else qualities).append(virtue or _qualities().found(pick))
+                virtue = _virtues(self.figures).get(pick)
+                (virtues if virtue else qualities).append(virtue or _qualities(self.figures).found(pick))
         leader = LeaderEntry(name=name, level=level, virtues=tuple(virtues), qualities=tuple(qualities))
-        self.compare(line, written, leader_price(leader, commander=commander) or 0)
+        self.compare(line, written, leader_price(self.figures, leader, commander=commander) or 0)
         return leader
 
     def _unit(self, line: int, words: str) -> UnitEntry:
         words, written = price(words)
         name, _, bought = words.strip().partition(";")
         count, name = numbered(name)
-        profile = _profiles().found(name)
+        profile = _profiles(self.figures).found(name)
         options, elite, discipline = [], False, False
         for one in parts(bought):
             special = _labels(("elite-rule", "elite-discipline")).get(one)
             elite |= special == "elite-rule"
             discipline |= special == "elite-discipline"
             if special is None:
-                options.append(_options(profile).found(one))
+                options.append(_options(self.figures, profile).found(one))
         unit = UnitEntry(profile=profile, options=tuple(options), count=count, elite=elite, discipline=discipline)
-        self.compare(line, written, unit_price(unit).whole * unit.count)
+        self.compare(line, written, unit_price(self.figures, unit).whole * unit.count)
         return unit
 
 
 # ---------------------------------------------------------------------------------------------------------------- names
 
 
-@cache
-def _factions() -> Names:
-    return Names((faction.id, faction.name) for faction in ORGANISATION.factions.values())
+@kept
+def _factions(figures: Figures) -> Names:
+    return Names((faction.id, faction.name) for faction in figures.organisation.factions.values())
 
 
-@cache
-def _charts() -> Names:
-    return Names((chart.id, chart.name) for chart in ORGANISATION.charts.values())
+@kept
+def _charts(figures: Figures) -> Names:
+    return Names((chart.id, chart.name) for chart in figures.organisation.charts.values())
 
 
-@cache
-def _commands() -> Names:
-    return Names((kind.value, ORGANISATION.commands[kind].name) for kind in CommandKind)
+@kept
+def _commands(figures: Figures) -> Names:
+    return Names((kind.value, figures.organisation.commands[kind].name) for kind in CommandKind)
 
 
-@cache
-def _profiles() -> Names:
-    return Names((profile.id, profile.name) for profile in PROFILES.values())
+@kept
+def _profiles(figures: Figures) -> Names:
+    return Names((profile.id, profile.name) for profile in figures.profiles.values())
 
 
-@cache
-def _options(profile: str) -> Names:
-    return Names((option.id, option.name) for option in OPTIONS.get(profile, {}).values())
+@kept
+def _options(figures: Figures, profile: str) -> Names:
+    return Names((option.id, option.name) for option in figures.options.get(profile, {}).values())
 
 
-@cache
-def _virtues() -> Names:
-    return Names((virtue.value, row.name) for virtue, row in LEADERS.virtues.items())
+@kept
+def _virtues(figures: Figures) -> Names:
+    return Names((virtue.value, row.name) for virtue, row in figures.leaders.virtues.items())
 
 
-@cache
-def _qualities() -> Names:
-    return Names((quality.value, row.name) for quality, row in LEADERS.qualities.items())
+@kept
+def _qualities(figures: Figures) -> Names:
+    return Names((quality.value, row.name) for quality, row in figures.leaders.qualities.items())
 
 
 @cache

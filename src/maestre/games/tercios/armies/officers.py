@@ -9,11 +9,10 @@ from typing import Final
 from maestre.games.tercios.armies.army import leader_price, leaders
 from maestre.games.tercios.armies.problems import named, quality_name
 from maestre.games.tercios.data import (
-    LEADERS,
-    ORGANISATION,
     ArmyList,
     CommandEntry,
     CommandKind,
+    Figures,
     LeaderEntry,
     Quality,
     Virtue,
@@ -51,14 +50,14 @@ def commanders(army: ArmyList) -> Iterator[Flaw]:
 
 
 @rule("7.53")
-def appointed(army: ArmyList) -> Iterator[Flaw]:
+def appointed(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """Each leader alone, and no quality twice in the army."""
     owner: dict[str, str] = {}
     for place, command in enumerate(army.commands, 1):
-        yield from _led(command, place)
+        yield from _led(figures, command, place)
     for leader, commander in leaders(army):
         where = "commanders" if commander else f"commands.{_place(army, leader)}.leader"
-        yield from _leader(leader, where, commander=commander)
+        yield from _leader(figures, leader, where, commander=commander)
         for quality in leader.qualities:
             if quality in owner:
                 yield problem(
@@ -77,11 +76,11 @@ def _place(army: ArmyList, leader: LeaderEntry) -> int:
 
 
 @rule("7.01")
-def _led(command: CommandEntry, place: int) -> Iterator[Flaw]:
+def _led(figures: Figures, command: CommandEntry, place: int) -> Iterator[Flaw]:
     """Every command but a battery has its leader."""
     if command.kind not in _KINDS:
         return
-    row = ORGANISATION.commands[CommandKind(command.kind)]
+    row = figures.organisation.commands[CommandKind(command.kind)]
     if row.led and command.leader is None:
         yield problem("7.01", "no-leader", f"commands.{place}", place=place, kind=named("command", row.id))
     if not row.led and command.leader is not None:
@@ -89,16 +88,18 @@ def _led(command: CommandEntry, place: int) -> Iterator[Flaw]:
 
 
 @rule("7.02", "7.38", "7.67")
-def _leader(leader: LeaderEntry, where: str, *, commander: bool) -> Iterator[Flaw]:
+def _leader(figures: Figures, leader: LeaderEntry, where: str, *, commander: bool) -> Iterator[Flaw]:
     """Level by rank, as many virtues and qualities as the level has, all known, none twice."""
     who = leader.name
-    if leader_price(leader, commander=commander) is None:
+    if leader_price(figures, leader, commander=commander) is None:
         allowed = [
-            level.id for level in LEADERS.levels if (level.commander if commander else level.subordinate) is not None
+            level.id
+            for level in figures.leaders.levels
+            if (level.commander if commander else level.subordinate) is not None
         ]
         key = "commander-level" if commander else "subordinate-level"
         yield problem("7.02", key, where, leader=who, level=leader.level, known=listed(allowed))
-    yield from _picks(leader, where)
+    yield from _picks(figures, leader, where)
     for virtue, times in Counter(leader.virtues).items():
         if virtue not in _VIRTUES:
             yield problem("7.38", "no-virtue", where, leader=who, virtue=virtue)
@@ -107,14 +108,14 @@ def _leader(leader: LeaderEntry, where: str, *, commander: bool) -> Iterator[Fla
     for quality in dict.fromkeys(leader.qualities):
         if quality not in _QUALITIES:
             yield problem("7.53", "no-quality", where, leader=who, quality=quality)
-        elif LEADERS.qualities[Quality(quality)].commander and not commander:
+        elif figures.leaders.qualities[Quality(quality)].commander and not commander:
             yield problem("7.67", "quality-of-commander", where, leader=who, quality=named("quality", quality))
 
 
-def _picks(leader: LeaderEntry, where: str) -> Iterator[Flaw]:
-    if not 0 <= leader.level < len(LEADERS.levels):
+def _picks(figures: Figures, leader: LeaderEntry, where: str) -> Iterator[Flaw]:
+    if not 0 <= leader.level < len(figures.leaders.levels):
         return
-    level = LEADERS.levels[leader.level]
+    level = figures.leaders.levels[leader.level]
     for key, have, allowed in (
         ("virtues", len(leader.virtues), level.virtues),
         ("qualities", len(leader.qualities), level.qualities),

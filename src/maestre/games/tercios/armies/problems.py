@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.tercios.data import PROFILES, Quality, UnitEntry
+from maestre.games.tercios.data import Figures, Quality, UnitEntry
 from maestre.play import Message
 from maestre.play.written.messages import Arg
 
@@ -23,9 +23,9 @@ def option_name(profile: str, name: str) -> Message:
     return Message.of(f"option-{profile}-{name}")
 
 
-def unit_name(unit: UnitEntry) -> Arg:
+def unit_name(figures: Figures, unit: UnitEntry) -> Arg:
     """The name of a unit; as it is written where no list knows it."""
-    return named("profile", unit.profile) if unit.profile in PROFILES else unit.profile
+    return named("profile", unit.profile) if unit.profile in figures.profiles else unit.profile
 
 
 def quality_name(name: str) -> Arg:

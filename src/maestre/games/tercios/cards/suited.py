@@ -32,5 +32,5 @@ def suited(state: State, unit: UnitId) -> OrderKind:
 def _promising(state: State, charge: Charge) -> bool:
     """Whether a charge is more often won than not."""
     melee = pools(posed(state, charge.charger, contact(state, charge)), charge, 1)
-    chances = fought(*strikes(melee)).items()
+    chances = fought(*strikes(melee), state.figures.targets.resist_combat).items()
     return sum((chance for done, chance in chances if done.lead > 0), Fraction(0)) > Fraction(1, 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.tercios.data import LEADERS, Quality, Virtue
+from maestre.games.tercios.data import Quality, Virtue
 from maestre.games.tercios.table.state import Leader, LeaderId, Side, State, UnitId
 from maestre.play import rule
 
@@ -38,7 +38,7 @@ def initiative_level(state: State, side: Side) -> int:
     In an alliance the highest level counts (ruling 8.21).
     """
     levels = [
-        leader.level + (LEADERS.initiative if leader.has(Virtue.INITIATIVE) else 0)
+        leader.level + (state.figures.leaders.initiative if leader.has(Virtue.INITIATIVE) else 0)
         for leader in state.leaders.values()
         if leader.side is side and leader.commander
     ]

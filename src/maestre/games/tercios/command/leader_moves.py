@@ -10,14 +10,14 @@ from random import Random
 from typing import ClassVar
 
 from maestre.games.tercios.command.interaction import interacts
-from maestre.games.tercios.data import DISTANCES, INCH, Virtue
+from maestre.games.tercios.data import INCH, Virtue
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.asking import Putting
 from maestre.games.tercios.table.extents import THERE, WHOLE
 from maestre.games.tercios.table.places import closed, disc, outline, pose, radius, standing, table
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.troops import acting, named, piece_named
-from maestre.miniatures.rides import doors, places_about, ride_length
+from maestre.miniatures.rides import doors, ride_length, strides
 from maestre.play import Message, Place, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.play.pure import pure
 from maestre.space import tabletop
@@ -40,7 +40,8 @@ __all__ = [
 @rule("7.09", "7.47")
 def allowance(state: State, leader: LeaderId) -> int:
     """How far a leader moves."""
-    return DISTANCES.leader_move_brio if state.leaders[leader].has(Virtue.BRIO) else DISTANCES.leader_move
+    distances = state.figures.distances
+    return distances.leader_move_brio if state.leaders[leader].has(Virtue.BRIO) else distances.leader_move
 
 
 class Ride(Putting, frozen=True, tag="ride"):
@@ -180,7 +181,7 @@ def _around(state: State, leader: LeaderId) -> Around:
     solid += [Obstacle(one, edge) for one in state.leaders if one != leader and (edge := disc(state, one)) is not None]
     solid += [whole for whole, _ in closed(state)]
     shunned = tuple(centre for one in standing(state) if one.side is not who.side for centre in one.shunned)
-    return Around(table(state), tuple(solid), shunned, gap=DISTANCES.exclusion)
+    return Around(table(state), tuple(solid), shunned, gap=state.figures.distances.exclusion)
 
 
 @rule("7.09", "7.10", "7.11", "7.21")
@@ -200,8 +201,9 @@ def _closed(state: State, leader: LeaderId) -> tuple[Outline, ...]:
 
 def enters_at(state: State, leader: LeaderId, to: Point) -> UnitId | None:
     """Name the friendly Troop within whose base a point lies."""
-    friends = acting(state, state.leaders[leader].side)
-    return next((unit for unit in friends if state.units[unit].pose and tabletop.holds(outline(state, unit), to)), None)
+    side = state.leaders[leader].side
+    over = (one.unit for one in standing(state) if one.side is side and tabletop.holds(one.whole.outline, to))
+    return next((unit for unit in over if unit in acting(state, side)), None)
 
 
 @pure(WHOLE)
@@ -227,7 +229,7 @@ def may_leave(state: State, leader: LeaderId) -> None:
 def places_to_go(state: State, about: Ride, rng: Random) -> Iterator[Spot]:
     """Yield places to which a leader may go, in an order that chance decides; staying comes last."""
     who = state.leaders[about.leader]
-    points = _about(state, about)
+    points = [*_about(state, about)]
     friends = (one for one in acting(state, who.side) if about.joins and state.units[one].pose)
     points += [_middle(state, unit) for unit in friends]
     for point in (*rng.sample(points, len(points)), *((who.at,) if who.at else ())):
@@ -236,11 +238,12 @@ def places_to_go(state: State, about: Ride, rng: Random) -> Iterator[Spot]:
             yield spot
 
 
-def _about(state: State, about: Ride) -> list[Point]:
+def _about(state: State, about: Ride) -> Iterator[Point]:
     """Points around a leader, or around the Troop that he is in."""
     who = state.leaders[about.leader]
     hub = who.at or _middle(state, who.inside)
-    return places_about(hub, about.length, outline(state, who.inside).reach if who.inside else 0)
+    beyond = outline(state, who.inside).reach if who.inside else 0
+    return (Point(hub.x + x, hub.y + y) for x, y in strides(about.length, beyond))
 
 
 def _middle(state: State, unit: UnitId | None) -> Point:

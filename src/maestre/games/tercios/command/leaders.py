@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.leader_moves import Ride, allowance, arrive, enters_at, ride, tire
 from maestre.games.tercios.command.reach import near
-from maestre.games.tercios.data import INCH, LEADERS, TARGETS, Arm, Quality, Virtue
+from maestre.games.tercios.data import INCH, Arm, Figures, Quality, Virtue
 from maestre.games.tercios.data.leaders import Reach
 from maestre.games.tercios.table.asking import touched
 from maestre.games.tercios.table.extents import WHOLE
@@ -157,7 +157,7 @@ def _check_action(state: State, leader: LeaderId, order: Order) -> None:
 
 def _deed(seen: State, leader: LeaderId, order: Order) -> Message:
     """A command action with its targets, its dice and the chance of any success."""
-    dice, number = seen.leaders[leader].level, action_number(order.verb)
+    dice, number = seen.leaders[leader].level, action_number(seen.figures, order.verb)
     first, second, *_ = (*(_target(seen, one) for one in order.objects), "", "")
     return Message.of(
         "offer-deed",
@@ -219,7 +219,7 @@ def _open(state: State, leader: LeaderId, when: When) -> tuple[str, ...]:
 @rule("7.30", "7.31", "7.32", "7.33")
 def attempt(state: State, leader: LeaderId, what: str, on: tuple[str, ...]) -> Procedure[None]:
     """Throw for a command action and let it work, or not; exhaustion comes with the dice."""
-    deed = Deed(leader, what, on, state.leaders[leader].level, _terms(what).number)
+    deed = Deed(leader, what, on, state.leaders[leader].level, _terms(state.figures, what).number)
     successes = yield from command_roll(state, deed)
     if LEADER_TIRED(state, deed, successes):
         tire(state, leader, "7.32")
@@ -246,7 +246,7 @@ def called(what: str) -> Message:
 @rule("7.33")
 def spared_by_two(state: State, deed: Deed, successes: int) -> bool | None:
     """Two successes keep a leader ready."""
-    return False if successes >= LEADERS.actions.ready else None
+    return False if successes >= state.figures.leaders.actions.ready else None
 
 
 # ------------------------------------------------------------------------------------------------------ reach
@@ -258,17 +258,17 @@ class _Terms(NamedTuple):
     sight: bool
 
 
-def _terms(what: str) -> _Terms:
+def _terms(figures: Figures, what: str) -> _Terms:
     """What a die must show for an action, and how far it reaches."""
     if what in (RUN, INSPIRE):
-        return _Terms(TARGETS.command_action, "none" if what == RUN else "command", sight=what == INSPIRE)
-    row = LEADERS.qualities[Quality(what)]
+        return _Terms(figures.targets.command_action, "none" if what == RUN else "command", sight=what == INSPIRE)
+    row = figures.leaders.qualities[Quality(what)]
     return _Terms(row.number, row.reach, row.sight)
 
 
-def action_number(what: str) -> int:
+def action_number(figures: Figures, what: str) -> int:
     """What a die must show for a command action."""
-    return _terms(what).number
+    return _terms(figures, what).number
 
 
 @rule("7.04")
@@ -283,7 +283,7 @@ def within_authority(state: State, leader: LeaderId, what: str, on: str) -> None
 @rule("7.29")
 def in_reach(state: State, leader: LeaderId, what: str, on: str) -> None:
     """Refuse a target out of a leader's sight, or out of the distance of his action; other leaders need sight alone."""
-    terms = _terms(what)
+    terms = _terms(state.figures, what)
     who, unit = state.leaders[leader], UnitId(on) if on in state.units else None
     if unit is not None and terms.reach == "command":
         if who.inside != unit and not near(state, leader, unit, what):
@@ -304,19 +304,19 @@ def _under(state: State, leader: LeaderId, unit: UnitId, length: int) -> bool:
 @pure(WHOLE)
 def friendly_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the Troops of a leader's side on the table that an action of his reaches."""
-    return _reached(state, leader, what, state.leaders[leader].side)
+    return _reached(state, leader, what, acting(state, state.leaders[leader].side))
 
 
 @pure(WHOLE)
 def enemy_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the enemy Troops on the table that an action reaches."""
-    return _reached(state, leader, what, state.leaders[leader].side.enemy)
+    return _reached(state, leader, what, acting(state, state.leaders[leader].side.enemy))
 
 
+@pure(WHOLE)
 def next_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the friendly Troops that an action reaches and that may be the next to act."""
-    ready = able(state, state.leaders[leader].side)
-    return tuple(unit for unit in friendly_troops(state, leader, what) if unit in ready)
+    return _reached(state, leader, what, able(state, state.leaders[leader].side))
 
 
 @pure(WHOLE)
@@ -336,8 +336,8 @@ def itself(state: State, leader: LeaderId) -> tuple[tuple[str, ...], ...]:
     return ((),)
 
 
-def _reached(state: State, leader: LeaderId, what: str, side: Side) -> tuple[UnitId, ...]:
-    standing = (unit for unit in acting(state, side) if state.units[unit].pose is not None)
+def _reached(state: State, leader: LeaderId, what: str, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    standing = (unit for unit in units if state.units[unit].pose is not None)
     return tuple(unit for unit in standing if ACTION_REACH.lets(state, leader, what, unit))
 
 
@@ -385,10 +385,10 @@ def run(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> 
 @rule("7.51")
 def inspirable(state: State, leader: LeaderId) -> tuple[tuple[str, ...], ...]:
     """Each foot or horse that may act next, with each virtue of his that adds to a value."""
-    virtues = [virtue for virtue in state.leaders[leader].virtues if LEADERS.virtues[virtue].lendable]
+    virtues = [virtue for virtue in state.leaders[leader].virtues if state.figures.leaders.virtues[virtue].lendable]
     if not virtues:
         return ()
-    units = (one for one in next_troops(state, leader, INSPIRE) if state.units[one].gear.arm is not Arm.ARTILLERY)
+    units = (one for one in next_troops(state, leader, INSPIRE) if state.gear(one).arm is not Arm.ARTILLERY)
     return tuple((unit, virtue.value) for unit in units for virtue in virtues)
 
 

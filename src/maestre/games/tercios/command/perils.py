@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 from random import Random
 from typing import ClassVar, Final
 
@@ -17,11 +18,11 @@ from maestre.games.tercios.command.leader_moves import (
     tire,
 )
 from maestre.games.tercios.command.leaders import command_roll, spared_by_two
-from maestre.games.tercios.data import DISTANCES, SCALES, TARGETS
+from maestre.games.tercios.data import INCH
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.asking import Choosing
 from maestre.games.tercios.table.extents import THERE
-from maestre.games.tercios.table.move_legality import SLACK
+from maestre.games.tercios.table.move_legality import SLACK, long
 from maestre.games.tercios.table.places import base, disc, outline, pose, present, radius, standing
 from maestre.games.tercios.table.state import LeaderId, Loss, State, UnitId
 from maestre.games.tercios.table.subjects import Deed
@@ -78,7 +79,7 @@ class RideAway(Ride, frozen=True, tag="ride-away"):
 @rule("7.24", "7.25")
 def in_the_way(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure[None]:
     """Leaders whom the base of an enemy Troop has touched on its way throw for their lives, and move away."""
-    for leader in [one for one in _touched(state, unit, line) if state.leaders[one].side is not state.units[unit].side]:
+    for leader in tuple(_touched(state, unit, line)):
         yield from _threatened(state, leader)
 
 
@@ -122,7 +123,7 @@ def _grazed(state: State, leader: LeaderId, other: Outline) -> bool:
 @rule("7.24", "7.25", "7.57")
 def rolled_free(state: State, leader: LeaderId) -> Procedure[bool]:
     """Throw as for a command action, exhausted or not: one success saves a leader, two keep him ready."""
-    deed = Deed(leader, ESCAPE, (), state.leaders[leader].level, TARGETS.command_action)
+    deed = Deed(leader, ESCAPE, (), state.leaders[leader].level, state.figures.targets.command_action)
     successes = yield from command_roll(state, deed)
     if successes and spared_by_two(state, deed, successes) is None:
         tire(state, leader, "7.25")
@@ -130,19 +131,21 @@ def rolled_free(state: State, leader: LeaderId) -> Procedure[bool]:
 
 
 def _touched(state: State, unit: UnitId, line: tuple[Point, Point]) -> Iterator[LeaderId]:
-    """Name the leaders whose discs a base has swept over, moving straight to where it stands now."""
+    """Name the enemy leaders whose discs a base has swept over, moving straight to where it stands now."""
     start, end = line
-    here = pose(state, unit)
+    here, own, size = pose(state, unit), outline(state, unit), base(state, unit)
     back = Pose(here.x + start.x - end.x, here.y + start.y - end.y, here.facing)
-    length = int(tabletop.point_distance(start, tabletop.stand(Pose(end.x, end.y, 0), Disc(0))).shown())
+    length = isqrt(long(start, end))
     heading = tabletop.heading(end.x - start.x, end.y - start.y) if length else 0
-    for leader in state.leaders:
+    there, spare = tabletop.moved(back, tabletop.step(heading, length)), tabletop.stand(back, size).reach + INCH
+    for leader, who in state.leaders.items():
         edge = disc(state, leader)
-        if edge is not None:
-            around = Around(solid=(Obstacle(leader, edge),))
-            moved = tabletop.advance(back, base(state, unit), heading, length, around)
-            if moved.stopped_by or tabletop.overlap(edge, outline(state, unit)):
-                yield leader
+        if edge is None or who.side is state.units[unit].side:
+            continue
+        near = tabletop.beside(Point(back.x, back.y), Point(there.x, there.y), edge, spare)
+        around = Around(solid=(Obstacle(leader, edge),))
+        if tabletop.overlap(edge, own) or (near and tabletop.advance(back, size, heading, length, around).stopped_by):
+            yield leader
 
 
 class Overrun(Choosing[int | None], frozen=True, tag="overrun"):
@@ -193,7 +196,8 @@ def _asides(state: State, leader: LeaderId, unit: UnitId) -> dict[int, Point]:
     who = state.leaders[leader]
     assert who.at is not None
     here, size, other = Pose(who.at.x, who.at.y, 0), Disc(radius(state, who)), outline(state, unit)
-    for gap in range(DISTANCES.step_aside, SCALES[state.scale].table[0], DISTANCES.step_aside):
+    first, far = state.figures.distances.step_aside, state.figures.scales[state.scale].table[0]
+    for gap in range(first, far, first):
         found: dict[int, Point] = {}
         for turn in range(0, tabletop.TURN, tabletop.TURN // _TURNS):
             there, *_ = tabletop.parted_along(here, size, other, gap, turn)
@@ -220,14 +224,14 @@ def shaken(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure
         others = (one for one in present(state) if one != lost and interacts(state, leader, one))
         if not _beside(state, leader, lost) or any(_beside(state, leader, other) for other in others):
             continue
-        deed = Deed(leader, STEADFAST, (), state.leaders[leader].level, TARGETS.command_action)
+        deed = Deed(leader, STEADFAST, (), state.leaders[leader].level, state.figures.targets.command_action)
         if not (yield from command_roll(state, deed)):
             yield from lose(state, leader, "fled", "7.27")
 
 
 def _beside(state: State, leader: LeaderId, unit: UnitId) -> bool:
     own = disc(state, leader)
-    return own is not None and tabletop.distance(own, outline(state, unit)).within(DISTANCES.command)
+    return own is not None and tabletop.distance(own, outline(state, unit)).within(state.figures.distances.command)
 
 
 @rule("7.26")

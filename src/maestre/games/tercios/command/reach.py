@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.tercios.command.interaction import interacts
-from maestre.games.tercios.data import DISTANCES, Quality, Virtue
+from maestre.games.tercios.data import Quality, Virtue
 from maestre.games.tercios.table.moments import SIGHT_WAIVED
 from maestre.games.tercios.table.places import disc, outline
 from maestre.games.tercios.table.sight import sees
@@ -44,7 +44,8 @@ def commands(state: State, leader: LeaderId, unit: UnitId) -> bool:
 @rule("7.12", "7.46")
 def command_distance(state: State, leader: LeaderId) -> int:
     """How far a leader's command reaches."""
-    return DISTANCES.command_presence if state.leaders[leader].has(Virtue.PRESENCE) else DISTANCES.command
+    distances = state.figures.distances
+    return distances.command_presence if state.leaders[leader].has(Virtue.PRESENCE) else distances.command
 
 
 @rule("7.12", "7.16", "7.46")
@@ -71,7 +72,7 @@ def within(state: State, leader: LeaderId, unit: UnitId, length: int) -> bool:
     if who.inside is not None:
         return who.inside == unit or bool(_close_centres(state, leader, unit, length))
     own = disc(state, leader)
-    return own is not None and tabletop.distance(own, outline(state, unit)).within(length)
+    return own is not None and tabletop.within(own, outline(state, unit), length)
 
 
 def _close_centres(state: State, leader: LeaderId, unit: UnitId, length: int) -> tuple[Point, ...]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from maestre.games.tercios.data import LEADERS, Value, Virtue
+from maestre.games.tercios.data import Value, Virtue
 from maestre.games.tercios.data.leaders import VirtueRow
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.moments import UNINSPIRED
 from maestre.games.tercios.table.situation import Source
 from maestre.games.tercios.table.state import Side, State, UnitId
 from maestre.games.tercios.table.subjects import Situation
-from maestre.games.tercios.table.troops import acting, body
+from maestre.games.tercios.table.troops import body
 from maestre.games.tercios.table.values import Bonus
 from maestre.play import Procedure, rule
 
@@ -26,9 +26,9 @@ def by_virtues(value: Value) -> Source:
         """The virtues of the leader inside, and those that have been lent; the same one counts once."""
         unit = body(state, at.unit)
         for virtue in _with(state, unit):
-            row = LEADERS.virtues[virtue]
+            row = state.figures.leaders.virtues[virtue]
             if row.value is value and _against(row, at):
-                yield Bonus(virtue.value, LEADERS.bonus, row.rule)
+                yield Bonus(virtue.value, state.figures.leaders.bonus, row.rule)
 
     return inspired
 
@@ -52,6 +52,7 @@ def _against(row: VirtueRow, at: Situation) -> bool:
 @rule("1.25", "7.43", "7.52")
 def zeal_lapses(state: State) -> Procedure[None]:
     """Settle the wear of Troops whose Endurance was higher until now, because they were inspired."""
-    for unit in [one for side in Side for one in acting(state, side)]:
+    worn = {unit: one.side for unit, one in state.units.items() if one.wear}
+    for unit in [unit for side in Side for unit in worn if worn[unit] is side]:
         if unit in state.units:
             yield from owed(state, unit, "rout", None)

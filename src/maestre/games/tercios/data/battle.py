@@ -9,9 +9,9 @@ import msgspec
 
 from maestre.games.tercios.data.words import Body
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = ["BATTLE", "BATTLE_FILE", "Size", "Spell", "Victory", "read_battle"]
+__all__ = ["BATTLE_FILE", "Battle", "Size", "Spell", "Victory", "read_battle"]
 
 BATTLE_FILE: Final = "battle.toml"
 
@@ -83,6 +83,3 @@ def read_battle(text: str) -> Battle:
         if after.turn != before.turn + 1 or after.lead >= before.lead:
             raise DataError(BATTLE_FILE, "duration", f"turn {after.turn} does not follow {before.turn}; mend the rows")
     return Battle(file, sizes, spells, file.victory)
-
-
-BATTLE: Final = read_battle(written(__package__, BATTLE_FILE))

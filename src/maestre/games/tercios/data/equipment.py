@@ -9,15 +9,15 @@ import msgspec
 from maestre.games.tercios.data.measures import INCH
 from maestre.games.tercios.data.words import Ability, Arm, Weapon
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "ABILITIES",
     "ABILITIES_FILE",
-    "WEAPONS",
     "WEAPONS_FILE",
+    "Abilities",
     "AbilityRow",
     "WeaponRow",
+    "Weapons",
     "read_abilities",
     "read_weapons",
 ]
@@ -121,7 +121,3 @@ def read_abilities(text: str) -> Abilities:
                 raise DataError(ABILITIES_FILE, f"abilities.{arm}", f"{ability} is a rule of armies; take it out")
     figures = file.abilities
     return Abilities(file, row, default, figures.fortress_speed, figures.horde_troops, figures.ambush_in * INCH)
-
-
-WEAPONS: Final = read_weapons(written(__package__, WEAPONS_FILE))
-ABILITIES: Final = read_abilities(written(__package__, ABILITIES_FILE))

@@ -7,10 +7,9 @@ from typing import Annotated, Final
 import msgspec
 
 from maestre.play.written.catalogue import Text
-from maestre.play.written.datatables import DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import DataError, Number, Table, each, read
 
 __all__ = [
-    "FORCES",
     "FORCES_FILE",
     "ArmyList",
     "CommandEntry",
@@ -35,7 +34,7 @@ class LeaderEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     qualities: tuple[str, ...] = ()
 
 
-class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """One or several equal units of a list; ``elite`` and ``discipline`` are what the elite unit may buy (8.18)."""
 
     profile: str
@@ -112,6 +111,3 @@ def read_forces(text: str) -> dict[str, Force]:
                 FORCES_FILE, f"force.{force.id}", f"{force.total} points exceed {force.limit}; take some out"
             )
     return forces
-
-
-FORCES: Final = read_forces(written(__package__, FORCES_FILE))

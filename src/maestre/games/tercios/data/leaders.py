@@ -8,9 +8,9 @@ import msgspec
 
 from maestre.games.tercios.data.words import Quality, Value, Virtue
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["LEADERS", "LEADERS_FILE", "Level", "QualityRow", "Reach", "VirtueRow", "read_leaders"]
+__all__ = ["LEADERS_FILE", "Level", "QualityRow", "Reach", "VirtueRow", "read_leaders"]
 
 LEADERS_FILE: Final = "leaders.toml"
 
@@ -127,6 +127,3 @@ def read_leaders(text: str) -> Leaders:
         file.virtues.initiative,
         file.actions,
     )
-
-
-LEADERS: Final = read_leaders(written(__package__, LEADERS_FILE))

@@ -8,11 +8,14 @@ import msgspec
 
 from maestre.games.tercios.data.words import Footing, Scale
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
+from maestre.space.tabletop import Base
 
-__all__ = ["BASES", "DISTANCES", "INCH", "MEASURES", "MEASURES_FILE", "SCALES", "Distances", "Scaled", "survey"]
+__all__ = ["INCH", "MEASURES_FILE", "Distances", "Measures", "Scaled", "survey"]
 
 MEASURES_FILE: Final = "measures.toml"
+INCH: Final = 2_500
+"""An inch in units of the table: what code counts in, as ``measures.toml`` says why."""
 Pair = tuple[Number, Number]
 
 
@@ -87,7 +90,7 @@ class Distances(msgspec.Struct, frozen=True, kw_only=True):
     step_aside: int
 
 
-class _Base(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _Footing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: Footing
     name: Text
     mm15_cm: tuple[Amount, Amount]
@@ -109,24 +112,23 @@ class Measures(NamedTuple):
     """What ``measures.toml`` holds; bases as width of the front and depth, by scale and footing."""
 
     file: _MeasuresFile
-    inch: int
     scales: dict[Scale, Scaled]
     distances: Distances
-    bases: dict[Scale, dict[Footing, tuple[int, int]]]
+    bases: dict[Scale, dict[Footing, Base]]
 
 
 @rule("1.02", "1.03", "1.28", "7.05")
 def survey(text: str) -> Measures:
     """Read the measures: both scales, every base; the printed inches, centimetres and millimetres become units."""
     file = read(MEASURES_FILE, text, _MeasuresFile)
-    inch = file.unit.inch
+    if file.unit.inch != INCH:
+        raise DataError(MEASURES_FILE, "unit", f"all is counted in inches of {INCH}, not {file.unit.inch}; leave it so")
     scales = rows(MEASURES_FILE, "scale", each(MEASURES_FILE, "scale", file.scale, _Scale), Scale)
-    bases = rows(MEASURES_FILE, "bases.row", each(MEASURES_FILE, "bases.row", file.bases.row, _Base), Footing)
+    bases = rows(MEASURES_FILE, "bases.row", each(MEASURES_FILE, "bases.row", file.bases.row, _Footing), Footing)
     return Measures(
         file,
-        inch,
         {scale: _scaled(found, file.unit) for scale, found in scales.items()},
-        _measured(file.distances, inch),
+        _measured(file.distances),
         {
             Scale.MM15: {footing: _base(base.mm15_cm, file.unit) for footing, base in bases.items()},
             Scale.MM28: {footing: _base(base.mm28_cm, file.unit) for footing, base in bases.items()},
@@ -138,32 +140,25 @@ def _scaled(scale: _Scale, unit: _Unit) -> Scaled:
     width, depth = scale.table_in
     return Scaled(
         name=scale.name,
-        table=(width * unit.inch, depth * unit.inch),
-        reaction=scale.reaction_in * unit.inch,
-        corridor=scale.corridor_in * unit.inch,
-        scenery_gap=scale.scenery_gap_in * unit.inch,
-        cartographer_shift=scale.cartographer_shift_in * unit.inch,
-        river_crossing_edge=scale.river_crossing_edge_in * unit.inch,
+        table=(width * INCH, depth * INCH),
+        reaction=scale.reaction_in * INCH,
+        corridor=scale.corridor_in * INCH,
+        scenery_gap=scale.scenery_gap_in * INCH,
+        cartographer_shift=scale.cartographer_shift_in * INCH,
+        river_crossing_edge=scale.river_crossing_edge_in * INCH,
         commander_radius=scale.commander_mm * unit.mm // 2,
         subordinate_radius=scale.subordinate_mm * unit.mm // 2,
     )
 
 
-def _measured(written_in: _Distances, inch: int) -> Distances:
+def _measured(written_in: _Distances) -> Distances:
     lengths = {
-        name.removesuffix("_in"): getattr(written_in, name) * inch
+        name.removesuffix("_in"): getattr(written_in, name) * INCH
         for name in written_in.__struct_fields__
         if name.endswith("_in")
     }
     return Distances(**lengths, correction_turn=written_in.correction_degrees * 100)
 
 
-def _base(size: tuple[int, int], unit: _Unit) -> tuple[int, int]:
-    return size[0] * unit.cm, size[1] * unit.cm
-
-
-MEASURES: Final = survey(written(__package__, MEASURES_FILE))
-INCH: Final = MEASURES.inch
-SCALES: Final = MEASURES.scales
-DISTANCES: Final = MEASURES.distances
-BASES: Final = MEASURES.bases
+def _base(size: tuple[int, int], unit: _Unit) -> Base:
+    return Base(size[0] * unit.cm, size[1] * unit.cm)

@@ -8,15 +8,10 @@ import msgspec
 
 from maestre.games.tercios.data.words import OrderKind, Value
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "ARITHMETIC",
-    "MARKERS",
-    "ORDERS",
     "ORDERS_FILE",
-    "STEPS",
-    "TARGETS",
     "VALUES_FILE",
     "Action",
     "CardOrder",
@@ -167,10 +162,3 @@ def read_orders(text: str) -> Orders:
     file = read(ORDERS_FILE, text, _OrdersFile)
     found = each(ORDERS_FILE, "orders.row", file.orders.row, CardOrder)
     return Orders(file, rows(ORDERS_FILE, "orders.row", found, OrderKind))
-
-
-ARITHMETIC: Final = read_arithmetic(written(__package__, VALUES_FILE))
-STEPS: Final = ARITHMETIC.steps
-MARKERS: Final = ARITHMETIC.markers
-TARGETS: Final = ARITHMETIC.targets
-ORDERS: Final = read_orders(written(__package__, ORDERS_FILE))

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import msgspec
 
-from maestre.games.tercios.data.equipment import ABILITIES
-from maestre.games.tercios.data.troops import OPTIONS, PROFILES
+from maestre.games.tercios.data.equipment import Abilities
+from maestre.games.tercios.data.troops import Option, Profile
 from maestre.games.tercios.data.words import Ability, Body, CommandKind
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "ORGANISATION",
     "ORGANISATION_FILE",
     "Chart",
     "CommandRow",
     "Elite",
     "Faction",
+    "Organisation",
+    "Sold",
     "Span",
     "read_organisation",
 ]
@@ -117,6 +119,14 @@ class _OrganisationFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     faction: dict[str, dict[str, object]]
 
 
+class Sold(NamedTuple):
+    """What charts, commands and factions are checked by: who may be enlisted, with which options and special rules."""
+
+    profiles: Mapping[str, Profile]
+    options: Mapping[str, Mapping[str, Option]]
+    abilities: Abilities
+
+
 class Organisation(NamedTuple):
     """What ``organisation.toml`` holds."""
 
@@ -127,7 +137,7 @@ class Organisation(NamedTuple):
 
 
 @rule("8.06")
-def read_organisation(text: str) -> Organisation:
+def read_organisation(text: str, sold: Sold) -> Organisation:
     """Read charts, commands and factions; whatever a faction or an option names must be there."""
     file = read(ORGANISATION_FILE, text, _OrganisationFile)
     charts = each(ORGANISATION_FILE, "chart", file.chart, Chart)
@@ -136,8 +146,8 @@ def read_organisation(text: str) -> Organisation:
     )
     factions = each(ORGANISATION_FILE, "faction", file.faction, Faction)
     for faction in factions.values():
-        _check_faction(faction, charts, factions)
-    for profile, options in OPTIONS.items():
+        _check_faction(faction, charts, factions, sold)
+    for profile, options in sold.options.items():
         for option in options.values():
             for name in option.only:
                 if name not in factions:
@@ -145,19 +155,16 @@ def read_organisation(text: str) -> Organisation:
     return Organisation(charts, commands, file.elite, factions)
 
 
-def _check_faction(faction: Faction, charts: dict[str, Chart], factions: dict[str, Faction]) -> None:
+def _check_faction(faction: Faction, charts: dict[str, Chart], factions: dict[str, Faction], sold: Sold) -> None:
     where = f"faction.{faction.id}"
     for what, names, known in (
         ("chart", faction.charts, charts),
-        ("profile", faction.troops, PROFILES),
+        ("profile", faction.troops, sold.profiles),
         ("faction", faction.allies, factions),
     ):
         for name in names:
             if name not in known:
                 raise DataError(ORGANISATION_FILE, where, f"there is no {what} {name}; mend its name")
     for ability in faction.army_abilities:
-        if ABILITIES.row[ability].of != "army":
+        if sold.abilities.row[ability].of != "army":
             raise DataError(ORGANISATION_FILE, where, f"{ability} is a rule of units; take it out")
-
-
-ORGANISATION: Final = read_organisation(written(__package__, ORGANISATION_FILE))

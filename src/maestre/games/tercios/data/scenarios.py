@@ -8,9 +8,9 @@ import msgspec
 
 from maestre.games.tercios.data.words import Element
 from maestre.play.written.catalogue import Text
-from maestre.play.written.datatables import Amount, DataError, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Table, each, read
 
-__all__ = ["READY", "SCENARIOS", "SCENARIOS_FILE", "Laid", "Ready", "Scenario", "read_scenarios"]
+__all__ = ["SCENARIOS_FILE", "Laid", "Ready", "Scenario", "read_scenarios"]
 
 SCENARIOS_FILE: Final = "scenarios.toml"
 Hundredths = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -57,6 +57,3 @@ def read_scenarios(text: str) -> tuple[dict[str, Scenario], Ready]:
     if tuple(ready) != ("ready",):
         raise DataError(SCENARIOS_FILE, "option.preparation", "it lacks its one table, ready; write it")
     return scenarios, ready["ready"]
-
-
-SCENARIOS, READY = read_scenarios(written(__package__, SCENARIOS_FILE))

@@ -9,9 +9,9 @@ import msgspec
 from maestre.games.tercios.data.orders import Steps
 from maestre.games.tercios.data.words import Element, Ground, Scale
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Table, each, read, rows
 
-__all__ = ["TERRAIN", "TERRAIN_FILE", "ElementRow", "GroundRow", "Rolls", "read_terrain"]
+__all__ = ["TERRAIN_FILE", "ElementRow", "GroundRow", "Rolls", "Terrain", "read_terrain"]
 
 TERRAIN_FILE: Final = "terrain.toml"
 _Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
@@ -115,6 +115,3 @@ def read_terrain(text: str) -> Terrain:
         if element.for_sale is not bool(element.cost):
             raise DataError(TERRAIN_FILE, f"element.{element.id}", f"for_sale {element.for_sale} at {element.cost}")
     return Terrain(file, rows(TERRAIN_FILE, "qualities.row", grounds, Ground), elements, file.rolls, file.sizes)
-
-
-TERRAIN: Final = read_terrain(written(__package__, TERRAIN_FILE))

@@ -8,16 +8,13 @@ from typing import Annotated, Final
 
 import msgspec
 
-from maestre.games.tercios.data.equipment import ABILITIES, WEAPONS
+from maestre.games.tercios.data.equipment import Abilities, Weapons
 from maestre.games.tercios.data.words import Ability, Arm, Body, Footing, Weapon
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 __all__ = [
-    "CITATIONS",
-    "OPTIONS",
     "OPTIONS_FILE",
-    "PROFILES",
     "TROOPS_FILE",
     "Changed",
     "Citation",
@@ -80,9 +77,6 @@ class Profile(Table, frozen=True, kw_only=True):
             raise ValueError(f"a {self.body} is {_ARMS[self.body]}, not {self.arm}; mend arm or body")
         if (self.limbered is None) is (self.arm is Arm.ARTILLERY):
             raise ValueError("artillery, and nobody else, has a Speed behind horses; mend limbered")
-        for ability in self.abilities:
-            if ability in ABILITIES.default[self.arm] or ABILITIES.row[ability].of == "army":
-                raise ValueError(f"{ability} is not for a profile: its whole arm or army has it; take it out")
 
 
 class Changed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -130,12 +124,19 @@ class _OptionsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @rule("1.07", "1.20", "1.22", "6.01", "6.02", "6.03")
-def read_troops(text: str) -> tuple[dict[str, Profile], dict[str, Citation]]:
+def read_troops(text: str, weapons: Weapons, abilities: Abilities) -> tuple[dict[str, Profile], dict[str, Citation]]:
     """Read every profile; whoever can shoot has something to shoot with, and the other way round."""
     file = read(TROOPS_FILE, text, _TroopsFile)
     profiles = each(TROOPS_FILE, "profile", file.profile, Profile)
     for profile in profiles.values():
-        shoots = any(WEAPONS.row[weapon].range_in for weapon in profile.weapons)
+        for ability in profile.abilities:
+            if ability in abilities.default[profile.arm] or abilities.row[ability].of == "army":
+                raise DataError(
+                    TROOPS_FILE,
+                    f"profile.{profile.id}",
+                    f"{ability} is not for a profile: its whole arm or army has it; take it out",
+                )
+        shoots = any(weapons.row[weapon].range_in for weapon in profile.weapons)
         if shoots is not any(profile.fire):
             raise DataError(
                 TROOPS_FILE,
@@ -187,7 +188,3 @@ def _check_changes(profile: Profile, options: Mapping[str, Option]) -> None:
                     f"option.{profile.id}",
                     f"{one.id} and {other.id} set {field} to {values[0]} and {values[1]}; make them exclude each other",
                 )
-
-
-PROFILES, CITATIONS = read_troops(written(__package__, TROOPS_FILE))
-OPTIONS: Final = read_options(written(__package__, OPTIONS_FILE), PROFILES)

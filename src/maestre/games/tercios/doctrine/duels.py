@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from collections.abc import Callable
+from functools import lru_cache, partial, wraps
+from typing import Concatenate, Final, Literal, NamedTuple, ParamSpec, TypeVar
 
-from maestre.games.tercios.data import INCH, TARGETS, WEAPONS, OrderKind, Scale, UnitEntry, Value, Weapon
+from maestre.games.tercios.data import INCH, Figures, OrderKind, Scale, UnitEntry, Value, Weapon
 from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, lost
 from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.table.chances import Strike, damage, fought, strikes
@@ -13,9 +14,26 @@ from maestre.games.tercios.table.moments import SHOT_ALLOWED
 from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import CommandId, Mark, Side, State, Unit, UnitId, Until
 from maestre.games.tercios.table.subjects import Charge, Situation
+from maestre.play.state import opened
+from maestre.play.written.figures import kept
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["Bargain", "Kind", "Way", "bargained", "best_volley", "clash", "kind_of", "pace", "struck", "volley"]
+__all__ = [
+    "Bargain",
+    "Kind",
+    "Way",
+    "bargained",
+    "best_volley",
+    "clash",
+    "kept_few",
+    "kind_of",
+    "pace",
+    "struck",
+    "volley",
+]
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 _ONE: Final = UnitId("B0-1")
 _OTHER: Final = UnitId("R0-1")
@@ -48,12 +66,26 @@ class Bargain(NamedTuple):
         return self.gain - caution * self.cost if ours else self.cost - caution * self.gain
 
 
+def kept_few(function: Callable[Concatenate[Figures, P], R]) -> Callable[Concatenate[Figures, P], R]:
+    """Keep what a function has given last with its figures."""
+
+    @kept
+    def given(figures: Figures) -> Callable[P, R]:
+        return lru_cache(_KEPT)(partial(function, figures))  # type: ignore[return-value]  # arguments are plain values
+
+    @wraps(function)
+    def recalled(figures: Figures, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        return given(figures)(*args, **kwargs)
+
+    return recalled
+
+
 def kind_of(unit: Unit) -> Kind:
     """Give what counts of a Troop."""
     return Kind(unit.entry, unit.wear, unit.disordered, unit.fortress, unit.limbered)
 
 
-def _bare(one: Kind, other: Kind, *marks: Mark) -> State:
+def _bare(figures: Figures, one: Kind, other: Kind, *marks: Mark) -> State:
     """A position with these two alone."""
     pair = ((_ONE, Side.BLUE, one), (_OTHER, Side.RED, other))
     units = {
@@ -71,39 +103,41 @@ def _bare(one: Kind, other: Kind, *marks: Mark) -> State:
         )
         for name, side, kind in pair
     }
-    return State(scenario="", scale=Scale.MM15, armies={}, units=units, marks=marks)
+    return opened(State, figures)(scenario="", scale=Scale.MM15, armies={}, units=units, marks=marks)
 
 
-@lru_cache(_KEPT)
-def pace(one: Kind, order: OrderKind | None) -> int:
+@kept_few
+def pace(figures: Figures, one: Kind, order: OrderKind | None) -> int:
     """How far a Troop goes with an order."""
     at = Situation(unit=_ONE, use="move", order=order)
-    return tallied(_bare(one, one), Value.SPEED, at).whole * INCH
+    return tallied(_bare(figures, one, one), Value.SPEED, at).whole * INCH
 
 
 # ------------------------------------------------------------------------------------------------------------ combat
 
 
-@lru_cache(_KEPT)
-def _blows(one: Kind, other: Kind, how: Way) -> tuple[Strike, Strike, Fate, Fate]:
+@kept_few
+def _blows(figures: Figures, one: Kind, other: Kind, how: Way) -> tuple[Strike, Strike, Fate, Fate]:
     marks = (Mark(OrderKind.RESIST.value, _OTHER, Until.TRIGGER),) if how == "braced" else ()
-    state = _bare(one, other, *marks)
+    state = _bare(figures, one, other, *marks)
     bonus = (_ONE, _OTHER) if how == "counter" else (_ONE,)
     charge = Charge(_ONE, _OTHER, (_HERE, _HERE), how == "flank", counter=how == "counter", order_bonus=bonus)
     return (*strikes(pools(state, charge, 1)), fate(state, _ONE, _OTHER), fate(state, _OTHER, _ONE))
 
 
-def clash(one: Kind, other: Kind, how: Way, stakes: tuple[Stake, Stake]) -> Bargain:
+def clash(figures: Figures, one: Kind, other: Kind, how: Way, stakes: tuple[Stake, Stake]) -> Bargain:
     """What the first round of a charge would take from both."""
-    charger, target, own, theirs = _blows(one, other, how)
-    return bargained(charger, target, stakes, (own, theirs))
+    charger, target, own, theirs = _blows(figures, one, other, how)
+    return bargained((charger, target), figures.targets.resist_combat, stakes, (own, theirs))
 
 
 @lru_cache(_KEPT)
-def bargained(charger: Strike, target: Strike, stakes: tuple[Stake, Stake], fates: tuple[Fate, Fate]) -> Bargain:
-    """Weigh a round of combat, of which the beaten side falls back."""
+def bargained(
+    blows: tuple[Strike, Strike], resist: int, stakes: tuple[Stake, Stake], fates: tuple[Fate, Fate]
+) -> Bargain:
+    """Weigh a round of combat, of which the beaten side falls back; ``resist`` is what resisting dice must show."""
     gain = cost = 0.0
-    for end, chance in fought(charger, target).items():
+    for end, chance in fought(*blows, resist).items():
         cost += float(chance) * lost(stakes[0], end.charger, fates[0] if end.lead < 0 else None)
         gain += float(chance) * lost(stakes[1], end.target, fates[1] if end.lead > 0 else None)
     return Bargain(gain, cost)
@@ -112,24 +146,24 @@ def bargained(charger: Strike, target: Strike, stakes: tuple[Stake, Stake], fate
 # ---------------------------------------------------------------------------------------------------------- shooting
 
 
-@lru_cache(_KEPT)
+@kept_few
 def volley(
-    one: Kind, other: Kind, weapon: Weapon, order: OrderKind, *, near: bool, reacting: bool
+    figures: Figures, one: Kind, other: Kind, weapon: Weapon, order: OrderKind, *, near: bool, reacting: bool
 ) -> tuple[Strike, int]:
     """What a shot throws, and what resisting dice must show; it has no dice if it is not allowed."""
-    row, state = WEAPONS.row[weapon], _bare(one, other)
+    row, state = figures.weapons.row[weapon], _bare(figures, one, other)
     gun = row.kind == "artillery"
-    number = TARGETS.resist_artillery if gun else TARGETS.resist_volley
-    distance = min(WEAPONS.arquebus_step, row.reach) if near else row.reach
+    number = figures.targets.resist_artillery if gun else figures.targets.resist_volley
+    distance = min(figures.weapons.arquebus_step, row.reach) if near else row.reach
     at = Situation(
         unit=_ONE, use="shoot", order=order, reacting=reacting, enemy=_OTHER, weapon=weapon, distance=distance
     )
     if not SHOT_ALLOWED.lets(state, at):
-        return Strike(0, TARGETS.order_check, 0), number
+        return Strike(0, figures.targets.order_check, 0), number
     against = Situation(
         unit=_OTHER, use="resist-artillery" if gun else "resist-volley", enemy=_ONE, weapon=weapon, distance=distance
     )
-    defences = state.units[_OTHER].gear.defences
+    defences = state.gear(_OTHER).defences
     return (
         Strike(
             tallied(state, Value.FIRE, at).whole,
@@ -141,8 +175,8 @@ def volley(
 
 
 def best_volley(
-    one: Kind,
-    other: Kind,
+    figures: Figures,
+    pair: tuple[Kind, Kind],
     arms: tuple[Weapon, ...],
     order: OrderKind,
     length: int,
@@ -151,9 +185,9 @@ def best_volley(
     reacting: bool = False,
 ) -> float:
     """What the best shot of some weapons from so far takes from its target on average; 0 if none reaches."""
-    near = length <= WEAPONS.arquebus_step
-    weapons = (weapon for weapon in arms if length <= WEAPONS.row[weapon].reach)
-    shots = (volley(one, other, weapon, order, near=near, reacting=reacting) for weapon in weapons)
+    near = length <= figures.weapons.arquebus_step
+    weapons = (weapon for weapon in arms if length <= figures.weapons.row[weapon].reach)
+    shots = (volley(figures, *pair, weapon, order, near=near, reacting=reacting) for weapon in weapons)
     return max((struck(*shot, of) for shot in shots), default=0.0)
 
 

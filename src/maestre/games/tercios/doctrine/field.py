@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import hypot
 from typing import Any, Final, TypeVar
 
-from maestre.games.tercios.data import TARGETS, WEAPONS, OrderKind, Weapon
+from maestre.games.tercios.data import OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
 from maestre.games.tercios.doctrine.duels import Bargain, Kind, Way
 from maestre.games.tercios.doctrine.stakes import Stake, caution, fate, stake
@@ -75,7 +75,7 @@ class Field:
 
     def pace(self, unit: UnitId, order: OrderKind | None) -> int:
         """How far a Troop goes over open ground with an order."""
-        return duels.pace(self.kind(unit), order)
+        return duels.pace(self.state.figures, self.kind(unit), order)
 
     def charge_reach(self, unit: UnitId) -> int:
         """How far a Troop charges over open ground; 0 if it never does."""
@@ -90,21 +90,22 @@ class Field:
 
     def passes(self, unit: UnitId) -> float:
         """The chance that a Troop passes a check, leaders aside."""
-        return float(passes(self.state.units[unit].gear.discipline, TARGETS.order_check))
+        return float(passes(self.state.gear(unit).discipline, self.state.figures.targets.order_check))
 
     # ---------------------------------------------------------------------------------------------- combat
 
     def clash(self, unit: UnitId, enemy: UnitId, how: Way) -> float:
         """What it would come to for this side if one charged the other on open ground."""
         stakes = self.stake(unit), self.stake(enemy)
-        return self.ours(unit, duels.clash(self.kind(unit), self.kind(enemy), how, stakes))
+        return self.ours(unit, duels.clash(self.state.figures, self.kind(unit), self.kind(enemy), how, stakes))
 
     def net(self, charge: Charge, number: int = 1) -> float:
         """What a round of a charge, by either side, promises to this one as things are."""
         pair = (charge.charger, charge.target)
         fates = fate(self.state, *pair), fate(self.state, *pair[::-1])
         stakes = self.stake(pair[0]), self.stake(pair[1])
-        return self.ours(pair[0], duels.bargained(*strikes(pools(self.state, charge, number)), stakes, fates))
+        blows, resist = strikes(pools(self.state, charge, number)), self.state.figures.targets.resist_combat
+        return self.ours(pair[0], duels.bargained(blows, resist, stakes, fates))
 
     def ours(self, charger: UnitId, found: Bargain) -> float:
         """Weigh a fight for this side, whoever charges."""
@@ -141,7 +142,8 @@ class Field:
     def volley(self, unit: UnitId, enemy: UnitId, order: OrderKind, length: int, *, reacting: bool = False) -> float:
         """What a shot from so far would promise if nothing hid the target, leaders and cover aside."""
         kinds = self.kind(unit), self.kind(enemy)
-        return duels.best_volley(*kinds, self.arms(unit), order, length, self.stake(enemy), reacting=reacting)
+        arms, stake = self.arms(unit), self.stake(enemy)
+        return duels.best_volley(self.state.figures, kinds, arms, order, length, stake, reacting=reacting)
 
     def arms(self, unit: UnitId) -> tuple[Weapon, ...]:
         """What a Troop shoots with."""
@@ -149,7 +151,7 @@ class Field:
 
     def range(self, unit: UnitId) -> int:
         """How far a Troop shoots."""
-        return max((WEAPONS.row[weapon].reach for weapon in self.arms(unit)), default=0)
+        return max((self.state.figures.weapons.row[weapon].reach for weapon in self.arms(unit)), default=0)
 
 
 # ------------------------------------------------------------------------------------------------------------ measuring
@@ -172,4 +174,4 @@ def gap(point: Point, edge: Outline) -> int:
     far = hypot(point.x - edge.x, point.y - edge.y)
     if far > _FAR * edge.reach:
         return int(far) - edge.reach // 2
-    return tabletop.point_distance(point, edge).shown()
+    return tabletop.spacing(point, edge)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from maestre.games.tercios.abilities.combat import GoOn
-from maestre.games.tercios.data import DISTANCES, INCH, WEAPONS, OrderKind
+from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import answer, deed
 from maestre.games.tercios.doctrine.field import Field, gap, in_view
@@ -48,7 +48,7 @@ def _answering_volley(field: Field, question: ShootAtMover) -> Answer:
     trigger = question.trigger
 
     def guess(shot: Aimed) -> float:
-        reach = WEAPONS.row[shot.weapon].reach
+        reach = field.state.figures.weapons.row[shot.weapon].reach
         return field.volley(trigger.unit, trigger.mover, OrderKind.FIRE, reach, reacting=True)
 
     return question.word(max(question.shots, key=guess))
@@ -166,7 +166,7 @@ def _mala_guerra(field: Field, question: CallMalaGuerra) -> Answer:
 def _consolidates(field: Field, question: Consolidate) -> Answer:
     """Go on where the place ahead is no worse."""
     unit = question.unit
-    there = _shifted(field, unit, pose(field.state, unit).facing, DISTANCES.consolidate)
+    there = _shifted(field, unit, pose(field.state, unit).facing, field.state.figures.distances.consolidate)
     return question.word(promise(field, unit, there) >= stayed(field, unit))
 
 

@@ -12,7 +12,7 @@ from maestre.games.tercios.command.leader_moves import Ride, allowance, enters_a
 from maestre.games.tercios.command.leaders import DONE, INSPIRE, POWERS, RUN, CommandAction, SecondRide
 from maestre.games.tercios.command.perils import RideAway
 from maestre.games.tercios.command.reach import command_distance
-from maestre.games.tercios.data import INCH, LEADERS, TARGETS, OrderKind, Quality, Value, Virtue
+from maestre.games.tercios.data import INCH, OrderKind, Quality, Value, Virtue
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import at_once, deed, kept_for, threats
 from maestre.games.tercios.doctrine.field import Field, gap
@@ -69,7 +69,7 @@ def _use(field: Field, leader: LeaderId, *, late: bool) -> float:
     found = [feature(field, unit) for what in who.qualities if (feature := FRIENDS.get(what)) for unit in near]
     found += [inspired(field, unit, virtue) for virtue in who.virtues for unit in near]
     found += [feature(field, unit) for what in who.qualities if (feature := FOES.get(what)) for unit in field.foes]
-    deeds = max(found, default=0.0) * _succeeds(field, leader, TARGETS.command_action)
+    deeds = max(found, default=0.0) * _succeeds(field, leader, field.state.figures.targets.command_action)
     settled = late or not any(unit in field.state.cards for unit in his)
     return max(deeds, _misplaced(field, leader, here) if settled else _needed(field, leader, here))
 
@@ -164,7 +164,7 @@ def _in_the_way(field: Field, foe: UnitId, at: Point) -> bool:
 
 def inspired(field: Field, unit: UnitId, virtue: Virtue) -> float:
     """What it is worth to lend a virtue to a Troop that acts next."""
-    row = LEADERS.virtues[virtue]
+    row = field.state.figures.leaders.virtues[virtue]
     if not row.lendable or unit not in field.state.cards:
         return 0.0
     order = field.state.cards[unit].order

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.reach import command_distance
-from maestre.games.tercios.data import INCH, WEAPONS, OrderKind, Weapon
+from maestre.games.tercios.data import INCH, Figures, OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
 from maestre.games.tercios.doctrine.duels import Kind, Way
 from maestre.games.tercios.doctrine.field import Field, ahead, gap
@@ -34,8 +33,6 @@ _QUARRY: Final = 3
 """How many of the nearest enemies are gone for straight ahead."""
 _TRIES: Final = 8
 """How many of the best places are tried before a Troop stays where it is."""
-_KEPT: Final = 20_000
-"""How many pairs of Troops are kept with what they can do to each other."""
 
 
 class Post(NamedTuple):
@@ -85,7 +82,8 @@ def _rivals(field: Field, unit: UnitId) -> tuple[Rival, ...]:
 
 def _rival(field: Field, unit: UnitId, foe: UnitId) -> Rival:
     ours = field.state.units[unit].side is field.side
-    prospects = _prospects(_fighter(field, unit), _fighter(field, foe), field.caution, ours=ours)
+    pair, figures = (_fighter(field, unit), _fighter(field, foe)), field.state.figures
+    prospects = _prospects(figures, *pair, field.caution, ours=ours)
     return Rival(
         field.outline(foe), field.front(foe), field.looks(foe), field.charge_reach(foe), field.range(foe), *prospects
     )
@@ -116,17 +114,18 @@ def _fighter(field: Field, unit: UnitId) -> _Fighter:
     )
 
 
-@lru_cache(_KEPT)
-def _prospects(one: _Fighter, foe: _Fighter, caution: float, *, ours: bool) -> Prospects:
+@duels.kept_few
+def _prospects(figures: Figures, one: _Fighter, foe: _Fighter, caution: float, *, ours: bool) -> Prospects:
     def clash(way: Way) -> float:
-        return duels.clash(one.kind, foe.kind, way, (one.stake, foe.stake)).weighed(caution, ours=ours)
+        return duels.clash(figures, one.kind, foe.kind, way, (one.stake, foe.stake)).weighed(caution, ours=ours)
 
     def feared(way: Way) -> float:
-        return -duels.clash(foe.kind, one.kind, way, (foe.stake, one.stake)).weighed(caution, ours=False)
+        return -duels.clash(figures, foe.kind, one.kind, way, (foe.stake, one.stake)).weighed(caution, ours=False)
 
     def shots(by: _Fighter, at: _Fighter, order: OrderKind) -> tuple[float, float]:
-        far = max(WEAPONS.arquebus_step + 1, by.range)
-        near, afar = (duels.best_volley(by.kind, at.kind, by.arms, order, reach, at.stake) for reach in (0, far))
+        far = max(figures.weapons.arquebus_step + 1, by.range)
+        pair = by.kind, at.kind
+        near, afar = (duels.best_volley(figures, pair, by.arms, order, reach, at.stake) for reach in (0, far))
         return near, afar
 
     in_front = clash("front") if one.charges else 0.0
@@ -159,7 +158,7 @@ def _outlook(field: Field, unit: UnitId, there: Pose) -> Outlook:
     middle = Point(edge.x, edge.y)
     here = middle if sees is None else edge.centre(tabletop.Side.FRONT)
     pace, range_, reach = max(field.pace(unit, None), INCH), field.range(unit), field.charge_reach(unit)
-    chances, charged, shot_at, now, step = [0.0], 0.0, 0.0, 0.0, WEAPONS.arquebus_step
+    chances, charged, shot_at, now, step = [0.0], 0.0, 0.0, 0.0, field.state.figures.weapons.arquebus_step
     view = None if sees is None else sees.planes[0]
     for foe in _rivals(field, unit):
         spot, looks = foe.edge, None if foe.looks is None else foe.looks.planes[0]

@@ -27,6 +27,8 @@ class Stake(NamedTuple):
     endurance: int
     discipline: int
     disordered: bool
+    rout: int
+    """What a die must show in a rout check."""
 
 
 class Fate(NamedTuple):
@@ -52,8 +54,9 @@ def stake(state: State, unit: UnitId) -> Stake:
     one, pool = state.units[unit], state.pools.get(unit)
     crumbles = pool is not None and pool.kind is not Pooled.INTEGRATED and len(pool.members) > 1
     checks = not crumbles and not has(state, unit, Ability.MERCENARIES)
-    discipline = one.gear.discipline if checks else 0
-    return Stake(value(state, unit), one.wear, endurance(state, unit), discipline, one.disordered)
+    discipline = state.gear(unit).discipline if checks else 0
+    rout = state.figures.targets.rout_check
+    return Stake(value(state, unit), one.wear, endurance(state, unit), discipline, one.disordered, rout)
 
 
 def fate(state: State, unit: UnitId, by: UnitId) -> Fate:
@@ -64,7 +67,7 @@ def fate(state: State, unit: UnitId, by: UnitId) -> Fate:
         return Fate(beaten=True, broken=True)
     if fights_as(state, unit) is Arm.INFANTRY:
         return Fate(beaten=False, broken=has(state, by, Ability.PURSUIT))
-    winner = state.units[by].gear
+    winner = state.gear(by)
     return Fate(beaten=False, broken=winner.arm is Arm.CAVALRY and Weapon.CAVALRY_LANCES in winner.weapons)
 
 
@@ -83,7 +86,7 @@ def lost(of: Stake, done: Damage, how: Fate | None = None) -> float:
     """What damage takes from a Troop on average; ``how`` says what becomes of it when it is beaten, if it is."""
     left = of.worth - _spent(of, of.wear)
     wear = of.wear + done.wear
-    stays = 1.0 if wear <= of.endurance else float(holds(of.discipline, wear - of.endurance))
+    stays = 1.0 if wear <= of.endurance else float(holds(of.discipline, wear - of.endurance, of.rout))
     if how is not None and (how.beaten or (how.broken and done.helpless)):
         stays = 0.0
     marks = _spent(of, min(wear, of.endurance)) - _spent(of, of.wear)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from maestre.games.tercios.data import DISTANCES, INCH, OrderKind
+from maestre.games.tercios.data import INCH, OrderKind
 from maestre.games.tercios.moving.moves import march, thrown
 from maestre.games.tercios.shooting.rout import destroy, wear
 from maestre.games.tercios.table.asking import Whether
@@ -83,7 +83,7 @@ def _withdraw(state: State, fought: Fought) -> Procedure[Withdrawal]:
 @rule("5.23", "5.25", "5.28", "5.29", "5.30", "9.34")
 def _fall_back(state: State, charge: Charge, unit: UnitId, enemy: UnitId, *, retreat: bool) -> Procedure[None]:
     """Move straight to the rear: twice the Speed in a retreat, which ends disordered and facing that way."""
-    far = 2 * state.units[unit].gear.speed * INCH if retreat else DISTANCES.disengage
+    far = 2 * state.gear(unit).speed * INCH if retreat else state.figures.distances.disengage
     tell(state, "retreats" if retreat else "disengages", "5.28" if retreat else "5.23", unit=named(state, unit))
     if building(state, unit) is not None:
         done = yield from _driven_out(state, unit, enemy, far)
@@ -150,7 +150,7 @@ def _step_back(state: State, unit: UnitId, enemy: UnitId) -> Procedure[None]:
     """
     if faceless(state, unit):
         return
-    own, other, gap = base(state, unit), outline(state, enemy), DISTANCES.winner_step_back
+    own, other, gap = base(state, unit), outline(state, enemy), state.figures.distances.winner_step_back
     here = pose(state, unit)
     if not tabletop.nearer_than(tabletop.stand(here, own), other, gap):
         return
@@ -180,7 +180,7 @@ class Consolidate(Whether, frozen=True, tag="consolidate"):
 @rule("5.32")
 def _consolidate(state: State, unit: UnitId) -> Procedure[None]:
     """Let a charger who has destroyed its enemy go on straight ahead; no windows open."""
-    there = _ahead(state, unit, DISTANCES.consolidate)
+    there = _ahead(state, unit, state.figures.distances.consolidate)
     if there == pose(state, unit):
         return
     if not MUST_CONSOLIDATE(state, unit):
@@ -195,7 +195,7 @@ def _consolidate(state: State, unit: UnitId) -> Procedure[None]:
 def _pursue(state: State, unit: UnitId) -> Procedure[None]:
     """Ride on straight ahead by the unmodified Speed."""
     tell(state, "pursues", "6.79", unit=named(state, unit))
-    yield from march(state, unit, _ahead(state, unit, state.units[unit].gear.speed * INCH))
+    yield from march(state, unit, _ahead(state, unit, state.gear(unit).speed * INCH))
 
 
 def _ahead(state: State, unit: UnitId, far: int) -> Pose:

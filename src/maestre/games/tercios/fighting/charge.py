@@ -30,6 +30,7 @@ from maestre.games.tercios.table.places import (
     present,
 )
 from maestre.games.tercios.table.sight import clear, eyes, visible
+from maestre.games.tercios.table.sight import line as clear_line
 from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Charge, Situation, Trigger
@@ -99,7 +100,7 @@ class WhomToCharge(ByOrder[UnitId], frozen=True, tag="whom-to-charge"):
 def _charged(seen: State, charge: Charge) -> Message:
     """How far, whether from the flank, with which dice on both sides, and the chances to win and to lose the round."""
     melee = pools(posed(seen, charge.charger, contact(seen, charge)), charge, 1)
-    chances = fought(*strikes(melee)).items()
+    chances = fought(*strikes(melee), seen.figures.targets.resist_combat).items()
     return Message.of(
         "offer-charge",
         target=named(seen, charge.target),
@@ -135,7 +136,7 @@ def attack(state: State, unit: UnitId, successes: int) -> Procedure[None]:
 
 @pure(WHERE)
 def _in_view(state: State, unit: UnitId) -> tuple[UnitId, ...]:
-    return tuple(enemy for enemy in _enemies(state, unit) if next(visible(state, unit, enemy), None))
+    return tuple(enemy for enemy in _enemies(state, unit) if clear_line(state, unit, enemy) is not None)
 
 
 def _one_of(
@@ -205,7 +206,7 @@ def _lines(state: State, unit: UnitId, target: UnitId, most: int) -> Iterator[Li
     """
     middle, edge = front(state, target), outline(state, target)
     starts = eyes(state, unit, middle)
-    if not any(tabletop.point_distance(eye, edge).within(most) for eye in starts):
+    if not any(tabletop.spacing(eye, edge) <= most for eye in starts):
         return
     seen = False
     for line in visible(state, unit, target):
@@ -347,7 +348,8 @@ def _come_near(
 def _farthest(state: State, unit: UnitId, target: UnitId, spent: int) -> Pose | None:
     """Where an advance toward an enemy ends, or None if it cannot move."""
     start = eyes(state, unit, front(state, target))[0]
-    end = next((point for _, point in visible(state, unit, target)), points(state, target, start)[0])
+    seen = clear_line(state, unit, target)
+    end = points(state, target, start)[0] if seen is None else seen[1]
     if start == end or not faces(state, unit, end):
         return None
     way = toward(start, end)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import DISTANCES, Arm, OrderKind
+from maestre.games.tercios.data import Arm, OrderKind
 from maestre.games.tercios.fighting.charge import (
     aimed,
     apart,
@@ -101,8 +101,8 @@ def _meeting(state: State, unit: UnitId, mover: UnitId) -> _Meeting | None:
 def _allowance(state: State, unit: UnitId, mover: UnitId, line: tuple[Point, Point]) -> int:
     """How far a countercharge can go: infantry against cavalry an inch."""
     ours = reach(state, unit, line, reacting=True)
-    if state.units[mover].gear.arm is Arm.CAVALRY and state.units[unit].gear.arm is not Arm.CAVALRY:
-        return min(ours, DISTANCES.infantry_countercharge_max)
+    if state.gear(mover).arm is Arm.CAVALRY and state.gear(unit).arm is not Arm.CAVALRY:
+        return min(ours, state.figures.distances.infantry_countercharge_max)
     return ours
 
 

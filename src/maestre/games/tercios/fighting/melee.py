@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import TARGETS, TERRAIN, Arm, Ground, OrderKind, Value, Weapon
+from maestre.games.tercios.data import Arm, Ground, OrderKind, Value, Weapon
 from maestre.games.tercios.fighting.aftermath import Fought, settle
 from maestre.games.tercios.orders.standing import DECLINE
 from maestre.games.tercios.shooting.rout import hurt, owed
@@ -82,14 +82,14 @@ def _situation(state: State, charge: Charge, number: int, unit: UnitId, enemy: U
 @rule("5.16", "6.90")
 def _number(state: State, striker: UnitId, struck: UnitId) -> int:
     """What a blow must show: the defence against the striker's kind."""
-    found = state.units[struck].gear.defences
+    found = state.gear(struck).defences
     return found.cavalry if fights_as(state, striker) is Arm.CAVALRY else found.infantry
 
 
 @rule("6.90")
 def fights_as(state: State, unit: UnitId) -> Arm:
     """What a Troop counts as in combat: gunners are infantry."""
-    arm = state.units[unit].gear.arm
+    arm = state.gear(unit).arm
     return Arm.INFANTRY if arm is Arm.ARTILLERY else arm
 
 
@@ -117,7 +117,7 @@ def _blows(state: State, melee: Melee, place: int) -> Procedure[Damage]:
     """One side strikes and the other resists; gives what that does to the other."""
     pair = (melee.charge.charger, melee.charge.target)
     dice, courage = melee.dice[place], melee.courage[1 - place]
-    reading = Blows(dice.whole, melee.numbers[place], courage.whole, TARGETS.resist_combat)
+    reading = Blows(dice.whole, melee.numbers[place], courage.whole, state.figures.targets.resist_combat)
     damage = yield from throw(reading, "5.16", about=replace(melee, striker=pair[place]))
     tell(
         state,
@@ -171,7 +171,7 @@ def _goes_on(state: State, fought: Fought) -> Procedure[bool]:
     """Whether either side calls for another round after a draw, the charger being asked first."""
     charge = fought.melee.charge
     pair = (charge.charger, charge.target)
-    if not all(unit in state.units and Weapon.PIKES in state.units[unit].gear.weapons for unit in pair):
+    if not all(unit in state.units and Weapon.PIKES in state.gear(unit).weapons for unit in pair):
         return False
     if charge.flank or FORTIFIED(state, charge):
         return False
@@ -216,7 +216,7 @@ def on_height(state: State, at: Situation) -> Iterator[Step]:
     for element in state.scenery.values():
         if Ground.HEIGHT in element.qualities and _wholly(state, at.unit, element):
             if not _wholly(state, at.enemy, element):
-                yield Step("height", TERRAIN.grounds[Ground.HEIGHT].steps.combat, "5.43")
+                yield Step("height", state.figures.terrain.grounds[Ground.HEIGHT].steps.combat, "5.43")
             return
 
 
@@ -229,7 +229,7 @@ def _wholly(state: State, unit: UnitId, element: Scenery) -> bool:
 def protected(state: State, at: Situation) -> Iterator[Step]:
     """A Troop that is charged in Protected ground, or counts as if it were; one cause however many reasons."""
     if _charged(at) and PROTECTED(state, at):
-        yield Step("protected", TERRAIN.grounds[Ground.PROTECTED].steps.courage, "5.44")
+        yield Step("protected", state.figures.terrain.grounds[Ground.PROTECTED].steps.courage, "5.44")
 
 
 def ground_protects(state: State, at: Situation) -> bool | None:
@@ -253,7 +253,7 @@ def _fortifying(state: State, charge: Charge) -> bool:
 
 
 def _shields(state: State, charge: Charge, element: Scenery) -> bool:
-    if TERRAIN.elements[element.element].shape != "linear":
+    if state.figures.terrain.elements[element.element].shape != "linear":
         return element.id in inside(state, charge.target)
     touched = tabletop.distance(outline(state, charge.target), scene(element)).within(_TOUCH)
     return touched and element.id in crossed(state, *charge.line)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from math import isqrt
 from typing import ClassVar, Final
 
-from maestre.games.tercios.data import DISTANCES, INCH, Arm, Ground, OrderKind
+from maestre.games.tercios.data import INCH, Arm, Ground, OrderKind
 from maestre.games.tercios.orders.reactions import window, windows_along
 from maestre.games.tercios.table.asking import ByTrigger, named_word
 from maestre.games.tercios.table.extents import WHOLE
@@ -304,7 +304,7 @@ def make_way(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure
     if unit in state.units and building(state, unit) is None and state.units[unit].pose is not None:
         below = outline(state, unit)
         for gun in tuple(present(state)):
-            mine = state.units[gun].side is state.units[unit].side and state.units[gun].gear.arm is Arm.ARTILLERY
+            mine = state.units[gun].side is state.units[unit].side and state.gear(gun).arm is Arm.ARTILLERY
             if gun != unit and mine and tabletop.overlap(below, outline(state, gun)):
                 change(state.units, gun, pose=_aside(state, gun, unit), displaced=True)
                 tell(state, "gun-makes-way", "3.11", unit=named(state, gun), other=named(state, unit))
@@ -314,12 +314,13 @@ def make_way(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure
 def _aside(state: State, gun: UnitId, unit: UnitId) -> Pose:
     """Where a gun goes that makes way for a Troop."""
     size, rear = base(state, gun), tabletop.opposed(pose(state, unit).facing)
+    gap = state.figures.distances.step_aside
     guns = tuple(Obstacle(other, outline(state, other)) for other in present(state) if other not in {gun, unit})
     discs = tuple(Obstacle(one, edge) for one in state.leaders if (edge := disc(state, one)) is not None)
     solid = (*around(state, gun, attack=True, apart=(unit,)).solid, *guns, *discs)
     for turned in (0, tabletop.QUARTER_TURN, -tabletop.QUARTER_TURN, tabletop.HALF_TURN):
         along = rear + turned
-        there = tabletop.parted_along(pose(state, gun), size, outline(state, unit), DISTANCES.step_aside, along).pose
+        there = tabletop.parted_along(pose(state, gun), size, outline(state, unit), gap, along).pose
         for _ in solid:
             hit = next((one for _, one in solid if tabletop.overlap(tabletop.stand(there, size), one)), None)
             if hit is None:

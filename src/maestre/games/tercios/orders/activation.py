@@ -7,7 +7,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import ORDERS, TARGETS, OrderKind, Value
+from maestre.games.tercios.data import Figures, OrderKind, Value
 from maestre.games.tercios.table.asking import ByOrder
 from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.marks import deed_begun, deed_done
@@ -127,8 +127,8 @@ def order_check(
     if trigger is not None:
         at = replace(at, enemy=trigger.mover, flank=trigger.flank, cause=trigger.cause, order=order)
     dice = tallied(state, Value.DISCIPLINE, at)
-    about = Check(unit, kind, dice, TARGETS.order_check, needed)
-    reading = Successes(dice.whole, TARGETS.order_check, None if counts else needed)
+    about = Check(unit, kind, dice, state.figures.targets.order_check, needed)
+    reading = Successes(dice.whole, state.figures.targets.order_check, None if counts else needed)
     successes = yield from throw(reading, "2.27", about=about)
     tell(state, "check-thrown", "2.27", dice, unit=named(state, unit), successes=successes)
     return successes
@@ -148,9 +148,9 @@ class Action(NamedTuple):
 
 
 @rule("2.15", "2.16")
-def untaken(order: OrderKind, taken: tuple[str, ...]) -> tuple[str, ...]:
+def untaken(figures: Figures, order: OrderKind, taken: tuple[str, ...]) -> tuple[str, ...]:
     """The actions that an order still allows: so many in all, none of them twice."""
-    row = ORDERS.row[order]
+    row = figures.orders[order]
     return tuple(one for one in row.actions if one not in taken) if len(taken) < row.max_actions else ()
 
 
@@ -178,8 +178,8 @@ def attention(state: State, unit: UnitId, successes: int) -> Procedure[None]:
 
 @pure(WHOLE)
 def _open(state: State, unit: UnitId, taken: tuple[str, ...]) -> tuple[str, ...]:
-    left = untaken(OrderKind.ATTENTION, taken)
-    usual = ORDERS.row[OrderKind.ATTENTION].actions
+    left = untaken(state.figures, OrderKind.ATTENTION, taken)
+    usual = state.figures.orders[OrderKind.ATTENTION].actions
     more = tuple(what for what in ACTIONS if what not in usual) if left else ()
     return tuple(
         what

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from maestre.games.tercios.data import SCALES, TARGETS, OrderKind, Value
+from maestre.games.tercios.data import OrderKind, Value
 from maestre.games.tercios.orders.activation import order_check, turned_up
 from maestre.games.tercios.orders.standing import DECLINE, REACT, answered
 from maestre.games.tercios.table.asking import ByTrigger
@@ -118,8 +118,8 @@ def _with_its_card(seen: State, trigger: Trigger) -> Message:
         unit=named(seen, trigger.unit),
         order=Message(f"order-{order}") if order else Message("order-unknown"),
         dice=dice,
-        number=TARGETS.order_check,
-        chance=percent(passes(dice, TARGETS.order_check)),
+        number=seen.figures.targets.order_check,
+        chance=percent(passes(dice, seen.figures.targets.order_check)),
     )
 
 
@@ -163,7 +163,7 @@ def windows_along(
     """
     if start == end:
         return ()
-    reach, way = SCALES[state.scale].reaction, tabletop.track(start, end)
+    reach, way = state.figures.scales[state.scale].reaction, tabletop.track(start, end)
     found: list[Trigger] = []
     for unit in acting(state, state.units[mover].side.enemy):
         if unit in apart or state.units[unit].pose is None or marked(state, ASKED, unit):

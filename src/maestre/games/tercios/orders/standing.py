@@ -52,7 +52,7 @@ def _by(seen: State, words: tuple[str, ...], trigger: Trigger, orders: tuple[str
 
 
 def _mounted(state: State, unit: UnitId) -> bool:
-    return state.units[unit].gear.arm is Arm.CAVALRY
+    return state.gear(unit).arm is Arm.CAVALRY
 
 
 def _first(words: tuple[str, ...], wanted: tuple[str, ...]) -> str | None:

@@ -12,7 +12,7 @@ from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.leader_moves import tire
 from maestre.games.tercios.command.leaders import INSPIRE, command_roll, spared_by_two
 from maestre.games.tercios.command.reach import COMMAND, commands, within
-from maestre.games.tercios.data import DISTANCES, LEADERS, Ability, Body, Quality
+from maestre.games.tercios.data import Ability, Body, Quality
 from maestre.games.tercios.orders.standing import DECLINE
 from maestre.games.tercios.table.asking import Whether
 from maestre.games.tercios.table.marks import has
@@ -86,7 +86,7 @@ def wealthy_pays(state: State, unit: UnitId) -> bool | None:
 def wealthy_steps(state: State, unit: UnitId) -> tuple[Step, ...] | None:
     """Wealthy: the mercenaries of a leader of low level try with less Discipline."""
     payers = _by(state, unit, Quality.WEALTHY) if has(state, unit, Ability.MERCENARIES) else ()
-    if not payers or max(state.leaders[one].level for one in payers) >= LEADERS.actions.generous:
+    if not payers or max(state.leaders[one].level for one in payers) >= state.figures.leaders.actions.generous:
         return None
     return (Step(Quality.WEALTHY.value, -1, "7.56"),)
 
@@ -94,7 +94,7 @@ def wealthy_steps(state: State, unit: UnitId) -> tuple[Step, ...] | None:
 @rule("7.79")
 def willing_lends(state: State, unit: UnitId, ability: Ability) -> bool | None:
     """Willing: Light companies near him have Evasion."""
-    if ability is not Ability.EVASION or state.units[unit].gear.body is not Body.COMPANY:
+    if ability is not Ability.EVASION or state.gear(unit).body is not Body.COMPANY:
         return None
     return True if has(state, unit, Ability.LIGHT) and _by(state, unit, Quality.WILLING) else None
 
@@ -104,7 +104,7 @@ def elegant_withdrawal(what: Withdrawal, state: State, unit: UnitId, by: UnitId)
     """Elegant: a rested leader may turn a retreat near him into a disengagement, and is exhausted; no sight needed."""
     for leader, who in list(state.leaders.items()):
         able = who.has(Quality.ELEGANT) and not who.exhausted and interacts(state, leader, unit)
-        if what != "retreat" or not able or not within(state, leader, unit, DISTANCES.command):
+        if what != "retreat" or not able or not within(state, leader, unit, state.figures.distances.command):
             continue
         if (yield from ask(who.side, UseElegant(leader, unit))):
             tire(state, leader, "7.81")
@@ -126,7 +126,7 @@ def expert_inspires(state: State, leader: LeaderId, unit: UnitId) -> tuple[UnitI
 def imperturbable_reacts(state: State, at: Situation) -> Iterator[Bonus]:
     """Imperturbable: Troops near him have more Discipline to react, after all steps."""
     if at.use in {"reaction", "evade"} and _by(state, at.unit, Quality.IMPERTURBABLE):
-        yield Bonus(Quality.IMPERTURBABLE.value, LEADERS.bonus, "7.94")
+        yield Bonus(Quality.IMPERTURBABLE.value, state.figures.leaders.bonus, "7.94")
 
 
 @rule("7.117")
@@ -149,7 +149,9 @@ def cold_cancels(successes: int, state: State, deed: Deed) -> Procedure[int]:
         cold = who.side is side and who.has(Quality.COLD) and not who.exhausted
         if not successes or not cold or not any(_covers(state, leader, one) for one in deed.on):
             continue
-        about = Deed(leader, Quality.COLD.value, (deed.leader,), who.level, LEADERS.qualities[Quality.COLD].number)
+        about = Deed(
+            leader, Quality.COLD.value, (deed.leader,), who.level, state.figures.leaders.qualities[Quality.COLD].number
+        )
         if (yield from ask(side, UseCold(leader, deed.leader))):
             own = yield from command_roll(state, about)
             if spared_by_two(state, about, own) is None:
@@ -167,7 +169,7 @@ def _covers(state: State, leader: LeaderId, piece: str) -> bool:
     here, there = _edge(state, leader), _edge(state, piece)
     if here is None or there is None or _side(state, piece) is not state.leaders[leader].side:
         return False
-    return tabletop.distance(here, there).within(DISTANCES.command)
+    return tabletop.distance(here, there).within(state.figures.distances.command)
 
 
 def _side(state: State, piece: str) -> object:

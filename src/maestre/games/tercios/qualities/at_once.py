@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from maestre.games.tercios.command.leaders import Power, enemy_troops, friendly_troops
 from maestre.games.tercios.command.perils import lose
-from maestre.games.tercios.data import INCH, LEADERS, Ability, Arm, OrderKind, Quality, Value
+from maestre.games.tercios.data import INCH, Ability, Arm, OrderKind, Quality, Value
 from maestre.games.tercios.fighting.charge import reachable
 from maestre.games.tercios.moving.movement import can_move, move, thrown, turn, turns
 from maestre.games.tercios.orders.activation import execute, order_check
@@ -77,7 +77,7 @@ def _turned(state: State, leader: LeaderId, unit: UnitId, kind: type[TurnTroop])
 def guns_to_turn(state: State, leader: LeaderId) -> Targets:
     """Guns that have not acted and have room to turn."""
     guns = (unit for unit in friendly_troops(state, leader, Quality.SKILLED) if unit in state.cards)
-    return _each(unit for unit in guns if state.units[unit].gear.arm is Arm.ARTILLERY and turns(state, unit))
+    return _each(unit for unit in guns if state.gear(unit).arm is Arm.ARTILLERY and turns(state, unit))
 
 
 @rule("7.80")
@@ -86,7 +86,7 @@ def turn_gun(state: State, leader: LeaderId, on: tuple[str, ...], successes: int
     gun = UnitId(on[0])
     if successes:
         yield from _turned(state, leader, gun, TurnGun)
-    if successes < LEADERS.actions.ready:
+    if successes < state.figures.leaders.actions.ready:
         state.cards.pop(gun, None)
         tell(state, "card-lost", "7.80", unit=named(state, gun))
 
@@ -127,7 +127,7 @@ def act_again(state: State, leader: LeaderId, on: tuple[str, ...], successes: in
     order = state.units[unit].acted
     if not successes or order is None:
         return
-    if successes < LEADERS.actions.ready and not (yield from wear(state, unit, 1, "rout", None)):
+    if successes < state.figures.leaders.actions.ready and not (yield from wear(state, unit, 1, "rout", None)):
         return
     passed = 0
     if not CHECK_WAIVED(state, unit):

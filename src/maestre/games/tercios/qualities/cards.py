@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from maestre.games.tercios.command.leaders import Power, bind, enemy_troops, friendly_troops, next_troops
-from maestre.games.tercios.data import INCH, LEADERS, Ability, Arm, OrderKind, Quality
+from maestre.games.tercios.data import INCH, Ability, Arm, OrderKind, Quality
 from maestre.games.tercios.table.asking import Choosing, Whether
 from maestre.games.tercios.table.marks import lift, marked, put
 from maestre.games.tercios.table.places import outline
@@ -231,7 +231,7 @@ def conspired(state: State, leader: LeaderId) -> Targets:
     """Enemy foot or horse that has not acted."""
     waiting = ready(state, state.leaders[leader].side.enemy)
     seen = enemy_troops(state, leader, Quality.CONSPIRATOR)
-    return _each(one for one in seen if one in waiting and state.units[one].gear.arm is not Arm.ARTILLERY)
+    return _each(one for one in seen if one in waiting and state.gear(one).arm is not Arm.ARTILLERY)
 
 
 @rule("7.71", "7.72")
@@ -256,7 +256,7 @@ def enigmatic(state: State, leader: LeaderId) -> Targets:
 
 def _close(state: State, one: UnitId, other: UnitId) -> bool:
     apart = tabletop.distance(outline(state, one), outline(state, other))
-    return apart.under(LEADERS.actions.pair_in * INCH)
+    return apart.under(state.figures.leaders.actions.pair_in * INCH)
 
 
 @rule("7.82")

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar, Final
 
 from maestre.games.tercios.command.leaders import Power, bind, enemy_troops, friendly_troops, next_troops
-from maestre.games.tercios.data import INCH, LEADERS, Ability, Arm, Ground, OrderKind, Quality, Value, Weapon
+from maestre.games.tercios.data import INCH, Ability, Arm, Ground, OrderKind, Quality, Value, Weapon
 from maestre.games.tercios.shooting.rout import owed, wear
 from maestre.games.tercios.table.asking import Choosing
 from maestre.games.tercios.table.marks import has, marked, put
@@ -54,7 +54,7 @@ def _each(units: Iterable[UnitId]) -> Targets:
 def _lay(state: State, leader: LeaderId, what: Quality, unit: UnitId, until: Until, amount: int = 1) -> None:
     """Lay a quality on a unit and say so."""
     put(state, Mark(what.value, unit, until, leader, amount))
-    because = LEADERS.qualities[what].rules[0]
+    because = state.figures.leaders.qualities[what].rules[0]
     tell(state, "quality-laid", because, unit=named(state, unit), what=Message(f"quality-{what}"))
 
 
@@ -80,8 +80,8 @@ def drive(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -
 def charge_weighed(charge: Charge | None, state: State) -> Procedure[Charge | None]:
     """Note, as a Determined leader's unit declares its charge, whether its target is slower or disordered."""
     if charge is not None and marked(state, Quality.DETERMINED, charge.charger):
-        one, other = state.units[charge.charger], state.units[charge.target]
-        weaker = other.gear.speed < one.gear.speed or other.disordered
+        slower = state.gear(charge.target).speed < state.gear(charge.charger).speed
+        weaker = slower or state.units[charge.target].disordered
         put(state, Mark(PREY, charge.target, Until.GO, amount=int(weaker)))
     yield from ()
     return charge
@@ -146,7 +146,7 @@ def heartened(state: State, at: Situation) -> Iterator[Step]:
 @rule("7.105")
 def taught(state: State, leader: LeaderId) -> Targets:
     """Friendly Troops that shoot and may act next."""
-    return _each(one for one in next_troops(state, leader, Quality.TUTOR) if any(state.units[one].gear.fire))
+    return _each(one for one in next_troops(state, leader, Quality.TUTOR) if any(state.gear(one).fire))
 
 
 @rule("7.105")
@@ -165,7 +165,7 @@ def perfectible(state: State, leader: LeaderId) -> Targets:
     return _each(
         unit
         for unit in next_troops(state, leader, Quality.PERFECTIONIST)
-        if state.units[unit].gear.arm is Arm.INFANTRY
+        if state.gear(unit).arm is Arm.INFANTRY
         and fresh(state.units[unit].wear)
         and seat in state.cards[unit].knows
         and state.cards[unit].order is OrderKind.FIRE
@@ -319,7 +319,7 @@ def stands_undaunted(state: State, charge: Charge) -> bool | None:
 def gunners(state: State, leader: LeaderId) -> Targets:
     """Friendly guns."""
     near = friendly_troops(state, leader, Quality.ENGINEER)
-    return _each(unit for unit in near if state.units[unit].gear.arm is Arm.ARTILLERY)
+    return _each(unit for unit in near if state.gear(unit).arm is Arm.ARTILLERY)
 
 
 @rule("7.92")
@@ -334,7 +334,10 @@ def lay_guns(state: State, leader: LeaderId, on: tuple[str, ...], successes: int
 def lengthened(state: State, unit: UnitId, weapon: Weapon) -> int | None:
     """The reach that Engineer and Tutor add for each success; of the same action used twice the better one counts."""
     whole = body(state, unit)
-    by_success = {Quality.ENGINEER: LEADERS.actions.engineer_in, Quality.TUTOR: LEADERS.actions.tutor_in}
+    by_success = {
+        Quality.ENGINEER: state.figures.leaders.actions.engineer_in,
+        Quality.TUTOR: state.figures.leaders.actions.tutor_in,
+    }
     inches = [
         length * max((mark.amount for mark in state.marks if mark.what == what and mark.on == whole), default=0)
         for what, length in by_success.items()
@@ -346,7 +349,7 @@ def lengthened(state: State, unit: UnitId, weapon: Weapon) -> int | None:
 def quick(state: State, leader: LeaderId) -> Targets:
     """Friendly Troops that shoot."""
     near = friendly_troops(state, leader, Quality.SWIFT)
-    return _each(unit for unit in near if any(state.units[unit].gear.fire))
+    return _each(unit for unit in near if any(state.gear(unit).fire))
 
 
 @rule("7.115")

@@ -15,7 +15,7 @@ from maestre.games.tercios.command.leader_moves import (
     tire,
 )
 from maestre.games.tercios.command.leaders import Power, enemy_leaders, friendly_leaders
-from maestre.games.tercios.data import INCH, LEADERS, Quality
+from maestre.games.tercios.data import INCH, Quality
 from maestre.games.tercios.table.places import outline
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.troops import acting, named
@@ -110,7 +110,7 @@ def send(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) ->
     if successes:
         other = LeaderId(on[0])
         joins = state.leaders[other].inside is None
-        yield from ride(state, SentRide(other, LEADERS.actions.accomplice_in * INCH, joins))
+        yield from ride(state, SentRide(other, state.figures.leaders.actions.accomplice_in * INCH, joins))
 
 
 @rule("7.101")

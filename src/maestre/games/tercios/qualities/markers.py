@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Final
 
 from maestre.games.tercios.command.leaders import Power, friendly_troops
-from maestre.games.tercios.data import INCH, LEADERS, Body, Quality, Weapon
+from maestre.games.tercios.data import INCH, Body, Quality, Weapon
 from maestre.games.tercios.shooting.rout import destroy, endurance
 from maestre.games.tercios.table.moments import WEAR_KEPT
 from maestre.games.tercios.table.places import outline, pose
@@ -79,13 +79,13 @@ def dismantled(state: State, leader: LeaderId) -> Targets:
     """A company of shot or pikes that is not At the Limit, and a Formation with wear near it."""
     near = friendly_troops(state, leader, Quality.EXPERIENCED)
     companies = [unit for unit in near if _of_shot_or_pikes(state, unit) and not _spent(state, unit)]
-    formations = [one for one in near if state.units[one].gear.body is Body.FORMATION and state.units[one].wear]
-    limit = LEADERS.actions.pair_in * INCH
+    formations = [one for one in near if state.gear(one).body is Body.FORMATION and state.units[one].wear]
+    limit = state.figures.leaders.actions.pair_in * INCH
     return tuple((one, other) for one in companies for other in formations if _apart(state, one, other).under(limit))
 
 
 def _of_shot_or_pikes(state: State, unit: UnitId) -> bool:
-    gear = state.units[unit].gear
+    gear = state.gear(unit)
     return gear.body is Body.COMPANY and (any(gear.fire) or Weapon.PIKES in gear.weapons)
 
 
@@ -102,7 +102,7 @@ def dismantle(state: State, leader: LeaderId, on: tuple[str, ...], successes: in
             change(state.leaders, one, inside=None, at=Point(x, y))
         tell(state, "dismantled", "7.85", unit=named(state, company), other=named(state, formation))
         yield from destroy(state, company, "dismantled", None)
-        _shed(state, formation, LEADERS.actions.dismantled, "7.85")
+        _shed(state, formation, state.figures.leaders.actions.dismantled, "7.85")
 
 
 @rule("7.106")
@@ -118,8 +118,8 @@ def burdened(state: State, leader: LeaderId) -> Targets:
 
 def _alike(state: State, giver: UnitId, taker: UnitId) -> bool:
     one, other = state.units[giver], state.units[taker]
-    same = one.gear.body is other.gear.body and one.command == other.command
-    return same and _apart(state, giver, taker).within(LEADERS.actions.pair_in * INCH)
+    same = state.gear(giver).body is state.gear(taker).body and one.command == other.command
+    return same and _apart(state, giver, taker).within(state.figures.leaders.actions.pair_in * INCH)
 
 
 @rule("7.106")

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec import field
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import INCH, LEADERS, SCALES, TERRAIN, Quality
+from maestre.games.tercios.data import INCH, Quality
 from maestre.games.tercios.setup.laying import Laying, element_name, group, has_room, lay
 from maestre.games.tercios.setup.scenery import PLACE, STOP, Stop, bought_by_chance, check_piece_bought
 from maestre.games.tercios.table.asking import Telling
@@ -131,7 +131,7 @@ class ShiftTo(Laying, frozen=True, tag="shift-to"):
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         middle = scene(seen.scenery[SceneryId(self.piece)])
-        far = SCALES[seen.scale].cartographer_shift
+        far = seen.figures.scales[seen.scale].cartographer_shift
         for _ in range(_TRIES):
             by = tabletop.step(rng.randrange(tabletop.TURN), rng.randint(0, far))
             spot = Spot(self.piece, middle.x + by.x, middle.y + by.y)
@@ -179,8 +179,8 @@ def _free(state: State) -> tuple[str, ...]:
     water = any(one.element is RUNS[0] for one in state.scenery.values())
     return tuple(
         piece
-        for piece, form in forms(state.scale).items()
-        if TERRAIN.elements[form.element].for_sale and form.element is not RUNS[0]
+        for piece, form in forms(state.figures, state.scale).items()
+        if state.figures.terrain.elements[form.element].for_sale and form.element is not RUNS[0]
         if form.element not in CROSSINGS or water
     )
 
@@ -196,7 +196,7 @@ def _loose(state: State) -> tuple[SceneryId, ...]:
 def _check_shift(state: State, element: SceneryId, spot: Spot) -> None:
     """Refuse a shift that is too long, leaves the table or ends on another element."""
     edge = scene(state.scenery[element])
-    far = SCALES[state.scale].cartographer_shift
+    far = state.figures.scales[state.scale].cartographer_shift
     if (spot.x - edge.x) ** 2 + (spot.y - edge.y) ** 2 > far * far:
         raise Refused("7.68", "shift-too-long", inches=far // INCH)
     there = edge.shifted(tabletop.Vector(spot.x - edge.x, spot.y - edge.y))
@@ -213,7 +213,7 @@ def _check_shift(state: State, element: SceneryId, spot: Spot) -> None:
 @rule("7.69")
 def cautious(state: State, unit: UnitId, pose: Pose) -> None:
     """Refuse a Vanguard move that ends within 12 inches of an enemy leader with the quality."""
-    reach = int(LEADERS.qualities[Quality.CAUTIOUS].reach)
+    reach = int(state.figures.leaders.qualities[Quality.CAUTIOUS].reach)
     edge = tabletop.stand(pose, base(state, unit))
     for leader in state.leaders.values():
         if leader.side is state.units[unit].side or not leader.has(Quality.CAUTIOUS):

@@ -21,7 +21,7 @@ from maestre.games.tercios.command.leaders import (
     itself,
     next_troops,
 )
-from maestre.games.tercios.data import LEADERS, Quality
+from maestre.games.tercios.data import Quality
 from maestre.games.tercios.table.marks import lift, marked, put
 from maestre.games.tercios.table.moments import MAY_LEAD
 from maestre.games.tercios.table.state import LeaderId, Mark, Side, State, UnitId, Until
@@ -107,8 +107,9 @@ def aimed_at(state: State, unit: UnitId) -> None:
 @rule("7.102")
 def held_back(state: State, unit: UnitId) -> None:
     """Refuse the Troop that the enemy has ruled out, if another can act."""
-    others = (one for one in _free(state, state.units[unit].side) if not _touched(state, Quality.ERUDITE, one))
-    if _touched(state, Quality.ERUDITE, unit) and any(others):
+    if not _touched(state, Quality.ERUDITE, unit):
+        return
+    if any(not _touched(state, Quality.ERUDITE, one) for one in _free(state, state.units[unit].side)):
         raise Refused("7.102", "enemy-holds-back", proof=(unit,), unit=named(state, unit))
 
 
@@ -217,7 +218,7 @@ def matched(state: State, leader: LeaderId) -> Targets:
     picked = [unit for unit in free if _touched(state, Quality.EAGLE_EYED, unit)]
     return tuple(
         pair
-        for pair in combinations(near, LEADERS.actions.coordinated)
+        for pair in combinations(near, state.figures.leaders.actions.coordinated)
         if pair[1] not in sharing(state, pair[0]) and (not picked or any(unit in picked for unit in pair))
     )
 
@@ -230,7 +231,7 @@ def coordinate(state: State, leader: LeaderId, on: tuple[str, ...], successes: i
         for unit in (one, other):
             put(state, Mark(Quality.COORDINATOR.value, unit, Until.GO, leader))
         assert state.go is not None
-        state.go = replace(state.go, troops=LEADERS.actions.coordinated)
+        state.go = replace(state.go, troops=state.figures.leaders.actions.coordinated)
         tell(state, "troops-coordinated", "7.74", unit=named(state, one), other=named(state, other))
     yield from ()
 

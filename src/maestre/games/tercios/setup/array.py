@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import DISTANCES, INCH, SCALES, Arm, Ground
+from maestre.games.tercios.data import INCH, Arm, Ground
 from maestre.games.tercios.table.moments import ARRAYING
 from maestre.games.tercios.table.places import base, disc, outline, present, radius, scene
 from maestre.games.tercios.table.state import CommandId, Leader, LeaderId, Side, State, UnitId
@@ -41,8 +41,8 @@ _TENTHS: Final = 10
 @rule("9.47")
 def zone(state: State, side: Side) -> Outline:
     """The strip along a side's edge that ends 12 inches from the middle of the table."""
-    width, depth = SCALES[state.scale].table
-    strip = depth // 2 - DISTANCES.deployment_from_centre_line
+    width, depth = state.figures.scales[state.scale].table
+    strip = depth // 2 - state.figures.distances.deployment_from_centre_line
     low, high = (0, strip) if state.setup.south is side else (depth - strip, depth)
     return tabletop.ground(((0, low), (width, low), (width, high), (0, high)))
 
@@ -70,7 +70,7 @@ def first_of(state: State, command: CommandId) -> tuple[str, ...]:
     units = unplaced(state, command)
     leader = state.leaders.get(LeaderId(command))
     if leader is None:
-        guns = tuple(unit for unit in units if state.units[unit].gear.arm is Arm.ARTILLERY)
+        guns = tuple(unit for unit in units if state.gear(unit).arm is Arm.ARTILLERY)
         return units if _anchor(state, command) else guns or units
     if leader.inside in units:
         return (leader.inside,)
@@ -130,13 +130,13 @@ def check_unit(state: State, unit: UnitId, pose: Pose) -> None:
     """Refuse a place where a Troop cannot be deployed: some part of it must be within 6 inches of its leader."""
     one = state.units[unit]
     edge = tabletop.stand(pose, base(state, unit))
-    if not _near(edge, _anchor(state, one.command)):
+    if not _near(state, edge, _anchor(state, one.command)):
         raise Refused("9.48", "far-from-leader", proof=(unit, one.command), unit=unit, command=one.command)
     _check_free(_floor(state, one.side), unit, edge)
 
 
-def _near(edge: Outline, anchor: Outline | None) -> bool:
-    return anchor is None or tabletop.distance(edge, anchor).within(DISTANCES.deployment_from_leader)
+def _near(state: State, edge: Outline, anchor: Outline | None) -> bool:
+    return anchor is None or tabletop.distance(edge, anchor).within(state.figures.distances.deployment_from_leader)
 
 
 def put(state: State, piece: str, pose: Pose) -> None:
@@ -199,16 +199,17 @@ def _poses(state: State, unit: UnitId) -> Iterator[Pose]:
     anchor = _anchor(state, one.command)
     middle = anchor.x if anchor is not None else _preferred(state, one.command)
     size, ahead, floor = base(state, unit), facing(state, one.side), _floor(state, one.side)
-    reach = floor.strip.reach if anchor is None else DISTANCES.deployment_from_leader + size.width // 2 + anchor.reach
+    near = state.figures.distances.deployment_from_leader + size.width // 2
+    reach = floor.strip.reach if anchor is None else near + anchor.reach
     for pose in places(floor.strip, size.depth, ahead, Point(middle, 0), reach, _STEP):
         edge = tabletop.stand(pose, size)
-        if floor.lets(unit, edge) and _near(edge, anchor):
+        if floor.lets(unit, edge) and _near(state, edge, anchor):
             yield pose
 
 
 def _spots(state: State, who: Leader) -> Iterator[Pose]:
     """The places to try for a leader: behind a first line, in the middle of the zone or else before or behind it."""
-    width, _ = SCALES[state.scale].table
+    width, _ = state.figures.scales[state.scale].table
     floor, size = _floor(state, who.side), Disc(radius(state, who))
     for away in (0, INCH * 3, -INCH * 3):
         for x in outward(_preferred(state, who.command), width, _STRIDE):
@@ -218,7 +219,8 @@ def _spots(state: State, who: Leader) -> Iterator[Pose]:
 
 
 def _preferred(state: State, command: CommandId) -> int:
-    width, _ = SCALES[state.scale].table
-    arm = next((one.gear.arm for one in state.units.values() if one.command == command), Arm.ARTILLERY)
+    width, _ = state.figures.scales[state.scale].table
+    arms = (state.gear(unit).arm for unit, one in state.units.items() if one.command == command)
+    arm = next(arms, Arm.ARTILLERY)
     number = int(command[1:])
     return width * _WINGS[arm if number else Arm.ARTILLERY][number % 2] // _TENTHS

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.tercios.command.interaction import interacts
-from maestre.games.tercios.data import DISTANCES, Arm
+from maestre.games.tercios.data import Arm
 from maestre.games.tercios.setup.array import (
     check_leader,
     check_unit,
@@ -196,7 +196,7 @@ class PutDown(Putting, frozen=True, tag="deploying"):
         strip = zone(seen, self.deploying.side)
         return Spot(
             piece,
-            sure.x + rng.randint(-1, 1) * rng.randrange(DISTANCES.deployment_from_leader),
+            sure.x + rng.randint(-1, 1) * rng.randrange(seen.figures.distances.deployment_from_leader),
             rng.choice((sure.y, strip.y, rng.randrange(strip.points[0].y, strip.points[2].y))),
             facing(seen, self.deploying.side) + rng.choice((0, 0, rng.randrange(tabletop.TURN))),
         )
@@ -251,7 +251,7 @@ def _hosts(state: State, command: CommandId) -> tuple[UnitId, ...]:
     return tuple(
         unit
         for unit in near
-        if interacts(state, leader, unit) and state.units[unit].gear.arm is not Arm.ARTILLERY and unit not in taken
+        if interacts(state, leader, unit) and state.gear(unit).arm is not Arm.ARTILLERY and unit not in taken
         if state.units[unit].pose is None or _leaves_room(state, command, unit)
     )
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import INCH, SCALES, TERRAIN, Element, Scale
+from maestre.games.tercios.data import INCH, Element
 from maestre.games.tercios.table.asking import Putting
 from maestre.games.tercios.table.crossings import (
     check_crossing,
@@ -18,12 +17,14 @@ from maestre.games.tercios.table.crossings import (
     spanned,
     stretch,
 )
+from maestre.games.tercios.table.extents import GROUND
 from maestre.games.tercios.table.places import scene
 from maestre.games.tercios.table.state import Scenery, SceneryId, Side, State
 from maestre.games.tercios.table.terrain_shapes import CROSSINGS, Form, Piece, forms, laid
 from maestre.miniatures.forms import run_off
 from maestre.miniatures.placing import crowding, spots
 from maestre.play import Message, Place, Procedure, Refused, Spot, ask, rule, tell
+from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Point, Pose, Proof
 
@@ -95,7 +96,7 @@ class LayCrossing(Laying, frozen=True, tag="lay-crossing"):
 
 def lay(state: State, side: Side, piece: str) -> Procedure[None]:
     """Ask where a piece goes and put it down; a river gets its crossing at once, from the other side (9.38)."""
-    form = forms(state.scale)[piece]
+    form = forms(state.figures, state.scale)[piece]
     spot = yield from ask(side, Lay(piece, form.ring))
     group_id = put_down(state, piece, _pose(spot))
     tell(state, "element-placed", "9.16", side=side.value, element=element_name(piece))
@@ -106,24 +107,25 @@ def lay(state: State, side: Side, piece: str) -> Procedure[None]:
 @rule("9.38")
 def _compulsory_crossing(state: State, side: Side, river: SceneryId) -> Procedure[None]:
     """A bridge or a ford, free, placed by the opponent of whoever placed the river."""
-    pieces = tuple(piece for piece, form in forms(state.scale).items() if form.element in CROSSINGS)
-    spot = yield from ask(side, LayCrossing(pieces[0], forms(state.scale)[pieces[0]].ring, river, pieces))
+    pieces = tuple(piece for piece, form in forms(state.figures, state.scale).items() if form.element in CROSSINGS)
+    ring = forms(state.figures, state.scale)[pieces[0]].ring
+    spot = yield from ask(side, LayCrossing(pieces[0], ring, river, pieces))
     put_down(state, spot.piece, _pose(spot))
     tell(state, "element-placed", "9.38", side=side.value, element=element_name(spot.piece))
 
 
 def put_down(state: State, piece: str, pose: Pose) -> SceneryId:
     """Add the elements of a piece to the table, and give the id of the group that they make."""
-    form = forms(state.scale)[piece]
+    form = forms(state.figures, state.scale)[piece]
     if form.element in CROSSINGS:
         return spanned(state, form.element, Point(pose.x, pose.y))
-    found = laid(state.scale, form, pose)
+    found = laid(state.figures, state.scale, form, pose)
     assert found is not None, "where it cannot lie was refused"
     numbers = [int(group(one)[1:]) for one in state.scenery]
     name = SceneryId(f"S{max(numbers, default=0) + 1}")
     for index, (element, ring) in enumerate(found):
         one = SceneryId(f"{name}.{index}" if index else name)
-        state.scenery[one] = Scenery(one, element, TERRAIN.elements[element].qualities, ring)
+        state.scenery[one] = Scenery(one, element, state.figures.terrain.elements[element].qualities, ring)
     return name
 
 
@@ -132,10 +134,10 @@ def outlines(state: State, spot: Spot) -> tuple[tuple[Point, ...], ...]:
     if spot.piece in state.scenery:
         edge = scene(state.scenery[SceneryId(spot.piece)])
         return (edge.shifted(tabletop.Vector(spot.x - edge.x, spot.y - edge.y)).points,)
-    form = forms(state.scale)[spot.piece]
+    form = forms(state.figures, state.scale)[spot.piece]
     if form.element in CROSSINGS:
         return (stretch(state, Point(spot.x, spot.y)),)
-    return tuple(ring for _, ring in laid(state.scale, form, _pose(spot)) or ())
+    return tuple(ring for _, ring in laid(state.figures, state.scale, form, _pose(spot)) or ())
 
 
 def group(element: SceneryId) -> SceneryId:
@@ -155,11 +157,11 @@ def element_name(piece: str) -> Message:
 @rule("9.16", "9.18", "9.28", "9.37")
 def check_piece(state: State, piece: str, pose: Pose, apart: tuple[SceneryId, ...] = ()) -> None:
     """Refuse a piece that leaves the table or lies too near to others; roads and crossings may touch anything."""
-    form = forms(state.scale)[piece]
+    form = forms(state.figures, state.scale)[piece]
     if form.element in CROSSINGS:
         check_crossing(state, Point(pose.x, pose.y), inland=False)
         return
-    found = laid(state.scale, form, pose)
+    found = laid(state.figures, state.scale, form, pose)
     if found is None:
         raise Refused("9.16", "scenery-off-the-table", piece=element_name(piece))
     if form.element is Element.ROAD:
@@ -183,7 +185,7 @@ def _check_gaps(state: State, piece: Piece, apart: tuple[SceneryId, ...]) -> Non
     """Refuse an element that neither touches one of its kind nor keeps its distance from all others."""
     edge = tabletop.ground(piece.ring)
     others = {one.id: one for one in state.scenery.values() if one.id not in apart}
-    gap = SCALES[state.scale].scenery_gap
+    gap = state.figures.scales[state.scale].scenery_gap
     kin = [scene(one) for one in others.values() if one.element is piece.element]
     near = crowding(edge, (Obstacle(one.id, scene(one)) for one in others.values()), gap, kin, _TOUCH)
     if near is not None:
@@ -195,7 +197,7 @@ def _check_gaps(state: State, piece: Piece, apart: tuple[SceneryId, ...]) -> Non
 def _check_river(state: State, piece: str, river: Piece) -> None:
     """Refuse a river that enters and leaves by one edge, or that has no room for its crossing."""
     trial = replace(state, scenery={SceneryId("S0"): Scenery(SceneryId("S0"), river.element, (), river.ring)})
-    by = run_off(tabletop.table(*SCALES[state.scale].table), river.ring)
+    by = run_off(tabletop.table(*state.figures.scales[state.scale].table), river.ring)
     if len(by) != 2:  # noqa: PLR2004 - in by one edge, out by another
         raise Refused("9.37", "river-by-one-edge")
     if next(crossings_for_chance(trial, inland=True), None) is None:
@@ -205,25 +207,20 @@ def _check_river(state: State, piece: str, river: Piece) -> None:
 # -------------------------------------------------------------------------------------------------- where pieces fit
 
 
+@pure(GROUND)
 def has_room(state: State, piece: str) -> bool:
-    """Whether a piece may lie anywhere on the table."""
-    return _has_room(state.scale, tuple(state.scenery.values()), piece)
-
-
-@lru_cache(maxsize=1024)
-def _has_room(scale: Scale, scenery: tuple[Scenery, ...], piece: str) -> bool:
-    """Whether a piece may lie anywhere among some scenery: remembered, since it is asked of every piece on sale."""
-    bare = State(scenario="", scale=scale, ambush=False, armies={}, scenery={one.id: one for one in scenery})
+    """Whether a piece may lie anywhere on the table, among the scenery that is there."""
+    bare = type(state)(scenario="", scale=state.scale, ambush=False, armies={}, scenery=dict(state.scenery))
     return next(_fits(bare, piece, Random(0)), None) is not None
 
 
 def _fits(state: State, piece: str, rng: Random | None = None) -> Iterator[Pose]:
     """Spots where a piece may lie: all of a grid from the middle outward, or some by chance and then the grid."""
-    form = forms(state.scale)[piece]
+    form = forms(state.figures, state.scale)[piece]
     if form.element in CROSSINGS:
         yield from (Pose(x, y, 0) for x, y in crossings_for_chance(state, inland=False, rng=rng))
         return
-    poses = spots(SCALES[state.scale].table, _GRID, rng)
+    poses = spots(state.figures.scales[state.scale].table, _GRID, rng)
     yield from (pose for pose in poses if _lets(state, piece, pose))
 
 

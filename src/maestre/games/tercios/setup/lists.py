@@ -3,52 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from functools import partial
 
 from maestre.games.tercios.armies.army import army_points, from_json, leaders
 from maestre.games.tercios.armies.army_text import from_text, to_text
 from maestre.games.tercios.armies.army_validation import problems
-from maestre.games.tercios.data import BATTLE, FORCES, ArmyList, Scale
+from maestre.games.tercios.data import ArmyList, Figures, Scale
 from maestre.games.tercios.setup.deployment import arrayed
 from maestre.games.tercios.setup.opening import enlist
 from maestre.games.tercios.table.state import Side, State
 from maestre.miniatures.lists import Lists, unreadable
-from maestre.play import Flaw, OwnList, Refused, rule
+from maestre.play import Flaw, OwnList, Refused, Speaker, rule
+from maestre.play.state import opened
+from maestre.play.written.figures import kept
 from maestre.play.written.lists import problem
 
 __all__ = ["army_of", "check_room", "read_list", "write_list"]
 
-_LARGEST: Final = BATTLE.sizes[-1].points
-
 
 @rule("8.10")
-def read_list(text: str) -> OwnList:
+def read_list(figures: Figures, text: str) -> OwnList:
     """Read a list as players paste it, in either language, or as JSON, and say all that is wrong with it."""
-    return _LISTS.read(text)
+    return _lists(figures).read(text)
 
 
-def _flaws(army: ArmyList) -> Iterator[Flaw]:
-    yield from _bounds(army)
-    yield from problems(army)
+def _flaws(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
+    yield from _bounds(figures, army)
+    yield from problems(figures, army)
 
 
 @rule("8.02")
-def _bounds(army: ArmyList) -> Iterator[Flaw]:
+def _bounds(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """What only a list from outside can have: names that nobody can read, more points than any battle."""
-    if army.limit > _LARGEST:
-        yield problem("8.02", "beyond-battles", "limit", limit=army.limit, most=_LARGEST)
+    largest = figures.battle.sizes[-1].points
+    if army.limit > largest:
+        yield problem("8.02", "beyond-battles", "limit", limit=army.limit, most=largest)
     yield from unreadable((army.name, *(leader.name for leader, _ in leaders(army))), "8.10")
 
 
-_LISTS: Final = Lists(FORCES, from_text, to_text, from_json, army_points, _flaws)
-write_list, army_of = _LISTS.write, _LISTS.army_of
+@kept
+def _lists(figures: Figures) -> Lists[ArmyList]:
+    return Lists(
+        figures.forces,
+        partial(from_text, figures),
+        partial(to_text, figures),
+        from_json,
+        partial(army_points, figures),
+        partial(_flaws, figures),
+    )
+
+
+def write_list(figures: Figures, value: str, speaker: Speaker) -> str:
+    """Write out a ready force or a list in a language."""
+    return _lists(figures).write(value, speaker)
+
+
+def army_of(figures: Figures, value: str) -> ArmyList:
+    """Give the army behind the value of a switch: a ready force, or a list."""
+    return _lists(figures).army_of(value)
 
 
 @rule("9.47", "9.48")
-def check_room(value: str, scale: Scale) -> None:
+def check_room(figures: Figures, value: str, scale: Scale) -> None:
     """Refuse an army for which a side's edge of an empty table has no room."""
-    army = army_of(value)
-    state = State(scenario="", scale=scale, armies={})
+    army = army_of(figures, value)
+    state = opened(State, figures)(scenario="", scale=scale, armies={})
     enlist(state, Side.BLUE, army, army.name)
     if not arrayed(state, Side.BLUE):
         raise Refused("9.47", "army-finds-no-room", name=army.name)

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec import field
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import TERRAIN, Element, Ground
+from maestre.games.tercios.data import Element, Ground
 from maestre.games.tercios.setup.laying import element_name, group, has_room, lay
 from maestre.games.tercios.setup.scenario import choose_battle
 from maestre.games.tercios.table.asking import Telling
@@ -131,7 +131,7 @@ def _purchase(state: State, side: Side) -> Procedure[None]:
         state.setup = replace(state.setup, stopped=(*state.setup.stopped, side))
         tell(state, "no-more-scenery", "9.12", side=side.value)
         return
-    cost = _cost(deed.piece)
+    cost = _cost(state, deed.piece)
     yield from lay(state, side, deed.piece)
     setup, one = state.setup, _index(side)
     state.setup = replace(
@@ -147,8 +147,8 @@ def _added(pair: tuple[int, int], index: int, amount: int) -> tuple[int, int]:
     return (blue + amount, red) if index == 0 else (blue, red + amount)
 
 
-def _cost(piece: str) -> int:
-    return TERRAIN.elements[Element(piece.partition(":")[0])].cost
+def _cost(state: State, piece: str) -> int:
+    return state.figures.terrain.elements[Element(piece.partition(":")[0])].cost
 
 
 @rule("9.13", "9.14", "9.15", "9.28", "9.36")
@@ -158,8 +158,8 @@ def _affordable(state: State, side: Side) -> tuple[str, ...]:
     water = any(one.element is Element.RIVER for one in state.scenery.values())
     return tuple(
         piece
-        for piece, form in forms(state.scale).items()
-        if TERRAIN.elements[form.element].for_sale and _cost(piece) <= points
+        for piece, form in forms(state.figures, state.scale).items()
+        if state.figures.terrain.elements[form.element].for_sale and _cost(state, piece) <= points
         if (form.element is not Element.RIVER or first) and (form.element is not Element.BRIDGE or water)
     )
 
@@ -193,28 +193,27 @@ def crops(state: State) -> Procedure[None]:
     fields = [one for one in state.scenery.values() if one.element is Element.CROP_FIELD]
     if fields:
         face = yield from throw(Face(), "9.24")
-        qualities = next(row.qualities for row in TERRAIN.rolls.crop if face in row.d6)
+        qualities = next(row.qualities for row in state.figures.terrain.rolls.crop if face in row.d6)
         _become(state, fields, qualities)
         tell(state, "crops-are", "9.24", face=face)
-    state.scenario = yield from choose_battle()
+    state.scenario = yield from choose_battle(state.figures)
     state.phase = Phase.SIDES
 
 
 @rule("9.39", "9.41")
 def rivers(state: State) -> Procedure[None]:
     """How each river flows: a die, and another when it runs high; a ford in deep water is Difficult."""
+    rolls = state.figures.terrain.rolls
     names = dict.fromkeys(group(one.id) for one in state.scenery.values() if one.element is Element.RIVER)
     for name in names:
         face = yield from throw(Face(), "9.39")
-        qualities = next(row.qualities for row in TERRAIN.rolls.river if face in row.d6)
+        qualities = next(row.qualities for row in rolls.river if face in row.d6)
         if Ground.VERY_DIFFICULT in qualities:
             again = yield from throw(Face(), "9.39")
-            qualities = TERRAIN.rolls.river_again.qualities if again == TERRAIN.rolls.river_again.d6 else qualities
+            qualities = rolls.river_again.qualities if again == rolls.river_again.d6 else qualities
         deep = any(quality in qualities for quality in (Ground.VERY_DIFFICULT, Ground.IMPASSABLE))
         _become(state, river_of(state, name, Element.RIVER), qualities)
-        _become(
-            state, river_of(state, name, Element.FORD), TERRAIN.rolls.ford.deep if deep else TERRAIN.rolls.ford.plain
-        )
+        _become(state, river_of(state, name, Element.FORD), rolls.ford.deep if deep else rolls.ford.plain)
         tell(state, "river-is", "9.39", flow=qualities[0].value if qualities else "normal")
     state.phase = Phase.VANGUARD
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import INCH, ORDERS, OrderKind, Weapon
+from maestre.games.tercios.data import INCH, OrderKind, Weapon
 from maestre.games.tercios.orders.activation import ACTIONS
 from maestre.games.tercios.shooting.shots import Aim, aim, length, made, missiles, shooters, volleys
 from maestre.games.tercios.shooting.targets import declared
@@ -44,7 +44,7 @@ def answer_attention(state: State, trigger: Trigger) -> Procedure[bool]:
     """Turn or shoot, whichever is possible; whether the mover may go on."""
     unit = trigger.unit
     may = _answers(state, trigger, OrderKind.ATTENTION)
-    turn = ORDERS.row[OrderKind.ATTENTION].reactions[0]
+    turn = state.figures.orders[OrderKind.ATTENTION].reactions[0]
     words = ((turn,) if _may_turn(state, unit, turn) else ()) + (("shoot",) if may else ())
     if not words:
         tell(state, "no-answer", "2.36", unit=named(state, unit))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from maestre.games.tercios.data import TARGETS, Ability, Arm, Value
+from maestre.games.tercios.data import Ability, Arm, Value
 from maestre.games.tercios.table.asking import Choosing, named_word
 from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.marks import has
@@ -80,11 +80,11 @@ def endurance(state: State, unit: UnitId) -> int:
 @rule("4.22", "4.23", "4.25")
 def rout_check(state: State, unit: UnitId, points: int) -> Procedure[bool]:
     """Throw the original Discipline for as many sixes as there are points; too few dice fail without a throw."""
-    dice = valued(state.units[unit].gear.discipline, "4.22", ROUT_STEPS(state, unit))
+    dice = valued(state.figures, state.gear(unit).discipline, "4.22", ROUT_STEPS(state, unit))
     sixes = 0
     if dice.whole >= points:
-        about = Check(unit, "rout", dice, TARGETS.rout_check, points)
-        sixes = yield from throw(Successes(dice.whole, TARGETS.rout_check, points), "4.23", about=about)
+        about = Check(unit, "rout", dice, state.figures.targets.rout_check, points)
+        sixes = yield from throw(Successes(dice.whole, state.figures.targets.rout_check, points), "4.23", about=about)
     key = "rout-passed" if sixes >= points else "rout-failed"
     tell(state, key, "4.23", dice, unit=named(state, unit), points=points, sixes=sixes)
     return sixes >= points
@@ -140,7 +140,7 @@ def _whom_to_lose(state: State, first: UnitId) -> Procedure[UnitId]:
     Its companies are all alike, so that the last one stands for any of them: the choice is between it and the gun.
     """
     pool = state.pools[first]
-    guns = tuple(unit for unit in pool.members if state.units[unit].gear.arm is Arm.ARTILLERY)
+    guns = tuple(unit for unit in pool.members if state.gear(unit).arm is Arm.ARTILLERY)
     companies = tuple(unit for unit in pool.members[1:] if unit not in guns)
     if pool.kind is Pooled.COLUMN or not guns:
         return pool.members[-1]

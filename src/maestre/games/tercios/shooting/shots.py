@@ -13,10 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import (
-    DISTANCES,
-    TARGETS,
-    TERRAIN,
-    WEAPONS,
+    Figures,
     Ground,
     OrderKind,
     Value,
@@ -33,7 +30,7 @@ from maestre.games.tercios.table.moments import (
     SHOT_OVER,
     SHOT_RESOLVED,
 )
-from maestre.games.tercios.table.places import front, inside, outline, points, present, scene
+from maestre.games.tercios.table.places import Standing, front, inside, outline, points, scene, standing
 from maestre.games.tercios.table.pools import members
 from maestre.games.tercios.table.rolls import Shot
 from maestre.games.tercios.table.sight import eyes, line
@@ -90,12 +87,14 @@ def volleys(
     """Every shot that a Troop may make now, by each of its members that shoots, at all enemies or at one."""
     if state.units[unit].pose is None:
         return ()
+    side, origins = state.units[unit].side, SHOT_ORIGINS(state, unit)
+    enemies = [one for one in standing(state) if one.side is not side and at in {None, one.unit}]
     shots = (
         _volley(state, shooter, target, weapon, origin, order, reacting=reacting)
         for shooter in shooters(state, unit)
         for weapon in missiles(state, shooter)
-        for target in _enemies(state, unit, at)
-        for origin in SHOT_ORIGINS(state, unit)
+        for target in _near(state, shooter, weapon, enemies)
+        for origin in origins
     )
     return tuple(shot for shot in shots if shot is not None)
 
@@ -110,13 +109,20 @@ def shooters(state: State, unit: UnitId) -> tuple[UnitId, ...]:
 @rule("4.11")
 def missiles(state: State, unit: UnitId) -> tuple[Weapon, ...]:
     """The weapons that a unit can shoot with."""
-    gear = state.units[unit].gear
-    return tuple(weapon for weapon in gear.weapons if WEAPONS.row[weapon].reach) if any(gear.fire) else ()
+    gear = state.gear(unit)
+    return tuple(weapon for weapon in gear.weapons if state.figures.weapons.row[weapon].reach) if any(gear.fire) else ()
 
 
-def _enemies(state: State, unit: UnitId, at: UnitId | None) -> Iterator[UnitId]:
-    side = state.units[unit].side
-    return (one for one in present(state) if state.units[one].side is not side and at in {None, one})
+def _reach(state: State, unit: UnitId, weapon: Weapon) -> int:
+    """How far a unit shoots with a weapon."""
+    return state.figures.weapons.row[weapon].reach + REACH_ADDED(state, unit, weapon)
+
+
+def _near(state: State, shooter: UnitId, weapon: Weapon, enemies: list[Standing]) -> list[UnitId]:
+    """Those whom a shot may reach at a glance, from wherever it is measured: the circles about both are near enough."""
+    own, reach = outline(state, body(state, shooter)), _reach(state, shooter, weapon)
+    edges = ((one.unit, one.whole.outline, reach + own.reach + one.whole.outline.reach) for one in enemies)
+    return [unit for unit, edge, most in edges if (edge.x - own.x) ** 2 + (edge.y - own.y) ** 2 <= most * most]
 
 
 @rule("4.06", "4.09", "4.12", "4.13")
@@ -132,7 +138,7 @@ def _volley(
 ) -> Volley | None:
     """One shot with its dice, if it may be made: the shortest line that is clear must be within reach."""
     at = Situation(unit=shooter, use="shoot", order=order, reacting=reacting, enemy=target, weapon=weapon)
-    reach = WEAPONS.row[weapon].reach + REACH_ADDED(state, shooter, weapon)
+    reach = _reach(state, shooter, weapon)
     if not SHOT_ALLOWED.lets(state, at) or not _reached(state, at, origin, reach):
         return None
     seen = line(state, body(state, shooter), target, origin, over=SHOT_OVER(state, at, origin))
@@ -140,14 +146,14 @@ def _volley(
         return None
     dice = tallied(state, Value.FIRE, replace(at, distance=distance))
     courage = tallied(state, Value.COURAGE, _resisting(state, at, seen, distance))
-    defences, guns = state.units[target].gear.defences, _artillery(weapon)
+    defences, guns = state.gear(target).defences, _artillery(state.figures, weapon)
     number = defences.artillery if guns else defences.volley
-    resist = TARGETS.resist_artillery if guns else TARGETS.resist_volley
+    resist = state.figures.targets.resist_artillery if guns else state.figures.targets.resist_volley
     return Volley(shooter, target, weapon, seen, distance, dice, number, courage, resist, reacting, origin.name.lower())
 
 
-def _artillery(weapon: Weapon) -> bool:
-    return WEAPONS.row[weapon].kind == "artillery"
+def _artillery(figures: Figures, weapon: Weapon) -> bool:
+    return figures.weapons.row[weapon].kind == "artillery"
 
 
 @rule("4.15")
@@ -157,7 +163,7 @@ def _resisting(state: State, at: Situation, shot: tuple[Point, Point], distance:
     assert at.weapon is not None
     return Situation(
         unit=at.enemy,
-        use="resist-artillery" if _artillery(at.weapon) else "resist-volley",
+        use="resist-artillery" if _artillery(state.figures, at.weapon) else "resist-volley",
         enemy=at.unit,
         weapon=at.weapon,
         distance=distance,
@@ -226,10 +232,10 @@ def _cover(state: State, target: UnitId, shot: tuple[Point, Point]) -> tuple[Gro
         if Ground.COVERED not in element.qualities:
             continue
         edge = scene(element)
-        if TERRAIN.elements[element.element].shape == "area":
+        if state.figures.terrain.elements[element.element].shape == "area":
             found = element.id in within
         else:
-            beside = tabletop.distance(outline(state, target), edge).within(DISTANCES.line_cover)
+            beside = tabletop.distance(outline(state, target), edge).within(state.figures.distances.line_cover)
             found = beside and tabletop.enters(*shot, edge)
         if found:
             return (Ground.COVERED,)
@@ -246,7 +252,7 @@ def in_covered_ground(state: State, at: Situation) -> bool | None:
 def covered(state: State, at: Situation) -> Iterator[Step]:
     """Cover against a shot, whatever gives it."""
     if at.use in {"resist-volley", "resist-artillery"} and COVERED(state, at):
-        yield Step("covered", TERRAIN.grounds[Ground.COVERED].steps.courage, "4.28")
+        yield Step("covered", state.figures.terrain.grounds[Ground.COVERED].steps.courage, "4.28")
 
 
 @rule("6.33", "6.34")

@@ -9,21 +9,10 @@ from __future__ import annotations
 import msgspec
 
 from maestre.games.tercios.data import (
-    ABILITIES,
-    BASES,
-    BATTLE,
-    DISTANCES,
     INCH,
-    OPTIONS,
-    ORDERS,
-    ORGANISATION,
-    PROFILES,
-    SCALES,
-    STEPS,
-    TERRAIN,
-    WEAPONS,
+    CardOrder,
+    Figures,
     Option,
-    OrderKind,
     Profile,
     Scale,
 )
@@ -37,25 +26,29 @@ _SHOWN = ("arm", "body", "base", "speed", "limbered", "combat", "fire", "discipl
 
 
 @rule("1.02", "1.07", "1.27", "1.28", "4.10")
-def board_data() -> Plain:
+def board_data(figures: Figures) -> Plain:
     """Give the whole sheet; a Troop's values are those of its profile with what its options change."""
     return {
         "inch": INCH,
-        "scales": {scale.value: _scale(scale) for scale in Scale},
-        "distances": msgspec.to_builtins(DISTANCES),
-        "profiles": {name: _profile(profile) for name, profile in PROFILES.items()},
+        "scales": {scale.value: _scale(figures, scale) for scale in Scale},
+        "distances": msgspec.to_builtins(figures.distances),
+        "profiles": {name: _profile(profile) for name, profile in figures.profiles.items()},
         "options": {
-            name: {option.id: _option(option) for option in options.values()} for name, options in OPTIONS.items()
+            name: {option.id: _option(option) for option in options.values()}
+            for name, options in figures.options.items()
         },
-        "elite": {"ability": ORGANISATION.elite.ability.value, "discipline": ORGANISATION.elite.discipline},
-        "arms": {arm.value: list(abilities) for arm, abilities in ABILITIES.default.items()},
+        "elite": {
+            "ability": figures.organisation.elite.ability.value,
+            "discipline": figures.organisation.elite.discipline,
+        },
+        "arms": {arm.value: list(abilities) for arm, abilities in figures.abilities.default.items()},
         "weapons": {
             weapon.value: {"reach": row.reach, "kind": row.kind, "reaction": row.reaction}
-            for weapon, row in WEAPONS.row.items()
+            for weapon, row in figures.weapons.row.items()
         },
-        "arquebus_step": WEAPONS.arquebus_step,
-        "orders": {order.value: _order(order) for order in OrderKind},
-        "steps": {"half": STEPS.half, "most": STEPS.most, "floor": STEPS.floor},
+        "arquebus_step": figures.weapons.arquebus_step,
+        "orders": {order.value: _order(row) for order, row in figures.orders.items()},
+        "steps": {"half": figures.steps.half, "most": figures.steps.most, "floor": figures.steps.floor},
         "elements": {
             element.value: {
                 "cost": row.cost,
@@ -64,21 +57,21 @@ def board_data() -> Plain:
                 "shape": row.shape,
                 "sizes": {Scale.MM15.value: _inches(row.mm15_in), Scale.MM28.value: _inches(row.mm28_in)},
             }
-            for element, row in TERRAIN.elements.items()
+            for element, row in figures.terrain.elements.items()
         },
-        "last_turn": BATTLE.duration[-1].turn,
+        "last_turn": figures.battle.duration[-1].turn,
     }
 
 
-def _scale(scale: Scale) -> Plain:
-    printed = SCALES[scale]
+def _scale(figures: Figures, scale: Scale) -> Plain:
+    printed = figures.scales[scale]
     return {
         "table": list(printed.table),
         "reaction": printed.reaction,
         "corridor": printed.corridor,
         "commander_radius": printed.commander_radius,
         "subordinate_radius": printed.subordinate_radius,
-        "bases": {footing.value: list(size) for footing, size in BASES[scale].items()},
+        "bases": {footing.value: list(size) for footing, size in figures.bases[scale].items()},
     }
 
 
@@ -104,8 +97,7 @@ def _option(option: Option) -> Plain:
     }
 
 
-def _order(order: OrderKind) -> Plain:
-    row = ORDERS.row[order]
+def _order(row: CardOrder) -> Plain:
     return {
         "speed": row.steps.speed,
         "actions": list(row.actions),

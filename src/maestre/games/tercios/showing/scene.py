@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from maestre.games.tercios.data import SCALES, Element, Scale
+from maestre.games.tercios.data import Element
 from maestre.games.tercios.shooting.rout import endurance
 from maestre.games.tercios.table import places
 from maestre.games.tercios.table.places import faceless, outline
@@ -49,13 +49,14 @@ def scene(view: State) -> Scene:
     behind = {unit for pool in view.pools.values() for unit in pool.members[1:]}
     troops = (_troop(view, unit) for unit in view.units.values() if unit.id not in behind or unit.pose)
     leaders = (_leader(view, leader) for leader in view.leaders.values())
-    return table_scene(_table(view.scale, tuple(view.scenery.values())), (*troops, *leaders), (), (_head(view),))
+    board = _table(view.figures.scales[view.scale].table, tuple(view.scenery.values()))
+    return table_scene(board, (*troops, *leaders), (), (_head(view),))
 
 
 @lru_cache(16)
-def _table(scale: Scale, scenery: tuple[Scenery, ...]) -> Board:
+def _table(size: tuple[int, int], scenery: tuple[Scenery, ...]) -> Board:
     grounds = (Ground(one.id, _COLOURS[one.element], one.ring, Message(f"element-{one.element}")) for one in scenery)
-    return sheet(SCALES[scale].table, grounds)
+    return sheet(size, grounds)
 
 
 def _head(view: State) -> Message:

@@ -7,7 +7,6 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from maestre.games.tercios.data import TARGETS
 from maestre.games.tercios.table.rolls import Damage
 from maestre.games.tercios.table.subjects import Melee, Volley
 from maestre.play.chance.readings import passes, successes
@@ -35,9 +34,9 @@ class Round(NamedTuple):
         return self.target.wear - self.charger.wear
 
 
-def holds(discipline: int, points: int) -> Fraction:
-    """The chance that a rout check for so many points is passed (4.23)."""
-    return passes(discipline, TARGETS.rout_check, points)
+def holds(discipline: int, points: int, number: int) -> Fraction:
+    """The chance that a rout check for so many points is passed, by a number that dice must show (4.23)."""
+    return passes(discipline, number, points)
 
 
 @cache
@@ -66,7 +65,7 @@ def strikes(melee: Melee) -> tuple[Strike, Strike]:
 
 
 @cache
-def fought(charger: Strike, target: Strike) -> Mapping[Round, Fraction]:
-    """The chances of what a round of melee does, both striking at the same time (5.15)."""
-    given, taken = damage(*charger, TARGETS.resist_combat), damage(*target, TARGETS.resist_combat)
+def fought(charger: Strike, target: Strike, resist: int) -> Mapping[Round, Fraction]:
+    """The chances of what a round of melee does, both striking at the same time and resisting alike (5.15)."""
+    given, taken = damage(*charger, resist), damage(*target, resist)
     return {Round(own, theirs): p * q for theirs, p in given.items() for own, q in taken.items()}

@@ -6,10 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from maestre.games.tercios.data import (
-    DISTANCES,
     INCH,
-    SCALES,
-    TERRAIN,
     Arm,
     Body,
     Element,
@@ -165,9 +162,9 @@ def by_ground(state: State, at: Situation) -> Iterator[Step]:
     if slow is not None:
         if GROUND_SLOWS(state, at.unit):
             because = "3.20" if slow is Ground.VERY_DIFFICULT else "3.18"
-            yield Step("ground", TERRAIN.grounds[slow].steps.speed, because)
+            yield Step("ground", state.figures.terrain.grounds[slow].steps.speed, because)
     elif Ground.EASY in at.grounds:
-        yield Step("easy", TERRAIN.grounds[Ground.EASY].steps.speed, "3.22")
+        yield Step("easy", state.figures.terrain.grounds[Ground.EASY].steps.speed, "3.22")
 
 
 # ----------------------------------------------------------------------------------------------------------- the line
@@ -182,7 +179,7 @@ def check_line(
     Only this line counts: what else of the base sweeps over others does not matter. ``apart`` is not in the way.
     """
     solid = (field or Field(state, unit)).obstacles((*apart, *_open_ground(state, start, end)))
-    way = tabletop.sight(start, end, solid, SCALES[state.scale].corridor)
+    way = tabletop.sight(start, end, solid, state.figures.scales[state.scale].corridor)
     if way.clear:
         return
     proof = (*way.blockers, *way.proof)
@@ -216,12 +213,11 @@ def passed(state: State, unit: UnitId, order: OrderKind | None) -> tuple[UnitId,
 @rule("1.06")
 def check_distance(state: State, unit: UnitId, start: Point, end: Point, shunned: Iterable[Obstacle]) -> None:
     """Refuse a line that comes too near an enemy's centre; who starts too near may go, but no nearer."""
-    way, gap = tabletop.track(start, end), DISTANCES.exclusion
-    for name, centre in shunned:
-        if tabletop.nearer_than(way, centre, gap):
-            link = tabletop.distance(way, centre)
-            if link.closer_than(tabletop.point_distance(start, centre)):
-                raise _too_near(state, unit, name, link)
+    way, gap = tabletop.track(start, end), state.figures.distances.exclusion
+    for name, centre in tabletop.nearby(way, shunned, gap):
+        link = tabletop.distance(way, centre)
+        if link.closer_than(tabletop.point_distance(start, centre)):
+            raise _too_near(state, unit, name, link)
 
 
 def _too_near(state: State, unit: UnitId, name: str, link: tabletop.Distance) -> Refused:
@@ -287,11 +283,10 @@ def fault(state: State, unit: UnitId, there: Pose, about: Around) -> Refused | N
 def _encroached(state: State, unit: UnitId, there: Outline, shunned: Iterable[Obstacle]) -> Refused | None:
     """Whether a place is too near an enemy's centre, and nearer than the Troop stands now."""
     here = outline(state, unit)
-    for name, centre in shunned:
-        if tabletop.nearer_than(there, centre, DISTANCES.exclusion):
-            link = tabletop.distance(there, centre)
-            if link.closer_than(tabletop.distance(here, centre)):
-                return _too_near(state, unit, name, link)
+    for name, centre in tabletop.nearby(there, shunned, state.figures.distances.exclusion):
+        link = tabletop.distance(there, centre)
+        if link.closer_than(tabletop.distance(here, centre)):
+            return _too_near(state, unit, name, link)
     return None
 
 
@@ -306,13 +301,14 @@ def corrected(state: State, unit: UnitId, there: Pose, about: Around) -> Pose:
         return there
     if wrong.rule == "3.09":
         for turn in (0, *_alignments(state, unit, there, about.solid)):
-            free = _parted(state, unit, tabletop.turned(there, base(state, unit), tabletop.Side.FRONT, turn), about)
+            aligned = tabletop.turned(there, base(state, unit), tabletop.Side.FRONT, turn)
+            free = _parted(state, unit, aligned, about, state.figures.distances.correction)
             if free is not None:
                 return free
     raise wrong
 
 
-def _parted(state: State, unit: UnitId, there: Pose, about: Around, most: int = DISTANCES.correction) -> Pose | None:
+def _parted(state: State, unit: UnitId, there: Pose, about: Around, most: int) -> Pose | None:
     """The least shift out of those who are overlapped, if it is short enough and nothing else is wrong there."""
     if tabletop.stuck(tabletop.stand(there, base(state, unit)), about.solid, most):
         return None
@@ -329,7 +325,7 @@ def cleared(state: State, unit: UnitId, there: Pose) -> Pose:
     about = neighbours(state, unit, there, attack=True)
     if not brushed(state, unit, there, about.solid):
         return there
-    back, far = tabletop.opposed(there.facing), SCALES[state.scale].table[0]
+    back, far = tabletop.opposed(there.facing), state.figures.scales[state.scale].table[0]
     ways = (tabletop.moved(there, tabletop.step(back, steps)) for steps in range(0, far, INCH // 4))
     free = _parted(state, unit, there, about, far)
     return free or next((one for one in ways if fault(state, unit, one, about) is None), there)
@@ -353,7 +349,7 @@ def _alignments(state: State, unit: UnitId, there: Pose, solid: Iterable[Obstacl
             side = tabletop.face_on(other, below.centre(tabletop.Side.FRONT))
             turn = (side.facing - there.facing) % tabletop.QUARTER_TURN
             turn -= tabletop.QUARTER_TURN if turn > tabletop.QUARTER_TURN // 2 else 0
-            if turn and abs(turn) <= DISTANCES.correction_turn:
+            if turn and abs(turn) <= state.figures.distances.correction_turn:
                 yield turn
 
 
@@ -408,7 +404,7 @@ def _building_at(state: State, unit: UnitId, to: Point) -> Scenery | None:
 @rule("9.30", "9.31", "9.32")
 def check_entry(state: State, unit: UnitId, order: OrderKind | None, house: Scenery, heading: int) -> Pose:
     """Give the place of a garrison, or refuse: with Attention only, by infantry, small buildings by companies."""
-    gear = state.units[unit].gear
+    gear = state.gear(unit)
     if gear.arm is not Arm.INFANTRY or (house.element is Element.SMALL_BUILDING and gear.body is not Body.COMPANY):
         raise Refused("9.30", "building-not-for-it", proof=(house.id,), unit=named(state, unit))
     if house.garrison is not None:

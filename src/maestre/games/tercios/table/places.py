@@ -11,11 +11,12 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import BASES, DISTANCES, SCALES, Arm, Footing, Ground, OrderKind, Scale
+from maestre.games.tercios.data import Arm, Figures, Ground, OrderKind, Scale
 from maestre.games.tercios.table.extents import GROUND, WHERE
 from maestre.games.tercios.table.state import Leader, LeaderId, Pooled, Scenery, SceneryId, Side, State, UnitId
 from maestre.play import rule
 from maestre.play.pure import pure
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Disc, Obstacle, Outline, Point, Pose
 
@@ -25,6 +26,7 @@ __all__ = [
     "around",
     "base",
     "building",
+    "centre",
     "closed",
     "crossed",
     "disc",
@@ -69,18 +71,14 @@ def pose(state: State, unit: UnitId) -> Pose:
 def base(state: State, unit: UnitId) -> Base:
     """The base of a Troop: of a column all of its ranks, of a fort as near to a square as its bases make."""
     pool = state.pools.get(unit)
-    own = _base(state.scale, state.units[unit].gear.base)
+    bases = state.figures.bases[state.scale]
+    own = bases[state.gear(unit).base]
     if pool is None or pool.kind is Pooled.INTEGRATED:
         return own
-    sizes = tuple(BASES[state.scale][state.units[member].gear.base] for member in pool.members)
+    sizes = tuple(bases[state.gear(member).base] for member in pool.members)
     if pool.kind is Pooled.COLUMN:
         return Base(max(width for width, _ in sizes), sum(depth for _, depth in sizes))
-    return _block(sum(state.units[member].gear.arm is not Arm.ARTILLERY for member in pool.members), own)
-
-
-@lru_cache(64)
-def _base(scale: Scale, size: Footing) -> Base:
-    return Base(*BASES[scale][size])
+    return _block(sum(state.gear(member).arm is not Arm.ARTILLERY for member in pool.members), own)
 
 
 @lru_cache(64)
@@ -123,7 +121,12 @@ def front(state: State, unit: UnitId) -> Point:
     if faceless(state, unit):
         x, y, _ = pose(state, unit)
         return Point(x, y)
-    return outline(state, unit).centre(tabletop.Side.FRONT)
+    return centre(state, unit, tabletop.Side.FRONT)
+
+
+def centre(state: State, unit: UnitId, side: tabletop.Side) -> Point:
+    """The centre of a side of a Troop that has sides."""
+    return tabletop.stand(pose(state, unit), base(state, unit)).centre(side)
 
 
 @rule("1.05", "6.27", "6.36", "9.33", "9.56")
@@ -158,7 +161,7 @@ def faces(state: State, unit: UnitId, point: Point, side: tabletop.Side = tablet
 @rule("7.05")
 def radius(state: State, leader: Leader) -> int:
     """The radius of a leader's disc."""
-    scale = SCALES[state.scale]
+    scale = state.figures.scales[state.scale]
     return scale.commander_radius if leader.commander else scale.subordinate_radius
 
 
@@ -212,14 +215,14 @@ def crossed(state: State, start: Point, end: Point) -> tuple[SceneryId, ...]:
 # ---------------------------------------------------------------------------------------------------- what is around
 
 
-@lru_cache(4)
-def _table(scale: Scale) -> Outline:
-    return tabletop.table(*SCALES[scale].table)
+@kept
+def _table(figures: Figures, scale: Scale) -> Outline:
+    return tabletop.table(*figures.scales[scale].table)
 
 
 def table(state: State) -> Outline:
     """The table."""
-    return _table(state.scale)
+    return _table(state.figures, state.scale)
 
 
 @rule("3.03", "3.09", "3.10", "3.21", "9.32")
@@ -251,10 +254,11 @@ class Standing(NamedTuple):
 def standing(state: State) -> tuple[Standing, ...]:
     """Every Troop on the table; enemies shun its centres, or its edge if it has none."""
     rows = []
+    held = {one.garrison: scene(one) for one in state.scenery.values()}
     for unit, one in state.units.items():
         if one.pose is not None:
-            house, gun = building(state, unit), one.gear.arm is Arm.ARTILLERY
-            edge = scene(house) if house else tabletop.stand(one.pose, base(state, unit))
+            house, gun = held.get(unit), state.gear(unit).arm is Arm.ARTILLERY
+            edge = house or tabletop.stand(one.pose, base(state, unit))
             rows.append(_row(unit, one.side, edge, gun, house is not None, faceless(state, unit)))
     return tuple(rows)
 
@@ -282,7 +286,8 @@ def around(state: State, unit: UnitId, *, attack: bool, apart: Collection[str] =
     enemy = state.units[unit].side.enemy
     others = () if attack else (one for one in standing(state) if one.side is enemy and one.unit not in apart)
     shunned = tuple(centre for one in others for centre in one.shunned)
-    return Around(table=table(state), solid=obstacles(state, unit, apart), shunned=shunned, gap=DISTANCES.exclusion)
+    gap = state.figures.distances.exclusion
+    return Around(table=table(state), solid=obstacles(state, unit, apart), shunned=shunned, gap=gap)
 
 
 class Field:

@@ -7,9 +7,10 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final, NamedTuple
 
-from maestre.games.tercios.data import SCALES, Ground
+from maestre.games.tercios.data import Ground
 from maestre.games.tercios.table.extents import THERE, WHERE
 from maestre.games.tercios.table.places import (
+    centre,
     disc,
     faceless,
     faces,
@@ -43,7 +44,7 @@ def clear(
     ``apart`` are the Troops that hide nothing here. Ground hides nothing of who is inside, by either end of the line
     or by the points ``within``.
     """
-    return _between(eye, point, _screens(state, apart, within), SCALES[state.scale].corridor)
+    return _between(eye, point, _screens(state, apart, within), state.figures.scales[state.scale].corridor)
 
 
 class _Screens(NamedTuple):
@@ -106,7 +107,7 @@ def visible(
     over: Collection[str] = (),
 ) -> Iterator[Line]:
     """All such lines, the shortest first."""
-    middle, corridor = front(state, target), SCALES[state.scale].corridor
+    middle, corridor = front(state, target), state.figures.scales[state.scale].corridor
     screens = _screens(state, (unit, target, *over), (middle,))
     lines = (
         (eye, point)
@@ -127,7 +128,7 @@ def _length(one: Line) -> int:
 @rule("1.05", "6.35", "6.50", "9.33", "9.56")
 def eyes(state: State, unit: UnitId, toward: Point, origin: tabletop.Side = tabletop.Side.FRONT) -> tuple[Point, ...]:
     """The points from which a Troop looks, shoots and charges: a centre, or any of its edge if it has no facing."""
-    return points(state, unit, toward) if faceless(state, unit) else (outline(state, unit).centre(origin),)
+    return points(state, unit, toward) if faceless(state, unit) else (centre(state, unit, origin),)
 
 
 # ------------------------------------------------------------------------------------------------------------ leaders
@@ -146,7 +147,7 @@ def sees(state: State, leader: LeaderId, piece: str, eyes_at: Collection[Point] 
     within = (front(state, UnitId(piece)),) if piece in state.units else ()
     if not looks or not aims:
         return False
-    corridor, here, there = SCALES[state.scale].corridor, looks[0], aims[0]
+    corridor, here, there = state.figures.scales[state.scale].corridor, looks[0], aims[0]
     stray = max(_stray(here, looks), _stray(there, aims))
     screens = _screens(state, apart, within).beside(here, there, corridor + stray)
     return _glimpsed(looks, aims, screens, corridor)

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import ABILITIES, ORDERS, WEAPONS, OrderKind, Value
+from maestre.games.tercios.data import OrderKind, Value
 from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.marks import marked
 from maestre.games.tercios.table.moments import (
@@ -37,21 +37,21 @@ def tallied(state: State, value: Value, at: Situation) -> Tally:
     steps = (one for one in found if isinstance(one, Step))
     bonuses = (one for one in found if isinstance(one, Bonus))
     original, of = _original(state, value, at)
-    return valued(original, of, steps, bonuses)
+    return valued(state.figures, original, of, steps, bonuses)
 
 
 @rule("1.07", "6.18", "6.83", "6.87", "6.117")
 def _original(state: State, value: Value, at: Situation) -> tuple[int, str]:
     """The figure of the unit's list, and its rule: of two Fire figures the second counts beyond the arquebus."""
-    one = state.units[at.unit]
+    one, gear = state.units[at.unit], state.gear(at.unit)
     if value is Value.FIRE:
         added = REACH_ADDED(state, at.unit, at.weapon) if at.weapon else 0
-        return one.gear.fire[at.distance > WEAPONS.arquebus_step + added], "6.117"
+        return gear.fire[at.distance > state.figures.weapons.arquebus_step + added], "6.117"
     if value is Value.SPEED and one.fortress:
-        return ABILITIES.fortress_speed, "6.18"
-    if value is Value.SPEED and one.limbered and one.gear.limbered is not None:
-        return one.gear.limbered, "6.83"
-    return getattr(one.gear, value.value), "1.07"
+        return state.figures.abilities.fortress_speed, "6.18"
+    if value is Value.SPEED and one.limbered and gear.limbered is not None:
+        return gear.limbered, "6.83"
+    return getattr(gear, value.value), "1.07"
 
 
 # -------------------------------------------------------------------------------------------------------------- sources
@@ -80,7 +80,7 @@ def by_order(value: Value) -> Source:
             return
         because = (_REACTING if at.reacting else _ACTING).get((at.order, value))
         if because is not None:
-            row = ORDERS.row[at.order]
+            row = state.figures.orders[at.order]
             steps = row.reaction_steps if at.reacting else row.steps
             yield Step("order", getattr(steps, value.value), because)
 
@@ -97,7 +97,7 @@ def by_markers(value: Value) -> Source:
         endurance = tallied(state, Value.ENDURANCE, replace(at, unit=bearer)).whole
         limit = at_limit(one.wear, endurance) and not LIMIT_IGNORED(state, at, value)
         disordered = one.disordered and not DISORDER_IGNORED(state, at, value)
-        yield from marker_steps(value, limit=limit, disordered=disordered)
+        yield from marker_steps(state.figures, value, limit=limit, disordered=disordered)
 
     return weighed
 
@@ -105,7 +105,7 @@ def by_markers(value: Value) -> Source:
 @rule("2.48", "6.115")
 def firearm_reacting(state: State, at: Situation) -> Iterator[Step]:
     """A firearm shot as a reaction."""
-    if at.reacting and at.weapon is not None and WEAPONS.row[at.weapon].firearm:
+    if at.reacting and at.weapon is not None and state.figures.weapons.row[at.weapon].firearm:
         yield Step("firearm-reaction", 1, "2.48")
 
 
@@ -113,7 +113,7 @@ def firearm_reacting(state: State, at: Situation) -> Iterator[Step]:
 def braced(state: State, at: Situation) -> Iterator[Step]:
     """A Resist reaction, while the activation lasts that called it forth; not in mala guerra."""
     if at.round == 1 and marked(state, OrderKind.RESIST.value, at.unit):
-        yield Step("braced", ORDERS.row[OrderKind.RESIST].reaction_steps.courage, "2.49")
+        yield Step("braced", state.figures.orders[OrderKind.RESIST].reaction_steps.courage, "2.49")
 
 
 @rule("2.28")

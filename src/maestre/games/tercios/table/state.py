@@ -7,7 +7,7 @@ What a seat may not know is marked where it lies: a card says which seats know i
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, NewType
+from typing import Annotated, ClassVar, Final, NewType
 
 import msgspec
 
@@ -16,6 +16,7 @@ from maestre.games.tercios.data import (
     Ability,
     ArmyList,
     Element,
+    Figures,
     Ground,
     LeaderEntry,
     OrderKind,
@@ -23,6 +24,7 @@ from maestre.games.tercios.data import (
     Scale,
     UnitEntry,
     Virtue,
+    own_figures,
 )
 from maestre.miniatures.sides import Side
 from maestre.play import Mask, Open, Ruled, rule
@@ -116,15 +118,6 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     lurks: Annotated[SceneryId | None, Mask(SOMEWHERE)] = None
     acted: OrderKind | None = None
     reacted: bool = False
-
-    @property
-    def gear(self) -> Equipped:
-        """Its original values, weapons and special rules."""
-        return equipped(self.entry)
-
-    def has(self, ability: Ability) -> bool:
-        """Whether its list gives it a special rule; what leaders lend is the moments' affair."""
-        return ability in self.gear.abilities
 
 
 @rule("1.23")
@@ -253,6 +246,7 @@ class Setup(msgspec.Struct, frozen=True, gc=False):
 class State(PlayState, kw_only=True):
     """A position of Tercios. ``cards`` has an entry for every Troop, or first of a pool, that has not acted yet."""
 
+    figures: ClassVar[Figures] = own_figures()
     scenario: Open[str]
     scale: Open[Scale]
     ambush: Open[bool] = True
@@ -271,12 +265,16 @@ class State(PlayState, kw_only=True):
     lost: Open[dict[str, Loss]] = {}
     ended: Open[str] = ""
 
+    def gear(self, unit: UnitId) -> Equipped:
+        """The original values, weapons and special rules of a Troop; what leaders lend is the moments' affair."""
+        return equipped(self.figures, self.units[unit].entry)
+
 
 # ---------------------------------------------------------------------------------------------------- from list to play
 
 
 @rule("7.01", "8.15")
-def raised(army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[LeaderId, Leader]]:
+def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[LeaderId, Leader]]:
     """Give the Troops and leaders of a legal list, not yet on the table.
 
     Commands are numbered from 1; command 0 is the Commander's own, to which the elite unit belongs. The gun of a
@@ -288,22 +286,27 @@ def raised(army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[LeaderI
     chief = army.commanders[0]
     home = CommandId(f"{mark}0")
     leaders[LeaderId(home)] = _leader(chief, side, home, army.faction, commander=True)
-    _enlist(units, army.elite, side, home, army.faction)
+    _enlist(figures, units, army.elite, side, home, army.faction)
     for number, entry in enumerate(army.commands, 1):
         command, contingent = CommandId(f"{mark}{number}"), entry.ally or army.faction
         if entry.leader:
             leaders[LeaderId(command)] = _leader(entry.leader, side, command, contingent, commander=False)
-        _enlist(units, entry.units, side, command, contingent)
+        _enlist(figures, units, entry.units, side, command, contingent)
     return units, leaders
 
 
 def _enlist(
-    units: dict[UnitId, Unit], entries: tuple[UnitEntry, ...], side: Side, command: CommandId, contingent: str
+    figures: Figures,
+    units: dict[UnitId, Unit],
+    entries: tuple[UnitEntry, ...],
+    side: Side,
+    command: CommandId,
+    contingent: str,
 ) -> None:
     one_each = [entry for entry in entries for _ in range(entry.count)]
     for number, entry in enumerate(one_each, 1):
         single = msgspec.structs.replace(entry, count=1)
-        fortress = Ability.MOBILE_FORTRESS in equipped(single).abilities
+        fortress = Ability.MOBILE_FORTRESS in equipped(figures, single).abilities
         unit = UnitId(f"{command}-{number}")
         units[unit] = Unit(unit, side, command, contingent, single, fortress=fortress)
 

@@ -54,12 +54,12 @@ def able(state: State, side: Side) -> tuple[UnitId, ...]:
 def brigade(state: State, unit: UnitId) -> tuple[UnitId, ...]:
     """List the units that may share a card with one: those with Brigade in its command, itself included."""
     one = state.units[unit]
-    if not one.has(Ability.BRIGADE):
+    if Ability.BRIGADE not in state.gear(unit).abilities:
         return ()
     return tuple(
         other
         for other in acting(state, one.side)
-        if state.units[other].command == one.command and state.units[other].has(Ability.BRIGADE)
+        if state.units[other].command == one.command and Ability.BRIGADE in state.gear(other).abilities
     )
 
 
@@ -73,7 +73,7 @@ def sharing(state: State, unit: UnitId) -> tuple[UnitId, ...]:
 
 def named(state: State, unit: UnitId) -> Message:
     """What a unit is called in a sentence."""
-    return Message.of("unit-name", id=unit, profile=Message(f"profile-{state.units[unit].gear.profile}"))
+    return Message.of("unit-name", id=unit, profile=Message(f"profile-{state.gear(unit).profile}"))
 
 
 def piece_named(state: State, piece: str) -> Message | str:

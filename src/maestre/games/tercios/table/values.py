@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from maestre.games.tercios.data import MARKERS, STEPS, Value
+from maestre.games.tercios.data import Figures, Value
 from maestre.play import Tally, rule
 from maestre.play.tally import Change
 
@@ -37,7 +37,9 @@ C = TypeVar("C", Step, Bonus)
 
 
 @rule("1.10", "1.11", "1.18", "1.19")
-def valued(original: int, of: str, steps: Iterable[Step] = (), bonuses: Iterable[Bonus] = ()) -> Tally:
+def valued(
+    figures: Figures, original: int, of: str, steps: Iterable[Step] = (), bonuses: Iterable[Bonus] = ()
+) -> Tally:
     """Give a value with all that changes it; ``of`` is the rule that its original figure belongs to.
 
     Only the net of all steps counts. The ledger still shows each cause by what it makes of the value so far, also when
@@ -47,7 +49,7 @@ def valued(original: int, of: str, steps: Iterable[Step] = (), bonuses: Iterable
     tally, net = Tally.of(original, of), 0
     for step in _once(steps):
         net += step.steps
-        tally = _to(tally, STEPS.applied(original, net), step.rule)
+        tally = _to(tally, figures.steps.applied(original, net), step.rule)
     for bonus in _once(bonuses):
         tally = _to(tally, tally.whole + bonus.amount if original else 0, bonus.rule)
     return tally
@@ -91,14 +93,14 @@ def excess(wear: int, endurance: int) -> int:
 
 
 @rule("1.25", "1.26")
-def marker_steps(value: Value, *, limit: bool, disordered: bool) -> tuple[Step, ...]:
+def marker_steps(figures: Figures, value: Value, *, limit: bool, disordered: bool) -> tuple[Step, ...]:
     """The steps that a unit's own markers give to one of its values.
 
     Whoever ignores them (Phlegmatic, bardiches, Open Order against shooting) passes ``limit`` or ``disordered`` False.
     """
     steps: list[Step] = []
-    if limit and value in MARKERS.at_limit:
-        steps.append(Step("at-limit", MARKERS.at_limit[value], "1.25"))
-    if disordered and value in MARKERS.disordered:
-        steps.append(Step("disordered", MARKERS.disordered[value], "1.26"))
+    if limit and value in figures.markers.at_limit:
+        steps.append(Step("at-limit", figures.markers.at_limit[value], "1.25"))
+    if disordered and value in figures.markers.disordered:
+        steps.append(Step("disordered", figures.markers.disordered[value], "1.26"))
     return tuple(steps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.tercios.data import BATTLE, Spell
+from maestre.games.tercios.data import Spell
 from maestre.games.tercios.table.state import LeaderId, Phase, Side, State, UnitId
 from maestre.play import Outcome, Procedure, rule, tell
 
@@ -22,8 +22,12 @@ def worth(state: State, piece: str) -> int:
     The members of a fort, and a gun that is part of a Formation, count one by one.
     """
     if piece in state.units:
-        return BATTLE.victory.of(state.units[UnitId(piece)].gear.body)
-    return BATTLE.victory.commander if state.leaders[LeaderId(piece)].commander else BATTLE.victory.subordinate
+        return state.figures.battle.victory.of(state.gear(UnitId(piece)).body)
+    return (
+        state.figures.battle.victory.commander
+        if state.leaders[LeaderId(piece)].commander
+        else state.figures.battle.victory.subordinate
+    )
 
 
 def whose(piece: str) -> Side:
@@ -50,15 +54,15 @@ def duration(state: State) -> Procedure[None]:
     """Say the score at the end of a turn, and end the battle if the lead is enough for that turn."""
     blue, red = score(state, Side.BLUE), score(state, Side.RED)
     tell(state, "score", "9.52", blue=blue, red=red)
-    spell = _spell(state.turn)
+    spell = _spell(state)
     if spell is not None and abs(blue - red) >= spell.lead:
         _end(state, DURATION)
     yield from ()
 
 
-def _spell(turn: int) -> Spell | None:
-    """The row of the duration table for a turn; the last one serves for any later turn."""
-    return next((spell for spell in reversed(BATTLE.duration) if spell.turn <= turn), None)
+def _spell(state: State) -> Spell | None:
+    """The row of the duration table for this turn; the last one serves for any later turn."""
+    return next((spell for spell in reversed(state.figures.battle.duration) if spell.turn <= state.turn), None)
 
 
 @rule("9.08")
@@ -87,7 +91,7 @@ def result(state: State) -> Outcome:
     turn = state.turn
     if state.ended == SWEPT:
         winner = next(one.side for one in state.units.values())
-        turn = BATTLE.duration[0].turn
+        turn = state.figures.battle.duration[0].turn
     args: tuple[tuple[str, str | int], ...] = (
         ("winner", winner.value if winner else "nobody"),
         ("lead", abs(ahead)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.tercios.data import INCH, SCALES, Element
+from maestre.games.tercios.data import INCH, Element
 from maestre.games.tercios.shooting.rout import endurance
 from maestre.games.tercios.table.asking import start_of
 from maestre.games.tercios.table.places import faceless, present, scene
@@ -64,7 +64,7 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
     if wants_list(focus):
         return "\n".join((*wrapped((head(state, speaker),), width), *_roster(state, speaker, width)))
     spots = {piece: _at(state, piece) for piece in (*state.units, *state.leaders) if on_table(state, piece)}
-    table, margins = SCALES[state.scale].table, (_MARGIN, _NEAR)
+    table, margins = state.figures.scales[state.scale].table, (_MARGIN, _NEAR)
     shown = looked_at(table, spots, focus, lambda word: piece_meant(state, word), margins, width, INCH)
     grounds = ((scene(one), SIGNS[one.element]) for one in state.scenery.values())
     missing = left_out(shown, spots)
@@ -119,7 +119,7 @@ def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:
     at, card = start_of(state, unit.id), state.cards.get(unit.id)
     order = NOTHING if card is None else "?" if card.order is None else speaker.say(Message(f"order-{card.order}"))
     return (
-        f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.gear.profile}'))}",
+        f"{unit.id:<6}{speaker.say(Message(f'profile-{state.gear(unit.id).profile}'))}",
         NOTHING if at is None else spot(at, _arrow(state, unit.id), INCH, speaker),
         f"{unit.wear}/{endurance(state, unit.id)}",
         order,

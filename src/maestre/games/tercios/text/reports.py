@@ -261,7 +261,7 @@ def _sheet(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> 
         yield known(calling(who.name, who.id, speaker), (speaker.say(Message(key)) for key in picks), speaker)
         return
     unit = state.units[UnitId(piece)]
-    gear = unit.gear
+    gear = state.gear(unit.id)
     yield _told(state, unit, speaker)
     name = speaker.say(named(state, unit.id))
     yield say(

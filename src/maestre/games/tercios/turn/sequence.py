@@ -12,7 +12,7 @@ from maestre.games.tercios.cards.planning import plan
 from maestre.games.tercios.command.interaction import initiative_level
 from maestre.games.tercios.command.leaders import lead
 from maestre.games.tercios.command.perils import clear_ground
-from maestre.games.tercios.data import TARGETS, Value
+from maestre.games.tercios.data import Value
 from maestre.games.tercios.orders.activation import activate
 from maestre.games.tercios.orders.initiative import WhoStarts
 from maestre.games.tercios.table.asking import Telling
@@ -112,8 +112,8 @@ class Act(Deed[State], frozen=True):
             order=Message(f"order-{order}") if order else Message("order-unknown"),
             others=len(self.others),
             dice=dice,
-            number=TARGETS.order_check,
-            chance=percent(passes(dice, TARGETS.order_check)),
+            number=seen.figures.targets.order_check,
+            chance=percent(passes(dice, seen.figures.targets.order_check)),
         )
 
 
