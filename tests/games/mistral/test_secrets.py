@@ -62,7 +62,7 @@ def fields(one: State, other: State) -> Iterator[str]:
 @pytest.mark.rule("IC.1.7.b")
 def test_all_that_is_masked_is_other_in_some_disguise() -> None:
     hidden, disguised = set[str](), set[str]()
-    for number, table in enumerate(islice(battles(11, SPREAD), POSITIONS)):
+    for number, table in enumerate(islice(battles(7, SPREAD), 3 * POSITIONS)):
         audience = AUDIENCES[number % len(AUDIENCES)]
         hidden.update(fields(table.quiet, masked(game, table.quiet, audience)))
         disguised.update(fields(table.quiet, Disguise(table, audience, Random(number)).state))
