@@ -25,8 +25,7 @@ def apart(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     kept = []
-    for name in moments.__all__:
-        one = getattr(moments, name)
+    for one in vars(moments).values():
         field = _FIELDS.get(type(one))
         if field is not None:
             kept.append((one, field, getattr(one, field)))

@@ -15,8 +15,8 @@ from maestre.games.mistral.politics.bourbons import (
     doctrine,
     french_watches,
 )
+from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.moments import TURN_BEGINS
-from maestre.games.mistral.table.ports import at_war_with_france
 from maestre.games.mistral.table.state import Book
 
 from .positions import keys, moment, run, sea

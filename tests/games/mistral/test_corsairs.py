@@ -21,12 +21,12 @@ from maestre.games.mistral.auxiliaries.screening import may_act
 from maestre.games.mistral.auxiliaries.tasks import able
 from maestre.games.mistral.battle.bombardment import DEEDS as BOMBS
 from maestre.games.mistral.data import CORSAIRS, SCENARIOS, own_figures, within
-from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Task
+from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Flag, Fleet, Role, Task
 from maestre.games.mistral.detection.watches import is_interdicted
 from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.moving.movement import spend
 from maestre.games.mistral.table.formations import FLEETS
-from maestre.games.mistral.table.ports import Flag, flag
+from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, Book, FormationId, Phase, State
 from maestre.games.mistral.turn.ending import turn_end
 from maestre.games.mistral.turn.windows import window

@@ -10,8 +10,9 @@ from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event,
 from maestre.games.mistral.events.event_step import event_step, is_due, number_of
 from maestre.games.mistral.fleets.contingents import corsican_flag, shown
 from maestre.games.mistral.fleets.squadrons import free_squadrons
+from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.moments import FLAGGED, OCCURRED, SHOWS
-from maestre.games.mistral.table.ports import at_war_with_france, flag
+from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.state import Mark, SquadronId, State
 from maestre.play import Each, Procedure, change
 

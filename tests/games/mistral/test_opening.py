@@ -6,8 +6,7 @@ import pytest
 
 from maestre.games.mistral.data import SCENARIOS, WATERS
 from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event, Fleet, Kind, Stance, Status
-from maestre.games.mistral.table.formations import sail, stacks
-from maestre.games.mistral.table.ports import at_war_with_france
+from maestre.games.mistral.table.formations import at_war_with_france, sail, stacks
 from maestre.games.mistral.table.ranks import rank_of
 from maestre.games.mistral.table.state import Berth, Phase
 from maestre.games.mistral.turn.opening import OPTIONS, SCENARIO_NAMES, deal_counters, opened

@@ -15,18 +15,9 @@ from maestre.games.tercios.data import INCH, ArmyList, OrderKind, Scale, own_fig
 from maestre.games.tercios.showing.view import imagined, seen
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.rolls import Blows, Shot
-from maestre.games.tercios.table.state import (
-    Army,
-    Leader,
-    LeaderId,
-    Phase,
-    Side,
-    State,
-    Unit,
-    UnitId,
-    raised,
-)
+from maestre.games.tercios.table.state import Army, Leader, LeaderId, Phase, State, Unit, UnitId, raised
 from maestre.games.tercios.turn.sequence import STEPS
+from maestre.miniatures.sides import Side
 from maestre.play import (
     Ask,
     Each,

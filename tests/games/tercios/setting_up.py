@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from maestre.games.tercios.data import INCH, ArmyList, Element, Scale, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.setup.laying import put_down
-from maestre.games.tercios.table.state import Army, Phase, Scenery, Setup, Side, State, raised
+from maestre.games.tercios.table.state import Army, Phase, Scenery, Setup, State, raised
+from maestre.miniatures.sides import Side
 from maestre.play import Header, Order, Spot, Table, Throw
 from maestre.space.tabletop import Pose
 from tests.games.tercios.positions import roll

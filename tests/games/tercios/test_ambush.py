@@ -12,8 +12,9 @@ from maestre.games.tercios.data import Element
 from maestre.games.tercios.showing.view import imagined, seen
 from maestre.games.tercios.table.places import outline
 from maestre.games.tercios.table.pools import regroup
-from maestre.games.tercios.table.state import SOMEWHERE, Pooled, SceneryId, Side, State, UnitId
+from maestre.games.tercios.table.state import SOMEWHERE, Pooled, SceneryId, State, UnitId
 from maestre.games.tercios.table.subjects import Trigger
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Pick, Place, Spot, log, sight, view
 from maestre.play.checking.conformance import no_leak
 from maestre.space import tabletop

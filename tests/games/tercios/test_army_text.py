@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from maestre.games.tercios.armies.army import from_json, to_json
+from maestre.games.tercios.armies.army import from_json
 from maestre.games.tercios.armies.army_text import from_text, to_text
 from maestre.games.tercios.armies.army_validation import problems
 from maestre.games.tercios.data import own_figures
+from maestre.miniatures.lists import to_json
 from maestre.play import Speaker, Unreadable
 from tests.games.tercios.lists import ENGLISH, INFANTRY, SPANISH, army, command, force, leader, unit
 

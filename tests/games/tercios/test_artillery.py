@@ -9,9 +9,10 @@ from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.moments import IN_COMMAND, PROTECTED
 from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.situation import tallied
-from maestre.games.tercios.table.state import Pooled, Side, UnitId
+from maestre.games.tercios.table.state import Pooled, UnitId
 from maestre.games.tercios.table.subjects import Check, Melee, Situation, Volley
 from maestre.games.tercios.table.victory import score
+from maestre.miniatures.sides import Side
 from maestre.play import Place, Refused, Spot, Throw, log
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.leading import declare, staff

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from maestre.games.tercios.abilities.cavalry import FreeTurn
 from maestre.games.tercios.data import Ability
 from maestre.games.tercios.table import subjects
-from maestre.games.tercios.table.state import Side, UnitId
+from maestre.games.tercios.table.state import UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Spot, Throw
 from tests.games.tercios.asked import blows, courage, due, options, pool
 from tests.games.tercios.board import inches

@@ -6,8 +6,9 @@ from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import base, front
 from maestre.games.tercios.table.pools import regroup
-from maestre.games.tercios.table.state import LeaderId, Pool, Pooled, Side, UnitId
+from maestre.games.tercios.table.state import LeaderId, Pool, Pooled, UnitId
 from maestre.games.tercios.table.victory import score
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Spot, Table, Throw, change
 from maestre.space.tabletop import Base
 from tests.games.tercios.asked import blows, due, options, pool

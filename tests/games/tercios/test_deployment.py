@@ -18,10 +18,10 @@ from maestre.games.tercios.table.state import (
     Scenery,
     SceneryId,
     Setup,
-    Side,
     State,
     UnitId,
 )
+from maestre.miniatures.sides import Side
 from maestre.play import Order, Pick, Place, Some, change, log
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose

@@ -18,8 +18,9 @@ from maestre.games.tercios.game import game
 from maestre.games.tercios.orders.reactions import ReactToCharge
 from maestre.games.tercios.setup.opening import LEARNING
 from maestre.games.tercios.table.places import front
-from maestre.games.tercios.table.state import LeaderId, Phase, Side, State, UnitId
+from maestre.games.tercios.table.state import LeaderId, Phase, State, UnitId
 from maestre.games.tercios.table.troops import acting
+from maestre.miniatures.sides import Side
 from maestre.play import Answer, Ask, Order, Spot, Table, fingerprint, view
 from maestre.space.tabletop import Point
 from tests.games.tercios.board import inches

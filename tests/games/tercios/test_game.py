@@ -11,7 +11,8 @@ from maestre.games.tercios.data import INCH, Element, Scale, own_figures
 from maestre.games.tercios.game import Tercios, game
 from maestre.games.tercios.setup.opening import armies
 from maestre.games.tercios.table.places import scene
-from maestre.games.tercios.table.state import Loss, Phase, Side, State, UnitId
+from maestre.games.tercios.table.state import Loss, Phase, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Each, Message, Table, change, find
 from maestre.play.checking.conformance import played
 from maestre.space.tabletop import Point, Pose

@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
-from maestre.games.tercios.armies.army import to_json
 from maestre.games.tercios.armies.army_text import to_text
 from maestre.games.tercios.data import Scale, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.setup.lists import check_room
-from maestre.games.tercios.table.state import Side
 from maestre.lab import Match, played
+from maestre.miniatures.lists import to_json
+from maestre.miniatures.sides import Side
 from maestre.play import LONGEST_LIST, Flawed, OwnList, PlayError, Record, Refused, Table, verified
 from tests.games.tercios.lists import ENGLISH, INFANTRY, SPANISH, army, command, force, leader, unit
 

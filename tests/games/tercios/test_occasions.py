@@ -9,7 +9,7 @@ FILLED = ("procedures", "turns", "sayings", "checks")
 
 def names() -> list[tuple[object, ...]]:
     """Who has something to say at each moment and of each value, by name and in order."""
-    found = [getattr(moments, name) for name in moments.__all__]
+    found = [one for name, one in vars(moments).items() if name.isupper()]
     rows = [getattr(one, row) for one in found if not isinstance(one, type) for row in FILLED if hasattr(one, row)]
     return [tuple(one.__qualname__ for one in row) for row in (*rows, *SOURCES.values())]
 

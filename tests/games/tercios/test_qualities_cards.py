@@ -7,9 +7,10 @@ import pytest
 
 from maestre.games.tercios.data import INCH, Ability, Footing, OrderKind, Quality, Scale, own_figures
 from maestre.games.tercios.table.marks import has
-from maestre.games.tercios.table.state import Card, Side, UnitId
+from maestre.games.tercios.table.state import Card, UnitId
 from maestre.games.tercios.table.subjects import Check
 from maestre.games.tercios.table.troops import ready
+from maestre.miniatures.sides import Side
 from maestre.play import Draw, Message, Order, Pick, Throw, learn, log, view
 from maestre.play.checking.conformance import no_leak
 from tests.games.tercios.leading import Staffed, do, drawn, staff, targets

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import Quality
 from maestre.games.tercios.table.marks import marked, put
-from maestre.games.tercios.table.state import LeaderId, Mark, Side, UnitId, Until
+from maestre.games.tercios.table.state import LeaderId, Mark, UnitId, Until
 from maestre.games.tercios.table.troops import able
+from maestre.miniatures.sides import Side
 from maestre.play import Order, Orders, Throw
 from maestre.play.checking import conformance
 from tests.games.tercios.leading import Staffed, do, staff, targets

@@ -12,9 +12,10 @@ from maestre.games.tercios.game import game
 from maestre.games.tercios.qualities.cards import CardToReact, FireInstead, NewCard, ResistInstead
 from maestre.games.tercios.shooting.shots import Aimed
 from maestre.games.tercios.shooting.targets import Shoot
-from maestre.games.tercios.table.state import SceneryId, Side, UnitId
+from maestre.games.tercios.table.state import SceneryId, UnitId
 from maestre.games.tercios.table.subjects import Deploying
 from maestre.games.tercios.turn.sequence import ACT, HAND_OVER, LEAD
+from maestre.miniatures.sides import Side
 from maestre.play import Order, questions_of
 from tests.games.tercios.board import field
 from tests.games.tercios.positions import action, refused

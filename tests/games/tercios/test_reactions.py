@@ -11,10 +11,11 @@ from maestre.games.tercios.orders.reactions import Reacted, ReactToApproach, win
 from maestre.games.tercios.table.marks import expire, marked
 from maestre.games.tercios.table.move_legality import check_move
 from maestre.games.tercios.table.situation import tallied
-from maestre.games.tercios.table.state import Card, Phase, Side, State, UnitId, Until
+from maestre.games.tercios.table.state import Card, Phase, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Check, Situation, Trigger
 from maestre.games.tercios.table.troops import ready
 from maestre.games.tercios.turn.sequence import STEPS
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Pick, Procedure, Throw, ask, log
 from maestre.play.chance.readings import Successes
 from maestre.space.tabletop import Point

@@ -9,9 +9,10 @@ from maestre.games.tercios.data import Element
 from maestre.games.tercios.shooting.rout import destroy, owed, wear
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import front
-from maestre.games.tercios.table.state import Mark, Pooled, SceneryId, Side, State, Until
+from maestre.games.tercios.table.state import Mark, Pooled, SceneryId, State, Until
 from maestre.games.tercios.table.subjects import Check
 from maestre.games.tercios.table.victory import score
+from maestre.miniatures.sides import Side
 from maestre.play import Pick, Procedure, Table, Throw, log
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit

@@ -11,8 +11,9 @@ from maestre.games.tercios.data import INCH, Element, Ground, OrderKind, Quality
 from maestre.games.tercios.setup.scenery import Buying
 from maestre.games.tercios.table.move_legality import check_move
 from maestre.games.tercios.table.places import scene, table
-from maestre.games.tercios.table.state import LeaderId, Phase, SceneryId, Side, UnitId
+from maestre.games.tercios.table.state import LeaderId, Phase, SceneryId, UnitId
 from maestre.games.tercios.table.terrain_shapes import forms, laid
+from maestre.miniatures.sides import Side
 from maestre.play import Order, Orders, Refused, change
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose

@@ -7,21 +7,11 @@ from maestre.games.tercios.cards.planning import GROUP
 from maestre.games.tercios.data import OrderKind, Virtue
 from maestre.games.tercios.table.marks import put
 from maestre.games.tercios.table.rolls import Initiative
-from maestre.games.tercios.table.state import (
-    Card,
-    Go,
-    LeaderId,
-    Mark,
-    Phase,
-    Pool,
-    Pooled,
-    Side,
-    UnitId,
-    Until,
-)
+from maestre.games.tercios.table.state import Card, Go, LeaderId, Mark, Phase, Pool, Pooled, UnitId, Until
 from maestre.games.tercios.table.subjects import Plan, Start
 from maestre.games.tercios.table.troops import acting, ready
 from maestre.games.tercios.turn.sequence import ACT, HAND_OVER, LEAD, Activation, check_lead, open_verbs
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Orders, Refused, Throw, Together, log
 from tests.games.tercios.lists import BATTERY, INFANTRY, army
 from tests.games.tercios.positions import (

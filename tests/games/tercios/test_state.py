@@ -14,12 +14,12 @@ from maestre.games.tercios.table.state import (
     Leader,
     LeaderId,
     SceneryId,
-    Side,
     State,
     Unit,
     UnitId,
     raised,
 )
+from maestre.miniatures.sides import Side
 from maestre.play.state import copied, fingerprint, not_plain
 from tests.games.tercios.lists import BATTERY, INFANTRY, army, command, force, leader, unit
 

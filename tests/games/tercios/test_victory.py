@@ -9,9 +9,10 @@ from maestre.games.tercios.data import Body, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.shooting.rout import destroy
 from maestre.games.tercios.table.pools import regroup
-from maestre.games.tercios.table.state import Loss, Phase, Pooled, Side, State, UnitId
+from maestre.games.tercios.table.state import Loss, Phase, Pooled, State, UnitId
 from maestre.games.tercios.table.victory import duration, lead, result, score, swept, whose, worth
 from maestre.games.tercios.turn.sequence import end_turn
+from maestre.miniatures.sides import Side
 from maestre.play import Table
 from tests.games.tercios.lists import army, command, leader, unit
 from tests.games.tercios.positions import start

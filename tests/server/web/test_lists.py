@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from maestre.games.tercios.game import game
-from maestre.games.tercios.table.state import Side, State
+from maestre.games.tercios.table.state import State
+from maestre.miniatures.sides import Side
 from maestre.play import LONGEST_LIST, Record, verified
 from maestre.server.web import Pace, Settings
 from tests.server.web.place import EASY, Place, in_place

@@ -21,8 +21,6 @@ from maestre.games.mistral.turn.wiring import wire
 from maestre.play import Game, Message, Outcome, Procedure, Setting
 from maestre.play.board import Scene
 
-__all__ = ["Mistral", "game"]
-
 
 class Mistral(Game[State]):
     """Mistral, the war at sea in the western Mediterranean. Fleets, Orders and Convoys are hidden."""

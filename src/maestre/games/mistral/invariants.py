@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, SCENARIOS, SQUADRONS
-from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Fleet, Kind, Status
+from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Fleet, Kind, Stance, Status
 from maestre.games.mistral.table.formations import FLEETS, regulars, squadrons_in
 from maestre.games.mistral.table.state import (
     NOWHERE,
@@ -23,13 +23,10 @@ from maestre.games.mistral.table.state import (
     Leader,
     LeaderId,
     Squadron,
-    Stance,
     State,
 )
 from maestre.games.mistral.turn.opening import opened
 from maestre.space.network import in_box, place_of
-
-__all__ = ["at_any_time", "at_rest"]
 
 _SOLITARY: Final = (Kind.CONVOY, Kind.DUMMY)
 

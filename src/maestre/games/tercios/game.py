@@ -20,13 +20,12 @@ from maestre.games.tercios.showing.board_data import board_data
 from maestre.games.tercios.showing.change_summary import summarize_changes
 from maestre.games.tercios.showing.scene import scene
 from maestre.games.tercios.showing.view import SECRECY, imagined
-from maestre.games.tercios.table.state import Phase, Side, State
+from maestre.games.tercios.table.state import Phase, State
 from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
 from maestre.miniatures.game import Chapters, TableGame
+from maestre.miniatures.sides import Side
 from maestre.play import Outcome, Procedure, Setting, rule
-
-__all__ = ["Tercios", "game"]
 
 FULL: Final = "full"
 READY: Final = "ready"

@@ -7,13 +7,12 @@ from maestre.games.tercios.data import Ground, Value
 from maestre.games.tercios.table.move_legality import SLACK
 from maestre.games.tercios.table.places import base, disc, outline, pose, present, scene, table
 from maestre.games.tercios.table.situation import tallied
-from maestre.games.tercios.table.state import Phase, Pooled, Side, State, UnitId
+from maestre.games.tercios.table.state import Phase, Pooled, State, UnitId
 from maestre.games.tercios.table.subjects import Situation
 from maestre.games.tercios.table.troops import acting
 from maestre.miniatures.invariants import outside, overlaps, whole
+from maestre.miniatures.sides import Side
 from maestre.space.tabletop import Outline
-
-__all__ = ["at_any_time", "at_rest"]
 
 _FIGHTING = (Phase.PLANNING, Phase.INITIATIVE, Phase.ACTION)
 

@@ -19,6 +19,8 @@ from maestre.games.mistral.data.words import (
     Force,
     Kind,
     Rank,
+    Role,
+    Stance,
     Status,
     Task,
     Wind,
@@ -41,10 +43,8 @@ from maestre.games.mistral.table.state import (
     LeaderId,
     Mark,
     Phase,
-    Role,
     Squadron,
     SquadronId,
-    Stance,
     State,
 )
 

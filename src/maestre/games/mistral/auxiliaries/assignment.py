@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.corsairs import bases, check_assigned, recover
 from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.data import CALENDAR, FORMATIONS, PLACES, within
-from maestre.games.mistral.data.words import Command, Flag, Fleet, Kind
+from maestre.games.mistral.data.words import Command, Flag, Fleet, Kind, Role
 from maestre.games.mistral.table.asking import Plan, Planning, Plans
 from maestre.games.mistral.table.formations import COMMANDS, FLEETS, below, enemy, regulars, squadrons_in
 from maestre.games.mistral.table.fortune import rolled
@@ -20,11 +20,9 @@ from maestre.games.mistral.table.moments import ASSIGNING_BEGINS
 from maestre.games.mistral.table.names import Refused, called, name, tell
 from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.sequence import Chapter
-from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, Role, State
+from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.games.mistral.table.subjects import Recovering
 from maestre.play import Message, Procedure, Tally, ask, change, reveal, rule
-
-__all__ = ["PHASES", "RECALL", "STAY", "Assigning", "assigning", "berths", "most_assigned", "orphaned", "recovering"]
 
 STAY: Final = "stay"
 RECALL: Final = "recall"

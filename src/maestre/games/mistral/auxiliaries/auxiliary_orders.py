@@ -16,8 +16,6 @@ from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.state import AuxiliaryId, Phase, State
 from maestre.play import Procedure, rule
 
-__all__ = ["DEEDS", "check_executes", "ordered_places"]
-
 
 @rule("2.233.b", "IC.6.2.c")
 def check_executes(state: State, auxiliary: AuxiliaryId, order: OrderKind, place: str) -> None:

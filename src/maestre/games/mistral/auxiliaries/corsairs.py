@@ -23,21 +23,6 @@ from maestre.games.mistral.table.subjects import Activation, Haven
 from maestre.play import Procedure, ask, change, reveal, rule
 from maestre.space.network import place_of
 
-__all__ = [
-    "PHASES",
-    "Base",
-    "activation",
-    "barred",
-    "bases",
-    "check_assigned",
-    "hired",
-    "poorer",
-    "recover",
-    "silence",
-    "taken_on",
-    "winter",
-]
-
 _FREE: Final = (Role.PIRATE, Role.KNIGHTS)
 """Those that share a Recovery Box of their own and have no Available Box (2.551)."""
 

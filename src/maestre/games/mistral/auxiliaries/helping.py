@@ -16,8 +16,6 @@ from maestre.games.mistral.table.sightings import note_task
 from maestre.games.mistral.table.state import AuxiliaryId, FormationId, State
 from maestre.play import Message, Procedure, ask, rule
 
-__all__ = ["Helping", "helped"]
-
 _HELP: Final = "help"
 
 

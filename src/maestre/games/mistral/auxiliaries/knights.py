@@ -17,8 +17,6 @@ from maestre.play import Message, Procedure, ask, rule
 from maestre.play.written.messages import Arg
 from maestre.space.network import place_of
 
-__all__ = ["DEEDS", "TAKE", "Offer", "barred", "cancelled", "hired", "taken_on"]
-
 TAKE: Final = "take"
 _TASKS: Final = (Task.SCREEN, Task.INTERDICT)
 

@@ -13,8 +13,6 @@ from maestre.play import rule
 from maestre.play.pure import Part, pure
 from maestre.space.network import boxes, place_of
 
-__all__ = ["can_shadow_in", "check_range", "closed", "is_confined", "is_in_range", "origin"]
-
 
 @rule("IC.6.14.b")
 def origin(state: State, auxiliary: AuxiliaryId) -> str:

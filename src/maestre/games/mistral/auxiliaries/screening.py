@@ -22,21 +22,6 @@ from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, For
 from maestre.play import Message, Procedure, ask, change, reveal, rule
 from maestre.play.written.messages import Arg
 
-__all__ = [
-    "PASS",
-    "Screen",
-    "can_act",
-    "compare",
-    "may_act",
-    "named",
-    "retire",
-    "screen",
-    "screeners",
-    "serves",
-    "show",
-    "spend",
-]
-
 PASS: Final = "pass"  # noqa: S105 a word of the game
 
 

@@ -32,40 +32,14 @@ from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.chances import percent, sights
+from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.moments import BARRED, GUARDS
 from maestre.games.mistral.table.names import Refused, called, name, tell
-from maestre.games.mistral.table.ports import at_war_with_france
 from maestre.games.mistral.table.sightings import note_task
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, Phase, State
 from maestre.play import Message, Order, Procedure, ask, change, rule
 from maestre.play.written.figures import kept
 from maestre.play.written.messages import Arg
-
-__all__ = [
-    "FREE",
-    "FURTHER",
-    "RECALL",
-    "TASKS",
-    "WINDOWS",
-    "Deed",
-    "Fit",
-    "Further",
-    "Sending",
-    "Sent",
-    "able",
-    "can_be_screened",
-    "check_able",
-    "check_class",
-    "check_hostile",
-    "check_war",
-    "fit_for",
-    "is_free",
-    "perform",
-    "send",
-    "sendable",
-    "sighting",
-    "take_up",
-]
 
 WINDOWS: Final = (Phase.FIRST_WINDOW, Phase.SECOND_WINDOW, Phase.THIRD_WINDOW)
 FREE: Final = "free"

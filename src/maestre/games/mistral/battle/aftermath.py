@@ -20,8 +20,6 @@ from maestre.games.mistral.table.state import Duty, State
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, change, rule
 
-__all__ = ["concluded"]
-
 
 @rule("IC.8.41", "T.damage.c", "IC.8.42", "S.21")
 def concluded(state: State, battle: Engagement, muster: Muster, toll: Toll) -> Procedure[None]:

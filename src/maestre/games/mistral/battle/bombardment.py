@@ -14,17 +14,14 @@ from maestre.games.mistral.data import BATTLE, PLACES
 from maestre.games.mistral.data.battle import Result
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Status, Task
 from maestre.games.mistral.harbours.damage import inflict, lose_sail
-from maestre.games.mistral.table.formations import FLEETS, enemy, in_harbour, ready, top
+from maestre.games.mistral.table.formations import FLEETS, at_war_with_france, enemy, in_harbour, ready, top
 from maestre.games.mistral.table.fortune import rolled, thrown
 from maestre.games.mistral.table.names import Refused, tell
-from maestre.games.mistral.table.ports import at_war_with_france, flag, owner
+from maestre.games.mistral.table.ports import flag, owner
 from maestre.games.mistral.table.spotting import spot
 from maestre.games.mistral.table.state import AuxiliaryId, FormationId, Squadron, SquadronId, State
 from maestre.play import Procedure, Tally, draw, rule
 from maestre.play.pure import Part, pure
-
-__all__ = ["DEEDS", "aimed_at", "hits", "strike"]
-
 
 # ------------------------------------------------------------------------------------------------ what may be attacked
 

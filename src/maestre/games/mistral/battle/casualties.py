@@ -15,8 +15,6 @@ from maestre.games.mistral.table.state import Captain, FormationId, LeaderId, St
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, change, rule
 
-__all__ = ["casualties"]
-
 _BECOMES: Final = {Fate.CAPTURED: Captain.CAPTURED, Fate.KILLED: Captain.GONE, Fate.WOUNDED: Captain.WOUNDED}
 
 

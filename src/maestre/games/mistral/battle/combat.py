@@ -24,8 +24,6 @@ from maestre.games.mistral.table.state import Squadron, State
 from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import Message, Procedure, Tally, ask, reveal, rule
 
-__all__ = ["Blow", "Shifts", "blow_column", "blow_damage", "combats_fought", "flagship_shift", "shifts"]
-
 _USE = "use"
 _LEAVE = "leave"
 _PRINTED: Final = {

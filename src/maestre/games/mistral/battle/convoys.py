@@ -14,8 +14,6 @@ from maestre.games.mistral.table.state import State
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, Tally, rule
 
-__all__ = ["convoy_attacked"]
-
 
 @rule("IC.8.38", "IC.8.38.b")
 def convoy_attacked(state: State, battle: Engagement) -> Procedure[None]:

@@ -17,6 +17,7 @@ from maestre.games.mistral.data import PRESTIGE
 from maestre.games.mistral.data.words import Command, Fleet, Kind
 from maestre.games.mistral.politics.bourbons import defiance_refused, defy
 from maestre.games.mistral.table.formations import (
+    at_war_with_france,
     command_of,
     enemy,
     is_independent,
@@ -27,12 +28,9 @@ from maestre.games.mistral.table.formations import (
 from maestre.games.mistral.table.fortune import lot
 from maestre.games.mistral.table.names import Refused, name
 from maestre.games.mistral.table.ordering import Act, Acting, Pass
-from maestre.games.mistral.table.ports import at_war_with_france
 from maestre.games.mistral.table.spotting import spot
 from maestre.games.mistral.table.state import FormationId, State
 from maestre.play import Message, Orders, Procedure, ask, rule
-
-__all__ = ["Attack", "Defy", "Meeting", "battles", "contested"]
 
 
 class Attack(Act, frozen=True):

@@ -22,27 +22,6 @@ from maestre.games.mistral.table.state import FormationId, LeaderId, Squadron, S
 from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import rule
 
-__all__ = [
-    "ORDER",
-    "aboard",
-    "commands",
-    "convoy_of",
-    "fighters",
-    "fleet_of",
-    "in_turn",
-    "is_flagship",
-    "is_french",
-    "lead",
-    "leaders_of",
-    "lone_convoy",
-    "sails_under",
-    "senior",
-    "side",
-    "squadrons_of",
-    "stack_lead",
-    "suffered",
-]
-
 ORDER = (Fleet.BRITISH, Fleet.BOURBON)
 """Who acts first where nothing else decides (IC.1.6)."""
 

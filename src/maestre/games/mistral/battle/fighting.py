@@ -10,8 +10,6 @@ from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Assumption, Message
 from maestre.play.written.messages import Arg
 
-__all__ = ["FightingPlan", "battle_words", "own_strength", "their_strength"]
-
 
 def battle_words(battle: Engagement) -> dict[str, Arg]:
     """What the message of a question says of its Battle."""

@@ -28,8 +28,6 @@ from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, S
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Assumption, Message, Procedure, ask, rule
 
-__all__ = ["Fireships", "Send", "fireships"]
-
 
 class Send(Act, frozen=True):
     """Send a Fireship against a Squadron."""

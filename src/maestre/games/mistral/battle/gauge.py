@@ -18,8 +18,6 @@ from maestre.games.mistral.table.state import Came, Duty, FormationId, State
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, Tally, reveal, rule
 
-__all__ = ["chance_number", "weather_gauge"]
-
 
 @rule("T.wg", "T.wg.b", "IC.8.38.b")
 def weather_gauge(state: State, battle: Engagement) -> Procedure[Engagement]:

@@ -20,8 +20,6 @@ from maestre.play import Assumption, Message, Procedure, Tally, ask, rule
 from maestre.play.written.messages import Arg
 from maestre.space.network import place_of
 
-__all__ = ["ChosenIntensity", "Level", "intensified", "personality_shift"]
-
 
 @rule("T.bit")
 class Level(Digit[int], frozen=True):

@@ -18,8 +18,6 @@ from maestre.games.mistral.table.state import FormationId, LeaderId, SquadronId,
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Message, Procedure, ask, rule
 
-__all__ = ["Aboard", "berths", "led"]
-
 _TRIES = 8
 """How many answers by chance are tried."""
 

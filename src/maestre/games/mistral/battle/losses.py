@@ -18,8 +18,6 @@ from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Assumption, Message, Procedure, ask, rule
 from maestre.play.written.messages import Arg
 
-__all__ = ["OddPoints", "Toll", "applied", "burdened", "sunk"]
-
 
 class Toll(NamedTuple):
     """What a Battle leaves to be settled: Squadrons that took DP, and Leaders in danger, once for each star."""

@@ -28,8 +28,6 @@ from maestre.games.mistral.table.state import SquadronId, State
 from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import Assumption, Message, Procedure, ask, rule
 
-__all__ = ["Companions", "Join", "Joining", "Pair", "Pairing", "arrayed", "free"]
-
 _ALONE = "alone"
 
 

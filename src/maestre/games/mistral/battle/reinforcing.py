@@ -27,19 +27,24 @@ from maestre.games.mistral.data.words import Class, Command, Fleet, Kind
 from maestre.games.mistral.fleets.leaders import command_admiral, fleet_admiral
 from maestre.games.mistral.table.asking import Naming
 from maestre.games.mistral.table.chances import percent, succeeds
-from maestre.games.mistral.table.formations import is_independent, regulars, sail, squadrons_in, stacks, top
+from maestre.games.mistral.table.formations import (
+    at_war_with_france,
+    is_independent,
+    regulars,
+    sail,
+    squadrons_in,
+    stacks,
+    top,
+)
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.moments import REINFORCEMENT_HELP
 from maestre.games.mistral.table.names import Refused, name, tell
-from maestre.games.mistral.table.ports import at_war_with_france
 from maestre.games.mistral.table.ranks import standing_drm
 from maestre.games.mistral.table.spotting import called, spot
 from maestre.games.mistral.table.state import FormationId, LeaderId, State
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Assumption, Message, Procedure, Tally, ask, reveal, rule
 from maestre.play.written.messages import Arg
-
-__all__ = ["Reinforcing", "joining_number", "reinforced"]
 
 
 class Reinforcing(Naming[FormationId], frozen=True, tag="reinforcing"):

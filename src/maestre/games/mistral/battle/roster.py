@@ -9,8 +9,6 @@ from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.state import State
 from maestre.games.mistral.table.subjects import Engagement
 
-__all__ = ["Muster", "Sail", "lost_by", "roster"]
-
 
 class Sail(NamedTuple):
     """A ship in a Battle."""

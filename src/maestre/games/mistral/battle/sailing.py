@@ -17,8 +17,6 @@ from maestre.games.mistral.table.state import FormationId, State
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Procedure, rule
 
-__all__ = ["fought"]
-
 
 @rule("S.19", "S.20", "IC.8.21")
 def fought(state: State, place: str, attacking: FormationId, attacked: FormationId) -> Procedure[None]:

@@ -25,8 +25,6 @@ from maestre.play import Message, Procedure, Tally, ask, change, reveal, rule
 from maestre.play.written.messages import Arg
 from maestre.space.network import How, out_box
 
-__all__ = ["Pursuit", "Withdrawal", "refuges", "withdrawn"]
-
 _FIGHT = "fight"
 _ENTER = "enter"
 _GO = "go:"

@@ -25,19 +25,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.play import Message, Procedure, ask, change, reveal, rule
 
-__all__ = [
-    "DEEDS",
-    "Guarded",
-    "afloat",
-    "bound_to_escort",
-    "guards",
-    "has_escort",
-    "join",
-    "join_all",
-    "release",
-    "set_free",
-]
-
 
 def bound_to_escort(state: State, holder: str, kind: ConvoyKind) -> bool:
     """Whether a Formation or Auxiliary holds the Escort Order of Convoys of a kind."""

@@ -16,8 +16,6 @@ from maestre.games.mistral.table.state import Convoy, FormationId, State
 from maestre.play import Procedure, change, rule
 from maestre.space.network import out_box
 
-__all__ = ["arrivals", "is_abroad", "looked_for", "new_year", "off_map"]
-
 _APPEARED: Final = -1
 """In ``State.arrivals``: the Convoy of this Year has come."""
 

@@ -23,22 +23,6 @@ from maestre.games.mistral.table.state import Formation, FormationId, State
 from maestre.games.mistral.table.subjects import Arrival
 from maestre.play import Procedure, Tally, change, draw, reveal, rule
 
-__all__ = [
-    "appear",
-    "arrive",
-    "drawn_route",
-    "harm",
-    "in_play",
-    "look_out",
-    "named",
-    "owner_of",
-    "scatter",
-    "struck",
-    "take_off",
-    "under_way",
-]
-
-
 _SCORED: Final = {ConvoyKind.TROOP: "2.349.a", ConvoyKind.SUPPLY: "T.prestige"}
 """By which rule damage is Prestige, where it is no Levant Convoy's."""
 

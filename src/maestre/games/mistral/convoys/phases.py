@@ -18,8 +18,6 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import FormationId, Phase, State
 from maestre.play import Message, Procedure, ask, rule
 
-__all__ = ["PHASES", "Scattering", "arriving", "joining", "scattering"]
-
 
 class Scattering(Naming[FormationId], frozen=True, tag="scattering"):
     """Which of its Convoys a Fleet Scatters, before the Winds of an Impulse are known (IC.10.15).

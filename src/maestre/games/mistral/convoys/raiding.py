@@ -16,8 +16,6 @@ from maestre.games.mistral.table.state import AuxiliaryId, FormationId, State
 from maestre.games.mistral.table.subjects import Raid
 from maestre.play import Procedure, Tally, rule
 
-__all__ = ["DEEDS", "column"]
-
 
 @rule("IC.10.18", "2.154.b", "2.417.a")
 def _prey(state: State, fleet: Fleet) -> tuple[str, ...]:

@@ -16,8 +16,6 @@ from maestre.games.mistral.table.state import Came, Convoy, FormationId, State
 from maestre.play import Procedure, change, rule, shown
 from maestre.space.network import off_map, place_of
 
-__all__ = ["diverted", "entered", "harboured", "must"]
-
 
 @rule("IC.10.11", "2.152", "2.153", "2.345.c", "2.416")
 def must(state: State, formation: FormationId) -> tuple[str, ...] | None:

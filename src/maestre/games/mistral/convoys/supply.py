@@ -18,8 +18,6 @@ from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.state import Convoy, FormationId, State
 from maestre.play import Message, Procedure, ask, change, rule
 
-__all__ = ["ASK", "Victualling", "arrivals", "may_ask", "unloaded", "unloading", "wish"]
-
 ASK: Final = "ask"
 
 

@@ -24,21 +24,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.play import Message, Procedure, ask, change, rule
 
-__all__ = [
-    "EDGE",
-    "STAY",
-    "LevantRecalls",
-    "LevantReturns",
-    "LevantTraders",
-    "changes",
-    "check_recall",
-    "check_sent",
-    "check_squadron",
-    "free_boxes",
-    "off_map",
-    "returns",
-]
-
 EDGE: Final = "east"
 STAY: Final = "stay"
 

@@ -22,8 +22,6 @@ from maestre.games.mistral.table.subjects import Arrival
 from maestre.play import Message, Procedure, ask, change, rule
 from maestre.space.network import place_of
 
-__all__ = ["KEEP", "Diverting", "Mustering", "departures", "diversions", "form", "havens", "land", "musters"]
-
 KEEP: Final = "keep"
 _HISTORICAL: Final = "historical"
 

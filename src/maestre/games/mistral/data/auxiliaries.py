@@ -11,8 +11,6 @@ from maestre.games.mistral.data.words import AuxiliaryClass, OrderKind, Role, Sc
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["AUXILIARIES_FILE", "Auxiliaries", "ClassRow", "CombinedTasks", "read_auxiliaries"]
-
 AUXILIARIES_FILE: Final = "auxiliaries.toml"
 
 _Water = Literal["sea_zone", "gale"]

@@ -23,8 +23,6 @@ from maestre.games.mistral.data.words import AuxiliaryClass, Class, Fate, Intens
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import DataError, read, written
 
-__all__ = ["BATTLE", "BATTLE_FILE", "Battle", "Result", "read_battle"]
-
 BATTLE_FILE: Final = "battle.toml"
 
 _RESULT: Final = re.compile(r"(\d*)(S*)(\*?)")

@@ -11,20 +11,6 @@ from maestre.games.mistral.data.words import AuxiliaryClass, Fate, Intensity, Pe
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, Number, Table
 
-__all__ = [
-    "Aftermath",
-    "Arrivals",
-    "BattleCharts",
-    "Bomb",
-    "Casualty",
-    "CombatDamage",
-    "CombatRow",
-    "Fireship",
-    "Gauge",
-    "Matrix",
-    "Reinforcing",
-]
-
 _AtMost0 = Annotated[int, msgspec.Meta(le=0)]
 _Share = tuple[Number, Number]
 

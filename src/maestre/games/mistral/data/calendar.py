@@ -10,8 +10,6 @@ from maestre.games.mistral.data.words import Season
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import DataError, Number, Table, read, written
 
-__all__ = ["CALENDAR", "CALENDAR_FILE", "Calendar", "read_calendar"]
-
 CALENDAR_FILE: Final = "calendar.toml"
 
 

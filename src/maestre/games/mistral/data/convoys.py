@@ -15,18 +15,6 @@ from maestre.games.mistral.data.words import ConvoyKind
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
-__all__ = [
-    "CONVOYS_FILE",
-    "Appearance",
-    "Cargo",
-    "Convoys",
-    "Diversion",
-    "HistoricalTroops",
-    "Muster",
-    "Troops",
-    "read_convoys",
-]
-
 CONVOYS_FILE: Final = "convoys.toml"
 
 _Routes = tuple[tuple[str, ...], ...]

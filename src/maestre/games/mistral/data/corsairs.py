@@ -12,8 +12,6 @@ from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, 
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import DataError, Number, Table, read, written
 
-__all__ = ["CORSAIRS", "CORSAIRS_FILE", "Corsairs", "GuerreDeCourse", "PirateYear", "Pirates", "read_corsairs"]
-
 CORSAIRS_FILE: Final = "corsairs.toml"
 
 

@@ -11,8 +11,6 @@ from maestre.games.mistral.data.words import AuxiliaryClass
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Table, read
 
-__all__ = ["DETECTION_FILE", "Detection", "Sighting", "read_detection"]
-
 DETECTION_FILE: Final = "detection.toml"
 
 

@@ -9,8 +9,6 @@ import msgspec
 
 from maestre.play.written.catalogue import rule
 
-__all__ = ["FACES", "HIGHEST", "LOWEST", "Face", "Faces", "covered", "on_face", "within"]
-
 LOWEST, HIGHEST = 0, 9
 """What the die shows at least and at most."""
 

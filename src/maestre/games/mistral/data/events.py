@@ -13,23 +13,6 @@ from maestre.games.mistral.data.words import Campaign, Contingent, Event, Fleet,
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "EVENTS_FILE",
-    "CampaignRow",
-    "Campaigns",
-    "CorsicanPort",
-    "Date",
-    "EventDrm",
-    "EventRow",
-    "Events",
-    "IfMarker",
-    "ShownPort",
-    "Victory",
-    "VictoryEffect",
-    "Withdrawal",
-    "read_events",
-]
-
 EVENTS_FILE: Final = "events.toml"
 
 Side = Literal["bourbon", "austrian"]

@@ -20,20 +20,6 @@ from maestre.games.mistral.data.words import (
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
-__all__ = [
-    "FORMATIONS",
-    "FORMATIONS_FILE",
-    "Assigned",
-    "Belonging",
-    "Checks",
-    "Counter",
-    "Formations",
-    "KindRow",
-    "Notional",
-    "Posts",
-    "read_formations",
-]
-
 FORMATIONS_FILE: Final = "formations.toml"
 
 

@@ -23,23 +23,6 @@ from maestre.games.mistral.data.words import (
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
-__all__ = [
-    "ORDERS",
-    "ORDERS_FILE",
-    "ArmySupport",
-    "BlockadeOrder",
-    "ChitRow",
-    "Course",
-    "Cruise",
-    "Escort",
-    "InterdictionOrder",
-    "OrderType",
-    "Orders",
-    "Rendezvous",
-    "ShowOfForce",
-    "read_orders",
-]
-
 ORDERS_FILE: Final = "orders.toml"
 
 _AtMost0 = Annotated[int, msgspec.Meta(le=0)]

@@ -11,19 +11,6 @@ from maestre.games.mistral.data.die import Face
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
-__all__ = [
-    "PRESTIGE",
-    "PRESTIGE_FILE",
-    "Ending",
-    "Equivalents",
-    "Gains",
-    "Losses",
-    "PlayerRank",
-    "Prestige",
-    "Relief",
-    "read_prestige",
-]
-
 PRESTIGE_FILE: Final = "prestige.toml"
 
 _AtMost0 = Annotated[int, msgspec.Meta(le=0)]

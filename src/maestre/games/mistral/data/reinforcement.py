@@ -12,18 +12,6 @@ from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import Command, Season
 from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 
-__all__ = [
-    "REINFORCEMENT",
-    "REINFORCEMENT_FILE",
-    "Change",
-    "Entrance",
-    "Modify",
-    "Reinforcement",
-    "Request",
-    "Use",
-    "read_reinforcement",
-]
-
 REINFORCEMENT_FILE: Final = "reinforcement.toml"
 
 

@@ -28,23 +28,6 @@ from maestre.games.mistral.data.words import (
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
-__all__ = [
-    "LEADERS",
-    "SCENARIOS",
-    "SCENARIOS_FILE",
-    "AuxiliaryEntry",
-    "Forces",
-    "LeaderEntry",
-    "PoolSquadron",
-    "Promotion",
-    "ReservePool",
-    "ScenarioRow",
-    "Scenarios",
-    "Ship",
-    "SquadronEntry",
-    "read_scenarios",
-]
-
 SCENARIOS_FILE: Final = "scenarios.toml"
 
 _Rating = Annotated[int, msgspec.Meta(ge=0, le=9)]

@@ -10,8 +10,6 @@ from maestre.games.mistral.data.words import Class, Contingent
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
 
-__all__ = ["SQUADRONS", "SQUADRONS_FILE", "DamageEffect", "Sinking", "Squadrons", "read_squadrons"]
-
 SQUADRONS_FILE: Final = "squadrons.toml"
 
 _AtMost0 = Annotated[int, msgspec.Meta(le=0)]

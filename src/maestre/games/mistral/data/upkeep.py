@@ -11,8 +11,6 @@ from maestre.games.mistral.data.words import Season
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
-__all__ = ["UPKEEP_FILE", "Attrition", "Emergency", "Repair", "Upkeep", "read_upkeep"]
-
 UPKEEP_FILE: Final = "upkeep.toml"
 
 

@@ -14,8 +14,6 @@ from maestre.play.written.datatables import Amount, DataError, Number, Table, ea
 from maestre.space.network import Costs, Lane, Network
 from maestre.space.network import Place as Node
 
-__all__ = ["WATERS", "WATERS_FILE", "Catching", "LeaderCatch", "Place", "Stretch", "Waters", "read_waters"]
-
 WATERS_FILE: Final = "waters.toml"
 
 _AtMost0 = Annotated[int, msgspec.Meta(le=0)]

@@ -12,8 +12,6 @@ from maestre.games.mistral.data.words import AuxiliaryClass, Force, PlaceKind, S
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["WEATHER_FILE", "Crossing", "GaleEffect", "Heading", "Track", "Weather", "read_weather"]
-
 WEATHER_FILE: Final = "weather.toml"
 
 Heading = Literal["north", "east", "south", "west"]

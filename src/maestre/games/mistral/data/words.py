@@ -4,35 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-__all__ = [
-    "AuxiliaryClass",
-    "Campaign",
-    "Class",
-    "Command",
-    "Contingent",
-    "ConvoyKind",
-    "Event",
-    "Fate",
-    "Flag",
-    "Fleet",
-    "Force",
-    "Intensity",
-    "Kind",
-    "OrderKind",
-    "Personality",
-    "PlaceKind",
-    "PortClass",
-    "Rank",
-    "Role",
-    "Screening",
-    "Season",
-    "Shape",
-    "Stance",
-    "Status",
-    "Task",
-    "Wind",
-]
-
 
 class Fleet(StrEnum):
     """The two players' Fleets (2.11); Player B, the British, acts first (IC.1.6)."""

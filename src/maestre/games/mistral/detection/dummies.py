@@ -20,8 +20,6 @@ from maestre.games.mistral.table.spotting import called, deal_handles, new_handl
 from maestre.games.mistral.table.state import Formation, FormationId, Phase, State
 from maestre.play import SPECTATOR, Message, Procedure, ask, reveal, rule
 
-__all__ = ["KEEP", "OFF", "PHASES", "Decoys", "DecoysOff", "arrange", "counters", "exposed", "put_away", "take_off"]
-
 KEEP: Final = "keep"
 OFF: Final = "off"
 

@@ -33,8 +33,6 @@ from maestre.games.mistral.table.spotting import tell_of
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.play import Procedure, ask, rule
 
-__all__ = ["DEEDS", "PHASES", "Recalls", "chased", "driven_off", "kept"]
-
 _WATCHED: Final = (PlaceKind.STRAIT, PlaceKind.ZONE)
 
 

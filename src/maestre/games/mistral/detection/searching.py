@@ -14,36 +14,18 @@ from maestre.games.mistral.auxiliaries.ranges import can_shadow_in
 from maestre.games.mistral.auxiliaries.screening import PASS, can_act, compare, may_act, screen, spend
 from maestre.games.mistral.auxiliaries.tasks import Deed, send, take_up
 from maestre.games.mistral.data import PLACES
-from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Kind, PlaceKind, Screening, Task
+from maestre.games.mistral.data.words import AuxiliaryClass, Flag, Fleet, Kind, PlaceKind, Screening, Task
 from maestre.games.mistral.table.asking import Deciding, Naming
 from maestre.games.mistral.table.chances import percent, sights
 from maestre.games.mistral.table.formations import below, enemy, ready, squadrons_in, stacks, top
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.names import Refused, name, tell
-from maestre.games.mistral.table.ports import Flag, flag
+from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.spotting import conceal, deal_handles, spot
 from maestre.games.mistral.table.state import AuxiliaryId, Formation, FormationId, Phase, State
 from maestre.games.mistral.table.subjects import Searches
 from maestre.play import Message, Procedure, Tally, ask, rule
 from maestre.space.network import place_of
-
-__all__ = [
-    "DEEDS",
-    "PHASES",
-    "FormationSearches",
-    "Shadowing",
-    "conceal_all",
-    "entered",
-    "fought",
-    "hidden",
-    "is_shadowed",
-    "is_watched",
-    "sailed",
-    "search",
-    "searches",
-    "shadowers",
-    "vanished",
-]
 
 _TRAILERS: Final = (AuxiliaryClass.FLEET, AuxiliaryClass.FLEET50)
 

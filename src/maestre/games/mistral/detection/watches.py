@@ -12,47 +12,18 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
 from maestre.games.mistral.data import PLACES, PRESTIGE
-from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, PlaceKind, Task
+from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, PlaceKind, Role, Task
 from maestre.games.mistral.harbours.attrition import watch_wear
 from maestre.games.mistral.politics.bourbons import defiance_refused, defy
 from maestre.games.mistral.table.asking import Plan, Planning
-from maestre.games.mistral.table.formations import FLEETS, below, enemy, ready, squadrons_in, stacks
+from maestre.games.mistral.table.formations import FLEETS, at_war_with_france, below, enemy, ready, squadrons_in, stacks
 from maestre.games.mistral.table.names import Refused, tell
-from maestre.games.mistral.table.ports import at_war_with_france, flag, owner
+from maestre.games.mistral.table.ports import flag, owner
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.spotting import spot
-from maestre.games.mistral.table.state import (
-    Auxiliary,
-    Berth,
-    Duty,
-    Formation,
-    FormationId,
-    Phase,
-    Role,
-    State,
-)
+from maestre.games.mistral.table.state import Auxiliary, Berth, Duty, Formation, FormationId, Phase, State
 from maestre.play import Message, Procedure, ask, change, rule
 from maestre.space.network import place_of
-
-__all__ = [
-    "BLOCKADE",
-    "DEFY",
-    "INTERDICT",
-    "PHASES",
-    "Watching",
-    "bars_blockade",
-    "bars_interdiction",
-    "blockaders",
-    "declare",
-    "entered",
-    "is_blockaded",
-    "is_interdicted",
-    "left",
-    "note_wear",
-    "over",
-    "sailed",
-    "watchers",
-]
 
 BLOCKADE: Final = Duty.BLOCKADE.value
 INTERDICT: Final = "interdict"

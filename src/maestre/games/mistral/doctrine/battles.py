@@ -25,20 +25,6 @@ from maestre.games.mistral.table.state import SquadronId
 from maestre.games.mistral.table.subjects import Engagement
 from maestre.play import Answer
 
-__all__ = [
-    "attacks",
-    "boards",
-    "burns",
-    "companions",
-    "intensity",
-    "joins",
-    "odd_points",
-    "pairs",
-    "pursues",
-    "reinforces",
-    "withdraws",
-]
-
 _WATCHES = (OrderKind.BLOCKADE, OrderKind.INTERDICTION)
 
 

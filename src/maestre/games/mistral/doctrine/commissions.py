@@ -17,8 +17,6 @@ from maestre.games.mistral.table.ordering import Done
 from maestre.games.mistral.table.state import ChitId, ChitStatus
 from maestre.play import Answer
 
-__all__ = ["received", "steps", "terms"]
-
 
 @INSTRUCTIONS.of(DrawnSet)
 def received(sea: Outlook, question: DrawnSet) -> Answer:

@@ -34,8 +34,6 @@ from maestre.games.mistral.table.rerolls import Nudge, Reroll
 from maestre.games.mistral.table.state import ChitId, ChitStatus
 from maestre.play import Answer
 
-__all__ = ["declines", "dummies", "first_proposed", "last", "musters", "nobody", "stays", "supply"]
-
 A = TypeVar("A")
 T = TypeVar("T")
 

@@ -15,8 +15,6 @@ from maestre.games.mistral.table.state import AuxiliaryId, Duty, Formation, Form
 from maestre.play import Answer
 from maestre.space.network import place_of
 
-__all__ = ["courses"]
-
 
 @INSTRUCTIONS.of(Courses, FastCourses, Markers)
 def courses(sea: Outlook, question: Courses) -> Answer:

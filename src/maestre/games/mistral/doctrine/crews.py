@@ -12,8 +12,6 @@ from maestre.games.mistral.table.chit import row_of
 from maestre.games.mistral.table.formations import ready, sail, squadrons_in
 from maestre.games.mistral.table.state import ChitId, Formation, Squadron
 
-__all__ = ["crew", "least"]
-
 _WHOLE: Final = (OrderKind.ESCORT, OrderKind.GUERRE_DE_COURSE)
 """Orders for which all of a Formation goes."""
 

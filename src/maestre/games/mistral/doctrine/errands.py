@@ -18,8 +18,6 @@ from maestre.games.mistral.table.formations import at_war_with_france, ready, sa
 from maestre.games.mistral.table.state import ChitId, Formation, FormationId
 from maestre.space.network import edge_of, off_map, place_of
 
-__all__ = ["Errand", "errand", "fit_for", "has_errand", "supplying"]
-
 
 class Errand(NamedTuple):
     """Where a stack makes for, and what it does there."""

@@ -7,6 +7,4 @@ from typing import Final
 from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.play import Answer, ByQuestion
 
-__all__ = ["INSTRUCTIONS"]
-
 INSTRUCTIONS: Final = ByQuestion[Outlook, Answer]()

@@ -6,41 +6,6 @@ from typing import Final
 
 from maestre.games.mistral.data.words import Season
 
-__all__ = [
-    "ATTACK",
-    "BATTERED",
-    "BLOCKADE",
-    "CHASE",
-    "COURSE",
-    "CRUISE",
-    "ESCORTED",
-    "ESCORTS_FLAGSHIP",
-    "FLAGSHIP",
-    "FOUNDERS",
-    "GALES",
-    "GAMBLE",
-    "HEAVY",
-    "HIDDEN",
-    "HUNT",
-    "ISSUE",
-    "JOINS",
-    "LIGHT",
-    "MEND",
-    "NEAR",
-    "OPPOSED",
-    "PICKET",
-    "RAID",
-    "SCREENED",
-    "SHY",
-    "STAND",
-    "STORM",
-    "SUPPLY",
-    "UNSEEN_WEAR",
-    "WATCHING",
-    "WEAKENS",
-    "WORN",
-]
-
 WEAKENS: Final = 0.5
 """The part of its force that a Squadron has lost when its damage is as high as its rating."""
 

@@ -38,8 +38,6 @@ from maestre.games.mistral.table.state import (
 from maestre.games.mistral.weather.gales import reach, steps_of
 from maestre.space.network import place_of
 
-__all__ = ["Outlook", "appears_at"]
-
 _EVERY_TURN: Final = "turn"
 _FIGHTS: Final = (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)
 

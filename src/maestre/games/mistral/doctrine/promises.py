@@ -31,8 +31,6 @@ from maestre.games.mistral.table.state import (
     Squadron,
 )
 
-__all__ = ["could_hold", "promise", "start"]
-
 _PACE: Final = 3
 """The MPs of an Impulse that a stack is taken to make good."""
 

@@ -25,8 +25,6 @@ from maestre.games.mistral.turn.windows import TaskWindow
 from maestre.play import Answer, Order
 from maestre.space.network import place_of
 
-__all__ = ["helps", "named", "screens", "sent", "shadows", "watches"]
-
 _SEEKERS: Final = (AuxiliaryClass.LIGHT, AuxiliaryClass.GALLEY, AuxiliaryClass.FLEET, AuxiliaryClass.FLEET50)
 """Who goes on a Search, the first first: the strongest are kept for what is found."""
 

@@ -31,20 +31,6 @@ from maestre.games.mistral.table.state import (
 from maestre.play import Answer, Order
 from maestre.play.written.figures import kept
 
-__all__ = [
-    "assigned",
-    "called",
-    "fitted_out",
-    "given",
-    "laid_up",
-    "mended",
-    "released",
-    "reorganised",
-    "taken",
-    "trades",
-]
-
-
 # ------------------------------------------------------------------------------------------------ ships
 
 

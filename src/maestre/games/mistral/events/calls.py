@@ -14,13 +14,10 @@ from maestre.games.mistral.data.words import Class, Contingent, Event, Status
 from maestre.games.mistral.fleets.contingents import emptied
 from maestre.games.mistral.harbours.damage import leaving, seen_by_all
 from maestre.games.mistral.table.asking import Plan, Planning
-from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.formations import FLEETS, at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
-from maestre.games.mistral.table.ports import at_war_with_france
 from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.play import Message, Procedure, ask, change, reveal, rule
-
-__all__ = ["CalledAway", "called_away", "sail_going", "send_away", "send_squadron_away"]
 
 _CALL: Final = "E.calls_elsewhere"
 _STAY: Final = "0"

@@ -14,8 +14,6 @@ from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.state import State
 from maestre.play import Message, Procedure, Tally, ask, change, reveal, rule
 
-__all__ = ["Landing", "ended", "is_open", "is_over", "resolved", "restarted"]
-
 
 @rule("1.41.L9", "IC.9.2.d")
 def is_open(state: State, campaign: Campaign) -> bool:

@@ -22,8 +22,6 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Phase, State
 from maestre.play import Procedure, Tally, change, rule
 
-__all__ = ["PHASES", "event_step", "is_due", "marked", "number_of", "this_year"]
-
 
 @rule("S.26", "IC.9.2", "1.41", "1.51")
 def event_step(state: State) -> Procedure[bool]:

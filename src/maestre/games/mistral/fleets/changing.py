@@ -24,8 +24,6 @@ from maestre.games.mistral.table.state import (
 from maestre.play import Message, Order
 from maestre.play.written.messages import Arg
 
-__all__ = ["changes_of", "figures"]
-
 _FORMABLE: Final = (Kind.FLAG, Kind.GRAND, Kind.DETACHMENT)
 
 

@@ -14,8 +14,6 @@ from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import ChitStatus, Formation, FormationId, Squadron, State
 from maestre.play import rule
 
-__all__ = ["Flaw", "broken", "commands_in", "flaw", "free_counters", "is_joint", "may_sail_alone", "trial"]
-
 
 class Flaw(NamedTuple):
     """What is wrong with a Formation, and which Squadron or Formation in it makes it so; none if it is the whole."""

@@ -15,8 +15,6 @@ from maestre.games.mistral.table.formations import COMMANDS, ready, squadrons_in
 from maestre.games.mistral.table.state import FormationId, SquadronId, State
 from maestre.play import Order, rule
 
-__all__ = ["concerned", "is_fresh"]
-
 
 def concerned(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
     """The Commands whose Admiral must agree to a change with a Strategy Check; none where it takes no check."""

@@ -15,8 +15,6 @@ from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.state import Berth, FormationId, SquadronId, State
 from maestre.play import Procedure, rule
 
-__all__ = ["becomes", "corsican_flag", "emptied", "genoa_may_come", "in_play", "noted", "shown"]
-
 _STANCE = "stance"
 
 

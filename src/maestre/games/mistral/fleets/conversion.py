@@ -32,8 +32,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.play import Message, Order, Procedure, Tally, ask, rule
 
-__all__ = ["CONVERT", "FURTHER", "Converting", "check_convert", "convert", "senior_in"]
-
 CONVERT: Final = "convert"
 _DONE: Final = "done"
 _HOW: Final = {"pair": (check_pair, pair), "part": (check_part, part)}

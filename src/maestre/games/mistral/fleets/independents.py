@@ -11,8 +11,6 @@ from maestre.games.mistral.table.spotting import called, deal_handles, new_handl
 from maestre.games.mistral.table.state import Duty, Formation, FormationId, SquadronId, State
 from maestre.play import Procedure, change, reveal, rule
 
-__all__ = ["parted", "set_alone"]
-
 
 @rule("IC.3.35")
 def set_alone(state: State, squadron: SquadronId, *, homeward: bool = False) -> FormationId:

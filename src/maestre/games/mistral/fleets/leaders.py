@@ -30,23 +30,6 @@ from maestre.games.mistral.table.state import Captain, Formation, FormationId, L
 from maestre.games.mistral.table.subjects import Relieving
 from maestre.play import Procedure, Tally, change, rule
 
-__all__ = [
-    "PHASES",
-    "bereft",
-    "chief",
-    "command_admiral",
-    "fleet_admiral",
-    "granted",
-    "in_charge",
-    "leadership_check",
-    "relief",
-    "set_admirals",
-    "steadied",
-    "steadying",
-    "strategy_check",
-    "succession",
-]
-
 
 def chief(state: State, formation: FormationId) -> Leader | None:
     """The senior Leader in a Formation and below it, if there is any."""

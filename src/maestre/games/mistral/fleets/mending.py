@@ -15,8 +15,6 @@ from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.state import FormationId, SquadronId, State
 from maestre.play import Order, Procedure, change, rule
 
-__all__ = ["check_mend", "check_mended", "mend"]
-
 
 @rule("IC.3.3.g")
 def check_mend(state: State, fleet: Fleet, order: Order) -> None:

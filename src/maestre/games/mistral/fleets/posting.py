@@ -18,8 +18,6 @@ from maestre.games.mistral.table.prestige import award, can_pay
 from maestre.games.mistral.table.state import Captain, FormationId, Leader, LeaderId, State
 from maestre.play import Order, Procedure, change, rule
 
-__all__ = ["check_post", "check_ransom", "check_relieve", "post", "promoted", "ransom", "relieve", "returned"]
-
 
 def _mine(state: State, fleet: Fleet, leader: str, rule: str) -> Leader:
     one = state.leaders.get(LeaderId(leader))

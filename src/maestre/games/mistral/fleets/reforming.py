@@ -41,23 +41,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.play import SPECTATOR, Order, Procedure, change, reveal, rule
 
-__all__ = [
-    "check_form",
-    "check_legal",
-    "check_move",
-    "check_release",
-    "check_subordinate",
-    "check_unform",
-    "form",
-    "formed",
-    "move",
-    "release",
-    "set_apart",
-    "subordinate",
-    "unform",
-]
-
-
 # ------------------------------------------------------------------------------------------------ questions
 
 

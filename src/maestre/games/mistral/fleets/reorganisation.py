@@ -68,18 +68,6 @@ from maestre.games.mistral.table.spots import own_pieces
 from maestre.games.mistral.table.state import Captain, FormationId, LeaderId, Phase, SquadronId, State
 from maestre.play import Message, Order, Procedure, ask, reveal, rule
 
-__all__ = [
-    "AFTER",
-    "CHANGES",
-    "DONE",
-    "PHASES",
-    "Change",
-    "Reorganising",
-    "ReorganisingAfter",
-    "after_battle",
-    "reorganising",
-]
-
 DONE: Final = "done"
 
 

@@ -38,26 +38,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.play import Order, Procedure, Tally, change, rule, shown
 
-__all__ = [
-    "NEW",
-    "check_pair",
-    "check_part",
-    "check_prize",
-    "check_transfer",
-    "class_of",
-    "free_squadron",
-    "free_squadrons",
-    "mine",
-    "new_squadron",
-    "pair",
-    "part",
-    "prize",
-    "room",
-    "tallied",
-    "transfer",
-    "whereabouts",
-]
-
 NEW: Final = "new"
 
 _LISTED: Final[dict[str, Class]] = {

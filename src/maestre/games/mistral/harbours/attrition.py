@@ -17,8 +17,6 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import FormationId, Phase, Squadron, SquadronId, State
 from maestre.play import Procedure, Tally, change, rule
 
-__all__ = ["PHASES", "attrition", "entered", "oversize_wear", "watch_wear"]
-
 
 @rule("T.attrition")
 def entered(state: State, formation: FormationId) -> Procedure[None]:

@@ -11,8 +11,6 @@ from maestre.games.mistral.table.sightings import note_sinking
 from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.play import Procedure, Tally, change, draw, reveal, rule
 
-__all__ = ["inflict", "leaving", "lose_sail", "mend", "seen_by_all", "sinking_check"]
-
 
 def inflict(state: State, squadron: SquadronId, amount: int, rule: str, *because: Tally) -> None:
     """Add Damage Points; their number is known to the owner alone (IC.1.7.b)."""

@@ -15,8 +15,6 @@ from maestre.games.mistral.table.spotting import called, deal_handles, new_handl
 from maestre.games.mistral.table.state import Came, Duty, FormationId, Squadron, State
 from maestre.play import Procedure, change, reveal, rule
 
-__all__ = ["bars_entry", "bars_sailing", "dissolve", "enter_harbour", "leave_harbour", "sailing"]
-
 
 def sailing(state: State, formation: FormationId) -> tuple[Squadron, ...]:
     """The Squadrons that go when a Formation leaves harbour: those Fitting Out (IC.3.27)."""

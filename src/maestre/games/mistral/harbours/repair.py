@@ -24,20 +24,6 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Phase, Squadron, SquadronId, State
 from maestre.play import Message, Procedure, Tally, ask, change, reveal, rule
 
-__all__ = [
-    "PHASES",
-    "FittingOut",
-    "LayingUp",
-    "Yards",
-    "emergency_rolls",
-    "fit_out",
-    "lay_up",
-    "normal_rolls",
-    "points_at",
-    "repairs",
-    "rolls_at",
-]
-
 
 def _lying(state: State, fleet: Fleet, status: Status) -> tuple[Squadron, ...]:
     """A Fleet's Squadrons and Flagships of a state, wherever they are."""

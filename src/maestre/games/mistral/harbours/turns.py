@@ -13,8 +13,6 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Phase, State
 from maestre.play import Procedure, rule
 
-__all__ = ["PHASES", "before_turn", "sinking"]
-
 
 @rule("S.04", "1.51")
 def before_turn(state: State) -> Procedure[bool]:

@@ -13,8 +13,6 @@ from maestre.games.mistral.politics.spanish import bars_sortie, bars_step
 from maestre.games.mistral.table.names import Refused, joined
 from maestre.games.mistral.table.state import FormationId, State
 
-__all__ = ["why_not"]
-
 _KEYS: Final = {
     "S.11": "none-fitting-out",
     "2.125.a": "alone-without-order",

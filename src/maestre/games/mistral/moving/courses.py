@@ -29,32 +29,6 @@ from maestre.games.mistral.table.state import Auxiliary, Formation, FormationId,
 from maestre.play import Tally, rule
 from maestre.space.network import How, Step, edge_of, off_map
 
-__all__ = [
-    "CATCH",
-    "CLEAR",
-    "DIVERT",
-    "ENTER",
-    "GO",
-    "LEAVE",
-    "SAIL",
-    "STAY",
-    "UNLOAD",
-    "actions",
-    "allowance",
-    "bound_home",
-    "catch_number",
-    "due",
-    "expected",
-    "fast",
-    "fastest",
-    "forced",
-    "homes",
-    "is_open",
-    "moves",
-    "mps",
-    "step_of",
-]
-
 STAY: Final = "stay"
 SAIL: Final = "sail"
 ENTER: Final = "enter"

@@ -12,8 +12,6 @@ from maestre.games.mistral.table.spotting import new_handle, tell_of
 from maestre.games.mistral.table.state import NOWHERE, Came, FormationId, SquadronId, State
 from maestre.play import Procedure, change, rule
 
-__all__ = ["come_back", "come_in", "gates", "leave_map"]
-
 
 @rule("IC.5.27")
 def gates(edge: str) -> tuple[str, ...]:

@@ -40,8 +40,6 @@ from maestre.games.mistral.table.subjects import Catching
 from maestre.play import Procedure, ask, change, reveal, rule, shown
 from maestre.space.network import How, Step
 
-__all__ = ["PHASES", "keep_company", "lose_way", "lose_ways", "shift", "spend"]
-
 _CAME: Final = {
     How.WITH: Came.WITH,
     How.BOX: Came.WITH,

@@ -29,8 +29,6 @@ from maestre.games.mistral.table.state import Formation, FormationId, State
 from maestre.play import Message
 from maestre.space.network import How, place_of
 
-__all__ = ["Courses", "FastCourses", "Markers", "told"]
-
 _TRIES: Final = 12
 
 

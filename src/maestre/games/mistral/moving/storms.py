@@ -28,9 +28,6 @@ from maestre.games.mistral.weather.gales import reach
 from maestre.play import Procedure, Tally, change, draw, reveal, rule
 from maestre.space.network import place_of
 
-__all__ = ["PHASES", "held_together", "wear"]
-
-
 # ------------------------------------------------------------------------------------------------ wear
 
 

@@ -12,8 +12,6 @@ from maestre.games.mistral.table.chit import executing, has_bomb, is_at, issued,
 from maestre.games.mistral.table.state import ChitId, State
 from maestre.play import Procedure, change, rule
 
-__all__ = ["judged", "support"]
-
 _RULE: Final = "O.army_support"
 
 

@@ -9,8 +9,6 @@ from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.state import ChitId, Duty, State
 from maestre.play import change, rule
 
-__all__ = ["judged"]
-
 _RULE = "O.blockade"
 
 

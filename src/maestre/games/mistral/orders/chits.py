@@ -32,22 +32,6 @@ from maestre.games.mistral.table.spots import own_pieces
 from maestre.games.mistral.table.state import Chit, ChitId, ChitStatus, Phase, SquadronId, State
 from maestre.play import Message, Procedure, ask, change, draw, reveal, rule
 
-__all__ = [
-    "PHASES",
-    "Draw",
-    "DrawnSet",
-    "Issue",
-    "OrdersStep",
-    "Rendezvous",
-    "is_available",
-    "may_receive",
-    "orders_step",
-    "organise",
-    "pool",
-    "received",
-    "sets_left",
-]
-
 NONE: Final = "none"
 """What is said to a set none of which can be Received."""
 

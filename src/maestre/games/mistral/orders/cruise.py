@@ -10,8 +10,6 @@ from maestre.games.mistral.table.formations import below
 from maestre.games.mistral.table.state import ChitId, FormationId, State
 from maestre.play import rule
 
-__all__ = ["judged", "put_in"]
-
 _RULE = "O.cruise"
 
 

@@ -14,8 +14,6 @@ from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, Squadron, State
 from maestre.play import Procedure, rule
 
-__all__ = ["check_company", "over", "scattered"]
-
 _RULE: Final = "O.escort"
 
 

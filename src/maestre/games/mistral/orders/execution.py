@@ -34,23 +34,6 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, Phase, State
 from maestre.play import Message, Procedure, ask, change, reveal, rule
 
-__all__ = [
-    "PHASES",
-    "BattleEnd",
-    "Extend",
-    "Fail",
-    "HandOver",
-    "ImpulseEnd",
-    "after_battle",
-    "handing_over",
-    "harboured",
-    "judging",
-    "left_map",
-    "ordered_places",
-    "retired",
-    "unformed",
-]
-
 _JUDGES: Final[dict[OrderKind, Callable[[State, ChitId], None]]] = {
     OrderKind.CRUISE: cruise.judged,
     OrderKind.INTERDICTION: interdiction.judged,

@@ -14,8 +14,6 @@ from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import ChitId, FormationId, Squadron, State
 from maestre.play import Procedure, rule
 
-__all__ = ["check_force", "is_full", "judged", "left", "may_leave"]
-
 _RULE: Final = "O.guerre_de_course"
 
 

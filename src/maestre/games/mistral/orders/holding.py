@@ -16,8 +16,6 @@ from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, Format
 from maestre.play import Message, change, rule
 from maestre.play.pure import Part, pure
 
-__all__ = ["after_philip", "check_alone", "check_holder", "commands_of", "holders", "is_ready"]
-
 _FREE = (Berth.AVAILABLE, Berth.ASSIGNED)
 
 

@@ -9,8 +9,6 @@ from maestre.games.mistral.table.chit import executing, is_at, out_of_time, plac
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, Duty, State
 from maestre.play import rule
 
-__all__ = ["judged"]
-
 _RULE = "O.interdiction"
 
 

@@ -22,18 +22,6 @@ from maestre.games.mistral.table.state import FormationId, SquadronId, State
 from maestre.play import Procedure, change, rule, shown
 from maestre.space.network import off_map
 
-__all__ = [
-    "EAST",
-    "check_rendezvous",
-    "goal_lost",
-    "goals",
-    "has_room",
-    "left_map",
-    "meet",
-    "put_in",
-    "sent",
-]
-
 EAST: Final = off_map(EDGE)
 _RULE: Final = "O.rendezvous"
 _JOINABLE: Final = (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)

@@ -11,8 +11,6 @@ from maestre.games.mistral.table.sightings import note_order
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, Chit, ChitId, ChitStatus, State
 from maestre.play import change, reveal, rule
 
-__all__ = ["cancelled", "counted", "ended", "failed", "fulfilled", "scored", "stand_down"]
-
 
 @rule("2.711", "O.rendezvous")
 def scored(state: State, fleet: Fleet, chit: ChitId, done: bool, rule: str) -> None:

@@ -25,8 +25,6 @@ from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, ChitSt
 from maestre.games.mistral.table.subjects import Showing
 from maestre.play import Procedure, Tally, reveal, rule
 
-__all__ = ["number", "shows"]
-
 _RULE: Final = "O.show_of_force"
 
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from maestre.games.mistral.data import CORSAIRS, PRESTIGE
 from maestre.games.mistral.data.words import Command, Fleet, Role, Task
-from maestre.games.mistral.table.formations import COMMANDS
+from maestre.games.mistral.table.formations import COMMANDS, at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
-from maestre.games.mistral.table.ports import at_war_with_france
 from maestre.games.mistral.table.prestige import award
 from maestre.games.mistral.table.state import Berth, State
 from maestre.play import Procedure, rule
-
-__all__ = ["adopt_doctrine", "defiance_refused", "defy", "doctrine", "french_watches"]
 
 
 @rule("2.33.a", "2.42.a", "2.42.322")

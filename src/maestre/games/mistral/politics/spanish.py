@@ -11,8 +11,6 @@ from maestre.games.mistral.table.state import ChitStatus, Duty, Formation, Forma
 from maestre.play import change, rule
 from maestre.space.network import Step
 
-__all__ = ["bars_sortie", "bars_step", "blockaded", "follows", "ordered", "tied", "turn_home"]
-
 
 def ordered(state: State, formation: FormationId) -> bool:
     """Whether it, or a Formation Subordinated to it, holds an Issued Order or is under way to a Rendezvous."""

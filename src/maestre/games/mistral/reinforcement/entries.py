@@ -22,8 +22,6 @@ from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.play import Message, Procedure, ask, change, reveal, rule
 
-__all__ = ["WAIT", "Berths", "Bound", "atlantic_wear", "berthed", "come_out", "named_sail", "settled"]
-
 WAIT: Final = "wait"
 _REGULAR: Final = (Class.SOL, Class.SOLD)
 

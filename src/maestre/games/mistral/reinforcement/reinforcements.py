@@ -28,23 +28,6 @@ from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, Pha
 from maestre.games.mistral.table.subjects import Requesting
 from maestre.play import Message, Procedure, ask, change, rule
 
-__all__ = [
-    "ABOVE",
-    "ASK",
-    "BELOW",
-    "KEEP",
-    "PHASES",
-    "Allies",
-    "ChangedRow",
-    "NewAuxiliary",
-    "TableUse",
-    "arrives",
-    "free_classes",
-    "havens",
-    "is_due",
-    "reinforcing",
-]
-
 KEEP: Final = "keep"
 ABOVE: Final = "above"
 BELOW: Final = "below"

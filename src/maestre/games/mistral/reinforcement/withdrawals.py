@@ -16,8 +16,6 @@ from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, Squadron, SquadronId, State
 from maestre.play import Message, Procedure, ask, rule
 
-__all__ = ["WithdrawnAuxiliary", "WithdrawnSail", "is_common", "withdrawn"]
-
 
 def _givers(state: State, contingent: Contingent, demand: Change) -> tuple[Squadron, ...]:
     kinds = [kind for kind, many in ((Class.SOL, demand.sol), (Class.SOLD, demand.sold)) if many]

@@ -31,8 +31,6 @@ from maestre.play.written.datatables import INFERRED, REBUILT, Source
 from maestre.play.written.messages import LANGUAGES
 from maestre.space.network import Lane
 
-__all__ = ["board_data"]
-
 Plain = dict[str, object]
 
 

@@ -20,8 +20,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.play import Message
 
-__all__ = ["odds_stop", "summarize_changes"]
-
 _ENDED: Final = (ChitStatus.FULFILLED, ChitStatus.FAILED)
 _BANDS: Final = ((1, 2), (3, 5))
 """How the Damage Points of a Battle are told: from the least to the most of a band, else as more."""

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.convoys.merchantmen import owner_of
 from maestre.games.mistral.data import FORMATIONS, REINFORCEMENT, SQUADRONS
-from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Fleet, Kind, Status
+from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Fleet, Kind, Stance, Status
 from maestre.games.mistral.detection.dummies import counters as dummies
 from maestre.games.mistral.fleets.composition import commands_in, flaw, free_counters, is_joint
 from maestre.games.mistral.reinforcement.entries import named_sail
@@ -33,14 +33,11 @@ from maestre.games.mistral.table.state import (
     Leader,
     Squadron,
     SquadronId,
-    Stance,
     State,
 )
 from maestre.games.mistral.turn.opening import opened
 from maestre.play import change
 from maestre.space.network import place_of
-
-__all__ = ["imagined"]
 
 _LATER: Final = 11
 """The first number of Squadrons that have come since the game began, and of which nobody knows the name."""

@@ -31,8 +31,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.space.network import place_of
 
-__all__ = ["intend"]
-
 _CARGO: Final = 6
 """The most Repair Points that a Supply Convoy is taken to have."""
 

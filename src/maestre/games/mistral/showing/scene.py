@@ -15,8 +15,6 @@ from maestre.play import Message
 from maestre.play.board import Area, Badge, Board, Edge, Graph, Piece, Scene
 from maestre.space.network import in_box, out_box
 
-__all__ = ["chart", "scene"]
-
 _ASIDE: Final = 17
 """How far the boxes of a Sea Zone lie from its middle."""
 _RADIUS: Final = 9

@@ -24,18 +24,6 @@ from maestre.games.mistral.table.state import State
 from maestre.play import Each, EachOf, Message, Offer, OneOf, Question, SomeOf, YesNo
 from maestre.play.written.messages import Arg
 
-__all__ = [
-    "Asked",
-    "Choosing",
-    "Deciding",
-    "Naming",
-    "Plan",
-    "Planning",
-    "Plans",
-    "key_named",
-    "plain_words",
-]
-
 A = TypeVar("A")
 T = TypeVar("T")
 N = TypeVar("N", bound=str)

@@ -12,19 +12,6 @@ from maestre.games.mistral.table.ranks import standing_drm
 from maestre.games.mistral.table.state import State
 from maestre.play import Message, Tally
 
-__all__ = [
-    "burns",
-    "check_passes",
-    "decimal",
-    "least_and_most",
-    "mean_blow",
-    "mean_mended",
-    "mean_raid",
-    "percent",
-    "sights",
-    "succeeds",
-]
-
 _EVERY = len(FACES)
 _TENTHS = 10
 

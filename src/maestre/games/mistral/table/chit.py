@@ -18,23 +18,6 @@ from maestre.games.mistral.table.state import Berth, Chit, ChitId, ChitStatus, F
 from maestre.play import Message, rule
 from maestre.space.network import place_of
 
-__all__ = [
-    "CHITS",
-    "chit_named",
-    "deadline",
-    "elapsed",
-    "executing",
-    "has_bomb",
-    "held",
-    "is_at",
-    "issued",
-    "order_name",
-    "out_of_time",
-    "places_of",
-    "row_of",
-    "strength",
-]
-
 
 def _copies(row: ChitRow) -> tuple[ChitId, ...]:
     if row.bases:

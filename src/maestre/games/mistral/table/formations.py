@@ -21,37 +21,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.play import Tally, rule
 
-__all__ = [
-    "COMMANDS",
-    "FLEETS",
-    "Commander",
-    "allowance_of",
-    "at_war_with_france",
-    "below",
-    "command_of",
-    "commander",
-    "damage_rating",
-    "enemy",
-    "first_command",
-    "in_harbour",
-    "in_sight",
-    "is_independent",
-    "leaders_in",
-    "lying",
-    "movement_allowance",
-    "over",
-    "oversize",
-    "rated",
-    "ready",
-    "regulars",
-    "sail",
-    "seniority",
-    "squadrons_in",
-    "stacks",
-    "top",
-    "who_sees",
-]
-
 FLEETS: Final = {one: row.fleet for one, row in FORMATIONS.contingents.items()}
 """To which Fleet a Contingent belongs (2.112); pirates and Knights to none."""
 

@@ -14,20 +14,6 @@ from maestre.games.mistral.table.rerolls import again, meddlers, nudged
 from maestre.games.mistral.table.state import State
 from maestre.play import Procedure, Reading, Tally, draw, rule, throw
 
-__all__ = [
-    "FACES",
-    "Check",
-    "Digit",
-    "Shifted",
-    "Ten",
-    "checked",
-    "checked_unseen",
-    "lot",
-    "rolled",
-    "rolled_unseen",
-    "thrown",
-]
-
 FACES: Final = 10
 T = TypeVar("T")
 

@@ -10,48 +10,6 @@ from maestre.games.mistral.table.state import AuxiliaryId, FormationId, Squadron
 from maestre.play.asking.moments import Bar, Course, Custom, Moment, Word
 from maestre.space.network import Step
 
-__all__ = [
-    "ACTED",
-    "AFTER_BATTLE",
-    "ASSIGNING_BEGINS",
-    "BARRED",
-    "CANCELLED",
-    "CATCH_MODIFIERS",
-    "CLEARED",
-    "CONVOY_OVER",
-    "CONVOY_STRUCK",
-    "ENTERED",
-    "EXTRAS",
-    "FLAGGED",
-    "FORCED",
-    "FOUGHT",
-    "FRONT_MODIFIERS",
-    "FRONT_RESOLVED",
-    "GUARDS",
-    "HARBOURED",
-    "HIRED",
-    "IMPULSE_OVER",
-    "LEFT",
-    "MAY_LEAVE",
-    "MEETING",
-    "OCCURRED",
-    "OFF_MAP",
-    "OPERATIONS_OVER",
-    "ORDERED",
-    "REINFORCEMENT_HELP",
-    "REINFORCING_BEGINS",
-    "RETIRED",
-    "SAILED",
-    "SCATTERED",
-    "SHOWS",
-    "SPENT",
-    "SPOTTED",
-    "SUNK",
-    "TAKEN_ON",
-    "TURN_BEGINS",
-    "UNFORMED",
-]
-
 LEFT: Final[Moment[[State, FormationId, str]]] = Moment()
 """A Formation has left a location (its watch there ends); the location is given."""
 

@@ -19,8 +19,6 @@ from maestre.play import Refused as PlayRefused
 from maestre.play import tell as say
 from maestre.play.written.messages import Arg
 
-__all__ = ["NAMED", "Refused", "called", "joined", "name", "named", "tell"]
-
 NAMED: Final = (
     "auxiliary",
     "base",

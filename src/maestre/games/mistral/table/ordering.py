@@ -15,8 +15,6 @@ from maestre.games.mistral.table.state import WHOLE, State
 from maestre.play import Assumption, Deed, Deeds, Message, Offer, Order, Orders
 from maestre.play.pure import pure
 
-__all__ = ["Act", "Acting", "Commanding", "Done", "Ordering", "Pass"]
-
 A = TypeVar("A")
 D = TypeVar("D", bound=Deed[State])
 

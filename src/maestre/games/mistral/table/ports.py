@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from maestre.games.mistral.data import PLACES
-from maestre.games.mistral.data.words import Contingent, Flag, Fleet
-from maestre.games.mistral.table.formations import FLEETS, at_war_with_france, enemy, in_harbour
+from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Stance
+from maestre.games.mistral.table.formations import FLEETS, enemy, in_harbour
 from maestre.games.mistral.table.moments import FLAGGED
-from maestre.games.mistral.table.state import Stance, State
+from maestre.games.mistral.table.state import State
 from maestre.play import rule
 from maestre.play.pure import Part, pure
-
-__all__ = ["Flag", "at_war_with_france", "flag", "has_harbour", "is_dock", "may_harbour", "owner", "ports_of"]
 
 
 @rule("2.14.b")

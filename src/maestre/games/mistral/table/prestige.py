@@ -9,8 +9,6 @@ from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.state import Entry, State
 from maestre.play import Message, change, rule
 
-__all__ = ["award", "can_pay", "lost_in_battle", "standing_of"]
-
 
 @rule("2.71", "IC.12.1")
 def award(state: State, fleet: Fleet, amount: int, why: str, rule: str) -> None:

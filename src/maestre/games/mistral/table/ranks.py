@@ -7,8 +7,6 @@ from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.state import State
 from maestre.play import rule
 
-__all__ = ["bonus", "rank_of", "standing_drm", "within_reach"]
-
 
 @rule("T.ranks", "IC.12.2")
 def within_reach(margin: int) -> tuple[str, ...]:

@@ -17,8 +17,6 @@ from maestre.games.mistral.table.ranks import rank_of
 from maestre.games.mistral.table.state import State
 from maestre.play import Message, Procedure, ask, change, rule
 
-__all__ = ["REROLLS", "Nudge", "Reroll", "again", "meddlers", "nudged"]
-
 REROLLS: Final = ("important", "all", "none")
 """After which rolls a re-roll may be bought: an option of the game, the first by default."""
 _KEEP: Final = "keep"

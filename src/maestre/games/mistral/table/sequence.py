@@ -16,8 +16,6 @@ from maestre.games.mistral.table.moments import IMPULSE_OVER
 from maestre.games.mistral.table.state import Came, Phase, State
 from maestre.play import Procedure, change, rule
 
-__all__ = ["ADMINISTRATION", "IMPULSE_BEGINS", "IMPULSE_ENDS", "INCREMENT", "STEPS", "Chapter", "step"]
-
 K = TypeVar("K", bound=str)
 T = TypeVar("T")
 Chapter = Callable[[State], Procedure[bool]]

@@ -26,22 +26,6 @@ from maestre.games.mistral.table.state import (
 from maestre.play import SPECTATOR, hide, learn
 from maestre.play.state import Fact
 
-__all__ = [
-    "Sighting",
-    "Work",
-    "has_sunk",
-    "lose_track",
-    "note_order",
-    "note_sinking",
-    "note_stack",
-    "note_task",
-    "note_work",
-    "orders_ended",
-    "ships_sunk",
-    "stacks_seen",
-    "works",
-]
-
 _STACK = "laid:"
 _WORK = "work:"
 _ORDER = "order:"

@@ -10,8 +10,6 @@ from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, LeaderId, SquadronId, State
 from maestre.space.network import place_of
 
-__all__ = ["is_piece", "own_pieces", "pieces_among", "spot"]
-
 
 def is_piece(state: State, name: str) -> bool:
     """Whether something is a Formation, Squadron, Leader, Auxiliary or chit."""

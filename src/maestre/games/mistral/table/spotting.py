@@ -15,8 +15,6 @@ from maestre.games.mistral.table.state import FormationId, State
 from maestre.play import SPECTATOR, Procedure, Tally, change, draw, hide, reveal, rule
 from maestre.play.written.messages import Arg
 
-__all__ = ["called", "conceal", "deal_handles", "new_handle", "seen_to_join", "spot", "surfaced", "tell_of"]
-
 
 def called(state: State, formation: FormationId) -> str:
     """What everybody may call a counter: its id once Spotted, else its handle."""

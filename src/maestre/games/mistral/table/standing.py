@@ -24,23 +24,6 @@ from maestre.games.mistral.table.formations import ready
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import FormationId, State
 
-__all__ = [
-    "ALL",
-    "CHOSEN",
-    "COURSE",
-    "DECLINES",
-    "NEVER",
-    "TAKEN",
-    "TAKES",
-    "WINDOWS",
-    "Course",
-    "alarm",
-    "check_standing",
-    "chosen_in",
-    "course_of",
-    "said_of",
-]
-
 COURSE: Final = "course"
 ALL: Final = "all"
 NEVER: Final = "never"

@@ -34,38 +34,6 @@ from maestre.play import Mask, Open, Private, Ruled
 from maestre.play import State as PlayState
 from maestre.play.pure import Part
 
-__all__ = [
-    "NOWHERE",
-    "SOMEBODY",
-    "UNSEEN",
-    "Auxiliary",
-    "AuxiliaryId",
-    "Berth",
-    "Book",
-    "Came",
-    "Captain",
-    "Chit",
-    "ChitId",
-    "ChitStatus",
-    "Convoy",
-    "Duty",
-    "Entry",
-    "Formation",
-    "FormationId",
-    "Front",
-    "Gale",
-    "Leader",
-    "LeaderId",
-    "Mark",
-    "Phase",
-    "Role",
-    "Squadron",
-    "SquadronId",
-    "Stance",
-    "State",
-    "Trader",
-]
-
 FormationId = NewType("FormationId", str)
 SquadronId = NewType("SquadronId", str)
 LeaderId = NewType("LeaderId", str)

@@ -14,23 +14,6 @@ from maestre.games.mistral.data.words import (
 )
 from maestre.games.mistral.table.state import FormationId, LeaderId, SquadronId
 
-__all__ = [
-    "Activation",
-    "Arrival",
-    "Blow",
-    "Catching",
-    "Combat",
-    "Engagement",
-    "Haven",
-    "Raid",
-    "Recovering",
-    "Relieving",
-    "Requesting",
-    "Searches",
-    "Showing",
-    "Weather",
-]
-
 
 class Combat(msgspec.Struct, frozen=True):
     """Squadrons and Flagships of both sides that fight each other, in the order in which they came (T.cdt.b)."""

@@ -32,8 +32,6 @@ from maestre.games.mistral.table.state import (
 from maestre.play import Secrecy, hide, rule
 from maestre.play.pure import Part, pure
 
-__all__ = ["SECRECY", "seen"]
-
 _PUBLIC: Final = (Berth.AVAILABLE, Berth.RECOVERY, Berth.TRADE, Berth.OUT)
 
 

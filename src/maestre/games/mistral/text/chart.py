@@ -16,8 +16,6 @@ from maestre.miniatures.text.reports import say
 from maestre.play import Speaker
 from maestre.space.network import in_box, out_box
 
-__all__ = ["STYLES", "board"]
-
 STYLES: Final = (
     (r"\S*\bB\d+\b", "bold cyan"),
     (r"\S*\bF\d+\b", "bold yellow"),

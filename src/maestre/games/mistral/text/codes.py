@@ -8,8 +8,6 @@ from maestre.games.mistral.data import PLACES
 from maestre.miniatures.text.words import folded
 from maestre.play import Message, Speaker, Unreadable
 
-__all__ = ["CODES", "place_meant"]
-
 _LONG: Final = 3
 
 

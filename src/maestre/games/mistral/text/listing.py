@@ -12,8 +12,6 @@ from maestre.miniatures.text.menu import Entry
 from maestre.miniatures.text.reports import few, numbered, say
 from maestre.play import Ask, Order, Speaker
 
-__all__ = ["listed"]
-
 N = TypeVar("N", bound=str)
 
 _LONG: Final = 40

@@ -21,8 +21,6 @@ from maestre.miniatures.text.words import ALL_WORDS, END_WORDS, NO_WORDS, NONE_W
 from maestre.play import Answer, Message, Order, Speaker, Unreadable
 from maestre.play.written.messages import LANGUAGES
 
-__all__ = ["KEEP_WORDS", "Line", "choosable", "lines", "meant", "menu", "plan_meant", "some_meant"]
-
 KEEP_WORDS: Final = (*END_WORDS, *NO_WORDS, *NONE_WORDS, "igual", "same", "pasa", "pasar", "pass", "0")
 """Words that leave a plan as it begins, and decline whatever can be declined."""
 _DECLINING: Final = ("pass", "done", "keep", "stay", "fight")

@@ -7,8 +7,6 @@ from maestre.games.mistral.table.state import State
 from maestre.games.mistral.text.menu import meant, plan_meant, some_meant
 from maestre.play import Ask, Tries
 
-__all__ = ["parse"]
-
 
 def parse(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[Tries, ...]:
     """Read an answer to the open question."""

@@ -12,8 +12,6 @@ from maestre.games.mistral.text.reports import turn_named
 from maestre.miniatures.text.reports import say
 from maestre.play import Ask, Message, Speaker
 
-__all__ = ["explain", "prompt", "question"]
-
 _FORMS: Final[dict[type, str]] = {Planning: "plan", Naming: "some", Choosing: "pick"}
 _LONG: Final = 80
 _SENTENCE: Final = re.compile(r"(?<=[.?]) (?=[(¿A-ZÁÉÍÓÚ])")

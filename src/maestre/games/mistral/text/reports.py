@@ -31,8 +31,6 @@ from maestre.space.network import place_of
 Told = Callable[[State, Ask, tuple[str, ...], Speaker], Iterator[str]]
 """What tells of the position when it is asked."""
 
-__all__ = ["at_place", "head", "report", "summary", "turn_named"]
-
 
 def _yes(fact: bool) -> str:
     """A fact, as messages choose by it."""

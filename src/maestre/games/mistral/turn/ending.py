@@ -16,8 +16,6 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Berth, Phase, State
 from maestre.play import Outcome, Procedure, Tally, change, rule
 
-__all__ = ["PHASES", "end_roll", "net", "outcome", "turn_end"]
-
 _FIXED: Final = "time-is-up"
 _PEACE: Final = "peace"
 

@@ -28,8 +28,6 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.play import Procedure, rule
 
-__all__ = ["NO_RANK", "OPTIONS", "SCENARIO_NAMES", "deal_counters", "opened", "pool_auxiliary", "pool_sail"]
-
 SCENARIO_NAMES: Final = tuple(SCENARIOS.row)
 """SC.list The scenarios that are offered: 1744 and its Winter."""
 

@@ -37,8 +37,6 @@ from maestre.games.mistral.table.ordering import Commanding
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.play import Message, Order, Procedure, ask, rule
 
-__all__ = ["PHASES", "TaskWindow", "window"]
-
 _BOTH: Final = len(Fleet)
 
 

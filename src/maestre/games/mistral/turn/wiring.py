@@ -39,8 +39,6 @@ from maestre.games.mistral.turn import ending, opening, windows
 from maestre.games.mistral.weather import gales, winds
 from maestre.play import Procedure
 
-__all__ = ["wire"]
-
 
 def wire() -> None:
     """Fill phases, Tasks and moments; the order within each is the order of play."""

@@ -19,8 +19,6 @@ from maestre.play.pure import Part, pure
 from maestre.play.written.figures import kept
 from maestre.space.network import Step, onward_to, place_of, reached
 
-__all__ = ["PHASES", "Struck", "catch_drm", "clear", "is_gale_space", "place_gale", "reach", "step_on", "steps_of"]
-
 
 class Struck(NamedTuple):
     """The Gale that counts in a location, and what it does there."""

@@ -14,8 +14,6 @@ from maestre.games.mistral.table.subjects import Weather
 from maestre.games.mistral.weather.gales import place_gale
 from maestre.play import Message, Procedure, rule
 
-__all__ = ["PHASES", "season", "weather"]
-
 
 @rule("S.01")
 def season(state: State) -> Season:

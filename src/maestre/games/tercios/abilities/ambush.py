@@ -18,25 +18,14 @@ from maestre.games.tercios.table.marks import lift, marked, put
 from maestre.games.tercios.table.moments import TURNED
 from maestre.games.tercios.table.places import around, base, front, scene
 from maestre.games.tercios.table.rolls import Struck
-from maestre.games.tercios.table.state import Mark, SceneryId, Side, State, UnitId, Until
+from maestre.games.tercios.table.state import Mark, SceneryId, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Situation, Trigger, Volley
 from maestre.games.tercios.table.troops import acting, named
 from maestre.games.tercios.table.values import Step
+from maestre.miniatures.sides import Side
 from maestre.play import Place, Procedure, Refused, Spot, ask, change, reveal, rule, shown, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
-
-__all__ = [
-    "ComeOut",
-    "Spring",
-    "come_out",
-    "from_ambush",
-    "hiding_places",
-    "lurking",
-    "smothered",
-    "spent_surprise",
-    "spring",
-]
 
 SHOW: Final = "show"
 WAIT: Final = "pass"

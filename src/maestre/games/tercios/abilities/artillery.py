@@ -22,33 +22,6 @@ from maestre.play import Procedure, Refused, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = [
-    "LIMBER",
-    "UNLIMBER",
-    "burst",
-    "can_limber",
-    "can_unlimber",
-    "drawn_guns_do_not_shoot",
-    "escort_in_command",
-    "gun_in_tow",
-    "gun_is_left",
-    "gun_left_in_retreat",
-    "guns_command_themselves",
-    "guns_heed_few",
-    "guns_with_fire_only",
-    "harnessed",
-    "in_works",
-    "leaves_works",
-    "limber",
-    "loads_slowly",
-    "mortars_reach_over",
-    "ones_burst",
-    "protected_by_works",
-    "superheavy_needs_check",
-    "superheavy_shakes",
-    "unlimber",
-]
-
 LIMBER: Final = "limber"
 UNLIMBER: Final = "unlimber"
 _LOADS: Final = "superheavy-loads"

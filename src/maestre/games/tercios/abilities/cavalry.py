@@ -13,31 +13,12 @@ from maestre.games.tercios.orders.reactions import Reacted, Window
 from maestre.games.tercios.orders.standing import FLEE, STAND
 from maestre.games.tercios.table.asking import Choosing
 from maestre.games.tercios.table.marks import has, marked, put
-from maestre.games.tercios.table.state import Mark, Side, State, UnitId, Until
+from maestre.games.tercios.table.state import Mark, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Cause, Situation, Trigger
 from maestre.games.tercios.table.troops import named
 from maestre.games.tercios.table.values import Step, fresh
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Refused, ask, change, rule, tell
-
-__all__ = [
-    "STAY",
-    "FleeFromAmbush",
-    "FleeFromApproach",
-    "FleeFromCharge",
-    "FreeTurn",
-    "dragoons_dismount",
-    "evade",
-    "harassing",
-    "horde_owes",
-    "impetuous_charge",
-    "impetuous_consolidate",
-    "infantry_evaded",
-    "may_evade",
-    "open_order_mingles",
-    "open_order_unshaken",
-    "parting_shot",
-    "turn_freely",
-]
 
 STAY: Final = "stay"
 _PARTING: Final = "parting-shot"

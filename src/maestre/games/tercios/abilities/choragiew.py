@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from maestre.games.tercios.cards.planning import DEPARTURES
 from maestre.games.tercios.data import INCH, Ability, OrderKind
 from maestre.games.tercios.fighting.charge import contact
-from maestre.games.tercios.moving.movement import travel
+from maestre.games.tercios.moving.moves import travel
 from maestre.games.tercios.shooting.rout import endurance, owed, wear
 from maestre.games.tercios.table.asking import ByOrder, inches, named_word
 from maestre.games.tercios.table.marks import has
@@ -22,19 +22,6 @@ from maestre.games.tercios.table.troops import named
 from maestre.play import Message, Procedure, Refused, ask, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Point, Pose
-
-__all__ = [
-    "MARCH",
-    "MarchOrJoin",
-    "ShareOfWear",
-    "SideToLeave",
-    "column_obeys",
-    "column_tells",
-    "leaves_by_moving",
-    "leaving",
-    "march_or_join",
-    "mates",
-]
 
 MARCH: Final = "march"
 

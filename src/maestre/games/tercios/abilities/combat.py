@@ -44,27 +44,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = [
-    "NOBODY",
-    "GoOn",
-    "Meeting",
-    "Sheltering",
-    "bardiches_never_tire",
-    "bayonets",
-    "greatswords",
-    "grenades_clear",
-    "guns_do_not_escape",
-    "halberds",
-    "heavy_lances",
-    "lances_ride_down",
-    "pikes",
-    "pursuit",
-    "salvas",
-    "shelter",
-    "swordsmen",
-]
-
-
 # ------------------------------------------------------------------------------------------------------------ weapons
 
 

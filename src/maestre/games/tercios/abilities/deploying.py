@@ -18,22 +18,6 @@ from maestre.games.tercios.table.subjects import Deploying
 from maestre.games.tercios.table.troops import named
 from maestre.play import Message, Procedure, Refused, SomeOf, ask, change, rule, shown, tell
 
-__all__ = [
-    "Emplace",
-    "FormColumn",
-    "GunOfFormation",
-    "GunOfFort",
-    "LieInWait",
-    "Limbered",
-    "column_by_itself",
-    "emplace",
-    "form_column",
-    "guns_by_themselves",
-    "integrate",
-    "lie_in_wait",
-    "limber_up",
-]
-
 NONE: Final = "none"
 ON_TABLE: Final = "table"
 _LEAST: Final = 2

@@ -18,20 +18,6 @@ from maestre.games.tercios.table.troops import named
 from maestre.games.tercios.table.values import Step
 from maestre.play import Procedure, ask, change, rule, tell
 
-__all__ = [
-    "LeaveFortress",
-    "behind_wagons",
-    "emplaced",
-    "fort_has_no_flank",
-    "fort_obeys",
-    "horse_against_wagons",
-    "leave_or_keep",
-    "stays_put",
-    "wagons_hold",
-    "wagons_rule_mala_guerra_out",
-    "wagons_tie_down",
-]
-
 
 @rule("6.24", "6.27")
 def emplaced(state: State, unit: UnitId) -> bool:

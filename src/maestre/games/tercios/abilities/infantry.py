@@ -12,18 +12,6 @@ from maestre.games.tercios.table.subjects import Melee
 from maestre.games.tercios.table.troops import named
 from maestre.play import Procedure, change, rule, tell
 
-__all__ = [
-    "blood_drawn",
-    "elite_needs_no_leader",
-    "elite_sheds_all",
-    "frenzy",
-    "light_keep_order",
-    "numerous_shed",
-    "skirmishers_keep_pace",
-    "squares_have_no_flank",
-    "squares_turn_or_march",
-]
-
 _MARCH_OR_TURN: Final = ("move", "reorient")
 _HAND_TO_HAND: Final = ("melee", "pursuit")
 """How a unit is lost that an enemy destroys in combat."""

@@ -19,14 +19,13 @@ from maestre.games.tercios.table.moments import VANGUARD_BOUNDS
 from maestre.games.tercios.table.move_legality import check_move, speed
 from maestre.games.tercios.table.places import base, front, outline, present
 from maestre.games.tercios.table.rolls import Initiative
-from maestre.games.tercios.table.state import Phase, Side, State, UnitId
+from maestre.games.tercios.table.state import Phase, State, UnitId
 from maestre.games.tercios.table.subjects import Start
 from maestre.games.tercios.table.troops import named
+from maestre.miniatures.sides import Side
 from maestre.play import Place, Procedure, Refused, Spot, ask, rule, tell, throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose, Proof
-
-__all__ = ["VanguardMove", "at_a_distance", "vanguard"]
 
 _TRIES: Final = 20
 

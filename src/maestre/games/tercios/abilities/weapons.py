@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from maestre.games.tercios.data import INCH, Ability, OrderKind, Weapon
-from maestre.games.tercios.moving.movement import speed, thrown
+from maestre.games.tercios.moving.moves import thrown
 from maestre.games.tercios.orders.activation import order_check
 from maestre.games.tercios.table.asking import Choosing, Whether, inches
 from maestre.games.tercios.table.marks import has
+from maestre.games.tercios.table.move_legality import speed
 from maestre.games.tercios.table.places import building, faceless, front, points, pose, present
 from maestre.games.tercios.table.rolls import Struck
 from maestre.games.tercios.table.sight import eyes
@@ -20,18 +21,6 @@ from maestre.games.tercios.table.values import Step
 from maestre.play import Message, Procedure, Refused, ask, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = [
-    "Caracole",
-    "CaracoleLength",
-    "arched",
-    "caracole",
-    "extended_arc",
-    "flintlock",
-    "guns_need_fire",
-    "slow_to_answer",
-    "steady_aim",
-]
 
 STAY: Final = "stay"
 _BOWS: Final = (Weapon.BOW, Weapon.LONGBOW)

@@ -25,25 +25,8 @@ from maestre.games.tercios.data import (
     Weapon,
 )
 from maestre.miniatures import lists
-from maestre.miniatures.lists import to_json
 from maestre.play import Tally, rule
 from maestre.play.written.figures import kept
-
-__all__ = [
-    "Box",
-    "Equipped",
-    "army_points",
-    "battle_size",
-    "boxes",
-    "classified",
-    "equipped",
-    "from_json",
-    "leader_price",
-    "leaders",
-    "to_json",
-    "unit_price",
-    "units",
-]
 
 
 class Equipped(msgspec.Struct, frozen=True, kw_only=True):

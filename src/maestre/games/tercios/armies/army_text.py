@@ -37,8 +37,6 @@ from maestre.play import Speaker, rule
 from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES
 
-__all__ = ["Pasted", "from_text", "to_text"]
-
 _LABELS: Final = ("faction", "chart", "century", "limit", "historical", "commander", "elite", "ally", "points")
 
 Pasted = pasted.Pasted[ArmyList]

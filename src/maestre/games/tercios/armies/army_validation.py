@@ -24,8 +24,6 @@ from maestre.play import Flaw, rule
 from maestre.play.written.lists import advice, listed, problem
 from maestre.play.written.messages import Arg
 
-__all__ = ["legal", "matched", "problems"]
-
 _KINDS: Final = tuple(kind.value for kind in CommandKind)
 
 

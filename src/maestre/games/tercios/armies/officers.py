@@ -21,8 +21,6 @@ from maestre.play import Flaw, rule
 from maestre.play.written.lists import advice, listed, problem
 from maestre.play.written.messages import Arg
 
-__all__ = ["appointed", "commanders"]
-
 _VIRTUES: Final = tuple(virtue.value for virtue in Virtue)
 _QUALITIES: Final = tuple(quality.value for quality in Quality)
 _KINDS: Final = tuple(kind.value for kind in CommandKind)

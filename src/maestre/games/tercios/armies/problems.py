@@ -8,8 +8,6 @@ from maestre.games.tercios.data import Figures, Quality, UnitEntry
 from maestre.play import Message
 from maestre.play.written.messages import Arg
 
-__all__ = ["named", "option_name", "quality_name", "unit_name"]
-
 _QUALITIES: Final = tuple(quality.value for quality in Quality)
 
 

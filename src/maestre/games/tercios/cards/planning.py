@@ -8,9 +8,10 @@ from typing import ClassVar, Final
 
 from maestre.games.tercios.cards.suited import suited
 from maestre.games.tercios.data import OrderKind
-from maestre.games.tercios.table.state import Card, Phase, Pooled, Side, State, UnitId
+from maestre.games.tercios.table.state import Card, Phase, Pooled, State, UnitId
 from maestre.games.tercios.table.subjects import Plan
 from maestre.games.tercios.table.troops import acting, brigade, named
+from maestre.miniatures.sides import Side
 from maestre.play import (
     Ask,
     Each,
@@ -27,8 +28,6 @@ from maestre.play import (
     tell,
     together,
 )
-
-__all__ = ["DEPARTURES", "GROUP", "PLAN", "STAY", "LayCards", "cards_due", "plan", "plan_group_order"]
 
 GROUP: Final = "group:"
 """Before the id of a unit with Brigade: the key that says with whom it shares its card."""

@@ -14,8 +14,6 @@ from maestre.games.tercios.table.places import posed
 from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Charge
 
-__all__ = ["suited"]
-
 
 def suited(state: State, unit: UnitId) -> OrderKind:
     """The card that suits a Troop: rest at the limit, charge at good odds, shoot if there is a shot, else Attention."""

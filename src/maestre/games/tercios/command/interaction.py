@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from maestre.games.tercios.data import Quality, Virtue
-from maestre.games.tercios.table.state import Leader, LeaderId, Side, State, UnitId
+from maestre.games.tercios.table.state import Leader, LeaderId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import rule
-
-__all__ = ["initiative_level", "interacts"]
 
 
 @rule("7.04", "7.48", "7.78", "8.20", "8.21")

@@ -23,19 +23,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Disc, Obstacle, Outline, Point, Pose
 
-__all__ = [
-    "Ride",
-    "allowance",
-    "arrive",
-    "enters_at",
-    "free_at",
-    "join",
-    "may_leave",
-    "places_to_go",
-    "ride",
-    "tire",
-]
-
 
 @rule("7.09", "7.47")
 def allowance(state: State, leader: LeaderId) -> int:

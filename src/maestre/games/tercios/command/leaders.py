@@ -28,45 +28,16 @@ from maestre.games.tercios.table.moments import (
 )
 from maestre.games.tercios.table.places import disc, outline
 from maestre.games.tercios.table.sight import sees
-from maestre.games.tercios.table.state import LeaderId, Mark, Side, State, UnitId, Until
+from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Deed
 from maestre.games.tercios.table.troops import able, acting, named, piece_named
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import percent
 from maestre.play import Message, Offer, Order, Orders, Procedure, Question, Refused, ask, rule, tell, throw
 from maestre.play.chance.readings import Successes, passes
 from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = [
-    "DONE",
-    "INSPIRE",
-    "POWERS",
-    "RUN",
-    "CommandAction",
-    "Power",
-    "SecondRide",
-    "action_number",
-    "attempt",
-    "bind",
-    "bound",
-    "called",
-    "command_roll",
-    "enemy_leaders",
-    "enemy_troops",
-    "friendly_leaders",
-    "friendly_troops",
-    "in_reach",
-    "inspirable",
-    "inspire",
-    "itself",
-    "lead",
-    "next_troops",
-    "rested",
-    "run",
-    "spared_by_two",
-    "within_authority",
-]
 
 RUN: Final = "run"
 INSPIRE: Final = "inspire"

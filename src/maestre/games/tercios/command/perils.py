@@ -33,20 +33,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Disc, Obstacle, Outline, Point, Pose
 
-__all__ = [
-    "Overrun",
-    "RideAway",
-    "clear_ground",
-    "falls_with_host",
-    "in_the_way",
-    "lose",
-    "overrun",
-    "rolled_free",
-    "shaken",
-    "trodden",
-    "unneeded",
-]
-
 ESCAPE: Final = "escape"
 STEADFAST: Final = "steadfast"
 _HUNDREDTHS: Final = 100

@@ -15,8 +15,6 @@ from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["COMMAND", "command_distance", "commanded", "commands", "hosted", "led", "near", "within"]
-
 COMMAND: Final = "command"
 """What a leader does who leads: a word beside the command actions."""
 

@@ -9,13 +9,12 @@ from maestre.games.tercios.data.leaders import VirtueRow
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.moments import UNINSPIRED
 from maestre.games.tercios.table.situation import Source
-from maestre.games.tercios.table.state import Side, State, UnitId
+from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Situation
 from maestre.games.tercios.table.troops import body
 from maestre.games.tercios.table.values import Bonus
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, rule
-
-__all__ = ["by_virtues", "zeal_lapses"]
 
 
 def by_virtues(value: Value) -> Source:

@@ -11,8 +11,6 @@ from maestre.games.tercios.data.words import Body
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = ["BATTLE_FILE", "Battle", "Size", "Spell", "Victory", "read_battle"]
-
 BATTLE_FILE: Final = "battle.toml"
 
 

@@ -11,17 +11,6 @@ from maestre.games.tercios.data.words import Ability, Arm, Weapon
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "ABILITIES_FILE",
-    "WEAPONS_FILE",
-    "Abilities",
-    "AbilityRow",
-    "WeaponRow",
-    "Weapons",
-    "read_abilities",
-    "read_weapons",
-]
-
 WEAPONS_FILE: Final = "weapons.toml"
 ABILITIES_FILE: Final = "abilities.toml"
 

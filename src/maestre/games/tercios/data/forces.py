@@ -9,16 +9,6 @@ import msgspec
 from maestre.play.written.catalogue import Text
 from maestre.play.written.datatables import DataError, Number, Table, each, read
 
-__all__ = [
-    "FORCES_FILE",
-    "ArmyList",
-    "CommandEntry",
-    "Force",
-    "LeaderEntry",
-    "UnitEntry",
-    "read_forces",
-]
-
 FORCES_FILE: Final = "forces.toml"
 
 Figure = Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]

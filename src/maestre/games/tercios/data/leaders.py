@@ -10,8 +10,6 @@ from maestre.games.tercios.data.words import Quality, Value, Virtue
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["LEADERS_FILE", "Level", "QualityRow", "Reach", "VirtueRow", "read_leaders"]
-
 LEADERS_FILE: Final = "leaders.toml"
 
 Reach = Literal["command", "sight", "host", "contact", "12", "6", "none"]

@@ -11,8 +11,6 @@ from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 from maestre.space.tabletop import Base
 
-__all__ = ["INCH", "MEASURES_FILE", "Distances", "Measures", "Scaled", "survey"]
-
 MEASURES_FILE: Final = "measures.toml"
 INCH: Final = 2_500
 """An inch in units of the table: what code counts in, as ``measures.toml`` says why."""

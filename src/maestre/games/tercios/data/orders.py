@@ -10,20 +10,6 @@ from maestre.games.tercios.data.words import OrderKind, Value
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "ORDERS_FILE",
-    "VALUES_FILE",
-    "Action",
-    "CardOrder",
-    "Markers",
-    "Reaction",
-    "StepRule",
-    "Steps",
-    "Targets",
-    "read_arithmetic",
-    "read_orders",
-]
-
 VALUES_FILE: Final = "values.toml"
 ORDERS_FILE: Final = "orders.toml"
 

@@ -13,18 +13,6 @@ from maestre.games.tercios.data.words import Ability, Body, CommandKind
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "ORGANISATION_FILE",
-    "Chart",
-    "CommandRow",
-    "Elite",
-    "Faction",
-    "Organisation",
-    "Sold",
-    "Span",
-    "read_organisation",
-]
-
 ORGANISATION_FILE: Final = "organisation.toml"
 
 

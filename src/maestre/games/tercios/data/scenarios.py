@@ -10,8 +10,6 @@ from maestre.games.tercios.data.words import Element
 from maestre.play.written.catalogue import Text
 from maestre.play.written.datatables import Amount, DataError, Table, each, read
 
-__all__ = ["SCENARIOS_FILE", "Laid", "Ready", "Scenario", "read_scenarios"]
-
 SCENARIOS_FILE: Final = "scenarios.toml"
 Hundredths = Annotated[int, msgspec.Meta(ge=0, le=100)]
 

@@ -11,8 +11,6 @@ from maestre.games.tercios.data.words import Element, Ground, Scale
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Table, each, read, rows
 
-__all__ = ["TERRAIN_FILE", "ElementRow", "GroundRow", "Rolls", "Terrain", "read_terrain"]
-
 TERRAIN_FILE: Final = "terrain.toml"
 _Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 _Pair = tuple[Amount, Amount]

@@ -13,18 +13,6 @@ from maestre.games.tercios.data.words import Ability, Arm, Body, Footing, Weapon
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = [
-    "OPTIONS_FILE",
-    "TROOPS_FILE",
-    "Changed",
-    "Citation",
-    "Defences",
-    "Option",
-    "Profile",
-    "read_options",
-    "read_troops",
-]
-
 TROOPS_FILE: Final = "troops.toml"
 OPTIONS_FILE: Final = "options.toml"
 

@@ -7,22 +7,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-__all__ = [
-    "Ability",
-    "Arm",
-    "Body",
-    "CommandKind",
-    "Element",
-    "Footing",
-    "Ground",
-    "OrderKind",
-    "Quality",
-    "Scale",
-    "Value",
-    "Virtue",
-    "Weapon",
-]
-
 
 class Value(StrEnum):
     """One of the six values of a profile (1.07)."""

@@ -15,7 +15,8 @@ from maestre.games.tercios.doctrine import (  # noqa: F401 - each enters its ins
 )
 from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
-from maestre.games.tercios.table.state import Side, State
+from maestre.games.tercios.table.state import State
+from maestre.miniatures.sides import Side
 from maestre.play import Answer, View
 
 __all__ = ["INSTRUCTIONS", "choose"]

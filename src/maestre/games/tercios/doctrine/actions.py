@@ -13,8 +13,6 @@ from maestre.games.tercios.doctrine.posts import best_post, best_turn, stayed
 from maestre.games.tercios.orders.activation import DONE, NextAction
 from maestre.games.tercios.table.state import UnitId
 
-__all__ = ["Course", "best_course"]
-
 SHOOT: Final = "shoot"
 MOVE: Final = "move"
 TURN: Final = "reorient"

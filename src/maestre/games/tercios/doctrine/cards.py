@@ -16,8 +16,6 @@ from maestre.games.tercios.table.moments import WEAR_KEPT, WEAR_SHED
 from maestre.games.tercios.table.state import UnitId
 from maestre.play import Answer
 
-__all__ = ["answer", "at_once", "best_card", "deed", "kept_for", "threats"]
-
 _NOTHING: Final = 0.0
 
 

@@ -12,25 +12,12 @@ from maestre.games.tercios.fighting.melee import pools
 from maestre.games.tercios.table.chances import Strike, damage, fought, strikes
 from maestre.games.tercios.table.moments import SHOT_ALLOWED
 from maestre.games.tercios.table.situation import tallied
-from maestre.games.tercios.table.state import CommandId, Mark, Side, State, Unit, UnitId, Until
+from maestre.games.tercios.table.state import CommandId, Mark, State, Unit, UnitId, Until
 from maestre.games.tercios.table.subjects import Charge, Situation
+from maestre.miniatures.sides import Side
 from maestre.play.state import opened
 from maestre.play.written.figures import kept
 from maestre.space.tabletop import Point, Pose
-
-__all__ = [
-    "Bargain",
-    "Kind",
-    "Way",
-    "bargained",
-    "best_volley",
-    "clash",
-    "kept_few",
-    "kind_of",
-    "pace",
-    "struck",
-    "volley",
-]
 
 P = ParamSpec("P")
 R = TypeVar("R")

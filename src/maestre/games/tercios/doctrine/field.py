@@ -16,14 +16,13 @@ from maestre.games.tercios.shooting.shots import missiles, volleys
 from maestre.games.tercios.table.chances import Strike, strikes
 from maestre.games.tercios.table.moments import CHECK_WAIVED, ORDER_AVAILS
 from maestre.games.tercios.table.places import base, faceless, front, outline, pose
-from maestre.games.tercios.table.state import Side, State, UnitId
+from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Charge, Volley
 from maestre.games.tercios.table.troops import acting
+from maestre.miniatures.sides import Side
 from maestre.play.chance.readings import passes
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
-
-__all__ = ["Field", "ahead", "gap", "in_view"]
 
 T = TypeVar("T")
 

@@ -36,9 +36,6 @@ from maestre.play import Answer
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
-__all__ = ["best_retreat"]
-
-
 # ---------------------------------------------------------------------------------------------------- shots and charges
 
 

@@ -9,8 +9,6 @@ from maestre.games.tercios.doctrine.field import Field
 from maestre.games.tercios.table.state import State
 from maestre.play import Answer, ByQuestion, Question
 
-__all__ = ["INSTRUCTIONS", "as_proposed"]
-
 INSTRUCTIONS: Final = ByQuestion[Field, Answer]()
 
 

@@ -30,8 +30,6 @@ from maestre.play.chance.readings import passes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["best_leader", "inspired"]
-
 _TURNS: Final = 12
 _PARTS: Final = 2
 """How many headings, and how many lengths of each, a leader thinks of."""

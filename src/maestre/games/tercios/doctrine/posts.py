@@ -21,8 +21,6 @@ from maestre.play import Refused
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = ["Post", "best_post", "best_turn", "promise", "stayed"]
-
 _PIVOTS: Final = 3
 """In so many parts the quarter turn to either side is divided when ways are looked for."""
 _PARTS: Final = 2

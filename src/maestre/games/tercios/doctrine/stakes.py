@@ -13,10 +13,9 @@ from maestre.games.tercios.shooting.rout import endurance
 from maestre.games.tercios.table.chances import holds
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.rolls import Damage
-from maestre.games.tercios.table.state import Pooled, Side, State, UnitId
+from maestre.games.tercios.table.state import Pooled, State, UnitId
 from maestre.games.tercios.table.victory import score, worth
-
-__all__ = ["Fate", "Stake", "caution", "fate", "leader_worth", "lost", "relief", "stake", "value"]
+from maestre.miniatures.sides import Side
 
 
 class Stake(NamedTuple):

@@ -28,8 +28,6 @@ from maestre.play import Procedure, Refused, ask, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["Consolidate", "Fought", "settle"]
-
 
 class Fought(NamedTuple):
     """A round that has been fought: its winner, None after a draw, and which of the two cancelled no hit."""

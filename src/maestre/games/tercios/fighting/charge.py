@@ -41,25 +41,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Obstacle, Outline, Point, Pose
 
-__all__ = [
-    "Line",
-    "WhomToApproach",
-    "WhomToCharge",
-    "aimed",
-    "apart",
-    "attack",
-    "both_stand",
-    "contact",
-    "declared",
-    "fits",
-    "flanks",
-    "length",
-    "open_line",
-    "reach",
-    "reachable",
-    "touching",
-]
-
 Line = tuple[Point, Point]
 
 _PARTS: Final = 8

@@ -31,8 +31,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["answer_attack", "countercharge", "intercept", "struck_at"]
-
 
 def answer_attack(state: State, trigger: Trigger) -> Procedure[bool]:
     """React with Attack: against a charge by a countercharge, against a passer-by by an interception."""

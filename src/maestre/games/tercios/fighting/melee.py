@@ -25,20 +25,6 @@ from maestre.play import Procedure, ask, change, rule, tell, throw
 from maestre.play.pure import pure
 from maestre.space import tabletop
 
-__all__ = [
-    "CallMalaGuerra",
-    "fight",
-    "fights_as",
-    "flanked",
-    "flanked_reacting",
-    "ground_fortifies",
-    "ground_protects",
-    "on_height",
-    "pools",
-    "protected",
-]
-
-
 _TOUCH: Final = 3
 """How far from a wall, in units, a base still touches it."""
 

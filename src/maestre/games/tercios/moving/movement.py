@@ -11,13 +11,12 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.tercios.data import INCH, Ground, OrderKind, Value
-from maestre.games.tercios.moving.moves import farthest, free, make_way, march, placed_at, thrown, travel
+from maestre.games.tercios.moving.moves import farthest, free, march, placed_at, travel
 from maestre.games.tercios.orders.reactions import windows_along
 from maestre.games.tercios.table.asking import ByOrder, ByTrigger, Putting, inches, start_of
 from maestre.games.tercios.table.extents import WHERE, WHOLE
 from maestre.games.tercios.table.moments import FLED, MOVES, TURNED
 from maestre.games.tercios.table.move_legality import (
-    check_line,
     check_move,
     check_turn,
     grounds_along,
@@ -25,7 +24,6 @@ from maestre.games.tercios.table.move_legality import (
     origin,
     speed,
     toward,
-    turned_to,
 )
 from maestre.games.tercios.table.places import Field, base, building, faceless, front, outline, pose
 from maestre.games.tercios.table.situation import tallied
@@ -36,31 +34,6 @@ from maestre.play import Message, Place, Procedure, Refused, Spot, ask, change, 
 from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose, Proof
-
-__all__ = [
-    "TURNS",
-    "Flight",
-    "Reorientation",
-    "Walk",
-    "can_move",
-    "can_turn",
-    "check_line",
-    "check_move",
-    "check_turn",
-    "flee",
-    "make_way",
-    "march",
-    "move",
-    "reorient",
-    "run_order",
-    "speed",
-    "thrown",
-    "travel",
-    "turn",
-    "turned_to",
-    "turns",
-    "way_shown",
-]
 
 TURNS: Final = {side.name.lower(): side for side in (tabletop.Side.LEFT, tabletop.Side.RIGHT, tabletop.Side.REAR)}
 """The three changes of facing, by their words."""

@@ -51,8 +51,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Point, Pose
 
-__all__ = ["farthest", "free", "make_way", "march", "placed_at", "thrown", "travel"]
-
 _GRAIN: Final = INCH // 4
 """How coarsely the last free place on a line is looked for, before it is found to the unit."""
 

@@ -23,31 +23,14 @@ from maestre.games.tercios.table.moments import (
     WEAR_SHED,
 )
 from maestre.games.tercios.table.situation import tallied
-from maestre.games.tercios.table.state import Side, State, UnitId
+from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Check, CheckKind, Situation, Trigger
 from maestre.games.tercios.table.troops import named, sharing
 from maestre.games.tercios.table.values import fresh
+from maestre.miniatures.sides import Side
 from maestre.play import SPECTATOR, Message, Procedure, ask, change, learn, reveal, rule, tell, throw
 from maestre.play.chance.readings import Successes
 from maestre.play.pure import pure
-
-__all__ = [
-    "ACTIONS",
-    "DONE",
-    "EXECUTE",
-    "Action",
-    "NextAction",
-    "activate",
-    "attention",
-    "disordered",
-    "execute",
-    "fresh_obeys",
-    "order_check",
-    "reorganise",
-    "resist",
-    "turned_up",
-    "untaken",
-]
 
 DONE: Final = "done"
 _EVERYBODY: Final = (*(side.value for side in Side), SPECTATOR)

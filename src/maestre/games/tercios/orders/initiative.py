@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from maestre.games.tercios.table.asking import Choosing
-from maestre.games.tercios.table.state import Side
-
-__all__ = ["WhoStarts"]
+from maestre.miniatures.sides import Side
 
 
 class WhoStarts(Choosing[Side], frozen=True, tag="start"):

@@ -22,21 +22,6 @@ from maestre.play.chance.readings import passes
 from maestre.space import tabletop
 from maestre.space.tabletop import Disc, Outline, Point, Pose
 
-__all__ = [
-    "ANSWERS",
-    "REACTIONS",
-    "Answer",
-    "ReactFromAmbush",
-    "ReactToApproach",
-    "ReactToCharge",
-    "Reacted",
-    "Window",
-    "brace",
-    "window",
-    "windows_along",
-    "words",
-]
-
 T = TypeVar("T")
 
 ASKED: Final = "asked"

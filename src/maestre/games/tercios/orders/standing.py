@@ -15,8 +15,6 @@ from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Trigger
 from maestre.play import Refused
 
-__all__ = ["DECLINE", "EVADE", "FLEE", "REACT", "STAND", "answered", "check_standing"]
-
 DECLINE: Final = "pass"
 REACT: Final = "react"
 EVADE: Final = "evade"

@@ -26,19 +26,6 @@ from maestre.play import Procedure, ask, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline
 
-__all__ = [
-    "UseCold",
-    "UseElegant",
-    "cold_cancels",
-    "elegant_withdrawal",
-    "expert_inspires",
-    "imperturbable_reacts",
-    "respectable_unseen",
-    "wealthy_pays",
-    "wealthy_steps",
-    "willing_lends",
-]
-
 
 class UseElegant(Whether, frozen=True, tag="use-elegant"):
     """A Troop near a rested leader must retreat: whether he turns that into a disengagement."""

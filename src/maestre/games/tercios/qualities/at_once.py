@@ -9,7 +9,8 @@ from maestre.games.tercios.command.leaders import Power, enemy_troops, friendly_
 from maestre.games.tercios.command.perils import lose
 from maestre.games.tercios.data import INCH, Ability, Arm, OrderKind, Quality, Value
 from maestre.games.tercios.fighting.charge import reachable
-from maestre.games.tercios.moving.movement import can_move, move, thrown, turn, turns
+from maestre.games.tercios.moving.movement import can_move, move, turn, turns
+from maestre.games.tercios.moving.moves import thrown
 from maestre.games.tercios.orders.activation import execute, order_check
 from maestre.games.tercios.shooting.rout import wear
 from maestre.games.tercios.table.asking import Choosing, inches
@@ -23,8 +24,6 @@ from maestre.games.tercios.table.troops import named
 from maestre.games.tercios.table.values import Step
 from maestre.play import Message, Procedure, ask, change, rule, tell
 from maestre.space import tabletop
-
-__all__ = ["AT_ONCE", "FallBack", "TurnGun", "TurnTroop", "hero_tires", "rash_leader_falls", "relentless_pace"]
 
 Targets = tuple[tuple[str, ...], ...]
 

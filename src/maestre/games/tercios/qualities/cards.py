@@ -15,23 +15,13 @@ from maestre.games.tercios.data import INCH, Ability, Arm, OrderKind, Quality
 from maestre.games.tercios.table.asking import Choosing, Whether
 from maestre.games.tercios.table.marks import lift, marked, put
 from maestre.games.tercios.table.places import outline
-from maestre.games.tercios.table.state import Card, LeaderId, Mark, Side, State, UnitId, Until
+from maestre.games.tercios.table.state import Card, LeaderId, Mark, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Situation
 from maestre.games.tercios.table.troops import named, ready, sharing
 from maestre.games.tercios.table.values import Step
+from maestre.miniatures.sides import Side
 from maestre.play import SPECTATOR, Message, Procedure, ask, change, draw, learn, reveal, rule, tell
 from maestre.space import tabletop
-
-__all__ = [
-    "CARDS",
-    "CardToReact",
-    "FireInstead",
-    "NewCard",
-    "ResistInstead",
-    "fire_instead",
-    "resist_instead",
-    "steadfast",
-]
 
 STEADFAST: Final = "religioso:resistid"
 """The mark of a unit that had Resist already when Religious offered it (7.116)."""

@@ -17,18 +17,6 @@ from maestre.games.tercios.table.values import Step
 from maestre.play import Procedure, ask, change, rule, tell
 from maestre.space.tabletop import Point
 
-__all__ = [
-    "LuckyEscape",
-    "aggressive_charge",
-    "brave_lends",
-    "calm_host",
-    "gallant_host",
-    "lucky_escapes",
-    "passionate_lends",
-    "phlegmatic_host",
-    "selfless_saves",
-]
-
 _BRAVE: Final = (Ability.ELITE, Ability.IMPETUOUS)
 
 

@@ -21,24 +21,6 @@ from maestre.games.tercios.table.troops import body, named
 from maestre.games.tercios.table.values import Step, fresh
 from maestre.play import Message, Procedure, Refused, ask, change, rule, tell
 
-__all__ = [
-    "LASTING",
-    "charge_weighed",
-    "dreaded",
-    "heartened",
-    "hides",
-    "lengthened",
-    "out_of_heart",
-    "perfected",
-    "resolved",
-    "stands_undaunted",
-    "stoically",
-    "swiftly",
-    "tricked",
-    "undaunted",
-    "unseen",
-]
-
 PREY: Final = "decidido:presa"
 """The mark of whom a Determined leader's unit charges; its amount is the wear that a victory adds."""
 UNSEEN: Final = "tenaz:oculta"

@@ -23,8 +23,6 @@ from maestre.play import Procedure, Refused, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["AMONG_LEADERS"]
-
 Targets = tuple[tuple[str, ...], ...]
 
 

@@ -18,8 +18,6 @@ from maestre.play import Procedure, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["MARKERS"]
-
 Targets = tuple[tuple[str, ...], ...]
 
 

@@ -14,14 +14,13 @@ from maestre.games.tercios.setup.laying import Laying, element_name, group, has_
 from maestre.games.tercios.setup.scenery import PLACE, STOP, Stop, bought_by_chance, check_piece_bought
 from maestre.games.tercios.table.asking import Telling
 from maestre.games.tercios.table.places import base, disc, outline, scene, table
-from maestre.games.tercios.table.state import Leader, SceneryId, Side, State, UnitId
+from maestre.games.tercios.table.state import Leader, SceneryId, State, UnitId
 from maestre.games.tercios.table.terrain_shapes import CROSSINGS, RUNS, forms
 from maestre.games.tercios.table.troops import piece_named
+from maestre.miniatures.sides import Side
 from maestre.play import Deed, Message, Orders, Procedure, Refused, Spot, ask, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
-
-__all__ = ["Benefit", "ShiftTo", "cartographer", "cautious"]
 
 SHIFT: Final = "shift"
 REMOVE: Final = "remove"

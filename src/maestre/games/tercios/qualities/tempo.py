@@ -24,21 +24,10 @@ from maestre.games.tercios.command.leaders import (
 from maestre.games.tercios.data import Quality
 from maestre.games.tercios.table.marks import lift, marked, put
 from maestre.games.tercios.table.moments import MAY_LEAD
-from maestre.games.tercios.table.state import LeaderId, Mark, Side, State, UnitId, Until
+from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
 from maestre.games.tercios.table.troops import named, ready, sharing
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Refused, rule, tell
-
-__all__ = [
-    "TEMPO",
-    "aimed_at",
-    "coordinated",
-    "excused",
-    "held_back",
-    "kept_last",
-    "leads_first",
-    "must_lead",
-    "threatened",
-]
 
 Targets = tuple[tuple[str, ...], ...]
 

@@ -10,24 +10,12 @@ from msgspec.structs import replace
 from maestre.games.tercios.data import INCH, Arm, Ground
 from maestre.games.tercios.table.moments import ARRAYING
 from maestre.games.tercios.table.places import base, disc, outline, present, radius, scene
-from maestre.games.tercios.table.state import CommandId, Leader, LeaderId, Side, State, UnitId
+from maestre.games.tercios.table.state import CommandId, Leader, LeaderId, State, UnitId
 from maestre.miniatures.arraying import Floor, outward, places
+from maestre.miniatures.sides import Side
 from maestre.play import Refused, change, rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Disc, Obstacle, Outline, Point, Pose
-
-__all__ = [
-    "check_leader",
-    "check_unit",
-    "facing",
-    "first_of",
-    "laid_out",
-    "put",
-    "united",
-    "unplaced",
-    "waits",
-    "zone",
-]
 
 _STEP: Final = INCH
 """How far apart the spots are that are tried for a Troop."""

@@ -25,29 +25,15 @@ from maestre.games.tercios.table.asking import Choosing, Putting, Telling, named
 from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.moments import DEPLOYED, FORMING
 from maestre.games.tercios.table.places import present
-from maestre.games.tercios.table.state import CommandId, LeaderId, Phase, Side, State, UnitId
+from maestre.games.tercios.table.state import CommandId, LeaderId, Phase, State, UnitId
 from maestre.games.tercios.table.subjects import Deploying
 from maestre.games.tercios.table.troops import piece_named
+from maestre.miniatures.sides import Side
 from maestre.play import Deed, Message, Place, Procedure, Refused, Spot, ask, change, rule, tell, throw
 from maestre.play.chance.readings import Duel
 from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
-
-__all__ = [
-    "ARRAY",
-    "DEPLOY",
-    "Array",
-    "ChooseEdge",
-    "Deploy",
-    "LeaderInside",
-    "NextCommand",
-    "PutDown",
-    "arrayed",
-    "choose_sides",
-    "deploy",
-    "due",
-]
 
 DEPLOY: Final = "deploy"
 ARRAY: Final = "array"

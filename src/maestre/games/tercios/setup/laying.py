@@ -19,26 +19,15 @@ from maestre.games.tercios.table.crossings import (
 )
 from maestre.games.tercios.table.extents import GROUND
 from maestre.games.tercios.table.places import scene
-from maestre.games.tercios.table.state import Scenery, SceneryId, Side, State
+from maestre.games.tercios.table.state import Scenery, SceneryId, State
 from maestre.games.tercios.table.terrain_shapes import CROSSINGS, Form, Piece, forms, laid
 from maestre.miniatures.forms import run_off
 from maestre.miniatures.placing import crowding, spots
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Place, Procedure, Refused, Spot, ask, rule, tell
 from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Point, Pose, Proof
-
-__all__ = [
-    "Lay",
-    "LayCrossing",
-    "Laying",
-    "element_name",
-    "group",
-    "has_room",
-    "lay",
-    "outlines",
-    "put_down",
-]
 
 _TOUCH: Final = INCH // 4
 """Elements this near each other touch."""

@@ -11,14 +11,13 @@ from maestre.games.tercios.armies.army_validation import problems
 from maestre.games.tercios.data import ArmyList, Figures, Scale
 from maestre.games.tercios.setup.deployment import arrayed
 from maestre.games.tercios.setup.opening import enlist
-from maestre.games.tercios.table.state import Side, State
+from maestre.games.tercios.table.state import State
 from maestre.miniatures.lists import Lists, unreadable
+from maestre.miniatures.sides import Side
 from maestre.play import Flaw, OwnList, Refused, Speaker, rule
 from maestre.play.state import opened
 from maestre.play.written.figures import kept
 from maestre.play.written.lists import problem
-
-__all__ = ["army_of", "check_room", "read_list", "write_list"]
 
 
 @rule("8.10")

@@ -7,13 +7,12 @@ from typing import Final
 from maestre.games.tercios.data import ArmyList, Figures
 from maestre.games.tercios.setup.deployment import arrayed
 from maestre.games.tercios.setup.laying import put_down
-from maestre.games.tercios.table.state import Army, Side, State, raised
+from maestre.games.tercios.table.state import Army, State, raised
 from maestre.games.tercios.table.terrain_shapes import forms
+from maestre.miniatures.sides import Side
 from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
-
-__all__ = ["LEARNERS", "LEARNING", "armies", "enlist", "prepared"]
 
 LEARNING: Final = "learning"
 """A small battle of ours to learn with: the pair of forces, the scenery and the deployment are given."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from maestre.games.tercios.data import Figures
 from maestre.play import Procedure, draw, rule
 
-__all__ = ["choose_battle"]
-
 
 @rule("8.04")
 def choose_battle(figures: Figures, agreed: str = "") -> Procedure[str]:

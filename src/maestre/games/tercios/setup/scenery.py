@@ -15,24 +15,11 @@ from maestre.games.tercios.setup.scenario import choose_battle
 from maestre.games.tercios.table.asking import Telling
 from maestre.games.tercios.table.crossings import river_of
 from maestre.games.tercios.table.moments import SCENERY_DONE
-from maestre.games.tercios.table.state import Phase, Scenery, Side, State
+from maestre.games.tercios.table.state import Phase, Scenery, State
 from maestre.games.tercios.table.terrain_shapes import forms
+from maestre.miniatures.sides import Side
 from maestre.play import Deed, Message, Procedure, Refused, ask, rule, tell, throw
 from maestre.play.chance.readings import Duel, Face
-
-__all__ = [
-    "PLACE",
-    "STOP",
-    "Buy",
-    "Buying",
-    "Stop",
-    "bought_by_chance",
-    "buy",
-    "check_piece_bought",
-    "crops",
-    "finish",
-    "rivers",
-]
 
 PLACE: Final = "place"
 STOP: Final = "stop"

@@ -23,8 +23,6 @@ from maestre.play import Procedure, ask, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["ReactWithAttention", "answer_attention", "answer_fire"]
-
 _STRIDE: Final = INCH // 4
 """How far apart the points of a charge's way are looked at, before the first that serves is found to the unit."""
 

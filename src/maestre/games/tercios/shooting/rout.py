@@ -23,8 +23,6 @@ from maestre.play import Assumption, Message, Procedure, ask, change, rule, tell
 from maestre.play.chance.readings import Successes
 from maestre.play.pure import pure
 
-__all__ = ["WhomToLose", "destroy", "endurance", "hurt", "mercenaries_rout", "owed", "rout_check", "wear"]
-
 
 @rule("4.18", "6.37", "6.93")
 def hurt(state: State, unit: UnitId, points: int) -> None:

@@ -44,20 +44,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = [
-    "Aim",
-    "Aimed",
-    "aim",
-    "covered",
-    "fire",
-    "in_covered_ground",
-    "length",
-    "made",
-    "missiles",
-    "shooters",
-    "volleys",
-]
-
 
 class Aimed(NamedTuple):
     """What is chosen of a shot: at whom, with what, and from which of the shooter's centres."""

@@ -17,22 +17,6 @@ from maestre.games.tercios.table.troops import named
 from maestre.miniatures.words import percent
 from maestre.play import Each, EachOf, Message, Procedure, Question, ask, rule, tell
 
-__all__ = [
-    "HOLD",
-    "FortReacts",
-    "FortShoots",
-    "NextOfFormation",
-    "NextOfFort",
-    "Shoot",
-    "ShootAtMover",
-    "can_shoot",
-    "declared",
-    "fire_order",
-    "shoot",
-    "shoot_once",
-    "shots_now",
-]
-
 HOLD: Final = "hold"
 """Not to shoot after all."""
 

@@ -18,8 +18,6 @@ from maestre.games.tercios.data import (
 )
 from maestre.play import rule
 
-__all__ = ["board_data"]
-
 Plain = dict[str, object]
 
 _SHOWN = ("arm", "body", "base", "speed", "limbered", "combat", "fire", "discipline", "courage", "endurance")

@@ -16,8 +16,6 @@ from maestre.games.tercios.table.troops import named
 from maestre.play import Message
 from maestre.space.tabletop import Point
 
-__all__ = ["summarize_changes"]
-
 
 def summarize_changes(before: State, after: State) -> Iterator[Message]:
     """Say who has been lost, thrown back, disordered, worn or rested, whose order was lost, what leaders achieved."""

@@ -10,16 +10,15 @@ from maestre.games.tercios.data import Element
 from maestre.games.tercios.shooting.rout import endurance
 from maestre.games.tercios.table import places
 from maestre.games.tercios.table.places import faceless, outline
-from maestre.games.tercios.table.state import SOMEWHERE, Leader, Phase, Pool, Scenery, Side, State, Unit
+from maestre.games.tercios.table.state import SOMEWHERE, Leader, Phase, Pool, Scenery, State, Unit
 from maestre.games.tercios.table.troops import named
 from maestre.games.tercios.table.victory import score
 from maestre.miniatures.scene import Ground, Stand, sheet, table_scene
+from maestre.miniatures.sides import Side
 from maestre.play import Message
 from maestre.play.board import Badge, Board, Scene
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Pose
-
-__all__ = ["scene"]
 
 _COLOURS: Final = {
     Element.ROAD: "sand",

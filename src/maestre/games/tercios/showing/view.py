@@ -14,8 +14,6 @@ from maestre.games.tercios.table.state import SOMEWHERE, Card, State, Unit, Unit
 from maestre.games.tercios.table.troops import body
 from maestre.play import Secrecy, hide, rule
 
-__all__ = ["SECRECY", "imagined", "seen"]
-
 
 @rule("2.13")
 def _cards(state: State, seat: str, cards: dict[UnitId, Card]) -> dict[UnitId, Card]:

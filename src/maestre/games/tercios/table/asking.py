@@ -23,19 +23,6 @@ from maestre.miniatures.words import about, offered, pointed
 from maestre.play import Deed, Deeds, Message, Offer, OneOf, Placing, Question, Snap, Spot, YesNo
 from maestre.space.tabletop import Point, Proof
 
-__all__ = [
-    "ByOrder",
-    "ByTrigger",
-    "Choosing",
-    "Putting",
-    "Telling",
-    "Whether",
-    "inches",
-    "named_word",
-    "start_of",
-    "touched",
-]
-
 A = TypeVar("A")
 T = TypeVar("T")
 D = TypeVar("D", bound=Deed[Any])

@@ -11,8 +11,6 @@ from maestre.games.tercios.table.rolls import Damage
 from maestre.games.tercios.table.subjects import Melee, Volley
 from maestre.play.chance.readings import passes, successes
 
-__all__ = ["Round", "Strike", "damage", "fought", "holds", "shot", "strikes"]
-
 
 class Strike(NamedTuple):
     """So many dice that need a number, against so many that resist."""

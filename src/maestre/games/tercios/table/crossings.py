@@ -14,15 +14,6 @@ from maestre.play import Refused, rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = [
-    "check_crossing",
-    "crossings_for_chance",
-    "river_alone",
-    "river_of",
-    "spanned",
-    "stretch",
-]
-
 Ring = tuple[Point, ...]
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from maestre.games.tercios.data import Ability
 from maestre.games.tercios.table.moments import LENT
-from maestre.games.tercios.table.state import LeaderId, Mark, Side, State, UnitId, Until
-
-__all__ = ["deed_begun", "deed_done", "expire", "go_ended", "has", "lift", "marked", "put"]
+from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
+from maestre.miniatures.sides import Side
 
 
 def put(state: State, mark: Mark) -> None:

@@ -6,78 +6,13 @@ from typing import Final, Literal
 
 from maestre.games.tercios.data import Ability, OrderKind, Value, Weapon
 from maestre.games.tercios.table.rolls import Struck
-from maestre.games.tercios.table.state import CommandId, LeaderId, Side, State, UnitId
+from maestre.games.tercios.table.state import CommandId, LeaderId, State, UnitId
 from maestre.games.tercios.table.subjects import Charge, Deed, Melee, Situation, Volley
 from maestre.games.tercios.table.values import Step
+from maestre.miniatures.sides import Side
 from maestre.play.asking.moments import Bar, Course, Custom, Moment, Word
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
-
-__all__ = [
-    "ACTION_OPEN",
-    "ACTION_REACH",
-    "ACTION_SUCCEEDED",
-    "ARRAYING",
-    "ARRIVED",
-    "BLOCKED",
-    "CARD_TURNS",
-    "CHARGE_DECLARED",
-    "CHECK_WAIVED",
-    "COMBAT_OVER",
-    "COMBAT_WON",
-    "COVERED",
-    "DEPLOYED",
-    "DESTROYED",
-    "DISORDER_IGNORED",
-    "FLANKABLE",
-    "FLANK_IGNORED",
-    "FLED",
-    "FORMING",
-    "FORTIFIED",
-    "GO_BEGINS",
-    "GROUND_DISORDERS",
-    "GROUND_SLOWS",
-    "INSPIRED",
-    "IN_COMMAND",
-    "LEADER_TIRED",
-    "LENT",
-    "LIMIT_IGNORED",
-    "MAY_ACT",
-    "MAY_LEAD",
-    "MOVED",
-    "MOVES",
-    "MUST_CONSOLIDATE",
-    "MUST_LEAD",
-    "ONES_COUNT",
-    "ORDER_AVAILS",
-    "ORDER_DONE",
-    "ORDER_SHOWN",
-    "ORDER_STANDS",
-    "PASSED",
-    "PASSES",
-    "PROTECTED",
-    "REACH_ADDED",
-    "REACTS",
-    "ROUT_FAILED",
-    "ROUT_STEPS",
-    "ROUT_TRIED",
-    "SCENERY_DONE",
-    "SHOT_ALLOWED",
-    "SHOT_ORIGINS",
-    "SHOT_OVER",
-    "SHOT_RESOLVED",
-    "SIGHT_WAIVED",
-    "STEADY",
-    "TROOPS_OWED",
-    "TURNED",
-    "TURN_ENDED",
-    "UNINSPIRED",
-    "VANGUARD_BOUNDS",
-    "WEAR_KEPT",
-    "WEAR_SHED",
-    "WITHDRAWS",
-    "Withdrawal",
-]
 
 Withdrawal = Literal["retreat", "disengage", "hold", "destroyed", "ridden-down"]
 

@@ -40,32 +40,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Obstacle, Outline, Point, Pose
 
-__all__ = [
-    "BUILDINGS",
-    "SLACK",
-    "brushed",
-    "by_ground",
-    "check_distance",
-    "check_entry",
-    "check_line",
-    "check_move",
-    "check_reach",
-    "check_turn",
-    "cleared",
-    "corrected",
-    "door",
-    "fault",
-    "felt",
-    "grounds_along",
-    "long",
-    "neighbours",
-    "origin",
-    "passed",
-    "speed",
-    "toward",
-    "turned_to",
-]
-
 BUILDINGS: Final = (Element.SMALL_BUILDING, Element.LARGE_BUILDING)
 _CROSSINGS: Final = (Element.BRIDGE, Element.FORD)
 SLACK: Final = 3

@@ -13,39 +13,13 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import Arm, Figures, Ground, OrderKind, Scale
 from maestre.games.tercios.table.extents import GROUND, WHERE
-from maestre.games.tercios.table.state import Leader, LeaderId, Pooled, Scenery, SceneryId, Side, State, UnitId
+from maestre.games.tercios.table.state import Leader, LeaderId, Pooled, Scenery, SceneryId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import rule
 from maestre.play.pure import pure
 from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Disc, Obstacle, Outline, Point, Pose
-
-__all__ = [
-    "Field",
-    "Standing",
-    "around",
-    "base",
-    "building",
-    "centre",
-    "closed",
-    "crossed",
-    "disc",
-    "faceless",
-    "faces",
-    "front",
-    "grounds_at",
-    "grounds_on",
-    "inside",
-    "obstacles",
-    "outline",
-    "points",
-    "pose",
-    "present",
-    "radius",
-    "scene",
-    "standing",
-    "table",
-]
 
 _SLACK: Final = 1
 """A front centre is rounded to the unit: a point on the line through it may lie this much behind."""

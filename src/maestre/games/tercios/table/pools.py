@@ -9,8 +9,6 @@ from maestre.games.tercios.table.state import Pool, Pooled, State, UnitId
 from maestre.play import change, rule
 from maestre.space import tabletop
 
-__all__ = ["columned", "members", "regroup"]
-
 
 def members(state: State, unit: UnitId) -> tuple[UnitId, ...]:
     """List the units that a Troop consists of, its first member before all."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from maestre.games.tercios.table.state import Side
+from maestre.miniatures.sides import Side
 from maestre.play import Reading, rule
 from maestre.play.chance.readings import DIE, runs
-
-__all__ = ["Blows", "Damage", "Initiative", "Shot", "Struck"]
 
 T = TypeVar("T")
 

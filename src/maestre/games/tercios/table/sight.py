@@ -27,8 +27,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Point
 
-__all__ = ["clear", "eyes", "line", "sees", "visible"]
-
 _RIM: Final = 36
 """How many points of a leader's rim are looked from, beside its middle."""
 

@@ -24,8 +24,6 @@ from maestre.games.tercios.table.values import Bonus, Step, at_limit, marker_ste
 from maestre.play import Tally, rule
 from maestre.play.pure import pure
 
-__all__ = ["SOURCES", "Source", "braced", "by_markers", "by_order", "firearm_reacting", "leaderless", "tallied"]
-
 Source = Callable[[State, Situation], Iterable[Step | Bonus]]
 
 

@@ -31,30 +31,6 @@ from maestre.play import Mask, Open, Ruled, rule
 from maestre.play import State as PlayState
 from maestre.space.tabletop import Point, Pose
 
-__all__ = [
-    "SOMEWHERE",
-    "Army",
-    "Card",
-    "CommandId",
-    "Go",
-    "Leader",
-    "LeaderId",
-    "Loss",
-    "Mark",
-    "Phase",
-    "Pool",
-    "Pooled",
-    "Scenery",
-    "SceneryId",
-    "Setup",
-    "Side",
-    "State",
-    "Unit",
-    "UnitId",
-    "Until",
-    "raised",
-]
-
 UnitId = NewType("UnitId", str)
 LeaderId = NewType("LeaderId", str)
 CommandId = NewType("CommandId", str)

@@ -7,25 +7,10 @@ from typing import Literal
 import msgspec
 
 from maestre.games.tercios.data import Ground, OrderKind, Weapon
-from maestre.games.tercios.table.state import LeaderId, Side, UnitId
+from maestre.games.tercios.table.state import LeaderId, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Tally
 from maestre.space.tabletop import Point
-
-__all__ = [
-    "Cause",
-    "Charge",
-    "Check",
-    "CheckKind",
-    "Deed",
-    "Deploying",
-    "Melee",
-    "Plan",
-    "Situation",
-    "Start",
-    "Trigger",
-    "Use",
-    "Volley",
-]
 
 Cause = Literal["charge", "approach", "shelter", "ambush"]
 CheckKind = Literal["order", "reaction", "evade", "rout", "frenzy", "caracole", "greatswords", "provoked"]

@@ -17,8 +17,6 @@ from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
-__all__ = ["CROSSINGS", "RUNS", "Form", "Piece", "forms", "laid"]
-
 RUNS: Final = (Element.RIVER, Element.ROAD)
 """What runs to the edges of the table."""
 CROSSINGS: Final = (Element.BRIDGE, Element.FORD)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from maestre.games.tercios.data import Ability
 from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.moments import MAY_ACT
-from maestre.games.tercios.table.state import LeaderId, SceneryId, Side, State, UnitId
+from maestre.games.tercios.table.state import LeaderId, SceneryId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Refused, rule
 from maestre.play.pure import pure
 from maestre.space.tabletop import EDGE
-
-__all__ = ["able", "acting", "body", "brigade", "holds_card", "named", "piece_named", "ready", "sharing"]
 
 
 @pure(WHOLE)

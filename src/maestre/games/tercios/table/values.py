@@ -11,8 +11,6 @@ from maestre.games.tercios.data import Figures, Value
 from maestre.play import Tally, rule
 from maestre.play.tally import Change
 
-__all__ = ["Bonus", "Step", "at_limit", "excess", "fresh", "kept_wear", "marker_steps", "valued"]
-
 
 class Step(msgspec.Struct, frozen=True, gc=False):
     """Increases (or, below 0, reductions) of a value by one cause.

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.tercios.data import Spell
-from maestre.games.tercios.table.state import LeaderId, Phase, Side, State, UnitId
+from maestre.games.tercios.table.state import LeaderId, Phase, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Outcome, Procedure, rule, tell
-
-__all__ = ["duration", "lead", "result", "score", "swept", "whose", "worth"]
 
 DURATION: Final = "ending-duration"
 SWEPT: Final = "ending-swept"

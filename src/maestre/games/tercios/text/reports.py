@@ -21,7 +21,7 @@ from maestre.games.tercios.shooting.targets import FortReacts, FortShoots
 from maestre.games.tercios.table.asking import Putting, inches, start_of
 from maestre.games.tercios.table.move_legality import long
 from maestre.games.tercios.table.places import front, points, present
-from maestre.games.tercios.table.state import SOMEWHERE, CommandId, LeaderId, Side, State, Unit, UnitId
+from maestre.games.tercios.table.state import SOMEWHERE, CommandId, LeaderId, State, Unit, UnitId
 from maestre.games.tercios.table.troops import acting, named, piece_named
 from maestre.games.tercios.table.victory import score
 from maestre.games.tercios.text.menu import menu
@@ -30,6 +30,7 @@ from maestre.games.tercios.text.prompts import PROMPTS, Asker
 from maestre.games.tercios.text.spots import on_table, read_spots, where
 from maestre.games.tercios.text.words import piece_meant
 from maestre.games.tercios.turn.sequence import Activation
+from maestre.miniatures.sides import Side
 from maestre.miniatures.text.menu import Entry
 from maestre.miniatures.text.reports import (
     Arg,

@@ -7,8 +7,9 @@ from maestre.games.tercios.data import INCH
 from maestre.games.tercios.setup.array import facing
 from maestre.games.tercios.table.asking import start_of
 from maestre.games.tercios.table.places import outline, present
-from maestre.games.tercios.table.state import LeaderId, Side, State, UnitId
+from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.text.words import piece_meant
+from maestre.miniatures.sides import Side
 from maestre.miniatures.text.ways import FAR, Going, Mover, read_place, stepped, whose
 from maestre.play import Ask, Spot, Tries
 from maestre.space.tabletop import Pose

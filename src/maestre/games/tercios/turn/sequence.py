@@ -29,28 +29,15 @@ from maestre.games.tercios.table.moments import (
 )
 from maestre.games.tercios.table.rolls import Initiative
 from maestre.games.tercios.table.situation import tallied
-from maestre.games.tercios.table.state import Go, LeaderId, Phase, Side, State, UnitId, Until
+from maestre.games.tercios.table.state import Go, LeaderId, Phase, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Situation, Start
 from maestre.games.tercios.table.troops import able, acting, named, ready, sharing
 from maestre.games.tercios.turn.wiring import wire
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import percent
 from maestre.play import Deed, Message, Orders, Procedure, Refused, ask, change, rule, tell, throw
 from maestre.play.chance.readings import passes
 from maestre.play.pure import pure
-
-__all__ = [
-    "ACT",
-    "HAND_OVER",
-    "LEAD",
-    "STEPS",
-    "Act",
-    "Activation",
-    "HandOver",
-    "Lead",
-    "check_lead",
-    "leading",
-    "open_verbs",
-]
 
 LEAD: Final = "lead"
 ACT: Final = "act"

@@ -136,15 +136,8 @@ from maestre.games.tercios.fighting.melee import (
     on_height,
     protected,
 )
-from maestre.games.tercios.moving.movement import (
-    can_move,
-    can_turn,
-    flee,
-    make_way,
-    move,
-    reorient,
-    run_order,
-)
+from maestre.games.tercios.moving.movement import can_move, can_turn, flee, move, reorient, run_order
+from maestre.games.tercios.moving.moves import make_way
 from maestre.games.tercios.orders.activation import (
     ACTIONS,
     EXECUTE,
@@ -297,8 +290,6 @@ from maestre.games.tercios.table.situation import (
 )
 from maestre.games.tercios.table.troops import holds_card
 from maestre.games.tercios.table.victory import duration
-
-__all__ = ["wire"]
 
 
 def wire() -> None:
