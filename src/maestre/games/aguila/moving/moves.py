@@ -114,8 +114,9 @@ def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
     about = way_of(state, unit, verb)
     question: type[Marching] = Marching
     while True:
-        journey = yield from _asked(state, about, question)
-        walked = check_way(state, about, journey)
+        asked = question.of(state, about)
+        journey = yield from _answered(state, asked)
+        walked = check_way(state, asked, journey)
         due = _to_test(state, about, walked)
         for friend in due:
             passes = yield from tested(state, test_of(state, friend, "crossed"))
@@ -131,11 +132,11 @@ def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
     yield from walk(state, unit, walked)
 
 
-def _asked(state: State, about: Way, question: type[Marching]) -> Procedure[Journey]:
+def _answered(state: State, asked: Marching) -> Procedure[Journey]:
     """Ask for a way; who may go nowhere at all is not asked."""
-    if not about.allowance.whole and not about.road and not about.turns:
-        return Journey(about.unit, ())
-    return (yield from ask(state.units[about.unit].side, question.of(state, about)))
+    if not asked.allowance.whole and not asked.road and not asked.turns:
+        return Journey(asked.unit, ())
+    return (yield from ask(state.units[asked.unit].side, asked))
 
 
 @rule("3.12", "5.58")
