@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -34,10 +35,11 @@ from maestre.games.aguila.table.subjects import AimKind, Situation, Value
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = ["Bargain", "Field", "Piece", "gap", "met", "seen_from"]
+__all__ = ["Bargain", "Field", "Glance", "Piece", "front", "gap", "met", "seen_from"]
 
 T = TypeVar("T")
 _DEGREES: Final = 100.0
+_NOTHING: Final[Any] = object()
 _LANE: Final = 3
 """The part of its width that a charger needs on either side of its line: the rest it can slide."""
 
@@ -72,6 +74,19 @@ class Piece(NamedTuple):
         return Ability.OPEN_FORMATION in duels.profile(self.figure).abilities
 
 
+class Glance(NamedTuple):
+    """An enemy, and how a unit that stood somewhere and he would lie to each other."""
+
+    foe: Piece
+    ahead: float
+    """How far ahead of the unit his middle would be."""
+    right: float
+    near: float
+    """How far his base would be from the middle of the unit's front."""
+    exposed: float
+    """How far the unit's base would be from the middle of his front."""
+
+
 class Bargain(NamedTuple):
     """What a charge takes from who is charged and from the charger, on average."""
 
@@ -85,6 +100,7 @@ class Field:
     def __init__(self, state: State, side: Side) -> None:
         self.state, self.side = state, side
         self._kept: dict[tuple[Any, ...], Any] = {}
+        self._pieces: dict[UnitId, Piece] = {}
         self.caution = caution(state, side)
         self.claims: tuple[Claim, ...] = claims(state, side)
         self.urgency = urgency(state)
@@ -94,16 +110,19 @@ class Field:
 
     def kept(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
         """Work something out once."""
-        if key not in self._kept:
-            self._kept[key] = find()
-        found: T = self._kept[key]
-        return found
+        found = self._kept.get(key, _NOTHING)
+        if found is _NOTHING:
+            found = self._kept[key] = find()
+        return found  # type: ignore[no-any-return]  # it is what `find` gave
 
     # ---------------------------------------------------------------------------------------------- pieces
 
     def piece(self, unit: UnitId) -> Piece:
         """A unit that is on the table."""
-        return self.kept(("piece", unit), lambda: self._piece(unit))
+        found = self._pieces.get(unit)
+        if found is None:
+            found = self._pieces[unit] = self._piece(unit)
+        return found
 
     def _piece(self, unit: UnitId) -> Piece:
         state, one = self.state, self.state.units[unit]
@@ -124,6 +143,17 @@ class Field:
             around or one.arm is not Arm.INFANTRY or (row is not None and row.wide_vision) or bool(hosted(state, unit)),
             one.deeds.order is not None or self.has_moved(one.side),
         )
+
+    def glances(self, piece: Piece, pose: Pose) -> tuple[Glance, ...]:
+        """How a unit that stood somewhere and each enemy would lie to each other."""
+        return self.kept(("glances", piece.id, pose), lambda: tuple(self._glances(piece, pose)))
+
+    def _glances(self, piece: Piece, pose: Pose) -> Iterator[Glance]:
+        start = front(piece, pose)
+        for foe in self.foes:
+            other = self.piece(foe)
+            ahead, right = seen_from(pose, other.pose)
+            yield Glance(other, ahead, right, gap(start, other), gap(front(other, other.pose), piece, pose))
 
     def _stake(self, unit: UnitId) -> Stake:
         """What is at stake; an enemy who keeps us from an objective is worth more than his price."""
@@ -222,6 +252,9 @@ class Field:
 
     def clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         """Whether nobody and nothing lies between a point and a unit; a guess, from middles."""
+        return self.kept(("clear", start, at, apart), lambda: self._clear(start, at, apart))
+
+    def _clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         there = self.piece(at).pose
         for other in (*self.own, *self.foes):
             if other not in {at, apart} and _between(start, there, self.piece(other)):
@@ -310,16 +343,37 @@ def _home(state: State, unit: UnitId) -> Scenery:
 
 def seen_from(pose: Pose, at: tuple[int, int, int] | Point) -> tuple[float, float]:
     """How far a point lies ahead of a pose, and how far to its right."""
-    dx, dy = at[0] - pose.x, at[1] - pose.y
-    angle = radians(pose.facing / _DEGREES)
-    s, c = sin(angle), cos(angle)
+    x, y, facing = pose
+    dx, dy = at[0] - x, at[1] - y
+    s, c = _bearing(facing)
     return dx * s + dy * c, dx * c - dy * s
+
+
+@lru_cache(16_384)
+def _bearing(facing: int) -> tuple[float, float]:
+    """The sine and the cosine of a facing."""
+    angle = radians(facing / _DEGREES)
+    return sin(angle), cos(angle)
+
+
+@lru_cache(16_384)
+def _before(pose: Pose, length: int) -> Point:
+    by = tabletop.step(pose.facing, length)
+    return Point(pose.x + by.x, pose.y + by.y)
+
+
+def front(piece: Piece, pose: Pose) -> Point:
+    """The middle of a unit's front, where it would stand."""
+    return _before(pose, piece.depth // 2)
 
 
 def gap(point: Point, piece: Piece, pose: Pose | None = None) -> float:
     """How far a point is from the base of a unit, where it stands or would stand."""
     ahead, right = seen_from(pose or piece.pose, point)
-    return hypot(max(0.0, abs(ahead) - piece.depth / 2), max(0.0, abs(right) - piece.width / 2))
+    beyond, beside = abs(ahead) - piece.depth / 2, abs(right) - piece.width / 2
+    if beyond <= 0.0 or beside <= 0.0:
+        return max(0.0, beyond, beside)
+    return hypot(beyond, beside)
 
 
 def met(point: Point, piece: Piece, pose: Pose | None = None, *, around: bool | None = None) -> tabletop.Side:
