@@ -24,10 +24,12 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import EDGE, Around, Base, Leg, Obstacle, Outline, Pose, Turn, Walk, Wheeled
 
-__all__ = ["Trail", "check_pose", "check_way", "plotted", "way_of"]
+__all__ = ["Trail", "check_pose", "check_way", "crowded", "plotted", "way_of"]
 
 _TRIED: Final = 8
 """How many of the ways that lead to a place are looked at, the cheapest first."""
+_SHIFTED: Final = INCH // 100
+"""A way ends nearer than this to where its legs lead on an empty table, or is stopped."""
 
 
 # ------------------------------------------------------------------------------------------------------- how far, how
@@ -143,6 +145,23 @@ def _check(state: State, about: Way, body: Body, legs: Sequence[Leg], trail: Tra
     _check_price(state, about, walk.cost, allowed)
     _check_end(state, about, body, legs, walk)
     return walk
+
+
+def crowded(state: State, about: Way, journey: Journey) -> bool:
+    """Whether a way surely ends too near to somebody, if it is not stopped before; no means nothing yet.
+
+    Who tries many ways asks this first: it costs next to nothing.
+    """
+    body = body_of(state, about.unit)
+    end = tabletop.ended(body.pose, body.base, read(state, about, body.pose.facing, journey))
+    around, friends = room_of(state, body.units).within(end, _extent(body.base))
+    old, new = tabletop.stand(body.pose, body.base), tabletop.stand(end, body.base)
+    kept = ((around.shunned, around.gap), (friends, DISTANCES.separation))
+    return any(
+        tabletop.nearer_than(new, other, gap - _SHIFTED) and not tabletop.nearer_than(old, other, gap)
+        for others, gap in kept
+        for _, other in others
+    )
 
 
 def _length(body: Body, legs: Sequence[Leg]) -> int:

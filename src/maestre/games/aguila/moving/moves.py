@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 
 from maestre.games.aguila.data import DISTANCES, INCH, SIGHT
 from maestre.games.aguila.morale.discipline import test_of, tested
-from maestre.games.aguila.moving.move_legality import check_way, way_of
+from maestre.games.aguila.moving.move_legality import check_way, crowded, way_of
 from maestre.games.aguila.moving.move_syntax import words
 from maestre.games.aguila.moving.movers import Body, body_of, members
 from maestre.games.aguila.moving.obstacles import surroundings
@@ -57,7 +57,7 @@ class Marching(Way, Routing[State], frozen=True, tag="way"):
         for number in range(_TRIES):
             length = far if not number else far * rng.randint(1, _ROUGH) // _ROUGH
             found = Journey(self.unit, tuple(_guessed(self, self.kinds, length, rng)))
-            if self.refusal(seen, found) is None:
+            if not crowded(seen, self, found) and self.refusal(seen, found) is None:
                 yield found
         yield Journey(self.unit, ())
 

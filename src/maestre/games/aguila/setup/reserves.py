@@ -357,12 +357,16 @@ class _Coming:
             raise Refused("16.07", "way-closed", proof=walked.proof, unit=named(state, unit), other=other)
         if length > size.depth:
             _check_length(state, unit, walked.cost, self.allowed)
-        for one, where in _row(state, unit, there).items():
-            check_pose(state, one, where, self.room)
+        self._check_end(there)
+
+    def _check_end(self, there: Pose) -> None:
+        for one, where in _row(self.state, self.unit, there).items():
+            check_pose(self.state, one, where, self.room)
 
     def lets(self, there: Pose) -> bool:
-        """Whether it may come to a place."""
+        """Whether it may come to a place, which its end tells most quickly."""
         try:
+            self._check_end(there)
             self.check(there)
         except Refused:
             return False
