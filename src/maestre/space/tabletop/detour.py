@@ -24,6 +24,10 @@ def detour(starts: Sequence[Point], ends: Sequence[Point], closed: Sequence[Outl
 
     The way may touch what is closed and run along its edge. Of ways of one length the first found counts.
     """
+    if len(starts) == len(ends) == 1:
+        straight = _straight(starts[0], ends[0], closed, limit)
+        if straight is not None:
+            return straight
     corners = tuple(point for outline in closed for point in outline.points if _near(point, starts, limit))
     best: dict[Point, int] = dict.fromkeys(starts, 0)
     heap: list[tuple[int, int, tuple[Point, ...]]] = [(0, place, (start,)) for place, start in enumerate(starts)]
@@ -43,6 +47,16 @@ def detour(starts: Sequence[Point], ends: Sequence[Point], closed: Sequence[Outl
             number += 1
             heappush(heap, (gone, number, (*way, there)))
     return None
+
+
+def _straight(start: Point, end: Point, closed: Sequence[Outline], limit: int) -> Detour | None:
+    """The straight way, if nothing bars it: no other is shorter."""
+    if start == end:
+        return Detour(0, (start,))
+    length = _long(start, end)
+    if length > limit or any(enters(start, end, one) for one in closed):
+        return None
+    return Detour(length, (start, end))
 
 
 def _near(point: Point, starts: Sequence[Point], limit: int) -> bool:

@@ -10,9 +10,11 @@ from functools import lru_cache
 from typing import Final
 
 from maestre.games.aguila.data import DISTANCES, TERRAIN, Going
+from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, going, pose, scene, side_of, standing
 from maestre.games.aguila.table.state import OfficerId, Scenery, State
 from maestre.play import rule
+from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Outline, Point
 
@@ -21,8 +23,9 @@ __all__ = ["closed_grounds", "closed_to"]
 _Ring = tuple[Point, ...]
 
 
+@pure(WHERE)
 @rule("3.11", "12.34")
-def closed_to(state: State, officer: OfficerId, apart: Collection[str] = ()) -> tuple[Outline, ...]:
+def closed_to(state: State, officer: OfficerId, apart: tuple[str, ...] = ()) -> tuple[Outline, ...]:
     """What the middle of an officer's base may not enter on its way; what stands ``apart`` does not count."""
     return (*_enemies(state, officer), *closed_grounds(state, apart))
 

@@ -39,7 +39,7 @@ __all__ = ["Bargain", "Field", "Glance", "Piece", "front", "gap", "met", "seen_f
 
 T = TypeVar("T")
 _DEGREES: Final = 100.0
-_NOTHING: Final[Any] = object()
+_NOTHING: Final = object()
 _LANE: Final = 3
 """The part of its width that a charger needs on either side of its line: the rest it can slide."""
 

@@ -11,7 +11,6 @@ from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.field import Field, Piece, front, gap, met, seen_from
 from maestre.games.aguila.table.state import OfficerId, UnitId
 from maestre.games.aguila.table.worth import piece_points
-from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 __all__ = ["Post", "charge_from", "here", "menaced", "prospect", "quarry", "ridden_down"]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
-from maestre.games.aguila.data import OFFICERS, WEATHER, OfficerAbility, Weather, inches
+from maestre.games.aguila.data import OFFICERS, WEATHER, OfficerAbility, Rank, Weather, inches
 from maestre.games.aguila.table.moments import COMMANDS
 from maestre.games.aguila.table.places import hosted, officers_at, outline
 from maestre.games.aguila.table.state import Officer, OfficerId, State, UnitId
@@ -52,16 +53,21 @@ def command_range(state: State, officer: OfficerId) -> int:
 @rule("12.12", "12.16", "15.04", "15.13", "15.14")
 def commanding(state: State, officer: OfficerId) -> Tally:
     """How far an officer commands with all that changes it: his rank and aides, then the weather."""
-    return measured(paced(_terms(state, officer)))
-
-
-def _terms(state: State, officer: OfficerId) -> Iterator[Term]:
     one = state.officers[officer]
-    yield Base(OFFICERS.ranks[one.commission.rank].command, "12.12")
-    if one.aides:
-        yield Plus(one.aides * inches(OFFICERS.extras.aide_command_in), "12.16")
-    if state.sky.kind in _DARK:
-        yield Factor(WEATHER.row[state.sky.kind].command, _DARK[state.sky.kind])
+    return _commanding(one.commission.rank, one.aides, state.sky.kind)
+
+
+@cache
+def _commanding(rank: Rank, aides: int, weather: Weather) -> Tally:
+    return measured(paced(_terms(rank, aides, weather)))
+
+
+def _terms(rank: Rank, aides: int, weather: Weather) -> Iterator[Term]:
+    yield Base(OFFICERS.ranks[rank].command, "12.12")
+    if aides:
+        yield Plus(aides * inches(OFFICERS.extras.aide_command_in), "12.16")
+    if weather in _DARK:
+        yield Factor(WEATHER.row[weather].command, _DARK[weather])
 
 
 @rule("12.12")

@@ -198,11 +198,8 @@ def visible(state: State, viewer: str, target: str, *, side: Side = Side.FRONT, 
 def screening_units(state: State, viewer: str, target: str, here: Point) -> tuple[Obstacle, ...]:
     """The bases that may hide a target: all between, but none if either of the two stands on a hill."""
     there = shape(state, target)
-    found = tuple(
-        Obstacle(other, outline(state, other))
-        for other in standing(state)
-        if other not in {viewer, target} and _between(here, there, outline(state, other))
-    )
+    others = (Obstacle(other, outline(state, other)) for other in standing(state) if other not in {viewer, target})
+    found = tuple(one for one in others if _between(here, there, one.outline))
     return () if found and (high(state, viewer) or high(state, target)) else found
 
 
