@@ -70,8 +70,7 @@ CASTS: Final = 7
 CONSTANT: Final = {
     "tercios": "battle equipment forces leaders measures orders organisation scenarios terrain troops",
     "aguila": (
-        "abilities combat forces formations lands lists measures officers orders scenarios terrain troops weapons "
-        "weather"
+        "abilities combat forces formations lists measures officers orders scenarios terrain troops weapons weather"
     ),
     "mistral": (
         "auxiliaries battle calendar convoys corsairs detection events formations orders prestige reinforcement "

@@ -30,7 +30,6 @@ from maestre.games.aguila.data import (
     LISTS,
     OFFICERS,
     ORDERS,
-    PROVENANCE,
     SCENARIOS,
     SIGHT,
     TABLE,
@@ -80,6 +79,7 @@ from maestre.games.aguila.data.troops import read_troops, read_units
 from maestre.games.aguila.data.weapons import read_weapons
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
+from tests.games.aguila.figures import PROVENANCE
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 
 CATALOGUE = Catalogue.load(files("maestre.games.aguila") / "rules.toml")

@@ -6,20 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.country.weather import desert_turns, frozen_in, roll_weather, weather_lasts
-from maestre.games.aguila.data import (
-    INCH,
-    LANDS,
-    WEATHER,
-    Landscape,
-    OrderKind,
-    Region,
-    Season,
-    Weather,
-)
+from maestre.games.aguila.data import INCH, WEATHER, Landscape, OrderKind, Region, Season, Weather
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Phase, Setup, Sky, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.play import Order
+from tests.games.aguila.figures import LANDS
 from tests.games.aguila.positions import field, happens, keys, placed, refused, roll
 from tests.games.aguila.preparing import armies, opened
 

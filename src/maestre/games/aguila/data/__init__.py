@@ -1,8 +1,8 @@
-"""Every figure of Águila, from ``data/``, checked once when it is loaded: rules read numbers here and nowhere else."""
+"""Every figure of Águila, from ``data/``, checked once when it is read: rules read numbers here and nowhere else."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
 from maestre.games.aguila.data.abilities import ABILITIES, AbilityRow
 from maestre.games.aguila.data.combat import (
@@ -20,7 +20,7 @@ from maestre.games.aguila.data.combat import (
 )
 from maestre.games.aguila.data.forces import FORCES, ArmyList, BrigadeEntry, Force, OfficerEntry, UnitEntry
 from maestre.games.aguila.data.formations import FORMATIONS, Allowance, Enemy, FormationRow, Garrison
-from maestre.games.aguila.data.lands import LANDS, Land
+from maestre.games.aguila.data.lands import LANDS_FILE, Land, read_lands
 from maestre.games.aguila.data.lists import LISTS, Choice, ListRow, Ratios
 from maestre.games.aguila.data.measures import (
     BASES,
@@ -101,6 +101,8 @@ from maestre.games.aguila.data.words import (
     Weather,
 )
 from maestre.play.written.datatables import DataError, Source, sources
+from maestre.play.written.figures import Figures as PlayFigures
+from maestre.play.written.figures import Files
 
 __all__ = [
     "ABILITIES",
@@ -112,12 +114,10 @@ __all__ = [
     "HORSEMAN",
     "INCH",
     "KINDS",
-    "LANDS",
     "LISTS",
     "MEASURES",
     "OFFICERS",
     "ORDERS",
-    "PROVENANCE",
     "SCENARIOS",
     "SIGHT",
     "TABLE",
@@ -166,6 +166,7 @@ __all__ = [
     "Farm",
     "FarmHouse",
     "Fighting",
+    "Figures",
     "Force",
     "Formation",
     "FormationRow",
@@ -228,40 +229,52 @@ __all__ = [
     "Zone",
     "Zones",
     "inches",
+    "own_figures",
 ]
 
-PROVENANCE: Final[dict[str, Source]] = {
-    name: source
-    for path, found in (
-        ("measures", MEASURES.file),
-        ("orders", ORDERS.file),
-        ("formations", FORMATIONS.file),
-        ("formations.formation", FORMATIONS.written),
-        ("combat", COMBAT.file),
-        ("weapons", WEAPONS.file),
-        ("weapons.gun", WEAPONS.guns),
-        ("weapons.structure", WEAPONS.structures),
-        ("abilities", ABILITIES.file),
-        ("officers", OFFICERS.file),
-        ("officers.rank", OFFICERS.ranks),
-        ("officers.profile", OFFICERS.profiles),
-        ("weather", WEATHER.file),
-        ("weather.weather", WEATHER.row),
-        ("weather.climate", WEATHER.climate),
-        ("lands", LANDS.file),
-        ("terrain", TERRAIN.file),
-        ("terrain.landscape", TERRAIN.landscapes),
-        ("terrain.terrain", TERRAIN.row),
-        ("scenarios", SCENARIOS.own),
-        ("scenarios.length", SCENARIOS.lengths),
-        ("scenarios.scenario", SCENARIOS.row),
-        ("scenarios.scenario", SCENARIOS.small),
-        ("troops", TROOPS.file),
-        *((f"units_{nation}", kinds) for nation, kinds in KINDS.items()),
-        ("lists", LISTS.file),
-        ("lists.list", LISTS.row),
-        ("forces.force", FORCES),
-    )
-    for name, source in sources(path, found)
-}
-"""Where each table comes from, by file and table: ``weapons.gun.light``."""
+
+class Figures(PlayFigures):
+    """The figures of a battle of Águila that are a value already; all others are constants of their modules."""
+
+    def __init__(self, origin: Files) -> None:
+        """Read the files, those first that others are checked by."""
+        super().__init__(origin)
+        self.lands = read_lands(origin.text(LANDS_FILE))
+        tables = (
+            ("measures", MEASURES.file),
+            ("orders", ORDERS.file),
+            ("formations", FORMATIONS.file),
+            ("formations.formation", FORMATIONS.written),
+            ("combat", COMBAT.file),
+            ("weapons", WEAPONS.file),
+            ("weapons.gun", WEAPONS.guns),
+            ("weapons.structure", WEAPONS.structures),
+            ("abilities", ABILITIES.file),
+            ("officers", OFFICERS.file),
+            ("officers.rank", OFFICERS.ranks),
+            ("officers.profile", OFFICERS.profiles),
+            ("weather", WEATHER.file),
+            ("weather.weather", WEATHER.row),
+            ("weather.climate", WEATHER.climate),
+            ("lands", self.lands.file),
+            ("terrain", TERRAIN.file),
+            ("terrain.landscape", TERRAIN.landscapes),
+            ("terrain.terrain", TERRAIN.row),
+            ("scenarios", SCENARIOS.own),
+            ("scenarios.length", SCENARIOS.lengths),
+            ("scenarios.scenario", SCENARIOS.row),
+            ("scenarios.scenario", SCENARIOS.small),
+            ("troops", TROOPS.file),
+            *((f"units_{nation}", kinds) for nation, kinds in KINDS.items()),
+            ("lists", LISTS.file),
+            ("lists.list", LISTS.row),
+            ("forces.force", FORCES),
+        )
+        self.provenance: dict[str, Source] = dict(found for path, table in tables for found in sources(path, table))
+        """Where each table comes from, by file and table: ``weapons.gun.light``."""
+
+
+@cache
+def own_figures() -> Figures:
+    """Read the game's own figures, once."""
+    return Figures(Files(__name__))

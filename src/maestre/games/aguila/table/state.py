@@ -7,7 +7,7 @@ formation (1.11, 5.27).
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
+from typing import ClassVar, NewType
 
 import msgspec
 
@@ -18,6 +18,7 @@ from maestre.games.aguila.data import (
     Ability,
     Arm,
     ArmyList,
+    Figures,
     Formation,
     Landscape,
     Nation,
@@ -31,6 +32,7 @@ from maestre.games.aguila.data import (
     Terrain,
     UnitEntry,
     Weather,
+    own_figures,
 )
 from maestre.games.aguila.data import Unit as Profile
 from maestre.miniatures.sides import Side
@@ -434,6 +436,7 @@ class Combat(msgspec.Struct, frozen=True, gc=False):
 class State(PlayState, kw_only=True):
     """A position of Águila."""
 
+    figures: ClassVar[Figures] = own_figures()
     scenario: Open[Scenario]
     learning: Open[bool] = False
     """Whether this is our small battle to learn on."""
