@@ -7,3 +7,4 @@ from maestre.games.aguila.table.state import State
 FIGURES = State.figures
 
 LANDS, PROVENANCE = FIGURES.lands, FIGURES.provenance
+ORDERS = FIGURES.orders

@@ -29,7 +29,6 @@ from maestre.games.aguila.data import (
     KINDS,
     LISTS,
     OFFICERS,
-    ORDERS,
     SCENARIOS,
     SIGHT,
     TABLE,
@@ -79,7 +78,7 @@ from maestre.games.aguila.data.troops import read_troops, read_units
 from maestre.games.aguila.data.weapons import read_weapons
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
-from tests.games.aguila.figures import PROVENANCE
+from tests.games.aguila.figures import ORDERS, PROVENANCE
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 
 CATALOGUE = Catalogue.load(files("maestre.games.aguila") / "rules.toml")

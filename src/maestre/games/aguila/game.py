@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import ClassVar, Final
 
@@ -77,7 +78,7 @@ class Aguila(TableGame[State]):
         plan_group_order,
         check_standing_orders,
         summarize_changes,
-        board_data,
+        partial(board_data, State.figures),
         scene,
         read_list,
         write_list,

@@ -9,7 +9,6 @@ from maestre.games.aguila.data import (
     ABILITIES,
     COMBAT,
     DISTANCES,
-    ORDERS,
     Ability,
     Formation,
 )
@@ -57,7 +56,7 @@ def armed(state: State, aim: Aim) -> None:
 def not_at_the_double(state: State, aim: Aim) -> None:
     """Refuse who has gone at the double, whatever the fire."""
     order = state.units[aim.shooter].deeds.order
-    if order is not None and not ORDERS.row[order].shoot:
+    if order is not None and not state.figures.orders.row[order].shoot:
         raise Refused("3.09", "shooter-at-double-time", unit=named(state, aim.shooter))
 
 

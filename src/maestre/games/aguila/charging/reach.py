@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import BASES, DISTANCES, FORMATIONS, INCH, ORDERS, Arm, Going, OrderKind, Structure
+from maestre.games.aguila.data import BASES, DISTANCES, FORMATIONS, INCH, Arm, Going, OrderKind, Structure
 from maestre.games.aguila.table.crossings import carried
 from maestre.games.aguila.table.extents import WHERE, WHOLE
 from maestre.games.aguila.table.moments import CHARGE_ALLOWED, TURNS_ADDED
@@ -103,7 +103,7 @@ def check_fit(state: State, unit: UnitId, target: UnitId) -> None:
         ("2.12", "charge-was-charged", deeds.charged),
         ("8.02", "charge-spent", deeds.charges),
         ("3.04", "charge-faced", order is OrderKind.CHANGE_FACING),
-        ("8.03", "charge-double", not ORDERS.row[order].charge),
+        ("8.03", "charge-double", not state.figures.orders.row[order].charge),
     )
     for because, key, bars in why:
         if bars:
@@ -122,7 +122,7 @@ def allowance(state: State, unit: UnitId) -> Tally:
 @rule("8.19", "8.21")
 def turns(state: State, unit: UnitId) -> int:
     """How many turns about its centre a unit may make in a charge."""
-    return ORDERS.row[_order(state, unit)].charge_turns + TURNS_ADDED(state, unit)
+    return state.figures.orders.row[_order(state, unit)].charge_turns + TURNS_ADDED(state, unit)
 
 
 def gap(state: State, unit: UnitId, target: str) -> tabletop.Distance:

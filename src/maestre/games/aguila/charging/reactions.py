@@ -13,7 +13,7 @@ from maestre.games.aguila.charging.countercharge import check_counter, counter_c
 from maestre.games.aguila.charging.figures import SURE, chance_of, shot_words
 from maestre.games.aguila.charging.flight import evade, retire
 from maestre.games.aguila.charging.standing import fitting
-from maestre.games.aguila.data import COMBAT, DISTANCES, ORDERS, Arm, Formation, OrderKind, Reaction
+from maestre.games.aguila.data import COMBAT, DISTANCES, Arm, Formation, OrderKind, Reaction
 from maestre.games.aguila.drill.formations import open_formations, reform
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.courage import courage, nerve_of
@@ -183,7 +183,7 @@ def reactions(state: State, charge: Charge) -> tuple[str, ...]:
     if one.deeds.reacted:
         return (Reaction.HOLD.value,)
     found: list[str] = []
-    for reaction, row in ORDERS.reactions.items():
+    for reaction, row in state.figures.orders.reactions.items():
         if one.arm in row.arms:
             found += _OPEN[reaction](state, charge, nearest(state, charge))
     return tuple(found)

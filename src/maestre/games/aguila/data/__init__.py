@@ -38,7 +38,7 @@ from maestre.games.aguila.data.measures import (
     inches,
 )
 from maestre.games.aguila.data.officers import OFFICERS, Extras, OfficerAbilityRow, OfficerProfile, RankRow, Staff
-from maestre.games.aguila.data.orders import ORDERS, Discipline, Order, ReactionRow
+from maestre.games.aguila.data.orders import ORDERS_FILE, Discipline, Order, ReactionRow, read_orders
 from maestre.games.aguila.data.scenarios import (
     SCENARIOS,
     Assault,
@@ -117,7 +117,6 @@ __all__ = [
     "LISTS",
     "MEASURES",
     "OFFICERS",
-    "ORDERS",
     "SCENARIOS",
     "SIGHT",
     "TABLE",
@@ -240,9 +239,10 @@ class Figures(PlayFigures):
         """Read the files, those first that others are checked by."""
         super().__init__(origin)
         self.lands = read_lands(origin.text(LANDS_FILE))
+        self.orders = read_orders(origin.text(ORDERS_FILE))
         tables = (
             ("measures", MEASURES.file),
-            ("orders", ORDERS.file),
+            ("orders", self.orders.file),
             ("formations", FORMATIONS.file),
             ("formations.formation", FORMATIONS.written),
             ("combat", COMBAT.file),

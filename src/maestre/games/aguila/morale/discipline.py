@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, OFFICERS, ORDERS, Arm, OfficerAbility
+from maestre.games.aguila.data import DISTANCES, OFFICERS, Arm, OfficerAbility
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import TEST_DUE, TEST_FAILED
 from maestre.games.aguila.table.names import named
@@ -49,34 +49,34 @@ def _nothing(_state: State, _who: str, _side: tabletop.Side) -> Iterator[Plus]:
 def _near(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
     """The nearest enemy counts once: very near, or near. Officers on their own are units too (1.09)."""
     if enemy_within(state, UnitId(who), DISTANCES.enemy_very_near):
-        yield Plus(ORDERS.discipline.enemy_very_near, "5.05")
+        yield Plus(state.figures.orders.discipline.enemy_very_near, "5.05")
     elif enemy_within(state, UnitId(who), DISTANCES.enemy_near):
-        yield Plus(ORDERS.discipline.enemy_near, "5.05")
+        yield Plus(state.figures.orders.discipline.enemy_near, "5.05")
 
 
 @rule("5.07", "5.08")
 def _square(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
     """A square formed in the face of horse: worse with enemy infantry near, and nothing for any other enemy."""
     if enemy_within(state, UnitId(who), DISTANCES.square_infantry_near, Arm.INFANTRY):
-        yield Plus(ORDERS.discipline.square_infantry_near, "5.08")
+        yield Plus(state.figures.orders.discipline.square_infantry_near, "5.08")
     else:
-        yield Plus(ORDERS.discipline.square, "5.07")
+        yield Plus(state.figures.orders.discipline.square, "5.07")
 
 
 @rule("10.13")
 def _stunned(_state: State, _who: str, _side: tabletop.Side) -> Iterator[Plus]:
-    yield Plus(ORDERS.discipline.stunned_shooting, "10.13")
+    yield Plus(_state.figures.orders.discipline.stunned_shooting, "10.13")
 
 
 @rule("6.16")
 def _flank(_state: State, _who: str, side: tabletop.Side) -> Iterator[Plus]:
     if side in {tabletop.Side.LEFT, tabletop.Side.RIGHT}:
-        yield Plus(ORDERS.discipline.evade_flank, "6.16")
+        yield Plus(_state.figures.orders.discipline.evade_flank, "6.16")
 
 
 @rule("10.23")
 def _lost(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
-    yield Plus(state.armies[Side(who)].further * ORDERS.discipline.break_unit_lost, "10.23")
+    yield Plus(state.armies[Side(who)].further * state.figures.orders.discipline.break_unit_lost, "10.23")
 
 
 @rule("12.42")
@@ -233,7 +233,11 @@ def _steady(state: State, test: Test) -> Procedure[Test]:
 
 
 def _bonus(state: State, officer: OfficerId) -> int:
-    return ORDERS.discipline.army_general if state.officers[officer].chief else ORDERS.discipline.officer
+    return (
+        state.figures.orders.discipline.army_general
+        if state.officers[officer].chief
+        else state.figures.orders.discipline.officer
+    )
 
 
 def _helps(state: State, test: Test, officer: OfficerId) -> bool:

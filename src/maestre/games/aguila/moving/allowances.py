@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, FORMATIONS, ORDERS, SCENARIOS, OrderKind, Scenario, inches
+from maestre.games.aguila.data import COMBAT, FORMATIONS, SCENARIOS, OrderKind, Scenario, inches
 from maestre.games.aguila.table.moments import TURNS_ADDED
 from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.subjects import Situation
@@ -53,7 +53,7 @@ def by_order(state: State, at: Situation) -> Iterator[Term]:
     if at.verb == "leave":
         yield Factor(FORMATIONS.garrison.leaving, "4.13")
     elif kind is not OrderKind.DOUBLE_TIME or state.units[at.unit].formation is None:
-        yield Factor(ORDERS.row[kind].distance, ORDERS.row[kind].rule)
+        yield Factor(state.figures.orders.row[kind].distance, state.figures.orders.row[kind].rule)
 
 
 @rule("16.43")
@@ -70,5 +70,5 @@ def own_turns(state: State, at: Situation) -> Iterator[Term]:
     """The free turns of an order, and those that a unit has besides (13.02)."""
     kind = KINDS.get(at.verb)
     if at.use == "move" and kind is not None:
-        yield Base(ORDERS.row[kind].turns, ORDERS.row[kind].rule)
+        yield Base(state.figures.orders.row[kind].turns, state.figures.orders.row[kind].rule)
         yield Plus(TURNS_ADDED(state, at.unit), "13.02")

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from typing import Final, NoReturn
 
-from maestre.games.aguila.data import DISTANCES, INCH, ORDERS, SIGHT, Arm, Formation, OrderKind
+from maestre.games.aguila.data import DISTANCES, INCH, SIGHT, Arm, Formation, OrderKind
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.moving.move_syntax import TO, made_of, plots, read, straight_only
 from maestre.games.aguila.moving.movers import Body, body_at, body_of
@@ -49,7 +49,7 @@ def way_of(state: State, unit: UnitId, verb: str, barred: tuple[UnitId, ...] = (
     turns = wheels = 0
     if not straight_only(state, unit, verb):
         turns = tallied(state, Value.TURNS, at).whole
-        wheels = ORDERS.row[KINDS[verb]].pivots
+        wheels = state.figures.orders.row[KINDS[verb]].pivots
     return Way(unit, verb, allowance, turns, wheels, road, barred, let)
 
 
@@ -174,7 +174,7 @@ def _length(body: Body, legs: Sequence[Leg]) -> int:
 @rule("3.03", "3.06", "3.08", "13.02")
 def _check_turns(state: State, about: Way, legs: Sequence[Leg]) -> None:
     """Refuse too many turns or wheels, and one of more than 90 degrees; a change of facing goes all the way round."""
-    own = ORDERS.row[KINDS[about.verb]].rule
+    own = state.figures.orders.row[KINDS[about.verb]].rule
     number = "3.06" if KINDS[about.verb] is OrderKind.ADVANCE else own
     turns = [one.turn for one in legs if isinstance(one, Turn)]
     wheels = sum(isinstance(one, Wheeled) for one in legs)
@@ -194,7 +194,7 @@ _DEGREE: Final = 100
 @rule("3.03", "3.05", "3.06", "3.07", "3.08", "3.10", "4.05")
 def _check_price(state: State, about: Way, cost: Fraction, allowed: int) -> None:
     if cost > allowed:
-        number = "4.13" if about.verb == "leave" else ORDERS.row[KINDS[about.verb]].rule
+        number = "4.13" if about.verb == "leave" else state.figures.orders.row[KINDS[about.verb]].rule
         asked, most = inches(-(-cost.numerator // cost.denominator), INCH), inches(allowed, INCH)
         raise Refused(number, "way-too-long", unit=named(state, about.unit), asked=asked, allowed=most)
 

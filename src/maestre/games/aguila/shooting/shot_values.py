@@ -9,7 +9,6 @@ from maestre.games.aguila.data import (
     ABILITIES,
     COMBAT,
     INCH,
-    ORDERS,
     WEAPONS,
     WEATHER,
     Ability,
@@ -77,7 +76,7 @@ def weapon_of(unit: Unit) -> Weapon | None:
 def moved(state: State, unit: UnitId) -> bool:
     """Whether a unit has had another order than Halt, has arrived, or has failed to do what it was told (5.06)."""
     deeds = state.units[unit].deeds
-    return deeds.arrived or deeds.failed or (deeds.order is not None and ORDERS.row[deeds.order].moved)
+    return deeds.arrived or deeds.failed or (deeds.order is not None and state.figures.orders.row[deeds.order].moved)
 
 
 # ---------------------------------------------------------------------------------------------------------------- range

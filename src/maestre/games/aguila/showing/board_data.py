@@ -20,7 +20,6 @@ from maestre.games.aguila.data import (
     HORSEMAN,
     INCH,
     OFFICERS,
-    ORDERS,
     SCENARIOS,
     SIGHT,
     TABLE,
@@ -30,6 +29,7 @@ from maestre.games.aguila.data import (
     WEATHER,
     Allowance,
     Arm,
+    Figures,
     FormationRow,
     GunRow,
     RankRow,
@@ -50,7 +50,7 @@ _VALUES = ("speed", "melee", "defence", "attacks", "courage", "discipline")
 
 
 @rule("1.19", "1.20", "1.21", "7.12", "11.10", "15.01")
-def board_data() -> Plain:
+def board_data(figures: Figures) -> Plain:
     """Give the whole sheet; what a list buys a unit besides is in the unit's own entry."""
     officer = BASES[Arm.OFFICER][1]
     foot = COMBAT.dismounted
@@ -83,8 +83,10 @@ def board_data() -> Plain:
             for arm, found in FORMATIONS.row.items()
             if found
         },
-        "orders": {order.value: _named(row) | {"rule": row.rule} for order, row in ORDERS.row.items()},
-        "reactions": {one.value: _named(row) | {"arms": list(row.arms)} for one, row in ORDERS.reactions.items()},
+        "orders": {order.value: _named(row) | {"rule": row.rule} for order, row in figures.orders.row.items()},
+        "reactions": {
+            one.value: _named(row) | {"arms": list(row.arms)} for one, row in figures.orders.reactions.items()
+        },
         "weapons": {
             weapon.value: _named(row) | {"reach": row.reach, "black_powder": row.black_powder}
             for weapon, row in WEAPONS.small_arms.items()
