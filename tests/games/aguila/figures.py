@@ -8,3 +8,4 @@ FIGURES = State.figures
 
 LANDS, PROVENANCE = FIGURES.lands, FIGURES.provenance
 ORDERS = FIGURES.orders
+WEATHER = FIGURES.weather

@@ -36,7 +36,6 @@ from maestre.games.aguila.data import (
     TROOPS,
     UNITS,
     WEAPONS,
-    WEATHER,
     Ability,
     Arm,
     Base,
@@ -78,7 +77,7 @@ from maestre.games.aguila.data.troops import read_troops, read_units
 from maestre.games.aguila.data.weapons import read_weapons
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
-from tests.games.aguila.figures import ORDERS, PROVENANCE
+from tests.games.aguila.figures import ORDERS, PROVENANCE, WEATHER
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 
 CATALOGUE = Catalogue.load(files("maestre.games.aguila") / "rules.toml")

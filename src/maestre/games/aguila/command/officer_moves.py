@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.command.officer_obstacles import closed_to
-from maestre.games.aguila.data import DISTANCES, INCH, OFFICERS, WEATHER, OfficerAbility, OrderKind, inches
+from maestre.games.aguila.data import DISTANCES, INCH, OFFICERS, OfficerAbility, OrderKind, inches
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.table.asking import Putting
 from maestre.games.aguila.table.crossings import over_water
@@ -48,7 +48,7 @@ def pace(state: State, officer: OfficerId) -> Tally:
 
 def _terms(state: State, officer: OfficerId) -> Iterator[Term]:
     yield Base(inches(state.officers[officer].commission.profile.speed), "12.34")
-    row = WEATHER.row[state.sky.kind]
+    row = state.figures.weather.row[state.sky.kind]
     if row.speed.over != row.speed.under:
         yield Factor(row.speed, "15.10")
 

@@ -76,7 +76,7 @@ from maestre.games.aguila.data.weapons import (
     StructureRow,
     WeaponRow,
 )
-from maestre.games.aguila.data.weather import WEATHER, Climate, Ice, WeatherRow
+from maestre.games.aguila.data.weather import WEATHER_FILE, Climate, Ice, WeatherRow, read_weather
 from maestre.games.aguila.data.words import (
     Ability,
     Arm,
@@ -124,7 +124,6 @@ __all__ = [
     "TROOPS",
     "UNITS",
     "WEAPONS",
-    "WEATHER",
     "Ability",
     "AbilityRow",
     "Allowance",
@@ -240,6 +239,7 @@ class Figures(PlayFigures):
         super().__init__(origin)
         self.lands = read_lands(origin.text(LANDS_FILE))
         self.orders = read_orders(origin.text(ORDERS_FILE))
+        self.weather = read_weather(origin.text(WEATHER_FILE))
         tables = (
             ("measures", MEASURES.file),
             ("orders", self.orders.file),
@@ -253,9 +253,9 @@ class Figures(PlayFigures):
             ("officers", OFFICERS.file),
             ("officers.rank", OFFICERS.ranks),
             ("officers.profile", OFFICERS.profiles),
-            ("weather", WEATHER.file),
-            ("weather.weather", WEATHER.row),
-            ("weather.climate", WEATHER.climate),
+            ("weather", self.weather.file),
+            ("weather.weather", self.weather.row),
+            ("weather.climate", self.weather.climate),
             ("lands", self.lands.file),
             ("terrain", TERRAIN.file),
             ("terrain.landscape", TERRAIN.landscapes),

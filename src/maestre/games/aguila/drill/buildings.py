@@ -7,7 +7,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, WEATHER, Arm, Formation, OrderKind
+from maestre.games.aguila.data import FORMATIONS, Arm, Formation, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.moves import go
@@ -154,7 +154,7 @@ def exits(state: State, unit: UnitId) -> tuple[Exit, ...]:
 
 def _exits(state: State, unit: UnitId) -> Iterator[Exit]:
     arm = state.units[unit].arm
-    quick = WEATHER.row[state.sky.kind].infantry_double_time
+    quick = state.figures.weather.row[state.sky.kind].infantry_double_time
     for side in tabletop.Side:
         if _room(state, unit, side) is None:
             continue

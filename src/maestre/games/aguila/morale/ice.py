@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import TERRAIN, WEATHER, Arm
+from maestre.games.aguila.data import TERRAIN, Arm
 from maestre.games.aguila.morale.courage import hurt
 from maestre.games.aguila.table.crossings import carried, over_water
 from maestre.games.aguila.table.names import named
@@ -95,7 +95,10 @@ def _breaks(state: State, unit: UnitId) -> Procedure[None]:
         return
     change(state.units, unit, deeds=replace(deeds, tests=(*deeds.tests, _ICE)))
     foot = state.units[unit].arm is Arm.INFANTRY
-    reading = Ice(WEATHER.ice.infantry if foot else WEATHER.ice.others, WEATHER.ice.wounds_die)
+    reading = Ice(
+        state.figures.weather.ice.infantry if foot else state.figures.weather.ice.others,
+        state.figures.weather.ice.wounds_die,
+    )
     wounds = yield from throw(reading, "15.11", about=Weighing(unit, _ICE))
     tell(state, "ice-breaks" if wounds else "ice-holds", "15.11", unit=named(state, unit))
     yield from hurt(state, unit, wounds, "15.11")

@@ -10,7 +10,6 @@ from maestre.games.aguila.data import (
     COMBAT,
     INCH,
     WEAPONS,
-    WEATHER,
     Ability,
     Cover,
     Gun,
@@ -103,7 +102,7 @@ def powder(state: State, at: Situation) -> Iterator[Term]:
     """Rain shortens the range of all that burns powder."""
     weapon = weapon_of(state.units[at.unit])
     if state.sky.kind in _WET and (weapon is None or WEAPONS.small_arms[weapon].black_powder):
-        yield Factor(WEATHER.row[state.sky.kind].powder, _WET[state.sky.kind])
+        yield Factor(state.figures.weather.row[state.sky.kind].powder, _WET[state.sky.kind])
 
 
 # ----------------------------------------------------------------------------------------------------------------- dice

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import WEAPONS, WEATHER, Gun
+from maestre.games.aguila.data import WEAPONS, Gun
 from maestre.games.aguila.morale.courage import hurt
 from maestre.games.aguila.shooting.aiming import aims, shooters, span
 from maestre.games.aguila.shooting.artillery import gun, lay
@@ -64,7 +64,7 @@ def _volley(state: State, aim: Aim) -> Volley:
         side=met(state, aim),
         share=_in_arc(state, aim),
     )
-    rained = WEATHER.row[state.sky.kind] if _ball(state, aim) else None
+    rained = state.figures.weather.row[state.sky.kind] if _ball(state, aim) else None
     part = tallied(state, Value.IMPACTS, at)
     return Volley(
         aim=aim,

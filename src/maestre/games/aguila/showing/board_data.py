@@ -26,7 +26,6 @@ from maestre.games.aguila.data import (
     TERRAIN,
     UNITS,
     WEAPONS,
-    WEATHER,
     Allowance,
     Arm,
     Figures,
@@ -98,7 +97,7 @@ def board_data(figures: Figures) -> Plain:
         },
         "terrain": {element.value: _terrain(row) for element, row in TERRAIN.row.items()},
         "landscapes": {one.value: _named(row) for one, row in TERRAIN.landscapes.items()},
-        "weather": {kind.value: _weather(row) for kind, row in WEATHER.row.items()},
+        "weather": {kind.value: _weather(row) for kind, row in figures.weather.row.items()},
         "scenarios": {scenario.value: _scenario(row) for scenario, row in SCENARIOS.row.items()},
     }
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
-from maestre.games.aguila.data import OFFICERS, WEATHER, OfficerAbility, Rank, Weather, inches
+from maestre.games.aguila.data import OFFICERS, Figures, OfficerAbility, Rank, Weather, inches
 from maestre.games.aguila.table.moments import COMMANDS
 from maestre.games.aguila.table.places import hosted, officers_at, outline
 from maestre.games.aguila.table.state import Officer, OfficerId, State, UnitId
 from maestre.games.aguila.table.values import Base, Factor, Plus, Term, measured, paced
 from maestre.play import Tally, rule
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 
 __all__ = [
@@ -54,20 +54,20 @@ def command_range(state: State, officer: OfficerId) -> int:
 def commanding(state: State, officer: OfficerId) -> Tally:
     """How far an officer commands with all that changes it: his rank and aides, then the weather."""
     one = state.officers[officer]
-    return _commanding(one.commission.rank, one.aides, state.sky.kind)
+    return _commanding(state.figures, one.commission.rank, one.aides, state.sky.kind)
 
 
-@cache
-def _commanding(rank: Rank, aides: int, weather: Weather) -> Tally:
-    return measured(paced(_terms(rank, aides, weather)))
+@kept
+def _commanding(figures: Figures, rank: Rank, aides: int, weather: Weather) -> Tally:
+    return measured(paced(_terms(figures, rank, aides, weather)))
 
 
-def _terms(rank: Rank, aides: int, weather: Weather) -> Iterator[Term]:
+def _terms(figures: Figures, rank: Rank, aides: int, weather: Weather) -> Iterator[Term]:
     yield Base(OFFICERS.ranks[rank].command, "12.12")
     if aides:
         yield Plus(aides * inches(OFFICERS.extras.aide_command_in), "12.16")
     if weather in _DARK:
-        yield Factor(WEATHER.row[weather].command, _DARK[weather])
+        yield Factor(figures.weather.row[weather].command, _DARK[weather])
 
 
 @rule("12.12")

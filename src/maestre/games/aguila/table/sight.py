@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, FORMATIONS, TERRAIN, WEATHER, Arm
+from maestre.games.aguila.data import DISTANCES, FORMATIONS, TERRAIN, Arm
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, hosted, house, outline, pose, scene, standing
 from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
@@ -168,7 +168,7 @@ def _deep(points: _Ring, ring: _Ring) -> bool:
 @rule("15.03", "15.13", "15.14")
 def limit(state: State) -> int | None:
     """How far anybody sees in this weather; None without limit."""
-    return WEATHER.row[state.sky.kind].sight
+    return state.figures.weather.row[state.sky.kind].sight
 
 
 # --------------------------------------------------------------------------------------------------------------- sight
