@@ -1,7 +1,10 @@
-"""The game's own figures under the names by which tests call them."""
+"""The game's own figures under the names by which tests call them, and its readers with what they check by."""
 
 from __future__ import annotations
 
+from functools import partial
+
+from maestre.games.aguila.data import COMBAT, WEAPONS, scenarios
 from maestre.games.aguila.table.state import State
 
 FIGURES = State.figures
@@ -9,3 +12,6 @@ FIGURES = State.figures
 LANDS, PROVENANCE = FIGURES.lands, FIGURES.provenance
 ORDERS = FIGURES.orders
 WEATHER = FIGURES.weather
+SCENARIOS = FIGURES.scenarios
+
+read_scenarios = partial(scenarios.read_scenarios, combat=COMBAT, weapons=WEAPONS)

@@ -29,7 +29,6 @@ from maestre.games.aguila.data import (
     KINDS,
     LISTS,
     OFFICERS,
-    SCENARIOS,
     SIGHT,
     TABLE,
     TERRAIN,
@@ -71,13 +70,12 @@ from maestre.games.aguila.data.lists import read_lists
 from maestre.games.aguila.data.measures import survey
 from maestre.games.aguila.data.officers import read_officers
 from maestre.games.aguila.data.orders import read_orders
-from maestre.games.aguila.data.scenarios import read_scenarios
 from maestre.games.aguila.data.terrain import read_terrain
 from maestre.games.aguila.data.troops import read_troops, read_units
 from maestre.games.aguila.data.weapons import read_weapons
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
-from tests.games.aguila.figures import ORDERS, PROVENANCE, WEATHER
+from tests.games.aguila.figures import ORDERS, PROVENANCE, SCENARIOS, WEATHER, read_scenarios
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 
 CATALOGUE = Catalogue.load(files("maestre.games.aguila") / "rules.toml")

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import (
     INCH,
-    SCENARIOS,
     UNITS,
     WEAPONS,
     Arm,
@@ -32,6 +31,7 @@ from maestre.games.aguila.table.state import Away, OfficerId, Phase, Role, Scene
 from maestre.play import Ask, Order, Place, PlayError, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
+from tests.games.aguila.figures import SCENARIOS
 from tests.games.aguila.positions import Position, area, at, cottage, keys, placed, refused, roll, unit
 from tests.games.aguila.preparing import armies, chance, opened
 from tests.matters import about

@@ -27,6 +27,7 @@ from maestre.games.aguila.game import game
 from maestre.games.aguila.scenarios.opening import check_armies, check_defence, defence_of, spare
 from maestre.games.aguila.table.state import Side
 from maestre.play import LONGEST_LIST, Flawed, PlayError, Refused
+from tests.games.aguila.figures import FIGURES
 
 SPANISH, ENGLISH = game.speaker("es"), game.speaker("en")
 GENERAL = OfficerEntry(id="g", rank="brigade_general")
@@ -325,7 +326,7 @@ def test_armies_have_the_same_points_and_period() -> None:
 @pytest.mark.rule("16.34")
 @pytest.mark.parametrize(("points", "fits"), [(750, True), (760, False)])
 def test_the_defender_of_a_village_has_half_the_points(points: int, fits: bool) -> None:
-    assert spare(Scenario.DEFEND_VILLAGE, 1500) == 750
+    assert spare(FIGURES, Scenario.DEFEND_VILLAGE, 1500) == 750
     one = FORCES["france_750"].army("en")
     (main,) = one.brigades
     chief, *others = main.officers
@@ -333,18 +334,18 @@ def test_the_defender_of_a_village_has_half_the_points(points: int, fits: bool) 
     one = replace(one, limit=points, brigades=(replace(main, officers=(dearer, *others)),))
     assert army_points(one) == points
     with nullcontext() if fits else pytest.raises(Refused, match="defence-too-large"):
-        check_defence(Scenario.DEFEND_VILLAGE, to_json(one), 1500)
+        check_defence(FIGURES, Scenario.DEFEND_VILLAGE, to_json(one), 1500)
 
 
 @pytest.mark.rule("16.15")
 def test_the_defender_of_a_position_has_an_army_that_leaves_enough_for_works() -> None:
-    assert spare(Scenario.ASSAULT_POSITION, 1500) == 1100
+    assert spare(FIGURES, Scenario.ASSAULT_POSITION, 1500) == 1100
     for nation in Nation:
         main = FORCES[f"{nation}_1500"].army("en")
-        assert defence_of(Scenario.ASSAULT_POSITION, "own_nation", main) == f"{nation}_1125"
-        assert defence_of(Scenario.DEFEND_VILLAGE, "own_nation", main) == f"{nation}_750"
+        assert defence_of(FIGURES, Scenario.ASSAULT_POSITION, "own_nation", main) == f"{nation}_1125"
+        assert defence_of(FIGURES, Scenario.DEFEND_VILLAGE, "own_nation", main) == f"{nation}_750"
     with pytest.raises(Refused):
-        check_defence(Scenario.ASSAULT_POSITION, "france_1500", 1500)
+        check_defence(FIGURES, Scenario.ASSAULT_POSITION, "france_1500", 1500)
 
 
 @pytest.mark.rule("16.19")

@@ -6,14 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import (
-    INCH,
-    SCENARIOS,
-    TABLE,
-    Scenario,
-    Structure,
-    Terrain,
-)
+from maestre.games.aguila.data import INCH, TABLE, Scenario, Structure, Terrain
 from maestre.games.aguila.scenarios import BATTLES
 from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid, occupied, spending
 from maestre.games.aguila.scenarios.destruction import begins
@@ -27,6 +20,7 @@ from maestre.games.aguila.table.terrain_shapes import forms, laid
 from maestre.play import Ask, Order, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
+from tests.games.aguila.figures import FIGURES, SCENARIOS
 from tests.games.aguila.positions import at, cottage, happens, placed
 from tests.games.aguila.scenes import (
     BLUE,
@@ -88,7 +82,7 @@ def test_aides_and_sappers_count_with_whom_they_went() -> None:
 )
 def test_who_begins_war_escalation_on_the_table(unit: str, there: bool) -> None:
     state = battle(Scenario.WAR_ESCALATION, f"B1-1 {unit} away", attacker=None)
-    assert begins(state.units[UnitId("B1-1")]) is there
+    assert begins(FIGURES, state.units[UnitId("B1-1")]) is there
     assert (UnitId("B1-1") in BATTLES[state.scenario].reserves(state, BLUE)) is not there
 
 
@@ -212,7 +206,7 @@ def test_one_half_of_the_defender_stays_in_reserve(scenario: Scenario) -> None:
 def test_the_farm_has_two_to_four_buildings_in_the_centre() -> None:
     counts = {
         sum(one.element.element is Terrain.BUILDING for one in laid(forms()[piece], Pose(90000, 60000, 0)) or ())
-        for piece in farms()
+        for piece in farms(FIGURES)
     }
     assert counts == {2, 3, 4}
     state = battle(Scenario.DEFEND_FARM)

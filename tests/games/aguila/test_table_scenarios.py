@@ -21,6 +21,7 @@ from maestre.games.aguila.table.worth import points_by_piece
 from maestre.play import Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
+from tests.games.aguila.figures import FIGURES
 from tests.games.aguila.positions import Position
 
 SEED = 1809
@@ -147,8 +148,8 @@ def village(state: State) -> None:
 def escalation(state: State) -> None:
     in_the_open(state)
     for side in Side:
-        assert all(begins(state.units[name]) for name in here(state, side))
-        assert not any(begins(state.units[name]) for name in gone(state, side, Away.RESERVE))
+        assert all(begins(FIGURES, state.units[name]) for name in here(state, side))
+        assert not any(begins(FIGURES, state.units[name]) for name in gone(state, side, Away.RESERVE))
 
 
 def crossing(state: State) -> None:

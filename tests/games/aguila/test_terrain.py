@@ -30,6 +30,7 @@ from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
+from tests.games.aguila.figures import FIGURES
 from tests.games.aguila.positions import Position, area, keys, placed, refused, roll
 from tests.games.aguila.preparing import armies, chance, opened
 
@@ -222,8 +223,8 @@ def test_after_the_eighth_piece_placing_ends() -> None:
 
 @pytest.mark.rule("15.34")
 def test_a_scenario_may_ask_for_more_pieces() -> None:
-    assert least_pieces(Scenario.PITCHED_BATTLE) == 3
-    assert least_pieces(Scenario.DIVIDE_ET_IMPERA) == 6
+    assert least_pieces(FIGURES, Scenario.PITCHED_BATTLE) == 3
+    assert least_pieces(FIGURES, Scenario.DIVIDE_ET_IMPERA) == 6
 
 
 @pytest.mark.rule("15.36")

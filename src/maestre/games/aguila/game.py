@@ -108,8 +108,8 @@ class Aguila(TableGame[State]):
             if state.scenario in _HALVED:
                 check_halves(state, side)
             if state.scenario in _FEWER:
-                defence = defence_of(state.scenario, str(options[f"{side}_defence"]), army)
-                check_defence(state.scenario, defence, army.limit)
+                defence = defence_of(state.figures, state.scenario, str(options[f"{side}_defence"]), army)
+                check_defence(state.figures, state.scenario, defence, army.limit)
                 state.defences[side] = defence
         return state
 

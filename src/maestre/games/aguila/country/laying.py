@@ -23,7 +23,7 @@ from maestre.games.aguila.country.terrain import (
     stretch,
 )
 from maestre.games.aguila.country.weather import desert_turns
-from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, TERRAIN, Landscape, Scenario, Terrain
+from maestre.games.aguila.data import INCH, TABLE, TERRAIN, Figures, Landscape, Scenario, Terrain
 from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
 from maestre.games.aguila.table.places import scene
 from maestre.games.aguila.table.rolls import Higher
@@ -160,7 +160,7 @@ class Crossing(Laying, frozen=True, tag="crossing"):
                 yield Spot(rng.choice(self.forms), at.x, at.y)
 
     def covered(self, seen: State, value: Spot) -> tuple[Ring, ...]:
-        return (stretch(seen.scenery[SceneryId(self.what)].ring, Point(value.x, value.y)),)
+        return (stretch(seen.figures, seen.scenery[SceneryId(self.what)].ring, Point(value.x, value.y)),)
 
 
 # ---------------------------------------------------------------------------------------------------------- the country
@@ -180,9 +180,9 @@ def choose_landscape(state: State) -> Procedure[None]:
 
 
 @rule("15.34", "16.50")
-def least_pieces(scenario: Scenario) -> int:
+def least_pieces(figures: Figures, scenario: Scenario) -> int:
     """How many pieces must lie before anybody may stop."""
-    return max(TERRAIN.placement.pieces_least, SCENARIOS.row[scenario].pieces_least)
+    return max(TERRAIN.placement.pieces_least, figures.scenarios.row[scenario].pieces_least)
 
 
 @rule("15.34", "15.36")
@@ -209,7 +209,7 @@ def one_piece(state: State) -> Procedure[None]:
     placed = state.setup.placed + 1
     stopped = tuple(Side) if last else state.setup.stopped
     state.setup = replace(state.setup, placed=placed, turn=side.enemy, stopped=stopped)
-    enough = least_pieces(state.scenario) <= placed < TERRAIN.placement.pieces_most
+    enough = least_pieces(state.figures, state.scenario) <= placed < TERRAIN.placement.pieces_most
     if enough and not last and not (yield from ask(side, MorePieces(side))):
         state.setup = replace(state.setup, stopped=(side,))
         tell(state, "terrain-stops", "15.36", side=side.value)

@@ -10,10 +10,10 @@ from typing import Final, Literal
 
 from maestre.games.aguila.data import (
     INCH,
-    SCENARIOS,
     TABLE,
     TERRAIN,
     WEAPONS,
+    Figures,
     Going,
     Scenario,
     Structure,
@@ -93,18 +93,18 @@ def spanned(state: State, river: SceneryId, at: Point, kind: str) -> SceneryId:
     count = sum(one.startswith(f"{river}.") for one in state.scenery)
     name = SceneryId(f"{river}.{count + 1}")
     water = state.scenery[river]
-    state.scenery[name] = Scenery(name, water.element, stretch(water.ring, at), group=river, role=kind)
+    state.scenery[name] = Scenery(name, water.element, stretch(state.figures, water.ring, at), group=river, role=kind)
     return name
 
 
-def stretch(ring: Ring, at: Point) -> Ring:
+def stretch(figures: Figures, ring: Ring, at: Point) -> Ring:
     """The part of a river that a crossing lies over."""
-    return _parted(ring, at)[1]
+    return _parted(figures, ring, at)[1]
 
 
-def _parted(ring: Ring, at: Point) -> tuple[Ring, Ring, Ring]:
+def _parted(figures: Figures, ring: Ring, at: Point) -> tuple[Ring, Ring, Ring]:
     """A river before, under and after a crossing; bridges and fords are as wide as the bridge of its battle."""
-    wide = SCENARIOS.own.battle_for_bridge.bridge_in * INCH
+    wide = figures.scenarios.own.battle_for_bridge.bridge_in * INCH
     widest = max(TERRAIN.row[one].width[1] for one in WATERS)
     return tabletop.cut_across(ring, at, wide, 2 * widest)
 
@@ -114,7 +114,7 @@ def work_before(state: State, unit: UnitId, structure: Structure) -> SceneryId:
     """Lay a work along the front of a unit that stands on the table."""
     one = state.units[unit]
     assert one.pose is not None
-    ring = work(tabletop.stand(one.pose, base(state, unit)), one.pose.facing)
+    ring = work(state.figures, tabletop.stand(one.pose, base(state, unit)), one.pose.facing)
     name = SceneryId(f"W{1 + sum(one.startswith('W') for one in state.scenery)}")
     points = WEAPONS.structures[structure].points
     state.scenery[name] = Scenery(name, Terrain.STONE_WALL, ring, structure, points=points, side=one.side)
@@ -162,7 +162,7 @@ def check_crossing(state: State, river: SceneryId, at: Point) -> None:
     water = state.scenery[river]
     if not tabletop.holds(scene(water), at):
         raise Refused("15.44", "crossing-no-river", proof=(river,))
-    if any(len(ring) < _FEWEST_POINTS for ring in _parted(water.ring, at)):
+    if any(len(ring) < _FEWEST_POINTS for ring in _parted(state.figures, water.ring, at)):
         raise Refused("15.44", "crossing-at-end", proof=(river,))
 
 

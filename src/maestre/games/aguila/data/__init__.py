@@ -40,7 +40,7 @@ from maestre.games.aguila.data.measures import (
 from maestre.games.aguila.data.officers import OFFICERS, Extras, OfficerAbilityRow, OfficerProfile, RankRow, Staff
 from maestre.games.aguila.data.orders import ORDERS_FILE, Discipline, Order, ReactionRow, read_orders
 from maestre.games.aguila.data.scenarios import (
-    SCENARIOS,
+    SCENARIOS_FILE,
     Assault,
     Borodino,
     Bridge,
@@ -60,6 +60,7 @@ from maestre.games.aguila.data.scenarios import (
     Village,
     Zone,
     Zones,
+    read_scenarios,
 )
 from maestre.games.aguila.data.terrain import TERRAIN, Farm, LandscapeRow, Placement, TerrainRow
 from maestre.games.aguila.data.troops import KINDS, TROOPS, UNITS, Citation, ClassRow, Kind, Points, Unit
@@ -117,7 +118,6 @@ __all__ = [
     "LISTS",
     "MEASURES",
     "OFFICERS",
-    "SCENARIOS",
     "SIGHT",
     "TABLE",
     "TERRAIN",
@@ -240,6 +240,7 @@ class Figures(PlayFigures):
         self.lands = read_lands(origin.text(LANDS_FILE))
         self.orders = read_orders(origin.text(ORDERS_FILE))
         self.weather = read_weather(origin.text(WEATHER_FILE))
+        self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), COMBAT, WEAPONS)
         tables = (
             ("measures", MEASURES.file),
             ("orders", self.orders.file),
@@ -260,10 +261,10 @@ class Figures(PlayFigures):
             ("terrain", TERRAIN.file),
             ("terrain.landscape", TERRAIN.landscapes),
             ("terrain.terrain", TERRAIN.row),
-            ("scenarios", SCENARIOS.own),
-            ("scenarios.length", SCENARIOS.lengths),
-            ("scenarios.scenario", SCENARIOS.row),
-            ("scenarios.scenario", SCENARIOS.small),
+            ("scenarios", self.scenarios.own),
+            ("scenarios.length", self.scenarios.lengths),
+            ("scenarios.scenario", self.scenarios.row),
+            ("scenarios.scenario", self.scenarios.small),
             ("troops", TROOPS.file),
             *((f"units_{nation}", kinds) for nation, kinds in KINDS.items()),
             ("lists", LISTS.file),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from maestre.games.aguila.data import COMBAT, SCENARIOS
+from maestre.games.aguila.data import COMBAT
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.dice import Chances, nerves
 from maestre.games.aguila.morale.courage import endurance
@@ -89,12 +89,12 @@ _SMALL = 1e-6
 
 def caution(state: State, side: Side) -> float:
     """How much our losses weigh against the enemy's: less with every turn for who has not destroyed enough to win."""
-    if state.scenario not in SCENARIOS.own.points_destroyed.scenarios:
+    if state.scenario not in state.figures.scenarios.own.points_destroyed.scenarios:
         return judgement.CAUTION
     taken = {one: sum(loss.points for loss in state.lost.values() if loss.side is one) for one in Side}
-    if taken[side.enemy] - taken[side] > SCENARIOS.own.points_destroyed.draw:
+    if taken[side.enemy] - taken[side] > state.figures.scenarios.own.points_destroyed.draw:
         return judgement.CAUTION
-    late = min(1.0, state.turn / (SCENARIOS.length(state.scenario).start - judgement.CLOSING))
+    late = min(1.0, state.turn / (state.figures.scenarios.length(state.scenario).start - judgement.CLOSING))
     return judgement.CAUTION - late**3 * (judgement.CAUTION - judgement.BOLD)
 
 

@@ -95,10 +95,8 @@ def _breaks(state: State, unit: UnitId) -> Procedure[None]:
         return
     change(state.units, unit, deeds=replace(deeds, tests=(*deeds.tests, _ICE)))
     foot = state.units[unit].arm is Arm.INFANTRY
-    reading = Ice(
-        state.figures.weather.ice.infantry if foot else state.figures.weather.ice.others,
-        state.figures.weather.ice.wounds_die,
-    )
+    row = state.figures.weather.ice
+    reading = Ice(row.infantry if foot else row.others, row.wounds_die)
     wounds = yield from throw(reading, "15.11", about=Weighing(unit, _ICE))
     tell(state, "ice-breaks" if wounds else "ice-holds", "15.11", unit=named(state, unit))
     yield from hurt(state, unit, wounds, "15.11")

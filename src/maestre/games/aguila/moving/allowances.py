@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, FORMATIONS, SCENARIOS, OrderKind, Scenario, inches
+from maestre.games.aguila.data import COMBAT, FORMATIONS, OrderKind, Scenario, inches
 from maestre.games.aguila.table.moments import TURNS_ADDED
 from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.subjects import Situation
@@ -61,7 +61,7 @@ def by_road(state: State, at: Situation) -> Iterator[Term]:
     """Who starts and ends his move on the road of the crossing goes farther."""
     if at.use == "move" and at.road and state.scenario is Scenario.CROSSING_OF_FATES:
         fast = KINDS.get(at.verb) is OrderKind.DOUBLE_TIME
-        own = SCENARIOS.own.crossing_of_fates
+        own = state.figures.scenarios.own.crossing_of_fates
         yield Plus(inches(own.road_double_time_in if fast else own.road_in), "16.43")
 
 

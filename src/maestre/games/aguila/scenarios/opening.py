@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.armies.army import army_points, strategic_factor, weight
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import FORCES, LISTS, SCENARIOS, WEAPONS, ArmyList, Nation, Scenario
+from maestre.games.aguila.data import FORCES, LISTS, WEAPONS, ArmyList, Figures, Nation, Scenario
 from maestre.games.aguila.table.state import Army, PieceId, Side, State, raised
 from maestre.games.aguila.table.worth import points_by_piece
 from maestre.play import Refused, rule
@@ -77,23 +77,23 @@ def same_period(one: ArmyList, other: ArmyList) -> bool:
 
 
 @rule("16.15", "16.34")
-def spare(scenario: Scenario, limit: int) -> int:
+def spare(figures: Figures, scenario: Scenario, limit: int) -> int:
     """The most points that an army of a defender may cost: half of the attacker's, or what the fewest works leave."""
     if scenario is not Scenario.ASSAULT_POSITION:
-        return SCENARIOS.row[scenario].defender_points.of(limit)
+        return figures.scenarios.row[scenario].defender_points.of(limit)
     prices = [row.price for row in WEAPONS.structures.values() if row.price]
-    least = -(-limit * SCENARIOS.own.assault_position.spent_least // _HUNDRED)
+    least = -(-limit * figures.scenarios.own.assault_position.spent_least // _HUNDRED)
     return limit - -(-least // min(prices)) * min(prices)
 
 
 _HUNDRED: Final = 100
 
 
-def defence_of(scenario: Scenario, value: str, army: ArmyList) -> str:
+def defence_of(figures: Figures, scenario: Scenario, value: str, army: ArmyList) -> str:
     """What a side defends with: what it has chosen, or the largest ready force of its nation that is small enough."""
     if value != OWN_NATION:
         return value
-    most = spare(scenario, army.limit)
+    most = spare(figures, scenario, army.limit)
     mine = [force for force in FORCES.values() if force.nation == army.brigades[0].nation and force.total <= most]
     if not mine:
         raise Refused("16.34", "no-force-to-defend", points=most, name=army.name)
@@ -101,9 +101,9 @@ def defence_of(scenario: Scenario, value: str, army: ArmyList) -> str:
 
 
 @rule("16.15", "16.34")
-def check_defence(scenario: Scenario, value: str, limit: int) -> None:
+def check_defence(figures: Figures, scenario: Scenario, value: str, limit: int) -> None:
     """Refuse an army to defend with that has too many points."""
-    army, most = army_of(value), spare(scenario, limit)
+    army, most = army_of(value), spare(figures, scenario, limit)
     if army_points(army) > most:
         because = "16.15" if scenario is Scenario.ASSAULT_POSITION else "16.34"
         raise Refused(because, "defence-too-large", name=army.name, points=army_points(army), most=most)
@@ -115,7 +115,7 @@ def check_defence(scenario: Scenario, value: str, limit: int) -> None:
 @rule("16.19", "16.29")
 def half_of(state: State, side: Side) -> int:
     """What neither half of a divided army may exceed."""
-    row = SCENARIOS.row[state.scenario].reserves
+    row = state.figures.scenarios.row[state.scenario].reserves
     assert row is not None, "only who has reserves divides his army"
     return row.share.of(state.armies[side].points)
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.country.terrain import work_before
-from maestre.games.aguila.data import INCH, SCENARIOS, Arm, Structure
+from maestre.games.aguila.data import INCH, Arm, Structure
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.setup.array import arrayed
 from maestre.games.aguila.setup.placement import (
@@ -213,7 +213,7 @@ def deploy(state: State) -> Procedure[None]:
         state.setup = replace(state.setup, turn=side.enemy)
     else:
         state.setup = replace(state.setup, turn=first, group=group + 1)
-    if state.setup.group > SCENARIOS.deployment.officers:
+    if state.setup.group > state.figures.scenarios.deployment.officers:
         state.phase = Phase.REDEPLOYMENT
 
 

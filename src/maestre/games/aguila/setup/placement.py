@@ -7,7 +7,6 @@ from typing import Final
 from maestre.games.aguila.data import (
     DISTANCES,
     INCH,
-    SCENARIOS,
     TABLE,
     Ability,
     Arm,
@@ -89,7 +88,7 @@ def facing(state: State, side: Side) -> int:
 @rule("16.04", "16.12")
 def group_of(state: State, piece: str) -> int:
     """The group in which a piece deploys: heavy guns, open formation and officers whatever their class."""
-    rows = SCENARIOS.deployment
+    rows = state.figures.scenarios.deployment
     unit = state.units.get(UnitId(piece))
     if unit is None:
         return rows.officers

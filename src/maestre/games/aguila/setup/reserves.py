@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, INCH, SCENARIOS, TABLE, Arm, Formation, OfficerAbility, OrderKind
+from maestre.games.aguila.data import FORMATIONS, INCH, TABLE, Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.obstacles import room_of
@@ -131,7 +131,7 @@ def arrivals(state: State) -> Procedure[None]:
 
 @rule("16.08", "16.39")
 def _called(state: State, unit: UnitId) -> Procedure[bool]:
-    row, one = SCENARIOS.row[state.scenario].reserves, state.units[unit]
+    row, one = state.figures.scenarios.row[state.scenario].reserves, state.units[unit]
     assert row is not None, "only a scenario with reserves keeps anybody back"
     if state.turn < (row.elite_from_turn if one.entry.tier == _ELITE else row.from_turn):
         return False

@@ -20,7 +20,6 @@ from maestre.games.aguila.data import (
     HORSEMAN,
     INCH,
     OFFICERS,
-    SCENARIOS,
     SIGHT,
     TABLE,
     TERRAIN,
@@ -98,7 +97,7 @@ def board_data(figures: Figures) -> Plain:
         "terrain": {element.value: _terrain(row) for element, row in TERRAIN.row.items()},
         "landscapes": {one.value: _named(row) for one, row in TERRAIN.landscapes.items()},
         "weather": {kind.value: _weather(row) for kind, row in figures.weather.row.items()},
-        "scenarios": {scenario.value: _scenario(row) for scenario, row in SCENARIOS.row.items()},
+        "scenarios": {scenario.value: _scenario(figures, row) for scenario, row in figures.scenarios.row.items()},
     }
 
 
@@ -202,7 +201,7 @@ def _weather(row: WeatherRow) -> Plain:
     }
 
 
-def _scenario(row: ScenarioRow) -> Plain:
-    length = SCENARIOS.lengths[row.length]
+def _scenario(figures: Figures, row: ScenarioRow) -> Plain:
+    length = figures.scenarios.lengths[row.length]
     name = msgspec.to_builtins(row.title)
     return {"name": name, "number": row.number, "turns": length.last, "from_turn": length.start}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import INCH, SCENARIOS, TERRAIN, Structure, Terrain
+from maestre.games.aguila.data import INCH, TERRAIN, Figures, Structure, Terrain
 from maestre.games.aguila.data.terrain import TerrainRow
 from maestre.games.aguila.table.places import FIELD
 from maestre.miniatures import forms as shapes
@@ -175,13 +175,13 @@ _SHAPES: Final = {
 
 
 @rule("11.42", "16.15")
-def work(front: tabletop.Outline, facing: int) -> Ring:
+def work(figures: Figures, front: tabletop.Outline, facing: int) -> Ring:
     """The outline of a work along the front of a base: as long as works are, and just before it."""
     middle = front.centre(tabletop.Side.FRONT)
     thick = TERRAIN.row[Terrain.STONE_WALL].width[0]
     ahead = tabletop.step(facing, thick // 2 + _CLEAR)
     pose = Pose(middle.x + ahead.x, middle.y + ahead.y, facing)
-    return shapes.turned(wall(SCENARIOS.own.assault_position.work_in), pose)
+    return shapes.turned(wall(figures.scenarios.own.assault_position.work_in), pose)
 
 
 _CLEAR: Final = 3
