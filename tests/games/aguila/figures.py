@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from maestre.games.aguila.data import COMBAT, WEAPONS, scenarios
+from maestre.games.aguila.data import COMBAT, WEAPONS, scenarios, terrain
 from maestre.games.aguila.table.state import State
 
 FIGURES = State.figures
@@ -15,3 +15,5 @@ WEATHER = FIGURES.weather
 SCENARIOS = FIGURES.scenarios
 
 read_scenarios = partial(scenarios.read_scenarios, combat=COMBAT, weapons=WEAPONS)
+TERRAIN = FIGURES.terrain
+read_terrain = partial(terrain.read_terrain, combat=COMBAT)

@@ -31,7 +31,6 @@ from maestre.games.aguila.data import (
     OFFICERS,
     SIGHT,
     TABLE,
-    TERRAIN,
     TROOPS,
     UNITS,
     WEAPONS,
@@ -70,12 +69,11 @@ from maestre.games.aguila.data.lists import read_lists
 from maestre.games.aguila.data.measures import survey
 from maestre.games.aguila.data.officers import read_officers
 from maestre.games.aguila.data.orders import read_orders
-from maestre.games.aguila.data.terrain import read_terrain
 from maestre.games.aguila.data.troops import read_troops, read_units
 from maestre.games.aguila.data.weapons import read_weapons
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
-from tests.games.aguila.figures import ORDERS, PROVENANCE, SCENARIOS, WEATHER, read_scenarios
+from tests.games.aguila.figures import ORDERS, PROVENANCE, SCENARIOS, TERRAIN, WEATHER, read_scenarios, read_terrain
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 
 CATALOGUE = Catalogue.load(files("maestre.games.aguila") / "rules.toml")

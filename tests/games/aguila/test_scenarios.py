@@ -205,7 +205,7 @@ def test_one_half_of_the_defender_stays_in_reserve(scenario: Scenario) -> None:
 @pytest.mark.rule("16.20")
 def test_the_farm_has_two_to_four_buildings_in_the_centre() -> None:
     counts = {
-        sum(one.element.element is Terrain.BUILDING for one in laid(forms()[piece], Pose(90000, 60000, 0)) or ())
+        sum(one.element.element is Terrain.BUILDING for one in laid(forms(FIGURES)[piece], Pose(90000, 60000, 0)) or ())
         for piece in farms(FIGURES)
     }
     assert counts == {2, 3, 4}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, TERRAIN, Arm, OrderKind
+from maestre.games.aguila.data import DISTANCES, Arm, OrderKind
 from maestre.games.aguila.morale.breaking import lost_weight
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.moving.allowances import KINDS
@@ -131,7 +131,7 @@ def _scenery_fits(state: State) -> None:
         assert all(whole(point) for point in element.ring), name
         held = element.garrison
         assert held is None or state.units[held].inside == name, f"{held} is not in {name}"
-        assert held is None or TERRAIN.row[element.element].kind == "building", f"{name} is no building"
+        assert held is None or state.figures.terrain.row[element.element].kind == "building", f"{name} is no building"
         assert element.points >= 0, name
     for objective in state.objectives.values():
         assert whole(objective.at), objective

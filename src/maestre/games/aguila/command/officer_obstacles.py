@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, TERRAIN, Going
+from maestre.games.aguila.data import DISTANCES, Going
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, going, pose, scene, side_of, standing
 from maestre.games.aguila.table.state import OfficerId, Scenery, State
@@ -46,14 +46,14 @@ def closed_grounds(state: State, apart: Collection[str] = ()) -> Iterator[Outlin
     for name, element in state.scenery.items():
         if name in apart or not _closed(state, element):
             continue
-        if TERRAIN.row[element.element].kind == "water":
+        if state.figures.terrain.row[element.element].kind == "water":
             yield from _cut(element.ring, crossings)
         else:
             yield scene(element)
 
 
 def _closed(state: State, element: Scenery) -> bool:
-    return TERRAIN.row[element.element].kind == "building" or going(state, element) is Going.IMPASSABLE
+    return state.figures.terrain.row[element.element].kind == "building" or going(state, element) is Going.IMPASSABLE
 
 
 @lru_cache(64)

@@ -62,7 +62,7 @@ from maestre.games.aguila.data.scenarios import (
     Zones,
     read_scenarios,
 )
-from maestre.games.aguila.data.terrain import TERRAIN, Farm, LandscapeRow, Placement, TerrainRow
+from maestre.games.aguila.data.terrain import TERRAIN_FILE, Farm, LandscapeRow, Placement, TerrainRow, read_terrain
 from maestre.games.aguila.data.troops import KINDS, TROOPS, UNITS, Citation, ClassRow, Kind, Points, Unit
 from maestre.games.aguila.data.weapons import (
     WEAPONS,
@@ -120,7 +120,6 @@ __all__ = [
     "OFFICERS",
     "SIGHT",
     "TABLE",
-    "TERRAIN",
     "TROOPS",
     "UNITS",
     "WEAPONS",
@@ -241,6 +240,7 @@ class Figures(PlayFigures):
         self.orders = read_orders(origin.text(ORDERS_FILE))
         self.weather = read_weather(origin.text(WEATHER_FILE))
         self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), COMBAT, WEAPONS)
+        self.terrain = read_terrain(origin.text(TERRAIN_FILE), COMBAT)
         tables = (
             ("measures", MEASURES.file),
             ("orders", self.orders.file),
@@ -258,9 +258,9 @@ class Figures(PlayFigures):
             ("weather.weather", self.weather.row),
             ("weather.climate", self.weather.climate),
             ("lands", self.lands.file),
-            ("terrain", TERRAIN.file),
-            ("terrain.landscape", TERRAIN.landscapes),
-            ("terrain.terrain", TERRAIN.row),
+            ("terrain", self.terrain.file),
+            ("terrain.landscape", self.terrain.landscapes),
+            ("terrain.terrain", self.terrain.row),
             ("scenarios", self.scenarios.own),
             ("scenarios.length", self.scenarios.lengths),
             ("scenarios.scenario", self.scenarios.row),

@@ -12,7 +12,6 @@ from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import (
     COMBAT,
     FORMATIONS,
-    TERRAIN,
     Ability,
     Arm,
     Cover,
@@ -243,7 +242,7 @@ class Field:
         """By how much ground makes whoever stands there harder to hit."""
         best = Cover.NONE
         for element in self.state.scenery.values():
-            own = TERRAIN.row[element.element].cover
+            own = self.state.figures.terrain.row[element.element].cover
             if own is not Cover.NONE and COMBAT.cover[own].shooting < COMBAT.cover[best].shooting:
                 edge = scene(element)
                 near = abs(edge.x - at.x) < edge.reach and abs(edge.y - at.y) < edge.reach
@@ -265,7 +264,7 @@ class Field:
     def screens(self, start: Point, end: Point) -> Iterator[Outline]:
         """The ground that hides one point from another."""
         for element in self.state.scenery.values():
-            if TERRAIN.row[element.element].sight:
+            if self.state.figures.terrain.row[element.element].sight:
                 edge = scene(element)
                 if not tabletop.holds(edge, start) and not tabletop.holds(edge, end):
                     yield edge

@@ -53,7 +53,7 @@ def check_entry(state: State, unit: UnitId, house: str) -> None:
     """Refuse a building that a unit may not enter: it must touch it, be infantry, and find it empty."""
     element = state.scenery.get(SceneryId(house))
     who, what = named(state, unit), named(state, house)
-    if element is None or not is_house(element):
+    if element is None or not is_house(state, element):
         raise Refused("4.08", "enter-not-a-house", unit=who, house=what)
     if state.units[unit].arm is not Arm.INFANTRY:
         raise Refused("4.08", "enter-infantry-only", unit=who, house=what)
@@ -69,7 +69,9 @@ def enterable(state: State, unit: UnitId) -> tuple[SceneryId, ...]:
     one = state.units[unit]
     if one.pose is None or one.arm is not Arm.INFANTRY:
         return ()
-    return tuple(name for name, element in state.scenery.items() if is_house(element) and _may_enter(state, unit, name))
+    return tuple(
+        name for name, element in state.scenery.items() if is_house(state, element) and _may_enter(state, unit, name)
+    )
 
 
 def _may_enter(state: State, unit: UnitId, house: SceneryId) -> bool:

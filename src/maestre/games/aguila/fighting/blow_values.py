@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from maestre.games.aguila.data import (
     COMBAT,
     DISTANCES,
-    TERRAIN,
     WEAPONS,
     Arm,
     Cover,
@@ -170,16 +169,16 @@ def position(state: State, at: Situation) -> Structure | None:
     found = [
         built
         for element in state.scenery.values()
-        if (built := _shields(element)) is not None
+        if (built := _shields(state, element)) is not None
         and tabletop.enters(charger, middle, scene(element))
         and tabletop.within(target, scene(element), DISTANCES.separation)
     ]
     return min(found, key=lambda built: WEAPONS.structures[built].melee, default=None)
 
 
-def _shields(element: Scenery) -> Structure | None:
+def _shields(state: State, element: Scenery) -> Structure | None:
     """What a piece of terrain is to whoever stands behind it; houses shield those inside."""
-    row = TERRAIN.row[element.element]
+    row = state.figures.terrain.row[element.element]
     built = element.built or (row.structures[0] if row.kind == "wall" else None)
     return None if built is None or WEAPONS.structures[built].collapse else built
 

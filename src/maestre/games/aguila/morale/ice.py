@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import TERRAIN, Arm
+from maestre.games.aguila.data import Arm
 from maestre.games.aguila.morale.courage import hurt
 from maestre.games.aguila.table.crossings import carried, over_water
 from maestre.games.aguila.table.names import named
@@ -69,7 +69,7 @@ def _sheets(state: State, size: Base, start: Pose, end: Pose) -> bool:
     ice = tuple(
         Ground(name, scene(one), 1)
         for name, one in state.scenery.items()
-        if TERRAIN.row[one.element].freezes and one.role not in CROSSINGS
+        if state.figures.terrain.row[one.element].freezes and one.role not in CROSSINGS
     )
     if not ice:
         return False

@@ -169,7 +169,7 @@ def _lay(state: State, side: Side, work: Structure) -> Procedure[None]:
 
 
 def _ring(figures: Figures) -> Ring:
-    return wall(figures.scenarios.own.assault_position.work_in)
+    return wall(figures, figures.scenarios.own.assault_position.work_in)
 
 
 # -------------------------------------------------------------------------------------------------------------- holding

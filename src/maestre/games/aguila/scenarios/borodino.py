@@ -41,7 +41,7 @@ class HillLaid(Laying, frozen=True, tag="hill-laid"):
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a hill beyond the defender's half, too near to his edge, or too near to another."""
         row = seen.figures.scenarios.own.borodino
-        found = laid(forms()[value.piece], pose_of(value))
+        found = laid(forms(seen.figures)[value.piece], pose_of(value))
         if found is None:
             raise Refused("16.54", "terrain-off-table", element=piece_name(value.piece))
         away = [_from_edge(seen, self.side, y) for _, y in found[0].ring]
@@ -83,8 +83,8 @@ def pieces(state: State) -> Procedure[None]:
     """The defender takes an edge and lays the hills, which count as placed; then the attacker begins with the rest."""
     side = defender(state)
     yield from choose_edge(state, side)
-    kinds = offered(Terrain.EASY_HILL)
-    question = HillLaid(side, Terrain.EASY_HILL, forms()[kinds[0]].ring, kinds)
+    kinds = offered(state.figures, Terrain.EASY_HILL)
+    question = HillLaid(side, Terrain.EASY_HILL, forms(state.figures)[kinds[0]].ring, kinds)
     for _ in range(state.figures.scenarios.own.borodino.hills):
         spot = yield from ask(side, question)
         name = put_down(state, spot.piece, pose_of(spot))

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import BRIDGE as CROSSING
 from maestre.games.aguila.country.terrain import FORD, piece_name, put_down, spanned, stretch
-from maestre.games.aguila.data import INCH, TABLE, Terrain, inches
+from maestre.games.aguila.data import INCH, TABLE, Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
@@ -32,9 +32,9 @@ _ALONG: Final = tabletop.QUARTER_TURN
 
 
 @rule("16.30")
-def rivers() -> tuple[str, ...]:
+def rivers(figures: Figures) -> tuple[str, ...]:
     """The rivers that join the short edges whatever their place: straight ones."""
-    return tuple(piece for piece in offered(Terrain.RIVER) if forms()[piece].bend == 0)
+    return tuple(piece for piece in offered(figures, Terrain.RIVER) if forms(figures)[piece].bend == 0)
 
 
 @rule("16.30")
@@ -46,14 +46,14 @@ class RiverLaid(Laying, frozen=True, tag="river-laid"):
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a river that is not on the table, or any of which is too far from the defender's edge."""
         most = inches(seen.figures.scenarios.own.battle_for_bridge.river_in)
-        found = laid(forms()[value.piece], _pose(value))
+        found = laid(forms(seen.figures)[value.piece], _pose(value))
         if found is None or any(_from_edge(seen, self.side, y) > most for _, y in found[0].ring):
             raise Refused("16.30", "river-too-far", most=said(most, INCH))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         most = seen.figures.scenarios.own.battle_for_bridge.river_in
         for piece in rng.sample(self.forms, len(self.forms)):
-            half = forms()[piece].width // 2
+            half = forms(seen.figures)[piece].width // 2
             away = rng.randrange(most * INCH // 2, most * INCH - half)
             yield Spot(piece, CENTRE.x, _from_edge(seen, self.side, away), _ALONG)
 
@@ -90,7 +90,7 @@ def pieces(state: State) -> Procedure[None]:
     """The defender takes an edge and lays the river; the bridge is at its middle, and a die may give a ford."""
     side = defender(state)
     yield from choose_edge(state, side)
-    spot = yield from ask(side, RiverLaid(side, Terrain.RIVER, (), rivers()))
+    spot = yield from ask(side, RiverLaid(side, Terrain.RIVER, (), rivers(state.figures)))
     river = put_down(state, spot.piece, _pose(spot))
     bridge = spanned(state, river, Point(CENTRE.x, spot.y), CROSSING)
     aim_at(state, "bridge", bridge, 1, side)

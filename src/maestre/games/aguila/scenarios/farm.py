@@ -27,7 +27,7 @@ __all__ = ["FARM", "Farm", "farms"]
 def farms(figures: Figures) -> tuple[str, ...]:
     """The farms that may stand in the centre: from two to four buildings, with walls and fences."""
     least, most = figures.scenarios.own.defend_farm.buildings
-    return tuple(piece for count in range(least, most + 1) for piece in offered(YARD, count))
+    return tuple(piece for count in range(least, most + 1) for piece in offered(figures, YARD, count))
 
 
 class Farm(Choosing[str], frozen=True, tag="farm"):

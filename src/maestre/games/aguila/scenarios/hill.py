@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from maestre.games.aguila.country.terrain import piece_name
-from maestre.games.aguila.data import TERRAIN, Figures, Terrain, inches
+from maestre.games.aguila.data import Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import on
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
@@ -21,7 +21,6 @@ from maestre.space.tabletop import Point
 __all__ = ["HILL", "Hills", "hills", "long_enough"]
 
 _AND: Final = "+"
-_HILLS: Final = tuple(one for one, row in TERRAIN.row.items() if row.kind == "hill")
 _TOUCHING: Final = (9, 10)
 """Two hills lie this part of their length apart, since they are nowhere as long as at their longest: so they touch."""
 
@@ -30,9 +29,12 @@ _TOUCHING: Final = (9, 10)
 def hills(figures: Figures) -> tuple[str, ...]:
     """The hills that may stand in the centre: one, or two of a kind that touch, long enough together."""
     _, most = figures.scenarios.own.take_hill.hills
-    single = [piece for hill in _HILLS for piece in offered(hill)]
+    kinds = (one for one, row in figures.terrain.row.items() if row.kind == "hill")
+    single = [piece for hill in kinds for piece in offered(figures, hill)]
     found = [(piece,) * count for count in range(1, most + 1) for piece in single]
-    return tuple(_AND.join(pieces) for pieces in found if long_enough(figures, [_length(piece) for piece in pieces]))
+    return tuple(
+        _AND.join(pieces) for pieces in found if long_enough(figures, [_length(figures, piece) for piece in pieces])
+    )
 
 
 @rule("16.24")
@@ -43,8 +45,8 @@ def long_enough(figures: Figures, lengths: list[int]) -> bool:
     return least <= len(lengths) <= most and sum(lengths) >= inches(row.length_in)
 
 
-def _length(piece: str) -> int:
-    ys = [y for _, y in forms()[piece].ring]
+def _length(figures: Figures, piece: str) -> int:
+    ys = [y for _, y in forms(figures)[piece].ring]
     return max(ys) - min(ys)
 
 
@@ -72,7 +74,7 @@ def pieces(state: State) -> Procedure[None]:
     (drawn,) = yield from draw(tuple(Side), 1, "16.24")
     side = Side(drawn)
     chosen = yield from ask(side, Hills(side, hills(state.figures)))
-    gap = _length(chosen[0]) * _TOUCHING[0] // _TOUCHING[1]
+    gap = _length(state.figures, chosen[0]) * _TOUCHING[0] // _TOUCHING[1]
     for index, piece in enumerate(chosen):
         aside = (2 * index - len(chosen) + 1) * gap // 2
         name = placed_at(state, piece, Point(CENTRE.x + aside, CENTRE.y), _ALONG)

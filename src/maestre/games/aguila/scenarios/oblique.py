@@ -23,13 +23,16 @@ from maestre.play.chance.readings import Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = ["AIMS", "OBLIQUE", "AimLaid", "on_diagonal", "worth_of"]
+__all__ = ["OBLIQUE", "AimLaid", "aims", "on_diagonal", "worth_of"]
 
 _FALLING: Final = "diagonal-falling"
 _SIX: Final = 6
 _KINDS: Final = (Terrain.WOOD, Terrain.FIELDS, Terrain.EASY_HILL, Terrain.RUINS)
-AIMS: Final = tuple(offered(one)[0] for one in _KINDS)
-"""The pieces that may be objectives, each of the least size."""
+
+
+def aims(figures: Figures) -> tuple[str, ...]:
+    """The pieces that may be objectives, each of the least size."""
+    return tuple(offered(figures, one)[0] for one in _KINDS)
 
 
 @rule("16.47")
@@ -59,11 +62,12 @@ def pieces(state: State) -> Procedure[None]:
     """Draw the diagonal and the piece in the middle; each side puts one on the diagonal, and dice say their worth."""
     (diagonal,) = yield from draw((RISING, _FALLING), 1, "16.47")
     state.setup = replace(state.setup, done=(*state.setup.done, diagonal))
-    (piece,) = yield from draw(AIMS, 1, "16.47")
+    (piece,) = yield from draw(aims(state.figures), 1, "16.47")
     aim_at(state, "objective", placed_at(state, piece, CENTRE), state.figures.scenarios.own.oblique_line.centre)
+    found = aims(state.figures)
     (drawn,) = yield from draw(tuple(Side), 1, "16.47")
     for side in (Side(drawn), Side(drawn).enemy):
-        spot = yield from ask(side, AimLaid(side, "objective", forms()[AIMS[0]].ring, AIMS))
+        spot = yield from ask(side, AimLaid(side, "objective", forms(state.figures)[found[0]].ring, found))
         name = put_down(state, spot.piece, _pose(state, spot))
         face = yield from throw(Face(), "16.47")
         aim_at(state, "objective", name, worth_of(state.figures, face))

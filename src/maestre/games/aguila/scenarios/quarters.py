@@ -62,7 +62,7 @@ def _thirds(length: int) -> tuple[int, int]:
 def pieces(state: State) -> Procedure[None]:
     """An objective in the middle of each quarter, on a piece that is drawn; the four count as placed."""
     for at in middles():
-        (piece,) = yield from draw(tuple(offered(one)[0] for one in _KINDS), 1, "16.50")
+        (piece,) = yield from draw(tuple(offered(state.figures, one)[0] for one in _KINDS), 1, "16.50")
         aim(state, "objective", at, state.figures.scenarios.own.divide_et_impera.neutral, placed_at(state, piece, at))
     state.setup = replace(state.setup, placed=state.setup.placed + len(middles()))
     tell(state, "quarters-laid", "16.50")

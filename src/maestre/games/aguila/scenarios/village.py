@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from maestre.games.aguila.country.laying import Laying, OneMore
 from maestre.games.aguila.country.terrain import piece_name, put_down
-from maestre.games.aguila.data import INCH, TABLE, TERRAIN, Terrain, inches
+from maestre.games.aguila.data import INCH, TABLE, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
@@ -45,7 +45,7 @@ class HouseLaid(Laying, frozen=True, tag="house-laid"):
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a house off the table, too far from the edge, without a street around it, or out of the village."""
         row = seen.figures.scenarios.own.defend_village
-        found = laid(forms()[value.piece], pose_of(value))
+        found = laid(forms(seen.figures)[value.piece], pose_of(value))
         if found is None:
             raise Refused("16.35", "terrain-off-table", element=piece_name(value.piece))
         ring = found[0].ring
@@ -69,10 +69,10 @@ def pieces(state: State) -> Procedure[None]:
     """The defender takes an edge and builds the village before it, house after house."""
     side = defender(state)
     yield from choose_edge(state, side)
-    kinds = offered(Terrain.BUILDING, 1)
-    question = HouseLaid(side, HOUSE, forms()[kinds[0]].ring, kinds)
+    kinds = offered(state.figures, Terrain.BUILDING, 1)
+    question = HouseLaid(side, HOUSE, forms(state.figures)[kinds[0]].ring, kinds)
     row, built = state.figures.scenarios.own.defend_village, 0
-    while built < TERRAIN.placement.pieces_most:
+    while built < state.figures.terrain.placement.pieces_most:
         if built >= row.buildings_least:
             more = yield from ask(side, MoreHouses(side, HOUSE))
             if not more or next(question.propose(state, Random(0)), None) is None:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import INCH, TABLE, TERRAIN, Ability, Arm
+from maestre.games.aguila.data import INCH, TABLE, Ability, Arm
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.setup.placement import facing, zone
 from maestre.games.aguila.table.abilities import has
@@ -163,7 +163,11 @@ class _Watch(NamedTuple):
 def _watch(state: State, side: Side) -> _Watch:
     """What a side will see: from points of its zone four inches apart and all corners, or of its edge without one."""
     rings = zone(state, side).rings
-    screens = (one.id for one in state.scenery.values() if TERRAIN.row[one.element].sight and one.role not in CROSSINGS)
+    screens = (
+        one.id
+        for one in state.scenery.values()
+        if state.figures.terrain.row[one.element].sight and one.role not in CROSSINGS
+    )
     eyes = tuple(_within(rings) if rings else _along(state, side))
     return _Watch(tuple(tabletop.ground(ring) for ring in rings), eyes, limit(state), tuple(screens))
 

@@ -22,7 +22,6 @@ from maestre.games.aguila.data import (
     OFFICERS,
     SIGHT,
     TABLE,
-    TERRAIN,
     UNITS,
     WEAPONS,
     Allowance,
@@ -94,8 +93,8 @@ def board_data(figures: Figures) -> Plain:
             built.value: _named(row) | {"cover": row.cover.value, "points": row.points, "price": row.price}
             for built, row in WEAPONS.structures.items()
         },
-        "terrain": {element.value: _terrain(row) for element, row in TERRAIN.row.items()},
-        "landscapes": {one.value: _named(row) for one, row in TERRAIN.landscapes.items()},
+        "terrain": {element.value: _terrain(row) for element, row in figures.terrain.row.items()},
+        "landscapes": {one.value: _named(row) for one, row in figures.terrain.landscapes.items()},
         "weather": {kind.value: _weather(row) for kind, row in figures.weather.row.items()},
         "scenarios": {scenario.value: _scenario(figures, row) for scenario, row in figures.scenarios.row.items()},
     }

@@ -15,7 +15,6 @@ from maestre.games.aguila.data import (
     DISTANCES,
     FORMATIONS,
     TABLE,
-    TERRAIN,
     UNITS,
     Arm,
     Going,
@@ -184,9 +183,9 @@ def scene(element: Scenery) -> Outline:
     return _ground(element.ring)
 
 
-def is_house(element: Scenery) -> bool:
+def is_house(state: State, element: Scenery) -> bool:
     """Whether a piece of terrain is a building that troops go into."""
-    return TERRAIN.row[element.element].kind == "building"
+    return state.figures.terrain.row[element.element].kind == "building"
 
 
 @rule("4.02", "4.03", "15.11", "15.20", "15.44", "15.46", "16.30")
@@ -194,7 +193,7 @@ def going(state: State, element: Scenery) -> Going:
     """How troops get over a piece of terrain in this season and weather; a crossing is open ground, but for a ford."""
     if element.role in CROSSINGS:
         return Going.DIFFICULT if element.role == _FORD else Going.OPEN
-    own = TERRAIN.row[element.element]
+    own = state.figures.terrain.row[element.element]
     if own.freezes and state.sky.frozen:
         return Going.OPEN
     if own.rain is not None and state.sky.kind in {Weather.RAIN, Weather.TORRENTIAL}:

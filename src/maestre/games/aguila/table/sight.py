@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, FORMATIONS, TERRAIN, Arm
+from maestre.games.aguila.data import DISTANCES, FORMATIONS, Arm
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, hosted, house, outline, pose, scene, standing
 from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
@@ -145,7 +145,7 @@ def _mostly(own: Outline, ground: Outline) -> bool:
 @rule("1.17")
 def high(state: State, piece: str) -> bool:
     """Whether a piece stands on a hill."""
-    hills = (one for one in state.scenery.values() if TERRAIN.row[one.element].kind == "hill")
+    hills = (one for one in state.scenery.values() if state.figures.terrain.row[one.element].kind == "hill")
     return any(mostly_in(shape(state, piece), hill) for hill in hills)
 
 
@@ -153,7 +153,7 @@ def high(state: State, piece: str) -> bool:
 def hidden(state: State, piece: str) -> bool:
     """Whether a piece is so deep in a wood that nobody shoots at it, nor it at anybody."""
     own = shape(state, piece)
-    woods = (one for one in state.scenery.values() if TERRAIN.row[one.element].hides)
+    woods = (one for one in state.scenery.values() if state.figures.terrain.row[one.element].hides)
     return any(_deep(own.points, wood.ring) for wood in woods)
 
 
@@ -212,8 +212,9 @@ def _screening_grounds(state: State, viewer: str, target: str, here: Point) -> I
     """The terrain that may hide a target: not what either stands in or on, nor the building that it holds."""
     own, there = shape(state, viewer), shape(state, target)
     homes = [home.id for home in (house(state, viewer), house(state, target)) if home is not None]
+    terrain = state.figures.terrain.row
     for name, element in state.scenery.items():
-        if name == target or name in homes or element.role in CROSSINGS or not TERRAIN.row[element.element].sight:
+        if name == target or name in homes or element.role in CROSSINGS or not terrain[element.element].sight:
             continue
         edge = scene(element)
         if _between(here, there, edge) and not mostly_in(own, element) and not mostly_in(there, element):
