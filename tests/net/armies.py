@@ -7,16 +7,18 @@ the questions that these ask.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 
 from maestre.games.aguila.armies import lists as aguila_lists
-from maestre.games.aguila.data import ABILITIES, OFFICERS, UNITS
+from maestre.games.aguila.data import ABILITIES, UNITS
 from maestre.games.tercios.data import LEADERS, OPTIONS, PROFILES
 from maestre.games.tercios.setup import lists as tercios_lists
 from maestre.play import Game, PlayError
+from tests.games.aguila.figures import FIGURES, OFFICERS
 
 CHANGES = 400
 """How many changes are tried on a list."""
@@ -100,5 +102,5 @@ def change_aguila(army: Entries, rng: Random, sought: Collection[str]) -> None:
 
 ARMIES: dict[str, tuple[Callable[[str], Any], Callable[[Entries, Random, Collection[str]], None]]] = {
     "tercios": (tercios_lists.army_of, change_tercios),
-    "aguila": (aguila_lists.army_of, change_aguila),
+    "aguila": (partial(aguila_lists.army_of, FIGURES), change_aguila),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from maestre.games.aguila.data import COMBAT, WEAPONS, scenarios, terrain
+from maestre.games.aguila.data import BASES, COMBAT, KINDS, WEAPONS, lists, scenarios, terrain
 from maestre.games.aguila.table.state import State
 
 FIGURES = State.figures
@@ -17,3 +17,7 @@ SCENARIOS = FIGURES.scenarios
 read_scenarios = partial(scenarios.read_scenarios, combat=COMBAT, weapons=WEAPONS)
 TERRAIN = FIGURES.terrain
 read_terrain = partial(terrain.read_terrain, combat=COMBAT)
+OFFICERS = FIGURES.officers
+LISTS = FIGURES.lists
+FORCES = FIGURES.forces
+read_lists = partial(lists.read_lists, kinds=KINDS, bases=BASES)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from maestre.games.aguila.data import FORCES, Nation, Region, Scenario
+from maestre.games.aguila.data import Nation, Region, Scenario
 from maestre.games.aguila.setup.preparation import PREPARATION
 from maestre.games.aguila.table.state import Army, Phase, Setup, Side, Sky, State, raised
 from maestre.games.aguila.turn.sequence import STEPS
 from maestre.play import Ask, Procedure, Table
 from maestre.space import tabletop
+from tests.games.aguila.figures import FORCES
 from tests.games.aguila.positions import HEADER, Position, Skirmish
 
 EDGES = {Side.BLUE: tabletop.Side.REAR, Side.RED: tabletop.Side.FRONT}

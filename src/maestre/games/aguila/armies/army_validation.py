@@ -9,14 +9,13 @@ from typing import Final
 from maestre.games.aguila.armies.army import army_points, units
 from maestre.games.aguila.armies.staff import led, named, nation_name, staffed, unit_name
 from maestre.games.aguila.data import (
-    LISTS,
-    OFFICERS,
     TROOPS,
     UNITS,
     Ability,
     Arm,
     ArmyList,
     BrigadeEntry,
+    Figures,
     Gun,
     ListRow,
     Nation,
@@ -34,29 +33,29 @@ _NATIONS: Final = tuple(nation.value for nation in Nation)
 _TIERS: Final = tuple(tier.value for tier in Tier)
 
 
-def problems(army: ArmyList) -> tuple[Flaw, ...]:
+def problems(figures: Figures, army: ArmyList) -> tuple[Flaw, ...]:
     """Give everything that is wrong with a list, in the order in which it is written, and then advice."""
     found = (
-        *staffed(army),
-        *(flaw for place, brigade in enumerate(army.brigades, 1) for flaw in _brigade(army, brigade, place)),
-        *_allies(army),
-        *_guns(army),
-        *_points(army),
+        *staffed(figures, army),
+        *(flaw for place, brigade in enumerate(army.brigades, 1) for flaw in _brigade(figures, army, brigade, place)),
+        *_allies(figures, army),
+        *_guns(figures, army),
+        *_points(figures, army),
     )
     return tuple(sorted(found, key=lambda one: not one.grave))
 
 
-def legal(army: ArmyList) -> bool:
+def legal(figures: Figures, army: ArmyList) -> bool:
     """Whether nothing grave is wrong with a list."""
-    return not any(one.grave for one in problems(army))
+    return not any(one.grave for one in problems(figures, army))
 
 
 # ------------------------------------------------------------------------------------------------------ the whole army
 
 
 @rule("14.01")
-def _points(army: ArmyList) -> Iterator[Flaw]:
-    total, extras = army_points(army), OFFICERS.extras
+def _points(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
+    total, extras = army_points(figures, army), figures.officers.extras
     if army.limit < 1:
         yield problem("14.01", "no-limit", "limit", total=total)
     elif total > army.limit:
@@ -68,33 +67,33 @@ def _points(army: ArmyList) -> Iterator[Flaw]:
 
 
 @rule("14.05")
-def _guns(army: ArmyList) -> Iterator[Flaw]:
+def _guns(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """There are no more guns than large units of the line and of cavalry, in the army as a whole."""
     known = [UNITS[unit.unit] for unit in units(army) if unit.unit in UNITS]
     guns = sum(unit.arm is Arm.ARTILLERY for unit in known)
-    most = sum(_allows_gun(unit) for unit in known)
+    most = sum(_allows_gun(figures, unit) for unit in known)
     if guns > most:
         yield problem("14.05", "many-guns", "", have=guns, most=most)
 
 
 @rule("14.05")
-def _allows_gun(unit: Unit) -> bool:
+def _allows_gun(figures: Figures, unit: Unit) -> bool:
     """Whether a unit lets the army have a gun: of the line in close order, or mounted, and large enough."""
     line = TROOPS.classes[unit.class_].line_infantry and Ability.OPEN_FORMATION not in unit.abilities
-    return _large(unit) and (unit.arm is Arm.CAVALRY or (unit.arm is Arm.INFANTRY and line))
+    return _large(figures, unit) and (unit.arm is Arm.CAVALRY or (unit.arm is Arm.INFANTRY and line))
 
 
-def _large(unit: Unit) -> bool:
-    least = LISTS.ratios.matched.get(unit.arm)
+def _large(figures: Figures, unit: Unit) -> bool:
+    least = figures.lists.ratios.matched.get(unit.arm)
     return least is not None and unit.base.companies >= least
 
 
 @rule("14.12", "14.13")
-def _allies(army: ArmyList) -> Iterator[Flaw]:
+def _allies(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """Allies as brigades after the main one, or as elite units of a single ally: one or the other."""
     if not army.brigades or army.brigades[0].nation not in _NATIONS:
         return
-    main = LISTS.row[Nation(army.brigades[0].nation)]
+    main = figures.lists.row[Nation(army.brigades[0].nation)]
     said: dict[str, Arg] = {"nation": nation_name(main.id), "known": listed(main.allies) or "-"}
     brigades = [one.nation for one in army.brigades[1:] if one.nation != main.id]
     for ally in dict.fromkeys(brigades):
@@ -124,19 +123,19 @@ def _foreign(army: ArmyList) -> list[UnitEntry]:
 
 
 @rule("14.01", "14.08")
-def _brigade(army: ArmyList, brigade: BrigadeEntry, place: int) -> Iterator[Flaw]:
+def _brigade(figures: Figures, army: ArmyList, brigade: BrigadeEntry, place: int) -> Iterator[Flaw]:
     """A brigade of a list: its units, each of them, limits and ratios of its own."""
     where = f"brigades.{place}"
     for number, unit in enumerate(brigade.units, 1):
         yield from _unit(unit, f"{where}.units.{number}")
-    yield from led(army, brigade, where)
+    yield from led(figures, army, brigade, where)
     if brigade.nation not in _NATIONS:
         yield problem("14.01", "no-nation", where, nation=brigade.nation, known=listed(_NATIONS))
         return
-    row = LISTS.row[Nation(brigade.nation)]
+    row = figures.lists.row[Nation(brigade.nation)]
     yield from _limits(row, brigade, where, place)
-    yield from _ratios(brigade, where, place)
-    yield from _sizes(brigade, where, place)
+    yield from _ratios(figures, brigade, where, place)
+    yield from _sizes(figures, brigade, where, place)
 
 
 @rule("11.44", "14.01")
@@ -203,11 +202,11 @@ def _limits(row: ListRow, brigade: BrigadeEntry, where: str, place: int) -> Iter
 
 
 @rule("14.03", "14.04", "14.13")
-def _ratios(brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
+def _ratios(figures: Figures, brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
     """One support unit for two basic ones, one of elite for each support unit; guests are elite, and never guns."""
     tiers = Counter(unit.tier for unit in brigade.units)
     basic, support, elite = (tiers[tier.value] for tier in Tier)
-    ratios = LISTS.ratios
+    ratios = figures.lists.ratios
     if support * ratios.basic_for_support > basic:
         most = basic // ratios.basic_for_support
         yield problem("14.03", "much-support", where, place=place, have=support, most=most, basic=basic)
@@ -221,10 +220,10 @@ def _ratios(brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
 
 
 @rule("14.06")
-def _sizes(brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
+def _sizes(figures: Figures, brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
     """Each large unit of support and elite has a basic one of its size, which matches no other."""
     known = [(unit.tier, UNITS[unit.unit]) for unit in brigade.units if unit.unit in UNITS]
-    large = [(tier, unit.base.weight) for tier, unit in known if _large(unit)]
+    large = [(tier, unit.base.weight) for tier, unit in known if _large(figures, unit)]
     for size in sorted({weight for _, weight in large}):
         mine = [tier for tier, weight in large if weight == size]
         basic = mine.count(Tier.BASIC.value)

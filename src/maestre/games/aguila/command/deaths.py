@@ -86,7 +86,7 @@ def general_falls(state: State, piece: str, how: str) -> Procedure[None]:
     The unit with which he perishes is gone and tests nothing. If the battle is over, nobody does.
     """
     officer = state.officers.get(OfficerId(piece))
-    if officer is None or not is_general(officer) or not in_play(officer) or state.ended:
+    if officer is None or not is_general(state.figures, officer) or not in_play(officer) or state.ended:
         return
     lost = officer.inside if how == WITH_UNIT else None
     near = [

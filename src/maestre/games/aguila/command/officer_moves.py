@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.command.officer_obstacles import closed_to
-from maestre.games.aguila.data import DISTANCES, INCH, OFFICERS, OfficerAbility, OrderKind, inches
+from maestre.games.aguila.data import DISTANCES, INCH, OfficerAbility, OrderKind, inches
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.table.asking import Putting
 from maestre.games.aguila.table.crossings import over_water
@@ -47,7 +47,7 @@ def pace(state: State, officer: OfficerId) -> Tally:
 
 
 def _terms(state: State, officer: OfficerId) -> Iterator[Term]:
-    yield Base(inches(state.officers[officer].commission.profile.speed), "12.34")
+    yield Base(inches(state.figures.officers.profiles[state.officers[officer].rank].speed), "12.34")
     row = state.figures.weather.row[state.sky.kind]
     if row.speed.over != row.speed.under:
         yield Factor(row.speed, "15.10")
@@ -129,7 +129,7 @@ class Riding(Putting, frozen=True, tag="riding"):
 def riding(state: State, officer: OfficerId) -> Riding:
     """The ride of an officer on his own: at the double he goes twice as far."""
     slow = pace(state, officer).whole
-    return Riding(officer, slow * OFFICERS.flight, slow)
+    return Riding(officer, slow * state.figures.officers.flight, slow)
 
 
 @rule("12.19")
@@ -366,5 +366,5 @@ def _refuge(state: State, officer: OfficerId) -> UnitId | None:
     """The nearest friendly unit that an officer reaches at the run."""
     here = outline(state, officer)
     friends = sorted(_friends(state, officer), key=lambda unit: tabletop.distance(here, outline(state, unit)).shown())
-    most = OFFICERS.flight * pace(state, officer).whole
+    most = state.figures.officers.flight * pace(state, officer).whole
     return next((unit for unit in friends if _way_to(state, officer, unit, most) is not None), None)

@@ -18,10 +18,18 @@ from maestre.games.aguila.data.combat import (
     Regroup,
     Shooting,
 )
-from maestre.games.aguila.data.forces import FORCES, ArmyList, BrigadeEntry, Force, OfficerEntry, UnitEntry
+from maestre.games.aguila.data.forces import (
+    FORCES_FILE,
+    ArmyList,
+    BrigadeEntry,
+    Force,
+    OfficerEntry,
+    UnitEntry,
+    read_forces,
+)
 from maestre.games.aguila.data.formations import FORMATIONS, Allowance, Enemy, FormationRow, Garrison
 from maestre.games.aguila.data.lands import LANDS_FILE, Land, read_lands
-from maestre.games.aguila.data.lists import LISTS, Choice, ListRow, Ratios
+from maestre.games.aguila.data.lists import LISTS_FILE, Choice, ListRow, Ratios, read_lists
 from maestre.games.aguila.data.measures import (
     BASES,
     DISTANCES,
@@ -37,7 +45,15 @@ from maestre.games.aguila.data.measures import (
     Sight,
     inches,
 )
-from maestre.games.aguila.data.officers import OFFICERS, Extras, OfficerAbilityRow, OfficerProfile, RankRow, Staff
+from maestre.games.aguila.data.officers import (
+    OFFICERS_FILE,
+    Extras,
+    OfficerAbilityRow,
+    OfficerProfile,
+    RankRow,
+    Staff,
+    read_officers,
+)
 from maestre.games.aguila.data.orders import ORDERS_FILE, Discipline, Order, ReactionRow, read_orders
 from maestre.games.aguila.data.scenarios import (
     SCENARIOS_FILE,
@@ -110,14 +126,11 @@ __all__ = [
     "BASES",
     "COMBAT",
     "DISTANCES",
-    "FORCES",
     "FORMATIONS",
     "HORSEMAN",
     "INCH",
     "KINDS",
-    "LISTS",
     "MEASURES",
-    "OFFICERS",
     "SIGHT",
     "TABLE",
     "TROOPS",
@@ -241,6 +254,9 @@ class Figures(PlayFigures):
         self.weather = read_weather(origin.text(WEATHER_FILE))
         self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), COMBAT, WEAPONS)
         self.terrain = read_terrain(origin.text(TERRAIN_FILE), COMBAT)
+        self.officers = read_officers(origin.text(OFFICERS_FILE))
+        self.lists = read_lists(origin.text(LISTS_FILE), KINDS, BASES)
+        self.forces = read_forces(origin.text(FORCES_FILE))
         tables = (
             ("measures", MEASURES.file),
             ("orders", self.orders.file),
@@ -251,9 +267,9 @@ class Figures(PlayFigures):
             ("weapons.gun", WEAPONS.guns),
             ("weapons.structure", WEAPONS.structures),
             ("abilities", ABILITIES.file),
-            ("officers", OFFICERS.file),
-            ("officers.rank", OFFICERS.ranks),
-            ("officers.profile", OFFICERS.profiles),
+            ("officers", self.officers.file),
+            ("officers.rank", self.officers.ranks),
+            ("officers.profile", self.officers.profiles),
             ("weather", self.weather.file),
             ("weather.weather", self.weather.row),
             ("weather.climate", self.weather.climate),
@@ -267,9 +283,9 @@ class Figures(PlayFigures):
             ("scenarios.scenario", self.scenarios.small),
             ("troops", TROOPS.file),
             *((f"units_{nation}", kinds) for nation, kinds in KINDS.items()),
-            ("lists", LISTS.file),
-            ("lists.list", LISTS.row),
-            ("forces.force", FORCES),
+            ("lists", self.lists.file),
+            ("lists.list", self.lists.row),
+            ("forces.force", self.forces),
         )
         self.provenance: dict[str, Source] = dict(found for path, table in tables for found in sources(path, table))
         """Where each table comes from, by file and table: ``weapons.gun.light``."""

@@ -6,7 +6,7 @@ from math import hypot
 from typing import NamedTuple
 
 from maestre.games.aguila.command.officer_moves import pace
-from maestre.games.aguila.data import OFFICERS, Arm, Formation, OrderKind
+from maestre.games.aguila.data import Arm, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.field import Field, Piece, front, gap, met, seen_from
 from maestre.games.aguila.table.state import OfficerId, UnitId
@@ -85,7 +85,7 @@ def ridden_down(field: Field, officer: OfficerId) -> float:
 def _ridden_down(field: Field, officer: OfficerId) -> float:
     one = field.state.officers[officer]
     assert one.pose is not None
-    run = OFFICERS.flight * pace(field.state, officer).whole
+    run = field.state.figures.officers.flight * pace(field.state, officer).whole
     friends = [unit for unit in (*field.own, *field.foes) if field.state.units[unit].side is one.side]
     refuge = any(gap(Point(one.pose.x, one.pose.y), field.piece(unit)) <= run for unit in friends)
     return judgement.CHASED if refuge else piece_points(field.state, officer) + judgement.OFFICER

@@ -99,7 +99,7 @@ def _stake(field: Field, target: str) -> Stake:
     if target in field.state.units:
         return field.piece(UnitId(target)).stake
     officer = field.state.officers[OfficerId(target)]
-    stun, rout = officer.commission.profile.courage
+    stun, rout = field.state.figures.officers.profiles[officer.rank].courage
     return Stake(piece_points(field.state, target) + judgement.OFFICER, officer.damage, 99, stun, rout, stunned=False)
 
 

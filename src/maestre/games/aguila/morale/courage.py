@@ -117,7 +117,7 @@ def nerve_of(
     """
     officer = state.officers.get(OfficerId(who))
     if officer is not None:
-        bonus, limits = Tally.of(officer.damage, "10.07"), officer.commission.profile.courage
+        bonus, limits = Tally.of(officer.damage, "10.07"), state.figures.officers.profiles[officer.rank].courage
     elif state.units[UnitId(who)].damage < COMBAT.courage.damage_least:
         return None
     else:

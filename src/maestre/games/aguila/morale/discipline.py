@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, OFFICERS, Arm, OfficerAbility
+from maestre.games.aguila.data import DISTANCES, Arm, OfficerAbility
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import TEST_DUE, TEST_FAILED
 from maestre.games.aguila.table.names import named
@@ -81,7 +81,7 @@ def _lost(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
 
 @rule("12.42")
 def _agile(_state: State, _who: str, _side: tabletop.Side) -> Iterator[Plus]:
-    yield Plus(OFFICERS.abilities[OfficerAbility.AGILE].amount, "12.42")
+    yield Plus(_state.figures.officers.abilities[OfficerAbility.AGILE].amount, "12.42")
 
 
 _USES: Final[dict[TestUse, _Row]] = {
@@ -144,11 +144,11 @@ def _owner(state: State, who: str) -> tuple[Side, int]:
         return unit.side, unit.profile.discipline
     officer = state.officers.get(OfficerId(who))
     if officer is not None:
-        return officer.side, officer.commission.profile.discipline
+        return officer.side, state.figures.officers.profiles[officer.rank].discipline
     side = Side(who)
     officers = sorted((one for one in state.officers.values() if one.side is side), key=lambda one: not one.chief)
     if officers:
-        return side, officers[0].commission.profile.discipline
+        return side, state.figures.officers.profiles[officers[0].rank].discipline
     return side, min((one.profile.discipline for one in state.units.values() if one.side is side), default=_DIE)
 
 

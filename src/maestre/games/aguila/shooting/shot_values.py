@@ -277,7 +277,7 @@ def defence(state: State, at: Situation) -> Iterator[Term]:
     """What wounds a target."""
     officer = state.officers.get(OfficerId(at.enemy))
     if officer is not None:
-        yield Base(officer.commission.profile.defence, "7.28")
+        yield Base(state.figures.officers.profiles[officer.rank].defence, "7.28")
     elif at.enemy in state.units:
         yield Base(state.units[UnitId(at.enemy)].profile.defence, "7.28")
 

@@ -19,7 +19,6 @@ from maestre.games.aguila.data import (
     FORMATIONS,
     HORSEMAN,
     INCH,
-    OFFICERS,
     SIGHT,
     TABLE,
     UNITS,
@@ -55,7 +54,7 @@ def board_data(figures: Figures) -> Plain:
         "inch": INCH,
         "table": [TABLE.width, TABLE.depth],
         "officer_base": [officer.front, officer.depth],
-        "aide_command": OFFICERS.extras.aide_command_in * INCH,
+        "aide_command": figures.officers.extras.aide_command_in * INCH,
         "horseman": HORSEMAN,
         "distances": msgspec.to_builtins(DISTANCES),
         "sight": msgspec.to_builtins(SIGHT),
@@ -69,11 +68,11 @@ def board_data(figures: Figures) -> Plain:
         "long_range": list(WEAPONS.long_range),
         "difficult": FORMATIONS.difficult,
         "profiles": {name: _profile(unit) for name, unit in UNITS.items()},
-        "ranks": {rank.value: _rank(row) for rank, row in OFFICERS.ranks.items()},
+        "ranks": {rank.value: _rank(figures, row) for rank, row in figures.officers.ranks.items()},
         "abilities": {one.value: _named(row) | {"rules": list(row.rules)} for one, row in ABILITIES.row.items()},
         "officer_abilities": {
             one.value: _named(row) | {"rules": list(row.rules), "once": row.once}
-            for one, row in OFFICERS.abilities.items()
+            for one, row in figures.officers.abilities.items()
         },
         "formations": {
             arm.value: {formation.value: _formation(row) for formation, row in found.items()}
@@ -137,8 +136,8 @@ def _profile(unit: Unit) -> Plain:
     }
 
 
-def _rank(row: RankRow) -> Plain:
-    own = OFFICERS.profiles[row.id]
+def _rank(figures: Figures, row: RankRow) -> Plain:
+    own = figures.officers.profiles[row.id]
     return _named(row) | {
         "general": row.general,
         "command": row.command,

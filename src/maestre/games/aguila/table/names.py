@@ -15,6 +15,6 @@ def named(state: State, piece: str) -> Message | str:
         return Message.of("unit-name", id=piece, profile=Message(f"profile-{unit.profile.nation}-{unit.profile.kind}"))
     officer = state.officers.get(OfficerId(piece))
     if officer is not None:
-        return Message.of("officer-name", id=piece, rank=Message(f"rank-{officer.commission.rank}"))
+        return Message.of("officer-name", id=piece, rank=Message(f"rank-{officer.rank}"))
     element = state.scenery.get(SceneryId(piece))
     return piece if element is None else Message(f"terrain-{element.element}")

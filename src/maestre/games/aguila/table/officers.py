@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import OFFICERS, Figures, OfficerAbility, Rank, Weather, inches
+from maestre.games.aguila.data import Figures, OfficerAbility, Rank, Weather, inches
 from maestre.games.aguila.table.moments import COMMANDS
 from maestre.games.aguila.table.places import hosted, officers_at, outline
 from maestre.games.aguila.table.state import Officer, OfficerId, State, UnitId
@@ -32,9 +32,9 @@ _DARK: Final = {Weather.FOG: "15.04", Weather.BLIZZARD: "15.13", Weather.SANDSTO
 
 
 @rule("12.01")
-def is_general(officer: Officer) -> bool:
+def is_general(figures: Figures, officer: Officer) -> bool:
     """Whether an officer is a general of either grade."""
-    return OFFICERS.ranks[officer.commission.rank].general
+    return figures.officers.ranks[officer.rank].general
 
 
 def in_play(officer: Officer) -> bool:
@@ -54,7 +54,7 @@ def command_range(state: State, officer: OfficerId) -> int:
 def commanding(state: State, officer: OfficerId) -> Tally:
     """How far an officer commands with all that changes it: his rank and aides, then the weather."""
     one = state.officers[officer]
-    return _commanding(state.figures, one.commission.rank, one.aides, state.sky.kind)
+    return _commanding(state.figures, one.rank, one.aides, state.sky.kind)
 
 
 @kept
@@ -63,9 +63,9 @@ def _commanding(figures: Figures, rank: Rank, aides: int, weather: Weather) -> T
 
 
 def _terms(figures: Figures, rank: Rank, aides: int, weather: Weather) -> Iterator[Term]:
-    yield Base(OFFICERS.ranks[rank].command, "12.12")
+    yield Base(figures.officers.ranks[rank].command, "12.12")
     if aides:
-        yield Plus(aides * inches(OFFICERS.extras.aide_command_in), "12.16")
+        yield Plus(aides * inches(figures.officers.extras.aide_command_in), "12.16")
     if weather in _DARK:
         yield Factor(figures.weather.row[weather].command, _DARK[weather])
 

@@ -11,7 +11,6 @@ from typing import ClassVar, NewType
 
 import msgspec
 
-from maestre.games.aguila.armies.army import Commissioned, commissioned
 from maestre.games.aguila.data import (
     TROOPS,
     UNITS,
@@ -25,6 +24,7 @@ from maestre.games.aguila.data import (
     OfficerAbility,
     OfficerEntry,
     OrderKind,
+    Rank,
     Region,
     Scenario,
     Season,
@@ -236,13 +236,13 @@ class Officer(msgspec.Struct, frozen=True, gc=False):
     deeds: OfficerDeeds = OfficerDeeds()
 
     @property
-    def commission(self) -> Commissioned:
-        """His rank, values, abilities and command range."""
-        return commissioned(self.entry, self.aides)
+    def rank(self) -> Rank:
+        """His rank."""
+        return Rank(self.entry.rank)
 
     def has(self, ability: OfficerAbility) -> bool:
         """Whether he has an ability."""
-        return ability in self.commission.abilities
+        return ability.value in self.entry.abilities
 
 
 class Battery(msgspec.Struct, frozen=True, gc=False):

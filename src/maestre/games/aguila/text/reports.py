@@ -282,12 +282,12 @@ def _of_unit(state: State, unit: UnitId, speaker: Speaker) -> Iterator[str]:
 
 
 def _of_officer(state: State, officer: Officer, speaker: Speaker) -> Iterator[str]:
-    own = officer.commission.profile
+    own = state.figures.officers.profiles[officer.rank]
     yield led(state, officer.id, speaker)
     values = _values(own.speed, own.melee, own.attacks, own.defence) | _nerve(own.courage, own.discipline)
     name = speaker.say(Message.of("offer-piece", what=named(state, officer.id)))
     yield say(speaker, "text-values-officer", who=name, **values)
-    abilities = (Message(f"officer-ability-{one}") for one in officer.commission.abilities)
+    abilities = (Message(f"officer-ability-{one}") for one in officer.entry.abilities)
     yield known(name, map(speaker.say, abilities), speaker)
 
 
