@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from maestre.games.aguila.data import BASES, COMBAT, KINDS, WEAPONS, lists, scenarios, terrain
+from maestre.games.aguila.data import ABILITIES, BASES, COMBAT, WEAPONS, Stock, lists, scenarios, terrain, troops
 from maestre.games.aguila.table.state import State
 
 FIGURES = State.figures
@@ -13,6 +13,8 @@ LANDS, PROVENANCE = FIGURES.lands, FIGURES.provenance
 ORDERS = FIGURES.orders
 WEATHER = FIGURES.weather
 SCENARIOS = FIGURES.scenarios
+TROOPS, KINDS, UNITS = FIGURES.troops, FIGURES.kinds, FIGURES.units
+STOCK = Stock(BASES, ABILITIES, COMBAT, WEAPONS, TROOPS)
 
 read_scenarios = partial(scenarios.read_scenarios, combat=COMBAT, weapons=WEAPONS)
 TERRAIN = FIGURES.terrain
@@ -21,3 +23,5 @@ OFFICERS = FIGURES.officers
 LISTS = FIGURES.lists
 FORCES = FIGURES.forces
 read_lists = partial(lists.read_lists, kinds=KINDS, bases=BASES)
+read_units = partial(troops.read_units, stock=STOCK)
+reckoned = partial(troops.reckoned, STOCK)

@@ -35,7 +35,7 @@ def armies(
     """Give two forces that are not yet on the table, blue to the south, in a phase of the preparation."""
     state = State(scenario=scenario, phase=phase, armies={}, sky=Sky(region=region), setup=Setup(**setup))
     for side, force in zip(Side, forces, strict=True):
-        units, officers = raised(FORCES[force].army("en"), side)
+        units, officers = raised(state.figures, FORCES[force].army("en"), side)
         state.units |= units
         state.officers |= officers
         state.armies[side] = Army(force, Nation.FRANCE, 3, 1500, 12, edge=EDGES[side])

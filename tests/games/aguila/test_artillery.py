@@ -448,7 +448,7 @@ def test_a_regimental_gun_costs_fifteen_more_and_goes_with_the_infantry_before_i
     assert unit_price(FIGURES, entry("gun_light_foot")).whole == 70
     assert unit_price(FIGURES, entry("gun_light_foot", regimental=True)).whole == 85
     own = entry("line_24"), entry("light_24"), entry("gun_light_foot", regimental=True), entry("line_12")
-    units, _ = raised(army(*own), Side.BLUE)
+    units, _ = raised(FIGURES, army(*own), Side.BLUE)
     state = placed("B1-9 line_12 30,10")
     state.units.update(units)
     assert regimental(state, UnitId("B1-1")) == ("B1-3",)

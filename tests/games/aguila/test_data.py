@@ -24,11 +24,8 @@ from maestre.games.aguila.data import (
     FORMATIONS,
     HORSEMAN,
     INCH,
-    KINDS,
     SIGHT,
     TABLE,
-    TROOPS,
-    UNITS,
     WEAPONS,
     Ability,
     Arm,
@@ -64,23 +61,27 @@ from maestre.games.aguila.data.formations import read_formations
 from maestre.games.aguila.data.measures import survey
 from maestre.games.aguila.data.officers import read_officers
 from maestre.games.aguila.data.orders import read_orders
-from maestre.games.aguila.data.troops import read_troops, read_units
+from maestre.games.aguila.data.troops import read_troops
 from maestre.games.aguila.data.weapons import read_weapons
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
 from tests.games.aguila.figures import (
     FIGURES,
     FORCES,
+    KINDS,
     LISTS,
     OFFICERS,
     ORDERS,
     PROVENANCE,
     SCENARIOS,
     TERRAIN,
+    TROOPS,
+    UNITS,
     WEATHER,
     read_lists,
     read_scenarios,
     read_terrain,
+    read_units,
 )
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 
@@ -931,8 +932,8 @@ def test_two_basic_units_allow_one_of_support_and_that_one_of_elite() -> None:
 def test_ready_forces_come_to_what_they_say(name: str) -> None:
     force = FORCES[name]
     army = force.army("es")
-    assert (army_points(FIGURES, army), weight(army)) == (force.total, force.weight)
-    assert break_point(army) == -(-force.weight // 2)
+    assert (army_points(FIGURES, army), weight(FIGURES, army)) == (force.total, force.weight)
+    assert break_point(FIGURES, army) == -(-force.weight // 2)
     assert strategic_factor(FIGURES, army) == LISTS.row[force.nation].strategic_factor
     assert from_json(to_json(army)) == army
 

@@ -113,7 +113,7 @@ def wrong_with(state: State, way: Way, there: Pose, cost: int) -> list[str]:
 
 def shut(state: State, unit: UnitId, there: Pose) -> list[str]:
     """The closed ground below a unit that is no water under a bridge."""
-    own, guns = tabletop.stand(there, base(state, unit)), state.units[unit].arm is Arm.ARTILLERY
+    own, guns = tabletop.stand(there, base(state, unit)), state.arm_of(state.units[unit]) is Arm.ARTILLERY
     bridges = [one for one in state.scenery.values() if one.role]
     return [
         name

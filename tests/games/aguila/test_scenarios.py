@@ -82,7 +82,7 @@ def test_aides_and_sappers_count_with_whom_they_went() -> None:
 )
 def test_who_begins_war_escalation_on_the_table(unit: str, there: bool) -> None:
     state = battle(Scenario.WAR_ESCALATION, f"B1-1 {unit} away", attacker=None)
-    assert begins(FIGURES, state.units[UnitId("B1-1")]) is there
+    assert begins(state, state.units[UnitId("B1-1")]) is there
     assert (UnitId("B1-1") in BATTLES[state.scenario].reserves(state, BLUE)) is not there
 
 

@@ -229,7 +229,8 @@ def test_two_units_a_hill_have_a_light_position() -> None:
     ("unit", "free"), [("france_line_24", True), ("france_light_12", False), ("france_hussars_10", False)]
 )
 def test_free_sappers_go_with_the_attackers_infantry_of_the_line(unit: str, free: bool) -> None:
-    assert assault_party(placed(f"B1-1 {unit} 20,20").units[UnitId("B1-1")]) is free
+    state = placed(f"B1-1 {unit} 20,20")
+    assert assault_party(state, state.units[UnitId("B1-1")]) is free
 
 
 @pytest.mark.rule("16.57")

@@ -120,9 +120,9 @@ def crushing(state: State, at: Situation) -> Iterator[Term]:
 def strength_counts(state: State, at: Situation) -> bool:
     """Whether a striker has his bonuses to wound: cavalry that charges a square or a mass loses them all."""
     struck = state.units[UnitId(at.enemy)]
-    if struck.formation is None or not charging(at) or state.units[at.unit].arm is not Arm.CAVALRY:
+    if struck.formation is None or not charging(at) or state.arm_of(state.units[at.unit]) is not Arm.CAVALRY:
         return True
-    return FORMATIONS.row[struck.arm][struck.formation].enemy.cavalry_strength
+    return FORMATIONS.row[state.arm_of(struck)][struck.formation].enemy.cavalry_strength
 
 
 # ------------------------------------------------------------------------------------------------------------- courage

@@ -34,7 +34,7 @@ def lost_on_foot(state: State, unit: UnitId, ability: Ability) -> bool | None:
 @rule("13.01")
 def listed(state: State, unit: UnitId, ability: Ability) -> bool | None:
     """Abilities come from the profile of a unit, or have been bought for it."""
-    return True if state.units[unit].has(ability) else None
+    return True if state.gives(state.units[unit], ability) else None
 
 
 @rule("13.02")

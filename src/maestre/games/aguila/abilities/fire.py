@@ -46,7 +46,7 @@ __all__ = [
 def armed(state: State, aim: Aim) -> None:
     """Refuse who has nothing to shoot with, or has it behind horses."""
     one = state.units[aim.shooter]
-    if one.profile.gun is None and weapon_of(one) is None:
+    if state.profile_of(one).gun is None and weapon_of(state, one) is None:
         raise Refused("1.20", "no-weapon", unit=named(state, aim.shooter))
     if one.limbered:
         raise Refused("11.35", "gun-limbered", unit=named(state, aim.shooter))

@@ -26,7 +26,7 @@ _TOUCH = 3
 @rule("6.02")
 def check_high_wall(state: State, unit: UnitId, target: UnitId) -> None:
     """Refuse cavalry that would charge who stands an inch or less behind a high wall."""
-    if state.units[unit].arm is not Arm.CAVALRY or house(state, target):
+    if state.arm_of(state.units[unit]) is not Arm.CAVALRY or house(state, target):
         return
     start, edge = front(state, unit), outline(state, target)
     end = tabletop.whole(tabletop.point_distance(start, edge).end)
@@ -55,9 +55,9 @@ def hesitate(charge: Charge | None, state: State) -> Procedure[Charge | None]:
 
 def _wary(state: State, unit: UnitId, target: UnitId) -> bool:
     struck = state.units.get(target)
-    if struck is None or struck.arm is not Arm.INFANTRY or struck.formation is not Formation.LINE:
+    if struck is None or state.arm_of(struck) is not Arm.INFANTRY or struck.formation is not Formation.LINE:
         return False
-    return state.units[unit].arm is Arm.CAVALRY and has(state, unit, Ability.OPEN_FORMATION)
+    return state.arm_of(state.units[unit]) is Arm.CAVALRY and has(state, unit, Ability.OPEN_FORMATION)
 
 
 @rule("6.17")
@@ -74,7 +74,7 @@ def lances(state: State, at: Situation) -> Iterator[Term]:
 @rule("6.01", "6.21")
 def bad_ground(state: State, at: Situation) -> Iterator[Term]:
     """Cavalry hits less where the bases meet in a wood, marsh or rocks, lancers less still in woods and vineyards."""
-    if state.units[at.unit].arm is not Arm.CAVALRY:
+    if state.arm_of(state.units[at.unit]) is not Arm.CAVALRY:
         return
     grounds = _fought_in(state, at)
     if has(state, at.unit, Ability.LANCERS) and any(one in COMBAT.ground.lancers for one in grounds):

@@ -9,7 +9,6 @@ import msgspec
 from maestre.games.aguila.data import (
     ABILITIES,
     COMBAT,
-    UNITS,
     Ability,
     ArmyList,
     Figures,
@@ -52,7 +51,7 @@ class Equipped(msgspec.Struct, frozen=True, kw_only=True):
 @rule("1.19", "11.44")
 def equipped(figures: Figures, entry: UnitEntry) -> Equipped:
     """Give a unit as its list equips it. The muster has checked the list."""
-    return Equipped(unit=UNITS[entry.unit], regimental=entry.regimental)
+    return Equipped(unit=figures.units[entry.unit], regimental=entry.regimental)
 
 
 # --------------------------------------------------------------------------------------------------------------- points
@@ -61,7 +60,7 @@ def equipped(figures: Figures, entry: UnitEntry) -> Equipped:
 @rule("11.44")
 def unit_price(figures: Figures, entry: UnitEntry) -> Tally:
     """Give what a unit costs. What no list knows costs nothing here: the muster reports it."""
-    unit = UNITS.get(entry.unit)
+    unit = figures.units.get(entry.unit)
     price = Tally.of(unit.points if unit else 0, "14.01")
     for name in entry.abilities:
         price = price.plus(ABILITIES.row[Ability(name)].points if name in tuple(Ability) else 0, "13.01")
@@ -105,15 +104,15 @@ def strategic_factor(figures: Figures, army: ArmyList) -> int:
 
 
 @rule("10.20")
-def weight(army: ArmyList) -> int:
+def weight(figures: Figures, army: ArmyList) -> int:
     """Add up what the units count towards the break point; a battery counts as many as its guns (ruling 10.20)."""
-    return sum(UNITS[unit.unit].base.weight for unit in units(army))
+    return sum(figures.units[unit.unit].base.weight for unit in units(army))
 
 
 @rule("10.21")
-def break_point(army: ArmyList) -> int:
+def break_point(figures: Figures, army: ArmyList) -> int:
     """Give the weight whose loss breaks an army: at least half."""
-    return COMBAT.break_point.up(weight(army))
+    return COMBAT.break_point.up(weight(figures, army))
 
 
 # ----------------------------------------------------------------------------------------------------------------- JSON

@@ -25,7 +25,6 @@ from msgspec.structs import replace
 from maestre.games.aguila.armies.army import army_points, officer_price, unit_price
 from maestre.games.aguila.data import (
     ABILITIES,
-    UNITS,
     ArmyList,
     BrigadeEntry,
     Figures,
@@ -81,7 +80,7 @@ def _officer_line(figures: Figures, officer: OfficerEntry, speaker: Speaker) -> 
 def _unit_line(figures: Figures, unit: UnitEntry, nation: str, speaker: Speaker) -> str:
     bought = [named(speaker, "ability", one) for one in unit.abilities]
     bought += [label(speaker, "regimental")] if unit.regimental else []
-    known = UNITS.get(unit.unit)
+    known = figures.units.get(unit.unit)
     name = unit.unit if known is None else _called(known, named(speaker, f"profile-{known.nation}", known.kind))
     if known is not None and known.nation != nation:
         name += f" ({named(speaker, 'nation', known.nation)})"
@@ -174,14 +173,14 @@ class _Reader(pasted.Reader):
         if not rest:
             tier, rest = "", tier
         name, _, bought = rest.strip().partition(";")
-        count, name = (1, name) if _units(nation).get(name) else numbered(name)
+        count, name = (1, name) if _units(self.figures, nation).get(name) else numbered(name)
         abilities, regimental = [], False
         for one in parts(bought):
             special = _labels(("regimental",)).get(one)
             regimental |= special is not None
             abilities += [] if special else [_abilities().found(one)]
         unit = UnitEntry(
-            unit=_units(nation).found(name),
+            unit=_units(self.figures, nation).found(name),
             tier=_tiers().found(tier),
             officer=self.last,
             regimental=regimental,
@@ -215,10 +214,10 @@ def _tiers() -> Names:
     return Names((tier.value, _text("tier", tier)) for tier in Tier)
 
 
-@cache
-def _units(nation: str) -> Names:
+@kept
+def _units(figures: Figures, nation: str) -> Names:
     """The units of a nation by their names, and those of all others with the name of their nation behind."""
-    return Names((unit.id, _unit_text(unit, guest=unit.nation != nation)) for unit in UNITS.values())
+    return Names((unit.id, _unit_text(unit, guest=unit.nation != nation)) for unit in figures.units.values())
 
 
 def _unit_text(unit: Unit, *, guest: bool) -> Text:

@@ -8,7 +8,6 @@ from typing import Final
 
 from maestre.games.aguila.armies.army import officers
 from maestre.games.aguila.data import (
-    UNITS,
     ArmyList,
     BrigadeEntry,
     Figures,
@@ -42,9 +41,9 @@ def nation_name(name: str) -> Arg:
     return named("nation", name) if name in _NATIONS else name
 
 
-def unit_name(unit: UnitEntry) -> Arg:
+def unit_name(figures: Figures, unit: UnitEntry) -> Arg:
     """The name of a unit; as it is written where no list knows it."""
-    known = UNITS.get(unit.unit)
+    known = figures.units.get(unit.unit)
     return unit.unit if known is None else named(f"profile-{known.nation}", known.kind)
 
 
@@ -118,7 +117,9 @@ def led(figures: Figures, army: ArmyList, brigade: BrigadeEntry, where: str) -> 
     for unit in brigade.units:
         if unit.officer not in (*mine, chief):
             known = listed((*mine, *((chief,) if chief else ()))) or "-"
-            yield problem("14.11", "other-officer", where, unit=unit_name(unit), officer=unit.officer, known=known)
+            yield problem(
+                "14.11", "other-officer", where, unit=unit_name(figures, unit), officer=unit.officer, known=known
+            )
 
 
 @rule("12.48", "14.02")

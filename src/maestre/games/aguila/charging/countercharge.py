@@ -26,7 +26,7 @@ __all__ = ["check_counter", "counter_charge", "sally"]
 def check_counter(state: State, unit: UnitId, side: tabletop.Side) -> bool:
     """Whether cavalry that is charged on a side by cavalry may try to charge back."""
     one = state.units[unit]
-    row = FORMATIONS.row[one.arm].get(one.formation) if one.formation else None
+    row = FORMATIONS.row[state.arm_of(one)].get(one.formation) if one.formation else None
     if side is tabletop.Side.REAR or row is None or not row.charges:
         return False
     return not one.stunned and one.deeds.order is not OrderKind.DOUBLE_TIME
@@ -39,7 +39,7 @@ def counter_charge(state: State, charge: Charge) -> Procedure[Charge | None]:
     Who meets it is met front to front, and both strike at once. The others work out again whether they reach it.
     """
     target, by = charge.target, nearest(state, charge)
-    needed = COMBAT.counter_charge.needed(state.units[target].profile.class_)
+    needed = COMBAT.counter_charge.needed(state.profile_of(state.units[target]).class_)
     if not (yield from throw(Passed(needed), "6.08", about=Weighing(target, "counter-charge", by))):
         tell(state, "counter-failed", "6.08", unit=named(state, target))
         return charge

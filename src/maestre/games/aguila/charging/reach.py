@@ -94,7 +94,7 @@ def check_fit(state: State, unit: UnitId, target: UnitId) -> None:
     """Refuse a charger that has done something else, may not charge any more, or is in no state to."""
     one = state.units[unit]
     deeds, order = one.deeds, _order(state, unit)
-    row = FORMATIONS.row[one.arm].get(one.formation) if one.formation else None
+    row = FORMATIONS.row[state.arm_of(one)].get(one.formation) if one.formation else None
     why = (
         ("8.04", "charge-no-formation", row is None or not row.charges),
         ("10.14", "charge-stunned", bool(one.stunned)),
@@ -319,7 +319,7 @@ def reached(
     first = met_on(state, unit, target)
     one = state.units.get(target)
     sides = [first]
-    if one is not None and one.arm is Arm.ARTILLERY and one.pose is not None:
+    if one is not None and state.arm_of(one) is Arm.ARTILLERY and one.pose is not None:
         here = front(state, unit)
         edge = outline(state, target)
         rest = [side for side in tabletop.Side if side is not first]

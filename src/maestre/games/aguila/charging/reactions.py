@@ -120,7 +120,7 @@ def _chance(state: State, charge: Charge, reaction: Reaction) -> int:
         horse = _mounted(state, unit) and _mounted(state, by)
         return percent(passed(test_of(state, unit, "evade-horse" if horse else "evade", side=_side(charge, by))))
     if reaction is Reaction.COUNTER_CHARGE:
-        needed = COMBAT.counter_charge.needed(state.units[unit].profile.class_)
+        needed = COMBAT.counter_charge.needed(state.profile_of(state.units[unit]).class_)
         return percent(Fraction(sum(Passed(needed).read((face,)) for face in range(1, DIE + 1)), DIE))
     return SURE
 
@@ -184,7 +184,7 @@ def reactions(state: State, charge: Charge) -> tuple[str, ...]:
         return (Reaction.HOLD.value,)
     found: list[str] = []
     for reaction, row in state.figures.orders.reactions.items():
-        if one.arm in row.arms:
+        if state.arm_of(one) in row.arms:
             found += _OPEN[reaction](state, charge, nearest(state, charge))
     return tuple(found)
 
@@ -216,7 +216,7 @@ def _side(charge: Charge, unit: UnitId) -> tabletop.Side:
 
 
 def _mounted(state: State, unit: UnitId) -> bool:
-    return state.units[unit].arm is Arm.CAVALRY
+    return state.arm_of(state.units[unit]) is Arm.CAVALRY
 
 
 @rule("5.07", "8.17", "8.32")
@@ -246,7 +246,7 @@ def _evade_open(state: State, charge: Charge, by: UnitId) -> Iterator[str]:
 
 @rule("6.05")
 def _retire_open(state: State, charge: Charge, by: UnitId) -> Iterator[str]:
-    if state.units[by].arm is Arm.INFANTRY:
+    if state.arm_of(state.units[by]) is Arm.INFANTRY:
         yield Reaction.RETIRE.value
 
 
@@ -301,7 +301,7 @@ def shaken_by_fire(state: State, at: Situation) -> Iterator[Term]:
     """Fire in reaction shakes a charger more, that of guns more still."""
     if at.nerve != "reaction":
         return
-    guns = any(unit in state.units and state.units[unit].arm is Arm.ARTILLERY for unit in at.by)
+    guns = any(unit in state.units and state.arm_of(state.units[unit]) is Arm.ARTILLERY for unit in at.by)
     yield Plus(COMBAT.courage.defensive_fire_artillery if guns else COMBAT.courage.defensive_fire, "8.15")
 
 

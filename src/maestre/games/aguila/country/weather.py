@@ -88,7 +88,7 @@ _RULES = {Weather.TORRENTIAL: "15.07", Weather.SNOW: "15.10", Weather.BLIZZARD: 
 def slows(state: State, at: Situation) -> Iterator[Term]:
     """What mud leaves of the Speed of cavalry, and snow and sand of everybody's: before order and formation count."""
     row = state.figures.weather.row[state.sky.kind]
-    mounted = state.units[at.unit].arm is Arm.CAVALRY
+    mounted = state.arm_of(state.units[at.unit]) is Arm.CAVALRY
     for share in (row.speed, *((row.cavalry_speed,) if mounted else ())):
         if share.over < share.under:
             yield Factor(share, _RULES[state.sky.kind])
@@ -97,6 +97,6 @@ def slows(state: State, at: Situation) -> Iterator[Term]:
 @rule("15.08")
 def mud_stops(state: State, unit: UnitId, verb: str) -> None:
     """Refuse double time to infantry in torrential rain."""
-    foot = state.units[unit].arm is Arm.INFANTRY
+    foot = state.arm_of(state.units[unit]) is Arm.INFANTRY
     if verb == "double" and foot and not state.figures.weather.row[state.sky.kind].infantry_double_time:
         raise Refused("15.08", "weather-no-double", unit=named(state, unit))

@@ -79,7 +79,18 @@ from maestre.games.aguila.data.scenarios import (
     read_scenarios,
 )
 from maestre.games.aguila.data.terrain import TERRAIN_FILE, Farm, LandscapeRow, Placement, TerrainRow, read_terrain
-from maestre.games.aguila.data.troops import KINDS, TROOPS, UNITS, Citation, ClassRow, Kind, Points, Unit
+from maestre.games.aguila.data.troops import (
+    TROOPS_FILE,
+    Citation,
+    ClassRow,
+    Kind,
+    Points,
+    Stock,
+    Unit,
+    read_troops,
+    read_units,
+    unit_file,
+)
 from maestre.games.aguila.data.weapons import (
     WEAPONS,
     Ball,
@@ -129,12 +140,9 @@ __all__ = [
     "FORMATIONS",
     "HORSEMAN",
     "INCH",
-    "KINDS",
     "MEASURES",
     "SIGHT",
     "TABLE",
-    "TROOPS",
-    "UNITS",
     "WEAPONS",
     "Ability",
     "AbilityRow",
@@ -224,6 +232,7 @@ __all__ = [
     "Sight",
     "Source",
     "Staff",
+    "Stock",
     "Structure",
     "StructureRow",
     "Terrain",
@@ -255,7 +264,16 @@ class Figures(PlayFigures):
         self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), COMBAT, WEAPONS)
         self.terrain = read_terrain(origin.text(TERRAIN_FILE), COMBAT)
         self.officers = read_officers(origin.text(OFFICERS_FILE))
-        self.lists = read_lists(origin.text(LISTS_FILE), KINDS, BASES)
+        self.troops = read_troops(origin.text(TROOPS_FILE))
+        stock = Stock(BASES, ABILITIES, COMBAT, WEAPONS, self.troops)
+        self.kinds: dict[Nation, dict[str, Kind]] = {}
+        """The units of each nation as its file has them: one of several sizes is one kind."""
+        self.units: dict[str, Unit] = {}
+        """The units by id: kind and figures."""
+        for nation in Nation:
+            self.kinds[nation], found = read_units(nation, origin.text(unit_file(nation)), stock)
+            self.units |= found
+        self.lists = read_lists(origin.text(LISTS_FILE), self.kinds, BASES)
         self.forces = read_forces(origin.text(FORCES_FILE))
         tables = (
             ("measures", MEASURES.file),
@@ -281,8 +299,8 @@ class Figures(PlayFigures):
             ("scenarios.length", self.scenarios.lengths),
             ("scenarios.scenario", self.scenarios.row),
             ("scenarios.scenario", self.scenarios.small),
-            ("troops", TROOPS.file),
-            *((f"units_{nation}", kinds) for nation, kinds in KINDS.items()),
+            ("troops", self.troops.file),
+            *((f"units_{nation}", kinds) for nation, kinds in self.kinds.items()),
             ("lists", self.lists.file),
             ("lists.list", self.lists.row),
             ("forces.force", self.forces),

@@ -14,7 +14,6 @@ from maestre.games.aguila.data import (
     COMBAT,
     INCH,
     TABLE,
-    UNITS,
     Formation,
     Nation,
     OfficerEntry,
@@ -22,7 +21,6 @@ from maestre.games.aguila.data import (
     Scenario,
     UnitEntry,
 )
-from maestre.games.aguila.data import Unit as Profile
 from maestre.games.aguila.fighting.melee import strike_of
 from maestre.games.aguila.morale.courage import endurance, half_strength
 from maestre.games.aguila.shooting.aiming import reach
@@ -45,7 +43,7 @@ from maestre.games.aguila.table.subjects import Aim, AimKind, Strike, Volley
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
-__all__ = ["Figure", "as_fired", "as_read", "blows", "figure", "profile", "shot"]
+__all__ = ["Figure", "as_fired", "as_read", "blows", "figure", "shot"]
 
 _ONE, _OTHER = UnitId("B1-1"), UnitId("R1-1")
 _MOVED: Final = Deeds(order=OrderKind.ADVANCE, verb="advance")
@@ -62,11 +60,6 @@ class Figure(NamedTuple):
     dismounted: bool
     guests: tuple[OfficerEntry, ...]
     moved: bool = False
-
-
-def profile(who: Figure) -> Profile:
-    """The values of a unit as its list has them."""
-    return UNITS[who.entry.unit]
 
 
 def figure(state: State, unit: UnitId) -> Figure:

@@ -12,7 +12,6 @@ from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import (
     COMBAT,
     FORMATIONS,
-    Ability,
     Arm,
     Cover,
     Formation,
@@ -66,11 +65,6 @@ class Piece(NamedTuple):
     def formation(self) -> Formation | None:
         """How it is drawn up."""
         return self.figure.formation
-
-    @property
-    def light(self) -> bool:
-        """Whether it may fight in open formation."""
-        return Ability.OPEN_FORMATION in duels.profile(self.figure).abilities
 
 
 class Glance(NamedTuple):
@@ -133,13 +127,16 @@ class Field:
             pose,
             size.width,
             size.depth,
-            one.arm,
+            state.arm_of(one),
             figure(state, unit),
             self._stake(unit),
             self._reach(unit),
             tallied(state, Value.MOVE, Situation(unit=unit, use="move", verb="advance")).whole,
             around,
-            around or one.arm is not Arm.INFANTRY or (row is not None and row.wide_vision) or bool(hosted(state, unit)),
+            around
+            or state.arm_of(one) is not Arm.INFANTRY
+            or (row is not None and row.wide_vision)
+            or bool(hosted(state, unit)),
             one.deeds.order is not None or self.has_moved(one.side),
         )
 
@@ -164,13 +161,13 @@ class Field:
 
     def row(self, unit: UnitId, formation: Formation | None) -> FormationRow | None:
         """What the tables say of a unit in a formation."""
-        return None if formation is None else FORMATIONS.row[self.state.units[unit].arm].get(formation)
+        return None if formation is None else FORMATIONS.row[self.state.arm_of(self.state.units[unit])].get(formation)
 
     def _reach(self, unit: UnitId) -> int:
         one = self.state.units[unit]
         if gun(self.state, unit) is not None:
             return reach(self.state, unit, "ball")
-        return reach(self.state, unit, "fire") if one.profile.shoot is not None or one.dismounted else 0
+        return reach(self.state, unit, "fire") if self.state.profile_of(one).shoot is not None or one.dismounted else 0
 
     def has_moved(self, side: Side) -> bool:
         """Whether a side has had its part of movement this turn."""

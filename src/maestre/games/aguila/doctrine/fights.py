@@ -120,7 +120,7 @@ def _success(field: Field, charge: Charge, kind: Reaction, held: Bargain) -> tup
     """The chance that a reaction succeeds, and what the charge comes to then."""
     by = nearest(field.state, charge)
     if kind is Reaction.COUNTER_CHARGE:
-        needed = COMBAT.counter_charge.needed(field.state.units[charge.target].profile.class_)
+        needed = COMBAT.counter_charge.needed(field.state.profile_of(field.state.units[charge.target]).class_)
         meets = replace(charge, sides=(tabletop.Side.FRONT,) * len(charge.chargers), counter=True)
         return (7 - needed) / 6, _fought(field, field.state, meets)
     if kind is Reaction.SQUARE:

@@ -40,7 +40,7 @@ def stake(state: State, unit: UnitId) -> Stake:
     one = state.units[unit]
     worth = float(piece_points(state, unit)) + sum(_officer(state, name) for name in hosted(state, unit))
     more = (len(battery_of(state, unit)) - 1) * COMBAT.courage.battery_gun
-    stun, rout = one.profile.courage
+    stun, rout = state.profile_of(one).courage
     return Stake(worth, one.damage, endurance(state, unit), stun + more, rout + more, bool(one.stunned))
 
 

@@ -108,7 +108,7 @@ def _bonus(field: Field, aim: Aim) -> int:
     if aim.target not in field.state.units:
         return 0
     side = met(eye(field.state, aim.shooter, aim.side), field.piece(UnitId(aim.target)))
-    guns = field.state.units[aim.shooter].arm is Arm.ARTILLERY
+    guns = field.state.arm_of(field.state.units[aim.shooter]) is Arm.ARTILLERY
     return shaken(side, guns=guns) + battery_shakes(field.state, aim.shooter)
 
 

@@ -55,7 +55,7 @@ def check_entry(state: State, unit: UnitId, house: str) -> None:
     who, what = named(state, unit), named(state, house)
     if element is None or not is_house(state, element):
         raise Refused("4.08", "enter-not-a-house", unit=who, house=what)
-    if state.units[unit].arm is not Arm.INFANTRY:
+    if state.arm_of(state.units[unit]) is not Arm.INFANTRY:
         raise Refused("4.08", "enter-infantry-only", unit=who, house=what)
     if element.garrison is not None:
         raise Refused("4.08", "enter-occupied", unit=who, house=what, garrison=named(state, element.garrison))
@@ -67,7 +67,7 @@ def check_entry(state: State, unit: UnitId, house: str) -> None:
 def enterable(state: State, unit: UnitId) -> tuple[SceneryId, ...]:
     """The buildings that a unit may enter now."""
     one = state.units[unit]
-    if one.pose is None or one.arm is not Arm.INFANTRY:
+    if one.pose is None or state.arm_of(one) is not Arm.INFANTRY:
         return ()
     return tuple(
         name for name, element in state.scenery.items() if is_house(state, element) and _may_enter(state, unit, name)
@@ -97,7 +97,7 @@ def _garrison(state: State, unit: UnitId, house: SceneryId) -> None:
 @rule("4.14")
 def capture(state: State, unit: UnitId, house: SceneryId) -> None:
     """Let the winner of a combat into the building that he has taken."""
-    assert state.units[unit].arm is Arm.INFANTRY, f"{unit} cannot hold a building"
+    assert state.arm_of(state.units[unit]) is Arm.INFANTRY, f"{unit} cannot hold a building"
     _garrison(state, unit, house)
     tell(state, "house-taken", "4.14", unit=named(state, unit), house=named(state, house))
 
@@ -155,7 +155,7 @@ def exits(state: State, unit: UnitId) -> tuple[Exit, ...]:
 
 
 def _exits(state: State, unit: UnitId) -> Iterator[Exit]:
-    arm = state.units[unit].arm
+    arm = state.arm_of(state.units[unit])
     quick = state.figures.weather.row[state.sky.kind].infantry_double_time
     for side in tabletop.Side:
         if _room(state, unit, side) is None:
@@ -200,7 +200,7 @@ def leave(state: State, unit: UnitId) -> Procedure[None]:
     tell(state, "house-left", "4.13", unit=named(state, unit), house=named(state, held), formation=shown)
     if quick:
         change(state.units, unit, deeds=replace(state.units[unit].deeds, order=OrderKind.DOUBLE_TIME))
-    if FORMATIONS.row[state.units[unit].arm][formation].moves:
+    if FORMATIONS.row[state.arm_of(state.units[unit])][formation].moves:
         yield from go(state, unit, _DOUBLE if quick else LEAVE)
 
 
@@ -230,6 +230,6 @@ def garrison_shot_sides(state: State, unit: UnitId) -> tuple[tabletop.Side, ...]
 def garrison_fire(state: State, at: Situation) -> Iterator[Term]:
     """Two sides of a building at least divide the fire of its garrison; a gun in a work fires as it does elsewhere."""
     one = state.units[at.unit]
-    if one.inside is not None and one.arm is Arm.INFANTRY and at.use == "shoot":
+    if one.inside is not None and state.arm_of(one) is Arm.INFANTRY and at.use == "shoot":
         share = at.aim.share if at.aim else 1
         yield Factor((1, max(share, FORMATIONS.garrison.sides[0])), "4.09")

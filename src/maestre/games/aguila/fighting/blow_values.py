@@ -59,7 +59,7 @@ def charging(at: Situation) -> bool:
 @rule("9.04")
 def attacks(state: State, at: Situation) -> Iterator[Term]:
     """As many dice as Attacks."""
-    yield Base(state.units[at.unit].profile.attacks, "9.04")
+    yield Base(state.profile_of(state.units[at.unit]).attacks, "9.04")
 
 
 @rule("11.43", "16.57")
@@ -80,7 +80,7 @@ def sides_multiply(state: State, at: Situation) -> Iterator[Term]:
     share = COMBAT.attacks
     if not charging(at):
         yield from _factor(state, at.unit, at.side, (share.flank_defender, "9.07"), (share.rear_defender, "9.08"))
-    elif state.units[UnitId(at.enemy)].arm is Arm.ARTILLERY:
+    elif state.arm_of(state.units[UnitId(at.enemy)]) is Arm.ARTILLERY:
         yield Factor(share.charging_guns, "11.34")
     else:
         enemy = UnitId(at.enemy)
@@ -123,7 +123,7 @@ def hard_to_hit(state: State, at: Situation) -> Iterator[Term]:
 @rule("9.10", "11.33")
 def melee(state: State, at: Situation) -> Iterator[Term]:
     """What a blow must show."""
-    number = state.units[at.unit].profile.melee
+    number = state.profile_of(state.units[at.unit]).melee
     assert number is not None, f"{at.unit} does not fight"
     yield Base(number, "9.10")
 
@@ -145,7 +145,7 @@ def position_hinders(state: State, at: Situation) -> Iterator[Term]:
 @rule("9.13")
 def defence(state: State, at: Situation) -> Iterator[Term]:
     """What wounds: the Defence of whoever is struck."""
-    yield Base(state.units[UnitId(at.enemy)].profile.defence, "9.13")
+    yield Base(state.profile_of(state.units[UnitId(at.enemy)]).defence, "9.13")
 
 
 def _fortified(structure: Structure) -> bool:

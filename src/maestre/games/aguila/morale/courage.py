@@ -44,7 +44,7 @@ def endurance(state: State, unit: UnitId) -> int:
 
     Dragoons on foot are as many as they were on horseback (ruling 6.23).
     """
-    own = state.units[unit].profile
+    own = state.profile_of(state.units[unit])
     if own.gun is not None:
         return WEAPONS.guns[own.gun].resistance
     return own.figures * (HORSEMAN if own.arm is Arm.CAVALRY else 1)
@@ -132,7 +132,7 @@ def nerve_of(
 def _limits(state: State, unit: UnitId) -> tuple[int, int]:
     """From where on a unit is stunned and routed: in a battery each further gun raises both."""
     more = (len(battery_of(state, unit)) - 1) * COMBAT.courage.battery_gun
-    stunned, routed = state.units[unit].profile.courage
+    stunned, routed = state.profile_of(state.units[unit]).courage
     return stunned + more, routed + more
 
 

@@ -112,7 +112,7 @@ def enemy_within(state: State, unit: UnitId, length: int, arm: Arm | None = None
     for other in (*standing(state), *garrisons):
         troops = state.units.get(UnitId(other))
         theirs = troops.side if troops else state.officers[OfficerId(other)].side
-        if theirs is side or (arm is not None and (troops is None or troops.arm is not arm)):
+        if theirs is side or (arm is not None and (troops is None or state.arm_of(troops) is not arm)):
             continue
         if tabletop.within(here, outline(state, other), length):
             return True
@@ -141,7 +141,7 @@ def test_of(
 def _owner(state: State, who: str) -> tuple[Side, int]:
     unit = state.units.get(UnitId(who))
     if unit is not None:
-        return unit.side, unit.profile.discipline
+        return unit.side, state.profile_of(unit).discipline
     officer = state.officers.get(OfficerId(who))
     if officer is not None:
         return officer.side, state.figures.officers.profiles[officer.rank].discipline
@@ -149,7 +149,9 @@ def _owner(state: State, who: str) -> tuple[Side, int]:
     officers = sorted((one for one in state.officers.values() if one.side is side), key=lambda one: not one.chief)
     if officers:
         return side, state.figures.officers.profiles[officers[0].rank].discipline
-    return side, min((one.profile.discipline for one in state.units.values() if one.side is side), default=_DIE)
+    return side, min(
+        (state.profile_of(one).discipline for one in state.units.values() if one.side is side), default=_DIE
+    )
 
 
 def tested(state: State, test: Test) -> Procedure[bool]:

@@ -94,7 +94,7 @@ def _breaks(state: State, unit: UnitId) -> Procedure[None]:
     if _ICE in deeds.tests:
         return
     change(state.units, unit, deeds=replace(deeds, tests=(*deeds.tests, _ICE)))
-    foot = state.units[unit].arm is Arm.INFANTRY
+    foot = state.arm_of(state.units[unit]) is Arm.INFANTRY
     row = state.figures.weather.ice
     reading = Ice(row.infantry if foot else row.others, row.wounds_die)
     wounds = yield from throw(reading, "15.11", about=Weighing(unit, _ICE))

@@ -36,12 +36,13 @@ KINDS: Final[dict[str, OrderKind]] = {
 def own_speed(state: State, at: Situation) -> Iterator[Term]:
     """The Speed of its profile; of a gun behind horses the second one, of dragoons on foot that of infantry."""
     unit = state.units[at.unit]
+    own = state.profile_of(unit)
     if unit.dismounted:
         yield Base(inches(COMBAT.dismounted.speed), "6.23")
-    elif unit.limbered and unit.profile.limbered is not None:
-        yield Base(inches(unit.profile.limbered), "11.35")
+    elif unit.limbered and own.limbered is not None:
+        yield Base(inches(own.limbered), "11.35")
     else:
-        yield Base(inches(unit.profile.speed), "1.19")
+        yield Base(inches(own.speed), "1.19")
 
 
 @rule("3.03", "3.05", "3.07", "3.08", "3.10", "4.13")

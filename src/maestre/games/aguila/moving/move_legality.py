@@ -253,7 +253,9 @@ def _check_stopped(state: State, about: Way, legs: Sequence[Leg], walk: Walk) ->
 
 def _closed_by(state: State, unit: UnitId, other: str) -> str:
     """The rule by which ground is closed to a unit: to all, or to guns alone."""
-    if state.units[unit].arm is not Arm.ARTILLERY or closed(state, state.scenery[SceneryId(other)], guns=False):
+    if state.arm_of(state.units[unit]) is not Arm.ARTILLERY or closed(
+        state, state.scenery[SceneryId(other)], guns=False
+    ):
         return "4.02"
     return "11.05" if obstacles_below(state, (other,)) else "11.06"
 

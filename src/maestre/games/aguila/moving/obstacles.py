@@ -81,7 +81,7 @@ class Room(NamedTuple):
 def room_of(state: State, units: Collection[UnitId]) -> Room:
     """What is around units that go as one."""
     first = next(iter(units))
-    guns = state.units[first].arm is Arm.ARTILLERY
+    guns = state.arm_of(state.units[first]) is Arm.ARTILLERY
     side = state.units[first].side
     others = tuple(
         (pose(state, other), Obstacle(other, outline(state, other)), side_of(state, other) == side)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import piece_name, put_down, work_before
-from maestre.games.aguila.data import INCH, TABLE, TROOPS, Ability, Arm, Scenario, Terrain, inches
+from maestre.games.aguila.data import INCH, TABLE, Ability, Arm, Scenario, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import killed, on
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
@@ -67,15 +67,16 @@ def roles(state: State) -> Procedure[None]:
     """Draw roles; sappers go with the attacker's infantry of the line."""
     yield from draw_roles(state)
     for name, unit in tuple(state.units.items()):
-        if unit.side is attacker(state) and assault_party(unit):
+        if unit.side is attacker(state) and assault_party(state, unit):
             change(state.units, name, sappers=True)
 
 
 @rule("16.57")
-def assault_party(unit: Unit) -> bool:
+def assault_party(state: State, unit: Unit) -> bool:
     """Whether a unit is of the line, without open formation, so that free sappers go with it."""
-    line = unit.profile.arm is Arm.INFANTRY and TROOPS.classes[unit.profile.class_].line_infantry
-    return line and not unit.has(Ability.OPEN_FORMATION)
+    own = state.profile_of(unit)
+    line = own.arm is Arm.INFANTRY and state.figures.troops.classes[own.class_].line_infantry
+    return line and not state.gives(unit, Ability.OPEN_FORMATION)
 
 
 @rule("16.54")
@@ -111,7 +112,7 @@ def hill_zone(state: State, unit: UnitId) -> Zone | None:
     one = state.units[unit]
     if state.scenario is not Scenario.BORODINO or state.armies[one.side].role is not Role.DEFENDER:
         return None
-    if one.arm is Arm.CAVALRY:
+    if state.arm_of(one) is Arm.CAVALRY:
         return None
     own = zone(state, one.side)
     tops = tuple(
@@ -136,7 +137,7 @@ def dig_in(state: State, unit: UnitId) -> Procedure[None]:
         return
     row = state.figures.scenarios.own.borodino
     for hill in _hills(state):
-        free = _dug(state, hill) < row.works_a_hill and one.arm is not Arm.CAVALRY
+        free = _dug(state, hill) < row.works_a_hill and state.arm_of(one) is not Arm.CAVALRY
         if free and unit in on(state, one.side, scene(hill)):
             name = work_before(state, unit, row.work)
             change(state.scenery, name, group=hill.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import Arm, Figures
+from maestre.games.aguila.data import Arm
 from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import destroyed
 from maestre.games.aguila.scenarios.zones import zone
@@ -27,17 +27,17 @@ def by_points(state: State, points: dict[Side, int]) -> Side | None:
 
 
 @rule("16.38")
-def begins(figures: Figures, unit: Unit) -> bool:
+def begins(state: State, unit: Unit) -> bool:
     """Whether a unit is on the table when War Escalation begins."""
-    row, profile = figures.scenarios.own.war_escalation, unit.profile
+    row, profile = state.figures.scenarios.own.war_escalation, state.profile_of(unit)
     classes = {Arm.CAVALRY: row.cavalry, Arm.ARTILLERY: row.artillery}.get(profile.arm, ())
-    return profile.class_ in classes or unit.has(row.ability)
+    return profile.class_ in classes or state.gives(unit, row.ability)
 
 
 @rule("16.38", "16.39")
 def kept_back(state: State, side: Side) -> tuple[PieceId, ...]:
     """All who do not begin on the table; officers do."""
-    return tuple(name for name, unit in state.units.items() if unit.side is side and not begins(state.figures, unit))
+    return tuple(name for name, unit in state.units.items() if unit.side is side and not begins(state, unit))
 
 
 PITCHED: Final = Battle(zone, score, winner=by_points)

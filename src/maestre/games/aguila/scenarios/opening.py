@@ -60,9 +60,16 @@ def enlist(state: State, side: Side, army: ArmyList, name: str) -> None:
     state.officers = {name: one for name, one in state.officers.items() if one.side is not side}
     old = state.armies.get(side)
     nation = Nation(army.brigades[0].nation)
-    new = Army(name, nation, strategic_factor(state.figures, army), army.limit, weight(army), sappers=army.sappers)
+    new = Army(
+        name,
+        nation,
+        strategic_factor(state.figures, army),
+        army.limit,
+        weight(state.figures, army),
+        sappers=army.sappers,
+    )
     state.armies[side] = new if old is None else replace(new, role=old.role, edge=old.edge)
-    units, officers = raised(army, side)
+    units, officers = raised(state.figures, army, side)
     state.units |= units
     state.officers |= officers
 

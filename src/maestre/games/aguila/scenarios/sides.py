@@ -83,7 +83,7 @@ def bonus_of(state: State, side: Side, more: int = 0) -> Tally:
 
 def _horse(state: State, side: Side, *, light: bool = False) -> int:
     """The figures of cavalry, or of light cavalry alone."""
-    profiles = (one.profile for one in state.units.values() if one.side is side)
+    profiles = (state.profile_of(one) for one in state.units.values() if one.side is side)
     return sum(one.figures for one in profiles if one.arm is Arm.CAVALRY and (not light or one.class_ is Class.LIGHT))
 
 

@@ -114,7 +114,7 @@ def _with_places(state: State, units: tuple[UnitId, ...]) -> Iterator[UnitId]:
     plain = None
     for unit in units:
         plain = plain or _Plain(state, _watch(state, state.units[unit].side.enemy))
-        kind = base(state, unit), state.units[unit].arm is Arm.ARTILLERY
+        kind = base(state, unit), state.arm_of(state.units[unit]) is Arm.ARTILLERY
         if kind not in known:
             known[kind] = next(hiding_places(state, unit, plain=plain), None) is not None
         if known[kind]:
@@ -141,7 +141,7 @@ def show_hidden(state: State) -> Procedure[None]:
 
 def _shut(state: State, unit: UnitId) -> tuple[Outline, ...]:
     """The ground on which a unit cannot stand."""
-    guns = state.units[unit].arm is Arm.ARTILLERY
+    guns = state.arm_of(state.units[unit]) is Arm.ARTILLERY
     return tuple(scene(one) for one in state.scenery.values() if closed(state, one, guns=guns))
 
 

@@ -206,7 +206,7 @@ def _row(state: State, unit: UnitId, there: Pose) -> dict[UnitId, Pose]:
 
 def _ways(state: State, unit: UnitId) -> Iterator[Entry]:
     """Formation and pace; guns come behind their horses."""
-    arm = state.units[unit].arm
+    arm = state.arm_of(state.units[unit])
     if arm is Arm.ARTILLERY:
         yield Entry(None, "advance")
         trial = _set(state, unit, Entry(None, "advance"))

@@ -88,7 +88,7 @@ def _one_move(state: State, side: Side, units: tuple[UnitId, ...]) -> Procedure[
 
 
 def _show(state: State, side: Side, unit: UnitId) -> Procedure[None]:
-    arm = state.units[unit].arm
+    arm = state.arm_of(state.units[unit])
     options = tuple(one for one in open_formations(state, unit) if FORMATIONS.row[arm][one].moves)
     if not options:
         return

@@ -66,9 +66,9 @@ def aim_of(at: Situation) -> Aim:
 
 
 @rule("6.23", "7.12")
-def weapon_of(unit: Unit) -> Weapon | None:
+def weapon_of(state: State, unit: Unit) -> Weapon | None:
     """What infantry or cavalry shoots with; dragoons on foot have their carbines."""
-    return COMBAT.dismounted.weapon if unit.dismounted else unit.profile.weapon
+    return COMBAT.dismounted.weapon if unit.dismounted else state.profile_of(unit).weapon
 
 
 @rule("7.22", "16.07")
@@ -88,9 +88,9 @@ def reaching(state: State, at: Situation) -> Iterator[Term]:
     if own is not None:
         canister = aim_of(at).kind == "canister"
         yield Base(own.canister.reach if canister else own.reach, "11.10")
-    elif one.profile.range_in and not one.dismounted:
-        yield Base(one.profile.range_in * INCH, "7.13")
-    elif (weapon := weapon_of(one)) is not None:
+    elif state.profile_of(one).range_in and not one.dismounted:
+        yield Base(state.profile_of(one).range_in * INCH, "7.13")
+    elif (weapon := weapon_of(state, one)) is not None:
         yield Base(WEAPONS.small_arms[weapon].reach, "7.12")
 
 
@@ -100,7 +100,7 @@ _WET: Final = {Weather.RAIN: "15.05", Weather.TORRENTIAL: "15.06"}
 @rule("15.05", "15.06")
 def powder(state: State, at: Situation) -> Iterator[Term]:
     """Rain shortens the range of all that burns powder."""
-    weapon = weapon_of(state.units[at.unit])
+    weapon = weapon_of(state, state.units[at.unit])
     if state.sky.kind in _WET and (weapon is None or WEAPONS.small_arms[weapon].black_powder):
         yield Factor(state.figures.weather.row[state.sky.kind].powder, _WET[state.sky.kind])
 
@@ -113,7 +113,7 @@ def attacks(state: State, at: Situation) -> Iterator[Term]:
     """The dice of a shot: Attacks, or those of the gun."""
     own = gun(state, at.unit)
     if own is None:
-        yield Base(state.units[at.unit].profile.attacks, "7.14")
+        yield Base(state.profile_of(state.units[at.unit]).attacks, "7.14")
     elif aim_of(at).kind == "canister":
         yield Base(own.canister.attacks, "13.20")
     else:
@@ -166,7 +166,7 @@ def shooting(state: State, at: Situation) -> Iterator[Term]:
     """What a die must show: Shooting, that of the gun, or what a house or an officer asks of cannon."""
     one, own, aim = state.units[at.unit], gun(state, at.unit), aim_of(at)
     if own is None:
-        yield Base(one.profile.shoot or 0, "7.17")
+        yield Base(state.profile_of(one).shoot or 0, "7.17")
     elif aim.kind == "canister":
         yield Base(own.canister.hits, "13.20")
     elif aim.kind in HOUSES:
@@ -279,7 +279,7 @@ def defence(state: State, at: Situation) -> Iterator[Term]:
     if officer is not None:
         yield Base(state.figures.officers.profiles[officer.rank].defence, "7.28")
     elif at.enemy in state.units:
-        yield Base(state.units[UnitId(at.enemy)].profile.defence, "7.28")
+        yield Base(state.profile_of(state.units[UnitId(at.enemy)]).defence, "7.28")
 
 
 @rule("11.13", "11.19", "11.20", "11.25", "13.20", "13.22")

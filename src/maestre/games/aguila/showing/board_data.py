@@ -21,7 +21,6 @@ from maestre.games.aguila.data import (
     INCH,
     SIGHT,
     TABLE,
-    UNITS,
     WEAPONS,
     Allowance,
     Arm,
@@ -67,7 +66,7 @@ def board_data(figures: Figures) -> Plain:
         },
         "long_range": list(WEAPONS.long_range),
         "difficult": FORMATIONS.difficult,
-        "profiles": {name: _profile(unit) for name, unit in UNITS.items()},
+        "profiles": {name: _profile(unit) for name, unit in figures.units.items()},
         "ranks": {rank.value: _rank(figures, row) for rank, row in figures.officers.ranks.items()},
         "abilities": {one.value: _named(row) | {"rules": list(row.rules)} for one, row in ABILITIES.row.items()},
         "officer_abilities": {

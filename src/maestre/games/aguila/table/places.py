@@ -15,8 +15,8 @@ from maestre.games.aguila.data import (
     DISTANCES,
     FORMATIONS,
     TABLE,
-    UNITS,
     Arm,
+    Figures,
     Going,
     Season,
     Terrain,
@@ -25,6 +25,7 @@ from maestre.games.aguila.data import (
 from maestre.games.aguila.table.moments import GROUND_SLOWS, SIDED
 from maestre.games.aguila.table.state import OfficerId, PieceId, Scenery, SceneryId, State, UnitId
 from maestre.play import rule
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Obstacle, Outline, Point, Pose
 
@@ -92,12 +93,12 @@ def pose(state: State, piece: str) -> Pose:
 def base(state: State, piece: str) -> Base:
     """The base of a unit or an officer: no formation changes it; dragoons on foot have that of infantry."""
     unit = state.units.get(UnitId(piece))
-    return _OFFICER if unit is None else _base(unit.entry.unit, dismounted=unit.dismounted)
+    return _OFFICER if unit is None else _base(state.figures, unit.entry.unit, dismounted=unit.dismounted)
 
 
-@lru_cache(1024)
-def _base(unit: str, *, dismounted: bool) -> Base:
-    own = UNITS[unit].base
+@kept
+def _base(figures: Figures, unit: str, *, dismounted: bool) -> Base:
+    own = figures.units[unit].base
     if dismounted:
         foot = COMBAT.dismounted
         return Base(foot.front_mm * _MM, own.companies * foot.company_depth_mm * _MM)
@@ -114,7 +115,7 @@ def outline(state: State, piece: str) -> Outline:
     if unit is not None and unit.inside is not None:
         return scene(state.scenery[unit.inside])
     if unit is not None and unit.pose is not None:
-        return tabletop.stand(unit.pose, _base(unit.entry.unit, dismounted=unit.dismounted))
+        return tabletop.stand(unit.pose, _base(state.figures, unit.entry.unit, dismounted=unit.dismounted))
     return tabletop.stand(pose(state, piece), base(state, piece))
 
 

@@ -109,9 +109,9 @@ def vision(state: State, unit: str, side: Side = Side.FRONT) -> Arc:
 
 def _wide(state: State, unit: UnitId) -> bool:
     one = state.units.get(unit)
-    if one is None or one.inside is not None or one.arm is not Arm.INFANTRY:
+    if one is None or one.inside is not None or state.arm_of(one) is not Arm.INFANTRY:
         return True
-    row = FORMATIONS.row[one.arm][one.formation] if one.formation is not None else None
+    row = FORMATIONS.row[state.arm_of(one)][one.formation] if one.formation is not None else None
     return (row is not None and (row.wide_vision or row.all_front)) or bool(hosted(state, unit))
 
 

@@ -270,7 +270,7 @@ def _sheet(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> 
 
 
 def _of_unit(state: State, unit: UnitId, speaker: Speaker) -> Iterator[str]:
-    one, own = state.units[unit], state.units[unit].profile
+    one, own = state.units[unit], state.profile_of(state.units[unit])
     yield ", ".join(_facts(state, one, speaker)) + "."
     values = _values(own.speed, own.melee, own.attacks, own.defence) | _nerve(own.courage, own.discipline)
     name = speaker.say(Message.of("offer-piece", what=named(state, unit)))

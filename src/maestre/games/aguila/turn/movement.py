@@ -137,7 +137,7 @@ def _guessed(state: State, piece: PieceId, rng: Random) -> Iterator[Told]:
     if unit.inside is not None:
         yield Leave(piece)
         return
-    if unit.arm is Arm.ARTILLERY:
+    if state.arm_of(unit) is Arm.ARTILLERY:
         yield VERBS[rng.choice((Unlimber.verb, "advance", "double") if unit.limbered else ("limber", "facing"))](piece)
         return
     houses = buildings.enterable(state, unit.id)
@@ -244,6 +244,6 @@ def _verbs(state: State, pieces: tuple[PieceId, ...]) -> Iterator[str]:
         "dismount": state.scenario in COMBAT.dismounted.scenarios,
         "detach": bool(state.batteries),
     }
-    horses = any(one.arm is Arm.ARTILLERY for one in units)
+    horses = any(state.arm_of(one) is Arm.ARTILLERY for one in units)
     kinds |= {"limber": horses, "unlimber": horses}
     yield from (verb for verb in VERBS if kinds.get(verb, bool(units)))
