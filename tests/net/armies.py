@@ -14,11 +14,10 @@ from typing import Any
 import msgspec
 
 from maestre.games.aguila.armies import lists as aguila_lists
-from maestre.games.aguila.data import ABILITIES
 from maestre.games.tercios.data import LEADERS, OPTIONS, PROFILES
 from maestre.games.tercios.setup import lists as tercios_lists
 from maestre.play import Game, PlayError
-from tests.games.aguila.figures import FIGURES, OFFICERS, UNITS
+from tests.games.aguila.figures import ABILITIES, FIGURES, OFFICERS, UNITS
 
 CHANGES = 400
 """How many changes are tried on a list."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from maestre.games.aguila.data import ABILITIES, BASES, COMBAT, WEAPONS, Stock, lists, scenarios, terrain, troops
+from maestre.games.aguila.data import BASES, COMBAT, Stock, lists, scenarios, terrain, troops, weapons
 from maestre.games.aguila.table.state import State
 
 FIGURES = State.figures
 
+ABILITIES, WEAPONS = FIGURES.abilities, FIGURES.weapons
 LANDS, PROVENANCE = FIGURES.lands, FIGURES.provenance
 ORDERS = FIGURES.orders
 WEATHER = FIGURES.weather
@@ -25,3 +26,4 @@ FORCES = FIGURES.forces
 read_lists = partial(lists.read_lists, kinds=KINDS, bases=BASES)
 read_units = partial(troops.read_units, stock=STOCK)
 reckoned = partial(troops.reckoned, STOCK)
+read_weapons = partial(weapons.read_weapons, combat=COMBAT)

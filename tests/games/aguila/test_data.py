@@ -17,7 +17,6 @@ from maestre.games.aguila.armies.army import (
     weight,
 )
 from maestre.games.aguila.data import (
-    ABILITIES,
     BASES,
     COMBAT,
     DISTANCES,
@@ -26,7 +25,6 @@ from maestre.games.aguila.data import (
     INCH,
     SIGHT,
     TABLE,
-    WEAPONS,
     Ability,
     Arm,
     Base,
@@ -62,10 +60,10 @@ from maestre.games.aguila.data.measures import survey
 from maestre.games.aguila.data.officers import read_officers
 from maestre.games.aguila.data.orders import read_orders
 from maestre.games.aguila.data.troops import read_troops
-from maestre.games.aguila.data.weapons import read_weapons
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
 from tests.games.aguila.figures import (
+    ABILITIES,
     FIGURES,
     FORCES,
     KINDS,
@@ -77,11 +75,13 @@ from tests.games.aguila.figures import (
     TERRAIN,
     TROOPS,
     UNITS,
+    WEAPONS,
     WEATHER,
     read_lists,
     read_scenarios,
     read_terrain,
     read_units,
+    read_weapons,
 )
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 

@@ -12,7 +12,6 @@ from maestre.games.aguila.data import (
     FORMATIONS,
     INCH,
     TABLE,
-    WEAPONS,
     Ability,
     Arm,
     Formation,
@@ -27,7 +26,7 @@ from maestre.games.aguila.game import game
 from maestre.games.aguila.table.places import base
 from maestre.games.aguila.table.state import UnitId
 from maestre.play import Message
-from tests.games.aguila.figures import UNITS
+from tests.games.aguila.figures import UNITS, WEAPONS
 from tests.games.aguila.positions import placed
 
 

@@ -10,18 +10,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import least_pieces
 from maestre.games.aguila.country.terrain import BRIDGE, class_of, fits, put_down, spanned
-from maestre.games.aguila.data import (
-    INCH,
-    TABLE,
-    WEAPONS,
-    Going,
-    Landscape,
-    Scenario,
-    Season,
-    Structure,
-    Terrain,
-    Weather,
-)
+from maestre.games.aguila.data import INCH, TABLE, Going, Landscape, Scenario, Season, Structure, Terrain, Weather
 from maestre.games.aguila.table.places import going, scene
 from maestre.games.aguila.table.sight import hidden
 from maestre.games.aguila.table.state import Phase, SceneryId, Side, State
@@ -29,7 +18,7 @@ from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
-from tests.games.aguila.figures import FIGURES, TERRAIN
+from tests.games.aguila.figures import FIGURES, TERRAIN, WEAPONS
 from tests.games.aguila.positions import Position, area, keys, placed, refused, roll
 from tests.games.aguila.preparing import armies, chance, opened
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import (
-    ABILITIES,
     COMBAT,
     DISTANCES,
     Ability,
@@ -135,25 +134,25 @@ def stealthy(state: State, at: Situation) -> Iterator[Term]:
     """A target that is hard to make out."""
     unit = UnitId(at.enemy)
     if not aim_of(at).reaction and unit in state.units and has(state, unit, Ability.STEALTHY):
-        yield Plus(-ABILITIES.row[Ability.STEALTHY].amount, "13.26")
+        yield Plus(-state.figures.abilities.row[Ability.STEALTHY].amount, "13.26")
 
 
 @rule("13.09")
 def elite(state: State, at: Situation) -> Iterator[Term]:
     """A miss thrown again, in fire and combat."""
     if has(state, at.unit, Ability.ELITE):
-        yield Plus(ABILITIES.row[Ability.ELITE].amount, "13.09")
+        yield Plus(state.figures.abilities.row[Ability.ELITE].amount, "13.09")
 
 
 @rule("13.15")
 def guards(state: State, at: Situation) -> Iterator[Term]:
     """Two misses thrown again, in fire and combat."""
     if has(state, at.unit, Ability.GUARDS):
-        yield Plus(ABILITIES.row[Ability.GUARDS].amount, "13.15")
+        yield Plus(state.figures.abilities.row[Ability.GUARDS].amount, "13.15")
 
 
 @rule("13.31")
 def veterans(state: State, at: Situation) -> Iterator[Term]:
     """Two misses thrown again, in fire alone."""
     if has(state, at.unit, Ability.VETERANS):
-        yield Plus(ABILITIES.row[Ability.VETERANS].amount, "13.31")
+        yield Plus(state.figures.abilities.row[Ability.VETERANS].amount, "13.31")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from maestre.games.aguila.abilities.blows import strength_counts
 from maestre.games.aguila.charging.contact import only
-from maestre.games.aguila.data import ABILITIES, COMBAT, DISTANCES, Ability, Arm, Formation, Terrain
+from maestre.games.aguila.data import COMBAT, DISTANCES, Ability, Arm, Formation, Terrain
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.names import named
@@ -68,7 +68,7 @@ def lances(state: State, at: Situation) -> Iterator[Term]:
     if not came or not has(state, at.unit, Ability.LANCERS) or not strength_counts(state, at):
         return
     if not has(state, UnitId(at.enemy), Ability.CUIRASS):
-        yield Plus(-ABILITIES.row[Ability.LANCERS].amount, "6.17")
+        yield Plus(-state.figures.abilities.row[Ability.LANCERS].amount, "6.17")
 
 
 @rule("6.01", "6.21")

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import ABILITIES, Ability, Figures, OfficerAbility, OrderKind, inches
+from maestre.games.aguila.data import Ability, Figures, OfficerAbility, OrderKind, inches
 from maestre.games.aguila.data.weather import FEWEST, MOST
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.shooting.shot_values import aim_of, moved
@@ -314,7 +314,7 @@ def no_flanks(state: State, unit: UnitId) -> bool | None:
 @rule("13.07")
 def hardy(state: State, unit: UnitId) -> int | None:
     """The hardy recover one more."""
-    return ABILITIES.row[Ability.HARDY].amount if has(state, unit, Ability.HARDY) else None
+    return state.figures.abilities.row[Ability.HARDY].amount if has(state, unit, Ability.HARDY) else None
 
 
 # --------------------------------------------------------------------------------------------------- before the battle

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import msgspec
 
 from maestre.games.aguila.data import (
-    ABILITIES,
     COMBAT,
     Ability,
     ArmyList,
@@ -63,7 +62,7 @@ def unit_price(figures: Figures, entry: UnitEntry) -> Tally:
     unit = figures.units.get(entry.unit)
     price = Tally.of(unit.points if unit else 0, "14.01")
     for name in entry.abilities:
-        price = price.plus(ABILITIES.row[Ability(name)].points if name in tuple(Ability) else 0, "13.01")
+        price = price.plus(figures.abilities.row[Ability(name)].points if name in tuple(Ability) else 0, "13.01")
     return price.plus(figures.officers.extras.regimental_gun_points if entry.regimental else 0, "11.44")
 
 

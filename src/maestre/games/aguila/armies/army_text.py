@@ -24,7 +24,6 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.armies.army import army_points, officer_price, unit_price
 from maestre.games.aguila.data import (
-    ABILITIES,
     ArmyList,
     BrigadeEntry,
     Figures,
@@ -178,7 +177,7 @@ class _Reader(pasted.Reader):
         for one in parts(bought):
             special = _labels(("regimental",)).get(one)
             regimental |= special is not None
-            abilities += [] if special else [_abilities().found(one)]
+            abilities += [] if special else [_abilities(self.figures).found(one)]
         unit = UnitEntry(
             unit=_units(self.figures, nation).found(name),
             tier=_tiers().found(tier),
@@ -238,9 +237,9 @@ def _officer_abilities(figures: Figures) -> Names:
     return Names((ability.value, row.name) for ability, row in figures.officers.abilities.items())
 
 
-@cache
-def _abilities() -> Names:
-    return Names((ability.value, row.name) for ability, row in ABILITIES.row.items())
+@kept
+def _abilities(figures: Figures) -> Names:
+    return Names((ability.value, row.name) for ability, row in figures.abilities.row.items())
 
 
 @cache

@@ -10,7 +10,6 @@ from typing import Final, Literal
 from maestre.games.aguila.data import (
     INCH,
     TABLE,
-    WEAPONS,
     Figures,
     Going,
     Structure,
@@ -78,12 +77,12 @@ def put_down(state: State, piece: str, pose: Pose) -> SceneryId:
     name = SceneryId(f"S{max(numbers, default=0) + 1}")
     for index, (made, ring) in enumerate(found):
         one = SceneryId(f"{name}.{index}" if index else name)
-        state.scenery[one] = _standing(one, made, ring, name if len(found) > 1 else "")
+        state.scenery[one] = _standing(state.figures, one, made, ring, name if len(found) > 1 else "")
     return name
 
 
-def _standing(name: SceneryId, made: Made, ring: Ring, group: str) -> Scenery:
-    points = WEAPONS.structures[made.built].points if made.built is not None else 0
+def _standing(figures: Figures, name: SceneryId, made: Made, ring: Ring, group: str) -> Scenery:
+    points = figures.weapons.structures[made.built].points if made.built is not None else 0
     return Scenery(name, made.element, ring, made.built, group, points)
 
 
@@ -116,7 +115,7 @@ def work_before(state: State, unit: UnitId, structure: Structure) -> SceneryId:
     assert one.pose is not None
     ring = work(state.figures, tabletop.stand(one.pose, base(state, unit)), one.pose.facing)
     name = SceneryId(f"W{1 + sum(one.startswith('W') for one in state.scenery)}")
-    points = WEAPONS.structures[structure].points
+    points = state.figures.weapons.structures[structure].points
     state.scenery[name] = Scenery(name, Terrain.STONE_WALL, ring, structure, points=points, side=one.side)
     return name
 

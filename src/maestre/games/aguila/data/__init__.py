@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from maestre.games.aguila.data.abilities import ABILITIES, AbilityRow
+from maestre.games.aguila.data.abilities import ABILITIES_FILE, AbilityRow, read_abilities
 from maestre.games.aguila.data.combat import (
     COMBAT,
     Attacks,
@@ -92,7 +92,7 @@ from maestre.games.aguila.data.troops import (
     unit_file,
 )
 from maestre.games.aguila.data.weapons import (
-    WEAPONS,
+    WEAPONS_FILE,
     Ball,
     Canister,
     Collapse,
@@ -103,6 +103,7 @@ from maestre.games.aguila.data.weapons import (
     Protection,
     StructureRow,
     WeaponRow,
+    read_weapons,
 )
 from maestre.games.aguila.data.weather import WEATHER_FILE, Climate, Ice, WeatherRow, read_weather
 from maestre.games.aguila.data.words import (
@@ -133,7 +134,6 @@ from maestre.play.written.figures import Figures as PlayFigures
 from maestre.play.written.figures import Files
 
 __all__ = [
-    "ABILITIES",
     "BASES",
     "COMBAT",
     "DISTANCES",
@@ -143,7 +143,6 @@ __all__ = [
     "MEASURES",
     "SIGHT",
     "TABLE",
-    "WEAPONS",
     "Ability",
     "AbilityRow",
     "Allowance",
@@ -258,14 +257,16 @@ class Figures(PlayFigures):
     def __init__(self, origin: Files) -> None:
         """Read the files, those first that others are checked by."""
         super().__init__(origin)
+        self.abilities = read_abilities(origin.text(ABILITIES_FILE))
+        self.weapons = read_weapons(origin.text(WEAPONS_FILE), COMBAT)
         self.lands = read_lands(origin.text(LANDS_FILE))
         self.orders = read_orders(origin.text(ORDERS_FILE))
         self.weather = read_weather(origin.text(WEATHER_FILE))
-        self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), COMBAT, WEAPONS)
+        self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), COMBAT, self.weapons)
         self.terrain = read_terrain(origin.text(TERRAIN_FILE), COMBAT)
         self.officers = read_officers(origin.text(OFFICERS_FILE))
         self.troops = read_troops(origin.text(TROOPS_FILE))
-        stock = Stock(BASES, ABILITIES, COMBAT, WEAPONS, self.troops)
+        stock = Stock(BASES, self.abilities, COMBAT, self.weapons, self.troops)
         self.kinds: dict[Nation, dict[str, Kind]] = {}
         """The units of each nation as its file has them: one of several sizes is one kind."""
         self.units: dict[str, Unit] = {}
@@ -281,10 +282,10 @@ class Figures(PlayFigures):
             ("formations", FORMATIONS.file),
             ("formations.formation", FORMATIONS.written),
             ("combat", COMBAT.file),
-            ("weapons", WEAPONS.file),
-            ("weapons.gun", WEAPONS.guns),
-            ("weapons.structure", WEAPONS.structures),
-            ("abilities", ABILITIES.file),
+            ("weapons", self.weapons.file),
+            ("weapons.gun", self.weapons.guns),
+            ("weapons.structure", self.weapons.structures),
+            ("abilities", self.abilities.file),
             ("officers", self.officers.file),
             ("officers.rank", self.officers.ranks),
             ("officers.profile", self.officers.profiles),

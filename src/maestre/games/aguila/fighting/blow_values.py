@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from maestre.games.aguila.data import (
     COMBAT,
     DISTANCES,
-    WEAPONS,
     Arm,
     Cover,
     Scenario,
@@ -68,7 +67,7 @@ def sappers_join(state: State, at: Situation) -> Iterator[Term]:
     found = position(state, at)
     if found is None or not state.units[at.unit].sappers:
         return
-    if _fortified(found):
+    if _fortified(state, found):
         yield Plus(COMBAT.fighting.sappers_attacks, "11.43")
     elif state.scenario is Scenario.BORODINO and found is Structure.LIGHT_POSITION:
         yield Plus(COMBAT.fighting.sappers_attacks, "16.57")
@@ -134,12 +133,12 @@ def position_hinders(state: State, at: Situation) -> Iterator[Term]:
     found = position(state, at)
     if found is None:
         return
-    if not _fortified(found):
-        yield Plus(-WEAPONS.structures[found].melee, "9.11")
+    if not _fortified(state, found):
+        yield Plus(-state.figures.weapons.structures[found].melee, "9.11")
     elif state.units[at.unit].sappers:
         yield Plus(-COMBAT.fighting.sappers_fortified, "11.43")
     else:
-        yield Plus(-WEAPONS.structures[found].melee, "9.12")
+        yield Plus(-state.figures.weapons.structures[found].melee, "9.12")
 
 
 @rule("9.13")
@@ -148,8 +147,8 @@ def defence(state: State, at: Situation) -> Iterator[Term]:
     yield Base(state.profile_of(state.units[UnitId(at.enemy)]).defence, "9.13")
 
 
-def _fortified(structure: Structure) -> bool:
-    return WEAPONS.structures[structure].cover is Cover.FORTIFIED
+def _fortified(state: State, structure: Structure) -> bool:
+    return state.figures.weapons.structures[structure].cover is Cover.FORTIFIED
 
 
 @rule("9.11", "9.12")
@@ -173,14 +172,14 @@ def position(state: State, at: Situation) -> Structure | None:
         and tabletop.enters(charger, middle, scene(element))
         and tabletop.within(target, scene(element), DISTANCES.separation)
     ]
-    return min(found, key=lambda built: WEAPONS.structures[built].melee, default=None)
+    return min(found, key=lambda built: state.figures.weapons.structures[built].melee, default=None)
 
 
 def _shields(state: State, element: Scenery) -> Structure | None:
     """What a piece of terrain is to whoever stands behind it; houses shield those inside."""
     row = state.figures.terrain.row[element.element]
     built = element.built or (row.structures[0] if row.kind == "wall" else None)
-    return None if built is None or WEAPONS.structures[built].collapse else built
+    return None if built is None or state.figures.weapons.structures[built].collapse else built
 
 
 # ------------------------------------------------------------------------------------------------------------- courage

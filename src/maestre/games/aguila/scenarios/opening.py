@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.armies.army import army_points, strategic_factor, weight
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import WEAPONS, ArmyList, Figures, Nation, Scenario
+from maestre.games.aguila.data import ArmyList, Figures, Nation, Scenario
 from maestre.games.aguila.table.state import Army, PieceId, Side, State, raised
 from maestre.games.aguila.table.worth import points_by_piece
 from maestre.play import Refused, rule
@@ -99,7 +99,7 @@ def spare(figures: Figures, scenario: Scenario, limit: int) -> int:
     """The most points that an army of a defender may cost: half of the attacker's, or what the fewest works leave."""
     if scenario is not Scenario.ASSAULT_POSITION:
         return figures.scenarios.row[scenario].defender_points.of(limit)
-    prices = [row.price for row in WEAPONS.structures.values() if row.price]
+    prices = [row.price for row in figures.weapons.structures.values() if row.price]
     least = -(-limit * figures.scenarios.own.assault_position.spent_least // _HUNDRED)
     return limit - -(-least // min(prices)) * min(prices)
 

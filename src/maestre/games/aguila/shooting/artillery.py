@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import COMBAT, WEAPONS, Arm, Class, Drill, Gun, GunRow, OrderKind
+from maestre.games.aguila.data import COMBAT, Arm, Class, Drill, Gun, GunRow, OrderKind
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of, pose
 from maestre.games.aguila.table.state import State, UnitId
@@ -36,7 +36,7 @@ def gun(state: State, unit: str) -> GunRow | None:
     """The kind of gun that a unit is, if it is one."""
     one = state.units.get(UnitId(unit))
     kind = None if one is None else state.profile_of(one).gun
-    return None if kind is None else WEAPONS.guns[kind]
+    return None if kind is None else state.figures.weapons.guns[kind]
 
 
 @rule("11.01")
@@ -100,7 +100,11 @@ def drills(state: State, unit: UnitId) -> tuple[Drill, ...]:
     one = state.units[unit]
     if state.arm_of(one) is not Arm.ARTILLERY:
         return ()
-    known = WEAPONS.limbering.horse if state.profile_of(one).class_ is Class.HORSE else WEAPONS.limbering.foot
+    known = (
+        state.figures.weapons.limbering.horse
+        if state.profile_of(one).class_ is Class.HORSE
+        else state.figures.weapons.limbering.foot
+    )
     return tuple(drill for drill in known if drill.startswith("limber") is not one.limbered)
 
 

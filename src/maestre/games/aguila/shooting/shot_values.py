@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import (
-    ABILITIES,
     COMBAT,
     INCH,
-    WEAPONS,
     Ability,
     Cover,
     Gun,
@@ -91,7 +89,7 @@ def reaching(state: State, at: Situation) -> Iterator[Term]:
     elif state.profile_of(one).range_in and not one.dismounted:
         yield Base(state.profile_of(one).range_in * INCH, "7.13")
     elif (weapon := weapon_of(state, one)) is not None:
-        yield Base(WEAPONS.small_arms[weapon].reach, "7.12")
+        yield Base(state.figures.weapons.small_arms[weapon].reach, "7.12")
 
 
 _WET: Final = {Weather.RAIN: "15.05", Weather.TORRENTIAL: "15.06"}
@@ -101,7 +99,7 @@ _WET: Final = {Weather.RAIN: "15.05", Weather.TORRENTIAL: "15.06"}
 def powder(state: State, at: Situation) -> Iterator[Term]:
     """Rain shortens the range of all that burns powder."""
     weapon = weapon_of(state, state.units[at.unit])
-    if state.sky.kind in _WET and (weapon is None or WEAPONS.small_arms[weapon].black_powder):
+    if state.sky.kind in _WET and (weapon is None or state.figures.weapons.small_arms[weapon].black_powder):
         yield Factor(state.figures.weather.row[state.sky.kind].powder, _WET[state.sky.kind])
 
 
@@ -171,11 +169,11 @@ def shooting(state: State, at: Situation) -> Iterator[Term]:
         yield Base(own.canister.hits, "13.20")
     elif aim.kind in HOUSES:
         built = state.scenery[SceneryId(aim.target)].built
-        hits = WEAPONS.structures[built].hits if built is not None else None
+        hits = state.figures.weapons.structures[built].hits if built is not None else None
         assert hits is not None, aim
         yield Base(hits, "11.27")
     elif aim.target in state.officers:
-        yield Base(WEAPONS.officer_target.hits, "12.06")
+        yield Base(state.figures.weapons.officer_target.hits, "12.06")
     elif aim.kind == "indirect":
         assert own.indirect is not None, aim
         yield Base(own.indirect.hits, "11.15")
@@ -195,7 +193,7 @@ def far(state: State, at: Situation) -> Iterator[Term]:
     """Beyond half of the range in force; not guns."""
     if aim_of(at).reaction or gun(state, at.unit) is not None:
         return
-    if at.distance > WEAPONS.long_range.of(tallied(state, Value.RANGE, at).whole):
+    if at.distance > state.figures.weapons.long_range.of(tallied(state, Value.RANGE, at).whole):
         yield Plus(-COMBAT.shooting.long_range, "7.18")
 
 
@@ -261,7 +259,7 @@ def hit(_state: State, _at: Situation) -> Iterator[Term]:
 def officer_halves(state: State, at: Situation) -> Iterator[Term]:
     """Half of the impacts of shell from above on an officer; other cannon throw smaller dice."""
     if at.enemy in state.officers and aim_of(at).kind == "indirect":
-        yield Factor(WEAPONS.officer_target.shell, "12.06")
+        yield Factor(state.figures.weapons.officer_target.shell, "12.06")
 
 
 @rule("11.21", "11.22", "11.23")
@@ -292,7 +290,7 @@ def piercing(state: State, at: Situation) -> Iterator[Term]:
         because = "13.20" if kind == "canister" else "11.19" if kind == "indirect" else "11.13"
         yield Plus(-shot.piercing, because)
     elif has(state, at.unit, Ability.PIERCING):
-        yield Plus(-ABILITIES.row[Ability.PIERCING].amount, "13.22")
+        yield Plus(-state.figures.abilities.row[Ability.PIERCING].amount, "13.22")
 
 
 @rule("11.21", "11.22", "11.23", "11.24")

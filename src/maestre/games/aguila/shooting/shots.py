@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import WEAPONS, Gun
+from maestre.games.aguila.data import Gun
 from maestre.games.aguila.morale.courage import hurt
 from maestre.games.aguila.shooting.aiming import aims, shooters, span
 from maestre.games.aguila.shooting.artillery import gun, lay
@@ -107,7 +107,7 @@ def _impacts(state: State, aim: Aim) -> tuple[int, ...]:
         assert own.indirect is not None, aim
         return own.indirect.impacts
     if aim.target in state.officers:
-        return tuple(WEAPONS.officer_target.impacts[sides] for sides in own.ball.impacts)
+        return tuple(state.figures.weapons.officer_target.impacts[sides] for sides in own.ball.impacts)
     return own.ball.impacts
 
 

@@ -12,7 +12,6 @@ from typing import Protocol
 import msgspec
 
 from maestre.games.aguila.data import (
-    ABILITIES,
     BASES,
     COMBAT,
     DISTANCES,
@@ -21,7 +20,6 @@ from maestre.games.aguila.data import (
     INCH,
     SIGHT,
     TABLE,
-    WEAPONS,
     Allowance,
     Arm,
     Figures,
@@ -64,11 +62,13 @@ def board_data(figures: Figures) -> Plain:
             "shoot": foot.shoot,
             "weapon": foot.weapon.value,
         },
-        "long_range": list(WEAPONS.long_range),
+        "long_range": list(figures.weapons.long_range),
         "difficult": FORMATIONS.difficult,
-        "profiles": {name: _profile(unit) for name, unit in figures.units.items()},
+        "profiles": {name: _profile(figures, unit) for name, unit in figures.units.items()},
         "ranks": {rank.value: _rank(figures, row) for rank, row in figures.officers.ranks.items()},
-        "abilities": {one.value: _named(row) | {"rules": list(row.rules)} for one, row in ABILITIES.row.items()},
+        "abilities": {
+            one.value: _named(row) | {"rules": list(row.rules)} for one, row in figures.abilities.row.items()
+        },
         "officer_abilities": {
             one.value: _named(row) | {"rules": list(row.rules), "once": row.once}
             for one, row in figures.officers.abilities.items()
@@ -84,12 +84,12 @@ def board_data(figures: Figures) -> Plain:
         },
         "weapons": {
             weapon.value: _named(row) | {"reach": row.reach, "black_powder": row.black_powder}
-            for weapon, row in WEAPONS.small_arms.items()
+            for weapon, row in figures.weapons.small_arms.items()
         },
-        "guns": {gun.value: _gun(row) for gun, row in WEAPONS.guns.items()},
+        "guns": {gun.value: _gun(row) for gun, row in figures.weapons.guns.items()},
         "structures": {
             built.value: _named(row) | {"cover": row.cover.value, "points": row.points, "price": row.price}
-            for built, row in WEAPONS.structures.items()
+            for built, row in figures.weapons.structures.items()
         },
         "terrain": {element.value: _terrain(row) for element, row in figures.terrain.row.items()},
         "landscapes": {one.value: _named(row) for one, row in figures.terrain.landscapes.items()},
@@ -110,12 +110,12 @@ def _named(row: _Row) -> Plain:
     return {"name": msgspec.to_builtins(row.name)}
 
 
-def _profile(unit: Unit) -> Plain:
+def _profile(figures: Figures, unit: Unit) -> Plain:
     reach = 0
     if unit.gun is not None:
-        reach = WEAPONS.guns[unit.gun].reach
+        reach = figures.weapons.guns[unit.gun].reach
     elif unit.weapon is not None:
-        reach = unit.range_in * INCH or WEAPONS.small_arms[unit.weapon].reach
+        reach = unit.range_in * INCH or figures.weapons.small_arms[unit.weapon].reach
     return _named(unit) | {
         "nation": unit.nation.value,
         "kind": unit.kind,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from maestre.games.aguila.charging.figures import inches
 from maestre.games.aguila.command.officer_moves import Leaving, Riding
-from maestre.games.aguila.data import INCH, WEAPONS
+from maestre.games.aguila.data import INCH
 from maestre.games.aguila.fighting.aftermath import Facing
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.moving.move_legality import check_way, way_of
@@ -275,7 +275,13 @@ def _of_unit(state: State, unit: UnitId, speaker: Speaker) -> Iterator[str]:
     values = _values(own.speed, own.melee, own.attacks, own.defence) | _nerve(own.courage, own.discipline)
     name = speaker.say(Message.of("offer-piece", what=named(state, unit)))
     yield say(speaker, "text-values", who=name, shoot=own.shoot or 0, **values)
-    arm = WEAPONS.guns[own.gun] if own.gun else WEAPONS.small_arms[own.weapon] if own.weapon else None
+    arm = (
+        state.figures.weapons.guns[own.gun]
+        if own.gun
+        else state.figures.weapons.small_arms[own.weapon]
+        if own.weapon
+        else None
+    )
     arms = [f"{getattr(arm.name, speaker.language)} {own.range_in or arm.range_in}″"] if arm is not None else []
     abilities = (Message(f"ability-{one}") for one in (*own.abilities, *one.entry.abilities))
     yield known(name, (*arms, *map(speaker.say, abilities)), speaker)
