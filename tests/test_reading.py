@@ -69,7 +69,7 @@ CASTS: Final = 7
 
 CONSTANT: Final = {
     "tercios": "battle equipment forces leaders measures orders organisation scenarios terrain troops",
-    "aguila": "combat formations measures",
+    "aguila": "measures",
     "mistral": (
         "auxiliaries battle calendar convoys corsairs detection events formations orders prestige reinforcement "
         "scenarios squadrons upkeep waters weather"

@@ -18,9 +18,7 @@ from maestre.games.aguila.armies.army import (
 )
 from maestre.games.aguila.data import (
     BASES,
-    COMBAT,
     DISTANCES,
-    FORMATIONS,
     HORSEMAN,
     INCH,
     SIGHT,
@@ -53,9 +51,7 @@ from maestre.games.aguila.data import (
     Weather,
 )
 from maestre.games.aguila.data.abilities import read_abilities
-from maestre.games.aguila.data.combat import read_combat
 from maestre.games.aguila.data.forces import read_forces
-from maestre.games.aguila.data.formations import read_formations
 from maestre.games.aguila.data.measures import survey
 from maestre.games.aguila.data.officers import read_officers
 from maestre.games.aguila.data.orders import read_orders
@@ -64,8 +60,10 @@ from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
 from tests.games.aguila.figures import (
     ABILITIES,
+    COMBAT,
     FIGURES,
     FORCES,
+    FORMATIONS,
     KINDS,
     LISTS,
     OFFICERS,
@@ -77,6 +75,8 @@ from tests.games.aguila.figures import (
     UNITS,
     WEAPONS,
     WEATHER,
+    read_combat,
+    read_formations,
     read_lists,
     read_scenarios,
     read_terrain,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from maestre.games.aguila.data import FORMATIONS, Ability, Arm, Figures, Going
+from maestre.games.aguila.data import Ability, Arm, Figures, Going
 from maestre.games.aguila.fighting.blow_values import charging
 from maestre.games.aguila.fighting.melee import strike_of
 from maestre.games.aguila.table.abilities import has
@@ -122,7 +122,7 @@ def strength_counts(state: State, at: Situation) -> bool:
     struck = state.units[UnitId(at.enemy)]
     if struck.formation is None or not charging(at) or state.arm_of(state.units[at.unit]) is not Arm.CAVALRY:
         return True
-    return FORMATIONS.row[state.arm_of(struck)][struck.formation].enemy.cavalry_strength
+    return state.figures.formations.row[state.arm_of(struck)][struck.formation].enemy.cavalry_strength
 
 
 # ------------------------------------------------------------------------------------------------------------- courage

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import COMBAT, INCH, Ability
+from maestre.games.aguila.data import INCH, Ability
 from maestre.games.aguila.morale.discipline import thrown
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.asking import Using
@@ -28,7 +28,7 @@ class Manoeuvrable(Using, frozen=True, tag="manoeuvrable"):
 @rule("6.23")
 def lost_on_foot(state: State, unit: UnitId, ability: Ability) -> bool | None:
     """Dragoons on foot leave what their horses gave them."""
-    return False if state.units[unit].dismounted and ability in COMBAT.dismounted.loses else None
+    return False if state.units[unit].dismounted and ability in state.figures.combat.dismounted.loses else None
 
 
 @rule("13.01")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import (
-    COMBAT,
     DISTANCES,
     Ability,
     Formation,
@@ -126,7 +125,7 @@ def screened(state: State, at: Situation) -> Iterator[Term]:
     if target.formation not in _SCREENED or at.side is not tabletop.Side.FRONT:
         return
     if has(state, target.id, Ability.LIGHT_COMPANIES) and not enemy_within(state, target.id, DISTANCES.skirmish_gap):
-        yield Plus(-COMBAT.shooting.skirmish_screen, "5.63")
+        yield Plus(-state.figures.combat.shooting.skirmish_screen, "5.63")
 
 
 @rule("13.26")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from maestre.games.aguila.abilities.blows import strength_counts
 from maestre.games.aguila.charging.contact import only
-from maestre.games.aguila.data import COMBAT, DISTANCES, Ability, Arm, Formation, Terrain
+from maestre.games.aguila.data import DISTANCES, Ability, Arm, Formation, Terrain
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.names import named
@@ -77,10 +77,10 @@ def bad_ground(state: State, at: Situation) -> Iterator[Term]:
     if state.arm_of(state.units[at.unit]) is not Arm.CAVALRY:
         return
     grounds = _fought_in(state, at)
-    if has(state, at.unit, Ability.LANCERS) and any(one in COMBAT.ground.lancers for one in grounds):
-        yield Plus(-COMBAT.fighting.bad_ground_lancers, "6.21")
-    elif any(one in COMBAT.ground.cavalry for one in grounds):
-        yield Plus(-COMBAT.fighting.bad_ground_cavalry, "6.01")
+    if has(state, at.unit, Ability.LANCERS) and any(one in state.figures.combat.ground.lancers for one in grounds):
+        yield Plus(-state.figures.combat.fighting.bad_ground_lancers, "6.21")
+    elif any(one in state.figures.combat.ground.cavalry for one in grounds):
+        yield Plus(-state.figures.combat.fighting.bad_ground_cavalry, "6.01")
 
 
 @rule("6.01")

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import msgspec
 
 from maestre.games.aguila.data import (
-    COMBAT,
     Ability,
     ArmyList,
     Figures,
@@ -111,7 +110,7 @@ def weight(figures: Figures, army: ArmyList) -> int:
 @rule("10.21")
 def break_point(figures: Figures, army: ArmyList) -> int:
     """Give the weight whose loss breaks an army: at least half."""
-    return COMBAT.break_point.up(weight(figures, army))
+    return figures.combat.break_point.up(weight(figures, army))
 
 
 # ----------------------------------------------------------------------------------------------------------------- JSON

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, DISTANCES, OfficerAbility
+from maestre.games.aguila.data import DISTANCES, OfficerAbility
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.morale.courage import courage, nerve_of
 from maestre.games.aguila.morale.discipline import test_of, tested
@@ -33,7 +33,7 @@ def endangered(state: State, unit: UnitId, wounds: int) -> Procedure[None]:
         if state.ended or officer not in state.officers:
             return
         heroic = officer == attached(state, unit, OfficerAbility.HEROIC)
-        count = wounds if heroic else COMBAT.courage.officer_wounds.up(wounds)
+        count = wounds if heroic else state.figures.combat.courage.officer_wounds.up(wounds)
         nerve = nerve_of(state, officer, "officer", extra=((count, "12.45" if heroic else "12.09"),))
         assert nerve is not None
         yield from courage(state, nerve)

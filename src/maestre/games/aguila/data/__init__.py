@@ -6,7 +6,7 @@ from functools import cache
 
 from maestre.games.aguila.data.abilities import ABILITIES_FILE, AbilityRow, read_abilities
 from maestre.games.aguila.data.combat import (
-    COMBAT,
+    COMBAT_FILE,
     Attacks,
     CounterCharge,
     Courage,
@@ -17,6 +17,7 @@ from maestre.games.aguila.data.combat import (
     Ground,
     Regroup,
     Shooting,
+    read_combat,
 )
 from maestre.games.aguila.data.forces import (
     FORCES_FILE,
@@ -27,7 +28,14 @@ from maestre.games.aguila.data.forces import (
     UnitEntry,
     read_forces,
 )
-from maestre.games.aguila.data.formations import FORMATIONS, Allowance, Enemy, FormationRow, Garrison
+from maestre.games.aguila.data.formations import (
+    FORMATIONS_FILE,
+    Allowance,
+    Enemy,
+    FormationRow,
+    Garrison,
+    read_formations,
+)
 from maestre.games.aguila.data.lands import LANDS_FILE, Land, read_lands
 from maestre.games.aguila.data.lists import LISTS_FILE, Choice, ListRow, Ratios, read_lists
 from maestre.games.aguila.data.measures import (
@@ -135,9 +143,7 @@ from maestre.play.written.figures import Files
 
 __all__ = [
     "BASES",
-    "COMBAT",
     "DISTANCES",
-    "FORMATIONS",
     "HORSEMAN",
     "INCH",
     "MEASURES",
@@ -252,21 +258,23 @@ __all__ = [
 
 
 class Figures(PlayFigures):
-    """The figures of a battle of Águila that are a value already; all others are constants of their modules."""
+    """The figures of a battle of Águila; its measures are constants of their module still."""
 
     def __init__(self, origin: Files) -> None:
         """Read the files, those first that others are checked by."""
         super().__init__(origin)
+        self.formations = read_formations(origin.text(FORMATIONS_FILE), BASES)
+        self.combat = read_combat(origin.text(COMBAT_FILE), self.formations)
         self.abilities = read_abilities(origin.text(ABILITIES_FILE))
-        self.weapons = read_weapons(origin.text(WEAPONS_FILE), COMBAT)
+        self.weapons = read_weapons(origin.text(WEAPONS_FILE), self.combat)
         self.lands = read_lands(origin.text(LANDS_FILE))
         self.orders = read_orders(origin.text(ORDERS_FILE))
         self.weather = read_weather(origin.text(WEATHER_FILE))
-        self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), COMBAT, self.weapons)
-        self.terrain = read_terrain(origin.text(TERRAIN_FILE), COMBAT)
+        self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), self.combat, self.weapons)
+        self.terrain = read_terrain(origin.text(TERRAIN_FILE), self.combat)
         self.officers = read_officers(origin.text(OFFICERS_FILE))
         self.troops = read_troops(origin.text(TROOPS_FILE))
-        stock = Stock(BASES, self.abilities, COMBAT, self.weapons, self.troops)
+        stock = Stock(BASES, self.abilities, self.combat, self.weapons, self.troops)
         self.kinds: dict[Nation, dict[str, Kind]] = {}
         """The units of each nation as its file has them: one of several sizes is one kind."""
         self.units: dict[str, Unit] = {}
@@ -279,9 +287,9 @@ class Figures(PlayFigures):
         tables = (
             ("measures", MEASURES.file),
             ("orders", self.orders.file),
-            ("formations", FORMATIONS.file),
-            ("formations.formation", FORMATIONS.written),
-            ("combat", COMBAT.file),
+            ("formations", self.formations.file),
+            ("formations.formation", self.formations.written),
+            ("combat", self.combat.file),
             ("weapons", self.weapons.file),
             ("weapons.gun", self.weapons.guns),
             ("weapons.structure", self.weapons.structures),

@@ -10,10 +10,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 from maestre.games.aguila.charging.reach import allowance
 from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import (
-    COMBAT,
-    FORMATIONS,
     Arm,
     Cover,
+    Figures,
     Formation,
     OrderKind,
 )
@@ -161,7 +160,10 @@ class Field:
 
     def row(self, unit: UnitId, formation: Formation | None) -> FormationRow | None:
         """What the tables say of a unit in a formation."""
-        return None if formation is None else FORMATIONS.row[self.state.arm_of(self.state.units[unit])].get(formation)
+        if formation is None:
+            return None
+        arm = self.state.arm_of(self.state.units[unit])
+        return self.state.figures.formations.row[arm].get(formation)
 
     def _reach(self, unit: UnitId) -> int:
         one = self.state.units[unit]
@@ -216,7 +218,7 @@ class Field:
     def shot(self, by: Figure, at: UnitId, kind: AimKind, *, far: bool, cover: int = 0, bonus: int = 0) -> float:
         """What a shot at a unit takes from it on average, on open ground but for its cover."""
         target = self.piece(at)
-        strikes = duels.shot(by, target.figure, kind, self.state.sky, far, cover=cover)
+        strikes = duels.shot(self.state.figures, by, target.figure, kind, self.state.sky, far, cover=cover)
         return lost(target.stake, wounds(strikes), bonus)
 
     def taken(
@@ -231,20 +233,26 @@ class Field:
     ) -> float:
         target = self.piece(at)
         strikes = duels.shot(
-            self.piece(by).figure, target.figure._replace(formation=formation), kind, self.state.sky, far, cover=cover
+            self.state.figures,
+            self.piece(by).figure,
+            target.figure._replace(formation=formation),
+            kind,
+            self.state.sky,
+            far,
+            cover=cover,
         )
         return lost(target.stake, wounds(strikes))
 
     def cover_at(self, at: Point) -> int:
         """By how much ground makes whoever stands there harder to hit."""
-        best = Cover.NONE
+        best, cover = Cover.NONE, self.state.figures.combat.cover
         for element in self.state.scenery.values():
             own = self.state.figures.terrain.row[element.element].cover
-            if own is not Cover.NONE and COMBAT.cover[own].shooting < COMBAT.cover[best].shooting:
+            if own is not Cover.NONE and cover[own].shooting < cover[best].shooting:
                 edge = scene(element)
                 near = abs(edge.x - at.x) < edge.reach and abs(edge.y - at.y) < edge.reach
                 best = own if near and tabletop.holds(edge, at) else best
-        return -COMBAT.cover[best].shooting
+        return -cover[best].shooting
 
     def clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         """Whether nobody and nothing lies between a point and a unit; a guess, from middles."""
@@ -299,13 +307,15 @@ class Field:
         fire = none
         if side is tabletop.Side.FRONT and self._answers(other, at):
             kind: AimKind = "canister" if other.arm is Arm.ARTILLERY else "fire"
-            fire = wounds(duels.shot(at, by, kind, self.state.sky, reaction=True))
+            fire = wounds(duels.shot(self.state.figures, at, by, kind, self.state.sky, reaction=True))
         guns = other.arm is Arm.ARTILLERY
-        shaken = COMBAT.courage.defensive_fire_artillery if guns else COMBAT.courage.defensive_fire
+        courage = self.state.figures.combat.courage
+        shaken = courage.defensive_fire_artillery if guns else courage.defensive_fire
         met_by = fate(one.stake, fire, shaken)
         stopped = judgement.ANSWERED * (met_by.gone + met_by.stunned)
-        given, back = duels.blows(by, at, side), duels.blows(by, at, side, back=True)
-        done = fate(other.stake, wounds(given) if given else none, worse(side))
+        figures = self.state.figures
+        given, back = duels.blows(figures, by, at, side), duels.blows(figures, by, at, side, back=True)
+        done = fate(other.stake, wounds(given) if given else none, worse(self.state.figures, side))
         returned = lost(one.stake, wounds(back)) if back else 0.0
         cost = judgement.ANSWERED * met_by.worth + (1 - stopped) * (1 - done.gone) * returned
         return Bargain((1 - stopped) * done.worth, cost + judgement.DISORDER * one.stake.worth)
@@ -321,11 +331,12 @@ class Field:
         return found.gain - self.caution * found.cost
 
 
-def worse(side: tabletop.Side) -> int:
+def worse(figures: Figures, side: tabletop.Side) -> int:
     """How much a charge on a side shakes more."""
     if side is tabletop.Side.FRONT:
         return 0
-    return COMBAT.courage.charged_rear if side is tabletop.Side.REAR else COMBAT.courage.charged_flank
+    courage = figures.combat.courage
+    return courage.charged_rear if side is tabletop.Side.REAR else courage.charged_flank
 
 
 def _home(state: State, unit: UnitId) -> Scenery:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, INCH, Arm, Formation, OrderKind
+from maestre.games.aguila.data import INCH, Arm, Figures, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.courses import course, left
 from maestre.games.aguila.doctrine.field import Field, Glance, Piece, front, gap, met, seen_from
@@ -84,7 +84,7 @@ def _shot(field: Field, piece: Piece, formation: Formation | None, at: Glance, s
     if piece.arm is Arm.ARTILLERY:
         kind = "canister" if far <= field.canister(piece.id) else "ball"
     long = kind == "fire" and far > piece.reach / 2
-    bonus = shaken(met(start, at.foe), guns=piece.arm is Arm.ARTILLERY)
+    bonus = shaken(field.state.figures, met(start, at.foe), guns=piece.arm is Arm.ARTILLERY)
     key = ("shot", piece.id, formation, moved, foe, kind, long, bonus)
     return field.kept(key, lambda: _valued(field, piece, formation, foe, kind, long, bonus, moved))
 
@@ -105,13 +105,14 @@ def _valued(  # noqa: PLR0913, PLR0917 - all that decides a shot
     return field.shot(by, foe, kind, far=far, cover=cover, bonus=bonus)
 
 
-def shaken(side: tabletop.Side, *, guns: bool) -> int:
+def shaken(figures: Figures, side: tabletop.Side, *, guns: bool) -> int:
     """How much worse fire from a side makes a courage test."""
     if side is tabletop.Side.FRONT:
         return 0
+    courage = figures.combat.courage
     if side is tabletop.Side.REAR:
-        return COMBAT.courage.shot_rear
-    return COMBAT.courage.shot_flank_artillery if guns else COMBAT.courage.shot_flank
+        return courage.shot_rear
+    return courage.shot_flank_artillery if guns else courage.shot_flank
 
 
 def _fire_at(field: Field, piece: Piece, post: Post, cover: int) -> float:

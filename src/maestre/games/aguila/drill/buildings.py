@@ -7,7 +7,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, Arm, Formation, OrderKind
+from maestre.games.aguila.data import Arm, Formation, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.moves import go
@@ -162,7 +162,7 @@ def _exits(state: State, unit: UnitId) -> Iterator[Exit]:
             continue
         for formation in open_formations(state, unit):
             yield Exit(side, formation)
-            if quick and FORMATIONS.row[arm][formation].moves:
+            if quick and state.figures.formations.row[arm][formation].moves:
                 yield Exit(side, formation, double=True)
 
 
@@ -200,7 +200,7 @@ def leave(state: State, unit: UnitId) -> Procedure[None]:
     tell(state, "house-left", "4.13", unit=named(state, unit), house=named(state, held), formation=shown)
     if quick:
         change(state.units, unit, deeds=replace(state.units[unit].deeds, order=OrderKind.DOUBLE_TIME))
-    if FORMATIONS.row[state.arm_of(state.units[unit])][formation].moves:
+    if state.figures.formations.row[state.arm_of(state.units[unit])][formation].moves:
         yield from go(state, unit, _DOUBLE if quick else LEAVE)
 
 
@@ -208,7 +208,7 @@ def leave(state: State, unit: UnitId) -> Procedure[None]:
 def leaves_at_double(state: State, at: Situation) -> Iterator[Term]:
     """Who leaves a building at the double goes half as far as he would elsewhere."""
     if at.verb == _DOUBLE and state.units[at.unit].deeds.verb == LEAVE:
-        yield Factor(FORMATIONS.garrison.leaving, "4.13")
+        yield Factor(state.figures.formations.garrison.leaving, "4.13")
 
 
 # --------------------------------------------------------------------------------------------------------------- inside
@@ -232,4 +232,4 @@ def garrison_fire(state: State, at: Situation) -> Iterator[Term]:
     one = state.units[at.unit]
     if one.inside is not None and state.arm_of(one) is Arm.INFANTRY and at.use == "shoot":
         share = at.aim.share if at.aim else 1
-        yield Factor((1, max(share, FORMATIONS.garrison.sides[0])), "4.09")
+        yield Factor((1, max(share, state.figures.formations.garrison.sides[0])), "4.09")

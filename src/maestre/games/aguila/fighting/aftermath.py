@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.aguila.data import COMBAT, DISTANCES, INCH, Arm, Formation
+from maestre.games.aguila.data import DISTANCES, INCH, Arm, Formation
 from maestre.games.aguila.drill.buildings import capture
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.moves import settle, shifted
@@ -224,7 +224,8 @@ def _regroup(state: State, unit: UnitId, *, charger: bool) -> Procedure[None]:
     if chosen == STAND:
         yield from _face(state, Facing(unit, charger))
         return
-    sides = COMBAT.regroup.advance_die if chosen == ADVANCE else COMBAT.regroup.withdraw_die
+    row = state.figures.combat.regroup
+    sides = row.advance_die if chosen == ADVANCE else row.withdraw_die
     because = question.rule if chosen == ADVANCE or not charger else "9.19"
     face = yield from throw(Face(), because, about=Regrouping(unit, charger))
     length = -(-face * sides // DIE) * INCH

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maestre.games.aguila.data import (
-    COMBAT,
     DISTANCES,
     Arm,
     Cover,
@@ -68,15 +67,15 @@ def sappers_join(state: State, at: Situation) -> Iterator[Term]:
     if found is None or not state.units[at.unit].sappers:
         return
     if _fortified(state, found):
-        yield Plus(COMBAT.fighting.sappers_attacks, "11.43")
+        yield Plus(state.figures.combat.fighting.sappers_attacks, "11.43")
     elif state.scenario is Scenario.BORODINO and found is Structure.LIGHT_POSITION:
-        yield Plus(COMBAT.fighting.sappers_attacks, "16.57")
+        yield Plus(state.figures.combat.fighting.sappers_attacks, "16.57")
 
 
 @rule("9.05", "9.06", "9.07", "9.08", "9.09", "11.34")
 def sides_multiply(state: State, at: Situation) -> Iterator[Term]:
     """A charger in the flank or rear strikes more, whoever is met there less; guns suffer alike on every side."""
-    share = COMBAT.attacks
+    share = state.figures.combat.attacks
     if not charging(at):
         yield from _factor(state, at.unit, at.side, (share.flank_defender, "9.07"), (share.rear_defender, "9.08"))
     elif state.arm_of(state.units[UnitId(at.enemy)]) is Arm.ARTILLERY:
@@ -98,14 +97,14 @@ def _factor(
 def worn_halves(state: State, at: Situation) -> Iterator[Term]:
     """At half strength a unit strikes with half its Attacks; damage of this combat counts too (9.03)."""
     if half_strength(state, at.unit):
-        yield Factor(COMBAT.attacks.half_strength, "9.04")
+        yield Factor(state.figures.combat.attacks.half_strength, "9.04")
 
 
 @rule("10.15")
 def stunned_halves(state: State, at: Situation) -> Iterator[Term]:
     """So does a stunned one."""
     if state.units[at.unit].stunned:
-        yield Factor(COMBAT.attacks.stunned, "10.15")
+        yield Factor(state.figures.combat.attacks.stunned, "10.15")
 
 
 @rule("9.10")
@@ -113,7 +112,8 @@ def hard_to_hit(state: State, at: Situation) -> Iterator[Term]:
     """Where 7, or 8 and more, would be needed, fewer dice are thrown for 6."""
     over = tallied(state, Value.BLOWS_HIT, at).whole - _MOST_A_DIE
     if over > 0:
-        yield Factor(COMBAT.dice.need_7 if over == 1 else COMBAT.dice.need_8, "9.10")
+        dice = state.figures.combat.dice
+        yield Factor(dice.need_7 if over == 1 else dice.need_8, "9.10")
 
 
 # ------------------------------------------------------------------------------------------------ hitting and wounding
@@ -136,7 +136,7 @@ def position_hinders(state: State, at: Situation) -> Iterator[Term]:
     if not _fortified(state, found):
         yield Plus(-state.figures.weapons.structures[found].melee, "9.11")
     elif state.units[at.unit].sappers:
-        yield Plus(-COMBAT.fighting.sappers_fortified, "11.43")
+        yield Plus(-state.figures.combat.fighting.sappers_fortified, "11.43")
     else:
         yield Plus(-state.figures.weapons.structures[found].melee, "9.12")
 
@@ -197,4 +197,5 @@ def met_side(state: State, at: Situation) -> Iterator[Term]:
     if at.nerve != "combat" or at.side is tabletop.Side.FRONT or not SIDED(state, at.unit):
         return
     rear = at.side is tabletop.Side.REAR
-    yield Plus(COMBAT.courage.charged_rear if rear else COMBAT.courage.charged_flank, "9.16" if rear else "9.15")
+    row = state.figures.combat.courage
+    yield Plus(row.charged_rear if rear else row.charged_flank, "9.16" if rear else "9.15")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import COMBAT, Class
+from maestre.games.aguila.data import Class
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.table.moments import DESTROYED
 from maestre.games.aguila.table.names import named
@@ -100,7 +100,7 @@ def _weighed(state: State, side: Side) -> Procedure[None]:
     if army.broken:
         state.armies[side] = replace(army, further=army.further + 1)
         return
-    lost, share = lost_weight(state, side), COMBAT.break_point
+    lost, share = lost_weight(state, side), state.figures.combat.break_point
     if lost * share.under < army.weight * share.over:
         return
     state.armies[side] = replace(army, broken=state.turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, FORMATIONS, OrderKind, Scenario, inches
+from maestre.games.aguila.data import OrderKind, Scenario, inches
 from maestre.games.aguila.table.moments import TURNS_ADDED
 from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.subjects import Situation
@@ -38,7 +38,7 @@ def own_speed(state: State, at: Situation) -> Iterator[Term]:
     unit = state.units[at.unit]
     own = state.profile_of(unit)
     if unit.dismounted:
-        yield Base(inches(COMBAT.dismounted.speed), "6.23")
+        yield Base(inches(state.figures.combat.dismounted.speed), "6.23")
     elif unit.limbered and own.limbered is not None:
         yield Base(inches(own.limbered), "11.35")
     else:
@@ -52,7 +52,7 @@ def by_order(state: State, at: Situation) -> Iterator[Term]:
     if at.use != "move" or kind is None:
         return
     if at.verb == "leave":
-        yield Factor(FORMATIONS.garrison.leaving, "4.13")
+        yield Factor(state.figures.formations.garrison.leaving, "4.13")
     elif kind is not OrderKind.DOUBLE_TIME or state.units[at.unit].formation is None:
         yield Factor(state.figures.orders.row[kind].distance, state.figures.orders.row[kind].rule)
 

@@ -13,6 +13,7 @@ from maestre.games.aguila.setup.deployment import form_batteries
 from maestre.games.aguila.setup.placement import waiting
 from maestre.games.aguila.table.state import Phase, Side, State
 from maestre.play import Procedure, Refused, rule
+from maestre.play.state import opened
 from maestre.space import tabletop
 
 __all__ = ["check_room", "prepared"]
@@ -22,7 +23,7 @@ __all__ = ["check_room", "prepared"]
 def check_room(figures: Figures, value: str) -> None:
     """Refuse an army for which the common zone of an empty table has no room, wherever its officers stand."""
     army = army_of(figures, value)
-    state = State(scenario=Scenario.PITCHED_BATTLE, armies={})
+    state = opened(State, figures)(scenario=Scenario.PITCHED_BATTLE, armies={})
     enlist(state, Side.BLUE, army, army.name)
     stood = arrayed(state, Side.BLUE, commanded=False)
     if stood is None or waiting(stood, Side.BLUE):

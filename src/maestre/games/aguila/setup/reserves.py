@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, INCH, TABLE, Arm, Formation, OfficerAbility, OrderKind
+from maestre.games.aguila.data import INCH, TABLE, Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.obstacles import room_of
@@ -214,7 +214,7 @@ def _ways(state: State, unit: UnitId) -> Iterator[Entry]:
             yield Entry(None, "double")
         return
     for formation in open_formations(state, unit):
-        if FORMATIONS.row[arm][formation].moves:
+        if state.figures.formations.row[arm][formation].moves:
             yield Entry(formation, "advance")
             if ORDER_OPEN.lets(state, unit, "double"):
                 yield Entry(formation, "double")

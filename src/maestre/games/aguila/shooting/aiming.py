@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, SIGHT, Formation
+from maestre.games.aguila.data import SIGHT, Formation
 from maestre.games.aguila.drill.formations import row_of
 from maestre.games.aguila.shooting.artillery import gun
 from maestre.games.aguila.shooting.shot_values import HOUSES
@@ -66,7 +66,7 @@ class _Mark(NamedTuple):
 def shares(state: State, unit: UnitId, used: tuple[Side, ...]) -> int:
     """Among how many sides a unit that uses these divides its fire: never all through one, but a mass's front."""
     if state.units[unit].inside is not None:
-        return max(len(used), FORMATIONS.garrison.sides[0])
+        return max(len(used), state.figures.formations.garrison.sides[0])
     row = row_of(state, unit)
     if row is None or not row.sides or (row.formation is Formation.MASS and used == (Side.FRONT,)):
         return 1

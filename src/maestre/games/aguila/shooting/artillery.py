@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import COMBAT, Arm, Class, Drill, Gun, GunRow, OrderKind
+from maestre.games.aguila.data import Arm, Class, Drill, Gun, GunRow, OrderKind
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of, pose
 from maestre.games.aguila.table.state import State, UnitId
@@ -64,7 +64,8 @@ def battery_shakes(state: State, unit: UnitId) -> int:
     if not kinds[1:]:
         return 0
     lighter = max(kinds.count(kind) for kind in Gun if kind is not Gun.HEAVY)
-    return COMBAT.courage.battery_heavy if kinds.count(Gun.HEAVY) > lighter else COMBAT.courage.battery
+    courage = state.figures.combat.courage
+    return courage.battery_heavy if kinds.count(Gun.HEAVY) > lighter else courage.battery
 
 
 @rule("5.59", "8.15")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, Cover, Gun, Protection, Structure, Terrain
+from maestre.games.aguila.data import Cover, Gun, Protection, Structure, Terrain
 from maestre.games.aguila.shooting.artillery import gun
 from maestre.games.aguila.table.places import house, outline, scene
 from maestre.games.aguila.table.sight import eye, mostly_in, shape
@@ -34,7 +34,7 @@ def covered(state: State, aim: Aim) -> Cover:
     own = [state.figures.terrain.row[one.element].cover for one in state.scenery.values() if mostly_in(target, one)]
     if aim.kind != "ball":
         own += [state.figures.weapons.structures[built].cover for built in _shields(state, aim)]
-    return min(own, key=lambda cover: COMBAT.cover[cover].shooting, default=Cover.NONE)
+    return min(own, key=lambda cover: state.figures.combat.cover[cover].shooting, default=Cover.NONE)
 
 
 @rule("7.19")

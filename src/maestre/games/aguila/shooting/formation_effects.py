@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import (
-    COMBAT,
     INCH,
     Ability,
     Arm,
@@ -171,7 +170,7 @@ def fire_dice(state: State, at: Situation) -> Iterator[Term]:
 def carbines(state: State, at: Situation) -> Iterator[Term]:
     """Dragoons on foot have a Shooting of their own."""
     if state.units[at.unit].dismounted:
-        yield Base(COMBAT.dismounted.shoot, "6.24")
+        yield Base(state.figures.combat.dismounted.shoot, "6.24")
 
 
 @rule("5.49", "5.50", "5.51", "7.24")
@@ -179,7 +178,7 @@ def open_target(state: State, at: Situation) -> Iterator[Term]:
     """Open formation is harder to hit, by whatever; fire in reaction has its own figure alone (8.14)."""
     row = _target(state, at)
     if row is not None and row.formation is Formation.OPEN and not (at.aim and at.aim.reaction):
-        yield Plus(-COMBAT.shooting.open_formation, "5.49")
+        yield Plus(-state.figures.combat.shooting.open_formation, "5.49")
 
 
 @rule("5.16", "5.22", "5.38", "5.41")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import (
-    COMBAT,
     INCH,
     Ability,
     Cover,
@@ -66,7 +65,7 @@ def aim_of(at: Situation) -> Aim:
 @rule("6.23", "7.12")
 def weapon_of(state: State, unit: Unit) -> Weapon | None:
     """What infantry or cavalry shoots with; dragoons on foot have their carbines."""
-    return COMBAT.dismounted.weapon if unit.dismounted else state.profile_of(unit).weapon
+    return state.figures.combat.dismounted.weapon if unit.dismounted else state.profile_of(unit).weapon
 
 
 @rule("7.22", "16.07")
@@ -123,14 +122,14 @@ def arc_quarters(state: State, at: Situation) -> Iterator[Term]:
     """A target of which less than half lies in the arc; a gun is laid on it, and defensive fire waits for it."""
     over, under = at.share
     if not aim_of(at).reaction and gun(state, at.unit) is None and 2 * over < under:
-        yield Factor(COMBAT.attacks.mostly_outside_arc, "7.05")
+        yield Factor(state.figures.combat.attacks.mostly_outside_arc, "7.05")
 
 
 @rule("7.15", "7.16")
 def half_strength_halves(state: State, at: Situation) -> Iterator[Term]:
     """Half of the unit is lost."""
     if half_strength(state, at.unit):
-        yield Factor(COMBAT.attacks.half_strength, "7.15")
+        yield Factor(state.figures.combat.attacks.half_strength, "7.15")
 
 
 @rule("7.02", "10.13")
@@ -138,9 +137,9 @@ def shaken_halves(state: State, at: Situation) -> Iterator[Term]:
     """Disorganised or stunned: half, once."""
     one = state.units[at.unit]
     if one.disorganised:
-        yield Factor(COMBAT.attacks.disorganised, "7.02")
+        yield Factor(state.figures.combat.attacks.disorganised, "7.02")
     elif one.stunned:
-        yield Factor(COMBAT.attacks.stunned, "10.13")
+        yield Factor(state.figures.combat.attacks.stunned, "10.13")
 
 
 _SEVEN: Final = 7
@@ -151,9 +150,9 @@ def hard_to_hit(state: State, at: Situation) -> Iterator[Term]:
     """More than a six is needed."""
     number = tallied(state, Value.FIRE_HIT, at).whole
     if number == _SEVEN:
-        yield Factor(COMBAT.dice.need_7, "7.26")
+        yield Factor(state.figures.combat.dice.need_7, "7.26")
     elif number > _SEVEN:
-        yield Factor(COMBAT.dice.need_8, "7.27")
+        yield Factor(state.figures.combat.dice.need_8, "7.27")
 
 
 # --------------------------------------------------------------------------------------------------------------- to hit
@@ -185,7 +184,7 @@ def shooting(state: State, at: Situation) -> Iterator[Term]:
 def in_reaction(_state: State, at: Situation) -> Iterator[Term]:
     """Defensive fire has this and nothing else."""
     if aim_of(at).reaction:
-        yield Plus(-COMBAT.shooting.defensive_fire, "8.14")
+        yield Plus(-_state.figures.combat.shooting.defensive_fire, "8.14")
 
 
 @rule("7.18", "11.09")
@@ -194,7 +193,7 @@ def far(state: State, at: Situation) -> Iterator[Term]:
     if aim_of(at).reaction or gun(state, at.unit) is not None:
         return
     if at.distance > state.figures.weapons.long_range.of(tallied(state, Value.RANGE, at).whole):
-        yield Plus(-COMBAT.shooting.long_range, "7.18")
+        yield Plus(-state.figures.combat.shooting.long_range, "7.18")
 
 
 _COVER: Final = {Cover.LIGHT: "7.19", Cover.SOLID: "7.20", Cover.FORTIFIED: "7.21"}
@@ -205,21 +204,21 @@ def covers(_state: State, at: Situation) -> Iterator[Term]:
     """The best cover of the target, as `cover.covered` has found it."""
     cover = Cover(at.cover or Cover.NONE)
     if not aim_of(at).reaction and cover is not Cover.NONE:
-        yield Plus(-COMBAT.cover[cover].shooting, _COVER[cover])
+        yield Plus(-_state.figures.combat.cover[cover].shooting, _COVER[cover])
 
 
 @rule("11.12")
 def obstacle_hinders(state: State, at: Situation) -> Iterator[Term]:
     """Ball through an obstacle, once."""
     if not aim_of(at).reaction and over_obstacle(state, aim_of(at)):
-        yield Plus(-COMBAT.shooting.over_obstacle, "11.12")
+        yield Plus(-state.figures.combat.shooting.over_obstacle, "11.12")
 
 
 @rule("7.22")
 def moved_hinders(state: State, at: Situation) -> Iterator[Term]:
     """The shooter has moved; a gun that may fire at all has what comes of its horses instead."""
     if not aim_of(at).reaction and gun(state, at.unit) is None and moved(state, at.unit):
-        yield Plus(-COMBAT.shooting.moved, "7.22")
+        yield Plus(-state.figures.combat.shooting.moved, "7.22")
 
 
 @rule("11.37", "11.39")
@@ -227,7 +226,7 @@ def unlimbered_hinders(state: State, at: Situation) -> Iterator[Term]:
     """The gun has just come off its horses."""
     deeds = state.units[at.unit].deeds
     if not aim_of(at).reaction and deeds.unlimbered:
-        yield Plus(-COMBAT.shooting.unlimbered, "11.39" if deeds.walked else "11.37")
+        yield Plus(-state.figures.combat.shooting.unlimbered, "11.39" if deeds.walked else "11.37")
 
 
 @rule("7.02", "7.23", "10.13")
@@ -235,7 +234,7 @@ def shaken_hinders(state: State, at: Situation) -> Iterator[Term]:
     """Disorganised or stunned, once."""
     one = state.units[at.unit]
     if not aim_of(at).reaction and (one.disorganised or one.stunned):
-        yield Plus(-COMBAT.shooting.disorganised, "7.23" if one.disorganised else "10.13")
+        yield Plus(-state.figures.combat.shooting.disorganised, "7.23" if one.disorganised else "10.13")
 
 
 @rule("12.05", "12.36")
@@ -243,7 +242,7 @@ def officer_hard(state: State, at: Situation) -> Iterator[Term]:
     """An officer is a small target; cannon have a number of their own for him."""
     aim = aim_of(at)
     if at.enemy in state.officers and not aim.reaction and aim.kind in {"fire", "canister"}:
-        yield Plus(-COMBAT.shooting.officer, "12.05")
+        yield Plus(-state.figures.combat.shooting.officer, "12.05")
 
 
 # --------------------------------------------------------------------------------------------------- impacts and wounds

@@ -13,9 +13,7 @@ import msgspec
 
 from maestre.games.aguila.data import (
     BASES,
-    COMBAT,
     DISTANCES,
-    FORMATIONS,
     HORSEMAN,
     INCH,
     SIGHT,
@@ -46,7 +44,7 @@ _VALUES = ("speed", "melee", "defence", "attacks", "courage", "discipline")
 def board_data(figures: Figures) -> Plain:
     """Give the whole sheet; what a list buys a unit besides is in the unit's own entry."""
     officer = BASES[Arm.OFFICER][1]
-    foot = COMBAT.dismounted
+    foot = figures.combat.dismounted
     return {
         "inch": INCH,
         "table": [TABLE.width, TABLE.depth],
@@ -63,7 +61,7 @@ def board_data(figures: Figures) -> Plain:
             "weapon": foot.weapon.value,
         },
         "long_range": list(figures.weapons.long_range),
-        "difficult": FORMATIONS.difficult,
+        "difficult": figures.formations.difficult,
         "profiles": {name: _profile(figures, unit) for name, unit in figures.units.items()},
         "ranks": {rank.value: _rank(figures, row) for rank, row in figures.officers.ranks.items()},
         "abilities": {
@@ -75,7 +73,7 @@ def board_data(figures: Figures) -> Plain:
         },
         "formations": {
             arm.value: {formation.value: _formation(row) for formation, row in found.items()}
-            for arm, found in FORMATIONS.row.items()
+            for arm, found in figures.formations.row.items()
             if found
         },
         "orders": {order.value: _named(row) | {"rule": row.rule} for order, row in figures.orders.row.items()},

@@ -11,9 +11,7 @@ from typing import Final
 
 from maestre.games.aguila.data import (
     BASES,
-    COMBAT,
     DISTANCES,
-    FORMATIONS,
     TABLE,
     Arm,
     Figures,
@@ -100,7 +98,7 @@ def base(state: State, piece: str) -> Base:
 def _base(figures: Figures, unit: str, *, dismounted: bool) -> Base:
     own = figures.units[unit].base
     if dismounted:
-        foot = COMBAT.dismounted
+        foot = figures.combat.dismounted
         return Base(foot.front_mm * _MM, own.companies * foot.company_depth_mm * _MM)
     return Base(own.front, own.depth)
 
@@ -242,7 +240,7 @@ def around(state: State, piece: str, *, charge: bool = False, apart: Collection[
     """
     slow = piece not in state.units or GROUND_SLOWS(state, UnitId(piece))
     felt = tuple(
-        tabletop.Ground(name, scene(element), FORMATIONS.difficult)
+        tabletop.Ground(name, scene(element), state.figures.formations.difficult)
         for name, element in state.scenery.items()
         if slow and name not in apart and going(state, element) is Going.DIFFICULT
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, FORMATIONS, Arm
+from maestre.games.aguila.data import DISTANCES, Arm
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, hosted, house, outline, pose, scene, standing
 from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
@@ -111,7 +111,7 @@ def _wide(state: State, unit: UnitId) -> bool:
     one = state.units.get(unit)
     if one is None or one.inside is not None or state.arm_of(one) is not Arm.INFANTRY:
         return True
-    row = FORMATIONS.row[state.arm_of(one)][one.formation] if one.formation is not None else None
+    row = state.figures.formations.row[state.arm_of(one)][one.formation] if one.formation is not None else None
     return (row is not None and (row.wide_vision or row.all_front)) or bool(hosted(state, unit))
 
 
