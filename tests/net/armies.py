@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 
 from maestre.games.aguila.armies import lists as aguila_lists
-from maestre.games.aguila.data import ABILITIES, OFFICERS, UNITS
 from maestre.games.tercios.data import own_figures
 from maestre.games.tercios.setup import lists as tercios_lists
 from maestre.play import Game, PlayError
+from tests.games.aguila.figures import ABILITIES, FIGURES, OFFICERS, UNITS
 
 LEADERS = own_figures().leaders
 OPTIONS = own_figures().options
@@ -105,5 +105,5 @@ def change_aguila(army: Entries, rng: Random, sought: Collection[str]) -> None:
 
 ARMIES: dict[str, tuple[Callable[[str], Any], Callable[[Entries, Random, Collection[str]], None]]] = {
     "tercios": (partial(tercios_lists.army_of, own_figures()), change_tercios),
-    "aguila": (aguila_lists.army_of, change_aguila),
+    "aguila": (partial(aguila_lists.army_of, FIGURES), change_aguila),
 }

@@ -43,7 +43,7 @@ class OfAguila(Measured[State]):
     def lists(self) -> dict[str, str]:
         """The forces as a player writes them in Spanish, with one more gun each."""
         speaker = self.game.speaker("es")
-        return {side: write_list(_with_a_second_gun(force), speaker) for side, force in FORCES.items()}
+        return {side: write_list(State.figures, _with_a_second_gun(force), speaker) for side, force in FORCES.items()}
 
     def shows(self, state: State, step: Step) -> str:
         """Whether a battery opens fire."""
@@ -78,7 +78,7 @@ class OfAguila(Measured[State]):
 
 
 def _with_a_second_gun(force: str) -> str:
-    army = army_of(force, "es")
+    army = army_of(State.figures, force, "es")
     [brigade] = army.brigades
     guns = tuple(unit for unit in brigade.units if UNITS[unit.unit].arm is Arm.ARTILLERY)
     larger = replace(brigade, units=(*brigade.units, *guns))

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import (
     INCH,
-    UNITS,
     Arm,
     Formation,
     Nation,
@@ -58,6 +57,7 @@ from maestre.play import (
 )
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
+from tests.games.aguila.figures import UNITS
 
 Position = Table[State]
 
@@ -129,7 +129,7 @@ def placed(
             _officer(state, OfficerId(name), words)
     for one in Side:
         _general(state, one)
-        weight = sum(unit.profile.base.weight for unit in state.units.values() if unit.side is one)
+        weight = sum(state.profile_of(unit).base.weight for unit in state.units.values() if unit.side is one)
         state.armies[one] = replace(state.armies[one], weight=weight)
     return state
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from maestre.games.aguila.data import FORCES, Nation, Region, Scenario
+from maestre.games.aguila.data import Nation, Region, Scenario
 from maestre.games.aguila.setup.preparation import PREPARATION
 from maestre.games.aguila.table.state import Army, Phase, Setup, Side, Sky, State, raised
 from maestre.games.aguila.turn.sequence import STEPS
 from maestre.play import Ask, Procedure, Table
 from maestre.space import tabletop
+from tests.games.aguila.figures import FORCES
 from tests.games.aguila.positions import HEADER, Position, Skirmish
 
 EDGES = {Side.BLUE: tabletop.Side.REAR, Side.RED: tabletop.Side.FRONT}
@@ -34,7 +35,7 @@ def armies(
     """Give two forces that are not yet on the table, blue to the south, in a phase of the preparation."""
     state = State(scenario=scenario, phase=phase, armies={}, sky=Sky(region=region), setup=Setup(**setup))
     for side, force in zip(Side, forces, strict=True):
-        units, officers = raised(FORCES[force].army("en"), side)
+        units, officers = raised(state.figures, FORCES[force].army("en"), side)
         state.units |= units
         state.officers |= officers
         state.armies[side] = Army(force, Nation.FRANCE, 3, 1500, 12, edge=EDGES[side])

@@ -27,6 +27,7 @@ from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.games.aguila.turn.targets import every_shot
 from maestre.play import Ask, Each, Refused, Throw
 from maestre.space import tabletop
+from tests.games.aguila.figures import FIGURES
 from tests.games.aguila.positions import area, field, gave, happens, placed, roll, unit
 from tests.games.aguila.shots import aim, figures, mm, shot, targets
 
@@ -444,10 +445,10 @@ def entry(kind: str, *, regimental: bool = False) -> UnitEntry:
 
 @pytest.mark.rule("11.44")
 def test_a_regimental_gun_costs_fifteen_more_and_goes_with_the_infantry_before_it() -> None:
-    assert unit_price(entry("gun_light_foot")).whole == 70
-    assert unit_price(entry("gun_light_foot", regimental=True)).whole == 85
+    assert unit_price(FIGURES, entry("gun_light_foot")).whole == 70
+    assert unit_price(FIGURES, entry("gun_light_foot", regimental=True)).whole == 85
     own = entry("line_24"), entry("light_24"), entry("gun_light_foot", regimental=True), entry("line_12")
-    units, _ = raised(army(*own), Side.BLUE)
+    units, _ = raised(FIGURES, army(*own), Side.BLUE)
     state = placed("B1-9 line_12 30,10")
     state.units.update(units)
     assert regimental(state, UnitId("B1-1")) == ("B1-3",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.aguila.data import INCH, TROOPS, UNITS, Arm, Class, Weapon
+from maestre.games.aguila.data import INCH, Arm, Class, Weapon
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.table.places import base, outline
@@ -13,6 +13,7 @@ from maestre.games.aguila.table.state import Phase, UnitId
 from maestre.play import Ask, view
 from maestre.space import tabletop
 from tests.games.aguila.clashes import blows, clashing
+from tests.games.aguila.figures import TROOPS, UNITS
 from tests.games.aguila.positions import field, placed
 from tests.games.aguila.shots import shot, targets
 
@@ -23,7 +24,7 @@ ENEMY = "R1-1 line_24 30,24 180"
 def test_every_unit_is_of_one_arm_and_its_profile_has_its_figures() -> None:
     assert {unit.arm for unit in UNITS.values()} == {Arm.INFANTRY, Arm.CAVALRY, Arm.ARTILLERY}
     state = placed("B1-1 line_12 30,20 0")
-    assert state.units[UnitId("B1-1")].profile.figures == endurance(state, UnitId("B1-1")) == 12
+    assert state.profile_of(state.units[UnitId("B1-1")]).figures == endurance(state, UnitId("B1-1")) == 12
     assert base(state, "B1-1") == (12_000, 4_000)
 
 

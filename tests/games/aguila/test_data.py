@@ -8,7 +8,6 @@ import pytest
 from maestre.games.aguila.armies.army import (
     army_points,
     break_point,
-    commissioned,
     equipped,
     from_json,
     officer_price,
@@ -18,27 +17,12 @@ from maestre.games.aguila.armies.army import (
     weight,
 )
 from maestre.games.aguila.data import (
-    ABILITIES,
     BASES,
-    COMBAT,
     DISTANCES,
-    FORCES,
-    FORMATIONS,
     HORSEMAN,
     INCH,
-    KINDS,
-    LISTS,
-    OFFICERS,
-    ORDERS,
-    PROVENANCE,
-    SCENARIOS,
     SIGHT,
     TABLE,
-    TERRAIN,
-    TROOPS,
-    UNITS,
-    WEAPONS,
-    WEATHER,
     Ability,
     Arm,
     Base,
@@ -67,19 +51,38 @@ from maestre.games.aguila.data import (
     Weather,
 )
 from maestre.games.aguila.data.abilities import read_abilities
-from maestre.games.aguila.data.combat import read_combat
 from maestre.games.aguila.data.forces import read_forces
-from maestre.games.aguila.data.formations import read_formations
-from maestre.games.aguila.data.lists import read_lists
 from maestre.games.aguila.data.measures import survey
 from maestre.games.aguila.data.officers import read_officers
 from maestre.games.aguila.data.orders import read_orders
-from maestre.games.aguila.data.scenarios import read_scenarios
-from maestre.games.aguila.data.terrain import read_terrain
-from maestre.games.aguila.data.troops import read_troops, read_units
-from maestre.games.aguila.data.weapons import read_weapons
+from maestre.games.aguila.data.troops import read_troops
 from maestre.games.aguila.data.weather import read_weather
 from maestre.play import Catalogue, Unreadable
+from tests.games.aguila.figures import (
+    ABILITIES,
+    COMBAT,
+    FIGURES,
+    FORCES,
+    FORMATIONS,
+    KINDS,
+    LISTS,
+    OFFICERS,
+    ORDERS,
+    PROVENANCE,
+    SCENARIOS,
+    TERRAIN,
+    TROOPS,
+    UNITS,
+    WEAPONS,
+    WEATHER,
+    read_combat,
+    read_formations,
+    read_lists,
+    read_scenarios,
+    read_terrain,
+    read_units,
+    read_weapons,
+)
 from tests.miniatures.figures import refuse_broken, unread, unsourced
 
 CATALOGUE = Catalogue.load(files("maestre.games.aguila") / "rules.toml")
@@ -929,9 +932,9 @@ def test_two_basic_units_allow_one_of_support_and_that_one_of_elite() -> None:
 def test_ready_forces_come_to_what_they_say(name: str) -> None:
     force = FORCES[name]
     army = force.army("es")
-    assert (army_points(army), weight(army)) == (force.total, force.weight)
-    assert break_point(army) == -(-force.weight // 2)
-    assert strategic_factor(army) == LISTS.row[force.nation].strategic_factor
+    assert (army_points(FIGURES, army), weight(FIGURES, army)) == (force.total, force.weight)
+    assert break_point(FIGURES, army) == -(-force.weight // 2)
+    assert strategic_factor(FIGURES, army) == LISTS.row[force.nation].strategic_factor
     assert from_json(to_json(army)) == army
 
 
@@ -966,18 +969,18 @@ def test_ready_forces_keep_the_limits_of_their_lists(name: str) -> None:
 def test_what_entries_cost_and_are() -> None:
     gun = UnitEntry(unit="france_gun_light_foot", tier="basic", officer="g", regimental=True)
     plain = UnitEntry(unit="france_gun_light_foot", tier="basic", officer="g")
-    assert unit_price(gun).whole - unit_price(plain).whole == 15
-    assert equipped(gun).regimental
-    assert equipped(plain).unit is UNITS["france_gun_light_foot"]
+    assert unit_price(FIGURES, gun).whole - unit_price(FIGURES, plain).whole == 15
+    assert equipped(FIGURES, gun).regimental
+    assert equipped(FIGURES, plain).unit is UNITS["france_gun_light_foot"]
     general = OfficerEntry(id="g", rank="brigade_general", abilities=("inspiring",))
-    assert officer_price(general).whole == 80 + 15
-    assert [commissioned(general, aides).command // INCH for aides in (0, 1, 2)] == [12, 15, 18]
-    assert commissioned(general).abilities == (OfficerAbility.INSPIRING,)
+    assert officer_price(FIGURES, general).whole == 80 + 15
+    rank, extras = OFFICERS.ranks[Rank(general.rank)], OFFICERS.extras
+    assert [rank.command // INCH + aides * extras.aide_command_in for aides in (0, 1, 2)] == [12, 15, 18]
 
 
 def test_what_nobody_knows_costs_nothing_and_nonsense_is_not_a_list() -> None:
-    assert unit_price(UnitEntry(unit="mamelukes", tier="elite", officer="g")).whole == 0
-    assert officer_price(OfficerEntry(id="g", rank="emperor", abilities=("divine",))).whole == 0
+    assert unit_price(FIGURES, UnitEntry(unit="mamelukes", tier="elite", officer="g")).whole == 0
+    assert officer_price(FIGURES, OfficerEntry(id="g", rank="emperor", abilities=("divine",))).whole == 0
     with pytest.raises(Unreadable):
         from_json("{")
 

@@ -8,20 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import (
-    INCH,
-    SCENARIOS,
-    UNITS,
-    WEAPONS,
-    Arm,
-    Class,
-    Formation,
-    Gun,
-    Scenario,
-    Structure,
-    Terrain,
-    Weather,
-)
+from maestre.games.aguila.data import INCH, Arm, Class, Formation, Gun, Scenario, Structure, Terrain, Weather
 from maestre.games.aguila.scenarios.sides import bonus_of
 from maestre.games.aguila.setup.array import arrayed
 from maestre.games.aguila.setup.deployment import GroupByHand, form_batteries
@@ -32,6 +19,7 @@ from maestre.games.aguila.table.state import Away, OfficerId, Phase, Role, Scene
 from maestre.play import Ask, Order, Place, PlayError, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
+from tests.games.aguila.figures import SCENARIOS, UNITS, WEAPONS
 from tests.games.aguila.positions import Position, area, at, cottage, keys, placed, refused, roll, unit
 from tests.games.aguila.preparing import armies, chance, opened
 from tests.matters import about

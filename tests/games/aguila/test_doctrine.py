@@ -160,7 +160,7 @@ def test_quick_chances_of_courage_too(bonus: int) -> None:
 
 
 def test_late_damage_weighs_more_than_early_damage() -> None:
-    fresh = Stake(200.0, 0, 24, 16, 18, stunned=False)
+    fresh = Stake(200.0, 0, 24, 16, 18, stunned=False, tested=3)
     worn = fresh._replace(damage=8)
     wounds = dice.wounds(Strikes(12, 4, 4))
     assert lost(worn, wounds) > 2 * lost(fresh, wounds)

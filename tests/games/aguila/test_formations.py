@@ -251,7 +251,7 @@ def dismounting(face: int = 4, formation: str = "line") -> Position:
 def test_dragoons_dismount_by_a_change_of_formation_and_are_infantry() -> None:
     table = dismounting()
     one = unit(table, ONE)
-    assert (one.dismounted, one.arm.value, one.formation) == (True, "infantry", LINE)
+    assert (one.dismounted, table.state.arm_of(one).value, one.formation) == (True, "infantry", LINE)
     assert one.deeds.order is OrderKind.CHANGE_FORMATION
     assert base(table.state, ONE) == tabletop.Base(12_000, 8_000)
     assert stands(table, ONE) == (20, 10, 0), "the front stays where it was"

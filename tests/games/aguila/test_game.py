@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.armies.army import to_json
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import FORCES, Formation, OrderKind
+from maestre.games.aguila.data import Formation, OrderKind
 from maestre.games.aguila.game import game
 from maestre.games.aguila.setup.readying import check_room
 from maestre.games.aguila.table.state import (
@@ -29,6 +29,7 @@ from maestre.games.aguila.table.state import (
 from maestre.play import Refused, log
 from maestre.space.tabletop import Pose
 from tests.games.aguila.battles import battle
+from tests.games.aguila.figures import FIGURES, FORCES
 from tests.games.aguila.positions import cottage, placed
 
 ONE, OTHER, FOE, GUN, SECOND = (UnitId(name) for name in ("B1-1", "B1-2", "R1-1", "B1-3", "B1-4"))
@@ -191,16 +192,16 @@ def test_nobody_is_given_two_orders_in_a_turn(scenario: str) -> None:
 @pytest.mark.rule("16.05")
 @pytest.mark.parametrize(("times", "fits"), [(2, True), (4, False)])
 def test_a_list_that_finds_no_room_is_refused_before_the_battle(times: int, fits: bool) -> None:
-    army = army_of("france_1500")
+    army = army_of(FIGURES, "france_1500")
     crowd = replace(army, brigades=tuple(replace(one, units=one.units * times) for one in army.brigades))
     if fits:
-        check_room(to_json(crowd))
+        check_room(FIGURES, to_json(crowd))
         return
     with pytest.raises(Refused, match="army-finds-no-room") as refused:
-        check_room(to_json(crowd))
+        check_room(FIGURES, to_json(crowd))
     assert army.name in dict(refused.value.message.args).values()
 
 
 def test_every_ready_force_finds_room() -> None:
     for force in FORCES:
-        check_room(force)
+        check_room(FIGURES, force)

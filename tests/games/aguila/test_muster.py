@@ -11,22 +11,12 @@ from msgspec.structs import replace
 from maestre.games.aguila.armies.army import army_points, to_json
 from maestre.games.aguila.armies.army_text import from_text, to_text
 from maestre.games.aguila.armies.army_validation import legal, problems
-from maestre.games.aguila.data import (
-    FORCES,
-    LISTS,
-    UNITS,
-    ArmyList,
-    BrigadeEntry,
-    Nation,
-    OfficerEntry,
-    Scenario,
-    Tier,
-    UnitEntry,
-)
+from maestre.games.aguila.data import ArmyList, BrigadeEntry, Nation, OfficerEntry, Scenario, Tier, UnitEntry
 from maestre.games.aguila.game import game
 from maestre.games.aguila.scenarios.opening import check_armies, check_defence, defence_of, spare
 from maestre.games.aguila.table.state import Side
 from maestre.play import LONGEST_LIST, Flawed, PlayError, Refused
+from tests.games.aguila.figures import FIGURES, FORCES, LISTS, UNITS
 
 SPANISH, ENGLISH = game.speaker("es"), game.speaker("en")
 GENERAL = OfficerEntry(id="g", rank="brigade_general")
@@ -56,7 +46,7 @@ def army(*units: str, nation: str = "france", **fields: object) -> ArmyList:
 
 def flaws(one: ArmyList) -> list[tuple[str, str]]:
     """The rules and keys of what is grave about a list; all of it can be said in both languages."""
-    found = problems(one)
+    found = problems(FIGURES, one)
     for flaw in found:
         for speaker in (SPANISH, ENGLISH):
             assert speaker.say(flaw.message)
@@ -160,7 +150,7 @@ def test_one_ability_may_be_bought_for_a_unit(bought: tuple[str, ...], key: str)
     better = replace(one, brigades=(replace(main, units=(first, replace(second, abilities=bought))),))
     assert flaws(better) == ([("13.01", key)] if key else [])
     if not key:
-        assert army_points(better) == army_points(one) + 10
+        assert army_points(FIGURES, better) == army_points(FIGURES, one) + 10
 
 
 # ---------------------------------------------------------------------------------------------------------------- staff
@@ -264,8 +254,8 @@ def test_aides_and_sappers_have_limits(fields: dict[str, int], rule: str) -> Non
 
 def test_an_army_keeps_to_its_limit() -> None:
     one = army(*BASIC)
-    assert flaws(replace(one, limit=army_points(one))) == []
-    assert flaws(replace(one, limit=army_points(one) - 1)) == [("14.01", "over-limit")]
+    assert flaws(replace(one, limit=army_points(FIGURES, one))) == []
+    assert flaws(replace(one, limit=army_points(FIGURES, one) - 1)) == [("14.01", "over-limit")]
     assert flaws(replace(one, limit=0)) == [("14.01", "no-limit")]
 
 
@@ -276,7 +266,7 @@ def test_an_army_keeps_to_its_limit() -> None:
 @pytest.mark.parametrize("name", FORCES)
 def test_every_ready_force_is_legal_and_can_be_brought_as_a_list(name: str) -> None:
     for speaker in (SPANISH, ENGLISH):
-        assert legal(FORCES[name].army("en"))
+        assert legal(FIGURES, FORCES[name].army("en"))
         found = game.own_list(game.write_list(name, speaker))
         assert found.flaws == ()
         assert (found.points, found.limit) == (FORCES[name].total, FORCES[name].limit)
@@ -292,9 +282,9 @@ def test_a_list_with_guests_and_bought_things_is_read_as_it_was_written() -> Non
     officers = (replace(GENERAL, abilities=("hold", "form_up")), COMANDANTE)
     one = replace(one, aides=1, sappers=1, brigades=(replace(main, officers=officers, units=(*main.units, gun)),))
     for speaker in (SPANISH, ENGLISH):
-        read = from_text(to_text(one, speaker))
+        read = from_text(FIGURES, to_text(FIGURES, one, speaker))
         assert read.problems == ()
-        assert to_text(read.army, speaker) == to_text(one, speaker)
+        assert to_text(FIGURES, read.army, speaker) == to_text(FIGURES, one, speaker)
     assert msgspec.json.decode(to_json(one), type=ArmyList) == one
 
 
@@ -316,35 +306,35 @@ def test_a_list_tells_what_it_does_not_understand() -> None:
 @pytest.mark.rule("16.01")
 def test_armies_have_the_same_points_and_period() -> None:
     france, spain = FORCES["france_1500"].army("en"), FORCES["spain_1500"].army("en")
-    check_armies({Side.BLUE: france, Side.RED: spain}, any_period=False)
+    check_armies(FIGURES, {Side.BLUE: france, Side.RED: spain}, any_period=False)
     with pytest.raises(Refused) as refused:
-        check_armies({Side.BLUE: france, Side.RED: replace(spain, limit=1600)}, any_period=False)
+        check_armies(FIGURES, {Side.BLUE: france, Side.RED: replace(spain, limit=1600)}, any_period=False)
     assert refused.value.rule == "16.01"
 
 
 @pytest.mark.rule("16.34")
 @pytest.mark.parametrize(("points", "fits"), [(750, True), (760, False)])
 def test_the_defender_of_a_village_has_half_the_points(points: int, fits: bool) -> None:
-    assert spare(Scenario.DEFEND_VILLAGE, 1500) == 750
+    assert spare(FIGURES, Scenario.DEFEND_VILLAGE, 1500) == 750
     one = FORCES["france_750"].army("en")
     (main,) = one.brigades
     chief, *others = main.officers
     dearer = replace(chief, abilities=(*chief.abilities, *(() if fits else ("form_up",))))
     one = replace(one, limit=points, brigades=(replace(main, officers=(dearer, *others)),))
-    assert army_points(one) == points
+    assert army_points(FIGURES, one) == points
     with nullcontext() if fits else pytest.raises(Refused, match="defence-too-large"):
-        check_defence(Scenario.DEFEND_VILLAGE, to_json(one), 1500)
+        check_defence(FIGURES, Scenario.DEFEND_VILLAGE, to_json(one), 1500)
 
 
 @pytest.mark.rule("16.15")
 def test_the_defender_of_a_position_has_an_army_that_leaves_enough_for_works() -> None:
-    assert spare(Scenario.ASSAULT_POSITION, 1500) == 1100
+    assert spare(FIGURES, Scenario.ASSAULT_POSITION, 1500) == 1100
     for nation in Nation:
         main = FORCES[f"{nation}_1500"].army("en")
-        assert defence_of(Scenario.ASSAULT_POSITION, "own_nation", main) == f"{nation}_1125"
-        assert defence_of(Scenario.DEFEND_VILLAGE, "own_nation", main) == f"{nation}_750"
+        assert defence_of(FIGURES, Scenario.ASSAULT_POSITION, "own_nation", main) == f"{nation}_1125"
+        assert defence_of(FIGURES, Scenario.DEFEND_VILLAGE, "own_nation", main) == f"{nation}_750"
     with pytest.raises(Refused):
-        check_defence(Scenario.ASSAULT_POSITION, "france_1500", 1500)
+        check_defence(FIGURES, Scenario.ASSAULT_POSITION, "france_1500", 1500)
 
 
 @pytest.mark.rule("16.19")

@@ -18,6 +18,7 @@ from maestre.games.aguila.table.officers import (
     steadiers,
 )
 from maestre.games.aguila.table.state import OfficerId, State, UnitId
+from tests.games.aguila.figures import FIGURES
 from tests.games.aguila.positions import placed
 
 UNIT = "B2-1 line_24 30,30 0"
@@ -40,7 +41,7 @@ def aided(state: State, aides: int) -> State:
 @pytest.mark.rule("12.01")
 @pytest.mark.parametrize(("rank", "general"), [("general", True), ("brigadier", True), ("comandante", False)])
 def test_division_and_brigade_generals_are_generals_and_a_comandante_is_none(rank: str, general: bool) -> None:
-    assert is_general(placed(UNIT, f"B2 {rank} 30,10", FOE).officers[HIS]) is general
+    assert is_general(FIGURES, placed(UNIT, f"B2 {rank} 30,10", FOE).officers[HIS]) is general
 
 
 @pytest.mark.rule("12.12")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from random import Random
 from typing import Any
@@ -13,7 +14,8 @@ from maestre.games.aguila.charging.charge import Charging
 from maestre.games.aguila.data import DISTANCES, INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
-from maestre.games.aguila.moving.move_legality import check_way
+from maestre.games.aguila.moving.move_legality import check_way, crowded
+from maestre.games.aguila.moving.moves import Marching
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.table.places import (
     FIELD,
@@ -28,7 +30,7 @@ from maestre.games.aguila.table.places import (
 )
 from maestre.games.aguila.table.state import Phase, Side, State, UnitId
 from maestre.games.aguila.table.subjects import Way
-from maestre.play import Journey
+from maestre.play import Journey, Leg
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.battles import Battle, battle
@@ -111,7 +113,7 @@ def wrong_with(state: State, way: Way, there: Pose, cost: int) -> list[str]:
 
 def shut(state: State, unit: UnitId, there: Pose) -> list[str]:
     """The closed ground below a unit that is no water under a bridge."""
-    own, guns = tabletop.stand(there, base(state, unit)), state.units[unit].arm is Arm.ARTILLERY
+    own, guns = tabletop.stand(there, base(state, unit)), state.arm_of(state.units[unit]) is Arm.ARTILLERY
     bridges = [one for one in state.scenery.values() if one.role]
     return [
         name
@@ -138,6 +140,29 @@ def test_every_way_that_is_proposed_ends_where_the_book_lets_it(blue: str, red: 
             assert shut(state, unit, walk.pose) == []
             judged += 1
     assert judged > 100
+
+
+def some_legs(about: Marching, rng: Random) -> tuple[Leg, ...]:
+    """A line that an order allows, perhaps after a turn or a wheel."""
+    bends = [kind for kind in ("turn", "wheel") if kind in about.kinds and (about.turns or about.wheels)]
+    bent = (Leg(rng.choice(bends), rng.randint(-4500, 4500)),) if bends and rng.random() < 0.5 else ()
+    line = rng.choice([kind for kind in ("ahead", "back", "aside") if kind in about.kinds])
+    return (*bent, Leg(line, rng.randint(0, about.allowance.whole)))
+
+
+@pytest.mark.rule("1.23", "3.11", "3.14")
+@by_armies
+def test_a_way_that_surely_ends_too_near_to_somebody_is_refused(blue: str, red: str) -> None:
+    rng, found = Random(1812), Counter[bool]()
+    for table in battle("pitched_battle", 1812, blue_army=blue, red_army=red):
+        ask = table.asked(table.waiting()[0]) if table.waiting() else None
+        if ask is not None and isinstance(ask.about, Marching):
+            for _ in range(8):
+                journey = Journey(ask.about.unit, some_legs(ask.about, rng))
+                near = crowded(table.state, ask.about, journey)
+                assert not near or ask.about.refusal(table.state, journey) is not None
+                found[near] += 1
+    assert min(found[True], found[False]) > 50
 
 
 # -------------------------------------------------------------------------------------------------------------- charges

@@ -6,14 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import (
-    INCH,
-    SCENARIOS,
-    TABLE,
-    Scenario,
-    Structure,
-    Terrain,
-)
+from maestre.games.aguila.data import INCH, TABLE, Scenario, Structure, Terrain
 from maestre.games.aguila.scenarios import BATTLES
 from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid, occupied, spending
 from maestre.games.aguila.scenarios.destruction import begins
@@ -27,6 +20,7 @@ from maestre.games.aguila.table.terrain_shapes import forms, laid
 from maestre.play import Ask, Order, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
+from tests.games.aguila.figures import FIGURES, SCENARIOS
 from tests.games.aguila.positions import at, cottage, happens, placed
 from tests.games.aguila.scenes import (
     BLUE,
@@ -88,7 +82,7 @@ def test_aides_and_sappers_count_with_whom_they_went() -> None:
 )
 def test_who_begins_war_escalation_on_the_table(unit: str, there: bool) -> None:
     state = battle(Scenario.WAR_ESCALATION, f"B1-1 {unit} away", attacker=None)
-    assert begins(state.units[UnitId("B1-1")]) is there
+    assert begins(state, state.units[UnitId("B1-1")]) is there
     assert (UnitId("B1-1") in BATTLES[state.scenario].reserves(state, BLUE)) is not there
 
 
@@ -108,7 +102,7 @@ def test_war_escalation_is_won_by_points_destroyed() -> None:
 @pytest.mark.parametrize(("spent", "done"), [(360, False), (400, True)])
 def test_the_defender_spends_at_least_a_quarter_on_works(spent: int, done: bool) -> None:
     state = battle(Scenario.ASSAULT_POSITION)
-    enlist(state, RED, army_of("spain_1125"), "spain_1125")
+    enlist(state, RED, army_of(FIGURES, "spain_1125"), "spain_1125")
     state.armies[RED] = replace(state.armies[RED], points=1500)
     assert spending(state) == (375, 400)
     state.setup = replace(state.setup, spent=spent)
@@ -120,7 +114,7 @@ def test_the_defender_spends_at_least_a_quarter_on_works(spent: int, done: bool)
 def test_roles_and_works_of_an_assault() -> None:
     state = battle(Scenario.ASSAULT_POSITION, attacker=None)
     for side, nation in ((BLUE, "france"), (RED, "spain")):
-        enlist(state, side, army_of(f"{nation}_1500"), f"{nation}_1500")
+        enlist(state, side, army_of(FIGURES, f"{nation}_1500"), f"{nation}_1500")
         state.defences[side] = f"{nation}_1125"
     answered(state, BATTLES[state.scenario].roles(state))
     roles = {state.armies[side].role: side for side in Side}
@@ -201,7 +195,7 @@ def test_neither_half_of_the_defender_exceeds_half_the_points(scenario: Scenario
 def test_one_half_of_the_defender_stays_in_reserve(scenario: Scenario) -> None:
     state = battle(scenario, attacker=None)
     for side, force in ((BLUE, "france_1500"), (RED, "spain_1500")):
-        enlist(state, side, army_of(force), force)
+        enlist(state, side, army_of(FIGURES, force), force)
     answered(state, BATTLES[scenario].roles(state))
     defender = next(side for side in Side if state.armies[side].role is Role.DEFENDER)
     assert BATTLES[scenario].reserves(state, defender)
@@ -211,8 +205,8 @@ def test_one_half_of_the_defender_stays_in_reserve(scenario: Scenario) -> None:
 @pytest.mark.rule("16.20")
 def test_the_farm_has_two_to_four_buildings_in_the_centre() -> None:
     counts = {
-        sum(one.element.element is Terrain.BUILDING for one in laid(forms()[piece], Pose(90000, 60000, 0)) or ())
-        for piece in farms()
+        sum(one.element.element is Terrain.BUILDING for one in laid(forms(FIGURES)[piece], Pose(90000, 60000, 0)) or ())
+        for piece in farms(FIGURES)
     }
     assert counts == {2, 3, 4}
     state = battle(Scenario.DEFEND_FARM)

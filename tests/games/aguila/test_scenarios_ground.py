@@ -23,6 +23,7 @@ from maestre.games.aguila.table.state import Loss, SceneryId, Side
 from maestre.play import Ask, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
+from tests.games.aguila.figures import FIGURES
 from tests.games.aguila.positions import area, at, happens, roll
 from tests.games.aguila.scenes import (
     BLUE,
@@ -44,7 +45,7 @@ from tests.games.aguila.scenes import (
     ("lengths", "fit"), [((10,), False), ((12,), True), ((6, 6), True), ((5, 6), False), ((4, 4, 4), False)]
 )
 def test_the_hills_are_12_inches_long_together(lengths: tuple[int, ...], fit: bool) -> None:
-    assert long_enough([one * INCH for one in lengths]) is fit
+    assert long_enough(FIGURES, [one * INCH for one in lengths]) is fit
 
 
 @pytest.mark.rule("16.24")
@@ -55,7 +56,7 @@ def test_the_hills_lie_in_the_centre_and_touch(seed: int) -> None:
     tops = [tabletop.ground(one.ring) for one in state.scenery.values()]
     assert len(tops) in {1, 2}
     assert len(tops) == 1 or tabletop.distance(*tops).within(0)
-    assert any("+" in one for one in hills())
+    assert any("+" in one for one in hills(FIGURES))
 
 
 @pytest.mark.rule("16.25")
@@ -227,7 +228,7 @@ def test_the_crossroads_is_worth_four_to_who_alone_is_near(gap: float, points: i
     ],
 )
 def test_what_a_kill_is_worth_at_the_crossing(fields: dict[str, Any], points: int) -> None:
-    assert worth(replace(Loss(1, "routed", RED, 1, 0), **fields)) == points
+    assert worth(FIGURES, replace(Loss(1, "routed", RED, 1, 0), **fields)) == points
 
 
 @pytest.mark.rule("16.46")

@@ -23,6 +23,7 @@ from maestre.games.aguila.table.state import Role, SceneryId, Side, UnitId
 from maestre.play import Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
+from tests.games.aguila.figures import FIGURES
 from tests.games.aguila.positions import area, at, happens, placed, roll
 from tests.games.aguila.scenes import (
     BLUE,
@@ -43,7 +44,7 @@ from tests.games.aguila.scenes import (
 @pytest.mark.rule("16.47")
 @pytest.mark.parametrize(("face", "points"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_an_objective_of_the_diagonal_is_worth_half_a_die(face: int, points: int) -> None:
-    assert worth_of(face) == points
+    assert worth_of(FIGURES, face) == points
 
 
 @pytest.mark.rule("16.47")
@@ -228,7 +229,8 @@ def test_two_units_a_hill_have_a_light_position() -> None:
     ("unit", "free"), [("france_line_24", True), ("france_light_12", False), ("france_hussars_10", False)]
 )
 def test_free_sappers_go_with_the_attackers_infantry_of_the_line(unit: str, free: bool) -> None:
-    assert assault_party(placed(f"B1-1 {unit} 20,20").units[UnitId("B1-1")]) is free
+    state = placed(f"B1-1 {unit} 20,20")
+    assert assault_party(state, state.units[UnitId("B1-1")]) is free
 
 
 @pytest.mark.rule("16.57")

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import FORCES, LISTS, Nation, Scenario
+from maestre.games.aguila.data import Nation, Scenario
 from maestre.games.aguila.morale.breaking import total_weight
 from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.table.moments import TURN_ENDS
@@ -17,6 +17,7 @@ from maestre.games.aguila.table.state import Away, Go, Phase, Side, State, UnitI
 from maestre.games.aguila.table.turn_parts import end_part
 from maestre.games.aguila.turn.victory import TIME, game_length, rest, result
 from maestre.play import Ask, Each, Order, Reading, Throw
+from tests.games.aguila.figures import FIGURES, FORCES, LISTS
 from tests.games.aguila.positions import Position, field, happens, keys, placed, roll, unit
 
 LINES = ("B1-1 line_24 20,10", "R1-1 line_24 20,38 180")
@@ -70,7 +71,7 @@ def test_of_two_sixes_the_higher_factor_wins_and_equals_throw_again() -> None:
 def test_the_strategic_factor_is_that_of_the_list() -> None:
     assert LISTS.row[Nation.FRANCE].strategic_factor == 4
     state = State(scenario=Scenario.PITCHED_BATTLE, armies={})
-    enlist(state, Side.BLUE, army_of("france_1500"), "france_1500")
+    enlist(state, Side.BLUE, army_of(FIGURES, "france_1500"), "france_1500")
     assert state.armies[Side.BLUE].strategic_factor == 4
 
 
@@ -288,5 +289,5 @@ def test_an_ability_prevails_over_the_general_rule(words: str, inches: int) -> N
 @pytest.mark.parametrize("name", FORCES)
 def test_every_ready_force_has_one_chief(name: str) -> None:
     state = State(scenario=Scenario.PITCHED_BATTLE, armies={})
-    enlist(state, Side.BLUE, army_of(name), name)
+    enlist(state, Side.BLUE, army_of(FIGURES, name), name)
     assert [one.chief for one in state.officers.values()].count(True) == 1

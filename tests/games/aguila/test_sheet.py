@@ -9,11 +9,8 @@ import pytest
 
 from maestre.games.aguila.charging.reach import allowance
 from maestre.games.aguila.data import (
-    FORMATIONS,
     INCH,
     TABLE,
-    UNITS,
-    WEAPONS,
     Ability,
     Arm,
     Formation,
@@ -28,6 +25,7 @@ from maestre.games.aguila.game import game
 from maestre.games.aguila.table.places import base
 from maestre.games.aguila.table.state import UnitId
 from maestre.play import Message
+from tests.games.aguila.figures import FORMATIONS, UNITS, WEAPONS
 from tests.games.aguila.positions import placed
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import UNITS, Formation, Terrain, Weapon, Weather
+from maestre.games.aguila.data import Formation, Terrain, Weapon, Weather
 from maestre.games.aguila.data.troops import Unit as Profile
 from maestre.games.aguila.shooting.shots import aims, fire
 from maestre.games.aguila.table import subjects
@@ -17,6 +17,7 @@ from maestre.games.aguila.table.state import Phase, Side, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value, Volley
 from maestre.games.aguila.turn.targets import every_shot
 from maestre.play import Ask, Each, Throw
+from tests.games.aguila.figures import UNITS
 from tests.games.aguila.positions import (
     Position,
     area,

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import ABILITIES, Ability, Formation, Terrain
+from maestre.games.aguila.data import Ability, Formation, Terrain
 from maestre.games.aguila.table.places import base
 from maestre.games.aguila.table.state import Away, Phase, SceneryId, Side, UnitId
 from maestre.play import Order, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
+from tests.games.aguila.figures import ABILITIES
 from tests.games.aguila.marching import goes, journey, told
 from tests.games.aguila.positions import Position, area, at, keys, refused, roll, stands, unit
 from tests.games.aguila.preparing import armies

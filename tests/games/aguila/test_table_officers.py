@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import OFFICERS, Formation, OfficerAbility, Weather
+from maestre.games.aguila.data import Formation, OfficerAbility, Weather
 from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.state import OfficerId, Phase
 from maestre.play import Order, Throw
 from tests.games.aguila.charging import declare
+from tests.games.aguila.figures import OFFICERS
 from tests.games.aguila.marching import goes, journey, told
 from tests.games.aguila.positions import Position, keys, officer, refused, roll, stands, unit
 from tests.games.aguila.preparing import armies

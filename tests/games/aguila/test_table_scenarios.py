@@ -147,8 +147,8 @@ def village(state: State) -> None:
 def escalation(state: State) -> None:
     in_the_open(state)
     for side in Side:
-        assert all(begins(state.units[name]) for name in here(state, side))
-        assert not any(begins(state.units[name]) for name in gone(state, side, Away.RESERVE))
+        assert all(begins(state, state.units[name]) for name in here(state, side))
+        assert not any(begins(state, state.units[name]) for name in gone(state, side, Away.RESERVE))
 
 
 def crossing(state: State) -> None:
@@ -181,7 +181,7 @@ def borodino(state: State) -> None:
     assert lies(state, attacker(state), 0, 12)
     free = [one for one in state.units.values() if one.sappers]
     assert free
-    assert all(one.side is attacker(state) and one.arm is Arm.INFANTRY for one in free)
+    assert all(one.side is attacker(state) and state.arm_of(one) is Arm.INFANTRY for one in free)
 
 
 def learning(state: State) -> None:

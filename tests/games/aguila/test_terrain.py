@@ -10,19 +10,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import least_pieces
 from maestre.games.aguila.country.terrain import BRIDGE, class_of, fits, put_down, spanned
-from maestre.games.aguila.data import (
-    INCH,
-    TABLE,
-    TERRAIN,
-    WEAPONS,
-    Going,
-    Landscape,
-    Scenario,
-    Season,
-    Structure,
-    Terrain,
-    Weather,
-)
+from maestre.games.aguila.data import INCH, TABLE, Going, Landscape, Scenario, Season, Structure, Terrain, Weather
 from maestre.games.aguila.table.places import going, scene
 from maestre.games.aguila.table.sight import hidden
 from maestre.games.aguila.table.state import Phase, SceneryId, Side, State
@@ -30,6 +18,7 @@ from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
+from tests.games.aguila.figures import FIGURES, TERRAIN, WEAPONS
 from tests.games.aguila.positions import Position, area, keys, placed, refused, roll
 from tests.games.aguila.preparing import armies, chance, opened
 
@@ -59,7 +48,11 @@ def pieces(table: Position) -> tuple[str, ...]:
 def test_every_piece_of_a_prepared_table_has_a_class() -> None:
     table = chance(armies(ready=True), 2)
     assert table.state.scenery
-    assert {class_of(one.element) for one in table.state.scenery.values()} <= {"impassable", "obstacle", "area"}
+    assert {class_of(FIGURES, one.element) for one in table.state.scenery.values()} <= {
+        "impassable",
+        "obstacle",
+        "area",
+    }
 
 
 @pytest.mark.rule("4.01")
@@ -74,7 +67,7 @@ def test_every_piece_of_a_prepared_table_has_a_class() -> None:
     ],
 )
 def test_pieces_are_impassable_obstacles_or_areas(element: Terrain, kind: str) -> None:
-    assert class_of(element) == kind
+    assert class_of(FIGURES, element) == kind
 
 
 @pytest.mark.rule("15.33")
@@ -222,8 +215,8 @@ def test_after_the_eighth_piece_placing_ends() -> None:
 
 @pytest.mark.rule("15.34")
 def test_a_scenario_may_ask_for_more_pieces() -> None:
-    assert least_pieces(Scenario.PITCHED_BATTLE) == 3
-    assert least_pieces(Scenario.DIVIDE_ET_IMPERA) == 6
+    assert least_pieces(FIGURES, Scenario.PITCHED_BATTLE) == 3
+    assert least_pieces(FIGURES, Scenario.DIVIDE_ET_IMPERA) == 6
 
 
 @pytest.mark.rule("15.36")
@@ -321,15 +314,15 @@ def test_a_stream_is_four_inches_wide_at_most_and_a_river_six() -> None:
     widths = {int(piece.partition(":")[2].partition("-")[0]) for piece in pieces(table)}
     assert max(widths) == 4
     refused(table, "blue", Spot("stream:5-straight", *MIDDLE, tabletop.QUARTER_TURN), "15.35")
-    assert max(form.width for name, form in forms().items() if name.startswith("river:")) == 6 * INCH
+    assert max(form.width for name, form in forms(FIGURES).items() if name.startswith("river:")) == 6 * INCH
 
 
 @pytest.mark.rule("15.46")
 @pytest.mark.rule("15.48")
 def test_a_wadi_is_an_area_of_open_ground_but_in_rain() -> None:
-    assert all(forms()[piece].ring for piece in offered("wadi"))
+    assert all(forms(FIGURES)[piece].ring for piece in offered(FIGURES, "wadi"))
     state = country()
-    wadi = put_down(state, offered("wadi")[0], Pose(*MIDDLE, 0))
+    wadi = put_down(state, offered(FIGURES, "wadi")[0], Pose(*MIDDLE, 0))
     found = []
     for kind in (Weather.FAIR, Weather.FOG, Weather.RAIN, Weather.TORRENTIAL):
         state.sky = replace(state.sky, kind=kind)
@@ -339,7 +332,7 @@ def test_a_wadi_is_an_area_of_open_ground_but_in_rain() -> None:
 
 @pytest.mark.rule("15.47")
 def test_an_oasis_with_palms_is_a_palm_grove() -> None:
-    kinds = {piece: forms()[piece].element.element for piece in offered("oasis")}
+    kinds = {piece: forms(FIGURES)[piece].element.element for piece in offered(FIGURES, "oasis")}
     assert {kind for piece, kind in kinds.items() if piece.endswith("palms")} == {Terrain.PALM_GROVE}
     assert {kind for piece, kind in kinds.items() if not piece.endswith("palms")} == {Terrain.OASIS}
     assert TERRAIN.row[Terrain.OASIS].going is Going.DIFFICULT
@@ -358,11 +351,11 @@ def test_every_piece_of_every_table_has_forms_that_fit_an_empty_table() -> None:
     bare = country()
     for landscape in TERRAIN.landscapes.values():
         for element in landscape.results:
-            found = offered("farm") if element is Terrain.FARM_OR_MILL else offered(element)
+            found = offered(FIGURES, "farm") if element is Terrain.FARM_OR_MILL else offered(FIGURES, element)
             assert found, element
             for piece in found:
                 pose = next(fits(bare, piece, Random(1)))
-                parts = laid(forms()[piece], pose)
+                parts = laid(forms(FIGURES)[piece], pose)
                 assert parts is not None
                 for made, ring in parts:
                     assert tabletop.ground(ring).area()

@@ -10,7 +10,7 @@ from itertools import cycle, islice
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, Ability, Arm, Formation, OfficerAbility, Reaction
+from maestre.games.aguila.data import Ability, Arm, Formation, OfficerAbility, Reaction
 from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
 from maestre.games.aguila.table.state import Phase, State
@@ -18,6 +18,7 @@ from maestre.games.aguila.table.subjects import Way
 from maestre.play import Ask, Journey, Order, Throw
 from tests.games.aguila.battles import battle
 from tests.games.aguila.charging import AWAY, OTHERS, charging, declare, options, say
+from tests.games.aguila.figures import FORMATIONS
 from tests.games.aguila.positions import Position, field, keys, unit
 from tests.games.aguila.tables import fall
 

@@ -6,20 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.country.weather import desert_turns, frozen_in, roll_weather, weather_lasts
-from maestre.games.aguila.data import (
-    INCH,
-    LANDS,
-    WEATHER,
-    Landscape,
-    OrderKind,
-    Region,
-    Season,
-    Weather,
-)
+from maestre.games.aguila.data import INCH, Landscape, OrderKind, Region, Season, Weather
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Phase, Setup, Sky, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.play import Order
+from tests.games.aguila.figures import FIGURES, LANDS, WEATHER
 from tests.games.aguila.positions import field, happens, keys, placed, refused, roll
 from tests.games.aguila.preparing import armies, opened
 
@@ -135,7 +127,7 @@ def test_rain_in_the_desert_is_a_sandstorm(season: Season, landscape: Landscape,
 def test_waters_freeze_in_winter_where_the_climate_says_so(
     region: Region, kind: Weather, chosen: bool, frozen: bool
 ) -> None:
-    assert frozen_in(Sky(region, Season.WINTER, kind), chosen=chosen) is frozen
+    assert frozen_in(FIGURES, Sky(region, Season.WINTER, kind), chosen=chosen) is frozen
 
 
 # -------------------------------------------------------------------------------------------------------- how it lasts

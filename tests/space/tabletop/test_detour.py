@@ -29,6 +29,15 @@ def test_a_way_enters_nothing_and_is_no_shorter_than_the_line(start: Point, end:
     assert (len(legs) <= 1) is free, "straight where it can"
 
 
+@given(
+    points, points, st.lists(outlines.filter(lambda one: not one.swell), max_size=4), st.sampled_from((300, 3_000, FAR))
+)
+def test_a_straight_way_is_the_one_that_a_search_finds(
+    start: Point, end: Point, closed: list[Outline], limit: int
+) -> None:
+    assert detour((start,), (end,), closed, limit) == detour((start,), (end, end), closed, limit)
+
+
 @given(points, points, st.lists(outlines.filter(lambda one: not one.swell), max_size=4))
 def test_the_way_back_is_as_long(start: Point, end: Point, closed: list[Outline]) -> None:
     assume(not any(holds(one, point) for one in closed for point in (start, end)))

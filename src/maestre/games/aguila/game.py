@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.aguila.armies.lists import army_of, read_list, write_list
 from maestre.games.aguila.charging.standing import check_standing_orders
-from maestre.games.aguila.data import FORCES, Going, Landscape, Region, Scenario, Season, Weather
+from maestre.games.aguila.data import Going, Landscape, Region, Scenario, Season, Weather
 from maestre.games.aguila.invariants import at_any_time, at_rest
 from maestre.games.aguila.scenarios.opening import (
-    ARMIES,
-    LEARNERS,
     LEARNING,
     OWN_NATION,
-    SMALLER,
+    armies,
     check_armies,
     check_defence,
     check_halves,
     defence_of,
     enlist,
+    learners,
+    smaller,
 )
 from maestre.games.aguila.setup.preparation import PREPARATION
 from maestre.games.aguila.setup.readying import check_room, prepared
@@ -57,10 +58,10 @@ class Aguila(TableGame[State]):
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar = (*(scenario.value for scenario in Scenario), LEARNING)
     options: ClassVar = {
-        "blue_army": ARMIES,
-        "red_army": (*ARMIES[1:], ARMIES[0]),
-        "blue_defence": (OWN_NATION, *SMALLER),
-        "red_defence": (OWN_NATION, *SMALLER),
+        "blue_army": armies(State.figures),
+        "red_army": (*armies(State.figures)[1:], armies(State.figures)[0]),
+        "blue_defence": (OWN_NATION, *smaller(State.figures)),
+        "red_defence": (OWN_NATION, *smaller(State.figures)),
         "preparation": (READY, FULL),
         "region": tuple(region.value for region in sorted(Region, key=lambda one: one is not Region.WESTERN_EUROPE)),
         "season": (ROLLED, *(season.value for season in Season)),
@@ -77,10 +78,10 @@ class Aguila(TableGame[State]):
         plan_group_order,
         check_standing_orders,
         summarize_changes,
-        board_data,
+        partial(board_data, State.figures),
         scene,
-        read_list,
-        write_list,
+        partial(read_list, State.figures),
+        partial(write_list, State.figures),
         at_any_time,
         at_rest,
     )
@@ -94,21 +95,21 @@ class Aguila(TableGame[State]):
         """
         if scenario == LEARNING:
             state = State(scenario=Scenario.PITCHED_BATTLE, learning=True, armies={})
-            for side, force in zip(Side, LEARNERS, strict=True):
-                enlist(state, side, army_of(force), force)
+            for side, force in zip(Side, learners(state.figures), strict=True):
+                enlist(state, side, army_of(state.figures, force), force)
             return state
         state = State(scenario=Scenario(scenario), armies={}, sky=_sky(options))
         state.setup = _agreed(options)
-        armies = {side: army_of(str(options[f"{side}_army"])) for side in Side}
-        check_armies(armies, any_period=bool(options["any_period"]))
-        for side, army in armies.items():
+        raised = {side: army_of(state.figures, str(options[f"{side}_army"])) for side in Side}
+        check_armies(state.figures, raised, any_period=bool(options["any_period"]))
+        for side, army in raised.items():
             value = str(options[f"{side}_army"])
-            enlist(state, side, army, value if value in FORCES else army.name)
+            enlist(state, side, army, value if value in state.figures.forces else army.name)
             if state.scenario in _HALVED:
                 check_halves(state, side)
             if state.scenario in _FEWER:
-                defence = defence_of(state.scenario, str(options[f"{side}_defence"]), army)
-                check_defence(state.scenario, defence, army.limit)
+                defence = defence_of(state.figures, state.scenario, str(options[f"{side}_defence"]), army)
+                check_defence(state.figures, state.scenario, defence, army.limit)
                 state.defences[side] = defence
         return state
 
@@ -117,7 +118,7 @@ class Aguila(TableGame[State]):
         chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
-                check_room(str(chosen[name]))
+                check_room(State.figures, str(chosen[name]))
         return chosen
 
     def step(self, state: State) -> Procedure[None]:

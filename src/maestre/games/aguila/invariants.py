@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, TERRAIN, Arm, OrderKind
+from maestre.games.aguila.data import DISTANCES, Arm, OrderKind
 from maestre.games.aguila.morale.breaking import lost_weight
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.moving.allowances import KINDS
@@ -82,7 +82,7 @@ def _unit_fits(state: State, name: UnitId, unit: Unit) -> None:
     assert unit.pose is None or unit.inside is None, f"{name} is in two places"
     assert min(unit.damage, unit.stunned, unit.disorganised) >= 0, name
     assert unit.inside is None or state.scenery[unit.inside].garrison == name, f"{unit.inside} does not know {name}"
-    assert unit.arm is not Arm.ARTILLERY or unit.formation is None, f"{name} is a gun in a formation"
+    assert state.arm_of(unit) is not Arm.ARTILLERY or unit.formation is None, f"{name} is a gun in a formation"
     assert whole(Point(unit.deeds.walked, 0)), f"{name} has walked {unit.deeds.walked}"
     assert _one_order(unit.deeds), f"{name} has other orders than it obeys: {unit.deeds}"
 
@@ -122,7 +122,7 @@ def _batteries_fit(state: State) -> None:
     assert len(guns) == len(dict.fromkeys(guns)), "a gun is in two batteries"
     for battery in state.batteries.values():
         assert 0 < len(battery.guns) <= battery.strength, battery
-        assert all(state.units[gun].arm is Arm.ARTILLERY for gun in battery.guns), battery
+        assert all(state.arm_of(state.units[gun]) is Arm.ARTILLERY for gun in battery.guns), battery
 
 
 def _scenery_fits(state: State) -> None:
@@ -131,7 +131,7 @@ def _scenery_fits(state: State) -> None:
         assert all(whole(point) for point in element.ring), name
         held = element.garrison
         assert held is None or state.units[held].inside == name, f"{held} is not in {name}"
-        assert held is None or TERRAIN.row[element.element].kind == "building", f"{name} is no building"
+        assert held is None or state.figures.terrain.row[element.element].kind == "building", f"{name} is no building"
         assert element.points >= 0, name
     for objective in state.objectives.values():
         assert whole(objective.at), objective
@@ -144,7 +144,7 @@ def _losses_fit(state: State) -> None:
     """What is lost and what is left of an army come to what it weighed; guns lost before their battery weigh later."""
     for side in Side:
         lost = lost_weight(state, side)
-        left = sum(one.profile.base.weight for one in state.units.values() if one.side is side)
+        left = sum(state.profile_of(one).base.weight for one in state.units.values() if one.side is side)
         owed = sum(_owed(state, side))
         assert lost + left + owed == state.armies[side].weight, f"{side}: {lost} lost, {left} left, {owed} owed"
 

@@ -24,8 +24,8 @@ def detour(starts: Sequence[Point], ends: Sequence[Point], closed: Sequence[Outl
     The way may touch what is closed and run along its edge. Of ways of one length the first found counts. No bend is
     shorter than the shortest straight line between a start and an end, so that this is looked at first.
     """
-    straight = min([(_long(start, end), place, start, end) for place, (start, end) in enumerate(product(starts, ends))])
-    length, _, start, end = straight
+    straight = [(_long(start, end), place, start, end) for place, (start, end) in enumerate(product(starts, ends))]
+    length, _, start, end = min(straight, default=(limit + 1, 0, Point(0, 0), Point(0, 0)))
     if length > limit:
         return None
     if not length or not any(enters(start, end, one) for one in closed):

@@ -78,7 +78,10 @@ def fall_back(pose: Pose, base: Base | Disc, distance: int, around: Around) -> A
 def met(start: Outline, heading: int, steps: int, others: Sequence[Obstacle], tolerance: int) -> tuple[str, ...]:
     """Return through whom a base goes on a straight way, in the order met; whom it only touches is not among them."""
     found = []
+    way = step(heading, steps)
     for name, outline in others:
+        if not _sweeps_near(start, way, outline, 0):
+            continue
         before = _first_contact(start, heading, steps, _Fence(name, outline, 0), tolerance)
         if before is not None and before < steps:
             found.append((before, name))

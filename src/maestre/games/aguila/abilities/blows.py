@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from maestre.games.aguila.data import ABILITIES, FORMATIONS, Ability, Arm, Going
+from maestre.games.aguila.data import Ability, Arm, Figures, Going
 from maestre.games.aguila.fighting.blow_values import charging
 from maestre.games.aguila.fighting.melee import strike_of
 from maestre.games.aguila.table.abilities import has
@@ -36,8 +36,8 @@ __all__ = [
 ]
 
 
-def _amount(ability: Ability) -> int:
-    return ABILITIES.row[ability].amount
+def _amount(figures: Figures, ability: Ability) -> int:
+    return figures.abilities.row[ability].amount
 
 
 # ----------------------------------------------------------------------------------------------------- expert fighters
@@ -78,7 +78,7 @@ def _spent(state: State, unit: UnitId) -> bool:
 def experts_hit(state: State, at: Situation) -> Iterator[Term]:
     """What it gives in the combat in which it was used."""
     if at.charge is not None and _token(state, at.charge) in state.units[at.unit].used:
-        yield Plus(-_amount(Ability.EXPERT_FIGHTERS), "13.03")
+        yield Plus(-_amount(state.figures, Ability.EXPERT_FIGHTERS), "13.03")
 
 
 # --------------------------------------------------------------------------------------------------- dice thrown again
@@ -88,21 +88,21 @@ def experts_hit(state: State, at: Situation) -> Iterator[Term]:
 def hatred(state: State, at: Situation) -> Iterator[Term]:
     """Misses thrown again."""
     if has(state, at.unit, Ability.HATRED):
-        yield Plus(_amount(Ability.HATRED), "13.21")
+        yield Plus(_amount(state.figures, Ability.HATRED), "13.21")
 
 
 @rule("13.05", "13.17")
 def cruel(state: State, at: Situation) -> Iterator[Term]:
     """Failures to wound thrown again."""
     if has(state, at.unit, Ability.CRUEL):
-        yield Plus(_amount(Ability.CRUEL), "13.05")
+        yield Plus(_amount(state.figures, Ability.CRUEL), "13.05")
 
 
 @rule("13.16", "13.17")
 def grenadiers(state: State, at: Situation) -> Iterator[Term]:
     """Failures to wound thrown again, besides those of the cruel."""
     if has(state, at.unit, Ability.GRENADIERS):
-        yield Plus(_amount(Ability.GRENADIERS), "13.16")
+        yield Plus(_amount(state.figures, Ability.GRENADIERS), "13.16")
 
 
 # ------------------------------------------------------------------------------------------------------------ wounding
@@ -113,16 +113,16 @@ def crushing(state: State, at: Situation) -> Iterator[Term]:
     """Crushing Strength wounds more easily, except through a cuirass."""
     struck = UnitId(at.enemy)
     if has(state, at.unit, Ability.CRUSHING) and strength_counts(state, at) and not has(state, struck, Ability.CUIRASS):
-        yield Plus(-_amount(Ability.CRUSHING), "13.14")
+        yield Plus(-_amount(state.figures, Ability.CRUSHING), "13.14")
 
 
 @rule("5.29", "5.44")
 def strength_counts(state: State, at: Situation) -> bool:
     """Whether a striker has his bonuses to wound: cavalry that charges a square or a mass loses them all."""
     struck = state.units[UnitId(at.enemy)]
-    if struck.formation is None or not charging(at) or state.units[at.unit].arm is not Arm.CAVALRY:
+    if struck.formation is None or not charging(at) or state.arm_of(state.units[at.unit]) is not Arm.CAVALRY:
         return True
-    return FORMATIONS.row[struck.arm][struck.formation].enemy.cavalry_strength
+    return state.figures.formations.row[state.arm_of(struck)][struck.formation].enemy.cavalry_strength
 
 
 # ------------------------------------------------------------------------------------------------------------- courage
@@ -132,14 +132,14 @@ def strength_counts(state: State, at: Situation) -> bool:
 def tough(state: State, at: Situation) -> Iterator[Term]:
     """Losses by fire or blows shake the tough less."""
     if at.nerve in {"shooting", "reaction", "combat"} and has(state, at.unit, Ability.TOUGH):
-        yield Plus(_amount(Ability.TOUGH), "13.25")
+        yield Plus(_amount(state.figures, Ability.TOUGH), "13.25")
 
 
 @rule("13.27")
 def fearsome(state: State, at: Situation) -> Iterator[Term]:
     """Whoever has fought somebody fearsome is shaken more, once however many of them there were (9.25)."""
     if at.nerve == "combat" and any(has(state, unit, Ability.FEARSOME) for unit in at.by if unit in state.units):
-        yield Plus(_amount(Ability.FEARSOME), "13.27")
+        yield Plus(_amount(state.figures, Ability.FEARSOME), "13.27")
 
 
 class Elan(Using, frozen=True, tag="elan"):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import ABILITIES, COMBAT, INCH, Ability
+from maestre.games.aguila.data import INCH, Ability
 from maestre.games.aguila.morale.discipline import thrown
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.asking import Using
@@ -28,19 +28,19 @@ class Manoeuvrable(Using, frozen=True, tag="manoeuvrable"):
 @rule("6.23")
 def lost_on_foot(state: State, unit: UnitId, ability: Ability) -> bool | None:
     """Dragoons on foot leave what their horses gave them."""
-    return False if state.units[unit].dismounted and ability in COMBAT.dismounted.loses else None
+    return False if state.units[unit].dismounted and ability in state.figures.combat.dismounted.loses else None
 
 
 @rule("13.01")
 def listed(state: State, unit: UnitId, ability: Ability) -> bool | None:
     """Abilities come from the profile of a unit, or have been bought for it."""
-    return True if state.units[unit].has(ability) else None
+    return True if state.gives(state.units[unit], ability) else None
 
 
 @rule("13.02")
 def agile(state: State, unit: UnitId) -> int | None:
     """One more turn on its way, whatever its order, and in charges."""
-    return ABILITIES.row[Ability.AGILE].amount if has(state, unit, Ability.AGILE) else None
+    return state.figures.abilities.row[Ability.AGILE].amount if has(state, unit, Ability.AGILE) else None
 
 
 @rule("13.19")
@@ -58,4 +58,4 @@ def manoeuvrable(passed: bool, state: State, test: Test) -> Procedure[bool]:
 def fast(state: State, at: Situation) -> Iterator[Term]:
     """A charge goes an inch farther than the formation allows; whoever cannot charge gains nothing."""
     if has(state, at.unit, Ability.FAST):
-        yield Plus(ABILITIES.row[Ability.FAST].amount * INCH, "13.23")
+        yield Plus(state.figures.abilities.row[Ability.FAST].amount * INCH, "13.23")

@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import (
-    ABILITIES,
-    COMBAT,
     DISTANCES,
-    ORDERS,
     Ability,
     Formation,
 )
@@ -47,7 +44,7 @@ __all__ = [
 def armed(state: State, aim: Aim) -> None:
     """Refuse who has nothing to shoot with, or has it behind horses."""
     one = state.units[aim.shooter]
-    if one.profile.gun is None and weapon_of(one) is None:
+    if state.profile_of(one).gun is None and weapon_of(state, one) is None:
         raise Refused("1.20", "no-weapon", unit=named(state, aim.shooter))
     if one.limbered:
         raise Refused("11.35", "gun-limbered", unit=named(state, aim.shooter))
@@ -57,7 +54,7 @@ def armed(state: State, aim: Aim) -> None:
 def not_at_the_double(state: State, aim: Aim) -> None:
     """Refuse who has gone at the double, whatever the fire."""
     order = state.units[aim.shooter].deeds.order
-    if order is not None and not ORDERS.row[order].shoot:
+    if order is not None and not state.figures.orders.row[order].shoot:
         raise Refused("3.09", "shooter-at-double-time", unit=named(state, aim.shooter))
 
 
@@ -128,7 +125,7 @@ def screened(state: State, at: Situation) -> Iterator[Term]:
     if target.formation not in _SCREENED or at.side is not tabletop.Side.FRONT:
         return
     if has(state, target.id, Ability.LIGHT_COMPANIES) and not enemy_within(state, target.id, DISTANCES.skirmish_gap):
-        yield Plus(-COMBAT.shooting.skirmish_screen, "5.63")
+        yield Plus(-state.figures.combat.shooting.skirmish_screen, "5.63")
 
 
 @rule("13.26")
@@ -136,25 +133,25 @@ def stealthy(state: State, at: Situation) -> Iterator[Term]:
     """A target that is hard to make out."""
     unit = UnitId(at.enemy)
     if not aim_of(at).reaction and unit in state.units and has(state, unit, Ability.STEALTHY):
-        yield Plus(-ABILITIES.row[Ability.STEALTHY].amount, "13.26")
+        yield Plus(-state.figures.abilities.row[Ability.STEALTHY].amount, "13.26")
 
 
 @rule("13.09")
 def elite(state: State, at: Situation) -> Iterator[Term]:
     """A miss thrown again, in fire and combat."""
     if has(state, at.unit, Ability.ELITE):
-        yield Plus(ABILITIES.row[Ability.ELITE].amount, "13.09")
+        yield Plus(state.figures.abilities.row[Ability.ELITE].amount, "13.09")
 
 
 @rule("13.15")
 def guards(state: State, at: Situation) -> Iterator[Term]:
     """Two misses thrown again, in fire and combat."""
     if has(state, at.unit, Ability.GUARDS):
-        yield Plus(ABILITIES.row[Ability.GUARDS].amount, "13.15")
+        yield Plus(state.figures.abilities.row[Ability.GUARDS].amount, "13.15")
 
 
 @rule("13.31")
 def veterans(state: State, at: Situation) -> Iterator[Term]:
     """Two misses thrown again, in fire alone."""
     if has(state, at.unit, Ability.VETERANS):
-        yield Plus(ABILITIES.row[Ability.VETERANS].amount, "13.31")
+        yield Plus(state.figures.abilities.row[Ability.VETERANS].amount, "13.31")

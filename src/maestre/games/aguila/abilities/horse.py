@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from maestre.games.aguila.abilities.blows import strength_counts
 from maestre.games.aguila.charging.contact import only
-from maestre.games.aguila.data import ABILITIES, COMBAT, DISTANCES, Ability, Arm, Formation, Terrain
+from maestre.games.aguila.data import DISTANCES, Ability, Arm, Formation, Terrain
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.names import named
@@ -26,7 +26,7 @@ _TOUCH = 3
 @rule("6.02")
 def check_high_wall(state: State, unit: UnitId, target: UnitId) -> None:
     """Refuse cavalry that would charge who stands an inch or less behind a high wall."""
-    if state.units[unit].arm is not Arm.CAVALRY or house(state, target):
+    if state.arm_of(state.units[unit]) is not Arm.CAVALRY or house(state, target):
         return
     start, edge = front(state, unit), outline(state, target)
     end = tabletop.whole(tabletop.point_distance(start, edge).end)
@@ -55,9 +55,9 @@ def hesitate(charge: Charge | None, state: State) -> Procedure[Charge | None]:
 
 def _wary(state: State, unit: UnitId, target: UnitId) -> bool:
     struck = state.units.get(target)
-    if struck is None or struck.arm is not Arm.INFANTRY or struck.formation is not Formation.LINE:
+    if struck is None or state.arm_of(struck) is not Arm.INFANTRY or struck.formation is not Formation.LINE:
         return False
-    return state.units[unit].arm is Arm.CAVALRY and has(state, unit, Ability.OPEN_FORMATION)
+    return state.arm_of(state.units[unit]) is Arm.CAVALRY and has(state, unit, Ability.OPEN_FORMATION)
 
 
 @rule("6.17")
@@ -68,19 +68,19 @@ def lances(state: State, at: Situation) -> Iterator[Term]:
     if not came or not has(state, at.unit, Ability.LANCERS) or not strength_counts(state, at):
         return
     if not has(state, UnitId(at.enemy), Ability.CUIRASS):
-        yield Plus(-ABILITIES.row[Ability.LANCERS].amount, "6.17")
+        yield Plus(-state.figures.abilities.row[Ability.LANCERS].amount, "6.17")
 
 
 @rule("6.01", "6.21")
 def bad_ground(state: State, at: Situation) -> Iterator[Term]:
     """Cavalry hits less where the bases meet in a wood, marsh or rocks, lancers less still in woods and vineyards."""
-    if state.units[at.unit].arm is not Arm.CAVALRY:
+    if state.arm_of(state.units[at.unit]) is not Arm.CAVALRY:
         return
     grounds = _fought_in(state, at)
-    if has(state, at.unit, Ability.LANCERS) and any(one in COMBAT.ground.lancers for one in grounds):
-        yield Plus(-COMBAT.fighting.bad_ground_lancers, "6.21")
-    elif any(one in COMBAT.ground.cavalry for one in grounds):
-        yield Plus(-COMBAT.fighting.bad_ground_cavalry, "6.01")
+    if has(state, at.unit, Ability.LANCERS) and any(one in state.figures.combat.ground.lancers for one in grounds):
+        yield Plus(-state.figures.combat.fighting.bad_ground_lancers, "6.21")
+    elif any(one in state.figures.combat.ground.cavalry for one in grounds):
+        yield Plus(-state.figures.combat.fighting.bad_ground_cavalry, "6.01")
 
 
 @rule("6.01")

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import ABILITIES, OFFICERS, Ability, OfficerAbility, OrderKind, inches
+from maestre.games.aguila.data import Ability, Figures, OfficerAbility, OrderKind, inches
 from maestre.games.aguila.data.weather import FEWEST, MOST
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.shooting.shot_values import aim_of, moved
@@ -92,8 +92,8 @@ class RightMoment(Choosing[int], frozen=True, tag="right-moment"):
 # -------------------------------------------------------------------------------------------------------------- who may
 
 
-def _amount(ability: OfficerAbility) -> int:
-    return OFFICERS.abilities[ability].amount
+def _amount(figures: Figures, ability: OfficerAbility) -> int:
+    return figures.officers.abilities[ability].amount
 
 
 def _spend(state: State, officer: OfficerId, ability: OfficerAbility) -> None:
@@ -152,7 +152,7 @@ def _drilled(state: State, officer: OfficerId) -> tuple[UnitId, OfficerAbility] 
     here = officers_at(state, officer)
     friends = [unit for unit in present(state) if reaches(state, officer, unit)]
     nearest = min(friends, key=lambda unit: tabletop.distance(here, outline(state, unit)).shown(), default=None)
-    if nearest is None or not within(state, officer, nearest, OFFICERS.abilities[ability].reach):
+    if nearest is None or not within(state, officer, nearest, state.figures.officers.abilities[ability].reach):
         return None
     return nearest, ability
 
@@ -180,7 +180,7 @@ def half_damage(nerve: Nerve, state: State) -> Procedure[Nerve]:
     tell(state, "half-damage-used", "12.31", officer=named(state, officer), unit=named(state, unit))
     damage = state.units[unit].damage
     number = "12.32" if ability is OfficerAbility.STRICT_DISCIPLINARIAN else "12.31"
-    less = OFFICERS.abilities[ability].damage.up(damage) - damage
+    less = state.figures.officers.abilities[ability].damage.up(damage) - damage
     return replace(nerve, bonus=nerve.bonus.plus(less, number))
 
 
@@ -208,7 +208,7 @@ def _inspires(state: State, officer: OfficerId, unit: UnitId, *, reaction: bool)
     for ability, number in ((OfficerAbility.VERY_INSPIRING, "12.39"), (OfficerAbility.INSPIRING, "12.37")):
         if not one.has(ability) or not reaches(state, officer, unit):
             continue
-        row = OFFICERS.abilities[ability]
+        row = state.figures.officers.abilities[ability]
         far = row.reaction if reaction else row.reach
         if one.inside == unit or (far and within(state, officer, unit, far)):
             return number
@@ -255,7 +255,8 @@ def disciplined(test: Test, state: State) -> Procedure[Test]:
     yield from ()
     if test.who not in state.units or test.needed <= 0:
         return test
-    drillers = (state.officers[name].commission.profile.discipline for name, _ in _drillers(state, test.who))
+    profiles = state.figures.officers.profiles
+    drillers = (profiles[state.officers[name].rank].discipline for name, _ in _drillers(state, test.who))
     return replace(test, needed=min((test.needed, *drillers)))
 
 
@@ -270,7 +271,7 @@ def spurred(state: State, at: Situation) -> Iterator[Term]:
         return
     if attached(state, at.unit, OfficerAbility.SPURRING) is None:
         return
-    row = OFFICERS.abilities[OfficerAbility.SPURRING]
+    row = state.figures.officers.abilities[OfficerAbility.SPURRING]
     yield Plus(inches(row.double_time if kind is OrderKind.DOUBLE_TIME else row.amount), "12.41")
 
 
@@ -280,28 +281,28 @@ def instructed(state: State, at: Situation) -> Iterator[Term]:
     if aim_of(at).reaction or moved(state, at.unit):
         return
     if attached(state, at.unit, OfficerAbility.INSTRUCTOR) is not None:
-        yield Plus(_amount(OfficerAbility.INSTRUCTOR), "12.46")
+        yield Plus(_amount(state.figures, OfficerAbility.INSTRUCTOR), "12.46")
 
 
 @rule("12.08")
 def blows_with(state: State, at: Situation) -> Iterator[Term]:
     """Officers with a unit strike with it."""
     for officer in hosted(state, at.unit):
-        yield Plus(state.officers[officer].commission.profile.attacks, "12.08")
+        yield Plus(state.figures.officers.profiles[state.officers[officer].rank].attacks, "12.08")
 
 
 @rule("12.45")
 def heroic(state: State, at: Situation) -> Iterator[Term]:
     """A heroic officer's unit strikes more, besides his own Attacks."""
     if attached(state, at.unit, OfficerAbility.HEROIC) is not None:
-        yield Plus(_amount(OfficerAbility.HEROIC), "12.45")
+        yield Plus(_amount(state.figures, OfficerAbility.HEROIC), "12.45")
 
 
 @rule("12.44")
 def fanatic_again(state: State, at: Situation) -> Iterator[Term]:
     """A fanatic's unit throws misses again."""
     if attached(state, at.unit, OfficerAbility.FANATIC) is not None:
-        yield Plus(_amount(OfficerAbility.FANATIC), "12.44")
+        yield Plus(_amount(state.figures, OfficerAbility.FANATIC), "12.44")
 
 
 @rule("12.33")
@@ -313,7 +314,7 @@ def no_flanks(state: State, unit: UnitId) -> bool | None:
 @rule("13.07")
 def hardy(state: State, unit: UnitId) -> int | None:
     """The hardy recover one more."""
-    return ABILITIES.row[Ability.HARDY].amount if has(state, unit, Ability.HARDY) else None
+    return state.figures.abilities.row[Ability.HARDY].amount if has(state, unit, Ability.HARDY) else None
 
 
 # --------------------------------------------------------------------------------------------------- before the battle
@@ -325,7 +326,7 @@ def right_moment(total: int, state: State, side: Side) -> Procedure[int]:
     officer = next((name for name, one in state.officers.items() if _waits(state, name) and one.side is side), None)
     if officer is None:
         return total
-    by = _amount(OfficerAbility.RIGHT_MOMENT)
+    by = _amount(state.figures, OfficerAbility.RIGHT_MOMENT)
     sums = {step: min(max(total + step, FEWEST), MOST) for step in (0, -by, by)}
     open_ = tuple(step for step, changed in sums.items() if not step or changed != total)
     step = yield from ask(side, RightMoment(officer, str(total), open_))
@@ -352,5 +353,5 @@ def strategists(found: tuple[Redeploy, ...], state: State, side: Side) -> Proced
         ability = OfficerAbility.GREAT_STRATEGIST if great else OfficerAbility.STRATEGIST
         units = tuple(unit for unit in present(state) if reaches(state, name, unit))
         if units:
-            found += (Redeploy(name, units, "12.30" if great else "12.29", _amount(ability)),)
+            found += (Redeploy(name, units, "12.30" if great else "12.29", _amount(state.figures, ability)),)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.aguila.data import ABILITIES, Ability
+from maestre.games.aguila.data import Ability
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.state import State
@@ -16,7 +16,7 @@ __all__ = ["stubborn"]
 @rule("13.28")
 def stubborn(state: State) -> Procedure[None]:
     """A die for each Stubborn unit that starts the turn stunned, and that may free it."""
-    needed = ABILITIES.row[Ability.STUBBORN].amount
+    needed = state.figures.abilities.row[Ability.STUBBORN].amount
     for unit in tuple(state.units):
         if state.units[unit].stunned and has(state, unit, Ability.STUBBORN):
             face = yield from throw(Face(), "13.28", about=Weighing(unit, Ability.STUBBORN))

@@ -1,39 +1,31 @@
-"""10.20, 11.44, 12.12, 12.16, 14.01 What an army list comes to: units and officers as equipped, points, weight."""
+"""10.20, 11.44, 12.16, 14.01 What an army list comes to: units as equipped, points, weight."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 import msgspec
 
 from maestre.games.aguila.data import (
-    ABILITIES,
-    COMBAT,
-    LISTS,
-    OFFICERS,
-    UNITS,
     Ability,
     ArmyList,
+    Figures,
     Nation,
     OfficerAbility,
     OfficerEntry,
-    OfficerProfile,
     Rank,
     Unit,
     UnitEntry,
-    inches,
 )
 from maestre.miniatures import lists
 from maestre.miniatures.lists import to_json
 from maestre.play import Tally, rule
+from maestre.play.written.figures import kept
 
 __all__ = [
-    "Commissioned",
     "Equipped",
     "army_points",
     "break_point",
-    "commissioned",
     "equipped",
     "from_json",
     "officer_price",
@@ -53,64 +45,42 @@ class Equipped(msgspec.Struct, frozen=True, kw_only=True):
     regimental: bool
 
 
-class Commissioned(msgspec.Struct, frozen=True, kw_only=True):
-    """An officer as his list has him: rank, profile, abilities and command range, in units of the table."""
-
-    rank: Rank
-    profile: OfficerProfile
-    abilities: tuple[OfficerAbility, ...]
-    command: int
-
-
-@cache
+@kept
 @rule("1.19", "11.44")
-def equipped(entry: UnitEntry) -> Equipped:
+def equipped(figures: Figures, entry: UnitEntry) -> Equipped:
     """Give a unit as its list equips it. The muster has checked the list."""
-    return Equipped(unit=UNITS[entry.unit], regimental=entry.regimental)
-
-
-@cache
-@rule("12.12", "12.16")
-def commissioned(entry: OfficerEntry, aides: int = 0) -> Commissioned:
-    """Give an officer as his list has him, with the aides that lengthen a commander-in-chief's range."""
-    rank = Rank(entry.rank)
-    return Commissioned(
-        rank=rank,
-        profile=OFFICERS.profiles[rank],
-        abilities=tuple(OfficerAbility(name) for name in entry.abilities),
-        command=OFFICERS.ranks[rank].command + aides * inches(OFFICERS.extras.aide_command_in),
-    )
+    return Equipped(unit=figures.units[entry.unit], regimental=entry.regimental)
 
 
 # --------------------------------------------------------------------------------------------------------------- points
 
 
 @rule("11.44")
-def unit_price(entry: UnitEntry) -> Tally:
+def unit_price(figures: Figures, entry: UnitEntry) -> Tally:
     """Give what a unit costs. What no list knows costs nothing here: the muster reports it."""
-    unit = UNITS.get(entry.unit)
+    unit = figures.units.get(entry.unit)
     price = Tally.of(unit.points if unit else 0, "14.01")
     for name in entry.abilities:
-        price = price.plus(ABILITIES.row[Ability(name)].points if name in tuple(Ability) else 0, "13.01")
-    return price.plus(OFFICERS.extras.regimental_gun_points if entry.regimental else 0, "11.44")
+        price = price.plus(figures.abilities.row[Ability(name)].points if name in tuple(Ability) else 0, "13.01")
+    return price.plus(figures.officers.extras.regimental_gun_points if entry.regimental else 0, "11.44")
 
 
-def officer_price(entry: OfficerEntry) -> Tally:
+def officer_price(figures: Figures, entry: OfficerEntry) -> Tally:
     """Give what an officer costs with his abilities; what nobody knows costs nothing."""
-    price = Tally.of(OFFICERS.profiles[Rank(entry.rank)].points if entry.rank in tuple(Rank) else 0, "14.01")
+    price = Tally.of(figures.officers.profiles[Rank(entry.rank)].points if entry.rank in tuple(Rank) else 0, "14.01")
     for name in entry.abilities:
         known = name in tuple(OfficerAbility)
-        price = price.plus(OFFICERS.abilities[OfficerAbility(name)].points if known else 0, "12.48")
+        price = price.plus(figures.officers.abilities[OfficerAbility(name)].points if known else 0, "12.48")
     return price
 
 
 @rule("11.41", "12.16")
-def army_points(army: ArmyList) -> int:
+def army_points(figures: Figures, army: ArmyList) -> int:
     """Add up every unit and officer of a list, its aides and its sappers."""
-    extras = OFFICERS.extras
+    extras = figures.officers.extras
     bought = army.aides * extras.aide_points + army.sappers * extras.sappers_points
-    led = sum(officer_price(officer).whole for officer in officers(army))
-    return bought + led + sum(unit_price(unit).whole for unit in units(army))
+    led = sum(officer_price(figures, officer).whole for officer in officers(army))
+    return bought + led + sum(unit_price(figures, unit).whole for unit in units(army))
 
 
 def officers(army: ArmyList) -> Iterator[OfficerEntry]:
@@ -126,21 +96,21 @@ def units(army: ArmyList) -> Iterator[UnitEntry]:
 
 
 @rule("2.05", "14.12")
-def strategic_factor(army: ArmyList) -> int:
+def strategic_factor(figures: Figures, army: ArmyList) -> int:
     """Give the Strategic Factor of an army: that of its main brigade, the first (our reading)."""
-    return LISTS.row[Nation(army.brigades[0].nation)].strategic_factor
+    return figures.lists.row[Nation(army.brigades[0].nation)].strategic_factor
 
 
 @rule("10.20")
-def weight(army: ArmyList) -> int:
+def weight(figures: Figures, army: ArmyList) -> int:
     """Add up what the units count towards the break point; a battery counts as many as its guns (ruling 10.20)."""
-    return sum(UNITS[unit.unit].base.weight for unit in units(army))
+    return sum(figures.units[unit.unit].base.weight for unit in units(army))
 
 
 @rule("10.21")
-def break_point(army: ArmyList) -> int:
+def break_point(figures: Figures, army: ArmyList) -> int:
     """Give the weight whose loss breaks an army: at least half."""
-    return COMBAT.break_point.up(weight(army))
+    return figures.combat.break_point.up(weight(figures, army))
 
 
 # ----------------------------------------------------------------------------------------------------------------- JSON

@@ -24,11 +24,9 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.armies.army import army_points, officer_price, unit_price
 from maestre.games.aguila.data import (
-    ABILITIES,
-    OFFICERS,
-    UNITS,
     ArmyList,
     BrigadeEntry,
+    Figures,
     Nation,
     OfficerEntry,
     Tier,
@@ -39,6 +37,7 @@ from maestre.miniatures import pasted
 from maestre.miniatures.pasted import Names, item, label, named, number, numbered, parts, price
 from maestre.play import Speaker, rule
 from maestre.play.written.catalogue import Text
+from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES, Message
 
 __all__ = ["Pasted", "from_text", "to_text"]
@@ -54,7 +53,7 @@ Pasted = pasted.Pasted[ArmyList]
 
 
 @rule("14.01")
-def to_text(army: ArmyList, speaker: Speaker) -> str:
+def to_text(figures: Figures, army: ArmyList, speaker: Speaker) -> str:
     """Write a list in the language of a speaker, with what each line costs: officers, each with his units."""
     lines = [army.name, f"{label(speaker, 'limit')}: {army.limit}"]
     lines += [f"{label(speaker, 'aides')}: {army.aides}"] if army.aides else []
@@ -62,30 +61,30 @@ def to_text(army: ArmyList, speaker: Speaker) -> str:
     for brigade in army.brigades:
         lines += ["", f"{label(speaker, 'brigade')}: {named(speaker, 'nation', brigade.nation)}"]
         strays = [one for one in brigade.units if one.officer not in [officer.id for officer in brigade.officers]]
-        lines += [_unit_line(unit, brigade.nation, speaker) for unit in strays]
+        lines += [_unit_line(figures, unit, brigade.nation, speaker) for unit in strays]
         for officer in brigade.officers:
             chief = label(speaker, "general" if officer.id == army.general else "officer")
-            lines.append(f"{chief}: {_officer_line(officer, speaker)}")
+            lines.append(f"{chief}: {_officer_line(figures, officer, speaker)}")
             mine = (unit for unit in brigade.units if unit.officer == officer.id)
-            lines += [_unit_line(unit, brigade.nation, speaker) for unit in mine]
-    return "\n".join([*lines, "", f"{label(speaker, 'points')}: {army_points(army)}", ""])
+            lines += [_unit_line(figures, unit, brigade.nation, speaker) for unit in mine]
+    return "\n".join([*lines, "", f"{label(speaker, 'points')}: {army_points(figures, army)}", ""])
 
 
-def _officer_line(officer: OfficerEntry, speaker: Speaker) -> str:
+def _officer_line(figures: Figures, officer: OfficerEntry, speaker: Speaker) -> str:
     picks = [named(speaker, "officer-ability", one) for one in officer.abilities]
     written = [named(speaker, "rank", officer.rank), *([", ".join(picks)] if picks else [])]
-    return f"{'; '.join(written)} = {officer_price(officer).whole}"
+    return f"{'; '.join(written)} = {officer_price(figures, officer).whole}"
 
 
-def _unit_line(unit: UnitEntry, nation: str, speaker: Speaker) -> str:
+def _unit_line(figures: Figures, unit: UnitEntry, nation: str, speaker: Speaker) -> str:
     bought = [named(speaker, "ability", one) for one in unit.abilities]
     bought += [label(speaker, "regimental")] if unit.regimental else []
-    known = UNITS.get(unit.unit)
+    known = figures.units.get(unit.unit)
     name = unit.unit if known is None else _called(known, named(speaker, f"profile-{known.nation}", known.kind))
     if known is not None and known.nation != nation:
         name += f" ({named(speaker, 'nation', known.nation)})"
     written = "; ".join([name, ", ".join(bought)] if bought else [name])
-    return f"- {named(speaker, 'tier', unit.tier)}: {written} = {unit_price(unit).whole}"
+    return f"- {named(speaker, 'tier', unit.tier)}: {written} = {unit_price(figures, unit).whole}"
 
 
 def _called(unit: Unit, name: str) -> str:
@@ -96,9 +95,9 @@ def _called(unit: Unit, name: str) -> str:
 # -------------------------------------------------------------------------------------------------------------- reading
 
 
-def from_text(text: str) -> Pasted:
+def from_text(figures: Figures, text: str) -> Pasted:
     """Read a list from text in either language, or a mixture; names may lack accents and capitals."""
-    reader = _Reader(_labels(_LABELS))
+    reader = _Reader(figures, _labels(_LABELS))
     reader.take(text)
     return Pasted(reader.army(), tuple(reader.problems))
 
@@ -109,8 +108,9 @@ class _Reader(pasted.Reader):
     unread = "14.01"
     points = "14.01"
 
-    def __init__(self, labels: Names) -> None:
+    def __init__(self, figures: Figures, labels: Names) -> None:
         super().__init__(labels)
+        self.figures = figures
         self.brigades: list[BrigadeEntry] = []
         self.officers = 0
         self.general = ""
@@ -128,7 +128,7 @@ class _Reader(pasted.Reader):
         elif label in {"general", "officer"} and self.brigades:
             self._officer(number, rest, chief=label == "general")
         elif label == "points":
-            self.compare(number, pasted.number(rest, 0), army_points(self.army()))
+            self.compare(number, pasted.number(rest, 0), army_points(self.figures, self.army()))
         else:
             return False
         return True
@@ -159,9 +159,9 @@ class _Reader(pasted.Reader):
         first = chief and not self.general
         self.officers += not first
         name = "g" if first else f"c{self.officers}"
-        abilities = tuple(_officer_abilities().found(one) for one in parts(bought))
-        officer = OfficerEntry(id=name, rank=_ranks().found(rank), abilities=abilities)
-        self.compare(line, written, officer_price(officer).whole)
+        abilities = tuple(_officer_abilities(self.figures).found(one) for one in parts(bought))
+        officer = OfficerEntry(id=name, rank=_ranks(self.figures).found(rank), abilities=abilities)
+        self.compare(line, written, officer_price(self.figures, officer).whole)
         self.general, self.last = name if first else self.general, name
         brigade = self.brigades[-1]
         self.brigades[-1] = replace(brigade, officers=(*brigade.officers, officer))
@@ -172,21 +172,21 @@ class _Reader(pasted.Reader):
         if not rest:
             tier, rest = "", tier
         name, _, bought = rest.strip().partition(";")
-        count, name = (1, name) if _units(nation).get(name) else numbered(name)
+        count, name = (1, name) if _units(self.figures, nation).get(name) else numbered(name)
         abilities, regimental = [], False
         for one in parts(bought):
             special = _labels(("regimental",)).get(one)
             regimental |= special is not None
-            abilities += [] if special else [_abilities().found(one)]
+            abilities += [] if special else [_abilities(self.figures).found(one)]
         unit = UnitEntry(
-            unit=_units(nation).found(name),
+            unit=_units(self.figures, nation).found(name),
             tier=_tiers().found(tier),
             officer=self.last,
             regimental=regimental,
             abilities=tuple(abilities),
         )
         count = max(1, min(count, _MANY))
-        self.compare(line, written, unit_price(unit).whole * count)
+        self.compare(line, written, unit_price(self.figures, unit).whole * count)
         return (unit,) * count
 
 
@@ -213,10 +213,10 @@ def _tiers() -> Names:
     return Names((tier.value, _text("tier", tier)) for tier in Tier)
 
 
-@cache
-def _units(nation: str) -> Names:
+@kept
+def _units(figures: Figures, nation: str) -> Names:
     """The units of a nation by their names, and those of all others with the name of their nation behind."""
-    return Names((unit.id, _unit_text(unit, guest=unit.nation != nation)) for unit in UNITS.values())
+    return Names((unit.id, _unit_text(unit, guest=unit.nation != nation)) for unit in figures.units.values())
 
 
 def _unit_text(unit: Unit, *, guest: bool) -> Text:
@@ -227,19 +227,19 @@ def _unit_text(unit: Unit, *, guest: bool) -> Text:
     )
 
 
-@cache
-def _ranks() -> Names:
-    return Names((rank.value, row.name) for rank, row in OFFICERS.ranks.items())
+@kept
+def _ranks(figures: Figures) -> Names:
+    return Names((rank.value, row.name) for rank, row in figures.officers.ranks.items())
 
 
-@cache
-def _officer_abilities() -> Names:
-    return Names((ability.value, row.name) for ability, row in OFFICERS.abilities.items())
+@kept
+def _officer_abilities(figures: Figures) -> Names:
+    return Names((ability.value, row.name) for ability, row in figures.officers.abilities.items())
 
 
-@cache
-def _abilities() -> Names:
-    return Names((ability.value, row.name) for ability, row in ABILITIES.row.items())
+@kept
+def _abilities(figures: Figures) -> Names:
+    return Names((ability.value, row.name) for ability, row in figures.abilities.row.items())
 
 
 @cache

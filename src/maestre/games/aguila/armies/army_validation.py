@@ -9,14 +9,11 @@ from typing import Final
 from maestre.games.aguila.armies.army import army_points, units
 from maestre.games.aguila.armies.staff import led, named, nation_name, staffed, unit_name
 from maestre.games.aguila.data import (
-    LISTS,
-    OFFICERS,
-    TROOPS,
-    UNITS,
     Ability,
     Arm,
     ArmyList,
     BrigadeEntry,
+    Figures,
     Gun,
     ListRow,
     Nation,
@@ -34,29 +31,29 @@ _NATIONS: Final = tuple(nation.value for nation in Nation)
 _TIERS: Final = tuple(tier.value for tier in Tier)
 
 
-def problems(army: ArmyList) -> tuple[Flaw, ...]:
+def problems(figures: Figures, army: ArmyList) -> tuple[Flaw, ...]:
     """Give everything that is wrong with a list, in the order in which it is written, and then advice."""
     found = (
-        *staffed(army),
-        *(flaw for place, brigade in enumerate(army.brigades, 1) for flaw in _brigade(army, brigade, place)),
-        *_allies(army),
-        *_guns(army),
-        *_points(army),
+        *staffed(figures, army),
+        *(flaw for place, brigade in enumerate(army.brigades, 1) for flaw in _brigade(figures, army, brigade, place)),
+        *_allies(figures, army),
+        *_guns(figures, army),
+        *_points(figures, army),
     )
     return tuple(sorted(found, key=lambda one: not one.grave))
 
 
-def legal(army: ArmyList) -> bool:
+def legal(figures: Figures, army: ArmyList) -> bool:
     """Whether nothing grave is wrong with a list."""
-    return not any(one.grave for one in problems(army))
+    return not any(one.grave for one in problems(figures, army))
 
 
 # ------------------------------------------------------------------------------------------------------ the whole army
 
 
 @rule("14.01")
-def _points(army: ArmyList) -> Iterator[Flaw]:
-    total, extras = army_points(army), OFFICERS.extras
+def _points(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
+    total, extras = army_points(figures, army), figures.officers.extras
     if army.limit < 1:
         yield problem("14.01", "no-limit", "limit", total=total)
     elif total > army.limit:
@@ -68,39 +65,39 @@ def _points(army: ArmyList) -> Iterator[Flaw]:
 
 
 @rule("14.05")
-def _guns(army: ArmyList) -> Iterator[Flaw]:
+def _guns(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """There are no more guns than large units of the line and of cavalry, in the army as a whole."""
-    known = [UNITS[unit.unit] for unit in units(army) if unit.unit in UNITS]
+    known = [figures.units[unit.unit] for unit in units(army) if unit.unit in figures.units]
     guns = sum(unit.arm is Arm.ARTILLERY for unit in known)
-    most = sum(_allows_gun(unit) for unit in known)
+    most = sum(_allows_gun(figures, unit) for unit in known)
     if guns > most:
         yield problem("14.05", "many-guns", "", have=guns, most=most)
 
 
 @rule("14.05")
-def _allows_gun(unit: Unit) -> bool:
+def _allows_gun(figures: Figures, unit: Unit) -> bool:
     """Whether a unit lets the army have a gun: of the line in close order, or mounted, and large enough."""
-    line = TROOPS.classes[unit.class_].line_infantry and Ability.OPEN_FORMATION not in unit.abilities
-    return _large(unit) and (unit.arm is Arm.CAVALRY or (unit.arm is Arm.INFANTRY and line))
+    line = figures.troops.classes[unit.class_].line_infantry and Ability.OPEN_FORMATION not in unit.abilities
+    return _large(figures, unit) and (unit.arm is Arm.CAVALRY or (unit.arm is Arm.INFANTRY and line))
 
 
-def _large(unit: Unit) -> bool:
-    least = LISTS.ratios.matched.get(unit.arm)
+def _large(figures: Figures, unit: Unit) -> bool:
+    least = figures.lists.ratios.matched.get(unit.arm)
     return least is not None and unit.base.companies >= least
 
 
 @rule("14.12", "14.13")
-def _allies(army: ArmyList) -> Iterator[Flaw]:
+def _allies(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """Allies as brigades after the main one, or as elite units of a single ally: one or the other."""
     if not army.brigades or army.brigades[0].nation not in _NATIONS:
         return
-    main = LISTS.row[Nation(army.brigades[0].nation)]
+    main = figures.lists.row[Nation(army.brigades[0].nation)]
     said: dict[str, Arg] = {"nation": nation_name(main.id), "known": listed(main.allies) or "-"}
     brigades = [one.nation for one in army.brigades[1:] if one.nation != main.id]
     for ally in dict.fromkeys(brigades):
         if ally in _NATIONS and ally not in main.allies:
             yield problem("14.12", "ally-barred", "", ally=nation_name(ally), **said)
-    elite = [UNITS[unit.unit].nation for unit in _foreign(army)]
+    elite = [figures.units[unit.unit].nation for unit in _foreign(figures, army)]
     for guest in dict.fromkeys(elite):
         if guest not in main.allies:
             yield problem("14.13", "ally-barred", "", ally=nation_name(guest), **said)
@@ -110,13 +107,13 @@ def _allies(army: ArmyList) -> Iterator[Flaw]:
         yield problem("14.13", "allies-both-ways", "")
 
 
-def _foreign(army: ArmyList) -> list[UnitEntry]:
+def _foreign(figures: Figures, army: ArmyList) -> list[UnitEntry]:
     """The units that are not of the nation of their brigade."""
     return [
         unit
         for brigade in army.brigades
         for unit in brigade.units
-        if unit.unit in UNITS and UNITS[unit.unit].nation != brigade.nation
+        if unit.unit in figures.units and figures.units[unit.unit].nation != brigade.nation
     ]
 
 
@@ -124,46 +121,50 @@ def _foreign(army: ArmyList) -> list[UnitEntry]:
 
 
 @rule("14.01", "14.08")
-def _brigade(army: ArmyList, brigade: BrigadeEntry, place: int) -> Iterator[Flaw]:
+def _brigade(figures: Figures, army: ArmyList, brigade: BrigadeEntry, place: int) -> Iterator[Flaw]:
     """A brigade of a list: its units, each of them, limits and ratios of its own."""
     where = f"brigades.{place}"
     for number, unit in enumerate(brigade.units, 1):
-        yield from _unit(unit, f"{where}.units.{number}")
-    yield from led(army, brigade, where)
+        yield from _unit(figures, unit, f"{where}.units.{number}")
+    yield from led(figures, army, brigade, where)
     if brigade.nation not in _NATIONS:
         yield problem("14.01", "no-nation", where, nation=brigade.nation, known=listed(_NATIONS))
         return
-    row = LISTS.row[Nation(brigade.nation)]
-    yield from _limits(row, brigade, where, place)
-    yield from _ratios(brigade, where, place)
-    yield from _sizes(brigade, where, place)
+    row = figures.lists.row[Nation(brigade.nation)]
+    yield from _limits(figures, row, brigade, where, place)
+    yield from _ratios(figures, brigade, where, place)
+    yield from _sizes(figures, brigade, where, place)
 
 
 @rule("11.44", "14.01")
-def _unit(unit: UnitEntry, where: str) -> Iterator[Flaw]:
+def _unit(figures: Figures, unit: UnitEntry, where: str) -> Iterator[Flaw]:
     """A unit that exists, of a tier that exists, with what may be bought for it."""
     if unit.tier not in _TIERS:
-        yield problem("14.01", "no-tier", where, tier=unit.tier, unit=unit_name(unit), known=listed(_TIERS))
-    if unit.unit not in UNITS:
+        yield problem("14.01", "no-tier", where, tier=unit.tier, unit=unit_name(figures, unit), known=listed(_TIERS))
+    if unit.unit not in figures.units:
         yield problem("14.01", "no-unit", where, unit=unit.unit)
         return
-    profile = UNITS[unit.unit]
+    profile = figures.units[unit.unit]
     foot_gun = profile.gun is Gun.LIGHT and profile.class_.value == "foot"
     if unit.regimental and not foot_gun:
-        yield problem("11.44", "not-regimental", where, unit=unit_name(unit))
-    yield from _bought(unit, profile, where)
+        yield problem("11.44", "not-regimental", where, unit=unit_name(figures, unit))
+    yield from _bought(figures, unit, profile, where)
 
 
 @rule("13.01")
-def _bought(unit: UnitEntry, profile: Unit, where: str) -> Iterator[Flaw]:
+def _bought(figures: Figures, unit: UnitEntry, profile: Unit, where: str) -> Iterator[Flaw]:
     """One ability may be bought for a unit, which is our rule: some abilities no profile has."""
     if len(unit.abilities) > 1:
-        yield problem("13.01", "many-abilities", where, unit=unit_name(unit), have=len(unit.abilities))
+        yield problem("13.01", "many-abilities", where, unit=unit_name(figures, unit), have=len(unit.abilities))
     for name in unit.abilities:
         if name not in _SOLD:
-            yield problem("13.01", "no-ability", where, unit=unit_name(unit), ability=name, known=listed(_SOLD))
+            yield problem(
+                "13.01", "no-ability", where, unit=unit_name(figures, unit), ability=name, known=listed(_SOLD)
+            )
         elif Ability(name) in profile.abilities:
-            yield problem("13.01", "ability-twice", where, unit=unit_name(unit), ability=named("ability", name))
+            yield problem(
+                "13.01", "ability-twice", where, unit=unit_name(figures, unit), ability=named("ability", name)
+            )
 
 
 _SOLD: Final = tuple(
@@ -177,13 +178,13 @@ _SOLD: Final = tuple(
 
 
 @rule("14.02", "14.07")
-def _limits(row: ListRow, brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
+def _limits(figures: Figures, row: ListRow, brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
     """How many units of each line of the list a brigade has; a minimum is compulsory."""
     for tier in Tier:
         counts = Counter(
-            UNITS[unit.unit].kind
+            figures.units[unit.unit].kind
             for unit in brigade.units
-            if unit.tier == tier and unit.unit in UNITS and UNITS[unit.unit].nation is row.id
+            if unit.tier == tier and unit.unit in figures.units and figures.units[unit.unit].nation is row.id
         )
         for choice in row.choices(tier):
             have, (least, most) = sum(counts.pop(kind, 0) for kind in choice.types), choice.units
@@ -203,11 +204,11 @@ def _limits(row: ListRow, brigade: BrigadeEntry, where: str, place: int) -> Iter
 
 
 @rule("14.03", "14.04", "14.13")
-def _ratios(brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
+def _ratios(figures: Figures, brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
     """One support unit for two basic ones, one of elite for each support unit; guests are elite, and never guns."""
     tiers = Counter(unit.tier for unit in brigade.units)
     basic, support, elite = (tiers[tier.value] for tier in Tier)
-    ratios = LISTS.ratios
+    ratios = figures.lists.ratios
     if support * ratios.basic_for_support > basic:
         most = basic // ratios.basic_for_support
         yield problem("14.03", "much-support", where, place=place, have=support, most=most, basic=basic)
@@ -215,16 +216,16 @@ def _ratios(brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
         most = support * ratios.elite_for_support
         yield problem("14.04", "much-elite", where, place=place, have=elite, most=most)
     for unit in brigade.units:
-        guest = unit.unit in UNITS and UNITS[unit.unit].nation != brigade.nation
-        if guest and (unit.tier != Tier.ELITE or UNITS[unit.unit].arm is Arm.ARTILLERY):
-            yield problem("14.13", "guest-not-elite", where, unit=unit_name(unit))
+        guest = unit.unit in figures.units and figures.units[unit.unit].nation != brigade.nation
+        if guest and (unit.tier != Tier.ELITE or figures.units[unit.unit].arm is Arm.ARTILLERY):
+            yield problem("14.13", "guest-not-elite", where, unit=unit_name(figures, unit))
 
 
 @rule("14.06")
-def _sizes(brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
+def _sizes(figures: Figures, brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
     """Each large unit of support and elite has a basic one of its size, which matches no other."""
-    known = [(unit.tier, UNITS[unit.unit]) for unit in brigade.units if unit.unit in UNITS]
-    large = [(tier, unit.base.weight) for tier, unit in known if _large(unit)]
+    known = [(unit.tier, figures.units[unit.unit]) for unit in brigade.units if unit.unit in figures.units]
+    large = [(tier, unit.base.weight) for tier, unit in known if _large(figures, unit)]
     for size in sorted({weight for _, weight in large}):
         mine = [tier for tier, weight in large if weight == size]
         basic = mine.count(Tier.BASIC.value)

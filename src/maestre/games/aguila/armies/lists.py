@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from maestre.games.aguila.armies.army import army_points, from_json
 from maestre.games.aguila.armies.army_text import from_text, to_text
 from maestre.games.aguila.armies.army_validation import problems
-from maestre.games.aguila.data import FORCES, TABLE, ArmyList
+from maestre.games.aguila.data import TABLE, ArmyList, Figures
 from maestre.miniatures.lists import Lists, unreadable
-from maestre.play import Flaw, OwnList, rule
+from maestre.play import Flaw, OwnList, Speaker, rule
+from maestre.play.written.figures import kept
 from maestre.play.written.lists import advice, problem
 
 __all__ = ["army_of", "read_list", "write_list"]
@@ -21,14 +23,14 @@ _MOST_UNITS: Final = 40
 
 
 @rule("14.01")
-def read_list(text: str) -> OwnList:
+def read_list(figures: Figures, text: str) -> OwnList:
     """Read a list as players paste it, in either language, or as JSON, and say all that is wrong with it."""
-    return _LISTS.read(text)
+    return _lists(figures).read(text)
 
 
-def _flaws(army: ArmyList) -> Iterator[Flaw]:
+def _flaws(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     yield from _bounds(army)
-    yield from problems(army)
+    yield from problems(figures, army)
 
 
 @rule("15.01")
@@ -44,5 +46,23 @@ def _bounds(army: ArmyList) -> Iterator[Flaw]:
     yield from unreadable((army.name,), "14.01")
 
 
-_LISTS: Final = Lists(FORCES, from_text, to_text, from_json, army_points, _flaws)
-write_list, army_of = _LISTS.write, _LISTS.army_of
+def write_list(figures: Figures, value: str, speaker: Speaker) -> str:
+    """Write out a ready force or a list in a language."""
+    return _lists(figures).write(value, speaker)
+
+
+def army_of(figures: Figures, value: str, language: str = "en") -> ArmyList:
+    """Give the army behind the value of a switch: a ready force, or a list."""
+    return _lists(figures).army_of(value, language)
+
+
+@kept
+def _lists(figures: Figures) -> Lists[ArmyList]:
+    return Lists(
+        figures.forces,
+        partial(from_text, figures),
+        partial(to_text, figures),
+        from_json,
+        partial(army_points, figures),
+        partial(_flaws, figures),
+    )

@@ -8,11 +8,9 @@ from typing import Final
 
 from maestre.games.aguila.armies.army import officers
 from maestre.games.aguila.data import (
-    LISTS,
-    OFFICERS,
-    UNITS,
     ArmyList,
     BrigadeEntry,
+    Figures,
     Nation,
     OfficerAbility,
     OfficerEntry,
@@ -43,9 +41,9 @@ def nation_name(name: str) -> Arg:
     return named("nation", name) if name in _NATIONS else name
 
 
-def unit_name(unit: UnitEntry) -> Arg:
+def unit_name(figures: Figures, unit: UnitEntry) -> Arg:
     """The name of a unit; as it is written where no list knows it."""
-    known = UNITS.get(unit.unit)
+    known = figures.units.get(unit.unit)
     return unit.unit if known is None else named(f"profile-{known.nation}", known.kind)
 
 
@@ -59,7 +57,7 @@ def officer_name(officer: OfficerEntry) -> Arg:
 
 
 @rule("12.20", "12.21", "14.09", "14.10", "14.12")
-def staffed(army: ArmyList) -> Iterator[Flaw]:
+def staffed(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """The staff of an army: its chief, comandantes, and what several brigades ask for."""
     if not army.brigades:
         yield problem("14.01", "no-brigade", "brigades")
@@ -69,17 +67,17 @@ def staffed(army: ArmyList) -> Iterator[Flaw]:
         if times > 1:
             yield problem("12.20", "officer-twice", "brigades", officer=one)
     ranks = Counter(officer.rank for officer in staff)
-    rules, have = OFFICERS.staff, ranks[Rank.COMANDANTE]
+    rules, have = figures.officers.staff, ranks[Rank.COMANDANTE]
     if not rules.comandantes_least <= have <= rules.comandantes_most:
         least, most = rules.comandantes_least, rules.comandantes_most
         yield problem("12.20", "comandantes", "brigades", have=have, least=least, most=most)
-    yield from _chief(army, staff)
+    yield from _chief(figures, army, staff)
     if len(army.brigades) > 1:
-        yield from _several(staff, ranks, army.general)
+        yield from _several(figures, staff, ranks, army.general)
 
 
 @rule("12.02", "12.20", "12.21", "14.09", "14.12")
-def _chief(army: ArmyList, staff: list[OfficerEntry]) -> Iterator[Flaw]:
+def _chief(figures: Figures, army: ArmyList, staff: list[OfficerEntry]) -> Iterator[Flaw]:
     """The commander-in-chief is a general; of several brigades a division general, of the main one."""
     chief = next((officer for officer in staff if officer.id == army.general), None)
     if chief is None:
@@ -87,7 +85,7 @@ def _chief(army: ArmyList, staff: list[OfficerEntry]) -> Iterator[Flaw]:
         return
     if chief.rank not in _RANKS:
         return
-    if not OFFICERS.ranks[Rank(chief.rank)].general:
+    if not figures.officers.ranks[Rank(chief.rank)].general:
         yield problem("12.20", "chief-no-general", "general", officer=officer_name(chief))
     elif len(army.brigades) > 1 and chief.rank != Rank.DIVISION_GENERAL:
         yield problem("12.21", "chief-too-low", "general", officer=officer_name(chief))
@@ -96,9 +94,9 @@ def _chief(army: ArmyList, staff: list[OfficerEntry]) -> Iterator[Flaw]:
 
 
 @rule("12.21", "14.10")
-def _several(staff: list[OfficerEntry], ranks: Counter[str], general: str) -> Iterator[Flaw]:
+def _several(figures: Figures, staff: list[OfficerEntry], ranks: Counter[str], general: str) -> Iterator[Flaw]:
     """With several brigades there are two more officers, one of them a brigade general."""
-    rules, others = OFFICERS.staff, [officer for officer in staff if officer.id != general]
+    rules, others = figures.officers.staff, [officer for officer in staff if officer.id != general]
     if len(others) < rules.several_brigades_officers:
         least = rules.several_brigades_officers
         yield problem("14.10", "few-officers", "brigades", have=len(others), least=least)
@@ -107,9 +105,9 @@ def _several(staff: list[OfficerEntry], ranks: Counter[str], general: str) -> It
 
 
 @rule("12.22", "14.02", "14.11")
-def led(army: ArmyList, brigade: BrigadeEntry, where: str) -> Iterator[Flaw]:
+def led(figures: Figures, army: ArmyList, brigade: BrigadeEntry, where: str) -> Iterator[Flaw]:
     """The officers of a brigade, each with a unit of his own; its units under one of them, or the division general."""
-    yield from _ranks(brigade, where)
+    yield from _ranks(figures, brigade, where)
     mine = [officer.id for officer in brigade.officers]
     chief = next((one.id for one in officers(army) if one.id == army.general and one.rank == Rank.DIVISION_GENERAL), "")
     anywhere = {unit.officer for one in army.brigades for unit in one.units}
@@ -119,11 +117,13 @@ def led(army: ArmyList, brigade: BrigadeEntry, where: str) -> Iterator[Flaw]:
     for unit in brigade.units:
         if unit.officer not in (*mine, chief):
             known = listed((*mine, *((chief,) if chief else ()))) or "-"
-            yield problem("14.11", "other-officer", where, unit=unit_name(unit), officer=unit.officer, known=known)
+            yield problem(
+                "14.11", "other-officer", where, unit=unit_name(figures, unit), officer=unit.officer, known=known
+            )
 
 
 @rule("12.48", "14.02")
-def _ranks(brigade: BrigadeEntry, where: str) -> Iterator[Flaw]:
+def _ranks(figures: Figures, brigade: BrigadeEntry, where: str) -> Iterator[Flaw]:
     counts = Counter(officer.rank for officer in brigade.officers)
     for officer in brigade.officers:
         if officer.rank not in _RANKS:
@@ -135,6 +135,6 @@ def _ranks(brigade: BrigadeEntry, where: str) -> Iterator[Flaw]:
             elif times > 1:
                 yield problem("12.48", "officer-ability-twice", where, ability=named("officer-ability", name), **said)
     if brigade.nation in _NATIONS:
-        for rank, (_, most) in LISTS.row[Nation(brigade.nation)].officers.items():
+        for rank, (_, most) in figures.lists.row[Nation(brigade.nation)].officers.items():
             if rank is not Rank.COMANDANTE and counts[rank] > most:
                 yield problem("14.02", "many-of-rank", where, rank=named("rank", rank), have=counts[rank], most=most)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from maestre.games.aguila.charging.contact import joined, nearest, only
 from maestre.games.aguila.charging.flight import caught
 from maestre.games.aguila.charging.reach import allowance, own, way_to
-from maestre.games.aguila.data import COMBAT, FORMATIONS, OrderKind
+from maestre.games.aguila.data import OrderKind
 from maestre.games.aguila.moving.moves import settle
 from maestre.games.aguila.table.moments import WALKED
 from maestre.games.aguila.table.names import named
@@ -26,7 +26,7 @@ __all__ = ["check_counter", "counter_charge", "sally"]
 def check_counter(state: State, unit: UnitId, side: tabletop.Side) -> bool:
     """Whether cavalry that is charged on a side by cavalry may try to charge back."""
     one = state.units[unit]
-    row = FORMATIONS.row[one.arm].get(one.formation) if one.formation else None
+    row = state.figures.formations.row[state.arm_of(one)].get(one.formation) if one.formation else None
     if side is tabletop.Side.REAR or row is None or not row.charges:
         return False
     return not one.stunned and one.deeds.order is not OrderKind.DOUBLE_TIME
@@ -39,7 +39,7 @@ def counter_charge(state: State, charge: Charge) -> Procedure[Charge | None]:
     Who meets it is met front to front, and both strike at once. The others work out again whether they reach it.
     """
     target, by = charge.target, nearest(state, charge)
-    needed = COMBAT.counter_charge.needed(state.units[target].profile.class_)
+    needed = state.figures.combat.counter_charge.needed(state.profile_of(state.units[target]).class_)
     if not (yield from throw(Passed(needed), "6.08", about=Weighing(target, "counter-charge", by))):
         tell(state, "counter-failed", "6.08", unit=named(state, target))
         return charge
@@ -60,7 +60,7 @@ def sally(state: State, unit: UnitId, by: UnitId) -> Walk:
     """The way of a counter-charge: a turn toward the charger's front, then half a charge ahead, or to the touch."""
     here, there = pose(state, unit), front(state, by)
     turn = tabletop.turn_between(here.facing, tabletop.heading(there.x - here.x, there.y - here.y))
-    most = COMBAT.counter_charge.move.of(allowance(state, unit).whole)
+    most = state.figures.combat.counter_charge.move.of(allowance(state, unit).whole)
     room = around(state, unit, charge=True)
     friends = tuple(one for one in room.solid if own(state, one.name, state.units[unit].side))
     legs: tuple[Leg, ...] = (Turn(turn),) if turn else ()

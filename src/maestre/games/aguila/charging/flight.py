@@ -24,7 +24,7 @@ __all__ = ["caught", "evade", "retire"]
 def evade(state: State, charge: Charge) -> Procedure[Charge | None]:
     """Run from a charge in open formation; horse from horse tests as any test is taken, and worse in the flank."""
     by = nearest(state, charge)
-    horse = state.units[charge.target].arm is Arm.CAVALRY and state.units[by].arm is Arm.CAVALRY
+    horse = state.arm_of(state.units[charge.target]) is Arm.CAVALRY and state.arm_of(state.units[by]) is Arm.CAVALRY
     side = charge.sides[charge.chargers.index(by)]
     test = test_of(state, charge.target, "evade-horse" if horse else "evade", side=side)
     return (yield from _run(state, charge, by, test))

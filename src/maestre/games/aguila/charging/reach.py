@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import BASES, DISTANCES, FORMATIONS, INCH, ORDERS, Arm, Going, OrderKind, Structure
+from maestre.games.aguila.data import BASES, DISTANCES, INCH, Arm, Going, OrderKind, Structure
 from maestre.games.aguila.table.crossings import carried
 from maestre.games.aguila.table.extents import WHERE, WHOLE
 from maestre.games.aguila.table.moments import CHARGE_ALLOWED, TURNS_ADDED
@@ -94,7 +94,7 @@ def check_fit(state: State, unit: UnitId, target: UnitId) -> None:
     """Refuse a charger that has done something else, may not charge any more, or is in no state to."""
     one = state.units[unit]
     deeds, order = one.deeds, _order(state, unit)
-    row = FORMATIONS.row[one.arm].get(one.formation) if one.formation else None
+    row = state.figures.formations.row[state.arm_of(one)].get(one.formation) if one.formation else None
     why = (
         ("8.04", "charge-no-formation", row is None or not row.charges),
         ("10.14", "charge-stunned", bool(one.stunned)),
@@ -103,7 +103,7 @@ def check_fit(state: State, unit: UnitId, target: UnitId) -> None:
         ("2.12", "charge-was-charged", deeds.charged),
         ("8.02", "charge-spent", deeds.charges),
         ("3.04", "charge-faced", order is OrderKind.CHANGE_FACING),
-        ("8.03", "charge-double", not ORDERS.row[order].charge),
+        ("8.03", "charge-double", not state.figures.orders.row[order].charge),
     )
     for because, key, bars in why:
         if bars:
@@ -122,7 +122,7 @@ def allowance(state: State, unit: UnitId) -> Tally:
 @rule("8.19", "8.21")
 def turns(state: State, unit: UnitId) -> int:
     """How many turns about its centre a unit may make in a charge."""
-    return ORDERS.row[_order(state, unit)].charge_turns + TURNS_ADDED(state, unit)
+    return state.figures.orders.row[_order(state, unit)].charge_turns + TURNS_ADDED(state, unit)
 
 
 def gap(state: State, unit: UnitId, target: str) -> tabletop.Distance:
@@ -174,18 +174,18 @@ def in_reach(state: State, unit: UnitId, target: str) -> bool:
     if not far.within(most):
         return False
     felt = [one for one in surroundings(state, unit, target).grounds if tabletop.beside(start, end, one.outline, 0)]
-    return not felt or _toll(start, end, Around(grounds=tuple(felt))) <= most
+    return not felt or _toll(state, start, end, Around(grounds=tuple(felt))) <= most
 
 
 def _dot(point: Point) -> Outline:
     return tabletop.stand(Pose(point.x, point.y, 0), Disc(0))
 
 
-def _toll(start: Point, end: Point, felt: Around) -> int:
+def _toll(state: State, start: Point, end: Point, felt: Around) -> int:
     """What a line costs whoever goes along it, rounded up."""
     length = tabletop.point_distance(start, _dot(end)).shown()
     way = tabletop.heading(end.x - start.x, end.y - start.y) if length else 0
-    most = length * FORMATIONS.difficult
+    most = length * state.figures.formations.difficult
     gone = tabletop.walk(Pose(start.x, start.y, way), tabletop.Base(0, 0), (tabletop.Ahead(length),), felt)
     return min(most, -(-gone.cost.numerator // gone.cost.denominator))
 
@@ -319,7 +319,7 @@ def reached(
     first = met_on(state, unit, target)
     one = state.units.get(target)
     sides = [first]
-    if one is not None and one.arm is Arm.ARTILLERY and one.pose is not None:
+    if one is not None and state.arm_of(one) is Arm.ARTILLERY and one.pose is not None:
         here = front(state, unit)
         edge = outline(state, target)
         rest = [side for side in tabletop.Side if side is not first]

@@ -13,7 +13,7 @@ from maestre.games.aguila.charging.countercharge import check_counter, counter_c
 from maestre.games.aguila.charging.figures import SURE, chance_of, shot_words
 from maestre.games.aguila.charging.flight import evade, retire
 from maestre.games.aguila.charging.standing import fitting
-from maestre.games.aguila.data import COMBAT, DISTANCES, ORDERS, Arm, Formation, OrderKind, Reaction
+from maestre.games.aguila.data import DISTANCES, Arm, Formation, OrderKind, Reaction
 from maestre.games.aguila.drill.formations import open_formations, reform
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.courage import courage, nerve_of
@@ -120,7 +120,7 @@ def _chance(state: State, charge: Charge, reaction: Reaction) -> int:
         horse = _mounted(state, unit) and _mounted(state, by)
         return percent(passed(test_of(state, unit, "evade-horse" if horse else "evade", side=_side(charge, by))))
     if reaction is Reaction.COUNTER_CHARGE:
-        needed = COMBAT.counter_charge.needed(state.units[unit].profile.class_)
+        needed = state.figures.combat.counter_charge.needed(state.profile_of(state.units[unit]).class_)
         return percent(Fraction(sum(Passed(needed).read((face,)) for face in range(1, DIE + 1)), DIE))
     return SURE
 
@@ -183,8 +183,8 @@ def reactions(state: State, charge: Charge) -> tuple[str, ...]:
     if one.deeds.reacted:
         return (Reaction.HOLD.value,)
     found: list[str] = []
-    for reaction, row in ORDERS.reactions.items():
-        if one.arm in row.arms:
+    for reaction, row in state.figures.orders.reactions.items():
+        if state.arm_of(one) in row.arms:
             found += _OPEN[reaction](state, charge, nearest(state, charge))
     return tuple(found)
 
@@ -216,7 +216,7 @@ def _side(charge: Charge, unit: UnitId) -> tabletop.Side:
 
 
 def _mounted(state: State, unit: UnitId) -> bool:
-    return state.units[unit].arm is Arm.CAVALRY
+    return state.arm_of(state.units[unit]) is Arm.CAVALRY
 
 
 @rule("5.07", "8.17", "8.32")
@@ -246,7 +246,7 @@ def _evade_open(state: State, charge: Charge, by: UnitId) -> Iterator[str]:
 
 @rule("6.05")
 def _retire_open(state: State, charge: Charge, by: UnitId) -> Iterator[str]:
-    if state.units[by].arm is Arm.INFANTRY:
+    if state.arm_of(state.units[by]) is Arm.INFANTRY:
         yield Reaction.RETIRE.value
 
 
@@ -301,8 +301,9 @@ def shaken_by_fire(state: State, at: Situation) -> Iterator[Term]:
     """Fire in reaction shakes a charger more, that of guns more still."""
     if at.nerve != "reaction":
         return
-    guns = any(unit in state.units and state.units[unit].arm is Arm.ARTILLERY for unit in at.by)
-    yield Plus(COMBAT.courage.defensive_fire_artillery if guns else COMBAT.courage.defensive_fire, "8.15")
+    guns = any(unit in state.units and state.arm_of(state.units[unit]) is Arm.ARTILLERY for unit in at.by)
+    row = state.figures.combat.courage
+    yield Plus(row.defensive_fire_artillery if guns else row.defensive_fire, "8.15")
 
 
 @rule("5.07", "5.08", "8.10", "8.17")

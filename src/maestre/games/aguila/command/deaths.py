@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, DISTANCES, OfficerAbility
+from maestre.games.aguila.data import DISTANCES, OfficerAbility
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.morale.courage import courage, nerve_of
 from maestre.games.aguila.morale.discipline import test_of, tested
@@ -33,7 +33,7 @@ def endangered(state: State, unit: UnitId, wounds: int) -> Procedure[None]:
         if state.ended or officer not in state.officers:
             return
         heroic = officer == attached(state, unit, OfficerAbility.HEROIC)
-        count = wounds if heroic else COMBAT.courage.officer_wounds.up(wounds)
+        count = wounds if heroic else state.figures.combat.courage.officer_wounds.up(wounds)
         nerve = nerve_of(state, officer, "officer", extra=((count, "12.45" if heroic else "12.09"),))
         assert nerve is not None
         yield from courage(state, nerve)
@@ -86,7 +86,7 @@ def general_falls(state: State, piece: str, how: str) -> Procedure[None]:
     The unit with which he perishes is gone and tests nothing. If the battle is over, nobody does.
     """
     officer = state.officers.get(OfficerId(piece))
-    if officer is None or not is_general(officer) or not in_play(officer) or state.ended:
+    if officer is None or not is_general(state.figures, officer) or not in_play(officer) or state.ended:
         return
     lost = officer.inside if how == WITH_UNIT else None
     near = [

@@ -14,11 +14,11 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.command.officer_obstacles import closed_to
-from maestre.games.aguila.data import DISTANCES, INCH, OFFICERS, WEATHER, OfficerAbility, OrderKind, inches
+from maestre.games.aguila.data import DISTANCES, INCH, OfficerAbility, OrderKind, inches
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.table.asking import Putting
 from maestre.games.aguila.table.crossings import over_water
-from maestre.games.aguila.table.extents import WHOLE
+from maestre.games.aguila.table.extents import WHERE, WHOLE
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import in_play
 from maestre.games.aguila.table.places import around, base, outline, pose, present, start_of
@@ -30,7 +30,7 @@ from maestre.miniatures.snaps import nearest
 from maestre.play import Message, Place, Procedure, Refused, Spot, Tally, ask, change, rule, tell
 from maestre.play.pure import pure
 from maestre.space import tabletop
-from maestre.space.tabletop import Detour, Point, Pose, Proof
+from maestre.space.tabletop import Around, Detour, Outline, Point, Pose, Proof
 
 __all__ = ["Leaving", "Riding", "check_rider", "join", "may_ride", "pace", "ride", "riding", "run_from"]
 
@@ -47,8 +47,8 @@ def pace(state: State, officer: OfficerId) -> Tally:
 
 
 def _terms(state: State, officer: OfficerId) -> Iterator[Term]:
-    yield Base(inches(state.officers[officer].commission.profile.speed), "12.34")
-    row = WEATHER.row[state.sky.kind]
+    yield Base(inches(state.figures.officers.profiles[state.officers[officer].rank].speed), "12.34")
+    row = state.figures.weather.row[state.sky.kind]
     if row.speed.over != row.speed.under:
         yield Factor(row.speed, "15.10")
 
@@ -73,11 +73,12 @@ class Riding(Putting, frozen=True, tag="riding"):
         officer, there = self.officer, Pose(value.x, value.y, value.facing)
         if not 0 <= value.facing < tabletop.TURN:
             raise Refused("12.34", "no-such-facing", unit=named(seen, officer), facing=value.facing)
-        if _host_at(seen, officer, Point(value.x, value.y)) is None:
+        host = _host_at(seen, officer, Point(value.x, value.y))
+        if host is None:
             if there == pose(seen, officer):
                 return
             _check_room(seen, officer, there)
-        if _way(seen, self, value) is None:
+        if _way(seen, self, value, host) is None:
             most = words.inches(self.length, INCH)
             raise Refused("12.34", "officer-too-far", officer=named(seen, officer), most=most)
 
@@ -85,7 +86,7 @@ class Riding(Putting, frozen=True, tag="riding"):
         """Try points about him and units that he may join, in any order; at last the place where he is."""
         here = pose(seen, self.officer)
         points = places_about(Point(here.x, here.y), self.length)
-        points += [Point(one.x, one.y) for one in (outline(seen, unit) for unit in _friends(seen, self.officer))]
+        points += [Point(edge.x, edge.y) for _, edge in _hosts(seen, self.officer)]
         for to in rng.sample(points, len(points)):
             spot = Spot(self.officer, to.x, to.y, here.facing)
             if self.refusal(seen, spot) is None:
@@ -128,7 +129,7 @@ class Riding(Putting, frozen=True, tag="riding"):
 def riding(state: State, officer: OfficerId) -> Riding:
     """The ride of an officer on his own: at the double he goes twice as far."""
     slow = pace(state, officer).whole
-    return Riding(officer, slow * OFFICERS.flight, slow)
+    return Riding(officer, slow * state.figures.officers.flight, slow)
 
 
 @rule("12.19")
@@ -214,7 +215,7 @@ def _arrive(state: State, about: Riding, spot: Spot) -> Procedure[None]:
     """Put an officer where he goes: into the unit that stands there, or on the ground."""
     officer, to = about.officer, Point(spot.x, spot.y)
     host = _host_at(state, officer, to)
-    way = _way(state, about, spot)
+    way = _way(state, about, spot, host)
     doubled = way is not None and way.length > about.pace + _slack(state, officer, host)
     deeds = replace(state.officers[officer].deeds, moved=True, doubled=doubled)
     change(state.officers, officer, deeds=deeds)
@@ -244,7 +245,7 @@ def join(state: State, officer: OfficerId, unit: UnitId) -> None:
 def _check_room(state: State, officer: OfficerId, there: Pose, host: UnitId | None = None) -> None:
     """Refuse a place where his base would not stand free, an inch from everybody else."""
     waters = over_water(state, _size(state, officer), there)
-    found = around(state, officer, apart=(*waters, *((host,) if host else ())))
+    found = _surroundings(state, officer, (*waters, *((host,) if host else ())))
     standing = tabletop.stands(there, _size(state, officer), found)
     if not standing.legal:
         first = standing.offenders[0]
@@ -254,13 +255,24 @@ def _check_room(state: State, officer: OfficerId, there: Pose, host: UnitId | No
         raise Refused("12.34", key, proof=proof, officer=named(state, officer), unit=named(state, officer), what=what)
 
 
+@pure(WHERE)
+def _surroundings(state: State, officer: OfficerId, apart: tuple[str, ...]) -> Around:
+    """What is around an officer who thinks of many places."""
+    return around(state, officer, apart=apart)
+
+
 def _size(state: State, officer: OfficerId) -> tabletop.Base:
     return base(state, officer)
 
 
 def _host_at(state: State, officer: OfficerId, to: Point) -> UnitId | None:
     """The friendly unit within whose base, or building, a point lies."""
-    return next((unit for unit in _friends(state, officer) if tabletop.holds(outline(state, unit), to)), None)
+    return next((unit for unit, edge in _hosts(state, officer) if tabletop.holds(edge, to)), None)
+
+
+@pure(WHERE)
+def _hosts(state: State, officer: OfficerId) -> tuple[tuple[UnitId, Outline], ...]:
+    return tuple((unit, outline(state, unit)) for unit in _friends(state, officer))
 
 
 def _friends(state: State, officer: OfficerId) -> tuple[UnitId, ...]:
@@ -268,9 +280,8 @@ def _friends(state: State, officer: OfficerId) -> tuple[UnitId, ...]:
     return tuple(unit for unit in present(state) if state.units[unit].side is side)
 
 
-def _way(state: State, about: Riding, spot: Spot) -> Detour | None:
+def _way(state: State, about: Riding, spot: Spot, host: UnitId | None) -> Detour | None:
     """The shortest way to a place or into the unit that stands there, if it is short enough."""
-    host = _host_at(state, about.officer, Point(spot.x, spot.y))
     return _way_to(state, about.officer, host or Point(spot.x, spot.y), about.length)
 
 
@@ -355,5 +366,5 @@ def _refuge(state: State, officer: OfficerId) -> UnitId | None:
     """The nearest friendly unit that an officer reaches at the run."""
     here = outline(state, officer)
     friends = sorted(_friends(state, officer), key=lambda unit: tabletop.distance(here, outline(state, unit)).shown())
-    most = OFFICERS.flight * pace(state, officer).whole
+    most = state.figures.officers.flight * pace(state, officer).whole
     return next((unit for unit in friends if _way_to(state, officer, unit, most) is not None), None)

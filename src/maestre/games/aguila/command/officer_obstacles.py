@@ -9,10 +9,12 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, TERRAIN, Going
+from maestre.games.aguila.data import DISTANCES, Going
+from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, going, pose, scene, side_of, standing
 from maestre.games.aguila.table.state import OfficerId, Scenery, State
 from maestre.play import rule
+from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Outline, Point
 
@@ -21,8 +23,9 @@ __all__ = ["closed_grounds", "closed_to"]
 _Ring = tuple[Point, ...]
 
 
+@pure(WHERE)
 @rule("3.11", "12.34")
-def closed_to(state: State, officer: OfficerId, apart: Collection[str] = ()) -> tuple[Outline, ...]:
+def closed_to(state: State, officer: OfficerId, apart: tuple[str, ...] = ()) -> tuple[Outline, ...]:
     """What the middle of an officer's base may not enter on its way; what stands ``apart`` does not count."""
     return (*_enemies(state, officer), *closed_grounds(state, apart))
 
@@ -43,14 +46,14 @@ def closed_grounds(state: State, apart: Collection[str] = ()) -> Iterator[Outlin
     for name, element in state.scenery.items():
         if name in apart or not _closed(state, element):
             continue
-        if TERRAIN.row[element.element].kind == "water":
+        if state.figures.terrain.row[element.element].kind == "water":
             yield from _cut(element.ring, crossings)
         else:
             yield scene(element)
 
 
 def _closed(state: State, element: Scenery) -> bool:
-    return TERRAIN.row[element.element].kind == "building" or going(state, element) is Going.IMPASSABLE
+    return state.figures.terrain.row[element.element].kind == "building" or going(state, element) is Going.IMPASSABLE
 
 
 @lru_cache(64)

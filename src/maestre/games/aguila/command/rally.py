@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, INCH, OFFICERS, OrderKind
+from maestre.games.aguila.data import DISTANCES, INCH, OrderKind
 from maestre.games.aguila.table.asking import Done, Telling, known
 from maestre.games.aguila.table.moments import COMMANDS, RALLIED
 from maestre.games.aguila.table.names import named
@@ -110,9 +110,9 @@ def _rally(state: State, officer: OfficerId, unit: UnitId) -> Procedure[None]:
     """Each die that is high enough takes a marker off, and an ability one more, even if none is (ruling 13.07)."""
     change(state.officers, officer, deeds=replace(state.officers[officer].deeds, rallied=True))
     change(state.units, unit, deeds=replace(state.units[unit].deeds, rallied=True))
-    dice = OFFICERS.ranks[state.officers[officer].commission.rank].rally_dice
+    dice = state.figures.officers.ranks[state.officers[officer].rank].rally_dice
     successes = yield from throw(
-        Successes(dice, OFFICERS.rally), "12.14", about=Rallied(whose(state), ((officer, unit),))
+        Successes(dice, state.figures.officers.rally), "12.14", about=Rallied(whose(state), ((officer, unit),))
     )
     off = min(state.units[unit].damage, successes + RALLIED(state, unit))
     change(state.units, unit, damage=state.units[unit].damage - off)

@@ -23,7 +23,7 @@ from maestre.games.aguila.country.terrain import (
     stretch,
 )
 from maestre.games.aguila.country.weather import desert_turns
-from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, TERRAIN, Landscape, Scenario, Terrain
+from maestre.games.aguila.data import INCH, TABLE, Figures, Landscape, Scenario, Terrain
 from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
 from maestre.games.aguila.table.places import scene
 from maestre.games.aguila.table.rolls import Higher
@@ -118,7 +118,7 @@ class Laying(Putting, frozen=True):
 
     def covered(self, seen: State, value: Spot) -> tuple[Ring, ...]:
         """Give what it would cover there, with all that belongs to it."""
-        form = forms().get(value.piece)
+        form = forms(seen.figures).get(value.piece)
         if form is None:
             return (turned(self.ring, pose_of(value)),) if self.ring else ()
         return tuple(one.ring for one in laid(form, pose_of(value)) or ())
@@ -160,7 +160,7 @@ class Crossing(Laying, frozen=True, tag="crossing"):
                 yield Spot(rng.choice(self.forms), at.x, at.y)
 
     def covered(self, seen: State, value: Spot) -> tuple[Ring, ...]:
-        return (stretch(seen.scenery[SceneryId(self.what)].ring, Point(value.x, value.y)),)
+        return (stretch(seen.figures, seen.scenery[SceneryId(self.what)].ring, Point(value.x, value.y)),)
 
 
 # ---------------------------------------------------------------------------------------------------------- the country
@@ -180,15 +180,15 @@ def choose_landscape(state: State) -> Procedure[None]:
 
 
 @rule("15.34", "16.50")
-def least_pieces(scenario: Scenario) -> int:
+def least_pieces(figures: Figures, scenario: Scenario) -> int:
     """How many pieces must lie before anybody may stop."""
-    return max(TERRAIN.placement.pieces_least, SCENARIOS.row[scenario].pieces_least)
+    return max(figures.terrain.placement.pieces_least, figures.scenarios.row[scenario].pieces_least)
 
 
 @rule("15.34", "15.36")
 def pieces_done(state: State) -> bool:
     """Whether no more pieces are placed: the greatest number lies, or both have stopped."""
-    return state.setup.placed >= TERRAIN.placement.pieces_most or set(state.setup.stopped) == set(Side)
+    return state.setup.placed >= state.figures.terrain.placement.pieces_most or set(state.setup.stopped) == set(Side)
 
 
 @rule("15.34", "15.35", "15.36")
@@ -209,7 +209,7 @@ def one_piece(state: State) -> Procedure[None]:
     placed = state.setup.placed + 1
     stopped = tuple(Side) if last else state.setup.stopped
     state.setup = replace(state.setup, placed=placed, turn=side.enemy, stopped=stopped)
-    enough = least_pieces(state.scenario) <= placed < TERRAIN.placement.pieces_most
+    enough = least_pieces(state.figures, state.scenario) <= placed < state.figures.terrain.placement.pieces_most
     if enough and not last and not (yield from ask(side, MorePieces(side))):
         state.setup = replace(state.setup, stopped=(side,))
         tell(state, "terrain-stops", "15.36", side=side.value)
@@ -219,7 +219,7 @@ def one_piece(state: State) -> Procedure[None]:
 def _thrown(state: State, side: Side) -> Procedure[Terrain]:
     """Two dice on the table of the country; a second river or stream is thrown again."""
     assert state.setup.landscape is not None
-    table = TERRAIN.landscapes[state.setup.landscape]
+    table = state.figures.terrain.landscapes[state.setup.landscape]
     while True:
         first, second = yield from throw(Duel(tie=True), "15.35")
         element = table.on(first + second)
@@ -231,16 +231,17 @@ def _thrown(state: State, side: Side) -> Procedure[Terrain]:
 @rule("15.38", "15.40", "15.48")
 def _pieces(state: State, side: Side, element: Terrain) -> Procedure[tuple[str, ...]]:
     """The forms in which the element may be placed: farm or mill, and how many houses, are settled first."""
+    figures, farm = state.figures, state.figures.terrain.farm
     if element is Terrain.FARM_OR_MILL:
         word = yield from ask(side, FarmOrMill(side))
         if word == MILL:
-            return offered(Terrain.BUILDING, TERRAIN.farm.mill_buildings)
-        count = yield from _counted(TERRAIN.farm.farm_die)
-        return offered(FARM, count + TERRAIN.farm.farm_more)
+            return offered(figures, Terrain.BUILDING, farm.mill_buildings)
+        count = yield from _counted(farm.farm_die)
+        return offered(figures, FARM, count + farm.farm_more)
     if element is Terrain.BUILDING:
-        count = yield from _counted(TERRAIN.placement.buildings_die)
-        return offered(element, count)
-    return offered(element)
+        count = yield from _counted(figures.terrain.placement.buildings_die)
+        return offered(figures, element, count)
+    return offered(figures, element)
 
 
 def _counted(die: int) -> Procedure[int]:
@@ -261,7 +262,7 @@ def lay(state: State, side: Side, pieces: tuple[str, ...]) -> Procedure[SceneryI
     if not room:
         tell(state, "terrain-no-room", "15.35", side=side.value, element=piece_name(pieces[0]))
         return None
-    spot = yield from ask(side, PieceLaid(side, room[0], forms()[room[0]].ring, room))
+    spot = yield from ask(side, PieceLaid(side, room[0], forms(state.figures)[room[0]].ring, room))
     name = put_down(state, spot.piece, pose_of(spot))
     tell(state, "terrain-placed", "15.35", side=side.value, element=piece_name(spot.piece))
     if state.scenery[name].element in WATERS:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
 from itertools import chain
 from random import Random
 from typing import Final, Literal
 
 from maestre.games.aguila.data import (
     INCH,
-    SCENARIOS,
     TABLE,
-    TERRAIN,
-    WEAPONS,
+    Figures,
     Going,
-    Scenario,
     Structure,
     Terrain,
 )
+from maestre.games.aguila.table.extents import LAID
 from maestre.games.aguila.table.places import CROSSINGS, FIELD, base, scene
 from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
 from maestre.games.aguila.table.terrain_shapes import Form, Made, Piece, forms, laid, work
@@ -29,6 +26,8 @@ from maestre.play import (
     Refused,
     rule,
 )
+from maestre.play.pure import pure
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Point, Pose
 
@@ -59,9 +58,9 @@ Class = Literal["impassable", "obstacle", "decorative", "area"]
 
 
 @rule("4.01", "4.02", "4.03", "4.04", "4.05")
-def class_of(element: Terrain) -> Class:
+def class_of(figures: Figures, element: Terrain) -> Class:
     """What a piece of terrain is to who meets it: our pieces are classified once and for all, none is decoration."""
-    row = TERRAIN.row[element]
+    row = figures.terrain.row[element]
     if row.going is Going.IMPASSABLE:
         return "impassable"
     return "obstacle" if row.going is Going.OBSTACLE else "area"
@@ -72,18 +71,18 @@ def class_of(element: Terrain) -> Class:
 
 def put_down(state: State, piece: str, pose: Pose) -> SceneryId:
     """Add the elements of a piece to the table, and give the id of the first, which names the group of several."""
-    found = laid(forms()[piece], pose)
+    found = laid(forms(state.figures)[piece], pose)
     assert found is not None, "where it cannot lie was refused"
     numbers = [int(one.partition(".")[0][1:]) for one in state.scenery if one[1:2].isdigit()]
     name = SceneryId(f"S{max(numbers, default=0) + 1}")
     for index, (made, ring) in enumerate(found):
         one = SceneryId(f"{name}.{index}" if index else name)
-        state.scenery[one] = _standing(one, made, ring, name if len(found) > 1 else "")
+        state.scenery[one] = _standing(state.figures, one, made, ring, name if len(found) > 1 else "")
     return name
 
 
-def _standing(name: SceneryId, made: Made, ring: Ring, group: str) -> Scenery:
-    points = WEAPONS.structures[made.built].points if made.built is not None else 0
+def _standing(figures: Figures, name: SceneryId, made: Made, ring: Ring, group: str) -> Scenery:
+    points = figures.weapons.structures[made.built].points if made.built is not None else 0
     return Scenery(name, made.element, ring, made.built, group, points)
 
 
@@ -93,19 +92,19 @@ def spanned(state: State, river: SceneryId, at: Point, kind: str) -> SceneryId:
     count = sum(one.startswith(f"{river}.") for one in state.scenery)
     name = SceneryId(f"{river}.{count + 1}")
     water = state.scenery[river]
-    state.scenery[name] = Scenery(name, water.element, stretch(water.ring, at), group=river, role=kind)
+    state.scenery[name] = Scenery(name, water.element, stretch(state.figures, water.ring, at), group=river, role=kind)
     return name
 
 
-def stretch(ring: Ring, at: Point) -> Ring:
+def stretch(figures: Figures, ring: Ring, at: Point) -> Ring:
     """The part of a river that a crossing lies over."""
-    return _parted(ring, at)[1]
+    return _parted(figures, ring, at)[1]
 
 
-def _parted(ring: Ring, at: Point) -> tuple[Ring, Ring, Ring]:
+def _parted(figures: Figures, ring: Ring, at: Point) -> tuple[Ring, Ring, Ring]:
     """A river before, under and after a crossing; bridges and fords are as wide as the bridge of its battle."""
-    wide = SCENARIOS.own.battle_for_bridge.bridge_in * INCH
-    widest = max(TERRAIN.row[one].width[1] for one in WATERS)
+    wide = figures.scenarios.own.battle_for_bridge.bridge_in * INCH
+    widest = max(figures.terrain.row[one].width[1] for one in WATERS)
     return tabletop.cut_across(ring, at, wide, 2 * widest)
 
 
@@ -114,9 +113,9 @@ def work_before(state: State, unit: UnitId, structure: Structure) -> SceneryId:
     """Lay a work along the front of a unit that stands on the table."""
     one = state.units[unit]
     assert one.pose is not None
-    ring = work(tabletop.stand(one.pose, base(state, unit)), one.pose.facing)
+    ring = work(state.figures, tabletop.stand(one.pose, base(state, unit)), one.pose.facing)
     name = SceneryId(f"W{1 + sum(one.startswith('W') for one in state.scenery)}")
-    points = WEAPONS.structures[structure].points
+    points = state.figures.weapons.structures[structure].points
     state.scenery[name] = Scenery(name, Terrain.STONE_WALL, ring, structure, points=points, side=one.side)
     return name
 
@@ -132,7 +131,7 @@ def piece_name(piece: str) -> Message:
 @rule("15.35", "15.37", "15.44")
 def check_piece(state: State, piece: str, pose: Pose) -> None:
     """Refuse a piece that leaves the table, lies too near to others, or is a river that joins no two short edges."""
-    form: Form = forms()[piece]
+    form: Form = forms(state.figures)[piece]
     found = laid(form, pose)
     if found is None:
         raise Refused("15.35", "terrain-off-table", element=piece_name(piece))
@@ -145,7 +144,7 @@ def check_piece(state: State, piece: str, pose: Pose) -> None:
 @rule("15.37")
 def _check_gaps(state: State, piece: str, one: Piece) -> None:
     """Refuse a piece too near to another; a road, a street or a bridge must only not be lain on."""
-    edge, gap = tabletop.ground(one.ring), TERRAIN.placement.gap
+    edge, gap = tabletop.ground(one.ring), state.figures.terrain.placement.gap
     laid_out = [(other, other.role in CROSSINGS) for other in state.scenery.values()]
     for way, apart in ((False, gap), (True, 0)):
         others = (Obstacle(other.id, scene(other)) for other, crossing in laid_out if crossing is way)
@@ -162,7 +161,7 @@ def check_crossing(state: State, river: SceneryId, at: Point) -> None:
     water = state.scenery[river]
     if not tabletop.holds(scene(water), at):
         raise Refused("15.44", "crossing-no-river", proof=(river,))
-    if any(len(ring) < _FEWEST_POINTS for ring in _parted(water.ring, at)):
+    if any(len(ring) < _FEWEST_POINTS for ring in _parted(state.figures, water.ring, at)):
         raise Refused("15.44", "crossing-at-end", proof=(river,))
 
 
@@ -171,7 +170,8 @@ def check_crossing(state: State, river: SceneryId, at: Point) -> None:
 
 def fits(state: State, piece: str, rng: Random | None = None) -> Iterator[Pose]:
     """Spots where a piece may lie: all of a grid from the middle outward, or some by chance and then the grid."""
-    tried = _courses(piece, rng) if forms()[piece].width else spots((TABLE.width, TABLE.depth), _GRID, rng)
+    river, size = forms(state.figures)[piece].width, (TABLE.width, TABLE.depth)
+    tried = _courses(state.figures, piece, rng) if river else spots(size, _GRID, rng)
     for pose in tried:
         for facing in (pose.facing, (pose.facing + tabletop.QUARTER_TURN) % tabletop.TURN):
             there = Pose(pose.x, pose.y, facing)
@@ -180,10 +180,10 @@ def fits(state: State, piece: str, rng: Random | None = None) -> Iterator[Pose]:
                 break
 
 
-def _courses(piece: str, rng: Random | None) -> Iterator[Pose]:
+def _courses(figures: Figures, piece: str, rng: Random | None) -> Iterator[Pose]:
     """Spots for a river along the table: a straight one through its middle, a bent one that bends near a short edge."""
-    near = (_BEND, TABLE.width - _BEND) if forms()[piece].bend else (TABLE.width // 2,)
-    ways = (0, tabletop.HALF_TURN) if forms()[piece].bend else (0,)
+    near = (_BEND, TABLE.width - _BEND) if forms(figures)[piece].bend else (TABLE.width // 2,)
+    ways = (0, tabletop.HALF_TURN) if forms(figures)[piece].bend else (0,)
     rows = range(_GRID, TABLE.depth, _GRID)
     found = [Pose(x, y, facing) for y in rows for x in near for facing in ways]
     yield from rng.sample(found, len(found)) if rng is not None else found
@@ -200,33 +200,29 @@ def _lets(state: State, piece: str, pose: Pose) -> bool:
     return True
 
 
+@pure(LAID)
 def has_room(state: State, piece: str) -> bool:
-    """Whether a piece fits anywhere."""
-    return _room(tuple(state.scenery.values()), piece)
-
-
-@lru_cache(maxsize=1024)
-def _room(scenery: tuple[Scenery, ...], piece: str) -> bool:
     """Whether a piece fits anywhere; no river does where not even a narrower one of its course has room."""
-    narrower = _narrower(piece)
-    if narrower is not None and not _room(scenery, narrower):
+    narrower = _narrower(state.figures, piece)
+    if narrower is not None and not has_room(state, narrower):
         return False
-    bare = State(scenario=Scenario.PITCHED_BATTLE, armies={}, scenery={one.id: one for one in scenery})
     rng = Random(0)
-    return next(chain(likely(bare, piece, rng), fits(bare, piece, rng)), None) is not None
+    return next(chain(likely(state, piece, rng), fits(state, piece, rng)), None) is not None
 
 
-@cache
-def _narrower(piece: str) -> str | None:
+@kept
+def _narrower(figures: Figures, piece: str) -> str | None:
     """The river that runs as another does and is next to it in width, if there is a narrower one."""
-    form = forms()[piece]
-    kin = {one.width: name for name, one in forms().items() if (one.element, one.bend) == (form.element, form.bend)}
+    form = forms(figures)[piece]
+    kin = {
+        one.width: name for name, one in forms(figures).items() if (one.element, one.bend) == (form.element, form.bend)
+    }
     return kin[max(width for width in kin if width < form.width)] if form.width > min(kin) else None
 
 
 def likely(state: State, piece: str, rng: Random) -> Iterator[Pose]:
     """Spots where a river may lie between the armies; of all other pieces none."""
-    tried = (_between(rng) for _ in range(_TRIES if forms()[piece].width else 0))
+    tried = (_between(rng) for _ in range(_TRIES if forms(state.figures)[piece].width else 0))
     return (pose for pose in tried if _lets(state, piece, pose))
 
 

@@ -1,12 +1,12 @@
-"""Every figure of Águila, from ``data/``, checked once when it is loaded: rules read numbers here and nowhere else."""
+"""Every figure of Águila, from ``data/``, checked once when it is read: rules read numbers here and nowhere else."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
-from maestre.games.aguila.data.abilities import ABILITIES, AbilityRow
+from maestre.games.aguila.data.abilities import ABILITIES_FILE, AbilityRow, read_abilities
 from maestre.games.aguila.data.combat import (
-    COMBAT,
+    COMBAT_FILE,
     Attacks,
     CounterCharge,
     Courage,
@@ -17,11 +17,27 @@ from maestre.games.aguila.data.combat import (
     Ground,
     Regroup,
     Shooting,
+    read_combat,
 )
-from maestre.games.aguila.data.forces import FORCES, ArmyList, BrigadeEntry, Force, OfficerEntry, UnitEntry
-from maestre.games.aguila.data.formations import FORMATIONS, Allowance, Enemy, FormationRow, Garrison
-from maestre.games.aguila.data.lands import LANDS, Land
-from maestre.games.aguila.data.lists import LISTS, Choice, ListRow, Ratios
+from maestre.games.aguila.data.forces import (
+    FORCES_FILE,
+    ArmyList,
+    BrigadeEntry,
+    Force,
+    OfficerEntry,
+    UnitEntry,
+    read_forces,
+)
+from maestre.games.aguila.data.formations import (
+    FORMATIONS_FILE,
+    Allowance,
+    Enemy,
+    FormationRow,
+    Garrison,
+    read_formations,
+)
+from maestre.games.aguila.data.lands import LANDS_FILE, Land, read_lands
+from maestre.games.aguila.data.lists import LISTS_FILE, Choice, ListRow, Ratios, read_lists
 from maestre.games.aguila.data.measures import (
     BASES,
     DISTANCES,
@@ -37,10 +53,18 @@ from maestre.games.aguila.data.measures import (
     Sight,
     inches,
 )
-from maestre.games.aguila.data.officers import OFFICERS, Extras, OfficerAbilityRow, OfficerProfile, RankRow, Staff
-from maestre.games.aguila.data.orders import ORDERS, Discipline, Order, ReactionRow
+from maestre.games.aguila.data.officers import (
+    OFFICERS_FILE,
+    Extras,
+    OfficerAbilityRow,
+    OfficerProfile,
+    RankRow,
+    Staff,
+    read_officers,
+)
+from maestre.games.aguila.data.orders import ORDERS_FILE, Discipline, Order, ReactionRow, read_orders
 from maestre.games.aguila.data.scenarios import (
-    SCENARIOS,
+    SCENARIOS_FILE,
     Assault,
     Borodino,
     Bridge,
@@ -60,11 +84,23 @@ from maestre.games.aguila.data.scenarios import (
     Village,
     Zone,
     Zones,
+    read_scenarios,
 )
-from maestre.games.aguila.data.terrain import TERRAIN, Farm, LandscapeRow, Placement, TerrainRow
-from maestre.games.aguila.data.troops import KINDS, TROOPS, UNITS, Citation, ClassRow, Kind, Points, Unit
+from maestre.games.aguila.data.terrain import TERRAIN_FILE, Farm, LandscapeRow, Placement, TerrainRow, read_terrain
+from maestre.games.aguila.data.troops import (
+    TROOPS_FILE,
+    Citation,
+    ClassRow,
+    Kind,
+    Points,
+    Stock,
+    Unit,
+    read_troops,
+    read_units,
+    unit_file,
+)
 from maestre.games.aguila.data.weapons import (
-    WEAPONS,
+    WEAPONS_FILE,
     Ball,
     Canister,
     Collapse,
@@ -75,8 +111,9 @@ from maestre.games.aguila.data.weapons import (
     Protection,
     StructureRow,
     WeaponRow,
+    read_weapons,
 )
-from maestre.games.aguila.data.weather import WEATHER, Climate, Ice, WeatherRow
+from maestre.games.aguila.data.weather import WEATHER_FILE, Climate, Ice, WeatherRow, read_weather
 from maestre.games.aguila.data.words import (
     Ability,
     Arm,
@@ -101,31 +138,17 @@ from maestre.games.aguila.data.words import (
     Weather,
 )
 from maestre.play.written.datatables import DataError, Source, sources
+from maestre.play.written.figures import Figures as PlayFigures
+from maestre.play.written.figures import Files
 
 __all__ = [
-    "ABILITIES",
     "BASES",
-    "COMBAT",
     "DISTANCES",
-    "FORCES",
-    "FORMATIONS",
     "HORSEMAN",
     "INCH",
-    "KINDS",
-    "LANDS",
-    "LISTS",
     "MEASURES",
-    "OFFICERS",
-    "ORDERS",
-    "PROVENANCE",
-    "SCENARIOS",
     "SIGHT",
     "TABLE",
-    "TERRAIN",
-    "TROOPS",
-    "UNITS",
-    "WEAPONS",
-    "WEATHER",
     "Ability",
     "AbilityRow",
     "Allowance",
@@ -166,6 +189,7 @@ __all__ = [
     "Farm",
     "FarmHouse",
     "Fighting",
+    "Figures",
     "Force",
     "Formation",
     "FormationRow",
@@ -213,6 +237,7 @@ __all__ = [
     "Sight",
     "Source",
     "Staff",
+    "Stock",
     "Structure",
     "StructureRow",
     "Terrain",
@@ -228,40 +253,72 @@ __all__ = [
     "Zone",
     "Zones",
     "inches",
+    "own_figures",
 ]
 
-PROVENANCE: Final[dict[str, Source]] = {
-    name: source
-    for path, found in (
-        ("measures", MEASURES.file),
-        ("orders", ORDERS.file),
-        ("formations", FORMATIONS.file),
-        ("formations.formation", FORMATIONS.written),
-        ("combat", COMBAT.file),
-        ("weapons", WEAPONS.file),
-        ("weapons.gun", WEAPONS.guns),
-        ("weapons.structure", WEAPONS.structures),
-        ("abilities", ABILITIES.file),
-        ("officers", OFFICERS.file),
-        ("officers.rank", OFFICERS.ranks),
-        ("officers.profile", OFFICERS.profiles),
-        ("weather", WEATHER.file),
-        ("weather.weather", WEATHER.row),
-        ("weather.climate", WEATHER.climate),
-        ("lands", LANDS.file),
-        ("terrain", TERRAIN.file),
-        ("terrain.landscape", TERRAIN.landscapes),
-        ("terrain.terrain", TERRAIN.row),
-        ("scenarios", SCENARIOS.own),
-        ("scenarios.length", SCENARIOS.lengths),
-        ("scenarios.scenario", SCENARIOS.row),
-        ("scenarios.scenario", SCENARIOS.small),
-        ("troops", TROOPS.file),
-        *((f"units_{nation}", kinds) for nation, kinds in KINDS.items()),
-        ("lists", LISTS.file),
-        ("lists.list", LISTS.row),
-        ("forces.force", FORCES),
-    )
-    for name, source in sources(path, found)
-}
-"""Where each table comes from, by file and table: ``weapons.gun.light``."""
+
+class Figures(PlayFigures):
+    """The figures of a battle of Águila; its measures are constants of their module still."""
+
+    def __init__(self, origin: Files) -> None:
+        """Read the files, those first that others are checked by."""
+        super().__init__(origin)
+        self.formations = read_formations(origin.text(FORMATIONS_FILE), BASES)
+        self.combat = read_combat(origin.text(COMBAT_FILE), self.formations)
+        self.abilities = read_abilities(origin.text(ABILITIES_FILE))
+        self.weapons = read_weapons(origin.text(WEAPONS_FILE), self.combat)
+        self.lands = read_lands(origin.text(LANDS_FILE))
+        self.orders = read_orders(origin.text(ORDERS_FILE))
+        self.weather = read_weather(origin.text(WEATHER_FILE))
+        self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), self.combat, self.weapons)
+        self.terrain = read_terrain(origin.text(TERRAIN_FILE), self.combat)
+        self.officers = read_officers(origin.text(OFFICERS_FILE))
+        self.troops = read_troops(origin.text(TROOPS_FILE))
+        stock = Stock(BASES, self.abilities, self.combat, self.weapons, self.troops)
+        self.kinds: dict[Nation, dict[str, Kind]] = {}
+        """The units of each nation as its file has them: one of several sizes is one kind."""
+        self.units: dict[str, Unit] = {}
+        """The units by id: kind and figures."""
+        for nation in Nation:
+            self.kinds[nation], found = read_units(nation, origin.text(unit_file(nation)), stock)
+            self.units |= found
+        self.lists = read_lists(origin.text(LISTS_FILE), self.kinds, BASES)
+        self.forces = read_forces(origin.text(FORCES_FILE))
+        tables = (
+            ("measures", MEASURES.file),
+            ("orders", self.orders.file),
+            ("formations", self.formations.file),
+            ("formations.formation", self.formations.written),
+            ("combat", self.combat.file),
+            ("weapons", self.weapons.file),
+            ("weapons.gun", self.weapons.guns),
+            ("weapons.structure", self.weapons.structures),
+            ("abilities", self.abilities.file),
+            ("officers", self.officers.file),
+            ("officers.rank", self.officers.ranks),
+            ("officers.profile", self.officers.profiles),
+            ("weather", self.weather.file),
+            ("weather.weather", self.weather.row),
+            ("weather.climate", self.weather.climate),
+            ("lands", self.lands.file),
+            ("terrain", self.terrain.file),
+            ("terrain.landscape", self.terrain.landscapes),
+            ("terrain.terrain", self.terrain.row),
+            ("scenarios", self.scenarios.own),
+            ("scenarios.length", self.scenarios.lengths),
+            ("scenarios.scenario", self.scenarios.row),
+            ("scenarios.scenario", self.scenarios.small),
+            ("troops", self.troops.file),
+            *((f"units_{nation}", kinds) for nation, kinds in self.kinds.items()),
+            ("lists", self.lists.file),
+            ("lists.list", self.lists.row),
+            ("forces.force", self.forces),
+        )
+        self.provenance: dict[str, Source] = dict(found for path, table in tables for found in sources(path, table))
+        """Where each table comes from, by file and table: ``weapons.gun.light``."""
+
+
+@cache
+def own_figures() -> Figures:
+    """Read the game's own figures, once."""
+    return Figures(Files(__name__))

@@ -8,9 +8,9 @@ import msgspec
 
 from maestre.games.aguila.data.words import Ability, Gun
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, Table, each, read, rows
 
-__all__ = ["ABILITIES", "ABILITIES_FILE", "AbilityRow", "read_abilities"]
+__all__ = ["ABILITIES_FILE", "AbilityRow", "read_abilities"]
 
 ABILITIES_FILE: Final = "abilities.toml"
 
@@ -56,6 +56,3 @@ def read_abilities(text: str) -> Abilities:
     common, howitzer = file.artillery.abilities, file.artillery.howitzer
     guns = {gun: (*common, *howitzer) if gun is Gun.HOWITZER else common for gun in Gun}
     return Abilities(file, rows(ABILITIES_FILE, "abilities.row", found, Ability), guns)
-
-
-ABILITIES: Final = read_abilities(written(__package__, ABILITIES_FILE))

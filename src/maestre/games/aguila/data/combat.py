@@ -6,14 +6,13 @@ from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
-from maestre.games.aguila.data.formations import FORMATIONS
+from maestre.games.aguila.data.formations import Formations
 from maestre.games.aguila.data.measures import Face, Share
 from maestre.games.aguila.data.words import Ability, Arm, Class, Cover, Formation, Scenario, Terrain, Weapon
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "COMBAT",
     "COMBAT_FILE",
     "Attacks",
     "CounterCharge",
@@ -190,7 +189,7 @@ class Combat(NamedTuple):
 
 
 @rule("7.19", "7.20", "7.21")
-def read_combat(text: str) -> Combat:
+def read_combat(text: str, formations: Formations) -> Combat:
     """Read the modifiers; better cover is harder to hit, and dismounted dragoons are drawn up as infantry may be."""
     file = read(COMBAT_FILE, text, _CombatFile)
     cover = rows(COMBAT_FILE, "cover.row", each(COMBAT_FILE, "cover.row", file.cover.row, CoverRow), Cover)
@@ -198,7 +197,7 @@ def read_combat(text: str) -> Combat:
     if penalties[0] or penalties != sorted(set(penalties), reverse=True):
         raise DataError(COMBAT_FILE, "cover.row", f"the penalties are {penalties}; each must be worse than the last")
     for formation in file.dismounted.formations:
-        if FORMATIONS.row[Arm.INFANTRY][formation].needs:
+        if formations.row[Arm.INFANTRY][formation].needs:
             raise DataError(COMBAT_FILE, "dismounted", f"dragoons never take {formation}; take it out")
     return Combat(
         file,
@@ -215,6 +214,3 @@ def read_combat(text: str) -> Combat:
         file.counter_charge,
         file.dismounted,
     )
-
-
-COMBAT: Final = read_combat(written(__package__, COMBAT_FILE))

@@ -8,9 +8,9 @@ import msgspec
 
 from maestre.games.aguila.data.words import Nation
 from maestre.play.written.catalogue import Text
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = ["FORCES", "FORCES_FILE", "ArmyList", "BrigadeEntry", "Force", "OfficerEntry", "UnitEntry", "read_forces"]
+__all__ = ["FORCES_FILE", "ArmyList", "BrigadeEntry", "Force", "OfficerEntry", "UnitEntry", "read_forces"]
 
 FORCES_FILE: Final = "forces.toml"
 
@@ -103,6 +103,3 @@ def read_forces(text: str) -> dict[str, Force]:
         if force.total > force.limit:
             raise DataError(FORCES_FILE, f"force.{force.id}", f"{force.total} points exceed its limit of {force.limit}")
     return forces
-
-
-FORCES: Final = read_forces(written(__package__, FORCES_FILE))

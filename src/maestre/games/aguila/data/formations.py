@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import msgspec
 
-from maestre.games.aguila.data.measures import BASES, INCH, Share
+from maestre.games.aguila.data.measures import INCH, Base, Share
 from maestre.games.aguila.data.words import Ability, Arm, Formation
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 __all__ = [
-    "FORMATIONS",
     "FORMATIONS_FILE",
     "Allowance",
     "Enemy",
@@ -82,8 +82,6 @@ class FormationRow(Table, frozen=True, kw_only=True):
             raise ValueError("it charges halted or moved and not the other; give both or neither")
         if self.rerolls and self.charge_halted is None:
             raise ValueError("it gains rerolls when it charges and cannot charge; mend one of them")
-        if self.figures_least and not all(self.figures_least in BASES[arm] for arm in self.arms):
-            raise ValueError(f"no unit has {self.figures_least} figures; mend figures_least")
 
     @property
     def moves(self) -> bool:
@@ -126,10 +124,14 @@ class Formations(NamedTuple):
 
 
 @rule("5.01", "6.03")
-def read_formations(text: str) -> Formations:
+def read_formations(text: str, bases: Mapping[Arm, Mapping[int, Base]]) -> Formations:
     """Read the formations: infantry has them all, cavalry three, each once; guns and officers have none."""
     file = read(FORMATIONS_FILE, text, _FormationsFile)
     found = each(FORMATIONS_FILE, "formation", file.formation, FormationRow)
+    for entry in found.values():
+        if entry.figures_least and not all(entry.figures_least in bases[arm] for arm in entry.arms):
+            where = f"formation.{entry.id}"
+            raise DataError(FORMATIONS_FILE, where, f"no unit has {entry.figures_least} figures; mend figures_least")
     row: dict[Arm, dict[Formation, FormationRow]] = {arm: {} for arm in Arm}
     for entry in found.values():
         for arm in entry.arms:
@@ -141,6 +143,3 @@ def read_formations(text: str) -> Formations:
         if set(entries) != set(expected.get(arm, ())):
             raise DataError(FORMATIONS_FILE, "formation", f"{arm} has {', '.join(entries) or 'none'}; mend their arms")
     return Formations(file, found, row, file.difficult.cost, file.garrison)
-
-
-FORMATIONS: Final = read_formations(written(__package__, FORMATIONS_FILE))

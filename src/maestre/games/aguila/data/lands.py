@@ -8,9 +8,9 @@ import msgspec
 
 from maestre.games.aguila.data.words import Landscape, Region
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import DataError, Table, each, read, written
+from maestre.play.written.datatables import DataError, Table, each, read
 
-__all__ = ["LANDS", "LANDS_FILE", "Land", "read_lands"]
+__all__ = ["LANDS_FILE", "Land", "read_lands"]
 
 LANDS_FILE: Final = "lands.toml"
 
@@ -52,6 +52,3 @@ def read_lands(text: str) -> Lands:
     if regions != set(Region) or countries != set(Landscape):
         raise DataError(LANDS_FILE, "lands.row", "a region or a kind of country is nowhere; add a land")
     return Lands(file, found)
-
-
-LANDS: Final = read_lands(written(__package__, LANDS_FILE))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
-from maestre.games.aguila.data.measures import BASES
-from maestre.games.aguila.data.troops import KINDS
+from maestre.games.aguila.data.measures import Base
+from maestre.games.aguila.data.troops import Kind
 from maestre.games.aguila.data.words import Arm, Nation, Rank, Tier
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["LISTS", "LISTS_FILE", "Choice", "ListRow", "Ratios", "read_lists"]
+__all__ = ["LISTS_FILE", "Choice", "ListRow", "Ratios", "read_lists"]
 
 LISTS_FILE: Final = "lists.toml"
 
@@ -78,25 +79,22 @@ class Lists(NamedTuple):
 
 
 @rule("14.01", "14.02", "14.12")
-def read_lists(text: str) -> Lists:
+def read_lists(text: str, kinds: Mapping[Nation, Mapping[str, Kind]], bases: Mapping[Arm, Mapping[int, Base]]) -> Lists:
     """Read the lists: units that exist, every kind somewhere, alliances told from both sides."""
     file = read(LISTS_FILE, text, _ListsFile)
     row = rows(LISTS_FILE, "list", each(LISTS_FILE, "list", file.list, ListRow), Nation)
     for nation, entry in row.items():
         named = [kind for tier in Tier for choice in entry.choices(tier) for kind in choice.types]
         for kind in named:
-            if kind not in KINDS[nation]:
+            if kind not in kinds[nation]:
                 raise DataError(LISTS_FILE, f"list.{nation}", f"there is no unit {kind}; mend its name")
-        unused = [kind for kind in KINDS[nation] if kind not in named]
+        unused = [kind for kind in kinds[nation] if kind not in named]
         if unused:
             raise DataError(LISTS_FILE, f"list.{nation}", f"{', '.join(unused)} is in no tier; give it one")
         for ally in entry.allies:
             if ally is nation or nation not in row[ally].allies:
                 raise DataError(LISTS_FILE, f"list.{nation}", f"{ally} is not its ally in turn; say so on both sides")
     for arm, companies in file.ratios.matched.items():
-        if companies not in [base.companies for base in BASES[arm].values()]:
+        if companies not in [base.companies for base in bases[arm].values()]:
             raise DataError(LISTS_FILE, "ratios", f"no {arm} has {companies} companies; mend matched")
     return Lists(file, row, file.ratios)
-
-
-LISTS: Final = read_lists(written(__package__, LISTS_FILE))

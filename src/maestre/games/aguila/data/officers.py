@@ -9,10 +9,9 @@ import msgspec
 from maestre.games.aguila.data.measures import INCH, Face, Share
 from maestre.games.aguila.data.words import OfficerAbility, Rank
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "OFFICERS",
     "OFFICERS_FILE",
     "Extras",
     "OfficerAbilityRow",
@@ -156,6 +155,3 @@ def read_officers(text: str) -> Officers:
     abilities = rows(OFFICERS_FILE, "abilities.row", found, OfficerAbility)
     flight = file.individual.flight
     return Officers(file, ranks, profiles, abilities, file.rally.success, flight, file.staff, file.extras)
-
-
-OFFICERS: Final = read_officers(written(__package__, OFFICERS_FILE))

@@ -9,9 +9,9 @@ import msgspec
 from maestre.games.aguila.data.measures import Share
 from maestre.games.aguila.data.words import Arm, OrderKind, Reaction
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Table, each, read, rows
 
-__all__ = ["ORDERS", "ORDERS_FILE", "Discipline", "Order", "ReactionRow", "read_orders"]
+__all__ = ["ORDERS_FILE", "Discipline", "Order", "ReactionRow", "read_orders"]
 
 ORDERS_FILE: Final = "orders.toml"
 _Penalty = Annotated[int, msgspec.Meta(le=-1)]
@@ -94,6 +94,3 @@ def read_orders(text: str) -> Orders:
     found = each(ORDERS_FILE, "reactions.row", file.reactions.row, ReactionRow)
     reactions = rows(ORDERS_FILE, "reactions.row", found, Reaction)
     return Orders(file, row, reactions, file.discipline)
-
-
-ORDERS: Final = read_orders(written(__package__, ORDERS_FILE))

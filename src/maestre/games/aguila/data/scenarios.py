@@ -7,15 +7,14 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.aguila.data.combat import COMBAT
+from maestre.games.aguila.data.combat import Combat
 from maestre.games.aguila.data.measures import Face, Share
-from maestre.games.aguila.data.weapons import WEAPONS
+from maestre.games.aguila.data.weapons import Weapons
 from maestre.games.aguila.data.words import Ability, Class, Scenario, Structure
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "SCENARIOS",
     "SCENARIOS_FILE",
     "Assault",
     "Borodino",
@@ -333,7 +332,7 @@ class Scenarios(NamedTuple):
 
 
 @rule("16.04", "16.09", "16.10", "16.58")
-def read_scenarios(text: str) -> Scenarios:
+def read_scenarios(text: str, combat: Combat, weapons: Weapons) -> Scenarios:
     """Read the scenarios, numbered in their order; dragoons dismount where their rule says, and works can be bought."""
     file = read(SCENARIOS_FILE, text, _ScenariosFile)
     lengths = each(SCENARIOS_FILE, "length", file.length, Length)
@@ -347,18 +346,15 @@ def read_scenarios(text: str) -> Scenarios:
             raise DataError(
                 SCENARIOS_FILE, where, f"there is no length {scenario.length}; use one of {', '.join(lengths)}"
             )
-        if scenario.dismount is not (scenario.id in COMBAT.dismounted.scenarios):
+        if scenario.dismount is not (scenario.id in combat.dismounted.scenarios):
             raise DataError(SCENARIOS_FILE, where, "it and the rule of dragoons disagree about dismounting; mend one")
-    _check_own(file)
+    _check_own(file, weapons)
     small = each(SCENARIOS_FILE, "scenario", ours, Presented)
     return Scenarios(file, lengths, file.deployment, file.deployment_roll, row, small)
 
 
-def _check_own(file: _ScenariosFile) -> None:
+def _check_own(file: _ScenariosFile, weapons: Weapons) -> None:
     if file.assault_position.spent_least > file.assault_position.spent_most:
         raise DataError(SCENARIOS_FILE, "assault_position", "spent_least is above spent_most; mend them")
-    if not WEAPONS.structures[file.borodino.work].price:
+    if not weapons.structures[file.borodino.work].price:
         raise DataError(SCENARIOS_FILE, "borodino", f"{file.borodino.work} is not a work; use one that has a price")
-
-
-SCENARIOS: Final = read_scenarios(written(__package__, SCENARIOS_FILE))

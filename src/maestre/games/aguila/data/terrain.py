@@ -6,14 +6,14 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.aguila.data.combat import COMBAT
+from maestre.games.aguila.data.combat import Combat
 from maestre.games.aguila.data.measures import INCH, MEASURES
 from maestre.games.aguila.data.weather import FEWEST, MOST
 from maestre.games.aguila.data.words import Cover, Going, Landscape, Structure, Terrain
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["TERRAIN", "TERRAIN_FILE", "Farm", "LandscapeRow", "Placement", "TerrainRow", "read_terrain"]
+__all__ = ["TERRAIN_FILE", "Farm", "LandscapeRow", "Placement", "TerrainRow", "read_terrain"]
 
 TERRAIN_FILE: Final = "terrain.toml"
 
@@ -123,7 +123,7 @@ class Terrains(NamedTuple):
 
 
 @rule("4.07", "15.33", "15.34", "15.48")
-def read_terrain(text: str) -> Terrains:
+def read_terrain(text: str, combat: Combat) -> Terrains:
     """Read the terrain; what only fire heeds is an area, and bad ground for cavalry is ground that slows."""
     file = read(TERRAIN_FILE, text, _TerrainFile)
     found = each(TERRAIN_FILE, "landscape", file.landscape, LandscapeRow)
@@ -135,10 +135,7 @@ def read_terrain(text: str) -> Terrains:
             raise DataError(
                 TERRAIN_FILE, f"terrain.{piece.id}", f"a {piece.kind} gives no cover of its own; write none"
             )
-    for ground in (*COMBAT.ground.cavalry, *COMBAT.ground.lancers):
+    for ground in (*combat.ground.cavalry, *combat.ground.lancers):
         if row[ground].going is not Going.DIFFICULT:
             raise DataError(TERRAIN_FILE, f"terrain.{ground}", "cavalry fights badly in it; make it difficult")
     return Terrains(file, rows(TERRAIN_FILE, "landscape", found, Landscape), file.placement, file.farm, row)
-
-
-TERRAIN: Final = read_terrain(written(__package__, TERRAIN_FILE))

@@ -8,24 +8,22 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from maestre.games.aguila.data.abilities import ABILITIES
-from maestre.games.aguila.data.combat import COMBAT
-from maestre.games.aguila.data.measures import BASES, Base, Face
-from maestre.games.aguila.data.weapons import WEAPONS
+from maestre.games.aguila.data.abilities import Abilities
+from maestre.games.aguila.data.combat import Combat
+from maestre.games.aguila.data.measures import Base, Face
+from maestre.games.aguila.data.weapons import Weapons
 from maestre.games.aguila.data.words import Ability, Arm, Class, Gun, Nation, Weapon
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "KINDS",
-    "TROOPS",
     "TROOPS_FILE",
-    "UNITS",
     "Citation",
     "ClassRow",
     "Kind",
     "Points",
     "Size",
+    "Stock",
     "Unit",
     "read_troops",
     "read_units",
@@ -128,8 +126,6 @@ class Kind(Table, frozen=True, kw_only=True):
             raise ValueError("Shooting and a weapon go together; give both or neither")
         if self.range_in and self.weapon is None:
             raise ValueError("it has a range of its own and no weapon; mend range_in")
-        if self.arm not in TROOPS.classes[self.class_].arms:
-            raise ValueError(f"{self.arm} has no class {self.class_}; mend arm or class")
 
 
 class Unit(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,7 +168,14 @@ def read_troops(text: str) -> Troops:
     return Troops(file, file.citation, found, file.points)
 
 
-TROOPS: Final = read_troops(written(__package__, TROOPS_FILE))
+class Stock(NamedTuple):
+    """What units are made of and checked by."""
+
+    bases: Mapping[Arm, Mapping[int, Base]]
+    abilities: Abilities
+    combat: Combat
+    weapons: Weapons
+    troops: Troops
 
 
 def unit_file(nation: Nation) -> str:
@@ -181,27 +184,29 @@ def unit_file(nation: Nation) -> str:
 
 
 @rule("1.01", "1.05", "1.19", "1.20", "1.21", "1.28", "5.47", "11.35")
-def read_units(nation: Nation, text: str) -> tuple[dict[str, Kind], dict[str, Unit]]:
+def read_units(nation: Nation, text: str, stock: Stock) -> tuple[dict[str, Kind], dict[str, Unit]]:
     """Read the units of a nation: sizes that have a base, abilities that fit, points as they are reckoned."""
     file = unit_file(nation)
     kinds = each(file, "", read(file, text, dict[str, dict[str, object]]), Kind)
     units: dict[str, Unit] = {}
     for kind in kinds.values():
+        if kind.arm not in stock.troops.classes[kind.class_].arms:
+            raise DataError(file, kind.id, f"{kind.arm} has no class {kind.class_}; mend arm or class")
         if not all(name.isdigit() for name in kind.size):
             raise DataError(file, f"{kind.id}.size", "a size is not a number of figures; mend it")
         numbered = {name: {"id": int(name)} | entry for name, entry in kind.size.items()}
         for size in each(file, f"{kind.id}.size", numbered, Size).values():
-            unit = _unit(file, nation, kind, size)
-            _check(file, f"{kind.id}.size.{size.id}", unit)
+            unit = _unit(file, nation, kind, size, stock)
+            _check(file, f"{kind.id}.size.{size.id}", unit, stock)
             units[unit.id] = unit
     return kinds, units
 
 
-def _unit(file: str, nation: Nation, kind: Kind, size: Size) -> Unit:
+def _unit(file: str, nation: Nation, kind: Kind, size: Size, stock: Stock) -> Unit:
     where = f"{kind.id}.size.{size.id}"
-    if size.id not in BASES[kind.arm]:
+    if size.id not in stock.bases[kind.arm]:
         raise DataError(
-            file, where, f"{kind.arm} has no unit of {size.id}; use one of {', '.join(map(str, BASES[kind.arm]))}"
+            file, where, f"{kind.arm} has no unit of {size.id}; use one of {', '.join(map(str, stock.bases[kind.arm]))}"
         )
     if bool(size.attacks) is (kind.gun is not None):
         raise DataError(file, where, "all but guns have Attacks of their own; mend attacks")
@@ -214,17 +219,17 @@ def _unit(file: str, nation: Nation, kind: Kind, size: Size) -> Unit:
         class_=kind.class_,
         gun=kind.gun,
         figures=size.id,
-        base=BASES[kind.arm][size.id],
+        base=stock.bases[kind.arm][size.id],
         speed=kind.speed,
         limbered=kind.limbered,
         melee=kind.melee,
         shoot=kind.shoot,
         weapon=kind.weapon,
         defence=kind.defence,
-        attacks=WEAPONS.guns[kind.gun].ball.attacks if kind.gun else size.attacks,
+        attacks=stock.weapons.guns[kind.gun].ball.attacks if kind.gun else size.attacks,
         courage=size.courage,
         discipline=kind.discipline,
-        abilities=(*(ABILITIES.guns[kind.gun] if kind.gun else ()), *size.abilities),
+        abilities=(*(stock.abilities.guns[kind.gun] if kind.gun else ()), *size.abilities),
         points=size.points,
         range_in=kind.range_in,
     )
@@ -238,7 +243,7 @@ _ONLY: Final = {
 }
 
 
-def _check(file: str, where: str, unit: Unit) -> None:
+def _check(file: str, where: str, unit: Unit, stock: Stock) -> None:
     if len(set(unit.abilities)) < len(unit.abilities):
         raise DataError(file, where, "it has an ability twice; guns have theirs already")
     if Ability.OPEN_FORMATION in unit.abilities and unit.class_ not in _OPEN:
@@ -246,16 +251,16 @@ def _check(file: str, where: str, unit: Unit) -> None:
     for ability, arm in _ONLY.items():
         if ability in unit.abilities and unit.arm is not arm:
             raise DataError(file, where, f"{ability} is for {arm}; take it out")
-    if unit.kind in COMBAT.dismounted.types and unit.arm is not Arm.CAVALRY:
+    if unit.kind in stock.combat.dismounted.types and unit.arm is not Arm.CAVALRY:
         raise DataError(file, where, "dragoons ride; mend arm")
-    if unit.gun is None and (points := reckoned(unit)) != unit.points:
+    if unit.gun is None and (points := reckoned(stock, unit)) != unit.points:
         raise DataError(file, where, f"its values come to {points} points, not {unit.points}; mend one of them")
 
 
-def reckoned(unit: Unit) -> int:
+def reckoned(stock: Stock, unit: Unit) -> int:
     """Give the points that follow from the values of infantry or cavalry."""
-    model = TROOPS.points
-    reach = unit.range_in or (WEAPONS.small_arms[unit.weapon].range_in if unit.weapon else 0)
+    model = stock.troops.points
+    reach = unit.range_in or (stock.weapons.small_arms[unit.weapon].range_in if unit.weapon else 0)
     hits = {"melee": unit.attacks * _chance(unit.melee), "shoot": unit.attacks * _chance(unit.shoot)}
     speed = model.speed_infantry if unit.arm is Arm.INFANTRY else model.speed_cavalry
     worth = (
@@ -266,22 +271,10 @@ def reckoned(unit: Unit) -> int:
         + speed * unit.speed
     )
     for ability in unit.abilities:
-        row = ABILITIES.row[ability]
+        row = stock.abilities.row[ability]
         worth += row.points * hits[row.each_hit] if row.each_hit else row.points
     return model.step * round(worth / model.step)
 
 
 def _chance(needed: int | None) -> Fraction:
     return Fraction(_MOST_A_DIE + 1 - needed, _MOST_A_DIE) if needed else Fraction(0)
-
-
-def _all() -> tuple[dict[Nation, dict[str, Kind]], Mapping[str, Unit]]:
-    kinds: dict[Nation, dict[str, Kind]] = {}
-    units: dict[str, Unit] = {}
-    for nation in Nation:
-        kinds[nation], found = read_units(nation, written(__package__, unit_file(nation)))
-        units |= found
-    return kinds, units
-
-
-KINDS, UNITS = _all()

@@ -6,14 +6,13 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.aguila.data.combat import COMBAT
+from maestre.games.aguila.data.combat import Combat
 from maestre.games.aguila.data.measures import INCH, Face, Share
 from maestre.games.aguila.data.words import Cover, Gun, Structure, Weapon
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
 __all__ = [
-    "WEAPONS",
     "WEAPONS_FILE",
     "Ball",
     "Canister",
@@ -161,8 +160,6 @@ class StructureRow(Table, frozen=True, kw_only=True):
             raise ValueError("structure points and what hits them go together; give both or neither")
         if self.collapse and not self.points:
             raise ValueError("it collapses and cannot be shot down; give it structure points")
-        if not COMBAT.cover[self.cover].shooting:
-            raise ValueError("it gives no cover; every structure does")
 
 
 class _Rows(Table, frozen=True, kw_only=True):
@@ -195,7 +192,7 @@ class Weapons(NamedTuple):
 
 
 @rule("7.12", "11.07", "11.10", "11.29", "13.20")
-def read_weapons(text: str) -> Weapons:
+def read_weapons(text: str, combat: Combat) -> Weapons:
     """Read small arms, guns and structures; every impact die of a cannon has its die against an officer."""
     file = read(WEAPONS_FILE, text, _WeaponsFile)
     found = each(WEAPONS_FILE, "small_arms.row", file.small_arms.row, WeaponRow)
@@ -206,6 +203,9 @@ def read_weapons(text: str) -> Weapons:
         if missing:
             raise DataError(WEAPONS_FILE, "officer_target", f"impact dice of {missing} sides are missing; add them")
     structures = each(WEAPONS_FILE, "structure", file.structure, StructureRow)
+    for built in structures.values():
+        if not combat.cover[built.cover].shooting:
+            raise DataError(WEAPONS_FILE, f"structure.{built.id}", "it gives no cover; every structure does")
     return Weapons(
         file,
         small_arms,
@@ -215,6 +215,3 @@ def read_weapons(text: str) -> Weapons:
         file.officer_target,
         rows(WEAPONS_FILE, "structure", structures, Structure),
     )
-
-
-WEAPONS: Final = read_weapons(written(__package__, WEAPONS_FILE))

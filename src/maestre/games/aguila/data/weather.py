@@ -9,9 +9,9 @@ import msgspec
 from maestre.games.aguila.data.measures import INCH, Face, Share
 from maestre.games.aguila.data.words import Region, Season, Weather
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["FEWEST", "MOST", "WEATHER", "WEATHER_FILE", "Climate", "Ice", "WeatherRow", "read_weather"]
+__all__ = ["FEWEST", "MOST", "WEATHER_FILE", "Climate", "Ice", "WeatherRow", "read_weather"]
 
 WEATHER_FILE: Final = "weather.toml"
 
@@ -127,6 +127,3 @@ def read_weather(text: str) -> Weathers:
 
 def _climates(region: Region, found: dict[str, dict[str, object]]) -> dict[str, Climate]:
     return each(WEATHER_FILE, f"climate.{region}", found, Climate)
-
-
-WEATHER: Final = read_weather(written(__package__, WEATHER_FILE))

@@ -4,36 +4,46 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import DISTANCES, SCENARIOS, Scenario, inches
+from maestre.games.aguila.data import DISTANCES, Figures, Scenario, inches
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.scenarios.holding import points_of
 from maestre.games.aguila.table.places import outline
 from maestre.games.aguila.table.state import Objective, Role, Side, State, UnitId
 from maestre.games.aguila.turn.victory import length_of
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
 
 __all__ = ["Claim", "claims", "spoils", "urgency"]
 
-_OWN: Final = SCENARIOS.own
-_WITHIN: Final = {
-    Scenario.CONTROL_REGION: inches(_OWN.control_region.held_in),
-    Scenario.CROSSING_OF_FATES: inches(_OWN.crossing_of_fates.held_in),
-    Scenario.DEFEND_FARM: inches(_OWN.defend_farm.held_in) - 1,
-    Scenario.BATTLE_FOR_BRIDGE: inches(_OWN.battle_for_bridge.held_in) - 1,
-    Scenario.DEFEND_VILLAGE: inches(_OWN.defend_village.held_in) - 1,
-    Scenario.ASSAULT_POSITION: DISTANCES.separation,
-}
-"""How near a unit must be, where nearness is enough."""
 _INSIDE: Final = (Scenario.OBLIQUE_LINE, Scenario.TAKE_HILL, Scenario.BORODINO)
 """Where the middle of a unit must lie within."""
-_SPOILED: Final = {
-    Scenario.OBLIQUE_LINE: inches(_OWN.oblique_line.held_in),
-    Scenario.DIVIDE_ET_IMPERA: inches(_OWN.divide_et_impera.held_in),
-}
-"""How near an enemy must be to spoil it, where that is not how near one's own must be."""
 _WITH_LOSSES: Final = (Scenario.CROSSING_OF_FATES, Scenario.OBLIQUE_LINE)
 """Where objectives have points of their own, and losses count beside them."""
+
+
+@kept
+def _within(figures: Figures) -> dict[Scenario, int]:
+    """How near a unit must be, where nearness is enough."""
+    own = figures.scenarios.own
+    return {
+        Scenario.CONTROL_REGION: inches(own.control_region.held_in),
+        Scenario.CROSSING_OF_FATES: inches(own.crossing_of_fates.held_in),
+        Scenario.DEFEND_FARM: inches(own.defend_farm.held_in) - 1,
+        Scenario.BATTLE_FOR_BRIDGE: inches(own.battle_for_bridge.held_in) - 1,
+        Scenario.DEFEND_VILLAGE: inches(own.defend_village.held_in) - 1,
+        Scenario.ASSAULT_POSITION: DISTANCES.separation,
+    }
+
+
+@kept
+def _spoiled(figures: Figures) -> dict[Scenario, int]:
+    """How near an enemy must be to spoil it, where that is not how near one's own must be."""
+    own = figures.scenarios.own
+    return {
+        Scenario.OBLIQUE_LINE: inches(own.oblique_line.held_in),
+        Scenario.DIVIDE_ET_IMPERA: inches(own.divide_et_impera.held_in),
+    }
 
 
 class Claim(NamedTuple):
@@ -57,19 +67,21 @@ def claims(state: State, side: Side) -> tuple[Claim, ...]:
 def _claim(state: State, side: Side, aim: Objective) -> Claim:
     place = points_of(state, aim)
     area = place if isinstance(place, Outline) and state.scenario is not Scenario.DIVIDE_ET_IMPERA else None
-    within = inches(_OWN.learning.held_in) if state.learning else _WITHIN.get(state.scenario, 0)
+    figures = state.figures
+    learnt = inches(figures.scenarios.own.learning.held_in)
+    within = learnt if state.learning else _within(figures).get(state.scenario, 0)
     middle = aim.at if area is None else Point(area.x, area.y)
-    spoiled = _SPOILED.get(state.scenario, within)
+    spoiled = _spoiled(figures).get(state.scenario, within)
     return Claim(middle, area, within, state.scenario in _INSIDE, spoiled, _worth(state, side, aim))
 
 
 def _worth(state: State, side: Side, aim: Objective) -> float:
     """What an objective counts for a side, in points of a battle in which losses count too; more where they do not."""
     if state.scenario is Scenario.DIVIDE_ET_IMPERA:
-        row = _OWN.divide_et_impera
+        row = state.figures.scenarios.own.divide_et_impera
         return float(row.neutral if aim.side is None else row.own if aim.side is side else row.enemy)
     if state.scenario is Scenario.BORODINO:
-        return float(_OWN.borodino.hill_attacker)
+        return float(state.figures.scenarios.own.borodino.hill_attacker)
     if state.scenario is Scenario.ASSAULT_POSITION and state.armies[side].role is Role.ATTACKER:
         return 0.0 if aim.held is side or aim.scenery not in state.scenery else judgement.DECISIVE
     return float(aim.worth) if state.scenario in _WITH_LOSSES else judgement.DECISIVE

@@ -8,7 +8,7 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.command.officer_obstacles import closed_grounds
-from maestre.games.aguila.data import INCH, TABLE, TERRAIN
+from maestre.games.aguila.data import INCH, TABLE
 from maestre.games.aguila.doctrine.field import Field, Piece, gap
 from maestre.games.aguila.doctrine.fords import Gate, gates, through
 from maestre.games.aguila.doctrine.goals import goal_of
@@ -65,7 +65,9 @@ def _shoots_over(piece: Piece, start: Point, end: Point, closed: _Closed) -> boo
 
 
 def _closed(state: State) -> tuple[tuple[Outline, ...], _Closed]:
-    waters = tuple(name for name, one in state.scenery.items() if TERRAIN.row[one.element].kind == "water")
+    waters = tuple(
+        name for name, one in state.scenery.items() if state.figures.terrain.row[one.element].kind == "water"
+    )
     others = tuple(name for name in state.scenery if name not in waters)
     wet, dry = tuple(closed_grounds(state, others)), tuple(closed_grounds(state, waters))
     return (*wet, *dry), _Closed(_rings(wet), _rings(dry), gates(state) if wet else ())

@@ -11,10 +11,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import (
-    COMBAT,
     INCH,
     TABLE,
-    UNITS,
+    Figures,
     Formation,
     Nation,
     OfficerEntry,
@@ -22,7 +21,6 @@ from maestre.games.aguila.data import (
     Scenario,
     UnitEntry,
 )
-from maestre.games.aguila.data import Unit as Profile
 from maestre.games.aguila.fighting.melee import strike_of
 from maestre.games.aguila.morale.courage import endurance, half_strength
 from maestre.games.aguila.shooting.aiming import reach
@@ -42,10 +40,11 @@ from maestre.games.aguila.table.state import (
     UnitId,
 )
 from maestre.games.aguila.table.subjects import Aim, AimKind, Strike, Volley
+from maestre.play.state import opened
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
-__all__ = ["Figure", "as_fired", "as_read", "blows", "figure", "profile", "shot"]
+__all__ = ["Figure", "as_fired", "as_read", "blows", "figure", "shot"]
 
 _ONE, _OTHER = UnitId("B1-1"), UnitId("R1-1")
 _MOVED: Final = Deeds(order=OrderKind.ADVANCE, verb="advance")
@@ -62,11 +61,6 @@ class Figure(NamedTuple):
     dismounted: bool
     guests: tuple[OfficerEntry, ...]
     moved: bool = False
-
-
-def profile(who: Figure) -> Profile:
-    """The values of a unit as its list has them."""
-    return UNITS[who.entry.unit]
 
 
 def figure(state: State, unit: UnitId) -> Figure:
@@ -87,11 +81,12 @@ def _unit(name: UnitId, side: Side, who: Figure) -> Unit:
     return replace(unit, stunned=int(who.stunned), disorganised=int(who.disorganised))
 
 
-def _table(one: Figure, other: Figure, gap: int, sky: Sky) -> State:
+def _table(figures: Figures, one: Figure, other: Figure, gap: int, sky: Sky) -> State:
     """Two units face to face, so far apart."""
     army = Army("", Nation.FRANCE, 0, 0, 0)
     units = {_ONE: _unit(_ONE, Side.BLUE, one), _OTHER: _unit(_OTHER, Side.RED, other)}
-    state = State(scenario=Scenario.PITCHED_BATTLE, turn=1, sky=sky, armies=dict.fromkeys(Side, army), units=units)
+    kind, armies = opened(State, figures), dict.fromkeys(Side, army)
+    state = kind(scenario=Scenario.PITCHED_BATTLE, turn=1, sky=sky, armies=armies, units=units)
     for name, who, at in ((_ONE, one, 0), (_OTHER, other, gap)):
         unit = state.units[name]
         facing = 0 if name == _ONE else tabletop.HALF_TURN
@@ -109,23 +104,31 @@ def _table(one: Figure, other: Figure, gap: int, sky: Sky) -> State:
 
 
 @lru_cache(20_000)
-def shot(
-    by: Figure, at: Figure, kind: AimKind, sky: Sky, far: bool = False, reaction: bool = False, cover: int = 0
+def shot(  # noqa: PLR0913, PLR0917 - all that decides a shot
+    figures: Figures,
+    by: Figure,
+    at: Figure,
+    kind: AimKind,
+    sky: Sky,
+    far: bool = False,
+    reaction: bool = False,
+    cover: int = 0,
 ) -> Strikes:
     """What a unit throws in one shot at another, which has so much cover against it."""
-    state = _table(by, at, INCH, sky)
+    state = _table(figures, by, at, INCH, sky)
     most = reach(state, _ONE, kind)
-    state = _table(by, at, most if far else max(INCH, most // 3), sky)
+    state = _table(figures, by, at, most if far else max(INCH, most // 3), sky)
     read = as_fired(volley(state, Aim(_ONE, _OTHER, kind, reaction=reaction)))
-    return _covered(read, cover)
+    return _covered(figures, read, cover)
 
 
-def _covered(strikes: Strikes, cover: int) -> Strikes:
+def _covered(figures: Figures, strikes: Strikes, cover: int) -> Strikes:
     """The same shot at who stands in cover; past six there are fewer dice (7.26-7.27)."""
     number = strikes.number + cover
     if not cover or number <= _MOST:
         return replace(strikes, number=number)
-    share = COMBAT.dice.need_7 if number == _MOST + 1 else COMBAT.dice.need_8
+    dice = figures.combat.dice
+    share = dice.need_7 if number == _MOST + 1 else dice.need_8
     return replace(strikes, number=number, count=max(1, share.up(strikes.count)))
 
 
@@ -134,10 +137,16 @@ _MOST: Final = 6
 
 @lru_cache(20_000)
 def blows(
-    charger: Figure, charged: Figure, side: tabletop.Side, *, back: bool = False, counter: bool = False
+    figures: Figures,
+    charger: Figure,
+    charged: Figure,
+    side: tabletop.Side,
+    *,
+    back: bool = False,
+    counter: bool = False,
 ) -> Strikes | None:
     """What a charger throws against whoever it charges on a side, or, ``back``, what is thrown in return."""
-    state = _table(charger, charged, 0, Sky())
+    state = _table(figures, charger, charged, 0, Sky())
     charge = Charge((_ONE,), _OTHER, (side,), halted=(True,), counter=counter)
     pair = (_OTHER, _ONE) if back else (_ONE, _OTHER)
     found = strike_of(state, charge, *pair)
@@ -146,8 +155,8 @@ def blows(
 
 def as_fired(shot: Volley) -> Strikes:
     """The dice of a shot; what other guns of its battery fire is in ``also``."""
-    figures = shot.dice.whole, shot.number.whole, max(1, shot.wound.whole)
-    return Strikes(*figures, shot.again, shot.wound_again, shot.impacts, shot.share, shot.less, shot.least)
+    found = shot.dice.whole, shot.number.whole, max(1, shot.wound.whole)
+    return Strikes(*found, shot.again, shot.wound_again, shot.impacts, shot.share, shot.less, shot.least)
 
 
 def as_read(strike: Strike) -> Strikes:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import Any, Final, NamedTuple, TypeVar
 
 from maestre.games.aguila.charging.reach import allowance
 from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import (
-    COMBAT,
-    FORMATIONS,
-    TERRAIN,
-    Ability,
     Arm,
     Cover,
+    Figures,
     Formation,
     OrderKind,
 )
@@ -34,10 +32,11 @@ from maestre.games.aguila.table.subjects import AimKind, Situation, Value
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = ["Bargain", "Field", "Piece", "gap", "met", "seen_from"]
+__all__ = ["Bargain", "Field", "Glance", "Piece", "front", "gap", "met", "seen_from"]
 
 T = TypeVar("T")
 _DEGREES: Final = 100.0
+_NOTHING: Final = object()
 _LANE: Final = 3
 """The part of its width that a charger needs on either side of its line: the rest it can slide."""
 
@@ -66,10 +65,18 @@ class Piece(NamedTuple):
         """How it is drawn up."""
         return self.figure.formation
 
-    @property
-    def light(self) -> bool:
-        """Whether it may fight in open formation."""
-        return Ability.OPEN_FORMATION in duels.profile(self.figure).abilities
+
+class Glance(NamedTuple):
+    """An enemy, and how a unit that stood somewhere and he would lie to each other."""
+
+    foe: Piece
+    ahead: float
+    """How far ahead of the unit his middle would be."""
+    right: float
+    near: float
+    """How far his base would be from the middle of the unit's front."""
+    exposed: float
+    """How far the unit's base would be from the middle of his front."""
 
 
 class Bargain(NamedTuple):
@@ -85,6 +92,7 @@ class Field:
     def __init__(self, state: State, side: Side) -> None:
         self.state, self.side = state, side
         self._kept: dict[tuple[Any, ...], Any] = {}
+        self._pieces: dict[UnitId, Piece] = {}
         self.caution = caution(state, side)
         self.claims: tuple[Claim, ...] = claims(state, side)
         self.urgency = urgency(state)
@@ -94,16 +102,19 @@ class Field:
 
     def kept(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
         """Work something out once."""
-        if key not in self._kept:
-            self._kept[key] = find()
-        found: T = self._kept[key]
-        return found
+        found = self._kept.get(key, _NOTHING)
+        if found is _NOTHING:
+            found = self._kept[key] = find()
+        return found  # type: ignore[no-any-return]  # it is what `find` gave
 
     # ---------------------------------------------------------------------------------------------- pieces
 
     def piece(self, unit: UnitId) -> Piece:
         """A unit that is on the table."""
-        return self.kept(("piece", unit), lambda: self._piece(unit))
+        found = self._pieces.get(unit)
+        if found is None:
+            found = self._pieces[unit] = self._piece(unit)
+        return found
 
     def _piece(self, unit: UnitId) -> Piece:
         state, one = self.state, self.state.units[unit]
@@ -115,15 +126,29 @@ class Field:
             pose,
             size.width,
             size.depth,
-            one.arm,
+            state.arm_of(one),
             figure(state, unit),
             self._stake(unit),
             self._reach(unit),
             tallied(state, Value.MOVE, Situation(unit=unit, use="move", verb="advance")).whole,
             around,
-            around or one.arm is not Arm.INFANTRY or (row is not None and row.wide_vision) or bool(hosted(state, unit)),
+            around
+            or state.arm_of(one) is not Arm.INFANTRY
+            or (row is not None and row.wide_vision)
+            or bool(hosted(state, unit)),
             one.deeds.order is not None or self.has_moved(one.side),
         )
+
+    def glances(self, piece: Piece, pose: Pose) -> tuple[Glance, ...]:
+        """How a unit that stood somewhere and each enemy would lie to each other."""
+        return self.kept(("glances", piece.id, pose), lambda: tuple(self._glances(piece, pose)))
+
+    def _glances(self, piece: Piece, pose: Pose) -> Iterator[Glance]:
+        start = front(piece, pose)
+        for foe in self.foes:
+            other = self.piece(foe)
+            ahead, right = seen_from(pose, other.pose)
+            yield Glance(other, ahead, right, gap(start, other), gap(front(other, other.pose), piece, pose))
 
     def _stake(self, unit: UnitId) -> Stake:
         """What is at stake; an enemy who keeps us from an objective is worth more than his price."""
@@ -135,13 +160,16 @@ class Field:
 
     def row(self, unit: UnitId, formation: Formation | None) -> FormationRow | None:
         """What the tables say of a unit in a formation."""
-        return None if formation is None else FORMATIONS.row[self.state.units[unit].arm].get(formation)
+        if formation is None:
+            return None
+        arm = self.state.arm_of(self.state.units[unit])
+        return self.state.figures.formations.row[arm].get(formation)
 
     def _reach(self, unit: UnitId) -> int:
         one = self.state.units[unit]
         if gun(self.state, unit) is not None:
             return reach(self.state, unit, "ball")
-        return reach(self.state, unit, "fire") if one.profile.shoot is not None or one.dismounted else 0
+        return reach(self.state, unit, "fire") if self.state.profile_of(one).shoot is not None or one.dismounted else 0
 
     def has_moved(self, side: Side) -> bool:
         """Whether a side has had its part of movement this turn."""
@@ -190,7 +218,7 @@ class Field:
     def shot(self, by: Figure, at: UnitId, kind: AimKind, *, far: bool, cover: int = 0, bonus: int = 0) -> float:
         """What a shot at a unit takes from it on average, on open ground but for its cover."""
         target = self.piece(at)
-        strikes = duels.shot(by, target.figure, kind, self.state.sky, far, cover=cover)
+        strikes = duels.shot(self.state.figures, by, target.figure, kind, self.state.sky, far, cover=cover)
         return lost(target.stake, wounds(strikes), bonus)
 
     def taken(
@@ -205,23 +233,32 @@ class Field:
     ) -> float:
         target = self.piece(at)
         strikes = duels.shot(
-            self.piece(by).figure, target.figure._replace(formation=formation), kind, self.state.sky, far, cover=cover
+            self.state.figures,
+            self.piece(by).figure,
+            target.figure._replace(formation=formation),
+            kind,
+            self.state.sky,
+            far,
+            cover=cover,
         )
         return lost(target.stake, wounds(strikes))
 
     def cover_at(self, at: Point) -> int:
         """By how much ground makes whoever stands there harder to hit."""
-        best = Cover.NONE
+        best, cover = Cover.NONE, self.state.figures.combat.cover
         for element in self.state.scenery.values():
-            own = TERRAIN.row[element.element].cover
-            if own is not Cover.NONE and COMBAT.cover[own].shooting < COMBAT.cover[best].shooting:
+            own = self.state.figures.terrain.row[element.element].cover
+            if own is not Cover.NONE and cover[own].shooting < cover[best].shooting:
                 edge = scene(element)
                 near = abs(edge.x - at.x) < edge.reach and abs(edge.y - at.y) < edge.reach
                 best = own if near and tabletop.holds(edge, at) else best
-        return -COMBAT.cover[best].shooting
+        return -cover[best].shooting
 
     def clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         """Whether nobody and nothing lies between a point and a unit; a guess, from middles."""
+        return self.kept(("clear", start, at, apart), lambda: self._clear(start, at, apart))
+
+    def _clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         there = self.piece(at).pose
         for other in (*self.own, *self.foes):
             if other not in {at, apart} and _between(start, there, self.piece(other)):
@@ -232,7 +269,7 @@ class Field:
     def screens(self, start: Point, end: Point) -> Iterator[Outline]:
         """The ground that hides one point from another."""
         for element in self.state.scenery.values():
-            if TERRAIN.row[element.element].sight:
+            if self.state.figures.terrain.row[element.element].sight:
                 edge = scene(element)
                 if not tabletop.holds(edge, start) and not tabletop.holds(edge, end):
                     yield edge
@@ -270,13 +307,15 @@ class Field:
         fire = none
         if side is tabletop.Side.FRONT and self._answers(other, at):
             kind: AimKind = "canister" if other.arm is Arm.ARTILLERY else "fire"
-            fire = wounds(duels.shot(at, by, kind, self.state.sky, reaction=True))
+            fire = wounds(duels.shot(self.state.figures, at, by, kind, self.state.sky, reaction=True))
         guns = other.arm is Arm.ARTILLERY
-        shaken = COMBAT.courage.defensive_fire_artillery if guns else COMBAT.courage.defensive_fire
+        courage = self.state.figures.combat.courage
+        shaken = courage.defensive_fire_artillery if guns else courage.defensive_fire
         met_by = fate(one.stake, fire, shaken)
         stopped = judgement.ANSWERED * (met_by.gone + met_by.stunned)
-        given, back = duels.blows(by, at, side), duels.blows(by, at, side, back=True)
-        done = fate(other.stake, wounds(given) if given else none, worse(side))
+        figures = self.state.figures
+        given, back = duels.blows(figures, by, at, side), duels.blows(figures, by, at, side, back=True)
+        done = fate(other.stake, wounds(given) if given else none, worse(self.state.figures, side))
         returned = lost(one.stake, wounds(back)) if back else 0.0
         cost = judgement.ANSWERED * met_by.worth + (1 - stopped) * (1 - done.gone) * returned
         return Bargain((1 - stopped) * done.worth, cost + judgement.DISORDER * one.stake.worth)
@@ -292,11 +331,12 @@ class Field:
         return found.gain - self.caution * found.cost
 
 
-def worse(side: tabletop.Side) -> int:
+def worse(figures: Figures, side: tabletop.Side) -> int:
     """How much a charge on a side shakes more."""
     if side is tabletop.Side.FRONT:
         return 0
-    return COMBAT.courage.charged_rear if side is tabletop.Side.REAR else COMBAT.courage.charged_flank
+    courage = figures.combat.courage
+    return courage.charged_rear if side is tabletop.Side.REAR else courage.charged_flank
 
 
 def _home(state: State, unit: UnitId) -> Scenery:
@@ -310,16 +350,37 @@ def _home(state: State, unit: UnitId) -> Scenery:
 
 def seen_from(pose: Pose, at: tuple[int, int, int] | Point) -> tuple[float, float]:
     """How far a point lies ahead of a pose, and how far to its right."""
-    dx, dy = at[0] - pose.x, at[1] - pose.y
-    angle = radians(pose.facing / _DEGREES)
-    s, c = sin(angle), cos(angle)
+    x, y, facing = pose
+    dx, dy = at[0] - x, at[1] - y
+    s, c = _bearing(facing)
     return dx * s + dy * c, dx * c - dy * s
+
+
+@lru_cache(16_384)
+def _bearing(facing: int) -> tuple[float, float]:
+    """The sine and the cosine of a facing."""
+    angle = radians(facing / _DEGREES)
+    return sin(angle), cos(angle)
+
+
+@lru_cache(16_384)
+def _before(pose: Pose, length: int) -> Point:
+    by = tabletop.step(pose.facing, length)
+    return Point(pose.x + by.x, pose.y + by.y)
+
+
+def front(piece: Piece, pose: Pose) -> Point:
+    """The middle of a unit's front, where it would stand."""
+    return _before(pose, piece.depth // 2)
 
 
 def gap(point: Point, piece: Piece, pose: Pose | None = None) -> float:
     """How far a point is from the base of a unit, where it stands or would stand."""
     ahead, right = seen_from(pose or piece.pose, point)
-    return hypot(max(0.0, abs(ahead) - piece.depth / 2), max(0.0, abs(right) - piece.width / 2))
+    beyond, beside = abs(ahead) - piece.depth / 2, abs(right) - piece.width / 2
+    if beyond <= 0.0 or beside <= 0.0:
+        return max(0.0, beyond, beside)
+    return hypot(beyond, beside)
 
 
 def met(point: Point, piece: Piece, pose: Pose | None = None, *, around: bool | None = None) -> tabletop.Side:

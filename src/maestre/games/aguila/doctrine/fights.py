@@ -12,7 +12,7 @@ from maestre.games.aguila.charging.charge import Charging, Declared, NoMoreCharg
 from maestre.games.aguila.charging.contact import nearest
 from maestre.games.aguila.charging.reach import allowance, halted
 from maestre.games.aguila.charging.reactions import ChargeHome, Reacting, Response, reactions, response
-from maestre.games.aguila.data import COMBAT, Arm, Formation, Reaction
+from maestre.games.aguila.data import Arm, Formation, Reaction
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.dice import Chances, added, none, wounds
 from maestre.games.aguila.doctrine.duels import as_read
@@ -120,7 +120,9 @@ def _success(field: Field, charge: Charge, kind: Reaction, held: Bargain) -> tup
     """The chance that a reaction succeeds, and what the charge comes to then."""
     by = nearest(field.state, charge)
     if kind is Reaction.COUNTER_CHARGE:
-        needed = COMBAT.counter_charge.needed(field.state.units[charge.target].profile.class_)
+        needed = field.state.figures.combat.counter_charge.needed(
+            field.state.profile_of(field.state.units[charge.target]).class_
+        )
         meets = replace(charge, sides=(tabletop.Side.FRONT,) * len(charge.chargers), counter=True)
         return (7 - needed) / 6, _fought(field, field.state, meets)
     if kind is Reaction.SQUARE:
@@ -167,7 +169,7 @@ def _fought(field: Field, state: State, charge: Charge, fire: UnitId | None = No
         given = added(given, blows)
         spared = spared if unit == fire else added(spared, blows)
     side = min(charge.sides, key=_WORST.index)
-    bonus = 0 if charge.counter or not _sided(field, state, charge.target) else worse(side)
+    bonus = 0 if charge.counter or not _sided(field, state, charge.target) else worse(field.state.figures, side)
     whole, part = fate(stakes[charge.target], given, bonus), fate(stakes[charge.target], spared, bonus)
     gain = (1 - stopped) * whole.worth + stopped * part.worth
     gone = 0.0 if charge.counter else (1 - stopped) * whole.gone + stopped * part.gone
@@ -184,7 +186,8 @@ def _shot(field: Field, charge: Charge, fire: UnitId | None) -> Fate:
     if fire is None or aim is None:
         return Fate(0.0, 0.0, 0.0)
     guns = field.piece(charge.target).arm is Arm.ARTILLERY
-    bonus = COMBAT.courage.defensive_fire_artillery if guns else COMBAT.courage.defensive_fire
+    row = field.state.figures.combat.courage
+    bonus = row.defensive_fire_artillery if guns else row.defensive_fire
     return fate(field.piece(fire).stake, chances_of(field, aim), bonus)
 
 

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 from math import hypot
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import INCH, TERRAIN
+from maestre.games.aguila.data import INCH
 from maestre.games.aguila.table.places import CROSSINGS
 from maestre.games.aguila.table.state import State
 from maestre.space import tabletop
@@ -30,7 +30,7 @@ class Gate(NamedTuple):
 
 def gates(state: State) -> tuple[Gate, ...]:
     """All crossings of waters."""
-    wet = [one for one in state.scenery.values() if TERRAIN.row[one.element].kind == "water"]
+    wet = [one for one in state.scenery.values() if state.figures.terrain.row[one.element].kind == "water"]
     waters = tuple(one.ring for one in wet if one.role not in CROSSINGS)
     return _gates(waters, tuple(one.ring for one in state.scenery.values() if one.role in CROSSINGS))
 

@@ -9,7 +9,7 @@ from typing import Final
 from maestre.games.aguila.command.anticipation import Anticipation
 from maestre.games.aguila.command.officer_moves import Riding, riding
 from maestre.games.aguila.command.rally import Rally, Rallying
-from maestre.games.aguila.data import INCH, OFFICERS, Arm
+from maestre.games.aguila.data import INCH, Arm
 from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.stakes import relief
@@ -159,8 +159,8 @@ def _led_by_another(field: Field, officer: OfficerId, unit: UnitId) -> bool:
 
 
 def _expected(field: Field, officer: OfficerId) -> float:
-    dice = OFFICERS.ranks[field.state.officers[officer].commission.rank].rally_dice
-    return dice * (DIE + 1 - OFFICERS.rally) / DIE
+    dice = field.state.figures.officers.ranks[field.state.officers[officer].rank].rally_dice
+    return dice * (DIE + 1 - field.state.figures.officers.rally) / DIE
 
 
 @INSTRUCTIONS.of(Rallying)

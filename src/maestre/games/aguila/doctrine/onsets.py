@@ -6,15 +6,14 @@ from math import hypot
 from typing import NamedTuple
 
 from maestre.games.aguila.command.officer_moves import pace
-from maestre.games.aguila.data import OFFICERS, Arm, Formation, OrderKind
+from maestre.games.aguila.data import Arm, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
-from maestre.games.aguila.doctrine.field import Field, Piece, gap, met, seen_from
+from maestre.games.aguila.doctrine.field import Field, Piece, front, gap, met, seen_from
 from maestre.games.aguila.table.state import OfficerId, UnitId
 from maestre.games.aguila.table.worth import piece_points
-from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["Post", "charge_from", "front", "here", "menaced", "prospect", "quarry", "ridden_down"]
+__all__ = ["Post", "charge_from", "here", "menaced", "prospect", "quarry", "ridden_down"]
 
 
 class Post(NamedTuple):
@@ -35,12 +34,6 @@ def here(field: Field, unit: UnitId) -> Post:
     return Post(field.piece(unit).pose, one.formation, one.deeds.order, one.deeds.walked, one.limbered)
 
 
-def front(piece: Piece, pose: Pose) -> Point:
-    """The middle of a unit's front, where it would stand."""
-    by = tabletop.step(pose.facing, piece.depth // 2)
-    return Point(pose.x + by.x, pose.y + by.y)
-
-
 def charge_from(field: Field, piece: Piece, post: Post) -> float:
     """What the best charge from a post promises this turn; nothing if none is good."""
     far = field.charge_reach(piece.id, post.formation, post.order, post.walked)
@@ -48,14 +41,11 @@ def charge_from(field: Field, piece: Piece, post: Post) -> float:
         return 0.0
     start, best = front(piece, post.pose), _officers_before(field, piece, post.pose, far)
     by = piece.figure._replace(formation=post.formation)
-    for foe in field.foes:
-        other = field.piece(foe)
-        ahead, right = seen_from(post.pose, other.pose)
-        inside = abs(right) <= piece.width / 2 + max(0.0, ahead) + other.depth / 2 and ahead > 0
-        if inside and gap(start, other) <= far:
+    for other, ahead, right, near, _ in field.glances(piece, post.pose):
+        if near <= far and ahead > 0 and abs(right) <= piece.width / 2 + ahead + other.depth / 2:
             side = met(start, other)
-            value = field.net(field.clash(piece.id, foe, side, by=by)) * _squares(piece, other, by)
-            if value > best and field.lane(start, foe, piece.id):
+            value = field.net(field.clash(piece.id, other.id, side, by=by)) * _squares(piece, other, by)
+            if value > best and field.lane(start, other.id, piece.id):
                 best = value
     return best
 
@@ -67,11 +57,10 @@ def prospect(field: Field, piece: Piece, post: Post) -> float:
     far = field.charge_reach(piece.id, Formation.LINE, None, 0)
     start, best = front(piece, post.pose), 0.0
     by = piece.figure._replace(formation=Formation.LINE)
-    for foe in field.foes:
-        other = field.piece(foe)
-        value = field.net(field.clash(piece.id, foe, met(start, other), by=by)) * _squares(piece, other, by)
+    for other, _, _, near, _ in field.glances(piece, post.pose):
+        value = field.net(field.clash(piece.id, other.id, met(start, other), by=by)) * _squares(piece, other, by)
         if value > best and not field.barred(start, other.pose):
-            moves = max(0.0, gap(start, other) - far) / piece.speed
+            moves = max(0.0, near - far) / piece.speed
             best = max(best, value * judgement.DELAYED**moves)
     return best
 
@@ -96,7 +85,7 @@ def ridden_down(field: Field, officer: OfficerId) -> float:
 def _ridden_down(field: Field, officer: OfficerId) -> float:
     one = field.state.officers[officer]
     assert one.pose is not None
-    run = OFFICERS.flight * pace(field.state, officer).whole
+    run = field.state.figures.officers.flight * pace(field.state, officer).whole
     friends = [unit for unit in (*field.own, *field.foes) if field.state.units[unit].side is one.side]
     refuge = any(gap(Point(one.pose.x, one.pose.y), field.piece(unit)) <= run for unit in friends)
     return judgement.CHASED if refuge else piece_points(field.state, officer) + judgement.OFFICER
@@ -131,18 +120,16 @@ def menaced(field: Field, piece: Piece, post: Post) -> float:
     around = row is not None and row.all_front
     at = piece.figure._replace(formation=post.formation)
     found: list[float] = []
-    for foe in field.foes:
-        now, later = field.threat(foe)
-        other = field.piece(foe)
-        start = front(other, other.pose)
-        far = gap(start, piece, post.pose)
+    for other, _, _, _, far in field.glances(piece, post.pose):
+        now, later = field.threat(other.id)
         if not later or far > later:
             continue
+        start = front(other, other.pose)
         likely = (
             judgement.EXPOSED if far <= now and _before(other, post.pose) else judgement.EXPOSED * judgement.PURSUED
         )
         side = met(start, piece, post.pose, around=around)
-        bargain = field.clash(foe, piece.id, side, at=at)
+        bargain = field.clash(other.id, piece.id, side, at=at)
         value = bargain.gain - judgement.CAUTION * bargain.cost
         if value > 0 and not field.barred(start, post.pose):
             found.append(likely * value)

@@ -145,7 +145,7 @@ def _best(field: Field, unit: UnitId, options: list[_Option], stays: float) -> P
 
 def _verbs(field: Field, unit: UnitId) -> tuple[str, ...]:
     one = field.state.units[unit]
-    return _GUNS[one.limbered] if one.arm is Arm.ARTILLERY else _FOOT
+    return _GUNS[one.limbered] if field.state.arm_of(one) is Arm.ARTILLERY else _FOOT
 
 
 def _formings(field: Field, unit: UnitId) -> Iterator[_Option]:

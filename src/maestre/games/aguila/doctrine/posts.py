@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, INCH, Arm, Formation, OrderKind
+from maestre.games.aguila.data import INCH, Arm, Figures, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.courses import course, left
-from maestre.games.aguila.doctrine.field import Field, Piece, gap, met, seen_from
+from maestre.games.aguila.doctrine.field import Field, Glance, Piece, front, gap, met, seen_from
 from maestre.games.aguila.doctrine.goals import goal_of, holding, short_of
-from maestre.games.aguila.doctrine.onsets import Post, charge_from, front, menaced, prospect, quarry
+from maestre.games.aguila.doctrine.onsets import Post, charge_from, menaced, prospect, quarry
 from maestre.games.aguila.table.officers import command_range
 from maestre.games.aguila.table.places import officers_at
 from maestre.games.aguila.table.state import OfficerId, UnitId
@@ -56,39 +56,35 @@ def fire_from(field: Field, piece: Piece, post: Post, *, moved: bool) -> float:
     wide = piece.wide or around or (row is not None and row.wide_vision)
     start = front(piece, post.pose)
     found: list[tuple[float, UnitId]] = []
-    for foe in field.foes:
-        share = _share(field, piece, post.pose, foe, wide=wide, around=around)
-        far = gap(start, field.piece(foe)) if share else 0.0
-        if share and far <= piece.reach:
-            found.append((share * _shot(field, piece, post.formation, foe, far, start, moved=moved), foe))
+    for glance in field.glances(piece, post.pose):
+        share = _share(piece, glance, wide=wide, around=around) if glance.near <= piece.reach else 0.0
+        if share:
+            found.append((share * _shot(field, piece, post.formation, glance, start, moved=moved), glance.foe.id))
     for value, foe in sorted(found, reverse=True):
         if field.clear(start, foe, piece.id):
             return value
     return 0.0
 
 
-def _share(field: Field, piece: Piece, pose: Pose, foe: UnitId, *, wide: bool, around: bool) -> float:
+def _share(piece: Piece, at: Glance, *, wide: bool, around: bool) -> float:
     """How much of a shot falls on a target: all if its middle is in the arc, little if only a part of it is (7.05)."""
-    other = field.piece(foe)
-    ahead, right = seen_from(pose, other.pose)
-    ahead -= piece.depth / 2
     if around:
         return 1.0
+    ahead, right = at.ahead - piece.depth / 2, abs(at.right)
     room = piece.width / 2 + (max(0.0, ahead) if wide else 0.0)
-    if ahead > 0 and abs(right) <= room:
+    if ahead > 0 and right <= room:
         return 1.0
-    extent = (other.width + other.depth) / 4
-    return _QUARTER if ahead > -extent and abs(right) <= room + extent * 0.8 else 0.0
+    extent = (at.foe.width + at.foe.depth) / 4
+    return _QUARTER if ahead > -extent and right <= room + extent * 0.8 else 0.0
 
 
-def _shot(
-    field: Field, piece: Piece, formation: Formation | None, foe: UnitId, far: float, start: Point, *, moved: bool
-) -> float:
+def _shot(field: Field, piece: Piece, formation: Formation | None, at: Glance, start: Point, *, moved: bool) -> float:
+    foe, far = at.foe.id, at.near
     kind: AimKind = "fire"
     if piece.arm is Arm.ARTILLERY:
         kind = "canister" if far <= field.canister(piece.id) else "ball"
     long = kind == "fire" and far > piece.reach / 2
-    bonus = shaken(met(start, field.piece(foe)), guns=piece.arm is Arm.ARTILLERY)
+    bonus = shaken(field.state.figures, met(start, at.foe), guns=piece.arm is Arm.ARTILLERY)
     key = ("shot", piece.id, formation, moved, foe, kind, long, bonus)
     return field.kept(key, lambda: _valued(field, piece, formation, foe, kind, long, bonus, moved))
 
@@ -109,34 +105,32 @@ def _valued(  # noqa: PLR0913, PLR0917 - all that decides a shot
     return field.shot(by, foe, kind, far=far, cover=cover, bonus=bonus)
 
 
-def shaken(side: tabletop.Side, *, guns: bool) -> int:
+def shaken(figures: Figures, side: tabletop.Side, *, guns: bool) -> int:
     """How much worse fire from a side makes a courage test."""
     if side is tabletop.Side.FRONT:
         return 0
+    courage = figures.combat.courage
     if side is tabletop.Side.REAR:
-        return COMBAT.courage.shot_rear
-    return COMBAT.courage.shot_flank_artillery if guns else COMBAT.courage.shot_flank
+        return courage.shot_rear
+    return courage.shot_flank_artillery if guns else courage.shot_flank
 
 
 def _fire_at(field: Field, piece: Piece, post: Post, cover: int) -> float:
     """What the enemy's shots may take from a unit at a post; those who must still move there count for less."""
     total = 0.0
     centre = Point(post.pose.x, post.pose.y)
-    for foe in field.foes:
-        other = field.piece(foe)
-        if not other.reach or field.state.units[foe].limbered:
-            continue
-        start = front(other, other.pose)
-        far = gap(start, piece, post.pose)
+    for other, _, _, _, far in field.glances(piece, post.pose):
         if far > other.reach + (0 if other.moved else other.speed):
+            continue
+        if not other.reach or field.state.units[other.id].limbered:
             continue
         likely = 1.0 if _share_at(other, centre) and far <= other.reach else 0.0 if other.moved else judgement.PURSUED
         if likely:
             kind: AimKind = "fire"
             if other.arm is Arm.ARTILLERY:
-                kind = "canister" if far <= field.canister(foe) else "ball"
+                kind = "canister" if far <= field.canister(other.id) else "ball"
             long = kind == "fire" and far > other.reach / 2
-            total += likely * field.taken(foe, piece.id, post.formation, kind, far=long, cover=cover)
+            total += likely * field.taken(other.id, piece.id, post.formation, kind, far=long, cover=cover)
     return total
 
 
@@ -162,11 +156,10 @@ def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> float:
     """
     if not field.foes:
         return 0.0
+    glances = field.glances(piece, post.pose)
     start, goal = front(piece, post.pose), goal_of(field, piece.id)
-    left_over = min(
-        gap(start, field.piece(foe)) - _wanted(piece, field.piece(foe)) + _taken_on(field, piece, foe)
-        for foe in field.foes
-    )
+    kept = field.kept(("kept off", piece.id), lambda: _kept_off(field, piece))
+    left_over = min(at.near - wanted + more for at, (wanted, more) in zip(glances, kept, strict=True))
     if to_go is not None:
         left_over = to_go - piece.reach if goal is None else 0.0
     elif goal is None and (hunted := quarry(field, piece)) is not None:
@@ -176,6 +169,11 @@ def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> float:
     slow = _SLOW if post.formation in _STIFF and piece.arm is Arm.INFANTRY and far > _FAR_OFF else 0.0
     turned = slope if goal is None else max(slope, field.urgency * judgement.PULL)
     return float(slope * (max(0.0, left_over) / INCH + slow) + turned * _off_course(field, piece, post.pose))
+
+
+def _kept_off(field: Field, piece: Piece) -> tuple[tuple[float, float], ...]:
+    """For each enemy how near to him a unit likes to be, and by how much farther he counts."""
+    return tuple((_wanted(piece, field.piece(foe)), _taken_on(field, piece, foe)) for foe in field.foes)
 
 
 def _taken_on(field: Field, piece: Piece, foe: UnitId) -> float:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from maestre.games.aguila.data import COMBAT, SCENARIOS
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.dice import Chances, nerves
 from maestre.games.aguila.morale.courage import endurance
@@ -25,6 +24,8 @@ class Stake(NamedTuple):
     stun: int
     rout: int
     stunned: bool
+    tested: int
+    """From how much damage on its courage is tested."""
 
 
 class Fate(NamedTuple):
@@ -37,11 +38,13 @@ class Fate(NamedTuple):
 
 def stake(state: State, unit: UnitId) -> Stake:
     """Weigh a unit as it is now, with the officers who are with it."""
-    one = state.units[unit]
+    one, courage = state.units[unit], state.figures.combat.courage
     worth = float(piece_points(state, unit)) + sum(_officer(state, name) for name in hosted(state, unit))
-    more = (len(battery_of(state, unit)) - 1) * COMBAT.courage.battery_gun
-    stun, rout = one.profile.courage
-    return Stake(worth, one.damage, endurance(state, unit), stun + more, rout + more, bool(one.stunned))
+    more = (len(battery_of(state, unit)) - 1) * courage.battery_gun
+    stun, rout = state.profile_of(one).courage
+    return Stake(
+        worth, one.damage, endurance(state, unit), stun + more, rout + more, bool(one.stunned), courage.damage_least
+    )
 
 
 def _officer(state: State, officer: str) -> float:
@@ -74,7 +77,7 @@ def fate(of: Stake, chances: Chances, bonus: int = 0) -> Fate:
         stun, rout = 0.0, 0.0
         if damage > of.endurance:
             rout = 1.0
-        elif damage >= COMBAT.courage.damage_least:
+        elif damage >= of.tested:
             stun, rout = nerves(damage + bonus, of.stun, of.rout)
         shaken = 0.0 if of.stunned else judgement.STUNNED * of.worth
         gone += chance * rout
@@ -89,12 +92,12 @@ _SMALL = 1e-6
 
 def caution(state: State, side: Side) -> float:
     """How much our losses weigh against the enemy's: less with every turn for who has not destroyed enough to win."""
-    if state.scenario not in SCENARIOS.own.points_destroyed.scenarios:
+    if state.scenario not in state.figures.scenarios.own.points_destroyed.scenarios:
         return judgement.CAUTION
     taken = {one: sum(loss.points for loss in state.lost.values() if loss.side is one) for one in Side}
-    if taken[side.enemy] - taken[side] > SCENARIOS.own.points_destroyed.draw:
+    if taken[side.enemy] - taken[side] > state.figures.scenarios.own.points_destroyed.draw:
         return judgement.CAUTION
-    late = min(1.0, state.turn / (SCENARIOS.length(state.scenario).start - judgement.CLOSING))
+    late = min(1.0, state.turn / (state.figures.scenarios.length(state.scenario).start - judgement.CLOSING))
     return judgement.CAUTION - late**3 * (judgement.CAUTION - judgement.BOLD)
 
 

@@ -99,8 +99,10 @@ def _stake(field: Field, target: str) -> Stake:
     if target in field.state.units:
         return field.piece(UnitId(target)).stake
     officer = field.state.officers[OfficerId(target)]
-    stun, rout = officer.commission.profile.courage
-    return Stake(piece_points(field.state, target) + judgement.OFFICER, officer.damage, 99, stun, rout, stunned=False)
+    figures = field.state.figures
+    stun, rout = figures.officers.profiles[officer.rank].courage
+    worth, tested = piece_points(field.state, target) + judgement.OFFICER, figures.combat.courage.damage_least
+    return Stake(worth, officer.damage, 99, stun, rout, stunned=False, tested=tested)
 
 
 def _bonus(field: Field, aim: Aim) -> int:
@@ -108,8 +110,8 @@ def _bonus(field: Field, aim: Aim) -> int:
     if aim.target not in field.state.units:
         return 0
     side = met(eye(field.state, aim.shooter, aim.side), field.piece(UnitId(aim.target)))
-    guns = field.state.units[aim.shooter].arm is Arm.ARTILLERY
-    return shaken(side, guns=guns) + battery_shakes(field.state, aim.shooter)
+    guns = field.state.arm_of(field.state.units[aim.shooter]) is Arm.ARTILLERY
+    return shaken(field.state.figures, side, guns=guns) + battery_shakes(field.state, aim.shooter)
 
 
 # ---------------------------------------------------------------------------------------------------- fire that is kept
@@ -135,6 +137,6 @@ def _saved(field: Field, unit: UnitId, foe: UnitId) -> float:
     bargain = field.clash(foe, unit, tabletop.Side.FRONT)
     if bargain.gain <= bargain.cost:
         return 0.0
-    strikes = duels.shot(piece.figure, other.figure, "fire", field.state.sky, reaction=True)
+    strikes = duels.shot(field.state.figures, piece.figure, other.figure, "fire", field.state.sky, reaction=True)
     done = fate(other.stake, wounds(strikes), 1)
     return done.worth + (done.gone + done.stunned) * bargain.gain

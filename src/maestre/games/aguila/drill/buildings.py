@@ -7,7 +7,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, WEATHER, Arm, Formation, OrderKind
+from maestre.games.aguila.data import Arm, Formation, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.moves import go
@@ -53,9 +53,9 @@ def check_entry(state: State, unit: UnitId, house: str) -> None:
     """Refuse a building that a unit may not enter: it must touch it, be infantry, and find it empty."""
     element = state.scenery.get(SceneryId(house))
     who, what = named(state, unit), named(state, house)
-    if element is None or not is_house(element):
+    if element is None or not is_house(state, element):
         raise Refused("4.08", "enter-not-a-house", unit=who, house=what)
-    if state.units[unit].arm is not Arm.INFANTRY:
+    if state.arm_of(state.units[unit]) is not Arm.INFANTRY:
         raise Refused("4.08", "enter-infantry-only", unit=who, house=what)
     if element.garrison is not None:
         raise Refused("4.08", "enter-occupied", unit=who, house=what, garrison=named(state, element.garrison))
@@ -67,9 +67,11 @@ def check_entry(state: State, unit: UnitId, house: str) -> None:
 def enterable(state: State, unit: UnitId) -> tuple[SceneryId, ...]:
     """The buildings that a unit may enter now."""
     one = state.units[unit]
-    if one.pose is None or one.arm is not Arm.INFANTRY:
+    if one.pose is None or state.arm_of(one) is not Arm.INFANTRY:
         return ()
-    return tuple(name for name, element in state.scenery.items() if is_house(element) and _may_enter(state, unit, name))
+    return tuple(
+        name for name, element in state.scenery.items() if is_house(state, element) and _may_enter(state, unit, name)
+    )
 
 
 def _may_enter(state: State, unit: UnitId, house: SceneryId) -> bool:
@@ -95,7 +97,7 @@ def _garrison(state: State, unit: UnitId, house: SceneryId) -> None:
 @rule("4.14")
 def capture(state: State, unit: UnitId, house: SceneryId) -> None:
     """Let the winner of a combat into the building that he has taken."""
-    assert state.units[unit].arm is Arm.INFANTRY, f"{unit} cannot hold a building"
+    assert state.arm_of(state.units[unit]) is Arm.INFANTRY, f"{unit} cannot hold a building"
     _garrison(state, unit, house)
     tell(state, "house-taken", "4.14", unit=named(state, unit), house=named(state, house))
 
@@ -153,14 +155,14 @@ def exits(state: State, unit: UnitId) -> tuple[Exit, ...]:
 
 
 def _exits(state: State, unit: UnitId) -> Iterator[Exit]:
-    arm = state.units[unit].arm
-    quick = WEATHER.row[state.sky.kind].infantry_double_time
+    arm = state.arm_of(state.units[unit])
+    quick = state.figures.weather.row[state.sky.kind].infantry_double_time
     for side in tabletop.Side:
         if _room(state, unit, side) is None:
             continue
         for formation in open_formations(state, unit):
             yield Exit(side, formation)
-            if quick and FORMATIONS.row[arm][formation].moves:
+            if quick and state.figures.formations.row[arm][formation].moves:
                 yield Exit(side, formation, double=True)
 
 
@@ -198,7 +200,7 @@ def leave(state: State, unit: UnitId) -> Procedure[None]:
     tell(state, "house-left", "4.13", unit=named(state, unit), house=named(state, held), formation=shown)
     if quick:
         change(state.units, unit, deeds=replace(state.units[unit].deeds, order=OrderKind.DOUBLE_TIME))
-    if FORMATIONS.row[state.units[unit].arm][formation].moves:
+    if state.figures.formations.row[state.arm_of(state.units[unit])][formation].moves:
         yield from go(state, unit, _DOUBLE if quick else LEAVE)
 
 
@@ -206,7 +208,7 @@ def leave(state: State, unit: UnitId) -> Procedure[None]:
 def leaves_at_double(state: State, at: Situation) -> Iterator[Term]:
     """Who leaves a building at the double goes half as far as he would elsewhere."""
     if at.verb == _DOUBLE and state.units[at.unit].deeds.verb == LEAVE:
-        yield Factor(FORMATIONS.garrison.leaving, "4.13")
+        yield Factor(state.figures.formations.garrison.leaving, "4.13")
 
 
 # --------------------------------------------------------------------------------------------------------------- inside
@@ -228,6 +230,6 @@ def garrison_shot_sides(state: State, unit: UnitId) -> tuple[tabletop.Side, ...]
 def garrison_fire(state: State, at: Situation) -> Iterator[Term]:
     """Two sides of a building at least divide the fire of its garrison; a gun in a work fires as it does elsewhere."""
     one = state.units[at.unit]
-    if one.inside is not None and one.arm is Arm.INFANTRY and at.use == "shoot":
+    if one.inside is not None and state.arm_of(one) is Arm.INFANTRY and at.use == "shoot":
         share = at.aim.share if at.aim else 1
-        yield Factor((1, max(share, FORMATIONS.garrison.sides[0])), "4.09")
+        yield Factor((1, max(share, state.figures.formations.garrison.sides[0])), "4.09")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.aguila.data import COMBAT, FORMATIONS, Arm, Formation
+from maestre.games.aguila.data import Arm, Formation
 from maestre.games.aguila.data.formations import FormationRow
 from maestre.games.aguila.morale.courage import stun
 from maestre.games.aguila.morale.discipline import test_of, tested
@@ -56,7 +56,7 @@ _DISMOUNT: Final = "dismount"
 def row_of(state: State, unit: UnitId) -> FormationRow | None:
     """What the tables say of the formation that a unit is in; None for guns, garrisons and until it is shown."""
     one = state.units[unit]
-    return None if one.formation is None else FORMATIONS.row[one.arm].get(one.formation)
+    return None if one.formation is None else state.figures.formations.row[state.arm_of(one)].get(one.formation)
 
 
 def open_formations(state: State, unit: UnitId) -> tuple[Formation, ...]:
@@ -67,13 +67,13 @@ def open_formations(state: State, unit: UnitId) -> tuple[Formation, ...]:
 @rule("5.01", "6.03")
 def known_to_its_arm(state: State, unit: UnitId, formation: Formation) -> bool | None:
     """Infantry has all formations, cavalry three, guns none."""
-    return None if formation in FORMATIONS.row[state.units[unit].arm] else False
+    return None if formation in state.figures.formations.row[state.arm_of(state.units[unit])] else False
 
 
 @rule("6.23")
 def on_foot(state: State, unit: UnitId, formation: Formation) -> bool | None:
     """Dragoons on foot never fight in open formation, nor in a mass."""
-    barred = state.units[unit].dismounted and formation not in COMBAT.dismounted.formations
+    barred = state.units[unit].dismounted and formation not in state.figures.combat.dismounted.formations
     return False if barred else None
 
 
@@ -81,13 +81,14 @@ def on_foot(state: State, unit: UnitId, formation: Formation) -> bool | None:
 def large_enough(state: State, unit: UnitId, formation: Formation) -> bool | None:
     """Only large units form a battalion mass."""
     one = state.units[unit]
-    return False if one.profile.figures < FORMATIONS.row[one.arm][formation].figures_least else None
+    least = state.figures.formations.row[state.arm_of(one)][formation].figures_least
+    return False if state.profile_of(one).figures < least else None
 
 
 @rule("5.47")
 def light_enough(state: State, unit: UnitId, formation: Formation) -> bool | None:
     """Only troops whose list says so fight in open formation."""
-    needed = FORMATIONS.row[state.units[unit].arm][formation].needs
+    needed = state.figures.formations.row[state.arm_of(state.units[unit])][formation].needs
     return False if needed is not None and not abilities.has(state, unit, needed) else None
 
 
@@ -135,7 +136,7 @@ def change_formation(state: State, unit: UnitId, formation: Formation) -> Proced
     """Change formation after a passed test and move up to half its Speed: before it becomes a square, else after."""
     if not (yield from tested(state, test_of(state, unit, "formation"))):
         return
-    moves = FORMATIONS.row[state.units[unit].arm][formation].moves
+    moves = state.figures.formations.row[state.arm_of(state.units[unit])][formation].moves
     if moves:
         reform(state, unit, formation)
     if not _rooted(state, unit):
@@ -241,10 +242,10 @@ def check_dismounting(state: State, unit: UnitId, verb: str) -> None:
     """Only mounted dragoons dismount, and only where a farm or a village is defended; nobody mounts again."""
     if verb != _DISMOUNT:
         return
-    one, rules = state.units[unit], COMBAT.dismounted
+    one, rules = state.units[unit], state.figures.combat.dismounted
     if one.dismounted:
         raise Refused("6.23", "cannot-remount", unit=named(state, unit))
-    if one.profile.arm is not Arm.CAVALRY or one.profile.kind not in rules.types:
+    if state.profile_of(one).arm is not Arm.CAVALRY or state.profile_of(one).kind not in rules.types:
         raise Refused("6.22", "cannot-dismount", unit=named(state, unit))
     if state.scenario not in rules.scenarios:
         raise Refused("6.22", "cannot-dismount-here", unit=named(state, unit))
@@ -262,7 +263,7 @@ def dismount(state: State, unit: UnitId) -> Procedure[None]:
 
     Their smaller base stands where the front of the old one did.
     """
-    formations = COMBAT.dismounted.formations
+    formations = state.figures.combat.dismounted.formations
     side = state.units[unit].side
     chosen = yield from ask(side, Afoot(side, (unit,), formations))
     if not (yield from tested(state, test_of(state, unit, "formation"))):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.aguila.data import COMBAT, DISTANCES, INCH, Arm, Formation
+from maestre.games.aguila.data import DISTANCES, INCH, Arm, Formation
 from maestre.games.aguila.drill.buildings import capture
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.moves import settle, shifted
@@ -162,7 +162,7 @@ def _disorganise(state: State, unit: UnitId) -> None:
 def _recoil(state: State, chargers: tuple[UnitId, ...]) -> Procedure[None]:
     """Neither side is destroyed: the chargers fall straight back, facing as they did."""
     for unit in chargers:
-        horse = state.units[unit].arm is Arm.CAVALRY
+        horse = state.arm_of(state.units[unit]) is Arm.CAVALRY
         length = DISTANCES.recoil_cavalry if horse else DISTANCES.recoil_infantry
         yield from _gone(state, unit, length, back=True, told="unit-recoils", because="9.22")
 
@@ -197,7 +197,7 @@ def _won(state: State, combat: Combat, chargers: tuple[UnitId, ...]) -> Procedur
 
 def _captor(state: State, combat: Combat, chargers: tuple[UnitId, ...]) -> Procedure[UnitId | None]:
     """Who goes into a building that has lost its garrison; of several their player says who."""
-    able = tuple(unit for unit in chargers if state.units[unit].arm is Arm.INFANTRY)
+    able = tuple(unit for unit in chargers if state.arm_of(state.units[unit]) is Arm.INFANTRY)
     if combat.house not in state.scenery or not able:
         return None
     if len(able) == 1:
@@ -209,7 +209,7 @@ def _captor(state: State, combat: Combat, chargers: tuple[UnitId, ...]) -> Proce
 def regroupings(state: State, unit: UnitId, *, charger: bool) -> tuple[str, ...]:
     """What a victorious unit may do; nothing if it is stunned, and a square or a garrison stays as it is."""
     own = state.units[unit]
-    if own.stunned or own.pose is None or own.formation is Formation.SQUARE or own.arm is Arm.ARTILLERY:
+    if own.stunned or own.pose is None or own.formation is Formation.SQUARE or state.arm_of(own) is Arm.ARTILLERY:
         return ()
     return (STAND, ADVANCE, WITHDRAW) if charger else (STAND, WITHDRAW)
 
@@ -224,7 +224,8 @@ def _regroup(state: State, unit: UnitId, *, charger: bool) -> Procedure[None]:
     if chosen == STAND:
         yield from _face(state, Facing(unit, charger))
         return
-    sides = COMBAT.regroup.advance_die if chosen == ADVANCE else COMBAT.regroup.withdraw_die
+    row = state.figures.combat.regroup
+    sides = row.advance_die if chosen == ADVANCE else row.withdraw_die
     because = question.rule if chosen == ADVANCE or not charger else "9.19"
     face = yield from throw(Face(), because, about=Regrouping(unit, charger))
     length = -(-face * sides // DIE) * INCH

@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maestre.games.aguila.data import (
-    COMBAT,
     DISTANCES,
-    TERRAIN,
-    WEAPONS,
     Arm,
     Cover,
     Scenario,
@@ -60,7 +57,7 @@ def charging(at: Situation) -> bool:
 @rule("9.04")
 def attacks(state: State, at: Situation) -> Iterator[Term]:
     """As many dice as Attacks."""
-    yield Base(state.units[at.unit].profile.attacks, "9.04")
+    yield Base(state.profile_of(state.units[at.unit]).attacks, "9.04")
 
 
 @rule("11.43", "16.57")
@@ -69,19 +66,19 @@ def sappers_join(state: State, at: Situation) -> Iterator[Term]:
     found = position(state, at)
     if found is None or not state.units[at.unit].sappers:
         return
-    if _fortified(found):
-        yield Plus(COMBAT.fighting.sappers_attacks, "11.43")
+    if _fortified(state, found):
+        yield Plus(state.figures.combat.fighting.sappers_attacks, "11.43")
     elif state.scenario is Scenario.BORODINO and found is Structure.LIGHT_POSITION:
-        yield Plus(COMBAT.fighting.sappers_attacks, "16.57")
+        yield Plus(state.figures.combat.fighting.sappers_attacks, "16.57")
 
 
 @rule("9.05", "9.06", "9.07", "9.08", "9.09", "11.34")
 def sides_multiply(state: State, at: Situation) -> Iterator[Term]:
     """A charger in the flank or rear strikes more, whoever is met there less; guns suffer alike on every side."""
-    share = COMBAT.attacks
+    share = state.figures.combat.attacks
     if not charging(at):
         yield from _factor(state, at.unit, at.side, (share.flank_defender, "9.07"), (share.rear_defender, "9.08"))
-    elif state.units[UnitId(at.enemy)].arm is Arm.ARTILLERY:
+    elif state.arm_of(state.units[UnitId(at.enemy)]) is Arm.ARTILLERY:
         yield Factor(share.charging_guns, "11.34")
     else:
         enemy = UnitId(at.enemy)
@@ -100,14 +97,14 @@ def _factor(
 def worn_halves(state: State, at: Situation) -> Iterator[Term]:
     """At half strength a unit strikes with half its Attacks; damage of this combat counts too (9.03)."""
     if half_strength(state, at.unit):
-        yield Factor(COMBAT.attacks.half_strength, "9.04")
+        yield Factor(state.figures.combat.attacks.half_strength, "9.04")
 
 
 @rule("10.15")
 def stunned_halves(state: State, at: Situation) -> Iterator[Term]:
     """So does a stunned one."""
     if state.units[at.unit].stunned:
-        yield Factor(COMBAT.attacks.stunned, "10.15")
+        yield Factor(state.figures.combat.attacks.stunned, "10.15")
 
 
 @rule("9.10")
@@ -115,7 +112,8 @@ def hard_to_hit(state: State, at: Situation) -> Iterator[Term]:
     """Where 7, or 8 and more, would be needed, fewer dice are thrown for 6."""
     over = tallied(state, Value.BLOWS_HIT, at).whole - _MOST_A_DIE
     if over > 0:
-        yield Factor(COMBAT.dice.need_7 if over == 1 else COMBAT.dice.need_8, "9.10")
+        dice = state.figures.combat.dice
+        yield Factor(dice.need_7 if over == 1 else dice.need_8, "9.10")
 
 
 # ------------------------------------------------------------------------------------------------ hitting and wounding
@@ -124,7 +122,7 @@ def hard_to_hit(state: State, at: Situation) -> Iterator[Term]:
 @rule("9.10", "11.33")
 def melee(state: State, at: Situation) -> Iterator[Term]:
     """What a blow must show."""
-    number = state.units[at.unit].profile.melee
+    number = state.profile_of(state.units[at.unit]).melee
     assert number is not None, f"{at.unit} does not fight"
     yield Base(number, "9.10")
 
@@ -135,22 +133,22 @@ def position_hinders(state: State, at: Situation) -> Iterator[Term]:
     found = position(state, at)
     if found is None:
         return
-    if not _fortified(found):
-        yield Plus(-WEAPONS.structures[found].melee, "9.11")
+    if not _fortified(state, found):
+        yield Plus(-state.figures.weapons.structures[found].melee, "9.11")
     elif state.units[at.unit].sappers:
-        yield Plus(-COMBAT.fighting.sappers_fortified, "11.43")
+        yield Plus(-state.figures.combat.fighting.sappers_fortified, "11.43")
     else:
-        yield Plus(-WEAPONS.structures[found].melee, "9.12")
+        yield Plus(-state.figures.weapons.structures[found].melee, "9.12")
 
 
 @rule("9.13")
 def defence(state: State, at: Situation) -> Iterator[Term]:
     """What wounds: the Defence of whoever is struck."""
-    yield Base(state.units[UnitId(at.enemy)].profile.defence, "9.13")
+    yield Base(state.profile_of(state.units[UnitId(at.enemy)]).defence, "9.13")
 
 
-def _fortified(structure: Structure) -> bool:
-    return WEAPONS.structures[structure].cover is Cover.FORTIFIED
+def _fortified(state: State, structure: Structure) -> bool:
+    return state.figures.weapons.structures[structure].cover is Cover.FORTIFIED
 
 
 @rule("9.11", "9.12")
@@ -170,18 +168,18 @@ def position(state: State, at: Situation) -> Structure | None:
     found = [
         built
         for element in state.scenery.values()
-        if (built := _shields(element)) is not None
+        if (built := _shields(state, element)) is not None
         and tabletop.enters(charger, middle, scene(element))
         and tabletop.within(target, scene(element), DISTANCES.separation)
     ]
-    return min(found, key=lambda built: WEAPONS.structures[built].melee, default=None)
+    return min(found, key=lambda built: state.figures.weapons.structures[built].melee, default=None)
 
 
-def _shields(element: Scenery) -> Structure | None:
+def _shields(state: State, element: Scenery) -> Structure | None:
     """What a piece of terrain is to whoever stands behind it; houses shield those inside."""
-    row = TERRAIN.row[element.element]
+    row = state.figures.terrain.row[element.element]
     built = element.built or (row.structures[0] if row.kind == "wall" else None)
-    return None if built is None or WEAPONS.structures[built].collapse else built
+    return None if built is None or state.figures.weapons.structures[built].collapse else built
 
 
 # ------------------------------------------------------------------------------------------------------------- courage
@@ -199,4 +197,5 @@ def met_side(state: State, at: Situation) -> Iterator[Term]:
     if at.nerve != "combat" or at.side is tabletop.Side.FRONT or not SIDED(state, at.unit):
         return
     rear = at.side is tabletop.Side.REAR
-    yield Plus(COMBAT.courage.charged_rear if rear else COMBAT.courage.charged_flank, "9.16" if rear else "9.15")
+    row = state.figures.combat.courage
+    yield Plus(row.charged_rear if rear else row.charged_flank, "9.16" if rear else "9.15")

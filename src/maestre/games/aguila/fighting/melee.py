@@ -101,7 +101,7 @@ def strikes(state: State, combat: Combat) -> tuple[Strike, ...]:
 
 def strike_of(state: State, charge: Charge, striker: UnitId, target: UnitId) -> Strike | None:
     """The blows of one unit against another, with all figures; None if it has none to give."""
-    if state.units[striker].profile.melee is None:
+    if state.profile_of(state.units[striker]).melee is None:
         return None
     met = charge.chargers.index(target if striker == charge.target else striker)
     exchange = _BACK if striker == charge.target else _CHARGE
@@ -151,7 +151,7 @@ def _aimed(state: State) -> Procedure[None]:
     charge, against = combat.charge, []
     for side in _sides(state, charge):
         unit = side[0]
-        if len(side) > 1 and state.units[charge.target].profile.melee is not None:
+        if len(side) > 1 and state.profile_of(state.units[charge.target]).melee is not None:
             unit = yield from ask(state.units[charge.target].side, Struck((charge,), side))
         against.append(unit)
     state.combat = replace(combat, against=tuple(against))
@@ -191,7 +191,7 @@ def _tested(state: State) -> Procedure[None]:
 def _answers(state: State, charge: Charge) -> bool:
     """Whether there is anybody left to strike back, and anybody to strike."""
     target = state.units.get(charge.target)
-    return target is not None and target.profile.melee is not None and any(_sides(state, charge))
+    return target is not None and state.profile_of(target).melee is not None and any(_sides(state, charge))
 
 
 @rule("6.10", "9.13", "9.25")

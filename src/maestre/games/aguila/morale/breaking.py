@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import COMBAT, Class
+from maestre.games.aguila.data import Class
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.table.moments import DESTROYED
 from maestre.games.aguila.table.names import named
@@ -47,8 +47,8 @@ def _loss(state: State, piece: str, how: str) -> Loss:
         unit.side,
         _weight(state, unit.id),
         piece_points(state, piece),
-        figures=unit.profile.figures,
-        guard=unit.profile.class_ is Class.GUARD,
+        figures=state.profile_of(unit).figures,
+        guard=state.profile_of(unit).class_ is Class.GUARD,
     )
 
 
@@ -58,7 +58,7 @@ def _weight(state: State, unit: UnitId) -> int:
     for battery in state.batteries.values():
         if unit in battery.guns:
             return battery.strength if battery.guns == (unit,) else 0
-    return state.units[unit].profile.base.weight
+    return state.profile_of(state.units[unit]).base.weight
 
 
 def _remove(state: State, piece: str) -> None:
@@ -84,7 +84,7 @@ def _remove(state: State, piece: str) -> None:
 def total_weight(state: State, side: Side) -> int:
     """What the units of a side count together; those that were dissolved before the battle count nothing."""
     mine = (one for one in state.units.values() if one.side is side and one.away is not Away.DISSOLVED)
-    return sum(unit.profile.base.weight for unit in mine)
+    return sum(state.profile_of(unit).base.weight for unit in mine)
 
 
 @rule("10.20", "10.25")
@@ -100,7 +100,7 @@ def _weighed(state: State, side: Side) -> Procedure[None]:
     if army.broken:
         state.armies[side] = replace(army, further=army.further + 1)
         return
-    lost, share = lost_weight(state, side), COMBAT.break_point
+    lost, share = lost_weight(state, side), state.figures.combat.break_point
     if lost * share.under < army.weight * share.over:
         return
     state.armies[side] = replace(army, broken=state.turn)

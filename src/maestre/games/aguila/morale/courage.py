@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import COMBAT, HORSEMAN, WEAPONS, Arm
+from maestre.games.aguila.data import HORSEMAN, Arm
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import COURAGE_AGAIN, COURAGE_DUE, COURAGE_THROWN
@@ -44,16 +44,16 @@ def endurance(state: State, unit: UnitId) -> int:
 
     Dragoons on foot are as many as they were on horseback (ruling 6.23).
     """
-    own = state.units[unit].profile
+    own = state.profile_of(state.units[unit])
     if own.gun is not None:
-        return WEAPONS.guns[own.gun].resistance
+        return state.figures.weapons.guns[own.gun].resistance
     return own.figures * (HORSEMAN if own.arm is Arm.CAVALRY else 1)
 
 
 @rule("7.15", "9.04")
 def half_strength(state: State, unit: UnitId) -> bool:
     """Whether a unit has lost so much that its Attacks are halved."""
-    share = COMBAT.half_strength
+    share = state.figures.combat.half_strength
     return state.units[unit].damage * share.under >= endurance(state, unit) * share.over
 
 
@@ -117,8 +117,8 @@ def nerve_of(
     """
     officer = state.officers.get(OfficerId(who))
     if officer is not None:
-        bonus, limits = Tally.of(officer.damage, "10.07"), officer.commission.profile.courage
-    elif state.units[UnitId(who)].damage < COMBAT.courage.damage_least:
+        bonus, limits = Tally.of(officer.damage, "10.07"), state.figures.officers.profiles[officer.rank].courage
+    elif state.units[UnitId(who)].damage < state.figures.combat.courage.damage_least:
         return None
     else:
         at = Situation(unit=UnitId(who), use="courage", nerve=cause, by=by, side=side)
@@ -131,8 +131,8 @@ def nerve_of(
 @rule("5.61", "10.06")
 def _limits(state: State, unit: UnitId) -> tuple[int, int]:
     """From where on a unit is stunned and routed: in a battery each further gun raises both."""
-    more = (len(battery_of(state, unit)) - 1) * COMBAT.courage.battery_gun
-    stunned, routed = state.units[unit].profile.courage
+    more = (len(battery_of(state, unit)) - 1) * state.figures.combat.courage.battery_gun
+    stunned, routed = state.profile_of(state.units[unit]).courage
     return stunned + more, routed + more
 
 

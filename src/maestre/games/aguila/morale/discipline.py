@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, OFFICERS, ORDERS, Arm, OfficerAbility
+from maestre.games.aguila.data import DISTANCES, Arm, OfficerAbility
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import TEST_DUE, TEST_FAILED
 from maestre.games.aguila.table.names import named
@@ -49,39 +49,39 @@ def _nothing(_state: State, _who: str, _side: tabletop.Side) -> Iterator[Plus]:
 def _near(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
     """The nearest enemy counts once: very near, or near. Officers on their own are units too (1.09)."""
     if enemy_within(state, UnitId(who), DISTANCES.enemy_very_near):
-        yield Plus(ORDERS.discipline.enemy_very_near, "5.05")
+        yield Plus(state.figures.orders.discipline.enemy_very_near, "5.05")
     elif enemy_within(state, UnitId(who), DISTANCES.enemy_near):
-        yield Plus(ORDERS.discipline.enemy_near, "5.05")
+        yield Plus(state.figures.orders.discipline.enemy_near, "5.05")
 
 
 @rule("5.07", "5.08")
 def _square(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
     """A square formed in the face of horse: worse with enemy infantry near, and nothing for any other enemy."""
     if enemy_within(state, UnitId(who), DISTANCES.square_infantry_near, Arm.INFANTRY):
-        yield Plus(ORDERS.discipline.square_infantry_near, "5.08")
+        yield Plus(state.figures.orders.discipline.square_infantry_near, "5.08")
     else:
-        yield Plus(ORDERS.discipline.square, "5.07")
+        yield Plus(state.figures.orders.discipline.square, "5.07")
 
 
 @rule("10.13")
 def _stunned(_state: State, _who: str, _side: tabletop.Side) -> Iterator[Plus]:
-    yield Plus(ORDERS.discipline.stunned_shooting, "10.13")
+    yield Plus(_state.figures.orders.discipline.stunned_shooting, "10.13")
 
 
 @rule("6.16")
 def _flank(_state: State, _who: str, side: tabletop.Side) -> Iterator[Plus]:
     if side in {tabletop.Side.LEFT, tabletop.Side.RIGHT}:
-        yield Plus(ORDERS.discipline.evade_flank, "6.16")
+        yield Plus(_state.figures.orders.discipline.evade_flank, "6.16")
 
 
 @rule("10.23")
 def _lost(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
-    yield Plus(state.armies[Side(who)].further * ORDERS.discipline.break_unit_lost, "10.23")
+    yield Plus(state.armies[Side(who)].further * state.figures.orders.discipline.break_unit_lost, "10.23")
 
 
 @rule("12.42")
 def _agile(_state: State, _who: str, _side: tabletop.Side) -> Iterator[Plus]:
-    yield Plus(OFFICERS.abilities[OfficerAbility.AGILE].amount, "12.42")
+    yield Plus(_state.figures.officers.abilities[OfficerAbility.AGILE].amount, "12.42")
 
 
 _USES: Final[dict[TestUse, _Row]] = {
@@ -112,7 +112,7 @@ def enemy_within(state: State, unit: UnitId, length: int, arm: Arm | None = None
     for other in (*standing(state), *garrisons):
         troops = state.units.get(UnitId(other))
         theirs = troops.side if troops else state.officers[OfficerId(other)].side
-        if theirs is side or (arm is not None and (troops is None or troops.arm is not arm)):
+        if theirs is side or (arm is not None and (troops is None or state.arm_of(troops) is not arm)):
             continue
         if tabletop.within(here, outline(state, other), length):
             return True
@@ -141,15 +141,17 @@ def test_of(
 def _owner(state: State, who: str) -> tuple[Side, int]:
     unit = state.units.get(UnitId(who))
     if unit is not None:
-        return unit.side, unit.profile.discipline
+        return unit.side, state.profile_of(unit).discipline
     officer = state.officers.get(OfficerId(who))
     if officer is not None:
-        return officer.side, officer.commission.profile.discipline
+        return officer.side, state.figures.officers.profiles[officer.rank].discipline
     side = Side(who)
     officers = sorted((one for one in state.officers.values() if one.side is side), key=lambda one: not one.chief)
     if officers:
-        return side, officers[0].commission.profile.discipline
-    return side, min((one.profile.discipline for one in state.units.values() if one.side is side), default=_DIE)
+        return side, state.figures.officers.profiles[officers[0].rank].discipline
+    return side, min(
+        (state.profile_of(one).discipline for one in state.units.values() if one.side is side), default=_DIE
+    )
 
 
 def tested(state: State, test: Test) -> Procedure[bool]:
@@ -233,7 +235,11 @@ def _steady(state: State, test: Test) -> Procedure[Test]:
 
 
 def _bonus(state: State, officer: OfficerId) -> int:
-    return ORDERS.discipline.army_general if state.officers[officer].chief else ORDERS.discipline.officer
+    return (
+        state.figures.orders.discipline.army_general
+        if state.officers[officer].chief
+        else state.figures.orders.discipline.officer
+    )
 
 
 def _helps(state: State, test: Test, officer: OfficerId) -> bool:

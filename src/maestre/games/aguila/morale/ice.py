@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import TERRAIN, WEATHER, Arm
+from maestre.games.aguila.data import Arm
 from maestre.games.aguila.morale.courage import hurt
 from maestre.games.aguila.table.crossings import carried, over_water
 from maestre.games.aguila.table.names import named
@@ -69,7 +69,7 @@ def _sheets(state: State, size: Base, start: Pose, end: Pose) -> bool:
     ice = tuple(
         Ground(name, scene(one), 1)
         for name, one in state.scenery.items()
-        if TERRAIN.row[one.element].freezes and one.role not in CROSSINGS
+        if state.figures.terrain.row[one.element].freezes and one.role not in CROSSINGS
     )
     if not ice:
         return False
@@ -94,8 +94,9 @@ def _breaks(state: State, unit: UnitId) -> Procedure[None]:
     if _ICE in deeds.tests:
         return
     change(state.units, unit, deeds=replace(deeds, tests=(*deeds.tests, _ICE)))
-    foot = state.units[unit].arm is Arm.INFANTRY
-    reading = Ice(WEATHER.ice.infantry if foot else WEATHER.ice.others, WEATHER.ice.wounds_die)
+    foot = state.arm_of(state.units[unit]) is Arm.INFANTRY
+    row = state.figures.weather.ice
+    reading = Ice(row.infantry if foot else row.others, row.wounds_die)
     wounds = yield from throw(reading, "15.11", about=Weighing(unit, _ICE))
     tell(state, "ice-breaks" if wounds else "ice-holds", "15.11", unit=named(state, unit))
     yield from hurt(state, unit, wounds, "15.11")

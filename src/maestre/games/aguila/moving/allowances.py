@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, FORMATIONS, ORDERS, SCENARIOS, OrderKind, Scenario, inches
+from maestre.games.aguila.data import OrderKind, Scenario, inches
 from maestre.games.aguila.table.moments import TURNS_ADDED
 from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.subjects import Situation
@@ -36,12 +36,13 @@ KINDS: Final[dict[str, OrderKind]] = {
 def own_speed(state: State, at: Situation) -> Iterator[Term]:
     """The Speed of its profile; of a gun behind horses the second one, of dragoons on foot that of infantry."""
     unit = state.units[at.unit]
+    own = state.profile_of(unit)
     if unit.dismounted:
-        yield Base(inches(COMBAT.dismounted.speed), "6.23")
-    elif unit.limbered and unit.profile.limbered is not None:
-        yield Base(inches(unit.profile.limbered), "11.35")
+        yield Base(inches(state.figures.combat.dismounted.speed), "6.23")
+    elif unit.limbered and own.limbered is not None:
+        yield Base(inches(own.limbered), "11.35")
     else:
-        yield Base(inches(unit.profile.speed), "1.19")
+        yield Base(inches(own.speed), "1.19")
 
 
 @rule("3.03", "3.05", "3.07", "3.08", "3.10", "4.13")
@@ -51,9 +52,9 @@ def by_order(state: State, at: Situation) -> Iterator[Term]:
     if at.use != "move" or kind is None:
         return
     if at.verb == "leave":
-        yield Factor(FORMATIONS.garrison.leaving, "4.13")
+        yield Factor(state.figures.formations.garrison.leaving, "4.13")
     elif kind is not OrderKind.DOUBLE_TIME or state.units[at.unit].formation is None:
-        yield Factor(ORDERS.row[kind].distance, ORDERS.row[kind].rule)
+        yield Factor(state.figures.orders.row[kind].distance, state.figures.orders.row[kind].rule)
 
 
 @rule("16.43")
@@ -61,7 +62,7 @@ def by_road(state: State, at: Situation) -> Iterator[Term]:
     """Who starts and ends his move on the road of the crossing goes farther."""
     if at.use == "move" and at.road and state.scenario is Scenario.CROSSING_OF_FATES:
         fast = KINDS.get(at.verb) is OrderKind.DOUBLE_TIME
-        own = SCENARIOS.own.crossing_of_fates
+        own = state.figures.scenarios.own.crossing_of_fates
         yield Plus(inches(own.road_double_time_in if fast else own.road_in), "16.43")
 
 
@@ -70,5 +71,5 @@ def own_turns(state: State, at: Situation) -> Iterator[Term]:
     """The free turns of an order, and those that a unit has besides (13.02)."""
     kind = KINDS.get(at.verb)
     if at.use == "move" and kind is not None:
-        yield Base(ORDERS.row[kind].turns, ORDERS.row[kind].rule)
+        yield Base(state.figures.orders.row[kind].turns, state.figures.orders.row[kind].rule)
         yield Plus(TURNS_ADDED(state, at.unit), "13.02")

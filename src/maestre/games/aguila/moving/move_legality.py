@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from typing import Final, NoReturn
 
-from maestre.games.aguila.data import DISTANCES, INCH, ORDERS, SIGHT, Arm, Formation, OrderKind
+from maestre.games.aguila.data import DISTANCES, INCH, SIGHT, Arm, Formation, OrderKind
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.moving.move_syntax import TO, made_of, plots, read, straight_only
 from maestre.games.aguila.moving.movers import Body, body_at, body_of
@@ -24,10 +24,12 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import EDGE, Around, Base, Leg, Obstacle, Outline, Pose, Turn, Walk, Wheeled
 
-__all__ = ["Trail", "check_pose", "check_way", "plotted", "way_of"]
+__all__ = ["Trail", "check_pose", "check_way", "crowded", "plotted", "way_of"]
 
 _TRIED: Final = 8
 """How many of the ways that lead to a place are looked at, the cheapest first."""
+_SHIFTED: Final = INCH // 100
+"""A way ends nearer than this to where its legs lead on an empty table, or is stopped."""
 
 
 # ------------------------------------------------------------------------------------------------------- how far, how
@@ -47,7 +49,7 @@ def way_of(state: State, unit: UnitId, verb: str, barred: tuple[UnitId, ...] = (
     turns = wheels = 0
     if not straight_only(state, unit, verb):
         turns = tallied(state, Value.TURNS, at).whole
-        wheels = ORDERS.row[KINDS[verb]].pivots
+        wheels = state.figures.orders.row[KINDS[verb]].pivots
     return Way(unit, verb, allowance, turns, wheels, road, barred, let)
 
 
@@ -145,6 +147,23 @@ def _check(state: State, about: Way, body: Body, legs: Sequence[Leg], trail: Tra
     return walk
 
 
+def crowded(state: State, about: Way, journey: Journey) -> bool:
+    """Whether a way surely ends too near to somebody, if it is not stopped before; no means nothing yet.
+
+    Who tries many ways asks this first: it costs next to nothing.
+    """
+    body = body_of(state, about.unit)
+    end = tabletop.ended(body.pose, body.base, read(state, about, body.pose.facing, journey))
+    around, friends = room_of(state, body.units).within(end, _extent(body.base))
+    old, new = tabletop.stand(body.pose, body.base), tabletop.stand(end, body.base)
+    kept = ((around.shunned, around.gap), (friends, DISTANCES.separation))
+    return any(
+        tabletop.nearer_than(new, other, gap - _SHIFTED) and not tabletop.nearer_than(old, other, gap)
+        for others, gap in kept
+        for _, other in others
+    )
+
+
 def _length(body: Body, legs: Sequence[Leg]) -> int:
     """What legs cost on open ground."""
     turns = (one for one in legs if isinstance(one, Wheeled))
@@ -155,7 +174,7 @@ def _length(body: Body, legs: Sequence[Leg]) -> int:
 @rule("3.03", "3.06", "3.08", "13.02")
 def _check_turns(state: State, about: Way, legs: Sequence[Leg]) -> None:
     """Refuse too many turns or wheels, and one of more than 90 degrees; a change of facing goes all the way round."""
-    own = ORDERS.row[KINDS[about.verb]].rule
+    own = state.figures.orders.row[KINDS[about.verb]].rule
     number = "3.06" if KINDS[about.verb] is OrderKind.ADVANCE else own
     turns = [one.turn for one in legs if isinstance(one, Turn)]
     wheels = sum(isinstance(one, Wheeled) for one in legs)
@@ -175,7 +194,7 @@ _DEGREE: Final = 100
 @rule("3.03", "3.05", "3.06", "3.07", "3.08", "3.10", "4.05")
 def _check_price(state: State, about: Way, cost: Fraction, allowed: int) -> None:
     if cost > allowed:
-        number = "4.13" if about.verb == "leave" else ORDERS.row[KINDS[about.verb]].rule
+        number = "4.13" if about.verb == "leave" else state.figures.orders.row[KINDS[about.verb]].rule
         asked, most = inches(-(-cost.numerator // cost.denominator), INCH), inches(allowed, INCH)
         raise Refused(number, "way-too-long", unit=named(state, about.unit), asked=asked, allowed=most)
 
@@ -234,7 +253,9 @@ def _check_stopped(state: State, about: Way, legs: Sequence[Leg], walk: Walk) ->
 
 def _closed_by(state: State, unit: UnitId, other: str) -> str:
     """The rule by which ground is closed to a unit: to all, or to guns alone."""
-    if state.units[unit].arm is not Arm.ARTILLERY or closed(state, state.scenery[SceneryId(other)], guns=False):
+    if state.arm_of(state.units[unit]) is not Arm.ARTILLERY or closed(
+        state, state.scenery[SceneryId(other)], guns=False
+    ):
         return "4.02"
     return "11.05" if obstacles_below(state, (other,)) else "11.06"
 

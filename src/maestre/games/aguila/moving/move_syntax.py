@@ -48,7 +48,7 @@ def words(state: State, unit: UnitId, verb: str) -> tuple[str, ...]:
 
 def _any_direction(state: State, unit: UnitId, verb: str) -> bool:
     """Whether a unit goes in one line in any direction, as guns do."""
-    return state.units[unit].arm is Arm.ARTILLERY and verb not in {"facing", "double"}
+    return state.arm_of(state.units[unit]) is Arm.ARTILLERY and verb not in {"facing", "double"}
 
 
 def straight_only(state: State, unit: UnitId, verb: str) -> bool:

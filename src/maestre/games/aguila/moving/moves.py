@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 
 from maestre.games.aguila.data import DISTANCES, INCH, SIGHT
 from maestre.games.aguila.morale.discipline import test_of, tested
-from maestre.games.aguila.moving.move_legality import check_way, way_of
+from maestre.games.aguila.moving.move_legality import check_way, crowded, way_of
 from maestre.games.aguila.moving.move_syntax import words
 from maestre.games.aguila.moving.movers import Body, body_of, members
 from maestre.games.aguila.moving.obstacles import surroundings
@@ -57,7 +57,7 @@ class Marching(Way, Routing[State], frozen=True, tag="way"):
         for number in range(_TRIES):
             length = far if not number else far * rng.randint(1, _ROUGH) // _ROUGH
             found = Journey(self.unit, tuple(_guessed(self, self.kinds, length, rng)))
-            if self.refusal(seen, found) is None:
+            if not crowded(seen, self, found) and self.refusal(seen, found) is None:
                 yield found
         yield Journey(self.unit, ())
 
@@ -114,8 +114,9 @@ def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
     about = way_of(state, unit, verb)
     question: type[Marching] = Marching
     while True:
-        journey = yield from _asked(state, about, question)
-        walked = check_way(state, about, journey)
+        asked = question.of(state, about)
+        journey = yield from _answered(state, asked)
+        walked = check_way(state, asked, journey)
         due = _to_test(state, about, walked)
         for friend in due:
             passes = yield from tested(state, test_of(state, friend, "crossed"))
@@ -131,11 +132,11 @@ def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
     yield from walk(state, unit, walked)
 
 
-def _asked(state: State, about: Way, question: type[Marching]) -> Procedure[Journey]:
+def _answered(state: State, asked: Marching) -> Procedure[Journey]:
     """Ask for a way; who may go nowhere at all is not asked."""
-    if not about.allowance.whole and not about.road and not about.turns:
-        return Journey(about.unit, ())
-    return (yield from ask(state.units[about.unit].side, question.of(state, about)))
+    if not asked.allowance.whole and not asked.road and not asked.turns:
+        return Journey(asked.unit, ())
+    return (yield from ask(state.units[asked.unit].side, asked))
 
 
 @rule("3.12", "5.58")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import BASES, DISTANCES, FORMATIONS, Arm, Formation, Going, Terrain
+from maestre.games.aguila.data import BASES, DISTANCES, Arm, Formation, Going, Terrain
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.moments import GROUND_SLOWS, KEEPS_OFF
 from maestre.games.aguila.table.places import (
@@ -81,7 +81,7 @@ class Room(NamedTuple):
 def room_of(state: State, units: Collection[UnitId]) -> Room:
     """What is around units that go as one."""
     first = next(iter(units))
-    guns = state.units[first].arm is Arm.ARTILLERY
+    guns = state.arm_of(state.units[first]) is Arm.ARTILLERY
     side = state.units[first].side
     others = tuple(
         (pose(state, other), Obstacle(other, outline(state, other)), side_of(state, other) == side)
@@ -105,11 +105,11 @@ def surroundings(
 @rule("4.03", "4.04", "4.05", "4.07", "5.48")
 def _felt(state: State, unit: UnitId, elements: Iterable[Scenery]) -> Iterator[Ground]:
     """The ground that slows a unit, and the obstacles that do not; decoration is no part of the position."""
-    slow = GROUND_SLOWS(state, unit)
+    slow, difficult = GROUND_SLOWS(state, unit), state.figures.formations.difficult
     for element in elements:
         found = going(state, element)
         if found is Going.OBSTACLE or (found is Going.DIFFICULT and slow):
-            yield Ground(element.id, scene(element), FORMATIONS.difficult if found is Going.DIFFICULT else _FREE)
+            yield Ground(element.id, scene(element), difficult if found is Going.DIFFICULT else _FREE)
 
 
 def obstacles_below(state: State, crossed: Iterable[str]) -> tuple[SceneryId, ...]:

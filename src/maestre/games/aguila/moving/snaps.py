@@ -253,7 +253,7 @@ def _to_the_wall(state: State, about: Way, journey: Journey) -> Journey:
         return journey
     edge = tabletop.stand(check_way(state, about, journey).pose, body_of(state, about.unit).base)
     for element in state.scenery.values():
-        if not is_house(element):
+        if not is_house(state, element):
             continue
         gap = tabletop.distance(edge, scene(element))
         if not gap.within(0) and gap.within(_QUARTER):

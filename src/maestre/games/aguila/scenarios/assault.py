@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import Laying
-from maestre.games.aguila.data import DISTANCES, SCENARIOS, WEAPONS, Structure, Terrain
+from maestre.games.aguila.data import DISTANCES, Figures, Structure, Terrain
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
@@ -21,7 +21,7 @@ from maestre.games.aguila.table.asking import Doing, Done, Telling, pose_of
 from maestre.games.aguila.table.places import scene
 from maestre.games.aguila.table.state import Scenery, SceneryId, Side, State
 from maestre.games.aguila.table.terrain_shapes import wall
-from maestre.games.aguila.table.things import WORKS, thing_named
+from maestre.games.aguila.table.things import thing_named, works
 from maestre.games.aguila.table.worth import army_cost
 from maestre.miniatures.forms import Ring, turned
 from maestre.play import Message, Orders, Procedure, Refused, Spot, ask, change, rule, tell
@@ -45,7 +45,7 @@ class Buy(Doing, frozen=True):
         """Refuse nothing here: what may be bought depends on what has been spent."""
 
     def describe(self, seen: State) -> Message:
-        price = WEAPONS.structures[Structure(self.piece)].price
+        price = seen.figures.weapons.structures[Structure(self.piece)].price
         work = Message.of("offer-work", work=thing_named(seen, self.piece), price=price)
         return Message.of("offer-do", verb=self.verb, what=Message.of("offer-piece", what=work))
 
@@ -92,9 +92,9 @@ class WorkLaid(Laying, frozen=True, tag="work-laid"):
 
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a work that is not wholly in the zone, lies on closed ground, or touches another."""
-        edge = tabletop.ground(turned(_ring(), pose_of(value)))
+        edge = tabletop.ground(turned(_ring(seen.figures), pose_of(value)))
         if not any(tabletop.on_table(edge, tabletop.ground(ring)) for ring in zone(seen, self.side).rings):
-            own = SCENARIOS.row[seen.scenario].zones.defender
+            own = seen.figures.scenarios.row[seen.scenario].zones.defender
             assert own is not None
             raise Refused("16.16", "work-outside-zone", least=own.least_in, most=own.most_in)
         for one in seen.scenery.values():
@@ -118,12 +118,12 @@ def roles(state: State) -> Procedure[None]:
     yield from draw_roles(state)
     side = defender(state)
     least, most = spending(state)
-    prices = tuple((work.value, WEAPONS.structures[work].price) for work in WORKS)
+    prices = tuple((work.value, state.figures.weapons.structures[work].price) for work in works(state.figures))
     while state.setup.spent + min(price for _, price in prices) <= most:
         deed = yield from ask(side, Fortifying(side, prices, state.setup.spent, least, most))
         if isinstance(deed, Done):
             break
-        setup, price = state.setup, WEAPONS.structures[Structure(deed.piece)].price
+        setup, price = state.setup, state.figures.weapons.structures[Structure(deed.piece)].price
         state.setup = replace(setup, spent=setup.spent + price, done=(*setup.done, f"{_BOUGHT}{deed.piece}"))
         tell(state, "work-bought", "16.15", work=Message(f"work-{deed.piece}"), spent=state.setup.spent)
 
@@ -131,7 +131,7 @@ def roles(state: State) -> Procedure[None]:
 @rule("16.15")
 def spending(state: State) -> tuple[int, int]:
     """The least and the most that the defender spends: hundredths of his points, and no more than his army leaves."""
-    row, points = SCENARIOS.own.assault_position, state.armies[defender(state)].points
+    row, points = state.figures.scenarios.own.assault_position, state.armies[defender(state)].points
     left = points - army_cost(state, defender(state))
     return -(-points * row.spent_least // _HUNDRED), min(points * row.spent_most // _HUNDRED, left)
 
@@ -154,22 +154,22 @@ def sides(state: State) -> Procedure[None]:
 @rule("16.16")
 def bonus(state: State, side: Side) -> int:
     """What the defender adds to the roll."""
-    return SCENARIOS.roll.assault_defender if side is defender(state) else 0
+    return state.figures.scenarios.roll.assault_defender if side is defender(state) else 0
 
 
 @rule("16.15", "16.16")
 def _lay(state: State, side: Side, work: Structure) -> Procedure[None]:
-    spot = yield from ask(side, WorkLaid(side, work, _ring(), (work,)))
+    spot = yield from ask(side, WorkLaid(side, work, _ring(state.figures), (work,)))
     name = SceneryId(f"W{1 + sum(one.startswith('W') for one in state.scenery)}")
-    points = WEAPONS.structures[work].points
-    ring = turned(_ring(), pose_of(spot))
+    points = state.figures.weapons.structures[work].points
+    ring = turned(_ring(state.figures), pose_of(spot))
     state.scenery[name] = Scenery(name, Terrain.STONE_WALL, ring, work, points=points, side=side)
     aim_at(state, "position", name, 1, side)
     tell(state, "work-placed", "16.16", side=side.value, work=Message(f"work-{work}"))
 
 
-def _ring() -> Ring:
-    return wall(SCENARIOS.own.assault_position.work_in)
+def _ring(figures: Figures) -> Ring:
+    return wall(figures, figures.scenarios.own.assault_position.work_in)
 
 
 # -------------------------------------------------------------------------------------------------------------- holding
@@ -209,7 +209,7 @@ def score(state: State) -> dict[Side, int]:
 @rule("16.18")
 def winner(state: State, points: dict[Side, int]) -> Side | None:
     """The attacker needs two thirds of all works; at least half is a draw."""
-    row, works = SCENARIOS.own.assault_position, len(state.objectives)
+    row, works = state.figures.scenarios.own.assault_position, len(state.objectives)
     have = points[attacker(state)]
     if have * row.attacker_wins.under >= works * row.attacker_wins.over:
         return attacker(state)

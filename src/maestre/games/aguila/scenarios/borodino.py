@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import piece_name, put_down, work_before
-from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, TROOPS, Ability, Arm, Scenario, Terrain, inches
+from maestre.games.aguila.data import INCH, TABLE, Ability, Arm, Scenario, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import killed, on
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
@@ -40,8 +40,8 @@ class HillLaid(Laying, frozen=True, tag="hill-laid"):
 
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a hill beyond the defender's half, too near to his edge, or too near to another."""
-        row = SCENARIOS.own.borodino
-        found = laid(forms()[value.piece], pose_of(value))
+        row = seen.figures.scenarios.own.borodino
+        found = laid(forms(seen.figures)[value.piece], pose_of(value))
         if found is None:
             raise Refused("16.54", "terrain-off-table", element=piece_name(value.piece))
         away = [_from_edge(seen, self.side, y) for _, y in found[0].ring]
@@ -53,7 +53,7 @@ class HillLaid(Laying, frozen=True, tag="hill-laid"):
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         """Any hill: the smallest where a large one would leave no room for the others."""
-        thirds = TABLE.width // SCENARIOS.own.borodino.hills
+        thirds = TABLE.width // seen.figures.scenarios.own.borodino.hills
         left = len(_hills(seen)) * thirds
         for at in sorted(grid(rng), key=lambda at: not left + thirds // 4 <= at.x < left + thirds * 3 // 4):
             for piece in (rng.choice(self.forms), self.forms[0]):
@@ -67,15 +67,16 @@ def roles(state: State) -> Procedure[None]:
     """Draw roles; sappers go with the attacker's infantry of the line."""
     yield from draw_roles(state)
     for name, unit in tuple(state.units.items()):
-        if unit.side is attacker(state) and assault_party(unit):
+        if unit.side is attacker(state) and assault_party(state, unit):
             change(state.units, name, sappers=True)
 
 
 @rule("16.57")
-def assault_party(unit: Unit) -> bool:
+def assault_party(state: State, unit: Unit) -> bool:
     """Whether a unit is of the line, without open formation, so that free sappers go with it."""
-    line = unit.profile.arm is Arm.INFANTRY and TROOPS.classes[unit.profile.class_].line_infantry
-    return line and not unit.has(Ability.OPEN_FORMATION)
+    own = state.profile_of(unit)
+    line = own.arm is Arm.INFANTRY and state.figures.troops.classes[own.class_].line_infantry
+    return line and not state.gives(unit, Ability.OPEN_FORMATION)
 
 
 @rule("16.54")
@@ -83,14 +84,14 @@ def pieces(state: State) -> Procedure[None]:
     """The defender takes an edge and lays the hills, which count as placed; then the attacker begins with the rest."""
     side = defender(state)
     yield from choose_edge(state, side)
-    kinds = offered(Terrain.EASY_HILL)
-    question = HillLaid(side, Terrain.EASY_HILL, forms()[kinds[0]].ring, kinds)
-    for _ in range(SCENARIOS.own.borodino.hills):
+    kinds = offered(state.figures, Terrain.EASY_HILL)
+    question = HillLaid(side, Terrain.EASY_HILL, forms(state.figures)[kinds[0]].ring, kinds)
+    for _ in range(state.figures.scenarios.own.borodino.hills):
         spot = yield from ask(side, question)
         name = put_down(state, spot.piece, pose_of(spot))
-        aim_at(state, "hill", name, SCENARIOS.own.borodino.hill_defender, side)
+        aim_at(state, "hill", name, state.figures.scenarios.own.borodino.hill_defender, side)
         tell(state, "terrain-placed", "16.54", side=side.value, element=piece_name(spot.piece))
-    placed = state.setup.placed + SCENARIOS.own.borodino.hills
+    placed = state.setup.placed + state.figures.scenarios.own.borodino.hills
     state.setup = replace(state.setup, placed=placed, turn=attacker(state))
 
 
@@ -111,15 +112,20 @@ def hill_zone(state: State, unit: UnitId) -> Zone | None:
     one = state.units[unit]
     if state.scenario is not Scenario.BORODINO or state.armies[one.side].role is not Role.DEFENDER:
         return None
-    if one.arm is Arm.CAVALRY:
+    if state.arm_of(one) is Arm.CAVALRY:
         return None
     own = zone(state, one.side)
-    tops = tuple(hill.ring for hill in _hills(state) if _dug(state, hill) < SCENARIOS.own.borodino.works_a_hill)
+    tops = tuple(
+        hill.ring for hill in _hills(state) if _dug(state, hill) < state.figures.scenarios.own.borodino.works_a_hill
+    )
     return Zone((*own.rings, *tops), own.rule)
 
 
 def _dug(state: State, hill: Scenery) -> int:
-    return sum(one.group == hill.id and one.built is SCENARIOS.own.borodino.work for one in state.scenery.values())
+    return sum(
+        one.group == hill.id and one.built is state.figures.scenarios.own.borodino.work
+        for one in state.scenery.values()
+    )
 
 
 @rule("16.56")
@@ -129,9 +135,9 @@ def dig_in(state: State, unit: UnitId) -> Procedure[None]:
     one = state.units[unit]
     if state.scenario is not Scenario.BORODINO or state.armies[one.side].role is not Role.DEFENDER or one.pose is None:
         return
-    row = SCENARIOS.own.borodino
+    row = state.figures.scenarios.own.borodino
     for hill in _hills(state):
-        free = _dug(state, hill) < row.works_a_hill and one.arm is not Arm.CAVALRY
+        free = _dug(state, hill) < row.works_a_hill and state.arm_of(one) is not Arm.CAVALRY
         if free and unit in on(state, one.side, scene(hill)):
             name = work_before(state, unit, row.work)
             change(state.scenery, name, group=hill.id)
@@ -151,7 +157,7 @@ def _holders(state: State) -> list[Side]:
 @rule("16.59")
 def score(state: State) -> dict[Side, int]:
     """Hills, worth more to the attacker, and units and batteries destroyed, the Guard more."""
-    row, held = SCENARIOS.own.borodino, _holders(state)
+    row, held = state.figures.scenarios.own.borodino, _holders(state)
     worth = {attacker(state): row.hill_attacker, defender(state): row.hill_defender}
     return {side: worth[side] * held.count(side) + kill_points(state, side) for side in Side}
 
@@ -159,7 +165,7 @@ def score(state: State) -> dict[Side, int]:
 @rule("16.59")
 def kill_points(state: State, side: Side) -> int:
     """The points for what a side has destroyed; a battery counts once, with its last gun, and officers do not."""
-    row = SCENARIOS.own.borodino
+    row = state.figures.scenarios.own.borodino
     counted = [loss for loss in killed(state, side) if loss.weight and not loss.officer]
     return sum(row.kill_guard if loss.guard else row.kill for loss in counted)
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import BRIDGE as CROSSING
 from maestre.games.aguila.country.terrain import FORD, piece_name, put_down, spanned, stretch
-from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, Terrain, inches
+from maestre.games.aguila.data import INCH, TABLE, Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
@@ -32,9 +32,9 @@ _ALONG: Final = tabletop.QUARTER_TURN
 
 
 @rule("16.30")
-def rivers() -> tuple[str, ...]:
+def rivers(figures: Figures) -> tuple[str, ...]:
     """The rivers that join the short edges whatever their place: straight ones."""
-    return tuple(piece for piece in offered(Terrain.RIVER) if forms()[piece].bend == 0)
+    return tuple(piece for piece in offered(figures, Terrain.RIVER) if forms(figures)[piece].bend == 0)
 
 
 @rule("16.30")
@@ -45,15 +45,15 @@ class RiverLaid(Laying, frozen=True, tag="river-laid"):
 
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a river that is not on the table, or any of which is too far from the defender's edge."""
-        most = inches(SCENARIOS.own.battle_for_bridge.river_in)
-        found = laid(forms()[value.piece], _pose(value))
+        most = inches(seen.figures.scenarios.own.battle_for_bridge.river_in)
+        found = laid(forms(seen.figures)[value.piece], _pose(value))
         if found is None or any(_from_edge(seen, self.side, y) > most for _, y in found[0].ring):
             raise Refused("16.30", "river-too-far", most=said(most, INCH))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
-        most = SCENARIOS.own.battle_for_bridge.river_in
+        most = seen.figures.scenarios.own.battle_for_bridge.river_in
         for piece in rng.sample(self.forms, len(self.forms)):
-            half = forms()[piece].width // 2
+            half = forms(seen.figures)[piece].width // 2
             away = rng.randrange(most * INCH // 2, most * INCH - half)
             yield Spot(piece, CENTRE.x, _from_edge(seen, self.side, away), _ALONG)
 
@@ -66,7 +66,7 @@ class FordLaid(Laying, frozen=True, tag="ford-laid"):
 
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a ford beside the river or too near to the bridge or to its ends."""
-        row, at = SCENARIOS.own.battle_for_bridge, Point(value.x, value.y)
+        row, at = seen.figures.scenarios.own.battle_for_bridge, Point(value.x, value.y)
         if not tabletop.holds(tabletop.ground(self.ring), at):
             raise Refused("16.30", "crossing-no-river")
         half = inches(row.bridge_in) // 2
@@ -77,12 +77,12 @@ class FordLaid(Laying, frozen=True, tag="ford-laid"):
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         """To the left or to the right of the bridge."""
-        row = SCENARIOS.own.battle_for_bridge
+        row = seen.figures.scenarios.own.battle_for_bridge
         away = rng.randrange(inches(row.ford_in + row.bridge_in), CENTRE.x - inches(row.bridge_in))
         yield Spot(FORD, CENTRE.x + rng.choice((away, -away)), tabletop.ground(self.ring).y)
 
     def covered(self, seen: State, value: Spot) -> tuple[Ring, ...]:
-        return (stretch(seen.scenery[SceneryId(self.what)].ring, Point(value.x, value.y)),)
+        return (stretch(seen.figures, seen.scenery[SceneryId(self.what)].ring, Point(value.x, value.y)),)
 
 
 @rule("16.30")
@@ -90,13 +90,13 @@ def pieces(state: State) -> Procedure[None]:
     """The defender takes an edge and lays the river; the bridge is at its middle, and a die may give a ford."""
     side = defender(state)
     yield from choose_edge(state, side)
-    spot = yield from ask(side, RiverLaid(side, Terrain.RIVER, (), rivers()))
+    spot = yield from ask(side, RiverLaid(side, Terrain.RIVER, (), rivers(state.figures)))
     river = put_down(state, spot.piece, _pose(spot))
     bridge = spanned(state, river, Point(CENTRE.x, spot.y), CROSSING)
     aim_at(state, "bridge", bridge, 1, side)
     tell(state, "terrain-placed", "16.30", side=side.value, element=piece_name(spot.piece))
     face = yield from throw(Face(), "16.30")
-    if face >= SCENARIOS.own.battle_for_bridge.ford:
+    if face >= state.figures.scenarios.own.battle_for_bridge.ford:
         spot = yield from ask(side, FordLaid(side, river, state.scenery[river].ring, (FORD,)))
         spanned(state, river, Point(spot.x, spot.y), FORD)
         tell(state, "crossing-placed", "16.30", side=side.value, kind=FORD)
@@ -114,7 +114,7 @@ def _from_edge(state: State, side: Side, y: int) -> int:
 @rule("16.33")
 def score(state: State) -> dict[Side, int]:
     """The bridge is the attacker's if no defender is near it."""
-    reach = inches(SCENARIOS.own.battle_for_bridge.held_in)
+    reach = inches(state.figures.scenarios.own.battle_for_bridge.held_in)
     held = near(state, defender(state), scene(bridge_of(state)), reach, under=True)
     return {attacker(state): int(not held), defender(state): int(held)}
 

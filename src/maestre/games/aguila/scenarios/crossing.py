@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.aguila.country.terrain import piece_name
-from maestre.games.aguila.data import INCH, MEASURES, SCENARIOS, TABLE, TERRAIN, Terrain, inches
+from maestre.games.aguila.data import INCH, MEASURES, TABLE, Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, killed, points_of, size
 from maestre.games.aguila.scenarios.spots import CENTRE, aim, aim_at, placed_at
@@ -27,9 +27,10 @@ _AIMS: Final = (Terrain.EASY_HILL, Terrain.BUILDING, Terrain.WOOD)
 @rule("16.41", "16.42")
 def pieces(state: State) -> Procedure[None]:
     """Draw the short edge that the crossroads is near to, and the piece at the other end of the road."""
-    row, mm = SCENARIOS.own.crossing_of_fates, MEASURES.file.unit.mm
+    row, mm = state.figures.scenarios.own.crossing_of_fates, MEASURES.file.unit.mm
     (edge,) = yield from draw((_LEFT, _RIGHT), 1, "16.41")
-    (piece,) = yield from draw(tuple(offered(one, 1 if one is Terrain.BUILDING else 0)[0] for one in _AIMS), 1, "16.42")
+    aims = tuple(offered(state.figures, one, 1 if one is Terrain.BUILDING else 0)[0] for one in _AIMS)
+    (piece,) = yield from draw(aims, 1, "16.42")
     here, there = row.crossroads_mm * mm, TABLE.width - row.objective_mm * mm
     if edge == _RIGHT:
         here, there = TABLE.width - here, TABLE.width - there
@@ -43,7 +44,7 @@ def pieces(state: State) -> Procedure[None]:
 @rule("16.41", "16.42")
 def _roads(state: State, here: int, aimed: SceneryId) -> None:
     """One road across the table, and one from the nearer short edge over the crossroads to the objective."""
-    wide, _ = TERRAIN.row[Terrain.ROAD].width
+    wide, _ = state.figures.terrain.row[Terrain.ROAD].width
     xs = [x for x, _ in state.scenery[aimed].ring]
     start, end = (0, min(xs) - INCH) if min(xs) > here else (max(xs) + INCH, TABLE.width)
     along = box(end - start, wide, (start + end) // 2, CENTRE.y)
@@ -56,8 +57,8 @@ def _roads(state: State, here: int, aimed: SceneryId) -> None:
 @rule("16.45", "16.46")
 def score(state: State) -> dict[Side, int]:
     """The places that each side alone is near to, and what it has destroyed."""
-    reach = inches(SCENARIOS.own.crossing_of_fates.held_in)
-    points = {side: sum(worth(loss) for loss in killed(state, side)) for side in Side}
+    reach = inches(state.figures.scenarios.own.crossing_of_fates.held_in)
+    points = {side: sum(worth(state.figures, loss) for loss in killed(state, side)) for side in Side}
     for one in state.objectives.values():
         held = held_alone(state, points_of(state, one), reach)
         if held is not None:
@@ -66,9 +67,9 @@ def score(state: State) -> dict[Side, int]:
 
 
 @rule("16.46")
-def worth(loss: Loss) -> int:
+def worth(figures: Figures, loss: Loss) -> int:
     """The victory points for a unit or an officer destroyed."""
-    row = SCENARIOS.own.crossing_of_fates
+    row = figures.scenarios.own.crossing_of_fates
     if loss.officer:
         return row.kill_army_general if loss.chief else row.kill_officer
     return (row.kill_small, row.kill_middle, row.kill_large)[size(loss) - 1]

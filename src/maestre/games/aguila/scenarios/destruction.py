@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import SCENARIOS, Arm
+from maestre.games.aguila.data import Arm
 from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import destroyed
 from maestre.games.aguila.scenarios.zones import zone
@@ -23,21 +23,21 @@ def score(state: State) -> dict[Side, int]:
 def by_points(state: State, points: dict[Side, int]) -> Side | None:
     """Who has destroyed more, by enough."""
     ahead = abs(points[Side.BLUE] - points[Side.RED])
-    return most(state, points) if ahead > SCENARIOS.own.points_destroyed.draw else None
+    return most(state, points) if ahead > state.figures.scenarios.own.points_destroyed.draw else None
 
 
 @rule("16.38")
-def begins(unit: Unit) -> bool:
+def begins(state: State, unit: Unit) -> bool:
     """Whether a unit is on the table when War Escalation begins."""
-    row, profile = SCENARIOS.own.war_escalation, unit.profile
+    row, profile = state.figures.scenarios.own.war_escalation, state.profile_of(unit)
     classes = {Arm.CAVALRY: row.cavalry, Arm.ARTILLERY: row.artillery}.get(profile.arm, ())
-    return profile.class_ in classes or unit.has(row.ability)
+    return profile.class_ in classes or state.gives(unit, row.ability)
 
 
 @rule("16.38", "16.39")
 def kept_back(state: State, side: Side) -> tuple[PieceId, ...]:
     """All who do not begin on the table; officers do."""
-    return tuple(name for name, unit in state.units.items() if unit.side is side and not begins(unit))
+    return tuple(name for name, unit in state.units.items() if unit.side is side and not begins(state, unit))
 
 
 PITCHED: Final = Battle(zone, score, winner=by_points)

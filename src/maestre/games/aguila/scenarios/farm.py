@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from maestre.games.aguila.country.terrain import piece_name
-from maestre.games.aguila.data import SCENARIOS, Terrain, inches
+from maestre.games.aguila.data import Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
@@ -24,10 +24,10 @@ __all__ = ["FARM", "Farm", "farms"]
 
 
 @rule("16.20")
-def farms() -> tuple[str, ...]:
+def farms(figures: Figures) -> tuple[str, ...]:
     """The farms that may stand in the centre: from two to four buildings, with walls and fences."""
-    least, most = SCENARIOS.own.defend_farm.buildings
-    return tuple(piece for count in range(least, most + 1) for piece in offered(YARD, count))
+    least, most = figures.scenarios.own.defend_farm.buildings
+    return tuple(piece for count in range(least, most + 1) for piece in offered(figures, YARD, count))
 
 
 class Farm(Choosing[str], frozen=True, tag="farm"):
@@ -35,10 +35,11 @@ class Farm(Choosing[str], frozen=True, tag="farm"):
 
     rule: ClassVar = "16.20"
     side: Side
+    farms: tuple[str, ...]
     what: str = YARD
 
     def options(self) -> tuple[str, ...]:
-        return farms()
+        return self.farms
 
     def describe(self, seen: State, value: str) -> Message:
         return form_named(value)
@@ -48,7 +49,7 @@ class Farm(Choosing[str], frozen=True, tag="farm"):
 def pieces(state: State) -> Procedure[None]:
     """The defender says what the farm is like; it lies in the middle of the table."""
     side = defender(state)
-    piece = yield from ask(side, Farm(side))
+    piece = yield from ask(side, Farm(side, farms(state.figures)))
     name = placed_at(state, piece, CENTRE)
     for one in tuple(state.scenery.values()):
         if one.group == name and one.element is Terrain.BUILDING:
@@ -66,7 +67,7 @@ def edges(state: State) -> Procedure[None]:
 @rule("16.23")
 def score(state: State) -> dict[Side, int]:
     """The attacker has the farm if he is near a building of it and no defender is in one or nearer than that."""
-    reach = inches(SCENARIOS.own.defend_farm.held_in)
+    reach = inches(state.figures.scenarios.own.defend_farm.held_in)
     built = [scene(one) for one in houses(state)]
     there = any(near(state, attacker(state), one, reach) for one in built)
     foe = any(near(state, defender(state), one, reach, under=True) for one in built)

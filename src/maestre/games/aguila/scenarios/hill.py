@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from maestre.games.aguila.country.terrain import piece_name
-from maestre.games.aguila.data import SCENARIOS, TERRAIN, Terrain, inches
+from maestre.games.aguila.data import Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import on
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
@@ -21,29 +21,32 @@ from maestre.space.tabletop import Point
 __all__ = ["HILL", "Hills", "hills", "long_enough"]
 
 _AND: Final = "+"
-_HILLS: Final = tuple(one for one, row in TERRAIN.row.items() if row.kind == "hill")
 _TOUCHING: Final = (9, 10)
 """Two hills lie this part of their length apart, since they are nowhere as long as at their longest: so they touch."""
 
 
 @rule("16.24")
-def hills() -> tuple[str, ...]:
+def hills(figures: Figures) -> tuple[str, ...]:
     """The hills that may stand in the centre: one, or two of a kind that touch, long enough together."""
-    _, most = SCENARIOS.own.take_hill.hills
-    single = [piece for hill in _HILLS for piece in offered(hill)]
+    _, most = figures.scenarios.own.take_hill.hills
+    kinds = (one for one, row in figures.terrain.row.items() if row.kind == "hill")
+    single = [piece for hill in kinds for piece in offered(figures, hill)]
     found = [(piece,) * count for count in range(1, most + 1) for piece in single]
-    return tuple(_AND.join(pieces) for pieces in found if long_enough([_length(piece) for piece in pieces]))
+    return tuple(
+        _AND.join(pieces) for pieces in found if long_enough(figures, [_length(figures, piece) for piece in pieces])
+    )
 
 
 @rule("16.24")
-def long_enough(lengths: list[int]) -> bool:
+def long_enough(figures: Figures, lengths: list[int]) -> bool:
     """Whether one or two hills of these lengths are the objective of this battle."""
-    least, most = SCENARIOS.own.take_hill.hills
-    return least <= len(lengths) <= most and sum(lengths) >= inches(SCENARIOS.own.take_hill.length_in)
+    row = figures.scenarios.own.take_hill
+    least, most = row.hills
+    return least <= len(lengths) <= most and sum(lengths) >= inches(row.length_in)
 
 
-def _length(piece: str) -> int:
-    ys = [y for _, y in forms()[piece].ring]
+def _length(figures: Figures, piece: str) -> int:
+    ys = [y for _, y in forms(figures)[piece].ring]
     return max(ys) - min(ys)
 
 
@@ -52,10 +55,11 @@ class Hills(Choosing[tuple[str, ...]], frozen=True, tag="hills"):
 
     rule: ClassVar = "16.24"
     side: Side
+    hills: tuple[str, ...]
     what: str = Terrain.EASY_HILL.value
 
     def options(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(tuple(piece.split(_AND)) for piece in hills())
+        return tuple(tuple(piece.split(_AND)) for piece in self.hills)
 
     def word(self, value: tuple[str, ...]) -> str:
         return _AND.join(value)
@@ -69,8 +73,8 @@ def pieces(state: State) -> Procedure[None]:
     """One side, drawn, says which hills lie in the middle of the table, along it if there are two."""
     (drawn,) = yield from draw(tuple(Side), 1, "16.24")
     side = Side(drawn)
-    chosen = yield from ask(side, Hills(side))
-    gap = _length(chosen[0]) * _TOUCHING[0] // _TOUCHING[1]
+    chosen = yield from ask(side, Hills(side, hills(state.figures)))
+    gap = _length(state.figures, chosen[0]) * _TOUCHING[0] // _TOUCHING[1]
     for index, piece in enumerate(chosen):
         aside = (2 * index - len(chosen) + 1) * gap // 2
         name = placed_at(state, piece, Point(CENTRE.x + aside, CENTRE.y), _ALONG)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import SCENARIOS, TABLE, inches
+from maestre.games.aguila.data import TABLE, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, points_of
 from maestre.games.aguila.scenarios.spots import aim
@@ -18,7 +18,7 @@ __all__ = ["SMALL", "set_markers"]
 
 def set_markers(state: State) -> None:
     """Put a marker before each side, in the middle of its half."""
-    row = SCENARIOS.own.learning
+    row = state.figures.scenarios.own.learning
     for side in Side:
         away = inches(row.marker_in)
         y = away if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth - away
@@ -27,7 +27,7 @@ def set_markers(state: State) -> None:
 
 def score(state: State) -> dict[Side, int]:
     """The markers that each side alone is near to: the enemy's is worth more than one's own."""
-    row = SCENARIOS.own.learning
+    row = state.figures.scenarios.own.learning
     points = dict.fromkeys(Side, 0)
     for one in state.objectives.values():
         held = held_alone(state, points_of(state, one), inches(row.held_in))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import check_piece, piece_name, put_down
-from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, Terrain, inches
+from maestre.games.aguila.data import INCH, TABLE, Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import killed, near, on, points_of
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, apart, from_edges, placed_at
@@ -23,13 +23,16 @@ from maestre.play.chance.readings import Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = ["AIMS", "OBLIQUE", "AimLaid", "on_diagonal", "worth_of"]
+__all__ = ["OBLIQUE", "AimLaid", "aims", "on_diagonal", "worth_of"]
 
 _FALLING: Final = "diagonal-falling"
 _SIX: Final = 6
 _KINDS: Final = (Terrain.WOOD, Terrain.FIELDS, Terrain.EASY_HILL, Terrain.RUINS)
-AIMS: Final = tuple(offered(one)[0] for one in _KINDS)
-"""The pieces that may be objectives, each of the least size."""
+
+
+def aims(figures: Figures) -> tuple[str, ...]:
+    """The pieces that may be objectives, each of the least size."""
+    return tuple(offered(figures, one)[0] for one in _KINDS)
 
 
 @rule("16.47")
@@ -40,7 +43,7 @@ class AimLaid(Laying, frozen=True, tag="aim-laid"):
 
     def check(self, seen: State, value: Spot) -> None:
         """Refuse an objective too near to an edge or to the middle, or a piece that may not lie there."""
-        row, pose = SCENARIOS.own.oblique_line, _pose(seen, value)
+        row, pose = seen.figures.scenarios.own.oblique_line, _pose(seen, value)
         at = Point(pose.x, pose.y)
         if min(from_edges(at)) <= inches(row.edge_in):
             raise Refused("16.47", "aim-near-edge", least=said(inches(row.edge_in), INCH))
@@ -59,22 +62,23 @@ def pieces(state: State) -> Procedure[None]:
     """Draw the diagonal and the piece in the middle; each side puts one on the diagonal, and dice say their worth."""
     (diagonal,) = yield from draw((RISING, _FALLING), 1, "16.47")
     state.setup = replace(state.setup, done=(*state.setup.done, diagonal))
-    (piece,) = yield from draw(AIMS, 1, "16.47")
-    aim_at(state, "objective", placed_at(state, piece, CENTRE), SCENARIOS.own.oblique_line.centre)
+    (piece,) = yield from draw(aims(state.figures), 1, "16.47")
+    aim_at(state, "objective", placed_at(state, piece, CENTRE), state.figures.scenarios.own.oblique_line.centre)
+    found = aims(state.figures)
     (drawn,) = yield from draw(tuple(Side), 1, "16.47")
     for side in (Side(drawn), Side(drawn).enemy):
-        spot = yield from ask(side, AimLaid(side, "objective", forms()[AIMS[0]].ring, AIMS))
+        spot = yield from ask(side, AimLaid(side, "objective", forms(state.figures)[found[0]].ring, found))
         name = put_down(state, spot.piece, _pose(state, spot))
         face = yield from throw(Face(), "16.47")
-        aim_at(state, "objective", name, worth_of(face))
-        named, worth = piece_name(spot.piece), worth_of(face)
+        aim_at(state, "objective", name, worth_of(state.figures, face))
+        named, worth = piece_name(spot.piece), worth_of(state.figures, face)
         tell(state, "objective-valued", "16.47", side=side.value, element=named, worth=worth)
 
 
 @rule("16.47")
-def worth_of(face: int) -> int:
+def worth_of(figures: Figures, face: int) -> int:
     """What an objective of the diagonal is worth: a die of three sides is one of six, halved."""
-    return -(-face * SCENARIOS.own.oblique_line.diagonal_die // _SIX)
+    return -(-face * figures.scenarios.own.oblique_line.diagonal_die // _SIX)
 
 
 def on_diagonal(state: State, x: int) -> Point:
@@ -92,7 +96,7 @@ def _pose(state: State, spot: Spot) -> Pose:
 @rule("16.49")
 def score(state: State) -> dict[Side, int]:
     """The objectives that each side stands in with no enemy near, and a point for each unit destroyed."""
-    row = SCENARIOS.own.oblique_line
+    row = state.figures.scenarios.own.oblique_line
     points = {side: row.kill * sum(not loss.officer for loss in killed(state, side)) for side in Side}
     for one in state.objectives.values():
         area = points_of(state, one)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import SCENARIOS, TABLE, Terrain, inches
+from maestre.games.aguila.data import TABLE, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import destroyed, near
 from maestre.games.aguila.scenarios.sides import choose_order, win_roll
@@ -62,8 +62,8 @@ def _thirds(length: int) -> tuple[int, int]:
 def pieces(state: State) -> Procedure[None]:
     """An objective in the middle of each quarter, on a piece that is drawn; the four count as placed."""
     for at in middles():
-        (piece,) = yield from draw(tuple(offered(one)[0] for one in _KINDS), 1, "16.50")
-        aim(state, "objective", at, SCENARIOS.own.divide_et_impera.neutral, placed_at(state, piece, at))
+        (piece,) = yield from draw(tuple(offered(state.figures, one)[0] for one in _KINDS), 1, "16.50")
+        aim(state, "objective", at, state.figures.scenarios.own.divide_et_impera.neutral, placed_at(state, piece, at))
     state.setup = replace(state.setup, placed=state.setup.placed + len(middles()))
     tell(state, "quarters-laid", "16.50")
 
@@ -93,7 +93,7 @@ def take(state: State, side: Side, quarter: int) -> None:
 @rule("16.52")
 def score(state: State) -> dict[Side, int]:
     """What the objectives are worth that a side stands on with no enemy near: the enemy's most, its own least."""
-    row = SCENARIOS.own.divide_et_impera
+    row = state.figures.scenarios.own.divide_et_impera
     points = dict.fromkeys(Side, 0)
     for one in state.objectives.values():
         for side in Side:
@@ -108,7 +108,7 @@ def winner(state: State, points: dict[Side, int]) -> Side | None:
     """Who has more points; of equals whoever has destroyed more, by enough."""
     found = most(state, points)
     lost = {side: destroyed(state, side) for side in Side}
-    enough = abs(lost[Side.BLUE] - lost[Side.RED]) >= SCENARIOS.own.divide_et_impera.tie
+    enough = abs(lost[Side.BLUE] - lost[Side.RED]) >= state.figures.scenarios.own.divide_et_impera.tie
     return found or (most(state, lost) if enough else None)
 
 

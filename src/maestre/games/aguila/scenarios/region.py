@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.aguila.country.laying import Laying
-from maestre.games.aguila.data import SCENARIOS, inches
+from maestre.games.aguila.data import inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone
 from maestre.games.aguila.scenarios.spots import aim, apart, from_edges, grid
@@ -32,7 +32,7 @@ class MarkerLaid(Laying, frozen=True, tag="marker-laid"):
 
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a marker too near to an edge or to another, and one on bare ground while there is terrain for it."""
-        row, at = SCENARIOS.own.control_region, Point(value.x, value.y)
+        row, at = seen.figures.scenarios.own.control_region, Point(value.x, value.y)
         short, long = from_edges(at)
         for gap, least, key in ((short, row.short_edge_in, "short"), (long, row.long_edge_in, "long")):
             if gap < inches(least):
@@ -54,7 +54,7 @@ def objectives(state: State) -> Procedure[None]:
     """The markers are placed by turns, whoever is drawn first."""
     (drawn,) = yield from draw(tuple(Side), 1, "16.26")
     side = Side(drawn)
-    for _ in range(SCENARIOS.own.control_region.objectives):
+    for _ in range(state.figures.scenarios.own.control_region.objectives):
         spot = yield from ask(side, MarkerLaid(side, MARKER, (), (MARKER,)))
         aim(state, MARKER, Point(spot.x, spot.y), 1)
         tell(state, "objective-placed", "16.26", side=side.value)
@@ -62,7 +62,7 @@ def objectives(state: State) -> Procedure[None]:
 
 
 def _free(state: State, at: Point) -> bool:
-    gap = inches(SCENARIOS.own.control_region.gap_in)
+    gap = inches(state.figures.scenarios.own.control_region.gap_in)
     return all(apart(at, other.at, gap) for other in state.objectives.values())
 
 
@@ -72,7 +72,7 @@ def _on_terrain(state: State, at: Point) -> bool:
 
 def _allowed(state: State, rng: Random | None = None) -> Iterator[Point]:
     """The spots of every inch that are far enough from all edges and markers."""
-    row = SCENARIOS.own.control_region
+    row = state.figures.scenarios.own.control_region
     for at in grid(rng):
         short, long = from_edges(at)
         if short >= inches(row.short_edge_in) and long >= inches(row.long_edge_in) and _free(state, at):
@@ -82,7 +82,7 @@ def _allowed(state: State, rng: Random | None = None) -> Iterator[Point]:
 @rule("16.28")
 def score(state: State) -> dict[Side, int]:
     """The markers that each side alone has units near to."""
-    reach = inches(SCENARIOS.own.control_region.held_in)
+    reach = inches(state.figures.scenarios.own.control_region.held_in)
     held = [held_alone(state, one.at, reach) for one in state.objectives.values()]
     return {side: held.count(side) for side in Side}
 

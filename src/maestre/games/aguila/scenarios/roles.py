@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import FORCES, SCENARIOS, Scenario
+from maestre.games.aguila.data import Scenario
 from maestre.games.aguila.scenarios.opening import enlist, half_of, halves
 from maestre.games.aguila.table.asking import Naming
 from maestre.games.aguila.table.state import PieceId, Role, Side, State
@@ -32,7 +32,7 @@ _RESERVE: Final = "reserve:"
 @rule("16.15", "16.19", "16.29", "16.34", "16.54")
 def draw_roles(state: State) -> Procedure[None]:
     """Draw who attacks; a defender who has fewer points than the attacker takes his other army."""
-    row = SCENARIOS.row[state.scenario]
+    row = state.figures.scenarios.row[state.scenario]
     (drawn,) = yield from draw(tuple(Side), 1, _RULES[state.scenario])
     for side in Side:
         role = Role.ATTACKER if side.value == drawn else Role.DEFENDER
@@ -41,8 +41,8 @@ def draw_roles(state: State) -> Procedure[None]:
     value = state.defences.get(defender(state))
     if value is not None:
         points = state.armies[attacker(state)].points
-        army = army_of(value)
-        enlist(state, defender(state), army, value if value in FORCES else army.name)
+        army = army_of(state.figures, value)
+        enlist(state, defender(state), army, value if value in state.figures.forces else army.name)
         if state.scenario is Scenario.ASSAULT_POSITION:
             side = defender(state)
             state.armies[side] = replace(state.armies[side], points=points)

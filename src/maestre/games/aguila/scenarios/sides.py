@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import SCENARIOS, Arm, Class
+from maestre.games.aguila.data import Arm, Class
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.rolls import Higher
 from maestre.games.aguila.table.state import Side, State
@@ -75,15 +75,15 @@ def bonus_of(state: State, side: Side, more: int = 0) -> Tally:
     """
     bonus = Tally.of(state.armies[side].strategic_factor, "16.03")
     if _horse(state, side, light=True) > _horse(state, side.enemy, light=True):
-        bonus = bonus.plus(SCENARIOS.roll.more_light_cavalry, "16.03")
+        bonus = bonus.plus(state.figures.scenarios.roll.more_light_cavalry, "16.03")
     if _horse(state, side) > _horse(state, side.enemy):
-        bonus = bonus.plus(SCENARIOS.roll.more_cavalry, "16.03")
+        bonus = bonus.plus(state.figures.scenarios.roll.more_cavalry, "16.03")
     return bonus.plus(more, "16.16")
 
 
 def _horse(state: State, side: Side, *, light: bool = False) -> int:
     """The figures of cavalry, or of light cavalry alone."""
-    profiles = (one.profile for one in state.units.values() if one.side is side)
+    profiles = (state.profile_of(one) for one in state.units.values() if one.side is side)
     return sum(one.figures for one in profiles if one.arm is Arm.CAVALRY and (not light or one.class_ is Class.LIGHT))
 
 

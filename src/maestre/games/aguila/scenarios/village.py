@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from maestre.games.aguila.country.laying import Laying, OneMore
 from maestre.games.aguila.country.terrain import piece_name, put_down
-from maestre.games.aguila.data import INCH, SCENARIOS, TABLE, TERRAIN, Terrain, inches
+from maestre.games.aguila.data import INCH, TABLE, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
@@ -44,8 +44,8 @@ class HouseLaid(Laying, frozen=True, tag="house-laid"):
 
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a house off the table, too far from the edge, without a street around it, or out of the village."""
-        row = SCENARIOS.own.defend_village
-        found = laid(forms()[value.piece], pose_of(value))
+        row = seen.figures.scenarios.own.defend_village
+        found = laid(forms(seen.figures)[value.piece], pose_of(value))
         if found is None:
             raise Refused("16.35", "terrain-off-table", element=piece_name(value.piece))
         ring = found[0].ring
@@ -69,10 +69,10 @@ def pieces(state: State) -> Procedure[None]:
     """The defender takes an edge and builds the village before it, house after house."""
     side = defender(state)
     yield from choose_edge(state, side)
-    kinds = offered(Terrain.BUILDING, 1)
-    question = HouseLaid(side, HOUSE, forms()[kinds[0]].ring, kinds)
-    row, built = SCENARIOS.own.defend_village, 0
-    while built < TERRAIN.placement.pieces_most:
+    kinds = offered(state.figures, Terrain.BUILDING, 1)
+    question = HouseLaid(side, HOUSE, forms(state.figures)[kinds[0]].ring, kinds)
+    row, built = state.figures.scenarios.own.defend_village, 0
+    while built < state.figures.terrain.placement.pieces_most:
         if built >= row.buildings_least:
             more = yield from ask(side, MoreHouses(side, HOUSE))
             if not more or next(question.propose(state, Random(0)), None) is None:
@@ -92,7 +92,7 @@ def _from_edge(state: State, side: Side, y: int) -> int:
 @rule("16.37")
 def score(state: State) -> dict[Side, int]:
     """The buildings that each side alone is in or near to."""
-    reach = inches(SCENARIOS.own.defend_village.held_in)
+    reach = inches(state.figures.scenarios.own.defend_village.held_in)
     held = [held_alone(state, scene(one), reach, under=True) for one in houses(state)]
     return {side: held.count(side) for side in Side}
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from maestre.games.aguila.data import SCENARIOS, TABLE, Terrain, inches
+from maestre.games.aguila.data import TABLE, Terrain, inches
 from maestre.games.aguila.data import Zone as ZoneRow
 from maestre.games.aguila.table.state import Role, Scenery, Side, State
 from maestre.games.aguila.table.subjects import Zone
@@ -32,7 +32,7 @@ _ARC: Final = 8
 
 def zone_row(state: State, side: Side) -> ZoneRow:
     """What the scenario says of a side's zone."""
-    zones = SCENARIOS.row[state.scenario].zones
+    zones = state.figures.scenarios.row[state.scenario].zones
     found = zones.each or (zones.attacker if state.armies[side].role is Role.ATTACKER else zones.defender)
     assert found is not None, "zones are for each, or for both roles"
     return found

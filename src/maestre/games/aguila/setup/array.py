@@ -145,7 +145,7 @@ def _with_fanatic(state: State, side: Side, officer: OfficerId) -> Iterator[Stat
     others = (name for name in _placed(state, side) if state.units[name].officer != officer)
     for unit in (one for one in (*_own(state, officer), *others) if one not in taken):
         trial = _copied(state)
-        if state.units[unit].arm is Arm.ARTILLERY or state.units[unit].inside is not None:
+        if state.arm_of(state.units[unit]) is Arm.ARTILLERY or state.units[unit].inside is not None:
             continue
         if trial.units[unit].pose is None:
             pose = next(_poses(trial, side, unit, None, commanded=False), None)
@@ -244,9 +244,9 @@ def _rows(state: State, units: list[UnitId]) -> list[tuple[UnitId, ...]]:
     """Who is put down together: foot first, then the guns of each group as a battery, then horse."""
     order = {Arm.INFANTRY: 0, Arm.ARTILLERY: 1, Arm.CAVALRY: 2}
     rows: dict[tuple[int, str], tuple[UnitId, ...]] = {}
-    for unit in sorted(units, key=lambda name: order[state.units[name].arm]):
-        guns = state.units[unit].arm is Arm.ARTILLERY
-        key = (order[state.units[unit].arm], str(group_of(state, unit)) if guns else unit)
+    for unit in sorted(units, key=lambda name: order[state.arm_of(state.units[name])]):
+        guns = state.arm_of(state.units[unit]) is Arm.ARTILLERY
+        key = (order[state.arm_of(state.units[unit])], str(group_of(state, unit)) if guns else unit)
         rows[key] = (*rows.get(key, ()), unit)
     return list(rows.values())
 
@@ -275,7 +275,7 @@ def _in_row(
 def _poses(state: State, side: Side, unit: UnitId, officer: OfficerId | None, *, commanded: bool) -> Iterator[Pose]:
     """The places where a unit may be deployed, the foremost and nearest to its officer first; open ground at first."""
     ahead, size = facing(state, side), base(state, unit)
-    guns = state.units[unit].arm is Arm.ARTILLERY
+    guns = state.arm_of(state.units[unit]) is Arm.ARTILLERY
     led = tuple(_reaches(state, unit)) if commanded and officer is not None else ()
     near = led or ((0, 0, _FAR),)
     rough = tuple(

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.country.terrain import work_before
-from maestre.games.aguila.data import INCH, SCENARIOS, Arm, Structure
+from maestre.games.aguila.data import INCH, Arm, Structure
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.setup.array import arrayed
 from maestre.games.aguila.setup.placement import (
@@ -213,7 +213,7 @@ def deploy(state: State) -> Procedure[None]:
         state.setup = replace(state.setup, turn=side.enemy)
     else:
         state.setup = replace(state.setup, turn=first, group=group + 1)
-    if state.setup.group > SCENARIOS.deployment.officers:
+    if state.setup.group > state.figures.scenarios.deployment.officers:
         state.phase = Phase.REDEPLOYMENT
 
 
@@ -235,8 +235,8 @@ def _couple(state: State, side: Side) -> None:
     """Guns of an officer and of a class that start off the table march up as a battery."""
     rows: dict[tuple[str, str], tuple[UnitId, ...]] = {}
     for name, one in state.units.items():
-        if one.side is side and one.away is Away.OFF and one.arm is Arm.ARTILLERY:
-            key = (one.officer, one.profile.class_)
+        if one.side is side and one.away is Away.OFF and state.arm_of(one) is Arm.ARTILLERY:
+            key = (one.officer, state.profile_of(one).class_)
             rows[key] = (*rows.get(key, ()), name)
     for row in rows.values():
         if len(row) > 1:
@@ -290,7 +290,7 @@ def _by_hand(state: State, side: Side, group: int) -> Procedure[None]:
         put(state, spot.piece, pose_of(spot))
         if spot.piece in state.units:
             unit = UnitId(spot.piece)
-            if state.units[unit].arm is Arm.ARTILLERY:
+            if state.arm_of(state.units[unit]) is Arm.ARTILLERY:
                 limbered = yield from ask(side, Limbered(unit))
                 change(state.units, unit, limbered=limbered)
             yield from _stands(state, unit)
@@ -344,7 +344,7 @@ def _helped(state: State, side: Side, verb: str) -> tuple[UnitId, ...]:
     return tuple(
         name
         for name, one in state.units.items()
-        if one.side is side and one.arm in arms and not one.sappers and _digs(name) not in state.setup.done
+        if one.side is side and state.arm_of(one) in arms and not one.sappers and _digs(name) not in state.setup.done
         if verb == ASSAULT or one.away is Away.HERE
     )
 
@@ -355,7 +355,7 @@ def _helped(state: State, side: Side, verb: str) -> tuple[UnitId, ...]:
 @rule("5.57")
 def form_batteries(state: State) -> None:
     """Guns that were deployed base to base, facing alike, are a battery: from its left to its right."""
-    guns = [name for name, one in state.units.items() if one.arm is Arm.ARTILLERY and one.pose is not None]
+    guns = [name for name, one in state.units.items() if state.arm_of(one) is Arm.ARTILLERY and one.pose is not None]
     right = {gun: other for gun in guns for other in guns if _beside(state, gun, other)}
     for gun in guns:
         if gun in right and gun not in right.values():

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import INCH, TABLE, TERRAIN, Ability, Arm
+from maestre.games.aguila.data import INCH, TABLE, Ability, Arm
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.setup.placement import facing, zone
 from maestre.games.aguila.table.abilities import has
@@ -114,7 +114,7 @@ def _with_places(state: State, units: tuple[UnitId, ...]) -> Iterator[UnitId]:
     plain = None
     for unit in units:
         plain = plain or _Plain(state, _watch(state, state.units[unit].side.enemy))
-        kind = base(state, unit), state.units[unit].arm is Arm.ARTILLERY
+        kind = base(state, unit), state.arm_of(state.units[unit]) is Arm.ARTILLERY
         if kind not in known:
             known[kind] = next(hiding_places(state, unit, plain=plain), None) is not None
         if known[kind]:
@@ -141,7 +141,7 @@ def show_hidden(state: State) -> Procedure[None]:
 
 def _shut(state: State, unit: UnitId) -> tuple[Outline, ...]:
     """The ground on which a unit cannot stand."""
-    guns = state.units[unit].arm is Arm.ARTILLERY
+    guns = state.arm_of(state.units[unit]) is Arm.ARTILLERY
     return tuple(scene(one) for one in state.scenery.values() if closed(state, one, guns=guns))
 
 
@@ -163,7 +163,11 @@ class _Watch(NamedTuple):
 def _watch(state: State, side: Side) -> _Watch:
     """What a side will see: from points of its zone four inches apart and all corners, or of its edge without one."""
     rings = zone(state, side).rings
-    screens = (one.id for one in state.scenery.values() if TERRAIN.row[one.element].sight and one.role not in CROSSINGS)
+    screens = (
+        one.id
+        for one in state.scenery.values()
+        if state.figures.terrain.row[one.element].sight and one.role not in CROSSINGS
+    )
     eyes = tuple(_within(rings) if rings else _along(state, side))
     return _Watch(tuple(tabletop.ground(ring) for ring in rings), eyes, limit(state), tuple(screens))
 

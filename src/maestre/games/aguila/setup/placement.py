@@ -7,7 +7,6 @@ from typing import Final
 from maestre.games.aguila.data import (
     DISTANCES,
     INCH,
-    SCENARIOS,
     TABLE,
     Ability,
     Arm,
@@ -89,11 +88,11 @@ def facing(state: State, side: Side) -> int:
 @rule("16.04", "16.12")
 def group_of(state: State, piece: str) -> int:
     """The group in which a piece deploys: heavy guns, open formation and officers whatever their class."""
-    rows = SCENARIOS.deployment
+    rows = state.figures.scenarios.deployment
     unit = state.units.get(UnitId(piece))
     if unit is None:
         return rows.officers
-    profile = unit.profile
+    profile = state.profile_of(unit)
     if profile.gun is Gun.HEAVY:
         return rows.heavy_guns
     if has(state, UnitId(piece), Ability.OPEN_FORMATION):
@@ -152,7 +151,7 @@ def within(rings: tuple[tuple[Point, ...], ...], edge: Outline) -> bool:
 
 def house_at(state: State, unit: UnitId, pose: Pose) -> SceneryId | None:
     """The empty building that infantry is deployed in if it is put down there."""
-    if state.units[unit].arm is not Arm.INFANTRY:
+    if state.arm_of(state.units[unit]) is not Arm.INFANTRY:
         return None
     at = Point(pose.x, pose.y)
     houses = (one for one in state.scenery.values() if one.element is Terrain.BUILDING and one.garrison is None)
@@ -184,7 +183,7 @@ def _refused(state: State, piece: str, taken: str) -> Refused:
     told = {"unit": named(state, piece), "other": named(state, taken)}
     if taken in state.scenery:
         unit = state.units.get(UnitId(piece))
-        number = "11.06" if unit is not None and unit.arm is Arm.ARTILLERY else "4.02"
+        number = "11.06" if unit is not None and state.arm_of(unit) is Arm.ARTILLERY else "4.02"
         return Refused(number, "deploy-on-closed-ground", proof=(taken,), **told)
     return Refused("1.23", "deploy-too-near", proof=(taken,), gap=inches(DISTANCES.separation, INCH), **told)
 
@@ -201,11 +200,11 @@ def _trespasses(state: State, unit: UnitId, edge: Outline) -> bool:
 def _taken(state: State, piece: str, edge: Outline) -> str | None:
     """What a piece would stand on or too near to, if anything; guns may stand base to base."""
     unit = state.units.get(UnitId(piece))
-    guns = unit is not None and unit.arm is Arm.ARTILLERY
+    guns = unit is not None and state.arm_of(unit) is Arm.ARTILLERY
     for other in standing(state):
         beside = outline(state, other)
         if other != piece and tabletop.nearer_than(edge, beside, DISTANCES.separation):
-            mate = guns and other in state.units and state.units[UnitId(other)].arm is Arm.ARTILLERY
+            mate = guns and other in state.units and state.arm_of(state.units[UnitId(other)]) is Arm.ARTILLERY
             if not (mate and touching(edge, beside)):
                 return other
     for name, element in state.scenery.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import Scenario
+from maestre.games.aguila.data import Figures, Scenario
 from maestre.games.aguila.scenarios.learning import set_markers
 from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.setup.array import arrayed
@@ -13,16 +13,17 @@ from maestre.games.aguila.setup.deployment import form_batteries
 from maestre.games.aguila.setup.placement import waiting
 from maestre.games.aguila.table.state import Phase, Side, State
 from maestre.play import Procedure, Refused, rule
+from maestre.play.state import opened
 from maestre.space import tabletop
 
 __all__ = ["check_room", "prepared"]
 
 
 @rule("16.05")
-def check_room(value: str) -> None:
+def check_room(figures: Figures, value: str) -> None:
     """Refuse an army for which the common zone of an empty table has no room, wherever its officers stand."""
-    army = army_of(value)
-    state = State(scenario=Scenario.PITCHED_BATTLE, armies={})
+    army = army_of(figures, value)
+    state = opened(State, figures)(scenario=Scenario.PITCHED_BATTLE, armies={})
     enlist(state, Side.BLUE, army, army.name)
     stood = arrayed(state, Side.BLUE, commanded=False)
     if stood is None or waiting(stood, Side.BLUE):

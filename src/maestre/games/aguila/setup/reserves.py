@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, INCH, SCENARIOS, TABLE, Arm, Formation, OfficerAbility, OrderKind
+from maestre.games.aguila.data import INCH, TABLE, Arm, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.obstacles import room_of
@@ -131,7 +131,7 @@ def arrivals(state: State) -> Procedure[None]:
 
 @rule("16.08", "16.39")
 def _called(state: State, unit: UnitId) -> Procedure[bool]:
-    row, one = SCENARIOS.row[state.scenario].reserves, state.units[unit]
+    row, one = state.figures.scenarios.row[state.scenario].reserves, state.units[unit]
     assert row is not None, "only a scenario with reserves keeps anybody back"
     if state.turn < (row.elite_from_turn if one.entry.tier == _ELITE else row.from_turn):
         return False
@@ -206,7 +206,7 @@ def _row(state: State, unit: UnitId, there: Pose) -> dict[UnitId, Pose]:
 
 def _ways(state: State, unit: UnitId) -> Iterator[Entry]:
     """Formation and pace; guns come behind their horses."""
-    arm = state.units[unit].arm
+    arm = state.arm_of(state.units[unit])
     if arm is Arm.ARTILLERY:
         yield Entry(None, "advance")
         trial = _set(state, unit, Entry(None, "advance"))
@@ -214,7 +214,7 @@ def _ways(state: State, unit: UnitId) -> Iterator[Entry]:
             yield Entry(None, "double")
         return
     for formation in open_formations(state, unit):
-        if FORMATIONS.row[arm][formation].moves:
+        if state.figures.formations.row[arm][formation].moves:
             yield Entry(formation, "advance")
             if ORDER_OPEN.lets(state, unit, "double"):
                 yield Entry(formation, "double")
@@ -357,12 +357,16 @@ class _Coming:
             raise Refused("16.07", "way-closed", proof=walked.proof, unit=named(state, unit), other=other)
         if length > size.depth:
             _check_length(state, unit, walked.cost, self.allowed)
-        for one, where in _row(state, unit, there).items():
-            check_pose(state, one, where, self.room)
+        self._check_end(there)
+
+    def _check_end(self, there: Pose) -> None:
+        for one, where in _row(self.state, self.unit, there).items():
+            check_pose(self.state, one, where, self.room)
 
     def lets(self, there: Pose) -> bool:
-        """Whether it may come to a place."""
+        """Whether it may come to a place, which its end tells most quickly."""
         try:
+            self._check_end(there)
             self.check(there)
         except Refused:
             return False

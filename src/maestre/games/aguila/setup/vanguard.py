@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, Ability
+from maestre.games.aguila.data import Ability
 from maestre.games.aguila.drill.formations import DrawnUp, open_formations
 from maestre.games.aguila.moving.moves import go
 from maestre.games.aguila.table.abilities import has
@@ -88,8 +88,8 @@ def _one_move(state: State, side: Side, units: tuple[UnitId, ...]) -> Procedure[
 
 
 def _show(state: State, side: Side, unit: UnitId) -> Procedure[None]:
-    arm = state.units[unit].arm
-    options = tuple(one for one in open_formations(state, unit) if FORMATIONS.row[arm][one].moves)
+    arm = state.arm_of(state.units[unit])
+    options = tuple(one for one in open_formations(state, unit) if state.figures.formations.row[arm][one].moves)
     if not options:
         return
     formation = yield from ask(side, VanguardDrawnUp(side, (unit,), options))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import FORMATIONS, SIGHT, WEAPONS, Formation
+from maestre.games.aguila.data import SIGHT, Formation
 from maestre.games.aguila.drill.formations import row_of
 from maestre.games.aguila.shooting.artillery import gun
 from maestre.games.aguila.shooting.shot_values import HOUSES
@@ -66,7 +66,7 @@ class _Mark(NamedTuple):
 def shares(state: State, unit: UnitId, used: tuple[Side, ...]) -> int:
     """Among how many sides a unit that uses these divides its fire: never all through one, but a mass's front."""
     if state.units[unit].inside is not None:
-        return max(len(used), FORMATIONS.garrison.sides[0])
+        return max(len(used), state.figures.formations.garrison.sides[0])
     row = row_of(state, unit)
     if row is None or not row.sides or (row.formation is Formation.MASS and used == (Side.FRONT,)):
         return 1
@@ -226,7 +226,7 @@ def forced(state: State, unit: UnitId, side: Side) -> tuple[str, ...]:
 def _half(state: State, aim: Aim) -> int:
     """Half of the range of a weapon, of a gun that of its ball."""
     kind: AimKind = "fire" if aim.kind == "fire" else "ball"
-    return WEAPONS.long_range.of(reach(state, aim.shooter, kind))
+    return state.figures.weapons.long_range.of(reach(state, aim.shooter, kind))
 
 
 # ------------------------------------------------------------------------------------------------------ defensive fire

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import COMBAT, WEAPONS, Arm, Class, Drill, Gun, GunRow, OrderKind
+from maestre.games.aguila.data import Arm, Class, Drill, Gun, GunRow, OrderKind
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of, pose
 from maestre.games.aguila.table.state import State, UnitId
@@ -35,13 +35,14 @@ __all__ = [
 def gun(state: State, unit: str) -> GunRow | None:
     """The kind of gun that a unit is, if it is one."""
     one = state.units.get(UnitId(unit))
-    return WEAPONS.guns[one.profile.gun] if one is not None and one.profile.gun is not None else None
+    kind = None if one is None else state.profile_of(one).gun
+    return None if kind is None else state.figures.weapons.guns[kind]
 
 
 @rule("11.01")
 def has_no_sides(state: State, unit: UnitId) -> bool | None:
     """Guns have a front and nothing else, limbered or not."""
-    return False if state.units[unit].arm is Arm.ARTILLERY else None
+    return False if state.arm_of(state.units[unit]) is Arm.ARTILLERY else None
 
 
 # ------------------------------------------------------------------------------------------------------------ batteries
@@ -63,7 +64,8 @@ def battery_shakes(state: State, unit: UnitId) -> int:
     if not kinds[1:]:
         return 0
     lighter = max(kinds.count(kind) for kind in Gun if kind is not Gun.HEAVY)
-    return COMBAT.courage.battery_heavy if kinds.count(Gun.HEAVY) > lighter else COMBAT.courage.battery
+    courage = state.figures.combat.courage
+    return courage.battery_heavy if kinds.count(Gun.HEAVY) > lighter else courage.battery
 
 
 @rule("5.59", "8.15")
@@ -97,9 +99,13 @@ def detach(state: State, unit: UnitId) -> None:
 def drills(state: State, unit: UnitId) -> tuple[Drill, ...]:
     """What a gun may do with its horses in one turn: those that begin as it stands now."""
     one = state.units[unit]
-    if one.arm is not Arm.ARTILLERY:
+    if state.arm_of(one) is not Arm.ARTILLERY:
         return ()
-    known = WEAPONS.limbering.horse if one.profile.class_ is Class.HORSE else WEAPONS.limbering.foot
+    known = (
+        state.figures.weapons.limbering.horse
+        if state.profile_of(one).class_ is Class.HORSE
+        else state.figures.weapons.limbering.foot
+    )
     return tuple(drill for drill in known if drill.startswith("limber") is not one.limbered)
 
 
@@ -124,7 +130,7 @@ def unlimber(state: State, unit: UnitId) -> None:
             raise Refused("11.36", "gun-unlimbered-already", unit=named(state, one))
         if who.deeds.order is OrderKind.DOUBLE_TIME:
             raise Refused("11.40", "gun-at-double-time", unit=named(state, one))
-        if who.deeds.harnessed and who.profile.class_ is not Class.HORSE:
+        if who.deeds.harnessed and state.profile_of(who).class_ is not Class.HORSE:
             raise Refused("11.38", "gun-just-limbered", unit=named(state, one))
     for one in battery_of(state, unit):
         deeds = replace(state.units[one].deeds, unlimbered=True)
@@ -142,7 +148,7 @@ def loaded(state: State, unit: UnitId) -> bool:
     if not one.deeds.unlimbered or one.deeds.harnessed:
         return False
     still = not one.deeds.walked and one.deeds.order is not OrderKind.CHANGE_FACING
-    return still or one.profile.class_ is Class.HORSE
+    return still or state.profile_of(one).class_ is Class.HORSE
 
 
 # --------------------------------------------------------------------------------------------------------------- laying

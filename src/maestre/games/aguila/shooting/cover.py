@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import COMBAT, TERRAIN, WEAPONS, Cover, Gun, Protection, Structure, Terrain
+from maestre.games.aguila.data import Cover, Gun, Protection, Structure, Terrain
 from maestre.games.aguila.shooting.artillery import gun
 from maestre.games.aguila.table.places import house, outline, scene
 from maestre.games.aguila.table.sight import eye, mostly_in, shape
@@ -31,10 +31,10 @@ def covered(state: State, aim: Aim) -> Cover:
     if aim.kind not in {"fire", "ball", "canister"}:
         return Cover.NONE
     target = shape(state, aim.target)
-    own = [TERRAIN.row[one.element].cover for one in state.scenery.values() if mostly_in(target, one)]
+    own = [state.figures.terrain.row[one.element].cover for one in state.scenery.values() if mostly_in(target, one)]
     if aim.kind != "ball":
-        own += [WEAPONS.structures[built].cover for built in _shields(state, aim)]
-    return min(own, key=lambda cover: COMBAT.cover[cover].shooting, default=Cover.NONE)
+        own += [state.figures.weapons.structures[built].cover for built in _shields(state, aim)]
+    return min(own, key=lambda cover: state.figures.combat.cover[cover].shooting, default=Cover.NONE)
 
 
 @rule("7.19")
@@ -82,7 +82,7 @@ def protection(state: State, aim: Aim) -> tuple[Protection, str] | None:
     own = gun(state, aim.shooter)
     if aim.kind != "ball" or own is None or own.id is Gun.HOWITZER:
         return None
-    shields = [WEAPONS.structures[built] for built in _shields(state, aim)]
+    shields = [state.figures.weapons.structures[built] for built in _shields(state, aim)]
     best = min(shields, key=lambda row: (row.ball.wound, row.ball.impacts), default=None)
     return None if best is None else (best.ball, _RULES.get(best.id, "11.24"))
 

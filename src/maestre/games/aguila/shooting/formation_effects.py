@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import (
-    COMBAT,
     INCH,
     Ability,
     Arm,
@@ -171,7 +170,7 @@ def fire_dice(state: State, at: Situation) -> Iterator[Term]:
 def carbines(state: State, at: Situation) -> Iterator[Term]:
     """Dragoons on foot have a Shooting of their own."""
     if state.units[at.unit].dismounted:
-        yield Base(COMBAT.dismounted.shoot, "6.24")
+        yield Base(state.figures.combat.dismounted.shoot, "6.24")
 
 
 @rule("5.49", "5.50", "5.51", "7.24")
@@ -179,14 +178,14 @@ def open_target(state: State, at: Situation) -> Iterator[Term]:
     """Open formation is harder to hit, by whatever; fire in reaction has its own figure alone (8.14)."""
     row = _target(state, at)
     if row is not None and row.formation is Formation.OPEN and not (at.aim and at.aim.reaction):
-        yield Plus(-COMBAT.shooting.open_formation, "5.49")
+        yield Plus(-state.figures.combat.shooting.open_formation, "5.49")
 
 
 @rule("5.16", "5.22", "5.38", "5.41")
 def at_formation(state: State, at: Situation) -> Iterator[Term]:
     """Small arms throw misses again at what is deep."""
     row = _target(state, at)
-    if row is not None and row.formation in _SHOT_AT and state.units[at.unit].arm is not Arm.ARTILLERY:
+    if row is not None and row.formation in _SHOT_AT and state.arm_of(state.units[at.unit]) is not Arm.ARTILLERY:
         yield Plus(row.enemy.rerolls_small_arms, _SHOT_AT[row.formation][0])
 
 
@@ -194,7 +193,7 @@ def at_formation(state: State, at: Situation) -> Iterator[Term]:
 def guns_at_formation(state: State, at: Situation) -> Iterator[Term]:
     """Guns throw failures to wound again instead."""
     row = _target(state, at)
-    if row is not None and row.formation in _SHOT_AT and state.units[at.unit].arm is Arm.ARTILLERY:
+    if row is not None and row.formation in _SHOT_AT and state.arm_of(state.units[at.unit]) is Arm.ARTILLERY:
         yield Plus(row.enemy.rerolls_artillery, _SHOT_AT[row.formation][1])
 
 
@@ -231,9 +230,9 @@ def own_blows(state: State, at: Situation) -> Iterator[Term]:
 def against_cavalry(state: State, at: Situation) -> Iterator[Term]:
     """Cavalry that charges hits a line more easily, a square or a mass less; lancers suffer less from both."""
     row, own = _target(state, at), state.units[at.unit]
-    if row is None or own.arm is not Arm.CAVALRY or row.formation not in _HORSE or not _charging(at):
+    if row is None or state.arm_of(own) is not Arm.CAVALRY or row.formation not in _HORSE or not _charging(at):
         return
-    together, lances = joined(state, at.unit, at.charge), own.has(Ability.LANCERS)
+    together, lances = joined(state, at.unit, at.charge), state.gives(own, Ability.LANCERS)
     enemy = row.enemy
     plain = enemy.cavalry_joined if together else enemy.cavalry
     yield Plus(-plain, "5.31" if plain != enemy.cavalry else _HORSE[row.formation])
@@ -251,7 +250,7 @@ def joined(state: State, unit: UnitId, charge: Charge | None) -> bool:
     side = state.units[unit].side
     same = (one for one in (charge, *state.charges) if one.target == charge.target)
     fellows = (state.units.get(name) for one in same for name in one.chargers)
-    return any(one is not None and one.side is side and one.arm is Arm.INFANTRY for one in fellows)
+    return any(one is not None and one.side is side and state.arm_of(one) is Arm.INFANTRY for one in fellows)
 
 
 @rule("5.25", "5.30", "5.43")
@@ -262,5 +261,5 @@ def charge_shock(state: State, at: Situation) -> Iterator[Term]:
     own, row = row_of(state, at.unit), _target(state, at)
     if own is not None and own.rerolls:
         yield Plus(own.rerolls, _SHOCK[own.formation])
-    if row is not None and row.enemy.infantry_rerolls and state.units[at.unit].arm is Arm.INFANTRY:
+    if row is not None and row.enemy.infantry_rerolls and state.arm_of(state.units[at.unit]) is Arm.INFANTRY:
         yield Plus(row.enemy.infantry_rerolls, "5.30")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.aguila.data import COMBAT
 from maestre.games.aguila.shooting.artillery import battery_shakes, gun
 from maestre.games.aguila.table.places import sided_at
 from maestre.games.aguila.table.sight import eye
@@ -25,11 +24,12 @@ def met(state: State, aim: Aim) -> Side:
 def shake_by(state: State, aim: Aim) -> None:
     """Note that a shot has wounded its target."""
     side, bonus, because = met(state, aim), 0, ""
+    row = state.figures.combat.courage
     if side is Side.REAR:
-        bonus, because = COMBAT.courage.shot_rear, "7.34"
+        bonus, because = row.shot_rear, "7.34"
     elif side is not Side.FRONT:
         guns = gun(state, aim.shooter) is not None
-        bonus, because = COMBAT.courage.shot_flank_artillery if guns else COMBAT.courage.shot_flank, "7.33"
+        bonus, because = row.shot_flank_artillery if guns else row.shot_flank, "7.33"
     shake(state, UnitId(aim.target), bonus, because, battery_shakes(state, aim.shooter))
 
 
@@ -45,7 +45,7 @@ def shake(state: State, unit: UnitId, bonus: int = 0, because: str = "", battery
 @rule("7.31")
 def owing(state: State) -> tuple[Shaken, ...]:
     """Those who were hurt, are still there, and have enough damage to be tested."""
-    return tuple(one for one in state.shaken if _damage(state, one.unit) >= COMBAT.courage.damage_least)
+    return tuple(one for one in state.shaken if _damage(state, one.unit) >= state.figures.combat.courage.damage_least)
 
 
 def _damage(state: State, piece: str) -> int:

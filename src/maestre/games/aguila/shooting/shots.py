@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import WEAPONS, WEATHER, Gun
+from maestre.games.aguila.data import Gun
 from maestre.games.aguila.morale.courage import hurt
 from maestre.games.aguila.shooting.aiming import aims, shooters, span
 from maestre.games.aguila.shooting.artillery import gun, lay
@@ -64,7 +64,7 @@ def _volley(state: State, aim: Aim) -> Volley:
         side=met(state, aim),
         share=_in_arc(state, aim),
     )
-    rained = WEATHER.row[state.sky.kind] if _ball(state, aim) else None
+    rained = state.figures.weather.row[state.sky.kind] if _ball(state, aim) else None
     part = tallied(state, Value.IMPACTS, at)
     return Volley(
         aim=aim,
@@ -107,7 +107,7 @@ def _impacts(state: State, aim: Aim) -> tuple[int, ...]:
         assert own.indirect is not None, aim
         return own.indirect.impacts
     if aim.target in state.officers:
-        return tuple(WEAPONS.officer_target.impacts[sides] for sides in own.ball.impacts)
+        return tuple(state.figures.weapons.officer_target.impacts[sides] for sides in own.ball.impacts)
     return own.ball.impacts
 
 

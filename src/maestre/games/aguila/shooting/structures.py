@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from maestre.games.aguila.data import WEAPONS, Formation
+from maestre.games.aguila.data import Formation
 from maestre.games.aguila.drill.formations import open_formations, reform
 from maestre.games.aguila.morale.courage import hurt, stun
 from maestre.games.aguila.shooting.shaking import shake
@@ -53,7 +53,7 @@ def _collapse(state: State, house: SceneryId) -> Procedure[None]:
     built, garrison = state.scenery[house].built, state.scenery[house].garrison
     assert built is not None, house
     tell(state, "structure-falls", "11.31", house=named(state, house))
-    row = WEAPONS.structures[built].collapse
+    row = state.figures.weapons.structures[built].collapse
     if row is not None and garrison is not None:
         reading = Collapse(row.dice, row.wounds)
         wounds = yield from throw(reading, "11.30", about=Weighing(garrison, "collapse", house))

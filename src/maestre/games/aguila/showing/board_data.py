@@ -12,24 +12,15 @@ from typing import Protocol
 import msgspec
 
 from maestre.games.aguila.data import (
-    ABILITIES,
     BASES,
-    COMBAT,
     DISTANCES,
-    FORMATIONS,
     HORSEMAN,
     INCH,
-    OFFICERS,
-    ORDERS,
-    SCENARIOS,
     SIGHT,
     TABLE,
-    TERRAIN,
-    UNITS,
-    WEAPONS,
-    WEATHER,
     Allowance,
     Arm,
+    Figures,
     FormationRow,
     GunRow,
     RankRow,
@@ -50,15 +41,15 @@ _VALUES = ("speed", "melee", "defence", "attacks", "courage", "discipline")
 
 
 @rule("1.19", "1.20", "1.21", "7.12", "11.10", "15.01")
-def board_data() -> Plain:
+def board_data(figures: Figures) -> Plain:
     """Give the whole sheet; what a list buys a unit besides is in the unit's own entry."""
     officer = BASES[Arm.OFFICER][1]
-    foot = COMBAT.dismounted
+    foot = figures.combat.dismounted
     return {
         "inch": INCH,
         "table": [TABLE.width, TABLE.depth],
         "officer_base": [officer.front, officer.depth],
-        "aide_command": OFFICERS.extras.aide_command_in * INCH,
+        "aide_command": figures.officers.extras.aide_command_in * INCH,
         "horseman": HORSEMAN,
         "distances": msgspec.to_builtins(DISTANCES),
         "sight": msgspec.to_builtins(SIGHT),
@@ -69,35 +60,39 @@ def board_data() -> Plain:
             "shoot": foot.shoot,
             "weapon": foot.weapon.value,
         },
-        "long_range": list(WEAPONS.long_range),
-        "difficult": FORMATIONS.difficult,
-        "profiles": {name: _profile(unit) for name, unit in UNITS.items()},
-        "ranks": {rank.value: _rank(row) for rank, row in OFFICERS.ranks.items()},
-        "abilities": {one.value: _named(row) | {"rules": list(row.rules)} for one, row in ABILITIES.row.items()},
+        "long_range": list(figures.weapons.long_range),
+        "difficult": figures.formations.difficult,
+        "profiles": {name: _profile(figures, unit) for name, unit in figures.units.items()},
+        "ranks": {rank.value: _rank(figures, row) for rank, row in figures.officers.ranks.items()},
+        "abilities": {
+            one.value: _named(row) | {"rules": list(row.rules)} for one, row in figures.abilities.row.items()
+        },
         "officer_abilities": {
             one.value: _named(row) | {"rules": list(row.rules), "once": row.once}
-            for one, row in OFFICERS.abilities.items()
+            for one, row in figures.officers.abilities.items()
         },
         "formations": {
             arm.value: {formation.value: _formation(row) for formation, row in found.items()}
-            for arm, found in FORMATIONS.row.items()
+            for arm, found in figures.formations.row.items()
             if found
         },
-        "orders": {order.value: _named(row) | {"rule": row.rule} for order, row in ORDERS.row.items()},
-        "reactions": {one.value: _named(row) | {"arms": list(row.arms)} for one, row in ORDERS.reactions.items()},
+        "orders": {order.value: _named(row) | {"rule": row.rule} for order, row in figures.orders.row.items()},
+        "reactions": {
+            one.value: _named(row) | {"arms": list(row.arms)} for one, row in figures.orders.reactions.items()
+        },
         "weapons": {
             weapon.value: _named(row) | {"reach": row.reach, "black_powder": row.black_powder}
-            for weapon, row in WEAPONS.small_arms.items()
+            for weapon, row in figures.weapons.small_arms.items()
         },
-        "guns": {gun.value: _gun(row) for gun, row in WEAPONS.guns.items()},
+        "guns": {gun.value: _gun(row) for gun, row in figures.weapons.guns.items()},
         "structures": {
             built.value: _named(row) | {"cover": row.cover.value, "points": row.points, "price": row.price}
-            for built, row in WEAPONS.structures.items()
+            for built, row in figures.weapons.structures.items()
         },
-        "terrain": {element.value: _terrain(row) for element, row in TERRAIN.row.items()},
-        "landscapes": {one.value: _named(row) for one, row in TERRAIN.landscapes.items()},
-        "weather": {kind.value: _weather(row) for kind, row in WEATHER.row.items()},
-        "scenarios": {scenario.value: _scenario(row) for scenario, row in SCENARIOS.row.items()},
+        "terrain": {element.value: _terrain(row) for element, row in figures.terrain.row.items()},
+        "landscapes": {one.value: _named(row) for one, row in figures.terrain.landscapes.items()},
+        "weather": {kind.value: _weather(row) for kind, row in figures.weather.row.items()},
+        "scenarios": {scenario.value: _scenario(figures, row) for scenario, row in figures.scenarios.row.items()},
     }
 
 
@@ -113,12 +108,12 @@ def _named(row: _Row) -> Plain:
     return {"name": msgspec.to_builtins(row.name)}
 
 
-def _profile(unit: Unit) -> Plain:
+def _profile(figures: Figures, unit: Unit) -> Plain:
     reach = 0
     if unit.gun is not None:
-        reach = WEAPONS.guns[unit.gun].reach
+        reach = figures.weapons.guns[unit.gun].reach
     elif unit.weapon is not None:
-        reach = unit.range_in * INCH or WEAPONS.small_arms[unit.weapon].reach
+        reach = unit.range_in * INCH or figures.weapons.small_arms[unit.weapon].reach
     return _named(unit) | {
         "nation": unit.nation.value,
         "kind": unit.kind,
@@ -138,8 +133,8 @@ def _profile(unit: Unit) -> Plain:
     }
 
 
-def _rank(row: RankRow) -> Plain:
-    own = OFFICERS.profiles[row.id]
+def _rank(figures: Figures, row: RankRow) -> Plain:
+    own = figures.officers.profiles[row.id]
     return _named(row) | {
         "general": row.general,
         "command": row.command,
@@ -201,7 +196,7 @@ def _weather(row: WeatherRow) -> Plain:
     }
 
 
-def _scenario(row: ScenarioRow) -> Plain:
-    length = SCENARIOS.lengths[row.length]
+def _scenario(figures: Figures, row: ScenarioRow) -> Plain:
+    length = figures.scenarios.lengths[row.length]
     name = msgspec.to_builtins(row.title)
     return {"name": name, "number": row.number, "turns": length.last, "from_turn": length.start}

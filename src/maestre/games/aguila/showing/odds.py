@@ -6,7 +6,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import COMBAT
 from maestre.games.aguila.morale.courage import endurance, half_strength
 from maestre.games.aguila.table.places import hosted
 from maestre.games.aguila.table.state import Phase, State, Unit, UnitId
@@ -48,7 +47,7 @@ def _told_hurt(before: State, after: State, unit: UnitId) -> dict[UnitId, Unit]:
     one, was = after.units.get(unit), before.units.get(unit)
     if one is None or was is None or one.damage == was.damage:
         return after.units
-    share = COMBAT.half_strength
+    share = before.figures.combat.half_strength
     half = -(-endurance(after, unit) * share.over // share.under)
     least = max(half, was.damage + 1) if half_strength(after, unit) else was.damage + 1
     return {**after.units, unit: replace(one, damage=least)}

@@ -6,7 +6,6 @@ edge to its foremost: where that lies in water it must lie on crossings alone (o
 
 from __future__ import annotations
 
-from maestre.games.aguila.data import TERRAIN
 from maestre.games.aguila.table.places import CROSSINGS, scene
 from maestre.games.aguila.table.state import SceneryId, State
 from maestre.play import rule
@@ -22,7 +21,7 @@ def _waters(state: State) -> tuple[SceneryId, ...]:
     return tuple(
         name
         for name, one in state.scenery.items()
-        if one.role not in CROSSINGS and TERRAIN.row[one.element].kind == _WATER
+        if one.role not in CROSSINGS and state.figures.terrain.row[one.element].kind == _WATER
     )
 
 

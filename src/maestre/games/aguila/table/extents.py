@@ -17,3 +17,5 @@ WHERE: Final = Part(
     officers=("id", "side", "pose", "inside"),
 )
 """What geometry reads of units, officers, weather and ground."""
+LAID: Final = Part(State, "scenery")
+"""The ground alone."""

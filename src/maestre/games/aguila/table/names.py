@@ -12,9 +12,10 @@ def named(state: State, piece: str) -> Message | str:
     """What a unit, an officer or a piece of terrain is called in a sentence, or the word itself."""
     unit = state.units.get(UnitId(piece))
     if unit is not None:
-        return Message.of("unit-name", id=piece, profile=Message(f"profile-{unit.profile.nation}-{unit.profile.kind}"))
+        own = state.profile_of(unit)
+        return Message.of("unit-name", id=piece, profile=Message(f"profile-{own.nation}-{own.kind}"))
     officer = state.officers.get(OfficerId(piece))
     if officer is not None:
-        return Message.of("officer-name", id=piece, rank=Message(f"rank-{officer.commission.rank}"))
+        return Message.of("officer-name", id=piece, rank=Message(f"rank-{officer.rank}"))
     element = state.scenery.get(SceneryId(piece))
     return piece if element is None else Message(f"terrain-{element.element}")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import OFFICERS, WEATHER, OfficerAbility, Weather, inches
+from maestre.games.aguila.data import Figures, OfficerAbility, Rank, Weather, inches
 from maestre.games.aguila.table.moments import COMMANDS
 from maestre.games.aguila.table.places import hosted, officers_at, outline
 from maestre.games.aguila.table.state import Officer, OfficerId, State, UnitId
 from maestre.games.aguila.table.values import Base, Factor, Plus, Term, measured, paced
 from maestre.play import Tally, rule
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 
 __all__ = [
@@ -31,9 +32,9 @@ _DARK: Final = {Weather.FOG: "15.04", Weather.BLIZZARD: "15.13", Weather.SANDSTO
 
 
 @rule("12.01")
-def is_general(officer: Officer) -> bool:
+def is_general(figures: Figures, officer: Officer) -> bool:
     """Whether an officer is a general of either grade."""
-    return OFFICERS.ranks[officer.commission.rank].general
+    return figures.officers.ranks[officer.rank].general
 
 
 def in_play(officer: Officer) -> bool:
@@ -52,16 +53,21 @@ def command_range(state: State, officer: OfficerId) -> int:
 @rule("12.12", "12.16", "15.04", "15.13", "15.14")
 def commanding(state: State, officer: OfficerId) -> Tally:
     """How far an officer commands with all that changes it: his rank and aides, then the weather."""
-    return measured(paced(_terms(state, officer)))
-
-
-def _terms(state: State, officer: OfficerId) -> Iterator[Term]:
     one = state.officers[officer]
-    yield Base(OFFICERS.ranks[one.commission.rank].command, "12.12")
-    if one.aides:
-        yield Plus(one.aides * inches(OFFICERS.extras.aide_command_in), "12.16")
-    if state.sky.kind in _DARK:
-        yield Factor(WEATHER.row[state.sky.kind].command, _DARK[state.sky.kind])
+    return _commanding(state.figures, one.rank, one.aides, state.sky.kind)
+
+
+@kept
+def _commanding(figures: Figures, rank: Rank, aides: int, weather: Weather) -> Tally:
+    return measured(paced(_terms(figures, rank, aides, weather)))
+
+
+def _terms(figures: Figures, rank: Rank, aides: int, weather: Weather) -> Iterator[Term]:
+    yield Base(figures.officers.ranks[rank].command, "12.12")
+    if aides:
+        yield Plus(aides * inches(figures.officers.extras.aide_command_in), "12.16")
+    if weather in _DARK:
+        yield Factor(figures.weather.row[weather].command, _DARK[weather])
 
 
 @rule("12.12")

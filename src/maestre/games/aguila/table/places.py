@@ -11,13 +11,10 @@ from typing import Final
 
 from maestre.games.aguila.data import (
     BASES,
-    COMBAT,
     DISTANCES,
-    FORMATIONS,
     TABLE,
-    TERRAIN,
-    UNITS,
     Arm,
+    Figures,
     Going,
     Season,
     Terrain,
@@ -26,6 +23,7 @@ from maestre.games.aguila.data import (
 from maestre.games.aguila.table.moments import GROUND_SLOWS, SIDED
 from maestre.games.aguila.table.state import OfficerId, PieceId, Scenery, SceneryId, State, UnitId
 from maestre.play import rule
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Obstacle, Outline, Point, Pose
 
@@ -93,14 +91,14 @@ def pose(state: State, piece: str) -> Pose:
 def base(state: State, piece: str) -> Base:
     """The base of a unit or an officer: no formation changes it; dragoons on foot have that of infantry."""
     unit = state.units.get(UnitId(piece))
-    return _OFFICER if unit is None else _base(unit.entry.unit, dismounted=unit.dismounted)
+    return _OFFICER if unit is None else _base(state.figures, unit.entry.unit, dismounted=unit.dismounted)
 
 
-@lru_cache(1024)
-def _base(unit: str, *, dismounted: bool) -> Base:
-    own = UNITS[unit].base
+@kept
+def _base(figures: Figures, unit: str, *, dismounted: bool) -> Base:
+    own = figures.units[unit].base
     if dismounted:
-        foot = COMBAT.dismounted
+        foot = figures.combat.dismounted
         return Base(foot.front_mm * _MM, own.companies * foot.company_depth_mm * _MM)
     return Base(own.front, own.depth)
 
@@ -115,7 +113,7 @@ def outline(state: State, piece: str) -> Outline:
     if unit is not None and unit.inside is not None:
         return scene(state.scenery[unit.inside])
     if unit is not None and unit.pose is not None:
-        return tabletop.stand(unit.pose, _base(unit.entry.unit, dismounted=unit.dismounted))
+        return tabletop.stand(unit.pose, _base(state.figures, unit.entry.unit, dismounted=unit.dismounted))
     return tabletop.stand(pose(state, piece), base(state, piece))
 
 
@@ -184,9 +182,9 @@ def scene(element: Scenery) -> Outline:
     return _ground(element.ring)
 
 
-def is_house(element: Scenery) -> bool:
+def is_house(state: State, element: Scenery) -> bool:
     """Whether a piece of terrain is a building that troops go into."""
-    return TERRAIN.row[element.element].kind == "building"
+    return state.figures.terrain.row[element.element].kind == "building"
 
 
 @rule("4.02", "4.03", "15.11", "15.20", "15.44", "15.46", "16.30")
@@ -194,7 +192,7 @@ def going(state: State, element: Scenery) -> Going:
     """How troops get over a piece of terrain in this season and weather; a crossing is open ground, but for a ford."""
     if element.role in CROSSINGS:
         return Going.DIFFICULT if element.role == _FORD else Going.OPEN
-    own = TERRAIN.row[element.element]
+    own = state.figures.terrain.row[element.element]
     if own.freezes and state.sky.frozen:
         return Going.OPEN
     if own.rain is not None and state.sky.kind in {Weather.RAIN, Weather.TORRENTIAL}:
@@ -242,7 +240,7 @@ def around(state: State, piece: str, *, charge: bool = False, apart: Collection[
     """
     slow = piece not in state.units or GROUND_SLOWS(state, UnitId(piece))
     felt = tuple(
-        tabletop.Ground(name, scene(element), FORMATIONS.difficult)
+        tabletop.Ground(name, scene(element), state.figures.formations.difficult)
         for name, element in state.scenery.items()
         if slow and name not in apart and going(state, element) is Going.DIFFICULT
     )

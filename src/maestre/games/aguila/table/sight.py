@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, FORMATIONS, TERRAIN, WEATHER, Arm
+from maestre.games.aguila.data import DISTANCES, Arm
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, hosted, house, outline, pose, scene, standing
 from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
@@ -109,9 +109,9 @@ def vision(state: State, unit: str, side: Side = Side.FRONT) -> Arc:
 
 def _wide(state: State, unit: UnitId) -> bool:
     one = state.units.get(unit)
-    if one is None or one.inside is not None or one.arm is not Arm.INFANTRY:
+    if one is None or one.inside is not None or state.arm_of(one) is not Arm.INFANTRY:
         return True
-    row = FORMATIONS.row[one.arm][one.formation] if one.formation is not None else None
+    row = state.figures.formations.row[state.arm_of(one)][one.formation] if one.formation is not None else None
     return (row is not None and (row.wide_vision or row.all_front)) or bool(hosted(state, unit))
 
 
@@ -145,7 +145,7 @@ def _mostly(own: Outline, ground: Outline) -> bool:
 @rule("1.17")
 def high(state: State, piece: str) -> bool:
     """Whether a piece stands on a hill."""
-    hills = (one for one in state.scenery.values() if TERRAIN.row[one.element].kind == "hill")
+    hills = (one for one in state.scenery.values() if state.figures.terrain.row[one.element].kind == "hill")
     return any(mostly_in(shape(state, piece), hill) for hill in hills)
 
 
@@ -153,7 +153,7 @@ def high(state: State, piece: str) -> bool:
 def hidden(state: State, piece: str) -> bool:
     """Whether a piece is so deep in a wood that nobody shoots at it, nor it at anybody."""
     own = shape(state, piece)
-    woods = (one for one in state.scenery.values() if TERRAIN.row[one.element].hides)
+    woods = (one for one in state.scenery.values() if state.figures.terrain.row[one.element].hides)
     return any(_deep(own.points, wood.ring) for wood in woods)
 
 
@@ -168,7 +168,7 @@ def _deep(points: _Ring, ring: _Ring) -> bool:
 @rule("15.03", "15.13", "15.14")
 def limit(state: State) -> int | None:
     """How far anybody sees in this weather; None without limit."""
-    return WEATHER.row[state.sky.kind].sight
+    return state.figures.weather.row[state.sky.kind].sight
 
 
 # --------------------------------------------------------------------------------------------------------------- sight
@@ -198,11 +198,8 @@ def visible(state: State, viewer: str, target: str, *, side: Side = Side.FRONT, 
 def screening_units(state: State, viewer: str, target: str, here: Point) -> tuple[Obstacle, ...]:
     """The bases that may hide a target: all between, but none if either of the two stands on a hill."""
     there = shape(state, target)
-    found = tuple(
-        Obstacle(other, outline(state, other))
-        for other in standing(state)
-        if other not in {viewer, target} and _between(here, there, outline(state, other))
-    )
+    others = (Obstacle(other, outline(state, other)) for other in standing(state) if other not in {viewer, target})
+    found = tuple(one for one in others if _between(here, there, one.outline))
     return () if found and (high(state, viewer) or high(state, target)) else found
 
 
@@ -215,8 +212,9 @@ def _screening_grounds(state: State, viewer: str, target: str, here: Point) -> I
     """The terrain that may hide a target: not what either stands in or on, nor the building that it holds."""
     own, there = shape(state, viewer), shape(state, target)
     homes = [home.id for home in (house(state, viewer), house(state, target)) if home is not None]
+    terrain = state.figures.terrain.row
     for name, element in state.scenery.items():
-        if name == target or name in homes or element.role in CROSSINGS or not TERRAIN.row[element.element].sight:
+        if name == target or name in homes or element.role in CROSSINGS or not terrain[element.element].sight:
             continue
         edge = scene(element)
         if _between(here, there, edge) and not mostly_in(own, element) and not mostly_in(there, element):

@@ -30,4 +30,4 @@ def tallied(state: State, value: Value, at: Situation) -> Tally:
     if value in _LENGTHS:
         return measured(paced(terms))
     tally = summed(terms)
-    return counted(tally) if value in _DICE else tally
+    return counted(state.figures, tally) if value in _DICE else tally

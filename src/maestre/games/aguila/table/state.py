@@ -7,23 +7,22 @@ formation (1.11, 5.27).
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NewType
+from typing import ClassVar, NewType
 
 import msgspec
 
-from maestre.games.aguila.armies.army import Commissioned, commissioned
 from maestre.games.aguila.data import (
-    TROOPS,
-    UNITS,
     Ability,
     Arm,
     ArmyList,
+    Figures,
     Formation,
     Landscape,
     Nation,
     OfficerAbility,
     OfficerEntry,
     OrderKind,
+    Rank,
     Region,
     Scenario,
     Season,
@@ -31,6 +30,7 @@ from maestre.games.aguila.data import (
     Terrain,
     UnitEntry,
     Weather,
+    own_figures,
 )
 from maestre.games.aguila.data import Unit as Profile
 from maestre.miniatures.sides import Side
@@ -202,20 +202,6 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     """What works once in a game and has been used."""
     deeds: Deeds = Deeds()
 
-    @property
-    def profile(self) -> Profile:
-        """Its values, arm and abilities as its list has them."""
-        return UNITS[self.entry.unit]
-
-    @property
-    def arm(self) -> Arm:
-        """Its arm; dragoons on foot are infantry (6.23)."""
-        return Arm.INFANTRY if self.dismounted else self.profile.arm
-
-    def has(self, ability: Ability) -> bool:
-        """Whether its list gives it an ability; ask `abilities.has`, which knows what else does."""
-        return ability in self.profile.abilities or ability.value in self.entry.abilities
-
 
 class Officer(msgspec.Struct, frozen=True, gc=False):
     """An officer in play: on a base of his own, or ``inside`` a unit (12.18)."""
@@ -234,13 +220,13 @@ class Officer(msgspec.Struct, frozen=True, gc=False):
     deeds: OfficerDeeds = OfficerDeeds()
 
     @property
-    def commission(self) -> Commissioned:
-        """His rank, values, abilities and command range."""
-        return commissioned(self.entry, self.aides)
+    def rank(self) -> Rank:
+        """His rank."""
+        return Rank(self.entry.rank)
 
     def has(self, ability: OfficerAbility) -> bool:
         """Whether he has an ability."""
-        return ability in self.commission.abilities
+        return ability.value in self.entry.abilities
 
 
 class Battery(msgspec.Struct, frozen=True, gc=False):
@@ -434,6 +420,7 @@ class Combat(msgspec.Struct, frozen=True, gc=False):
 class State(PlayState, kw_only=True):
     """A position of Águila."""
 
+    figures: ClassVar[Figures] = own_figures()
     scenario: Open[Scenario]
     learning: Open[bool] = False
     """Whether this is our small battle to learn on."""
@@ -465,12 +452,24 @@ class State(PlayState, kw_only=True):
     winner: Open[Side | None] = None
     """Who has won by breaking the enemy; otherwise points decide."""
 
+    def profile_of(self, unit: Unit) -> Profile:
+        """Give the values, arm and abilities of a unit as its list has them."""
+        return self.figures.units[unit.entry.unit]
+
+    def arm_of(self, unit: Unit) -> Arm:
+        """Give the arm of a unit; dragoons on foot are infantry (6.23)."""
+        return Arm.INFANTRY if unit.dismounted else self.figures.units[unit.entry.unit].arm
+
+    def gives(self, unit: Unit, ability: Ability) -> bool:
+        """Say whether its list gives a unit an ability; ask `abilities.has`, which knows what else does."""
+        return ability in self.profile_of(unit).abilities or ability.value in unit.entry.abilities
+
 
 # ---------------------------------------------------------------------------------------------------- from list to play
 
 
 @rule("12.20", "12.22")
-def raised(army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[OfficerId, Officer]]:
+def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[OfficerId, Officer]]:
     """Give the units and officers of a legal list, not yet on the table.
 
     Officers are numbered from 1 as the list has them, B1, B2 …, and units after their officer: B2-1, B2-2 ….
@@ -489,12 +488,14 @@ def raised(army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[Officer
             under = named[unit.officer]
             number = 1 + sum(one.officer == under for one in units.values())
             name_ = UnitId(f"{under}-{number}")
-            units[name_] = Unit(name_, side, brigade, under, unit, limbered=UNITS[unit.unit].arm is Arm.ARTILLERY)
-    return _assigned(units), officers
+            units[name_] = Unit(
+                name_, side, brigade, under, unit, limbered=figures.units[unit.unit].arm is Arm.ARTILLERY
+            )
+    return _assigned(figures, units), officers
 
 
 @rule("11.44")
-def _assigned(units: dict[UnitId, Unit]) -> dict[UnitId, Unit]:
+def _assigned(figures: Figures, units: dict[UnitId, Unit]) -> dict[UnitId, Unit]:
     """Give each regimental gun its infantry: the last unit of the line before it in its brigade, else the first.
 
     The book does not say who chooses; the order of the list does.
@@ -502,12 +503,15 @@ def _assigned(units: dict[UnitId, Unit]) -> dict[UnitId, Unit]:
     order = tuple(units)
     for at, name in enumerate(order):
         if units[name].entry.regimental:
-            line = [one for one in order if units[one].brigade == units[name].brigade and _of_the_line(units[one])]
+            line = [
+                one for one in order if units[one].brigade == units[name].brigade and _of_the_line(figures, units[one])
+            ]
             before = [one for one in line if order.index(one) < at]
             regiment = before[-1] if before else line[0] if line else None
             units[name] = msgspec.structs.replace(units[name], regiment=regiment)
     return units
 
 
-def _of_the_line(unit: Unit) -> bool:
-    return unit.profile.arm is Arm.INFANTRY and TROOPS.classes[unit.profile.class_].line_infantry
+def _of_the_line(figures: Figures, unit: Unit) -> bool:
+    own = figures.units[unit.entry.unit]
+    return own.arm is Arm.INFANTRY and figures.troops.classes[own.class_].line_infantry

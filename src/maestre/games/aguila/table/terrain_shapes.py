@@ -7,15 +7,15 @@ ours. An area lies around its spot; a river runs through it, one way along the f
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import INCH, SCENARIOS, TERRAIN, Structure, Terrain
+from maestre.games.aguila.data import INCH, Figures, Structure, Terrain
 from maestre.games.aguila.data.terrain import TerrainRow
 from maestre.games.aguila.table.places import FIELD
 from maestre.miniatures import forms as shapes
 from maestre.miniatures.forms import BENDS, Ring, blob, box
 from maestre.play import rule
+from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
@@ -42,14 +42,16 @@ Piece = shapes.Piece[Made]
 Form = shapes.Form[Made]
 
 
-@cache
+@kept
 @rule("15.48")
-def forms() -> dict[str, Form]:
+def forms(figures: Figures) -> dict[str, Form]:
     """Every piece that can be put on the table."""
     found = [
-        (f"{row.id}:{name}", form) for row in TERRAIN.row.values() for name, form in _SHAPES[row.kind](row).items()
+        (f"{row.id}:{name}", form)
+        for row in figures.terrain.row.values()
+        for name, form in _SHAPES[row.kind](figures, row).items()
     ]
-    return dict(found) | {f"{FARM}:{name}": form for name, form in _farms().items()}
+    return dict(found) | {f"{FARM}:{name}": form for name, form in _farms(figures).items()}
 
 
 def laid(form: Form, pose: Pose) -> tuple[Piece, ...] | None:
@@ -61,17 +63,17 @@ def laid(form: Form, pose: Pose) -> tuple[Piece, ...] | None:
 
 
 @rule("15.38", "15.40", "15.45")
-def offered(element: str, count: int = 0) -> tuple[str, ...]:
+def offered(figures: Figures, element: str, count: int = 0) -> tuple[str, ...]:
     """The pieces in which an element comes, of groups those with so many houses."""
     many = f"{element}:{count}-" if count else f"{element}:"
-    return tuple(piece for piece in forms() if piece.startswith(many))
+    return tuple(piece for piece in forms(figures) if piece.startswith(many))
 
 
 # -------------------------------------------------------------------------------------------------------------- shapes
 
 
 @rule("15.47", "15.48")
-def _areas(row: TerrainRow) -> dict[str, Form]:
+def _areas(figures: Figures, row: TerrainRow) -> dict[str, Form]:
     """Areas of the least, a middle and the greatest size; an oasis with palms about it is a palm grove (15.47)."""
     found = {}
     shape = box if row.id in _FIELDS else blob
@@ -89,10 +91,10 @@ def _sizes(row: TerrainRow) -> tuple[tuple[int, int], ...]:
 
 
 @rule("15.44", "15.45")
-def _waters(row: TerrainRow) -> dict[str, Form]:
+def _waters(figures: Figures, row: TerrainRow) -> dict[str, Form]:
     """Rivers and streams within their widths, straight or bent once; lakes are areas."""
     if row.length is not None:
-        return _areas(row)
+        return _areas(figures, row)
     least, most = row.width_in
     return {
         f"{width}-{name}": Form(Made(row.id), width=width * INCH, bend=bend)
@@ -101,35 +103,35 @@ def _waters(row: TerrainRow) -> dict[str, Form]:
     }
 
 
-def _walls(row: TerrainRow) -> dict[str, Form]:
+def _walls(figures: Figures, row: TerrainRow) -> dict[str, Form]:
     """Straight walls, fences and hedges of the least, a middle and the greatest length."""
     least, most = row.length_in
     lengths = dict.fromkeys((least, (least + most) // 2, most))
     return {
-        f"{built}-{length}": Form(Made(row.id, built), wall(length, row.id))
+        f"{built}-{length}": Form(Made(row.id, built), wall(figures, length, row.id))
         for built in row.structures
         for length in lengths
     }
 
 
-def wall(length_in: int, element: Terrain = Terrain.STONE_WALL, x: int = 0, y: int = 0) -> Ring:
+def wall(figures: Figures, length_in: int, element: Terrain = Terrain.STONE_WALL, x: int = 0, y: int = 0) -> Ring:
     """A wall of so many inches about a point."""
-    return box(length_in * INCH, TERRAIN.row[element].width[0], x, y)
+    return box(length_in * INCH, figures.terrain.row[element].width[0], x, y)
 
 
 @rule("15.38", "15.48")
-def _houses(row: TerrainRow) -> dict[str, Form]:
+def _houses(figures: Figures, row: TerrainRow) -> dict[str, Form]:
     """Groups of one house up to as many as a farm may have, of wood or of stone."""
     return {
-        f"{count}-{built}": _group(_yard(count, built))
+        f"{count}-{built}": _group(_yard(figures, count, built))
         for count in range(1, _MOST_HOUSES + 1)
         for built in row.structures
     }
 
 
-def _yard(count: int, built: Structure) -> tuple[Piece, ...]:
+def _yard(figures: Figures, count: int, built: Structure) -> tuple[Piece, ...]:
     """So many houses about a yard that is as wide as a house; one house stands in the middle."""
-    row = TERRAIN.row[Terrain.BUILDING]
+    row = figures.terrain.row[Terrain.BUILDING]
     side = row.length_in[0] * INCH
     spots = _YARD[:count] if count > 1 else ((0, 0),)
     made = Made(Terrain.BUILDING, built)
@@ -141,24 +143,25 @@ def _group(pieces: tuple[Piece, ...]) -> Form:
     return Form(first.element, first.ring, parts=tuple(more))
 
 
-def _none(row: TerrainRow) -> dict[str, Form]:
+def _none(figures: Figures, row: TerrainRow) -> dict[str, Form]:
     """A farm or a mill is laid as what it consists of; a mill is one house."""
     return {}
 
 
 @rule("15.48")
-def _farms() -> dict[str, Form]:
+def _farms(figures: Figures) -> dict[str, Form]:
     """Farms: houses about a yard, and walls or fences on two sides of it, as long together as they may be."""
-    farm, row = TERRAIN.farm, TERRAIN.row[Terrain.FARM_OR_MILL]
-    side = TERRAIN.row[Terrain.BUILDING].length_in[0] * INCH
+    farm, row = figures.terrain.farm, figures.terrain.row[Terrain.FARM_OR_MILL]
+    house_row = figures.terrain.row[Terrain.BUILDING]
+    side = house_row.length_in[0] * INCH
     half = farm.farm_walls_in // 2
     found = {}
     for count in range(1 + farm.farm_more, farm.farm_die + farm.farm_more + 1):
-        for house in (one for one in row.structures if one in TERRAIN.row[Terrain.BUILDING].structures):
-            for fence in (one for one in row.structures if one not in TERRAIN.row[Terrain.BUILDING].structures):
+        for house in (one for one in row.structures if one in house_row.structures):
+            for fence in (one for one in row.structures if one not in house_row.structures):
                 made = Made(Terrain.STONE_WALL, fence)
-                walls = tuple(Piece(made, wall(half, y=way * 2 * side)) for way in (1, -1))
-                found[f"{count}-{house}-{fence}"] = _group((*_yard(count, house), *walls))
+                walls = tuple(Piece(made, wall(figures, half, y=way * 2 * side)) for way in (1, -1))
+                found[f"{count}-{house}-{fence}"] = _group((*_yard(figures, count, house), *walls))
     return found
 
 
@@ -175,13 +178,13 @@ _SHAPES: Final = {
 
 
 @rule("11.42", "16.15")
-def work(front: tabletop.Outline, facing: int) -> Ring:
+def work(figures: Figures, front: tabletop.Outline, facing: int) -> Ring:
     """The outline of a work along the front of a base: as long as works are, and just before it."""
     middle = front.centre(tabletop.Side.FRONT)
-    thick = TERRAIN.row[Terrain.STONE_WALL].width[0]
+    thick = figures.terrain.row[Terrain.STONE_WALL].width[0]
     ahead = tabletop.step(facing, thick // 2 + _CLEAR)
     pose = Pose(middle.x + ahead.x, middle.y + ahead.y, facing)
-    return shapes.turned(wall(SCENARIOS.own.assault_position.work_in), pose)
+    return shapes.turned(wall(figures, figures.scenarios.own.assault_position.work_in), pose)
 
 
 _CLEAR: Final = 3

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import WEAPONS, Structure
+from maestre.games.aguila.data import Figures, Structure
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.state import State
 from maestre.miniatures.forms import BENDS
 from maestre.play import Message
+from maestre.play.written.figures import kept
 
-__all__ = ["WORKS", "form_named", "listed", "thing_named"]
+__all__ = ["form_named", "listed", "thing_named", "works"]
 
-WORKS: Final = tuple(one for one, row in WEAPONS.structures.items() if row.price)
-"""What a defender may buy."""
 _THINGS: Final = ("marker", "objective", "farm", "mill", "bridge", "ford")
 """What has a name though it is no piece of terrain."""
+
+
+@kept
+def works(figures: Figures) -> tuple[Structure, ...]:
+    """What a defender may buy."""
+    return tuple(one for one, row in figures.weapons.structures.items() if row.price)
 
 
 def listed(names: list[Message | str]) -> Message | None:
@@ -33,7 +38,7 @@ def thing_named(state: State, piece: str) -> Message | str:
     found = named(state, piece)
     if found != piece:
         return found
-    if piece in tuple(WORKS):
+    if piece in works(state.figures):
         return Message(f"work-{piece}")
     if piece in _THINGS:
         return Message(f"offer-pick-{piece}")

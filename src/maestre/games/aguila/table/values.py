@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from maestre.games.aguila.data import COMBAT
+from maestre.games.aguila.data import Figures
 from maestre.play import Tally, rule
 
 __all__ = ["Base", "Factor", "Plus", "Term", "counted", "measured", "paced", "summed"]
@@ -68,9 +68,9 @@ def paced(terms: Iterable[Term]) -> Tally:
 
 
 @rule("7.35")
-def counted(tally: Tally) -> Tally:
+def counted(figures: Figures, tally: Tally) -> Tally:
     """Round a number of dice up; whoever may throw at all throws one die at least."""
-    return tally.rounded_up("7.35").at_least(COMBAT.dice.attacks_least, "7.35")
+    return tally.rounded_up("7.35").at_least(figures.combat.dice.attacks_least, "7.35")
 
 
 def measured(tally: Tally) -> Tally:

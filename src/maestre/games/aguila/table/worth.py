@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from maestre.games.aguila.armies.army import officer_price, unit_price
-from maestre.games.aguila.data import OFFICERS
 from maestre.games.aguila.table.state import OfficerId, PieceId, Side, State, UnitId
 from maestre.play import rule
 
@@ -13,11 +12,11 @@ __all__ = ["army_cost", "piece_points", "points_by_piece"]
 @rule("16.14")
 def piece_points(state: State, piece: str) -> int:
     """The points of a unit or an officer in play, with all that goes with him."""
-    unit, extras = state.units.get(UnitId(piece)), OFFICERS.extras
+    unit, extras = state.units.get(UnitId(piece)), state.figures.officers.extras
     if unit is not None:
-        return unit_price(unit.entry).whole + (extras.sappers_points if unit.sappers else 0)
+        return unit_price(state.figures, unit.entry).whole + (extras.sappers_points if unit.sappers else 0)
     officer = state.officers[OfficerId(piece)]
-    return officer_price(officer.entry).whole + officer.aides * extras.aide_points
+    return officer_price(state.figures, officer.entry).whole + officer.aides * extras.aide_points
 
 
 def points_by_piece(state: State, side: Side) -> dict[PieceId, int]:
@@ -29,5 +28,5 @@ def points_by_piece(state: State, side: Side) -> dict[PieceId, int]:
 
 def army_cost(state: State, side: Side) -> int:
     """What an army costs before the battle, with sappers who have not been given to a unit."""
-    bought = state.armies[side].sappers * OFFICERS.extras.sappers_points
+    bought = state.armies[side].sappers * state.figures.officers.extras.sappers_points
     return bought + sum(points_by_piece(state, side).values())

@@ -139,7 +139,7 @@ def _roster(state: State, speaker: Speaker, width: int) -> Iterator[str]:
 def _row(state: State, unit: Unit, speaker: Speaker) -> tuple[str, ...]:
     at = start_of(state, unit.id)
     return (
-        f"{unit.id:<6}{speaker.say(Message(f'profile-{unit.profile.nation}-{unit.profile.kind}'))}",
+        f"{unit.id:<6}{speaker.say(Message(f'profile-{state.profile_of(unit).nation}-{state.profile_of(unit).kind}'))}",
         NOTHING if at is None else spot(at, _arrow(state, unit.id), INCH, speaker),
         NOTHING if unit.formation is None else speaker.say(Message(f"formation-{unit.formation}")),
         f"{unit.damage}/{endurance(state, unit.id)}",

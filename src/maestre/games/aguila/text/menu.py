@@ -60,4 +60,4 @@ def _names(state: State, word: str) -> tuple[str, ...]:
     first, _, form = word.partition(":")
     house = state.scenery.get(SceneryId(form or word))
     element = house.element.value if house else first
-    return (word.lower(), form.lower(), *PICKS.get(word, ()), *names().get(element, ()))
+    return (word.lower(), form.lower(), *PICKS.get(word, ()), *names(state.figures).get(element, ()))

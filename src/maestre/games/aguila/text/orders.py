@@ -241,6 +241,6 @@ def _arrayed(done: State, piece: str) -> tuple[Tries, ...]:
         return ()
     spot = Spot(piece, *where(done, piece))
     unit = done.units.get(UnitId(piece))
-    if unit is None or unit.arm is not Arm.ARTILLERY:
+    if unit is None or done.arm_of(unit) is not Arm.ARTILLERY:
         return ((spot,),)
     return ((spot,), (LIMBERED if unit.limbered else UNLIMBERED,))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from maestre.games.aguila.charging.figures import inches
 from maestre.games.aguila.command.officer_moves import Leaving, Riding
-from maestre.games.aguila.data import INCH, WEAPONS
+from maestre.games.aguila.data import INCH
 from maestre.games.aguila.fighting.aftermath import Facing
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.moving.move_legality import check_way, way_of
@@ -270,24 +270,30 @@ def _sheet(state: State, ask: Ask, speaker: Speaker, words: tuple[str, ...]) -> 
 
 
 def _of_unit(state: State, unit: UnitId, speaker: Speaker) -> Iterator[str]:
-    one, own = state.units[unit], state.units[unit].profile
+    one, own = state.units[unit], state.profile_of(state.units[unit])
     yield ", ".join(_facts(state, one, speaker)) + "."
     values = _values(own.speed, own.melee, own.attacks, own.defence) | _nerve(own.courage, own.discipline)
     name = speaker.say(Message.of("offer-piece", what=named(state, unit)))
     yield say(speaker, "text-values", who=name, shoot=own.shoot or 0, **values)
-    arm = WEAPONS.guns[own.gun] if own.gun else WEAPONS.small_arms[own.weapon] if own.weapon else None
+    arm = (
+        state.figures.weapons.guns[own.gun]
+        if own.gun
+        else state.figures.weapons.small_arms[own.weapon]
+        if own.weapon
+        else None
+    )
     arms = [f"{getattr(arm.name, speaker.language)} {own.range_in or arm.range_in}″"] if arm is not None else []
     abilities = (Message(f"ability-{one}") for one in (*own.abilities, *one.entry.abilities))
     yield known(name, (*arms, *map(speaker.say, abilities)), speaker)
 
 
 def _of_officer(state: State, officer: Officer, speaker: Speaker) -> Iterator[str]:
-    own = officer.commission.profile
+    own = state.figures.officers.profiles[officer.rank]
     yield led(state, officer.id, speaker)
     values = _values(own.speed, own.melee, own.attacks, own.defence) | _nerve(own.courage, own.discipline)
     name = speaker.say(Message.of("offer-piece", what=named(state, officer.id)))
     yield say(speaker, "text-values-officer", who=name, **values)
-    abilities = (Message(f"officer-ability-{one}") for one in officer.commission.abilities)
+    abilities = (Message(f"officer-ability-{one}") for one in officer.entry.abilities)
     yield known(name, map(speaker.say, abilities), speaker)
 
 

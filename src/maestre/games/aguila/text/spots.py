@@ -80,16 +80,16 @@ def _whose(state: State, ask: Ask, words: tuple[str, ...]) -> tuple[str, tuple[s
     if len(pieces) == 1 or not any(piece in state.units or piece in state.officers for piece in pieces):
         at = next((at for at, word in enumerate(words) if folded(word) in TO_WORDS), 0)
         wanted = telling(words[:at])
-        fitting = (piece for piece in pieces if all(word in _called(piece) for word in wanted))
+        fitting = (piece for piece in pieces if all(word in _called(state, piece) for word in wanted))
         found = next(fitting, None) if wanted else pieces[0]
         if found is not None:
             return found, words[at:]
     raise Unreadable(ask.rule, "text-which-piece", pieces=", ".join(pieces))
 
 
-def _called(piece: str) -> tuple[str, ...]:
+def _called(state: State, piece: str) -> tuple[str, ...]:
     element, _, form = piece.partition(":")
-    return (piece, element, *names().get(element, ()), form, *form.replace("-", " ").split())
+    return (piece, element, *names(state.figures).get(element, ()), form, *form.replace("-", " ").split())
 
 
 def _toward_enemy(state: State, ask: Ask, piece: str) -> int:

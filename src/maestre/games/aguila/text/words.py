@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from maestre.games.aguila.data import Formation, Landscape, Terrain
+from maestre.games.aguila.data import Figures, Formation, Landscape, Terrain
 from maestre.games.aguila.table.state import State
-from maestre.games.aguila.table.things import WORKS
+from maestre.games.aguila.table.things import works
 from maestre.miniatures.text import words
 from maestre.miniatures.text.words import (
     ADVANCE_WORDS,
@@ -22,6 +21,7 @@ from maestre.miniatures.text.words import (
     folded,
 )
 from maestre.play import Speaker
+from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES
 
 TURN_WORDS: Final = ("gira", "girar", "giro", "turn")
@@ -103,19 +103,18 @@ PICKS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What each plain option may be called."""
 
-_PREFIXES: Final[dict[str, Iterable[StrEnum]]] = {
-    "formation": Formation,
-    "terrain": Terrain,
-    "landscape": Landscape,
-    "work": WORKS,
-}
 
-
-@cache
-def names() -> dict[str, tuple[str, ...]]:
+@kept
+def names(figures: Figures) -> dict[str, tuple[str, ...]]:
     """Every word under which formations, terrain, kinds of country and works are known, in both languages."""
     speakers = (Speaker(language, files("maestre.games.aguila") / "messages") for language in LANGUAGES)
-    return words.names(_PREFIXES, speakers)
+    prefixes: dict[str, Iterable[StrEnum]] = {
+        "formation": Formation,
+        "terrain": Terrain,
+        "landscape": Landscape,
+        "work": works(figures),
+    }
+    return words.names(prefixes, speakers)
 
 
 def verb_named(word: str) -> str | None:

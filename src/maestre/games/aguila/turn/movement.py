@@ -10,7 +10,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from maestre.games.aguila.command import officer_moves
-from maestre.games.aguila.data import COMBAT, Arm, Formation, OrderKind, Terrain
+from maestre.games.aguila.data import Arm, Formation, OrderKind, Terrain
 from maestre.games.aguila.drill import buildings, formations
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.morale.ice import ice_below
@@ -137,7 +137,7 @@ def _guessed(state: State, piece: PieceId, rng: Random) -> Iterator[Told]:
     if unit.inside is not None:
         yield Leave(piece)
         return
-    if unit.arm is Arm.ARTILLERY:
+    if state.arm_of(unit) is Arm.ARTILLERY:
         yield VERBS[rng.choice((Unlimber.verb, "advance", "double") if unit.limbered else ("limber", "facing"))](piece)
         return
     houses = buildings.enterable(state, unit.id)
@@ -241,9 +241,9 @@ def _verbs(state: State, pieces: tuple[PieceId, ...]) -> Iterator[str]:
         "arrive": any(comes(state, one.id) for one in units),
         "leave": any(one.inside is not None for one in units),
         "enter": any(one.element is Terrain.BUILDING for one in state.scenery.values()),
-        "dismount": state.scenario in COMBAT.dismounted.scenarios,
+        "dismount": state.scenario in state.figures.combat.dismounted.scenarios,
         "detach": bool(state.batteries),
     }
-    horses = any(one.arm is Arm.ARTILLERY for one in units)
+    horses = any(state.arm_of(one) is Arm.ARTILLERY for one in units)
     kinds |= {"limber": horses, "unlimber": horses}
     yield from (verb for verb in VERBS if kinds.get(verb, bool(units)))

@@ -337,7 +337,7 @@ def comes(state: State, unit: UnitId) -> bool:
 @rule("11.03", "11.40")
 def guns_obey(state: State, unit: UnitId, verb: str) -> None:
     """Guns halt, change facing and advance; horse guns that stand behind their horses go at the double too."""
-    if state.units[unit].arm is not Arm.ARTILLERY:
+    if state.arm_of(state.units[unit]) is not Arm.ARTILLERY:
         return
     if verb == "double" and any("double_time" not in artillery.drills(state, one) for one in battery_of(state, unit)):
         raise Refused("11.40", "gun-no-double", unit=named(state, unit))

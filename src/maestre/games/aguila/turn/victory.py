@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import SCENARIOS, Length
+from maestre.games.aguila.data import Length
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.scenarios.assault import occupied
 from maestre.games.aguila.table.state import Phase, Side, State
@@ -21,7 +21,8 @@ _LEARNING: Final = "learning"
 @rule("16.13", "16.44")
 def length_of(state: State) -> Length:
     """How long the battle lasts: as its scenario says, or our small one."""
-    return SCENARIOS.lengths[_LEARNING] if state.learning else SCENARIOS.length(state.scenario)
+    found = state.figures.scenarios
+    return found.lengths[_LEARNING] if state.learning else found.length(state.scenario)
 
 
 @rule("2.14", "16.09", "16.10", "16.58")
