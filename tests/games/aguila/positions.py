@@ -35,13 +35,13 @@ from maestre.games.aguila.table.state import (
     Phase,
     Scenery,
     SceneryId,
-    Side,
     Sky,
     State,
     Unit,
     UnitId,
 )
 from maestre.games.aguila.turn.sequence import STEPS
+from maestre.miniatures.sides import Side
 from maestre.play import (
     Ask,
     Game,

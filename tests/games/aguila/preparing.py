@@ -7,8 +7,9 @@ from typing import Any
 
 from maestre.games.aguila.data import Nation, Region, Scenario
 from maestre.games.aguila.setup.preparation import PREPARATION
-from maestre.games.aguila.table.state import Army, Phase, Setup, Side, Sky, State, raised
+from maestre.games.aguila.table.state import Army, Phase, Setup, Sky, State, raised
 from maestre.games.aguila.turn.sequence import STEPS
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Procedure, Table
 from maestre.space import tabletop
 from tests.games.aguila.figures import FORCES

@@ -19,7 +19,8 @@ from maestre.games.aguila.scenarios.quarters import middles, take
 from maestre.games.aguila.scenarios.spots import aim, aim_at
 from maestre.games.aguila.setup.placement import within
 from maestre.games.aguila.table.places import base
-from maestre.games.aguila.table.state import Loss, Role, Scenery, SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.state import Loss, Role, Scenery, SceneryId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Question, Throw
 from maestre.play.asking.requests import Draw
 from maestre.space import tabletop

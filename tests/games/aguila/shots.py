@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from maestre.games.aguila.shooting.shots import aims, volley
+from maestre.games.aguila.shooting.aiming import aims
+from maestre.games.aguila.shooting.shots import volley
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.games.aguila.table.subjects import Aim, Volley
 

@@ -8,8 +8,8 @@ import pytest
 
 from maestre.games.aguila.command.anticipation import anticipate
 from maestre.games.aguila.data import OfficerAbility
-from maestre.games.aguila.table.state import Side
 from maestre.games.aguila.table.subjects import Anticipating
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Throw
 from maestre.play.asking.requests import Together
 from tests.games.aguila.positions import Position, gave, happens, keys, officer, placed, roll

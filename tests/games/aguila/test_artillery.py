@@ -9,6 +9,7 @@ from maestre.games.aguila.armies.army import unit_price
 from maestre.games.aguila.data import ArmyList, BrigadeEntry, OfficerEntry, Terrain, UnitEntry, Weather
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.morale.courage import nerve_of
+from maestre.games.aguila.shooting.aiming import aims
 from maestre.games.aguila.shooting.artillery import (
     battery_shakes,
     detach,
@@ -18,13 +19,14 @@ from maestre.games.aguila.shooting.artillery import (
     regimental,
     unlimber,
 )
-from maestre.games.aguila.shooting.shots import aims, fire
+from maestre.games.aguila.shooting.shots import fire
 from maestre.games.aguila.table.places import battery_of, sided_at
 from maestre.games.aguila.table.rolls import Salvo, Strikes
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import Phase, Side, State, UnitId, raised
+from maestre.games.aguila.table.state import Phase, State, UnitId, raised
 from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.games.aguila.turn.targets import every_shot
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Each, Refused, Throw
 from maestre.space import tabletop
 from tests.games.aguila.figures import FIGURES

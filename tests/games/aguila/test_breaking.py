@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.morale.breaking import break_tests, destroy, lost_weight, total_weight
 from maestre.games.aguila.shooting.artillery import detach
-from maestre.games.aguila.table.state import Away, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Throw
 from tests.games.aguila.clashes import charge, clash
 from tests.games.aguila.positions import Position, happens, keys, placed, roll

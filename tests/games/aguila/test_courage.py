@@ -21,8 +21,9 @@ from maestre.games.aguila.morale.courage import (
 )
 from maestre.games.aguila.table.moments import COURAGE_AGAIN, COURAGE_DUE
 from maestre.games.aguila.table.rolls import Courage
-from maestre.games.aguila.table.state import Shaken, Side, State, UnitId
+from maestre.games.aguila.table.state import Shaken, State, UnitId
 from maestre.games.aguila.table.subjects import Nerve, NerveCause, Result
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Pick, Procedure, Refused, Throw
 from tests.games.aguila.positions import Position, gave, happens, keys, placed, roll, unit
 

@@ -12,7 +12,6 @@ from maestre.games.aguila.armies.army import (
     from_json,
     officer_price,
     strategic_factor,
-    to_json,
     unit_price,
     weight,
 )
@@ -57,6 +56,7 @@ from maestre.games.aguila.data.officers import read_officers
 from maestre.games.aguila.data.orders import read_orders
 from maestre.games.aguila.data.troops import read_troops
 from maestre.games.aguila.data.weather import read_weather
+from maestre.miniatures.lists import to_json
 from maestre.play import Catalogue, Unreadable
 from tests.games.aguila.figures import (
     ABILITIES,

@@ -15,7 +15,8 @@ from maestre.games.aguila.setup.deployment import GroupByHand, form_batteries
 from maestre.games.aguila.setup.placement import check_command, check_unit, group_of, waiting
 from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import base, outline
-from maestre.games.aguila.table.state import Away, OfficerId, Phase, Role, SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, OfficerId, Phase, Role, SceneryId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Place, PlayError, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

@@ -9,8 +9,9 @@ from maestre.games.aguila.abilities.drill import Manoeuvrable
 from maestre.games.aguila.morale import discipline
 from maestre.games.aguila.morale.discipline import Steadying
 from maestre.games.aguila.table import subjects
-from maestre.games.aguila.table.state import Side, State, UnitId
+from maestre.games.aguila.table.state import State, UnitId
 from maestre.games.aguila.table.subjects import TestUse
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Pick, Procedure, Throw, log
 from maestre.space import tabletop
 from tests.games.aguila.positions import cottage, gave, happens, keys, officer, placed, refused, roll, unit

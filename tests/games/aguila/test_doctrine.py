@@ -21,9 +21,10 @@ from maestre.games.aguila.game import game
 from maestre.games.aguila.morale import chances
 from maestre.games.aguila.scenarios.opening import LEARNING
 from maestre.games.aguila.table.rolls import Strikes
-from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, Phase, State, UnitId
 from maestre.games.aguila.table.subjects import Result
 from maestre.games.aguila.text.questions import PROMPTS
+from maestre.miniatures.sides import Side
 from maestre.play import Answer, Journey, Order, Spot, Table, fingerprint, view
 from maestre.space import tabletop
 from maestre.space.tabletop import Point

@@ -17,7 +17,8 @@ from maestre.games.aguila.doctrine.onsets import here, menaced, quarry
 from maestre.games.aguila.doctrine.orders import best_plan
 from maestre.games.aguila.doctrine.posts import worth
 from maestre.games.aguila.doctrine.stakes import caution
-from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Scenery, Side, UnitId
+from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Scenery, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Journey, Order, view
 from maestre.space.tabletop import Point, Pose
 from tests.games.aguila.positions import Position, area, at, field

@@ -11,8 +11,9 @@ from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.moments import COMBAT_OVER, ORDER_OPEN
 from maestre.games.aguila.table.places import base, outline
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import Charge, Combat, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Charge, Combat, Phase, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value, Way
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Each, Journey, Leg, Order, Pick, Procedure, Refused, Throw, change, log
 from maestre.space import tabletop
 from tests.games.aguila.positions import Position, field, gave, happens, keys, placed, refused, roll, stands, unit

@@ -9,23 +9,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.army import to_json
 from maestre.games.aguila.armies.lists import army_of
 from maestre.games.aguila.data import Formation, OrderKind
 from maestre.games.aguila.game import game
 from maestre.games.aguila.setup.readying import check_room
-from maestre.games.aguila.table.state import (
-    Away,
-    Battery,
-    BatteryId,
-    Loss,
-    OfficerId,
-    Phase,
-    SceneryId,
-    Side,
-    State,
-    UnitId,
-)
+from maestre.games.aguila.table.state import Away, Battery, BatteryId, Loss, OfficerId, Phase, SceneryId, State, UnitId
+from maestre.miniatures.lists import to_json
+from maestre.miniatures.sides import Side
 from maestre.play import Refused, log
 from maestre.space.tabletop import Pose
 from tests.games.aguila.battles import battle

@@ -12,8 +12,9 @@ from maestre.games.aguila.data import DISTANCES, Terrain, Weather
 from maestre.games.aguila.setup.hidden import HidingPlace, hiding_places
 from maestre.games.aguila.showing.view import imagined, seen
 from maestre.games.aguila.table.places import base
-from maestre.games.aguila.table.state import Away, Phase, SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, Phase, SceneryId, State, UnitId
 from maestre.games.aguila.table.subjects import Zone
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

@@ -6,8 +6,9 @@ import pytest
 
 from maestre.games.aguila.data import Scenario, Structure, Terrain
 from maestre.games.aguila.fighting.aftermath import OneOfCombat
-from maestre.games.aguila.table.state import Phase, Side
+from maestre.games.aguila.table.state import Phase
 from maestre.games.aguila.table.subjects import Nerve, Strike
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Pick, Throw
 from maestre.space import tabletop
 from tests.games.aguila.clashes import FRONT, LEFT, REAR, RIGHT, because, blows, charge, clash, clashing, figures

@@ -8,13 +8,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.army import army_points, to_json
+from maestre.games.aguila.armies.army import army_points
 from maestre.games.aguila.armies.army_text import from_text, to_text
 from maestre.games.aguila.armies.army_validation import legal, problems
 from maestre.games.aguila.data import ArmyList, BrigadeEntry, Nation, OfficerEntry, Scenario, Tier, UnitEntry
 from maestre.games.aguila.game import game
 from maestre.games.aguila.scenarios.opening import check_armies, check_defence, defence_of, spare
-from maestre.games.aguila.table.state import Side
+from maestre.miniatures.lists import to_json
+from maestre.miniatures.sides import Side
 from maestre.play import LONGEST_LIST, Flawed, PlayError, Refused
 from tests.games.aguila.figures import FIGURES, FORCES, LISTS, UNITS
 

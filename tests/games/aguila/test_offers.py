@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import Formation, Weather
 from maestre.games.aguila.game import game
-from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Loss, Objective, ObjectiveId, Phase, State, UnitId
 from maestre.games.aguila.turn.movement import Ordering
 from maestre.miniatures.asked import each
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Message, Order, Refused, Table
 from maestre.play.written.messages import problems
 from tests.games.aguila.positions import HEADER, Position, at, cottage, placed

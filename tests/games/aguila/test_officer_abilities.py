@@ -14,7 +14,7 @@ from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.moments import SIDED
 from maestre.games.aguila.table.places import sided_at
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Phase, State, UnitId
 from maestre.games.aguila.table.subjects import (
     Nerve,
     NerveCause,
@@ -26,6 +26,7 @@ from maestre.games.aguila.table.subjects import (
     Way,
 )
 from maestre.games.aguila.table.subjects import Test as Trial
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Pick, Procedure, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point

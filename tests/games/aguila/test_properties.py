@@ -28,8 +28,9 @@ from maestre.games.aguila.table.places import (
     side_of,
     standing,
 )
-from maestre.games.aguila.table.state import Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Phase, State, UnitId
 from maestre.games.aguila.table.subjects import Way
+from maestre.miniatures.sides import Side
 from maestre.play import Journey, Leg
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

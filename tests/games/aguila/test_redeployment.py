@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import INCH, Formation
 from maestre.games.aguila.table.places import base
-from maestre.games.aguila.table.state import Deeds, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Deeds, Phase, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Journey, Leg, Order, Spot
 from maestre.space import tabletop
 from tests.games.aguila.positions import Position, at, keys, placed, refused, roll, stands, unit

@@ -12,7 +12,8 @@ from maestre.games.aguila.data import DISTANCES, INCH, Formation, OrderKind, Sce
 from maestre.games.aguila.setup.reserves import arrivals, arrive, stretches
 from maestre.games.aguila.table.moments import CHARGE_ALLOWED
 from maestre.games.aguila.table.places import base
-from maestre.games.aguila.table.state import Away, OfficerId, Role, Scenery, SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, OfficerId, Role, Scenery, SceneryId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Pick, Place, Refused, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

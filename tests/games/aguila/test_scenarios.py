@@ -15,8 +15,9 @@ from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.scenarios.roles import Dividing
 from maestre.games.aguila.scenarios.village import HouseLaid
 from maestre.games.aguila.setup.placement import check_unit
-from maestre.games.aguila.table.state import Role, SceneryId, Side, UnitId
+from maestre.games.aguila.table.state import Role, SceneryId, UnitId
 from maestre.games.aguila.table.terrain_shapes import forms, laid
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

@@ -19,7 +19,8 @@ from maestre.games.aguila.scenarios.crossing import worth
 from maestre.games.aguila.scenarios.hill import hills, long_enough
 from maestre.games.aguila.scenarios.region import MarkerLaid
 from maestre.games.aguila.scenarios.spots import aim, aim_at
-from maestre.games.aguila.table.state import Loss, SceneryId, Side
+from maestre.games.aguila.table.state import Loss, SceneryId
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point

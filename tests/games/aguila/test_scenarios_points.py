@@ -19,7 +19,8 @@ from maestre.games.aguila.scenarios.quarters import middles, take
 from maestre.games.aguila.scenarios.spots import aim, aim_at
 from maestre.games.aguila.scenarios.zones import RISING
 from maestre.games.aguila.table.moments import DEPLOY_ZONE
-from maestre.games.aguila.table.state import Role, SceneryId, Side, UnitId
+from maestre.games.aguila.table.state import Role, SceneryId, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point

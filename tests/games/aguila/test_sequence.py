@@ -13,9 +13,10 @@ from maestre.games.aguila.data import Nation, Scenario
 from maestre.games.aguila.morale.breaking import total_weight
 from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.table.moments import TURN_ENDS
-from maestre.games.aguila.table.state import Away, Go, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, Go, Phase, State, UnitId
 from maestre.games.aguila.table.turn_parts import end_part
 from maestre.games.aguila.turn.victory import TIME, game_length, rest, result
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Each, Order, Reading, Throw
 from tests.games.aguila.figures import FIGURES, FORCES, LISTS
 from tests.games.aguila.positions import Position, field, happens, keys, placed, roll, unit

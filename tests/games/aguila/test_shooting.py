@@ -9,13 +9,15 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import Formation, Terrain, Weapon, Weather
 from maestre.games.aguila.data.troops import Unit as Profile
-from maestre.games.aguila.shooting.shots import aims, fire
+from maestre.games.aguila.shooting.aiming import aims
+from maestre.games.aguila.shooting.shots import fire
 from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.rolls import Strikes
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Phase, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value, Volley
 from maestre.games.aguila.turn.targets import every_shot
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Each, Throw
 from tests.games.aguila.figures import UNITS
 from tests.games.aguila.positions import (

@@ -14,7 +14,8 @@ from maestre.games.aguila.game import game
 from maestre.games.aguila.moving.moves import Marching
 from maestre.games.aguila.scenarios.assault import WorkLaid
 from maestre.games.aguila.table.places import pose
-from maestre.games.aguila.table.state import Side, UnitId
+from maestre.games.aguila.table.state import UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Journey, Leg, Order, Refused, Snap, Spot, Table
 from maestre.play.asking.bounds import MOST_LEGS
 from maestre.space import tabletop

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.aguila.data import Structure, Terrain, Weather
-from maestre.games.aguila.shooting.shots import aims, fire
+from maestre.games.aguila.shooting.aiming import aims
+from maestre.games.aguila.shooting.shots import fire
 from maestre.games.aguila.shooting.structures import batter
 from maestre.games.aguila.table.rolls import Collapse
 from maestre.games.aguila.table.state import Phase, Scenery, SceneryId, State, UnitId

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import Ability, Formation, Terrain
 from maestre.games.aguila.table.places import base
-from maestre.games.aguila.table.state import Away, Phase, SceneryId, Side, UnitId
+from maestre.games.aguila.table.state import Away, Phase, SceneryId, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Order, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose

@@ -18,8 +18,9 @@ from maestre.games.aguila.scenarios.spots import aim, aim_at
 from maestre.games.aguila.setup.array import arrayed
 from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import base
-from maestre.games.aguila.table.state import Away, Phase, Role, SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, Phase, Role, SceneryId, State, UnitId
 from maestre.games.aguila.turn.victory import TIME
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Outcome, Spot
 from tests.games.aguila.marching import goes, journey, told
 from tests.games.aguila.positions import Position, area, at, refused, stands, unit

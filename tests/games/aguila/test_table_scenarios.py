@@ -16,8 +16,9 @@ from maestre.games.aguila.scenarios.opening import LEARNING
 from maestre.games.aguila.scenarios.roles import attacker, defender
 from maestre.games.aguila.scenarios.zones import rising
 from maestre.games.aguila.table.places import outline
-from maestre.games.aguila.table.state import Away, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, Phase, State, UnitId
 from maestre.games.aguila.table.worth import points_by_piece
+from maestre.miniatures.sides import Side
 from maestre.play import Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Point

@@ -13,8 +13,9 @@ from maestre.games.aguila.country.terrain import BRIDGE, class_of, fits, put_dow
 from maestre.games.aguila.data import INCH, TABLE, Going, Landscape, Scenario, Season, Structure, Terrain, Weather
 from maestre.games.aguila.table.places import going, scene
 from maestre.games.aguila.table.sight import hidden
-from maestre.games.aguila.table.state import Phase, SceneryId, Side, State
+from maestre.games.aguila.table.state import Phase, SceneryId, State
 from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose

@@ -14,8 +14,9 @@ from maestre.games.aguila.country.laying import PieceLaid
 from maestre.games.aguila.drill.formations import Forming, open_formations
 from maestre.games.aguila.game import game
 from maestre.games.aguila.setup.deployment import Deploying
-from maestre.games.aguila.table.state import OfficerId, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, Phase, State, UnitId
 from maestre.games.aguila.text.menu import menu
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Journey, Leg, Order, Refused, Speaker, Spot, Table, Unreadable
 from tests.games.aguila.positions import at, cottage, field
 from tests.matters import about

@@ -30,14 +30,13 @@ from maestre.games.aguila.showing.change_summary import summarize_changes
 from maestre.games.aguila.showing.odds import merge_equivalent, odds_stop
 from maestre.games.aguila.showing.scene import scene
 from maestre.games.aguila.showing.view import SECRECY, imagined
-from maestre.games.aguila.table.state import Phase, Setup, Side, Sky, State
+from maestre.games.aguila.table.state import Phase, Setup, Sky, State
 from maestre.games.aguila.turn.plans import plan_group_order
 from maestre.games.aguila.turn.sequence import STEPS
 from maestre.games.aguila.turn.victory import rest, result
 from maestre.miniatures.game import Chapters, TableGame
+from maestre.miniatures.sides import Side
 from maestre.play import Outcome, Procedure, Setting, rule
-
-__all__ = ["Aguila", "game"]
 
 FULL: Final = "full"
 READY: Final = "ready"

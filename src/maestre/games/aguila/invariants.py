@@ -9,13 +9,12 @@ from maestre.games.aguila.morale.breaking import lost_weight
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.table.places import FIELD, base, outline, pose, standing
-from maestre.games.aguila.table.state import Away, Deeds, Phase, Side, State, Unit, UnitId
+from maestre.games.aguila.table.state import Away, Deeds, Phase, State, Unit, UnitId
 from maestre.miniatures.invariants import outside, overlaps, whole
+from maestre.miniatures.sides import Side
 from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = ["at_any_time", "at_rest"]
 
 _SLACK: Final = 3
 """Bases overlap if it takes more steps than this to part them."""

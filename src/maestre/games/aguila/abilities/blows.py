@@ -18,23 +18,6 @@ from maestre.games.aguila.table.values import Plus, Term
 from maestre.play import Procedure, ask, change, rule, tell
 from maestre.space import tabletop
 
-__all__ = [
-    "Elan",
-    "ExpertFighters",
-    "ExpertSkirmishers",
-    "cruel",
-    "crushing",
-    "elan",
-    "expert_fighters",
-    "expert_skirmishers",
-    "experts_hit",
-    "fearsome",
-    "grenadiers",
-    "hatred",
-    "strength_counts",
-    "tough",
-]
-
 
 def _amount(figures: Figures, ability: Ability) -> int:
     return figures.abilities.row[ability].amount

@@ -16,8 +16,6 @@ from maestre.games.aguila.table.subjects import Situation, Test
 from maestre.games.aguila.table.values import Plus, Term
 from maestre.play import Procedure, ask, rule
 
-__all__ = ["Manoeuvrable", "agile", "fast", "listed", "lost_on_foot", "manoeuvrable"]
-
 
 class Manoeuvrable(Using, frozen=True, tag="manoeuvrable"):
     """A unit has failed to change formation: whether it tries once more."""

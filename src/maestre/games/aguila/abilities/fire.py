@@ -24,19 +24,6 @@ from maestre.games.aguila.table.values import Plus, Term
 from maestre.play import Refused, rule
 from maestre.space import tabletop
 
-__all__ = [
-    "aims_over",
-    "armed",
-    "elite",
-    "guards",
-    "not_at_the_double",
-    "officer_alone",
-    "reload",
-    "screened",
-    "stealthy",
-    "veterans",
-]
-
 # -------------------------------------------------------------------------------------------------------- who may shoot
 
 

@@ -17,8 +17,6 @@ from maestre.games.aguila.table.values import Plus, Term
 from maestre.play import Procedure, Refused, rule, tell
 from maestre.space import tabletop
 
-__all__ = ["bad_ground", "check_high_wall", "hesitate", "lances"]
-
 _TOUCH = 3
 """How many units bases in contact may stand apart."""
 

@@ -19,34 +19,12 @@ from maestre.games.aguila.table.asking import Choosing, Using
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import attached, in_play, reaches, within
 from maestre.games.aguila.table.places import hosted, officers_at, outline, present
-from maestre.games.aguila.table.state import OfficerId, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, Phase, State, UnitId
 from maestre.games.aguila.table.subjects import Nerve, Redeploy, Result, Situation, Test
 from maestre.games.aguila.table.values import Plus, Term
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Procedure, ask, change, rule, tell
 from maestre.space import tabletop
-
-__all__ = [
-    "FormUp",
-    "HalfDamage",
-    "Hold",
-    "RightMoment",
-    "blows_with",
-    "disciplined",
-    "fanatic_again",
-    "fanatic_stands",
-    "form_up",
-    "half_damage",
-    "hardy",
-    "heroic",
-    "hold",
-    "inspired",
-    "instructed",
-    "no_flanks",
-    "right_moment",
-    "spurred",
-    "strategists",
-]
-
 
 # ------------------------------------------------------------------------------------------------------------ questions
 

@@ -10,8 +10,6 @@ from maestre.games.aguila.table.subjects import Weighing
 from maestre.play import Procedure, change, rule, tell, throw
 from maestre.play.chance.readings import Face
 
-__all__ = ["stubborn"]
-
 
 @rule("13.28")
 def stubborn(state: State) -> Procedure[None]:

@@ -18,24 +18,8 @@ from maestre.games.aguila.data import (
     UnitEntry,
 )
 from maestre.miniatures import lists
-from maestre.miniatures.lists import to_json
 from maestre.play import Tally, rule
 from maestre.play.written.figures import kept
-
-__all__ = [
-    "Equipped",
-    "army_points",
-    "break_point",
-    "equipped",
-    "from_json",
-    "officer_price",
-    "officers",
-    "strategic_factor",
-    "to_json",
-    "unit_price",
-    "units",
-    "weight",
-]
 
 
 class Equipped(msgspec.Struct, frozen=True, kw_only=True):

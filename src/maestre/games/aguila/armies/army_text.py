@@ -40,8 +40,6 @@ from maestre.play.written.catalogue import Text
 from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES, Message
 
-__all__ = ["Pasted", "from_text", "to_text"]
-
 _LABELS: Final = ("limit", "aides", "sappers", "brigade", "general", "officer", "points")
 _MANY: Final = 100
 """More units than this in one line are not written out: no army has as many."""

@@ -25,8 +25,6 @@ from maestre.play import Flaw, rule
 from maestre.play.written.lists import listed, problem
 from maestre.play.written.messages import Arg
 
-__all__ = ["legal", "problems"]
-
 _NATIONS: Final = tuple(nation.value for nation in Nation)
 _TIERS: Final = tuple(tier.value for tier in Tier)
 

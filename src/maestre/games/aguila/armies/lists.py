@@ -15,8 +15,6 @@ from maestre.play import Flaw, OwnList, Speaker, rule
 from maestre.play.written.figures import kept
 from maestre.play.written.lists import advice, problem
 
-__all__ = ["army_of", "read_list", "write_list"]
-
 _MOST_OFFICERS: Final = 20
 _MOST_UNITS: Final = 40
 """More than the table has room for."""

@@ -21,8 +21,6 @@ from maestre.play import Flaw, Message, rule
 from maestre.play.written.lists import listed, problem
 from maestre.play.written.messages import Arg
 
-__all__ = ["led", "named", "nation_name", "officer_name", "staffed", "unit_name"]
-
 _RANKS: Final = tuple(rank.value for rank in Rank)
 _ABILITIES: Final = tuple(ability.value for ability in OfficerAbility)
 _NATIONS: Final = tuple(nation.value for nation in Nation)

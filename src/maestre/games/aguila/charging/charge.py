@@ -17,7 +17,6 @@ from maestre.games.aguila.charging.reach import (
     halted,
     own,
     reachable,
-    way_to,
 )
 from maestre.games.aguila.charging.reactions import react
 from maestre.games.aguila.data import SIGHT
@@ -31,14 +30,13 @@ from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import side_of
 from maestre.games.aguila.table.rolls import Passed
 from maestre.games.aguila.table.sight import visible
-from maestre.games.aguila.table.state import Charge, Side, State, UnitId
+from maestre.games.aguila.table.state import Charge, State, UnitId
 from maestre.games.aguila.table.subjects import Onset, Weighing
 from maestre.games.aguila.table.turn_parts import end_part
+from maestre.miniatures.sides import Side
 from maestre.play import Assumption, Deed, Message, Offer, Procedure, Refused, ask, change, rule, tell, throw
 from maestre.play.pure import pure
 from maestre.space.tabletop import Pose, Walk
-
-__all__ = ["Charging", "Declared", "NoMoreCharges", "charge", "commanded", "declare", "reachable", "way_to"]
 
 _DECLARE: Final = "declare"
 _RESOLVE: Final = "resolve"

@@ -11,8 +11,6 @@ from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Face, Pose, Walk
 
-__all__ = ["contact", "fit", "joined", "nearest", "only", "shared", "ways"]
-
 
 def only(charge: Charge, units: tuple[UnitId, ...]) -> Charge | None:
     """The charge with those of its chargers who are named; None if none is left."""

@@ -19,8 +19,6 @@ from maestre.play import Procedure, change, rule, tell, throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Ahead, Leg, Turn, Walk
 
-__all__ = ["check_counter", "counter_charge", "sally"]
-
 
 @rule("6.06", "6.07")
 def check_counter(state: State, unit: UnitId, side: tabletop.Side) -> bool:

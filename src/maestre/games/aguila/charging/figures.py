@@ -34,16 +34,6 @@ from maestre.play.chance.readings import DIE
 from maestre.play.pure import pure
 from maestre.space import tabletop
 
-__all__ = [
-    "SURE",
-    "chance_of",
-    "charge_words",
-    "engaged",
-    "inches",
-    "obeys",
-    "shot_words",
-]
-
 _TENTHS: Final = 10
 SURE: Final = 100
 """In all cases of a hundred."""

@@ -17,8 +17,6 @@ from maestre.games.aguila.table.subjects import Situation, Test, Value
 from maestre.play import Procedure, rule, tell
 from maestre.space import tabletop
 
-__all__ = ["caught", "evade", "retire"]
-
 
 @rule("5.54", "6.13", "6.14", "6.16")
 def evade(state: State, charge: Charge) -> Procedure[Charge | None]:

@@ -26,36 +26,14 @@ from maestre.games.aguila.table.places import (
 )
 from maestre.games.aguila.table.sight import visible
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import OfficerId, Scenery, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, Scenery, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches
 from maestre.play import Refused, Tally, rule
 from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Disc, Face, Obstacle, Outline, Point, Pose, Walk
-
-__all__ = [
-    "Reach",
-    "aligned",
-    "allowance",
-    "blindly",
-    "check_charge",
-    "check_fit",
-    "defended",
-    "enemies",
-    "faced",
-    "gap",
-    "halted",
-    "in_reach",
-    "met_on",
-    "own",
-    "reachable",
-    "reached",
-    "surroundings",
-    "targeted",
-    "turns",
-    "way_to",
-]
 
 _WORKS: Final = (
     Structure.HEDGE,

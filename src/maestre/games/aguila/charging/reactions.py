@@ -18,8 +18,9 @@ from maestre.games.aguila.drill.formations import open_formations, reform
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.courage import courage, nerve_of
 from maestre.games.aguila.morale.discipline import test_of, tested
+from maestre.games.aguila.shooting.aiming import aims
 from maestre.games.aguila.shooting.artillery import regimental
-from maestre.games.aguila.shooting.shots import aims, fire
+from maestre.games.aguila.shooting.shots import fire
 from maestre.games.aguila.table.asking import Choosing, Using
 from maestre.games.aguila.table.moments import REACTED, REACTIONS, SIDED
 from maestre.games.aguila.table.names import named
@@ -33,18 +34,6 @@ from maestre.miniatures.words import percent
 from maestre.play import Assumption, Message, Procedure, YesNo, ask, change, rule, tell
 from maestre.play.chance.readings import DIE
 from maestre.space import tabletop
-
-__all__ = [
-    "WINDOW",
-    "ChargeHome",
-    "Reacting",
-    "RegimentalGun",
-    "Response",
-    "react",
-    "reactions",
-    "regimental_fire",
-    "shaken_by_fire",
-]
 
 WINDOW: Final = "charge"
 """The name of the window for standing orders."""

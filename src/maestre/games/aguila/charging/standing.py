@@ -16,8 +16,6 @@ from maestre.games.aguila.data import Reaction
 from maestre.games.aguila.table.state import UnitId
 from maestre.play import Refused
 
-__all__ = ["check_standing_orders", "fitting"]
-
 _HORSE, _FOOT = "horse", "foot"
 _KINDS: Final = "|".join(Reaction)
 _KNOWN: Final = rf"(?P<kind>{_KINDS})(:(?P<by>{_HORSE}|{_FOOT}))?(:(?P<unit>{{mark}}\d+-\d+))?"

@@ -9,12 +9,11 @@ from typing import ClassVar
 from maestre.games.aguila.data import OfficerAbility
 from maestre.games.aguila.table.asking import Naming
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.state import OfficerId, Side, State
+from maestre.games.aguila.table.state import OfficerId, State
 from maestre.games.aguila.table.subjects import Anticipating
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Reading, change, rule, tell, throw, together
 from maestre.play.chance.readings import DIE
-
-__all__ = ["Anticipation", "Seized", "anticipate"]
 
 
 @rule("12.27")

@@ -17,8 +17,6 @@ from maestre.play import Procedure, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
-__all__ = ["endangered", "general_falls", "shaken_by_death", "with_his_unit"]
-
 WITH_UNIT: Final = "with-unit"
 """How an officer is lost who perishes with his unit."""
 

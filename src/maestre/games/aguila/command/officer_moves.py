@@ -32,8 +32,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Detour, Outline, Point, Pose, Proof
 
-__all__ = ["Leaving", "Riding", "check_rider", "join", "may_ride", "pace", "ride", "riding", "run_from"]
-
 _TURNS: Final = 16
 """How many directions are tried for an officer who leaves a unit."""
 _TOUCH: Final = 3

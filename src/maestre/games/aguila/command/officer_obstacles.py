@@ -18,8 +18,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Outline, Point
 
-__all__ = ["closed_grounds", "closed_to"]
-
 _Ring = tuple[Point, ...]
 
 

@@ -22,9 +22,6 @@ from maestre.play import Deed, Message, Procedure, Refused, ask, change, rule, t
 from maestre.play.chance.readings import Successes
 from maestre.space import tabletop
 
-__all__ = ["NoMoreRallies", "Rally", "Rallying", "one_rally", "rallies"]
-
-
 # ------------------------------------------------------------------------------------------------------------ questions
 
 

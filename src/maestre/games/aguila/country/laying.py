@@ -27,30 +27,14 @@ from maestre.games.aguila.data import INCH, TABLE, Figures, Landscape, Scenario,
 from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
 from maestre.games.aguila.table.places import scene
 from maestre.games.aguila.table.rolls import Higher
-from maestre.games.aguila.table.state import SceneryId, Side, State
+from maestre.games.aguila.table.state import SceneryId, State
 from maestre.games.aguila.table.terrain_shapes import FARM, MILL, forms, laid, offered
 from maestre.miniatures.forms import Ring, turned
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Place, Procedure, Spot, YesNo, ask, rule, tell, throw
 from maestre.play.chance.readings import Duel, Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Area, Point, Proof
-
-__all__ = [
-    "Country",
-    "Crossing",
-    "FarmOrMill",
-    "LastPiece",
-    "Laying",
-    "MorePieces",
-    "OneMore",
-    "PieceLaid",
-    "choose_landscape",
-    "lay",
-    "least_pieces",
-    "one_piece",
-    "over",
-    "pieces_done",
-]
 
 PLACE, STOP, PASS = "place", "stop", "pass"
 

@@ -31,23 +31,6 @@ from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Point, Pose
 
-__all__ = [
-    "BRIDGE",
-    "FORD",
-    "WATERS",
-    "check_crossing",
-    "check_piece",
-    "class_of",
-    "fits",
-    "has_room",
-    "likely",
-    "piece_name",
-    "put_down",
-    "spanned",
-    "stretch",
-    "work_before",
-]
-
 BRIDGE, FORD = "bridge", "ford"
 _GRID: Final = 2 * INCH
 _FEWEST_POINTS: Final = 3

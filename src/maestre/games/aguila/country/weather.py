@@ -10,13 +10,12 @@ from maestre.games.aguila.data import Arm, Figures, Landscape, Weather
 from maestre.games.aguila.data.weather import FEWEST, MOST
 from maestre.games.aguila.table.moments import WEATHER_ROLLED
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.state import Side, Sky, State, UnitId
+from maestre.games.aguila.table.state import Sky, State, UnitId
 from maestre.games.aguila.table.subjects import Situation
 from maestre.games.aguila.table.values import Factor, Term
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Procedure, Refused, rule, tell, throw
 from maestre.play.chance.readings import Duel, Face
-
-__all__ = ["desert_turns", "frozen_in", "mud_stops", "roll_weather", "slows", "weather_lasts"]
 
 
 @rule("15.15", "15.16", "16.02")

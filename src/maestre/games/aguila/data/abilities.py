@@ -10,8 +10,6 @@ from maestre.games.aguila.data.words import Ability, Gun
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, Table, each, read, rows
 
-__all__ = ["ABILITIES_FILE", "AbilityRow", "read_abilities"]
-
 ABILITIES_FILE: Final = "abilities.toml"
 
 

@@ -12,21 +12,6 @@ from maestre.games.aguila.data.words import Ability, Arm, Class, Cover, Formatio
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "COMBAT_FILE",
-    "Attacks",
-    "CounterCharge",
-    "Courage",
-    "CoverRow",
-    "Dice",
-    "Dismounted",
-    "Fighting",
-    "Ground",
-    "Regroup",
-    "Shooting",
-    "read_combat",
-]
-
 COMBAT_FILE: Final = "combat.toml"
 _Penalty = Annotated[int, msgspec.Meta(le=-1)]
 

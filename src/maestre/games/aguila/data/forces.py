@@ -10,8 +10,6 @@ from maestre.games.aguila.data.words import Nation
 from maestre.play.written.catalogue import Text
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = ["FORCES_FILE", "ArmyList", "BrigadeEntry", "Force", "OfficerEntry", "UnitEntry", "read_forces"]
-
 FORCES_FILE: Final = "forces.toml"
 
 Figure = Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]

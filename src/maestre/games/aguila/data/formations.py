@@ -12,15 +12,6 @@ from maestre.games.aguila.data.words import Ability, Arm, Formation
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
-__all__ = [
-    "FORMATIONS_FILE",
-    "Allowance",
-    "Enemy",
-    "FormationRow",
-    "Garrison",
-    "read_formations",
-]
-
 FORMATIONS_FILE: Final = "formations.toml"
 
 _WHOLE: Final = Share(1, 1)

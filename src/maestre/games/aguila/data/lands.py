@@ -10,8 +10,6 @@ from maestre.games.aguila.data.words import Landscape, Region
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import DataError, Table, each, read
 
-__all__ = ["LANDS_FILE", "Land", "read_lands"]
-
 LANDS_FILE: Final = "lands.toml"
 
 

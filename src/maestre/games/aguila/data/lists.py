@@ -13,8 +13,6 @@ from maestre.games.aguila.data.words import Arm, Nation, Rank, Tier
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["LISTS_FILE", "Choice", "ListRow", "Ratios", "read_lists"]
-
 LISTS_FILE: Final = "lists.toml"
 
 _Limits = tuple[Amount, Number]

@@ -10,25 +10,6 @@ from maestre.games.aguila.data.words import Arm
 from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
 
-__all__ = [
-    "BASES",
-    "DISTANCES",
-    "HORSEMAN",
-    "INCH",
-    "MEASURES",
-    "MEASURES_FILE",
-    "SIGHT",
-    "TABLE",
-    "Base",
-    "Board",
-    "Distances",
-    "Face",
-    "Share",
-    "Sight",
-    "inches",
-    "survey",
-]
-
 MEASURES_FILE: Final = "measures.toml"
 
 Face = Annotated[int, msgspec.Meta(ge=2, le=6)]

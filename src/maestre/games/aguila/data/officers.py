@@ -11,16 +11,6 @@ from maestre.games.aguila.data.words import OfficerAbility, Rank
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "OFFICERS_FILE",
-    "Extras",
-    "OfficerAbilityRow",
-    "OfficerProfile",
-    "RankRow",
-    "Staff",
-    "read_officers",
-]
-
 OFFICERS_FILE: Final = "officers.toml"
 _WHOLE: Final = Share(1, 1)
 

@@ -11,8 +11,6 @@ from maestre.games.aguila.data.words import Arm, OrderKind, Reaction
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Table, each, read, rows
 
-__all__ = ["ORDERS_FILE", "Discipline", "Order", "ReactionRow", "read_orders"]
-
 ORDERS_FILE: Final = "orders.toml"
 _Penalty = Annotated[int, msgspec.Meta(le=-1)]
 _Bonus = Annotated[int, msgspec.Meta(ge=1)]

@@ -14,31 +14,6 @@ from maestre.games.aguila.data.words import Ability, Class, Scenario, Structure
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "SCENARIOS_FILE",
-    "Assault",
-    "Borodino",
-    "Bridge",
-    "Crossing",
-    "Deployment",
-    "DeploymentRoll",
-    "Divide",
-    "Escalation",
-    "FarmHouse",
-    "Hill",
-    "Learning",
-    "Length",
-    "Objectives",
-    "Oblique",
-    "PointsDestroyed",
-    "Reserves",
-    "ScenarioRow",
-    "Village",
-    "Zone",
-    "Zones",
-    "read_scenarios",
-]
-
 SCENARIOS_FILE: Final = "scenarios.toml"
 
 _Hundredths = Annotated[int, msgspec.Meta(ge=0, le=100)]

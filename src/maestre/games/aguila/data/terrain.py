@@ -13,8 +13,6 @@ from maestre.games.aguila.data.words import Cover, Going, Landscape, Structure, 
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["TERRAIN_FILE", "Farm", "LandscapeRow", "Placement", "TerrainRow", "read_terrain"]
-
 TERRAIN_FILE: Final = "terrain.toml"
 
 _Range = tuple[Amount, Amount]

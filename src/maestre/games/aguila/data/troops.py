@@ -16,21 +16,6 @@ from maestre.games.aguila.data.words import Ability, Arm, Class, Gun, Nation, We
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "TROOPS_FILE",
-    "Citation",
-    "ClassRow",
-    "Kind",
-    "Points",
-    "Size",
-    "Stock",
-    "Unit",
-    "read_troops",
-    "read_units",
-    "reckoned",
-    "unit_file",
-]
-
 TROOPS_FILE: Final = "troops.toml"
 
 _MOST_A_DIE: Final = 6

@@ -12,21 +12,6 @@ from maestre.games.aguila.data.words import Cover, Gun, Structure, Weapon
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = [
-    "WEAPONS_FILE",
-    "Ball",
-    "Canister",
-    "Collapse",
-    "Drill",
-    "GunRow",
-    "Limbering",
-    "OfficerTarget",
-    "Protection",
-    "StructureRow",
-    "WeaponRow",
-    "read_weapons",
-]
-
 WEAPONS_FILE: Final = "weapons.toml"
 _AtMost0 = Annotated[int, msgspec.Meta(le=0)]
 _Dice = tuple[Number, ...]

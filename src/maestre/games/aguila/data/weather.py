@@ -11,8 +11,6 @@ from maestre.games.aguila.data.words import Region, Season, Weather
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
-__all__ = ["FEWEST", "MOST", "WEATHER_FILE", "Climate", "Ice", "WeatherRow", "read_weather"]
-
 WEATHER_FILE: Final = "weather.toml"
 
 FEWEST, MOST = 2, 12

@@ -7,30 +7,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-__all__ = [
-    "Ability",
-    "Arm",
-    "Class",
-    "Cover",
-    "Formation",
-    "Going",
-    "Gun",
-    "Landscape",
-    "Nation",
-    "OfficerAbility",
-    "OrderKind",
-    "Rank",
-    "Reaction",
-    "Region",
-    "Scenario",
-    "Season",
-    "Structure",
-    "Terrain",
-    "Tier",
-    "Weapon",
-    "Weather",
-]
-
 
 class Arm(StrEnum):
     """One of the four categories of unit (1.01)."""

@@ -12,7 +12,8 @@ import maestre.games.aguila.doctrine.setting
 import maestre.games.aguila.doctrine.volleys  # noqa: F401  (they enter their instructions)
 from maestre.games.aguila.doctrine.field import Field
 from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
-from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.state import State
+from maestre.miniatures.sides import Side
 from maestre.play import Answer, Question, View
 
 __all__ = ["INSTRUCTIONS", "choose"]

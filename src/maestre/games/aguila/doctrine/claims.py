@@ -8,13 +8,12 @@ from maestre.games.aguila.data import DISTANCES, Figures, Scenario, inches
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.scenarios.holding import points_of
 from maestre.games.aguila.table.places import outline
-from maestre.games.aguila.table.state import Objective, Role, Side, State, UnitId
+from maestre.games.aguila.table.state import Objective, Role, State, UnitId
 from maestre.games.aguila.turn.victory import length_of
+from maestre.miniatures.sides import Side
 from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
-
-__all__ = ["Claim", "claims", "spoils", "urgency"]
 
 _INSIDE: Final = (Scenario.OBLIQUE_LINE, Scenario.TAKE_HILL, Scenario.BORODINO)
 """Where the middle of a unit must lie within."""

@@ -17,8 +17,6 @@ from maestre.miniatures.rides import ride_length
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
-__all__ = ["Course", "course", "left"]
-
 _Ring = tuple[Point, ...]
 _ROOM: Final = INCH // 2
 _OUT: Final = TABLE.width

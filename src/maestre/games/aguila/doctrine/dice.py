@@ -12,8 +12,6 @@ from maestre.games.aguila.table.rolls import Courage, Strikes
 from maestre.games.aguila.table.subjects import Result
 from maestre.play.chance.readings import DIE
 
-__all__ = ["Chances", "added", "nerves", "none", "wounds"]
-
 Chances = tuple[float, ...]
 """The chances of none, one, two … wounds."""
 

@@ -27,24 +27,12 @@ from maestre.games.aguila.shooting.aiming import reach
 from maestre.games.aguila.shooting.shots import volley
 from maestre.games.aguila.table.places import base, hosted
 from maestre.games.aguila.table.rolls import Strikes
-from maestre.games.aguila.table.state import (
-    Army,
-    Charge,
-    Deeds,
-    Officer,
-    OfficerId,
-    Side,
-    Sky,
-    State,
-    Unit,
-    UnitId,
-)
+from maestre.games.aguila.table.state import Army, Charge, Deeds, Officer, OfficerId, Sky, State, Unit, UnitId
 from maestre.games.aguila.table.subjects import Aim, AimKind, Strike, Volley
+from maestre.miniatures.sides import Side
 from maestre.play.state import opened
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
-
-__all__ = ["Figure", "as_fired", "as_read", "blows", "figure", "shot"]
 
 _ONE, _OTHER = UnitId("B1-1"), UnitId("R1-1")
 _MOVED: Final = Deeds(order=OrderKind.ADVANCE, verb="advance")

@@ -27,12 +27,11 @@ from maestre.games.aguila.shooting.artillery import gun
 from maestre.games.aguila.table.places import base, hosted, house, present, scene
 from maestre.games.aguila.table.sight import footing
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import Phase, Scenery, Side, State, UnitId
+from maestre.games.aguila.table.state import Phase, Scenery, State, UnitId
 from maestre.games.aguila.table.subjects import AimKind, Situation, Value
+from maestre.miniatures.sides import Side
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
-
-__all__ = ["Bargain", "Field", "Glance", "Piece", "front", "gap", "met", "seen_from"]
 
 T = TypeVar("T")
 _DEGREES: Final = 100.0

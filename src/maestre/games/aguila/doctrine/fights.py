@@ -33,8 +33,6 @@ from maestre.games.aguila.table.subjects import Onset, TestUse
 from maestre.play import Answer, Spot
 from maestre.space import tabletop
 
-__all__ = ["best_charge", "calls_off", "faces", "reacts", "regroups", "strikes_at", "weighed"]
-
 _WORST: Final = (tabletop.Side.REAR, tabletop.Side.LEFT, tabletop.Side.RIGHT, tabletop.Side.FRONT)
 _TOGETHER: Final = 3
 """How many who reach one target are thought of as charging together."""

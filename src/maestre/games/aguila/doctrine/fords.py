@@ -13,8 +13,6 @@ from maestre.games.aguila.table.state import State
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
 
-__all__ = ["Gate", "gates", "through"]
-
 _Ring = tuple[Point, ...]
 _STEP: Final = INCH // 4
 

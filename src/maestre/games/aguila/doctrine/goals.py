@@ -13,8 +13,6 @@ from maestre.games.aguila.table.state import UnitId
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["goal_of", "holding", "short_of"]
-
 _SENT: Final = 2
 """How many units are sent to an objective that an enemy is near to."""
 _ABOUT: Final = 20 * INCH

@@ -7,7 +7,5 @@ from typing import Final
 from maestre.games.aguila.doctrine.field import Field
 from maestre.play import Answer, ByQuestion
 
-__all__ = ["INSTRUCTIONS"]
-
 INSTRUCTIONS: Final[ByQuestion[Field, Answer]] = ByQuestion()
 """How each question is answered, from what a side sees."""

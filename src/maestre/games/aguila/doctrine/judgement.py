@@ -4,42 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = [
-    "ANSWERED",
-    "BOLD",
-    "CAUTION",
-    "CHARGE_LATER",
-    "CHARGE_NOW",
-    "CHASED",
-    "CLOSING",
-    "COMMANDED",
-    "CONTESTED",
-    "COVER",
-    "CROWDED",
-    "DECISIVE",
-    "DELAYED",
-    "DISORDER",
-    "EXPOSED",
-    "FIRE_NEXT",
-    "FIRE_TAKEN",
-    "FORMING",
-    "HAZARD",
-    "HOLDING",
-    "HUNTED",
-    "MARCHING",
-    "OFFICER",
-    "PASSAGE",
-    "PRIZE",
-    "PULL",
-    "PURSUED",
-    "SENT",
-    "STANDING",
-    "STUNNED",
-    "TOLL",
-    "URGENT",
-    "WEARING",
-]
-
 TOLL: Final = 0.75
 """The part of its worth that a unit has used up when its rout is certain."""
 WEARING: Final = 1.4

@@ -23,8 +23,6 @@ from maestre.games.aguila.table.asking import Using
 from maestre.games.aguila.table.state import UnitId
 from maestre.play import Answer, Question
 
-__all__ = ["holds_fast", "left_to_the_rules", "uses"]
-
 _FEARED: Final = 0.25
 """The chance of a rout from which on Hold! is called."""
 

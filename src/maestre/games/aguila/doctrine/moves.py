@@ -23,8 +23,6 @@ from maestre.play import Journey, Refused
 from maestre.space import tabletop
 from maestre.space.tabletop import Ahead, Aside, Leg, Point, Turn, Wheeled
 
-__all__ = ["Move", "friends_on", "headings", "journey", "moves", "shorter"]
-
 _PARTS: Final = (4, 2, 1)
 """Quarters of its reach that a unit may go."""
 _HEEDED: Final = 3

@@ -23,8 +23,6 @@ from maestre.play.chance.readings import DIE
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["anticipates", "next_ride", "rallied", "ridden", "steadied"]
-
 _BEHIND: Final = 2 * INCH
 _SAFE: Final = 12 * INCH
 _DANGER: Final = 3.0

@@ -13,8 +13,6 @@ from maestre.games.aguila.table.state import OfficerId, UnitId
 from maestre.games.aguila.table.worth import piece_points
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["Post", "charge_from", "here", "menaced", "prospect", "quarry", "ridden_down"]
-
 
 class Post(NamedTuple):
     """Where a unit would stand, how it would be drawn up, and what it would have done to get there."""

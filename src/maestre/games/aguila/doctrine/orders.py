@@ -30,8 +30,6 @@ from maestre.games.aguila.turn.orders import OFFICERS, NoMoreOrders
 from maestre.play import Answer, Journey, Order
 from maestre.space.tabletop import Point
 
-__all__ = ["Plan", "best_plan", "next_order", "way"]
-
 _ARRIVE: Final = "arrive"
 _FOOT: Final = ("advance", "double", "facing", "back", "aside")
 _GUNS: Final = {True: ("unlimber", "advance", "double"), False: ("facing", "limber")}

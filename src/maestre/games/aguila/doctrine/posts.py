@@ -18,8 +18,6 @@ from maestre.games.aguila.table.subjects import AimKind
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = ["fire_from", "shaken", "worth"]
-
 
 def worth(field: Field, unit: UnitId, post: Post) -> float:
     """What a post is worth to a unit, in points; only differences matter."""

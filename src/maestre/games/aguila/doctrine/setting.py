@@ -45,8 +45,6 @@ from maestre.play import Answer, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["comes", "drawn_up", "enters", "no_more", "nobody", "stays", "stops", "who_moves_first"]
-
 _MARCH: Final = 22 * INCH
 """Farther than this from the enemy, or from an objective, foot marches in column."""
 _LOOKED_AT: Final = 40

@@ -9,10 +9,9 @@ from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.dice import Chances, nerves
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.table.places import battery_of, hosted
-from maestre.games.aguila.table.state import Side, State, UnitId
+from maestre.games.aguila.table.state import State, UnitId
 from maestre.games.aguila.table.worth import piece_points
-
-__all__ = ["Fate", "Stake", "caution", "fate", "lost", "relief", "spent", "stake"]
+from maestre.miniatures.sides import Side
 
 
 class Stake(NamedTuple):

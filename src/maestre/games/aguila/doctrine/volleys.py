@@ -26,8 +26,6 @@ from maestre.games.aguila.turn.targets import HOLD, Shooting, word
 from maestre.play import Answer
 from maestre.space import tabletop
 
-__all__ = ["chances_of", "targets"]
-
 _HOUSE: Final = 1.0
 """What a shot at a building with an enemy in it is worth."""
 _KEPT: Final = 0.5

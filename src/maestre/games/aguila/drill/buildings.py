@@ -15,30 +15,13 @@ from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import around, base, is_house, outline, scene
 from maestre.games.aguila.table.sight import footing
-from maestre.games.aguila.table.state import SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.state import SceneryId, State, UnitId
 from maestre.games.aguila.table.subjects import Situation
 from maestre.games.aguila.table.values import Factor, Term
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Procedure, Refused, ask, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Pose
-
-__all__ = [
-    "ENTER",
-    "LEAVE",
-    "Exit",
-    "LeavingHouse",
-    "capture",
-    "check_entry",
-    "check_inside",
-    "enter",
-    "enterable",
-    "exits",
-    "garrison_fire",
-    "garrison_has_no_sides",
-    "garrison_shot_sides",
-    "leave",
-    "leaves_at_double",
-]
 
 ENTER: Final = "enter"
 LEAVE: Final = "leave"

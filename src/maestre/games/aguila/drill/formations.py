@@ -19,31 +19,11 @@ from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import FORMATION_OPEN
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import base, front
-from maestre.games.aguila.table.state import Combat, Side, State, UnitId
+from maestre.games.aguila.table.state import Combat, State, UnitId
 from maestre.games.aguila.table.things import listed
+from maestre.miniatures.sides import Side
 from maestre.play import Each, EachOf, Message, Offer, Procedure, Refused, ask, change, rule, tell
 from maestre.space import tabletop
-
-__all__ = [
-    "FORMATION",
-    "Afoot",
-    "DrawnUp",
-    "Forming",
-    "change_formation",
-    "check_dismounting",
-    "check_formation",
-    "check_square",
-    "dismount",
-    "known_to_its_arm",
-    "large_enough",
-    "light_enough",
-    "on_foot",
-    "open_formations",
-    "reform",
-    "row_of",
-    "show_formations",
-    "stunned_column",
-]
 
 FORMATION: Final = "formation"
 """The verb of a change of formation."""

@@ -23,8 +23,6 @@ from maestre.play.chance.readings import DIE, Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Area, Proof
 
-__all__ = ["STAND", "Captor", "Facing", "Held", "OneOfCombat", "Regroup", "Won", "aftermath", "regroupings"]
-
 STAND, ADVANCE, WITHDRAW = "stand", "advance", "withdraw"
 _TRIED: Final = 6
 """How many facings are tried for one who chooses by chance, besides his own."""

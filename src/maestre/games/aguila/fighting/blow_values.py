@@ -26,22 +26,6 @@ from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = [
-    "attacks",
-    "charging",
-    "damage",
-    "defence",
-    "hard_to_hit",
-    "melee",
-    "met_side",
-    "position",
-    "position_hinders",
-    "sappers_join",
-    "sides_multiply",
-    "stunned_halves",
-    "worn_halves",
-]
-
 _FLANKS = (tabletop.Side.LEFT, tabletop.Side.RIGHT)
 _MOST_A_DIE = 6
 

@@ -21,8 +21,6 @@ from maestre.play import Procedure, ask, rule, tell, throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["NextCombat", "Struck", "fight", "reading_of", "strike_of", "strikes"]
-
 _CHARGE, _BACK, _AFTER = range(3)
 _WORST: Final = (tabletop.Side.REAR, tabletop.Side.LEFT, tabletop.Side.RIGHT, tabletop.Side.FRONT)
 

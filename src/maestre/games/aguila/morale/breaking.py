@@ -8,12 +8,10 @@ from maestre.games.aguila.data import Class
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.table.moments import DESTROYED
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.state import Away, Loss, OfficerId, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, Loss, OfficerId, State, UnitId
 from maestre.games.aguila.table.worth import piece_points
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, change, rule, tell
-
-__all__ = ["break_tests", "destroy", "lost_weight", "total_weight"]
-
 
 # -------------------------------------------------------------------------------------------------------- leaving play
 

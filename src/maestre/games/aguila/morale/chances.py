@@ -15,8 +15,6 @@ from maestre.games.aguila.table.subjects import Nerve, NerveCause, Result, Test
 from maestre.play.chance.readings import DIE
 from maestre.space import tabletop
 
-__all__ = ["Ends", "ends", "expected", "hurt_by", "nerves", "passed", "wounds"]
-
 Ends = Mapping[Result | None, Fraction]
 """The chances of what comes of wounds and the test after them: routed is lost in any way, None is not hurt."""
 

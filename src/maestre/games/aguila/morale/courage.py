@@ -14,23 +14,11 @@ from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of
 from maestre.games.aguila.table.rolls import Courage
 from maestre.games.aguila.table.situation import tallied
-from maestre.games.aguila.table.state import OfficerId, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, State, UnitId
 from maestre.games.aguila.table.subjects import Nerve, NerveCause, Result, Situation, Value
+from maestre.miniatures.sides import Side
 from maestre.play import Assumption, Message, Procedure, Refused, Tally, ask, change, rule, tell, throw
 from maestre.space import tabletop
-
-__all__ = [
-    "NextShaken",
-    "courage",
-    "endurance",
-    "half_strength",
-    "hurt",
-    "markers_lapse",
-    "nerve_of",
-    "one_shaken",
-    "stun",
-    "stunned_obey",
-]
 
 _STUNNED_VERBS: Final = ("halt", "facing", "back")
 

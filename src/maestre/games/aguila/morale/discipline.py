@@ -16,14 +16,13 @@ from maestre.games.aguila.table.officers import steadiers
 from maestre.games.aguila.table.places import outline, standing
 from maestre.games.aguila.table.rolls import Passed
 from maestre.games.aguila.table.situation import SOURCES
-from maestre.games.aguila.table.state import OfficerId, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Test, TestUse, Value
 from maestre.games.aguila.table.values import Base, Plus, summed
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import percent
 from maestre.play import Message, Procedure, ask, change, rule, tell, throw
 from maestre.space import tabletop
-
-__all__ = ["NONE", "Steadying", "enemy_within", "rule_of", "test_of", "tested", "thrown"]
 
 NONE: Final = "none"
 """What is answered if no officer is to steady a unit."""

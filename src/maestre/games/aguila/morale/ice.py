@@ -22,8 +22,6 @@ from maestre.play import Procedure, Reading, change, rule, tell, throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Aside, Base, Ground, Pose
 
-__all__ = ["Ice", "ice_below", "ice_crossed"]
-
 _ICE: Final = "ice"
 
 

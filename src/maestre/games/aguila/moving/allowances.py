@@ -12,8 +12,6 @@ from maestre.games.aguila.table.subjects import Situation
 from maestre.games.aguila.table.values import Base, Factor, Plus, Term
 from maestre.play import rule
 
-__all__ = ["KINDS", "by_order", "by_road", "own_speed", "own_turns"]
-
 KINDS: Final[dict[str, OrderKind]] = {
     "advance": OrderKind.ADVANCE,
     "facing": OrderKind.CHANGE_FACING,

@@ -24,8 +24,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import EDGE, Around, Base, Leg, Obstacle, Outline, Pose, Turn, Walk, Wheeled
 
-__all__ = ["Trail", "check_pose", "check_way", "crowded", "plotted", "way_of"]
-
 _TRIED: Final = 8
 """How many of the ways that lead to a place are looked at, the cheapest first."""
 _SHIFTED: Final = INCH // 100

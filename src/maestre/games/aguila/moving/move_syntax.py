@@ -20,8 +20,6 @@ from maestre.play import Leg as Said
 from maestre.space import tabletop
 from maestre.space.tabletop import Ahead, Aside, Base, Corner, Leg, Pose, Turn, Wheeled
 
-__all__ = ["TO", "made_of", "plots", "read", "straight_only", "words"]
-
 TO: Final = "to"
 _NEAR: Final = 3
 """A place this near to a line lies on it, as steps are whole."""

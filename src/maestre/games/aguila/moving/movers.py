@@ -12,8 +12,6 @@ from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Pose
 
-__all__ = ["Body", "body_at", "body_of", "members"]
-
 _LOOSE: Final = 12
 """Guns whose sides are no farther apart than this stand base to base; they do so again after a turn."""
 

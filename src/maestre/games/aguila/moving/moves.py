@@ -28,9 +28,6 @@ from maestre.play import Journey, Leg, Message, Offer, Procedure, Route, Routing
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Aside, Base, Parting, Pose, Walk
 
-__all__ = ["AnotherWay", "Marching", "go", "settle", "shifted", "walk"]
-
-
 # ------------------------------------------------------------------------------------------------------------ questions
 
 

@@ -23,8 +23,6 @@ from maestre.play import rule
 from maestre.play.pure import pure
 from maestre.space.tabletop import Around, Ground, Obstacle, Pose
 
-__all__ = ["Room", "closed", "near", "obstacles_below", "open_keeps_off", "room_of", "surroundings"]
-
 _LARGEST: Final = max(one.front + one.depth for sizes in BASES.values() for one in sizes.values())
 """No base reaches farther than this from its centre, and the inch that is kept from it lies within too."""
 _FREE: Final = 1

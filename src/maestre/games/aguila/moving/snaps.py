@@ -25,8 +25,6 @@ from maestre.play import Journey, Leg, Message, Refused, Snap, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Area, Cost, Point, Pose, Walk
 
-__all__ = ["snapped", "touched", "way_words"]
-
 _QUARTER: Final = INCH // 4
 """A unit that comes so near to a house is taken up to its wall (4.08)."""
 _HALVINGS: Final = 8

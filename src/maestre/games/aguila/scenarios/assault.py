@@ -19,15 +19,14 @@ from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import Doing, Done, Telling, pose_of
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Scenery, SceneryId, Side, State
+from maestre.games.aguila.table.state import Scenery, SceneryId, State
 from maestre.games.aguila.table.terrain_shapes import wall
 from maestre.games.aguila.table.things import thing_named, works
 from maestre.games.aguila.table.worth import army_cost
 from maestre.miniatures.forms import Ring, turned
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Orders, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space import tabletop
-
-__all__ = ["ASSAULT", "Buy", "Fortifying", "WorkLaid", "occupied", "spending", "taken"]
 
 _HUNDRED: Final = 100
 _BOUGHT: Final = "work:"

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from maestre.games.aguila.table.state import PieceId, Side, State
+from maestre.games.aguila.table.state import PieceId, State
 from maestre.games.aguila.table.subjects import Zone
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure
-
-__all__ = ["Battle", "Step", "most"]
 
 Step = Callable[[State], Procedure[None]]
 

@@ -19,15 +19,13 @@ from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import pose_of
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Role, Scenery, Side, State, Unit, UnitId
+from maestre.games.aguila.table.state import Role, Scenery, State, Unit, UnitId
 from maestre.games.aguila.table.subjects import Zone
 from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
 from maestre.play import Message, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space import tabletop
-
-__all__ = ["BORODINO", "HillLaid", "assault_party", "dig_in", "hill_zone", "kill_points"]
-
 
 # ---------------------------------------------------------------------------------------------------------------- hills
 

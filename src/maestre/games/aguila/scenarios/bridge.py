@@ -17,16 +17,15 @@ from maestre.games.aguila.scenarios.sides import choose_edge
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Scenery, SceneryId, Side, State
+from maestre.games.aguila.table.state import Scenery, SceneryId, State
 from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.miniatures.forms import Ring
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
 from maestre.play import Procedure, Refused, Spot, ask, rule, tell, throw
 from maestre.play.chance.readings import Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
-
-__all__ = ["BRIDGE", "FordLaid", "RiverLaid", "rivers"]
 
 _ALONG: Final = tabletop.QUARTER_TURN
 

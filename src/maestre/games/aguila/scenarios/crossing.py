@@ -10,13 +10,12 @@ from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, killed, points_of, size
 from maestre.games.aguila.scenarios.spots import CENTRE, aim, aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.table.state import Loss, Scenery, SceneryId, Side, State
+from maestre.games.aguila.table.state import Loss, Scenery, SceneryId, State
 from maestre.games.aguila.table.terrain_shapes import offered
 from maestre.miniatures.forms import box
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, draw, rule, tell
 from maestre.space.tabletop import Point
-
-__all__ = ["CROSSING", "worth"]
 
 _LEFT, _RIGHT = "left", "right"
 _ROAD: Final = "road"

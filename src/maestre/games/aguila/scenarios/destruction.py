@@ -8,10 +8,9 @@ from maestre.games.aguila.data import Arm
 from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import destroyed
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.table.state import PieceId, Side, State, Unit
+from maestre.games.aguila.table.state import PieceId, State, Unit
+from maestre.miniatures.sides import Side
 from maestre.play import rule
-
-__all__ = ["ESCALATION", "PITCHED", "begins", "by_points"]
 
 
 def score(state: State) -> dict[Side, int]:

@@ -14,13 +14,12 @@ from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import houses, zone
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.terrain_shapes import FARM as YARD
 from maestre.games.aguila.table.terrain_shapes import offered
 from maestre.games.aguila.table.things import form_named
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Procedure, ask, rule, tell
-
-__all__ = ["FARM", "Farm", "farms"]
 
 
 @rule("16.20")

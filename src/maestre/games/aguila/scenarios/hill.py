@@ -12,13 +12,12 @@ from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.terrain_shapes import forms, offered
 from maestre.games.aguila.table.things import form_named
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Procedure, ask, draw, rule, tell
 from maestre.space.tabletop import Point
-
-__all__ = ["HILL", "Hills", "hills", "long_enough"]
 
 _AND: Final = "+"
 _TOUCHING: Final = (9, 10)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from maestre.games.aguila.data import BASES, Arm
 from maestre.games.aguila.table.places import outline, present, scene
-from maestre.games.aguila.table.state import Loss, Objective, Side, State, UnitId
+from maestre.games.aguila.table.state import Loss, Objective, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
-
-__all__ = ["destroyed", "held_alone", "killed", "near", "on", "points_of", "size"]
 
 
 @rule("16.23")

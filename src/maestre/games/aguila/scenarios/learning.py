@@ -9,11 +9,10 @@ from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, points_of
 from maestre.games.aguila.scenarios.spots import aim
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.state import State
+from maestre.miniatures.sides import Side
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = ["SMALL", "set_markers"]
 
 
 def set_markers(state: State) -> None:

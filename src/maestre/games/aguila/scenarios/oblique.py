@@ -15,15 +15,14 @@ from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import killed, near, on, points_of
 from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, apart, from_edges, placed_at
 from maestre.games.aguila.scenarios.zones import RISING, rising, zone
-from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.terrain_shapes import forms, offered
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
 from maestre.play import Procedure, Refused, Spot, ask, draw, rule, tell, throw
 from maestre.play.chance.readings import Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
-
-__all__ = ["OBLIQUE", "AimLaid", "aims", "on_diagonal", "worth_of"]
 
 _FALLING: Final = "diagonal-falling"
 _SIX: Final = 6

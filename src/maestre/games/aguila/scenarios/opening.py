@@ -9,26 +9,10 @@ from msgspec.structs import replace
 from maestre.games.aguila.armies.army import army_points, strategic_factor, weight
 from maestre.games.aguila.armies.lists import army_of
 from maestre.games.aguila.data import ArmyList, Figures, Nation, Scenario
-from maestre.games.aguila.table.state import Army, PieceId, Side, State, raised
+from maestre.games.aguila.table.state import Army, PieceId, State, raised
 from maestre.games.aguila.table.worth import points_by_piece
+from maestre.miniatures.sides import Side
 from maestre.play import Refused, rule
-
-__all__ = [
-    "LEARNING",
-    "OWN_NATION",
-    "armies",
-    "check_armies",
-    "check_defence",
-    "check_halves",
-    "defence_of",
-    "enlist",
-    "half_of",
-    "halves",
-    "learners",
-    "same_period",
-    "smaller",
-    "spare",
-]
 
 LEARNING: Final = "learning"
 """A small battle of ours to learn on: the forces, the ground and the deployment are given."""

@@ -13,13 +13,12 @@ from maestre.games.aguila.scenarios.sides import choose_order, win_roll
 from maestre.games.aguila.scenarios.spots import CENTRE, aim, placed_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import Choosing
-from maestre.games.aguila.table.state import ObjectiveId, Side, State
+from maestre.games.aguila.table.state import ObjectiveId, State
 from maestre.games.aguila.table.terrain_shapes import offered
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, ask, change, draw, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = ["QUARTERS", "Quarter", "QuarterOrOrder", "middles"]
 
 QUARTER, ORDER = "quarter", "order"
 _KINDS: Final = (Terrain.WOOD, Terrain.FIELDS, Terrain.EASY_HILL, Terrain.RUINS)

@@ -13,13 +13,12 @@ from maestre.games.aguila.scenarios.holding import held_alone
 from maestre.games.aguila.scenarios.spots import aim, apart, from_edges, grid
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.state import State
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
 from maestre.play import Procedure, Refused, Spot, ask, draw, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = ["MARKER", "REGION", "MarkerLaid"]
 
 MARKER: Final = "marker"
 

@@ -12,19 +12,10 @@ from maestre.games.aguila.armies.lists import army_of
 from maestre.games.aguila.data import Scenario
 from maestre.games.aguila.scenarios.opening import enlist, half_of, halves
 from maestre.games.aguila.table.asking import Naming
-from maestre.games.aguila.table.state import PieceId, Role, Side, State
+from maestre.games.aguila.table.state import PieceId, Role, State
 from maestre.games.aguila.table.worth import points_by_piece
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Procedure, Refused, ask, draw, rule, tell
-
-__all__ = [
-    "Dividing",
-    "attacker",
-    "defender",
-    "defender_first",
-    "divide",
-    "draw_roles",
-    "kept_back",
-]
 
 _RESERVE: Final = "reserve:"
 

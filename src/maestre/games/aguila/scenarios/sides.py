@@ -13,21 +13,10 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import Arm, Class
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.rolls import Higher
-from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.state import State
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Tally, ask, change, rule, tell, throw
 from maestre.space import tabletop
-
-__all__ = [
-    "EDGES",
-    "EdgeOrOrder",
-    "FirstDeployed",
-    "LongEdge",
-    "bonus_of",
-    "choose_edge",
-    "choose_order",
-    "common_sides",
-    "win_roll",
-]
 
 EDGES: Final = {"south": tabletop.Side.REAR, "north": tabletop.Side.FRONT}
 EDGE, ORDER = "edge", "order"

@@ -9,10 +9,9 @@ from typing import Final
 from maestre.games.aguila.country.terrain import put_down
 from maestre.games.aguila.data import INCH, TABLE
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Objective, ObjectiveId, SceneryId, Side, State
+from maestre.games.aguila.table.state import Objective, ObjectiveId, SceneryId, State
+from maestre.miniatures.sides import Side
 from maestre.space.tabletop import Point, Pose
-
-__all__ = ["CENTRE", "aim", "aim_at", "apart", "from_edges", "grid", "placed_at"]
 
 CENTRE: Final = Point(TABLE.width // 2, TABLE.depth // 2)
 _TRIES: Final = 12

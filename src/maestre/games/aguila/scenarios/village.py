@@ -17,13 +17,12 @@ from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import houses, zone
 from maestre.games.aguila.table.asking import pose_of
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Side, State
+from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
 from maestre.play import Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space import tabletop
-
-__all__ = ["VILLAGE", "HouseLaid", "MoreHouses"]
 
 HOUSE: Final = "village"
 """The role of a house of the village."""

@@ -13,13 +13,12 @@ from typing import Final
 
 from maestre.games.aguila.data import TABLE, Terrain, inches
 from maestre.games.aguila.data import Zone as ZoneRow
-from maestre.games.aguila.table.state import Role, Scenery, Side, State
+from maestre.games.aguila.table.state import Role, Scenery, State
 from maestre.games.aguila.table.subjects import Zone
+from maestre.miniatures.sides import Side
 from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = ["RISING", "Ring", "grown", "houses", "rising", "zone", "zone_row"]
 
 Ring = tuple[Point, ...]
 

@@ -31,13 +31,12 @@ from maestre.games.aguila.setup.placement import (
 from maestre.games.aguila.table.moments import COMMANDS, DEPLOY_BOUNDS
 from maestre.games.aguila.table.officers import command_range, in_command, in_range
 from maestre.games.aguila.table.places import base, going, officers_at, outline, scene, standing
-from maestre.games.aguila.table.state import Officer, OfficerId, Side, State, UnitId
+from maestre.games.aguila.table.state import Officer, OfficerId, State, UnitId
 from maestre.miniatures.arraying import Floor, abreast, outward, places
+from maestre.miniatures.sides import Side
 from maestre.play import change, rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Outline, Point, Pose
-
-__all__ = ["arrayed"]
 
 _STEP: Final = INCH
 _ANCHORS: Final = 6

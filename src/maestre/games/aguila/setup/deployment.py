@@ -26,18 +26,9 @@ from maestre.games.aguila.table.asking import Choosing, Doing, Putting, Telling,
 from maestre.games.aguila.table.moments import DEPLOYED
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import outline
-from maestre.games.aguila.table.state import (
-    Away,
-    Battery,
-    BatteryId,
-    OfficerId,
-    Phase,
-    PieceId,
-    Side,
-    State,
-    UnitId,
-)
+from maestre.games.aguila.table.state import Away, Battery, BatteryId, OfficerId, Phase, PieceId, State, UnitId
 from maestre.games.aguila.table.subjects import Zone
+from maestre.miniatures.sides import Side
 from maestre.play import (
     Orders,
     Place,
@@ -52,21 +43,6 @@ from maestre.play import (
 )
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
-
-__all__ = [
-    "ARRAY",
-    "ASSAULT",
-    "FORTIFY",
-    "HAND",
-    "Assault",
-    "Deploying",
-    "Fortify",
-    "GroupByHand",
-    "Limbered",
-    "Sappers",
-    "deploy",
-    "form_batteries",
-]
 
 HAND, ARRAY = "hand", "array"
 FORTIFY, ASSAULT = "fortify", "assault"

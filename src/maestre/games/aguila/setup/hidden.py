@@ -16,14 +16,13 @@ from maestre.games.aguila.table.asking import Naming, Putting, pose_of
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import CROSSINGS, FIELD, around, base, scene
 from maestre.games.aguila.table.sight import hidden, limit, mostly_in
-from maestre.games.aguila.table.state import Away, SceneryId, Side, State, UnitId
+from maestre.games.aguila.table.state import Away, SceneryId, State, UnitId
 from maestre.games.aguila.table.subjects import Zone
 from maestre.miniatures.placing import spots
+from maestre.miniatures.sides import Side
 from maestre.play import Place, Procedure, Refused, Spot, ask, change, reveal, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Base, Obstacle, Outline, Point, Pose
-
-__all__ = ["Hiders", "HidingPlace", "hiding_places", "note_hidden", "show_hidden"]
 
 _GRID: Final = INCH
 _LAST: Final = 6

@@ -24,44 +24,13 @@ from maestre.games.aguila.table.moments import COMMANDS, DEPLOY_BOUNDS, DEPLOY_Z
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import base, going, outline, scene, standing
-from maestre.games.aguila.table.state import (
-    Away,
-    Officer,
-    OfficerId,
-    PieceId,
-    SceneryId,
-    Side,
-    State,
-    Unit,
-    UnitId,
-)
+from maestre.games.aguila.table.state import Away, Officer, OfficerId, PieceId, SceneryId, State, Unit, UnitId
 from maestre.games.aguila.table.subjects import Zone
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches
 from maestre.play import Refused, change, rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
-
-__all__ = [
-    "borderers",
-    "check_command",
-    "check_officer",
-    "check_short_edges",
-    "check_unit",
-    "facing",
-    "group_of",
-    "host_at",
-    "house_at",
-    "idle",
-    "needs_command",
-    "put",
-    "short_edge",
-    "touching",
-    "waiting",
-    "waits",
-    "within",
-    "zone",
-    "zone_of",
-]
 
 _TOUCH: Final = 3
 """Bases that are no farther apart than this touch."""

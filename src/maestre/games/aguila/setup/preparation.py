@@ -19,8 +19,6 @@ from maestre.games.aguila.setup.vanguard import vanguard
 from maestre.games.aguila.table.state import Phase, State
 from maestre.play import Ask, Procedure, Question, draw, rule
 
-__all__ = ["PREPARATION"]
-
 _LOTS: Final = tuple(str(lot) for lot in range(100))
 """What is drawn from where a player would decide."""
 

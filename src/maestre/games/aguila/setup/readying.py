@@ -11,12 +11,11 @@ from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.setup.array import arrayed
 from maestre.games.aguila.setup.deployment import form_batteries
 from maestre.games.aguila.setup.placement import waiting
-from maestre.games.aguila.table.state import Phase, Side, State
+from maestre.games.aguila.table.state import Phase, State
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Refused, rule
 from maestre.play.state import opened
 from maestre.space import tabletop
-
-__all__ = ["check_room", "prepared"]
 
 
 @rule("16.05")

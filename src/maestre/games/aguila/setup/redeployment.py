@@ -16,12 +16,11 @@ from maestre.games.aguila.table.asking import Doing, Done, Putting, Telling, pos
 from maestre.games.aguila.table.moments import REDEPLOYS
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import outline, present
-from maestre.games.aguila.table.state import Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Phase, State, UnitId
 from maestre.games.aguila.table.subjects import Redeploy, Zone
+from maestre.miniatures.sides import Side
 from maestre.play import Place, Procedure, Refused, Spot, ask, change, rule, tell
 from maestre.space.tabletop import Pose
-
-__all__ = ["Elsewhere", "Move", "Redeploying", "home_ground", "redeploy"]
 
 _TRIES: Final = 6
 

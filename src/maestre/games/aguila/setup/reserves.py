@@ -41,8 +41,6 @@ from maestre.play.chance.readings import Face
 from maestre.space import tabletop
 from maestre.space.tabletop import Ahead, Base, Corner, Point, Pose
 
-__all__ = ["Arriving", "Entrance", "Entry", "arrivals", "arrive", "just_arrived", "stretches"]
-
 _ELITE: Final = "elite"
 _STEP: Final = 2 * INCH
 _LIMBERED: Final = "limbered"

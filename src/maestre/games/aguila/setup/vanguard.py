@@ -13,10 +13,9 @@ from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.rolls import Higher
-from maestre.games.aguila.table.state import Deeds, Phase, Side, State, UnitId
+from maestre.games.aguila.table.state import Deeds, Phase, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Procedure, ask, change, rule, tell, throw
-
-__all__ = ["DONE", "NextScout", "VanguardDrawnUp", "vanguard"]
 
 DONE: Final = "done"
 _GONE: Final = "vanguard:"

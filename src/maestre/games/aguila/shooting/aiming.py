@@ -45,9 +45,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Glimpse, Point, Side
 
-__all__ = ["STUNNED", "aims", "forced", "reach", "shares", "shooters", "span"]
-
-
 STUNNED: Final[TestUse] = "stunned-fire"
 """The test of who is stunned: noted in `Deeds.tests` when it was failed in the shooting phase (10.13)."""
 

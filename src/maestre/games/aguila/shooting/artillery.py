@@ -16,21 +16,6 @@ from maestre.play import Refused, change, rule, tell
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline
 
-__all__ = [
-    "battery_shakes",
-    "detach",
-    "drills",
-    "gun",
-    "has_no_sides",
-    "lay",
-    "leads",
-    "limber",
-    "loaded",
-    "regimental",
-    "shaken_by_battery",
-    "unlimber",
-]
-
 
 def gun(state: State, unit: str) -> GunRow | None:
     """The kind of gun that a unit is, if it is one."""

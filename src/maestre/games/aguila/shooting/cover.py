@@ -14,8 +14,6 @@ from maestre.games.aguila.table.subjects import Aim
 from maestre.play import rule
 from maestre.space import tabletop
 
-__all__ = ["covered", "over_obstacle", "protection"]
-
 _TOUCH: Final = 3
 """Within so many units two pieces touch: more than rounding can part them, less than anyone can see."""
 _HALF: Final = (1, 2)

@@ -22,27 +22,6 @@ from maestre.games.aguila.table.values import Base, Factor, Plus, Term
 from maestre.play import Message, Refused, rule
 from maestre.space import tabletop
 
-__all__ = [
-    "against_cavalry",
-    "at_formation",
-    "can_charge",
-    "can_shoot",
-    "carbines",
-    "charge_length",
-    "charge_shock",
-    "charged_formation",
-    "double_time",
-    "fire_dice",
-    "guns_at_formation",
-    "impacts_on_open",
-    "joined",
-    "open_going",
-    "open_target",
-    "own_blows",
-    "shot_sides",
-    "square_has_no_sides",
-]
-
 _ALL_SIDES: Final = tuple(tabletop.Side)
 _WHOLE: Final = (1, 1)
 

@@ -10,8 +10,6 @@ from maestre.games.aguila.table.subjects import Aim
 from maestre.play import rule
 from maestre.space.tabletop import Side
 
-__all__ = ["met", "owing", "shake", "shake_by"]
-
 
 @rule("7.33", "7.34", "8.26")
 def met(state: State, aim: Aim) -> Side:

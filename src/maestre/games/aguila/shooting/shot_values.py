@@ -23,35 +23,6 @@ from maestre.games.aguila.table.subjects import Aim, Situation, Value
 from maestre.games.aguila.table.values import Base, Factor, Plus, Term
 from maestre.play import rule
 
-__all__ = [
-    "HOUSES",
-    "aim_of",
-    "arc_quarters",
-    "attacks",
-    "covers",
-    "defence",
-    "far",
-    "gun_protected",
-    "gun_wounds_less",
-    "half_strength_halves",
-    "hard_to_hit",
-    "hit",
-    "in_reaction",
-    "moved",
-    "moved_hinders",
-    "obstacle_hinders",
-    "officer_halves",
-    "officer_hard",
-    "piercing",
-    "powder",
-    "reaching",
-    "shaken_halves",
-    "shaken_hinders",
-    "shooting",
-    "unlimbered_hinders",
-    "weapon_of",
-]
-
 HOUSES: Final = ("house", "house-indirect")
 """The kinds of shot at a building or work itself."""
 

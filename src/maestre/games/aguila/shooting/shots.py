@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import Gun
 from maestre.games.aguila.morale.courage import hurt
-from maestre.games.aguila.shooting.aiming import aims, shooters, span
+from maestre.games.aguila.shooting.aiming import shooters, span
 from maestre.games.aguila.shooting.artillery import gun, lay
 from maestre.games.aguila.shooting.cover import covered
 from maestre.games.aguila.shooting.shaking import met, shake_by
@@ -22,8 +22,6 @@ from maestre.games.aguila.table.state import OfficerId, SceneryId, State, UnitId
 from maestre.games.aguila.table.subjects import Aim, Situation, Value, Volley
 from maestre.play import Procedure, change, rule, tell, throw
 from maestre.space import tabletop
-
-__all__ = ["aims", "fire", "reading_of", "stands", "volley"]
 
 # ------------------------------------------------------------------------------------------------------------- figures
 

@@ -19,8 +19,6 @@ from maestre.play import Message, Procedure, ask, change, rule, tell, throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
-__all__ = ["OutOfRubble", "batter"]
-
 
 class OutOfRubble(Choosing[Formation], frozen=True, tag="out-of-rubble"):
     """Its building has fallen on a garrison: how it is drawn up on the spot."""

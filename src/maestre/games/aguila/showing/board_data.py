@@ -32,8 +32,6 @@ from maestre.games.aguila.data.scenarios import ScenarioRow
 from maestre.play import rule
 from maestre.play.written.catalogue import Text
 
-__all__ = ["board_data"]
-
 Plain = dict[str, object]
 
 _MM = 100

@@ -11,12 +11,11 @@ from math import isqrt
 
 from maestre.games.aguila.data import INCH, OrderKind
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.state import Phase, Side, State, Unit
+from maestre.games.aguila.table.state import Phase, State, Unit
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches
 from maestre.play import Message
 from maestre.space.tabletop import Pose
-
-__all__ = ["summarize_changes"]
 
 
 def summarize_changes(before: State, after: State) -> Iterator[Message]:

@@ -10,8 +10,6 @@ from maestre.games.aguila.morale.courage import endurance, half_strength
 from maestre.games.aguila.table.places import hosted
 from maestre.games.aguila.table.state import Phase, State, Unit, UnitId
 
-__all__ = ["merge_equivalent", "odds_stop"]
-
 _CLOSE: Final = (Phase.CHARGES, Phase.COMBAT)
 
 

@@ -12,14 +12,13 @@ from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.table import places
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import outline
-from maestre.games.aguila.table.state import Away, Objective, Officer, Scenery, Side, State, Unit
+from maestre.games.aguila.table.state import Away, Objective, Officer, Scenery, State, Unit
 from maestre.miniatures.scene import Ground, Stand, sheet, table_scene
+from maestre.miniatures.sides import Side
 from maestre.play import Message
 from maestre.play.board import Badge, Board, Piece, Scene
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
-
-__all__ = ["scene"]
 
 _COLOURS: Final = {
     Terrain.WOOD: "wood",

@@ -12,8 +12,6 @@ from maestre.games.aguila.table.state import Away, State, UnitId
 from maestre.play import Secrecy, rule
 from maestre.space.tabletop import Pose
 
-__all__ = ["SECRECY", "imagined", "seen"]
-
 
 @rule("1.22", "13.06")
 def _notes(state: State, seat: str, notes: dict[UnitId, Pose]) -> dict[UnitId, Pose]:

@@ -7,8 +7,6 @@ from maestre.games.aguila.table.moments import ABILITIES
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.play import rule
 
-__all__ = ["has"]
-
 
 @rule("13.01")
 def has(state: State, unit: UnitId, ability: Ability) -> bool:

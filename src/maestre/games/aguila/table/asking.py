@@ -19,8 +19,6 @@ from maestre.play import Answer, Deed, Deeds, Message, Offer, OneOf, Order, Plac
 from maestre.space import tabletop
 from maestre.space.tabletop import Area, Pose, Proof
 
-__all__ = ["Choosing", "Doing", "Done", "Naming", "Putting", "Telling", "Using", "known", "offer", "pose_of"]
-
 T = TypeVar("T")
 D = TypeVar("D", bound=Deed[State])
 

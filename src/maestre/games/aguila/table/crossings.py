@@ -12,8 +12,6 @@ from maestre.play import rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Aside, Base, Leg, Outline, Point, Pose, Turn, Wheeled
 
-__all__ = ["carried", "over_water"]
-
 _WATER = "water"
 
 

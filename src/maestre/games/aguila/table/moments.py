@@ -5,47 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.aguila.data import Ability, Formation
-from maestre.games.aguila.table.state import Charge, Combat, OfficerId, Side, State, UnitId
+from maestre.games.aguila.table.state import Charge, Combat, OfficerId, State, UnitId
 from maestre.games.aguila.table.subjects import Aim, Nerve, Redeploy, Result, Strike, Test, Zone
+from maestre.miniatures.sides import Side
 from maestre.play.asking.moments import Bar, Course, Moment, Word
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
-
-__all__ = [
-    "ABILITIES",
-    "BLOWS_READY",
-    "CHARGE_ALLOWED",
-    "CHARGE_DECLARED",
-    "COMBAT_HURT",
-    "COMBAT_OVER",
-    "COMMANDS",
-    "COURAGE_AGAIN",
-    "COURAGE_DUE",
-    "COURAGE_THROWN",
-    "DEPLOYED",
-    "DEPLOY_BOUNDS",
-    "DEPLOY_ZONE",
-    "DESTROYED",
-    "FORMATION_OPEN",
-    "GROUND_SLOWS",
-    "INITIATIVE_WON",
-    "KEEPS_OFF",
-    "ORDER_OPEN",
-    "RALLIED",
-    "REACTED",
-    "REACTIONS",
-    "REDEPLOYS",
-    "SHOT_ALLOWED",
-    "SHOT_SIDES",
-    "SIDED",
-    "TEST_DUE",
-    "TEST_FAILED",
-    "TURNS_ADDED",
-    "TURN_BEGINS",
-    "TURN_ENDS",
-    "WALKED",
-    "WEATHER_ROLLED",
-]
 
 ABILITIES: Final[Word[[State, UnitId, Ability], bool]] = Word(otherwise=False)
 """Whether a unit has an ability now."""

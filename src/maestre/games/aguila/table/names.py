@@ -5,8 +5,6 @@ from __future__ import annotations
 from maestre.games.aguila.table.state import OfficerId, SceneryId, State, UnitId
 from maestre.play import Message
 
-__all__ = ["named"]
-
 
 def named(state: State, piece: str) -> Message | str:
     """What a unit, an officer or a piece of terrain is called in a sentence, or the word itself."""

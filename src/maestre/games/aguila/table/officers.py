@@ -14,20 +14,6 @@ from maestre.play import Tally, rule
 from maestre.play.written.figures import kept
 from maestre.space import tabletop
 
-__all__ = [
-    "assigned",
-    "attached",
-    "command_range",
-    "commanding",
-    "in_command",
-    "in_play",
-    "in_range",
-    "is_general",
-    "reaches",
-    "steadiers",
-    "within",
-]
-
 _DARK: Final = {Weather.FOG: "15.04", Weather.BLIZZARD: "15.13", Weather.SANDSTORM: "15.14"}
 
 

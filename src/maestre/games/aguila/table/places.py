@@ -27,30 +27,6 @@ from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Obstacle, Outline, Point, Pose
 
-__all__ = [
-    "CROSSINGS",
-    "FIELD",
-    "around",
-    "base",
-    "battery_of",
-    "front",
-    "going",
-    "grounds",
-    "hosted",
-    "house",
-    "is_house",
-    "obstacles",
-    "officers_at",
-    "outline",
-    "pose",
-    "present",
-    "scene",
-    "side_of",
-    "sided_at",
-    "standing",
-    "start_of",
-]
-
 FIELD: Final = tabletop.table(TABLE.width, TABLE.depth)
 """The table."""
 CROSSINGS: Final = ("bridge", "ford", "road", "street")

@@ -7,11 +7,9 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.table.state import Side
 from maestre.games.aguila.table.subjects import Result
+from maestre.miniatures.sides import Side
 from maestre.play import Reading, rule
-
-__all__ = ["Collapse", "Courage", "Higher", "Initiative", "Passed", "Salvo", "Strikes"]
 
 _DIE: Final = 6
 _PAIR: Final = (_DIE, _DIE)

@@ -16,21 +16,6 @@ from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Arc, Base, Distance, Glimpse, Obstacle, Outline, Point, Pose, Side, Spread
 
-__all__ = [
-    "eye",
-    "footing",
-    "hidden",
-    "high",
-    "length",
-    "lies_in",
-    "limit",
-    "mostly_in",
-    "screening_units",
-    "shape",
-    "visible",
-    "vision",
-]
-
 _Ring = tuple[Point, ...]
 _HALF: Final = (1, 2)
 """A piece stands in a piece of terrain if so much of its base does (rulings 4.06, 7.19)."""

@@ -12,8 +12,6 @@ from maestre.games.aguila.table.values import Term, counted, measured, paced, su
 from maestre.play import Tally
 from maestre.play.pure import pure
 
-__all__ = ["SOURCES", "Source", "tallied"]
-
 Source = Callable[[State, Situation], Iterable[Term]]
 
 _LENGTHS: Final = (Value.MOVE, Value.CHARGE, Value.RANGE, Value.COMMAND)

@@ -39,38 +39,6 @@ from maestre.play import State as PlayState
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
-__all__ = [
-    "Army",
-    "Away",
-    "Battery",
-    "BatteryId",
-    "Charge",
-    "Combat",
-    "Deeds",
-    "Fire",
-    "Go",
-    "Hit",
-    "Loss",
-    "Objective",
-    "ObjectiveId",
-    "Officer",
-    "OfficerDeeds",
-    "OfficerId",
-    "Phase",
-    "PieceId",
-    "Role",
-    "Scenery",
-    "SceneryId",
-    "Setup",
-    "Shaken",
-    "Side",
-    "Sky",
-    "State",
-    "Unit",
-    "UnitId",
-    "raised",
-]
-
 UnitId = NewType("UnitId", str)
 OfficerId = NewType("OfficerId", str)
 BatteryId = NewType("BatteryId", str)

@@ -7,35 +7,11 @@ from typing import Literal
 
 import msgspec
 
-from maestre.games.aguila.table.state import Charge, OfficerId, Side, UnitId
+from maestre.games.aguila.table.state import Charge, OfficerId, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import Tally
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = [
-    "Aim",
-    "AimKind",
-    "Anticipating",
-    "Nerve",
-    "NerveCause",
-    "Onset",
-    "Rallied",
-    "Redeploy",
-    "Regrouping",
-    "Result",
-    "Situation",
-    "Start",
-    "Strike",
-    "Test",
-    "TestUse",
-    "Use",
-    "Value",
-    "Volley",
-    "Way",
-    "Weighing",
-    "Zone",
-]
-
 
 # ------------------------------------------------------------------------------------------------------ turn and orders
 

@@ -19,8 +19,6 @@ from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
-__all__ = ["FARM", "MILL", "Form", "Made", "Piece", "forms", "laid", "offered", "wall", "work"]
-
 FARM: Final = "farm"
 MILL: Final = "mill"
 _PALMS: Final = "palms"

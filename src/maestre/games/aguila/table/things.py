@@ -11,8 +11,6 @@ from maestre.miniatures.forms import BENDS
 from maestre.play import Message
 from maestre.play.written.figures import kept
 
-__all__ = ["form_named", "listed", "thing_named", "works"]
-
 _THINGS: Final = ("marker", "objective", "farm", "mill", "bridge", "ford")
 """What has a name though it is no piece of terrain."""
 

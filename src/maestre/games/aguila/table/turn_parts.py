@@ -7,10 +7,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.table.moments import TURN_BEGINS, TURN_ENDS
-from maestre.games.aguila.table.state import Deeds, Go, OfficerDeeds, Phase, Side, State
+from maestre.games.aguila.table.state import Deeds, Go, OfficerDeeds, Phase, State
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, change, rule, tell
-
-__all__ = ["begin_turn", "end_part", "whose"]
 
 _AFTER: Final = {
     Phase.MOVEMENT: Phase.SHOOTING,

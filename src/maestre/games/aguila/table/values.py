@@ -9,8 +9,6 @@ import msgspec
 from maestre.games.aguila.data import Figures
 from maestre.play import Tally, rule
 
-__all__ = ["Base", "Factor", "Plus", "Term", "counted", "measured", "paced", "summed"]
-
 
 class Base(msgspec.Struct, frozen=True, gc=False):
     """The figure that a value starts from; the last one yielded replaces those before it."""

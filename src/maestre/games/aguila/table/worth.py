@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from maestre.games.aguila.armies.army import officer_price, unit_price
-from maestre.games.aguila.table.state import OfficerId, PieceId, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, PieceId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.play import rule
-
-__all__ = ["army_cost", "piece_points", "points_by_piece"]
 
 
 @rule("16.14")

@@ -19,8 +19,6 @@ from maestre.miniatures.text.roster import NOTHING, WIDE, Column, foe, legend, r
 from maestre.play import Message, Speaker
 from maestre.space.tabletop import Point
 
-__all__ = ["STYLES", "board"]
-
 SQUARE: Final = "□"
 """Who faces all ways."""
 HOUSED: Final = "o"

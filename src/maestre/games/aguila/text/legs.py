@@ -30,8 +30,6 @@ from maestre.play import Journey, Leg, Unreadable
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["read_journey", "starts_a_journey"]
-
 _KINDS: Final = {
     **dict.fromkeys(ADVANCE_WORDS, "ahead"),
     **dict.fromkeys(BACK_WORDS, "back"),

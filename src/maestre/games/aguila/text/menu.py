@@ -11,8 +11,6 @@ from maestre.miniatures.text import menu as typed
 from maestre.miniatures.text.menu import Entry, numbers
 from maestre.play import Answer, Ask, Order, Pick, Question
 
-__all__ = ["chosen", "meant", "menu"]
-
 
 def menu(state: State, ask: Ask, piece: str = "") -> tuple[Entry, ...]:
     """List what may be answered, or what of it concerns a piece; of options that are numbers each is its own."""

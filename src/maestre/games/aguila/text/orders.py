@@ -13,7 +13,7 @@ from maestre.games.aguila.moving.moves import AnotherWay, Marching
 from maestre.games.aguila.setup.array import arrayed
 from maestre.games.aguila.setup.deployment import LIMBERED, UNLIMBERED, Deploying
 from maestre.games.aguila.table.officers import in_command
-from maestre.games.aguila.table.state import OfficerId, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, State, UnitId
 from maestre.games.aguila.text.legs import read_journey, starts_a_journey
 from maestre.games.aguila.text.menu import chosen, meant, menu
 from maestre.games.aguila.text.spots import on_table, read_spots, where
@@ -29,11 +29,10 @@ from maestre.games.aguila.text.words import (
 from maestre.games.aguila.turn.movement import Ordering
 from maestre.games.aguila.turn.orders import VERBS as TOLD
 from maestre.games.aguila.turn.targets import HOLD, Shooting
+from maestre.miniatures.sides import Side
 from maestre.miniatures.text.menu import by_number, of_each, some
 from maestre.miniatures.text.words import ALL_WORDS, REST_WORDS, folded, telling
 from maestre.play import Ask, ByQuestion, Place, Some, Spot, Tries, Unreadable
-
-__all__ = ["AT_ONCE", "order_said", "parse"]
 
 AT_ONCE: Final = ("advance", "double", "facing", "back", "aside", "unlimber")
 """Orders whose way may be told in the same line: what bars it is known before the order is given."""

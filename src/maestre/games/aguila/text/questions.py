@@ -61,8 +61,6 @@ from maestre.play import Ask, ByQuestion, Each, Message, Pick, Place, Question, 
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-__all__ = ["PROMPTS", "asked", "helped"]
-
 
 class Prompt(NamedTuple):
     """The message that asks, what it says of whom it concerns, and the message that helps whoever types."""

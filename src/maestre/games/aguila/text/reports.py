@@ -18,7 +18,7 @@ from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import command_range, in_command
 from maestre.games.aguila.table.places import outline, present, start_of
-from maestre.games.aguila.table.state import Away, Officer, OfficerId, Side, State, Unit, UnitId
+from maestre.games.aguila.table.state import Away, Officer, OfficerId, State, Unit, UnitId
 from maestre.games.aguila.text.legs import read_journey
 from maestre.games.aguila.text.menu import menu
 from maestre.games.aguila.text.orders import AT_ONCE, order_said, parse
@@ -26,6 +26,7 @@ from maestre.games.aguila.text.questions import asked, helped
 from maestre.games.aguila.text.spots import on_table, read_spots, where
 from maestre.games.aguila.text.words import piece_meant, piece_named
 from maestre.games.aguila.turn.movement import Ordering
+from maestre.miniatures.sides import Side
 from maestre.miniatures.text.menu import Entry
 from maestre.miniatures.text.reports import (
     Arg,
@@ -45,8 +46,6 @@ from maestre.miniatures.text.reports import (
 from maestre.play import Answer, Ask, Each, Journey, Message, Order, Place, Question, Some, Speaker, Spot, Unreadable
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-
-__all__ = ["by_officer", "explain", "head", "led", "marks", "nearest", "prompt", "question", "report", "summary"]
 
 
 def prompt(state: State, ask: Ask, speaker: Speaker) -> str:

@@ -9,15 +9,14 @@ from maestre.games.aguila.data import INCH
 from maestre.games.aguila.fighting.aftermath import Facing
 from maestre.games.aguila.setup.reserves import Arriving
 from maestre.games.aguila.table.places import outline, present, start_of
-from maestre.games.aguila.table.state import OfficerId, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, State, UnitId
 from maestre.games.aguila.text.words import ABOUT_WORDS, TURN_WORDS, names, piece_meant
+from maestre.miniatures.sides import Side
 from maestre.miniatures.text.ways import Going, Mover, read_place, read_way, stepped
 from maestre.miniatures.text.words import COMPASS, STAY_WORDS, TO_WORDS, TOWARD_WORDS, folded, telling
 from maestre.play import Ask, Place, Spot, Tries, Unreadable
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
-
-__all__ = ["on_table", "read_spots", "where"]
 
 _STEP: Final = INCH // 2
 _INWARD: Final = (0, tabletop.HALF_TURN, tabletop.QUARTER_TURN, 3 * tabletop.QUARTER_TURN)

@@ -20,7 +20,7 @@ from maestre.games.aguila.table.moments import ORDER_OPEN
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import in_command
 from maestre.games.aguila.table.places import battery_of, present
-from maestre.games.aguila.table.state import OfficerId, PieceId, Side, State, UnitId
+from maestre.games.aguila.table.state import OfficerId, PieceId, State, UnitId
 from maestre.games.aguila.table.turn_parts import end_part, whose
 from maestre.games.aguila.turn.orders import (
     OFFICERS,
@@ -38,11 +38,9 @@ from maestre.games.aguila.turn.orders import (
     Unlimber,
     comes,
 )
+from maestre.miniatures.sides import Side
 from maestre.play import Message, Offer, Orders, Procedure, Refused, ask, change, rule, tell
 from maestre.play.pure import pure
-
-__all__ = ["Ordering", "one_order"]
-
 
 # ------------------------------------------------------------------------------------------------------------ questions
 

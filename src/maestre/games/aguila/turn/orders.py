@@ -26,24 +26,6 @@ from maestre.games.aguila.table.state import OfficerId, SceneryId, State, UnitId
 from maestre.miniatures.words import inches
 from maestre.play import Deed, Message, Procedure, Refused, rule
 
-__all__ = [
-    "OFFICERS",
-    "TOLD",
-    "VERBS",
-    "Arrive",
-    "Detach",
-    "Enter",
-    "Leave",
-    "Limber",
-    "NoMoreOrders",
-    "Reform",
-    "Ride",
-    "Told",
-    "Unlimber",
-    "comes",
-    "guns_obey",
-]
-
 OFFICERS: Final = "officers"
 """The step of a part in which all units have their orders and the officers move (12.17)."""
 _UNLIMBER: Final = "unlimber"

@@ -10,8 +10,6 @@ from maestre.games.aguila.table.state import State
 from maestre.games.aguila.turn.targets import HOLD, Shooting
 from maestre.play import Ask, Order, Refused, Tries
 
-__all__ = ["FIRE", "FORM", "plan_group_order"]
-
 FORM: Final = "form"
 """The plan in which many units are drawn up alike."""
 FIRE: Final = "fire"

@@ -13,15 +13,14 @@ from maestre.games.aguila.setup.reserves import arrivals
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import INITIATIVE_WON
 from maestre.games.aguila.table.rolls import Initiative
-from maestre.games.aguila.table.state import Go, Phase, Side, State
+from maestre.games.aguila.table.state import Go, Phase, State
 from maestre.games.aguila.table.subjects import Start
 from maestre.games.aguila.table.turn_parts import begin_turn
 from maestre.games.aguila.turn.movement import one_order
 from maestre.games.aguila.turn.targets import shoot
 from maestre.games.aguila.turn.wiring import wire
+from maestre.miniatures.sides import Side
 from maestre.play import Procedure, ask, rule, tell, throw
-
-__all__ = ["STEPS", "FirstMover"]
 
 wire()
 

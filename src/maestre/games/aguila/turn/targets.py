@@ -28,14 +28,13 @@ from maestre.games.aguila.table.moments import SHOT_SIDES
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of, present, start_of
 from maestre.games.aguila.table.rolls import Passed
-from maestre.games.aguila.table.state import Fire, Side, State, UnitId
+from maestre.games.aguila.table.state import Fire, State, UnitId
 from maestre.games.aguila.table.subjects import Aim, AimKind
 from maestre.games.aguila.table.turn_parts import end_part, whose
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import pointed
 from maestre.play import Each, EachOf, Message, Offer, Procedure, Refused, ask, change, rule, tell, throw
 from maestre.space import tabletop
-
-__all__ = ["HOLD", "Shooting", "every_shot", "shoot", "word"]
 
 HOLD: Final = "hold"
 """Not to shoot."""

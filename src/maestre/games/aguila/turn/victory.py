@@ -7,11 +7,10 @@ from typing import Final
 from maestre.games.aguila.data import Length
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.scenarios.assault import occupied
-from maestre.games.aguila.table.state import Phase, Side, State
+from maestre.games.aguila.table.state import Phase, State
+from maestre.miniatures.sides import Side
 from maestre.play import Outcome, Procedure, rule, tell, throw
 from maestre.play.chance.readings import Face
-
-__all__ = ["TIME", "game_length", "length_of", "rest", "result"]
 
 TIME: Final = "ending-time"
 SWEPT: Final = "ending-swept"

@@ -68,8 +68,6 @@ from maestre.games.aguila.table.subjects import Value
 from maestre.games.aguila.turn.orders import guns_obey
 from maestre.games.aguila.turn.victory import game_length
 
-__all__ = ["wire"]
-
 
 def wire() -> None:
     """Fill every moment and the sources of every value."""
