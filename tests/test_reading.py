@@ -51,9 +51,12 @@ NAMED_IN: Final = {
 }
 """The calls in which a rule id stands at its place: it says under which rule something is applied, refused or told."""
 
-HANDED_ON: Final = {"lepanto": 60, "tercios": 37, "aguila": 152, "mistral": 259}
-"""How many rule ids stand elsewhere in each game, beside a question's `rule`: reasons that are handed to a function
-which tells or refuses under them, returned as a bar, or looked up (`DECIDED`). They can only become fewer."""
+REASONS: Final = {"rule", "because"}
+"""What a parameter or a field is called that takes the rule under which something is then told, thrown or refused."""
+
+HELD: Final = {"lepanto": 20, "tercios": 18, "aguila": 122, "mistral": 85}
+"""How many rule ids stand elsewhere in each game: in a name or a table that a reason is taken from, or looked up
+(`DECIDED`). They can only become fewer."""
 
 KERNEL: Final = 25
 """On how many lines of `maestre.play` `Any` stands, or what is another name for it: it holds what is any game's."""
@@ -144,17 +147,62 @@ def _ids(expression: ast.expr, rules: frozenset[str]) -> int:
     return sum(isinstance(one, ast.Constant) and isinstance(one.value, str) and one.value in rules for one in parts)
 
 
-def handed_on(tree: ast.Module, rules: frozenset[str]) -> int:
-    """Count the rule ids that stand neither in a question's `rule` nor in a call in which they belong."""
+Taking = dict[str, set[tuple[int | str, str]]]
+"""The parameters of functions and the fields of classes, by their names: place and name of each."""
+
+
+def taking(trees: list[ast.Module]) -> Taking:
+    """List what functions and classes take, in their order."""
+    found: Taking = {}
+    for node in (node for tree in trees for node in ast.walk(tree)):
+        if isinstance(node, ast.FunctionDef):
+            names = [one.arg for one in (*node.args.posonlyargs, *node.args.args) if one.arg not in {"self", "cls"}]
+            names_alone = [one.arg for one in node.args.kwonlyargs]
+        elif isinstance(node, ast.ClassDef):
+            fields = [one for one in node.body if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)]
+            names = [ast.unparse(one.target) for one in fields if "ClassVar" not in ast.unparse(one.annotation)]
+            names_alone = []
+        else:
+            continue
+        found.setdefault(node.name, set()).update(enumerate(names))
+        found[node.name].update((name, name) for name in (*names, *names_alone))
+    return found
+
+
+def held(tree: ast.Module, rules: frozenset[str], takes: Taking) -> int:
+    """Count the rule ids that stand neither in a question's `rule` nor where they are told, thrown or refused by."""
     above = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
     found = 0
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in rules:
+            at: ast.AST = node
+            given: int | str = -1
             place = above[node]
             while isinstance(place, ast.Tuple | ast.IfExp | ast.BoolOp | ast.List | ast.Starred | ast.keyword):
-                place = above[place]
-            found += not _at_its_place(place)
+                given = str(place.arg) if isinstance(place, ast.keyword) else given
+                at, place = place, above[place]
+            if isinstance(place, ast.Call) and at in place.args:
+                given = place.args.index(at)
+            found += not (_at_its_place(place) or _reason(place, given, takes) or _refusing(place, above))
     return found
+
+
+def _reason(place: ast.AST, given: int | str, takes: Taking) -> bool:
+    """Whether a call takes what is given at this place for a rule."""
+    match place:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return any(at == given and called in REASONS for at, called in takes.get(name, ()))
+        case _:
+            return False
+
+
+def _refusing(place: ast.AST, above: dict[ast.AST, ast.AST]) -> bool:
+    """Whether this is what a function gives that says what bars something."""
+    if not isinstance(place, ast.Return):
+        return False
+    while not isinstance(place, ast.FunctionDef):
+        place = above[place]
+    return place.returns is not None and "Bar" in ast.unparse(place.returns)
 
 
 def _at_its_place(place: ast.AST) -> bool:
@@ -208,11 +256,14 @@ def test_nothing_is_decided_by_a_rule_id() -> None:
 
 
 def test_rule_ids_stand_at_their_places() -> None:
+    shared = [tree for package in ("play", "miniatures") for _, tree in modules(SOURCE / package)]
     found: Counter[str] = Counter()
     for key in GAMES:
         rules = frozenset(find(key).catalogue().rules)
-        found[key] = sum(handed_on(tree, rules) for _, tree in modules(SOURCE / "games" / key))
-    assert dict(found) == HANDED_ON
+        trees = [tree for _, tree in modules(SOURCE / "games" / key)]
+        takes = taking([*shared, *trees])
+        found[key] = sum(held(tree, rules, takes) for tree in trees)
+    assert dict(found) == HELD
 
 
 def test_no_rule_looks_at_the_shape_of_a_choice() -> None:
@@ -246,11 +297,16 @@ def test_nothing_more_is_cast() -> None:
 def test_what_is_looked_for_is_found() -> None:
     told = ast.parse('raise Refused("7.1", "far")\ntell(state, "far", "7.1")\nwhy = "7.1"\n{1: "7.1"}')
     assert deciding(told, frozenset({"7.1"})) == 0
-    assert handed_on(told, frozenset({"7.1"})) == 2
+    assert held(told, frozenset({"7.1"}), {}) == 2
     placed = ast.parse(
         'class Q:\n    rule: ClassVar = "7.1"\n\n@rule("7.1", "7.2")\ndef f():\n    return "7.1"\nf("7.2")'
     )
-    assert handed_on(placed, frozenset({"7.1", "7.2"})) == 2
+    assert held(placed, frozenset({"7.1", "7.2"}), taking([placed])) == 2
+    by_reason = ast.parse(
+        "def f(state, rule): ...\ndef g(why, *, because): ...\ndef h() -> Bar | None:\n    return '7.1', 'far'\n"
+        "f(1, '7.1')\nf(state=1, rule='7.1')\ng(2, because='7.1')\nf('7.1', 1)\ng('7.1', because=2)"
+    )
+    assert held(by_reason, frozenset({"7.1"}), taking([by_reason])) == 2
     by_id = ast.parse('{"7.1": 1}\nx == "7.1"\nx in ("7.1", "b")\nx["7.1"]\nmatch x:\n    case "7.1":\n        pass')
     assert deciding(by_id, frozenset({"7.1"})) == 5
     shapes = ast.parse("isinstance(x, Pick | Some)\nisinstance(x, int)\nmatch x:\n    case Each(y):\n        pass")
