@@ -56,7 +56,7 @@ def test_a_field_of_which_nothing_is_said_is_an_error() -> None:
 
         key: str = ""
 
-    with pytest.raises(TypeError, match="not said who may know: key"):
+    with pytest.raises(TypeError, match=r"not said who may know: key \(annotate it with Open"):
         Secrecy(Careless, chests=chests)
 
 

@@ -103,13 +103,18 @@ class Secrecy(Generic[S]):
         own = [name for name in kind.__struct_fields__ if name not in State.__struct_fields__]
         self.opens = tuple(name for name in own if _OPEN in marks[name])
         ruled = [name for name in own if _RULED in marks[name]]
-        faults = {
-            "not said who may know": [name for name in own if name not in self.opens and name not in ruled],
-            "ruled without a row": [name for name in ruled if name not in rows],
-            "rows without a ruled field": [name for name in rows if name not in ruled],
-        }
-        if any(faults.values()):
-            told = "; ".join(f"{what}: {', '.join(names)}" for what, names in faults.items() if names)
+        unsaid = [name for name in own if name not in self.opens and name not in ruled]
+        faults = (
+            ("not said who may know", unsaid, "annotate it with Open[...], or with Ruled[...] and a row of Secrecy"),
+            (
+                "ruled without a row",
+                [name for name in ruled if name not in rows],
+                "give Secrecy a function of its name",
+            ),
+            ("rows without a ruled field", [name for name in rows if name not in ruled], "annotate it with Ruled[...]"),
+        )
+        told = "; ".join(f"{what}: {', '.join(names)} ({remedy})" for what, names, remedy in faults if names)
+        if told:
             raise TypeError(f"{kind.__qualname__}: {told}")
         self.rows = rows
 
