@@ -44,6 +44,7 @@ def table(
     header = Table.new(game, scenario, options=options, seed=SEED, typed_dice=typed).header
     start = msgspec.structs.replace(game.setup(header.scenario, header.options), **fields)
     made = Table(game, header, start)
+    made.since_quiet()  # so that what a test changes by hand is there at every quiet point that follows
     made.settle()
     for seat, answer in said:
         made.say(seat, answer)

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from maestre.games.tercios.data import INCH, ArmyList, Element, Ground, Scale, own_figures
 from maestre.games.tercios.table.places import base, front
 from maestre.games.tercios.table.state import LeaderId, Pooled, Scenery, SceneryId, State, UnitId
-from maestre.play import Game, Spot, Table
+from maestre.play import Game, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.lists import army
-from tests.games.tercios.positions import COMPANIES, GAME, HEADER, Position, start
+from tests.games.tercios.positions import COMPANIES, GAME, Position, opened, start
 
 TERRAIN = own_figures().terrain
 
@@ -69,7 +69,7 @@ def field(
         put(state, name, float(x), float(y), float(rest[0]) if rest else 0)
         mark(state, name, *rest[1:])
     state.scenery = {one.id: one for one in scenery}
-    return Table(game, HEADER, state)
+    return opened(game, state)
 
 
 def put(state: State, name: str, x: float, y: float, degrees: float) -> None:

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from maestre.games.tercios.data import INCH, UnitEntry
 from maestre.games.tercios.table.rolls import Blows, Shot
 from maestre.games.tercios.table.state import Scenery, UnitId
-from maestre.play import Ask, Line, Table, Throw, log
+from maestre.play import Ask, Line, Throw, log
 from maestre.play.chance.readings import Successes
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.tercios.board import mark, pose_of, put, stands
 from tests.games.tercios.lists import army, command, leader, unit
-from tests.games.tercios.positions import GAME, HEADER, Position, act, action, roll, start
+from tests.games.tercios.positions import GAME, Position, act, action, opened, roll, start
 
 CORNER = 2 * INCH
 
@@ -47,7 +47,7 @@ def field(
         if held.garrison:
             edge = tabletop.ground(held.ring)
             state.units[held.garrison] = replace(state.units[held.garrison], pose=tabletop.Pose(edge.x, edge.y, 0))
-    return Table(GAME, HEADER, state)
+    return opened(GAME, state)
 
 
 def _entry(word: str) -> UnitEntry:

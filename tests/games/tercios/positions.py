@@ -137,7 +137,14 @@ def position(
             state.units[UnitId(name)] = replace(state.units[UnitId(name)], **fields)
         else:
             state.leaders[LeaderId(name)] = replace(state.leaders[LeaderId(name)], **fields)
-    return Table(game, HEADER, state)
+    return opened(game, state)
+
+
+def opened(game: Game[State], state: State) -> Position:
+    """Open a table that marks every quiet point as it comes: what a test changes by hand is there from then on."""
+    table = Table(game, HEADER, state)
+    table.since_quiet()
+    return table
 
 
 def _split(word: str) -> tuple[str, str, str]:

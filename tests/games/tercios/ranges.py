@@ -11,11 +11,11 @@ from maestre.games.tercios.data import ArmyList, OrderKind, Scale
 from maestre.games.tercios.shooting.shots import volleys
 from maestre.games.tercios.table.rolls import Blows, Shot
 from maestre.games.tercios.table.state import Pool, Pooled, Scenery, State, UnitId
-from maestre.play import Ask, Each, Pick, Table, Throw
+from maestre.play import Ask, Each, Pick, Throw
 from maestre.play.chance.readings import Successes
 from tests.games.tercios.board import put
 from tests.games.tercios.lists import army, command, unit
-from tests.games.tercios.positions import GAME, HEADER, Position, act, action, roll, start
+from tests.games.tercios.positions import GAME, Position, act, action, opened, roll, start
 
 NORTH, EAST, SOUTH, WEST = 0, 9000, 18000, 27000
 BLUE, RED = UnitId("B1-1"), UnitId("R1-1")
@@ -51,7 +51,7 @@ def field(
     for name, fields in changes.items():
         who = UnitId(name.replace("_", "-"))
         state.units[who] = replace(state.units[who], **fields)
-    return Table(GAME, HEADER, state)
+    return opened(GAME, state)
 
 
 def words(table: Position, seat: str) -> tuple[str, ...]:

@@ -10,11 +10,11 @@ from maestre.games.tercios.data import Element
 from maestre.games.tercios.game import game
 from maestre.games.tercios.table.pools import regroup
 from maestre.games.tercios.table.state import Pooled, Scenery, UnitId
-from maestre.play import Order, Table
+from maestre.play import Order
 from tests.games.tercios import fields, ranges
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit
-from tests.games.tercios.positions import HEADER, Position, act, action, roll
+from tests.games.tercios.positions import Position, act, action, opened, roll
 from tests.games.tercios.ranges import NORTH, SOUTH, one
 
 Situation = tuple[Position, str, object]
@@ -26,7 +26,7 @@ MUSKETS: Final = ("muskets", "large")
 
 def real(table: Position) -> Position:
     """The same position in the whole game."""
-    return Table(game, HEADER, table.state)
+    return opened(game, table.state)
 
 
 # ---------------------------------------------------------------------------------------------------------------- shots

@@ -9,20 +9,20 @@ from maestre.games.tercios.table.pools import regroup
 from maestre.games.tercios.table.state import LeaderId, Pool, Pooled, UnitId
 from maestre.games.tercios.table.victory import score
 from maestre.miniatures.sides import Side
-from maestre.play import Ask, Spot, Table, Throw, change
+from maestre.play import Ask, Spot, Throw, change
 from maestre.space.tabletop import Base
 from tests.games.tercios.asked import blows, due, options, pool
 from tests.games.tercios.board import inches
 from tests.games.tercios.fields import charge, facing, field, passing, told, where
 from tests.games.tercios.positions import (
     GAME,
-    HEADER,
     Position,
     act,
     action,
     cards,
     cards_of,
     go,
+    opened,
     refused,
     succeed,
     troop,
@@ -41,7 +41,7 @@ def column(
     state = field(*(f"{unit} 30,20 0" for unit in members), *lines, blue=blue, red=red).state
     regroup(state, Pooled.COLUMN, members)
     change(state.units, ONE, wear=wear)
-    return Table(GAME, HEADER, state)
+    return opened(GAME, state)
 
 
 def joiner(order: str = "atencion", *markers: str, host: str = "", y: float = 14) -> Position:

@@ -6,19 +6,19 @@ from maestre.games.tercios.table.places import base, faces, outline
 from maestre.games.tercios.table.pools import regroup
 from maestre.games.tercios.table.state import Pooled, UnitId
 from maestre.games.tercios.table.victory import score
-from maestre.play import Spot, Table, Throw, change
+from maestre.play import Spot, Throw, change
 from maestre.space.tabletop import Base
 from tests.games.tercios.asked import blows, courage, due, options, pool
 from tests.games.tercios.board import inches
 from tests.games.tercios.fields import charge, field, passing, told, where
 from tests.games.tercios.positions import (
     GAME,
-    HEADER,
     Position,
     act,
     action,
     cards_of,
     go,
+    opened,
     refused,
     succeed,
     troop,
@@ -39,7 +39,7 @@ def fort(*lines: str, blue: str = "pike_company", red: str = f"{TABOR} {TABOR}",
     state = field(*(f"{unit} 30,26 180" for unit in members), *lines, blue=blue, red=red).state
     regroup(state, Pooled.FORT, members)
     change(state.units, ONE, wear=wear)
-    return Table(GAME, HEADER, state)
+    return opened(GAME, state)
 
 
 # ---------------------------------------------------------------------------------------------------------- the wagons
