@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.assignment import berths
-from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, REINFORCEMENT, own_figures
+from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, own_figures
 from maestre.games.mistral.data.words import Class, Contingent, Fleet, Kind, Role, Status
 from maestre.games.mistral.detection.dummies import counters as dummies
 from maestre.games.mistral.fleets.composition import free_counters
@@ -238,7 +238,7 @@ def _sail(of: Disguise) -> None:
             change(of.state.squadrons, one.id, ships=one.ships[1:])
             of.state.lost[one.ships[0]] = one.contingent
             of.changed["Sail"] += 1
-    for command, entrance in REINFORCEMENT.entry.items():
+    for command, entrance in FIGURES.reinforcement.entry.items():
         contingent = Contingent(command.value)
         if entrance.afloat and FLEETS[contingent] in of.hidden:
             of.state.waiting[contingent] = named_sail(of.state, contingent, Class.SOL, of.rng.randint(1, 4))

@@ -194,7 +194,7 @@ def _in_harbour() -> tuple[Asked[Any], ...]:
         LevantRecalls(BRITISH, _auxiliaries("bFleet1"), 2),
         CalledAway(BRITISH, (("B1", ("0", "1", "4")),), Event.DESCENT, 0),
         TableUse(BRITISH, Command.BRITISH, 1),
-        ChangedRow(BRITISH, Command.BRITISH, 1, 1),
+        ChangedRow(BRITISH, Command.BRITISH, 1, 1, (1, 0, 2)),
         WithdrawnSail(BRITISH, (("B1", one), ("B2", one)), own, sol=1),
         WithdrawnAuxiliary(BRITISH, own, 1, _auxiliaries("bFleet1", "bLight1")),
         NewAuxiliary(BRITISH, own, (AuxiliaryClass.FLEET, AuxiliaryClass.LIGHT)),

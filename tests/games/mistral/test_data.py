@@ -16,7 +16,6 @@ from maestre.games.mistral.data import (
     ORDERS,
     PLACES,
     PROVENANCE,
-    REINFORCEMENT,
     SCENARIOS,
     SQUADRONS,
     WATERS,
@@ -48,8 +47,8 @@ from maestre.games.mistral.data.detection import DETECTION_FILE, read_detection
 from maestre.games.mistral.data.events import EVENTS_FILE
 from maestre.games.mistral.data.formations import FORMATIONS_FILE, read_formations
 from maestre.games.mistral.data.orders import ORDERS_FILE, read_orders
-from maestre.games.mistral.data.prestige import PRESTIGE_FILE, read_prestige
-from maestre.games.mistral.data.reinforcement import REINFORCEMENT_FILE, read_reinforcement
+from maestre.games.mistral.data.prestige import PRESTIGE_FILE
+from maestre.games.mistral.data.reinforcement import REINFORCEMENT_FILE
 from maestre.games.mistral.data.scenarios import SCENARIOS_FILE, read_scenarios
 from maestre.games.mistral.data.squadrons import SQUADRONS_FILE, read_squadrons
 from maestre.games.mistral.data.upkeep import UPKEEP_FILE, read_upkeep
@@ -591,14 +590,19 @@ def test_events_that_require_each_other_never_turn_in_a_circle() -> None:
 
 @pytest.mark.rule("2.61.b")
 def test_reinforcements_are_asked_for_and_come_in_as_the_rules_say() -> None:
-    british, french, spanish = (REINFORCEMENT.use[one] for one in (Command.BRITISH, Command.FRENCH, Command.SPANISH))
-    assert [(use.due(6), use.due(9), use.prestige) for use in (british, french, spanish)] == [
+    british, french, spanish = (
+        FIGURES.reinforcement.use[one] for one in (Command.BRITISH, Command.FRENCH, Command.SPANISH)
+    )
+    assert [(use.due(CALENDAR, 6), use.due(CALENDAR, 9), use.prestige) for use in (british, french, spanish)] == [
         (True, True, 0),
         (False, True, 1),
         (False, True, 0),
     ]
-    assert [REINFORCEMENT.atlantic_dp(season) for season in (Season.SUMMER, Season.WINTER)] == [1, 2]
-    assert [command.value for command, entry in REINFORCEMENT.entry.items() if entry.atlantic] == ["british", "spanish"]
+    assert [FIGURES.reinforcement.atlantic_dp(season) for season in (Season.SUMMER, Season.WINTER)] == [1, 2]
+    assert [command.value for command, entry in FIGURES.reinforcement.entry.items() if entry.atlantic] == [
+        "british",
+        "spanish",
+    ]
 
 
 def test_convoys_come_and_go_as_the_rules_say() -> None:
@@ -669,8 +673,8 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
         'why = "show", value',
         "a DRM for show names fleet, place",
     ),
-    (read_reinforcement, REINFORCEMENT_FILE, "roll = [5, 7] }", "roll = [5, 6] }", "tables.british"),
-    (read_prestige, PRESTIGE_FILE, "figures = [3, 2, 1, 0]", "figures = [3, 2, 1]", "levant"),
+    (anew(REINFORCEMENT_FILE), REINFORCEMENT_FILE, "roll = [5, 7] }", "roll = [5, 6] }", "tables.british"),
+    (anew(PRESTIGE_FILE), PRESTIGE_FILE, "figures = [3, 2, 1, 0]", "figures = [3, 2, 1]", "levant"),
     (read_scenarios, SCENARIOS_FILE, 'formation = "british_flag_A"', 'formation = "british_flag_Z"', "british_flag_Z"),
     (read_scenarios, SCENARIOS_FILE, '["Nassau", 70]', '["Berwick", 70]', "Berwick is there 2 times"),
     (read_scenarios, SCENARIOS_FILE, '["Nonsuch", 50], ', "", "a Fleet-50 is made of 2 SOL(D)"),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import SCENARIOS, WATERS
+from maestre.games.mistral.data import SCENARIOS, WATERS, own_figures
 from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event, Fleet, Kind, Stance, Status
 from maestre.games.mistral.table.formations import at_war_with_france, sail, stacks
 from maestre.games.mistral.table.ranks import rank_of
 from maestre.games.mistral.table.state import Berth, Phase
-from maestre.games.mistral.turn.opening import OPTIONS, SCENARIO_NAMES, deal_counters, opened
+from maestre.games.mistral.turn.opening import SCENARIO_NAMES, agreeable, deal_counters, opened
 from maestre.play.state import not_plain
 
 from .positions import formation, run, squadron
@@ -122,7 +122,7 @@ def test_what_the_players_agree_on_is_in_the_position() -> None:
 @pytest.mark.rule("SC.1744")
 def test_whatever_the_players_may_agree_on_opens_a_game() -> None:
     usual = opened("1744", {})
-    for name, values in OPTIONS.items():
+    for name, values in agreeable(own_figures()).items():
         assert str(getattr(usual, name)) == str(values[0])
         for value in values:
             assert str(getattr(opened("1744", {name: value}), name)) == str(value)

@@ -12,7 +12,6 @@ from maestre.games.mistral.data import (
     FACES,
     FORMATIONS,
     PLACES,
-    PRESTIGE,
     SQUADRONS,
     WATERS,
     AuxiliaryClass,
@@ -395,7 +394,7 @@ def test_four_matters_are_checked_against_leadership_and_seven_against_strategy(
 
 @pytest.mark.rule("T.relief")
 def test_a_fleet_admiral_stays_on_nine_with_two_for_each_prestige_lost() -> None:
-    relief = PRESTIGE.relief
+    relief = FIGURES.prestige.relief
     assert (relief.turn, relief.number, relief.per_prestige_lost) == (1, 9, 2)
 
 
@@ -730,26 +729,32 @@ def test_each_coastal_space_stands_for_the_printed_stretch_of_coast() -> None:
 
 @pytest.mark.rule("T.prestige", "T.prestige.b")
 def test_every_line_of_the_prestige_chart_is_the_printed_one() -> None:
-    gains, losses = PRESTIGE.gains, PRESTIGE.losses
+    gains, losses = FIGURES.prestige.gains, FIGURES.prestige.losses
     assert (gains.award, gains.more_orders) == (1, 1)
     assert (gains.flagship, gains.sail, gains.convoy_dp) == (1, 2, 8)
-    assert [PRESTIGE.behind(orders) for orders in (0, 2, 3, 5, 6, 20)] == [0, 0, -1, -1, -2, -2]
+    assert [FIGURES.prestige.behind(orders) for orders in (0, 2, 3, 5, 6, 20)] == [0, 0, -1, -1, -2, -2]
     assert (losses.defy, losses.request, losses.request_most) == (-3, -1, 1)
     assert (losses.ransom, losses.reroll, losses.knights) == (-1, -1, -1)
-    assert (PRESTIGE.orders.fulfilled, PRESTIGE.orders.failed, PRESTIGE.orders.interdicted) == (1, -1, 3)
+    assert (FIGURES.prestige.orders.fulfilled, FIGURES.prestige.orders.failed, FIGURES.prestige.orders.interdicted) == (
+        1,
+        -1,
+        3,
+    )
 
 
 @pytest.mark.rule("2.631", "2.632", "2.638")
 def test_the_first_uncovered_box_of_the_levant_track_counts() -> None:
-    assert [PRESTIGE.levant_figure(covered) for covered in range(5)] == [3, 2, 1, 0, 0]
+    assert [FIGURES.prestige.levant_figure(covered) for covered in range(5)] == [3, 2, 1, 0, 0]
 
 
 @pytest.mark.rule("T.endgame", "2.721")
 def test_the_end_of_the_game_has_the_printed_modifiers() -> None:
-    ending = PRESTIGE.ending
+    ending = FIGURES.prestige.ending
     assert (ending.minor_turn, ending.number) == (16, 0)
     assert [ending.drm(*facts) for facts in ((1747, 0, 0), (1747, 2, 0), (1747, 0, 1), (1748, 1, 1))] == [0, -2, -2, -5]
-    first = [(year, turn) for year in (1746, 1747, 1748) for turn in range(1, 17) if ending.rolled_for(year, turn)]
+    first = [
+        (year, turn) for year in (1746, 1747, 1748) for turn in range(1, 17) if ending.rolled_for(CALENDAR, year, turn)
+    ]
     assert first == [(1747, 5), (1747, 9), (1747, 13), (1748, 1), (1748, 5), (1748, 9), (1748, 13)]
 
 
@@ -775,9 +780,9 @@ admiral_of_the_fleet: 7 reroll . 1
 @pytest.mark.rule("T.ranks", "T.ranks.b")
 def test_every_player_rank_has_the_printed_price_and_effect() -> None:
     printed = dict(grid(RANKS))
-    assert list(PRESTIGE.ranks) == list(printed)
+    assert list(FIGURES.prestige.ranks) == list(printed)
     for name, (cost, on, drm, times) in printed.items():
-        found = PRESTIGE.ranks[name]
+        found = FIGURES.prestige.ranks[name]
         assert (found.cost, found.on, found.times) == (int(cost), on, int(times))
         assert found.drm == (() if drm == "." else tuple(int(sign) for sign in drm.split(",")))
         assert found.if_helps == (on == "own")

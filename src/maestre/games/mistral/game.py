@@ -16,7 +16,7 @@ from maestre.games.mistral.table.standing import check_standing
 from maestre.games.mistral.table.state import Phase, State
 from maestre.games.mistral.table.view import SECRECY
 from maestre.games.mistral.turn.ending import outcome
-from maestre.games.mistral.turn.opening import OPTIONS, SCENARIO_NAMES, opened
+from maestre.games.mistral.turn.opening import SCENARIO_NAMES, agreeable, opened
 from maestre.games.mistral.turn.wiring import wire
 from maestre.play import Game, Message, Outcome, Procedure, Setting
 from maestre.play.board import Scene
@@ -30,7 +30,7 @@ class Mistral(Game[State]):
     own_board: ClassVar = True
     seats: ClassVar = tuple(fleet.value for fleet in Fleet)
     scenarios: ClassVar = tuple(reversed(SCENARIO_NAMES))
-    options: ClassVar = dict(OPTIONS)
+    options: ClassVar = agreeable(State.figures)
     state = State
     secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.mistral"

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS, compare, named
 from maestre.games.mistral.auxiliaries.tasks import Deed
-from maestre.games.mistral.data import CORSAIRS, PRESTIGE
+from maestre.games.mistral.data import CORSAIRS
 from maestre.games.mistral.data.words import Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Deciding
 from maestre.games.mistral.table.moments import TAKEN_ON
@@ -37,7 +37,7 @@ def hired(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> bool | None:
     if fleet is Fleet.BOURBON:
         return True
     pirates = bool(state.active) or bool(_pirates_out(state))
-    return pirates and (state.knights_paid or can_pay(state, Fleet.BRITISH, -PRESTIGE.losses.knights))
+    return pirates and (state.knights_paid or can_pay(state, Fleet.BRITISH, -state.figures.prestige.losses.knights))
 
 
 @rule("2.541", "2.542", "2.544")
@@ -70,7 +70,7 @@ def taken_on(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> None:
     knights = state.auxiliaries[auxiliary].role is Role.KNIGHTS
     if knights and fleet is Fleet.BRITISH and not state.knights_paid:
         state.knights_paid = True
-        award(state, fleet, PRESTIGE.losses.knights, "knights", "2.543.b")
+        award(state, fleet, state.figures.prestige.losses.knights, "knights", "2.543.b")
 
 
 # ------------------------------------------------------------------------------------------------ at any time

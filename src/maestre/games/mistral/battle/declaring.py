@@ -13,7 +13,6 @@ from typing import ClassVar
 from maestre.games.mistral.battle.engaged import ORDER, is_french, lone_convoy
 from maestre.games.mistral.battle.gauge import chance_number
 from maestre.games.mistral.battle.sailing import fought
-from maestre.games.mistral.data import PRESTIGE
 from maestre.games.mistral.data.words import Command, Fleet, Kind
 from maestre.games.mistral.politics.bourbons import defiance_refused, defy
 from maestre.games.mistral.table.formations import (
@@ -105,7 +104,7 @@ class Meeting(Acting[Attack | Pass], frozen=True, tag="meeting"):
             mine=sail(squadrons_in(seen, value.own)),
             theirs=sail(squadrons_in(seen, value.target)),
             number=chance_number(seen, value.own).whole,
-            price=-PRESTIGE.losses.defy,
+            price=-seen.figures.prestige.losses.defy,
         )
 
 
@@ -183,7 +182,11 @@ def _spares(state: State, fleet: Fleet, target: FormationId, verb: str) -> Refus
         return Refused("IC.8.12.c", "attack-scattered", formation=target)
     barred = fleet is Fleet.BRITISH and is_french(state, target) and not at_war_with_france(state)
     if verb == "attack":
-        return Refused("2.33.a", "attack-french", formation=target, price=-PRESTIGE.losses.defy) if barred else None
+        return (
+            Refused("2.33.a", "attack-french", formation=target, price=-state.figures.prestige.losses.defy)
+            if barred
+            else None
+        )
     if not barred:
         return Refused("2.42.a", "defy-nobody", formation=target)
     return defiance_refused(state)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.convoys.escorts import join, release
-from maestre.games.mistral.data import FORMATIONS, PRESTIGE
+from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, Kind
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.moving.edges import come_in
@@ -114,10 +114,16 @@ def harm(state: State, formation: FormationId, amount: int, rule: str) -> Proced
     before = state.convoys[formation]
     after = change(state.convoys, formation, dp=before.dp + amount)
     tell(state, "convoy-harmed", rule, formation=formation, amount=amount, total=after.dp)
-    steps = after.dp // PRESTIGE.gains.convoy_dp - before.dp // PRESTIGE.gains.convoy_dp
+    steps = after.dp // state.figures.prestige.gains.convoy_dp - before.dp // state.figures.prestige.gains.convoy_dp
     if steps:
         gainer = enemy(state.formations[formation].fleet)
-        award(state, gainer, steps * PRESTIGE.gains.award, "convoy-struck", _SCORED.get(after.kind, "2.157.a"))
+        award(
+            state,
+            gainer,
+            steps * state.figures.prestige.gains.award,
+            "convoy-struck",
+            _SCORED.get(after.kind, "2.157.a"),
+        )
     yield from _cargo_lost(state, formation, before.dp)
     yield from _broken_up(state, formation)
 

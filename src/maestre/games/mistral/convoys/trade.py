@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import PRESTIGE, SQUADRONS
+from maestre.games.mistral.data import SQUADRONS
 from maestre.games.mistral.data.words import Class, Fleet, Status, Task
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.moving.edges import come_back, gates
@@ -31,7 +31,7 @@ STAY: Final = "stay"
 @rule("2.632")
 def free_boxes(state: State) -> int:
     """The boxes of the track that are not covered; each takes one Squadron or Auxiliary, from the first on."""
-    return len(PRESTIGE.levant) - len(state.trade)
+    return len(state.figures.prestige.levant) - len(state.trade)
 
 
 @rule("2.636.b")
@@ -45,13 +45,13 @@ def check_recall(state: State, who: str) -> None:
     """Refuse to call back who is not on the track, or has not been there long enough."""
     if all(one.who != who for one in state.trade):
         raise Refused("2.632", "trade-not-there", target=who)
-    if (served := _served(state, who)) < PRESTIGE.levant_stay:
-        raise Refused("2.636.b", "trade-too-soon", target=who, turns=served, stay=PRESTIGE.levant_stay)
+    if (served := _served(state, who)) < state.figures.prestige.levant_stay:
+        raise Refused("2.636.b", "trade-too-soon", target=who, turns=served, stay=state.figures.prestige.levant_stay)
 
 
 def _home(state: State) -> tuple[str, ...]:
     """Those on the track who may come home."""
-    return tuple(one.who for one in state.trade if _served(state, one.who) >= PRESTIGE.levant_stay)
+    return tuple(one.who for one in state.trade if _served(state, one.who) >= state.figures.prestige.levant_stay)
 
 
 def _put(state: State, who: str) -> None:

@@ -83,7 +83,7 @@ from maestre.games.mistral.data.orders import (
     ShowOfForce,
 )
 from maestre.games.mistral.data.prestige import (
-    PRESTIGE,
+    PRESTIGE_FILE,
     Ending,
     Equivalents,
     Gains,
@@ -91,15 +91,17 @@ from maestre.games.mistral.data.prestige import (
     PlayerRank,
     Prestige,
     Relief,
+    read_prestige,
 )
 from maestre.games.mistral.data.reinforcement import (
-    REINFORCEMENT,
+    REINFORCEMENT_FILE,
     Change,
     Entrance,
     Modify,
     Reinforcement,
     Request,
     Use,
+    read_reinforcement,
 )
 from maestre.games.mistral.data.scenarios import (
     LEADERS,
@@ -163,9 +165,7 @@ __all__ = [
     "NETWORK",
     "ORDERS",
     "PLACES",
-    "PRESTIGE",
     "PROVENANCE",
-    "REINFORCEMENT",
     "SCENARIOS",
     "SQUADRONS",
     "WATERS",
@@ -320,6 +320,8 @@ class Figures(PlayFigures):
         self.weather = read_weather(origin.text(WEATHER_FILE), WATERS)
         self.events = read_events(origin.text(EVENTS_FILE), CALENDAR, WATERS)
         self.convoys = read_convoys(origin.text(CONVOYS_FILE), CALENDAR, WATERS)
+        self.reinforcement = read_reinforcement(origin.text(REINFORCEMENT_FILE), WATERS)
+        self.prestige = read_prestige(origin.text(PRESTIGE_FILE), CALENDAR)
 
 
 @cache
@@ -350,8 +352,8 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("corsairs", CORSAIRS.file),
         ("orders", ORDERS.file),
         ("events", own_figures().events.file),
-        ("reinforcement", REINFORCEMENT.file),
-        ("prestige", PRESTIGE.file),
+        ("reinforcement", own_figures().reinforcement.file),
+        ("prestige", own_figures().prestige.file),
         ("scenarios.scenario", SCENARIOS.row),
         ("scenarios.forces", SCENARIOS.forces),
     )

@@ -11,7 +11,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
-from maestre.games.mistral.data import PLACES, PRESTIGE
+from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, PlaceKind, Role, Task
 from maestre.games.mistral.harbours.attrition import watch_wear
 from maestre.games.mistral.politics.bourbons import defiance_refused, defy
@@ -119,7 +119,9 @@ def bars_blockade(state: State, formation: FormationId) -> Refused | None:
     if french and owner(one.place) is Contingent.BRITISH:
         return Refused("2.33.b", "blockade-before-war", formation=formation, place=one.place)
     if one.fleet is Fleet.BRITISH and owner(one.place) is Contingent.FRENCH:
-        return Refused("2.33.c", "blockade-french", formation=formation, place=one.place, price=-PRESTIGE.losses.defy)
+        return Refused(
+            "2.33.c", "blockade-french", formation=formation, place=one.place, price=-state.figures.prestige.losses.defy
+        )
     return None
 
 
@@ -159,7 +161,7 @@ class Watching(Planning, frozen=True, tag="watching"):
         if option == PASS:
             return Message("watch-pass")
         wear = watch_wear(seen.figures, place_of(seen.formations[FormationId(key)].place))
-        return Message.of(f"offer-watch-{option}", wear=wear, price=-PRESTIGE.losses.defy)
+        return Message.of(f"offer-watch-{option}", wear=wear, price=-seen.figures.prestige.losses.defy)
 
 
 @rule("IC.7.2.b", "IC.7.24.b", "IC.1.6")

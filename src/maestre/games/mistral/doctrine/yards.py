@@ -7,7 +7,7 @@ from typing import Final
 
 from maestre.games.mistral.auxiliaries.assignment import RECALL, STAY, Assigning, most_assigned
 from maestre.games.mistral.convoys.trade import LevantTraders
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, PRESTIGE, SCENARIOS, Figures
+from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, SCENARIOS, Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Kind
 from maestre.games.mistral.doctrine.crews import crew
 from maestre.games.mistral.doctrine.errands import errand, has_errand
@@ -190,9 +190,9 @@ def trades(sea: Outlook, question: LevantTraders) -> Answer:
     """Cover the Levant Trade Track toward the end of a Year that counts it, with Auxiliaries no Order needs."""
     state = sea.state
     left = (state.last_turn or CALENDAR.turns) - state.turn
-    if not SCENARIOS.row[state.scenario].levant_figure or left >= PRESTIGE.levant_stay:
+    if not SCENARIOS.row[state.scenario].levant_figure or left >= sea.state.figures.prestige.levant_stay:
         return ()
-    figures = [figure for figure in PRESTIGE.levant.values() if figure > 0]
+    figures = [figure for figure in sea.state.figures.prestige.levant.values() if figure > 0]
     boxes = max(0, len(figures) - len(state.trade))
     free = [one for one in question.open_to if one not in sea.bound and _plain(sea, one)]
     return tuple(free[: min(boxes, question.most())])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from maestre.games.mistral.data import PRESTIGE
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Fleet, Kind, Status
 from maestre.games.mistral.fleets.composition import free_counters
 from maestre.games.mistral.fleets.squadrons import NEW
@@ -30,7 +30,7 @@ _FORMABLE: Final = (Kind.FLAG, Kind.GRAND, Kind.DETACHMENT)
 # ------------------------------------------------------------------------------------------------ in words
 
 
-def figures(verb: str, piece: str, objects: tuple[str, ...]) -> dict[str, Arg]:
+def words_of(figures: Figures, verb: str, piece: str, objects: tuple[str, ...]) -> dict[str, Arg]:
     """Who is meant, by the arguments of the message of each verb."""
     other = objects[0] if objects else ""
     found: dict[str, Arg] = {"what": name(piece), "other": _named(other), "count": len(objects)}
@@ -42,7 +42,7 @@ def figures(verb: str, piece: str, objects: tuple[str, ...]) -> dict[str, Arg]:
         row = rated(LeaderId(piece))
         found |= {"leadership": row.leadership, "strategy": row.strategy, "control": row.control}
     elif verb == "ransom":
-        found["price"] = -PRESTIGE.losses.ransom
+        found["price"] = -figures.prestige.losses.ransom
     elif verb in ("pair", "part"):
         found["ships"] = _listed(objects)
     return found

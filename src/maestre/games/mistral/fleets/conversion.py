@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.tasks import Further
 from maestre.games.mistral.data import SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Fleet, Status
-from maestre.games.mistral.fleets.changing import figures
+from maestre.games.mistral.fleets.changing import words_of
 from maestre.games.mistral.fleets.squadrons import NEW, check_pair, check_part, pair, part, tallied
 from maestre.games.mistral.table.chances import check_passes, percent
 from maestre.games.mistral.table.formations import FLEETS, rated, seniority
@@ -79,7 +79,7 @@ class Converting(Commanding, frozen=True, tag="converting"):
             return Message("offer-done")
         number = Tally.of(rated(senior_in(seen, self.whose(), value)).leadership, "T.leadership")
         chance = percent(check_passes(seen, self.whose(), number, "T.leadership"))
-        told = figures(value.verb, value.piece, value.objects)
+        told = words_of(seen.figures, value.verb, value.piece, value.objects)
         return Message.of(f"offer-change-{value.verb}", **told, chance=chance)
 
 

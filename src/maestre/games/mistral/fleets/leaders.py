@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, PRESTIGE
+from maestre.games.mistral.data import CALENDAR
 from maestre.games.mistral.data.words import Command, Fleet, Kind
 from maestre.games.mistral.table.chances import check_passes, percent
 from maestre.games.mistral.table.formations import (
@@ -238,15 +238,15 @@ def _precedence(state: State, formation: FormationId) -> tuple[int, tuple[int, .
 @rule("T.relief", "S.36", "IC.3.48")
 def relief(state: State) -> Procedure[bool]:
     """In the first Turn of a Year, but not of the game, the Fleet Admirals who lost Prestige are checked."""
-    if state.turn != PRESTIGE.relief.turn or state.turns == 1:
+    if state.turn != state.figures.prestige.relief.turn or state.turns == 1:
         return True
     for fleet in Fleet:
         leader = fleet_admiral(state, fleet)
         lost = _prestige_lost(state, fleet)
         if leader is None or not lost:
             continue
-        number = Tally.of(PRESTIGE.relief.number, "T.relief").plus(
-            -PRESTIGE.relief.per_prestige_lost * lost, "T.relief"
+        number = Tally.of(state.figures.prestige.relief.number, "T.relief").plus(
+            -state.figures.prestige.relief.per_prestige_lost * lost, "T.relief"
         )
         about = Relieving(fleet, leader, lost)
         if not (yield from checked(state, fleet, number, "T.relief", about=about)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from maestre.games.mistral.data import FORMATIONS, LEADERS, PRESTIGE
+from maestre.games.mistral.data import FORMATIONS, LEADERS
 from maestre.games.mistral.data.words import Flag, Fleet, Rank
 from maestre.games.mistral.fleets.composition import commands_in, is_joint
 from maestre.games.mistral.table.formations import COMMANDS, FLEETS, who_sees
@@ -152,15 +152,17 @@ def check_ransom(state: State, fleet: Fleet, order: Order) -> None:
     one = _mine(state, fleet, order.piece, "IC.3.47.b")
     if one.fate is not Captain.CAPTURED or one.rank not in FORMATIONS.admirals:
         raise Refused("IC.3.47.b", "ransom-whom", leader=one.id)
-    if not can_pay(state, fleet, -PRESTIGE.losses.ransom):
+    if not can_pay(state, fleet, -state.figures.prestige.losses.ransom):
         have = state.books[fleet].prestige
-        raise Refused("IC.3.47.b", "ransom-poor", leader=one.id, price=-PRESTIGE.losses.ransom, prestige=have)
+        raise Refused(
+            "IC.3.47.b", "ransom-poor", leader=one.id, price=-state.figures.prestige.losses.ransom, prestige=have
+        )
 
 
 @rule("IC.3.47.b", "T.prestige.b")
 def ransom(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     """Buy a captured Admiral free: he is unposted."""
-    award(state, fleet, PRESTIGE.losses.ransom, "ransom", "T.prestige.b")
+    award(state, fleet, state.figures.prestige.losses.ransom, "ransom", "T.prestige.b")
     change(state.leaders, LeaderId(order.piece), fate=Captain.SERVING, post="", back=0)
     tell(state, "ransomed", "IC.3.47.b", leader=order.piece, fleet=fleet.value)
     yield from ()

@@ -13,7 +13,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Fleet, Kind, Status
-from maestre.games.mistral.fleets.changing import changes_of, figures
+from maestre.games.mistral.fleets.changing import changes_of, words_of
 from maestre.games.mistral.fleets.composition import broken, free_counters
 from maestre.games.mistral.fleets.consent import concerned
 from maestre.games.mistral.fleets.leaders import granted, set_admirals
@@ -167,7 +167,7 @@ class Reorganising(Commanding, frozen=True, tag="reorganising"):
             return Message("offer-done")
         commands = concerned(seen, self.whose(), value)
         chance = granted(seen, self.whose(), commands) if commands else _SURE
-        told = figures(value.verb, value.piece, value.objects)
+        told = words_of(seen.figures, value.verb, value.piece, value.objects)
         return Message.of(f"offer-change-{value.verb}", **told, chance=chance)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import CORSAIRS, PRESTIGE
+from maestre.games.mistral.data import CORSAIRS
 from maestre.games.mistral.data.words import Command, Fleet, Role, Task
 from maestre.games.mistral.table.formations import COMMANDS, at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
@@ -16,9 +16,9 @@ def defiance_refused(state: State) -> Refused | None:
     """What keeps the British from defying the French, if anything: the war is there, or Prestige is too low."""
     if at_war_with_france(state):
         return Refused("2.42.a", "defy-at-war")
-    have, needs = state.books[Fleet.BRITISH].prestige, PRESTIGE.losses.defy_needs
+    have, needs = state.books[Fleet.BRITISH].prestige, state.figures.prestige.losses.defy_needs
     if have <= needs:
-        return Refused("2.42.322", "defy-poor", prestige=have, price=-PRESTIGE.losses.defy)
+        return Refused("2.42.322", "defy-poor", prestige=have, price=-state.figures.prestige.losses.defy)
     return None
 
 
@@ -29,7 +29,7 @@ def defy(state: State) -> None:
     The Event follows in the Event Step of this Turn (`events`); it is paid for once, as 2.33 is void from here on.
     """
     assert defiance_refused(state) is None
-    award(state, Fleet.BRITISH, PRESTIGE.losses.defy, "defied-french", "2.42.a")
+    award(state, Fleet.BRITISH, state.figures.prestige.losses.defy, "defied-french", "2.42.a")
     state.defied = True
     tell(state, "french-defied", "2.42.323")
 

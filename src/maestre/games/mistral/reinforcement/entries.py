@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, REINFORCEMENT, SQUADRONS
+from maestre.games.mistral.data import CALENDAR, SQUADRONS
 from maestre.games.mistral.data.words import Class, Contingent, Status
 from maestre.games.mistral.fleets.independents import set_alone
 from maestre.games.mistral.fleets.squadrons import NEW, class_of, free_squadron, new_squadron, room
@@ -35,10 +35,10 @@ def named_sail(state: State, contingent: Contingent, kind: Class, count: int) ->
 @rule("2.126.a", "2.126.b", "2.126.c")
 def atlantic_wear(state: State, contingent: Contingent) -> int:
     """The DPs of a Squadron that takes in new Sail of a Contingent: only those from the Atlantic bring any."""
-    doors = [one for command, one in REINFORCEMENT.entry.items() if command.value == contingent.value]
+    doors = [one for command, one in state.figures.reinforcement.entry.items() if command.value == contingent.value]
     if not any(door.atlantic for door in doors):
         return 0
-    return REINFORCEMENT.atlantic_dp(CALENDAR.seasons[state.turn])
+    return state.figures.reinforcement.atlantic_dp(CALENDAR.seasons[state.turn])
 
 
 # ------------------------------------------------------------------------------------------------ in a Port
@@ -168,7 +168,7 @@ def come_out(state: State) -> Procedure[None]:
 
     Those for which no counter is free wait on.
     """
-    for command, entrance in REINFORCEMENT.entry.items():
+    for command, entrance in state.figures.reinforcement.entry.items():
         contingent = Contingent(command.value)
         for kind in _REGULAR if entrance.afloat else ():
             while _due(state, contingent, kind) and free_squadron(state, contingent, kind) is not None:

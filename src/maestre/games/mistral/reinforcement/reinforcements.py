@@ -11,7 +11,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
-from maestre.games.mistral.data import CORSAIRS, FORMATIONS, REINFORCEMENT, WATERS, Change, Request
+from maestre.games.mistral.data import CALENDAR, CORSAIRS, FORMATIONS, WATERS, Change, Request
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Role
 from maestre.games.mistral.fleets.contingents import in_play
 from maestre.games.mistral.reinforcement.entries import berthed, named_sail, settled
@@ -67,7 +67,7 @@ def _tried_again(state: State, *, afloat: bool) -> None:
 
     Those by sea have found no counter as the Turn began; what is received in this Step comes with the next one.
     """
-    for command, entrance in REINFORCEMENT.entry.items():
+    for command, entrance in state.figures.reinforcement.entry.items():
         if entrance.afloat is afloat:
             for port in entrance.bound or (entrance.at,):
                 settled(state, Contingent(command.value), port)
@@ -154,7 +154,7 @@ def _privateer(state: State) -> None:
 @rule("2.61.b", "IC.11.1")
 def is_due(state: State, command: Command) -> bool:
     """Whether a Command may use its table in this Turn."""
-    return REINFORCEMENT.use[command].due(state.turn)
+    return state.figures.reinforcement.use[command].due(CALENDAR, state.turn)
 
 
 class TableUse(Deciding, frozen=True, tag="requesting"):
@@ -178,7 +178,7 @@ class TableUse(Deciding, frozen=True, tag="requesting"):
 def _request(state: State, command: Command) -> Procedure[None]:
     """Use a Command's table, if it costs nothing or its Fleet pays for it."""
     contingent = Contingent(command.value)
-    fleet, price = FLEETS[contingent], REINFORCEMENT.use[command].prestige
+    fleet, price = FLEETS[contingent], state.figures.reinforcement.use[command].prestige
     if price:
         if not can_pay(state, fleet, price):
             return
@@ -186,8 +186,8 @@ def _request(state: State, command: Command) -> Procedure[None]:
             return
         award(state, fleet, -price, "request", "2.61.b")
     face = yield from rolled(state, fleet, "2.61.a", about=Requesting(command, price))
-    number = yield from _changed(state, command, REINFORCEMENT.faces[command][face])
-    row = REINFORCEMENT.rows[command][number]
+    number = yield from _changed(state, command, state.figures.reinforcement.faces[command][face])
+    row = state.figures.reinforcement.rows[command][number]
     _announce(state, contingent, row)
     yield from withdrawn(state, contingent, row.withdraw)
     yield from _received(state, contingent, row.receive)
@@ -213,10 +213,10 @@ class ChangedRow(Choosing[int], frozen=True, tag="changed-row"):
     command: Command
     price: int
     row: int
+    open_to: tuple[int, ...]
 
     def options(self) -> tuple[int, ...]:
-        beside = (self.row - REINFORCEMENT.modify.rows, self.row + REINFORCEMENT.modify.rows)
-        return self.row, *(other for other in beside if 0 <= other < len(REINFORCEMENT.rows[self.command]))
+        return self.open_to
 
     def word(self, value: int) -> str:
         return KEEP if value == self.row else ABOVE if value < self.row else BELOW
@@ -229,7 +229,7 @@ class ChangedRow(Choosing[int], frozen=True, tag="changed-row"):
 
     def describe(self, seen: State, value: int) -> Message:
         """The row that would be read: what it takes and what it gives."""
-        row = REINFORCEMENT.rows[self.command][value]
+        row = seen.figures.reinforcement.rows[self.command][value]
         return Message.of(
             "offer-row",
             price=self.price if value != self.row else 0,
@@ -242,13 +242,21 @@ class ChangedRow(Choosing[int], frozen=True, tag="changed-row"):
 @rule("T.prestige.b", "IC.11.1")
 def _changed(state: State, command: Command, row: int) -> Procedure[int]:
     """Let the player pay, once, to read a row beside the one he rolled."""
-    fleet, price = FLEETS[Contingent(command.value)], REINFORCEMENT.modify.prestige
+    fleet, price = FLEETS[Contingent(command.value)], state.figures.reinforcement.modify.prestige
     if not can_pay(state, fleet, price):
         return row
-    other = yield from ask(fleet.value, ChangedRow(fleet, command, price, row))
+    other = yield from ask(fleet.value, ChangedRow(fleet, command, price, row, _readable(state, command, row)))
     if other != row:
         award(state, fleet, -price, "request", "T.prestige.b")
     return other
+
+
+def _readable(state: State, command: Command, row: int) -> tuple[int, ...]:
+    """The row that was rolled, and those beside it that the table has."""
+    far = state.figures.reinforcement.modify.rows
+    return row, *(
+        other for other in (row - far, row + far) if 0 <= other < len(state.figures.reinforcement.rows[command])
+    )
 
 
 # ------------------------------------------------------------------------------------------------ what tables give
@@ -257,7 +265,7 @@ def _changed(state: State, command: Command, row: int) -> Procedure[int]:
 @rule("IC.11.12", "2.61.a", "2.623")
 def _received(state: State, contingent: Contingent, gift: Change) -> Procedure[None]:
     """Bring in what a table gives: Sail in the entry Port, or by sea with the next Turn; Auxiliaries Available."""
-    entrance = REINFORCEMENT.entry[Command(contingent.value)]
+    entrance = state.figures.reinforcement.entry[Command(contingent.value)]
     sol = named_sail(state, contingent, Class.SOL, gift.sol)
     ships = (*sol, *named_sail(state, contingent, Class.SOLD, gift.sold))
     if ships and entrance.afloat:

@@ -14,7 +14,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.convoys.merchantmen import owner_of
-from maestre.games.mistral.data import FORMATIONS, REINFORCEMENT, SQUADRONS
+from maestre.games.mistral.data import FORMATIONS, SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Fleet, Kind, Stance, Status
 from maestre.games.mistral.detection.dummies import counters as dummies
 from maestre.games.mistral.fleets.composition import commands_in, flaw, free_counters, is_joint
@@ -189,7 +189,7 @@ def _await(state: State, fleet: Fleet, rng: Random) -> None:
     for contingent, ships in _begun(state.scenario).waiting.items():
         if FLEETS[contingent] is fleet and state.stances[contingent] is Stance.NEUTRAL:
             state.waiting[contingent] = ships
-    for command, entrance in REINFORCEMENT.entry.items():
+    for command, entrance in state.figures.reinforcement.entry.items():
         contingent = Contingent(command.value)
         if entrance.afloat and FLEETS[contingent] is fleet and rng.randrange(2):
             kind = rng.choice((Class.SOL, Class.SOLD))

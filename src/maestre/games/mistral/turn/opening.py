@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from maestre.games.mistral.data import FORMATIONS, PRESTIGE, SCENARIOS, Forces, ScenarioRow
+from maestre.games.mistral.data import FORMATIONS, SCENARIOS, Figures, Forces, ScenarioRow
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Event, Fleet, Kind, Status
 from maestre.games.mistral.table.formations import stacks
 from maestre.games.mistral.table.rerolls import REROLLS
@@ -32,14 +32,18 @@ SCENARIO_NAMES: Final = tuple(SCENARIOS.row)
 """SC.list The scenarios that are offered: 1744 and its Winter."""
 
 NO_RANK: Final = "none"
-OPTIONS: Final[dict[str, tuple[str | bool, ...]]] = {
-    "rerolls": REROLLS,
-    "open_markers": (False, True),
-    "pirate_tie": (Fleet.BOURBON.value, Fleet.BRITISH.value),
-    "british_rank": (NO_RANK, *PRESTIGE.ranks),
-    "bourbon_rank": (NO_RANK, *PRESTIGE.ranks),
-}
-"""What the players agree on, the usual first (2.523, IC.5.15.b, T.prestige.e, T.ranks)."""
+
+
+def agreeable(figures: Figures) -> dict[str, tuple[str | bool, ...]]:
+    """List what the players agree on, the usual first (2.523, IC.5.15.b, T.prestige.e, T.ranks)."""
+    ranks = (NO_RANK, *figures.prestige.ranks)
+    return {
+        "rerolls": REROLLS,
+        "open_markers": (False, True),
+        "pirate_tie": (Fleet.BOURBON.value, Fleet.BRITISH.value),
+        "british_rank": ranks,
+        "bourbon_rank": ranks,
+    }
 
 
 @rule("1.5", "SC.1744", "SC.1744.b", "SC.1744.d", "SC.winter", "SC.list", "IC.12.1")
