@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.battle.combat import Blow, blow_column, blow_damage, combats_fought, flagship_shift, shifts
 from maestre.games.mistral.battle.losses import Toll, applied
-from maestre.games.mistral.data import Result
+from maestre.games.mistral.data import Result, own_figures
 from maestre.games.mistral.data.words import Class
 from maestre.games.mistral.table.state import SquadronId, State
 from maestre.games.mistral.table.subjects import Engagement
@@ -65,7 +65,7 @@ def test_every_cell_of_the_grid_is_suffered_by_the_other_side(level: int, face: 
 
 @pytest.mark.rule("T.cdt")
 def test_a_blow_is_one_die_read_through_its_column() -> None:
-    reading = Blow(6)
+    reading = Blow(own_figures().battle.column(6))
     total = sum(weight for _, weight in reading.outcomes())
     found = {reading.read(faces): Fraction(weight, total) for faces, weight in reading.outcomes()}
     assert found[Result(4, 0, False)] == Fraction(2, 10)

@@ -20,7 +20,7 @@ from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.auxiliaries.screening import may_act
 from maestre.games.mistral.auxiliaries.tasks import able
 from maestre.games.mistral.battle.bombardment import DEEDS as BOMBS
-from maestre.games.mistral.data import CORSAIRS, SCENARIOS, own_figures, within
+from maestre.games.mistral.data import SCENARIOS, own_figures, within
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Flag, Fleet, Role, Task
 from maestre.games.mistral.detection.watches import is_interdicted
 from maestre.games.mistral.moving.courses import actions
@@ -71,7 +71,7 @@ def let_loose(*lines: str, tasker: Fleet = BOURBON, **fields: Any) -> State:
         turns=10,
         phase=Phase.FIRST_WINDOW,
         acting=tasker,
-        active=CORSAIRS.pirates.bases,
+        active=FIGURES.corsairs.pirates.bases,
         tasker=tasker.value,
         **fields,
     )
@@ -368,7 +368,7 @@ def test_they_work_as_fleet_auxiliaries_without_limit_of_range() -> None:
     assert is_in_range(state, AuxiliaryId("sPriv1"), "maltese_roads")
     assert not is_in_range(state, AuxiliaryId("sFleet1"), "maltese_roads")
     assert auxiliary(state, "sPriv1").kind is AuxiliaryClass.FLEET
-    assert CORSAIRS.file.privateers.works_as is AuxiliaryClass.FLEET
+    assert FIGURES.corsairs.file.privateers.works_as is AuxiliaryClass.FLEET
 
 
 # ------------------------------------------------------------------------------------------------ Recovery

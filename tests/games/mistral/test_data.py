@@ -9,7 +9,6 @@ import pytest
 
 from maestre.games.mistral.data import (
     CALENDAR,
-    CORSAIRS,
     FORMATIONS,
     LEADERS,
     NETWORK,
@@ -39,10 +38,10 @@ from maestre.games.mistral.data import (
     own_figures,
 )
 from maestre.games.mistral.data.auxiliaries import AUXILIARIES_FILE, read_auxiliaries
-from maestre.games.mistral.data.battle import BATTLE_FILE, read_battle
+from maestre.games.mistral.data.battle import BATTLE_FILE
 from maestre.games.mistral.data.calendar import CALENDAR_FILE, read_calendar
 from maestre.games.mistral.data.convoys import CONVOYS_FILE
-from maestre.games.mistral.data.corsairs import CORSAIRS_FILE, read_corsairs
+from maestre.games.mistral.data.corsairs import CORSAIRS_FILE
 from maestre.games.mistral.data.detection import DETECTION_FILE, read_detection
 from maestre.games.mistral.data.events import EVENTS_FILE
 from maestre.games.mistral.data.formations import FORMATIONS_FILE, read_formations
@@ -456,11 +455,11 @@ def test_ships_in_harbour_lie_where_there_is_one() -> None:
 @pytest.mark.rule("2.521")
 def test_each_pirate_base_has_its_pirate_of_the_galley_or_light_class() -> None:
     pirates = {entry.port: entry.kind for entry in FORCES.auxiliary if entry.role is Role.PIRATE}
-    assert sorted(pirates) == sorted(CORSAIRS.pirates.bases)
+    assert sorted(pirates) == sorted(FIGURES.corsairs.pirates.bases)
     assert pirates["tunis"] is AuxiliaryClass.GALLEY
     assert Counter(pirates.values())[AuxiliaryClass.LIGHT] == 3
     knights = next(entry for entry in FORCES.auxiliary if entry.role is Role.KNIGHTS)
-    assert (knights.port, knights.kind) == (CORSAIRS.knights_base, AuxiliaryClass.GALLEY)
+    assert (knights.port, knights.kind) == (FIGURES.corsairs.knights_base, AuxiliaryClass.GALLEY)
 
 
 @pytest.mark.rule("2.234")
@@ -615,7 +614,7 @@ def test_convoys_come_and_go_as_the_rules_say() -> None:
 
 @pytest.mark.rule("2.332.a")
 def test_the_guerre_de_course_begins_with_1745() -> None:
-    doctrine = CORSAIRS.doctrine
+    doctrine = FIGURES.corsairs.doctrine
     assert (doctrine.holds(1744, 16), doctrine.holds(1745, 1), doctrine.stay) == (False, True, 4)
 
 
@@ -643,18 +642,18 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
         "screening.fleet",
     ),
     (read_auxiliaries, AUXILIARIES_FILE, "[classes.row.bomb]", "[classes.row.mortar]", "mortar"),
-    (read_battle, BATTLE_FILE, '"2S*", "SS*", "SS*"]', '"2S*", "SS*"]', "combat_damage.row[0]"),
-    (read_battle, BATTLE_FILE, '"2S*"', '"S2*"', "'S2*' is no result"),
-    (read_battle, BATTLE_FILE, "roll = [3, 4], percent", "roll = [3, 5], percent", "stands in two rows"),
-    (read_battle, BATTLE_FILE, "heavy = [8, 7, 7", "heavy = [8, 7", "intensity.heavy"),
-    (read_battle, BATTLE_FILE, "damaged = -1", "damaged = -2", "gauge.damaged"),
+    (anew(BATTLE_FILE), BATTLE_FILE, '"2S*", "SS*", "SS*"]', '"2S*", "SS*"]', "combat_damage.row[0]"),
+    (anew(BATTLE_FILE), BATTLE_FILE, '"2S*"', '"S2*"', "'S2*' is no result"),
+    (anew(BATTLE_FILE), BATTLE_FILE, "roll = [3, 4], percent", "roll = [3, 5], percent", "stands in two rows"),
+    (anew(BATTLE_FILE), BATTLE_FILE, "heavy = [8, 7, 7", "heavy = [8, 7", "intensity.heavy"),
+    (anew(BATTLE_FILE), BATTLE_FILE, "damaged = -1", "damaged = -2", "gauge.damaged"),
     (anew(WEATHER_FILE), WEATHER_FILE, "vendavales = { spring = [7, 9]", "vendavales = { spring = [3, 9]", "overlap"),
     (anew(WEATHER_FILE), WEATHER_FILE, 'goals = ["s14"]', 'goals = ["s41"]', "s41 is no place"),
     (anew(WEATHER_FILE), WEATHER_FILE, '"8 7 6 4"', '"8 7 6"', "effects.row.f10"),
     (read_detection, DETECTION_FILE, "roll = [6, 9]", "roll = [7, 9]", "[6] stand in no row"),
     (read_upkeep, UPKEEP_FILE, "roll = [7, 9], dp = 0", "roll = [7, 8], dp = 0", "[9] stand in no row"),
     (anew(CONVOYS_FILE), CONVOYS_FILE, '"s28", "s29"', '"s28", "s12"', "no lane joins s28 and s12"),
-    (read_corsairs, CORSAIRS_FILE, 'active = ["tunis"]', 'active = ["naples"]', "naples is no Pirate Base"),
+    (anew(CORSAIRS_FILE), CORSAIRS_FILE, 'active = ["tunis"]', 'active = ["naples"]', "naples is no Pirate Base"),
     (read_orders, ORDERS_FILE, 'places = ["strait_gibraltar"]', 'places = ["hellespont"]', "chits.row.BR-IN1"),
     (
         read_orders,

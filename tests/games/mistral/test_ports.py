@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import CORSAIRS, PLACES
+from maestre.games.mistral.data import PLACES, own_figures
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, PlaceKind, PortClass, Stance, Status
 from maestre.games.mistral.detection import searching
 from maestre.games.mistral.harbours.passage import enter_harbour
@@ -13,6 +13,8 @@ from maestre.games.mistral.table.ports import flag, has_harbour, is_dock, may_ha
 from maestre.games.mistral.table.state import FormationId
 
 from .positions import BOURBON, BRITISH, formation, run, sea, squadron
+
+FIGURES = own_figures()
 
 PORTS = [place for place in PLACES.values() if place.is_port]
 
@@ -74,7 +76,7 @@ def test_in_limited_neutrality_neapolitan_ports_are_friendly_to_the_bourbons_and
 
 
 @pytest.mark.rule("2.142")
-@pytest.mark.parametrize("base", CORSAIRS.pirates.bases)
+@pytest.mark.parametrize("base", FIGURES.corsairs.pirates.bases)
 def test_pirate_bases_are_enemy_ports_to_both_and_repair_nobody(base: str) -> None:
     state = sea(turn=5)
     for fleet in Fleet:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.data import CORSAIRS, own_figures
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Class,
@@ -501,7 +501,7 @@ def test_the_french_privateer_comes_with_the_turn_of_its_doctrine(year: int, tur
     if comes:
         one = auxiliary(state, "fPriv1")
         assert (one.role, one.contingent, one.berth) == (Role.PRIVATEER, Contingent.FRENCH, Berth.AVAILABLE)
-        assert one.kind is CORSAIRS.file.privateers.works_as
+        assert one.kind is FIGURES.corsairs.file.privateers.works_as
 
 
 # ------------------------------------------------------------------------------------------------ new allies

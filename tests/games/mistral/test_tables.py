@@ -6,9 +6,7 @@ from itertools import product
 import pytest
 
 from maestre.games.mistral.data import (
-    BATTLE,
     CALENDAR,
-    CORSAIRS,
     FACES,
     FORMATIONS,
     PLACES,
@@ -117,7 +115,7 @@ INTENSITY = """
 def test_every_cell_of_the_battle_intensity_table_is_the_printed_one() -> None:
     printed = {(int(die), column): int(cell) for die, row in grid(INTENSITY) for column, cell in enumerate(row)}
     assert printed == {
-        (face, column): BATTLE.level(intensity, face)
+        (face, column): FIGURES.battle.level(intensity, face)
         for face, (column, intensity) in product(FACES, enumerate(Intensity))
     }
 
@@ -136,7 +134,8 @@ def test_every_cell_of_the_personality_matrix_is_the_printed_one() -> None:
         (row, column): int(cell) for row, cells in grid(MATRIX) for column, cell in zip("TCAR", cells, strict=True)
     }
     assert printed == {
-        (row.value, column.value): BATTLE.matrix[row][column] for row, column in product(Personality, Personality)
+        (row.value, column.value): FIGURES.battle.matrix[row][column]
+        for row, column in product(Personality, Personality)
     }
 
 
@@ -154,7 +153,7 @@ def test_every_cell_of_the_personality_matrix_is_the_printed_one() -> None:
 def test_light_intensity_is_not_allowed_in_a_strait_and_shifts_stop_at_the_edge(
     chosen: Intensity, shift: int, strait: bool, fought: Intensity
 ) -> None:
-    assert BATTLE.shifted(chosen, shift, strait=strait) is fought
+    assert FIGURES.battle.shifted(chosen, shift, strait=strait) is fought
 
 
 # ------------------------------------------------------------------------------------------------ charts p.3
@@ -184,26 +183,26 @@ def test_every_cell_of_the_combat_damage_table_is_the_printed_one() -> None:
         (int(die), column): read_result(cell) for die, row in grid(COMBAT_DAMAGE) for column, cell in enumerate(row)
     }
     assert len(printed) == 90
-    assert printed == {(face, column): BATTLE.result(column, face) for face, column in product(FACES, range(9))}
+    assert printed == {(face, column): FIGURES.battle.result(column, face) for face, column in product(FACES, range(9))}
 
 
 @pytest.mark.rule("T.cdt.i")
 @pytest.mark.parametrize(("column", "dp"), [(-3, -3), (-1, -1), (0, 0), (8, 0), (9, 1), (11, 3)])
 def test_each_shift_off_the_table_is_one_damage_point(column: int, dp: int) -> None:
-    assert BATTLE.beyond(column) == dp
+    assert FIGURES.battle.beyond(column) == dp
     edge = 0 if column < 0 else min(column, 8)
-    assert BATTLE.result(column, 4) == BATTLE.result(edge, 4)
+    assert FIGURES.battle.result(column, 4) == FIGURES.battle.result(edge, 4)
 
 
 @pytest.mark.rule("T.cdt.e")
 @pytest.mark.parametrize(("higher", "lower", "shifts"), [(3, 3, 0), (4, 3, 1), (5, 3, 1), (5, 2, 2), (5, 0, 3)])
 def test_half_the_difference_of_leadership_rounded_up_is_shifts(higher: int, lower: int, shifts: int) -> None:
-    assert BATTLE.combat.leadership_shifts(higher, lower) == shifts
+    assert FIGURES.battle.combat.leadership_shifts(higher, lower) == shifts
 
 
 @pytest.mark.rule("T.cdt.c", "T.cdt.g", "T.cdt.h")
 def test_the_notes_of_the_combat_damage_table_are_the_printed_ones() -> None:
-    combat = BATTLE.combat
+    combat = FIGURES.battle.combat
     assert [combat.extra[intensity] for intensity in Intensity] == [0, 1, 2]
     assert (combat.per_extra_sail, combat.frigate_dp, combat.galley_dp, combat.galley_confined_dp) == (1, -2, -2, 2)
     assert (combat.galley_suffers, combat.flagships, combat.least_dp) == (2, 1, 0)
@@ -211,7 +210,7 @@ def test_the_notes_of_the_combat_damage_table_are_the_printed_ones() -> None:
 
 @pytest.mark.rule("T.fireship", "T.fireship.b", "T.bomb")
 def test_fireships_and_bombs_attack_as_the_notes_say() -> None:
-    fireship, bomb = BATTLE.fireship, BATTLE.bomb
+    fireship, bomb = FIGURES.battle.fireship, FIGURES.battle.bomb
     assert (fireship.per_sail, fireship.failure, fireship.harbour_dp, fireship.per_blockade) == (2, 9, 2, -1)
     assert (bomb.failure, bomb.dp, bomb.sail, bomb.targets) == (9, 3, 1, 1)
     assert bomb.against == ("fitting_out", "in_ordinary")
@@ -225,8 +224,8 @@ def test_fireships_and_bombs_attack_as_the_notes_say() -> None:
 def test_a_convoy_attack_uses_the_letter_of_its_class_one_column_left_per_escort(
     kind: str, escort: int, column: int
 ) -> None:
-    assert BATTLE.convoy_column(AuxiliaryClass(kind), escort) == column
-    assert BATTLE.partly_screened == 1
+    assert FIGURES.battle.convoy_column(AuxiliaryClass(kind), escort) == column
+    assert FIGURES.battle.partly_screened == 1
 
 
 # ------------------------------------------------------------------------------------------------ charts p.4
@@ -234,7 +233,7 @@ def test_a_convoy_attack_uses_the_letter_of_its_class_one_column_left_per_escort
 
 @pytest.mark.rule("T.wg")
 def test_every_line_of_the_weather_gauge_chart_is_the_printed_one() -> None:
-    gauge = BATTLE.gauge
+    gauge = FIGURES.battle.gauge
     printed = {"station": -5, "with": -2, "against": -8, "catch": -6, "harbour": -7}
     assert gauge.base == 10
     assert {came: gauge.came.of(came) for came in printed} == printed
@@ -243,7 +242,7 @@ def test_every_line_of_the_weather_gauge_chart_is_the_printed_one() -> None:
 
 @pytest.mark.rule("T.reinf")
 def test_every_line_of_the_battle_reinforcement_chart_is_the_printed_one() -> None:
-    chart = BATTLE.reinforcing
+    chart = FIGURES.battle.reinforcing
     printed = {"station": -2, "with": 0, "against": 1, "catch": 2, "harbour": 2}
     assert {came: chart.came.of(came) for came in printed} == printed
     assert {one.value: chart.personality[one] for one in Personality} == {"T": 1, "C": 0, "A": -1, "R": -1}
@@ -264,13 +263,13 @@ STRIKE = """
 @pytest.mark.rule("T.strike")
 def test_every_row_of_the_strike_colours_table_is_the_printed_one() -> None:
     printed = {face: int(row[0]) for run, row in grid(STRIKE) for face in faces(run)}
-    assert {face: BATTLE.captured(100, face) for face in FACES} == printed
+    assert {face: FIGURES.battle.captured(100, face) for face in FACES} == printed
 
 
 @pytest.mark.rule("T.strike")
 @pytest.mark.parametrize(("sunk", "rolled", "captured"), [(3, 2, 1), (4, 3, 1), (4, 6, 0), (5, 6, 1), (1, 0, 1)])
 def test_sail_captured_are_rounded_down(sunk: int, rolled: int, captured: int) -> None:
-    assert BATTLE.captured(sunk, rolled) == captured
+    assert FIGURES.battle.captured(sunk, rolled) == captured
 
 
 @pytest.mark.rule("T.leader_casualty")
@@ -278,7 +277,7 @@ def test_every_row_of_the_leader_casualty_table_is_the_printed_one() -> None:
     def read(found: Casualty) -> tuple[Fate, int]:
         return found.fate, found.turns
 
-    assert [read(BATTLE.casualty(face)) for face in FACES] == [
+    assert [read(FIGURES.battle.casualty(face)) for face in FACES] == [
         (Fate.CAPTURED, 0),
         (Fate.KILLED, 0),
         (Fate.WOUNDED, 3),
@@ -290,13 +289,13 @@ def test_every_row_of_the_leader_casualty_table_is_the_printed_one() -> None:
 
 @pytest.mark.rule("2.225.b")
 def test_a_certain_casualty_is_wounded_for_a_turn_where_the_table_spares_him() -> None:
-    assert [BATTLE.casualty(face, certain=True).fate for face in (1, 4, 5, 9)] == [
+    assert [FIGURES.battle.casualty(face, certain=True).fate for face in (1, 4, 5, 9)] == [
         Fate.KILLED,
         Fate.WOUNDED,
         Fate.WOUNDED,
         Fate.WOUNDED,
     ]
-    assert BATTLE.casualty(9, certain=True).turns == 1
+    assert FIGURES.battle.casualty(9, certain=True).turns == 1
 
 
 # ------------------------------------------------------------------------------------------------ charts p.5
@@ -569,7 +568,7 @@ def test_the_limits_of_the_auxiliary_summary_are_the_printed_ones() -> None:
     assert row[AuxiliaryClass.GALLEY].no_shadow_in == ("gale", "sea_zone")
     assert [kind.value for kind in AuxiliaryClass if row[kind].mixed_role] == ["fleet", "fleet50", "galley"]
     assert FIGURES.auxiliaries.file.classes.most_per_task == 1
-    assert CORSAIRS.galleys_into_zones
+    assert FIGURES.corsairs.galleys_into_zones
 
 
 GALE_TRACKS = """
@@ -624,8 +623,8 @@ def test_every_cell_of_the_pirate_activation_table_is_the_printed_one() -> None:
             base for base, cell in zip(("sale", "algiers", "tunis", "tripoli"), cells, strict=True) if cell == "Yes"
         )
         for face in faces(run):
-            assert CORSAIRS.active(face) == active
-    assert CORSAIRS.seasons == (Season.SUMMER, Season.FALL)
+            assert FIGURES.corsairs.active(face) == active
+    assert FIGURES.corsairs.seasons == (Season.SUMMER, Season.FALL)
 
 
 SHORT = {

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS, compare, named
 from maestre.games.mistral.auxiliaries.tasks import Deed
-from maestre.games.mistral.data import CORSAIRS
 from maestre.games.mistral.data.words import Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Deciding
 from maestre.games.mistral.table.moments import TAKEN_ON
@@ -49,7 +48,7 @@ def barred(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place
         raise Refused("2.542", "knights-not-task", auxiliary=auxiliary, task=named(task))
     if task is Task.INTERDICT and fleet is Fleet.BRITISH:
         raise Refused("2.544", "knights-bourbon-only", auxiliary=auxiliary, place=place)
-    if place_of(place) in CORSAIRS.knights_shut:
+    if place_of(place) in state.figures.corsairs.knights_shut:
         raise Refused("2.541", "knights-too-far-west", auxiliary=auxiliary, place=place)
 
 

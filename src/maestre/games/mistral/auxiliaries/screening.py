@@ -11,7 +11,6 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.ranges import is_confined, is_in_range
-from maestre.games.mistral.data import CORSAIRS
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.formations import FLEETS, enemy, in_sight
@@ -155,7 +154,7 @@ def screen(
 @rule("2.542")
 def _cares(state: State, screener: AuxiliaryId, task: Task) -> bool:
     """Whether an Auxiliary would Screen such a Task: the Knights only what pirates do."""
-    return state.auxiliaries[screener].role is not Role.KNIGHTS or task in CORSAIRS.pirates.tasks
+    return state.auxiliaries[screener].role is not Role.KNIGHTS or task in state.figures.corsairs.pirates.tasks
 
 
 def show(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: str) -> None:

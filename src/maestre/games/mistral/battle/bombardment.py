@@ -10,7 +10,7 @@ from typing import Final
 
 from maestre.games.mistral.auxiliaries.tasks import Deed, check_hostile
 from maestre.games.mistral.battle.combat import Blow
-from maestre.games.mistral.data import BATTLE, PLACES
+from maestre.games.mistral.data import PLACES, Figures
 from maestre.games.mistral.data.battle import Result
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Status, Task
 from maestre.games.mistral.harbours.damage import inflict, lose_sail
@@ -37,7 +37,7 @@ def _targets(state: State, fleet: Fleet) -> tuple[str, ...]:
         f"{place}/{status}"
         for place in PLACES
         if place in harbours
-        for status in BATTLE.bomb.against
+        for status in state.figures.battle.bomb.against
         if (place, status) in lying
     )
 
@@ -98,9 +98,9 @@ def _picked(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str) -> 
 
 
 @rule("T.fireship")
-def hits(roll: Tally, squadron: Squadron) -> bool:
+def hits(figures: Figures, roll: Tally, squadron: Squadron) -> bool:
     """Whether a Fireship's modified roll reaches so many times the Sail of its target."""
-    return roll.whole >= BATTLE.fireship.per_sail * len(squadron.ships)
+    return roll.whole >= figures.battle.fireship.per_sail * len(squadron.ships)
 
 
 @rule("T.fireship", "T.fireship.b")
@@ -111,14 +111,14 @@ def _burn(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, _part
     if squadron is None:
         return
     roll = Tally.of((yield from rolled(state, fleet, "T.fireship.b")), "T.fireship")
-    roll = roll.plus(BATTLE.fireship.per_blockade * PLACES[place].blockade, "T.fireship.b")
-    if not hits(roll, state.squadrons[squadron]):
+    roll = roll.plus(state.figures.battle.fireship.per_blockade * PLACES[place].blockade, "T.fireship.b")
+    if not hits(state.figures, roll, state.squadrons[squadron]):
         tell(state, "harbour-fire-missed", "T.fireship", roll, auxiliary=auxiliary, place=place)
         return
     tell(state, "harbour-fire-hit", "T.fireship", roll, auxiliary=auxiliary, place=place)
-    struck = yield from strike(state, fleet, BATTLE.fireship.failure, "T.fireship.b")
+    struck = yield from strike(state, fleet, state.figures.battle.fireship.failure, "T.fireship.b")
     if struck is not None:
-        dp = Tally.of(struck.dp, "T.cdt").times(BATTLE.fireship.harbour_dp, 1, "T.fireship.b")
+        dp = Tally.of(struck.dp, "T.cdt").times(state.figures.battle.fireship.harbour_dp, 1, "T.fireship.b")
         yield from _fall(state, squadron, dp, struck.sunk, "T.fireship")
 
 
@@ -129,7 +129,7 @@ def strike(state: State, fleet: Fleet, failure: int, rule: str) -> Procedure[Res
     if column == failure:
         tell(state, "strike-failed", rule)
         return None
-    return (yield from thrown(state, fleet, Blow(column), rule))
+    return (yield from thrown(state, fleet, Blow(state.figures.battle.column(column)), rule))
 
 
 # ------------------------------------------------------------------------------------------------ Bombs
@@ -141,10 +141,10 @@ def _shell(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, _par
     squadron = yield from _picked(state, fleet, auxiliary, target)
     if squadron is None:
         return
-    struck = yield from strike(state, fleet, BATTLE.bomb.failure, "T.bomb")
+    struck = yield from strike(state, fleet, state.figures.battle.bomb.failure, "T.bomb")
     if struck is not None:
-        dp = Tally.of(struck.dp, "T.cdt").times(BATTLE.bomb.dp, 1, "T.bomb")
-        yield from _fall(state, squadron, dp, struck.sunk * BATTLE.bomb.sail, "T.bomb")
+        dp = Tally.of(struck.dp, "T.cdt").times(state.figures.battle.bomb.dp, 1, "T.bomb")
+        yield from _fall(state, squadron, dp, struck.sunk * state.figures.battle.bomb.sail, "T.bomb")
 
 
 @rule("T.prestige.c", "IC.6.24.b")

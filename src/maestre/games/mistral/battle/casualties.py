@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.battle.engaged import ORDER, aboard
-from maestre.games.mistral.data import BATTLE, FORMATIONS, Casualty
+from maestre.games.mistral.data import FORMATIONS, Casualty
 from maestre.games.mistral.data.words import Fate
 from maestre.games.mistral.fleets.leaders import succession
 from maestre.games.mistral.table.formations import FLEETS
@@ -27,7 +27,7 @@ def casualties(state: State, battle: Engagement, risked: tuple[LeaderId, ...]) -
             continue
         fleet = FLEETS[state.leaders[leader].contingent]
         face = yield from rolled(state, fleet, "T.leader_casualty", about=battle)
-        _befalls(state, leader, BATTLE.casualty(face, certain=leader in certain))
+        _befalls(state, leader, state.figures.battle.casualty(face, certain=leader in certain))
 
 
 @rule("2.225.b")

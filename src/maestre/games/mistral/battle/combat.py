@@ -13,7 +13,7 @@ from maestre.games.mistral.auxiliaries.ranges import is_confined
 from maestre.games.mistral.battle.engaged import in_turn, is_flagship, lead
 from maestre.games.mistral.battle.fighting import FightingPlan
 from maestre.games.mistral.battle.losses import Toll, applied
-from maestre.games.mistral.data import BATTLE, SCENARIOS, SQUADRONS, Result
+from maestre.games.mistral.data import SCENARIOS, SQUADRONS, Figures, Result
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.table.asking import Plan
 from maestre.games.mistral.table.formations import enemy, sail
@@ -39,11 +39,11 @@ _PRINTED: Final = {
 class Blow(Digit[Result], frozen=True):
     """One die on a column of the Combat Damage Table."""
 
-    column: int
+    column: tuple[Result, ...]
 
     def read(self, faces: tuple[int, ...]) -> Result:
         """Give Damage Points, Sail sunk and whether Leaders are in danger."""
-        return BATTLE.result(self.column, faces[-1] % FACES)
+        return self.column[faces[-1] % FACES]
 
 
 class Shifts(FightingPlan, frozen=True, tag="shifts"):
@@ -87,7 +87,9 @@ def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
         blows: list[tuple[Fleet, Result, int]] = []
         for fleet in in_turn(battle):
             column = blow_column(state, battle, number, fleet, chosen)
-            result = yield from thrown(state, fleet, Blow(column.whole), "T.cdt", about=battle)
+            result = yield from thrown(
+                state, fleet, Blow(state.figures.battle.column(column.whole)), "T.cdt", about=battle
+            )
             damage = blow_damage(state, battle, number, fleet, result, column.whole)
             if chosen[fleet].get(f"{number}:flagship") == _USE:
                 reveal(state, f"blow {number} of the {fleet}: {column}")
@@ -137,7 +139,7 @@ def shifts(state: State, battle: Engagement, fleet: Fleet) -> tuple[tuple[str, t
 def _led_by(state: State, battle: Engagement, combat: Combat, fleet: Fleet) -> int:
     """How many shifts better leadership gives a side in a Combat; none to the lower one."""
     own, other = (lead(state, battle, combat, each) for each in (fleet, enemy(fleet)))
-    return BATTLE.combat.leadership_shifts(own, other) if own > other else 0
+    return state.figures.battle.combat.leadership_shifts(own, other) if own > other else 0
 
 
 @rule("T.cdt.e", "T.cdt.f", "2.224.b", "2.224.c", "2.232.a", "2.232.b")
@@ -173,23 +175,23 @@ def blow_damage(state: State, battle: Engagement, number: int, fleet: Fleet, res
     """The Damage Points of a result: for shifts off the table, more Sail, rowed and light ships, Spanish Flagships."""
     combat = battle.combats[number - 1]
     own, foes = (_there(state, combat, each) for each in (fleet, enemy(fleet)))
-    row = BATTLE.combat
-    damage = Tally.of(result.dp, "T.cdt").plus(BATTLE.beyond(column), "T.cdt.i")
+    row = state.figures.battle.combat
+    damage = Tally.of(result.dp, "T.cdt").plus(state.figures.battle.beyond(column), "T.cdt.i")
     damage = damage.plus(bonus(state, fleet, "combat_dp"), "T.ranks.b")
     damage = damage.plus(row.per_extra_sail * max(0, sail(own) - sail(foes)), "T.cdt.g")
     for one in own:
-        damage = damage.plus(_by_class(one, battle.place), "T.cdt.h")
+        damage = damage.plus(_by_class(state.figures, one, battle.place), "T.cdt.h")
     spared = max((SQUADRONS.spared(one.contingent) for one in foes if is_flagship(one)), default=0)
     return damage.plus(-spared, "2.227").at_least(row.least_dp, "T.cdt.i")
 
 
 @rule("T.cdt.h")
-def _by_class(squadron: Squadron, place: str) -> int:
+def _by_class(figures: Figures, squadron: Squadron, place: str) -> int:
     """What a Frigate or Galley Squadron adds to the Damage Points that its side inflicts."""
     if squadron.kind is Class.FRIGATE:
-        return BATTLE.combat.frigate_dp
+        return figures.battle.combat.frigate_dp
     if squadron.kind is Class.GALLEY:
-        return BATTLE.combat.galley_confined_dp if is_confined(place) else BATTLE.combat.galley_dp
+        return figures.battle.combat.galley_confined_dp if is_confined(place) else figures.battle.combat.galley_dp
     return 0
 
 

@@ -16,7 +16,6 @@ from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.battle.combat import Blow
 from maestre.games.mistral.battle.engaged import in_turn, side
 from maestre.games.mistral.battle.losses import Toll, burdened, sunk
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet
 from maestre.games.mistral.table.chances import burns, percent
 from maestre.games.mistral.table.formations import FLEETS, below, enemy
@@ -78,8 +77,8 @@ class Fireships(Acting[Send | Pass], frozen=True, tag="fireships"):
             "offer-fireship",
             auxiliary=name(value.auxiliary),
             squadron=name(value.target),
-            needed=BATTLE.fireship.per_sail * count,
-            chance=percent(burns(count)),
+            needed=seen.figures.battle.fireship.per_sail * count,
+            chance=percent(burns(seen.figures, count)),
         )
 
     def assume(self, seen: State) -> Assumption:
@@ -104,7 +103,7 @@ def fireships(state: State, battle: Engagement, toll: Toll) -> Procedure[Toll]:
 def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: SquadronId, toll: Toll) -> Procedure[Toll]:
     """It hits on twice the Sail of its target or more; a second die gives the column, the third the result."""
     fleet = FLEETS[state.auxiliaries[auxiliary].contingent]
-    needed = BATTLE.fireship.per_sail * len(state.squadrons[target].ships)
+    needed = state.figures.battle.fireship.per_sail * len(state.squadrons[target].ships)
     note_work(state, fleet, auxiliary, "", state.auxiliaries[auxiliary].formation)
     spend(state, auxiliary, "IC.6.24")
     face = yield from rolled(state, fleet, "T.fireship", about=battle)
@@ -112,10 +111,10 @@ def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: Squ
         tell(state, "fireship-missed", "T.fireship", auxiliary=auxiliary, squadron=target, needed=needed)
         return toll
     column = yield from rolled(state, fleet, "T.fireship", about=battle)
-    if column == BATTLE.fireship.failure:
+    if column == state.figures.battle.fireship.failure:
         tell(state, "fireship-failed", "T.fireship", auxiliary=auxiliary, squadron=target)
         return toll
-    result = yield from thrown(state, fleet, Blow(column), "T.fireship", about=battle)
+    result = yield from thrown(state, fleet, Blow(state.figures.battle.column(column)), "T.fireship", about=battle)
     tell(state, "fireship-hit", "IC.6.24", auxiliary=auxiliary, squadron=target, amount=result.dp, sunk=result.sunk)
     for _ in range(result.sunk):
         yield from sunk(state, (target,))

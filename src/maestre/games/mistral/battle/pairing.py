@@ -18,7 +18,7 @@ from maestre.games.mistral.battle.engaged import (
     squadrons_of,
 )
 from maestre.games.mistral.battle.fighting import FightingPlan, own_strength, their_strength
-from maestre.games.mistral.data import BATTLE, FORMATIONS
+from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.asking import Plan, Plans
 from maestre.games.mistral.table.formations import enemy, sail
@@ -315,7 +315,7 @@ def _too_much(state: State, battle: Engagement, fleet: Fleet, squadron: Squadron
     """What keeps a Squadron out of a Combat: the allowance of the Intensity, or the other Command's ships."""
     assert battle.intensity is not None, battle
     there = battle.combats[number - 1].of(fleet)
-    most = 1 + BATTLE.combat.extra[battle.intensity]
+    most = 1 + state.figures.battle.combat.extra[battle.intensity]
     squadrons = [one for one in there if one not in battle.flagships]
     if squadron not in battle.flagships and len(squadrons) >= most:
         return Refused(

@@ -22,7 +22,6 @@ from maestre.games.mistral.battle.engaged import (
     suffered,
 )
 from maestre.games.mistral.battle.fighting import battle_words
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import Class, Command, Fleet, Kind
 from maestre.games.mistral.fleets.leaders import command_admiral, fleet_admiral
 from maestre.games.mistral.table.asking import Naming
@@ -119,7 +118,7 @@ def _tried(state: State, battle: Engagement, stack: FormationId) -> Procedure[En
 @rule("T.reinf", "T.reinf.b", "T.personality", "T.damage", "IC.6.27")
 def joining_number(state: State, stack: FormationId, helped: int = 0) -> Tally:
     """The Leadership Rating less the DRMs of the chart; a stack of Galleys or Frigates needs no help."""
-    chart = BATTLE.reinforcing
+    chart = state.figures.battle.reinforcing
     squadrons = squadrons_in(state, stack)
     leader = stack_lead(state, stack)
     beyond = max(0, len(regulars(squadrons)) - chart.squadrons_free)
@@ -136,7 +135,7 @@ def joining_number(state: State, stack: FormationId, helped: int = 0) -> Tally:
 def _nimble(state: State, stack: FormationId) -> bool:
     """Whether a stack is of Galleys, or Frigates are half of its Sail or more."""
     squadrons = squadrons_in(state, stack)
-    part, of = BATTLE.reinforcing.frigate_share
+    part, of = state.figures.battle.reinforcing.frigate_share
     frigates = tuple(one for one in squadrons if one.kind is Class.FRIGATE)
     rowed = bool(squadrons) and all(one.kind is Class.GALLEY for one in squadrons)
     return rowed or (bool(frigates) and of * sail(frigates) >= part * sail(squadrons))

@@ -12,7 +12,7 @@ from maestre.games.mistral.data.auxiliaries import (
     CombinedTasks,
     read_auxiliaries,
 )
-from maestre.games.mistral.data.battle import BATTLE, Battle, Result
+from maestre.games.mistral.data.battle import BATTLE_FILE, Battle, Result, read_battle
 from maestre.games.mistral.data.battle_charts import (
     Aftermath,
     Arrivals,
@@ -38,7 +38,14 @@ from maestre.games.mistral.data.convoys import (
     Troops,
     read_convoys,
 )
-from maestre.games.mistral.data.corsairs import CORSAIRS, Corsairs, GuerreDeCourse, Pirates, PirateYear
+from maestre.games.mistral.data.corsairs import (
+    CORSAIRS_FILE,
+    Corsairs,
+    GuerreDeCourse,
+    Pirates,
+    PirateYear,
+    read_corsairs,
+)
 from maestre.games.mistral.data.detection import DETECTION_FILE, Detection, Sighting, read_detection
 from maestre.games.mistral.data.die import FACES, HIGHEST, LOWEST, Face, Faces, covered, on_face, within
 from maestre.games.mistral.data.events import (
@@ -81,6 +88,7 @@ from maestre.games.mistral.data.orders import (
     OrderType,
     Rendezvous,
     ShowOfForce,
+    check_bases,
 )
 from maestre.games.mistral.data.prestige import (
     PRESTIGE_FILE,
@@ -154,9 +162,7 @@ from maestre.play.written.figures import Figures as PlayFigures
 from maestre.play.written.figures import Files
 
 __all__ = [
-    "BATTLE",
     "CALENDAR",
-    "CORSAIRS",
     "FACES",
     "FORMATIONS",
     "HIGHEST",
@@ -320,7 +326,10 @@ class Figures(PlayFigures):
         self.weather = read_weather(origin.text(WEATHER_FILE), WATERS)
         self.events = read_events(origin.text(EVENTS_FILE), CALENDAR, WATERS)
         self.convoys = read_convoys(origin.text(CONVOYS_FILE), CALENDAR, WATERS)
+        self.corsairs = read_corsairs(origin.text(CORSAIRS_FILE), WATERS)
+        check_bases(ORDERS, self.corsairs)
         self.reinforcement = read_reinforcement(origin.text(REINFORCEMENT_FILE), WATERS)
+        self.battle = read_battle(origin.text(BATTLE_FILE), SQUADRONS)
         self.prestige = read_prestige(origin.text(PRESTIGE_FILE), CALENDAR)
 
 
@@ -343,13 +352,13 @@ PROVENANCE: Final[dict[str, Source]] = {
         ("weather", own_figures().weather.file),
         ("waters", WATERS.file),
         ("detection", own_figures().detection.file),
-        ("battle", BATTLE.file),
+        ("battle", own_figures().battle.file),
         ("squadrons", SQUADRONS.file),
         ("formations", FORMATIONS.file),
         ("auxiliaries", own_figures().auxiliaries.file),
         ("upkeep", own_figures().upkeep.file),
         ("convoys", own_figures().convoys.file),
-        ("corsairs", CORSAIRS.file),
+        ("corsairs", own_figures().corsairs.file),
         ("orders", ORDERS.file),
         ("events", own_figures().events.file),
         ("reinforcement", own_figures().reinforcement.file),

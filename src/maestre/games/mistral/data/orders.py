@@ -7,7 +7,7 @@ from typing import Annotated, Final, NamedTuple
 import msgspec
 
 from maestre.games.mistral.data.calendar import CALENDAR
-from maestre.games.mistral.data.corsairs import CORSAIRS
+from maestre.games.mistral.data.corsairs import Corsairs
 from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
@@ -215,7 +215,7 @@ class Orders(NamedTuple):
 
 
 def read_orders(text: str) -> Orders:
-    """Read Orders: every chit names places of the map and Turns of the Year, every Pirate Base is one."""
+    """Read Orders: every chit names places of the map and Turns of the Year."""
     file = read(ORDERS_FILE, text, _OrdersFile)
     chits = each(ORDERS_FILE, "chits.row", file.chits.row, ChitRow)
     for chit in chits.values():
@@ -247,14 +247,19 @@ def read_orders(text: str) -> Orders:
     )
 
 
+def check_bases(orders: Orders, corsairs: Corsairs) -> None:
+    """Refuse a chit against a Pirate Base that is none."""
+    for chit in orders.chits.values():
+        for base in chit.bases:
+            if base not in corsairs.pirates.bases:
+                raise DataError(ORDERS_FILE, f"chits.row.{chit.id}", f"{base} is no Pirate Base; mend bases")
+
+
 @rule("2.42.321")
 def _check_chit(where: str, chit: ChitRow) -> None:
     for place in chit.places:
         if place not in WATERS.places:
             raise DataError(ORDERS_FILE, where, f"{place} is no place of the map; mend places")
-    for base in chit.bases:
-        if base not in CORSAIRS.pirates.bases:
-            raise DataError(ORDERS_FILE, where, f"{base} is no Pirate Base; mend bases")
     french = any(WATERS.places[place].owner is Contingent.FRENCH for place in chit.places)
     early = chit.requires is not Event.FRANCE_DECLARES_WAR
     if french and early and (chit.fleet, chit.kind) == (Fleet.BRITISH, OrderKind.BLOCKADE):

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.auxiliary_orders import check_executes
 from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.auxiliaries.tasks import Deed, check_hostile
-from maestre.games.mistral.data import CORSAIRS, PLACES
+from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Contingent,
@@ -76,9 +76,14 @@ def _may_interdict(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: s
     if one.role is Role.PIRATE:
         return
     if one.role is Role.KNIGHTS:
-        _check_kind(one, kind, target, CORSAIRS.interdicts(Role.PRIVATEER) if doctrine(state) else (PlaceKind.STRAIT,))
+        _check_kind(
+            one,
+            kind,
+            target,
+            state.figures.corsairs.interdicts(Role.PRIVATEER) if doctrine(state) else (PlaceKind.STRAIT,),
+        )
     elif _raids(state, one):
-        _check_kind(one, kind, target, CORSAIRS.interdicts(one.role))
+        _check_kind(one, kind, target, state.figures.corsairs.interdicts(one.role))
     else:
         check_executes(state, auxiliary, OrderKind.INTERDICTION, target)
 
@@ -108,7 +113,7 @@ def _not_now(state: State, auxiliary: AuxiliaryId) -> None:
 def kept(state: State, auxiliary: AuxiliaryId) -> bool:
     """Whether an Auxiliary has Interdicted as long as it must: under the doctrine so many Impulses, else no time."""
     one = state.auxiliaries[auxiliary]
-    return not _raids(state, one) or state.impulses - one.since >= CORSAIRS.doctrine.stay
+    return not _raids(state, one) or state.impulses - one.since >= state.figures.corsairs.doctrine.stay
 
 
 @rule("S.13", "IC.7.2.d", "2.528.a")

@@ -10,7 +10,6 @@ from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.auxiliaries.screening import PASS, Screen, may_act
 from maestre.games.mistral.auxiliaries.tasks import FREE, TASKS, Sending, able, is_free
 from maestre.games.mistral.convoys.raiding import column
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Kind, OrderKind, Role, Task
 from maestre.games.mistral.detection.searching import Shadowing
 from maestre.games.mistral.detection.watches import BLOCKADE, INTERDICT, Watching
@@ -122,7 +121,7 @@ def _pick(sea: Outlook, task: Task, among: tuple[AuxiliaryId, ...], target: str)
     free = [one for one in among if bidden or one not in sea.bound]
     if task is Task.CONVOY_ATTACK and target:
         convoy = FormationId(target)
-        free = [one for one in free if mean_raid(column(sea.state, one, convoy)) >= judgement.RAID]
+        free = [one for one in free if mean_raid(sea.state.figures, column(sea.state, one, convoy)) >= judgement.RAID]
     line = _SEEKERS if task is Task.SEARCH else _RAIDERS
 
     def fitness(name: AuxiliaryId) -> tuple[bool, int, int, str]:
@@ -164,7 +163,7 @@ def helps(sea: Outlook, question: Helping) -> Answer:
 
 
 def _is_helper(sea: Outlook, auxiliary: AuxiliaryId) -> bool:
-    return sea.state.auxiliaries[auxiliary].kind in BATTLE.helpers
+    return sea.state.auxiliaries[auxiliary].kind in sea.state.figures.battle.helpers
 
 
 # ------------------------------------------------------------------------------------------------ seeing

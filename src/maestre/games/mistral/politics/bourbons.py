@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import CORSAIRS
 from maestre.games.mistral.data.words import Command, Fleet, Role, Task
 from maestre.games.mistral.table.formations import COMMANDS, at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
@@ -43,14 +42,14 @@ def doctrine(state: State) -> bool:
 
     It comes with its date even if France has not declared war, since 2.42.323 keeps 2.332 apart from that Event.
     """
-    return CORSAIRS.doctrine.holds(state.year, state.turn)
+    return state.figures.corsairs.doctrine.holds(state.year, state.turn)
 
 
 @rule("S.04", "2.332.a")
 def adopt_doctrine(state: State) -> Procedure[None]:
     """Say at the start of its Turn that the French adopt the doctrine; nothing else is settled by date."""
     yield from ()
-    if (state.year, state.turn) == (CORSAIRS.doctrine.year, CORSAIRS.doctrine.turn):
+    if (state.year, state.turn) == (state.figures.corsairs.doctrine.year, state.figures.corsairs.doctrine.turn):
         tell(state, "doctrine-adopted", "2.332.a", year=str(state.year))
 
 

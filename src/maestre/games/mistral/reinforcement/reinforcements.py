@@ -11,7 +11,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
-from maestre.games.mistral.data import CALENDAR, CORSAIRS, FORMATIONS, WATERS, Change, Request
+from maestre.games.mistral.data import CALENDAR, FORMATIONS, WATERS, Change, Request
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Role
 from maestre.games.mistral.fleets.contingents import in_play
 from maestre.games.mistral.reinforcement.entries import berthed, named_sail, settled
@@ -80,7 +80,7 @@ def _agenda(state: State) -> Iterator[str]:
     for command in Command:
         if is_due(state, command):
             yield f"{_REQUEST}:{command}"
-    if (state.year, state.turn) == (CORSAIRS.doctrine.year, CORSAIRS.doctrine.turn):
+    if (state.year, state.turn) == (state.figures.corsairs.doctrine.year, state.figures.corsairs.doctrine.turn):
         yield _PRIVATEER
 
 
@@ -141,8 +141,8 @@ def arrives(state: State, contingent: Contingent) -> Procedure[None]:
 @rule("2.332.c", "2.532")
 def _privateer(state: State) -> None:
     """The French receive their Privateer in the Turn in which they adopt the Guerre de Course."""
-    contingent, shape = CORSAIRS.doctrine.contingent, CORSAIRS.file.privateers.works_as
-    for number in range(1, CORSAIRS.doctrine.privateers + 1):
+    contingent, shape = state.figures.corsairs.doctrine.contingent, state.figures.corsairs.file.privateers.works_as
+    for number in range(1, state.figures.corsairs.doctrine.privateers + 1):
         name = AuxiliaryId(f"{contingent[0]}Priv{number}")
         state.auxiliaries[name] = Auxiliary(name, contingent, shape, Role.PRIVATEER, Berth.AVAILABLE)
         tell(state, "auxiliary-received", "2.532", auxiliary=name)

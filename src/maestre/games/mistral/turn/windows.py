@@ -127,7 +127,7 @@ def _promised(state: State, fleet: Fleet, task: Task, target: str, *, free: bool
         counters = len(hidden(state, TASKS[task].where(state, target), enemy(fleet)))
         return Message.of("offer-search", **about, counters=counters, chance=chance)
     if task is Task.CONVOY_ATTACK and sent:
-        best = max(mean_raid(column(state, one, FormationId(target))) for one in sent)
+        best = max(mean_raid(state.figures, column(state, one, FormationId(target))) for one in sent)
         return Message.of("offer-raid", **about, damage=decimal(best))
     return Message.of("offer-task", **about)
 
