@@ -92,7 +92,7 @@ CASTS: Final = 7
 
 CONSTANT: Final = {
     "aguila": "measures",
-    "mistral": "calendar formations orders scenarios squadrons waters",
+    "mistral": "formations orders scenarios waters",
 }
 """The modules of ``data/`` that read files at import and hold them as constants; other games are opened with theirs."""
 

@@ -225,7 +225,7 @@ def _wear(of: Disguise) -> None:
     """Give Squadrons of the hidden Fleets, seen or not, other Damage Points, and wear that is still to come."""
     for one in tuple(of.state.squadrons.values()):
         if FLEETS[one.contingent] in of.hidden:
-            dp = of.rng.choice([points for points in range(damage_rating(one).whole + 1) if points != one.dp])
+            dp = of.rng.choice([points for points in range(damage_rating(FIGURES, one).whole + 1) if points != one.dp])
             watches = () if one.watches else (of.rng.choice([*PLACES]),)
             change(of.state.squadrons, one.id, dp=dp, straits=one.straits + 1, watches=watches)
             of.changed["damage"] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, PLACES, own_figures
+from maestre.games.mistral.data import PLACES, own_figures
 from maestre.games.mistral.data.words import PlaceKind, Status
 from maestre.games.mistral.detection import watches
 from maestre.games.mistral.harbours import attrition
@@ -18,6 +18,8 @@ from maestre.games.mistral.table.view import seen
 from maestre.play import change
 
 from .positions import custom, keys, moment, run, sea, squadron
+
+FIGURES = own_figures()
 
 STRAIT = next(place.id for place in PLACES.values() if place.kind is PlaceKind.STRAIT)
 
@@ -169,7 +171,7 @@ def test_nothing_sinks_in_the_attrition_step() -> None:
 
 
 @pytest.mark.rule("T.attrition.d")
-@pytest.mark.parametrize("turn", CALENDAR.seasons)
+@pytest.mark.parametrize("turn", FIGURES.calendar.seasons)
 def test_no_die_falls_for_squadrons_at_sea_or_in_ordinary(turn: int) -> None:
     worn(sea("british_flag_A s13 : B1", "spanish_flag_D s10 : S1", "harbour toulon : F1", turn=turn))
 

@@ -17,6 +17,8 @@ from maestre.games.mistral.table.subjects import Engagement
 from .battles import engagement, ids, rate
 from .positions import BOURBON, BRITISH, asked, refused, run, sea, squadron
 
+FIGURES = own_figures()
+
 GRID = """
 1 3 4 S S* S* 2S* SS* SS*
 1 2 3 4 5 6 2S 7 8
@@ -185,7 +187,7 @@ def test_of_two_flagships_one_counts() -> None:
 @pytest.mark.parametrize(("points", "shift"), [(10, 1), (11, 0)])
 def test_a_battered_flagship_has_lost_its_shift_though_its_owner_is_asked_all_the_same(points: int, shift: int) -> None:
     state, battle = duel(f"B1 namur/dp={points}", "S1")
-    assert flagship_shift(squadron(state, "namur")) == shift
+    assert flagship_shift(FIGURES, squadron(state, "namur")) == shift
     assert column(state, battle, british={"1:flagship": "use"}) == 4 + shift
     assert dict(shifts(state, battle, BRITISH)) == {"1:flagship": ("use", "leave")}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import ORDERS
+from maestre.games.mistral.data import ORDERS, own_figures
 from maestre.games.mistral.data.words import Command, Contingent, Event, Fleet, Kind, OrderKind, Stance
 from maestre.games.mistral.fleets.composition import broken, flaw, free_counters, is_joint, may_sail_alone
 from maestre.games.mistral.moving.movement import PHASES as MOVES
@@ -22,6 +22,8 @@ from maestre.games.mistral.table.formations import (
 from maestre.games.mistral.table.state import FormationId, Mark, Phase, State
 
 from .positions import BOURBON, BRITISH, asked, formation, sea, squadron
+
+FIGURES = own_figures()
 
 
 def wrong(state: State, name: str) -> str:
@@ -72,14 +74,14 @@ def test_thirds_are_those_of_the_squadrons_own_rating_in_a_joint_flotilla_too(
     who: str, thirds: int, is_over: bool
 ) -> None:
     state = sea(f"bourbon_grand s13 : {who}")
-    assert over(squadrons_in(state, FormationId("bourbon_grand")), thirds) is is_over
+    assert over(FIGURES, squadrons_in(state, FormationId("bourbon_grand")), thirds) is is_over
 
 
 @pytest.mark.rule("2.122", "2.226.b", "2.223.b")
 def test_a_flagship_has_a_rating_and_damage_of_its_own() -> None:
     state = sea("bourbon_grand s13 : F1/dp=4 Terrible/french/dp=7 S1 Felipe/spanish")
-    assert damage_rating(squadron(state, "Terrible")).whole == 12
-    assert damage_rating(squadron(state, "Felipe")).whole == 16
+    assert damage_rating(FIGURES, squadron(state, "Terrible")).whole == 12
+    assert damage_rating(FIGURES, squadron(state, "Felipe")).whole == 16
     assert (squadron(state, "F1").dp, squadron(state, "Terrible").dp) == (4, 7)
 
 

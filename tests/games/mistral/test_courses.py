@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, WATERS
+from maestre.games.mistral.data import NETWORK, WATERS, own_figures
 from maestre.games.mistral.moving import courses
 from maestre.games.mistral.moving.courses import (
     actions,
@@ -27,6 +27,8 @@ from maestre.games.mistral.table.state import FormationId, State
 from maestre.play import Tally
 from maestre.space.network import Step
 from tests.games.mistral.positions import BOURBON, BRITISH, formation, sea, word
+
+FIGURES = own_figures()
 
 FLAG = FormationId("british_flag_A")
 ALONE = FormationId("alone:B1")
@@ -67,7 +69,7 @@ def _due_in(state: State, increment: int) -> bool:
 
 @pytest.mark.rule("S.07")
 def test_an_impulse_has_four_mpis_and_a_turn_four_impulses() -> None:
-    assert (CALENDAR.increments, CALENDAR.impulses) == (4, 4)
+    assert (FIGURES.calendar.increments, FIGURES.calendar.impulses) == (4, 4)
 
 
 @pytest.mark.rule("IC.5.11", "2.226.a")

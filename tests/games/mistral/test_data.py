@@ -8,7 +8,6 @@ from itertools import pairwise
 import pytest
 
 from maestre.games.mistral.data import (
-    CALENDAR,
     FORMATIONS,
     LEADERS,
     NETWORK,
@@ -16,7 +15,6 @@ from maestre.games.mistral.data import (
     PLACES,
     PROVENANCE,
     SCENARIOS,
-    SQUADRONS,
     WATERS,
     AuxiliaryClass,
     Campaign,
@@ -39,7 +37,7 @@ from maestre.games.mistral.data import (
 )
 from maestre.games.mistral.data.auxiliaries import AUXILIARIES_FILE, read_auxiliaries
 from maestre.games.mistral.data.battle import BATTLE_FILE
-from maestre.games.mistral.data.calendar import CALENDAR_FILE, read_calendar
+from maestre.games.mistral.data.calendar import CALENDAR_FILE
 from maestre.games.mistral.data.convoys import CONVOYS_FILE
 from maestre.games.mistral.data.corsairs import CORSAIRS_FILE
 from maestre.games.mistral.data.detection import DETECTION_FILE, read_detection
@@ -48,8 +46,8 @@ from maestre.games.mistral.data.formations import FORMATIONS_FILE, read_formatio
 from maestre.games.mistral.data.orders import ORDERS_FILE, read_orders
 from maestre.games.mistral.data.prestige import PRESTIGE_FILE
 from maestre.games.mistral.data.reinforcement import REINFORCEMENT_FILE
-from maestre.games.mistral.data.scenarios import SCENARIOS_FILE, read_scenarios
-from maestre.games.mistral.data.squadrons import SQUADRONS_FILE, read_squadrons
+from maestre.games.mistral.data.scenarios import SCENARIOS_FILE, check_scenarios, read_scenarios
+from maestre.games.mistral.data.squadrons import SQUADRONS_FILE
 from maestre.games.mistral.data.upkeep import UPKEEP_FILE, read_upkeep
 from maestre.games.mistral.data.waters import WATERS_FILE, read_waters
 from maestre.games.mistral.data.weather import WEATHER_FILE
@@ -105,13 +103,13 @@ def test_printed_charts_are_marked_with_their_page(name: str) -> None:
 
 @pytest.mark.rule("S.01", "S.02", "S.03")
 def test_a_year_is_four_seasons_of_a_quarterly_turn_and_three_months() -> None:
-    assert (CALENDAR.turns, CALENDAR.impulses) == (16, 4)
-    assert CALENDAR.quarterly == (1, 5, 9, 13)
-    assert [CALENDAR.seasons[turn] for turn in (1, 4, 5, 8, 9, 12, 13, 16)] == [
+    assert (FIGURES.calendar.turns, FIGURES.calendar.impulses) == (16, 4)
+    assert FIGURES.calendar.quarterly == (1, 5, 9, 13)
+    assert [FIGURES.calendar.seasons[turn] for turn in (1, 4, 5, 8, 9, 12, 13, 16)] == [
         season for season in (Season.WINTER, Season.SPRING, Season.SUMMER, Season.FALL) for _ in range(2)
     ]
-    assert (CALENDAR.names[1], CALENDAR.names[3]) == ("turn-winter-quarter", "turn-february")
-    assert [CALENDAR.quarter(turn) for turn in (1, 4, 5, 12, 16)] == [1, 1, 2, 3, 4]
+    assert (FIGURES.calendar.names[1], FIGURES.calendar.names[3]) == ("turn-winter-quarter", "turn-february")
+    assert [FIGURES.calendar.quarter(turn) for turn in (1, 4, 5, 12, 16)] == [1, 1, 2, 3, 4]
 
 
 # ------------------------------------------------------------------------------------------------------------- map
@@ -300,7 +298,7 @@ RATINGS = {"british": 10, "french": 10, "spanish": 14, "venetian": 10, "genoese"
 @pytest.mark.parametrize(("contingent", "rating"), RATINGS.items())
 def test_damage_ratings_are_those_of_the_rules_and_two_more_for_flagships(contingent: str, rating: int) -> None:
     own = Contingent(contingent)
-    assert [SQUADRONS.rating(own, kind) for kind in (Class.SOL, Class.SOLD, Class.FLAGSHIP)] == [
+    assert [FIGURES.squadrons.rating(own, kind) for kind in (Class.SOL, Class.SOLD, Class.FLAGSHIP)] == [
         rating,
         rating,
         rating + 2,
@@ -309,17 +307,17 @@ def test_damage_ratings_are_those_of_the_rules_and_two_more_for_flagships(contin
 
 @pytest.mark.rule("2.226.a", "T.counters")
 def test_squadrons_hold_four_ships_two_of_50_guns_or_one_flagship() -> None:
-    assert [SQUADRONS.most_sail[kind] for kind in (Class.SOL, Class.SOLD, Class.FLAGSHIP)] == [4, 2, 1]
-    assert [SQUADRONS.movement[kind] for kind in (Class.SOL, Class.SOLD, Class.FLAGSHIP)] == [4, 4, 3]
-    assert (SQUADRONS.fleet50_cost, SQUADRONS.unformed_dp) == (2, 4)
+    assert [FIGURES.squadrons.most_sail[kind] for kind in (Class.SOL, Class.SOLD, Class.FLAGSHIP)] == [4, 2, 1]
+    assert [FIGURES.squadrons.movement[kind] for kind in (Class.SOL, Class.SOLD, Class.FLAGSHIP)] == [4, 4, 3]
+    assert (FIGURES.squadrons.fleet50_cost, FIGURES.squadrons.unformed_dp) == (2, 4)
 
 
 @pytest.mark.rule("2.224.d", "2.232.a", "2.227")
 def test_shifts_of_counters() -> None:
-    assert [SQUADRONS.flagship_shift(1, dp) for dp in (0, 10, 11)] == [1, 1, 0]
-    assert [SQUADRONS.printed_shift(Class.SOLD, sail) for sail in (1, 2)] == [-1, 0]
-    assert SQUADRONS.printed_shift(Class.SOL, 1) == 0
-    assert [SQUADRONS.spared(one) for one in (Contingent.SPANISH, Contingent.FRENCH)] == [1, 0]
+    assert [FIGURES.squadrons.flagship_shift(1, dp) for dp in (0, 10, 11)] == [1, 1, 0]
+    assert [FIGURES.squadrons.printed_shift(Class.SOLD, sail) for sail in (1, 2)] == [-1, 0]
+    assert FIGURES.squadrons.printed_shift(Class.SOL, 1) == 0
+    assert [FIGURES.squadrons.spared(one) for one in (Contingent.SPANISH, Contingent.FRENCH)] == [1, 0]
 
 
 def test_counters_of_formations() -> None:
@@ -403,7 +401,7 @@ def test_the_fleets_of_toulon_have_their_ships() -> None:
 def test_the_real_felipe_is_one_ship_of_112_guns_with_a_shift() -> None:
     flagship = next(entry for entry in FORCES.squadron if entry.id == "real_felipe")
     assert (flagship.kind, flagship.ships, flagship.shift) == (Class.FLAGSHIP, (("Real Felipe", 112),), 1)
-    assert SQUADRONS.rating(flagship.contingent, flagship.kind) == 16
+    assert FIGURES.squadrons.rating(flagship.contingent, flagship.kind) == 16
 
 
 def test_counters_of_neutral_and_small_contingents_are_just_those_of_the_scenario() -> None:
@@ -540,7 +538,7 @@ def test_chits_wait_for_their_event_year_and_turn() -> None:
 
 def test_draws_of_orders() -> None:
     assert (ORDERS.drawn(Fleet.BRITISH), ORDERS.drawn(Fleet.BOURBON)) == (2, 3)
-    assert [ORDERS.sets(turn) for turn in (1, 2, 5, 16)] == [2, 1, 2, 1]
+    assert [ORDERS.sets(FIGURES.calendar, turn) for turn in (1, 2, 5, 16)] == [2, 1, 2, 1]
 
 
 @pytest.mark.rule("T.strategy")
@@ -592,7 +590,9 @@ def test_reinforcements_are_asked_for_and_come_in_as_the_rules_say() -> None:
     british, french, spanish = (
         FIGURES.reinforcement.use[one] for one in (Command.BRITISH, Command.FRENCH, Command.SPANISH)
     )
-    assert [(use.due(CALENDAR, 6), use.due(CALENDAR, 9), use.prestige) for use in (british, french, spanish)] == [
+    assert [
+        (use.due(FIGURES.calendar, 6), use.due(FIGURES.calendar, 9), use.prestige) for use in (british, french, spanish)
+    ] == [
         (True, True, 0),
         (False, True, 1),
         (False, True, 0),
@@ -626,13 +626,18 @@ def anew(file: str) -> Callable[[str], object]:
     return lambda text: FIGURES.anew({file: text})
 
 
+def scenarios_of(text: str) -> None:
+    """Read scenarios, and check them by the other figures."""
+    check_scenarios(read_scenarios(text), FIGURES.calendar, FIGURES.squadrons)
+
+
 BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
-    (read_calendar, CALENDAR_FILE, "spring = [5, 8]", "spring = [4, 8]", "seasons.spring"),
-    (read_calendar, CALENDAR_FILE, "quarterly = [1, 5, 9, 13]", "quarterly = [1, 5, 9, 14]", "must be Quarterly"),
+    (anew(CALENDAR_FILE), CALENDAR_FILE, "spring = [5, 8]", "spring = [4, 8]", "seasons.spring"),
+    (anew(CALENDAR_FILE), CALENDAR_FILE, "quarterly = [1, 5, 9, 13]", "quarterly = [1, 5, 9, 14]", "must be Quarterly"),
     (read_waters, WATERS_FILE, 'a = "ajaccio", b = "s11"', 'a = "ajaccio", b = "s99"', "s99"),
     (read_waters, WATERS_FILE, 'owner = "british", port = "key", blockade = 2', "blockade = 2", "places.row.gibraltar"),
     (read_waters, WATERS_FILE, "catch_ab = 3, catch_ba = 7", "catch_ab = 3", "lanes"),
-    (read_squadrons, SQUADRONS_FILE, "over = 1,", "over = 2,", "damage_effects"),
+    (anew(SQUADRONS_FILE), SQUADRONS_FILE, "over = 1,", "over = 2,", "damage_effects"),
     (read_formations, FORMATIONS_FILE, 'order = ["A", "VA", "RA", "C"]', 'order = ["A", "VA", "RA"]', "ranks"),
     (
         read_auxiliaries,
@@ -674,18 +679,18 @@ BROKEN: list[tuple[Callable[[str], object], str, str, str, str]] = [
     ),
     (anew(REINFORCEMENT_FILE), REINFORCEMENT_FILE, "roll = [5, 7] }", "roll = [5, 6] }", "tables.british"),
     (anew(PRESTIGE_FILE), PRESTIGE_FILE, "figures = [3, 2, 1, 0]", "figures = [3, 2, 1]", "levant"),
-    (read_scenarios, SCENARIOS_FILE, 'formation = "british_flag_A"', 'formation = "british_flag_Z"', "british_flag_Z"),
-    (read_scenarios, SCENARIOS_FILE, '["Nassau", 70]', '["Berwick", 70]', "Berwick is there 2 times"),
-    (read_scenarios, SCENARIOS_FILE, '["Nonsuch", 50], ', "", "a Fleet-50 is made of 2 SOL(D)"),
-    (read_scenarios, SCENARIOS_FILE, '["Nonsuch", 50]', '["Romney", 50]', "Romney is there 2 times"),
+    (scenarios_of, SCENARIOS_FILE, 'formation = "british_flag_A"', 'formation = "british_flag_Z"', "british_flag_Z"),
+    (scenarios_of, SCENARIOS_FILE, '["Nassau", 70]', '["Berwick", 70]', "Berwick is there 2 times"),
+    (scenarios_of, SCENARIOS_FILE, '["Nonsuch", 50], ', "", "a Fleet-50 is made of 2 SOL(D)"),
+    (scenarios_of, SCENARIOS_FILE, '["Nonsuch", 50]', '["Romney", 50]', "Romney is there 2 times"),
     (
-        read_scenarios,
+        scenarios_of,
         SCENARIOS_FILE,
         'kind = "galley", role = "pirate"',
         'kind = "bomb", role = "pirate"',
         "tunis_pirate",
     ),
-    (read_scenarios, SCENARIOS_FILE, 'british = "mathews"', 'british = "byng"', "byng is no Leader"),
+    (scenarios_of, SCENARIOS_FILE, 'british = "mathews"', 'british = "byng"', "byng is no Leader"),
 ]
 
 

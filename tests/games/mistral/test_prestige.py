@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, own_figures
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Command, Fleet
 from maestre.games.mistral.game import game
 from maestre.games.mistral.harbours.damage import lose_sail
@@ -118,5 +118,5 @@ def test_what_is_bought_costs_a_point_each() -> None:
 def test_only_the_french_pay_for_their_request_table(command: Command, price: int, in_turn_6: bool) -> None:
     use = FIGURES.reinforcement.use[command]
     assert use.prestige == price
-    assert use.due(CALENDAR, 5)
-    assert use.due(CALENDAR, 6) is in_turn_6
+    assert use.due(FIGURES.calendar, 5)
+    assert use.due(FIGURES.calendar, 6) is in_turn_6

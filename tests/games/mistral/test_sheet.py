@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, own_figures
+from maestre.games.mistral.data import LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, own_figures
 from maestre.games.mistral.data.words import (
     Class,
     Contingent,
@@ -92,9 +92,11 @@ def test_a_gale_is_drawn_over_no_place_of_a_kind_that_it_leaves_alone(sheet: dic
 @pytest.mark.rule("S.01", "S.09")
 def test_the_calendar_has_every_turn_with_its_season(sheet: dict[str, Any]) -> None:
     turns = sheet["calendar"]["turns"]
-    assert len(turns) == CALENDAR.turns
+    assert len(turns) == FIGURES.calendar.turns
     assert turns[1] == {"name": "turn-january", "season": "winter", "quarterly": False}
-    assert [number for number, turn in enumerate(turns, start=1) if turn["quarterly"]] == list(CALENDAR.quarterly)
+    assert [number for number, turn in enumerate(turns, start=1) if turn["quarterly"]] == list(
+        FIGURES.calendar.quarterly
+    )
     assert sheet["calendar"]["spends"][2] == [2, 3, 4]
 
 

@@ -6,11 +6,9 @@ from itertools import product
 import pytest
 
 from maestre.games.mistral.data import (
-    CALENDAR,
     FACES,
     FORMATIONS,
     PLACES,
-    SQUADRONS,
     WATERS,
     AuxiliaryClass,
     Casualty,
@@ -85,16 +83,16 @@ def test_each_squadron_beyond_the_first_helps_to_shadow(squadrons: int, drm: int
 def test_damage_over_one_and_two_thirds_of_ten_has_the_effects_of_the_chart(
     dp: int, effects: tuple[int, int, int]
 ) -> None:
-    found = SQUADRONS.suffered(10, dp)
+    found = FIGURES.squadrons.suffered(10, dp)
     assert (found.reinforcement, found.movement, found.gauge) == effects
 
 
 @pytest.mark.rule("T.damage", "T.damage.b")
 def test_the_worked_example_of_the_damage_effects_chart_holds() -> None:
-    assert SQUADRONS.sinks_on(10, 17) == 7
-    assert SQUADRONS.sinks_on(10, 10) == 0
-    assert SQUADRONS.sinks_on(10, 9) is None
-    assert SQUADRONS.sail_sunk == 1
+    assert FIGURES.squadrons.sinks_on(10, 17) == 7
+    assert FIGURES.squadrons.sinks_on(10, 10) == 0
+    assert FIGURES.squadrons.sinks_on(10, 9) is None
+    assert FIGURES.squadrons.sail_sunk == 1
 
 
 INTENSITY = """
@@ -752,7 +750,10 @@ def test_the_end_of_the_game_has_the_printed_modifiers() -> None:
     assert (ending.minor_turn, ending.number) == (16, 0)
     assert [ending.drm(*facts) for facts in ((1747, 0, 0), (1747, 2, 0), (1747, 0, 1), (1748, 1, 1))] == [0, -2, -2, -5]
     first = [
-        (year, turn) for year in (1746, 1747, 1748) for turn in range(1, 17) if ending.rolled_for(CALENDAR, year, turn)
+        (year, turn)
+        for year in (1746, 1747, 1748)
+        for turn in range(1, 17)
+        if ending.rolled_for(FIGURES.calendar, year, turn)
     ]
     assert first == [(1747, 5), (1747, 9), (1747, 13), (1748, 1), (1748, 5), (1748, 9), (1748, 13)]
 
@@ -800,11 +801,13 @@ INCREMENTS = """
 def test_each_movement_allowance_is_spent_in_the_printed_increments() -> None:
     for allowance, cells in grid(INCREMENTS):
         spends = [
-            str(number) for number in range(1, CALENDAR.increments + 1) if CALENDAR.spends(int(allowance), number)
+            str(number)
+            for number in range(1, FIGURES.calendar.increments + 1)
+            if FIGURES.calendar.spends(int(allowance), number)
         ]
         assert spends == cells
-    assert [CALENDAR.spends_first(allowance) for allowance in range(1, 6)] == [0, 0, 0, 0, 1]
-    assert CALENDAR.increments == 4
+    assert [FIGURES.calendar.spends_first(allowance) for allowance in range(1, 6)] == [0, 0, 0, 0, 1]
+    assert FIGURES.calendar.increments == 4
 
 
 @pytest.mark.rule("T.sea_zone")

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain
 from typing import Final, NamedTuple
 
-from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, SCENARIOS, SQUADRONS
+from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, SCENARIOS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Fleet, Kind, Stance, Status
 from maestre.games.mistral.table.formations import FLEETS, regulars, squadrons_in
 from maestre.games.mistral.table.state import (
@@ -118,7 +118,7 @@ def _sail(state: State) -> None:
 
 
 def _squadron(state: State, one: Squadron) -> None:
-    assert 1 <= len(one.ships) <= SQUADRONS.most_sail[one.kind], (one, "has too few or too many Sail")
+    assert 1 <= len(one.ships) <= state.figures.squadrons.most_sail[one.kind], (one, "has too few or too many Sail")
     assert one.dp >= 0, one
     formation = state.formations.get(FormationId(one.formation))
     assert not one.formation or formation is not None, (one, "is in no Formation that there is")
@@ -169,7 +169,10 @@ def _auxiliary(state: State, one: Auxiliary) -> None:
     assert not one.formation or FormationId(one.formation) in state.formations, (one, "is with nobody")
     assert not one.port or PLACES[one.port].has_harbour, one
     paired = one.kind is AuxiliaryClass.FLEET50 and one.berth is not Berth.OUT
-    assert len(one.ships) == (SQUADRONS.fleet50_cost if paired else 0), (one, "is not made of so many SOL(D)")
+    assert len(one.ships) == (state.figures.squadrons.fleet50_cost if paired else 0), (
+        one,
+        "is not made of so many SOL(D)",
+    )
 
 
 def _leader(state: State, one: Leader) -> None:

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.corsairs import bases, check_assigned, recover
 from maestre.games.mistral.auxiliaries.screening import spend
-from maestre.games.mistral.data import CALENDAR, FORMATIONS, PLACES, within
+from maestre.games.mistral.data import FORMATIONS, PLACES, within
 from maestre.games.mistral.data.words import Command, Flag, Fleet, Kind, Role
 from maestre.games.mistral.table.asking import Plan, Planning, Plans
 from maestre.games.mistral.table.formations import COMMANDS, FLEETS, below, enemy, regulars, squadrons_in
@@ -208,7 +208,7 @@ def recovering(state: State) -> Procedure[bool]:
 def _recovers(state: State, auxiliary: AuxiliaryId, face: int) -> bool:
     one = state.auxiliaries[auxiliary]
     read = Tally.of(face, "T.recovery").plus(
-        state.figures.auxiliaries.seasons[CALENDAR.seasons[state.turn]], "T.recovery"
+        state.figures.auxiliaries.seasons[state.figures.calendar.seasons[state.turn]], "T.recovery"
     )
     return within(state.figures.auxiliaries.recovered_on(one.kind, one.role), read.whole)
 

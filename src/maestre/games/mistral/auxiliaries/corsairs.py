@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import named, spend
-from maestre.games.mistral.data import CALENDAR, PLACES, within
+from maestre.games.mistral.data import PLACES, within
 from maestre.games.mistral.data.words import Flag, Fleet, Role, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.fortune import rolled
@@ -36,7 +36,7 @@ def activation(state: State) -> Procedure[bool]:
     if state.impulse > 1:
         return True
     state.active, state.tasker = (), ""
-    if CALENDAR.seasons[state.turn] in state.figures.corsairs.seasons:
+    if state.figures.calendar.seasons[state.turn] in state.figures.corsairs.seasons:
         face = yield from rolled(state, None, "T.pirates", about=Activation(state.turn))
         state.active = tuple(base for base in state.figures.corsairs.active(face) if _at_home(state, base))
         if state.active:
@@ -185,7 +185,7 @@ def recover(state: State) -> Procedure[None]:
 @rule("2.55", "T.recovery")
 def _recovers(state: State, auxiliary: AuxiliaryId) -> Procedure[bool]:
     face = yield from rolled(state, None, "T.recovery", about=Haven(auxiliary))
-    drm = state.figures.auxiliaries.seasons[CALENDAR.seasons[state.turn]]
+    drm = state.figures.auxiliaries.seasons[state.figures.calendar.seasons[state.turn]]
     one = state.auxiliaries[auxiliary]
     return within(state.figures.auxiliaries.recovered_on(one.kind, one.role), face + drm)
 

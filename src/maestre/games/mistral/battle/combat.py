@@ -13,7 +13,7 @@ from maestre.games.mistral.auxiliaries.ranges import is_confined
 from maestre.games.mistral.battle.engaged import in_turn, is_flagship, lead
 from maestre.games.mistral.battle.fighting import FightingPlan
 from maestre.games.mistral.battle.losses import Toll, applied
-from maestre.games.mistral.data import SCENARIOS, SQUADRONS, Figures, Result
+from maestre.games.mistral.data import SCENARIOS, Figures, Result
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.table.asking import Plan
 from maestre.games.mistral.table.formations import enemy, sail
@@ -69,7 +69,7 @@ class Shifts(FightingPlan, frozen=True, tag="shifts"):
         if option != _USE:
             return Message("battle-leave")
         there = (seen.squadrons[one] for one in self.battle.combats[int(number) - 1].of(self.fleet))
-        return Message.of("offer-flagship", shift=max((flagship_shift(one) for one in there), default=0))
+        return Message.of("offer-flagship", shift=max((flagship_shift(seen.figures, one) for one in there), default=0))
 
 
 @rule("T.cdt.d")
@@ -152,19 +152,21 @@ def blow_column(
     against = _led_by(state, battle, combat, enemy(fleet))
     against -= int(chosen[enemy(fleet)].get(f"{number}:leadership", 0)) if against else 0
     squadrons = _there(state, combat, fleet)
-    plain = [SQUADRONS.printed_shift(one.kind, len(one.ships)) for one in squadrons if not is_flagship(one)]
+    plain = [
+        state.figures.squadrons.printed_shift(one.kind, len(one.ships)) for one in squadrons if not is_flagship(one)
+    ]
     column = Tally.of(battle.level, "T.bit")
     column = column.plus(int(own.get(f"{number}:leadership", 0)), "T.cdt.e").plus(-against, "T.cdt.e")
     column = column.plus(min(plain, default=0), "2.232.a")
     if own.get(f"{number}:flagship") == _USE:
-        column = column.plus(max((flagship_shift(one) for one in squadrons), default=0), "2.224.b")
+        column = column.plus(max((flagship_shift(state.figures, one) for one in squadrons), default=0), "2.224.b")
     return column
 
 
 @rule("2.224.b", "2.224.d")
-def flagship_shift(squadron: Squadron) -> int:
+def flagship_shift(figures: Figures, squadron: Squadron) -> int:
     """The shift of a Flagship as its counter lies; of others none."""
-    return SQUADRONS.flagship_shift(_PRINTED.get(squadron.id, 0), squadron.dp) if is_flagship(squadron) else 0
+    return figures.squadrons.flagship_shift(_PRINTED.get(squadron.id, 0), squadron.dp) if is_flagship(squadron) else 0
 
 
 # ------------------------------------------------------------------------------------------------ Damage Points
@@ -181,7 +183,7 @@ def blow_damage(state: State, battle: Engagement, number: int, fleet: Fleet, res
     damage = damage.plus(row.per_extra_sail * max(0, sail(own) - sail(foes)), "T.cdt.g")
     for one in own:
         damage = damage.plus(_by_class(state.figures, one, battle.place), "T.cdt.h")
-    spared = max((SQUADRONS.spared(one.contingent) for one in foes if is_flagship(one)), default=0)
+    spared = max((state.figures.squadrons.spared(one.contingent) for one in foes if is_flagship(one)), default=0)
     return damage.plus(-spared, "2.227").at_least(row.least_dp, "T.cdt.i")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import FORMATIONS, SQUADRONS, DamageEffect
+from maestre.games.mistral.data import FORMATIONS, DamageEffect, Figures
 from maestre.games.mistral.data.words import Class, Command, Contingent, Fleet, Kind
 from maestre.games.mistral.fleets.leaders import chief
 from maestre.games.mistral.table.formations import (
@@ -71,9 +71,9 @@ def is_french(state: State, stack: FormationId) -> bool:
 
 
 @rule("T.damage")
-def suffered(squadron: Squadron) -> DamageEffect:
+def suffered(figures: Figures, squadron: Squadron) -> DamageEffect:
     """What a Squadron suffers from its DPs."""
-    return SQUADRONS.suffered(damage_rating(squadron).whole, squadron.dp)
+    return figures.squadrons.suffered(damage_rating(figures, squadron).whole, squadron.dp)
 
 
 # ------------------------------------------------------------------------------------------------ Leaders

@@ -31,7 +31,7 @@ class FightingPlan(Planning, frozen=True):
 def own_strength(state: State, squadron: SquadronId) -> Message:
     """A Squadron of one's own with its Sail and damage."""
     one = state.squadrons[squadron]
-    rating = damage_rating(one).whole
+    rating = damage_rating(state.figures, one).whole
     return Message.of("offer-squadron", squadron=name(one.id), sail=len(one.ships), dp=one.dp, rating=rating)
 
 

@@ -54,7 +54,7 @@ def chance_number(state: State, stack: FormationId) -> Tally:
     number = Tally.of(chart.base, "T.wg").plus(chart.came.of(came), "T.wg")
     if movement_allowance(state, stack).whole >= chart.fast_movement:
         number = number.plus(chart.fast, "IC.5.11")
-    number = number.plus(min((suffered(each).gauge for each in squadrons), default=0), "T.damage")
+    number = number.plus(min((suffered(state.figures, each).gauge for each in squadrons), default=0), "T.damage")
     if squadrons and all(each.kind is Class.GALLEY for each in squadrons) and is_confined(one.place):
         number = number.plus(chart.galley_confined, "T.cdt.h")
     return number.plus(stack_lead(state, stack).leadership * chart.leadership, "IC.3.4")

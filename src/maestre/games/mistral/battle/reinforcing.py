@@ -128,7 +128,7 @@ def joining_number(state: State, stack: FormationId, helped: int = 0) -> Tally:
     number = number.plus(-chart.came.of(state.formations[stack].came), "T.reinf")
     aid = (-chart.galley, "T.cdt.h") if _nimble(state, stack) else (-helped, "IC.6.27")
     number = number.plus(*aid)
-    return number.plus(-max((suffered(one).reinforcement for one in squadrons), default=0), "T.damage")
+    return number.plus(-max((suffered(state.figures, one).reinforcement for one in squadrons), default=0), "T.damage")
 
 
 @rule("T.reinf")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import SQUADRONS
 from maestre.games.mistral.data.words import Class, Fleet, Status, Task
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.moving.edges import come_back, gates
@@ -75,9 +74,13 @@ def check_squadron(state: State, squadron: SquadronId) -> None:
         raise Refused("2.637", "trade-british-only", target=squadron)
     if one.kind is Class.FLAGSHIP:
         raise Refused("2.634", "trade-no-flagship", target=squadron)
-    if len(one.ships) < SQUADRONS.most_sail[one.kind]:
+    if len(one.ships) < state.figures.squadrons.most_sail[one.kind]:
         raise Refused(
-            "2.634", "trade-not-full", target=squadron, sail=len(one.ships), most=SQUADRONS.most_sail[one.kind]
+            "2.634",
+            "trade-not-full",
+            target=squadron,
+            sail=len(one.ships),
+            most=state.figures.squadrons.most_sail[one.kind],
         )
     if not free_boxes(state):
         raise Refused("2.632", "trade-full", target=squadron)

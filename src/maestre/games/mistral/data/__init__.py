@@ -26,7 +26,7 @@ from maestre.games.mistral.data.battle_charts import (
     Matrix,
     Reinforcing,
 )
-from maestre.games.mistral.data.calendar import CALENDAR, Calendar
+from maestre.games.mistral.data.calendar import CALENDAR_FILE, Calendar, read_calendar
 from maestre.games.mistral.data.convoys import (
     CONVOYS_FILE,
     Appearance,
@@ -88,7 +88,7 @@ from maestre.games.mistral.data.orders import (
     OrderType,
     Rendezvous,
     ShowOfForce,
-    check_bases,
+    check_orders,
 )
 from maestre.games.mistral.data.prestige import (
     PRESTIGE_FILE,
@@ -124,8 +124,9 @@ from maestre.games.mistral.data.scenarios import (
     Scenarios,
     Ship,
     SquadronEntry,
+    check_scenarios,
 )
-from maestre.games.mistral.data.squadrons import SQUADRONS, DamageEffect, Sinking, Squadrons
+from maestre.games.mistral.data.squadrons import SQUADRONS_FILE, DamageEffect, Sinking, Squadrons, read_squadrons
 from maestre.games.mistral.data.upkeep import UPKEEP_FILE, Attrition, Emergency, Repair, Upkeep, read_upkeep
 from maestre.games.mistral.data.waters import WATERS, Catching, LeaderCatch, Place, Stretch, Waters
 from maestre.games.mistral.data.weather import WEATHER_FILE, Crossing, GaleEffect, Heading, Track, Weather, read_weather
@@ -162,7 +163,6 @@ from maestre.play.written.figures import Figures as PlayFigures
 from maestre.play.written.figures import Files
 
 __all__ = [
-    "CALENDAR",
     "FACES",
     "FORMATIONS",
     "HIGHEST",
@@ -173,7 +173,6 @@ __all__ = [
     "PLACES",
     "PROVENANCE",
     "SCENARIOS",
-    "SQUADRONS",
     "WATERS",
     "Aftermath",
     "Appearance",
@@ -320,17 +319,20 @@ class Figures(PlayFigures):
     def __init__(self, origin: Files) -> None:
         """Read the files, those first that others are checked by."""
         super().__init__(origin)
+        self.calendar = read_calendar(origin.text(CALENDAR_FILE))
+        self.squadrons = read_squadrons(origin.text(SQUADRONS_FILE))
         self.detection = read_detection(origin.text(DETECTION_FILE))
         self.upkeep = read_upkeep(origin.text(UPKEEP_FILE))
         self.auxiliaries = read_auxiliaries(origin.text(AUXILIARIES_FILE))
         self.weather = read_weather(origin.text(WEATHER_FILE), WATERS)
-        self.events = read_events(origin.text(EVENTS_FILE), CALENDAR, WATERS)
-        self.convoys = read_convoys(origin.text(CONVOYS_FILE), CALENDAR, WATERS)
+        self.events = read_events(origin.text(EVENTS_FILE), self.calendar, WATERS)
+        self.convoys = read_convoys(origin.text(CONVOYS_FILE), self.calendar, WATERS)
         self.corsairs = read_corsairs(origin.text(CORSAIRS_FILE), WATERS)
-        check_bases(ORDERS, self.corsairs)
+        check_orders(ORDERS, self.calendar, self.corsairs)
         self.reinforcement = read_reinforcement(origin.text(REINFORCEMENT_FILE), WATERS)
-        self.battle = read_battle(origin.text(BATTLE_FILE), SQUADRONS)
-        self.prestige = read_prestige(origin.text(PRESTIGE_FILE), CALENDAR)
+        check_scenarios(SCENARIOS, self.calendar, self.squadrons)
+        self.battle = read_battle(origin.text(BATTLE_FILE), self.squadrons)
+        self.prestige = read_prestige(origin.text(PRESTIGE_FILE), self.calendar)
 
 
 @cache
@@ -348,12 +350,12 @@ NETWORK: Final = WATERS.network
 PROVENANCE: Final[dict[str, Source]] = {
     name: source
     for path, found in (
-        ("calendar", CALENDAR.file),
+        ("calendar", own_figures().calendar.file),
         ("weather", own_figures().weather.file),
         ("waters", WATERS.file),
         ("detection", own_figures().detection.file),
         ("battle", own_figures().battle.file),
-        ("squadrons", SQUADRONS.file),
+        ("squadrons", own_figures().squadrons.file),
         ("formations", FORMATIONS.file),
         ("auxiliaries", own_figures().auxiliaries.file),
         ("upkeep", own_figures().upkeep.file),

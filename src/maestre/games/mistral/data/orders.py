@@ -6,7 +6,7 @@ from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
-from maestre.games.mistral.data.calendar import CALENDAR
+from maestre.games.mistral.data.calendar import Calendar
 from maestre.games.mistral.data.corsairs import Corsairs
 from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import (
@@ -189,9 +189,9 @@ class Orders(NamedTuple):
         """Give the chits of a set, of which one is Received."""
         return self.file.draws.british if fleet is Fleet.BRITISH else self.file.draws.bourbon
 
-    def sets(self, turn: int) -> int:
+    def sets(self, calendar: Calendar, turn: int) -> int:
         """Give the sets that a player may draw in a Turn."""
-        return self.file.sets.quarterly if turn in CALENDAR.quarterly else self.file.sets.other
+        return self.file.sets.quarterly if turn in calendar.quarterly else self.file.sets.other
 
     @property
     def issued_within(self) -> int:
@@ -215,7 +215,7 @@ class Orders(NamedTuple):
 
 
 def read_orders(text: str) -> Orders:
-    """Read Orders: every chit names places of the map and Turns of the Year."""
+    """Read Orders: every chit names places of the map."""
     file = read(ORDERS_FILE, text, _OrdersFile)
     chits = each(ORDERS_FILE, "chits.row", file.chits.row, ChitRow)
     for chit in chits.values():
@@ -247,12 +247,17 @@ def read_orders(text: str) -> Orders:
     )
 
 
-def check_bases(orders: Orders, corsairs: Corsairs) -> None:
-    """Refuse a chit against a Pirate Base that is none."""
+def check_orders(orders: Orders, calendar: Calendar, corsairs: Corsairs) -> None:
+    """Refuse a chit against a Pirate Base that is none, and Turns that are none of the Year."""
     for chit in orders.chits.values():
+        where = f"chits.row.{chit.id}"
         for base in chit.bases:
             if base not in corsairs.pirates.bases:
-                raise DataError(ORDERS_FILE, f"chits.row.{chit.id}", f"{base} is no Pirate Base; mend bases")
+                raise DataError(ORDERS_FILE, where, f"{base} is no Pirate Base; mend bases")
+        if chit.turns and not chit.turns[0] <= chit.turns[1] <= calendar.turns:
+            raise DataError(ORDERS_FILE, where, f"Turns {list(chit.turns)} are none of a Year; mend turns")
+        if chit.years and not calendar.first_year <= chit.years[0] <= chit.years[1] <= calendar.last_year:
+            raise DataError(ORDERS_FILE, where, f"the Years {list(chit.years)} are none of the game; mend years")
 
 
 @rule("2.42.321")
@@ -266,10 +271,6 @@ def _check_chit(where: str, chit: ChitRow) -> None:
         raise DataError(
             ORDERS_FILE, where, "French Ports are Blockaded only once France has declared war; mend requires"
         )
-    if chit.turns and not chit.turns[0] <= chit.turns[1] <= CALENDAR.turns:
-        raise DataError(ORDERS_FILE, where, f"Turns {list(chit.turns)} are none of a Year; mend turns")
-    if chit.years and not CALENDAR.first_year <= chit.years[0] <= chit.years[1] <= CALENDAR.last_year:
-        raise DataError(ORDERS_FILE, where, f"the Years {list(chit.years)} are none of the game; mend years")
 
 
 ORDERS: Final = read_orders(written(__package__, ORDERS_FILE))

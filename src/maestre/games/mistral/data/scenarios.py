@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.mistral.data.calendar import CALENDAR
+from maestre.games.mistral.data.calendar import Calendar
 from maestre.games.mistral.data.formations import FORMATIONS
-from maestre.games.mistral.data.squadrons import SQUADRONS
+from maestre.games.mistral.data.squadrons import Squadrons
 from maestre.games.mistral.data.waters import WATERS
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
@@ -141,8 +141,6 @@ class ScenarioRow(Table, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if not self.first_turn <= self.last_turn <= CALENDAR.turns:
-            raise ValueError(f"it runs from Turn {self.first_turn} to {self.last_turn}; a Year has {CALENDAR.turns}")
         if set(self.prestige) != set(Fleet) or set(self.campaigns) != set(Campaign):
             raise ValueError("give each Fleet its Prestige and each Campaign its marker")
         if set(self.stances) != set(FORMATIONS.contingents):
@@ -211,10 +209,30 @@ def _check_squadrons(table: str, host: Forces) -> None:
         _check_squadron(f"{table}.{entry.id}", entry)
 
 
+def check_scenarios(scenarios: Scenarios, calendar: Calendar, squadrons: Squadrons) -> None:
+    """Refuse a scenario that is longer than a Year, and Squadrons of more Sail than they hold."""
+    for name, row in scenarios.row.items():
+        if not row.first_turn <= row.last_turn <= calendar.turns:
+            lasts = f"it runs from Turn {row.first_turn} to {row.last_turn}; a Year has {calendar.turns}"
+            raise DataError(SCENARIOS_FILE, f"scenario.{name}", lasts)
+    for name, host in scenarios.forces.items():
+        for entry in host.squadron:
+            _check_sail(f"forces.{name}.squadron.{entry.id}", entry, squadrons)
+        for auxiliary in host.auxiliary:
+            many = squadrons.fleet50_cost
+            if auxiliary.kind is AuxiliaryClass.FLEET50 and len(auxiliary.ships) != many:
+                where = f"forces.{name}.auxiliary.{auxiliary.id}"
+                raise DataError(SCENARIOS_FILE, where, f"a Fleet-50 is made of {many} SOL(D); name them")
+
+
+@rule("2.22")
+def _check_sail(where: str, entry: SquadronEntry, squadrons: Squadrons) -> None:
+    if not 0 < len(entry.ships) <= squadrons.most_sail[entry.kind]:
+        raise DataError(SCENARIOS_FILE, where, f"{len(entry.ships)} Sail are none or too many; mend ships")
+
+
 @rule("2.22")
 def _check_squadron(where: str, entry: SquadronEntry) -> None:
-    if not 0 < len(entry.ships) <= SQUADRONS.most_sail[entry.kind]:
-        raise DataError(SCENARIOS_FILE, where, f"{len(entry.ships)} Sail are none or too many; mend ships")
     if (entry.kind is Class.FLAGSHIP) is not bool(entry.shift):
         raise DataError(SCENARIOS_FILE, where, "Flagships bear a shift, and no other counter does; mend shift")
     if entry.at not in WATERS.places:
@@ -234,9 +252,6 @@ def _check_auxiliaries(table: str, host: Forces) -> None:
     for entry in host.auxiliary:
         if entry.formation:
             _counter(f"{table}.{entry.id}", entry.formation)
-        if entry.kind is AuxiliaryClass.FLEET50 and len(entry.ships) != SQUADRONS.fleet50_cost:
-            many = SQUADRONS.fleet50_cost
-            raise DataError(SCENARIOS_FILE, f"{table}.{entry.id}", f"a Fleet-50 is made of {many} SOL(D); name them")
         if entry.role is Role.PIRATE and entry.kind not in (AuxiliaryClass.GALLEY, AuxiliaryClass.LIGHT):
             raise DataError(SCENARIOS_FILE, f"{table}.{entry.id}", f"a pirate is a Galley or Light, not {entry.kind}")
         if entry.port and not (entry.port in WATERS.places and WATERS.places[entry.port].is_port):

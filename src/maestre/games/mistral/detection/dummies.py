@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, FORMATIONS
+from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Command, Fleet, Kind
 from maestre.games.mistral.detection.searching import hidden, is_watched
 from maestre.games.mistral.table.asking import Naming, Plan, Planning
@@ -156,7 +156,7 @@ def put_away(state: State) -> Procedure[None]:
 
     Who has hidden counters at sea is asked.
     """
-    if state.impulse < CALENDAR.impulses:
+    if state.impulse < state.figures.calendar.impulses:
         return
     for fleet in Fleet:
         if not any(hidden(state, one.place, fleet) for one in state.formations.values() if one.place):

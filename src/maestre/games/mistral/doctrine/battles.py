@@ -163,7 +163,7 @@ def odd_points(sea: Outlook, question: OddPoints) -> Answer:
 
     def bears(name: SquadronId) -> tuple[bool, int, str]:
         one = sea.state.squadrons[name]
-        return one.kind is Class.FLAGSHIP, one.dp - damage_rating(one).whole, name
+        return one.kind is Class.FLAGSHIP, one.dp - damage_rating(sea.state.figures, one).whole, name
 
     return tuple(sorted(question.open_to, key=bears)[: question.odd])
 

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.corsairs import poorer
-from maestre.games.mistral.data import CALENDAR, PLACES, Figures
+from maestre.games.mistral.data import PLACES, Figures
 from maestre.games.mistral.data.words import Class, Command, ConvoyKind, Flag, Fleet, Kind, Role, Task
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.politics.bourbons import french_watches
@@ -63,7 +63,7 @@ class Outlook:
         """How worn a Squadron is, as a part of its rating; of an enemy one a guess."""
         if squadron.dp == UNSEEN:
             return judgement.UNSEEN_WEAR
-        return squadron.dp / damage_rating(squadron).whole
+        return squadron.dp / damage_rating(self.state.figures, squadron).whole
 
     def worth(self, squadron: Squadron) -> float:
         """What a Squadron counts for in a Battle."""
@@ -85,8 +85,8 @@ class Outlook:
 
     def seaworthy(self, squadrons: tuple[Squadron, ...]) -> bool:
         """Whether Squadrons can bear a short voyage in the weather of the Season, a Gale included."""
-        gale = judgement.STORM * judgement.GALES[CALENDAR.seasons[self.state.turn]]
-        after = [(one.dp + gale) / damage_rating(one).whole for one in squadrons]
+        gale = judgement.STORM * judgement.GALES[self.state.figures.calendar.seasons[self.state.turn]]
+        after = [(one.dp + gale) / damage_rating(self.state.figures, one).whole for one in squadrons]
         return bool(after) and sum(after) < len(after)
 
     def company(self, formation: FormationId) -> float:

@@ -10,7 +10,7 @@ from maestre.games.mistral.auxiliaries.ranges import origin
 from maestre.games.mistral.auxiliaries.screening import can_act
 from maestre.games.mistral.convoys.levant import looked_for
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import CALENDAR, NETWORK, ORDERS, Figures
+from maestre.games.mistral.data import NETWORK, ORDERS, Figures
 from maestre.games.mistral.data.die import FACES
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, OrderKind
 from maestre.games.mistral.doctrine import judgement
@@ -130,10 +130,10 @@ def _impulses_to(one: Formation, places: tuple[str, ...]) -> float | None:
 
 def _endures(sea: Outlook, trip: Voyage, impulses: float, watch: int = 0) -> float:
     """What is left of a chance when its Squadrons have worn for so many Impulses at sea and on watch."""
-    turns = impulses / CALENDAR.impulses
-    season = CALENDAR.seasons[sea.state.turn]
+    turns = impulses / sea.state.figures.calendar.impulses
+    season = sea.state.figures.calendar.seasons[sea.state.turn]
     each = sea.state.figures.upkeep.attrition.ready[season] + judgement.GALES[season] + watch
-    worn = [(squadron.dp + turns * each) / damage_rating(squadron).whole for squadron in trip.crew]
+    worn = [(squadron.dp + turns * each) / damage_rating(sea.state.figures, squadron).whole for squadron in trip.crew]
     mean = sum(worn) / len(worn)
     return max(0.0, min(1.0, (1.0 - mean) / (1.0 - judgement.BATTERED)))
 
@@ -174,21 +174,23 @@ def _show(sea: Outlook, _chit: ChitId, trip: Voyage) -> float:
     row = ORDERS.show_of_force
     further = (sail(trip.crew) - row.least_sail) // row.per_sail
     number = row.number - row.drm * further - (row.bomb if has_bomb(sea.state, trip.formation.id) else 0)
-    tries = row.turns - int(trip.far / CALENDAR.impulses)
-    return _of_tries(_succeeds(number), tries) * _endures(sea, trip, trip.far + 2 * CALENDAR.impulses)
+    tries = row.turns - int(trip.far / sea.state.figures.calendar.impulses)
+    return _of_tries(_succeeds(number), tries) * _endures(sea, trip, trip.far + 2 * sea.state.figures.calendar.impulses)
 
 
 def _army(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     """The chance that the next resolutions go its way, if it can hold out so long."""
     state, row = sea.state, ORDERS.army_support
     ahead = [turn - state.turn for turn in state.figures.events.campaigns.turns if turn > state.turn]
-    if not ahead or trip.far > ahead[0] * CALENDAR.impulses:
+    if not ahead or trip.far > ahead[0] * sea.state.figures.calendar.impulses:
         return 0.0
     drm = row.bomb if has_bomb(state, trip.formation.id) else row.drm
     sign = 1 if sea.fleet is Fleet.BOURBON else -1
     wins = sum(sign * state.figures.events.moved(face + sign * drm) > 0 for face in FACES) / len(FACES)
     last = ahead[: row.resolutions][-1]
-    return _of_tries(wins, min(row.resolutions, len(ahead))) * _endures(sea, trip, last * CALENDAR.impulses)
+    return _of_tries(wins, min(row.resolutions, len(ahead))) * _endures(
+        sea, trip, last * sea.state.figures.calendar.impulses
+    )
 
 
 def _escort(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
@@ -196,7 +198,7 @@ def _escort(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     assert kind is not None, chit
     if not _is_due(sea, kind) or trip.far > judgement.NEAR:
         return 0.0
-    return judgement.ESCORTED * _endures(sea, trip, trip.far + 2 * CALENDAR.impulses)
+    return judgement.ESCORTED * _endures(sea, trip, trip.far + 2 * sea.state.figures.calendar.impulses)
 
 
 def _course(_sea: Outlook, _chit: ChitId, _trip: Voyage) -> float:

@@ -7,7 +7,7 @@ from typing import Final
 
 from maestre.games.mistral.auxiliaries.assignment import RECALL, STAY, Assigning, most_assigned
 from maestre.games.mistral.convoys.trade import LevantTraders
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, SCENARIOS, Figures
+from maestre.games.mistral.data import NETWORK, PLACES, SCENARIOS, Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Kind
 from maestre.games.mistral.doctrine.crews import crew
 from maestre.games.mistral.doctrine.errands import errand, has_errand
@@ -189,7 +189,7 @@ def _lanes(figures: Figures) -> tuple[str, ...]:
 def trades(sea: Outlook, question: LevantTraders) -> Answer:
     """Cover the Levant Trade Track toward the end of a Year that counts it, with Auxiliaries no Order needs."""
     state = sea.state
-    left = (state.last_turn or CALENDAR.turns) - state.turn
+    left = (state.last_turn or sea.state.figures.calendar.turns) - state.turn
     if not SCENARIOS.row[state.scenario].levant_figure or left >= sea.state.figures.prestige.levant_stay:
         return ()
     figures = [figure for figure in sea.state.figures.prestige.levant.values() if figure > 0]

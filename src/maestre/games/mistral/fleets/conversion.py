@@ -12,7 +12,6 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.tasks import Further
-from maestre.games.mistral.data import SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Fleet, Status
 from maestre.games.mistral.fleets.changing import words_of
 from maestre.games.mistral.fleets.squadrons import NEW, check_pair, check_part, pair, part, tallied
@@ -130,7 +129,7 @@ def _conversions(state: State, fleet: Fleet) -> Iterator[Order]:
         if FLEETS[one.contingent] is fleet and one.kind is Class.SOLD and one.status is Status.IN_ORDINARY
     ]
     ships = [ship for one in worn for ship in one.ships]
-    orders = [Order("pair", "", both) for both in combinations(ships, SQUADRONS.fleet50_cost)]
+    orders = [Order("pair", "", both) for both in combinations(ships, state.figures.squadrons.fleet50_cost)]
     for name in _available(state, fleet):
         count = len(state.auxiliaries[name].ships)
         places = (*(one.id for one in worn), *(f"{NEW}:{port}" for port in dict.fromkeys(one.at for one in worn)))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR
 from maestre.games.mistral.data.words import Command, Fleet, Kind
 from maestre.games.mistral.table.chances import check_passes, percent
 from maestre.games.mistral.table.formations import (
@@ -257,7 +256,7 @@ def relief(state: State) -> Procedure[bool]:
 @rule("T.relief")
 def _prestige_lost(state: State, fleet: Fleet) -> int:
     """What a Fleet has lost of its Prestige, on balance, since last Year began."""
-    since = state.turns - state.turn + 1 - CALENDAR.turns
+    since = state.turns - state.turn + 1 - state.figures.calendar.turns
     return max(0, -sum(entry.amount for entry in state.ledger if entry.fleet is fleet and entry.turn >= since))
 
 

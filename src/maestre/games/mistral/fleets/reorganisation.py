@@ -277,7 +277,7 @@ def _can_change(state: State, stacks: tuple[FormationId, ...]) -> bool:
         return True
     squadrons = regulars(tuple(each for stack in stacks for each in squadrons_in(state, stack)))
     return any(
-        (one.contingent, one.kind) == (other.contingent, other.kind) and room(other)
+        (one.contingent, one.kind) == (other.contingent, other.kind) and room(state.figures, other)
         for one in squadrons
         for other in squadrons
         if one.id != other.id

@@ -17,7 +17,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.assignment import berths, most_assigned
-from maestre.games.mistral.data import FORMATIONS, PLACES, SCENARIOS, SQUADRONS
+from maestre.games.mistral.data import FORMATIONS, PLACES, SCENARIOS, Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Fleet, Kind, Role, Status
 from maestre.games.mistral.fleets.consent import concerned
 from maestre.games.mistral.fleets.contingents import emptied
@@ -70,9 +70,9 @@ def whereabouts(state: State, squadron: Squadron) -> tuple[str, Status]:
 
 
 @rule("IC.3.1", "2.231", "2.22")
-def room(squadron: Squadron) -> int:
+def room(figures: Figures, squadron: Squadron) -> int:
     """How many Sail more a Squadron may take."""
-    return SQUADRONS.most_sail[squadron.kind] - len(squadron.ships)
+    return figures.squadrons.most_sail[squadron.kind] - len(squadron.ships)
 
 
 def free_squadron(state: State, contingent: Contingent, kind: Class) -> SquadronId | None:
@@ -135,14 +135,16 @@ def check_transfer(state: State, fleet: Fleet, order: Order) -> None:
         raise Refused("IC.3.26", "transfer-unlike", squadron=giver.id, other=taker.id)
     if whereabouts(state, taker) != whereabouts(state, giver):
         raise Refused("IC.3.26", "transfer-apart", squadron=giver.id, other=taker.id)
-    _check_room(taker, len(ships))
+    _check_room(state.figures, taker, len(ships))
 
 
 @rule("IC.3.1", "2.231")
-def _check_room(taker: Squadron, count: int) -> None:
-    if count > room(taker):
+def _check_room(figures: Figures, taker: Squadron, count: int) -> None:
+    if count > room(figures, taker):
         rule_id = "2.231" if taker.kind is Class.SOLD else "IC.3.1"
-        raise Refused(rule_id, "squadron-full", squadron=taker.id, count=len(taker.ships) + count, room=room(taker))
+        raise Refused(
+            rule_id, "squadron-full", squadron=taker.id, count=len(taker.ships) + count, room=room(figures, taker)
+        )
 
 
 @rule("IC.3.31", "IC.3.3.f", "2.211.b")
@@ -224,8 +226,11 @@ def _taken(state: State, giver: SquadronId, ships: tuple[str, ...], points: int 
 def check_pair(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse other than two SOL(D) of a Contingent, both In Ordinary, a counter too many, and the French in peace."""
     givers = [_holder(state, fleet, ship) for ship in order.objects]
-    if len(dict.fromkeys(order.objects)) != SQUADRONS.fleet50_cost or len(order.objects) != SQUADRONS.fleet50_cost:
-        raise Refused("2.235", "pair-count", count=len(order.objects), due=SQUADRONS.fleet50_cost)
+    if (
+        len(dict.fromkeys(order.objects)) != state.figures.squadrons.fleet50_cost
+        or len(order.objects) != state.figures.squadrons.fleet50_cost
+    ):
+        raise Refused("2.235", "pair-count", count=len(order.objects), due=state.figures.squadrons.fleet50_cost)
     for one, ship in zip(givers, order.objects, strict=True):
         if one is None or one.kind is not Class.SOLD or one.contingent is not (givers[0] or one).contingent:
             raise Refused("2.235", "pair-what", ship=ship)
@@ -318,7 +323,7 @@ def _check_taker(state: State, fleet: Fleet, contingent: Contingent, target: str
         raise Refused("2.237.b", "part-taker", squadron=taker.id)
     if taker.status is not Status.IN_ORDINARY:
         raise Refused("2.237.b", "part-not-in-ordinary", squadron=taker.id)
-    _check_room(taker, count)
+    _check_room(state.figures, taker, count)
 
 
 @rule("2.235", "2.237.a", "2.237.b", "2.238")
@@ -341,7 +346,7 @@ def part(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
 def _joined(state: State, squadron: SquadronId, ship: str, rule: str) -> None:
     """Put a Sail into a Squadron, with the Damage Points that such a ship brings."""
     one = state.squadrons[squadron]
-    change(state.squadrons, squadron, ships=(*one.ships, ship), dp=one.dp + SQUADRONS.unformed_dp)
+    change(state.squadrons, squadron, ships=(*one.ships, ship), dp=one.dp + state.figures.squadrons.unformed_dp)
     tell(state, "ship-joined", rule, seen=(FLEETS[one.contingent].value,), ship=ship, squadron=squadron)
 
 
@@ -359,7 +364,7 @@ def check_prize(state: State, fleet: Fleet, order: Order) -> None:
     taker = mine(state, fleet, order.objects[0] if order.objects else "", "IC.8.44")
     if taker.kind is not kind or taker.status is Status.READY:
         raise Refused("IC.8.44", "prize-taker", ship=order.piece, squadron=taker.id)
-    _check_room(taker, 1)
+    _check_room(state.figures, taker, 1)
 
 
 @rule("IC.8.44")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, PLACES, Figures
+from maestre.games.mistral.data import PLACES, Figures
 from maestre.games.mistral.data.words import Flag, PlaceKind, Status
 from maestre.games.mistral.harbours.damage import inflict
 from maestre.games.mistral.table.formations import FLEETS, commander, oversize, squadrons_in
@@ -58,7 +58,7 @@ def _by_state(state: State, squadron: SquadronId) -> Procedure[Tally]:
     """What its state alone costs a Squadron: by the Season when Ready, by a die when Fitting Out."""
     one, chart = state.squadrons[squadron], state.figures.upkeep.attrition
     if one.status is Status.READY:
-        return Tally.of(chart.ready[CALENDAR.seasons[state.turn]], "T.attrition")
+        return Tally.of(chart.ready[state.figures.calendar.seasons[state.turn]], "T.attrition")
     if one.status is Status.IN_ORDINARY:
         return Tally.of(chart.in_ordinary, "T.attrition")
     fleet = FLEETS[one.contingent]

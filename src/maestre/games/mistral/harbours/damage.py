@@ -40,7 +40,7 @@ def sinking_check(state: State, squadron: SquadronId, rule: str, *, battle: bool
     The die is its owner's alone: its number would tell the enemy how many DP there are (IC.1.7.b). Which Sail goes down
     all see who see the Squadron.
     """
-    rating = damage_rating(state.squadrons[squadron]).whole
+    rating = damage_rating(state.figures, state.squadrons[squadron]).whole
     number = Tally.of(state.squadrons[squadron].dp, "T.damage").plus(-rating, "2.121")
     if number.whole < 0:
         return

@@ -11,7 +11,7 @@ from fractions import Fraction
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, PLACES, WATERS
+from maestre.games.mistral.data import PLACES, WATERS
 from maestre.games.mistral.data.words import Command, Flag, Fleet, Status
 from maestre.games.mistral.harbours.damage import mend
 from maestre.games.mistral.table.asking import Naming, Plan, Planning
@@ -59,7 +59,7 @@ class LayingUp(Naming[SquadronId], frozen=True, tag="readying"):
             squadron=name(one),
             place=name(squadron.at),
             dp=squadron.dp,
-            rating=damage_rating(squadron).whole,
+            rating=damage_rating(seen.figures, squadron).whole,
             status=self.into.value,
         )
 
@@ -88,7 +88,7 @@ class FittingOut(LayingUp, frozen=True, tag="fitting-out"):
 
 def _worn(state: State, squadron: SquadronId) -> bool:
     one = state.squadrons[squadron]
-    return 2 * one.dp > damage_rating(one).whole
+    return 2 * one.dp > damage_rating(state.figures, one).whole
 
 
 @rule("S.33")
@@ -123,7 +123,7 @@ def _redesignate(state: State, before: Status, question: type[LayingUp]) -> Proc
 
 
 def _is_quarterly(state: State) -> bool:
-    return state.turn in CALENDAR.quarterly
+    return state.turn in state.figures.calendar.quarterly
 
 
 @rule("2.33.e", "T.repair.b")
@@ -227,7 +227,7 @@ class Yards(Planning, frozen=True, tag="yards"):
         """How many rolls a Squadron gets, its damage, and what they take off on average."""
         one, rolls = seen.squadrons[SquadronId(key)], int(option)
         mended = min(rolls * mean_mended(seen.figures), Fraction(one.dp))
-        rating = damage_rating(one).whole
+        rating = damage_rating(seen.figures, one).whole
         return Message.of("offer-rolls", count=rolls, dp=one.dp, rating=rating, mended=decimal(mended))
 
     def taken(self, seen: State) -> Plan:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, WATERS
+from maestre.games.mistral.data import NETWORK, WATERS
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, Task
 from maestre.games.mistral.harbours.passage import bars_entry, bars_sailing, sailing
 from maestre.games.mistral.politics.spanish import bars_sortie, bars_step, ordered, tied
@@ -47,7 +47,7 @@ UNLOAD: Final = "unload"
 def allowance(state: State, formation: FormationId) -> Tally:
     """The Movement Allowance of a stack as it is now; in harbour, of those who would sail."""
     if state.formations[formation].harbour:
-        return allowance_of(sailing(state, formation))
+        return allowance_of(state.figures, sailing(state, formation))
     return movement_allowance(state, formation)
 
 
@@ -66,7 +66,7 @@ def due(state: State, fleet: Fleet) -> tuple[FormationId, ...]:
     found = []
     for one in moves(state, fleet):
         most = allowance(state, one.id).whole
-        if most > 0 and CALENDAR.spends(most, state.increment):
+        if most > 0 and state.figures.calendar.spends(most, state.increment):
             found.append(one.id)
     return tuple(found)
 
@@ -74,7 +74,9 @@ def due(state: State, fleet: Fleet) -> tuple[FormationId, ...]:
 @rule("S.09")
 def fast(state: State, fleet: Fleet) -> tuple[FormationId, ...]:
     """The stacks of a Fleet that spend one MP more, before any slower one spends any; no Formation of 1740-48 does."""
-    return tuple(one.id for one in moves(state, fleet) if CALENDAR.spends_first(allowance(state, one.id).whole))
+    return tuple(
+        one.id for one in moves(state, fleet) if state.figures.calendar.spends_first(allowance(state, one.id).whole)
+    )
 
 
 # ------------------------------------------------------------------------------------------------ what is open

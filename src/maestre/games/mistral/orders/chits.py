@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, ORDERS
+from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Command, Event, Flag, Fleet, OrderKind
 from maestre.games.mistral.events.campaigns import is_over
 from maestre.games.mistral.fleets.independents import parted
@@ -64,7 +64,7 @@ def is_available(state: State, chit: ChitId) -> bool:
 def _added(state: State, event: Event) -> bool:
     """Whether the chits of an Event have been added: in the Quarterly Turn in which it is marked, or the next."""
     mark = state.events[event]
-    quarter = max((turn for turn in CALENDAR.quarterly if turn <= state.turn), default=state.turn)
+    quarter = max((turn for turn in state.figures.calendar.quarterly if turn <= state.turn), default=state.turn)
     return mark.times > 0 and mark.turn <= state.turns - (state.turn - quarter)
 
 
@@ -87,7 +87,7 @@ def organise(state: State, fleet: Fleet) -> Procedure[None]:
 @rule("IC.9.31")
 def _returns(state: State, chit: Chit) -> bool:
     """Whether a spent chit goes back: a Fulfilled one in the next Quarter, a Failed one in the next Year."""
-    if state.turn not in CALENDAR.quarterly:
+    if state.turn not in state.figures.calendar.quarterly:
         return False
     if chit.status is ChitStatus.FULFILLED:
         return chit.turn < state.turns
@@ -122,7 +122,9 @@ def _lapses(state: State, chit: ChitId) -> bool:
 def sets_left(state: State) -> int:
     """The sets that the player whose go it is may still draw; before the first Turn as many as in a Quarterly one."""
     first = state.phase is Phase.FIRST_ORDERS
-    return ORDERS.sets(CALENDAR.quarterly[0] if first else state.turn) - state.draws
+    return (
+        ORDERS.sets(state.figures.calendar, state.figures.calendar.quarterly[0] if first else state.turn) - state.draws
+    )
 
 
 @rule("IC.9.35.b", "2.321.a")

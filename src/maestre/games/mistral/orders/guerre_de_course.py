@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import ORDERS, SQUADRONS
+from maestre.games.mistral.data import ORDERS, Figures
 from maestre.games.mistral.data.words import Class, Contingent, OrderKind
 from maestre.games.mistral.events.calls import send_squadron_away
 from maestre.games.mistral.orders.scoring import failed, fulfilled
@@ -17,9 +17,9 @@ from maestre.play import Procedure, rule
 _RULE: Final = "O.guerre_de_course"
 
 
-def is_full(squadron: Squadron) -> bool:
+def is_full(figures: Figures, squadron: Squadron) -> bool:
     """Whether a regular Squadron has all the Sail it can hold."""
-    return squadron.kind is not Class.FLAGSHIP and len(squadron.ships) >= SQUADRONS.most_sail[squadron.kind]
+    return squadron.kind is not Class.FLAGSHIP and len(squadron.ships) >= figures.squadrons.most_sail[squadron.kind]
 
 
 @rule("O.guerre_de_course", "2.332.b")
@@ -29,13 +29,13 @@ def check_force(state: State, formation: FormationId) -> None:
     if len(own) != ORDERS.course.squadrons:
         raise Refused(_RULE, "course-one-squadron", formation=formation, count=len(own), due=ORDERS.course.squadrons)
     for one in own:
-        if one.contingent is not Contingent.FRENCH or not is_full(one):
+        if one.contingent is not Contingent.FRENCH or not is_full(state.figures, one):
             raise Refused(
                 _RULE,
                 "course-not-full",
                 squadron=one.id,
                 count=len(one.ships),
-                due=SQUADRONS.most_sail[one.kind],
+                due=state.figures.squadrons.most_sail[one.kind],
                 contingent=one.contingent.value,
             )
 

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, SQUADRONS
 from maestre.games.mistral.data.words import Class, Contingent, Status
 from maestre.games.mistral.fleets.independents import set_alone
 from maestre.games.mistral.fleets.squadrons import NEW, class_of, free_squadron, new_squadron, room
@@ -38,7 +37,7 @@ def atlantic_wear(state: State, contingent: Contingent) -> int:
     doors = [one for command, one in state.figures.reinforcement.entry.items() if command.value == contingent.value]
     if not any(door.atlantic for door in doors):
         return 0
-    return state.figures.reinforcement.atlantic_dp(CALENDAR.seasons[state.turn])
+    return state.figures.reinforcement.atlantic_dp(state.figures.calendar.seasons[state.turn])
 
 
 # ------------------------------------------------------------------------------------------------ in a Port
@@ -49,9 +48,9 @@ def _takers(state: State, contingent: Contingent, kind: Class, port: str) -> dic
     """Who may take in Sail of a subclass in a Port, with how much room: Squadrons In Ordinary there, or a new one."""
     there = (one for one in state.squadrons.values() if one.at == port and one.status is Status.IN_ORDINARY)
     alike = (one for one in there if (one.contingent, one.kind) == (contingent, kind))
-    found: dict[str, int] = {one.id: room(one) for one in alike if room(one)}
+    found: dict[str, int] = {one.id: room(state.figures, one) for one in alike if room(state.figures, one)}
     if free_squadron(state, contingent, kind) is not None:
-        found[NEW] = SQUADRONS.most_sail[kind]
+        found[NEW] = state.figures.squadrons.most_sail[kind]
     return found
 
 
@@ -177,7 +176,7 @@ def come_out(state: State) -> Procedure[None]:
 
 def _due(state: State, contingent: Contingent, kind: Class) -> tuple[str, ...]:
     waiting = (ship for ship in state.waiting.get(contingent, ()) if class_of(ship) is kind)
-    return tuple(waiting)[: SQUADRONS.most_sail[kind]]
+    return tuple(waiting)[: state.figures.squadrons.most_sail[kind]]
 
 
 class Bound(Choosing[str], frozen=True, tag="bound"):

@@ -11,7 +11,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
-from maestre.games.mistral.data import CALENDAR, FORMATIONS, WATERS, Change, Request
+from maestre.games.mistral.data import FORMATIONS, WATERS, Change, Request
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Role
 from maestre.games.mistral.fleets.contingents import in_play
 from maestre.games.mistral.reinforcement.entries import berthed, named_sail, settled
@@ -154,7 +154,7 @@ def _privateer(state: State) -> None:
 @rule("2.61.b", "IC.11.1")
 def is_due(state: State, command: Command) -> bool:
     """Whether a Command may use its table in this Turn."""
-    return state.figures.reinforcement.use[command].due(CALENDAR, state.turn)
+    return state.figures.reinforcement.use[command].due(state.figures.calendar, state.turn)
 
 
 class TableUse(Deciding, frozen=True, tag="requesting"):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import maestre.games.mistral.turn.wiring  # noqa: F401  (where all chapters meet, and with them all questions)
 from maestre.games.mistral.data import (
-    CALENDAR,
     FORMATIONS,
     LEADERS,
     NETWORK,
     ORDERS,
     PLACES,
     PROVENANCE,
-    SQUADRONS,
     WATERS,
     CampaignRow,
     ChitRow,
@@ -57,18 +55,24 @@ def board_data(figures: Figures) -> Plain:
         },
         "counters": {name: _counter(counter) for name, counter in FORMATIONS.counters.items()},
         "ratings": {
-            contingent.value: {kind.value: SQUADRONS.rating(contingent, kind) for kind in (Class.SOL, Class.FLAGSHIP)}
-            for contingent in SQUADRONS.damage_rating
+            contingent.value: {
+                kind.value: figures.squadrons.rating(contingent, kind) for kind in (Class.SOL, Class.FLAGSHIP)
+            }
+            for contingent in figures.squadrons.damage_rating
         },
         "leaders": {name: _leader(leader) for name, leader in LEADERS.items()},
         "calendar": {
             "turns": [
-                {"name": CALENDAR.names[turn], "season": season.value, "quarterly": turn in CALENDAR.quarterly}
-                for turn, season in CALENDAR.seasons.items()
+                {
+                    "name": figures.calendar.names[turn],
+                    "season": season.value,
+                    "quarterly": turn in figures.calendar.quarterly,
+                }
+                for turn, season in figures.calendar.seasons.items()
             ],
-            "impulses": CALENDAR.impulses,
-            "increments": CALENDAR.increments,
-            "spends": [list(line) for line in CALENDAR.file.increments.spends],
+            "impulses": figures.calendar.impulses,
+            "increments": figures.calendar.increments,
+            "spends": [list(line) for line in figures.calendar.file.increments.spends],
         },
         "events": [_event(event) for event in figures.events.row.values()],
         "campaigns": {name.value: _campaign(figures, campaign) for name, campaign in figures.events.campaign.items()},

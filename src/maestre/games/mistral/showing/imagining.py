@@ -14,7 +14,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.convoys.merchantmen import owner_of
-from maestre.games.mistral.data import FORMATIONS, SQUADRONS
+from maestre.games.mistral.data import FORMATIONS, Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Fleet, Kind, Stance, Status
 from maestre.games.mistral.detection.dummies import counters as dummies
 from maestre.games.mistral.fleets.composition import commands_in, flaw, free_counters, is_joint
@@ -67,14 +67,14 @@ def imagined(view: State, seat: str, rng: Random) -> State:
         _account(state, fleet)
     for one in tuple(state.squadrons.values()):
         if one.dp == UNSEEN:
-            change(state.squadrons, one.id, dp=_worn(one, rng, sinking=has_sunk(view, seat, one.id)))
+            change(state.squadrons, one.id, dp=_worn(view.figures, one, rng, sinking=has_sunk(view, seat, one.id)))
     intend(state, view, seat, hidden, rng)
     return state
 
 
-def _worn(one: Squadron, rng: Random, *, sinking: bool) -> int:
+def _worn(figures: Figures, one: Squadron, rng: Random, *, sinking: bool) -> int:
     """Damage Points as they may be: none as often as not, and fewer than its rating unless it was seen to sink."""
-    rating = damage_rating(one).whole
+    rating = damage_rating(figures, one).whole
     if sinking:
         return rng.randrange(rating // 2, 2 * rating)
     return rng.randrange(rating) if rng.randrange(2) else 0
@@ -193,7 +193,7 @@ def _await(state: State, fleet: Fleet, rng: Random) -> None:
         contingent = Contingent(command.value)
         if entrance.afloat and FLEETS[contingent] is fleet and rng.randrange(2):
             kind = rng.choice((Class.SOL, Class.SOLD))
-            most = SQUADRONS.most_sail[kind]
+            most = state.figures.squadrons.most_sail[kind]
             state.waiting[contingent] = named_sail(state, contingent, kind, rng.randint(1, 2 * most))
 
 
@@ -203,7 +203,7 @@ def _account(state: State, fleet: Fleet) -> None:
     for one in tuple(state.auxiliaries.values()):
         if one.kind is AuxiliaryClass.FLEET50 and FLEETS[one.contingent] is fleet and one.berth is not Berth.OUT:
             named = begun.auxiliaries[one.id].ships if one.id in begun.auxiliaries else ()
-            pair = tuple(f"{one.id}-{number}" for number in range(1, SQUADRONS.fleet50_cost + 1))
+            pair = tuple(f"{one.id}-{number}" for number in range(1, state.figures.squadrons.fleet50_cost + 1))
             change(state.auxiliaries, one.id, ships=named or pair)
     crews: tuple[Squadron | Auxiliary, ...] = (*begun.squadrons.values(), *begun.auxiliaries.values())
     sail = {ship: one.contingent for one in crews for ship in one.ships}

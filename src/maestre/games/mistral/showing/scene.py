@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, FORMATIONS, PLACES, WATERS, Place
+from maestre.games.mistral.data import FORMATIONS, PLACES, WATERS, Place
 from maestre.games.mistral.data.words import Fleet, Kind, PlaceKind
 from maestre.games.mistral.table.formations import FLEETS, commander, ready, sail, squadrons_in
 from maestre.games.mistral.table.names import called, joined, name
@@ -73,7 +73,7 @@ def _head(view: State) -> Message:
     blowing = [Message(f"wind-{wind}") for wind in view.winds]
     return Message.of(
         "text-head",
-        turn=Message(CALENDAR.names[view.turn]),
+        turn=Message(view.figures.calendar.names[view.turn]),
         year=str(view.year),
         impulse=view.impulse,
         increment=view.increment,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, ORDERS, ChitRow
+from maestre.games.mistral.data import ORDERS, ChitRow
 from maestre.games.mistral.data.words import AuxiliaryClass, OrderKind
 from maestre.games.mistral.table.formations import below, ready, sail, squadrons_in
 from maestre.games.mistral.table.names import name
@@ -125,7 +125,7 @@ def deadline(state: State, chit: ChitId) -> int | None:
     limits = {
         OrderKind.CRUISE: ORDERS.cruise.within,
         OrderKind.GUERRE_DE_COURSE: ORDERS.course.within,
-        OrderKind.SHOW_OF_FORCE: ORDERS.show_of_force.turns * CALENDAR.impulses,
+        OrderKind.SHOW_OF_FORCE: ORDERS.show_of_force.turns * state.figures.calendar.impulses,
     }
     if not one.begun:
         limits |= {

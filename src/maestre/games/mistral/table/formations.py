@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from maestre.games.mistral.data import FORMATIONS, LEADERS, SQUADRONS
+from maestre.games.mistral.data import FORMATIONS, LEADERS, Figures
 from maestre.games.mistral.data.words import Class, Command, Event, Fleet, Kind, Personality, Status
 from maestre.games.mistral.table.ranks import bonus
 from maestre.games.mistral.table.state import (
@@ -197,16 +197,16 @@ def command_of(state: State, formation: FormationId) -> Command | None:
 
 
 @rule("2.121", "2.121.b", "2.122", "2.226.b", "2.223.b")
-def damage_rating(squadron: Squadron) -> Tally:
+def damage_rating(figures: Figures, squadron: Squadron) -> Tally:
     """The Damage Rating of its own Contingent, more for a Flagship."""
-    rating = Tally.of(SQUADRONS.damage_rating[squadron.contingent], "2.121")
-    return rating.plus(SQUADRONS.flagship_bonus, "2.226.b") if squadron.kind is Class.FLAGSHIP else rating
+    rating = Tally.of(figures.squadrons.damage_rating[squadron.contingent], "2.121")
+    return rating.plus(figures.squadrons.flagship_bonus, "2.226.b") if squadron.kind is Class.FLAGSHIP else rating
 
 
 @rule("T.damage", "T.damage.d")
-def over(squadrons: tuple[Squadron, ...], thirds: int) -> bool:
+def over(figures: Figures, squadrons: tuple[Squadron, ...], thirds: int) -> bool:
     """Whether any of them, the worst, has more Damage Points than so many thirds of its rating."""
-    return any(3 * one.dp > thirds * damage_rating(one).whole for one in squadrons)
+    return any(3 * one.dp > thirds * damage_rating(figures, one).whole for one in squadrons)
 
 
 @rule("IC.5.11", "2.226.a")
@@ -215,19 +215,19 @@ def movement_allowance(state: State, formation: FormationId) -> Tally:
     one = state.formations[formation]
     if one.kind in (Kind.CONVOY, Kind.DUMMY):
         return _own_allowance(state, one)
-    return allowance_of(squadrons_in(state, formation))
+    return allowance_of(state.figures, squadrons_in(state, formation))
 
 
-def allowance_of(squadrons: tuple[Squadron, ...]) -> Tally:
+def allowance_of(figures: Figures, squadrons: tuple[Squadron, ...]) -> Tally:
     """The Movement Allowance of Squadrons that sail together; of none it is nothing."""
-    least = min(squadrons, key=lambda each: SQUADRONS.movement[each.kind], default=None)
+    least = min(squadrons, key=lambda each: figures.squadrons.movement[each.kind], default=None)
     if least is None:
         return Tally.of(0, "IC.5.11")
     flagship = least.kind is Class.FLAGSHIP
-    tally = Tally.of(SQUADRONS.movement[least.kind], "2.226.a" if flagship else "IC.5.11")
-    if over(squadrons, 2):
-        tally = tally.plus(SQUADRONS.slowed, "T.damage")
-    return tally.at_least(SQUADRONS.slowest, "IC.5.11")
+    tally = Tally.of(figures.squadrons.movement[least.kind], "2.226.a" if flagship else "IC.5.11")
+    if over(figures, squadrons, 2):
+        tally = tally.plus(figures.squadrons.slowed, "T.damage")
+    return tally.at_least(figures.squadrons.slowest, "IC.5.11")
 
 
 @rule("IC.10.1", "IC.7.15")
@@ -238,8 +238,10 @@ def _own_allowance(state: State, formation: Formation) -> Tally:
     escorts = squadrons_in(state, formation.id)
     if not escorts:
         return tally
-    slowest = min(SQUADRONS.movement[each.kind] for each in escorts) + (SQUADRONS.slowed if over(escorts, 2) else 0)
-    return tally.at_most(max(slowest, SQUADRONS.slowest), "IC.5.11")
+    slowest = min(state.figures.squadrons.movement[each.kind] for each in escorts) + (
+        state.figures.squadrons.slowed if over(state.figures, escorts, 2) else 0
+    )
+    return tally.at_most(max(slowest, state.figures.squadrons.slowest), "IC.5.11")
 
 
 def in_harbour(state: State, place: str, fleet: Fleet) -> Iterator[Squadron]:

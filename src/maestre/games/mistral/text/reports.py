@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES
+from maestre.games.mistral.data import NETWORK, PLACES
 from maestre.games.mistral.data.words import Fleet, Kind
 from maestre.games.mistral.moving.courses import allowance
 from maestre.games.mistral.table.asking import Asked
@@ -39,7 +39,7 @@ def _yes(fact: bool) -> str:
 
 def turn_named(state: State) -> Message:
     """The Turn of the Year by its name."""
-    return Message(CALENDAR.names[state.turn])
+    return Message(state.figures.calendar.names[state.turn])
 
 
 def head(state: State, speaker: Speaker) -> str:
@@ -149,7 +149,11 @@ def _fleet(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) ->
         for lower in below(state, one.id)[1:]:
             yield say(speaker, "text-below", formation=name(lower), id=lower, superior=name(one.id))
         for each in squadrons_in(state, one.id):
-            figures: dict[str, Arg] = {"sail": len(each.ships), "dp": each.dp, "rating": damage_rating(each).whole}
+            figures: dict[str, Arg] = {
+                "sail": len(each.ships),
+                "dp": each.dp,
+                "rating": damage_rating(state.figures, each).whole,
+            }
             yield say(speaker, "text-squadron", squadron=name(each.id), formation=name(one.id), **figures)
 
 

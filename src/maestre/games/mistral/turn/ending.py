@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, PLACES, SCENARIOS
+from maestre.games.mistral.data import PLACES, SCENARIOS
 from maestre.games.mistral.data.words import Event, Fleet, PlaceKind, Role, Shape, Task
 from maestre.games.mistral.events.event_step import marked, this_year
 from maestre.games.mistral.politics.bourbons import french_watches
@@ -32,7 +32,7 @@ def turn_end(state: State) -> Procedure[bool]:
     for fleet in Fleet:
         change(state.books, fleet, rerolls=0)
     last = _is_last(state)
-    if state.turn == CALENDAR.turns or last:
+    if state.turn == state.figures.calendar.turns or last:
         _year_settled(state)
     if last:
         state.ended = _FIXED
@@ -43,7 +43,7 @@ def turn_end(state: State) -> Procedure[bool]:
 def _is_last(state: State) -> bool:
     if state.last_turn:
         return state.turn == state.last_turn
-    return (state.year, state.turn) == (CALENDAR.last_year, CALENDAR.turns)
+    return (state.year, state.turn) == (state.figures.calendar.last_year, state.figures.calendar.turns)
 
 
 # ------------------------------------------------------------------------------------------------ counts of a Turn
@@ -140,7 +140,7 @@ def _afresh(state: State) -> None:
 @rule("2.721", "T.endgame", "1.41.L4")
 def end_roll(state: State) -> Procedure[None]:
     """Roll at the end of the Operations Phase whether a game of several Years ends; then it ends at once."""
-    if state.last_turn or not state.figures.prestige.ending.rolled_for(CALENDAR, state.year, state.turn):
+    if state.last_turn or not state.figures.prestige.ending.rolled_for(state.figures.calendar, state.year, state.turn):
         return
     done = yield from checked(state, None, _end_number(state), "2.721")
     if done:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, Figures, GaleEffect, Track, within
+from maestre.games.mistral.data import NETWORK, PLACES, Figures, GaleEffect, Track, within
 from maestre.games.mistral.data.words import Force, Kind, Wind
 from maestre.games.mistral.table.fortune import lot, rolled
 from maestre.games.mistral.table.names import tell
@@ -184,7 +184,7 @@ def _put(state: State, gale: Gale, end: str) -> None:
 @rule("IC.5.33", "IC.4.3", "T.gale_tracks.c")
 def clear(state: State) -> Procedure[bool]:
     """Take the Gales off at the end of the Impulse, but for one that stands the whole Turn, until its last Impulse."""
-    last = state.impulse == CALENDAR.impulses
+    last = state.impulse == state.figures.calendar.impulses
     state.gales = tuple(gale for gale in state.gales if gale.until and not (last and gale.until <= state.turns))
     for one in tuple(state.formations.values()):
         if one.tossed:
