@@ -6,7 +6,7 @@ import pytest
 
 from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.battle.combat import blow_damage
-from maestre.games.mistral.data import NETWORK, PLACES, Result, own_figures
+from maestre.games.mistral.data import Result, own_figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.detection.searching import search
 from maestre.games.mistral.table.formations import commander
@@ -237,7 +237,9 @@ def test_the_admiral_blue_gives_his_leaders_more_control(rank: str, control: int
 def test_the_rear_admiral_white_gives_his_auxiliaries_a_space_more_of_range() -> None:
     state = sea("aux bLight1 gibraltar", "aux fLight1 marseilles")
     light = AuxiliaryId("bLight1")
-    beyond = next(place for place in PLACES if not is_in_range(state, light, place) and _just_beyond(state, place))
+    beyond = next(
+        place for place in FIGURES.places if not is_in_range(state, light, place) and _just_beyond(state, place)
+    )
     state.bourbon_rank = "rear_admiral_white"
     assert not is_in_range(state, light, beyond)
     state.british_rank = "rear_admiral_white"
@@ -248,7 +250,7 @@ def _just_beyond(state: State, place: str) -> bool:
     """Whether a place is one Space farther than a Light Auxiliary at Gibraltar reaches."""
     one = auxiliary(state, "bLight1")
     reach = FIGURES.auxiliaries.reach(one.kind, one.role)
-    return reach is not None and NETWORK.spaces("gibraltar", place, ()) == reach + 1
+    return reach is not None and FIGURES.network.spaces("gibraltar", place, ()) == reach + 1
 
 
 @pytest.mark.rule("T.ranks")

@@ -430,7 +430,7 @@ def test_each_subclass_comes_in_a_squadron_of_its_own_and_in_winter_with_two_poi
     run(come_out(state), "gibraltar", "port_mahon")
     assert (squadron(state, "B1").dp, squadron(state, "BD1").dp) == (2, 2)
     assert formation(state, "alone:BD1").goal == "port_mahon"
-    assert class_of("B+1-sold1") is Class.SOLD
+    assert class_of(FIGURES, "B+1-sold1") is Class.SOLD
 
 
 @pytest.mark.rule("IC.11.12.b")
@@ -509,7 +509,7 @@ def test_the_french_privateer_comes_with_the_turn_of_its_doctrine(year: int, tur
 
 def active(contingent: Contingent) -> State:
     """The scenario of 1744 in Turn 9, when a Contingent has just become Active."""
-    state = opened("1744", {"rerolls": "none"})
+    state = opened(FIGURES, "1744", {"rerolls": "none"})
     state.turn = state.turns = 9
     run(becomes(state, contingent, Stance.ACTIVE, "2.16"))
     state.phase, state.agenda = Phase.REINFORCING, (f"join:{contingent}",)

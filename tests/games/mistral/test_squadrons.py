@@ -48,12 +48,12 @@ def sail(state: State, name: str) -> int:
     ],
 )
 def test_ships_of_the_line_are_of_three_subclasses(ship: str, kind: Class) -> None:
-    assert class_of(ship) is kind
+    assert class_of(FIGURES, ship) is kind
 
 
 @pytest.mark.rule("2.12", "2.22", "2.234")
 def test_only_ships_of_the_line_are_sail_and_each_has_one_role_at_the_start() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     kinds = {one.kind for one in state.squadrons.values()}
     assert kinds == {Class.SOL, Class.SOLD, Class.FLAGSHIP} == set(FIGURES.squadrons.most_sail)
     ships = [ship for one in state.squadrons.values() for ship in one.ships]

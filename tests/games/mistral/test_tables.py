@@ -7,9 +7,6 @@ import pytest
 
 from maestre.games.mistral.data import (
     FACES,
-    FORMATIONS,
-    PLACES,
-    WATERS,
     AuxiliaryClass,
     Casualty,
     ConvoyKind,
@@ -325,9 +322,9 @@ def test_every_row_of_the_repair_table_is_the_printed_one() -> None:
 
 
 def test_ports_make_the_repair_rolls_that_the_chart_gives_them() -> None:
-    assert (PLACES["gibraltar"].repair, PLACES["gibraltar"].period) == (1, "quarter")
-    assert (PLACES["port_mahon"].repair, PLACES["port_mahon"].period) == (2, "quarter")
-    docks = [place for place in PLACES.values() if place.dock and place.id not in ("gibraltar", "port_mahon")]
+    assert (FIGURES.places["gibraltar"].repair, FIGURES.places["gibraltar"].period) == (1, "quarter")
+    assert (FIGURES.places["port_mahon"].repair, FIGURES.places["port_mahon"].period) == (2, "quarter")
+    docks = [place for place in FIGURES.places.values() if place.dock and place.id not in ("gibraltar", "port_mahon")]
     assert {(place.repair, place.period) for place in docks} == {(1, "turn")}
     assert len(docks) == 8
     assert FIGURES.upkeep.repair.per_point == 1
@@ -383,7 +380,7 @@ def test_only_tasked_galleys_fare_otherwise_in_a_strait_or_port(kind: str) -> No
 
 @pytest.mark.rule("T.leadership", "T.strategy")
 def test_four_matters_are_checked_against_leadership_and_seven_against_strategy() -> None:
-    checks = FORMATIONS.checks
+    checks = FIGURES.formations.checks
     assert checks.leadership == ("gale_detachment", "battle_reinforcement", "disorganisation", "mixed_role")
     assert len(checks.strategy) == 7
     assert not set(checks.leadership) & set(checks.strategy)
@@ -510,7 +507,7 @@ def test_a_hurricane_is_worse_by_two_in_its_own_space_and_a_force_11_beyond() ->
 def test_ranks_run_from_admiral_to_commodore_and_ensigns_from_red_to_blue() -> None:
     captains = [(Rank.COMMODORE, ""), (Rank.REAR_ADMIRAL, "blue"), (Rank.ADMIRAL, "white"), (Rank.REAR_ADMIRAL, "red")]
     captains += [(Rank.VICE_ADMIRAL, "blue"), (Rank.ADMIRAL, "red"), (Rank.REAR_ADMIRAL, "white")]
-    ordered = sorted(captains, key=lambda one: FORMATIONS.seniority(*one))
+    ordered = sorted(captains, key=lambda one: FIGURES.formations.seniority(*one))
     assert [f"{rank} {ensign}".strip() for rank, ensign in ordered] == [
         "A red",
         "A white",
@@ -712,13 +709,13 @@ cJ: ( Rimini Venice )
 @pytest.mark.rule("T.coast", "1.301")
 def test_each_coastal_space_stands_for_the_printed_stretch_of_coast() -> None:
     for name, (opens, first, last, closes) in grid(COAST):
-        found = WATERS.coast[name]
+        found = FIGURES.waters.coast[name]
         assert (found.first, found.last) == (first, last)
         assert (found.first_in, found.last_in) == (opens == "[", closes == "]"), name
-    south = WATERS.coast["cE"]
+    south = FIGURES.waters.coast["cE"]
     assert (south.first, south.last, south.first_in, south.without) == ("Nettuno", "", False, "Naples")
-    assert WATERS.coast["coast_genoa"].without == "Genoa"
-    assert len(WATERS.coast) == 12
+    assert FIGURES.waters.coast["coast_genoa"].without == "Genoa"
+    assert len(FIGURES.waters.coast) == 12
 
 
 # ---------------------------------------------------------------------------------------- charts p.16-p.18, p.20
@@ -812,8 +809,8 @@ def test_each_movement_allowance_is_spent_in_the_printed_increments() -> None:
 
 @pytest.mark.rule("T.sea_zone")
 def test_catching_the_wind_has_the_modifiers_of_the_sea_zone_example() -> None:
-    catching = WATERS.catching
+    catching = FIGURES.waters.catching
     assert [catching.led(rating) for rating in range(7)] == [0, 0, 0, -1, -1, -2, -2]
     assert (catching.aided, catching.hindered) == (-2, 2)
-    costs = WATERS.network.costs
+    costs = FIGURES.waters.network.costs
     assert (costs.box, costs.catch, costs.with_wind) == (1, 1, 1)

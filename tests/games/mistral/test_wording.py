@@ -16,7 +16,7 @@ from maestre.games.mistral.moving.courses import actions, catch_number, step_of
 from maestre.games.mistral.showing import change_summary
 from maestre.games.mistral.table import chances
 from maestre.games.mistral.table.asking import Choosing, Naming, Planning
-from maestre.games.mistral.table.chit import CHITS
+from maestre.games.mistral.table.chit import all_chits
 from maestre.games.mistral.table.names import called
 from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId, Phase, SquadronId, State
 from maestre.play import Answer, Ask, Message, Order, change
@@ -54,7 +54,7 @@ def test_the_rules_that_ask_are_found_in_the_code() -> None:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_question_has_its_words(rule: str) -> None:
-    assert len(said(asked_by(rule, position()).asked())) > 20
+    assert len(said(asked_by(rule, position()).asked(FIGURES))) > 20
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -77,8 +77,8 @@ def test_every_option_of_a_question_reads_differently_in_both_languages(rule: st
 
 @pytest.mark.parametrize("fleet", Fleet)
 def test_every_chit_of_a_fleet_has_a_name_of_its_own(fleet: Fleet) -> None:
-    chits = [chit for chit, row in CHITS.items() if row.fleet is fleet]
-    assert len({said(called(chit)) for chit in chits}) == len(chits)
+    chits = [chit for chit, row in all_chits(FIGURES).items() if row.fleet is fleet]
+    assert len({said(called(FIGURES, chit)) for chit in chits}) == len(chits)
 
 
 # ---------------------------------------------------------------------------------------------- chances

@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import named, spend
-from maestre.games.mistral.data import PLACES, within
+from maestre.games.mistral.data import within
 from maestre.games.mistral.data.words import Flag, Fleet, Role, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.fortune import rolled
@@ -87,13 +87,13 @@ def barred(state: State, _fleet: Fleet, auxiliary: AuxiliaryId, task: Task, plac
     if one.role is not Role.PIRATE:
         return
     if one.port in state.silenced:
-        raise Refused("2.526.b", "pirate-silenced", auxiliary=auxiliary, place=one.port)
+        raise Refused("2.526.b", "pirate-silenced", state.figures, auxiliary=auxiliary, place=one.port)
     if task not in pirates.tasks:
-        raise Refused("2.524.a", "pirate-not-task", auxiliary=auxiliary, task=named(task))
-    if task is Task.INTERDICT and PLACES[place_of(place)].kind not in pirates.interdict:
-        raise Refused("2.524.a", "pirate-only-zones", auxiliary=auxiliary, place=place)
+        raise Refused("2.524.a", "pirate-not-task", state.figures, auxiliary=auxiliary, task=named(task))
+    if task is Task.INTERDICT and state.figures.places[place_of(place)].kind not in pirates.interdict:
+        raise Refused("2.524.a", "pirate-only-zones", state.figures, auxiliary=auxiliary, place=place)
     if task is Task.CONVOY_ATTACK and one.kind not in pirates.convoy_attack:
-        raise Refused("2.524.b", "pirate-no-raid", auxiliary=auxiliary, kind=one.kind.value)
+        raise Refused("2.524.b", "pirate-no-raid", state.figures, auxiliary=auxiliary, kind=one.kind.value)
 
 
 @rule("2.526.b", "2.528.c")
@@ -136,7 +136,7 @@ def bases(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
         return own or tuple(base for base in state.figures.corsairs.pirates.bases if _has_room(state, base))
     ports = (
         place.id
-        for place in PLACES.values()
+        for place in state.figures.places.values()
         if place.is_port and place.id not in state.figures.corsairs.privateers_shut
     )
     return tuple(port for port in ports if flag(state, port, Fleet.BOURBON) is not Flag.ENEMY)
@@ -155,11 +155,11 @@ def check_assigned(state: State, auxiliary: AuxiliaryId, where: str) -> None:
     if one.role is not Role.PRIVATEER:
         return
     if one.berth is not Berth.AVAILABLE:
-        raise Refused("2.513", "corsair-not-available", auxiliary=auxiliary, place=one.port)
-    if where not in PLACES:
-        raise Refused("2.512.a", "corsair-needs-base", auxiliary=auxiliary, formation=where)
+        raise Refused("2.513", "corsair-not-available", state.figures, auxiliary=auxiliary, place=one.port)
+    if where not in state.figures.places:
+        raise Refused("2.512.a", "corsair-needs-base", state.figures, auxiliary=auxiliary, formation=where)
     if where not in bases(state, auxiliary):
-        raise Refused("2.512.c", "corsair-no-base", auxiliary=auxiliary, place=where)
+        raise Refused("2.512.c", "corsair-no-base", state.figures, auxiliary=auxiliary, place=where)
 
 
 # ------------------------------------------------------------------------------------------------ Recovery

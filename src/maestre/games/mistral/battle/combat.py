@@ -7,32 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from maestre.games.mistral.auxiliaries.ranges import is_confined
 from maestre.games.mistral.battle.engaged import in_turn, is_flagship, lead
 from maestre.games.mistral.battle.fighting import FightingPlan
 from maestre.games.mistral.battle.losses import Toll, applied
-from maestre.games.mistral.data import SCENARIOS, Figures, Result
+from maestre.games.mistral.data import Figures, Result
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.table.asking import Plan
 from maestre.games.mistral.table.formations import enemy, sail
 from maestre.games.mistral.table.fortune import FACES, Digit, thrown
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.ranks import bonus
-from maestre.games.mistral.table.state import Squadron, State
+from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import Message, Procedure, Tally, ask, reveal, rule
 
 _USE = "use"
 _LEAVE = "leave"
-_PRINTED: Final = {
-    entry.id: entry.shift
-    for forces in SCENARIOS.forces.values()
-    for entry in forces.squadron
-    if entry.kind is Class.FLAGSHIP
-}
-"""The red number on the front of each Flagship's counter (2.224.b)."""
 
 
 @rule("T.cdt", "T.cdt.j", "T.cdt.k")
@@ -130,7 +123,7 @@ def shifts(state: State, battle: Engagement, fleet: Fleet) -> tuple[tuple[str, t
         many = _led_by(state, battle, combat, fleet)
         if many:
             found.append((f"{number}:leadership", tuple(str(own) for own in range(many, -1, -1))))
-        if any(_PRINTED.get(one, 0) for one in combat.of(fleet)):
+        if any(_printed(state.figures, one) for one in combat.of(fleet)):
             found.append((f"{number}:flagship", (_USE, _LEAVE)))
     return tuple(found)
 
@@ -163,10 +156,16 @@ def blow_column(
     return column
 
 
+def _printed(figures: Figures, squadron: SquadronId) -> int:
+    """The red number on the front of a Flagship's counter (2.224.b); of others none."""
+    flagships = figures.scenarios.flagships
+    return flagships[squadron].shift if squadron in flagships else 0
+
+
 @rule("2.224.b", "2.224.d")
 def flagship_shift(figures: Figures, squadron: Squadron) -> int:
     """The shift of a Flagship as its counter lies; of others none."""
-    return figures.squadrons.flagship_shift(_PRINTED.get(squadron.id, 0), squadron.dp) if is_flagship(squadron) else 0
+    return figures.squadrons.flagship_shift(_printed(figures, squadron.id), squadron.dp) if is_flagship(squadron) else 0
 
 
 # ------------------------------------------------------------------------------------------------ Damage Points
@@ -193,7 +192,9 @@ def _by_class(figures: Figures, squadron: Squadron, place: str) -> int:
     if squadron.kind is Class.FRIGATE:
         return figures.battle.combat.frigate_dp
     if squadron.kind is Class.GALLEY:
-        return figures.battle.combat.galley_confined_dp if is_confined(place) else figures.battle.combat.galley_dp
+        return (
+            figures.battle.combat.galley_confined_dp if is_confined(figures, place) else figures.battle.combat.galley_dp
+        )
     return 0
 
 

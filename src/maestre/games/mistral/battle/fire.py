@@ -18,7 +18,7 @@ from maestre.games.mistral.battle.engaged import in_turn, side
 from maestre.games.mistral.battle.losses import Toll, burdened, sunk
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet
 from maestre.games.mistral.table.chances import burns, percent
-from maestre.games.mistral.table.formations import FLEETS, below, enemy
+from maestre.games.mistral.table.formations import below, enemy
 from maestre.games.mistral.table.fortune import rolled, thrown
 from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.ordering import Act, Acting, Pass
@@ -56,10 +56,10 @@ class Fireships(Acting[Send | Pass], frozen=True, tag="fireships"):
             return
         own = _sendable(seen, self.battle, self.whose())
         if value.auxiliary not in own:
-            raise Refused("IC.6.24", "fireship-none", auxiliary=value.auxiliary, count=len(own))
+            raise Refused("IC.6.24", "fireship-none", seen.figures, auxiliary=value.auxiliary, count=len(own))
         targets = _targets(seen, self.battle, self.whose())
         if value.target not in targets:
-            raise Refused("IC.6.24", "fireship-target", auxiliary=value.auxiliary, count=len(targets))
+            raise Refused("IC.6.24", "fireship-target", seen.figures, auxiliary=value.auxiliary, count=len(targets))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Send | Pass]:
         """Every Fireship against every target, and to keep them."""
@@ -75,8 +75,8 @@ class Fireships(Acting[Send | Pass], frozen=True, tag="fireships"):
         count = len(seen.squadrons[value.target].ships)
         return Message.of(
             "offer-fireship",
-            auxiliary=name(value.auxiliary),
-            squadron=name(value.target),
+            auxiliary=name(seen.figures, value.auxiliary),
+            squadron=name(seen.figures, value.target),
             needed=seen.figures.battle.fireship.per_sail * count,
             chance=percent(burns(seen.figures, count)),
         )
@@ -102,7 +102,7 @@ def fireships(state: State, battle: Engagement, toll: Toll) -> Procedure[Toll]:
 @rule("T.fireship")
 def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: SquadronId, toll: Toll) -> Procedure[Toll]:
     """It hits on twice the Sail of its target or more; a second die gives the column, the third the result."""
-    fleet = FLEETS[state.auxiliaries[auxiliary].contingent]
+    fleet = state.figures.formations.fleets[state.auxiliaries[auxiliary].contingent]
     needed = state.figures.battle.fireship.per_sail * len(state.squadrons[target].ships)
     note_work(state, fleet, auxiliary, "", state.auxiliaries[auxiliary].formation)
     spend(state, auxiliary, "IC.6.24")
@@ -132,7 +132,9 @@ def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: Squ
 def _may_have(state: State, fleet: Fleet) -> bool:
     """Whether the Fleet has a Fireship in neither box."""
     return any(
-        one.kind is AuxiliaryClass.FIRESHIP and one.berth is Berth.ASSIGNED and FLEETS.get(one.contingent) is fleet
+        one.kind is AuxiliaryClass.FIRESHIP
+        and one.berth is Berth.ASSIGNED
+        and state.figures.formations.fleets.get(one.contingent) is fleet
         for one in state.auxiliaries.values()
     )
 

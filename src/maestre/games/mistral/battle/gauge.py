@@ -55,6 +55,6 @@ def chance_number(state: State, stack: FormationId) -> Tally:
     if movement_allowance(state, stack).whole >= chart.fast_movement:
         number = number.plus(chart.fast, "IC.5.11")
     number = number.plus(min((suffered(state.figures, each).gauge for each in squadrons), default=0), "T.damage")
-    if squadrons and all(each.kind is Class.GALLEY for each in squadrons) and is_confined(one.place):
+    if squadrons and all(each.kind is Class.GALLEY for each in squadrons) and is_confined(state.figures, one.place):
         number = number.plus(chart.galley_confined, "T.cdt.h")
     return number.plus(stack_lead(state, stack).leadership * chart.leadership, "IC.3.4")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.battle.engaged import in_turn, senior
 from maestre.games.mistral.battle.fighting import battle_words
-from maestre.games.mistral.data import PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Intensity, PlaceKind
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.chances import decimal, least_and_most, mean_blow
@@ -41,15 +41,15 @@ class ChosenIntensity(Choosing[Intensity], frozen=True, tag="intensity"):
     battle: Engagement
     open_to: tuple[Intensity, ...]
 
-    def figures(self) -> dict[str, Arg]:
-        return battle_words(self.battle)
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return battle_words(figures, self.battle)
 
     def options(self) -> tuple[Intensity, ...]:
         return self.open_to
 
     def describe(self, seen: State, value: Intensity) -> Message:
         """What an Intensity becomes, its Damage Levels, and the Damage Points of a Combat on average."""
-        becomes = seen.figures.battle.shifted(value, self.battle.shift, strait=_in_strait(self.battle))
+        becomes = seen.figures.battle.shifted(value, self.battle.shift, strait=_in_strait(seen.figures, self.battle))
         least, most = least_and_most(seen.figures, becomes)
         damage = decimal(mean_blow(seen.figures, becomes))
         return Message.of(
@@ -66,11 +66,11 @@ class ChosenIntensity(Choosing[Intensity], frozen=True, tag="intensity"):
 def open_intensities(state: State, battle: Engagement) -> tuple[Intensity, ...]:
     """The Intensities that may be chosen: in a Strait Space none below the least."""
     scale = tuple(Intensity)
-    return scale[scale.index(state.figures.battle.least_in_strait) :] if _in_strait(battle) else scale
+    return scale[scale.index(state.figures.battle.least_in_strait) :] if _in_strait(state.figures, battle) else scale
 
 
-def _in_strait(battle: Engagement) -> bool:
-    return PLACES[place_of(battle.place)].kind is PlaceKind.STRAIT
+def _in_strait(figures: Figures, battle: Engagement) -> bool:
+    return figures.places[place_of(battle.place)].kind is PlaceKind.STRAIT
 
 
 @rule("T.bit.b", "T.bit.c", "T.matrix")
@@ -80,7 +80,7 @@ def intensified(state: State, battle: Engagement) -> Procedure[Engagement]:
     shift = personality_shift(state, battle)
     battle = replace(battle, shift=shift.whole)
     said = yield from ask(windward.value, ChosenIntensity(windward, battle, open_intensities(state, battle)))
-    intensity = state.figures.battle.shifted(said, shift.whole, strait=_in_strait(battle))
+    intensity = state.figures.battle.shifted(said, shift.whole, strait=_in_strait(state.figures, battle))
     battle = replace(battle, intensity=intensity)
     tell(state, "intensity", "T.matrix", shift, fleet=windward.value, chosen=said.value, intensity=intensity.value)
     level = yield from thrown(state, windward, Level(state.figures.battle.levels[intensity]), "T.bit", about=battle)

@@ -22,6 +22,7 @@ from maestre.games.mistral.battle.engaged import (
     suffered,
 )
 from maestre.games.mistral.battle.fighting import battle_words
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Command, Fleet, Kind
 from maestre.games.mistral.fleets.leaders import command_admiral, fleet_admiral
 from maestre.games.mistral.table.asking import Naming
@@ -56,8 +57,8 @@ class Reinforcing(Naming[FormationId], frozen=True, tag="reinforcing"):
 
     battle: Engagement
 
-    def figures(self) -> dict[str, Arg]:
-        return battle_words(self.battle)
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return battle_words(figures, self.battle)
 
     def check(self, seen: State, value: tuple[FormationId, ...]) -> None:
         """Refuse stacks that may not try."""
@@ -76,7 +77,7 @@ class Reinforcing(Naming[FormationId], frozen=True, tag="reinforcing"):
         """The number with which a stack joins the Battle, and its chance."""
         number = joining_number(seen, one).whole
         chance = succeeds(number - standing_drm(seen, self.fleet, "T.reinf"))
-        return Message.of("offer-reinforce", formation=name(one), number=number, chance=percent(chance))
+        return Message.of("offer-reinforce", formation=name(seen.figures, one), number=number, chance=percent(chance))
 
     def assume(self, seen: State) -> Assumption:
         return Assumption((), Message("assume-no-reinforcement"))
@@ -149,11 +150,11 @@ def _kept_out(state: State, battle: Engagement, stack: FormationId) -> Refused |
     """What keeps a stack out of the Battle, if anything."""
     one = state.formations[stack]
     if one.disorganised:
-        return Refused("IC.8.45.b", "reinforce-disorganised", formation=stack)
+        return Refused("IC.8.45.b", "reinforce-disorganised", state.figures, formation=stack)
     if one.kind is Kind.DUMMY or is_independent(one) or lone_convoy(state, stack):
-        return Refused("IC.8.24", "reinforce-kind", formation=stack, kind=one.kind.value)
+        return Refused("IC.8.24", "reinforce-kind", state.figures, formation=stack, kind=one.kind.value)
     if one.fleet is Fleet.BOURBON and is_french(state, stack) and not at_war_with_france(state):
-        return Refused("2.33.a", "reinforce-before-war", formation=stack)
+        return Refused("2.33.a", "reinforce-before-war", state.figures, formation=stack)
     return _without_admiral(state, battle, stack)
 
 
@@ -167,7 +168,9 @@ def _without_admiral(state: State, battle: Engagement, stack: FormationId) -> Re
         return None
     if any(_is_here(state, battle.place, admiral) for each in own for admiral in _admirals(state, fleet, each)):
         return None
-    return Refused("T.reinf.c", "reinforce-command", formation=stack, command=own[0].value if own else "")
+    return Refused(
+        "T.reinf.c", "reinforce-command", state.figures, formation=stack, command=own[0].value if own else ""
+    )
 
 
 def _admirals(state: State, fleet: Fleet, command: Command) -> tuple[LeaderId | None, ...]:

@@ -7,7 +7,6 @@ from typing import Final
 from maestre.games.mistral.auxiliaries.tasks import Deed, check_hostile
 from maestre.games.mistral.convoys.escorts import afloat
 from maestre.games.mistral.convoys.merchantmen import harm
-from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.table.formations import enemy, sail, squadrons_in
 from maestre.games.mistral.table.fortune import rolled
@@ -30,7 +29,9 @@ def _where(state: State, target: str) -> str:
 @rule("IC.10.18", "IC.6.29")
 def _may_raid(state: State, fleet: Fleet, _auxiliary: AuxiliaryId, target: str) -> None:
     """Refuse a British attack on the French Convoy before the war."""
-    check_hostile(state, fleet, FORMATIONS.convoys[state.convoys[FormationId(target)].kind], Task.CONVOY_ATTACK)
+    check_hostile(
+        state, fleet, state.figures.formations.convoys[state.convoys[FormationId(target)].kind], Task.CONVOY_ATTACK
+    )
 
 
 @rule("T.convoy_attack", "IC.10.18", "2.531")

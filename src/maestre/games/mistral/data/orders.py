@@ -8,7 +8,7 @@ import msgspec
 
 from maestre.games.mistral.data.calendar import Calendar
 from maestre.games.mistral.data.corsairs import Corsairs
-from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.waters import Waters
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Campaign,
@@ -21,7 +21,7 @@ from maestre.games.mistral.data.words import (
     OrderKind,
 )
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 ORDERS_FILE: Final = "orders.toml"
 
@@ -214,12 +214,12 @@ class Orders(NamedTuple):
         return self.file.failing.drm * (dp // self.file.failing.per_dp)
 
 
-def read_orders(text: str) -> Orders:
-    """Read Orders: every chit names places of the map."""
+def read_orders(text: str, calendar: Calendar, corsairs: Corsairs, waters: Waters) -> Orders:
+    """Read Orders: every chit names places of the map and Turns of the Year, every Pirate Base is one."""
     file = read(ORDERS_FILE, text, _OrdersFile)
     chits = each(ORDERS_FILE, "chits.row", file.chits.row, ChitRow)
     for chit in chits.values():
-        _check_chit(f"chits.row.{chit.id}", chit)
+        _check_chit(f"chits.row.{chit.id}", chit, calendar, corsairs, waters)
     types: dict[OrderKind, OrderType] = {
         OrderKind.CRUISE: file.cruise,
         OrderKind.ESCORT: file.escort,
@@ -230,7 +230,7 @@ def read_orders(text: str) -> Orders:
         OrderKind.RENDEZVOUS: file.rendezvous,
         OrderKind.GUERRE_DE_COURSE: file.guerre_de_course,
     }
-    if file.guerre_de_course.edge not in {place.edge for place in WATERS.places.values()}:
+    if file.guerre_de_course.edge not in {place.edge for place in waters.places.values()}:
         raise DataError(ORDERS_FILE, "guerre_de_course.edge", "no Sea Zone leads off the map there; mend it")
     return Orders(
         file,
@@ -247,30 +247,21 @@ def read_orders(text: str) -> Orders:
     )
 
 
-def check_orders(orders: Orders, calendar: Calendar, corsairs: Corsairs) -> None:
-    """Refuse a chit against a Pirate Base that is none, and Turns that are none of the Year."""
-    for chit in orders.chits.values():
-        where = f"chits.row.{chit.id}"
-        for base in chit.bases:
-            if base not in corsairs.pirates.bases:
-                raise DataError(ORDERS_FILE, where, f"{base} is no Pirate Base; mend bases")
-        if chit.turns and not chit.turns[0] <= chit.turns[1] <= calendar.turns:
-            raise DataError(ORDERS_FILE, where, f"Turns {list(chit.turns)} are none of a Year; mend turns")
-        if chit.years and not calendar.first_year <= chit.years[0] <= chit.years[1] <= calendar.last_year:
-            raise DataError(ORDERS_FILE, where, f"the Years {list(chit.years)} are none of the game; mend years")
-
-
 @rule("2.42.321")
-def _check_chit(where: str, chit: ChitRow) -> None:
+def _check_chit(where: str, chit: ChitRow, calendar: Calendar, corsairs: Corsairs, waters: Waters) -> None:
+    for base in chit.bases:
+        if base not in corsairs.pirates.bases:
+            raise DataError(ORDERS_FILE, where, f"{base} is no Pirate Base; mend bases")
+    if chit.turns and not chit.turns[0] <= chit.turns[1] <= calendar.turns:
+        raise DataError(ORDERS_FILE, where, f"Turns {list(chit.turns)} are none of a Year; mend turns")
+    if chit.years and not calendar.first_year <= chit.years[0] <= chit.years[1] <= calendar.last_year:
+        raise DataError(ORDERS_FILE, where, f"the Years {list(chit.years)} are none of the game; mend years")
     for place in chit.places:
-        if place not in WATERS.places:
+        if place not in waters.places:
             raise DataError(ORDERS_FILE, where, f"{place} is no place of the map; mend places")
-    french = any(WATERS.places[place].owner is Contingent.FRENCH for place in chit.places)
+    french = any(waters.places[place].owner is Contingent.FRENCH for place in chit.places)
     early = chit.requires is not Event.FRANCE_DECLARES_WAR
     if french and early and (chit.fleet, chit.kind) == (Fleet.BRITISH, OrderKind.BLOCKADE):
         raise DataError(
             ORDERS_FILE, where, "French Ports are Blockaded only once France has declared war; mend requires"
         )
-
-
-ORDERS: Final = read_orders(written(__package__, ORDERS_FILE))

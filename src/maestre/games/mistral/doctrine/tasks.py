@@ -71,8 +71,9 @@ def _picketed(sea: Outlook) -> tuple[str, ...]:
     ordered = [
         place
         for holder, chit in sea.bound.items()
-        if AuxiliaryId(holder) in sea.state.auxiliaries and row_of(chit).kind is OrderKind.INTERDICTION
-        for place in places_of(chit)
+        if AuxiliaryId(holder) in sea.state.auxiliaries
+        and row_of(sea.state.figures, chit).kind is OrderKind.INTERDICTION
+        for place in places_of(sea.state.figures, chit)
     ]
     anywhere = _pirates_idle(sea) or (sea.fleet is Fleet.BOURBON and doctrine(sea.state))
     if not ordered and not anywhere:
@@ -184,8 +185,8 @@ def watches(sea: Outlook, question: Watching) -> Answer:
 
 def _watch(sea: Outlook, formation: FormationId, options: tuple[str, ...]) -> str:
     chit = sea.bound.get(formation)
-    if chit is None or place_of(sea.state.formations[formation].place) not in places_of(chit):
+    if chit is None or place_of(sea.state.formations[formation].place) not in places_of(sea.state.figures, chit):
         return PASS
     words = {OrderKind.BLOCKADE: BLOCKADE, OrderKind.INTERDICTION: INTERDICT}
-    word = words.get(row_of(chit).kind, PASS)
+    word = words.get(row_of(sea.state.figures, chit).kind, PASS)
     return word if word in options else PASS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maestre.games.mistral.data.words import Command, Fleet, Role, Task
-from maestre.games.mistral.table.formations import COMMANDS, at_war_with_france
+from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.prestige import award
 from maestre.games.mistral.table.state import Berth, State
@@ -14,10 +14,10 @@ from maestre.play import Procedure, rule
 def defiance_refused(state: State) -> Refused | None:
     """What keeps the British from defying the French, if anything: the war is there, or Prestige is too low."""
     if at_war_with_france(state):
-        return Refused("2.42.a", "defy-at-war")
+        return Refused("2.42.a", "defy-at-war", state.figures)
     have, needs = state.books[Fleet.BRITISH].prestige, state.figures.prestige.losses.defy_needs
     if have <= needs:
-        return Refused("2.42.322", "defy-poor", prestige=have, price=-state.figures.prestige.losses.defy)
+        return Refused("2.42.322", "defy-poor", state.figures, prestige=have, price=-state.figures.prestige.losses.defy)
     return None
 
 
@@ -63,6 +63,6 @@ def french_watches(state: State) -> tuple[str, ...]:
         for one in state.auxiliaries.values()
         if one.berth is Berth.TASKED
         and one.task is Task.INTERDICT
-        and (one.role is Role.KNIGHTS or COMMANDS.get(one.contingent) is Command.FRENCH)
+        and (one.role is Role.KNIGHTS or state.figures.formations.commands.get(one.contingent) is Command.FRENCH)
     )
     return tuple(dict.fromkeys(watched))

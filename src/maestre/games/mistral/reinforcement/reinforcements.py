@@ -11,13 +11,12 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
-from maestre.games.mistral.data import FORMATIONS, WATERS, Change, Request
+from maestre.games.mistral.data import Change, Request
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Role
 from maestre.games.mistral.fleets.contingents import in_play
 from maestre.games.mistral.reinforcement.entries import berthed, named_sail, settled
 from maestre.games.mistral.reinforcement.withdrawals import is_common, withdrawn
 from maestre.games.mistral.table.asking import Choosing, Deciding
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.moments import REINFORCING_BEGINS
 from maestre.games.mistral.table.names import tell
@@ -74,7 +73,7 @@ def _tried_again(state: State, *, afloat: bool) -> None:
 
 
 def _agenda(state: State) -> Iterator[str]:
-    for contingent in FORMATIONS.contingents:
+    for contingent in state.figures.formations.contingents:
         if _is_awaited(state, contingent):
             yield f"{_JOIN}:{contingent}"
     for command in Command:
@@ -99,8 +98,10 @@ def _is_awaited(state: State, contingent: Contingent) -> bool:
 @rule("2.161")
 def havens(state: State, contingent: Contingent) -> tuple[str, ...]:
     """The Ports of a Contingent that are friendly to its Fleet, to one of which its Sail come."""
-    ports = WATERS.ports_of(contingent)
-    return tuple(port for port in ports if flag(state, port, FLEETS[contingent]) is Flag.FRIENDLY)
+    ports = state.figures.waters.ports_of(contingent)
+    return tuple(
+        port for port in ports if flag(state, port, state.figures.formations.fleets[contingent]) is Flag.FRIENDLY
+    )
 
 
 class Allies(Choosing[str], frozen=True, tag="allies"):
@@ -132,7 +133,7 @@ def arrives(state: State, contingent: Contingent) -> Procedure[None]:
         return
     port = ports[0]
     if len(ports) > 1:
-        fleet = FLEETS[contingent]
+        fleet = state.figures.formations.fleets[contingent]
         port = yield from ask(fleet.value, Allies(fleet, contingent, ports))
     tell(state, "forces-arrive", "2.161", contingent=contingent.value, place=port)
     settled(state, contingent, port)
@@ -178,7 +179,7 @@ class TableUse(Deciding, frozen=True, tag="requesting"):
 def _request(state: State, command: Command) -> Procedure[None]:
     """Use a Command's table, if it costs nothing or its Fleet pays for it."""
     contingent = Contingent(command.value)
-    fleet, price = FLEETS[contingent], state.figures.reinforcement.use[command].prestige
+    fleet, price = state.figures.formations.fleets[contingent], state.figures.reinforcement.use[command].prestige
     if price:
         if not can_pay(state, fleet, price):
             return
@@ -242,7 +243,10 @@ class ChangedRow(Choosing[int], frozen=True, tag="changed-row"):
 @rule("T.prestige.b", "IC.11.1")
 def _changed(state: State, command: Command, row: int) -> Procedure[int]:
     """Let the player pay, once, to read a row beside the one he rolled."""
-    fleet, price = FLEETS[Contingent(command.value)], state.figures.reinforcement.modify.prestige
+    fleet, price = (
+        state.figures.formations.fleets[Contingent(command.value)],
+        state.figures.reinforcement.modify.prestige,
+    )
     if not can_pay(state, fleet, price):
         return row
     other = yield from ask(fleet.value, ChangedRow(fleet, command, price, row, _readable(state, command, row)))
@@ -282,7 +286,9 @@ def free_classes(state: State, contingent: Contingent) -> tuple[AuxiliaryClass, 
     mine = [one for one in state.auxiliaries.values() if one.contingent is contingent and is_common(one)]
     used = [one.kind for one in mine if one.berth is not Berth.OUT]
     kinds = (kind for kind in AuxiliaryClass if kind is not AuxiliaryClass.FLEET50)
-    return tuple(kind for kind in kinds if used.count(kind) < FORMATIONS.most_auxiliaries(contingent, kind))
+    return tuple(
+        kind for kind in kinds if used.count(kind) < state.figures.formations.most_auxiliaries(contingent, kind)
+    )
 
 
 class NewAuxiliary(Choosing[AuxiliaryClass], frozen=True, tag="new-auxiliary"):
@@ -306,7 +312,7 @@ def _new_auxiliary(state: State, contingent: Contingent) -> Procedure[None]:
     if not kinds:
         tell(state, "no-auxiliary-counter", "IC.11.12.c", contingent=contingent.value)
         return
-    fleet = FLEETS[contingent]
+    fleet = state.figures.formations.fleets[contingent]
     kind = yield from ask(fleet.value, NewAuxiliary(fleet, contingent, kinds))
     name = _free_counter(state, contingent, kind)
     state.auxiliaries[name] = Auxiliary(name, contingent, kind, berth=Berth.AVAILABLE)
@@ -316,7 +322,7 @@ def _new_auxiliary(state: State, contingent: Contingent) -> Procedure[None]:
 def _free_counter(state: State, contingent: Contingent, kind: AuxiliaryClass) -> AuxiliaryId:
     """The first counter of a Class that is not in play, called as the scenarios call theirs."""
     prefix = ("p" if contingent is Contingent.SAVOY else contingent[0]) + _LABELS.get(kind, kind.capitalize())
-    most = FORMATIONS.most_auxiliaries(contingent, kind)
+    most = state.figures.formations.most_auxiliaries(contingent, kind)
     names = (AuxiliaryId(f"{prefix}{number}") for number in range(1, most + 1))
     return next(one for one in names if one not in state.auxiliaries or state.auxiliaries[one].berth is Berth.OUT)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import PLACES, SCENARIOS
 from maestre.games.mistral.data.words import Event, Fleet, PlaceKind, Role, Shape, Task
 from maestre.games.mistral.events.event_step import marked, this_year
 from maestre.games.mistral.politics.bourbons import french_watches
@@ -60,7 +59,7 @@ def _pirates_counted(state: State) -> None:
         one.role is Role.PIRATE
         and one.berth is Berth.TASKED
         and one.task is Task.INTERDICT
-        and PLACES[one.target.partition(":")[0]].kind is PlaceKind.ZONE
+        and state.figures.places[one.target.partition(":")[0]].kind is PlaceKind.ZONE
         for one in state.auxiliaries.values()
     )
     if not watching:
@@ -100,7 +99,7 @@ def _year_settled(state: State) -> None:
 
     Orders that have not ended count for nothing. Landings that were not used are lost (IC.10.19).
     """
-    if SCENARIOS.row[state.scenario].levant_figure:
+    if state.figures.scenarios.row[state.scenario].levant_figure:
         _levant(state)
     nets = {fleet: net(state, fleet) for fleet in Fleet}
     for fleet in Fleet:
