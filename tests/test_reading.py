@@ -95,12 +95,15 @@ CASTS: Final = 7
 
 CONSTANT: Final = {
     "aguila": "measures",
-    "mistral": "battle calendar corsairs formations orders prestige reinforcement scenarios squadrons waters",
 }
 """The modules of ``data/`` that read files at import and hold them as constants; other games are opened with theirs."""
 
 KEPT: Final = {
     "games/lepanto/data/__init__.py": 1,  # the game's own figures, read once
+    "games/mistral/data/__init__.py": 1,  # the game's own figures, read once
+    "games/mistral/table/names.py": 1,  # names, which lie with figures
+    "games/mistral/table/sightings.py": 1,  # what was seen, as it was written down
+    "games/mistral/text/menu.py": 1,  # who says words in both languages
     "games/tercios/armies/army_text.py": 1,  # what labels are called
     "games/tercios/data/__init__.py": 1,  # the game's own figures, read once
     "games/tercios/doctrine/duels.py": 3,  # what lies with figures, and what dice take from a stake

@@ -79,7 +79,7 @@ def later() -> State:
     """Some Turns later: winds, Gales, a Spotted enemy, hidden stacks, Dummies, Convoys, a Blockade."""
     state = sea(*SEA, winds=("mistral", "levanter", "scirocco"), increment=2, impulse=3, impulses=23)
     state.events = {
-        **opened("1744", {}).events,
+        **opened(State.figures, "1744", {}).events,
         Event.FRANCE_DECLARES_WAR: Mark(times=1, tries=2, turn=3),
         Event.CORSICA: Mark(times=1, tries=1, turn=5),
     }
@@ -148,7 +148,7 @@ def write(name: str, what: object) -> None:
 def main() -> None:
     """Write all of them."""
     write("sheet", board_data(State.figures))
-    write("opening", {"seat": "british", "state": seen(opened("1744", {}), "british"), "ask": None})
+    write("opening", {"seat": "british", "state": seen(opened(State.figures, "1744", {}), "british"), "ask": None})
     state = later()
     for name, ask in (("courses", courses(state)), ("battle", battle()), ("tasks", tasks())):
         write(name, {"seat": "british", "state": seen(state, "british"), "ask": ask})

@@ -16,8 +16,7 @@ from maestre.games.aguila.table.state import State as AguilaState
 from maestre.games.aguila.text.spots import on_table as aguila_on_table
 from maestre.games.aguila.text.spots import where as aguila_where
 from maestre.games.lepanto.table.state import State as LepantoState
-from maestre.games.mistral.data import PLACES
-from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.table.state import State as MistralState
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.table.places import faceless
@@ -31,6 +30,8 @@ from maestre.play.checking.conformance import played
 from maestre.space.hexes import Hex, neighbour
 from maestre.space.tabletop import Pose
 from maestre.testing import table
+
+MISTRAL = own_figures()
 
 GRID = LepantoState.figures.grid
 
@@ -226,10 +227,14 @@ def sea(seen: MistralState) -> Iterator[tuple[str, Any]]:
     for one in seen.formations.values():
         if one.place and not one.harbour and not one.superior:
             yield one.id, (one.place, None)
-    moored = {f"{one.at}/{FLEETS[one.contingent]}": one.at for one in seen.squadrons.values() if one.at in PLACES}
+    moored = {
+        f"{one.at}/{MISTRAL.formations.fleets[one.contingent]}": one.at
+        for one in seen.squadrons.values()
+        if one.at in MISTRAL.places
+    }
     yield from ((id, (place, None)) for id, place in moored.items())
     for each in seen.auxiliaries.values():
-        if each.task is not None and each.target in PLACES:
+        if each.task is not None and each.target in MISTRAL.places:
             yield each.id, (each.target, None)
     yield from ((f"gale:{number}", (gale.place, None)) for number, gale in enumerate(seen.gales))
 

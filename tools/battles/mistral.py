@@ -10,7 +10,6 @@ from battles.script import Script, Step
 from maestre.games.mistral.data.words import Fleet, Kind, Status
 from maestre.games.mistral.game import game
 from maestre.games.mistral.moving.courses import SAIL
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.standing import COURSE
 from maestre.games.mistral.table.state import (
     Chit,
@@ -163,7 +162,7 @@ def _has_ended(one: Chit) -> bool:
 
 def _squadrons(state: State, seat: str) -> Iterator[tuple[str, bool]]:
     for one in state.squadrons.values():
-        if FLEETS[one.contingent].value != seat:
+        if state.figures.formations.fleets[one.contingent].value != seat:
             yield one.id, not _sails_openly(state, one)
 
 

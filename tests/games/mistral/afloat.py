@@ -8,6 +8,7 @@ from contextlib import ExitStack, contextmanager
 from maestre.games.mistral.auxiliaries import corsairs, knights
 from maestre.games.mistral.battle import bombardment
 from maestre.games.mistral.convoys import escorts, levant, merchantmen, raiding, routes, supply, trade
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import OrderKind
 from maestre.games.mistral.detection import pickets, searching, watches
 from maestre.games.mistral.table.moments import (
@@ -36,14 +37,15 @@ from maestre.games.mistral.table.state import AuxiliaryId, ChitStatus, State
 
 from .positions import custom, deeds, moment, word
 
+FIGURES = own_figures()
+
 
 def ordered(state: State, auxiliary: AuxiliaryId, order: OrderKind) -> tuple[str, ...]:
     """What an Auxiliary is ordered to, from its chit."""
-    from maestre.games.mistral.data import ORDERS
 
     found: tuple[str, ...] = ()
     for chit in state.chits.values():
-        row = ORDERS.chits[chit.id.partition(":")[0]]
+        row = FIGURES.orders.chits[chit.id.partition(":")[0]]
         if chit.holder == auxiliary and chit.status is ChitStatus.ISSUED and row.kind is order:
             found += row.places + ((row.convoy.value,) if row.convoy else ())
     return found

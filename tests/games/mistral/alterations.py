@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.assignment import berths
-from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, REINFORCEMENT, own_figures
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Class, Contingent, Fleet, Kind, Role, Status
 from maestre.games.mistral.detection.dummies import counters as dummies
 from maestre.games.mistral.fleets.composition import free_counters
@@ -19,8 +19,6 @@ from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.orders.chits import pool
 from maestre.games.mistral.reinforcement.entries import named_sail
 from maestre.games.mistral.table.formations import (
-    COMMANDS,
-    FLEETS,
     below,
     damage_rating,
     ready,
@@ -78,7 +76,9 @@ class Disguise:
     def squadrons(self) -> list[Squadron]:
         """Squadrons that the audience does not see, but for their number in a harbour."""
         names = [one.id for one in self.formations() if one.kind is not Kind.INDEPENDENT]
-        mine = (one for one in self.state.squadrons.values() if FLEETS[one.contingent] in self.hidden)
+        mine = (
+            one for one in self.state.squadrons.values() if FIGURES.formations.fleets[one.contingent] in self.hidden
+        )
         return [one for one in mine if one.formation in names or (one.at and not one.formation)]
 
     def shuffled(self, things: dict[K, V], is_hidden: Callable[[V], bool]) -> dict[K, V]:
@@ -134,7 +134,11 @@ def _links(of: Disguise) -> None:
 def _made_real(of: Disguise) -> None:
     """Make a Dummy a Detachment, of a Squadron that another stack can spare."""
     for one in of.stacks(Kind.DUMMY):
-        spare = [each.id for each in of.squadrons() if FLEETS[each.contingent] is one.fleet and _spares(of.state, each)]
+        spare = [
+            each.id
+            for each in of.squadrons()
+            if FIGURES.formations.fleets[each.contingent] is one.fleet and _spares(of.state, each)
+        ]
         free = free_counters(of.state, one.fleet, Kind.DETACHMENT)
         if spare and free and of.rng.randrange(2):
             _renamed(of.state, one, free[0], Kind.DETACHMENT)
@@ -152,7 +156,7 @@ def _made_dummies(of: Disguise) -> None:
     """Make a Detachment a Dummy, and let its Squadrons be with another stack."""
     for one in of.stacks(Kind.DETACHMENT):
         others = [each.id for each in of.stacks(Kind.FLAG) if each.fleet is one.fleet]
-        free = [name for name in dummies(one.fleet) if name not in of.state.formations]
+        free = [name for name in dummies(FIGURES, one.fleet) if name not in of.state.formations]
         if others and free and _is_unbound(of.state, one.id) and of.rng.randrange(2):
             host = of.rng.choice(others)
             for squadron in squadrons_in(of.state, one.id):
@@ -186,11 +190,13 @@ def _marks(of: Disguise) -> None:
     for one in tuple(of.state.formations.values()):
         if one.fleet not in of.hidden or not ready(one) or one.kind is Kind.CONVOY:
             continue
-        against = [step.to for step in NETWORK.steps(one.place, one.link, of.state.winds) if step.how is How.AGAINST]
+        against = [
+            step.to for step in FIGURES.network.steps(one.place, one.link, of.state.winds) if step.how is How.AGAINST
+        ]
         committed = "" if one.committed else of.rng.choice(against or [""])
         other = replace(one, committed=committed, idle=not one.idle, homeward=not one.homeward)
         if one.kind is Kind.INDEPENDENT:
-            other = replace(other, goal="" if one.goal else of.rng.choice([*PLACES]))
+            other = replace(other, goal="" if one.goal else of.rng.choice([*FIGURES.places]))
         if one.id in hidden:
             came = of.rng.choice([how for how in Came if how is not one.came])
             other = replace(other, came=came, tossed=not one.tossed, disorganised=not one.disorganised)
@@ -224,9 +230,9 @@ def _ships(of: Disguise) -> None:
 def _wear(of: Disguise) -> None:
     """Give Squadrons of the hidden Fleets, seen or not, other Damage Points, and wear that is still to come."""
     for one in tuple(of.state.squadrons.values()):
-        if FLEETS[one.contingent] in of.hidden:
-            dp = of.rng.choice([points for points in range(damage_rating(one).whole + 1) if points != one.dp])
-            watches = () if one.watches else (of.rng.choice([*PLACES]),)
+        if FIGURES.formations.fleets[one.contingent] in of.hidden:
+            dp = of.rng.choice([points for points in range(damage_rating(FIGURES, one).whole + 1) if points != one.dp])
+            watches = () if one.watches else (of.rng.choice([*FIGURES.places]),)
             change(of.state.squadrons, one.id, dp=dp, straits=one.straits + 1, watches=watches)
             of.changed["damage"] += 1
 
@@ -238,9 +244,9 @@ def _sail(of: Disguise) -> None:
             change(of.state.squadrons, one.id, ships=one.ships[1:])
             of.state.lost[one.ships[0]] = one.contingent
             of.changed["Sail"] += 1
-    for command, entrance in REINFORCEMENT.entry.items():
+    for command, entrance in FIGURES.reinforcement.entry.items():
         contingent = Contingent(command.value)
-        if entrance.afloat and FLEETS[contingent] in of.hidden:
+        if entrance.afloat and FIGURES.formations.fleets[contingent] in of.hidden:
             of.state.waiting[contingent] = named_sail(of.state, contingent, Class.SOL, of.rng.randint(1, 4))
             of.changed["Sail that wait"] += 1
 
@@ -250,7 +256,7 @@ def _harbours(of: Disguise) -> None:
     for one in of.squadrons():
         if not one.at or one.kind is Class.FLAGSHIP or of.rng.randrange(2):
             continue
-        fleet, command = FLEETS[one.contingent], COMMANDS[one.contingent]
+        fleet, command = FIGURES.formations.fleets[one.contingent], FIGURES.formations.commands[one.contingent]
         free = free_counters(of.state, fleet, Kind.DETACHMENT, command)
         if one.formation and len(regulars(squadrons_in(of.state, FormationId(one.formation), deep=False))) > 1:
             change(of.state.squadrons, one.id, formation="")
@@ -268,7 +274,7 @@ def _leaders(of: Disguise) -> None:
     """Let Leaders of a Fleet of whom nobody knows where they are change posts, or have none."""
     names = ["", *(one.id for one in of.formations())]
     for fleet in of.hidden:
-        theirs = [one for one in of.state.leaders.values() if FLEETS.get(one.contingent) is fleet]
+        theirs = [one for one in of.state.leaders.values() if FIGURES.formations.fleets.get(one.contingent) is fleet]
         theirs = [one for one in theirs if one.fate is Captain.SERVING and one.post in names]
         for one, other in zip(theirs, of.rng.sample(theirs, len(theirs)), strict=True):
             change(of.state.leaders, one.id, post=other.post)
@@ -279,7 +285,7 @@ def _auxiliaries(of: Disguise) -> None:
     """Assign Auxiliaries elsewhere, or let them escort others; they have rolled in a Gale or not, of other ships."""
     hidden: list[str] = [one.id for one in of.stacks()]
     for one in tuple(of.state.auxiliaries.values()):
-        if one.role in (Role.PIRATE, Role.KNIGHTS) or FLEETS[one.contingent] not in of.hidden:
+        if one.role in (Role.PIRATE, Role.KNIGHTS) or FIGURES.formations.fleets[one.contingent] not in of.hidden:
             continue
         if one.berth is Berth.ASSIGNED:
             of.state.auxiliaries[one.id] = _elsewhere(of, one)
@@ -294,7 +300,7 @@ def _auxiliaries(of: Disguise) -> None:
 def _elsewhere(of: Disguise, one: Auxiliary) -> Auxiliary:
     others = [each for each in berths(of.state, one.id) if each not in (one.port, one.formation)]
     there = of.rng.choice(others) if others else one.port or one.formation
-    in_port = there in PLACES
+    in_port = there in FIGURES.places
     return replace(one, port=there if in_port else "", formation="" if in_port else there)
 
 
@@ -318,7 +324,11 @@ def _orders(of: Disguise) -> None:
         out = [one.id for one in of.state.chits.values() if one.fleet is fleet and one.status in _SECRET]
         for chit in out:
             del of.state.chits[chit]
-        able = [one.id for one in of.state.formations.values() if one.fleet is fleet and one.kind in FORMATIONS.kinds]
+        able = [
+            one.id
+            for one in of.state.formations.values()
+            if one.fleet is fleet and one.kind in FIGURES.formations.kinds
+        ]
         free = pool(of.state, fleet)
         new = of.rng.sample(free, min(len(free), of.rng.randrange(5)))
         for chit in new:
@@ -343,9 +353,9 @@ def _disorder(of: Disguise) -> None:
     """Let what is hidden have come to be in another order."""
     state = of.state
     state.formations = of.shuffled(state.formations, lambda one: one.fleet in of.hidden)
-    state.squadrons = of.shuffled(state.squadrons, lambda one: FLEETS[one.contingent] in of.hidden)
+    state.squadrons = of.shuffled(state.squadrons, lambda one: FIGURES.formations.fleets[one.contingent] in of.hidden)
     state.chits = of.shuffled(state.chits, lambda one: one.fleet in of.hidden)
-    state.lost = of.shuffled(state.lost, lambda contingent: FLEETS[contingent] in of.hidden)
+    state.lost = of.shuffled(state.lost, lambda contingent: FIGURES.formations.fleets[contingent] in of.hidden)
     state.markers = of.shuffled(state.markers, lambda _: True)
     of.changed["order of things"] += 1
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.mistral.battle.engaged import is_flagship, squadrons_of
-from maestre.games.mistral.data import LEADERS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Fleet, Intensity, Personality
 from maestre.games.mistral.table.state import FormationId, LeaderId, SquadronId, State
 from maestre.games.mistral.table.subjects import Combat, Engagement
@@ -17,6 +17,8 @@ from maestre.play import Ask, Draw, Procedure, Throw, Together
 from maestre.play.chance.dice import Reading
 
 from .positions import BOURBON, BRITISH, Reply, check, proposed, until
+
+FIGURES = own_figures()
 
 
 def engagement(
@@ -70,7 +72,7 @@ def stack(name: str) -> FormationId:
 
 def rate(patch: pytest.MonkeyPatch, leader: str, **ratings: int | Personality) -> None:
     """Give a Leader other ratings for the while."""
-    patch.setitem(LEADERS, leader, replace(LEADERS[leader], **ratings))
+    patch.setitem(FIGURES.scenarios.leaders, leader, replace(FIGURES.scenarios.leaders[leader], **ratings))
 
 
 def drive(state: State, procedure: Procedure[Any], rng: Random, prefer: str = "") -> list[Ask]:

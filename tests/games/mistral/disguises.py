@@ -8,10 +8,9 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from maestre.games.mistral.data import FORMATIONS, PLACES
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.game import game
-from maestre.games.mistral.table.chit import CHITS
-from maestre.games.mistral.table.formations import FLEETS
+from maestre.games.mistral.table.chit import all_chits
 from maestre.games.mistral.table.standing import WINDOWS
 from maestre.games.mistral.table.state import Auxiliary, Formation, Squadron, State
 from maestre.play import SPECTATOR, Ask, Order, Orders, Table
@@ -20,6 +19,8 @@ from maestre.play.checking.lockstep import parted
 from maestre.play.views import masked
 from tests.games.mistral.alterations import Disguise
 from tests.miniatures.disguises import SEED_BYTES, as_it_is, bot_answers, imagines, shown
+
+FIGURES = own_figures()
 
 AUDIENCES: Final = (*game.seats, SPECTATOR)
 _EVERY: Final = 5
@@ -103,8 +104,17 @@ def _probes(state: State, asked: Ask, rng: Random) -> Iterator[Order]:
         return
     pieces: tuple[Formation | Auxiliary | Squadron, ...]
     pieces = (*state.formations.values(), *state.auxiliaries.values(), *state.squadrons.values())
-    fleets = [one.fleet if isinstance(one, Formation) else FLEETS.get(one.contingent) for one in pieces]
+    fleets = [
+        one.fleet if isinstance(one, Formation) else FIGURES.formations.fleets.get(one.contingent) for one in pieces
+    ]
     mine = [one.id for one, fleet in zip(pieces, fleets, strict=True) if fleet == asked.seat]
-    named = [*FORMATIONS.counters, *state.formations, *state.squadrons, *state.auxiliaries, *state.leaders, *CHITS]
+    named = [
+        *FIGURES.formations.counters,
+        *state.formations,
+        *state.squadrons,
+        *state.auxiliaries,
+        *state.leaders,
+        *all_chits(state.figures),
+    ]
     for verb in asked.choice.verbs * _PROBES:
-        yield Order(verb, rng.choice(mine or named), (rng.choice((*named, *PLACES)),))
+        yield Order(verb, rng.choice(mine or named), (rng.choice((*named, *FIGURES.places)),))

@@ -27,7 +27,16 @@ from maestre.games.mistral.convoys.phases import Scattering
 from maestre.games.mistral.convoys.supply import Victualling
 from maestre.games.mistral.convoys.trade import LevantRecalls, LevantReturns, LevantTraders
 from maestre.games.mistral.convoys.troops import Diverting, Mustering
-from maestre.games.mistral.data.words import AuxiliaryClass, Campaign, Command, Contingent, Event, Fleet, Task
+from maestre.games.mistral.data.words import (
+    AuxiliaryClass,
+    Campaign,
+    Command,
+    Contingent,
+    Event,
+    Fleet,
+    Intensity,
+    Task,
+)
 from maestre.games.mistral.detection.dummies import Decoys, DecoysOff
 from maestre.games.mistral.detection.pickets import Recalls
 from maestre.games.mistral.detection.searching import FormationSearches, Shadowing
@@ -169,7 +178,7 @@ def _in_battle(state: State) -> tuple[Asked[Any], ...]:
         Pursuit(BRITISH, battle),
         Reinforcing(BRITISH, others, battle),
         Aboard(BRITISH, (("mathews", ("namur", "B1")),), battle),
-        ChosenIntensity(BRITISH, battle),
+        ChosenIntensity(BRITISH, battle, tuple(Intensity)),
         Companions(BRITISH, (("namur", ("B1", "B2")),), battle),
         Pairing(SEAT, engagement(state)),
         Joining(SEAT, battle),
@@ -194,7 +203,7 @@ def _in_harbour() -> tuple[Asked[Any], ...]:
         LevantRecalls(BRITISH, _auxiliaries("bFleet1"), 2),
         CalledAway(BRITISH, (("B1", ("0", "1", "4")),), Event.DESCENT, 0),
         TableUse(BRITISH, Command.BRITISH, 1),
-        ChangedRow(BRITISH, Command.BRITISH, 1, 1),
+        ChangedRow(BRITISH, Command.BRITISH, 1, 1, (1, 0, 2)),
         WithdrawnSail(BRITISH, (("B1", one), ("B2", one)), own, sol=1),
         WithdrawnAuxiliary(BRITISH, own, 1, _auxiliaries("bFleet1", "bLight1")),
         NewAuxiliary(BRITISH, own, (AuxiliaryClass.FLEET, AuxiliaryClass.LIGHT)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, PLACES, own_figures
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import PlaceKind, Status
 from maestre.games.mistral.detection import watches
 from maestre.games.mistral.harbours import attrition
@@ -19,7 +19,9 @@ from maestre.play import change
 
 from .positions import custom, keys, moment, run, sea, squadron
 
-STRAIT = next(place.id for place in PLACES.values() if place.kind is PlaceKind.STRAIT)
+FIGURES = own_figures()
+
+STRAIT = next(place.id for place in FIGURES.places.values() if place.kind is PlaceKind.STRAIT)
 
 
 def worn(state: State, *dice: str) -> State:
@@ -109,7 +111,9 @@ def test_who_has_come_home_since_still_takes_the_wear_of_his_watch() -> None:
 
 @pytest.mark.rule("2.144.b")
 def test_watching_a_coastal_space_costs_nothing() -> None:
-    assert [watch_wear(own_figures(), place) for place in PLACES if PLACES[place].kind is PlaceKind.COASTAL] == [0] * 12
+    assert [
+        watch_wear(own_figures(), place) for place in FIGURES.places if FIGURES.places[place].kind is PlaceKind.COASTAL
+    ] == [0] * 12
 
 
 @pytest.mark.rule("T.attrition.c", "IC.3.44")
@@ -169,7 +173,7 @@ def test_nothing_sinks_in_the_attrition_step() -> None:
 
 
 @pytest.mark.rule("T.attrition.d")
-@pytest.mark.parametrize("turn", CALENDAR.seasons)
+@pytest.mark.parametrize("turn", FIGURES.calendar.seasons)
 def test_no_die_falls_for_squadrons_at_sea_or_in_ordinary(turn: int) -> None:
     worn(sea("british_flag_A s13 : B1", "spanish_flag_D s10 : S1", "harbour toulon : F1", turn=turn))
 

@@ -48,7 +48,7 @@ def options(state: State) -> dict[str, tuple[str, ...]]:
 @pytest.mark.rule("2.13", "2.13.b")
 def test_all_classes_of_the_series_are_there_but_marines() -> None:
     assert [kind.value for kind in AuxiliaryClass] == ["fleet", "fleet50", "galley", "light", "fireship", "bomb"]
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     assert {one.kind for one in state.auxiliaries.values()} == set(AuxiliaryClass)
     assert {one.role for one in state.auxiliaries.values()} == set(Role)
     assert all("marine" not in kind for kind in free_classes(sea(), Contingent.FRENCH))

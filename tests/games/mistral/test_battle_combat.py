@@ -9,13 +9,15 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.battle.combat import Blow, blow_column, blow_damage, combats_fought, flagship_shift, shifts
 from maestre.games.mistral.battle.losses import Toll, applied
-from maestre.games.mistral.data import Result
+from maestre.games.mistral.data import Result, own_figures
 from maestre.games.mistral.data.words import Class
 from maestre.games.mistral.table.state import SquadronId, State
 from maestre.games.mistral.table.subjects import Engagement
 
 from .battles import engagement, ids, rate
 from .positions import BOURBON, BRITISH, asked, refused, run, sea, squadron
+
+FIGURES = own_figures()
 
 GRID = """
 1 3 4 S S* S* 2S* SS* SS*
@@ -65,7 +67,7 @@ def test_every_cell_of_the_grid_is_suffered_by_the_other_side(level: int, face: 
 
 @pytest.mark.rule("T.cdt")
 def test_a_blow_is_one_die_read_through_its_column() -> None:
-    reading = Blow(6)
+    reading = Blow(own_figures().battle.column(6))
     total = sum(weight for _, weight in reading.outcomes())
     found = {reading.read(faces): Fraction(weight, total) for faces, weight in reading.outcomes()}
     assert found[Result(4, 0, False)] == Fraction(2, 10)
@@ -185,7 +187,7 @@ def test_of_two_flagships_one_counts() -> None:
 @pytest.mark.parametrize(("points", "shift"), [(10, 1), (11, 0)])
 def test_a_battered_flagship_has_lost_its_shift_though_its_owner_is_asked_all_the_same(points: int, shift: int) -> None:
     state, battle = duel(f"B1 namur/dp={points}", "S1")
-    assert flagship_shift(squadron(state, "namur")) == shift
+    assert flagship_shift(FIGURES, squadron(state, "namur")) == shift
     assert column(state, battle, british={"1:flagship": "use"}) == 4 + shift
     assert dict(shifts(state, battle, BRITISH)) == {"1:flagship": ("use", "leave")}
 

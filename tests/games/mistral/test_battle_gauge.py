@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.battle.gauge import chance_number, weather_gauge
 from maestre.games.mistral.battle.withdrawal import refuges, withdrawn
-from maestre.games.mistral.data import SQUADRONS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Class, Status
 from maestre.games.mistral.table.moments import ENTERED, LEFT
 from maestre.games.mistral.table.state import Came, SquadronId
@@ -15,6 +15,8 @@ from maestre.play import Pick
 
 from .battles import engagement, rate, stack
 from .positions import BOURBON, BRITISH, asked, formation, keys, moment, refused, run, sea, squadron
+
+FIGURES = own_figures()
 
 # ------------------------------------------------------------------------------------------------ the gauge
 
@@ -48,14 +50,14 @@ def test_a_squadron_over_two_thirds_costs_one_and_only_the_worst_counts(points: 
 @pytest.mark.rule("T.wg")
 @pytest.mark.parametrize(("allowance", "number"), [(4, 5), (5, 7)])
 def test_an_allowance_of_five_adds_two(monkeypatch: pytest.MonkeyPatch, allowance: int, number: int) -> None:
-    monkeypatch.setitem(SQUADRONS.movement, Class.SOL, allowance)
+    monkeypatch.setitem(FIGURES.squadrons.movement, Class.SOL, allowance)
     assert chance_number(sea("british_flag_A s12 : B1"), stack("british_flag_A")).whole == number
 
 
 @pytest.mark.rule("T.wg", "T.cdt.h")
 @pytest.mark.parametrize(("place", "number"), [("s12", 5), ("elba_straits", 7), ("cartagena", 7)])
 def test_galleys_gain_two_in_straits_and_port_spaces(monkeypatch: pytest.MonkeyPatch, place: str, number: int) -> None:
-    monkeypatch.setitem(SQUADRONS.movement, Class.GALLEY, 4)
+    monkeypatch.setitem(FIGURES.squadrons.movement, Class.GALLEY, 4)
     state = sea(f"spanish_flag_D {place} : S1")
     state.squadrons[SquadronId("S1")] = replace(squadron(state, "S1"), kind=Class.GALLEY)
     assert chance_number(state, stack("spanish_flag_D")).whole == number

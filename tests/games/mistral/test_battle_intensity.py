@@ -8,6 +8,7 @@ import pytest
 
 from maestre.games.mistral.battle.intensity import ChosenIntensity, Level, intensified
 from maestre.games.mistral.battle.leading import berths, led
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Fleet, Intensity, Personality
 from maestre.games.mistral.table.state import LeaderId
 from maestre.play import Ask, Each, Pick
@@ -57,7 +58,7 @@ def test_a_medium_battle_and_a_five_give_damage_level_four() -> None:
 @pytest.mark.rule("T.bit", "IC.1.1")
 def test_the_level_is_one_die_with_exact_chances() -> None:
     for intensity, cells in CHART.items():
-        reading = Level(intensity)
+        reading = Level(own_figures().battle.levels[intensity])
         total = sum(weight for _, weight in reading.outcomes())
         found = {reading.read(faces): Fraction(weight, total) for faces, weight in reading.outcomes()}
         assert found == {int(cell): Fraction(cells.count(cell), 10) for cell in cells}

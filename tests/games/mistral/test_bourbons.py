@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maestre.games.mistral.battle.declaring import contested
-from maestre.games.mistral.data import ORDERS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Command, Fleet, OrderKind
 from maestre.games.mistral.harbours.turns import before_turn
 from maestre.games.mistral.politics.bourbons import (
@@ -20,6 +20,8 @@ from maestre.games.mistral.table.moments import TURN_BEGINS
 from maestre.games.mistral.table.state import Book
 
 from .positions import keys, moment, run, sea
+
+FIGURES = own_figures()
 
 BRITISH, BOURBON = Fleet.BRITISH, Fleet.BOURBON
 
@@ -76,7 +78,7 @@ def test_the_doctrine_is_adopted_before_the_first_turn_of_1745(year: int, turn: 
 
 @pytest.mark.rule("2.332.b")
 def test_with_the_doctrine_come_two_orders_of_its_own() -> None:
-    chits = [row for row in ORDERS.chits.values() if row.kind is OrderKind.GUERRE_DE_COURSE]
+    chits = [row for row in FIGURES.orders.chits.values() if row.kind is OrderKind.GUERRE_DE_COURSE]
     assert [(row.command, row.copies) for row in chits] == [(Command.FRENCH, 2)]
     assert chits[0].years is not None
     first, last = chits[0].years

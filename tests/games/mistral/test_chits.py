@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Fleet, Stance
 from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.orders import execution
@@ -46,6 +47,8 @@ from tests.games.mistral.positions import (
 
 from .positions import moment
 
+FIGURES = own_figures()
+
 DRAW, DONE = Order("draw"), Order("done")
 FRONTS = {campaign: Front() for campaign in Campaign}
 
@@ -78,7 +81,7 @@ def status(state: State, chit: str) -> ChitStatus | None:
 
 @pytest.mark.rule("IC.9.31.b", "2.42.321")
 def test_at_the_start_of_1744_chits_of_the_french_war_genoa_and_pirates_are_not_in_the_pool() -> None:
-    there = pool(opened("1744", {}), BRITISH)
+    there = pool(opened(FIGURES, "1744", {}), BRITISH)
     assert not [one for one in there if one.startswith(("BR-BL4", "BR-BL5", "BR-BL6", "BR-SFP"))]
     assert {"BR-CR1", "BR-BL1", "BR-SF1", "BR-IN4", "BR-ES1", "BR-ES3"} <= set(there)
 
@@ -133,11 +136,11 @@ def test_a_show_against_a_base_joins_both_pools_when_its_pirate_has_done_a_task_
 
 @pytest.mark.rule("IC.9.31.b")
 def test_army_support_is_there_while_its_campaign_is_open() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     assert "BR-AS1" in pool(state, BRITISH)
     state.fronts[Campaign.PO_VALLEY] = Front(ended=True)
     assert "BR-AS1" not in pool(state, BRITISH)
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     state.events[Event.FAMILY_COMPACT] = Mark()
     assert "BR-AS2" not in pool(state, BRITISH)
 
@@ -337,7 +340,7 @@ def test_what_is_drawn_received_and_issued_is_the_owners_secret() -> None:
     state = step("british_flag_A gibraltar/harbour : B1", "chit BR-CR1 received -")
     run(orders_step(state), issue("BR-CR1", "british_flag_A"))
     (told,) = (one.message for one in state.news if one.message.key == "order-issued")
-    assert dict(told.args)["chit"] == called("BR-CR1")
+    assert dict(told.args)["chit"] == called(FIGURES, "BR-CR1")
     assert keys(state, "british") == ["order-issued"]
     assert keys(state, "bourbon") == []
     assert not seen(state, "bourbon").chits
@@ -371,7 +374,7 @@ def test_to_a_ready_flag_it_needs_a_strategy_check_once_a_turn(face: str, left: 
 
 @pytest.mark.rule("SC.1744.c")
 def test_the_first_orders_are_two_sets_and_are_issued_to_ready_flags_without_a_check() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     flag = next(one.id for one in state.formations.values() if one.fleet is BRITISH and not one.harbour)
     assert sets_left(state) == 2
     run(orders_step(state), DRAW, ("BR-CR3", "BR-CR1"), "BR-CR3")
@@ -386,7 +389,7 @@ def test_the_first_orders_are_two_sets_and_are_issued_to_ready_flags_without_a_c
 
 @pytest.mark.rule("SC.1744.c", "IC.9.35")
 def test_an_order_of_before_the_first_turn_is_failed_in_the_fourth_step_after() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     run(orders_step(state), DRAW, ("BR-CR3", "BR-CR1"), "BR-CR3")
     assert state.chits[ChitId("BR-CR3")].turn == 0
 

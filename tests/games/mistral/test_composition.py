@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import ORDERS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Command, Contingent, Event, Fleet, Kind, OrderKind, Stance
 from maestre.games.mistral.fleets.composition import broken, flaw, free_counters, is_joint, may_sail_alone
 from maestre.games.mistral.moving.movement import PHASES as MOVES
 from maestre.games.mistral.table.formations import (
-    COMMANDS,
     command_of,
     damage_rating,
     enemy,
@@ -22,6 +21,8 @@ from maestre.games.mistral.table.formations import (
 from maestre.games.mistral.table.state import FormationId, Mark, Phase, State
 
 from .positions import BOURBON, BRITISH, asked, formation, sea, squadron
+
+FIGURES = own_figures()
 
 
 def wrong(state: State, name: str) -> str:
@@ -60,7 +61,9 @@ def test_two_players_have_a_fleet_each_and_the_bourbon_places_the_markers() -> N
 def test_every_bourbon_force_is_of_the_spanish_or_the_french_command(squadrons: str, command: Command) -> None:
     state = sea(f"bourbon_flag_A s13 : {squadrons}")
     assert command_of(state, FormationId("bourbon_flag_A")) is command
-    assert {COMMANDS[one] for one in Contingent if one in COMMANDS} == set(Command)
+    assert {FIGURES.formations.commands[one] for one in Contingent if one in FIGURES.formations.commands} == set(
+        Command
+    )
 
 
 @pytest.mark.rule("2.121.b", "T.damage", "2.121")
@@ -72,14 +75,14 @@ def test_thirds_are_those_of_the_squadrons_own_rating_in_a_joint_flotilla_too(
     who: str, thirds: int, is_over: bool
 ) -> None:
     state = sea(f"bourbon_grand s13 : {who}")
-    assert over(squadrons_in(state, FormationId("bourbon_grand")), thirds) is is_over
+    assert over(FIGURES, squadrons_in(state, FormationId("bourbon_grand")), thirds) is is_over
 
 
 @pytest.mark.rule("2.122", "2.226.b", "2.223.b")
 def test_a_flagship_has_a_rating_and_damage_of_its_own() -> None:
     state = sea("bourbon_grand s13 : F1/dp=4 Terrible/french/dp=7 S1 Felipe/spanish")
-    assert damage_rating(squadron(state, "Terrible")).whole == 12
-    assert damage_rating(squadron(state, "Felipe")).whole == 16
+    assert damage_rating(FIGURES, squadron(state, "Terrible")).whole == 12
+    assert damage_rating(FIGURES, squadron(state, "Felipe")).whole == 16
     assert (squadron(state, "F1").dp, squadron(state, "Terrible").dp) == (4, 7)
 
 
@@ -177,7 +180,7 @@ def test_counters_that_are_out_cannot_be_used_twice() -> None:
 def test_a_squadron_is_independent_only_under_a_rendezvous_or_escort_order(
     marker: str, kind: OrderKind | None, alone: bool
 ) -> None:
-    chits = [f"chit {one} issued alone:B1" for one, row in ORDERS.chits.items() if row.kind is kind]
+    chits = [f"chit {one} issued alone:B1" for one, row in FIGURES.orders.chits.items() if row.kind is kind]
     state = sea(f"alone:B1 s13 {marker} : B1", *chits[:1])
     assert may_sail_alone(state, FormationId("alone:B1")) is alone
     assert wrong(state, "alone:B1") == ("" if alone else "2.125.a")
@@ -198,14 +201,14 @@ def test_an_escort_is_independent_only_until_it_joins_its_convoy() -> None:
 @pytest.mark.parametrize("name", ["bourbon_grand", "bourbon_flag_A"])
 def test_the_joint_flags_hold_any_mix_of_both_commands(name: str) -> None:
     state = sea(f"{name} s13 : F1 F2 S1 S2", f"spanish_detachment_1 <{name} : S3")
-    assert is_joint(FormationId(name))
+    assert is_joint(FIGURES, FormationId(name))
     assert wrong(state, name) == ""
 
 
 @pytest.mark.rule("2.312.a")
 @pytest.mark.parametrize(("squadrons", "rule"), [("F1 S1", ""), ("F1 F2 S1 S2", "2.312.a"), ("F1 F2 S1 N1", "2.312.a")])
 def test_a_formation_of_one_command_has_at_most_one_guest(squadrons: str, rule: str) -> None:
-    assert not is_joint(FormationId("french_flag_B"))
+    assert not is_joint(FIGURES, FormationId("french_flag_B"))
     assert wrong(sea(f"french_flag_B s13 : {squadrons}"), "french_flag_B") == rule
 
 

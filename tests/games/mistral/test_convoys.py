@@ -8,7 +8,7 @@ import pytest
 
 from maestre.games.mistral.convoys.merchantmen import harm, scatter, struck
 from maestre.games.mistral.convoys.phases import joining, scattering
-from maestre.games.mistral.data import CALENDAR
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Task
 from maestre.games.mistral.detection.searching import conceal_all
 from maestre.games.mistral.moving import storms
@@ -33,6 +33,8 @@ from tests.games.mistral.positions import (
     sea,
 )
 
+FIGURES = own_figures()
+
 OUTBOUND = FormationId("convoy:british_levant_outbound")
 SUPPLY = FormationId("convoy:british_supply")
 TROOPS = FormationId("convoy:spanish_troop:1")
@@ -48,7 +50,7 @@ def chapter() -> Iterator[None]:
 def moving(state: State) -> list[FormationId]:
     """Which British stacks spend an MP in each MPI of an Impulse."""
     found: list[FormationId] = []
-    for increment in range(1, CALENDAR.increments + 1):
+    for increment in range(1, FIGURES.calendar.increments + 1):
         state.increment = increment
         found += due(state, BRITISH)
     return found
@@ -60,7 +62,7 @@ def moving(state: State) -> list[FormationId]:
 @pytest.mark.rule("IC.10.1")
 def test_a_convoy_has_three_mps_and_so_has_its_faster_escort() -> None:
     state = sea(f"{OUTBOUND} melilla {ROUTE} step=2", f"british_detachment_1 <{OUTBOUND} : BD1")
-    assert allowance_of(squadrons_in(state, FormationId("british_detachment_1"))).whole == 4
+    assert allowance_of(FIGURES, squadrons_in(state, FormationId("british_detachment_1"))).whole == 4
     assert movement_allowance(state, OUTBOUND).whole == 3
     assert moving(state) == [OUTBOUND] * 3
 

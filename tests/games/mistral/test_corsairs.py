@@ -20,12 +20,11 @@ from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.auxiliaries.screening import may_act
 from maestre.games.mistral.auxiliaries.tasks import able
 from maestre.games.mistral.battle.bombardment import DEEDS as BOMBS
-from maestre.games.mistral.data import CORSAIRS, SCENARIOS, own_figures, within
+from maestre.games.mistral.data import own_figures, within
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Flag, Fleet, Role, Task
 from maestre.games.mistral.detection.watches import is_interdicted
 from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.moving.movement import spend
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, Book, FormationId, Phase, State
 from maestre.games.mistral.turn.ending import turn_end
@@ -71,7 +70,7 @@ def let_loose(*lines: str, tasker: Fleet = BOURBON, **fields: Any) -> State:
         turns=10,
         phase=Phase.FIRST_WINDOW,
         acting=tasker,
-        active=CORSAIRS.pirates.bases,
+        active=FIGURES.corsairs.pirates.bases,
         tasker=tasker.value,
         **fields,
     )
@@ -161,8 +160,8 @@ def test_only_he_may_task_only_those_that_are_active() -> None:
 
 @pytest.mark.rule("2.511", "2.52")
 def test_pirates_belong_to_nobody_and_their_ports_are_enemy_to_all() -> None:
-    assert Contingent.PIRATE not in FLEETS
-    assert Contingent.KNIGHTS not in FLEETS
+    assert Contingent.PIRATE not in FIGURES.formations.fleets
+    assert Contingent.KNIGHTS not in FIGURES.formations.fleets
     for fleet in Fleet:
         assert flag(sea(), "algiers", fleet) is Flag.ENEMY
 
@@ -209,7 +208,7 @@ def test_light_pirates_attack_convoys_and_galleys_do_not() -> None:
 
 @pytest.mark.rule("2.521")
 def test_pirates_are_light_but_for_the_galley_of_tunis() -> None:
-    rows = {row.id: row.kind for row in SCENARIOS.forces_of("1744").auxiliary if row.role is Role.PIRATE}
+    rows = {row.id: row.kind for row in FIGURES.scenarios.forces_of("1744").auxiliary if row.role is Role.PIRATE}
     light, galley = AuxiliaryClass.LIGHT, AuxiliaryClass.GALLEY
     assert rows == {SALE: light, ALGIERS: light, TUNIS: galley, TRIPOLI: light}
 
@@ -368,7 +367,7 @@ def test_they_work_as_fleet_auxiliaries_without_limit_of_range() -> None:
     assert is_in_range(state, AuxiliaryId("sPriv1"), "maltese_roads")
     assert not is_in_range(state, AuxiliaryId("sFleet1"), "maltese_roads")
     assert auxiliary(state, "sPriv1").kind is AuxiliaryClass.FLEET
-    assert CORSAIRS.file.privateers.works_as is AuxiliaryClass.FLEET
+    assert FIGURES.corsairs.file.privateers.works_as is AuxiliaryClass.FLEET
 
 
 # ------------------------------------------------------------------------------------------------ Recovery

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, WATERS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.moving import courses
 from maestre.games.mistral.moving.courses import (
     actions,
@@ -27,6 +27,8 @@ from maestre.games.mistral.table.state import FormationId, State
 from maestre.play import Tally
 from maestre.space.network import Step
 from tests.games.mistral.positions import BOURBON, BRITISH, formation, sea, word
+
+FIGURES = own_figures()
 
 FLAG = FormationId("british_flag_A")
 ALONE = FormationId("alone:B1")
@@ -67,7 +69,7 @@ def _due_in(state: State, increment: int) -> bool:
 
 @pytest.mark.rule("S.07")
 def test_an_impulse_has_four_mpis_and_a_turn_four_impulses() -> None:
-    assert (CALENDAR.increments, CALENDAR.impulses) == (4, 4)
+    assert (FIGURES.calendar.increments, FIGURES.calendar.impulses) == (4, 4)
 
 
 @pytest.mark.rule("IC.5.11", "2.226.a")
@@ -284,7 +286,7 @@ def test_who_has_begun_against_the_wind_goes_on_by_the_fastest_way() -> None:
 
 @pytest.mark.rule("IC.4.2")
 def test_distance_counts_two_for_a_sea_zone_and_the_cheapest_way_in_mps() -> None:
-    assert NETWORK.spaces("s13", "golfe_du_lion") == 2
+    assert FIGURES.network.spaces("s13", "golfe_du_lion") == 2
     assert mps(one_flag("s13"), FLAG, ("golfe_du_lion",)) == 2
     assert mps(one_flag("golfe_du_lion"), FLAG, ("s13",)) == 2
     assert mps(one_flag("s11"), FLAG, ("s12",)) == 2
@@ -302,8 +304,8 @@ def test_counters_meet_only_within_one_location_of_a_zone() -> None:
 
 @pytest.mark.rule("IC.5.26.f")
 def test_both_boxes_lie_one_space_and_the_zone_two_from_an_adjacent_space() -> None:
-    assert NETWORK.spaces("s13", "golfe_du_lion:in") == 1
-    assert NETWORK.spaces("s13", "golfe_du_lion:out") == 1
+    assert FIGURES.network.spaces("s13", "golfe_du_lion:in") == 1
+    assert FIGURES.network.spaces("s13", "golfe_du_lion:out") == 1
 
 
 # ------------------------------------------------------------------------------------------------ catching the wind
@@ -334,7 +336,7 @@ def test_leaders_and_the_winds_of_a_link_modify_a_catch(
 @pytest.mark.rule("T.sea_zone", "IC.5.25.b")
 @pytest.mark.parametrize(("leadership", "drm"), [(2, 0), (3, -1), (4, -1), (5, -2), (6, -2)])
 def test_the_drm_of_a_leader_has_steps_at_three_and_five(leadership: int, drm: int) -> None:
-    assert WATERS.catching.led(leadership) == drm
+    assert FIGURES.waters.catching.led(leadership) == drm
 
 
 @pytest.mark.rule("IC.5.25.b")

@@ -25,7 +25,7 @@ from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
 from maestre.games.mistral.convoys.supply import Victualling
 from maestre.games.mistral.convoys.trade import LevantRecalls, LevantReturns, LevantTraders
 from maestre.games.mistral.convoys.troops import Mustering
-from maestre.games.mistral.data.words import AuxiliaryClass, Campaign, Command, Contingent, Event, Task
+from maestre.games.mistral.data.words import AuxiliaryClass, Campaign, Command, Contingent, Event, Intensity, Task
 from maestre.games.mistral.detection.dummies import Decoys, DecoysOff
 from maestre.games.mistral.detection.pickets import Recalls
 from maestre.games.mistral.detection.searching import Shadowing
@@ -288,7 +288,7 @@ def _fitted_out() -> Case:
 def _intense() -> Case:
     state, battle = fight(intensity=None, level=-1)
     del state.squadrons[SquadronId("S2")]
-    return Case(state, ChosenIntensity(BRITISH, battle), "heavy")
+    return Case(state, ChosenIntensity(BRITISH, battle, tuple(Intensity)), "heavy")
 
 
 def _burdened() -> Case:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Command, Kind
 from maestre.games.mistral.detection import dummies
 from maestre.games.mistral.detection.dummies import arrange, counters, put_away
@@ -18,6 +19,8 @@ from maestre.games.mistral.table.state import FormationId, Phase, State
 from maestre.games.mistral.table.view import seen
 from maestre.play import Each, Some
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, keys, moment, run, sea
+
+FIGURES = own_figures()
 
 ONE = FormationId("dummy:british:1")
 
@@ -166,5 +169,5 @@ def test_whoever_has_hidden_counters_is_asked_whether_or_not_one_is_a_dummy() ->
 
 @pytest.mark.rule("IC.7.15.b")
 def test_the_stock_is_four_british_and_two_of_each_bourbon_command() -> None:
-    assert list(counters(BRITISH).values()) == [Command.BRITISH] * 4
-    assert list(counters(BOURBON).values()) == [Command.FRENCH] * 2 + [Command.SPANISH] * 2
+    assert list(counters(FIGURES, BRITISH).values()) == [Command.BRITISH] * 4
+    assert list(counters(FIGURES, BOURBON).values()) == [Command.FRENCH] * 2 + [Command.SPANISH] * 2

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Force, Status, Wind
 from maestre.games.mistral.moving.storms import held_together, wear
 from maestre.games.mistral.table.moments import ENTERED, SAILED
@@ -13,6 +14,8 @@ from maestre.games.mistral.table.state import Berth, FormationId, Gale, State
 from maestre.games.mistral.weather.gales import catch_drm, clear, place_gale, reach, step_on, steps_of
 from maestre.space.network import How, Step
 from tests.games.mistral.positions import auxiliary, formation, moment, run, sea, squadron
+
+FIGURES = own_figures()
 
 FLAG = FormationId("british_flag_A")
 
@@ -118,11 +121,10 @@ def test_a_bora_reaches_the_ionian_sea_only_from_coast_f_and_stops_on_arrival() 
 
 @pytest.mark.rule("IC.5.33.c")
 def test_a_gale_without_a_goal_never_returns_and_keeps_its_headings() -> None:
-    from maestre.games.mistral.data import PLACES
 
     gale = Gale(Wind.SCIROCCO, Force.F8, "s26")
     for end in steps_of(State.figures, gale):
-        assert PLACES[end].x > PLACES["s26"].x or PLACES[end].y < PLACES["s26"].y
+        assert FIGURES.places[end].x > FIGURES.places["s26"].x or FIGURES.places[end].y < FIGURES.places["s26"].y
     first = steps_of(State.figures, gale)[0]
     assert "s26" not in steps_of(State.figures, Gale(Wind.SCIROCCO, Force.F8, first, trail=("s26",)))
 

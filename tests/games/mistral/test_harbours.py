@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Status
 from maestre.games.mistral.harbours.passage import bars_entry, bars_sailing, enter_harbour, leave_harbour
 from maestre.games.mistral.moving.courses import actions
@@ -14,6 +15,8 @@ from maestre.games.mistral.table.spotting import spot
 from maestre.games.mistral.table.state import Came, FormationId, State
 from maestre.play import Procedure
 from tests.games.mistral.positions import auxiliary, formation, keys, moment, run, sea, squadron
+
+FIGURES = own_figures()
 
 FLAG = FormationId("british_flag_A")
 FRENCH = FormationId("french_flag_B")
@@ -192,7 +195,7 @@ def test_the_enemy_hears_of_a_hidden_counter_by_its_handle_alone() -> None:
     state = sea("french_flag_B toulon/harbour : F1/fitting")
     run(leave_harbour(state, FRENCH))
     told = {one.seen: dict(one.message.args)["formation"] for one in state.news}
-    assert told == {("bourbon",): called("french_flag_B"), ("british", ""): called("bourbon-1")}
+    assert told == {("bourbon",): called(FIGURES, "french_flag_B"), ("british", ""): called(FIGURES, "bourbon-1")}
 
 
 @pytest.mark.rule("S.11")

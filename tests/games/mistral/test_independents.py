@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.fleets.independents import parted, set_alone
 from maestre.games.mistral.table.names import called
 from maestre.games.mistral.table.state import FormationId, SquadronId
 
 from .positions import formation, run, sea, squadron
+
+FIGURES = own_figures()
 
 B1 = SquadronId("B1")
 ALONE = FormationId("alone:B1")
@@ -37,7 +40,7 @@ def test_the_enemy_sees_a_hidden_counter_part_and_does_not_know_which_it_is_from
     state = sea("british_flag_A s13 : B1 B2")
     run(parted(state, B1, "set-apart", "IC.9.36"), ("british-2", "british-1"))
     (told,) = (one.message for one in state.news if one.seen is not None and "bourbon" in one.seen)
-    assert dict(told.args)["formation"] == called("british-2")
+    assert dict(told.args)["formation"] == called(FIGURES, "british-2")
     assert formation(state, ALONE).handle == "british-1"
 
 

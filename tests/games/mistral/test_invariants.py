@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Fleet, Kind, Stance, Status
 from maestre.games.mistral.fleets.contingents import becomes
 from maestre.games.mistral.game import game
@@ -30,12 +31,14 @@ from maestre.play import change
 
 from .positions import run
 
+FIGURES = own_figures()
+
 Break = Callable[[State], object]
 
 
 def sound() -> State:
     """The set-up of 1744."""
-    return opened("1744", {})
+    return opened(FIGURES, "1744", {})
 
 
 def squadron(name: str, **fields: object) -> Break:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Command, Fleet, Personality
 from maestre.games.mistral.fleets.leaders import (
     PHASES,
@@ -30,6 +31,8 @@ from maestre.games.mistral.table.state import Captain, Entry, FormationId, Leade
 from maestre.play import Throw
 
 from .positions import BOURBON, BRITISH, formation, keys, moment, run, sea, until
+
+FIGURES = own_figures()
 
 GRAND = FormationId("british_grand")
 FLAG = FormationId("british_flag_A")
@@ -65,7 +68,7 @@ def test_of_equal_bourbon_admirals_the_spanish_come_first_until_the_french_war(w
 
 @pytest.mark.rule("IC.3.4", "T.personality")
 def test_a_leader_has_three_ratings_and_a_personality() -> None:
-    one = rated(LeaderId("lestock"))
+    one = rated(FIGURES, LeaderId("lestock"))
     assert (one.leadership, one.strategy, one.control, one.personality) == (2, 3, 4, Personality.TIMID)
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Status
 from maestre.games.mistral.moving import courses
 from maestre.games.mistral.moving.edges import come_back, come_in, gates, leave_map
@@ -18,6 +19,8 @@ from maestre.games.mistral.table.state import Came, FormationId, Phase, Squadron
 from maestre.games.mistral.table.subjects import Catching
 from maestre.play import Ask, Draw, Each, Procedure, Tally, Throw
 from tests.games.mistral.positions import asked, formation, keys, moment, proposed, run, sea, squadron, until, word
+
+FIGURES = own_figures()
 
 FLAG = FormationId("british_flag_A")
 FRENCH = FormationId("french_flag_B")
@@ -377,8 +380,8 @@ def test_the_die_of_a_hidden_counter_is_seen_by_its_owner_alone() -> None:
 
 @pytest.mark.rule("IC.5.27")
 def test_the_west_edge_lies_beyond_the_gut_and_the_east_beyond_two_zones() -> None:
-    assert gates("west") == ("the_gut",)
-    assert gates("east") == ("maltese_roads", "ionian_sea")
+    assert gates(FIGURES, "west") == ("the_gut",)
+    assert gates(FIGURES, "east") == ("maltese_roads", "ionian_sea")
 
 
 @pytest.mark.rule("IC.5.27", "2.62.b")

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from maestre.games.mistral.data import PLACES
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.game import game
 from maestre.games.mistral.harbours.repair import Yards
@@ -21,6 +21,8 @@ from maestre.play import Ask, Each, Order, Orders, Pick, Some, Table
 
 from .positions import asked, sea
 from .questions import asking_rules, position, put, question
+
+FIGURES = own_figures()
 
 WHOLE: Final = True
 RULES: Final = tuple(asking_rules())
@@ -95,7 +97,7 @@ def test_a_course_is_touched_where_it_leads() -> None:
     aims = {one.answer["british_grand"]: one.where for one in ask.about.offers(state, "british_grand")}
     going = [option for option in aims if option.startswith("go:s11")]
     assert going
-    assert aims[going[0]] == (PLACES["s11"].x, PLACES["s11"].y)
+    assert aims[going[0]] == (FIGURES.places["s11"].x, FIGURES.places["s11"].y)
     assert aims["stay"] == ()
 
 
@@ -167,7 +169,7 @@ def test_pieces_have_a_place_on_the_map_and_things_without_one_none() -> None:
     assert spot(state, "bFleet1") == spot(state, "s12") == spot(state, "B1") == spot(state, "mathews")
     assert spot(state, "bLight1") == ()
     assert spot(state, "toulon/in_ordinary") == spot(state, "toulon") != ()
-    assert spot(state, "the_gut:in") == (PLACES["the_gut"].x, PLACES["the_gut"].y)
+    assert spot(state, "the_gut:in") == (FIGURES.places["the_gut"].x, FIGURES.places["the_gut"].y)
 
 
 # ---------------------------------------------------------------------------------------------- odds

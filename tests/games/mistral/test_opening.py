@@ -4,26 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import SCENARIOS, WATERS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event, Fleet, Kind, Stance, Status
 from maestre.games.mistral.table.formations import at_war_with_france, sail, stacks
 from maestre.games.mistral.table.ranks import rank_of
 from maestre.games.mistral.table.state import Berth, Phase
-from maestre.games.mistral.turn.opening import OPTIONS, SCENARIO_NAMES, deal_counters, opened
+from maestre.games.mistral.turn.opening import agreeable, deal_counters, opened
 from maestre.play.state import not_plain
 
 from .positions import formation, run, squadron
 
+FIGURES = own_figures()
+
 
 @pytest.mark.rule("SC.list", "1.5")
 def test_two_scenarios_are_offered() -> None:
-    assert SCENARIO_NAMES == ("1744", "winter-1744")
-    assert [(opened(name, {}).turn, opened(name, {}).last_turn) for name in SCENARIO_NAMES] == [(1, 16), (1, 4)]
+    assert tuple(FIGURES.scenarios.row) == ("1744", "winter-1744")
+    assert [
+        (opened(FIGURES, name, {}).turn, opened(FIGURES, name, {}).last_turn) for name in FIGURES.scenarios.row
+    ] == [(1, 16), (1, 4)]
 
 
 @pytest.mark.rule("SC.1744", "IC.12.1")
 def test_the_british_of_1744_have_28_sail_and_four_flagships_and_ten_prestige() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     british = [one for one in state.squadrons.values() if one.contingent is Contingent.BRITISH]
     assert sail(tuple(one for one in british if one.kind is not Class.FLAGSHIP)) == 28
     assert sum(one.kind is Class.FLAGSHIP for one in british) == 4
@@ -34,7 +38,7 @@ def test_the_british_of_1744_have_28_sail_and_four_flagships_and_ten_prestige() 
 
 @pytest.mark.rule("SC.1744.b")
 def test_three_hidden_british_stacks_begin_off_hyeres_and_none_is_subordinated() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     there = stacks(state, "cA")
     assert sorted(one.id for one in there) == ["british_flag_A", "british_flag_B", "british_grand"]
     assert not any(one.spotted or one.superior for one in state.formations.values())
@@ -45,7 +49,7 @@ def test_three_hidden_british_stacks_begin_off_hyeres_and_none_is_subordinated()
 
 @pytest.mark.rule("SC.1744.b")
 def test_ships_in_harbour_begin_in_their_state_and_a_squadron_without_formation_has_none() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     assert (formation(state, "bourbon_grand").place, formation(state, "bourbon_grand").harbour) == ("toulon", True)
     assert squadron(state, "F2").status is Status.FITTING_OUT
     assert squadron(state, "F2").at == "toulon"
@@ -63,7 +67,7 @@ def test_ships_in_harbour_begin_in_their_state_and_a_squadron_without_formation_
 
 @pytest.mark.rule("SC.1744.b")
 def test_the_handles_of_stacks_that_begin_together_are_dealt_unseen() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     before = [one.handle for one in stacks(state, "cA")]
     run(deal_counters(state), (before[2], before[0], before[1]))
     assert [one.handle for one in stacks(state, "cA")] != before
@@ -76,7 +80,7 @@ def test_the_handles_of_stacks_that_begin_together_are_dealt_unseen() -> None:
 
 @pytest.mark.rule("SC.1744.d")
 def test_the_world_of_1744_is_that_at_the_end_of_1743() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     marked = [event for event in Event if state.events[event].times]
     assert marked == [Event.WAR_START, Event.SPAIN_AUSTRIA_WAR, Event.WORMS_1, Event.FAMILY_COMPACT]
     assert not at_war_with_france(state)
@@ -84,12 +88,12 @@ def test_the_world_of_1744_is_that_at_the_end_of_1743() -> None:
     assert [state.stances[one] for one in (Contingent.GENOESE, Contingent.VENETIAN)] == [Stance.NEUTRAL] * 2
     assert [state.fronts[one].marker for one in Campaign] == [0, 0, 0]
     assert state.trade == ()
-    assert SCENARIOS.row["1744"].troop_format == "generic"
+    assert FIGURES.scenarios.row["1744"].troop_format == "generic"
 
 
 @pytest.mark.rule("2.16", "SC.1744.d")
 def test_forces_of_neutral_contingents_wait_off_the_map() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     assert not any(one.contingent in (Contingent.GENOESE, Contingent.VENETIAN) for one in state.squadrons.values())
     assert len(state.waiting[Contingent.GENOESE]) == 2
     assert len(state.waiting[Contingent.VENETIAN]) == 8
@@ -100,7 +104,7 @@ def test_forces_of_neutral_contingents_wait_off_the_map() -> None:
 
 @pytest.mark.rule("SC.winter")
 def test_winter_1744_has_the_set_up_of_the_year_and_four_turns() -> None:
-    winter, year = opened("winter-1744", {}), opened("1744", {})
+    winter, year = opened(FIGURES, "winter-1744", {}), opened(FIGURES, "1744", {})
     assert winter.last_turn == 4
     assert (winter.formations, winter.squadrons, winter.stances, winter.events) == (
         year.formations,
@@ -112,7 +116,9 @@ def test_winter_1744_has_the_set_up_of_the_year_and_four_turns() -> None:
 
 @pytest.mark.rule("SC.1744")
 def test_what_the_players_agree_on_is_in_the_position() -> None:
-    state = opened("1744", {"pirate_tie": "british", "open_markers": True, "rerolls": "all", "bourbon_rank": "captain"})
+    state = opened(
+        FIGURES, "1744", {"pirate_tie": "british", "open_markers": True, "rerolls": "all", "bourbon_rank": "captain"}
+    )
     assert (state.pirate_tie, state.open_markers, state.rerolls) == (Fleet.BRITISH, True, "all")
     assert (state.british_rank, state.bourbon_rank) == ("none", "captain")
     assert rank_of(state, Fleet.BRITISH) is None
@@ -121,16 +127,16 @@ def test_what_the_players_agree_on_is_in_the_position() -> None:
 
 @pytest.mark.rule("SC.1744")
 def test_whatever_the_players_may_agree_on_opens_a_game() -> None:
-    usual = opened("1744", {})
-    for name, values in OPTIONS.items():
+    usual = opened(FIGURES, "1744", {})
+    for name, values in agreeable(own_figures()).items():
         assert str(getattr(usual, name)) == str(values[0])
         for value in values:
-            assert str(getattr(opened("1744", {name: value}), name)) == str(value)
+            assert str(getattr(opened(FIGURES, "1744", {name: value}), name)) == str(value)
 
 
 @pytest.mark.rule("1.2")
 def test_map_and_scenarios_say_that_they_are_rebuilt() -> None:
-    waters = WATERS.file
+    waters = FIGURES.waters.file
     tables = [getattr(waters, name) for name in waters.__struct_fields__]
     assert any(table.provenance.startswith("reconstructed") for table in tables)
-    assert all(row.provenance == "reconstructed" and row.reason for row in SCENARIOS.row.values())
+    assert all(row.provenance == "reconstructed" and row.reason for row in FIGURES.scenarios.row.values())

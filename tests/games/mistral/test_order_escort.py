@@ -9,7 +9,7 @@ import pytest
 from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.convoys.escorts import join
 from maestre.games.mistral.convoys.merchantmen import arrive, scatter
-from maestre.games.mistral.data import FORMATIONS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import OrderKind
 from maestre.games.mistral.moving.courses import moves
 from maestre.games.mistral.orders import escort
@@ -20,6 +20,8 @@ from maestre.games.mistral.table.moments import CONVOY_OVER, RETIRED, SCATTERED
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, ChitStatus, FormationId, State
 from maestre.play import Refused
 from tests.games.mistral.positions import BOURBON, BRITISH, custom, formation, moment, run, sea
+
+FIGURES = own_figures()
 
 CONVOY = FormationId("convoy:british_levant_outbound")
 SUPPLY = FormationId("convoy:british_supply")
@@ -167,4 +169,4 @@ def test_a_lone_escort_that_has_joined_its_convoy_moves_with_it_and_is_independe
     run(join(state, CONVOY))
     assert not is_independent(formation(state, "alone:B1"))
     assert [one.id for one in moves(state, BRITISH)] == [CONVOY]
-    assert movement_allowance(state, CONVOY).whole == FORMATIONS.convoy_movement
+    assert movement_allowance(state, CONVOY).whole == FIGURES.formations.convoy_movement

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import CORSAIRS, PLACES
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, PlaceKind, PortClass, Stance, Status
 from maestre.games.mistral.detection import searching
 from maestre.games.mistral.harbours.passage import enter_harbour
@@ -14,28 +14,30 @@ from maestre.games.mistral.table.state import FormationId
 
 from .positions import BOURBON, BRITISH, formation, run, sea, squadron
 
-PORTS = [place for place in PLACES.values() if place.is_port]
+FIGURES = own_figures()
+
+PORTS = [place for place in FIGURES.places.values() if place.is_port]
 
 
 @pytest.mark.rule("2.14")
 def test_every_port_has_an_owner_and_is_key_or_minor() -> None:
     assert len(PORTS) == 27
-    assert all(owner(port.id) is port.owner for port in PORTS)
+    assert all(owner(FIGURES, port.id) is port.owner for port in PORTS)
     assert {port.port for port in PORTS} == {PortClass.KEY, PortClass.MINOR}
-    assert owner("cadiz") is Contingent.SPANISH
-    assert owner("villefranche") is Contingent.SAVOY
+    assert owner(FIGURES, "cadiz") is Contingent.SPANISH
+    assert owner(FIGURES, "villefranche") is Contingent.SAVOY
 
 
 @pytest.mark.rule("2.14.b", "IC.2.1")
 def test_coastal_spaces_are_neutral_minor_ports() -> None:
     state = sea(turn=5)
-    for place in (one.id for one in PLACES.values() if one.kind is PlaceKind.COASTAL):
-        assert has_harbour(place)
+    for place in (one.id for one in FIGURES.places.values() if one.kind is PlaceKind.COASTAL):
+        assert has_harbour(FIGURES, place)
         for fleet in Fleet:
             assert flag(state, place, fleet) is Flag.NEUTRAL
             assert may_harbour(state, place, fleet)
             assert emergency_rolls(state, place, fleet) == 1
-    assert not has_harbour("s13")
+    assert not has_harbour(FIGURES, "s13")
 
 
 @pytest.mark.rule("IC.2.1")
@@ -74,7 +76,7 @@ def test_in_limited_neutrality_neapolitan_ports_are_friendly_to_the_bourbons_and
 
 
 @pytest.mark.rule("2.142")
-@pytest.mark.parametrize("base", CORSAIRS.pirates.bases)
+@pytest.mark.parametrize("base", FIGURES.corsairs.pirates.bases)
 def test_pirate_bases_are_enemy_ports_to_both_and_repair_nobody(base: str) -> None:
     state = sea(turn=5)
     for fleet in Fleet:
@@ -103,12 +105,12 @@ def test_a_neutral_key_port_shelters_either_fleet_and_repairs_neither() -> None:
 @pytest.mark.rule("IC.2.3")
 def test_a_port_that_was_watched_for_eight_turns_is_still_its_owners() -> None:
     state = sea("british_flag_A cartagena spotted duty=blockade : B1 B2", turns=14, turn=14)
-    assert owner("cartagena") is Contingent.SPANISH
+    assert owner(FIGURES, "cartagena") is Contingent.SPANISH
     assert (flag(state, "cartagena", BOURBON), flag(state, "cartagena", BRITISH)) == (Flag.FRIENDLY, Flag.ENEMY)
 
 
 @pytest.mark.rule("1.303")
 def test_palermo_and_palma_are_key_ports_without_a_dock() -> None:
-    assert [port.id for port in PORTS if port.is_key and not is_dock(port.id)] == ["palma", "palermo"]
-    assert is_dock("toulon")
-    assert not is_dock("malaga")
+    assert [port.id for port in PORTS if port.is_key and not is_dock(FIGURES, port.id)] == ["palma", "palermo"]
+    assert is_dock(FIGURES, "toulon")
+    assert not is_dock(FIGURES, "malaga")

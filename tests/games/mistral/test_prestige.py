@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from maestre.games.mistral.data import PRESTIGE, REINFORCEMENT
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Command, Fleet
 from maestre.games.mistral.game import game
 from maestre.games.mistral.harbours.damage import lose_sail
@@ -17,6 +17,8 @@ from maestre.play import Message
 from maestre.play.written.messages import LANGUAGES
 
 from .positions import run, sea
+
+FIGURES = own_figures()
 
 BRITISH, BOURBON = Fleet.BRITISH, Fleet.BOURBON
 
@@ -99,12 +101,12 @@ def test_the_ledger_says_when_whose_how_much_and_why() -> None:
 @pytest.mark.rule("T.prestige.b")
 @pytest.mark.parametrize(("behind", "lost"), [(2, 0), (3, -1), (5, -1), (6, -2), (9, -2)])
 def test_being_behind_in_orders_costs_by_steps_that_do_not_add_up(behind: int, lost: int) -> None:
-    assert PRESTIGE.behind(behind) == lost
+    assert FIGURES.prestige.behind(behind) == lost
 
 
 @pytest.mark.rule("T.prestige.b")
 def test_what_is_bought_costs_a_point_each() -> None:
-    losses = PRESTIGE.losses
+    losses = FIGURES.prestige.losses
     assert (losses.request, losses.ransom, losses.reroll, losses.knights, losses.defy) == (-1, -1, -1, -1, -3)
 
 
@@ -114,7 +116,7 @@ def test_what_is_bought_costs_a_point_each() -> None:
     [(Command.BRITISH, 0, True), (Command.SPANISH, 0, False), (Command.FRENCH, 1, False)],
 )
 def test_only_the_french_pay_for_their_request_table(command: Command, price: int, in_turn_6: bool) -> None:
-    use = REINFORCEMENT.use[command]
+    use = FIGURES.reinforcement.use[command]
     assert use.prestige == price
-    assert use.due(5)
-    assert use.due(6) is in_turn_6
+    assert use.due(FIGURES.calendar, 5)
+    assert use.due(FIGURES.calendar, 6) is in_turn_6

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from maestre.games.mistral.convoys.raiding import column
-from maestre.games.mistral.data import BATTLE
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.games.mistral.turn.windows import window
 from maestre.play import Order
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, auxiliary, refused, run, sea
+
+FIGURES = own_figures()
 
 SUPPLY = FormationId("convoy:british_supply")
 FRENCH = FormationId("convoy:french_levant")
@@ -63,25 +65,25 @@ def test_each_escorting_sail_is_a_column_to_the_left_down_to_nought(sail: int, o
 def test_the_die_on_the_column_is_the_damage_and_the_attacker_goes_to_recovery(face: int) -> None:
     state = attack(f"{SUPPLY} s14 spotted cargo=6", "aux sPriv1 barcelona")
     run(window(state), raid(), "sPriv1", face)
-    result = BATTLE.result(4, face)
+    result = FIGURES.battle.result(4, face)
     assert state.convoys[SUPPLY].dp == result.dp + 4 * result.sunk
     assert auxiliary(state, "sPriv1").berth is Berth.RECOVERY
 
 
 @pytest.mark.rule("T.convoy_attack")
 def test_a_partial_screen_adds_one_to_the_roll() -> None:
-    differ = [face for face in range(9) if BATTLE.result(4, face).dp != BATTLE.result(4, face + 1).dp]
+    differ = [face for face in range(9) if FIGURES.battle.result(4, face).dp != FIGURES.battle.result(4, face + 1).dp]
     assert differ
     for face in differ:
         state = attack(f"{SUPPLY} s14 spotted cargo=6", "aux sFleet1 barcelona", "aux bFleet50a port_mahon")
         run(window(state), raid(), "sFleet1", "bFleet50a", face)
-        result = BATTLE.result(4, face + 1)
-        assert state.convoys[SUPPLY].dp == result.dp + BATTLE.sunk_dp * result.sunk
+        result = FIGURES.battle.result(4, face + 1)
+        assert state.convoys[SUPPLY].dp == result.dp + FIGURES.battle.sunk_dp * result.sunk
 
 
 @pytest.mark.rule("T.convoy_attack")
 def test_an_s_is_worth_four_dp() -> None:
-    assert (BATTLE.result(4, 0).dp, BATTLE.result(4, 0).sunk) == (0, 1)
+    assert (FIGURES.battle.result(4, 0).dp, FIGURES.battle.result(4, 0).sunk) == (0, 1)
     state = attack(f"{SUPPLY} s14 spotted cargo=6", "aux sPriv1 barcelona")
     run(window(state), raid(), "sPriv1", 0)
     assert state.convoys[SUPPLY].dp == 4

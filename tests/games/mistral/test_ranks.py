@@ -6,7 +6,7 @@ import pytest
 
 from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.battle.combat import blow_damage
-from maestre.games.mistral.data import NETWORK, PLACES, PRESTIGE, Result, own_figures
+from maestre.games.mistral.data import Result, own_figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.detection.searching import search
 from maestre.games.mistral.table.formations import commander
@@ -105,12 +105,12 @@ def test_a_table_is_read_again_with_the_second_die() -> None:
 
 @pytest.mark.rule("T.ranks", "IC.12.2")
 def test_a_margin_of_three_buys_commodore_or_the_first_two_flags() -> None:
-    costs = [name for name in within_reach(3) if PRESTIGE.ranks[name].cost == 3]
+    costs = [name for name in within_reach(FIGURES, 3) if FIGURES.prestige.ranks[name].cost == 3]
     assert costs == ["commodore", "rear_admiral_blue", "vice_admiral_blue"]
-    assert within_reach(1) == ("lieutenant",)
-    assert within_reach(0) == ()
-    assert len(within_reach(7)) == 15
-    assert "admiral_of_the_fleet" not in within_reach(6)
+    assert within_reach(FIGURES, 1) == ("lieutenant",)
+    assert within_reach(FIGURES, 0) == ()
+    assert len(within_reach(FIGURES, 7)) == 15
+    assert "admiral_of_the_fleet" not in within_reach(FIGURES, 6)
 
 
 @pytest.mark.rule("T.ranks.b")
@@ -167,8 +167,8 @@ def test_red_admirals_change_each_of_their_own_dice_and_no_other(rank: str, sign
 )
 def test_a_rank_without_a_number_of_uses_always_bears_on_its_kind_of_roll(rank: str, kind: str, drm: int) -> None:
     state = sea(british_rank=rank)
-    rule = PRESTIGE.file.throws.kind[kind][0]
-    other = next(one for one in PRESTIGE.file.throws.kind["show"] if kind not in PRESTIGE.kinds_of(one))
+    rule = FIGURES.prestige.file.throws.kind[kind][0]
+    other = next(one for one in FIGURES.prestige.file.throws.kind["show"] if kind not in FIGURES.prestige.kinds_of(one))
     assert run(rolled(state, BRITISH, rule), 6) == 6 + drm
     assert run(checked(state, BRITISH, number(3), rule), 3 - drm)
     assert not run(checked(state, BRITISH, number(3), rule), 4 - drm)
@@ -197,9 +197,9 @@ def test_some_ranks_add_one_to_a_rating(rank: str, on: str) -> None:
 
 
 @pytest.mark.rule("T.ranks.b")
-@pytest.mark.parametrize("kind", PRESTIGE.file.throws.kind)
+@pytest.mark.parametrize("kind", FIGURES.prestige.file.throws.kind)
 def test_every_kind_of_roll_names_rules_under_which_dice_are_thrown(kind: str) -> None:
-    rules = PRESTIGE.file.throws.kind[kind]
+    rules = FIGURES.prestige.file.throws.kind[kind]
     assert rules
     assert set(rules) <= {one.rule for one in thrown_rules()}
 
@@ -210,7 +210,7 @@ def test_every_open_die_of_a_battle_is_of_its_kind_and_no_other_is() -> None:
     ports = "battle/bombardment.py"  # fire on a port is no battle
     thrown = thrown_rules()
     fought = {one.rule for one in thrown if one.file.startswith("battle/") and one.file != ports} - {sinking}
-    assert set(PRESTIGE.file.throws.kind["battle"]) == fought
+    assert set(FIGURES.prestige.file.throws.kind["battle"]) == fought
     assert not any(one.rule in fought for one in thrown if not one.file.startswith("battle/") or one.file == ports)
 
 
@@ -237,7 +237,9 @@ def test_the_admiral_blue_gives_his_leaders_more_control(rank: str, control: int
 def test_the_rear_admiral_white_gives_his_auxiliaries_a_space_more_of_range() -> None:
     state = sea("aux bLight1 gibraltar", "aux fLight1 marseilles")
     light = AuxiliaryId("bLight1")
-    beyond = next(place for place in PLACES if not is_in_range(state, light, place) and _just_beyond(state, place))
+    beyond = next(
+        place for place in FIGURES.places if not is_in_range(state, light, place) and _just_beyond(state, place)
+    )
     state.bourbon_rank = "rear_admiral_white"
     assert not is_in_range(state, light, beyond)
     state.british_rank = "rear_admiral_white"
@@ -248,7 +250,7 @@ def _just_beyond(state: State, place: str) -> bool:
     """Whether a place is one Space farther than a Light Auxiliary at Gibraltar reaches."""
     one = auxiliary(state, "bLight1")
     reach = FIGURES.auxiliaries.reach(one.kind, one.role)
-    return reach is not None and NETWORK.spaces("gibraltar", place, ()) == reach + 1
+    return reach is not None and FIGURES.network.spaces("gibraltar", place, ()) == reach + 1
 
 
 @pytest.mark.rule("T.ranks")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.mistral.data import CORSAIRS, PRESTIGE, REINFORCEMENT
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Class,
@@ -59,6 +59,8 @@ from .positions import (
     until,
     word,
 )
+
+FIGURES = own_figures()
 
 ALL_SPANISH = "harbour cadiz : S1 S2 S3 S4 S5"
 
@@ -135,7 +137,7 @@ def test_in_a_quarterly_turn_all_roll_and_the_french_are_asked_first() -> None:
 def test_the_french_roll_only_for_a_point_of_prestige() -> None:
     assert played(french(), "pass").books[BOURBON].prestige == 10
     state = french()
-    state.books[BOURBON] = change(state.books, BOURBON, prestige=PRESTIGE.least)
+    state.books[BOURBON] = change(state.books, BOURBON, prestige=FIGURES.prestige.least)
     played(state)
 
 
@@ -144,7 +146,7 @@ def test_a_british_eight_may_be_read_as_the_row_above_for_a_point() -> None:
     state = british("aux bFleet1 gibraltar")
     question = asked(reinforcing(state), 8)
     assert question.choice == Pick(("keep", "above", "below"))
-    assert question.about == ChangedRow(BRITISH, Command.BRITISH, 1, 5)
+    assert question.about == ChangedRow(BRITISH, Command.BRITISH, 1, 5, (5, 4, 6))
     state = played(british("aux bFleet1 gibraltar"), 8, "above")
     assert auxiliary(state, "bFleet1").berth is Berth.ASSIGNED
     assert state.books[BRITISH].prestige == 9
@@ -162,14 +164,17 @@ def test_the_row_below_may_be_read_too_but_none_beyond_the_table() -> None:
 @pytest.mark.rule("T.prestige.b")
 def test_who_has_no_prestige_reads_what_he_rolled() -> None:
     state = british()
-    change(state.books, BRITISH, prestige=PRESTIGE.least)
+    change(state.books, BRITISH, prestige=FIGURES.prestige.least)
     assert played(state, 0).waiting[Contingent.BRITISH]
 
 
 @pytest.mark.rule("T.prestige.b")
 def test_the_price_of_another_row_is_that_of_the_prestige_chart() -> None:
-    losses = PRESTIGE.losses
-    assert (REINFORCEMENT.modify.prestige, REINFORCEMENT.modify.times) == (-losses.request, losses.request_most)
+    losses = FIGURES.prestige.losses
+    assert (FIGURES.reinforcement.modify.prestige, FIGURES.reinforcement.modify.times) == (
+        -losses.request,
+        losses.request_most,
+    )
 
 
 @pytest.mark.rule("2.61.a")
@@ -425,7 +430,7 @@ def test_each_subclass_comes_in_a_squadron_of_its_own_and_in_winter_with_two_poi
     run(come_out(state), "gibraltar", "port_mahon")
     assert (squadron(state, "B1").dp, squadron(state, "BD1").dp) == (2, 2)
     assert formation(state, "alone:BD1").goal == "port_mahon"
-    assert class_of("B+1-sold1") is Class.SOLD
+    assert class_of(FIGURES, "B+1-sold1") is Class.SOLD
 
 
 @pytest.mark.rule("IC.11.12.b")
@@ -496,7 +501,7 @@ def test_the_french_privateer_comes_with_the_turn_of_its_doctrine(year: int, tur
     if comes:
         one = auxiliary(state, "fPriv1")
         assert (one.role, one.contingent, one.berth) == (Role.PRIVATEER, Contingent.FRENCH, Berth.AVAILABLE)
-        assert one.kind is CORSAIRS.file.privateers.works_as
+        assert one.kind is FIGURES.corsairs.file.privateers.works_as
 
 
 # ------------------------------------------------------------------------------------------------ new allies
@@ -504,7 +509,7 @@ def test_the_french_privateer_comes_with_the_turn_of_its_doctrine(year: int, tur
 
 def active(contingent: Contingent) -> State:
     """The scenario of 1744 in Turn 9, when a Contingent has just become Active."""
-    state = opened("1744", {"rerolls": "none"})
+    state = opened(FIGURES, "1744", {"rerolls": "none"})
     state.turn = state.turns = 9
     run(becomes(state, contingent, Stance.ACTIVE, "2.16"))
     state.phase, state.agenda = Phase.REINFORCING, (f"join:{contingent}",)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Command, Event, Fleet, Kind
 from maestre.games.mistral.fleets.leaders import bereft
 from maestre.games.mistral.fleets.reorganisation import PHASES, after_battle, reorganising
@@ -18,6 +19,8 @@ from maestre.play import Ask, Draw, Order, Orders, Throw
 
 from .positions import BRITISH, Reply, asked, check, formation, keys, moment, proposed, refused, run, sea, squadron
 from .reorganised import bourbons, denied, say
+
+FIGURES = own_figures()
 
 DONE = Order("done")
 OFF = ("british_grand s13 : B1 B2 namur @mathews", "british_flag_B s13 : B5 B6 @lestock")
@@ -465,7 +468,7 @@ def test_after_a_battle_whoever_can_change_nothing_is_not_asked() -> None:
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.rule("S.29")
 def test_proposals_pass_their_checks_and_a_player_by_chance_comes_to_an_end(seed: int) -> None:
-    state, rng = opened("1744", {}), Random(seed)
+    state, rng = opened(FIGURES, "1744", {}), Random(seed)
     for _ in range(200):
         procedure = reorganising(state)
         request = next(procedure)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from maestre.games.mistral.convoys import supply
-from maestre.games.mistral.data import CALENDAR
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, Stance, Status
 from maestre.games.mistral.harbours.passage import sailing
 from maestre.games.mistral.harbours.repair import (
@@ -24,6 +24,8 @@ from maestre.games.mistral.table.view import seen
 from maestre.play import Each, Some
 
 from .positions import BOURBON, BRITISH, asked, check, keys, proposed, refused, run, sea, squadron
+
+FIGURES = own_figures()
 
 
 def mended(state: State, plan: dict[str, str], *dice: str) -> State:
@@ -187,7 +189,7 @@ def test_palermo_repairs_nobody_while_naples_is_neutral() -> None:
 
 
 @pytest.mark.rule("IC.11.33")
-@pytest.mark.parametrize("turn", [turn for turn in CALENDAR.seasons if turn not in CALENDAR.quarterly])
+@pytest.mark.parametrize("turn", [turn for turn in FIGURES.calendar.seasons if turn not in FIGURES.calendar.quarterly])
 def test_there_are_no_emergency_repairs_in_other_turns(turn: int) -> None:
     run(repairs(sea("harbour leghorn : B1/dp=5", turn=turn)))
 

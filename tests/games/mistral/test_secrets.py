@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from maestre.games.mistral.auxiliaries.screening import spend
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.game import Mistral, game
 from maestre.games.mistral.orders.execution import handing_over
 from maestre.games.mistral.table.names import name
@@ -23,6 +24,8 @@ from tests.games.mistral.disguises import AUDIENCES, battles, faults, told_apart
 from tests.games.mistral.positions import run, sea
 from tests.games.mistral.questions import asked_by, asking_rules, position
 from tests.miniatures.disguises import as_it_is
+
+FIGURES = own_figures()
 
 WHOLE = True
 
@@ -119,7 +122,7 @@ def test_no_news_name_a_formation_or_squadron_that_is_hidden(audience: str) -> N
     heard, before = 0, set[str]()
     for table in played(game, "1744", 900, 1000):
         still = before & unseen(table.state, audience)
-        names = [name(one) for one in still]
+        names = [name(FIGURES, one) for one in still]
         for told in (each.told for each in table.told[heard:] if each.told.seen is None or audience in each.told.seen):
             said = [value for _, value in told.message.args]
             assert not any(one in said for one in (*still, *names)), told

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, LEADERS, NETWORK, PLACES, PROVENANCE, WATERS, own_figures
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import (
     Class,
     Contingent,
@@ -24,7 +24,6 @@ from maestre.games.mistral.data.words import (
     Wind,
 )
 from maestre.games.mistral.showing.board_data import board_data as printed
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.state import Berth, ChitStatus, Duty, Gale, Phase
 from maestre.games.mistral.turn.opening import opened
 from maestre.games.mistral.weather.gales import reach
@@ -48,9 +47,9 @@ def test_what_the_client_is_tested_with_is_what_the_server_gives(sheet: dict[str
 
 @pytest.mark.rule("1.301")
 def test_every_place_lies_on_the_frame_where_the_rules_have_it(sheet: dict[str, Any]) -> None:
-    assert list(sheet["places"]) == list(PLACES)
+    assert list(sheet["places"]) == list(FIGURES.places)
     for name, place in sheet["places"].items():
-        assert (place["x"], place["y"]) == (PLACES[name].x, PLACES[name].y)
+        assert (place["x"], place["y"]) == (FIGURES.places[name].x, FIGURES.places[name].y)
         assert 0 <= place["x"] <= sheet["frame"]["width"]
         assert 0 <= place["y"] <= sheet["frame"]["height"]
     assert sheet["places"]["gibraltar"]["owner"] == Contingent.BRITISH
@@ -62,29 +61,29 @@ def test_every_place_lies_on_the_frame_where_the_rules_have_it(sheet: dict[str, 
 
 @pytest.mark.rule("1.2")
 def test_every_lane_says_toward_which_of_its_ends_a_wind_blows(sheet: dict[str, Any]) -> None:
-    assert [(lane["a"], lane["b"]) for lane in sheet["lanes"]] == [(lane.a, lane.b) for lane in WATERS.lanes]
+    assert [(lane["a"], lane["b"]) for lane in sheet["lanes"]] == [(lane.a, lane.b) for lane in FIGURES.waters.lanes]
     for lane in sheet["lanes"]:
         ends = (lane["a"], lane["b"])
         assert lane["prevailing"] in ("", *ends)
         assert all(toward in ends for toward in lane["seasonal"].values())
-        assert lane["b"] in NETWORK.neighbours(lane["a"])
+        assert lane["b"] in FIGURES.network.neighbours(lane["a"])
 
 
 @pytest.mark.rule("T.gale_effects")
 @pytest.mark.parametrize("force", list(Force))
 def test_a_gale_is_drawn_over_the_places_that_it_reaches_and_over_no_other(sheet: dict[str, Any], force: Force) -> None:
-    state = opened("1744", {})
-    for centre in PLACES:
+    state = opened(FIGURES, "1744", {})
+    for centre in FIGURES.places:
         state.gales = (Gale(Wind.MISTRAL, force, centre),)
         drawn = {
             name for name, far in sheet["gales"]["reach"][centre].items() if far <= sheet["gales"]["radius"][force]
         }
-        assert drawn == {name for name in PLACES if reach(state, name)}
+        assert drawn == {name for name in FIGURES.places if reach(state, name)}
 
 
 @pytest.mark.rule("T.gale_effects.d")
 def test_a_gale_is_drawn_over_no_place_of_a_kind_that_it_leaves_alone(sheet: dict[str, Any]) -> None:
-    kinds = {PLACES[name].kind for found in sheet["gales"]["reach"].values() for name in found}
+    kinds = {FIGURES.places[name].kind for found in sheet["gales"]["reach"].values() for name in found}
     assert kinds == set(FIGURES.weather.reached)
     assert PlaceKind.ZONE in kinds
 
@@ -92,9 +91,11 @@ def test_a_gale_is_drawn_over_no_place_of_a_kind_that_it_leaves_alone(sheet: dic
 @pytest.mark.rule("S.01", "S.09")
 def test_the_calendar_has_every_turn_with_its_season(sheet: dict[str, Any]) -> None:
     turns = sheet["calendar"]["turns"]
-    assert len(turns) == CALENDAR.turns
+    assert len(turns) == FIGURES.calendar.turns
     assert turns[1] == {"name": "turn-january", "season": "winter", "quarterly": False}
-    assert [number for number, turn in enumerate(turns, start=1) if turn["quarterly"]] == list(CALENDAR.quarterly)
+    assert [number for number, turn in enumerate(turns, start=1) if turn["quarterly"]] == list(
+        FIGURES.calendar.quarterly
+    )
     assert sheet["calendar"]["spends"][2] == [2, 3, 4]
 
 
@@ -108,14 +109,14 @@ def test_the_flow_chart_has_every_event_after_those_that_it_requires(sheet: dict
 
 
 def test_every_counter_leader_and_chit_that_a_game_opens_with_is_printed(sheet: dict[str, Any]) -> None:
-    state = opened("1744", {})
-    assert set(state.leaders) <= set(sheet["leaders"]) == set(LEADERS)
+    state = opened(FIGURES, "1744", {})
+    assert set(state.leaders) <= set(sheet["leaders"]) == set(FIGURES.scenarios.leaders)
     assert all(one in sheet["counters"] or ":" in one for one in state.formations)
     assert {chit["fleet"] for chit in sheet["chits"].values()} == {fleet.value for fleet in Fleet}
 
 
 def test_the_sheet_says_what_is_rebuilt_or_inferred_and_why(sheet: dict[str, Any]) -> None:
-    lanes, names = PROVENANCE["waters.lanes.routes"], PROVENANCE["calendar.names"]
+    lanes, names = FIGURES.provenance["waters.lanes.routes"], FIGURES.provenance["calendar.names"]
     assert {
         "part": "waters",
         "origin": "reconstructed",
@@ -131,7 +132,7 @@ def test_the_client_has_words_for_whatever_it_names_by_its_id(language: str) -> 
     text = (FIXTURE.parents[1] / f"{language}.ftl").read_text()
     named: dict[str, Iterable[str]] = {
         "phase": Phase,
-        "flag": (*FLEETS, "knights", "pirate", "neutral"),
+        "flag": (*FIGURES.formations.fleets, "knights", "pirate", "neutral"),
         "kind": ("key", "minor", *OPEN),
         "berth": [one for one in Berth if one is not Berth.OUT],
         "status": Status,

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.tasks import FURTHER as SAID
-from maestre.games.mistral.data import SQUADRONS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Role, Status
 from maestre.games.mistral.fleets.conversion import FURTHER, check_convert, convert
 from maestre.games.mistral.fleets.reorganisation import reorganising
@@ -21,6 +21,8 @@ from maestre.play import Order, Orders, Refused
 
 from .positions import BOURBON, BRITISH, asked, auxiliary, keys, proposed, refused, run, sea, squadron
 from .reorganised import bourbons, denied, say
+
+FIGURES = own_figures()
 
 DONE = Order("done")
 
@@ -46,14 +48,14 @@ def sail(state: State, name: str) -> int:
     ],
 )
 def test_ships_of_the_line_are_of_three_subclasses(ship: str, kind: Class) -> None:
-    assert class_of(ship) is kind
+    assert class_of(FIGURES, ship) is kind
 
 
 @pytest.mark.rule("2.12", "2.22", "2.234")
 def test_only_ships_of_the_line_are_sail_and_each_has_one_role_at_the_start() -> None:
-    state = opened("1744", {})
+    state = opened(FIGURES, "1744", {})
     kinds = {one.kind for one in state.squadrons.values()}
-    assert kinds == {Class.SOL, Class.SOLD, Class.FLAGSHIP} == set(SQUADRONS.most_sail)
+    assert kinds == {Class.SOL, Class.SOLD, Class.FLAGSHIP} == set(FIGURES.squadrons.most_sail)
     ships = [ship for one in state.squadrons.values() for ship in one.ships]
     paired = [ship for one in state.auxiliaries.values() for ship in one.ships]
     assert paired == ["Nonsuch", "Chatham"]

@@ -15,6 +15,7 @@ from maestre.games.mistral.battle.losses import OddPoints
 from maestre.games.mistral.battle.reinforcing import Reinforcing
 from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
 from maestre.games.mistral.convoys.troops import Mustering
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, Task
 from maestre.games.mistral.detection.dummies import Decoys
 from maestre.games.mistral.detection.searching import FormationSearches, Shadowing
@@ -33,6 +34,8 @@ from maestre.games.mistral.turn.windows import TaskWindow
 from maestre.play import Order, Refused
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, run, sea
 from tests.games.mistral.questions import asked_by, position, put, speakers, windows
+
+FIGURES = own_figures()
 
 FLAG = "british_flag_A"
 
@@ -236,7 +239,7 @@ def test_all_repairs_that_a_yard_can_make_are_made() -> None:
 def test_every_window_of_the_game_has_its_standing_order_and_an_unknown_one_is_told_them_all() -> None:
     assert sorted(windows()) == sorted((COURSE, *WINDOWS.values(), *CHOSEN.values()))
     with pytest.raises(Refused) as caught:
-        check_standing("british", ("sail home",))
+        check_standing(FIGURES, "british", ("sail home",))
     for speaker in speakers():
         said = speaker.say(caught.value.message)
         assert [word for word in (COURSE, "stay", *WINDOWS, *CHOSEN) if word not in said] == []
@@ -268,9 +271,9 @@ def test_every_standing_order_has_its_words() -> None:
 )
 def test_an_order_that_nobody_would_understand_is_refused(order: str, key: str) -> None:
     check_standing(
-        "british", ("tasks never unless contact", "stay all", "searches always unless spotted", "reroll never")
+        FIGURES, "british", ("tasks never unless contact", "stay all", "searches always unless spotted", "reroll never")
     )
-    check_standing("british", ("course british_flag_A s13 s12 cA then enter unless spotted",))
+    check_standing(FIGURES, "british", ("course british_flag_A s13 s12 cA then enter unless spotted",))
     with pytest.raises(Refused) as caught:
-        check_standing("british", ("stay all", order))
+        check_standing(FIGURES, "british", ("stay all", order))
     assert caught.value.message.key == key

@@ -10,12 +10,15 @@ import pytest
 from maestre.games.mistral.convoys.merchantmen import harm, owner_of, under_way
 from maestre.games.mistral.convoys.phases import arriving
 from maestre.games.mistral.convoys.supply import may_ask, wish
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import ConvoyKind
 from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.moving.movement import spend
 from maestre.games.mistral.table.state import FormationId, Phase, State
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, formation, keys, run, sea
+
+FIGURES = own_figures()
 
 SUPPLY = FormationId("convoy:british_supply")
 KIND = ConvoyKind.SUPPLY
@@ -34,7 +37,7 @@ def at_start(*lines: str, **fields: Any) -> State:
 
 @pytest.mark.rule("2.41", "2.411", "IC.10.17.b")
 def test_the_british_alone_are_asked_before_a_turn() -> None:
-    assert owner_of(KIND) is BRITISH
+    assert owner_of(FIGURES, KIND) is BRITISH
     state = at_start()
     question = asked(wish(state))
     assert question.seat == "british"

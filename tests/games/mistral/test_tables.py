@@ -6,15 +6,7 @@ from itertools import product
 import pytest
 
 from maestre.games.mistral.data import (
-    BATTLE,
-    CALENDAR,
-    CORSAIRS,
     FACES,
-    FORMATIONS,
-    PLACES,
-    PRESTIGE,
-    SQUADRONS,
-    WATERS,
     AuxiliaryClass,
     Casualty,
     ConvoyKind,
@@ -88,16 +80,16 @@ def test_each_squadron_beyond_the_first_helps_to_shadow(squadrons: int, drm: int
 def test_damage_over_one_and_two_thirds_of_ten_has_the_effects_of_the_chart(
     dp: int, effects: tuple[int, int, int]
 ) -> None:
-    found = SQUADRONS.suffered(10, dp)
+    found = FIGURES.squadrons.suffered(10, dp)
     assert (found.reinforcement, found.movement, found.gauge) == effects
 
 
 @pytest.mark.rule("T.damage", "T.damage.b")
 def test_the_worked_example_of_the_damage_effects_chart_holds() -> None:
-    assert SQUADRONS.sinks_on(10, 17) == 7
-    assert SQUADRONS.sinks_on(10, 10) == 0
-    assert SQUADRONS.sinks_on(10, 9) is None
-    assert SQUADRONS.sail_sunk == 1
+    assert FIGURES.squadrons.sinks_on(10, 17) == 7
+    assert FIGURES.squadrons.sinks_on(10, 10) == 0
+    assert FIGURES.squadrons.sinks_on(10, 9) is None
+    assert FIGURES.squadrons.sail_sunk == 1
 
 
 INTENSITY = """
@@ -118,7 +110,7 @@ INTENSITY = """
 def test_every_cell_of_the_battle_intensity_table_is_the_printed_one() -> None:
     printed = {(int(die), column): int(cell) for die, row in grid(INTENSITY) for column, cell in enumerate(row)}
     assert printed == {
-        (face, column): BATTLE.level(intensity, face)
+        (face, column): FIGURES.battle.level(intensity, face)
         for face, (column, intensity) in product(FACES, enumerate(Intensity))
     }
 
@@ -137,7 +129,8 @@ def test_every_cell_of_the_personality_matrix_is_the_printed_one() -> None:
         (row, column): int(cell) for row, cells in grid(MATRIX) for column, cell in zip("TCAR", cells, strict=True)
     }
     assert printed == {
-        (row.value, column.value): BATTLE.matrix[row][column] for row, column in product(Personality, Personality)
+        (row.value, column.value): FIGURES.battle.matrix[row][column]
+        for row, column in product(Personality, Personality)
     }
 
 
@@ -155,7 +148,7 @@ def test_every_cell_of_the_personality_matrix_is_the_printed_one() -> None:
 def test_light_intensity_is_not_allowed_in_a_strait_and_shifts_stop_at_the_edge(
     chosen: Intensity, shift: int, strait: bool, fought: Intensity
 ) -> None:
-    assert BATTLE.shifted(chosen, shift, strait=strait) is fought
+    assert FIGURES.battle.shifted(chosen, shift, strait=strait) is fought
 
 
 # ------------------------------------------------------------------------------------------------ charts p.3
@@ -185,26 +178,26 @@ def test_every_cell_of_the_combat_damage_table_is_the_printed_one() -> None:
         (int(die), column): read_result(cell) for die, row in grid(COMBAT_DAMAGE) for column, cell in enumerate(row)
     }
     assert len(printed) == 90
-    assert printed == {(face, column): BATTLE.result(column, face) for face, column in product(FACES, range(9))}
+    assert printed == {(face, column): FIGURES.battle.result(column, face) for face, column in product(FACES, range(9))}
 
 
 @pytest.mark.rule("T.cdt.i")
 @pytest.mark.parametrize(("column", "dp"), [(-3, -3), (-1, -1), (0, 0), (8, 0), (9, 1), (11, 3)])
 def test_each_shift_off_the_table_is_one_damage_point(column: int, dp: int) -> None:
-    assert BATTLE.beyond(column) == dp
+    assert FIGURES.battle.beyond(column) == dp
     edge = 0 if column < 0 else min(column, 8)
-    assert BATTLE.result(column, 4) == BATTLE.result(edge, 4)
+    assert FIGURES.battle.result(column, 4) == FIGURES.battle.result(edge, 4)
 
 
 @pytest.mark.rule("T.cdt.e")
 @pytest.mark.parametrize(("higher", "lower", "shifts"), [(3, 3, 0), (4, 3, 1), (5, 3, 1), (5, 2, 2), (5, 0, 3)])
 def test_half_the_difference_of_leadership_rounded_up_is_shifts(higher: int, lower: int, shifts: int) -> None:
-    assert BATTLE.combat.leadership_shifts(higher, lower) == shifts
+    assert FIGURES.battle.combat.leadership_shifts(higher, lower) == shifts
 
 
 @pytest.mark.rule("T.cdt.c", "T.cdt.g", "T.cdt.h")
 def test_the_notes_of_the_combat_damage_table_are_the_printed_ones() -> None:
-    combat = BATTLE.combat
+    combat = FIGURES.battle.combat
     assert [combat.extra[intensity] for intensity in Intensity] == [0, 1, 2]
     assert (combat.per_extra_sail, combat.frigate_dp, combat.galley_dp, combat.galley_confined_dp) == (1, -2, -2, 2)
     assert (combat.galley_suffers, combat.flagships, combat.least_dp) == (2, 1, 0)
@@ -212,7 +205,7 @@ def test_the_notes_of_the_combat_damage_table_are_the_printed_ones() -> None:
 
 @pytest.mark.rule("T.fireship", "T.fireship.b", "T.bomb")
 def test_fireships_and_bombs_attack_as_the_notes_say() -> None:
-    fireship, bomb = BATTLE.fireship, BATTLE.bomb
+    fireship, bomb = FIGURES.battle.fireship, FIGURES.battle.bomb
     assert (fireship.per_sail, fireship.failure, fireship.harbour_dp, fireship.per_blockade) == (2, 9, 2, -1)
     assert (bomb.failure, bomb.dp, bomb.sail, bomb.targets) == (9, 3, 1, 1)
     assert bomb.against == ("fitting_out", "in_ordinary")
@@ -226,8 +219,8 @@ def test_fireships_and_bombs_attack_as_the_notes_say() -> None:
 def test_a_convoy_attack_uses_the_letter_of_its_class_one_column_left_per_escort(
     kind: str, escort: int, column: int
 ) -> None:
-    assert BATTLE.convoy_column(AuxiliaryClass(kind), escort) == column
-    assert BATTLE.partly_screened == 1
+    assert FIGURES.battle.convoy_column(AuxiliaryClass(kind), escort) == column
+    assert FIGURES.battle.partly_screened == 1
 
 
 # ------------------------------------------------------------------------------------------------ charts p.4
@@ -235,7 +228,7 @@ def test_a_convoy_attack_uses_the_letter_of_its_class_one_column_left_per_escort
 
 @pytest.mark.rule("T.wg")
 def test_every_line_of_the_weather_gauge_chart_is_the_printed_one() -> None:
-    gauge = BATTLE.gauge
+    gauge = FIGURES.battle.gauge
     printed = {"station": -5, "with": -2, "against": -8, "catch": -6, "harbour": -7}
     assert gauge.base == 10
     assert {came: gauge.came.of(came) for came in printed} == printed
@@ -244,7 +237,7 @@ def test_every_line_of_the_weather_gauge_chart_is_the_printed_one() -> None:
 
 @pytest.mark.rule("T.reinf")
 def test_every_line_of_the_battle_reinforcement_chart_is_the_printed_one() -> None:
-    chart = BATTLE.reinforcing
+    chart = FIGURES.battle.reinforcing
     printed = {"station": -2, "with": 0, "against": 1, "catch": 2, "harbour": 2}
     assert {came: chart.came.of(came) for came in printed} == printed
     assert {one.value: chart.personality[one] for one in Personality} == {"T": 1, "C": 0, "A": -1, "R": -1}
@@ -265,13 +258,13 @@ STRIKE = """
 @pytest.mark.rule("T.strike")
 def test_every_row_of_the_strike_colours_table_is_the_printed_one() -> None:
     printed = {face: int(row[0]) for run, row in grid(STRIKE) for face in faces(run)}
-    assert {face: BATTLE.captured(100, face) for face in FACES} == printed
+    assert {face: FIGURES.battle.captured(100, face) for face in FACES} == printed
 
 
 @pytest.mark.rule("T.strike")
 @pytest.mark.parametrize(("sunk", "rolled", "captured"), [(3, 2, 1), (4, 3, 1), (4, 6, 0), (5, 6, 1), (1, 0, 1)])
 def test_sail_captured_are_rounded_down(sunk: int, rolled: int, captured: int) -> None:
-    assert BATTLE.captured(sunk, rolled) == captured
+    assert FIGURES.battle.captured(sunk, rolled) == captured
 
 
 @pytest.mark.rule("T.leader_casualty")
@@ -279,7 +272,7 @@ def test_every_row_of_the_leader_casualty_table_is_the_printed_one() -> None:
     def read(found: Casualty) -> tuple[Fate, int]:
         return found.fate, found.turns
 
-    assert [read(BATTLE.casualty(face)) for face in FACES] == [
+    assert [read(FIGURES.battle.casualty(face)) for face in FACES] == [
         (Fate.CAPTURED, 0),
         (Fate.KILLED, 0),
         (Fate.WOUNDED, 3),
@@ -291,13 +284,13 @@ def test_every_row_of_the_leader_casualty_table_is_the_printed_one() -> None:
 
 @pytest.mark.rule("2.225.b")
 def test_a_certain_casualty_is_wounded_for_a_turn_where_the_table_spares_him() -> None:
-    assert [BATTLE.casualty(face, certain=True).fate for face in (1, 4, 5, 9)] == [
+    assert [FIGURES.battle.casualty(face, certain=True).fate for face in (1, 4, 5, 9)] == [
         Fate.KILLED,
         Fate.WOUNDED,
         Fate.WOUNDED,
         Fate.WOUNDED,
     ]
-    assert BATTLE.casualty(9, certain=True).turns == 1
+    assert FIGURES.battle.casualty(9, certain=True).turns == 1
 
 
 # ------------------------------------------------------------------------------------------------ charts p.5
@@ -329,9 +322,9 @@ def test_every_row_of_the_repair_table_is_the_printed_one() -> None:
 
 
 def test_ports_make_the_repair_rolls_that_the_chart_gives_them() -> None:
-    assert (PLACES["gibraltar"].repair, PLACES["gibraltar"].period) == (1, "quarter")
-    assert (PLACES["port_mahon"].repair, PLACES["port_mahon"].period) == (2, "quarter")
-    docks = [place for place in PLACES.values() if place.dock and place.id not in ("gibraltar", "port_mahon")]
+    assert (FIGURES.places["gibraltar"].repair, FIGURES.places["gibraltar"].period) == (1, "quarter")
+    assert (FIGURES.places["port_mahon"].repair, FIGURES.places["port_mahon"].period) == (2, "quarter")
+    docks = [place for place in FIGURES.places.values() if place.dock and place.id not in ("gibraltar", "port_mahon")]
     assert {(place.repair, place.period) for place in docks} == {(1, "turn")}
     assert len(docks) == 8
     assert FIGURES.upkeep.repair.per_point == 1
@@ -387,7 +380,7 @@ def test_only_tasked_galleys_fare_otherwise_in_a_strait_or_port(kind: str) -> No
 
 @pytest.mark.rule("T.leadership", "T.strategy")
 def test_four_matters_are_checked_against_leadership_and_seven_against_strategy() -> None:
-    checks = FORMATIONS.checks
+    checks = FIGURES.formations.checks
     assert checks.leadership == ("gale_detachment", "battle_reinforcement", "disorganisation", "mixed_role")
     assert len(checks.strategy) == 7
     assert not set(checks.leadership) & set(checks.strategy)
@@ -395,7 +388,7 @@ def test_four_matters_are_checked_against_leadership_and_seven_against_strategy(
 
 @pytest.mark.rule("T.relief")
 def test_a_fleet_admiral_stays_on_nine_with_two_for_each_prestige_lost() -> None:
-    relief = PRESTIGE.relief
+    relief = FIGURES.prestige.relief
     assert (relief.turn, relief.number, relief.per_prestige_lost) == (1, 9, 2)
 
 
@@ -514,7 +507,7 @@ def test_a_hurricane_is_worse_by_two_in_its_own_space_and_a_force_11_beyond() ->
 def test_ranks_run_from_admiral_to_commodore_and_ensigns_from_red_to_blue() -> None:
     captains = [(Rank.COMMODORE, ""), (Rank.REAR_ADMIRAL, "blue"), (Rank.ADMIRAL, "white"), (Rank.REAR_ADMIRAL, "red")]
     captains += [(Rank.VICE_ADMIRAL, "blue"), (Rank.ADMIRAL, "red"), (Rank.REAR_ADMIRAL, "white")]
-    ordered = sorted(captains, key=lambda one: FORMATIONS.seniority(*one))
+    ordered = sorted(captains, key=lambda one: FIGURES.formations.seniority(*one))
     assert [f"{rank} {ensign}".strip() for rank, ensign in ordered] == [
         "A red",
         "A white",
@@ -570,7 +563,7 @@ def test_the_limits_of_the_auxiliary_summary_are_the_printed_ones() -> None:
     assert row[AuxiliaryClass.GALLEY].no_shadow_in == ("gale", "sea_zone")
     assert [kind.value for kind in AuxiliaryClass if row[kind].mixed_role] == ["fleet", "fleet50", "galley"]
     assert FIGURES.auxiliaries.file.classes.most_per_task == 1
-    assert CORSAIRS.galleys_into_zones
+    assert FIGURES.corsairs.galleys_into_zones
 
 
 GALE_TRACKS = """
@@ -625,8 +618,8 @@ def test_every_cell_of_the_pirate_activation_table_is_the_printed_one() -> None:
             base for base, cell in zip(("sale", "algiers", "tunis", "tripoli"), cells, strict=True) if cell == "Yes"
         )
         for face in faces(run):
-            assert CORSAIRS.active(face) == active
-    assert CORSAIRS.seasons == (Season.SUMMER, Season.FALL)
+            assert FIGURES.corsairs.active(face) == active
+    assert FIGURES.corsairs.seasons == (Season.SUMMER, Season.FALL)
 
 
 SHORT = {
@@ -716,13 +709,13 @@ cJ: ( Rimini Venice )
 @pytest.mark.rule("T.coast", "1.301")
 def test_each_coastal_space_stands_for_the_printed_stretch_of_coast() -> None:
     for name, (opens, first, last, closes) in grid(COAST):
-        found = WATERS.coast[name]
+        found = FIGURES.waters.coast[name]
         assert (found.first, found.last) == (first, last)
         assert (found.first_in, found.last_in) == (opens == "[", closes == "]"), name
-    south = WATERS.coast["cE"]
+    south = FIGURES.waters.coast["cE"]
     assert (south.first, south.last, south.first_in, south.without) == ("Nettuno", "", False, "Naples")
-    assert WATERS.coast["coast_genoa"].without == "Genoa"
-    assert len(WATERS.coast) == 12
+    assert FIGURES.waters.coast["coast_genoa"].without == "Genoa"
+    assert len(FIGURES.waters.coast) == 12
 
 
 # ---------------------------------------------------------------------------------------- charts p.16-p.18, p.20
@@ -730,26 +723,35 @@ def test_each_coastal_space_stands_for_the_printed_stretch_of_coast() -> None:
 
 @pytest.mark.rule("T.prestige", "T.prestige.b")
 def test_every_line_of_the_prestige_chart_is_the_printed_one() -> None:
-    gains, losses = PRESTIGE.gains, PRESTIGE.losses
+    gains, losses = FIGURES.prestige.gains, FIGURES.prestige.losses
     assert (gains.award, gains.more_orders) == (1, 1)
     assert (gains.flagship, gains.sail, gains.convoy_dp) == (1, 2, 8)
-    assert [PRESTIGE.behind(orders) for orders in (0, 2, 3, 5, 6, 20)] == [0, 0, -1, -1, -2, -2]
+    assert [FIGURES.prestige.behind(orders) for orders in (0, 2, 3, 5, 6, 20)] == [0, 0, -1, -1, -2, -2]
     assert (losses.defy, losses.request, losses.request_most) == (-3, -1, 1)
     assert (losses.ransom, losses.reroll, losses.knights) == (-1, -1, -1)
-    assert (PRESTIGE.orders.fulfilled, PRESTIGE.orders.failed, PRESTIGE.orders.interdicted) == (1, -1, 3)
+    assert (FIGURES.prestige.orders.fulfilled, FIGURES.prestige.orders.failed, FIGURES.prestige.orders.interdicted) == (
+        1,
+        -1,
+        3,
+    )
 
 
 @pytest.mark.rule("2.631", "2.632", "2.638")
 def test_the_first_uncovered_box_of_the_levant_track_counts() -> None:
-    assert [PRESTIGE.levant_figure(covered) for covered in range(5)] == [3, 2, 1, 0, 0]
+    assert [FIGURES.prestige.levant_figure(covered) for covered in range(5)] == [3, 2, 1, 0, 0]
 
 
 @pytest.mark.rule("T.endgame", "2.721")
 def test_the_end_of_the_game_has_the_printed_modifiers() -> None:
-    ending = PRESTIGE.ending
+    ending = FIGURES.prestige.ending
     assert (ending.minor_turn, ending.number) == (16, 0)
     assert [ending.drm(*facts) for facts in ((1747, 0, 0), (1747, 2, 0), (1747, 0, 1), (1748, 1, 1))] == [0, -2, -2, -5]
-    first = [(year, turn) for year in (1746, 1747, 1748) for turn in range(1, 17) if ending.rolled_for(year, turn)]
+    first = [
+        (year, turn)
+        for year in (1746, 1747, 1748)
+        for turn in range(1, 17)
+        if ending.rolled_for(FIGURES.calendar, year, turn)
+    ]
     assert first == [(1747, 5), (1747, 9), (1747, 13), (1748, 1), (1748, 5), (1748, 9), (1748, 13)]
 
 
@@ -775,9 +777,9 @@ admiral_of_the_fleet: 7 reroll . 1
 @pytest.mark.rule("T.ranks", "T.ranks.b")
 def test_every_player_rank_has_the_printed_price_and_effect() -> None:
     printed = dict(grid(RANKS))
-    assert list(PRESTIGE.ranks) == list(printed)
+    assert list(FIGURES.prestige.ranks) == list(printed)
     for name, (cost, on, drm, times) in printed.items():
-        found = PRESTIGE.ranks[name]
+        found = FIGURES.prestige.ranks[name]
         assert (found.cost, found.on, found.times) == (int(cost), on, int(times))
         assert found.drm == (() if drm == "." else tuple(int(sign) for sign in drm.split(",")))
         assert found.if_helps == (on == "own")
@@ -796,17 +798,19 @@ INCREMENTS = """
 def test_each_movement_allowance_is_spent_in_the_printed_increments() -> None:
     for allowance, cells in grid(INCREMENTS):
         spends = [
-            str(number) for number in range(1, CALENDAR.increments + 1) if CALENDAR.spends(int(allowance), number)
+            str(number)
+            for number in range(1, FIGURES.calendar.increments + 1)
+            if FIGURES.calendar.spends(int(allowance), number)
         ]
         assert spends == cells
-    assert [CALENDAR.spends_first(allowance) for allowance in range(1, 6)] == [0, 0, 0, 0, 1]
-    assert CALENDAR.increments == 4
+    assert [FIGURES.calendar.spends_first(allowance) for allowance in range(1, 6)] == [0, 0, 0, 0, 1]
+    assert FIGURES.calendar.increments == 4
 
 
 @pytest.mark.rule("T.sea_zone")
 def test_catching_the_wind_has_the_modifiers_of_the_sea_zone_example() -> None:
-    catching = WATERS.catching
+    catching = FIGURES.waters.catching
     assert [catching.led(rating) for rating in range(7)] == [0, 0, 0, -1, -1, -2, -2]
     assert (catching.aided, catching.hindered) == (-2, 2)
-    costs = WATERS.network.costs
+    costs = FIGURES.waters.network.costs
     assert (costs.box, costs.catch, costs.with_wind) == (1, 1, 1)

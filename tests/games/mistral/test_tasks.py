@@ -13,6 +13,7 @@ from maestre.games.mistral.auxiliaries.helping import helped
 from maestre.games.mistral.auxiliaries.screening import Screen
 from maestre.games.mistral.auxiliaries.tasks import TASKS, WINDOWS, Deed, able, check_hostile, is_free
 from maestre.games.mistral.battle import bombardment
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, Fleet, OrderKind, Task
 from maestre.games.mistral.detection import searching
 from maestre.games.mistral.table.moments import BARRED, ORDERED, REINFORCEMENT_HELP
@@ -39,6 +40,8 @@ from tests.games.mistral.positions import (
 from tests.matters import about
 
 from .positions import check
+
+FIGURES = own_figures()
 
 PASS = Order("pass")
 HIDDEN = "french_flag_B s12 : F1"
@@ -245,7 +248,7 @@ def test_a_light_auxiliary_neither_trades_in_the_levant_nor_meets_shadowers() ->
 @pytest.mark.rule("IC.6.14", "IC.6.2.b")
 def test_a_search_out_of_range_is_refused_with_the_distance() -> None:
     error = refused(window(at(HIDDEN, "aux sLight1 barcelona", "aux bFleet1 gibraltar")), search(), rule="IC.6.14")
-    assert dict(error.message.args)["auxiliary"] == called("bFleet1")
+    assert dict(error.message.args)["auxiliary"] == called(FIGURES, "bFleet1")
     assert dict(error.message.args)["spaces"] == 7
 
 

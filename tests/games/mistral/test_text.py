@@ -7,18 +7,20 @@ from typing import Final
 
 import pytest
 
-from maestre.games.mistral.data import PLACES
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.game import game
 from maestre.games.mistral.table.state import Phase, State
 from maestre.games.mistral.table.view import seen
 from maestre.games.mistral.text import board, explain, parse, prompt, question, report
-from maestre.games.mistral.text.codes import CODES, place_meant
+from maestre.games.mistral.text.codes import codes, place_meant
 from maestre.play import Answer, Ask, Each, Order, Table, Throw, Unreadable
 from maestre.play.asking.choices import decoded
 
 from .positions import sea
 from .questions import asking_rules, position, speakers
 from .questions import question as put
+
+FIGURES = own_figures()
 
 WHOLE: Final = True
 RULES: Final = tuple(asking_rules())
@@ -34,13 +36,15 @@ def answer(state: State, ask: Ask, words: str) -> Answer:
 
 
 def test_every_place_has_a_code_of_its_own_that_names_it() -> None:
-    assert len(set(CODES.values())) == len(PLACES)
+    assert len(set(codes(FIGURES).values())) == len(FIGURES.places)
     speaker = game.speaker("es")
-    assert all(place_meant(code, speaker) == place for place, code in CODES.items())
-    assert {place_meant(words, speaker) for words in ("#13", "13", "s13", "Espacio #13")} == {"s13"}
-    assert place_meant("PUERTO MAHON", speaker) == place_meant("Puerto Mahón", speaker) == "port_mahon"
+    assert all(place_meant(FIGURES, code, speaker) == place for place, code in codes(FIGURES).items())
+    assert {place_meant(FIGURES, words, speaker) for words in ("#13", "13", "s13", "Espacio #13")} == {"s13"}
+    assert (
+        place_meant(FIGURES, "PUERTO MAHON", speaker) == place_meant(FIGURES, "Puerto Mahón", speaker) == "port_mahon"
+    )
     with pytest.raises(Unreadable, match="text-no-such-place"):
-        place_meant("atlantis", speaker)
+        place_meant(FIGURES, "atlantis", speaker)
 
 
 def test_the_map_shows_places_and_how_many_counters_lie_there() -> None:
@@ -48,7 +52,7 @@ def test_the_map_shows_places_and_how_many_counters_lie_there() -> None:
     assert "TOU:B1" in drawn
     assert "12:B4:F1" in drawn
     assert "Mistral" in drawn.splitlines()[0]
-    assert all(code in drawn for code in CODES.values())
+    assert all(code in drawn for code in codes(FIGURES).values())
 
 
 def test_the_sea_is_told_without_a_map_for_a_screen_reader() -> None:

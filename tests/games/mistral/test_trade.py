@@ -9,7 +9,7 @@ import pytest
 from maestre.games.mistral.auxiliaries.screening import may_act
 from maestre.games.mistral.convoys.phases import arriving
 from maestre.games.mistral.convoys.trade import changes, check_recall, check_sent, check_squadron, free_boxes
-from maestre.games.mistral.data import PRESTIGE
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Status
 from maestre.games.mistral.harbours.attrition import attrition
 from maestre.games.mistral.moving.courses import bound_home
@@ -27,6 +27,8 @@ from maestre.games.mistral.turn.ending import turn_end
 from maestre.play import Each, Refused, Some
 from tests.games.mistral.afloat import at_sea
 from tests.games.mistral.positions import BOURBON, BRITISH, asked, auxiliary, formation, run, sea, squadron
+
+FIGURES = own_figures()
 
 ALONE = FormationId("alone:B2")
 
@@ -169,7 +171,7 @@ def test_the_british_choose_from_those_available_no_more_than_boxes_are_free() -
 @pytest.mark.parametrize(("covered", "figure"), [(0, 3), (1, 2), (2, 1), (3, 0), (4, 0)])
 def test_the_bourbons_get_the_first_uncovered_figure(covered: int, figure: int) -> None:
     state = sea(turn=16, turns=16, trade=on_track(*"abcd"[:covered]))
-    assert PRESTIGE.levant_figure(covered) == figure
+    assert FIGURES.prestige.levant_figure(covered) == figure
     run(turn_end(state))
     told = next(each for each in state.news if each.message.key == "levant-counted")
     assert dict(told.message.args)["count"] == figure

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from maestre.games.mistral.convoys.merchantmen import harm, owner_of
 from maestre.games.mistral.convoys.phases import arriving, scattering
 from maestre.games.mistral.convoys.troops import departures, diversions, form, havens, land, musters
-from maestre.games.mistral.data import SCENARIOS, own_figures
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Event, Stance
 from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.moving.movement import spend
@@ -42,8 +42,8 @@ def spring(*lines: str, turn: int = 5, **fields: Any) -> State:
 @pytest.fixture
 def historical(monkeypatch: pytest.MonkeyPatch) -> None:
     """The scenario is played in the historical format."""
-    row = SCENARIOS.row["1744"]
-    monkeypatch.setitem(SCENARIOS.row, "1744", replace(row, troop_format="historical"))
+    row = FIGURES.scenarios.row["1744"]
+    monkeypatch.setitem(FIGURES.scenarios.row, "1744", replace(row, troop_format="historical"))
 
 
 # ------------------------------------------------------------------------------------------------ Forming
@@ -85,9 +85,9 @@ def test_no_more_are_formed_than_there_are_counters() -> None:
 
 @pytest.mark.rule("2.34.a")
 def test_the_scenarios_play_the_generic_format_and_there_are_two_counters_of_the_spanish() -> None:
-    assert {row.troop_format for row in SCENARIOS.row.values()} == {"generic"}
+    assert {row.troop_format for row in FIGURES.scenarios.row.values()} == {"generic"}
     assert FIGURES.convoys.troops.counters == 2
-    assert owner_of(ConvoyKind.TROOP) is BOURBON
+    assert owner_of(FIGURES, ConvoyKind.TROOP) is BOURBON
 
 
 @pytest.mark.rule("2.34.c", "2.34.a")

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Fleet, Kind, Status
 from maestre.games.mistral.game import game
 from maestre.games.mistral.orders.scoring import ended
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.sightings import (
     note_sinking,
     note_stack,
@@ -36,6 +36,8 @@ from maestre.play.checking.conformance import played
 from maestre.play.state import copied, fingerprint
 from maestre.play.views import imagine, masked, view
 from tests.games.mistral.positions import BOURBON, BRITISH, formation, sea
+
+FIGURES = own_figures()
 
 WHOLE = True
 
@@ -348,7 +350,11 @@ def test_enemies_are_imagined_in_harbour_under_orders_and_led(fleet: Fleet) -> N
     dreams = [game.imagine(copied(known), fleet.value, Random(seed)) for seed in range(10)]
     assert any(one.harbour and one.fleet is not fleet for dream in dreams for one in dream.formations.values())
     assert any(one.holder and one.fleet is not fleet for dream in dreams for one in dream.chits.values())
-    assert any(one.post and FLEETS[one.contingent] is not fleet for dream in dreams for one in dream.leaders.values())
+    assert any(
+        one.post and FIGURES.formations.fleets[one.contingent] is not fleet
+        for dream in dreams
+        for one in dream.leaders.values()
+    )
 
 
 @pytest.mark.rule("IC.1.7", "IC.8.35")

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.moving.movement import PHASES, lose_ways
 from maestre.games.mistral.politics.spanish import turn_home
 from maestre.games.mistral.table.moments import ENTERED, IMPULSE_OVER
@@ -19,6 +20,8 @@ from maestre.games.mistral.table.state import FormationId, Phase, State
 from maestre.play import Game, Header, Outcome, Procedure, Table, fingerprint, log
 from maestre.play.record import Said
 from tests.games.mistral.positions import custom, formation, moment, proposed, sea
+
+FIGURES = own_figures()
 
 SEED = "11" * 32
 
@@ -58,7 +61,7 @@ class Voyage(Game[State]):
         return state.turn
 
     def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
-        check_standing(seat, orders)
+        check_standing(FIGURES, seat, orders)
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +98,7 @@ def test_what_a_stack_is_told_is_hidden_from_the_enemy_and_so_is_the_die_of_a_hi
     table.say("british", {"british_flag_A": "catch:s14"})
     table.settle()
     theirs, ours = list(log(table, "bourbon")), list(log(table, "british"))
-    flag, counter = str(name("british_flag_A")), str(name("british-1"))
+    flag, counter = str(name(FIGURES, "british_flag_A")), str(name(FIGURES, "british-1"))
     assert any(flag in str(line) for line in ours)
     assert any(counter in str(line) for line in theirs)
     assert not any(flag in str(line) for line in theirs)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from maestre.games.mistral.data import ORDERS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Event, Fleet, Task
 from maestre.games.mistral.detection import pickets, watches
 from maestre.games.mistral.detection.pickets import watched_out
@@ -37,6 +37,8 @@ from tests.games.mistral.positions import (
     sea,
     squadron,
 )
+
+FIGURES = own_figures()
 
 FLAG = FormationId("british_flag_A")
 
@@ -210,7 +212,7 @@ def test_without_the_prestige_they_may_not() -> None:
 
 @pytest.mark.rule("2.42.321")
 def test_orders_to_blockade_french_ports_wait_for_the_french_war() -> None:
-    french = [row for row in ORDERS.chits.values() if row.kind == "blockade" and "toulon" in row.places]
+    french = [row for row in FIGURES.orders.chits.values() if row.kind == "blockade" and "toulon" in row.places]
     assert french
     assert all(row.requires is Event.FRANCE_DECLARES_WAR for row in french)
 
@@ -241,7 +243,7 @@ def test_other_auxiliaries_do_not_interdict(name: str) -> None:
 @pytest.mark.rule("IC.7.2.c")
 def test_a_fleet_50_needs_an_interdiction_order_for_the_place() -> None:
     refused(window(in_window("aux bFleet50a port_mahon")), interdict("bonifacio"), rule="IC.6.2.c")
-    row = next(row for row in ORDERS.chits.values() if row.kind == "interdiction" and row.fleet is BRITISH)
+    row = next(row for row in FIGURES.orders.chits.values() if row.kind == "interdiction" and row.fleet is BRITISH)
     place = row.places[0]
     state = in_window("aux bFleet50a port_mahon", f"chit {row.id} issued bFleet50a")
     run(window(state), interdict(place), "bFleet50a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.mistral.data import CALENDAR, on_face, own_figures
+from maestre.games.mistral.data import on_face, own_figures
 from maestre.games.mistral.data.words import Force, Season, Wind
 from maestre.games.mistral.harbours.turns import before_turn, sinking
 from maestre.games.mistral.table.fortune import Lot
@@ -47,7 +47,7 @@ def test_each_season_has_four_turns_and_begins_with_its_quarterly_one() -> None:
     assert season(sea(turn=4)) is Season.WINTER
     assert season(sea(turn=5)) is Season.SPRING
     assert season(sea(turn=10)) is Season.SUMMER
-    assert [turn for turn in range(1, 17) if turn in CALENDAR.quarterly] == [1, 5, 9, 13]
+    assert [turn for turn in range(1, 17) if turn in FIGURES.calendar.quarterly] == [1, 5, 9, 13]
 
 
 @pytest.mark.rule("S.03", "S.07")

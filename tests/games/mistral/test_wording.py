@@ -10,13 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.mistral.battle.withdrawal import Withdrawal
-from maestre.games.mistral.data import BATTLE, own_figures
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Fleet, Intensity
 from maestre.games.mistral.moving.courses import actions, catch_number, step_of
 from maestre.games.mistral.showing import change_summary
 from maestre.games.mistral.table import chances
 from maestre.games.mistral.table.asking import Choosing, Naming, Planning
-from maestre.games.mistral.table.chit import CHITS
+from maestre.games.mistral.table.chit import all_chits
 from maestre.games.mistral.table.names import called
 from maestre.games.mistral.table.state import ChitId, ChitStatus, FormationId, Phase, SquadronId, State
 from maestre.play import Answer, Ask, Message, Order, change
@@ -54,7 +54,7 @@ def test_the_rules_that_ask_are_found_in_the_code() -> None:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_question_has_its_words(rule: str) -> None:
-    assert len(said(asked_by(rule, position()).asked())) > 20
+    assert len(said(asked_by(rule, position()).asked(FIGURES))) > 20
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -77,8 +77,8 @@ def test_every_option_of_a_question_reads_differently_in_both_languages(rule: st
 
 @pytest.mark.parametrize("fleet", Fleet)
 def test_every_chit_of_a_fleet_has_a_name_of_its_own(fleet: Fleet) -> None:
-    chits = [chit for chit, row in CHITS.items() if row.fleet is fleet]
-    assert len({said(called(chit)) for chit in chits}) == len(chits)
+    chits = [chit for chit, row in all_chits(FIGURES).items() if row.fleet is fleet]
+    assert len({said(called(FIGURES, chit)) for chit in chits}) == len(chits)
 
 
 # ---------------------------------------------------------------------------------------------- chances
@@ -96,16 +96,20 @@ def test_a_search_spots_on_the_faces_of_its_table() -> None:
 
 
 def test_the_damage_to_be_expected_grows_with_the_intensity() -> None:
-    light, medium, heavy = (chances.mean_blow(one) for one in Intensity)
+    light, medium, heavy = (chances.mean_blow(FIGURES, one) for one in Intensity)
     assert light < medium < heavy
-    total = sum(BATTLE.result(BATTLE.level(Intensity.LIGHT, one), other).dp for one in range(10) for other in range(10))
+    total = sum(
+        FIGURES.battle.result(FIGURES.battle.level(Intensity.LIGHT, one), other).dp
+        for one in range(10)
+        for other in range(10)
+    )
     assert light == Fraction(total, 100)
 
 
 def test_a_fireship_burns_if_it_hits_and_its_column_does_not_fail() -> None:
-    assert chances.burns(4) == Fraction(2, 10) * Fraction(9, 10)
-    assert chances.burns(1) == Fraction(8, 10) * Fraction(9, 10)
-    assert chances.burns(5) == 0
+    assert chances.burns(FIGURES, 4) == Fraction(2, 10) * Fraction(9, 10)
+    assert chances.burns(FIGURES, 1) == Fraction(8, 10) * Fraction(9, 10)
+    assert chances.burns(FIGURES, 5) == 0
 
 
 def test_a_number_has_one_decimal() -> None:
@@ -141,7 +145,7 @@ def test_an_intensity_says_what_personalities_make_of_it_and_its_damage() -> Non
     ask = question("T.bit.b", state)
     told = words(state, ask, "heavy")
     assert "Heavy: the Battle will be Heavy" in told
-    assert f"{round(float(chances.mean_blow(Intensity.HEAVY)), 1)} DP" in told
+    assert f"{round(float(chances.mean_blow(FIGURES, Intensity.HEAVY)), 1)} DP" in told
 
 
 def test_to_withdraw_is_sure_with_the_weather_gauge_and_a_check_without() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Campaign, Event
 from maestre.games.mistral.events.event_step import event_step
 from maestre.games.mistral.table.state import Front, Mark, Phase, State
@@ -11,6 +12,8 @@ from maestre.games.mistral.turn.opening import opened
 from maestre.play import change
 
 from .positions import Reply, run
+
+FIGURES = own_figures()
 
 FIRST = 1744
 
@@ -22,7 +25,7 @@ def turns(year: int, turn: int) -> int:
 
 def world(year: int = FIRST, turn: int = 5, *events: Event, **fields: Any) -> State:
     """The scenario of 1744 as it would be in the Event Step of a Turn, these Events marked long ago beside its own."""
-    state = opened("1744", {"rerolls": "none"})
+    state = opened(FIGURES, "1744", {"rerolls": "none"})
     state.year, state.turn, state.turns, state.phase = year, turn, turns(year, turn), Phase.EVENTS
     for event in events:
         state.events[event] = Mark(times=1)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.invariants import at_any_time, at_rest
 from maestre.games.mistral.showing.board_data import board_data
@@ -16,7 +18,7 @@ from maestre.games.mistral.table.standing import check_standing
 from maestre.games.mistral.table.state import Phase, State
 from maestre.games.mistral.table.view import SECRECY
 from maestre.games.mistral.turn.ending import outcome
-from maestre.games.mistral.turn.opening import OPTIONS, SCENARIO_NAMES, opened
+from maestre.games.mistral.turn.opening import agreeable, opened
 from maestre.games.mistral.turn.wiring import wire
 from maestre.play import Game, Message, Outcome, Procedure, Setting
 from maestre.play.board import Scene
@@ -29,15 +31,22 @@ class Mistral(Game[State]):
     rules: ClassVar = 1
     own_board: ClassVar = True
     seats: ClassVar = tuple(fleet.value for fleet in Fleet)
-    scenarios: ClassVar = tuple(reversed(SCENARIO_NAMES))
-    options: ClassVar = dict(OPTIONS)
     state = State
     secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.mistral"
+    figures: Figures
+
+    def __init__(self, figures: Figures = State.figures) -> None:
+        """Open the game with figures, its own unless it is told others."""
+        self.open_with(figures, reversed(figures.scenarios.row), agreeable(figures))
+
+    def with_figures(self, changed: Mapping[str, str]) -> Mistral:
+        """Give the game opened with other figures: texts in place of files of its data."""
+        return Mistral(self.figures.anew(changed))
 
     def setup(self, scenario: str, options: dict[str, Setting]) -> State:
         """Put everything where the scenario has it; the first Orders are drawn next."""
-        return opened(scenario, options)
+        return opened(self.figures, scenario, options)
 
     def step(self, state: State) -> Procedure[None]:
         """Run to the next quiet point."""
@@ -61,7 +70,7 @@ class Mistral(Game[State]):
 
     def check_orders(self, seat: str, orders: tuple[str, ...]) -> None:
         """Refuse standing orders that cannot be followed."""
-        check_standing(seat, orders)
+        check_standing(self.figures, seat, orders)
 
     # ---------------------------------------------------------------- what helps whoever decides
 
@@ -77,7 +86,7 @@ class Mistral(Game[State]):
 
     def board_data(self) -> dict[str, object]:
         """Give what is printed on the map and the counters."""
-        return board_data(State.figures)
+        return board_data(self.figures)
 
     def invariants(self, state: State) -> None:
         """Assert what always holds."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from itertools import chain
 from typing import Final, NamedTuple
 
-from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, SCENARIOS, SQUADRONS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Fleet, Kind, Stance, Status
-from maestre.games.mistral.table.formations import FLEETS, regulars, squadrons_in
+from maestre.games.mistral.table.formations import regulars, squadrons_in
 from maestre.games.mistral.table.state import (
     NOWHERE,
     Auxiliary,
@@ -26,6 +25,7 @@ from maestre.games.mistral.table.state import (
     State,
 )
 from maestre.games.mistral.turn.opening import opened
+from maestre.play.written.figures import kept
 from maestre.space.network import in_box, place_of
 
 _SOLITARY: Final = (Kind.CONVOY, Kind.DUMMY)
@@ -58,7 +58,7 @@ def at_rest(state: State) -> None:
         if formation.kind not in _SOLITARY:
             held = squadrons_in(state, formation.id)
             assert held, (formation.id, "has no Squadron")
-            row = FORMATIONS.kinds.get(formation.kind)
+            row = state.figures.formations.kinds.get(formation.kind)
             most = 0 if row is None else row.most
             assert not most or len(regulars(held)) <= most, (formation.id, "has more Squadrons than it may", most)
     holders = Counter(chit.holder for chit in state.chits.values() if chit.status is ChitStatus.ISSUED)
@@ -71,7 +71,7 @@ def _names(state: State) -> None:
     for pieces in (state.squadrons, state.formations, state.auxiliaries, state.leaders, state.chits):
         for name, one in pieces.items():
             assert one.id == name, (name, one, "goes by another id")
-    cast = _cast(state.scenario)
+    cast = _cast(state.figures, state.scenario)
     assert state.leaders.keys() == cast.leaders, state.leaders.keys() ^ cast.leaders
     assert state.auxiliaries.keys() >= cast.auxiliaries, cast.auxiliaries - state.auxiliaries.keys()
 
@@ -84,9 +84,9 @@ class _Cast(NamedTuple):
     auxiliaries: frozenset[AuxiliaryId]
 
 
-@cache
-def _cast(scenario: str) -> _Cast:
-    opening = opened(scenario, {})
+@kept
+def _cast(figures: Figures, scenario: str) -> _Cast:
+    opening = opened(figures, scenario, {})
     crews: tuple[Squadron | Auxiliary, ...] = (*opening.squadrons.values(), *opening.auxiliaries.values())
     sail = {ship: one.contingent for one in crews for ship in one.ships}
     sail |= {ship: contingent for contingent, ships in opening.waiting.items() for ship in ships}
@@ -112,13 +112,13 @@ def _sail(state: State) -> None:
     """
     held = _held(state)
     assert all(count == 1 for count in held.values()), [ship for ship, count in held.items() if count > 1]
-    for name, contingent in _cast(state.scenario).sail.items():
+    for name, contingent in _cast(state.figures, state.scenario).sail.items():
         gone = name in state.lost or state.stances.get(contingent) is Stance.GONE
         assert gone or name in held, (name, "is nowhere")
 
 
 def _squadron(state: State, one: Squadron) -> None:
-    assert 1 <= len(one.ships) <= SQUADRONS.most_sail[one.kind], (one, "has too few or too many Sail")
+    assert 1 <= len(one.ships) <= state.figures.squadrons.most_sail[one.kind], (one, "has too few or too many Sail")
     assert one.dp >= 0, one
     formation = state.formations.get(FormationId(one.formation))
     assert not one.formation or formation is not None, (one, "is in no Formation that there is")
@@ -128,22 +128,25 @@ def _squadron(state: State, one: Squadron) -> None:
         assert formation.place, (one, "is Ready off the map")
         assert not one.at, one
     elif one.status is not Status.AWAY:
-        assert PLACES[one.at].has_harbour, one
+        assert state.figures.places[one.at].has_harbour, one
         assert formation is None or (formation.harbour and formation.place == one.at), (one, formation)
 
 
 def _formation(state: State, one: Formation, own: tuple[Squadron, ...]) -> None:
-    assert one.place == NOWHERE or one.place in NETWORK.locations, (one, "is in no location")
-    assert not one.harbour or PLACES[one.place].has_harbour, (one, "is in harbour where there is none")
+    assert one.place == NOWHERE or one.place in state.figures.network.locations, (one, "is in no location")
+    assert not one.harbour or state.figures.places[one.place].has_harbour, (one, "is in harbour where there is none")
     assert not one.link or one.place == in_box(place_of(one.place)), (one, "remembers whence it came outside an In Box")
     if one.superior:
         above = state.formations[FormationId(one.superior)]
         assert above.fleet is one.fleet, (one, above)
-        assert above.kind not in FORMATIONS.kinds or one.kind in FORMATIONS.kinds[above.kind].holds, (one, above)
+        assert (
+            above.kind not in state.figures.formations.kinds
+            or one.kind in state.figures.formations.kinds[above.kind].holds
+        ), (one, above)
         assert (above.place, above.harbour, above.spotted) == (one.place, one.harbour, one.spotted), (one, above)
     assert not (one.harbour and one.spotted), (one, "is Spotted in harbour")
     assert (one.kind is Kind.CONVOY) is (one.id in state.convoys), (one, "is and is not a Convoy")
-    assert all(FLEETS[squadron.contingent] is one.fleet for squadron in own), (one, own)
+    assert all(state.figures.formations.fleets[squadron.contingent] is one.fleet for squadron in own), (one, own)
     if one.kind in _SOLITARY:
         assert not own, (one, own)
     if one.kind is Kind.DETACHMENT:
@@ -167,9 +170,12 @@ def _auxiliary(state: State, one: Auxiliary) -> None:
         assert one.task is None, one
     assert (one.berth is Berth.TASKED) is (one.task is not None), one
     assert not one.formation or FormationId(one.formation) in state.formations, (one, "is with nobody")
-    assert not one.port or PLACES[one.port].has_harbour, one
+    assert not one.port or state.figures.places[one.port].has_harbour, one
     paired = one.kind is AuxiliaryClass.FLEET50 and one.berth is not Berth.OUT
-    assert len(one.ships) == (SQUADRONS.fleet50_cost if paired else 0), (one, "is not made of so many SOL(D)")
+    assert len(one.ships) == (state.figures.squadrons.fleet50_cost if paired else 0), (
+        one,
+        "is not made of so many SOL(D)",
+    )
 
 
 def _leader(state: State, one: Leader) -> None:
@@ -185,7 +191,7 @@ def _convoy(one: Convoy) -> None:
 
 def _prestige(state: State) -> None:
     """What the ledger says is what the players have."""
-    row = SCENARIOS.row[state.scenario]
+    row = state.figures.scenarios.row[state.scenario]
     for fleet in Fleet:
         moved = sum(entry.amount for entry in state.ledger if entry.fleet is fleet)
         book = state.books[fleet]

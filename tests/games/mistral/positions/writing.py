@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.data import LEADERS
+from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Class,
@@ -47,6 +47,8 @@ from maestre.games.mistral.table.state import (
     SquadronId,
     State,
 )
+
+FIGURES = own_figures()
 
 __all__ = ["BOURBON", "BRITISH", "sea"]
 
@@ -225,7 +227,7 @@ def _squadron(state: State, word: str, formation: Formation) -> None:
 def _leader(state: State, word: str, post: str) -> None:
     """``@rowley`` as in the data, or ``@rowley/RA`` with a rank of one's own."""
     name, _, rank = word.partition("/")
-    row = LEADERS[name]
+    row = FIGURES.scenarios.leaders[name]
     ident = LeaderId(name)
     state.leaders[ident] = Leader(ident, row.contingent, Rank(rank) if rank else row.rank, post)
 

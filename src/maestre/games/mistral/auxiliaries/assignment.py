@@ -11,10 +11,10 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.corsairs import bases, check_assigned, recover
 from maestre.games.mistral.auxiliaries.screening import spend
-from maestre.games.mistral.data import CALENDAR, FORMATIONS, PLACES, within
+from maestre.games.mistral.data import within
 from maestre.games.mistral.data.words import Command, Flag, Fleet, Kind, Role
 from maestre.games.mistral.table.asking import Plan, Planning, Plans
-from maestre.games.mistral.table.formations import COMMANDS, FLEETS, below, enemy, regulars, squadrons_in
+from maestre.games.mistral.table.formations import below, enemy, regulars, squadrons_in
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.moments import ASSIGNING_BEGINS
 from maestre.games.mistral.table.names import Refused, called, name, tell
@@ -31,7 +31,11 @@ _OWNED: Final = (Role.NAVY, Role.PRIVATEER)
 
 
 def _own(state: State, fleet: Fleet, *berths: Berth) -> tuple[Auxiliary, ...]:
-    mine = (one for one in state.auxiliaries.values() if one.role in _OWNED and FLEETS[one.contingent] is fleet)
+    mine = (
+        one
+        for one in state.auxiliaries.values()
+        if one.role in _OWNED and state.figures.formations.fleets[one.contingent] is fleet
+    )
     return tuple(one for one in mine if one.berth in berths)
 
 
@@ -47,10 +51,14 @@ def berths(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
     one = state.auxiliaries[auxiliary]
     if one.role is Role.PRIVATEER:
         return bases(state, auxiliary)
-    kinds, fleet = state.figures.auxiliaries.row[one.kind].assign, FLEETS[one.contingent]
+    kinds, fleet = state.figures.auxiliaries.row[one.kind].assign, state.figures.formations.fleets[one.contingent]
     ports = ports_of(state, fleet, Flag.FRIENDLY)
-    mine = (each.id for each in state.formations.values() if each.fleet is fleet and each.kind in FORMATIONS.kinds)
-    command = COMMANDS[one.contingent]
+    mine = (
+        each.id
+        for each in state.formations.values()
+        if each.fleet is fleet and each.kind in state.figures.formations.kinds
+    )
+    command = state.figures.formations.commands[one.contingent]
     formations = (each for each in mine if command in _commands(state, each))
     return (*(ports if "port" in kinds else ()), *(formations if "formation" in kinds else ()))
 
@@ -58,16 +66,20 @@ def berths(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
 @rule("2.313")
 def _commands(state: State, formation: FormationId) -> tuple[Command, ...]:
     """The Commands whose Formation it is: that of its counter, or of a joint one those that have Squadrons in it."""
-    own = FORMATIONS.command(formation)
-    return (own,) if own else tuple(COMMANDS[one.contingent] for one in squadrons_in(state, formation))
+    own = state.figures.formations.command(formation)
+    return (
+        (own,)
+        if own
+        else tuple(state.figures.formations.commands[one.contingent] for one in squadrons_in(state, formation))
+    )
 
 
 @rule("2.131.a", "2.131.b")
 def most_assigned(state: State, formation: FormationId) -> int:
     """How many Auxiliaries a Formation may have with all that is below it: a Flag one for each regular Squadron."""
     if state.formations[formation].kind is Kind.DETACHMENT:
-        return FORMATIONS.assigned.detachment
-    return FORMATIONS.assigned.flag_per_squadron * len(regulars(squadrons_in(state, formation)))
+        return state.figures.formations.assigned.detachment
+    return state.figures.formations.assigned.flag_per_squadron * len(regulars(squadrons_in(state, formation)))
 
 
 # ------------------------------------------------------------------------------------------------ Assigning
@@ -96,7 +108,14 @@ class Assigning(Planning, frozen=True, tag="assigning"):
         if wrong is not None:
             count = sum(posts.get(lower, 0) for lower in below(seen, wrong))
             rule_id = "2.131.a" if seen.formations[wrong].kind is Kind.DETACHMENT else "2.131.b"
-            raise Refused(rule_id, "too-many-assigned", formation=wrong, count=count, most=most_assigned(seen, wrong))
+            raise Refused(
+                rule_id,
+                "too-many-assigned",
+                seen.figures,
+                formation=wrong,
+                count=count,
+                most=most_assigned(seen, wrong),
+            )
 
     def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
         """Leave who is Assigned, but for those too many; send others first to Formations with room, then to Ports.
@@ -114,8 +133,16 @@ class Assigning(Planning, frozen=True, tag="assigning"):
         one = seen.auxiliaries[AuxiliaryId(key)]
         if option == STAY:
             where = one.port or one.formation
-            return Message.of("offer-assign-stay", target=called(where)) if where else Message("offer-assign-wait")
-        return Message("answer-recall") if option == RECALL else Message.of("offer-assign", target=name(option))
+            return (
+                Message.of("offer-assign-stay", target=called(seen.figures, where))
+                if where
+                else Message("offer-assign-wait")
+            )
+        return (
+            Message("answer-recall")
+            if option == RECALL
+            else Message.of("offer-assign", target=name(seen.figures, option))
+        )
 
 
 @rule("S.28", "IC.6.13", "IC.6.1")
@@ -156,7 +183,7 @@ def _assigned(state: State, auxiliary: AuxiliaryId, said: str) -> None:
         change(state.auxiliaries, auxiliary, berth=Berth.AVAILABLE, port="", formation="")
         tell(state, "auxiliary-put-back", "IC.6.13", auxiliary=auxiliary)
         return
-    in_port = said in PLACES
+    in_port = said in state.figures.places
     change(
         state.auxiliaries,
         auxiliary,
@@ -164,14 +191,14 @@ def _assigned(state: State, auxiliary: AuxiliaryId, said: str) -> None:
         port=said if in_port else "",
         formation="" if in_port else said,
     )
-    seen = (FLEETS[one.contingent].value,)
+    seen = (state.figures.formations.fleets[one.contingent].value,)
     tell(state, "auxiliary-assigned", "S.28", seen=seen, auxiliary=auxiliary, target=said)
 
 
 def _overfull(state: State, fleet: Fleet, posts: dict[FormationId, int]) -> FormationId | None:
     """A Formation of a Fleet that would have too many Auxiliaries, if there is one."""
     for one in state.formations.values():
-        if one.fleet is fleet and one.kind in FORMATIONS.kinds:
+        if one.fleet is fleet and one.kind in state.figures.formations.kinds:
             count = sum(posts.get(lower, 0) for lower in below(state, one.id))
             if count > most_assigned(state, one.id):
                 return one.id
@@ -195,7 +222,7 @@ def recovering(state: State) -> Procedure[bool]:
     """Throw for every Auxiliary in Recovery: it becomes Available, and is Assigned in the next Turn; then corsairs."""
     waiting = tuple(one.id for fleet in Fleet for one in _own(state, fleet, Berth.RECOVERY))
     for auxiliary in waiting:
-        fleet = FLEETS[state.auxiliaries[auxiliary].contingent]
+        fleet = state.figures.formations.fleets[state.auxiliaries[auxiliary].contingent]
         face = yield from rolled(state, fleet, "T.recovery", about=Recovering(auxiliary))
         if _recovers(state, auxiliary, face):
             change(state.auxiliaries, auxiliary, berth=Berth.AVAILABLE)
@@ -208,7 +235,7 @@ def recovering(state: State) -> Procedure[bool]:
 def _recovers(state: State, auxiliary: AuxiliaryId, face: int) -> bool:
     one = state.auxiliaries[auxiliary]
     read = Tally.of(face, "T.recovery").plus(
-        state.figures.auxiliaries.seasons[CALENDAR.seasons[state.turn]], "T.recovery"
+        state.figures.auxiliaries.seasons[state.figures.calendar.seasons[state.turn]], "T.recovery"
     )
     return within(state.figures.auxiliaries.recovered_on(one.kind, one.role), read.whole)
 

@@ -22,9 +22,11 @@ def check_executes(state: State, auxiliary: AuxiliaryId, order: OrderKind, place
     """Refuse an Auxiliary whose Class Executes no such Orders, or that holds none for that place."""
     kind = state.auxiliaries[auxiliary].kind
     if order not in state.figures.auxiliaries.row[kind].orders:
-        raise Refused("2.233.b", "order-not-of-class", auxiliary=auxiliary, kind=kind.value, order=order.value)
+        raise Refused(
+            "2.233.b", "order-not-of-class", state.figures, auxiliary=auxiliary, kind=kind.value, order=order.value
+        )
     if place not in ORDERED(state, auxiliary, order):
-        raise Refused("IC.6.2.c", "order-not-held", auxiliary=auxiliary, order=order.value, place=place)
+        raise Refused("IC.6.2.c", "order-not-held", state.figures, auxiliary=auxiliary, order=order.value, place=place)
 
 
 def ordered_places(state: State, fleet: Fleet, order: OrderKind) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import named, spend
-from maestre.games.mistral.data import CALENDAR, CORSAIRS, PLACES, within
+from maestre.games.mistral.data import within
 from maestre.games.mistral.data.words import Flag, Fleet, Role, Task
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.fortune import rolled
@@ -36,9 +36,9 @@ def activation(state: State) -> Procedure[bool]:
     if state.impulse > 1:
         return True
     state.active, state.tasker = (), ""
-    if CALENDAR.seasons[state.turn] in CORSAIRS.seasons:
+    if state.figures.calendar.seasons[state.turn] in state.figures.corsairs.seasons:
         face = yield from rolled(state, None, "T.pirates", about=Activation(state.turn))
-        state.active = tuple(base for base in CORSAIRS.active(face) if _at_home(state, base))
+        state.active = tuple(base for base in state.figures.corsairs.active(face) if _at_home(state, base))
         if state.active:
             state.tasker = (poorer(state) or state.pirate_tie).value
             for base in state.active:
@@ -83,17 +83,17 @@ def silence(state: State, base: str) -> None:
 @rule("2.524.a", "2.524.b", "2.521", "2.526.b", "2.5.U")
 def barred(state: State, _fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: str) -> None:
     """Refuse a pirate what pirates do not do: they Interdict Sea Zones or attack Convoys; stands at `BARRED`."""
-    one, pirates = state.auxiliaries[auxiliary], CORSAIRS.pirates
+    one, pirates = state.auxiliaries[auxiliary], state.figures.corsairs.pirates
     if one.role is not Role.PIRATE:
         return
     if one.port in state.silenced:
-        raise Refused("2.526.b", "pirate-silenced", auxiliary=auxiliary, place=one.port)
+        raise Refused("2.526.b", "pirate-silenced", state.figures, auxiliary=auxiliary, place=one.port)
     if task not in pirates.tasks:
-        raise Refused("2.524.a", "pirate-not-task", auxiliary=auxiliary, task=named(task))
-    if task is Task.INTERDICT and PLACES[place_of(place)].kind not in pirates.interdict:
-        raise Refused("2.524.a", "pirate-only-zones", auxiliary=auxiliary, place=place)
+        raise Refused("2.524.a", "pirate-not-task", state.figures, auxiliary=auxiliary, task=named(task))
+    if task is Task.INTERDICT and state.figures.places[place_of(place)].kind not in pirates.interdict:
+        raise Refused("2.524.a", "pirate-only-zones", state.figures, auxiliary=auxiliary, place=place)
     if task is Task.CONVOY_ATTACK and one.kind not in pirates.convoy_attack:
-        raise Refused("2.524.b", "pirate-no-raid", auxiliary=auxiliary, kind=one.kind.value)
+        raise Refused("2.524.b", "pirate-no-raid", state.figures, auxiliary=auxiliary, kind=one.kind.value)
 
 
 @rule("2.526.b", "2.528.c")
@@ -110,7 +110,7 @@ def taken_on(state: State, auxiliary: AuxiliaryId, _fleet: Fleet) -> None:
 @rule("2.528.b")
 def winter(state: State) -> Procedure[None]:
     """With the first Turn of Winter pirates stop Interdicting; stands at `TURN_BEGINS`."""
-    if state.turn == CORSAIRS.pirate_year.interdiction_ends:
+    if state.turn == state.figures.corsairs.pirate_year.interdiction_ends:
         for one in tuple(state.auxiliaries.values()):
             if one.role is Role.PIRATE and one.berth is Berth.TASKED:
                 tell(state, "pirate-leaves", "2.528.b", auxiliary=one.id, place=one.target)
@@ -130,18 +130,22 @@ def bases(state: State, auxiliary: AuxiliaryId) -> tuple[str, ...]:
     """
     one = state.auxiliaries[auxiliary]
     if one.role is Role.KNIGHTS:
-        return (CORSAIRS.knights_base,)
+        return (state.figures.corsairs.knights_base,)
     if one.role is Role.PIRATE:
-        own = tuple(base for base, keeper in CORSAIRS.pirates.fixed.items() if keeper == auxiliary)
-        return own or tuple(base for base in CORSAIRS.pirates.bases if _has_room(state, base))
-    ports = (place.id for place in PLACES.values() if place.is_port and place.id not in CORSAIRS.privateers_shut)
+        own = tuple(base for base, keeper in state.figures.corsairs.pirates.fixed.items() if keeper == auxiliary)
+        return own or tuple(base for base in state.figures.corsairs.pirates.bases if _has_room(state, base))
+    ports = (
+        place.id
+        for place in state.figures.places.values()
+        if place.is_port and place.id not in state.figures.corsairs.privateers_shut
+    )
     return tuple(port for port in ports if flag(state, port, Fleet.BOURBON) is not Flag.ENEMY)
 
 
 @rule("2.512.b")
 def _has_room(state: State, base: str) -> bool:
     there = sum(one.role is Role.PIRATE and one.port == base for one in state.auxiliaries.values())
-    return base not in CORSAIRS.pirates.fixed and there < CORSAIRS.pirates.most
+    return base not in state.figures.corsairs.pirates.fixed and there < state.figures.corsairs.pirates.most
 
 
 @rule("2.512.a", "2.512.c", "2.513", "2.531", "2.53")
@@ -151,11 +155,11 @@ def check_assigned(state: State, auxiliary: AuxiliaryId, where: str) -> None:
     if one.role is not Role.PRIVATEER:
         return
     if one.berth is not Berth.AVAILABLE:
-        raise Refused("2.513", "corsair-not-available", auxiliary=auxiliary, place=one.port)
-    if where not in PLACES:
-        raise Refused("2.512.a", "corsair-needs-base", auxiliary=auxiliary, formation=where)
+        raise Refused("2.513", "corsair-not-available", state.figures, auxiliary=auxiliary, place=one.port)
+    if where not in state.figures.places:
+        raise Refused("2.512.a", "corsair-needs-base", state.figures, auxiliary=auxiliary, formation=where)
     if where not in bases(state, auxiliary):
-        raise Refused("2.512.c", "corsair-no-base", auxiliary=auxiliary, place=where)
+        raise Refused("2.512.c", "corsair-no-base", state.figures, auxiliary=auxiliary, place=where)
 
 
 # ------------------------------------------------------------------------------------------------ Recovery
@@ -170,7 +174,7 @@ def recover(state: State) -> Procedure[None]:
     waiting = tuple(one.id for one in state.auxiliaries.values() if one.role in _FREE and one.berth is Berth.RECOVERY)
     for auxiliary in waiting:
         base = yield from _base_named(state, auxiliary)
-        if state.turn == CORSAIRS.pirate_year.recovered or (
+        if state.turn == state.figures.corsairs.pirate_year.recovered or (
             yield from _recovers(state, state.auxiliaries[auxiliary].id)
         ):
             change(state.auxiliaries, auxiliary, berth=Berth.ASSIGNED, port=base)
@@ -181,7 +185,7 @@ def recover(state: State) -> Procedure[None]:
 @rule("2.55", "T.recovery")
 def _recovers(state: State, auxiliary: AuxiliaryId) -> Procedure[bool]:
     face = yield from rolled(state, None, "T.recovery", about=Haven(auxiliary))
-    drm = state.figures.auxiliaries.seasons[CALENDAR.seasons[state.turn]]
+    drm = state.figures.auxiliaries.seasons[state.figures.calendar.seasons[state.turn]]
     one = state.auxiliaries[auxiliary]
     return within(state.figures.auxiliaries.recovered_on(one.kind, one.role), face + drm)
 

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.ranges import check_range
 from maestre.games.mistral.auxiliaries.screening import PASS, can_act, may_act, named, spend
 from maestre.games.mistral.auxiliaries.tasks import check_class, check_war, send
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import Fleet, Screening, Task
 from maestre.games.mistral.table.asking import Deciding
 from maestre.games.mistral.table.moments import BARRED
@@ -30,7 +29,7 @@ def _helpers(state: State, fleet: Fleet, place: str) -> tuple[AuxiliaryId, ...]:
             check_range(state, auxiliary, place)
         except Refused:
             continue
-        if state.auxiliaries[auxiliary].kind in BATTLE.helpers:
+        if state.auxiliaries[auxiliary].kind in state.figures.battle.helpers:
             found.append(auxiliary)
     return tuple(found)
 
@@ -52,7 +51,9 @@ class Helping(Deciding, frozen=True, tag="helping"):
         return self.open_to
 
     def describe(self, seen: State, value: bool) -> Message:
-        return Message.of("offer-help", drm=-BATTLE.reinforcing.helped) if value else Message("offer-no-help")
+        return (
+            Message.of("offer-help", drm=-seen.figures.battle.reinforcing.helped) if value else Message("offer-no-help")
+        )
 
 
 @rule("IC.6.27")
@@ -74,4 +75,4 @@ def helped(drm: int, state: State, formation: FormationId, place: str) -> Proced
     if sent.screening is Screening.YES:
         return drm
     spend(state, sent.auxiliary, "IC.6.1")
-    return drm if sent.screening is Screening.PARTIAL else drm + BATTLE.reinforcing.helped
+    return drm if sent.screening is Screening.PARTIAL else drm + state.figures.battle.reinforcing.helped

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS, compare, named
 from maestre.games.mistral.auxiliaries.tasks import Deed
-from maestre.games.mistral.data import CORSAIRS, PRESTIGE
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Deciding
 from maestre.games.mistral.table.moments import TAKEN_ON
@@ -37,7 +37,7 @@ def hired(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> bool | None:
     if fleet is Fleet.BOURBON:
         return True
     pirates = bool(state.active) or bool(_pirates_out(state))
-    return pirates and (state.knights_paid or can_pay(state, Fleet.BRITISH, -PRESTIGE.losses.knights))
+    return pirates and (state.knights_paid or can_pay(state, Fleet.BRITISH, -state.figures.prestige.losses.knights))
 
 
 @rule("2.541", "2.542", "2.544")
@@ -46,11 +46,11 @@ def barred(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place
     if state.auxiliaries[auxiliary].role is not Role.KNIGHTS:
         return
     if task not in _TASKS:
-        raise Refused("2.542", "knights-not-task", auxiliary=auxiliary, task=named(task))
+        raise Refused("2.542", "knights-not-task", state.figures, auxiliary=auxiliary, task=named(task))
     if task is Task.INTERDICT and fleet is Fleet.BRITISH:
-        raise Refused("2.544", "knights-bourbon-only", auxiliary=auxiliary, place=place)
-    if place_of(place) in CORSAIRS.knights_shut:
-        raise Refused("2.541", "knights-too-far-west", auxiliary=auxiliary, place=place)
+        raise Refused("2.544", "knights-bourbon-only", state.figures, auxiliary=auxiliary, place=place)
+    if place_of(place) in state.figures.corsairs.knights_shut:
+        raise Refused("2.541", "knights-too-far-west", state.figures, auxiliary=auxiliary, place=place)
 
 
 @rule("2.542")
@@ -70,7 +70,7 @@ def taken_on(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> None:
     knights = state.auxiliaries[auxiliary].role is Role.KNIGHTS
     if knights and fleet is Fleet.BRITISH and not state.knights_paid:
         state.knights_paid = True
-        award(state, fleet, PRESTIGE.losses.knights, "knights", "2.543.b")
+        award(state, fleet, state.figures.prestige.losses.knights, "knights", "2.543.b")
 
 
 # ------------------------------------------------------------------------------------------------ at any time
@@ -94,7 +94,7 @@ def _are_knights(state: State, auxiliary: AuxiliaryId) -> bool:
 def _may_screen(state: State, _fleet: Fleet, auxiliary: AuxiliaryId, target: str) -> None:
     """Refuse everybody but the Knights: others Screen a Task only as it starts."""
     if not _are_knights(state, auxiliary):
-        raise Refused("2.542", "screen-knights-only", auxiliary=auxiliary, other=target)
+        raise Refused("2.542", "screen-knights-only", state.figures, auxiliary=auxiliary, other=target)
 
 
 class Offer(Deciding, frozen=True, tag="offer"):
@@ -109,8 +109,8 @@ class Offer(Deciding, frozen=True, tag="offer"):
     pirate: str
     place: str
 
-    def figures(self) -> dict[str, Arg]:
-        return {"other": name(self.pirate)}
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return {"other": name(figures, self.pirate)}
 
     def describe(self, seen: State, value: bool) -> Message:
         return Message(f"knights-{self.word(value)}")

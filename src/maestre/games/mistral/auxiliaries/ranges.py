@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import NETWORK, PLACES, Place
+from maestre.games.mistral.data import Figures, Place
 from maestre.games.mistral.data.words import PlaceKind, Role
-from maestre.games.mistral.table.formations import FLEETS, top
+from maestre.games.mistral.table.formations import top
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.ranks import bonus
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, FormationId, State
@@ -21,9 +21,9 @@ def origin(state: State, auxiliary: AuxiliaryId) -> str:
     return state.formations[top(state, FormationId(one.formation))].place if one.formation else one.port
 
 
-def is_confined(location: str) -> bool:
+def is_confined(figures: Figures, location: str) -> bool:
     """Whether Galleys have the better of other Classes there: in Straits and Port Spaces (T.screen, T.cdt.h, T.wg)."""
-    return PLACES[place_of(location)].kind in (PlaceKind.STRAIT, PlaceKind.PORT)
+    return figures.places[place_of(location)].kind in (PlaceKind.STRAIT, PlaceKind.PORT)
 
 
 @rule("T.aux.c")
@@ -41,7 +41,7 @@ def _waters(state: State, zones: bool, gales: bool) -> tuple[str, ...]:
     """The Sea Zones, the Gale Spaces, or both."""
     return tuple(
         place.id
-        for place in PLACES.values()
+        for place in state.figures.places.values()
         if (zones and place.is_zone) or (gales and any(is_gale_space(state, part) for part in _parts(place)))
     )
 
@@ -52,13 +52,16 @@ def _parts(place: Place) -> tuple[str, ...]:
 
 def _distance(state: State, auxiliary: AuxiliaryId, location: str, shut: tuple[str, ...]) -> int | None:
     start = origin(state, auxiliary)
-    return NETWORK.spaces(start, location, shut) if start else None
+    return state.figures.network.spaces(start, location, shut) if start else None
 
 
 @rule("IC.6.14", "T.ranks")
 def _reach(state: State, auxiliary: Auxiliary) -> int | None:
     """The Operational Range of its Class, more by a Player Rank; None without limit."""
-    reach, fleet = state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role), FLEETS.get(auxiliary.contingent)
+    reach, fleet = (
+        state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role),
+        state.figures.formations.fleets.get(auxiliary.contingent),
+    )
     return reach if reach is None or fleet is None else reach + bonus(state, fleet, "range")
 
 
@@ -72,13 +75,16 @@ def check_range(state: State, auxiliary: AuxiliaryId, location: str) -> None:
         raise Refused(
             "IC.6.14",
             "task-out-of-range",
+            state.figures,
             auxiliary=auxiliary,
             place=location,
             spaces=-1 if open_sea is None else open_sea,
             reach=reach or 0,
         )
     if _beyond(reach, _distance(state, auxiliary, location, closed(state, auxiliary))):
-        raise Refused("T.aux.c", "task-waters-closed", auxiliary=auxiliary, place=location, kind=one.kind.value)
+        raise Refused(
+            "T.aux.c", "task-waters-closed", state.figures, auxiliary=auxiliary, place=location, kind=one.kind.value
+        )
 
 
 def is_in_range(state: State, auxiliary: AuxiliaryId, location: str) -> bool:
@@ -99,5 +105,5 @@ def _beyond(reach: int | None, spaces: int | None) -> bool:
 def can_shadow_in(state: State, auxiliary: Auxiliary, location: str) -> bool:
     """Whether an Auxiliary of its Class can Shadow there: not in Gale Spaces, nor Galleys in Sea Zones."""
     barred = state.figures.auxiliaries.row[auxiliary.kind].no_shadow_in
-    zone = "sea_zone" in barred and auxiliary.role is Role.NAVY and PLACES[place_of(location)].is_zone
+    zone = "sea_zone" in barred and auxiliary.role is Role.NAVY and state.figures.places[place_of(location)].is_zone
     return not zone and not ("gale" in barred and is_gale_space(state, location))

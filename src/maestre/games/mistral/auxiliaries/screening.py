@@ -11,10 +11,10 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.ranges import is_confined, is_in_range
-from maestre.games.mistral.data import CORSAIRS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Role, Screening, Task
 from maestre.games.mistral.table.asking import Choosing
-from maestre.games.mistral.table.formations import FLEETS, enemy, in_sight
+from maestre.games.mistral.table.formations import enemy, in_sight
 from maestre.games.mistral.table.moments import BARRED, CANCELLED, HIRED, RETIRED, TAKEN_ON
 from maestre.games.mistral.table.names import called, name, tell
 from maestre.games.mistral.table.sightings import note_work
@@ -36,7 +36,7 @@ def serves(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> bool:
 
 
 def _serves(state: State, auxiliary: Auxiliary, fleet: Fleet) -> bool:
-    own = FLEETS.get(auxiliary.contingent)
+    own = state.figures.formations.fleets.get(auxiliary.contingent)
     return own is fleet if own is not None else HIRED(state, auxiliary.id, fleet)
 
 
@@ -105,7 +105,7 @@ class Screen(Choosing[str], frozen=True, tag="screen"):
     def whose(self) -> Fleet:
         return enemy(self.fleet)
 
-    def figures(self) -> dict[str, Arg]:
+    def words(self, figures: Figures) -> dict[str, Arg]:
         return {"task": named(self.task)}
 
     def options(self) -> tuple[str, ...]:
@@ -123,12 +123,12 @@ class Screen(Choosing[str], frozen=True, tag="screen"):
             return Message("offer-no-screen")
         one = seen.auxiliaries[AuxiliaryId(value)]
         if one.kind not in seen.figures.auxiliaries.screeners:
-            return called(value)
+            return called(seen.figures, value)
         outcomes = {
             tasked.value: seen.figures.auxiliaries.screened_by(tasked, one.kind, confined=False).value
             for tasked in (AuxiliaryClass.FLEET, AuxiliaryClass.LIGHT, AuxiliaryClass.GALLEY)
         }
-        return Message.of("offer-screen", auxiliary=name(value), **outcomes)
+        return Message.of("offer-screen", auxiliary=name(seen.figures, value), **outcomes)
 
 
 @rule("IC.6.28", "IC.1.7.b")
@@ -155,7 +155,7 @@ def screen(
 @rule("2.542")
 def _cares(state: State, screener: AuxiliaryId, task: Task) -> bool:
     """Whether an Auxiliary would Screen such a Task: the Knights only what pirates do."""
-    return state.auxiliaries[screener].role is not Role.KNIGHTS or task in CORSAIRS.pirates.tasks
+    return state.auxiliaries[screener].role is not Role.KNIGHTS or task in state.figures.corsairs.pirates.tasks
 
 
 def show(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: str) -> None:
@@ -171,7 +171,7 @@ def show(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, place: 
 def compare(state: State, tasked: AuxiliaryId, screener: AuxiliaryId, task: Task, place: str) -> Screening:
     """Read the matrix: a full Screen sends both to Recovery, any other the Screener alone."""
     kinds = state.auxiliaries[tasked].kind, state.auxiliaries[screener].kind
-    matrix = state.figures.auxiliaries.screened_by(*kinds, confined=is_confined(place))
+    matrix = state.figures.auxiliaries.screened_by(*kinds, confined=is_confined(state.figures, place))
     outcome = CANCELLED(state, tasked, screener) or matrix
     tell(
         state,

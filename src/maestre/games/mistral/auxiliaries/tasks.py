@@ -110,10 +110,12 @@ def check_class(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, 
     """Refuse a Class that does not perform a Task, and one Auxiliary more than may be on it."""
     kind = state.auxiliaries[auxiliary].kind
     if kind not in _kinds(state.figures, task):
-        raise Refused("T.aux", "task-not-of-class", auxiliary=auxiliary, kind=kind.value, task=named(task))
+        raise Refused(
+            "T.aux", "task-not-of-class", state.figures, auxiliary=auxiliary, kind=kind.value, task=named(task)
+        )
     on_it = _on_it(state, fleet, task, target)
     if len(on_it) >= state.figures.auxiliaries.file.classes.most_per_task:
-        raise Refused("T.aux.e", "task-has-auxiliary", task=named(task), auxiliary=on_it[0])
+        raise Refused("T.aux.e", "task-has-auxiliary", state.figures, task=named(task), auxiliary=on_it[0])
 
 
 def _on_it(state: State, fleet: Fleet, task: Task, target: str) -> tuple[AuxiliaryId, ...]:
@@ -135,7 +137,7 @@ def check_war(state: State, fleet: Fleet, auxiliary: AuxiliaryId, task: Task, ta
     What the British may attack is for the Task's ``may``.
     """
     if _is_bound(state, auxiliary, task):
-        raise Refused("IC.6.29", "task-before-war", auxiliary=auxiliary, task=named(task))
+        raise Refused("IC.6.29", "task-before-war", state.figures, auxiliary=auxiliary, task=named(task))
 
 
 def _is_bound(state: State, auxiliary: AuxiliaryId, task: Task) -> bool:
@@ -149,7 +151,7 @@ def _is_bound(state: State, auxiliary: AuxiliaryId, task: Task) -> bool:
 def check_hostile(state: State, fleet: Fleet, contingent: Contingent, task: Task) -> None:
     """Refuse a British attack on what is French before the war, unless the British have paid to defy them (2.42)."""
     if fleet is Fleet.BRITISH and contingent is Contingent.FRENCH and not at_war_with_france(state):
-        raise Refused("IC.6.29", "task-on-french-before-war", task=named(task))
+        raise Refused("IC.6.29", "task-on-french-before-war", state.figures, task=named(task))
 
 
 @rule("T.aux.d")
@@ -189,7 +191,7 @@ def _check_free(state: State, auxiliary: AuxiliaryId, task: Task, *, free: bool)
     kind = state.auxiliaries[auxiliary].kind
     if can_be_screened(state.figures, task, kind) is free:
         key = "task-can-be-screened" if free else "task-cannot-be-screened"
-        raise Refused("T.aux.d", key, auxiliary=auxiliary, kind=kind.value, task=named(task))
+        raise Refused("T.aux.d", key, state.figures, auxiliary=auxiliary, kind=kind.value, task=named(task))
 
 
 @rule("IC.6.2.b")
@@ -278,7 +280,7 @@ def check_able(state: State, fleet: Fleet, task: Task, target: str, *, free: boo
         return
     against = [_objection(state, fleet, one, task, target, free=free) for one in mine]
     if not against:
-        raise Refused("IC.6.1", "task-nobody-free", fleet=fleet.value, task=named(task))
+        raise Refused("IC.6.1", "task-nobody-free", state.figures, fleet=fleet.value, task=named(task))
     raise max(filter(None, against), key=lambda one: one[0])[1]
 
 
@@ -316,7 +318,7 @@ class Sending(Choosing[AuxiliaryId], frozen=True, tag="declared"):
     place: str
     open_to: tuple[AuxiliaryId, ...]
 
-    def figures(self) -> dict[str, Arg]:
+    def words(self, figures: Figures) -> dict[str, Arg]:
         return {"task": named(self.task)}
 
     def options(self) -> tuple[AuxiliaryId, ...]:
@@ -326,10 +328,12 @@ class Sending(Choosing[AuxiliaryId], frozen=True, tag="declared"):
         """An Auxiliary with the chance that depends on its Class, or where it lies."""
         if self.task is Task.SEARCH:
             chance = percent(sighting(seen, self.fleet, value))
-            return Message.of("offer-searcher", auxiliary=name(value), chance=chance)
+            return Message.of("offer-searcher", auxiliary=name(seen.figures, value), chance=chance)
         one = seen.auxiliaries[value]
-        berth = called(one.port or one.formation) if one.port or one.formation else Message("offer-nowhere")
-        return Message.of("offer-sent", auxiliary=name(value), berth=berth)
+        berth = (
+            called(seen.figures, one.port or one.formation) if one.port or one.formation else Message("offer-nowhere")
+        )
+        return Message.of("offer-sent", auxiliary=name(seen.figures, value), berth=berth)
 
 
 def sighting(state: State, fleet: Fleet, auxiliary: AuxiliaryId) -> Fraction:

@@ -7,7 +7,6 @@ from maestre.games.mistral.battle.engaged import ORDER
 from maestre.games.mistral.battle.fire import fireships
 from maestre.games.mistral.battle.losses import Toll
 from maestre.games.mistral.battle.roster import Muster, lost_by
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import Kind
 from maestre.games.mistral.harbours.damage import sinking_check
 from maestre.games.mistral.harbours.passage import dissolve
@@ -48,7 +47,7 @@ def _struck(state: State, battle: Engagement, muster: Muster) -> Procedure[None]
         if not gone:
             continue
         face = yield from rolled(state, fleet, "T.strike", about=battle)
-        for _ in range(BATTLE.captured(len(lost_by(state, muster, enemy(fleet))), face)):
+        for _ in range(state.figures.battle.captured(len(lost_by(state, muster, enemy(fleet))), face)):
             ship = yield from lot(gone, "T.strike")
             gone = tuple(one for one in gone if one != ship)
             state.prizes[fleet] = (*state.prizes.get(fleet, ()), ship)
@@ -67,7 +66,7 @@ def _scored(state: State, muster: Muster) -> None:
 @rule("IC.8.45", "IC.7.24.c")
 def _disordered(state: State, battle: Engagement) -> None:
     """A Medium or Heavy Battle leaves the Engaged Disorganised, and ends their watches; a Light one does not."""
-    if battle.intensity not in BATTLE.aftermath.disorganised:
+    if battle.intensity not in state.figures.battle.aftermath.disorganised:
         return
     for stack in battle.engaged:
         if stack in state.formations:

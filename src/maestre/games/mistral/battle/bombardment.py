@@ -10,11 +10,11 @@ from typing import Final
 
 from maestre.games.mistral.auxiliaries.tasks import Deed, check_hostile
 from maestre.games.mistral.battle.combat import Blow
-from maestre.games.mistral.data import BATTLE, PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.battle import Result
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Status, Task
 from maestre.games.mistral.harbours.damage import inflict, lose_sail
-from maestre.games.mistral.table.formations import FLEETS, at_war_with_france, enemy, in_harbour, ready, top
+from maestre.games.mistral.table.formations import at_war_with_france, enemy, in_harbour, ready, top
 from maestre.games.mistral.table.fortune import rolled, thrown
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ports import flag, owner
@@ -31,13 +31,17 @@ from maestre.play.pure import Part, pure
 def _targets(state: State, fleet: Fleet) -> tuple[str, ...]:
     """Enemy harbours and a state in which Squadrons lie there, as ``cartagena/fitting_out``: both are known to all."""
     foe = enemy(fleet)
-    lying = {(one.at, one.status) for one in state.squadrons.values() if one.at and FLEETS[one.contingent] is foe}
+    lying = {
+        (one.at, one.status)
+        for one in state.squadrons.values()
+        if one.at and state.figures.formations.fleets[one.contingent] is foe
+    }
     harbours = {at for at, _ in lying}
     return tuple(
         f"{place}/{status}"
-        for place in PLACES
+        for place in state.figures.places
         if place in harbours
-        for status in BATTLE.bomb.against
+        for status in state.figures.battle.bomb.against
         if (place, status) in lying
     )
 
@@ -61,14 +65,14 @@ def _may(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str) -> Non
     name = FormationId(one.formation)
     stack = state.formations[top(state, name)] if one.formation else None
     if stack is None or stack.place != place or not ready(stack):
-        raise Refused("IC.6.24.b", "bombard-from-port-space", auxiliary=auxiliary, place=place)
+        raise Refused("IC.6.24.b", "bombard-from-port-space", state.figures, auxiliary=auxiliary, place=place)
     if flag(state, place, fleet) is not Flag.ENEMY:
-        raise Refused("IC.6.24.b", "bombard-not-enemy", place=place)
+        raise Refused("IC.6.24.b", "bombard-not-enemy", state.figures, place=place)
     if stack.disorganised:
-        raise Refused("IC.6.24.b", "bombard-disorganised", formation=stack.id)
+        raise Refused("IC.6.24.b", "bombard-disorganised", state.figures, formation=stack.id)
     if name in state.harboured:
-        raise Refused("IC.6.24.b", "bombard-once", formation=name)
-    check_hostile(state, fleet, owner(place), Task.BOMBARD)
+        raise Refused("IC.6.24.b", "bombard-once", state.figures, formation=name)
+    check_hostile(state, fleet, owner(state.figures, place), Task.BOMBARD)
 
 
 @rule("IC.6.29", "T.bomb")
@@ -98,9 +102,9 @@ def _picked(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str) -> 
 
 
 @rule("T.fireship")
-def hits(roll: Tally, squadron: Squadron) -> bool:
+def hits(figures: Figures, roll: Tally, squadron: Squadron) -> bool:
     """Whether a Fireship's modified roll reaches so many times the Sail of its target."""
-    return roll.whole >= BATTLE.fireship.per_sail * len(squadron.ships)
+    return roll.whole >= figures.battle.fireship.per_sail * len(squadron.ships)
 
 
 @rule("T.fireship", "T.fireship.b")
@@ -111,14 +115,14 @@ def _burn(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, _part
     if squadron is None:
         return
     roll = Tally.of((yield from rolled(state, fleet, "T.fireship.b")), "T.fireship")
-    roll = roll.plus(BATTLE.fireship.per_blockade * PLACES[place].blockade, "T.fireship.b")
-    if not hits(roll, state.squadrons[squadron]):
+    roll = roll.plus(state.figures.battle.fireship.per_blockade * state.figures.places[place].blockade, "T.fireship.b")
+    if not hits(state.figures, roll, state.squadrons[squadron]):
         tell(state, "harbour-fire-missed", "T.fireship", roll, auxiliary=auxiliary, place=place)
         return
     tell(state, "harbour-fire-hit", "T.fireship", roll, auxiliary=auxiliary, place=place)
-    struck = yield from strike(state, fleet, BATTLE.fireship.failure, "T.fireship.b")
+    struck = yield from strike(state, fleet, state.figures.battle.fireship.failure, "T.fireship.b")
     if struck is not None:
-        dp = Tally.of(struck.dp, "T.cdt").times(BATTLE.fireship.harbour_dp, 1, "T.fireship.b")
+        dp = Tally.of(struck.dp, "T.cdt").times(state.figures.battle.fireship.harbour_dp, 1, "T.fireship.b")
         yield from _fall(state, squadron, dp, struck.sunk, "T.fireship")
 
 
@@ -129,7 +133,7 @@ def strike(state: State, fleet: Fleet, failure: int, rule: str) -> Procedure[Res
     if column == failure:
         tell(state, "strike-failed", rule)
         return None
-    return (yield from thrown(state, fleet, Blow(column), rule))
+    return (yield from thrown(state, fleet, Blow(state.figures.battle.column(column)), rule))
 
 
 # ------------------------------------------------------------------------------------------------ Bombs
@@ -141,16 +145,16 @@ def _shell(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, _par
     squadron = yield from _picked(state, fleet, auxiliary, target)
     if squadron is None:
         return
-    struck = yield from strike(state, fleet, BATTLE.bomb.failure, "T.bomb")
+    struck = yield from strike(state, fleet, state.figures.battle.bomb.failure, "T.bomb")
     if struck is not None:
-        dp = Tally.of(struck.dp, "T.cdt").times(BATTLE.bomb.dp, 1, "T.bomb")
-        yield from _fall(state, squadron, dp, struck.sunk * BATTLE.bomb.sail, "T.bomb")
+        dp = Tally.of(struck.dp, "T.cdt").times(state.figures.battle.bomb.dp, 1, "T.bomb")
+        yield from _fall(state, squadron, dp, struck.sunk * state.figures.battle.bomb.sail, "T.bomb")
 
 
 @rule("T.prestige.c", "IC.6.24.b")
 def _fall(state: State, squadron: SquadronId, dp: Tally, sunk: int, rule: str) -> Procedure[None]:
     """Let DP and losses fall on a Squadron in harbour: no Prestige comes of it, and its Leaders are ashore."""
-    seat = FLEETS[state.squadrons[squadron].contingent].value
+    seat = state.figures.formations.fleets[state.squadrons[squadron].contingent].value
     tell(state, "harbour-struck", rule, dp, dp=dp.whole, sunk=sunk)
     inflict(state, squadron, dp.whole, rule)
     for _ in range(min(sunk, len(state.squadrons[squadron].ships))):

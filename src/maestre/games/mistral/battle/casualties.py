@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.battle.engaged import ORDER, aboard
-from maestre.games.mistral.data import BATTLE, FORMATIONS, Casualty
+from maestre.games.mistral.data import Casualty
 from maestre.games.mistral.data.words import Fate
 from maestre.games.mistral.fleets.leaders import succession
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.state import Captain, FormationId, LeaderId, State
@@ -25,9 +24,9 @@ def casualties(state: State, battle: Engagement, risked: tuple[LeaderId, ...]) -
     for leader in (*certain, *(one for one in risked if one not in certain)):
         if state.leaders[leader].fate is not Captain.SERVING:
             continue
-        fleet = FLEETS[state.leaders[leader].contingent]
+        fleet = state.figures.formations.fleets[state.leaders[leader].contingent]
         face = yield from rolled(state, fleet, "T.leader_casualty", about=battle)
-        _befalls(state, leader, BATTLE.casualty(face, certain=leader in certain))
+        _befalls(state, leader, state.figures.battle.casualty(face, certain=leader in certain))
 
 
 @rule("2.225.b")
@@ -51,8 +50,8 @@ def _befalls(state: State, leader: LeaderId, row: Casualty) -> None:
         tell(state, "leader-unhurt", "T.leader_casualty", leader=leader)
         return
     turns = row.turns
-    if row.fate is Fate.CAPTURED and one.rank not in FORMATIONS.admirals:
-        turns = FORMATIONS.posts.captured_turns
+    if row.fate is Fate.CAPTURED and one.rank not in state.figures.formations.admirals:
+        turns = state.figures.formations.posts.captured_turns
     change(state.leaders, leader, fate=_BECOMES[row.fate], post="", back=state.turns + turns if turns else 0)
     tell(state, "leader-lost", "T.leader_casualty", leader=leader, fate=row.fate.value, turns=turns)
     if one.post:

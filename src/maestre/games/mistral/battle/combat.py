@@ -7,43 +7,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from maestre.games.mistral.auxiliaries.ranges import is_confined
 from maestre.games.mistral.battle.engaged import in_turn, is_flagship, lead
 from maestre.games.mistral.battle.fighting import FightingPlan
 from maestre.games.mistral.battle.losses import Toll, applied
-from maestre.games.mistral.data import BATTLE, SCENARIOS, SQUADRONS, Result
+from maestre.games.mistral.data import Figures, Result
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.table.asking import Plan
 from maestre.games.mistral.table.formations import enemy, sail
 from maestre.games.mistral.table.fortune import FACES, Digit, thrown
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.ranks import bonus
-from maestre.games.mistral.table.state import Squadron, State
+from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import Message, Procedure, Tally, ask, reveal, rule
 
 _USE = "use"
 _LEAVE = "leave"
-_PRINTED: Final = {
-    entry.id: entry.shift
-    for forces in SCENARIOS.forces.values()
-    for entry in forces.squadron
-    if entry.kind is Class.FLAGSHIP
-}
-"""The red number on the front of each Flagship's counter (2.224.b)."""
 
 
 @rule("T.cdt", "T.cdt.j", "T.cdt.k")
 class Blow(Digit[Result], frozen=True):
     """One die on a column of the Combat Damage Table."""
 
-    column: int
+    column: tuple[Result, ...]
 
     def read(self, faces: tuple[int, ...]) -> Result:
         """Give Damage Points, Sail sunk and whether Leaders are in danger."""
-        return BATTLE.result(self.column, faces[-1] % FACES)
+        return self.column[faces[-1] % FACES]
 
 
 class Shifts(FightingPlan, frozen=True, tag="shifts"):
@@ -69,7 +62,7 @@ class Shifts(FightingPlan, frozen=True, tag="shifts"):
         if option != _USE:
             return Message("battle-leave")
         there = (seen.squadrons[one] for one in self.battle.combats[int(number) - 1].of(self.fleet))
-        return Message.of("offer-flagship", shift=max((flagship_shift(one) for one in there), default=0))
+        return Message.of("offer-flagship", shift=max((flagship_shift(seen.figures, one) for one in there), default=0))
 
 
 @rule("T.cdt.d")
@@ -87,7 +80,9 @@ def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
         blows: list[tuple[Fleet, Result, int]] = []
         for fleet in in_turn(battle):
             column = blow_column(state, battle, number, fleet, chosen)
-            result = yield from thrown(state, fleet, Blow(column.whole), "T.cdt", about=battle)
+            result = yield from thrown(
+                state, fleet, Blow(state.figures.battle.column(column.whole)), "T.cdt", about=battle
+            )
             damage = blow_damage(state, battle, number, fleet, result, column.whole)
             if chosen[fleet].get(f"{number}:flagship") == _USE:
                 reveal(state, f"blow {number} of the {fleet}: {column}")
@@ -128,7 +123,7 @@ def shifts(state: State, battle: Engagement, fleet: Fleet) -> tuple[tuple[str, t
         many = _led_by(state, battle, combat, fleet)
         if many:
             found.append((f"{number}:leadership", tuple(str(own) for own in range(many, -1, -1))))
-        if any(_PRINTED.get(one, 0) for one in combat.of(fleet)):
+        if any(_printed(state.figures, one) for one in combat.of(fleet)):
             found.append((f"{number}:flagship", (_USE, _LEAVE)))
     return tuple(found)
 
@@ -137,7 +132,7 @@ def shifts(state: State, battle: Engagement, fleet: Fleet) -> tuple[tuple[str, t
 def _led_by(state: State, battle: Engagement, combat: Combat, fleet: Fleet) -> int:
     """How many shifts better leadership gives a side in a Combat; none to the lower one."""
     own, other = (lead(state, battle, combat, each) for each in (fleet, enemy(fleet)))
-    return BATTLE.combat.leadership_shifts(own, other) if own > other else 0
+    return state.figures.battle.combat.leadership_shifts(own, other) if own > other else 0
 
 
 @rule("T.cdt.e", "T.cdt.f", "2.224.b", "2.224.c", "2.232.a", "2.232.b")
@@ -150,19 +145,27 @@ def blow_column(
     against = _led_by(state, battle, combat, enemy(fleet))
     against -= int(chosen[enemy(fleet)].get(f"{number}:leadership", 0)) if against else 0
     squadrons = _there(state, combat, fleet)
-    plain = [SQUADRONS.printed_shift(one.kind, len(one.ships)) for one in squadrons if not is_flagship(one)]
+    plain = [
+        state.figures.squadrons.printed_shift(one.kind, len(one.ships)) for one in squadrons if not is_flagship(one)
+    ]
     column = Tally.of(battle.level, "T.bit")
     column = column.plus(int(own.get(f"{number}:leadership", 0)), "T.cdt.e").plus(-against, "T.cdt.e")
     column = column.plus(min(plain, default=0), "2.232.a")
     if own.get(f"{number}:flagship") == _USE:
-        column = column.plus(max((flagship_shift(one) for one in squadrons), default=0), "2.224.b")
+        column = column.plus(max((flagship_shift(state.figures, one) for one in squadrons), default=0), "2.224.b")
     return column
 
 
+def _printed(figures: Figures, squadron: SquadronId) -> int:
+    """The red number on the front of a Flagship's counter (2.224.b); of others none."""
+    flagships = figures.scenarios.flagships
+    return flagships[squadron].shift if squadron in flagships else 0
+
+
 @rule("2.224.b", "2.224.d")
-def flagship_shift(squadron: Squadron) -> int:
+def flagship_shift(figures: Figures, squadron: Squadron) -> int:
     """The shift of a Flagship as its counter lies; of others none."""
-    return SQUADRONS.flagship_shift(_PRINTED.get(squadron.id, 0), squadron.dp) if is_flagship(squadron) else 0
+    return figures.squadrons.flagship_shift(_printed(figures, squadron.id), squadron.dp) if is_flagship(squadron) else 0
 
 
 # ------------------------------------------------------------------------------------------------ Damage Points
@@ -173,23 +176,25 @@ def blow_damage(state: State, battle: Engagement, number: int, fleet: Fleet, res
     """The Damage Points of a result: for shifts off the table, more Sail, rowed and light ships, Spanish Flagships."""
     combat = battle.combats[number - 1]
     own, foes = (_there(state, combat, each) for each in (fleet, enemy(fleet)))
-    row = BATTLE.combat
-    damage = Tally.of(result.dp, "T.cdt").plus(BATTLE.beyond(column), "T.cdt.i")
+    row = state.figures.battle.combat
+    damage = Tally.of(result.dp, "T.cdt").plus(state.figures.battle.beyond(column), "T.cdt.i")
     damage = damage.plus(bonus(state, fleet, "combat_dp"), "T.ranks.b")
     damage = damage.plus(row.per_extra_sail * max(0, sail(own) - sail(foes)), "T.cdt.g")
     for one in own:
-        damage = damage.plus(_by_class(one, battle.place), "T.cdt.h")
-    spared = max((SQUADRONS.spared(one.contingent) for one in foes if is_flagship(one)), default=0)
+        damage = damage.plus(_by_class(state.figures, one, battle.place), "T.cdt.h")
+    spared = max((state.figures.squadrons.spared(one.contingent) for one in foes if is_flagship(one)), default=0)
     return damage.plus(-spared, "2.227").at_least(row.least_dp, "T.cdt.i")
 
 
 @rule("T.cdt.h")
-def _by_class(squadron: Squadron, place: str) -> int:
+def _by_class(figures: Figures, squadron: Squadron, place: str) -> int:
     """What a Frigate or Galley Squadron adds to the Damage Points that its side inflicts."""
     if squadron.kind is Class.FRIGATE:
-        return BATTLE.combat.frigate_dp
+        return figures.battle.combat.frigate_dp
     if squadron.kind is Class.GALLEY:
-        return BATTLE.combat.galley_confined_dp if is_confined(place) else BATTLE.combat.galley_dp
+        return (
+            figures.battle.combat.galley_confined_dp if is_confined(figures, place) else figures.battle.combat.galley_dp
+        )
     return 0
 
 

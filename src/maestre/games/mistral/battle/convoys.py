@@ -5,7 +5,6 @@ from __future__ import annotations
 from maestre.games.mistral.battle.combat import Blow
 from maestre.games.mistral.battle.engaged import convoy_of, in_turn
 from maestre.games.mistral.battle.pairing import free
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.table.formations import enemy
 from maestre.games.mistral.table.fortune import thrown
 from maestre.games.mistral.table.moments import CONVOY_STRUCK
@@ -27,8 +26,10 @@ def convoy_attacked(state: State, battle: Engagement) -> Procedure[None]:
             continue
         points = Tally.of(0, "IC.8.38")
         for squadron in free(state, battle, fleet):
-            result = yield from thrown(state, fleet, Blow(battle.level), "IC.8.38", about=battle)
-            points = points.plus(result.dp, "T.cdt").plus(result.sunk * BATTLE.sunk_dp, "IC.8.38")
+            result = yield from thrown(
+                state, fleet, Blow(state.figures.battle.column(battle.level)), "IC.8.38", about=battle
+            )
+            points = points.plus(result.dp, "T.cdt").plus(result.sunk * state.figures.battle.sunk_dp, "IC.8.38")
             tell(state, "convoy-attacked", "IC.8.38", squadron=squadron, formation=convoy)
         if points.whole:
             tell(state, "convoy-struck", "IC.8.38", points, formation=convoy, amount=points.whole)

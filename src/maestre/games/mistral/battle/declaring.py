@@ -13,7 +13,6 @@ from typing import ClassVar
 from maestre.games.mistral.battle.engaged import ORDER, is_french, lone_convoy
 from maestre.games.mistral.battle.gauge import chance_number
 from maestre.games.mistral.battle.sailing import fought
-from maestre.games.mistral.data import PRESTIGE
 from maestre.games.mistral.data.words import Command, Fleet, Kind
 from maestre.games.mistral.politics.bourbons import defiance_refused, defy
 from maestre.games.mistral.table.formations import (
@@ -73,9 +72,13 @@ class Meeting(Acting[Attack | Pass], frozen=True, tag="meeting"):
         own = tuple(one.id for one in stacks(seen, self.place, fleet))
         spotted = tuple(one.id for one in stacks(seen, self.place, enemy(fleet)) if one.spotted)
         if value.own not in own:
-            raise Refused("IC.8.21", "attack-not-here", formation=value.own, place=self.place, count=len(own))
+            raise Refused(
+                "IC.8.21", "attack-not-here", seen.figures, formation=value.own, place=self.place, count=len(own)
+            )
         if value.target not in spotted:
-            raise Refused("IC.8.12", "attack-unspotted", formation=value.own, place=self.place, count=len(spotted))
+            raise Refused(
+                "IC.8.12", "attack-unspotted", seen.figures, formation=value.own, place=self.place, count=len(spotted)
+            )
         refusal = _stays(seen, value.own) or _spares(seen, fleet, value.target, value.verb)
         if refusal is not None:
             raise refusal
@@ -100,12 +103,12 @@ class Meeting(Acting[Attack | Pass], frozen=True, tag="meeting"):
             return Message("offer-no-attack")
         return Message.of(
             f"offer-{value.verb}",
-            formation=name(value.own),
-            other=name(value.target),
+            formation=name(seen.figures, value.own),
+            other=name(seen.figures, value.target),
             mine=sail(squadrons_in(seen, value.own)),
             theirs=sail(squadrons_in(seen, value.target)),
             number=chance_number(seen, value.own).whole,
-            price=-PRESTIGE.losses.defy,
+            price=-seen.figures.prestige.losses.defy,
         )
 
 
@@ -166,13 +169,13 @@ def _stays(state: State, stack: FormationId) -> Refused | None:
     """What keeps a stack from attacking, if anything; one bound for home under 2.32 is free to."""
     one = state.formations[stack]
     if one.disorganised:
-        return Refused("IC.8.45", "attack-disorganised", formation=stack)
+        return Refused("IC.8.45", "attack-disorganised", state.figures, formation=stack)
     if one.kind is Kind.DUMMY or is_independent(one) or lone_convoy(state, stack):
-        return Refused("IC.8.12.c", "attack-kind", formation=stack, kind=one.kind.value)
+        return Refused("IC.8.12.c", "attack-kind", state.figures, formation=stack, kind=one.kind.value)
     if one.kind is Kind.CONVOY and command_of(state, stack) is Command.SPANISH:
-        return Refused("2.32.e", "attack-escort", formation=stack)
+        return Refused("2.32.e", "attack-escort", state.figures, formation=stack)
     if one.fleet is Fleet.BOURBON and is_french(state, stack) and not at_war_with_france(state):
-        return Refused("2.33.a", "attack-before-war", formation=stack)
+        return Refused("2.33.a", "attack-before-war", state.figures, formation=stack)
     return None
 
 
@@ -180,10 +183,16 @@ def _stays(state: State, stack: FormationId) -> Refused | None:
 def _spares(state: State, fleet: Fleet, target: FormationId, verb: str) -> Refused | None:
     """What spares a Spotted stack from being attacked in this way, if anything."""
     if target in state.convoys and state.convoys[target].scattered:
-        return Refused("IC.8.12.c", "attack-scattered", formation=target)
+        return Refused("IC.8.12.c", "attack-scattered", state.figures, formation=target)
     barred = fleet is Fleet.BRITISH and is_french(state, target) and not at_war_with_france(state)
     if verb == "attack":
-        return Refused("2.33.a", "attack-french", formation=target, price=-PRESTIGE.losses.defy) if barred else None
+        return (
+            Refused(
+                "2.33.a", "attack-french", state.figures, formation=target, price=-state.figures.prestige.losses.defy
+            )
+            if barred
+            else None
+        )
     if not barred:
-        return Refused("2.42.a", "defy-nobody", formation=target)
+        return Refused("2.42.a", "defy-nobody", state.figures, formation=target)
     return defiance_refused(state)

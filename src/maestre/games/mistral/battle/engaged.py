@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import FORMATIONS, SQUADRONS, DamageEffect
+from maestre.games.mistral.data import DamageEffect, Figures
 from maestre.games.mistral.data.words import Class, Command, Contingent, Fleet, Kind
 from maestre.games.mistral.fleets.leaders import chief
 from maestre.games.mistral.table.formations import (
-    COMMANDS,
-    FLEETS,
     Commander,
     command_of,
     damage_rating,
@@ -71,9 +69,9 @@ def is_french(state: State, stack: FormationId) -> bool:
 
 
 @rule("T.damage")
-def suffered(squadron: Squadron) -> DamageEffect:
+def suffered(figures: Figures, squadron: Squadron) -> DamageEffect:
     """What a Squadron suffers from its DPs."""
-    return SQUADRONS.suffered(damage_rating(squadron).whole, squadron.dp)
+    return figures.squadrons.suffered(damage_rating(figures, squadron).whole, squadron.dp)
 
 
 # ------------------------------------------------------------------------------------------------ Leaders
@@ -87,20 +85,22 @@ def leaders_of(state: State, battle: Engagement, fleet: Fleet) -> tuple[LeaderId
 def stack_lead(state: State, stack: FormationId) -> Commander:
     """The senior Leader of a stack, or a notional one (IC.3.43, T.reinf.b)."""
     found = chief(state, stack)
-    return rated(found.id) if found is not None else _notional()
+    return rated(state.figures, found.id) if found is not None else _notional(state.figures)
 
 
 @rule("T.matrix.b")
 def senior(state: State, battle: Engagement, fleet: Fleet) -> Commander:
     """The senior Engaged Leader of a Fleet, or a notional one."""
     there = leaders_of(state, battle, fleet)
-    return rated(min(there, key=lambda one: seniority(state, one))) if there else _notional()
+    return (
+        rated(state.figures, min(there, key=lambda one: seniority(state, one))) if there else _notional(state.figures)
+    )
 
 
 @rule("IC.8.34")
 def lead(state: State, battle: Engagement, combat: Combat, fleet: Fleet) -> int:
     """The Leadership Rating of a side in a Combat: the highest of the Leaders who sail in it, 0 without one."""
-    return max((rated(leader).leadership for leader in aboard(battle, combat, fleet)), default=0)
+    return max((rated(state.figures, leader).leadership for leader in aboard(battle, combat, fleet)), default=0)
 
 
 def aboard(battle: Engagement, combat: Combat, fleet: Fleet) -> tuple[LeaderId, ...]:
@@ -108,8 +108,8 @@ def aboard(battle: Engagement, combat: Combat, fleet: Fleet) -> tuple[LeaderId, 
     return tuple(leader for leader, squadron in battle.leaders if squadron in combat.of(fleet))
 
 
-def _notional() -> Commander:
-    notional = FORMATIONS.notional
+def _notional(figures: Figures) -> Commander:
+    notional = figures.formations.notional
     return Commander(None, notional.leadership, notional.strategy, notional.control, notional.personality)
 
 
@@ -120,9 +120,9 @@ def _notional() -> Commander:
 def sails_under(state: State, squadron: SquadronId) -> Command:
     """Under which Command a Squadron fights: its own, but a guest under that of its Formation."""
     one = state.squadrons[squadron]
-    counter = FORMATIONS.counters.get(one.formation)
+    counter = state.figures.formations.counters.get(one.formation)
     if counter is None or counter.joint:
-        return COMMANDS[one.contingent]
+        return state.figures.formations.commands[one.contingent]
     return counter.commands[0]
 
 
@@ -133,7 +133,7 @@ def commands(state: State, stack: FormationId) -> tuple[Command, ...]:
 
 def fleet_of(state: State, squadron: SquadronId) -> Fleet:
     """The Fleet of a Squadron."""
-    return FLEETS[state.squadrons[squadron].contingent]
+    return state.figures.formations.fleets[state.squadrons[squadron].contingent]
 
 
 def is_flagship(squadron: Squadron) -> bool:

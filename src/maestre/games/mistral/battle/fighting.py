@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.table.asking import Planning, plain_words
 from maestre.games.mistral.table.formations import damage_rating
 from maestre.games.mistral.table.names import name, named
@@ -11,9 +12,9 @@ from maestre.play import Assumption, Message
 from maestre.play.written.messages import Arg
 
 
-def battle_words(battle: Engagement) -> dict[str, Arg]:
+def battle_words(figures: Figures, battle: Engagement) -> dict[str, Arg]:
     """What the message of a question says of its Battle."""
-    return named(plain_words(battle))
+    return named(figures, plain_words(battle))
 
 
 class FightingPlan(Planning, frozen=True):
@@ -21,8 +22,8 @@ class FightingPlan(Planning, frozen=True):
 
     battle: Engagement
 
-    def figures(self) -> dict[str, Arg]:
-        return battle_words(self.battle)
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return battle_words(figures, self.battle)
 
     def assume(self, seen: State) -> Assumption:
         return Assumption(self.begun(seen), Message("assume-first"))
@@ -31,10 +32,14 @@ class FightingPlan(Planning, frozen=True):
 def own_strength(state: State, squadron: SquadronId) -> Message:
     """A Squadron of one's own with its Sail and damage."""
     one = state.squadrons[squadron]
-    rating = damage_rating(one).whole
-    return Message.of("offer-squadron", squadron=name(one.id), sail=len(one.ships), dp=one.dp, rating=rating)
+    rating = damage_rating(state.figures, one).whole
+    return Message.of(
+        "offer-squadron", squadron=name(state.figures, one.id), sail=len(one.ships), dp=one.dp, rating=rating
+    )
 
 
 def their_strength(state: State, squadron: SquadronId) -> Message:
     """A Squadron of the enemy with its Sail."""
-    return Message.of("offer-squadron-theirs", squadron=name(squadron), sail=len(state.squadrons[squadron].ships))
+    return Message.of(
+        "offer-squadron-theirs", squadron=name(state.figures, squadron), sail=len(state.squadrons[squadron].ships)
+    )

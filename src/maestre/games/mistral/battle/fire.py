@@ -16,10 +16,9 @@ from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.battle.combat import Blow
 from maestre.games.mistral.battle.engaged import in_turn, side
 from maestre.games.mistral.battle.losses import Toll, burdened, sunk
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet
 from maestre.games.mistral.table.chances import burns, percent
-from maestre.games.mistral.table.formations import FLEETS, below, enemy
+from maestre.games.mistral.table.formations import below, enemy
 from maestre.games.mistral.table.fortune import rolled, thrown
 from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.ordering import Act, Acting, Pass
@@ -57,10 +56,10 @@ class Fireships(Acting[Send | Pass], frozen=True, tag="fireships"):
             return
         own = _sendable(seen, self.battle, self.whose())
         if value.auxiliary not in own:
-            raise Refused("IC.6.24", "fireship-none", auxiliary=value.auxiliary, count=len(own))
+            raise Refused("IC.6.24", "fireship-none", seen.figures, auxiliary=value.auxiliary, count=len(own))
         targets = _targets(seen, self.battle, self.whose())
         if value.target not in targets:
-            raise Refused("IC.6.24", "fireship-target", auxiliary=value.auxiliary, count=len(targets))
+            raise Refused("IC.6.24", "fireship-target", seen.figures, auxiliary=value.auxiliary, count=len(targets))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Send | Pass]:
         """Every Fireship against every target, and to keep them."""
@@ -76,10 +75,10 @@ class Fireships(Acting[Send | Pass], frozen=True, tag="fireships"):
         count = len(seen.squadrons[value.target].ships)
         return Message.of(
             "offer-fireship",
-            auxiliary=name(value.auxiliary),
-            squadron=name(value.target),
-            needed=BATTLE.fireship.per_sail * count,
-            chance=percent(burns(count)),
+            auxiliary=name(seen.figures, value.auxiliary),
+            squadron=name(seen.figures, value.target),
+            needed=seen.figures.battle.fireship.per_sail * count,
+            chance=percent(burns(seen.figures, count)),
         )
 
     def assume(self, seen: State) -> Assumption:
@@ -103,8 +102,8 @@ def fireships(state: State, battle: Engagement, toll: Toll) -> Procedure[Toll]:
 @rule("T.fireship")
 def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: SquadronId, toll: Toll) -> Procedure[Toll]:
     """It hits on twice the Sail of its target or more; a second die gives the column, the third the result."""
-    fleet = FLEETS[state.auxiliaries[auxiliary].contingent]
-    needed = BATTLE.fireship.per_sail * len(state.squadrons[target].ships)
+    fleet = state.figures.formations.fleets[state.auxiliaries[auxiliary].contingent]
+    needed = state.figures.battle.fireship.per_sail * len(state.squadrons[target].ships)
     note_work(state, fleet, auxiliary, "", state.auxiliaries[auxiliary].formation)
     spend(state, auxiliary, "IC.6.24")
     face = yield from rolled(state, fleet, "T.fireship", about=battle)
@@ -112,10 +111,10 @@ def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: Squ
         tell(state, "fireship-missed", "T.fireship", auxiliary=auxiliary, squadron=target, needed=needed)
         return toll
     column = yield from rolled(state, fleet, "T.fireship", about=battle)
-    if column == BATTLE.fireship.failure:
+    if column == state.figures.battle.fireship.failure:
         tell(state, "fireship-failed", "T.fireship", auxiliary=auxiliary, squadron=target)
         return toll
-    result = yield from thrown(state, fleet, Blow(column), "T.fireship", about=battle)
+    result = yield from thrown(state, fleet, Blow(state.figures.battle.column(column)), "T.fireship", about=battle)
     tell(state, "fireship-hit", "IC.6.24", auxiliary=auxiliary, squadron=target, amount=result.dp, sunk=result.sunk)
     for _ in range(result.sunk):
         yield from sunk(state, (target,))
@@ -133,7 +132,9 @@ def _burnt(state: State, battle: Engagement, auxiliary: AuxiliaryId, target: Squ
 def _may_have(state: State, fleet: Fleet) -> bool:
     """Whether the Fleet has a Fireship in neither box."""
     return any(
-        one.kind is AuxiliaryClass.FIRESHIP and one.berth is Berth.ASSIGNED and FLEETS.get(one.contingent) is fleet
+        one.kind is AuxiliaryClass.FIRESHIP
+        and one.berth is Berth.ASSIGNED
+        and state.figures.formations.fleets.get(one.contingent) is fleet
         for one in state.auxiliaries.values()
     )
 

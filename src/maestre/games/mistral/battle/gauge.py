@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.ranges import is_confined
 from maestre.games.mistral.battle.engaged import ORDER, lone_convoy, stack_lead, suffered
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.table.formations import movement_allowance, squadrons_in
 from maestre.games.mistral.table.fortune import rolled
@@ -50,12 +49,12 @@ def chance_number(state: State, stack: FormationId) -> Tally:
     """The chance number of a stack; who keeps a Blockade counts as on station (IC.7.24)."""
     one = state.formations[stack]
     squadrons = squadrons_in(state, stack)
-    chart = BATTLE.gauge
+    chart = state.figures.battle.gauge
     came = Came.STATION if one.duty is Duty.BLOCKADE else one.came
     number = Tally.of(chart.base, "T.wg").plus(chart.came.of(came), "T.wg")
     if movement_allowance(state, stack).whole >= chart.fast_movement:
         number = number.plus(chart.fast, "IC.5.11")
-    number = number.plus(min((suffered(each).gauge for each in squadrons), default=0), "T.damage")
-    if squadrons and all(each.kind is Class.GALLEY for each in squadrons) and is_confined(one.place):
+    number = number.plus(min((suffered(state.figures, each).gauge for each in squadrons), default=0), "T.damage")
+    if squadrons and all(each.kind is Class.GALLEY for each in squadrons) and is_confined(state.figures, one.place):
         number = number.plus(chart.galley_confined, "T.cdt.h")
     return number.plus(stack_lead(state, stack).leadership * chart.leadership, "IC.3.4")

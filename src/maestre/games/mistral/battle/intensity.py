@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.battle.engaged import in_turn, senior
 from maestre.games.mistral.battle.fighting import battle_words
-from maestre.games.mistral.data import BATTLE, PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Intensity, PlaceKind
 from maestre.games.mistral.table.asking import Choosing
 from maestre.games.mistral.table.chances import decimal, least_and_most, mean_blow
@@ -25,11 +25,11 @@ from maestre.space.network import place_of
 class Level(Digit[int], frozen=True):
     """The Damage Level that a die gives at an Intensity."""
 
-    intensity: Intensity
+    levels: tuple[int, ...]
 
     def read(self, faces: tuple[int, ...]) -> int:
         """Read the column of the Intensity."""
-        return BATTLE.level(self.intensity, faces[-1] % FACES)
+        return self.levels[faces[-1] % FACES]
 
 
 class ChosenIntensity(Choosing[Intensity], frozen=True, tag="intensity"):
@@ -39,19 +39,19 @@ class ChosenIntensity(Choosing[Intensity], frozen=True, tag="intensity"):
     asks: ClassVar = "battle-ask-intensity"
 
     battle: Engagement
+    open_to: tuple[Intensity, ...]
 
-    def figures(self) -> dict[str, Arg]:
-        return battle_words(self.battle)
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return battle_words(figures, self.battle)
 
     def options(self) -> tuple[Intensity, ...]:
-        scale = tuple(Intensity)
-        return scale[scale.index(BATTLE.least_in_strait) :] if _in_strait(self.battle) else scale
+        return self.open_to
 
     def describe(self, seen: State, value: Intensity) -> Message:
         """What an Intensity becomes, its Damage Levels, and the Damage Points of a Combat on average."""
-        becomes = BATTLE.shifted(value, self.battle.shift, strait=_in_strait(self.battle))
-        least, most = least_and_most(becomes)
-        damage = decimal(mean_blow(becomes))
+        becomes = seen.figures.battle.shifted(value, self.battle.shift, strait=_in_strait(seen.figures, self.battle))
+        least, most = least_and_most(seen.figures, becomes)
+        damage = decimal(mean_blow(seen.figures, becomes))
         return Message.of(
             "offer-intensity", chosen=value.value, intensity=becomes.value, least=least, most=most, damage=damage
         )
@@ -62,8 +62,15 @@ class ChosenIntensity(Choosing[Intensity], frozen=True, tag="intensity"):
         return Assumption(word, Message.of("assume-intensity", intensity=word))
 
 
-def _in_strait(battle: Engagement) -> bool:
-    return PLACES[place_of(battle.place)].kind is PlaceKind.STRAIT
+@rule("T.bit.c")
+def open_intensities(state: State, battle: Engagement) -> tuple[Intensity, ...]:
+    """The Intensities that may be chosen: in a Strait Space none below the least."""
+    scale = tuple(Intensity)
+    return scale[scale.index(state.figures.battle.least_in_strait) :] if _in_strait(state.figures, battle) else scale
+
+
+def _in_strait(figures: Figures, battle: Engagement) -> bool:
+    return figures.places[place_of(battle.place)].kind is PlaceKind.STRAIT
 
 
 @rule("T.bit.b", "T.bit.c", "T.matrix")
@@ -72,11 +79,11 @@ def intensified(state: State, battle: Engagement) -> Procedure[Engagement]:
     windward, _ = in_turn(battle)
     shift = personality_shift(state, battle)
     battle = replace(battle, shift=shift.whole)
-    said = yield from ask(windward.value, ChosenIntensity(windward, battle))
-    intensity = BATTLE.shifted(said, shift.whole, strait=_in_strait(battle))
+    said = yield from ask(windward.value, ChosenIntensity(windward, battle, open_intensities(state, battle)))
+    intensity = state.figures.battle.shifted(said, shift.whole, strait=_in_strait(state.figures, battle))
     battle = replace(battle, intensity=intensity)
     tell(state, "intensity", "T.matrix", shift, fleet=windward.value, chosen=said.value, intensity=intensity.value)
-    level = yield from thrown(state, windward, Level(intensity), "T.bit", about=battle)
+    level = yield from thrown(state, windward, Level(state.figures.battle.levels[intensity]), "T.bit", about=battle)
     tell(state, "damage-level", "T.bit", intensity=intensity.value, level=level)
     return replace(battle, level=level)
 
@@ -86,4 +93,4 @@ def personality_shift(state: State, battle: Engagement) -> Tally:
     """How the senior Engaged Leader to windward takes the Battle to his opponent."""
     windward, leeward = in_turn(battle)
     row, column = (senior(state, battle, fleet).personality for fleet in (windward, leeward))
-    return Tally.of(BATTLE.matrix[row][column], "T.matrix")
+    return Tally.of(state.figures.battle.matrix[row][column], "T.matrix")

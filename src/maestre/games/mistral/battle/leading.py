@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.battle.engaged import ORDER, is_flagship, leaders_of, squadrons_of
 from maestre.games.mistral.battle.fighting import FightingPlan
-from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.table.asking import Plan
 from maestre.games.mistral.table.formations import rated, squadrons_in, top
 from maestre.games.mistral.table.names import name
@@ -38,9 +37,9 @@ class Aboard(FightingPlan, frozen=True, tag="aboard"):
 
     def told(self, seen: State, key: str, option: str) -> Message:
         """A Squadron, with the rating that a Leader brings to its Combat."""
-        one, leadership = seen.squadrons[SquadronId(option)], rated(LeaderId(key)).leadership
+        one, leadership = seen.squadrons[SquadronId(option)], rated(seen.figures, LeaderId(key)).leadership
         flagship = "yes" if is_flagship(one) else "no"
-        return Message.of("offer-aboard", squadron=name(option), leadership=leadership, flagship=flagship)
+        return Message.of("offer-aboard", squadron=name(seen.figures, option), leadership=leadership, flagship=flagship)
 
 
 @rule("IC.8.34", "2.224.a")
@@ -71,6 +70,6 @@ def berths(state: State, leader: LeaderId) -> tuple[SquadronId, ...]:
     one = state.leaders[leader]
     post = FormationId(one.post)
     there = squadrons_in(state, post, deep=False) or squadrons_in(state, top(state, post))
-    if one.rank in FORMATIONS.admirals:
+    if one.rank in state.figures.formations.admirals:
         there = tuple(each for each in there if is_flagship(each)) or there
     return tuple(each.id for each in there)

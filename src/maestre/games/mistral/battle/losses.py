@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from maestre.games.mistral.battle.engaged import aboard
 from maestre.games.mistral.battle.fighting import battle_words, own_strength
-from maestre.games.mistral.data import BATTLE, Result
+from maestre.games.mistral.data import Figures, Result
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.harbours.damage import inflict, lose_sail
 from maestre.games.mistral.table.asking import Naming
@@ -59,8 +59,8 @@ class OddPoints(Naming[SquadronId], frozen=True, tag="odd-points"):
     odd: int
     battle: Engagement
 
-    def figures(self) -> dict[str, Arg]:
-        return battle_words(self.battle)
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return battle_words(figures, self.battle)
 
     def least(self) -> int:
         return self.odd
@@ -100,4 +100,4 @@ def _shared(
 def burdened(state: State, squadron: SquadronId, points: int, rule: str) -> None:
     """Put Damage Points on a Squadron; Galleys suffer more of them."""
     rowed = state.squadrons[squadron].kind is Class.GALLEY
-    inflict(state, squadron, points * (BATTLE.combat.galley_suffers if rowed else 1), rule)
+    inflict(state, squadron, points * (state.figures.battle.combat.galley_suffers if rowed else 1), rule)

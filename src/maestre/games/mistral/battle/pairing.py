@@ -18,7 +18,6 @@ from maestre.games.mistral.battle.engaged import (
     squadrons_of,
 )
 from maestre.games.mistral.battle.fighting import FightingPlan, own_strength, their_strength
-from maestre.games.mistral.data import BATTLE, FORMATIONS
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.asking import Plan, Plans
 from maestre.games.mistral.table.formations import enemy, sail
@@ -56,22 +55,24 @@ class Companions(FightingPlan, frozen=True, tag="companions"):
 
     def check(self, seen: State, value: Plan) -> None:
         """Refuse two Flagships with one Squadron, and one left alone while a Squadron is free for it."""
-        most = FORMATIONS.posts.flagships
+        most = seen.figures.formations.posts.flagships
         given = [one for one in value.values() if one != _ALONE]
         for one in given:
             if given.count(one) > most:
-                raise Refused("2.221.c", "companion-taken", squadron=one, max=most)
+                raise Refused("2.221.c", "companion-taken", seen.figures, squadron=one, max=most)
         for flagship, companion in value.items():
             spare = [one for one in _kin(seen, self.battle, SquadronId(flagship))[1] if given.count(one) < most]
             if companion == _ALONE and spare:
-                raise Refused("IC.8.33", "companion-spare", squadron=flagship, other=spare[0])
+                raise Refused("IC.8.33", "companion-spare", seen.figures, squadron=flagship, other=spare[0])
 
     def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
         """Flagships with Squadrons in an order that chance decides."""
         taken: dict[str, int] = {}
         found: Plan = {}
         for flagship, options in self.open_to:
-            left = [one for one in options if one != _ALONE and taken.get(one, 0) < FORMATIONS.posts.flagships]
+            left = [
+                one for one in options if one != _ALONE and taken.get(one, 0) < seen.figures.formations.posts.flagships
+            ]
             found[flagship] = rng.choice(left) if left else _ALONE
             taken[found[flagship]] = taken.get(found[flagship], 0) + 1
         yield found
@@ -102,7 +103,7 @@ def _companions(state: State, battle: Engagement, fleet: Fleet) -> Plans:
     for flagship in there:
         if is_flagship(flagship):
             flagships, own = _kin(state, battle, flagship.id)
-            short = len(flagships) > len(own) * FORMATIONS.posts.flagships
+            short = len(flagships) > len(own) * state.figures.formations.posts.flagships
             found.append((flagship.id, (*own, _ALONE) if short else own))
     return tuple(found)
 
@@ -157,9 +158,9 @@ class Pairing(Acting[Pair], frozen=True, tag="pairing"):
         """Refuse a pair of which one is not free."""
         own, foes = (free(seen, self.battle, fleet) for fleet in (self.whose(), enemy(self.whose())))
         if value.own not in own:
-            raise Refused("IC.8.33", "pair-not-free", squadron=value.own, count=len(own))
+            raise Refused("IC.8.33", "pair-not-free", seen.figures, squadron=value.own, count=len(own))
         if value.foe not in foes:
-            raise Refused("IC.8.33", "pair-not-free", squadron=value.foe, count=len(foes))
+            raise Refused("IC.8.33", "pair-not-free", seen.figures, squadron=value.foe, count=len(foes))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Pair]:
         """Every pair, by chance."""
@@ -220,14 +221,14 @@ class Joining(Acting[Join | Done], frozen=True, tag="joining"):
         if isinstance(value, Done):
             waiting = [way.squadron for way in _joins(seen, battle, fleet) if way.squadron in lone]
             if waiting:
-                raise Refused("IC.8.33.b", "join-flagship", squadron=waiting[0])
+                raise Refused("IC.8.33.b", "join-flagship", seen.figures, squadron=waiting[0])
             return
         free_now = (*lone, *free(seen, battle, fleet))
         if value.squadron not in free_now:
-            raise Refused("IC.8.33.b", "pair-not-free", squadron=value.squadron, count=len(free_now))
+            raise Refused("IC.8.33.b", "pair-not-free", seen.figures, squadron=value.squadron, count=len(free_now))
         numbers = [str(number) for number in range(1, len(battle.combats) + 1)]
         if value.number not in numbers:
-            raise Refused("IC.8.33.b", "join-no-combat", squadron=value.squadron, count=len(numbers))
+            raise Refused("IC.8.33.b", "join-no-combat", seen.figures, squadron=value.squadron, count=len(numbers))
         refusal = _too_much(seen, battle, fleet, value.squadron, int(value.number))
         if refusal is not None:
             raise refusal
@@ -315,12 +316,18 @@ def _too_much(state: State, battle: Engagement, fleet: Fleet, squadron: Squadron
     """What keeps a Squadron out of a Combat: the allowance of the Intensity, or the other Command's ships."""
     assert battle.intensity is not None, battle
     there = battle.combats[number - 1].of(fleet)
-    most = 1 + BATTLE.combat.extra[battle.intensity]
+    most = 1 + state.figures.battle.combat.extra[battle.intensity]
     squadrons = [one for one in there if one not in battle.flagships]
     if squadron not in battle.flagships and len(squadrons) >= most:
         return Refused(
-            "T.cdt.c", "join-full", squadron=squadron, number=number, max=most, intensity=battle.intensity.value
+            "T.cdt.c",
+            "join-full",
+            state.figures,
+            squadron=squadron,
+            number=number,
+            max=most,
+            intensity=battle.intensity.value,
         )
     if any(sails_under(state, one) is not sails_under(state, squadron) for one in there):
-        return Refused("IC.8.25", "join-command", squadron=squadron, number=number)
+        return Refused("IC.8.25", "join-command", state.figures, squadron=squadron, number=number)
     return None

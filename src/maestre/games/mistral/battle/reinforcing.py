@@ -22,7 +22,7 @@ from maestre.games.mistral.battle.engaged import (
     suffered,
 )
 from maestre.games.mistral.battle.fighting import battle_words
-from maestre.games.mistral.data import BATTLE
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Command, Fleet, Kind
 from maestre.games.mistral.fleets.leaders import command_admiral, fleet_admiral
 from maestre.games.mistral.table.asking import Naming
@@ -57,8 +57,8 @@ class Reinforcing(Naming[FormationId], frozen=True, tag="reinforcing"):
 
     battle: Engagement
 
-    def figures(self) -> dict[str, Arg]:
-        return battle_words(self.battle)
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return battle_words(figures, self.battle)
 
     def check(self, seen: State, value: tuple[FormationId, ...]) -> None:
         """Refuse stacks that may not try."""
@@ -77,7 +77,7 @@ class Reinforcing(Naming[FormationId], frozen=True, tag="reinforcing"):
         """The number with which a stack joins the Battle, and its chance."""
         number = joining_number(seen, one).whole
         chance = succeeds(number - standing_drm(seen, self.fleet, "T.reinf"))
-        return Message.of("offer-reinforce", formation=name(one), number=number, chance=percent(chance))
+        return Message.of("offer-reinforce", formation=name(seen.figures, one), number=number, chance=percent(chance))
 
     def assume(self, seen: State) -> Assumption:
         return Assumption((), Message("assume-no-reinforcement"))
@@ -119,7 +119,7 @@ def _tried(state: State, battle: Engagement, stack: FormationId) -> Procedure[En
 @rule("T.reinf", "T.reinf.b", "T.personality", "T.damage", "IC.6.27")
 def joining_number(state: State, stack: FormationId, helped: int = 0) -> Tally:
     """The Leadership Rating less the DRMs of the chart; a stack of Galleys or Frigates needs no help."""
-    chart = BATTLE.reinforcing
+    chart = state.figures.battle.reinforcing
     squadrons = squadrons_in(state, stack)
     leader = stack_lead(state, stack)
     beyond = max(0, len(regulars(squadrons)) - chart.squadrons_free)
@@ -129,14 +129,14 @@ def joining_number(state: State, stack: FormationId, helped: int = 0) -> Tally:
     number = number.plus(-chart.came.of(state.formations[stack].came), "T.reinf")
     aid = (-chart.galley, "T.cdt.h") if _nimble(state, stack) else (-helped, "IC.6.27")
     number = number.plus(*aid)
-    return number.plus(-max((suffered(one).reinforcement for one in squadrons), default=0), "T.damage")
+    return number.plus(-max((suffered(state.figures, one).reinforcement for one in squadrons), default=0), "T.damage")
 
 
 @rule("T.reinf")
 def _nimble(state: State, stack: FormationId) -> bool:
     """Whether a stack is of Galleys, or Frigates are half of its Sail or more."""
     squadrons = squadrons_in(state, stack)
-    part, of = BATTLE.reinforcing.frigate_share
+    part, of = state.figures.battle.reinforcing.frigate_share
     frigates = tuple(one for one in squadrons if one.kind is Class.FRIGATE)
     rowed = bool(squadrons) and all(one.kind is Class.GALLEY for one in squadrons)
     return rowed or (bool(frigates) and of * sail(frigates) >= part * sail(squadrons))
@@ -150,11 +150,11 @@ def _kept_out(state: State, battle: Engagement, stack: FormationId) -> Refused |
     """What keeps a stack out of the Battle, if anything."""
     one = state.formations[stack]
     if one.disorganised:
-        return Refused("IC.8.45.b", "reinforce-disorganised", formation=stack)
+        return Refused("IC.8.45.b", "reinforce-disorganised", state.figures, formation=stack)
     if one.kind is Kind.DUMMY or is_independent(one) or lone_convoy(state, stack):
-        return Refused("IC.8.24", "reinforce-kind", formation=stack, kind=one.kind.value)
+        return Refused("IC.8.24", "reinforce-kind", state.figures, formation=stack, kind=one.kind.value)
     if one.fleet is Fleet.BOURBON and is_french(state, stack) and not at_war_with_france(state):
-        return Refused("2.33.a", "reinforce-before-war", formation=stack)
+        return Refused("2.33.a", "reinforce-before-war", state.figures, formation=stack)
     return _without_admiral(state, battle, stack)
 
 
@@ -168,7 +168,9 @@ def _without_admiral(state: State, battle: Engagement, stack: FormationId) -> Re
         return None
     if any(_is_here(state, battle.place, admiral) for each in own for admiral in _admirals(state, fleet, each)):
         return None
-    return Refused("T.reinf.c", "reinforce-command", formation=stack, command=own[0].value if own else "")
+    return Refused(
+        "T.reinf.c", "reinforce-command", state.figures, formation=stack, command=own[0].value if own else ""
+    )
 
 
 def _admirals(state: State, fleet: Fleet, command: Command) -> tuple[LeaderId | None, ...]:

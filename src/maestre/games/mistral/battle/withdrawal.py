@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from maestre.games.mistral.battle.engaged import lone_convoy, stack_lead
 from maestre.games.mistral.battle.fighting import battle_words
-from maestre.games.mistral.data import NETWORK
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Kind
 from maestre.games.mistral.detection.watches import is_blockaded
 from maestre.games.mistral.harbours.passage import bars_entry, enter_harbour
@@ -41,8 +41,8 @@ class Withdrawal(Choosing[str], frozen=True, tag="withdrawal"):
     open_to: tuple[str, ...]
     battle: Engagement
 
-    def figures(self) -> dict[str, Arg]:
-        return battle_words(self.battle)
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return battle_words(figures, self.battle)
 
     def options(self) -> tuple[str, ...]:
         return _FIGHT, *self.open_to
@@ -55,7 +55,7 @@ class Withdrawal(Choosing[str], frozen=True, tag="withdrawal"):
         chance = 100 if _free(seen, self.battle) else percent(check_passes(seen, self.fleet, number, "IC.8.23"))
         if value == _ENTER:
             return Message.of("offer-withdraw-harbour", chance=chance)
-        return Message.of("offer-withdraw", place=name(value.removeprefix(_GO)), chance=chance)
+        return Message.of("offer-withdraw", place=name(seen.figures, value.removeprefix(_GO)), chance=chance)
 
 
 class Pursuit(Deciding, frozen=True, tag="pursuit"):
@@ -70,8 +70,8 @@ class Pursuit(Deciding, frozen=True, tag="pursuit"):
 
     battle: Engagement
 
-    def figures(self) -> dict[str, Arg]:
-        return battle_words(self.battle)
+    def words(self, figures: Figures) -> dict[str, Arg]:
+        return battle_words(figures, self.battle)
 
     def describe(self, seen: State, value: bool) -> Message:
         if not value:
@@ -127,12 +127,12 @@ def _shut_out(state: State, stack: FormationId) -> bool:
 def _open(state: State, stack: FormationId) -> tuple[tuple[str, str], ...]:
     """The locations next to a stack, each with its link, that no wind and no Spotted enemy closes."""
     one = state.formations[stack]
-    zone = NETWORK.zone_of(one.place)
+    zone = state.figures.network.zone_of(one.place)
     found: tuple[tuple[str, str], ...]
     if zone:
         found = ((zone if one.place == out_box(zone) else out_box(zone), ""),)
     else:
-        steps = NETWORK.steps(one.place, one.link, state.winds)
+        steps = state.figures.network.steps(one.place, one.link, state.winds)
         found = tuple((step.to, step.link) for step in steps if step.how in (How.WITH, How.BOX))
     foe = enemy(one.fleet)
     return tuple((to, link) for to, link in found if not any(each.spotted for each in stacks(state, to, foe)))

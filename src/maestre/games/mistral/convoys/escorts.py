@@ -29,7 +29,7 @@ from maestre.play import Message, Procedure, ask, change, reveal, rule
 def bound_to_escort(state: State, holder: str, kind: ConvoyKind) -> bool:
     """Whether a Formation or Auxiliary holds the Escort Order of Convoys of a kind."""
     return any(
-        chit.holder == holder and chit.status is ChitStatus.ISSUED and row_of(chit.id).convoy is kind
+        chit.holder == holder and chit.status is ChitStatus.ISSUED and row_of(state.figures, chit.id).convoy is kind
         for chit in state.chits.values()
     )
 
@@ -153,7 +153,7 @@ def _may_escort(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str)
             refusal = error
         else:
             return
-    raise refusal or Refused("IC.10.13", "escort-no-convoy", auxiliary=auxiliary, place=target)
+    raise refusal or Refused("IC.10.13", "escort-no-convoy", state.figures, auxiliary=auxiliary, place=target)
 
 
 class Guarded(Choosing[FormationId], frozen=True, tag="guarded"):
@@ -172,7 +172,7 @@ class Guarded(Choosing[FormationId], frozen=True, tag="guarded"):
 
     def describe(self, seen: State, value: FormationId) -> Message:
         """A Convoy with the Sail that escort it already."""
-        return Message.of("offer-escorted", formation=name(value), sail=sail(squadrons_in(seen, value)))
+        return Message.of("offer-escorted", formation=name(seen.figures, value), sail=sail(squadrons_in(seen, value)))
 
 
 @rule("IC.10.13")

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.convoys.escorts import join, release
-from maestre.games.mistral.data import FORMATIONS, PRESTIGE
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, Kind
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.moving.edges import come_in
-from maestre.games.mistral.table.formations import FLEETS, enemy
+from maestre.games.mistral.table.formations import enemy
 from maestre.games.mistral.table.fortune import checked
 from maestre.games.mistral.table.moments import CONVOY_OVER, SCATTERED
 from maestre.games.mistral.table.names import tell
@@ -33,9 +33,9 @@ def named(kind: ConvoyKind, number: int = 0) -> FormationId:
 
 
 @rule("2.41", "2.15.a", "2.15.c", "2.34.a")
-def owner_of(kind: ConvoyKind) -> Fleet:
+def owner_of(figures: Figures, kind: ConvoyKind) -> Fleet:
     """Whose Convoys of a kind are."""
-    return FLEETS[FORMATIONS.convoys[kind]]
+    return figures.formations.fleets[figures.formations.convoys[kind]]
 
 
 def in_play(state: State, kind: ConvoyKind) -> tuple[FormationId, ...]:
@@ -51,7 +51,7 @@ def look_out(state: State, kind: ConvoyKind, rule: str) -> Procedure[bool]:
     """Throw for a Convoy that is looked for; each throw before this one makes it likelier."""
     rolls = state.arrivals.get(kind, 0)
     number = Tally.of(state.figures.convoys.arrival_number, rule).plus(-state.figures.convoys.arrival_drm(rolls), rule)
-    came = yield from checked(state, owner_of(kind), number, rule, about=Arrival(kind))
+    came = yield from checked(state, owner_of(state.figures, kind), number, rule, about=Arrival(kind))
     state.arrivals[kind] = rolls + 1
     if not came:
         tell(state, "convoy-not-yet", rule, number, convoy=named(kind))
@@ -62,7 +62,7 @@ def look_out(state: State, kind: ConvoyKind, rule: str) -> Procedure[bool]:
 def drawn_route(state: State, kind: ConvoyKind, rule: str) -> Procedure[tuple[str, ...]]:
     """Draw one of the routes of a Convoy; its owner alone knows which."""
     routes = state.figures.convoys.routes[kind]
-    fleet = owner_of(kind).value
+    fleet = owner_of(state.figures, kind).value
     (number,) = yield from draw(tuple(str(each + 1) for each in range(len(routes))), 1, rule, seen=(fleet,))
     route = routes[int(number) - 1]
     tell(state, "convoy-route", rule, seen=(fleet,), convoy=named(kind), number=int(number), place=route[-1])
@@ -74,7 +74,7 @@ def appear(state: State, kind: ConvoyKind, rule: str) -> Procedure[None]:
     """Put a Convoy into its Sea Zone, where it waits until the Impulse is over; escorts that are there join it."""
     name = named(kind)
     place = state.figures.convoys.appears[kind].at
-    state.formations[name] = Formation(name, owner_of(kind), Kind.CONVOY)
+    state.formations[name] = Formation(name, owner_of(state.figures, kind), Kind.CONVOY)
     change(state.convoys, name, waits=True)
     reveal(state, f"{name} appears in {place}")
     tell(state, "convoy-appears", rule, convoy=name, place=place)
@@ -114,10 +114,16 @@ def harm(state: State, formation: FormationId, amount: int, rule: str) -> Proced
     before = state.convoys[formation]
     after = change(state.convoys, formation, dp=before.dp + amount)
     tell(state, "convoy-harmed", rule, formation=formation, amount=amount, total=after.dp)
-    steps = after.dp // PRESTIGE.gains.convoy_dp - before.dp // PRESTIGE.gains.convoy_dp
+    steps = after.dp // state.figures.prestige.gains.convoy_dp - before.dp // state.figures.prestige.gains.convoy_dp
     if steps:
         gainer = enemy(state.formations[formation].fleet)
-        award(state, gainer, steps * PRESTIGE.gains.award, "convoy-struck", _SCORED.get(after.kind, "2.157.a"))
+        award(
+            state,
+            gainer,
+            steps * state.figures.prestige.gains.award,
+            "convoy-struck",
+            _SCORED.get(after.kind, "2.157.a"),
+        )
     yield from _cargo_lost(state, formation, before.dp)
     yield from _broken_up(state, formation)
 
@@ -130,7 +136,14 @@ def _cargo_lost(state: State, formation: FormationId, before: int) -> Procedure[
     if not points:
         return
     left = change(state.convoys, formation, cargo=one.cargo - points).cargo
-    tell(state, "cargo-lost", "IC.10.17", formation=formation, amount=points, seen=(owner_of(one.kind).value,))
+    tell(
+        state,
+        "cargo-lost",
+        "IC.10.17",
+        formation=formation,
+        amount=points,
+        seen=(owner_of(state.figures, one.kind).value,),
+    )
     if not left:
         yield from take_off(state, formation)
 

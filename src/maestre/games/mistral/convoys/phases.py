@@ -34,7 +34,7 @@ class Scattering(Naming[FormationId], frozen=True, tag="scattering"):
         yield tuple(one for one in self.open_to if not rng.randrange(20))
 
     def told(self, seen: State, one: FormationId) -> Message:
-        return Message.of("offer-scatter", formation=name(one), dp=seen.convoys[one].dp)
+        return Message.of("offer-scatter", formation=name(seen.figures, one), dp=seen.convoys[one].dp)
 
 
 @rule("IC.10.15", "2.348.a", "2.154.a", "2.417.a", "2.155")

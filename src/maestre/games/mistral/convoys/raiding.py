@@ -7,7 +7,6 @@ from typing import Final
 from maestre.games.mistral.auxiliaries.tasks import Deed, check_hostile
 from maestre.games.mistral.convoys.escorts import afloat
 from maestre.games.mistral.convoys.merchantmen import harm
-from maestre.games.mistral.data import BATTLE, FORMATIONS
 from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.table.formations import enemy, sail, squadrons_in
 from maestre.games.mistral.table.fortune import rolled
@@ -30,13 +29,15 @@ def _where(state: State, target: str) -> str:
 @rule("IC.10.18", "IC.6.29")
 def _may_raid(state: State, fleet: Fleet, _auxiliary: AuxiliaryId, target: str) -> None:
     """Refuse a British attack on the French Convoy before the war."""
-    check_hostile(state, fleet, FORMATIONS.convoys[state.convoys[FormationId(target)].kind], Task.CONVOY_ATTACK)
+    check_hostile(
+        state, fleet, state.figures.formations.convoys[state.convoys[FormationId(target)].kind], Task.CONVOY_ATTACK
+    )
 
 
 @rule("T.convoy_attack", "IC.10.18", "2.531")
 def column(state: State, auxiliary: AuxiliaryId, convoy: FormationId) -> int:
     """The column of an attack: that of the attacker's Class, less one for each Sail Subordinated to the Convoy."""
-    return BATTLE.convoy_column(state.auxiliaries[auxiliary].kind, sail(squadrons_in(state, convoy)))
+    return state.figures.battle.convoy_column(state.auxiliaries[auxiliary].kind, sail(squadrons_in(state, convoy)))
 
 
 @rule("T.convoy_attack", "IC.10.18", "2.529")
@@ -47,9 +48,9 @@ def _raided(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, par
     face = Tally.of(
         (yield from rolled(state, fleet, "T.convoy_attack", about=Raid(auxiliary, convoy, on))), "T.convoy_attack"
     )
-    face = face.plus(BATTLE.partly_screened if partly else 0, "T.screen.b")
-    result = BATTLE.result(on, face.whole)
-    points = Tally.of(result.dp, "T.cdt").plus(result.sunk * BATTLE.sunk_dp, "T.convoy_attack")
+    face = face.plus(state.figures.battle.partly_screened if partly else 0, "T.screen.b")
+    result = state.figures.battle.result(on, face.whole)
+    points = Tally.of(result.dp, "T.cdt").plus(result.sunk * state.figures.battle.sunk_dp, "T.convoy_attack")
     tell(
         state,
         "convoy-raided",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from maestre.games.mistral.convoys.escorts import has_escort
 from maestre.games.mistral.convoys.merchantmen import arrive, take_off
-from maestre.games.mistral.data import NETWORK, PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import ConvoyKind
 from maestre.games.mistral.detection.watches import is_blockaded
 from maestre.games.mistral.harbours.passage import bars_entry, enter_harbour
@@ -38,24 +38,24 @@ def _onward(state: State, formation: FormationId) -> tuple[str, ...]:
     """The fastest steps to the next place of its route, into its harbour, or off the map beyond the last."""
     convoy, place = state.convoys[formation], state.formations[formation].place
     last = convoy.route[-1]
-    if place == last and has_harbour(last):
+    if place == last and has_harbour(state.figures, last):
         return (ENTER,) if _lets_in(state, formation, last) else (STAY,)
-    goal = _next(convoy)
-    return fastest(state, formation, (goal,), _aside(convoy, place, goal)) or (STAY,)
+    goal = _next(state.figures, convoy)
+    return fastest(state, formation, (goal,), _aside(state.figures, convoy, place, goal)) or (STAY,)
 
 
-def _next(convoy: Convoy) -> str:
+def _next(figures: Figures, convoy: Convoy) -> str:
     if convoy.step + 1 < len(convoy.route):
         return convoy.route[convoy.step + 1]
-    return off_map(PLACES[convoy.route[-1]].edge)
+    return off_map(figures.places[convoy.route[-1]].edge)
 
 
-def _aside(convoy: Convoy, location: str, goal: str) -> tuple[str, ...]:
+def _aside(figures: Figures, convoy: Convoy, location: str, goal: str) -> tuple[str, ...]:
     """What lies off the lane from one place of the route to the next; nothing for who has been driven off it."""
     here, known = place_of(location), convoy.route[convoy.step]
-    if goal not in PLACES or goal not in NETWORK.neighbours(known) or here not in (known, goal):
+    if goal not in figures.places or goal not in figures.network.neighbours(known) or here not in (known, goal):
         return ()
-    return tuple(place for place in PLACES if place not in (known, goal))
+    return tuple(place for place in figures.places if place not in (known, goal))
 
 
 @rule("IC.7.24", "2.155", "IC.10.15")
@@ -101,7 +101,7 @@ def entered(state: State, formation: FormationId) -> Procedure[None]:
     A Sea Zone counts once, not its boxes.
     """
     convoy, place = state.convoys.get(formation), state.formations[formation].place
-    if convoy is None or place not in PLACES or convoy.waits:
+    if convoy is None or place not in state.figures.places or convoy.waits:
         return
     ahead = convoy.route[convoy.step + 1 :]
     step = convoy.step + 1 + ahead.index(place) if place in ahead else convoy.step

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
 from maestre.games.mistral.convoys.merchantmen import appear, in_play, look_out, named, owner_of, take_off
-from maestre.games.mistral.data import WATERS
 from maestre.games.mistral.data.words import ConvoyKind, Flag, Fleet
 from maestre.games.mistral.detection.watches import is_blockaded
 from maestre.games.mistral.moving.courses import UNLOAD
@@ -57,7 +56,7 @@ def wish(state: State) -> Procedure[None]:
     """Ask the British, before a Turn, whether they want a Supply Convoy; stands at `TURN_BEGINS`."""
     if not may_ask(state):
         return
-    fleet = owner_of(ConvoyKind.SUPPLY)
+    fleet = owner_of(state.figures, ConvoyKind.SUPPLY)
     if (yield from ask(fleet.value, Victualling(fleet, state.turn))):
         state.arrivals[ConvoyKind.SUPPLY] = 0
         tell(state, "supply-asked", "IC.10.17.b", fleet=fleet.value)
@@ -86,7 +85,7 @@ def _room(state: State, formation: FormationId) -> int:
         return 0
     if is_blockaded(state, one.place, one.fleet) and not convoy.scattered:
         return 0
-    most = WATERS.victualled[one.place]
+    most = state.figures.waters.victualled[one.place]
     return convoy.cargo if most is None else min(convoy.cargo, most - state.repair_points.get(one.place, 0))
 
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import PRESTIGE, SQUADRONS
 from maestre.games.mistral.data.words import Class, Fleet, Status, Task
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.moving.edges import come_back, gates
 from maestre.games.mistral.table.asking import Naming, Plan, Planning
-from maestre.games.mistral.table.formations import FLEETS, is_independent, squadrons_in
+from maestre.games.mistral.table.formations import is_independent, squadrons_in
 from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.state import (
     NOWHERE,
@@ -31,7 +30,7 @@ STAY: Final = "stay"
 @rule("2.632")
 def free_boxes(state: State) -> int:
     """The boxes of the track that are not covered; each takes one Squadron or Auxiliary, from the first on."""
-    return len(PRESTIGE.levant) - len(state.trade)
+    return len(state.figures.prestige.levant) - len(state.trade)
 
 
 @rule("2.636.b")
@@ -44,14 +43,21 @@ def _served(state: State, who: str) -> int:
 def check_recall(state: State, who: str) -> None:
     """Refuse to call back who is not on the track, or has not been there long enough."""
     if all(one.who != who for one in state.trade):
-        raise Refused("2.632", "trade-not-there", target=who)
-    if (served := _served(state, who)) < PRESTIGE.levant_stay:
-        raise Refused("2.636.b", "trade-too-soon", target=who, turns=served, stay=PRESTIGE.levant_stay)
+        raise Refused("2.632", "trade-not-there", state.figures, target=who)
+    if (served := _served(state, who)) < state.figures.prestige.levant_stay:
+        raise Refused(
+            "2.636.b",
+            "trade-too-soon",
+            state.figures,
+            target=who,
+            turns=served,
+            stay=state.figures.prestige.levant_stay,
+        )
 
 
 def _home(state: State) -> tuple[str, ...]:
     """Those on the track who may come home."""
-    return tuple(one.who for one in state.trade if _served(state, one.who) >= PRESTIGE.levant_stay)
+    return tuple(one.who for one in state.trade if _served(state, one.who) >= state.figures.prestige.levant_stay)
 
 
 def _put(state: State, who: str) -> None:
@@ -71,16 +77,21 @@ def _take(state: State, who: str) -> None:
 def check_squadron(state: State, squadron: SquadronId) -> None:
     """Refuse a Squadron that may not be Issued a Rendezvous for the track."""
     one = state.squadrons[squadron]
-    if FLEETS[one.contingent] is not Fleet.BRITISH:
-        raise Refused("2.637", "trade-british-only", target=squadron)
+    if state.figures.formations.fleets[one.contingent] is not Fleet.BRITISH:
+        raise Refused("2.637", "trade-british-only", state.figures, target=squadron)
     if one.kind is Class.FLAGSHIP:
-        raise Refused("2.634", "trade-no-flagship", target=squadron)
-    if len(one.ships) < SQUADRONS.most_sail[one.kind]:
+        raise Refused("2.634", "trade-no-flagship", state.figures, target=squadron)
+    if len(one.ships) < state.figures.squadrons.most_sail[one.kind]:
         raise Refused(
-            "2.634", "trade-not-full", target=squadron, sail=len(one.ships), most=SQUADRONS.most_sail[one.kind]
+            "2.634",
+            "trade-not-full",
+            state.figures,
+            target=squadron,
+            sail=len(one.ships),
+            most=state.figures.squadrons.most_sail[one.kind],
         )
     if not free_boxes(state):
-        raise Refused("2.632", "trade-full", target=squadron)
+        raise Refused("2.632", "trade-full", state.figures, target=squadron)
 
 
 @rule("2.633.a", "2.636.a", "2.637")
@@ -115,7 +126,11 @@ class LevantReturns(Planning, frozen=True, tag="levant-returns"):
         yield {key: rng.choice(options) for key, options in self.open_to}
 
     def told(self, seen: State, key: str, option: str) -> Message:
-        return Message("offer-levant-stay") if option == STAY else Message.of("offer-levant-home", place=name(option))
+        return (
+            Message("offer-levant-stay")
+            if option == STAY
+            else Message.of("offer-levant-home", place=name(seen.figures, option))
+        )
 
 
 @rule("2.633.b", "2.636.b", "IC.5.27.b")
@@ -124,7 +139,7 @@ def returns(state: State) -> Procedure[None]:
     ready = tuple(who for who in _home(state) if who in state.squadrons)
     if not ready:
         return
-    open_to = tuple((who, (STAY, *gates(EDGE))) for who in ready)
+    open_to = tuple((who, (STAY, *gates(state.figures, EDGE))) for who in ready)
     plan = yield from ask(Fleet.BRITISH.value, LevantReturns(Fleet.BRITISH, open_to, len(state.trade)))
     for who, zone in plan.items():
         if zone != STAY:
@@ -139,12 +154,12 @@ def returns(state: State) -> Procedure[None]:
 def check_sent(state: State, auxiliary: AuxiliaryId) -> None:
     """Refuse an Auxiliary that may not be put on the track: British, of a Class that trades, and Available."""
     one = state.auxiliaries[auxiliary]
-    if FLEETS.get(one.contingent) is not Fleet.BRITISH:
-        raise Refused("2.637", "trade-british-only", target=auxiliary)
+    if state.figures.formations.fleets.get(one.contingent) is not Fleet.BRITISH:
+        raise Refused("2.637", "trade-british-only", state.figures, target=auxiliary)
     if Task.TRADE not in state.figures.auxiliaries.row[one.kind].tasks:
-        raise Refused("T.aux", "trade-not-of-class", target=auxiliary, kind=one.kind.value)
+        raise Refused("T.aux", "trade-not-of-class", state.figures, target=auxiliary, kind=one.kind.value)
     if one.berth is not Berth.AVAILABLE:
-        raise Refused("2.635", "trade-not-available", target=auxiliary, berth=one.berth.value)
+        raise Refused("2.635", "trade-not-available", state.figures, target=auxiliary, berth=one.berth.value)
 
 
 def _can_go(state: State, auxiliary: AuxiliaryId) -> bool:

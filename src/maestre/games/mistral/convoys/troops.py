@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from maestre.games.mistral.convoys.escorts import join
 from maestre.games.mistral.convoys.merchantmen import drawn_route, in_play, named, take_off
-from maestre.games.mistral.data import NETWORK, PLACES, SCENARIOS
 from maestre.games.mistral.data.words import ConvoyKind, Event, Fleet, Kind
 from maestre.games.mistral.detection.watches import is_blockaded
 from maestre.games.mistral.fleets.contingents import in_play as takes_part
@@ -46,7 +45,7 @@ def musters(state: State) -> tuple[int, int]:
 def _by_format(state: State) -> tuple[int, int]:
     """Generic: up to two in Spring. Historical: one at each set date, then one every Spring that finds none Formed."""
     spring = state.turn == state.figures.convoys.troops.formed_turn
-    if SCENARIOS.row[state.scenario].troop_format != _HISTORICAL:
+    if state.figures.scenarios.row[state.scenario].troop_format != _HISTORICAL:
         return 0, state.figures.convoys.troops.most_formed if spring else 0
     dates = state.figures.convoys.historical.formed
     if any((date.year, date.turn) == (state.year, state.turn) for date in dates):
@@ -133,7 +132,7 @@ def _landing_places(state: State) -> tuple[str, ...]:
     barred = tuple(
         port
         for port in state.figures.convoys.troop_ports_while_bourbon
-        if (owner := PLACES[port].owner) is None or not takes_part(state, owner)
+        if (owner := state.figures.places[port].owner) is None or not takes_part(state, owner)
     )
     return tuple(port for port in state.figures.convoys.troop_ports if port not in barred)
 
@@ -157,7 +156,7 @@ def havens(state: State, formation: FormationId) -> tuple[str, ...]:
         if port != convoy.route[-1]
         and not _occupied(state, port)
         and not is_blockaded(state, port, Fleet.BOURBON)
-        and (spaces := NETWORK.spaces(here, port)) is not None
+        and (spaces := state.figures.network.spaces(here, port)) is not None
     }
     return tuple(port for port, spaces in found.items() if spaces == min(found.values()))
 
@@ -180,7 +179,11 @@ class Diverting(Planning, frozen=True, tag="diverting"):
         yield {key: options[-1] if rng.randrange(4) else rng.choice(options) for key, options in self.open_to}
 
     def told(self, seen: State, key: str, option: str) -> Message:
-        return Message("offer-divert-keep") if option == KEEP else Message.of("action-divert", place=name(option))
+        return (
+            Message("offer-divert-keep")
+            if option == KEEP
+            else Message.of("action-divert", place=name(seen.figures, option))
+        )
 
 
 @rule("2.347.a", "IC.1.7")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from maestre.games.mistral.data.auxiliaries import (
     AUXILIARIES_FILE,
@@ -12,7 +11,7 @@ from maestre.games.mistral.data.auxiliaries import (
     CombinedTasks,
     read_auxiliaries,
 )
-from maestre.games.mistral.data.battle import BATTLE, Battle, Result
+from maestre.games.mistral.data.battle import BATTLE_FILE, Battle, Result, read_battle
 from maestre.games.mistral.data.battle_charts import (
     Aftermath,
     Arrivals,
@@ -26,7 +25,7 @@ from maestre.games.mistral.data.battle_charts import (
     Matrix,
     Reinforcing,
 )
-from maestre.games.mistral.data.calendar import CALENDAR, Calendar
+from maestre.games.mistral.data.calendar import CALENDAR_FILE, Calendar, read_calendar
 from maestre.games.mistral.data.convoys import (
     CONVOYS_FILE,
     Appearance,
@@ -38,7 +37,14 @@ from maestre.games.mistral.data.convoys import (
     Troops,
     read_convoys,
 )
-from maestre.games.mistral.data.corsairs import CORSAIRS, Corsairs, GuerreDeCourse, Pirates, PirateYear
+from maestre.games.mistral.data.corsairs import (
+    CORSAIRS_FILE,
+    Corsairs,
+    GuerreDeCourse,
+    Pirates,
+    PirateYear,
+    read_corsairs,
+)
 from maestre.games.mistral.data.detection import DETECTION_FILE, Detection, Sighting, read_detection
 from maestre.games.mistral.data.die import FACES, HIGHEST, LOWEST, Face, Faces, covered, on_face, within
 from maestre.games.mistral.data.events import (
@@ -58,7 +64,7 @@ from maestre.games.mistral.data.events import (
     read_events,
 )
 from maestre.games.mistral.data.formations import (
-    FORMATIONS,
+    FORMATIONS_FILE,
     Assigned,
     Belonging,
     Checks,
@@ -67,9 +73,10 @@ from maestre.games.mistral.data.formations import (
     KindRow,
     Notional,
     Posts,
+    read_formations,
 )
 from maestre.games.mistral.data.orders import (
-    ORDERS,
+    ORDERS_FILE,
     ArmySupport,
     BlockadeOrder,
     ChitRow,
@@ -81,9 +88,10 @@ from maestre.games.mistral.data.orders import (
     OrderType,
     Rendezvous,
     ShowOfForce,
+    read_orders,
 )
 from maestre.games.mistral.data.prestige import (
-    PRESTIGE,
+    PRESTIGE_FILE,
     Ending,
     Equivalents,
     Gains,
@@ -91,19 +99,20 @@ from maestre.games.mistral.data.prestige import (
     PlayerRank,
     Prestige,
     Relief,
+    read_prestige,
 )
 from maestre.games.mistral.data.reinforcement import (
-    REINFORCEMENT,
+    REINFORCEMENT_FILE,
     Change,
     Entrance,
     Modify,
     Reinforcement,
     Request,
     Use,
+    read_reinforcement,
 )
 from maestre.games.mistral.data.scenarios import (
-    LEADERS,
-    SCENARIOS,
+    SCENARIOS_FILE,
     AuxiliaryEntry,
     Forces,
     LeaderEntry,
@@ -114,10 +123,11 @@ from maestre.games.mistral.data.scenarios import (
     Scenarios,
     Ship,
     SquadronEntry,
+    read_scenarios,
 )
-from maestre.games.mistral.data.squadrons import SQUADRONS, DamageEffect, Sinking, Squadrons
+from maestre.games.mistral.data.squadrons import SQUADRONS_FILE, DamageEffect, Sinking, Squadrons, read_squadrons
 from maestre.games.mistral.data.upkeep import UPKEEP_FILE, Attrition, Emergency, Repair, Upkeep, read_upkeep
-from maestre.games.mistral.data.waters import WATERS, Catching, LeaderCatch, Place, Stretch, Waters
+from maestre.games.mistral.data.waters import WATERS_FILE, Catching, LeaderCatch, Place, Stretch, Waters, read_waters
 from maestre.games.mistral.data.weather import WEATHER_FILE, Crossing, GaleEffect, Heading, Track, Weather, read_weather
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
@@ -152,23 +162,9 @@ from maestre.play.written.figures import Figures as PlayFigures
 from maestre.play.written.figures import Files
 
 __all__ = [
-    "BATTLE",
-    "CALENDAR",
-    "CORSAIRS",
     "FACES",
-    "FORMATIONS",
     "HIGHEST",
-    "LEADERS",
     "LOWEST",
-    "NETWORK",
-    "ORDERS",
-    "PLACES",
-    "PRESTIGE",
-    "PROVENANCE",
-    "REINFORCEMENT",
-    "SCENARIOS",
-    "SQUADRONS",
-    "WATERS",
     "Aftermath",
     "Appearance",
     "ArmySupport",
@@ -314,47 +310,50 @@ class Figures(PlayFigures):
     def __init__(self, origin: Files) -> None:
         """Read the files, those first that others are checked by."""
         super().__init__(origin)
+        self.calendar = read_calendar(origin.text(CALENDAR_FILE))
+        self.waters = read_waters(origin.text(WATERS_FILE))
+        self.places, self.network = self.waters.places, self.waters.network
+        """Every place of the map by id, and the map as a network of lanes."""
+        self.formations = read_formations(origin.text(FORMATIONS_FILE))
+        self.squadrons = read_squadrons(origin.text(SQUADRONS_FILE))
         self.detection = read_detection(origin.text(DETECTION_FILE))
         self.upkeep = read_upkeep(origin.text(UPKEEP_FILE))
         self.auxiliaries = read_auxiliaries(origin.text(AUXILIARIES_FILE))
-        self.weather = read_weather(origin.text(WEATHER_FILE), WATERS)
-        self.events = read_events(origin.text(EVENTS_FILE), CALENDAR, WATERS)
-        self.convoys = read_convoys(origin.text(CONVOYS_FILE), CALENDAR, WATERS)
+        self.weather = read_weather(origin.text(WEATHER_FILE), self.waters)
+        self.events = read_events(origin.text(EVENTS_FILE), self.calendar, self.waters)
+        self.convoys = read_convoys(origin.text(CONVOYS_FILE), self.calendar, self.waters)
+        self.corsairs = read_corsairs(origin.text(CORSAIRS_FILE), self.waters)
+        self.orders = read_orders(origin.text(ORDERS_FILE), self.calendar, self.corsairs, self.waters)
+        self.reinforcement = read_reinforcement(origin.text(REINFORCEMENT_FILE), self.waters)
+        self.scenarios = read_scenarios(
+            origin.text(SCENARIOS_FILE), self.calendar, self.formations, self.squadrons, self.waters
+        )
+        self.battle = read_battle(origin.text(BATTLE_FILE), self.squadrons)
+        self.prestige = read_prestige(origin.text(PRESTIGE_FILE), self.calendar)
+        tables = (
+            ("calendar", self.calendar.file),
+            ("weather", self.weather.file),
+            ("waters", self.waters.file),
+            ("detection", self.detection.file),
+            ("battle", self.battle.file),
+            ("squadrons", self.squadrons.file),
+            ("formations", self.formations.file),
+            ("auxiliaries", self.auxiliaries.file),
+            ("upkeep", self.upkeep.file),
+            ("convoys", self.convoys.file),
+            ("corsairs", self.corsairs.file),
+            ("orders", self.orders.file),
+            ("events", self.events.file),
+            ("reinforcement", self.reinforcement.file),
+            ("prestige", self.prestige.file),
+            ("scenarios.scenario", self.scenarios.row),
+            ("scenarios.forces", self.scenarios.forces),
+        )
+        self.provenance: dict[str, Source] = dict(found for path, table in tables for found in sources(path, table))
+        """Where each table comes from, by file and table: ``battle.combat_damage``."""
 
 
 @cache
 def own_figures() -> Figures:
     """Read the game's own figures, once."""
     return Figures(Files(__name__))
-
-
-PLACES: Final = WATERS.places
-"""Every place of the map, by id."""
-
-NETWORK: Final = WATERS.network
-"""The map as a network of lanes."""
-
-PROVENANCE: Final[dict[str, Source]] = {
-    name: source
-    for path, found in (
-        ("calendar", CALENDAR.file),
-        ("weather", own_figures().weather.file),
-        ("waters", WATERS.file),
-        ("detection", own_figures().detection.file),
-        ("battle", BATTLE.file),
-        ("squadrons", SQUADRONS.file),
-        ("formations", FORMATIONS.file),
-        ("auxiliaries", own_figures().auxiliaries.file),
-        ("upkeep", own_figures().upkeep.file),
-        ("convoys", own_figures().convoys.file),
-        ("corsairs", CORSAIRS.file),
-        ("orders", ORDERS.file),
-        ("events", own_figures().events.file),
-        ("reinforcement", REINFORCEMENT.file),
-        ("prestige", PRESTIGE.file),
-        ("scenarios.scenario", SCENARIOS.row),
-        ("scenarios.forces", SCENARIOS.forces),
-    )
-    for name, source in sources(path, found)
-}
-"""Where each table comes from, by file and table: ``battle.combat_damage``."""

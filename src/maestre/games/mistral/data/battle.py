@@ -18,10 +18,10 @@ from maestre.games.mistral.data.battle_charts import (
     Reinforcing,
 )
 from maestre.games.mistral.data.die import FACES, covered, on_face
-from maestre.games.mistral.data.squadrons import SQUADRONS
+from maestre.games.mistral.data.squadrons import Squadrons
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Fate, Intensity, Personality
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import DataError, read, written
+from maestre.play.written.datatables import DataError, read
 
 BATTLE_FILE: Final = "battle.toml"
 
@@ -108,6 +108,10 @@ class Battle(NamedTuple):
         """Read the Combat Damage Table; columns off it are read at its edge, what they cost is ``beyond``."""
         return self.results[on_face(rolled)][max(0, min(self.widest, column))]
 
+    def column(self, column: int) -> tuple[Result, ...]:
+        """Give what each face of the die reads in a column."""
+        return tuple(self.result(column, face) for face in FACES)
+
     @rule("T.cdt.i")
     def beyond(self, column: int) -> int:
         """Give the DPs for shifts off the table: fewer to the left, more to the right."""
@@ -150,7 +154,7 @@ class Battle(NamedTuple):
 
 
 @rule("T.wg", "T.reinf", "T.fireship", "T.bomb")
-def read_battle(text: str) -> Battle:
+def read_battle(text: str, squadrons: Squadrons) -> Battle:
     """Read the tables of Battle: each has a row for every face and a cell for every column."""
     file = read(BATTLE_FILE, text, BattleCharts)
     levels = {
@@ -161,15 +165,15 @@ def read_battle(text: str) -> Battle:
     for intensity, column in levels.items():
         if len(column) != len(FACES):
             raise DataError(BATTLE_FILE, f"intensity.{intensity}", f"{len(column)} rows; give each face of the die one")
-    if file.gauge.damaged != sum(row.gauge for row in SQUADRONS.effects):
+    if file.gauge.damaged != sum(row.gauge for row in squadrons.effects):
         raise DataError(BATTLE_FILE, "gauge.damaged", "it differs from damage_effects in squadrons.toml; mend either")
-    if file.reinforcement.damaged != sum(row.reinforcement for row in SQUADRONS.effects):
+    if file.reinforcement.damaged != sum(row.reinforcement for row in squadrons.effects):
         raise DataError(
             BATTLE_FILE, "reinforcement.damaged", "it differs from damage_effects in squadrons.toml; mend either"
         )
     if set(file.combat.extra) != set(Intensity) or set(file.reinforcement.personality) != set(Personality):
         raise DataError(BATTLE_FILE, "combat", "give each Intensity its extra Squadrons and each personality its DRM")
-    if file.fireship.per_sail * SQUADRONS.most_sail[Class.SOL] > FACES[-1]:
+    if file.fireship.per_sail * squadrons.most_sail[Class.SOL] > FACES[-1]:
         raise DataError(
             BATTLE_FILE, "fireship", "no die can hit a full Squadron; mend per_sail or the Sail of a Squadron"
         )
@@ -212,6 +216,3 @@ def _result(where: str, cell: str) -> Result:
         raise DataError(BATTLE_FILE, where, f"{cell!r} is no result; write DPs, an S for each Sail, * for Leaders")
     dp, sunk, star = parts.groups()
     return Result(int(dp or 0), len(sunk), bool(star))
-
-
-BATTLE: Final = read_battle(written(__package__, BATTLE_FILE))

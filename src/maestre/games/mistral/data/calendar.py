@@ -8,7 +8,7 @@ import msgspec
 
 from maestre.games.mistral.data.words import Season
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import DataError, Number, Table, read, written
+from maestre.play.written.datatables import DataError, Number, Table, read
 
 CALENDAR_FILE: Final = "calendar.toml"
 
@@ -126,6 +126,3 @@ def _turns_of(written_seasons: _Seasons, season: Season) -> tuple[int, int]:
         Season.SUMMER: written_seasons.summer,
         Season.FALL: written_seasons.fall,
     }[season]
-
-
-CALENDAR: Final = read_calendar(written(__package__, CALENDAR_FILE))

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from maestre.games.mistral.data.die import Faces, covered, on_face
-from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.waters import Waters
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Fleet, PlaceKind, Role, Season, Task
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import DataError, Number, Table, read, written
+from maestre.play.written.datatables import DataError, Number, Table, read
 
 CORSAIRS_FILE: Final = "corsairs.toml"
 
@@ -150,23 +150,20 @@ class Corsairs(NamedTuple):
         return places.privateer if role is Role.PRIVATEER else places.fleet50
 
 
-def read_corsairs(text: str) -> Corsairs:
+def read_corsairs(text: str, waters: Waters) -> Corsairs:
     """Read corsairs: every Base is a Port of pirates, every roll has its Bases."""
     file = read(CORSAIRS_FILE, text, _CorsairsFile)
-    if sorted(file.pirates.bases) != sorted(WATERS.ports_of(Contingent.PIRATE)):
+    if sorted(file.pirates.bases) != sorted(waters.ports_of(Contingent.PIRATE)):
         raise DataError(CORSAIRS_FILE, "pirates.bases", "they are not the Ports of pirates on the map; mend either")
     for row in file.activation.row:
         for base in row.active:
             if base not in file.pirates.bases:
                 raise DataError(CORSAIRS_FILE, "activation.row", f"{base} is no Pirate Base; mend active")
     for place in (file.knights.base, *file.knights_shut.places, *file.privateers.shut):
-        if place not in WATERS.places:
+        if place not in waters.places:
             raise DataError(CORSAIRS_FILE, "", f"{place} is no place of the map; mend the name")
     try:
         activated = covered([(row.roll, row.active) for row in file.activation.row])
     except ValueError as error:
         raise DataError(CORSAIRS_FILE, "activation.row", str(error)) from error
     return Corsairs(file, activated)
-
-
-CORSAIRS: Final = read_corsairs(written(__package__, CORSAIRS_FILE))

@@ -18,7 +18,7 @@ from maestre.games.mistral.data.words import (
     Rank,
 )
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 FORMATIONS_FILE: Final = "formations.toml"
 
@@ -159,7 +159,10 @@ class _FormationsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Formations(NamedTuple):
-    """What ``formations.toml`` holds; ``ranks`` and ``ensigns`` from the highest."""
+    """What ``formations.toml`` holds; ``ranks`` and ``ensigns`` from the highest.
+
+    ``fleets`` and ``commands`` say to which a Contingent belongs (2.112); pirates and Knights to none.
+    """
 
     file: _FormationsFile
     contingents: dict[Contingent, Belonging]
@@ -172,6 +175,8 @@ class Formations(NamedTuple):
     admirals: tuple[Rank, ...]
     ensigns: tuple[str, ...]
     convoys: dict[ConvoyKind, Contingent]
+    fleets: dict[Contingent, Fleet]
+    commands: dict[Contingent, Command]
 
     @property
     @rule("T.leadership", "T.strategy")
@@ -260,6 +265,8 @@ def read_formations(text: str) -> Formations:
         ranks.admirals,
         ranks.ensigns,
         _convoys(file.convoys),
+        {one: row.fleet for one, row in contingents.items()},
+        {one: row.command for one, row in contingents.items()},
     )
 
 
@@ -271,6 +278,3 @@ def _convoys(written_convoys: _Convoys) -> dict[ConvoyKind, Contingent]:
         ConvoyKind.TROOP: written_convoys.spanish_troop,
         ConvoyKind.SUPPLY: written_convoys.british_supply,
     }
-
-
-FORMATIONS: Final = read_formations(written(__package__, FORMATIONS_FILE))

@@ -6,9 +6,9 @@ from typing import Annotated, Final, NamedTuple
 
 import msgspec
 
-from maestre.games.mistral.data.calendar import CALENDAR
-from maestre.games.mistral.data.corsairs import CORSAIRS
-from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.calendar import Calendar
+from maestre.games.mistral.data.corsairs import Corsairs
+from maestre.games.mistral.data.waters import Waters
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Campaign,
@@ -21,7 +21,7 @@ from maestre.games.mistral.data.words import (
     OrderKind,
 )
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 ORDERS_FILE: Final = "orders.toml"
 
@@ -189,9 +189,9 @@ class Orders(NamedTuple):
         """Give the chits of a set, of which one is Received."""
         return self.file.draws.british if fleet is Fleet.BRITISH else self.file.draws.bourbon
 
-    def sets(self, turn: int) -> int:
+    def sets(self, calendar: Calendar, turn: int) -> int:
         """Give the sets that a player may draw in a Turn."""
-        return self.file.sets.quarterly if turn in CALENDAR.quarterly else self.file.sets.other
+        return self.file.sets.quarterly if turn in calendar.quarterly else self.file.sets.other
 
     @property
     def issued_within(self) -> int:
@@ -214,12 +214,12 @@ class Orders(NamedTuple):
         return self.file.failing.drm * (dp // self.file.failing.per_dp)
 
 
-def read_orders(text: str) -> Orders:
+def read_orders(text: str, calendar: Calendar, corsairs: Corsairs, waters: Waters) -> Orders:
     """Read Orders: every chit names places of the map and Turns of the Year, every Pirate Base is one."""
     file = read(ORDERS_FILE, text, _OrdersFile)
     chits = each(ORDERS_FILE, "chits.row", file.chits.row, ChitRow)
     for chit in chits.values():
-        _check_chit(f"chits.row.{chit.id}", chit)
+        _check_chit(f"chits.row.{chit.id}", chit, calendar, corsairs, waters)
     types: dict[OrderKind, OrderType] = {
         OrderKind.CRUISE: file.cruise,
         OrderKind.ESCORT: file.escort,
@@ -230,7 +230,7 @@ def read_orders(text: str) -> Orders:
         OrderKind.RENDEZVOUS: file.rendezvous,
         OrderKind.GUERRE_DE_COURSE: file.guerre_de_course,
     }
-    if file.guerre_de_course.edge not in {place.edge for place in WATERS.places.values()}:
+    if file.guerre_de_course.edge not in {place.edge for place in waters.places.values()}:
         raise DataError(ORDERS_FILE, "guerre_de_course.edge", "no Sea Zone leads off the map there; mend it")
     return Orders(
         file,
@@ -248,23 +248,20 @@ def read_orders(text: str) -> Orders:
 
 
 @rule("2.42.321")
-def _check_chit(where: str, chit: ChitRow) -> None:
-    for place in chit.places:
-        if place not in WATERS.places:
-            raise DataError(ORDERS_FILE, where, f"{place} is no place of the map; mend places")
+def _check_chit(where: str, chit: ChitRow, calendar: Calendar, corsairs: Corsairs, waters: Waters) -> None:
     for base in chit.bases:
-        if base not in CORSAIRS.pirates.bases:
+        if base not in corsairs.pirates.bases:
             raise DataError(ORDERS_FILE, where, f"{base} is no Pirate Base; mend bases")
-    french = any(WATERS.places[place].owner is Contingent.FRENCH for place in chit.places)
+    if chit.turns and not chit.turns[0] <= chit.turns[1] <= calendar.turns:
+        raise DataError(ORDERS_FILE, where, f"Turns {list(chit.turns)} are none of a Year; mend turns")
+    if chit.years and not calendar.first_year <= chit.years[0] <= chit.years[1] <= calendar.last_year:
+        raise DataError(ORDERS_FILE, where, f"the Years {list(chit.years)} are none of the game; mend years")
+    for place in chit.places:
+        if place not in waters.places:
+            raise DataError(ORDERS_FILE, where, f"{place} is no place of the map; mend places")
+    french = any(waters.places[place].owner is Contingent.FRENCH for place in chit.places)
     early = chit.requires is not Event.FRANCE_DECLARES_WAR
     if french and early and (chit.fleet, chit.kind) == (Fleet.BRITISH, OrderKind.BLOCKADE):
         raise DataError(
             ORDERS_FILE, where, "French Ports are Blockaded only once France has declared war; mend requires"
         )
-    if chit.turns and not chit.turns[0] <= chit.turns[1] <= CALENDAR.turns:
-        raise DataError(ORDERS_FILE, where, f"Turns {list(chit.turns)} are none of a Year; mend turns")
-    if chit.years and not CALENDAR.first_year <= chit.years[0] <= chit.years[1] <= CALENDAR.last_year:
-        raise DataError(ORDERS_FILE, where, f"the Years {list(chit.years)} are none of the game; mend years")
-
-
-ORDERS: Final = read_orders(written(__package__, ORDERS_FILE))

@@ -6,10 +6,10 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.mistral.data.calendar import CALENDAR
+from maestre.games.mistral.data.calendar import Calendar
 from maestre.games.mistral.data.die import Face
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 PRESTIGE_FILE: Final = "prestige.toml"
 
@@ -88,9 +88,9 @@ class Ending(Table, frozen=True, kw_only=True):
     late: _AtMost0
 
     @rule("2.721")
-    def rolled_for(self, year: int, turn: int) -> bool:
+    def rolled_for(self, calendar: Calendar, year: int, turn: int) -> bool:
         """Tell whether the end is rolled for in a Turn of a game that ends at random."""
-        return turn in CALENDAR.quarterly and (year, turn) >= (self.year, self.turn)
+        return turn in calendar.quarterly and (year, turn) >= (self.year, self.turn)
 
     @rule("T.endgame")
     def drm(self, year: int, yellow: int, ended: int) -> int:
@@ -179,7 +179,7 @@ class Prestige(NamedTuple):
 
 
 @rule("T.prestige", "T.prestige.b", "T.relief", "T.ranks")
-def read_prestige(text: str) -> Prestige:
+def read_prestige(text: str, calendar: Calendar) -> Prestige:
     """Read Prestige: each box has its figure, steps rise."""
     file = read(PRESTIGE_FILE, text, _PrestigeFile)
     if len(file.levant.boxes) != len(file.levant.figures):
@@ -187,13 +187,10 @@ def read_prestige(text: str) -> Prestige:
     steps = [step.orders for step in file.behind.step]
     if steps != sorted(steps):
         raise DataError(PRESTIGE_FILE, "behind", "the steps do not rise; put the lightest first")
-    if file.relief.turn not in CALENDAR.quarterly or file.ending.turn not in CALENDAR.quarterly:
+    if file.relief.turn not in calendar.quarterly or file.ending.turn not in calendar.quarterly:
         raise DataError(PRESTIGE_FILE, "relief or ending", "they come in Quarterly Turns; mend turn")
     if any(kind not in file.throws.kind for kind in file.throws.important):
         raise DataError(PRESTIGE_FILE, "throws", "an important kind has no rolls; give each kind its rules")
     levant = dict(zip(file.levant.boxes, file.levant.figures, strict=True))
     ranks = each(PRESTIGE_FILE, "ranks.row", file.ranks.row, PlayerRank)
     return Prestige(file, file.gains, file.losses, file.orders, levant, file.relief, file.ending, ranks)
-
-
-PRESTIGE: Final = read_prestige(written(__package__, PRESTIGE_FILE))

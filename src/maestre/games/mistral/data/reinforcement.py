@@ -6,11 +6,11 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.mistral.data.calendar import CALENDAR
+from maestre.games.mistral.data.calendar import Calendar
 from maestre.games.mistral.data.die import Faces, covered
-from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.waters import Waters
 from maestre.games.mistral.data.words import Command, Season
-from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
 REINFORCEMENT_FILE: Final = "reinforcement.toml"
 
@@ -21,9 +21,9 @@ class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     every: Literal["turn", "quarter"]
     prestige: Amount
 
-    def due(self, turn: int) -> bool:
+    def due(self, calendar: Calendar, turn: int) -> bool:
         """Tell whether the table is used in a Turn."""
-        return self.every == "turn" or turn in CALENDAR.quarterly
+        return self.every == "turn" or turn in calendar.quarterly
 
 
 class _Uses(Table, frozen=True, kw_only=True):
@@ -109,7 +109,7 @@ class Reinforcement(NamedTuple):
         return self.file.atlantic.winter_dp if season is Season.WINTER else self.file.atlantic.dp
 
 
-def read_reinforcement(text: str) -> Reinforcement:
+def read_reinforcement(text: str, waters: Waters) -> Reinforcement:
     """Read the request tables: each face has its row, each entry is a place of the map."""
     file = read(REINFORCEMENT_FILE, text, _ReinforcementFile)
     tables = {
@@ -129,10 +129,7 @@ def read_reinforcement(text: str) -> Reinforcement:
         except ValueError as error:
             raise DataError(REINFORCEMENT_FILE, f"tables.{command}", str(error)) from error
         for place in (entry[command].at, *entry[command].bound):
-            if place not in WATERS.places:
+            if place not in waters.places:
                 raise DataError(REINFORCEMENT_FILE, f"entry.{command}", f"{place} is no place of the map; mend it")
     use = {Command.BRITISH: file.use.british, Command.FRENCH: file.use.french, Command.SPANISH: file.use.spanish}
     return Reinforcement(file, use, tables, faces, entry)
-
-
-REINFORCEMENT: Final = read_reinforcement(written(__package__, REINFORCEMENT_FILE))

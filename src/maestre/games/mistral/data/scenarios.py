@@ -7,10 +7,10 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 
-from maestre.games.mistral.data.calendar import CALENDAR
-from maestre.games.mistral.data.formations import FORMATIONS
-from maestre.games.mistral.data.squadrons import SQUADRONS
-from maestre.games.mistral.data.waters import WATERS
+from maestre.games.mistral.data.calendar import Calendar
+from maestre.games.mistral.data.formations import Formations
+from maestre.games.mistral.data.squadrons import Squadrons
+from maestre.games.mistral.data.waters import Waters
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Campaign,
@@ -26,7 +26,7 @@ from maestre.games.mistral.data.words import (
     Status,
 )
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 SCENARIOS_FILE: Final = "scenarios.toml"
 
@@ -141,12 +141,8 @@ class ScenarioRow(Table, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if not self.first_turn <= self.last_turn <= CALENDAR.turns:
-            raise ValueError(f"it runs from Turn {self.first_turn} to {self.last_turn}; a Year has {CALENDAR.turns}")
         if set(self.prestige) != set(Fleet) or set(self.campaigns) != set(Campaign):
             raise ValueError("give each Fleet its Prestige and each Campaign its marker")
-        if set(self.stances) != set(FORMATIONS.contingents):
-            raise ValueError("give each Contingent of the Fleets its stance")
 
 
 class _ScenariosFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,10 +151,12 @@ class _ScenariosFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenarios(NamedTuple):
-    """What ``scenarios.toml`` holds."""
+    """What ``scenarios.toml`` holds, and all its Leaders and Flagships."""
 
     row: dict[str, ScenarioRow]
     forces: dict[str, Forces]
+    leaders: dict[str, LeaderEntry]
+    flagships: dict[str, SquadronEntry]
 
     def forces_of(self, scenario: str) -> Forces:
         """Give the forces of a scenario."""
@@ -166,17 +164,19 @@ class Scenarios(NamedTuple):
 
 
 @rule("1.5", "SC.list")
-def read_scenarios(text: str) -> Scenarios:
+def read_scenarios(
+    text: str, calendar: Calendar, formations: Formations, squadrons: Squadrons, waters: Waters
+) -> Scenarios:
     """Read the scenarios: every place, Formation and Leader that they name exists, and no counter is used twice."""
     file = read(SCENARIOS_FILE, text, _ScenariosFile)
     forces = each(SCENARIOS_FILE, "forces", file.forces, Forces)
     row = each(SCENARIOS_FILE, "scenario", file.scenario, ScenarioRow)
     for name, host in forces.items():
-        _check_squadrons(f"forces.{name}.squadron", host)
-        _check_auxiliaries(f"forces.{name}.auxiliary", host)
+        _check_squadrons(f"forces.{name}.squadron", host, formations, waters)
+        _check_auxiliaries(f"forces.{name}.auxiliary", host, formations, waters)
         for leader in host.leader:
             if leader.formation:
-                _counter(f"forces.{name}.leader.{leader.id}", leader.formation)
+                _counter(f"forces.{name}.leader.{leader.id}", leader.formation, formations)
     for name, scenario in row.items():
         if scenario.forces not in forces:
             raise DataError(
@@ -187,18 +187,23 @@ def read_scenarios(text: str) -> Scenarios:
             if admiral not in known:
                 raise DataError(SCENARIOS_FILE, f"scenario.{name}", f"{admiral} is no Leader of it; name one of them")
         for port in scenario.repair_points:
-            if port not in WATERS.victualled:
+            if port not in waters.victualled:
                 raise DataError(SCENARIOS_FILE, f"scenario.{name}.repair_points", f"{port} keeps no Repair Points")
-    return Scenarios(row, forces)
+    leaders = {leader.id: leader for host in forces.values() for leader in host.leader}
+    squadrons_listed = [entry for host in forces.values() for entry in host.squadron]
+    flagships = {entry.id: entry for entry in squadrons_listed if entry.kind is Class.FLAGSHIP}
+    found = Scenarios(row, forces, leaders, flagships)
+    _check_sizes(found, calendar, formations, squadrons)
+    return found
 
 
-def _check_squadrons(table: str, host: Forces) -> None:
+def _check_squadrons(table: str, host: Forces, formations: Formations, waters: Waters) -> None:
     taken: Tallied[tuple[Contingent, Class]] = Tallied()
     taken.update((entry.contingent, entry.kind) for entry in host.squadron if entry.kind is not Class.FLAGSHIP)
     for pool in host.pool:
         taken.update((pool.contingent, squadron.kind) for squadron in pool.squadrons)
     for (contingent, kind), many in taken.items():
-        if many > FORMATIONS.most_squadrons(contingent, kind):
+        if many > formations.most_squadrons(contingent, kind):
             raise DataError(
                 SCENARIOS_FILE, table, f"{many} {contingent} {kind} Squadrons are more than there are counters"
             )
@@ -208,49 +213,59 @@ def _check_squadrons(table: str, host: Forces) -> None:
         if many > 1:
             raise DataError(SCENARIOS_FILE, table, f"{name} is there {many} times; each ship sails once")
     for entry in host.squadron:
-        _check_squadron(f"{table}.{entry.id}", entry)
+        _check_squadron(f"{table}.{entry.id}", entry, formations, waters)
+
+
+def _check_sizes(scenarios: Scenarios, calendar: Calendar, formations: Formations, squadrons: Squadrons) -> None:
+    for name, row in scenarios.row.items():
+        if set(row.stances) != set(formations.contingents):
+            raise DataError(SCENARIOS_FILE, f"scenario.{name}", "give each Contingent of the Fleets its stance")
+        if not row.first_turn <= row.last_turn <= calendar.turns:
+            lasts = f"it runs from Turn {row.first_turn} to {row.last_turn}; a Year has {calendar.turns}"
+            raise DataError(SCENARIOS_FILE, f"scenario.{name}", lasts)
+    for name, host in scenarios.forces.items():
+        for entry in host.squadron:
+            _check_sail(f"forces.{name}.squadron.{entry.id}", entry, squadrons)
+        for auxiliary in host.auxiliary:
+            many = squadrons.fleet50_cost
+            if auxiliary.kind is AuxiliaryClass.FLEET50 and len(auxiliary.ships) != many:
+                where = f"forces.{name}.auxiliary.{auxiliary.id}"
+                raise DataError(SCENARIOS_FILE, where, f"a Fleet-50 is made of {many} SOL(D); name them")
 
 
 @rule("2.22")
-def _check_squadron(where: str, entry: SquadronEntry) -> None:
-    if not 0 < len(entry.ships) <= SQUADRONS.most_sail[entry.kind]:
+def _check_sail(where: str, entry: SquadronEntry, squadrons: Squadrons) -> None:
+    if not 0 < len(entry.ships) <= squadrons.most_sail[entry.kind]:
         raise DataError(SCENARIOS_FILE, where, f"{len(entry.ships)} Sail are none or too many; mend ships")
+
+
+@rule("2.22")
+def _check_squadron(where: str, entry: SquadronEntry, formations: Formations, waters: Waters) -> None:
     if (entry.kind is Class.FLAGSHIP) is not bool(entry.shift):
         raise DataError(SCENARIOS_FILE, where, "Flagships bear a shift, and no other counter does; mend shift")
-    if entry.at not in WATERS.places:
+    if entry.at not in waters.places:
         raise DataError(SCENARIOS_FILE, where, f"{entry.at} is no place; mend at")
     if entry.formation:
-        _counter(where, entry.formation)
+        _counter(where, entry.formation, formations)
     if entry.status is Status.READY and not entry.formation:
         raise DataError(SCENARIOS_FILE, where, "a Ready Squadron belongs to a Formation; name one")
 
 
 @rule("2.234", "2.521")
-def _check_auxiliaries(table: str, host: Forces) -> None:
+def _check_auxiliaries(table: str, host: Forces, formations: Formations, waters: Waters) -> None:
     navy = [entry for entry in host.auxiliary if entry.role is Role.NAVY]
     for (contingent, kind), many in Tallied((entry.contingent, entry.kind) for entry in navy).items():
-        if many > FORMATIONS.most_auxiliaries(contingent, kind):
+        if many > formations.most_auxiliaries(contingent, kind):
             raise DataError(SCENARIOS_FILE, table, f"{many} {contingent} {kind} are more than there are counters")
     for entry in host.auxiliary:
         if entry.formation:
-            _counter(f"{table}.{entry.id}", entry.formation)
-        if entry.kind is AuxiliaryClass.FLEET50 and len(entry.ships) != SQUADRONS.fleet50_cost:
-            many = SQUADRONS.fleet50_cost
-            raise DataError(SCENARIOS_FILE, f"{table}.{entry.id}", f"a Fleet-50 is made of {many} SOL(D); name them")
+            _counter(f"{table}.{entry.id}", entry.formation, formations)
         if entry.role is Role.PIRATE and entry.kind not in (AuxiliaryClass.GALLEY, AuxiliaryClass.LIGHT):
             raise DataError(SCENARIOS_FILE, f"{table}.{entry.id}", f"a pirate is a Galley or Light, not {entry.kind}")
-        if entry.port and not (entry.port in WATERS.places and WATERS.places[entry.port].is_port):
+        if entry.port and not (entry.port in waters.places and waters.places[entry.port].is_port):
             raise DataError(SCENARIOS_FILE, f"{table}.{entry.id}", f"{entry.port} is no Port; mend port")
 
 
-def _counter(where: str, formation: str) -> None:
-    if formation not in FORMATIONS.counters:
+def _counter(where: str, formation: str, formations: Formations) -> None:
+    if formation not in formations.counters:
         raise DataError(SCENARIOS_FILE, where, f"{formation} is no counter of Formations; use one of formations.toml")
-
-
-SCENARIOS: Final = read_scenarios(written(__package__, SCENARIOS_FILE))
-
-LEADERS: Final[dict[str, LeaderEntry]] = {
-    leader.id: leader for host in SCENARIOS.forces.values() for leader in host.leader
-}
-"""Every Leader of the scenarios."""

@@ -8,7 +8,7 @@ import msgspec
 
 from maestre.games.mistral.data.words import Class, Contingent
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
 SQUADRONS_FILE: Final = "squadrons.toml"
 
@@ -194,6 +194,3 @@ def read_squadrons(text: str) -> Squadrons:
         file.sold.fleet50,
         file.sold.unformed_dp,
     )
-
-
-SQUADRONS: Final = read_squadrons(written(__package__, SQUADRONS_FILE))

@@ -10,7 +10,7 @@ import msgspec
 from maestre.games.mistral.data.die import FACES, Face
 from maestre.games.mistral.data.words import Contingent, PlaceKind, PortClass, Wind
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 from maestre.space.network import Costs, Lane, Network
 from maestre.space.network import Place as Node
 
@@ -227,6 +227,3 @@ def _lanes(file: _WatersFile) -> Iterator[Lane]:
         for lane in group.row:
             seasonal = tuple((wind.value, toward) for wind, toward in lane.seasonal.items())
             yield Lane(lane.a, lane.b, lane.prevailing, seasonal, lane.catch, lane.catch_ab, lane.catch_ba)
-
-
-WATERS: Final = read_waters(written(__package__, WATERS_FILE))

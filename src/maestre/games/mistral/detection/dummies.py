@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, FORMATIONS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Command, Fleet, Kind
 from maestre.games.mistral.detection.searching import hidden, is_watched
 from maestre.games.mistral.table.asking import Naming, Plan, Planning
-from maestre.games.mistral.table.formations import COMMANDS, command_of, enemy, ready, squadrons_in
+from maestre.games.mistral.table.formations import command_of, enemy, ready, squadrons_in
 from maestre.games.mistral.table.names import name, tell
 from maestre.games.mistral.table.spotting import called, deal_handles, new_handle, tell_of
 from maestre.games.mistral.table.state import Formation, FormationId, Phase, State
@@ -24,9 +24,9 @@ KEEP: Final = "keep"
 OFF: Final = "off"
 
 
-def counters(fleet: Fleet) -> dict[FormationId, Command]:
+def counters(figures: Figures, fleet: Fleet) -> dict[FormationId, Command]:
     """A Fleet's Dummies, on the map or in stock, and the Command of each."""
-    rows = (FORMATIONS.counters[name] for name in FORMATIONS.of_kind(fleet, Kind.DUMMY))
+    rows = (figures.formations.counters[name] for name in figures.formations.of_kind(fleet, Kind.DUMMY))
     return {FormationId(f"dummy:{row.commands[0]}:{row.letter}"): row.commands[0] for row in rows}
 
 
@@ -45,7 +45,10 @@ def _real(state: State, fleet: Fleet) -> Iterator[Formation]:
 
 def _commands(state: State, formation: FormationId) -> tuple[Command | None, ...]:
     """The Command of a Formation and those of all its Squadrons: a joint one hides the Dummies of both."""
-    return (command_of(state, formation), *(COMMANDS[one.contingent] for one in squadrons_in(state, formation)))
+    return (
+        command_of(state, formation),
+        *(state.figures.formations.commands[one.contingent] for one in squadrons_in(state, formation)),
+    )
 
 
 # ------------------------------------------------------------------------------------------------ placing
@@ -71,7 +74,7 @@ class Decoys(Planning, frozen=True, tag="decoys"):
     def told(self, seen: State, key: str, option: str) -> Message:
         if option in (KEEP, OFF):
             return Message(f"offer-dummy-{option}")
-        return Message.of("offer-dummy-place", place=name(option))
+        return Message.of("offer-dummy-place", place=name(seen.figures, option))
 
 
 @rule("S.06", "IC.7.15.b", "IC.1.6")
@@ -79,7 +82,9 @@ def arrange(state: State) -> Procedure[bool]:
     """The British, then the Bourbons say in secret where their Dummies go; who has counters at sea is asked."""
     fleet = state.acting
     if any(one.fleet is fleet and ready(one) for one in state.formations.values()):
-        open_to = tuple((dummy, _options(state, fleet, dummy, command)) for dummy, command in counters(fleet).items())
+        open_to = tuple(
+            (dummy, _options(state, fleet, dummy, command)) for dummy, command in counters(state.figures, fleet).items()
+        )
         plan = yield from ask(fleet.value, Decoys(fleet, open_to))
         yield from _arranged(state, fleet, plan)
     state.acting = enemy(fleet)
@@ -156,12 +161,12 @@ def put_away(state: State) -> Procedure[None]:
 
     Who has hidden counters at sea is asked.
     """
-    if state.impulse < CALENDAR.impulses:
+    if state.impulse < state.figures.calendar.impulses:
         return
     for fleet in Fleet:
         if not any(hidden(state, one.place, fleet) for one in state.formations.values() if one.place):
             continue
-        mine = tuple(dummy for dummy in counters(fleet) if dummy in state.formations)
+        mine = tuple(dummy for dummy in counters(state.figures, fleet) if dummy in state.formations)
         for dummy in (yield from ask(fleet.value, DecoysOff(fleet, mine))):
             take_off(state, dummy, "IC.7.15")
 

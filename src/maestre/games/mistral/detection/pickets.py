@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.auxiliary_orders import check_executes
 from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.auxiliaries.tasks import Deed, check_hostile
-from maestre.games.mistral.data import CORSAIRS, PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import (
     AuxiliaryClass,
     Contingent,
@@ -24,7 +24,7 @@ from maestre.games.mistral.data.words import (
 from maestre.games.mistral.detection.watches import watchers
 from maestre.games.mistral.politics.bourbons import doctrine
 from maestre.games.mistral.table.asking import Naming
-from maestre.games.mistral.table.formations import FLEETS, enemy, lying
+from maestre.games.mistral.table.formations import enemy, lying
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ports import owner, ports_of
@@ -54,7 +54,7 @@ def _nothing_more(
 def _straits_and_zones(state: State, fleet: Fleet) -> tuple[str, ...]:
     """The Straits and Sea Zones where no Ready Formation of the other side lies."""
     held = lying(state, enemy(fleet))
-    return tuple(place.id for place in PLACES.values() if place.kind in _WATCHED and place.id not in held)
+    return tuple(place.id for place in state.figures.places.values() if place.kind in _WATCHED and place.id not in held)
 
 
 @rule("IC.7.2.c", "2.332.f", "2.524.a", "2.544")
@@ -70,15 +70,23 @@ def _may_interdict(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: s
 
     Pirates are held to Sea Zones in `corsairs`, the Knights to the Bourbons in `knights`.
     """
-    one, kind = state.auxiliaries[auxiliary], PLACES[target].kind
+    one, kind = state.auxiliaries[auxiliary], state.figures.places[target].kind
     if not _interdicts(state, auxiliary):
-        raise Refused("IC.7.2.c", "interdict-not-of-class", auxiliary=auxiliary, place=target, kind=one.kind.value)
+        raise Refused(
+            "IC.7.2.c", "interdict-not-of-class", state.figures, auxiliary=auxiliary, place=target, kind=one.kind.value
+        )
     if one.role is Role.PIRATE:
         return
     if one.role is Role.KNIGHTS:
-        _check_kind(one, kind, target, CORSAIRS.interdicts(Role.PRIVATEER) if doctrine(state) else (PlaceKind.STRAIT,))
+        _check_kind(
+            state.figures,
+            one,
+            kind,
+            target,
+            state.figures.corsairs.interdicts(Role.PRIVATEER) if doctrine(state) else (PlaceKind.STRAIT,),
+        )
     elif _raids(state, one):
-        _check_kind(one, kind, target, CORSAIRS.interdicts(one.role))
+        _check_kind(state.figures, one, kind, target, state.figures.corsairs.interdicts(one.role))
     else:
         check_executes(state, auxiliary, OrderKind.INTERDICTION, target)
 
@@ -91,24 +99,26 @@ def _raids(state: State, auxiliary: Auxiliary) -> bool:
 
 
 @rule("2.332.h", "2.544")
-def _check_kind(auxiliary: Auxiliary, kind: PlaceKind, place: str, kinds: tuple[PlaceKind, ...]) -> None:
+def _check_kind(
+    figures: Figures, auxiliary: Auxiliary, kind: PlaceKind, place: str, kinds: tuple[PlaceKind, ...]
+) -> None:
     if kind not in kinds:
         rule = "2.544" if auxiliary.role is Role.KNIGHTS else "2.332.h"
-        raise Refused(rule, "interdict-only-straits", auxiliary=auxiliary.id, place=place)
+        raise Refused(rule, "interdict-only-straits", figures, auxiliary=auxiliary.id, place=place)
 
 
 @rule("IC.7.2.d")
 def _not_now(state: State, auxiliary: AuxiliaryId) -> None:
     """Refuse to break off an Interdiction but at the end of a Turn."""
     target = state.auxiliaries[auxiliary].target
-    raise Refused("IC.7.2.d", "interdict-until-turn-end", auxiliary=auxiliary, place=target)
+    raise Refused("IC.7.2.d", "interdict-until-turn-end", state.figures, auxiliary=auxiliary, place=target)
 
 
 @rule("2.332.f", "IC.7.2.d")
 def kept(state: State, auxiliary: AuxiliaryId) -> bool:
     """Whether an Auxiliary has Interdicted as long as it must: under the doctrine so many Impulses, else no time."""
     one = state.auxiliaries[auxiliary]
-    return not _raids(state, one) or state.impulses - one.since >= CORSAIRS.doctrine.stay
+    return not _raids(state, one) or state.impulses - one.since >= state.figures.corsairs.doctrine.stay
 
 
 @rule("S.13", "IC.7.2.d", "2.528.a")
@@ -134,7 +144,7 @@ def _idle_ports(state: State, fleet: Fleet) -> tuple[str, ...]:
 def _fitting_out(state: State, fleet: Fleet) -> frozenset[str]:
     """The harbours in which Squadrons of a Fleet are Fitting Out."""
     busy = (one for one in state.squadrons.values() if one.status is Status.FITTING_OUT)
-    return frozenset(one.at for one in busy if FLEETS[one.contingent] is fleet)
+    return frozenset(one.at for one in busy if state.figures.formations.fleets[one.contingent] is fleet)
 
 
 @rule("IC.7.242")
@@ -148,8 +158,10 @@ def _may_blockade(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: st
     """Refuse Classes that cannot, and Ports that may not be Blockaded before the French war."""
     if not _blockades(state, auxiliary):
         kind = state.auxiliaries[auxiliary].kind
-        raise Refused("IC.7.242", "blockade-not-of-class", auxiliary=auxiliary, place=target, kind=kind.value)
-    check_hostile(state, fleet, owner(target), Task.BLOCKADE)
+        raise Refused(
+            "IC.7.242", "blockade-not-of-class", state.figures, auxiliary=auxiliary, place=target, kind=kind.value
+        )
+    check_hostile(state, fleet, owner(state.figures, target), Task.BLOCKADE)
 
 
 @rule("IC.7.242.b")
@@ -162,7 +174,7 @@ def driven_off(state: State, formation: FormationId) -> Procedure[None]:
         return
     one = state.formations[formation]
     for auxiliary in watchers(state, one.place, Task.BLOCKADE):
-        if FLEETS.get(auxiliary.contingent) is enemy(one.fleet):
+        if state.figures.formations.fleets.get(auxiliary.contingent) is enemy(one.fleet):
             tell(state, "blockade-driven-off", "IC.7.242.b", auxiliary=auxiliary.id, place=one.place)
             spend(state, auxiliary.id, "IC.7.242.b")
     yield from ()
@@ -176,7 +188,9 @@ def watched_out(state: State) -> Procedure[bool]:
     """Roll for each Auxiliary that Blockades whether it is removed, and let players recall those that Interdict."""
     blockading = (one.id for one in state.auxiliaries.values() if _on(one, Task.BLOCKADE))
     for auxiliary in tuple(blockading):
-        face = yield from rolled(state, FLEETS[state.auxiliaries[auxiliary].contingent], "IC.7.242")
+        face = yield from rolled(
+            state, state.figures.formations.fleets[state.auxiliaries[auxiliary].contingent], "IC.7.242"
+        )
         if state.figures.auxiliaries.blockader_removed(face):
             place = state.auxiliaries[auxiliary].target
             tell(state, "blockade-removed", "IC.7.242", auxiliary=auxiliary, place=place)
@@ -214,7 +228,7 @@ def _recalled(state: State, fleet: Fleet) -> Procedure[None]:
     mine = tuple(
         one.id
         for one in state.auxiliaries.values()
-        if _on(one, Task.INTERDICT) and _master(one) is fleet and kept(state, one.id)
+        if _on(one, Task.INTERDICT) and _master(state.figures, one) is fleet and kept(state, one.id)
     )
     if not mine:
         return
@@ -223,8 +237,8 @@ def _recalled(state: State, fleet: Fleet) -> Procedure[None]:
         spend(state, auxiliary, "IC.7.2.d")
 
 
-def _master(auxiliary: Auxiliary) -> Fleet | None:
-    return Fleet.BOURBON if auxiliary.role is Role.KNIGHTS else FLEETS.get(auxiliary.contingent)
+def _master(figures: Figures, auxiliary: Auxiliary) -> Fleet | None:
+    return Fleet.BOURBON if auxiliary.role is Role.KNIGHTS else figures.formations.fleets.get(auxiliary.contingent)
 
 
 DEEDS: Final = {

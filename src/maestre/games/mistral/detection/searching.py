@@ -13,7 +13,6 @@ from typing import ClassVar, Final
 from maestre.games.mistral.auxiliaries.ranges import can_shadow_in
 from maestre.games.mistral.auxiliaries.screening import PASS, can_act, compare, may_act, screen, spend
 from maestre.games.mistral.auxiliaries.tasks import Deed, send, take_up
-from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import AuxiliaryClass, Flag, Fleet, Kind, PlaceKind, Screening, Task
 from maestre.games.mistral.table.asking import Deciding, Naming
 from maestre.games.mistral.table.chances import percent, sights
@@ -208,7 +207,9 @@ def _may_counter(state: State, _fleet: Fleet, auxiliary: AuxiliaryId, target: st
     """Only an Auxiliary Assigned to the Shadowed stack meets its Shadower."""
     shadowed = top(state, FormationId(state.auxiliaries[AuxiliaryId(target)].target))
     if state.auxiliaries[auxiliary].formation not in below(state, shadowed):
-        raise Refused("IC.7.14", "counter-not-assigned", auxiliary=auxiliary, formation=shadowed, shadower=target)
+        raise Refused(
+            "IC.7.14", "counter-not-assigned", state.figures, auxiliary=auxiliary, formation=shadowed, shadower=target
+        )
 
 
 @rule("IC.7.14")
@@ -278,7 +279,7 @@ class FormationSearches(Naming[str], frozen=True, tag="searches"):
         """How many hidden counters there are, and the chance to Spot each."""
         chance = percent(sights(seen, self.fleet, "IC.7.12.b"))
         counters = len(hidden(seen, one, enemy(self.fleet)))
-        return Message.of("offer-look", place=name(one), counters=counters, chance=chance)
+        return Message.of("offer-look", place=name(seen.figures, one), counters=counters, chance=chance)
 
 
 @rule("IC.7.12.b", "IC.1.6")
@@ -317,7 +318,7 @@ def is_watched(state: State, place: str, fleet: Fleet) -> bool:
 
     Neutral Minor Ports and Coastal Spaces are said to be friendly here, and so of the Neutral ones Key Ports are not.
     """
-    space = PLACES[place_of(place)]
+    space = state.figures.places[place_of(place)]
     if space.kind is PlaceKind.STRAIT:
         return True
     if not space.is_port:

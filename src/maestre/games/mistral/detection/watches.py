@@ -11,12 +11,12 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
-from maestre.games.mistral.data import PLACES, PRESTIGE
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, PlaceKind, Role, Task
 from maestre.games.mistral.harbours.attrition import watch_wear
 from maestre.games.mistral.politics.bourbons import defiance_refused, defy
 from maestre.games.mistral.table.asking import Plan, Planning
-from maestre.games.mistral.table.formations import FLEETS, at_war_with_france, below, enemy, ready, squadrons_in, stacks
+from maestre.games.mistral.table.formations import at_war_with_france, below, enemy, ready, squadrons_in, stacks
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ports import flag, owner
 from maestre.games.mistral.table.sequence import Chapter
@@ -51,7 +51,9 @@ def watchers(state: State, place: str, task: Task) -> tuple[Auxiliary, ...]:
 def is_blockaded(state: State, place: str, fleet: Fleet) -> bool:
     """Whether the enemy of a Fleet Blockades a Port, with any number of Formations or with an Auxiliary."""
     foe = enemy(fleet)
-    by_auxiliary = any(FLEETS.get(one.contingent) is foe for one in watchers(state, place, Task.BLOCKADE))
+    by_auxiliary = any(
+        state.figures.formations.fleets.get(one.contingent) is foe for one in watchers(state, place, Task.BLOCKADE)
+    )
     return bool(blockaders(state, place, foe)) or by_auxiliary
 
 
@@ -65,18 +67,18 @@ def is_interdicted(state: State, place: str, fleet: Fleet) -> bool:
     """Whether a location is Interdicted against a Fleet: by enemy Formations and Auxiliaries, or by pirates."""
     foe = enemy(fleet)
     return bool(_on_duty(state, place, foe, Duty.INTERDICTION)) or any(
-        _against(one, fleet) for one in watchers(state, place, Task.INTERDICT)
+        _against(state.figures, one, fleet) for one in watchers(state, place, Task.INTERDICT)
     )
 
 
 @rule("2.52", "2.53", "2.544")
-def _against(auxiliary: Auxiliary, fleet: Fleet) -> bool:
+def _against(figures: Figures, auxiliary: Auxiliary, fleet: Fleet) -> bool:
     """Whether an Auxiliary that Interdicts is a Fleet's enemy: pirates are everybody's, Knights on duty the British."""
     if auxiliary.role is Role.PIRATE:
         return True
     if auxiliary.role is Role.KNIGHTS:
         return fleet is Fleet.BRITISH
-    return FLEETS.get(auxiliary.contingent) is enemy(fleet)
+    return figures.formations.fleets.get(auxiliary.contingent) is enemy(fleet)
 
 
 # ------------------------------------------------------------------------------------------------ who may
@@ -97,11 +99,11 @@ def _able(state: State, formation: FormationId) -> bool:
 def bars_interdiction(state: State, formation: FormationId) -> Refused | None:
     """What keeps a stack from Interdicting where it is: no Strait, or an enemy counter, hidden or not, is there."""
     one = state.formations[formation]
-    space = PLACES.get(one.place)
+    space = state.figures.places.get(one.place)
     if space is None or space.kind is not PlaceKind.STRAIT or not _able(state, formation):
-        return Refused("IC.7.2.b", "interdict-not-here", formation=formation, place=one.place)
+        return Refused("IC.7.2.b", "interdict-not-here", state.figures, formation=formation, place=one.place)
     if stacks(state, one.place, enemy(one.fleet)):
-        return Refused("IC.7.2.b", "interdict-enemy-there", formation=formation, place=one.place)
+        return Refused("IC.7.2.b", "interdict-enemy-there", state.figures, formation=formation, place=one.place)
     return None
 
 
@@ -109,17 +111,24 @@ def bars_interdiction(state: State, formation: FormationId) -> Refused | None:
 def bars_blockade(state: State, formation: FormationId) -> Refused | None:
     """What keeps a stack from Blockading where it is: no Enemy Port, or it is too early to fight its owner."""
     one = state.formations[formation]
-    space = PLACES.get(one.place)
+    space = state.figures.places.get(one.place)
     enemy_port = space is not None and space.is_port and flag(state, one.place, one.fleet) is Flag.ENEMY
     if not enemy_port or not _able(state, formation):
-        return Refused("IC.7.24.b", "blockade-not-here", formation=formation, place=one.place)
+        return Refused("IC.7.24.b", "blockade-not-here", state.figures, formation=formation, place=one.place)
     if at_war_with_france(state):
         return None
     french = any(each.contingent is Contingent.FRENCH for each in squadrons_in(state, formation))
-    if french and owner(one.place) is Contingent.BRITISH:
-        return Refused("2.33.b", "blockade-before-war", formation=formation, place=one.place)
-    if one.fleet is Fleet.BRITISH and owner(one.place) is Contingent.FRENCH:
-        return Refused("2.33.c", "blockade-french", formation=formation, place=one.place, price=-PRESTIGE.losses.defy)
+    if french and owner(state.figures, one.place) is Contingent.BRITISH:
+        return Refused("2.33.b", "blockade-before-war", state.figures, formation=formation, place=one.place)
+    if one.fleet is Fleet.BRITISH and owner(state.figures, one.place) is Contingent.FRENCH:
+        return Refused(
+            "2.33.c",
+            "blockade-french",
+            state.figures,
+            formation=formation,
+            place=one.place,
+            price=-state.figures.prestige.losses.defy,
+        )
     return None
 
 
@@ -159,7 +168,7 @@ class Watching(Planning, frozen=True, tag="watching"):
         if option == PASS:
             return Message("watch-pass")
         wear = watch_wear(seen.figures, place_of(seen.formations[FormationId(key)].place))
-        return Message.of(f"offer-watch-{option}", wear=wear, price=-PRESTIGE.losses.defy)
+        return Message.of(f"offer-watch-{option}", wear=wear, price=-seen.figures.prestige.losses.defy)
 
 
 @rule("IC.7.2.b", "IC.7.24.b", "IC.1.6")

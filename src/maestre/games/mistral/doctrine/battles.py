@@ -13,7 +13,6 @@ from maestre.games.mistral.battle.losses import OddPoints
 from maestre.games.mistral.battle.pairing import Companions, Join, Joining, Pair, Pairing
 from maestre.games.mistral.battle.reinforcing import Reinforcing
 from maestre.games.mistral.battle.withdrawal import Pursuit, Withdrawal
-from maestre.games.mistral.data import NETWORK
 from maestre.games.mistral.data.words import Class, Fleet, Intensity, OrderKind
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
@@ -47,7 +46,7 @@ def _odds(sea: Outlook, attack: Attack) -> float:
 
 def _dares(sea: Outlook, attack: Attack) -> bool:
     chit = sea.bound.get(attack.own)
-    watching = chit is not None and row_of(chit).kind in _WATCHES
+    watching = chit is not None and row_of(sea.state.figures, chit).kind in _WATCHES
     fit = sea.strain(attack.own) < judgement.BATTERED
     return fit and _odds(sea, attack) >= (judgement.WATCHING if watching else judgement.ATTACK)
 
@@ -69,7 +68,7 @@ def withdraws(sea: Outlook, question: Withdrawal) -> Answer:
 
 
 def _to_dock(sea: Outlook, location: str) -> int:
-    far = (NETWORK.spaces(location, dock) for dock in sea.docks) if location else ()
+    far = (sea.state.figures.network.spaces(location, dock) for dock in sea.docks) if location else ()
     return min((spaces for spaces in far if spaces is not None), default=0)
 
 
@@ -90,7 +89,7 @@ def reinforces(sea: Outlook, question: Reinforcing) -> Answer:
 
 def _on_watch(sea: Outlook, formation: str) -> bool:
     chit = sea.bound.get(formation)
-    return chit is not None and row_of(chit).kind in _WATCHES
+    return chit is not None and row_of(sea.state.figures, chit).kind in _WATCHES
 
 
 # ------------------------------------------------------------------------------------------------ in it
@@ -163,7 +162,7 @@ def odd_points(sea: Outlook, question: OddPoints) -> Answer:
 
     def bears(name: SquadronId) -> tuple[bool, int, str]:
         one = sea.state.squadrons[name]
-        return one.kind is Class.FLAGSHIP, one.dp - damage_rating(one).whole, name
+        return one.kind is Class.FLAGSHIP, one.dp - damage_rating(sea.state.figures, one).whole, name
 
     return tuple(sorted(question.open_to, key=bears)[: question.odd])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import comb
 
-from maestre.games.mistral.data import NETWORK, ORDERS
 from maestre.games.mistral.data.words import Class, Status
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.instructions import INSTRUCTIONS
@@ -12,7 +11,7 @@ from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.doctrine.promises import could_hold, promise
 from maestre.games.mistral.orders.chits import Draw, DrawnSet, Issue, OrdersStep, Rendezvous, pool
 from maestre.games.mistral.orders.execution import Extend, ImpulseEnd
-from maestre.games.mistral.table.chit import CHITS
+from maestre.games.mistral.table.chit import all_chits
 from maestre.games.mistral.table.ordering import Done
 from maestre.games.mistral.table.state import ChitId, ChitStatus
 from maestre.play import Answer
@@ -21,7 +20,9 @@ from maestre.play import Answer
 @INSTRUCTIONS.of(DrawnSet)
 def received(sea: Outlook, question: DrawnSet) -> Answer:
     """Of a set the Order that somebody is likeliest to Fulfil."""
-    return max(question.options(), key=lambda one: _best(sea, ChitId(one)) if one in CHITS else 0.0)
+    return max(
+        question.options(), key=lambda one: _best(sea, ChitId(one)) if one in all_chits(sea.state.figures) else 0.0
+    )
 
 
 def _best(sea: Outlook, chit: ChitId) -> float:
@@ -53,7 +54,7 @@ def _ways(sea: Outlook, hand: list[ChitId]) -> dict[tuple[ChitId, str], float]:
 def _pays(sea: Outlook, hand: list[ChitId]) -> bool:
     """Whether a set is likely enough to hold an Order that somebody can Fulfil; what nobody Issues Fails in the end."""
     left = pool(sea.state, sea.fleet)
-    drawn = min(ORDERS.drawn(sea.fleet), len(left))
+    drawn = min(sea.state.figures.orders.drawn(sea.fleet), len(left))
     bad = sum(_best(sea, chit) < judgement.ISSUE for chit in left)
     misses = comb(bad, drawn) / comb(len(left), drawn)
     return drawn > 0 and misses <= (judgement.GAMBLE if not hand else judgement.GAMBLE / 2)
@@ -75,7 +76,11 @@ def _strays(sea: Outlook) -> tuple[Rendezvous, ...]:
     return tuple(
         Rendezvous(one.id, min(near, key=lambda dock: (work[dock], dock)))
         for one in idle
-        if (near := [dock for dock in sea.docks if (NETWORK.spaces(one.at, dock) or 0) <= judgement.CHASE])
+        if (
+            near := [
+                dock for dock in sea.docks if (sea.state.figures.network.spaces(one.at, dock) or 0) <= judgement.CHASE
+            ]
+        )
     )
 
 

@@ -106,7 +106,7 @@ def musters(sea: Outlook, question: Mustering) -> Answer:
 def _uses_troops(sea: Outlook, chit: ChitId) -> bool:
     one = sea.state.chits[chit]
     live = one.fleet is sea.fleet and one.status in (ChitStatus.RECEIVED, ChitStatus.ISSUED)
-    return live and row_of(chit).kind in (OrderKind.ESCORT, OrderKind.ARMY_SUPPORT)
+    return live and row_of(sea.state.figures, chit).kind in (OrderKind.ESCORT, OrderKind.ARMY_SUPPORT)
 
 
 @INSTRUCTIONS.of(Decoys)

@@ -10,7 +10,6 @@ from maestre.games.mistral.doctrine.outlook import Outlook
 from maestre.games.mistral.moving.courses import CLEAR, ENTER, GO, SAIL, STAY, UNLOAD, fastest
 from maestre.games.mistral.moving.steering import Courses, FastCourses, Markers
 from maestre.games.mistral.table.chit import row_of
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.state import AuxiliaryId, Duty, Formation, FormationId
 from maestre.play import Answer
 from maestre.space.network import place_of
@@ -53,7 +52,7 @@ def _is_deed(sea: Outlook, action: str, arrived: bool) -> bool:
     verb, _, name = action.partition(":")
     if verb == CLEAR:
         other = sea.state.auxiliaries[AuxiliaryId(name)]
-        return sea.is_charged(other) or FLEETS.get(other.contingent) is sea.foe
+        return sea.is_charged(other) or sea.state.figures.formations.fleets.get(other.contingent) is sea.foe
     return verb == UNLOAD and arrived
 
 
@@ -96,7 +95,7 @@ def _rides_out(sea: Outlook, one: Formation) -> bool:
 def _sheltered(sea: Outlook, one: Formation, what: Errand, options: tuple[str, ...]) -> str:
     """Into harbour if it blows there already and no Cruise Fails by it, else where there is least wind next to it."""
     chit = sea.bound.get(one.id)
-    at_sea = chit is not None and row_of(chit).kind is OrderKind.CRUISE
+    at_sea = chit is not None and row_of(sea.state.figures, chit).kind is OrderKind.CRUISE
     if ENTER in options and not at_sea and sea.gale(one.place):
         return ENTER
     calmer = {way: blow for way in options if (to := _end(way)) and (blow := _blows(sea, to)) < _blows(sea, one.place)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import ORDERS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, OrderKind
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.outlook import Outlook
@@ -16,9 +16,9 @@ _WHOLE: Final = (OrderKind.ESCORT, OrderKind.GUERRE_DE_COURSE)
 """Orders for which all of a Formation goes."""
 
 
-def least(chit: ChitId | None) -> int:
+def least(figures: Figures, chit: ChitId | None) -> int:
     """The Sail without which an Order cannot be Executed; without Order any will do."""
-    return max(1, ORDERS.types[row_of(chit).kind].least_sail if chit is not None else 0)
+    return max(1, figures.orders.types[row_of(figures, chit).kind].least_sail if chit is not None else 0)
 
 
 def crew(sea: Outlook, one: Formation, chit: ChitId | None, *, moving: bool = False) -> tuple[Squadron, ...]:
@@ -36,20 +36,20 @@ def crew(sea: Outlook, one: Formation, chit: ChitId | None, *, moving: bool = Fa
     sound = sorted(
         (each for each in own if sea.wear(each) <= judgement.WORN), key=lambda each: (sea.wear(each), each.id)
     )
-    going = _enough(tuple(each for each in sound if each.kind is not Class.FLAGSHIP), _wanted(chit))
-    if sail(going) < least(chit):
+    going = _enough(tuple(each for each in sound if each.kind is not Class.FLAGSHIP), _wanted(sea.state.figures, chit))
+    if sail(going) < least(sea.state.figures, chit):
         return ()
     return (*going, *(_flagships(going, sound) if sail(going) >= judgement.ESCORTS_FLAGSHIP else ()))
 
 
-def _wanted(chit: ChitId | None) -> int | None:
+def _wanted(figures: Figures, chit: ChitId | None) -> int | None:
     """The Sail that are to go, None for all: for a Show of Force more than must be, since they awe."""
     if chit is None:
         return 1
-    kind = row_of(chit).kind
+    kind = row_of(figures, chit).kind
     if kind in _WHOLE:
         return None
-    return least(chit) + (ORDERS.show_of_force.per_sail if kind is OrderKind.SHOW_OF_FORCE else 0)
+    return least(figures, chit) + (figures.orders.show_of_force.per_sail if kind is OrderKind.SHOW_OF_FORCE else 0)
 
 
 def _enough(sound: tuple[Squadron, ...], wanted: int | None) -> tuple[Squadron, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import NETWORK, ORDERS, WATERS
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Fleet, Kind, OrderKind
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.doctrine.crews import crew, least
@@ -51,11 +50,11 @@ def _nearly_done(sea: Outlook, chit: ChitId | None) -> bool:
     if chit is None:
         return False
     need = {
-        OrderKind.CRUISE: ORDERS.cruise.impulses,
-        OrderKind.BLOCKADE: ORDERS.blockade.impulses,
-        OrderKind.INTERDICTION: ORDERS.interdiction.impulses,
+        OrderKind.CRUISE: sea.state.figures.orders.cruise.impulses,
+        OrderKind.BLOCKADE: sea.state.figures.orders.blockade.impulses,
+        OrderKind.INTERDICTION: sea.state.figures.orders.interdiction.impulses,
     }
-    return sea.state.chits[chit].served + 2 >= need.get(row_of(chit).kind, 3)
+    return sea.state.chits[chit].served + 2 >= need.get(row_of(sea.state.figures, chit).kind, 3)
 
 
 def supplying(sea: Outlook) -> Errand:
@@ -63,7 +62,7 @@ def supplying(sea: Outlook) -> Errand:
     state, ports = sea.state, sea.state.figures.convoys.supply_ports
     lying = {port: sum(one.dp for one in sea.squadrons() if one.at == port) for port in ports}
     stock = {port: state.repair_points.get(port, 0) for port in lying}
-    room = [port for port in lying if (most := WATERS.victualled[port]) is None or stock[port] < most]
+    room = [port for port in lying if (most := sea.state.figures.waters.victualled[port]) is None or stock[port] < most]
     return Errand((max(room, key=lambda port: (lying[port] - stock[port], port)),)) if room else _NOTHING
 
 
@@ -82,13 +81,13 @@ def _rendezvous(sea: Outlook, one: Formation) -> Errand:
 
 
 def _ordered(sea: Outlook, chit: ChitId) -> Errand:
-    row = row_of(chit)
+    row = row_of(sea.state.figures, chit)
     if row.kind is OrderKind.GUERRE_DE_COURSE:
-        edge = ORDERS.course.edge
+        edge = sea.state.figures.orders.course.edge
         return Errand((off_map(edge),), f"{LEAVE}:{edge}")
     if row.convoy is not None:
         return _escorting(sea, row.convoy)
-    return Errand(places_of(chit))
+    return Errand(places_of(sea.state.figures, chit))
 
 
 def _escorting(sea: Outlook, kind: ConvoyKind) -> Errand:
@@ -98,7 +97,7 @@ def _escorting(sea: Outlook, kind: ConvoyKind) -> Errand:
     if out:
         return Errand((state.formations[out[0]].place,))
     start = appears_at(sea.state.figures, kind)
-    near = min(sea.havens, key=lambda port: (NETWORK.spaces(port, start) or 0, port), default="")
+    near = min(sea.havens, key=lambda port: (sea.state.figures.network.spaces(port, start) or 0, port), default="")
     return Errand((near,), ENTER) if near else _NOTHING
 
 
@@ -141,7 +140,10 @@ def _corsairs(sea: Outlook, one: Formation) -> tuple[str, ...]:
 
 def _nearest(sea: Outlook, one: Formation, places: list[str], most: int) -> tuple[str, ...]:
     """The nearest of some locations, if it is at most so many MPs away."""
-    far = {place: NETWORK.mps(one.place, one.link, place, sea.state.winds) for place in dict.fromkeys(places)}
+    far = {
+        place: sea.state.figures.network.mps(one.place, one.link, place, sea.state.winds)
+        for place in dict.fromkeys(places)
+    }
     near = {place: mps for place, mps in far.items() if mps is not None and mps <= most}
     return (min(near, key=lambda place: (near[place], place)),) if near else ()
 
@@ -162,9 +164,9 @@ def has_errand(sea: Outlook, formation: FormationId) -> bool:
 
 def _awaits_troops(sea: Outlook, formation: FormationId) -> bool:
     chit = sea.bound.get(formation)
-    return chit is not None and row_of(chit).convoy is ConvoyKind.TROOP
+    return chit is not None and row_of(sea.state.figures, chit).convoy is ConvoyKind.TROOP
 
 
 def fit_for(sea: Outlook, formation: FormationId) -> bool:
     """Whether those of a Formation that are Fitting Out are enough for what it is to do."""
-    return sail(sailing(sea.state, formation)) >= least(sea.bound.get(formation))
+    return sail(sailing(sea.state, formation)) >= least(sea.state.figures, sea.bound.get(formation))

@@ -8,14 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.corsairs import poorer
-from maestre.games.mistral.data import CALENDAR, PLACES, Figures
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Command, ConvoyKind, Flag, Fleet, Kind, Role, Task
 from maestre.games.mistral.doctrine import judgement
 from maestre.games.mistral.politics.bourbons import french_watches
 from maestre.games.mistral.table.chit import issued
 from maestre.games.mistral.table.formations import (
-    COMMANDS,
-    FLEETS,
     at_war_with_france,
     damage_rating,
     enemy,
@@ -63,7 +61,7 @@ class Outlook:
         """How worn a Squadron is, as a part of its rating; of an enemy one a guess."""
         if squadron.dp == UNSEEN:
             return judgement.UNSEEN_WEAR
-        return squadron.dp / damage_rating(squadron).whole
+        return squadron.dp / damage_rating(self.state.figures, squadron).whole
 
     def worth(self, squadron: Squadron) -> float:
         """What a Squadron counts for in a Battle."""
@@ -85,8 +83,8 @@ class Outlook:
 
     def seaworthy(self, squadrons: tuple[Squadron, ...]) -> bool:
         """Whether Squadrons can bear a short voyage in the weather of the Season, a Gale included."""
-        gale = judgement.STORM * judgement.GALES[CALENDAR.seasons[self.state.turn]]
-        after = [(one.dp + gale) / damage_rating(one).whole for one in squadrons]
+        gale = judgement.STORM * judgement.GALES[self.state.figures.calendar.seasons[self.state.turn]]
+        after = [(one.dp + gale) / damage_rating(self.state.figures, one).whole for one in squadrons]
         return bool(after) and sum(after) < len(after)
 
     def company(self, formation: FormationId) -> float:
@@ -136,23 +134,31 @@ class Outlook:
         """The places that Gales reach with some effect."""
         if not self.state.gales:
             return ()
-        return tuple(place for place in PLACES if self.gale(place))
+        return tuple(place for place in self.state.figures.places if self.gale(place))
 
     @cached_property
     def docks(self) -> tuple[str, ...]:
         """The friendly Key Ports with a dockyard: those that make Repairs every Turn, if there are any."""
-        friendly = [one for one in PLACES if is_dock(one) and flag(self.state, one, self.fleet) is Flag.FRIENDLY]
-        busy = tuple(one for one in friendly if PLACES[one].period == _EVERY_TURN and not self._rationed(one))
+        friendly = [
+            one
+            for one in self.state.figures.places
+            if is_dock(self.state.figures, one) and flag(self.state, one, self.fleet) is Flag.FRIENDLY
+        ]
+        busy = tuple(
+            one for one in friendly if self.state.figures.places[one].period == _EVERY_TURN and not self._rationed(one)
+        )
         return busy or tuple(friendly)
 
     def _rationed(self, port: str) -> bool:
         """Whether it is one of the French Ports, which make hardly any Repairs before their war."""
-        return COMMANDS.get(owner(port)) is Command.FRENCH and not at_war_with_france(self.state)
+        return self.state.figures.formations.commands.get(
+            owner(self.state.figures, port)
+        ) is Command.FRENCH and not at_war_with_france(self.state)
 
     @cached_property
     def havens(self) -> tuple[str, ...]:
         """Every place whose harbour is open to the Fleet."""
-        return tuple(one for one in PLACES if may_harbour(self.state, one, self.fleet))
+        return tuple(one for one in self.state.figures.places if may_harbour(self.state, one, self.fleet))
 
     # -------------------------------------------------------------------------------------------- Convoys
 
@@ -209,9 +215,17 @@ class Outlook:
     @cached_property
     def auxiliaries(self) -> tuple[Auxiliary, ...]:
         """The Fleet's Auxiliaries that are Available or Assigned."""
-        own = (one for one in self.state.auxiliaries.values() if FLEETS.get(one.contingent) is self.fleet)
+        own = (
+            one
+            for one in self.state.auxiliaries.values()
+            if self.state.figures.formations.fleets.get(one.contingent) is self.fleet
+        )
         return tuple(one for one in own if one.berth in (Berth.AVAILABLE, Berth.ASSIGNED))
 
     def squadrons(self) -> tuple[Squadron, ...]:
         """The Fleet's Squadrons and Flagships."""
-        return tuple(one for one in self.state.squadrons.values() if FLEETS[one.contingent] is self.fleet)
+        return tuple(
+            one
+            for one in self.state.squadrons.values()
+            if self.state.figures.formations.fleets[one.contingent] is self.fleet
+        )

@@ -10,7 +10,7 @@ from maestre.games.mistral.auxiliaries.ranges import origin
 from maestre.games.mistral.auxiliaries.screening import can_act
 from maestre.games.mistral.convoys.levant import looked_for
 from maestre.games.mistral.convoys.merchantmen import in_play
-from maestre.games.mistral.data import CALENDAR, NETWORK, ORDERS, Figures
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.die import FACES
 from maestre.games.mistral.data.words import ConvoyKind, Fleet, OrderKind
 from maestre.games.mistral.doctrine import judgement
@@ -48,7 +48,7 @@ _Chance = Callable[[Outlook, ChitId, Voyage], float]
 
 def could_hold(sea: Outlook, chit: ChitId) -> tuple[str, ...]:
     """Who of the Fleet could be given an Order at all: the Formations and Auxiliaries that may hold it."""
-    kind = ORDERS.types[row_of(chit).kind]
+    kind = sea.state.figures.orders.types[row_of(sea.state.figures, chit).kind]
     formations = (one.id for one in sea.own(*kind.formations) if not one.goal)
     auxiliaries = (one.id for one in sea.auxiliaries if one.kind in kind.auxiliaries)
     free = (one for one in (*formations, *auxiliaries) if one not in sea.bound)
@@ -69,22 +69,22 @@ def promise(sea: Outlook, chit: ChitId, holder: str) -> float:
     if auxiliary is not None:
         return _by_auxiliary(sea, chit, auxiliary)
     one = sea.state.formations[FormationId(holder)]
-    far = _impulses_to(one, places_of(chit) or start(sea.state.figures, chit))
+    far = _impulses_to(sea.state.figures, one, places_of(sea.state.figures, chit) or start(sea.state.figures, chit))
     going = crew(sea, one, chit)
-    if far is None or sail(going) < least(chit):
+    if far is None or sail(going) < least(sea.state.figures, chit):
         return 0.0
-    return _CHANCES[row_of(chit).kind](sea, chit, Voyage(one, going, far)) * _opposed(sea, chit, one)
+    return _CHANCES[row_of(sea.state.figures, chit).kind](sea, chit, Voyage(one, going, far)) * _opposed(sea, chit, one)
 
 
 # ------------------------------------------------------------------------------------------------ Auxiliaries
 
 
 def _by_auxiliary(sea: Outlook, chit: ChitId, auxiliary: Auxiliary) -> float:
-    row = row_of(chit)
+    row = row_of(sea.state.figures, chit)
     if row.convoy is not None:
         return judgement.ESCORTED if _is_due(sea, row.convoy) and _reaches(sea, chit, auxiliary) else 0.0
     if row.kind is OrderKind.SHOW_OF_FORCE:
-        show = ORDERS.show_of_force
+        show = sea.state.figures.orders.show_of_force
         return _of_tries(_succeeds(show.number - show.fleet50), show.turns)
     return judgement.PICKET * (judgement.SCREENED if can_act(sea.state, sea.foe) else 1.0)
 
@@ -96,7 +96,7 @@ def _reaches(sea: Outlook, chit: ChitId, auxiliary: Auxiliary) -> bool:
         return True
     assigned = auxiliary.berth is Berth.ASSIGNED
     whence = (origin(sea.state, auxiliary.id),) if assigned else berths(sea.state, auxiliary.id)
-    near = NETWORK.within(start(sea.state.figures, chit)[0], reach)
+    near = sea.state.figures.network.within(start(sea.state.figures, chit)[0], reach)
     return any(place in near for place in whence)
 
 
@@ -116,87 +116,89 @@ def _is_due(sea: Outlook, kind: ConvoyKind) -> bool:
 
 def start(figures: Figures, chit: ChitId) -> tuple[str, ...]:
     """Where the Convoys of an Escort Order appear; nothing for another Order."""
-    kind = row_of(chit).convoy
+    kind = row_of(figures, chit).convoy
     return () if kind is None else (appears_at(figures, kind),)
 
 
-def _impulses_to(one: Formation, places: tuple[str, ...]) -> float | None:
+def _impulses_to(figures: Figures, one: Formation, places: tuple[str, ...]) -> float | None:
     """The Impulses to the nearest of these places in common winds; nothing for an Order that names none."""
     if not places:
         return 0.0
-    mps = NETWORK.expected(one.place, one.link, places, ())
+    mps = figures.network.expected(one.place, one.link, places, ())
     return None if mps is None else float(mps) / _PACE
 
 
 def _endures(sea: Outlook, trip: Voyage, impulses: float, watch: int = 0) -> float:
     """What is left of a chance when its Squadrons have worn for so many Impulses at sea and on watch."""
-    turns = impulses / CALENDAR.impulses
-    season = CALENDAR.seasons[sea.state.turn]
+    turns = impulses / sea.state.figures.calendar.impulses
+    season = sea.state.figures.calendar.seasons[sea.state.turn]
     each = sea.state.figures.upkeep.attrition.ready[season] + judgement.GALES[season] + watch
-    worn = [(squadron.dp + turns * each) / damage_rating(squadron).whole for squadron in trip.crew]
+    worn = [(squadron.dp + turns * each) / damage_rating(sea.state.figures, squadron).whole for squadron in trip.crew]
     mean = sum(worn) / len(worn)
     return max(0.0, min(1.0, (1.0 - mean) / (1.0 - judgement.BATTERED)))
 
 
 def _opposed(sea: Outlook, chit: ChitId, one: Formation) -> float:
     """What is left of a chance where Spotted enemies lie who are too strong."""
-    there = max((sea.feared.get(place, 0.0) for place in places_of(chit)), default=0.0)
+    there = max((sea.feared.get(place, 0.0) for place in places_of(sea.state.figures, chit)), default=0.0)
     return judgement.OPPOSED if there > judgement.SHY * sea.force(one.id) else 1.0
 
 
 def _cruise(sea: Outlook, _chit: ChitId, trip: Voyage) -> float:
-    row = ORDERS.cruise
+    row = sea.state.figures.orders.cruise
     if trip.far + row.impulses > row.within:
         return 0.0
     return judgement.CRUISE * _endures(sea, trip, trip.far + row.impulses)
 
 
 def _blockade(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
-    row = ORDERS.blockade
+    row = sea.state.figures.orders.blockade
     if trip.far >= row.begin_within:
         return 0.0
     return judgement.BLOCKADE * _endures(
-        sea, trip, trip.far + row.impulses, watch_wear(sea.state.figures, places_of(chit)[0])
+        sea, trip, trip.far + row.impulses, watch_wear(sea.state.figures, places_of(sea.state.figures, chit)[0])
     )
 
 
 def _interdiction(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
-    row = ORDERS.interdiction
+    row = sea.state.figures.orders.interdiction
     if trip.far >= row.begin_within:
         return 0.0
     return judgement.PICKET * _endures(
-        sea, trip, trip.far + row.impulses, watch_wear(sea.state.figures, places_of(chit)[0])
+        sea, trip, trip.far + row.impulses, watch_wear(sea.state.figures, places_of(sea.state.figures, chit)[0])
     )
 
 
 def _show(sea: Outlook, _chit: ChitId, trip: Voyage) -> float:
     """The chance of its tries, one for each Turn that it lies there; it is expected to lie there for two."""
-    row = ORDERS.show_of_force
+    row = sea.state.figures.orders.show_of_force
     further = (sail(trip.crew) - row.least_sail) // row.per_sail
     number = row.number - row.drm * further - (row.bomb if has_bomb(sea.state, trip.formation.id) else 0)
-    tries = row.turns - int(trip.far / CALENDAR.impulses)
-    return _of_tries(_succeeds(number), tries) * _endures(sea, trip, trip.far + 2 * CALENDAR.impulses)
+    tries = row.turns - int(trip.far / sea.state.figures.calendar.impulses)
+    return _of_tries(_succeeds(number), tries) * _endures(sea, trip, trip.far + 2 * sea.state.figures.calendar.impulses)
 
 
 def _army(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
     """The chance that the next resolutions go its way, if it can hold out so long."""
-    state, row = sea.state, ORDERS.army_support
+    state, row = sea.state, sea.state.figures.orders.army_support
     ahead = [turn - state.turn for turn in state.figures.events.campaigns.turns if turn > state.turn]
-    if not ahead or trip.far > ahead[0] * CALENDAR.impulses:
+    if not ahead or trip.far > ahead[0] * sea.state.figures.calendar.impulses:
         return 0.0
     drm = row.bomb if has_bomb(state, trip.formation.id) else row.drm
     sign = 1 if sea.fleet is Fleet.BOURBON else -1
     wins = sum(sign * state.figures.events.moved(face + sign * drm) > 0 for face in FACES) / len(FACES)
     last = ahead[: row.resolutions][-1]
-    return _of_tries(wins, min(row.resolutions, len(ahead))) * _endures(sea, trip, last * CALENDAR.impulses)
+    return _of_tries(wins, min(row.resolutions, len(ahead))) * _endures(
+        sea, trip, last * sea.state.figures.calendar.impulses
+    )
 
 
 def _escort(sea: Outlook, chit: ChitId, trip: Voyage) -> float:
-    kind = row_of(chit).convoy
+    kind = row_of(sea.state.figures, chit).convoy
     assert kind is not None, chit
     if not _is_due(sea, kind) or trip.far > judgement.NEAR:
         return 0.0
-    return judgement.ESCORTED * _endures(sea, trip, trip.far + 2 * CALENDAR.impulses)
+    return judgement.ESCORTED * _endures(sea, trip, trip.far + 2 * sea.state.figures.calendar.impulses)
 
 
 def _course(_sea: Outlook, _chit: ChitId, _trip: Voyage) -> float:

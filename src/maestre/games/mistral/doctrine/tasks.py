@@ -10,7 +10,6 @@ from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.auxiliaries.screening import PASS, Screen, may_act
 from maestre.games.mistral.auxiliaries.tasks import FREE, TASKS, Sending, able, is_free
 from maestre.games.mistral.convoys.raiding import column
-from maestre.games.mistral.data import BATTLE
 from maestre.games.mistral.data.words import AuxiliaryClass, Fleet, Kind, OrderKind, Role, Task
 from maestre.games.mistral.detection.searching import Shadowing
 from maestre.games.mistral.detection.watches import BLOCKADE, INTERDICT, Watching
@@ -72,8 +71,9 @@ def _picketed(sea: Outlook) -> tuple[str, ...]:
     ordered = [
         place
         for holder, chit in sea.bound.items()
-        if AuxiliaryId(holder) in sea.state.auxiliaries and row_of(chit).kind is OrderKind.INTERDICTION
-        for place in places_of(chit)
+        if AuxiliaryId(holder) in sea.state.auxiliaries
+        and row_of(sea.state.figures, chit).kind is OrderKind.INTERDICTION
+        for place in places_of(sea.state.figures, chit)
     ]
     anywhere = _pirates_idle(sea) or (sea.fleet is Fleet.BOURBON and doctrine(sea.state))
     if not ordered and not anywhere:
@@ -122,7 +122,7 @@ def _pick(sea: Outlook, task: Task, among: tuple[AuxiliaryId, ...], target: str)
     free = [one for one in among if bidden or one not in sea.bound]
     if task is Task.CONVOY_ATTACK and target:
         convoy = FormationId(target)
-        free = [one for one in free if mean_raid(column(sea.state, one, convoy)) >= judgement.RAID]
+        free = [one for one in free if mean_raid(sea.state.figures, column(sea.state, one, convoy)) >= judgement.RAID]
     line = _SEEKERS if task is Task.SEARCH else _RAIDERS
 
     def fitness(name: AuxiliaryId) -> tuple[bool, int, int, str]:
@@ -164,7 +164,7 @@ def helps(sea: Outlook, question: Helping) -> Answer:
 
 
 def _is_helper(sea: Outlook, auxiliary: AuxiliaryId) -> bool:
-    return sea.state.auxiliaries[auxiliary].kind in BATTLE.helpers
+    return sea.state.auxiliaries[auxiliary].kind in sea.state.figures.battle.helpers
 
 
 # ------------------------------------------------------------------------------------------------ seeing
@@ -185,8 +185,8 @@ def watches(sea: Outlook, question: Watching) -> Answer:
 
 def _watch(sea: Outlook, formation: FormationId, options: tuple[str, ...]) -> str:
     chit = sea.bound.get(formation)
-    if chit is None or place_of(sea.state.formations[formation].place) not in places_of(chit):
+    if chit is None or place_of(sea.state.formations[formation].place) not in places_of(sea.state.figures, chit):
         return PASS
     words = {OrderKind.BLOCKADE: BLOCKADE, OrderKind.INTERDICTION: INTERDICT}
-    word = words.get(row_of(chit).kind, PASS)
+    word = words.get(row_of(sea.state.figures, chit).kind, PASS)
     return word if word in options else PASS

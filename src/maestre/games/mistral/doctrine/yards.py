@@ -7,7 +7,7 @@ from typing import Final
 
 from maestre.games.mistral.auxiliaries.assignment import RECALL, STAY, Assigning, most_assigned
 from maestre.games.mistral.convoys.trade import LevantTraders
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, PRESTIGE, SCENARIOS, Figures
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Kind
 from maestre.games.mistral.doctrine.crews import crew
 from maestre.games.mistral.doctrine.errands import errand, has_errand
@@ -149,7 +149,7 @@ def assigned(sea: Outlook, question: Assigning) -> Answer:
 
 def _berth(sea: Outlook, auxiliary: AuxiliaryId, options: tuple[str, ...], plan: dict[str, str]) -> str:
     one = sea.state.auxiliaries[auxiliary]
-    ports = [place for place in options if place in PLACES]
+    ports = [place for place in options if place in sea.state.figures.places]
     if one.kind in _BURNERS:
         flags = [each for each in options if _has_room(sea, each, plan)]
         best = max(flags, key=lambda each: (sea.force(FormationId(each)), each), default="")
@@ -158,7 +158,7 @@ def _berth(sea: Outlook, auxiliary: AuxiliaryId, options: tuple[str, ...], plan:
         return options[0]
     chit = sea.bound.get(auxiliary)
     if chit is not None and (meets := start(sea.state.figures, chit)):
-        return min(ports, key=lambda port: (NETWORK.spaces(port, meets[0]) or 0, port))
+        return min(ports, key=lambda port: (sea.state.figures.network.spaces(port, meets[0]) or 0, port))
     crowd = [other.port or plan.get(other.id, "") for other in sea.auxiliaries if other.kind is one.kind]
     return max(ports, key=lambda port: (_prospects(sea, one, port) / (1 + crowd.count(port)), port))
 
@@ -175,7 +175,7 @@ def _has_room(sea: Outlook, formation: str, plan: dict[str, str]) -> bool:
 def _prospects(sea: Outlook, auxiliary: Auxiliary, port: str) -> int:
     """How many Spaces of trade routes lie in range from a Port."""
     reach = sea.state.figures.auxiliaries.reach(auxiliary.kind, auxiliary.role)
-    near = PLACES if reach is None else NETWORK.within(port, reach)
+    near = sea.state.figures.places if reach is None else sea.state.figures.network.within(port, reach)
     return sum(place in near for place in _lanes(sea.state.figures))
 
 
@@ -189,10 +189,13 @@ def _lanes(figures: Figures) -> tuple[str, ...]:
 def trades(sea: Outlook, question: LevantTraders) -> Answer:
     """Cover the Levant Trade Track toward the end of a Year that counts it, with Auxiliaries no Order needs."""
     state = sea.state
-    left = (state.last_turn or CALENDAR.turns) - state.turn
-    if not SCENARIOS.row[state.scenario].levant_figure or left >= PRESTIGE.levant_stay:
+    left = (state.last_turn or sea.state.figures.calendar.turns) - state.turn
+    if (
+        not sea.state.figures.scenarios.row[state.scenario].levant_figure
+        or left >= sea.state.figures.prestige.levant_stay
+    ):
         return ()
-    figures = [figure for figure in PRESTIGE.levant.values() if figure > 0]
+    figures = [figure for figure in sea.state.figures.prestige.levant.values() if figure > 0]
     boxes = max(0, len(figures) - len(state.trade))
     free = [one for one in question.open_to if one not in sea.bound and _plain(sea, one)]
     return tuple(free[: min(boxes, question.most())])

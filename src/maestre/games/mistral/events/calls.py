@@ -14,7 +14,7 @@ from maestre.games.mistral.data.words import Class, Contingent, Event, Status
 from maestre.games.mistral.fleets.contingents import emptied
 from maestre.games.mistral.harbours.damage import leaving, seen_by_all
 from maestre.games.mistral.table.asking import Plan, Planning
-from maestre.games.mistral.table.formations import FLEETS, at_war_with_france
+from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.play import Message, Procedure, ask, change, reveal, rule
@@ -31,7 +31,7 @@ def called_away(state: State, event: Event) -> Procedure[None]:
     He is asked in any case, since what he has is his secret; how many Sail have gone all hear.
     """
     for number, call in enumerate(state.figures.events.row[event].withdraws):
-        fleet = FLEETS[call.who[0]]
+        fleet = state.figures.formations.fleets[call.who[0]]
         said = yield from ask(fleet.value, CalledAway(fleet, _options(_givers(state, call)), event, number))
         gone = 0
         for squadron, many in said.items():
@@ -107,7 +107,9 @@ class CalledAway(Planning, frozen=True, tag="called-away"):
         enough = (sol == most and not sold) or (not sol and sold == call.or_sold_squadrons > 0)
         if not from_one or not enough:
             instead = call.or_sold_squadrons
-            raise Refused(_CALL, "called-away-count", count=sol, squadrons=sold, due=most, instead=instead)
+            raise Refused(
+                _CALL, "called-away-count", seen.figures, count=sol, squadrons=sold, due=most, instead=instead
+            )
 
     def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
         """Send the most worn Sail, of one Contingent or the other, or instead a SOL(D) Squadron."""
@@ -144,7 +146,7 @@ def send_away(state: State, squadron: SquadronId, count: int, rule: str) -> Proc
     one = state.squadrons[squadron]
     if not count:
         return
-    seen = (FLEETS[one.contingent].value,)
+    seen = (state.figures.formations.fleets[one.contingent].value,)
     tell(state, "sail-withdrawn", rule, seen=seen, squadron=squadron, count=count)
     state.lost.update(dict.fromkeys(one.ships[-count:], one.contingent))
     if count == len(one.ships) or seen_by_all(state, squadron):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, EventDrm, EventRow, Victory
+from maestre.games.mistral.data import EventDrm, EventRow, Victory
 from maestre.games.mistral.data.words import Campaign, Contingent, Event, Shape, Stance
 from maestre.games.mistral.events.calls import called_away
 from maestre.games.mistral.events.campaigns import ended, resolved, restarted
@@ -42,7 +42,7 @@ def _programme(state: State) -> tuple[str, ...]:
     """What the Step goes through: hexagons every Turn, the other Events and the Campaigns in Quarterly Turns."""
     hexagons = [event for event, row in state.figures.events.row.items() if row.shape is Shape.HEXAGON]
     others = [event for event in state.figures.events.row if event not in hexagons]
-    quarterly = state.turn in CALENDAR.quarterly
+    quarterly = state.turn in state.figures.calendar.quarterly
     fronts = tuple(state.figures.events.campaign) if state.turn in state.figures.events.campaigns.turns else ()
     return (
         "automatic",
@@ -117,8 +117,8 @@ def _delayed(state: State, event: Event) -> int:
 
 def _quarter(state: State, turns: int) -> int:
     """Number the Quarter of a Turn, told by the count from the start of the game, across Years."""
-    years, turn = divmod(state.turn - 1 - (state.turns - turns), CALENDAR.turns)
-    return years * len(CALENDAR.quarterly) + CALENDAR.quarter(turn + 1)
+    years, turn = divmod(state.turn - 1 - (state.turns - turns), state.figures.calendar.turns)
+    return years * len(state.figures.calendar.quarterly) + state.figures.calendar.quarter(turn + 1)
 
 
 # ------------------------------------------------------------------------------------------------ the roll

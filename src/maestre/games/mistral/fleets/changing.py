@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from maestre.games.mistral.data import PRESTIGE
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Fleet, Kind, Status
 from maestre.games.mistral.fleets.composition import free_counters
 from maestre.games.mistral.fleets.squadrons import NEW
-from maestre.games.mistral.table.formations import COMMANDS, FLEETS, rated
+from maestre.games.mistral.table.formations import rated
 from maestre.games.mistral.table.names import called, joined, name
 from maestre.games.mistral.table.state import (
     AuxiliaryId,
@@ -30,33 +30,37 @@ _FORMABLE: Final = (Kind.FLAG, Kind.GRAND, Kind.DETACHMENT)
 # ------------------------------------------------------------------------------------------------ in words
 
 
-def figures(verb: str, piece: str, objects: tuple[str, ...]) -> dict[str, Arg]:
+def words_of(figures: Figures, verb: str, piece: str, objects: tuple[str, ...]) -> dict[str, Arg]:
     """Who is meant, by the arguments of the message of each verb."""
     other = objects[0] if objects else ""
-    found: dict[str, Arg] = {"what": name(piece), "other": _named(other), "count": len(objects)}
+    found: dict[str, Arg] = {"what": name(figures, piece), "other": _named(figures, other), "count": len(objects)}
     if verb == "form":
-        found["squadrons"] = _listed(objects)
+        found["squadrons"] = _listed(figures, objects)
     elif verb == "transfer":
         found["count"] = len(objects) - 1
     elif verb == "post":
-        row = rated(LeaderId(piece))
+        row = rated(figures, LeaderId(piece))
         found |= {"leadership": row.leadership, "strategy": row.strategy, "control": row.control}
     elif verb == "ransom":
-        found["price"] = -PRESTIGE.losses.ransom
+        found["price"] = -figures.prestige.losses.ransom
     elif verb in ("pair", "part"):
-        found["ships"] = _listed(objects)
+        found["ships"] = _listed(figures, objects)
     return found
 
 
-def _named(other: str) -> Message:
+def _named(figures: Figures, other: str) -> Message:
     word, _, port = other.partition(":")
     if word == NEW:
-        return Message("offer-new-squadron") if not port else Message.of("offer-new-squadron-in", place=name(port))
-    return called(other) if other else Message("offer-no-formation")
+        return (
+            Message("offer-new-squadron")
+            if not port
+            else Message.of("offer-new-squadron-in", place=name(figures, port))
+        )
+    return called(figures, other) if other else Message("offer-no-formation")
 
 
-def _listed(objects: tuple[str, ...]) -> Message:
-    return joined(_named(one) for one in objects)
+def _listed(figures: Figures, objects: tuple[str, ...]) -> Message:
+    return joined(_named(figures, one) for one in objects)
 
 
 # ------------------------------------------------------------------------------------------------ for a piece
@@ -88,7 +92,9 @@ def _of_formation(state: State, fleet: Fleet, one: Formation) -> Iterator[Order]
     yield Order("unform", one.id)
     yield from (Order("unform", one.id, (other,)) for other in beside)
     yield from (
-        Order("post", leader, (one.id,)) for leader, who in state.leaders.items() if FLEETS[who.contingent] is fleet
+        Order("post", leader, (one.id,))
+        for leader, who in state.leaders.items()
+        if state.figures.formations.fleets[who.contingent] is fleet
     )
 
 
@@ -99,7 +105,7 @@ def _of_squadron(state: State, fleet: Fleet, one: Squadron) -> Iterator[Order]:
     yield from (Order("move", one.id, (other,)) for other in _beside(state, fleet, place, harbour=harbour))
     yield Order("move", one.id)
     for kind in _FORMABLE:
-        for counter in free_counters(state, fleet, kind, COMMANDS[one.contingent])[:1]:
+        for counter in free_counters(state, fleet, kind, state.figures.formations.commands[one.contingent])[:1]:
             yield Order("form", counter, (one.id,))
     for other in state.squadrons.values():
         if other.id != one.id and (other.contingent, other.kind) == (one.contingent, one.kind):

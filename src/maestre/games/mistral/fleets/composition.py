@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.data import FORMATIONS, ORDERS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Command, Event, Fleet, Kind, OrderKind, Stance
-from maestre.games.mistral.table.formations import COMMANDS, regulars, squadrons_in
+from maestre.games.mistral.table.formations import regulars, squadrons_in
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import ChitStatus, Formation, FormationId, Squadron, State
 from maestre.play import rule
@@ -37,13 +37,13 @@ def trial(state: State) -> State:
 
 def commands_in(state: State, formation: FormationId) -> tuple[Command, ...]:
     """The Command of each of its Squadrons, those below it too."""
-    return tuple(COMMANDS[one.contingent] for one in squadrons_in(state, formation))
+    return tuple(state.figures.formations.commands[one.contingent] for one in squadrons_in(state, formation))
 
 
 @rule("2.124.a", "2.315")
-def is_joint(formation: FormationId) -> bool:
+def is_joint(figures: Figures, formation: FormationId) -> bool:
     """Whether any mix of both Bourbon Commands may be in it: the Grand Flotilla and Flotilla A."""
-    counter = FORMATIONS.counters.get(formation)
+    counter = figures.formations.counters.get(formation)
     return counter is not None and counter.joint
 
 
@@ -52,8 +52,8 @@ def free_counters(state: State, fleet: Fleet, kind: Kind, command: Command | Non
     """The counters of a kind that a Fleet has not Formed, or those of a Command."""
     return tuple(
         FormationId(name)
-        for name in FORMATIONS.of_kind(fleet, kind)
-        if name not in state.formations and command in (None, *FORMATIONS.counters[name].commands)
+        for name in state.figures.formations.of_kind(fleet, kind)
+        if name not in state.formations and command in (None, *state.figures.formations.counters[name].commands)
     )
 
 
@@ -78,7 +78,7 @@ def may_sail_alone(state: State, formation: FormationId) -> bool:
     if one.homeward or one.goal:
         return True
     held = (chit.id for chit in state.chits.values() if chit.holder == formation and chit.status is ChitStatus.ISSUED)
-    rows = (ORDERS.chits.get(name.partition(":")[0]) for name in held)
+    rows = (state.figures.orders.chits.get(name.partition(":")[0]) for name in held)
     return any(row is not None and row.kind is OrderKind.ESCORT for row in rows)
 
 
@@ -86,21 +86,26 @@ def may_sail_alone(state: State, formation: FormationId) -> bool:
 def _alone(state: State, one: Formation) -> Flaw | None:
     if one.kind is not Kind.INDEPENDENT or may_sail_alone(state, one.id):
         return None
-    return Flaw(Refused("2.125.a", "alone-no-order", formation=one.id))
+    return Flaw(Refused("2.125.a", "alone-no-order", state.figures, formation=one.id))
 
 
 @rule("IC.3.3", "IC.3.3.b", "IC.3.3.c", "2.223.a")
 def _size(state: State, one: Formation) -> Flaw | None:
     """A Detachment holds one or two regular Squadrons, a Flag one or more."""
-    row = FORMATIONS.kinds.get(one.kind)
+    row = state.figures.formations.kinds.get(one.kind)
     if row is None:
         return None
     held = regulars(squadrons_in(state, one.id))
     count = len(held)
     if count < row.least:
-        return Flaw(Refused("IC.3.3.c", "formation-empty", formation=one.id, count=count, least=row.least))
+        return Flaw(
+            Refused("IC.3.3.c", "formation-empty", state.figures, formation=one.id, count=count, least=row.least)
+        )
     if row.most and count > row.most:
-        return Flaw(Refused("IC.3.3", "formation-full", formation=one.id, count=count, most=row.most), held[-1].id)
+        return Flaw(
+            Refused("IC.3.3", "formation-full", state.figures, formation=one.id, count=count, most=row.most),
+            held[-1].id,
+        )
     return None
 
 
@@ -112,23 +117,37 @@ def _flagships(state: State, one: Formation) -> Flaw | None:
     """
     squadrons = squadrons_in(state, one.id)
     led = sorted((each for each in squadrons if each.kind is Class.FLAGSHIP), key=lambda each: each.formation != one.id)
-    row = FORMATIONS.kinds.get(one.kind)
+    row = state.figures.formations.kinds.get(one.kind)
     if led and row is not None and not row.flagships:
-        return Flaw(Refused("IC.3.3.b", "flagship-in-detachment", formation=one.id, squadron=led[0].id), led[0].id)
+        return Flaw(
+            Refused("IC.3.3.b", "flagship-in-detachment", state.figures, formation=one.id, squadron=led[0].id),
+            led[0].id,
+        )
     if led and row is None and not one.homeward:
-        return Flaw(Refused("2.221.a", "flagship-outside-flotilla", formation=one.id, squadron=led[0].id), led[0].id)
-    return next((wrong for each in led if row is not None and (wrong := _unaccompanied(one, each, squadrons))), None)
+        return Flaw(
+            Refused("2.221.a", "flagship-outside-flotilla", state.figures, formation=one.id, squadron=led[0].id),
+            led[0].id,
+        )
+    return next(
+        (wrong for each in led if row is not None and (wrong := _unaccompanied(state.figures, one, each, squadrons))),
+        None,
+    )
 
 
-def _unaccompanied(one: Formation, flagship: Squadron, squadrons: tuple[Squadron, ...]) -> Flaw | None:
+def _unaccompanied(
+    figures: Figures, one: Formation, flagship: Squadron, squadrons: tuple[Squadron, ...]
+) -> Flaw | None:
     own = tuple(each for each in squadrons if each.contingent is flagship.contingent)
     company = len(regulars(own))
     flagships = len(own) - company
     if not company:
-        return Flaw(Refused("2.221.b", "flagship-without-company", formation=one.id, squadron=flagship.id), flagship.id)
-    if flagships > company * FORMATIONS.posts.flagships:
         return Flaw(
-            Refused("2.223.a", "flagships-outnumber", formation=one.id, count=flagships, most=company), flagship.id
+            Refused("2.221.b", "flagship-without-company", figures, formation=one.id, squadron=flagship.id), flagship.id
+        )
+    if flagships > company * figures.formations.posts.flagships:
+        return Flaw(
+            Refused("2.223.a", "flagships-outnumber", figures, formation=one.id, count=flagships, most=company),
+            flagship.id,
         )
     return None
 
@@ -136,11 +155,11 @@ def _unaccompanied(one: Formation, flagship: Squadron, squadrons: tuple[Squadron
 @rule("IC.3.3.c", "IC.3.3.d", "2.124.b")
 def _lower(state: State, one: Formation) -> Flaw | None:
     """A Grand Flag holds Flags and Detachments, a Flag Detachments, a Detachment nothing."""
-    row = FORMATIONS.kinds.get(one.kind)
+    row = state.figures.formations.kinds.get(one.kind)
     for other in state.formations.values():
         if row is not None and other.superior == one.id and other.kind not in row.holds:
-            rule_id = "2.124.b" if is_joint(one.id) else "IC.3.3.c"
-            return Flaw(Refused(rule_id, "cannot-hold", formation=other.id, other=one.id), other.id)
+            rule_id = "2.124.b" if is_joint(state.figures, one.id) else "IC.3.3.c"
+            return Flaw(Refused(rule_id, "cannot-hold", state.figures, formation=other.id, other=one.id), other.id)
     return None
 
 
@@ -155,12 +174,15 @@ def _mixed(state: State, one: Formation) -> Flaw | None:
     guests = _guests(state, one)
     if not guests:
         return None
-    joint = is_joint(one.id)
+    joint = is_joint(state.figures, one.id)
     if _parted(state):
-        return Flaw(Refused("2.321.e" if joint else "2.321.c", "commands-parted", formation=one.id), guests[-1].id)
-    most = FORMATIONS.posts.guests
+        return Flaw(
+            Refused("2.321.e" if joint else "2.321.c", "commands-parted", state.figures, formation=one.id),
+            guests[-1].id,
+        )
+    most = state.figures.formations.posts.guests
     if not joint and len(guests) > most:
-        wrong = Refused("2.312.a", "too-many-guests", formation=one.id, count=len(guests), most=most)
+        wrong = Refused("2.312.a", "too-many-guests", state.figures, formation=one.id, count=len(guests), most=most)
         return Flaw(wrong, guests[-1].id)
     return None
 
@@ -168,8 +190,8 @@ def _mixed(state: State, one: Formation) -> Flaw | None:
 def _guests(state: State, one: Formation) -> tuple[Squadron, ...]:
     """The Squadrons of the other Command, Flagships last; in a joint Flag of whichever is there with fewer."""
     squadrons = sorted(squadrons_in(state, one.id), key=lambda each: each.kind is Class.FLAGSHIP)
-    own = FORMATIONS.command(one.id) or _larger(commands_in(state, one.id))
-    return tuple(each for each in squadrons if COMMANDS[each.contingent] is not own)
+    own = state.figures.formations.command(one.id) or _larger(commands_in(state, one.id))
+    return tuple(each for each in squadrons if state.figures.formations.commands[each.contingent] is not own)
 
 
 def _larger(commands: tuple[Command, ...]) -> Command:
@@ -184,7 +206,7 @@ def _parted(state: State) -> bool:
 @rule("2.321.d")
 def _grand(state: State, one: Formation) -> Flaw | None:
     if one.fleet is Fleet.BOURBON and one.kind is Kind.GRAND and _parted(state):
-        return Flaw(Refused("2.321.d", "no-grand-flotilla", formation=one.id))
+        return Flaw(Refused("2.321.d", "no-grand-flotilla", state.figures, formation=one.id))
     return None
 
 
@@ -195,7 +217,9 @@ def _limited(state: State, one: Formation) -> Flaw | None:
         return None
     for each in squadrons_in(state, one.id):
         if state.stances[each.contingent] is Stance.LIMITED:
-            return Flaw(Refused("2.165.c", "limited-neutrality", formation=one.id, squadron=each.id), each.id)
+            return Flaw(
+                Refused("2.165.c", "limited-neutrality", state.figures, formation=one.id, squadron=each.id), each.id
+            )
     return None
 
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Command, Fleet, Kind, Status
 from maestre.games.mistral.fleets.composition import commands_in
-from maestre.games.mistral.table.formations import COMMANDS, ready, squadrons_in, top
+from maestre.games.mistral.table.formations import ready, squadrons_in, top
 from maestre.games.mistral.table.state import FormationId, SquadronId, State
 from maestre.play import Order, rule
 
@@ -32,10 +31,10 @@ def _form(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
     """A Flag anywhere and a Detachment at sea, unless all its Sail are new."""
     squadrons = [state.squadrons[SquadronId(one)] for one in dict.fromkeys(order.objects)]
     in_port = squadrons[0].status is not Status.READY
-    detached = in_port and FORMATIONS.counters[order.piece].kind is Kind.DETACHMENT
+    detached = in_port and state.figures.formations.counters[order.piece].kind is Kind.DETACHMENT
     if detached or is_fresh(state, fleet, *(ship for one in squadrons for ship in one.ships)):
         return ()
-    return tuple(COMMANDS[one.contingent] for one in squadrons)
+    return tuple(state.figures.formations.commands[one.contingent] for one in squadrons)
 
 
 @rule("IC.3.34", "IC.3.33.b")
@@ -44,7 +43,7 @@ def _unform(state: State, _fleet: Fleet, order: Order) -> tuple[Command, ...]:
     name = FormationId(order.piece)
     if not ready(state.formations[name]):
         return ()
-    return tuple(COMMANDS[one.contingent] for one in squadrons_in(state, name, deep=False))
+    return tuple(state.figures.formations.commands[one.contingent] for one in squadrons_in(state, name, deep=False))
 
 
 @rule("IC.3.3.d")
@@ -69,8 +68,12 @@ def _move(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
     one = state.squadrons[SquadronId(order.piece)]
     if one.status is not Status.READY or is_fresh(state, fleet, *one.ships):
         return ()
-    between = (FORMATIONS.command(each) for each in (one.formation, *order.objects) if each in FORMATIONS.counters)
-    return (COMMANDS[one.contingent], *filter(None, between))
+    between = (
+        state.figures.formations.command(each)
+        for each in (one.formation, *order.objects)
+        if each in state.figures.formations.counters
+    )
+    return (state.figures.formations.commands[one.contingent], *filter(None, between))
 
 
 @rule("IC.3.26", "T.strategy.b")
@@ -78,7 +81,7 @@ def _transfer(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
     """Anywhere, unless all the Sail are new."""
     if is_fresh(state, fleet, *order.objects[1:]):
         return ()
-    return (COMMANDS[state.squadrons[SquadronId(order.piece)].contingent],)
+    return (state.figures.formations.commands[state.squadrons[SquadronId(order.piece)].contingent],)
 
 
 _CONCERNED: Final[dict[str, Callable[[State, Fleet, Order], tuple[Command, ...]]]] = {

@@ -12,12 +12,11 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.tasks import Further
-from maestre.games.mistral.data import SQUADRONS
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Fleet, Status
-from maestre.games.mistral.fleets.changing import figures
+from maestre.games.mistral.fleets.changing import words_of
 from maestre.games.mistral.fleets.squadrons import NEW, check_pair, check_part, pair, part, tallied
 from maestre.games.mistral.table.chances import check_passes, percent
-from maestre.games.mistral.table.formations import FLEETS, rated, seniority
+from maestre.games.mistral.table.formations import rated, seniority
 from maestre.games.mistral.table.fortune import checked_unseen
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ordering import Commanding
@@ -41,9 +40,9 @@ _HOW: Final = {"pair": (check_pair, pair), "part": (check_part, part)}
 def check_convert(state: State, fleet: Fleet) -> None:
     """Refuse a second try in an Impulse, and to convert where there is nothing to convert."""
     if f"{fleet}/{_try(state)}" in state.tried:
-        raise Refused("IC.6.32", "convert-once")
+        raise Refused("IC.6.32", "convert-once", state.figures)
     if not any(True for _ in _conversions(state, fleet)):
-        raise Refused("IC.6.32", "convert-nothing")
+        raise Refused("IC.6.32", "convert-nothing", state.figures)
 
 
 def _try(state: State) -> str:
@@ -66,7 +65,7 @@ class Converting(Commanding, frozen=True, tag="converting"):
             return
         _HOW[value.verb][0](seen, self.whose(), value)
         if value.verb == "pair" and value.piece:
-            raise Refused("2.236.c", "convert-unassigned")
+            raise Refused("2.236.c", "convert-unassigned", seen.figures)
 
     def propose(self, seen: State, rng: Random) -> Iterator[Order]:
         found = list(_conversions(seen, self.whose()))
@@ -77,9 +76,9 @@ class Converting(Commanding, frozen=True, tag="converting"):
         """What is converted, and the chance of the Leadership Check in the harbour."""
         if value.verb == _DONE:
             return Message("offer-done")
-        number = Tally.of(rated(senior_in(seen, self.whose(), value)).leadership, "T.leadership")
+        number = Tally.of(rated(seen.figures, senior_in(seen, self.whose(), value)).leadership, "T.leadership")
         chance = percent(check_passes(seen, self.whose(), number, "T.leadership"))
-        told = figures(value.verb, value.piece, value.objects)
+        told = words_of(seen.figures, value.verb, value.piece, value.objects)
         return Message.of(f"offer-change-{value.verb}", **told, chance=chance)
 
 
@@ -90,7 +89,7 @@ def convert(state: State, fleet: Fleet) -> Procedure[None]:
     tallied(state, fleet, _try(state))
     if order.verb == _DONE:
         return
-    number = Tally.of(rated(senior_in(state, fleet, order)).leadership, "T.leadership")
+    number = Tally.of(rated(state.figures, senior_in(state, fleet, order)).leadership, "T.leadership")
     if (yield from checked_unseen(state, fleet, number, "T.leadership")):
         yield from _HOW[order.verb][1](state, fleet, order)
     else:
@@ -112,7 +111,9 @@ def senior_in(state: State, fleet: Fleet, order: Order) -> LeaderId | None:
     there = [
         one.id
         for one in state.leaders.values()
-        if one.fate is Captain.SERVING and FLEETS[one.contingent] is fleet and _lies(state, one.post, place)
+        if one.fate is Captain.SERVING
+        and state.figures.formations.fleets[one.contingent] is fleet
+        and _lies(state, one.post, place)
     ]
     return min(there, key=lambda one: seniority(state, one), default=None)
 
@@ -127,10 +128,12 @@ def _conversions(state: State, fleet: Fleet) -> Iterator[Order]:
     worn = [
         one
         for one in state.squadrons.values()
-        if FLEETS[one.contingent] is fleet and one.kind is Class.SOLD and one.status is Status.IN_ORDINARY
+        if state.figures.formations.fleets[one.contingent] is fleet
+        and one.kind is Class.SOLD
+        and one.status is Status.IN_ORDINARY
     ]
     ships = [ship for one in worn for ship in one.ships]
-    orders = [Order("pair", "", both) for both in combinations(ships, SQUADRONS.fleet50_cost)]
+    orders = [Order("pair", "", both) for both in combinations(ships, state.figures.squadrons.fleet50_cost)]
     for name in _available(state, fleet):
         count = len(state.auxiliaries[name].ships)
         places = (*(one.id for one in worn), *(f"{NEW}:{port}" for port in dict.fromkeys(one.at for one in worn)))
@@ -147,7 +150,9 @@ def _available(state: State, fleet: Fleet) -> tuple[AuxiliaryId, ...]:
     return tuple(
         one.id
         for one in state.auxiliaries.values()
-        if one.kind is AuxiliaryClass.FLEET50 and one.berth is Berth.AVAILABLE and FLEETS[one.contingent] is fleet
+        if one.kind is AuxiliaryClass.FLEET50
+        and one.berth is Berth.AVAILABLE
+        and state.figures.formations.fleets[one.contingent] is fleet
     )
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.data.words import Kind, Status
 from maestre.games.mistral.fleets.contingents import emptied
-from maestre.games.mistral.table.formations import FLEETS, ready, top
+from maestre.games.mistral.table.formations import ready, top
 from maestre.games.mistral.table.spotting import called, deal_handles, new_handle, tell_of
 from maestre.games.mistral.table.state import Duty, Formation, FormationId, SquadronId, State
 from maestre.play import Procedure, change, reveal, rule
@@ -33,7 +33,7 @@ def set_alone(state: State, squadron: SquadronId, *, homeward: bool = False) -> 
             homeward=homeward,
         )
     else:
-        fleet, in_harbour = FLEETS[one.contingent], one.status is not Status.AWAY
+        fleet, in_harbour = state.figures.formations.fleets[one.contingent], one.status is not Status.AWAY
         state.formations[name] = Formation(name, fleet, Kind.INDEPENDENT, one.at, harbour=in_harbour, homeward=homeward)
     change(state.squadrons, squadron, formation=name)
     return name

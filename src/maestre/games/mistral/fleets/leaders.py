@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, PRESTIGE
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Command, Fleet, Kind
 from maestre.games.mistral.table.chances import check_passes, percent
 from maestre.games.mistral.table.formations import (
-    COMMANDS,
-    FLEETS,
     below,
     commander,
     first_command,
@@ -43,7 +41,7 @@ def chief(state: State, formation: FormationId) -> Leader | None:
 def _senior(state: State, command: Command) -> LeaderId | None:
     """The senior Leader of a Command who is in play: an Admiral, or for want of one a Commodore."""
     there = (one.id for one in state.leaders.values() if one.fate is Captain.SERVING)
-    own = (one for one in there if COMMANDS[state.leaders[one].contingent] is command)
+    own = (one for one in there if state.figures.formations.commands[state.leaders[one].contingent] is command)
     return min(own, key=lambda one: seniority(state, one), default=None)
 
 
@@ -51,12 +49,21 @@ def _senior(state: State, command: Command) -> LeaderId | None:
 def _senior_of_fleet(state: State, fleet: Fleet) -> LeaderId | None:
     """The senior Leader of the Command that comes first, if it has one; else of the other."""
     first = first_command(state, fleet)
-    commands = [first, *(one for one in dict.fromkeys(COMMANDS.values()) if one is not first and _of(one) is fleet)]
+    commands = [
+        first,
+        *(
+            one
+            for one in dict.fromkeys(state.figures.formations.commands.values())
+            if one is not first and _of(state.figures, one) is fleet
+        ),
+    ]
     return next((leader for one in commands if (leader := _senior(state, one)) is not None), None)
 
 
-def _of(command: Command) -> Fleet:
-    return next(FLEETS[contingent] for contingent, of in COMMANDS.items() if of is command)
+def _of(figures: Figures, command: Command) -> Fleet:
+    return next(
+        figures.formations.fleets[contingent] for contingent, of in figures.formations.commands.items() if of is command
+    )
 
 
 def _in_post(state: State, leader: LeaderId | None) -> LeaderId | None:
@@ -100,7 +107,9 @@ def in_charge(state: State, fleet: Fleet, commands: tuple[Command, ...]) -> Lead
 
 def granted(state: State, fleet: Fleet, commands: tuple[Command, ...], drm: int = 0) -> int:
     """The chance, in hundredths, that the Admiral in charge of these Commands passes his Strategy Check."""
-    number = Tally.of(rated(in_charge(state, fleet, commands)).strategy, "T.strategy.b").plus(-drm, "T.strategy")
+    number = Tally.of(rated(state.figures, in_charge(state, fleet, commands)).strategy, "T.strategy.b").plus(
+        -drm, "T.strategy"
+    )
     return percent(check_passes(state, fleet, number, "T.strategy"))
 
 
@@ -112,7 +121,7 @@ def strategy_check(
 
     It is ``seen`` where the enemy sees what is tried: then its die is open, and may be thrown again.
     """
-    number = Tally.of(rated(in_charge(state, fleet, commands)).strategy, "T.strategy.b")
+    number = Tally.of(rated(state.figures, in_charge(state, fleet, commands)).strategy, "T.strategy.b")
     for drm, why in drms:
         number = number.plus(-drm, why)
     if seen:
@@ -238,15 +247,15 @@ def _precedence(state: State, formation: FormationId) -> tuple[int, tuple[int, .
 @rule("T.relief", "S.36", "IC.3.48")
 def relief(state: State) -> Procedure[bool]:
     """In the first Turn of a Year, but not of the game, the Fleet Admirals who lost Prestige are checked."""
-    if state.turn != PRESTIGE.relief.turn or state.turns == 1:
+    if state.turn != state.figures.prestige.relief.turn or state.turns == 1:
         return True
     for fleet in Fleet:
         leader = fleet_admiral(state, fleet)
         lost = _prestige_lost(state, fleet)
         if leader is None or not lost:
             continue
-        number = Tally.of(PRESTIGE.relief.number, "T.relief").plus(
-            -PRESTIGE.relief.per_prestige_lost * lost, "T.relief"
+        number = Tally.of(state.figures.prestige.relief.number, "T.relief").plus(
+            -state.figures.prestige.relief.per_prestige_lost * lost, "T.relief"
         )
         about = Relieving(fleet, leader, lost)
         if not (yield from checked(state, fleet, number, "T.relief", about=about)):
@@ -257,7 +266,7 @@ def relief(state: State) -> Procedure[bool]:
 @rule("T.relief")
 def _prestige_lost(state: State, fleet: Fleet) -> int:
     """What a Fleet has lost of its Prestige, on balance, since last Year began."""
-    since = state.turns - state.turn + 1 - CALENDAR.turns
+    since = state.turns - state.turn + 1 - state.figures.calendar.turns
     return max(0, -sum(entry.amount for entry in state.ledger if entry.fleet is fleet and entry.turn >= since))
 
 
@@ -270,11 +279,11 @@ def _relieve(state: State, fleet: Fleet, leader: LeaderId) -> None:
     if post:
         succession(state, FormationId(post))
     state.fleet_admirals.pop(fleet, None)
-    state.admirals.pop(COMMANDS[state.leaders[leader].contingent], None)
+    state.admirals.pop(state.figures.formations.commands[state.leaders[leader].contingent], None)
     heir = fleet_admiral(state, fleet)
     if heir is not None:
         state.fleet_admirals[fleet] = heir
-        state.admirals[COMMANDS[state.leaders[heir].contingent]] = heir
+        state.admirals[state.figures.formations.commands[state.leaders[heir].contingent]] = heir
         tell(state, "fleet-admiral", "IC.3.48", fleet=fleet.value, leader=heir)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Command, Fleet, Kind, Status
 from maestre.games.mistral.fleets.composition import Flaw, broken, flaw, free_counters, trial
 from maestre.games.mistral.fleets.contingents import emptied
@@ -10,7 +9,7 @@ from maestre.games.mistral.fleets.independents import parted
 from maestre.games.mistral.fleets.reforming import check_form, check_legal, formed, set_apart
 from maestre.games.mistral.fleets.squadrons import whereabouts
 from maestre.games.mistral.harbours.passage import dissolve
-from maestre.games.mistral.table.formations import COMMANDS, squadrons_in
+from maestre.games.mistral.table.formations import squadrons_in
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.state import FormationId, SquadronId, State
 from maestre.play import Order, Procedure, change, rule
@@ -20,14 +19,14 @@ from maestre.play import Order, Procedure, change, rule
 def check_mend(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse to put right what is as it should be."""
     if order.piece not in dict(broken(state, fleet)):
-        raise Refused("IC.3.3.g", "nothing-to-mend", formation=order.piece)
+        raise Refused("IC.3.3.g", "nothing-to-mend", state.figures, formation=order.piece)
 
 
 @rule("IC.3.3.g", "2.321.c", "2.321.d", "2.321.e")
 def check_mended(state: State, fleet: Fleet) -> None:
     """Refuse to end a Reorganisation Step while a Formation is not as it should be."""
     for formation, wrong in broken(state, fleet):
-        raise Refused(wrong.refusal.rule, "formation-broken", formation=formation)
+        raise Refused(wrong.refusal.rule, "formation-broken", state.figures, formation=formation)
 
 
 @rule("IC.3.3.g")
@@ -55,7 +54,11 @@ def _broken_up(state: State, fleet: Fleet, formation: FormationId) -> Procedure[
     for lower in [one.id for one in state.formations.values() if one.superior == formation]:
         yield from set_apart(state, lower)
     for command in Command:
-        own = tuple(each.id for each in squadrons_in(state, formation) if COMMANDS[each.contingent] is command)
+        own = tuple(
+            each.id
+            for each in squadrons_in(state, formation)
+            if state.figures.formations.commands[each.contingent] is command
+        )
         order = _flag_of(state, fleet, command, own)
         if order is not None:
             yield from formed(state, FormationId(order.piece), own)
@@ -69,7 +72,7 @@ def _flag_of(state: State, fleet: Fleet, command: Command, squadrons: tuple[Squa
     """A Flag of one Command that these Squadrons may Form, if there is one."""
     for counter in free_counters(state, fleet, Kind.FLAG, command) if squadrons else ():
         order = Order("form", counter, squadrons)
-        if not FORMATIONS.counters[counter].joint and _allowed(state, fleet, order):
+        if not state.figures.formations.counters[counter].joint and _allowed(state, fleet, order):
             return order
     return None
 
@@ -104,7 +107,7 @@ def _host(state: State, fleet: Fleet, squadron: SquadronId) -> FormationId | Non
     place, status = whereabouts(state, one)
     for other in tuple(state.formations.values()):
         same = (other.fleet, other.place, other.harbour) == (fleet, place, status is not Status.READY)
-        if not same or other.kind not in FORMATIONS.kinds or other.id == one.formation:
+        if not same or other.kind not in state.figures.formations.kinds or other.id == one.formation:
             continue
         after = trial(state)
         change(after.squadrons, squadron, formation=other.id)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from maestre.games.mistral.data import FORMATIONS, LEADERS, PRESTIGE
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Flag, Fleet, Rank
 from maestre.games.mistral.fleets.composition import commands_in, is_joint
-from maestre.games.mistral.table.formations import COMMANDS, FLEETS, who_sees
+from maestre.games.mistral.table.formations import who_sees
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.prestige import award, can_pay
@@ -21,8 +21,8 @@ from maestre.play import Order, Procedure, change, rule
 
 def _mine(state: State, fleet: Fleet, leader: str, rule: str) -> Leader:
     one = state.leaders.get(LeaderId(leader))
-    if one is None or FLEETS[one.contingent] is not fleet or one.fate is Captain.GONE:
-        raise Refused(rule, "no-such-leader", leader=leader)
+    if one is None or state.figures.formations.fleets[one.contingent] is not fleet or one.fate is Captain.GONE:
+        raise Refused(rule, "no-such-leader", state.figures, leader=leader)
     return one
 
 
@@ -34,10 +34,15 @@ def check_post(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse a Leader who is out of play, and a Formation out of his reach, of another Command or above his rank."""
     one = _mine(state, fleet, order.piece, "IC.3.46")
     if one.fate is not Captain.SERVING:
-        raise Refused("IC.3.46", "leader-out-of-play", leader=one.id)
+        raise Refused("IC.3.46", "leader-out-of-play", state.figures, leader=one.id)
     target = state.formations.get(FormationId(order.objects[0] if order.objects else ""))
-    if target is None or target.fleet is not fleet or target.kind not in FORMATIONS.kinds or one.post == target.id:
-        raise Refused("IC.3.46", "no-such-post", leader=one.id)
+    if (
+        target is None
+        or target.fleet is not fleet
+        or target.kind not in state.figures.formations.kinds
+        or one.post == target.id
+    ):
+        raise Refused("IC.3.46", "no-such-post", state.figures, leader=one.id)
     _check_reach(state, one, target.id)
     _check_command(state, one, target.id)
     _check_rank(state, one, target.id)
@@ -48,7 +53,9 @@ def _check_reach(state: State, one: Leader, formation: FormationId) -> None:
     """He goes to a Formation in harbour at a friendly Port, or to one where his present Formation is."""
     if not _in_reach(state, one, formation):
         target = state.formations[formation]
-        raise Refused("IC.3.46.b", "post-out-of-reach", leader=one.id, formation=formation, place=target.place)
+        raise Refused(
+            "IC.3.46.b", "post-out-of-reach", state.figures, leader=one.id, formation=formation, place=target.place
+        )
 
 
 def _in_reach(state: State, one: Leader, formation: FormationId) -> bool:
@@ -61,37 +68,41 @@ def _in_reach(state: State, one: Leader, formation: FormationId) -> bool:
 @rule("IC.3.46.b", "2.124.c")
 def _check_command(state: State, one: Leader, formation: FormationId) -> None:
     """A Formation of one Command is led by its own; a joint Flag by whoever has half of its Squadrons."""
-    own = COMMANDS[one.contingent]
-    if not is_joint(formation):
-        if FORMATIONS.command(formation) is not own:
-            raise Refused("IC.3.46.b", "post-other-command", leader=one.id, formation=formation)
+    own = state.figures.formations.commands[one.contingent]
+    if not is_joint(state.figures, formation):
+        if state.figures.formations.command(formation) is not own:
+            raise Refused("IC.3.46.b", "post-other-command", state.figures, leader=one.id, formation=formation)
     elif not _half(state, one, formation):
-        raise Refused("2.124.c", "post-less-than-half", leader=one.id, formation=formation)
+        raise Refused("2.124.c", "post-less-than-half", state.figures, leader=one.id, formation=formation)
 
 
 @rule("2.124.c")
 def _half(state: State, one: Leader, formation: FormationId) -> bool:
     commands = commands_in(state, formation)
-    return commands.count(COMMANDS[one.contingent]) >= len(commands) * Fraction(*FORMATIONS.posts.half)
+    return commands.count(state.figures.formations.commands[one.contingent]) >= len(commands) * Fraction(
+        *state.figures.formations.posts.half
+    )
 
 
 @rule("IC.3.46")
 def _check_rank(state: State, one: Leader, formation: FormationId) -> None:
     """His rank suits, or he acts a step above it because nobody is free who suits."""
-    needed = FORMATIONS.kinds[state.formations[formation].kind].rank
-    short = _below(one.rank, needed)
+    needed = state.figures.formations.kinds[state.formations[formation].kind].rank
+    short = _below(state.figures, one.rank, needed)
     if short <= 0:
         return
-    suitable = next((other for other in _free(state, one, formation) if _below(other.rank, needed) <= 0), None)
-    if short > FORMATIONS.posts.acting:
-        raise Refused("IC.3.46", "post-rank", leader=one.id, formation=formation, rank=needed.value)
+    suitable = next(
+        (other for other in _free(state, one, formation) if _below(state.figures, other.rank, needed) <= 0), None
+    )
+    if short > state.figures.formations.posts.acting:
+        raise Refused("IC.3.46", "post-rank", state.figures, leader=one.id, formation=formation, rank=needed.value)
     if suitable is not None:
-        raise Refused("IC.3.46", "post-suitable", leader=one.id, formation=formation, other=suitable.id)
+        raise Refused("IC.3.46", "post-suitable", state.figures, leader=one.id, formation=formation, other=suitable.id)
 
 
-def _below(rank: Rank, needed: Rank) -> int:
+def _below(figures: Figures, rank: Rank, needed: Rank) -> int:
     """By how many steps a rank is below what is needed."""
-    return FORMATIONS.ranks.index(rank) - FORMATIONS.ranks.index(needed)
+    return figures.formations.ranks.index(rank) - figures.formations.ranks.index(needed)
 
 
 def _free(state: State, one: Leader, formation: FormationId) -> tuple[Leader, ...]:
@@ -101,7 +112,7 @@ def _free(state: State, one: Leader, formation: FormationId) -> tuple[Leader, ..
         for other in state.leaders.values()
         if other.id != one.id
         and other.fate is Captain.SERVING
-        and FLEETS[other.contingent] is FLEETS[one.contingent]
+        and state.figures.formations.fleets[other.contingent] is state.figures.formations.fleets[one.contingent]
         and other.post in ("", formation)
     )
     return tuple(other for other in others if _could_lead(state, other, formation))
@@ -132,7 +143,7 @@ def check_relieve(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse to relieve who has no post."""
     one = _mine(state, fleet, order.piece, "IC.3.46")
     if not one.post:
-        raise Refused("IC.3.46", "leader-unposted", leader=one.id)
+        raise Refused("IC.3.46", "leader-unposted", state.figures, leader=one.id)
 
 
 @rule("IC.3.46")
@@ -150,17 +161,24 @@ def relieve(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
 def check_ransom(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse to ransom who is no captured Admiral, or without the Prestige for it."""
     one = _mine(state, fleet, order.piece, "IC.3.47.b")
-    if one.fate is not Captain.CAPTURED or one.rank not in FORMATIONS.admirals:
-        raise Refused("IC.3.47.b", "ransom-whom", leader=one.id)
-    if not can_pay(state, fleet, -PRESTIGE.losses.ransom):
+    if one.fate is not Captain.CAPTURED or one.rank not in state.figures.formations.admirals:
+        raise Refused("IC.3.47.b", "ransom-whom", state.figures, leader=one.id)
+    if not can_pay(state, fleet, -state.figures.prestige.losses.ransom):
         have = state.books[fleet].prestige
-        raise Refused("IC.3.47.b", "ransom-poor", leader=one.id, price=-PRESTIGE.losses.ransom, prestige=have)
+        raise Refused(
+            "IC.3.47.b",
+            "ransom-poor",
+            state.figures,
+            leader=one.id,
+            price=-state.figures.prestige.losses.ransom,
+            prestige=have,
+        )
 
 
 @rule("IC.3.47.b", "T.prestige.b")
 def ransom(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     """Buy a captured Admiral free: he is unposted."""
-    award(state, fleet, PRESTIGE.losses.ransom, "ransom", "T.prestige.b")
+    award(state, fleet, state.figures.prestige.losses.ransom, "ransom", "T.prestige.b")
     change(state.leaders, LeaderId(order.piece), fate=Captain.SERVING, post="", back=0)
     tell(state, "ransomed", "IC.3.47.b", leader=order.piece, fleet=fleet.value)
     yield from ()
@@ -179,9 +197,9 @@ def returned(state: State) -> None:
 def promoted(state: State) -> None:
     """Promote the Leaders whose date has come."""
     for one in tuple(state.leaders.values()):
-        due = LEADERS[one.id].promotion
+        due = state.figures.scenarios.leaders[one.id].promotion
         if due is None or one.fate is Captain.GONE or (state.year, state.turn) < (due.year, due.turn):
             continue
-        if FORMATIONS.ranks.index(due.rank) < FORMATIONS.ranks.index(one.rank):
+        if state.figures.formations.ranks.index(due.rank) < state.figures.formations.ranks.index(one.rank):
             change(state.leaders, one.id, rank=due.rank)
             tell(state, "promoted", "IC.11.17", leader=one.id, rank=due.rank.value)

@@ -10,7 +10,6 @@ What a player says, in a Reorganisation:
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Fleet, Status
 from maestre.games.mistral.fleets.composition import flaw, trial
 from maestre.games.mistral.fleets.consent import concerned
@@ -19,7 +18,6 @@ from maestre.games.mistral.fleets.leaders import strategy_check
 from maestre.games.mistral.fleets.squadrons import mine, tallied, whereabouts
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.table.formations import (
-    FLEETS,
     below,
     enemy,
     in_sight,
@@ -47,8 +45,8 @@ from maestre.play import SPECTATOR, Order, Procedure, change, reveal, rule
 def _mine(state: State, fleet: Fleet, formation: str, rule: str) -> Formation:
     """A Formation of a Fleet that can be Reorganised, by name, or a refusal."""
     one = state.formations.get(FormationId(formation))
-    if one is None or one.fleet is not fleet or one.kind not in FORMATIONS.kinds:
-        raise Refused(rule, "no-such-formation", formation=formation)
+    if one is None or one.fleet is not fleet or one.kind not in state.figures.formations.kinds:
+        raise Refused(rule, "no-such-formation", state.figures, formation=formation)
     return one
 
 
@@ -61,7 +59,7 @@ def _berth(state: State, squadron: Squadron) -> tuple[str, bool]:
 def check_legal(state: State, after: State, fleet: Fleet) -> None:
     """Refuse a change after which a Formation is wrong that was not before."""
     for one in tuple(after.formations.values()):
-        if one.fleet is not fleet or one.kind not in FORMATIONS.kinds or not squadrons_in(after, one.id):
+        if one.fleet is not fleet or one.kind not in state.figures.formations.kinds or not squadrons_in(after, one.id):
             continue
         wrong = flaw(after, one.id)
         if wrong is not None and (one.id not in state.formations or flaw(state, one.id) is None):
@@ -70,7 +68,7 @@ def check_legal(state: State, after: State, fleet: Fleet) -> None:
 
 def _check_untried(state: State, fleet: Fleet, what: str, rule: str) -> None:
     if f"{fleet}/{what}" in state.tried:
-        raise Refused(rule, "already-denied")
+        raise Refused(rule, "already-denied", state.figures)
 
 
 @rule("T.strategy")
@@ -102,18 +100,18 @@ def _told_of_hidden(state: State, key: str, fleet: Fleet, place: str) -> None:
 @rule("IC.3.33", "IC.3.33.b", "IC.3.3.f")
 def check_form(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse a counter that is not free, Squadrons that are not together, and what no Formation may hold."""
-    counter = FORMATIONS.counters.get(order.piece)
-    if counter is None or counter.fleet is not fleet or counter.kind not in FORMATIONS.kinds:
-        raise Refused("IC.3.3.f", "no-such-formation", formation=order.piece)
+    counter = state.figures.formations.counters.get(order.piece)
+    if counter is None or counter.fleet is not fleet or counter.kind not in state.figures.formations.kinds:
+        raise Refused("IC.3.3.f", "no-such-formation", state.figures, formation=order.piece)
     if order.piece in state.formations:
-        raise Refused("IC.3.3.f", "counter-in-use", formation=order.piece)
+        raise Refused("IC.3.3.f", "counter-in-use", state.figures, formation=order.piece)
     _check_untried(state, fleet, f"form:{order.piece}", "IC.3.33")
     squadrons = [mine(state, fleet, name, "IC.3.33") for name in dict.fromkeys(order.objects)]
     if not squadrons:
-        raise Refused("IC.3.33", "form-of-nothing", formation=order.piece)
+        raise Refused("IC.3.33", "form-of-nothing", state.figures, formation=order.piece)
     for one in squadrons[1:]:
         if _berth(state, one) != _berth(state, squadrons[0]):
-            raise Refused("IC.3.33", "form-apart", squadron=squadrons[0].id, other=one.id)
+            raise Refused("IC.3.33", "form-apart", state.figures, squadron=squadrons[0].id, other=one.id)
     after = trial(state)
     _create(after, FormationId(order.piece), tuple(one.id for one in squadrons))
     check_legal(state, after, fleet)
@@ -121,7 +119,7 @@ def check_form(state: State, fleet: Fleet, order: Order) -> None:
 
 def _create(state: State, name: FormationId, squadrons: tuple[SquadronId, ...]) -> None:
     """Put Squadrons into a new Formation, which is where they are and as they are."""
-    counter = FORMATIONS.counters[name]
+    counter = state.figures.formations.counters[name]
     place, harbour = _berth(state, state.squadrons[squadrons[0]])
     left = [FormationId(state.squadrons[one].formation) for one in squadrons if state.squadrons[one].formation]
     sources = [state.formations[top(state, one)] for one in left]
@@ -194,12 +192,12 @@ def check_unform(state: State, fleet: Fleet, order: Order) -> None:
     _check_untried(state, fleet, f"unform:{one.id}", "IC.3.34")
     if not order.objects:
         if not one.harbour and squadrons_in(state, one.id, deep=False):
-            raise Refused("IC.3.34", "unform-whither", formation=one.id)
+            raise Refused("IC.3.34", "unform-whither", state.figures, formation=one.id)
         heir = ""
     else:
         other = _mine(state, fleet, order.objects[0], "IC.3.34")
         if other.id == one.id or (other.place, other.harbour) != (one.place, one.harbour):
-            raise Refused("IC.3.34", "unform-apart", formation=one.id, other=other.id)
+            raise Refused("IC.3.34", "unform-apart", state.figures, formation=one.id, other=other.id)
         heir = other.id
     after = trial(state)
     for squadron in squadrons_in(after, one.id, deep=False):
@@ -235,11 +233,11 @@ def check_subordinate(state: State, fleet: Fleet, order: Order) -> None:
     one = _mine(state, fleet, order.piece, "IC.3.3.d")
     superior = _mine(state, fleet, order.objects[0] if order.objects else "", "IC.3.3.d")
     if superior.id in below(state, one.id) or one.superior:
-        raise Refused("IC.3.3.d", "subordinate-whom", formation=one.id, other=superior.id)
+        raise Refused("IC.3.3.d", "subordinate-whom", state.figures, formation=one.id, other=superior.id)
     if (one.place, one.harbour) != (superior.place, superior.harbour):
-        raise Refused("IC.3.3.d", "subordinate-apart", formation=one.id, other=superior.id)
+        raise Refused("IC.3.3.d", "subordinate-apart", state.figures, formation=one.id, other=superior.id)
     if one.goal or any(chit.holder == one.id and chit.status is ChitStatus.ISSUED for chit in state.chits.values()):
-        raise Refused("IC.3.3.d", "subordinate-has-order", formation=one.id)
+        raise Refused("IC.3.3.d", "subordinate-has-order", state.figures, formation=one.id)
     _check_untried(state, fleet, f"subordinate:{one.id}", "IC.3.3.d")
     after = trial(state)
     change(after.formations, one.id, superior=superior.id)
@@ -271,14 +269,14 @@ def subordinate(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
 def check_release(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse what is not Subordinated, and to leave a superior without Squadrons or company."""
     one = _mine(state, fleet, order.piece, "IC.3.3.d")
-    if not one.superior or state.formations[FormationId(one.superior)].kind not in FORMATIONS.kinds:
-        raise Refused("IC.3.3.d", "release-whom", formation=one.id)
+    if not one.superior or state.formations[FormationId(one.superior)].kind not in state.figures.formations.kinds:
+        raise Refused("IC.3.3.d", "release-whom", state.figures, formation=one.id)
     _check_untried(state, fleet, f"release:{one.id}", "IC.3.3.d")
     after = trial(state)
     change(after.formations, one.id, superior="")
     check_legal(state, after, fleet)
     if not squadrons_in(after, FormationId(one.superior)):
-        raise Refused("IC.3.3.d", "release-leaves-nothing", formation=one.id, other=one.superior)
+        raise Refused("IC.3.3.d", "release-leaves-nothing", state.figures, formation=one.id, other=one.superior)
 
 
 @rule("IC.3.3.d")
@@ -307,13 +305,13 @@ def check_move(state: State, fleet: Fleet, order: Order) -> None:
     _check_untried(state, fleet, f"move:{one.id}", "IC.3.33.c")
     target = order.objects[0] if order.objects else ""
     if target == one.formation:
-        raise Refused("IC.3.33.c", "move-nowhere", squadron=one.id)
+        raise Refused("IC.3.33.c", "move-nowhere", state.figures, squadron=one.id)
     if target:
         other = _mine(state, fleet, target, "IC.3.33.c")
         if (other.place, other.harbour) != _berth(state, one):
-            raise Refused("IC.3.33.c", "move-apart", squadron=one.id, formation=other.id)
+            raise Refused("IC.3.33.c", "move-apart", state.figures, squadron=one.id, formation=other.id)
     elif one.status is Status.READY:
-        raise Refused("2.125.a", "move-alone", squadron=one.id)
+        raise Refused("2.125.a", "move-alone", state.figures, squadron=one.id)
     after = trial(state)
     change(after.squadrons, one.id, formation=target)
     check_legal(state, after, fleet)
@@ -338,7 +336,7 @@ def _pass(state: State, squadron: SquadronId, target: str) -> None:
     here, there = in_sight(state, before), in_sight(state, target)
     if there and not here:
         reveal(state, f"{squadron} joins {target}")
-    seen = None if here and there else (FLEETS[state.squadrons[squadron].contingent].value,)
+    seen = None if here and there else (state.figures.formations.fleets[state.squadrons[squadron].contingent].value,)
     if target:
         tell(state, "squadron-passed", "IC.3.33.c", seen=seen, squadron=squadron, formation=target)
     else:

@@ -11,9 +11,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
-from maestre.games.mistral.data import FORMATIONS
 from maestre.games.mistral.data.words import Fleet, Kind, Status
-from maestre.games.mistral.fleets.changing import changes_of, figures
+from maestre.games.mistral.fleets.changing import changes_of, words_of
 from maestre.games.mistral.fleets.composition import broken, free_counters
 from maestre.games.mistral.fleets.consent import concerned
 from maestre.games.mistral.fleets.leaders import granted, set_admirals
@@ -53,8 +52,6 @@ from maestre.games.mistral.fleets.squadrons import (
     transfer,
 )
 from maestre.games.mistral.table.formations import (
-    COMMANDS,
-    FLEETS,
     below,
     commander,
     regulars,
@@ -167,7 +164,7 @@ class Reorganising(Commanding, frozen=True, tag="reorganising"):
             return Message("offer-done")
         commands = concerned(seen, self.whose(), value)
         chance = granted(seen, self.whose(), commands) if commands else _SURE
-        told = figures(value.verb, value.piece, value.objects)
+        told = words_of(seen.figures, value.verb, value.piece, value.objects)
         return Message.of(f"offer-change-{value.verb}", **told, chance=chance)
 
 
@@ -210,7 +207,7 @@ def _check_fought(state: State, matter: ReorganisingAfter, order: Order) -> None
     for each in parts:
         name = FormationId(each)
         if each == NEW or name not in state.formations or top(state, name) not in matter.formations:
-            raise Refused("IC.8.42", "did-not-fight", target=order.piece, place=matter.place)
+            raise Refused("IC.8.42", "did-not-fight", state.figures, target=order.piece, place=matter.place)
 
 
 # ------------------------------------------------------------------------------------------------ the Step
@@ -272,19 +269,21 @@ def _fights_on(state: State, fleet: Fleet, place: str, stack: FormationId) -> bo
 @rule("IC.8.42", "IC.1.7")
 def _can_change(state: State, stacks: tuple[FormationId, ...]) -> bool:
     """Whether there is anything to change, by what all have seen: several Formations, or Sail that another may take."""
-    formations = [one for stack in stacks for one in below(state, stack) if state.formations[one].kind in _KINDS]
+    formations = [
+        one
+        for stack in stacks
+        for one in below(state, stack)
+        if state.formations[one].kind in state.figures.formations.kinds
+    ]
     if len(formations) > 1:
         return True
     squadrons = regulars(tuple(each for stack in stacks for each in squadrons_in(state, stack)))
     return any(
-        (one.contingent, one.kind) == (other.contingent, other.kind) and room(other)
+        (one.contingent, one.kind) == (other.contingent, other.kind) and room(state.figures, other)
         for one in squadrons
         for other in squadrons
         if one.id != other.id
     )
-
-
-_KINDS: Final = tuple(FORMATIONS.kinds)
 
 
 # ------------------------------------------------------------------------------------------------ what helps
@@ -293,22 +292,32 @@ _KINDS: Final = tuple(FORMATIONS.kinds)
 def _homes(state: State, fleet: Fleet) -> Iterator[Order]:
     """A Formation in the same harbour, or a new Detachment, for each Squadron without one."""
     for one in state.squadrons.values():
-        if one.formation or one.status is Status.AWAY or FLEETS[one.contingent] is not fleet:
+        if one.formation or one.status is Status.AWAY or state.figures.formations.fleets[one.contingent] is not fleet:
             continue
         for other in state.formations.values():
             if other.fleet is fleet and other.harbour and other.place == one.at:
                 yield Order("move", one.id, (other.id,))
-        for counter in free_counters(state, fleet, Kind.DETACHMENT, COMMANDS[one.contingent])[:1]:
+        for counter in free_counters(state, fleet, Kind.DETACHMENT, state.figures.formations.commands[one.contingent])[
+            :1
+        ]:
             yield Order("form", counter, (one.id,))
 
 
 def _posts(state: State, fleet: Fleet) -> Iterator[Order]:
     """A Formation without a Leader for each Leader without a post."""
     for leader in state.leaders.values():
-        if leader.post or leader.fate is not Captain.SERVING or FLEETS[leader.contingent] is not fleet:
+        if (
+            leader.post
+            or leader.fate is not Captain.SERVING
+            or state.figures.formations.fleets[leader.contingent] is not fleet
+        ):
             continue
         for one in state.formations.values():
-            if one.fleet is fleet and one.kind in _KINDS and commander(state, one.id).id is None:
+            if (
+                one.fleet is fleet
+                and one.kind in state.figures.formations.kinds
+                and commander(state, one.id).id is None
+            ):
                 yield Order("post", leader.id, (one.id,))
 
 

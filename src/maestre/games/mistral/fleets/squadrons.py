@@ -17,14 +17,14 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.assignment import berths, most_assigned
-from maestre.games.mistral.data import FORMATIONS, PLACES, SCENARIOS, SQUADRONS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Fleet, Kind, Role, Status
 from maestre.games.mistral.fleets.consent import concerned
 from maestre.games.mistral.fleets.contingents import emptied
 from maestre.games.mistral.fleets.leaders import strategy_check
 from maestre.games.mistral.harbours.damage import seen_by_all
 from maestre.games.mistral.politics.bourbons import doctrine
-from maestre.games.mistral.table.formations import COMMANDS, FLEETS, below, top
+from maestre.games.mistral.table.formations import below, top
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.state import (
@@ -37,28 +37,29 @@ from maestre.games.mistral.table.state import (
     State,
 )
 from maestre.play import Order, Procedure, Tally, change, rule, shown
+from maestre.play.written.figures import kept
 
 NEW: Final = "new"
-
-_LISTED: Final[dict[str, Class]] = {
-    **{ship.name: row.kind for host in SCENARIOS.forces.values() for row in host.squadron for ship in row.ships},
-    **{
-        ship.name: Class.SOLD
-        for host in SCENARIOS.forces.values()
-        for row in host.auxiliary
-        if row.kind is AuxiliaryClass.FLEET50
-        for ship in row.ships
-    },
-}
 
 
 # ------------------------------------------------------------------------------------------------ questions
 
 
+@kept
+def _listed(figures: Figures) -> dict[str, Class]:
+    """The subclass of each Sail that the scenarios name."""
+    hosts = figures.scenarios.forces.values()
+    pairs = [row for host in hosts for row in host.auxiliary if row.kind is AuxiliaryClass.FLEET50]
+    return {
+        **{ship.name: row.kind for host in hosts for row in host.squadron for ship in row.ships},
+        **{ship.name: Class.SOLD for row in pairs for ship in row.ships},
+    }
+
+
 @rule("2.21", "2.12", "2.22")
-def class_of(ship: str) -> Class:
+def class_of(figures: Figures, ship: str) -> Class:
     """The subclass of a Sail as the scenarios list it; those that they do not name are plain SOL, or say ``sold``."""
-    return _LISTED.get(ship, Class.SOLD if Class.SOLD.value in ship.casefold() else Class.SOL)
+    return _listed(figures).get(ship, Class.SOLD if Class.SOLD.value in ship.casefold() else Class.SOL)
 
 
 @rule("IC.3.2")
@@ -70,9 +71,9 @@ def whereabouts(state: State, squadron: Squadron) -> tuple[str, Status]:
 
 
 @rule("IC.3.1", "2.231", "2.22")
-def room(squadron: Squadron) -> int:
+def room(figures: Figures, squadron: Squadron) -> int:
     """How many Sail more a Squadron may take."""
-    return SQUADRONS.most_sail[squadron.kind] - len(squadron.ships)
+    return figures.squadrons.most_sail[squadron.kind] - len(squadron.ships)
 
 
 def free_squadron(state: State, contingent: Contingent, kind: Class) -> SquadronId | None:
@@ -86,14 +87,17 @@ def free_squadrons(state: State, contingent: Contingent, kind: Class) -> tuple[S
     if kind is Class.FLAGSHIP:
         return ()
     prefix = contingent[0].upper() + ("D" if kind is Class.SOLD else "")
-    names = (SquadronId(f"{prefix}{number + 1}") for number in range(FORMATIONS.most_squadrons(contingent, kind)))
+    names = (
+        SquadronId(f"{prefix}{number + 1}")
+        for number in range(state.figures.formations.most_squadrons(contingent, kind))
+    )
     return tuple(name for name in names if name not in state.squadrons and name not in state.lost)
 
 
 @rule("2.211.a")
 def _free_fleet50(state: State, contingent: Contingent) -> AuxiliaryId | None:
     """A Fleet-50 counter of a Contingent that is not in use."""
-    most = FORMATIONS.most_auxiliaries(contingent, AuxiliaryClass.FLEET50)
+    most = state.figures.formations.most_auxiliaries(contingent, AuxiliaryClass.FLEET50)
     names = (AuxiliaryId(f"{contingent[0]}Fleet50{letter}") for letter in ascii_lowercase[:most])
     return next((name for name in names if _unused(state, name)), None)
 
@@ -105,8 +109,8 @@ def _unused(state: State, name: AuxiliaryId) -> bool:
 def mine(state: State, fleet: Fleet, squadron: str, rule: str) -> Squadron:
     """A Squadron of a Fleet by name, or a refusal."""
     one = state.squadrons.get(SquadronId(squadron))
-    if one is None or FLEETS[one.contingent] is not fleet or one.status is Status.AWAY:
-        raise Refused(rule, "no-such-squadron", squadron=squadron)
+    if one is None or state.figures.formations.fleets[one.contingent] is not fleet or one.status is Status.AWAY:
+        raise Refused(rule, "no-such-squadron", state.figures, squadron=squadron)
     return one
 
 
@@ -124,40 +128,53 @@ def check_transfer(state: State, fleet: Fleet, order: Order) -> None:
     giver = mine(state, fleet, order.piece, "IC.3.26")
     ships = order.objects[1:]
     if not ships or any(ship not in giver.ships for ship in ships) or len(dict.fromkeys(ships)) < len(ships):
-        raise Refused("IC.3.26", "transfer-what", squadron=giver.id, count=len(giver.ships))
+        raise Refused("IC.3.26", "transfer-what", state.figures, squadron=giver.id, count=len(giver.ships))
     if f"{fleet}/transfer:{giver.id}" in state.tried:
-        raise Refused("IC.3.26", "transfer-denied-before", squadron=giver.id)
+        raise Refused("IC.3.26", "transfer-denied-before", state.figures, squadron=giver.id)
     if order.objects[0] == NEW:
         _check_new(state, fleet, giver, len(ships))
         return
     taker = mine(state, fleet, order.objects[0], "IC.3.26")
     if taker.id == giver.id or (taker.contingent, taker.kind) != (giver.contingent, giver.kind):
-        raise Refused("IC.3.26", "transfer-unlike", squadron=giver.id, other=taker.id)
+        raise Refused("IC.3.26", "transfer-unlike", state.figures, squadron=giver.id, other=taker.id)
     if whereabouts(state, taker) != whereabouts(state, giver):
-        raise Refused("IC.3.26", "transfer-apart", squadron=giver.id, other=taker.id)
-    _check_room(taker, len(ships))
+        raise Refused("IC.3.26", "transfer-apart", state.figures, squadron=giver.id, other=taker.id)
+    _check_room(state.figures, taker, len(ships))
 
 
 @rule("IC.3.1", "2.231")
-def _check_room(taker: Squadron, count: int) -> None:
-    if count > room(taker):
+def _check_room(figures: Figures, taker: Squadron, count: int) -> None:
+    if count > room(figures, taker):
         rule_id = "2.231" if taker.kind is Class.SOLD else "IC.3.1"
-        raise Refused(rule_id, "squadron-full", squadron=taker.id, count=len(taker.ships) + count, room=room(taker))
+        raise Refused(
+            rule_id,
+            "squadron-full",
+            figures,
+            squadron=taker.id,
+            count=len(taker.ships) + count,
+            room=room(figures, taker),
+        )
 
 
 @rule("IC.3.31", "IC.3.3.f", "2.211.b")
 def _check_new(state: State, fleet: Fleet, giver: Squadron, count: int) -> None:
     """A new Squadron is Formed In Ordinary in a friendly Port, of a part of the Sail, if a counter is free."""
     if giver.status is not Status.IN_ORDINARY or not _friendly(state, giver.at, fleet):
-        raise Refused("IC.3.31", "form-in-ordinary", squadron=giver.id)
+        raise Refused("IC.3.31", "form-in-ordinary", state.figures, squadron=giver.id)
     if count == len(giver.ships):
-        raise Refused("IC.3.31", "transfer-all-to-new", squadron=giver.id)
+        raise Refused("IC.3.31", "transfer-all-to-new", state.figures, squadron=giver.id)
     if free_squadron(state, giver.contingent, giver.kind) is None:
-        raise Refused("IC.3.3.f", "no-squadron-counter", contingent=giver.contingent.value, kind=giver.kind.value)
+        raise Refused(
+            "IC.3.3.f", "no-squadron-counter", state.figures, contingent=giver.contingent.value, kind=giver.kind.value
+        )
 
 
 def _friendly(state: State, place: str, fleet: Fleet) -> bool:
-    return place in PLACES and PLACES[place].is_port and flag(state, place, fleet) is Flag.FRIENDLY
+    return (
+        place in state.figures.places
+        and state.figures.places[place].is_port
+        and flag(state, place, fleet) is Flag.FRIENDLY
+    )
 
 
 @rule("IC.3.26", "T.strategy")
@@ -212,7 +229,13 @@ def _taken(state: State, giver: SquadronId, ships: tuple[str, ...], points: int 
     if left:
         change(state.squadrons, giver, ships=left, dp=one.dp - points)
         return
-    tell(state, "squadron-unformed", "IC.3.31", seen=(FLEETS[one.contingent].value,), squadron=giver)
+    tell(
+        state,
+        "squadron-unformed",
+        "IC.3.31",
+        seen=(state.figures.formations.fleets[one.contingent].value,),
+        squadron=giver,
+    )
     del state.squadrons[giver]
     yield from emptied(state, one.formation)
 
@@ -224,18 +247,23 @@ def _taken(state: State, giver: SquadronId, ships: tuple[str, ...], points: int 
 def check_pair(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse other than two SOL(D) of a Contingent, both In Ordinary, a counter too many, and the French in peace."""
     givers = [_holder(state, fleet, ship) for ship in order.objects]
-    if len(dict.fromkeys(order.objects)) != SQUADRONS.fleet50_cost or len(order.objects) != SQUADRONS.fleet50_cost:
-        raise Refused("2.235", "pair-count", count=len(order.objects), due=SQUADRONS.fleet50_cost)
+    if (
+        len(dict.fromkeys(order.objects)) != state.figures.squadrons.fleet50_cost
+        or len(order.objects) != state.figures.squadrons.fleet50_cost
+    ):
+        raise Refused(
+            "2.235", "pair-count", state.figures, count=len(order.objects), due=state.figures.squadrons.fleet50_cost
+        )
     for one, ship in zip(givers, order.objects, strict=True):
         if one is None or one.kind is not Class.SOLD or one.contingent is not (givers[0] or one).contingent:
-            raise Refused("2.235", "pair-what", ship=ship)
+            raise Refused("2.235", "pair-what", state.figures, ship=ship)
         if one.status is not Status.IN_ORDINARY:
-            raise Refused("2.236.a", "pair-not-in-ordinary", ship=ship, squadron=one.id)
-        if COMMANDS[one.contingent] is Command.FRENCH and not doctrine(state):
-            raise Refused("2.239", "pair-no-doctrine", ship=ship)
+            raise Refused("2.236.a", "pair-not-in-ordinary", state.figures, ship=ship, squadron=one.id)
+        if state.figures.formations.commands[one.contingent] is Command.FRENCH and not doctrine(state):
+            raise Refused("2.239", "pair-no-doctrine", state.figures, ship=ship)
         name = _free_fleet50(state, one.contingent)
         if name is None:
-            raise Refused("2.211.a", "no-fleet50-counter", contingent=one.contingent.value)
+            raise Refused("2.211.a", "no-fleet50-counter", state.figures, contingent=one.contingent.value)
         if order.piece:
             _check_assigned(state, Auxiliary(name, one.contingent, AuxiliaryClass.FLEET50), order.piece)
 
@@ -245,18 +273,20 @@ def _check_assigned(state: State, new: Auxiliary, where: str) -> None:
     """Refuse to Assign a new Fleet-50 where no Fleet-50 may be, or where there are enough."""
     after = replace(state, auxiliaries={**state.auxiliaries, new.id: new})
     if where not in berths(after, new.id):
-        raise Refused("2.236.c", "pair-whither", target=where)
+        raise Refused("2.236.c", "pair-whither", state.figures, target=where)
     name = FormationId(where)
     for one in dict.fromkeys((name, top(state, name))) if name in state.formations else ():
         there = below(state, one)
         count = 1 + sum(each.berth is Berth.ASSIGNED and each.formation in there for each in state.auxiliaries.values())
         if count > most_assigned(state, one):
             rule_id = "2.131.a" if state.formations[one].kind is Kind.DETACHMENT else "2.131.b"
-            raise Refused(rule_id, "too-many-assigned", formation=one, count=count, most=most_assigned(state, one))
+            raise Refused(
+                rule_id, "too-many-assigned", state.figures, formation=one, count=count, most=most_assigned(state, one)
+            )
 
 
 def _holder(state: State, fleet: Fleet, ship: str) -> Squadron | None:
-    own = (one for one in state.squadrons.values() if FLEETS[one.contingent] is fleet)
+    own = (one for one in state.squadrons.values() if state.figures.formations.fleets[one.contingent] is fleet)
     return next((one for one in own if ship in one.ships), None)
 
 
@@ -274,7 +304,7 @@ def pair(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
         emptied_at += [one.at] if len(one.ships) == 1 else []
         yield from _taken(state, one.id, (ship,))
     berth = Berth.ASSIGNED if order.piece else Berth.AVAILABLE
-    in_port = order.piece in PLACES
+    in_port = order.piece in state.figures.places
     state.auxiliaries[name] = Auxiliary(
         name,
         first.contingent,
@@ -293,17 +323,23 @@ def pair(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
 def check_part(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse a Fleet-50 that is not Available, and Squadrons that are not In Ordinary or have no room."""
     one = state.auxiliaries.get(AuxiliaryId(order.piece))
-    if one is None or one.kind is not AuxiliaryClass.FLEET50 or FLEETS.get(one.contingent) is not fleet:
-        raise Refused("2.237.a", "part-what", auxiliary=order.piece)
+    if (
+        one is None
+        or one.kind is not AuxiliaryClass.FLEET50
+        or state.figures.formations.fleets.get(one.contingent) is not fleet
+    ):
+        raise Refused("2.237.a", "part-what", state.figures, auxiliary=order.piece)
     if one.berth is not Berth.AVAILABLE:
-        raise Refused("2.237.a", "part-not-available", auxiliary=one.id)
+        raise Refused("2.237.a", "part-not-available", state.figures, auxiliary=one.id)
     if len(order.objects) != len(one.ships):
-        raise Refused("2.237.a", "part-count", count=len(order.objects), due=len(one.ships))
+        raise Refused("2.237.a", "part-count", state.figures, count=len(order.objects), due=len(one.ships))
     for target in dict.fromkeys(order.objects):
         _check_taker(state, fleet, one.contingent, target, order.objects.count(target))
     new = [target for target in dict.fromkeys(order.objects) if target.startswith(f"{NEW}:")]
     if len(new) > len(free_squadrons(state, one.contingent, Class.SOLD)):
-        raise Refused("IC.3.3.f", "no-squadron-counter", contingent=one.contingent.value, kind=Class.SOLD.value)
+        raise Refused(
+            "IC.3.3.f", "no-squadron-counter", state.figures, contingent=one.contingent.value, kind=Class.SOLD.value
+        )
 
 
 @rule("2.237.b", "2.231")
@@ -311,14 +347,14 @@ def _check_taker(state: State, fleet: Fleet, contingent: Contingent, target: str
     word, _, port = target.partition(":")
     if word == NEW:
         if not _friendly(state, port, fleet):
-            raise Refused("IC.3.31", "form-port", place=port)
+            raise Refused("IC.3.31", "form-port", state.figures, place=port)
         return
     taker = mine(state, fleet, target, "2.237.b")
     if (taker.contingent, taker.kind) != (contingent, Class.SOLD):
-        raise Refused("2.237.b", "part-taker", squadron=taker.id)
+        raise Refused("2.237.b", "part-taker", state.figures, squadron=taker.id)
     if taker.status is not Status.IN_ORDINARY:
-        raise Refused("2.237.b", "part-not-in-ordinary", squadron=taker.id)
-    _check_room(taker, count)
+        raise Refused("2.237.b", "part-not-in-ordinary", state.figures, squadron=taker.id)
+    _check_room(state.figures, taker, count)
 
 
 @rule("2.235", "2.237.a", "2.237.b", "2.238")
@@ -341,8 +377,15 @@ def part(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
 def _joined(state: State, squadron: SquadronId, ship: str, rule: str) -> None:
     """Put a Sail into a Squadron, with the Damage Points that such a ship brings."""
     one = state.squadrons[squadron]
-    change(state.squadrons, squadron, ships=(*one.ships, ship), dp=one.dp + SQUADRONS.unformed_dp)
-    tell(state, "ship-joined", rule, seen=(FLEETS[one.contingent].value,), ship=ship, squadron=squadron)
+    change(state.squadrons, squadron, ships=(*one.ships, ship), dp=one.dp + state.figures.squadrons.unformed_dp)
+    tell(
+        state,
+        "ship-joined",
+        rule,
+        seen=(state.figures.formations.fleets[one.contingent].value,),
+        ship=ship,
+        squadron=squadron,
+    )
 
 
 # ------------------------------------------------------------------------------------------------ prizes
@@ -352,14 +395,14 @@ def _joined(state: State, squadron: SquadronId, ship: str, rule: str) -> None:
 def check_prize(state: State, fleet: Fleet, order: Order) -> None:
     """Refuse what is no prize, a Flagship, and Squadrons that are not in harbour, of its subclass and with room."""
     if order.piece not in state.prizes.get(fleet, ()):
-        raise Refused("IC.8.44", "no-such-prize", ship=order.piece)
-    kind = class_of(order.piece)
+        raise Refused("IC.8.44", "no-such-prize", state.figures, ship=order.piece)
+    kind = class_of(state.figures, order.piece)
     if kind is Class.FLAGSHIP:
-        raise Refused("2.211.b", "prize-flagship", ship=order.piece)
+        raise Refused("2.211.b", "prize-flagship", state.figures, ship=order.piece)
     taker = mine(state, fleet, order.objects[0] if order.objects else "", "IC.8.44")
     if taker.kind is not kind or taker.status is Status.READY:
-        raise Refused("IC.8.44", "prize-taker", ship=order.piece, squadron=taker.id)
-    _check_room(taker, 1)
+        raise Refused("IC.8.44", "prize-taker", state.figures, ship=order.piece, squadron=taker.id)
+    _check_room(state.figures, taker, 1)
 
 
 @rule("IC.8.44")

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, PLACES, Figures
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Flag, PlaceKind, Status
 from maestre.games.mistral.harbours.damage import inflict
-from maestre.games.mistral.table.formations import FLEETS, commander, oversize, squadrons_in
+from maestre.games.mistral.table.formations import commander, oversize, squadrons_in
 from maestre.games.mistral.table.fortune import rolled_unseen
 from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.sequence import Chapter
@@ -23,7 +23,7 @@ def entered(state: State, formation: FormationId) -> Procedure[None]:
     """Note the Strait that the Squadrons of a stack have entered; stands at `ENTERED`, before anybody Spots it."""
     yield from ()
     one = state.formations.get(formation)
-    place = PLACES.get(one.place) if one is not None else None
+    place = state.figures.places.get(one.place) if one is not None else None
     if place is not None and place.kind is PlaceKind.STRAIT:
         for squadron in squadrons_in(state, formation):
             change(state.squadrons, squadron.id, straits=squadron.straits + 1)
@@ -58,10 +58,10 @@ def _by_state(state: State, squadron: SquadronId) -> Procedure[Tally]:
     """What its state alone costs a Squadron: by the Season when Ready, by a die when Fitting Out."""
     one, chart = state.squadrons[squadron], state.figures.upkeep.attrition
     if one.status is Status.READY:
-        return Tally.of(chart.ready[CALENDAR.seasons[state.turn]], "T.attrition")
+        return Tally.of(chart.ready[state.figures.calendar.seasons[state.turn]], "T.attrition")
     if one.status is Status.IN_ORDINARY:
         return Tally.of(chart.in_ordinary, "T.attrition")
-    fleet = FLEETS[one.contingent]
+    fleet = state.figures.formations.fleets[one.contingent]
     neutral = flag(state, one.at, fleet) is Flag.NEUTRAL
     face = yield from rolled_unseen(state, fleet, "T.attrition.b")
     read = Tally.of(face, "T.attrition.b").plus(state.figures.upkeep.neutral_port if neutral else 0, "T.attrition.b")
@@ -71,7 +71,7 @@ def _by_state(state: State, squadron: SquadronId) -> Procedure[Tally]:
 @rule("IC.7.24.d", "2.144.a", "2.144.b")
 def watch_wear(figures: Figures, place: str) -> int:
     """What a watch costs a Squadron in a Turn: in a Strait the point of Interdicting, else the Blockade Value."""
-    row, chart = PLACES[place], figures.upkeep.attrition
+    row, chart = figures.places[place], figures.upkeep.attrition
     return chart.interdicting if row.kind is PlaceKind.STRAIT else chart.per_blockade_value * row.blockade
 
 

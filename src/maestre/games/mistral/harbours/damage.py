@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maestre.games.mistral.data.words import Status
-from maestre.games.mistral.table.formations import FLEETS, damage_rating, in_sight
+from maestre.games.mistral.table.formations import damage_rating, in_sight
 from maestre.games.mistral.table.fortune import checked_unseen
 from maestre.games.mistral.table.moments import SUNK
 from maestre.games.mistral.table.names import tell
@@ -29,7 +29,7 @@ def mend(state: State, squadron: SquadronId, amount: int, rule: str, *because: T
 
 def _told(state: State, key: str, rule: str, one: Squadron, amount: int, *because: Tally) -> None:
     """Say to its owner what a Squadron has now (IC.1.7.b)."""
-    seen = (FLEETS[one.contingent].value,)
+    seen = (state.figures.formations.fleets[one.contingent].value,)
     tell(state, key, rule, *because, seen=seen, squadron=one.id, amount=amount, total=one.dp)
 
 
@@ -40,11 +40,11 @@ def sinking_check(state: State, squadron: SquadronId, rule: str, *, battle: bool
     The die is its owner's alone: its number would tell the enemy how many DP there are (IC.1.7.b). Which Sail goes down
     all see who see the Squadron.
     """
-    rating = damage_rating(state.squadrons[squadron]).whole
+    rating = damage_rating(state.figures, state.squadrons[squadron]).whole
     number = Tally.of(state.squadrons[squadron].dp, "T.damage").plus(-rating, "2.121")
     if number.whole < 0:
         return
-    fleet = FLEETS[state.squadrons[squadron].contingent]
+    fleet = state.figures.formations.fleets[state.squadrons[squadron].contingent]
     if (yield from checked_unseen(state, fleet, number, rule)):
         seen = None if seen_by_all(state, squadron) else (fleet.value,)
         if seen is None:
@@ -69,11 +69,11 @@ def lose_sail(state: State, squadron: SquadronId, ship: str, rule: str, *, battl
     contingent = state.squadrons[squadron].contingent
     ships = tuple(each for each in state.squadrons[squadron].ships if each != ship)
     state.lost[ship] = contingent
-    seen = None if seen_by_all(state, squadron) else (FLEETS[contingent].value,)
+    seen = None if seen_by_all(state, squadron) else (state.figures.formations.fleets[contingent].value,)
     if seen is None or not ships:
         reveal(state, f"{ship} of {squadron} is lost" if seen is None else leaving(state.squadrons[squadron]))
     if seen is None:
-        note_sinking(state, FLEETS[contingent], squadron, ship)
+        note_sinking(state, state.figures.formations.fleets[contingent], squadron, ship)
     tell(state, "sail-lost", rule, seen=seen, ship=ship, squadron=squadron, contingent=contingent.value)
     if ships:
         change(state.squadrons, squadron, ships=ships)

@@ -53,7 +53,7 @@ def bars_entry(state: State, formation: FormationId) -> str:
         return "IC.7.15"
     if one.kind is Kind.CONVOY and one.place != _bound_for(state, formation):
         return "IC.10.11"
-    if not has_harbour(one.place):
+    if not has_harbour(state.figures, one.place):
         return "IC.3.25"
     if flag(state, one.place, one.fleet) is Flag.ENEMY:
         return "IC.3.25.b"

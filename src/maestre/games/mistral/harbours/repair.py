@@ -11,12 +11,11 @@ from fractions import Fraction
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, PLACES, WATERS
 from maestre.games.mistral.data.words import Command, Flag, Fleet, Status
 from maestre.games.mistral.harbours.damage import mend
 from maestre.games.mistral.table.asking import Naming, Plan, Planning
 from maestre.games.mistral.table.chances import decimal, mean_mended
-from maestre.games.mistral.table.formations import COMMANDS, FLEETS, at_war_with_france, damage_rating, enemy
+from maestre.games.mistral.table.formations import at_war_with_france, damage_rating, enemy
 from maestre.games.mistral.table.fortune import rolled_unseen
 from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.ports import flag, has_harbour, is_dock, owner
@@ -27,7 +26,7 @@ from maestre.play import Message, Procedure, Tally, ask, change, reveal, rule
 
 def _lying(state: State, fleet: Fleet, status: Status) -> tuple[Squadron, ...]:
     """A Fleet's Squadrons and Flagships of a state, wherever they are."""
-    own = (one for one in state.squadrons.values() if FLEETS[one.contingent] is fleet)
+    own = (one for one in state.squadrons.values() if state.figures.formations.fleets[one.contingent] is fleet)
     return tuple(one for one in own if one.status is status)
 
 
@@ -56,10 +55,10 @@ class LayingUp(Naming[SquadronId], frozen=True, tag="readying"):
         squadron = seen.squadrons[one]
         return Message.of(
             "offer-readied",
-            squadron=name(one),
-            place=name(squadron.at),
+            squadron=name(seen.figures, one),
+            place=name(seen.figures, squadron.at),
             dp=squadron.dp,
-            rating=damage_rating(squadron).whole,
+            rating=damage_rating(seen.figures, squadron).whole,
             status=self.into.value,
         )
 
@@ -88,7 +87,7 @@ class FittingOut(LayingUp, frozen=True, tag="fitting-out"):
 
 def _worn(state: State, squadron: SquadronId) -> bool:
     one = state.squadrons[squadron]
-    return 2 * one.dp > damage_rating(one).whole
+    return 2 * one.dp > damage_rating(state.figures, one).whole
 
 
 @rule("S.33")
@@ -123,20 +122,22 @@ def _redesignate(state: State, before: Status, question: type[LayingUp]) -> Proc
 
 
 def _is_quarterly(state: State) -> bool:
-    return state.turn in CALENDAR.quarterly
+    return state.turn in state.figures.calendar.quarterly
 
 
 @rule("2.33.e", "T.repair.b")
 def _is_rationed(state: State, place: str) -> bool:
     """Whether a Port shares the one roll that the French Command has a Quarter, at one of its Ports, before the war."""
-    return COMMANDS.get(owner(place)) is Command.FRENCH and not at_war_with_france(state)
+    return state.figures.formations.commands.get(
+        owner(state.figures, place)
+    ) is Command.FRENCH and not at_war_with_france(state)
 
 
 @rule("2.145.a", "2.145.b", "2.145.c", "2.147.a", "T.repair.b", "1.303", "IC.2.2", "2.33.e")
 def normal_rolls(state: State, place: str, fleet: Fleet) -> int:
     """The Repair rolls that a friendly Key Port with a dockyard makes in this Turn; it is the Port that repairs."""
-    row = PLACES[place]
-    if not is_dock(place) or flag(state, place, fleet) is not Flag.FRIENDLY:
+    row = state.figures.places[place]
+    if not is_dock(state.figures, place) or flag(state, place, fleet) is not Flag.FRIENDLY:
         return 0
     if _is_rationed(state, place):
         return state.figures.upkeep.repair.french_before_war if _is_quarterly(state) else 0
@@ -149,10 +150,10 @@ def emergency_rolls(state: State, place: str, fleet: Fleet) -> int:
 
     A friendly Key Port without a dockyard gives them too; a Neutral Key Port gives nothing.
     """
-    if not _is_quarterly(state) or not has_harbour(place):
+    if not _is_quarterly(state) or not has_harbour(state.figures, place):
         return 0
-    open_to = (Flag.FRIENDLY, Flag.NEUTRAL) if PLACES[place].is_minor else (Flag.FRIENDLY,)
-    if is_dock(place) or flag(state, place, fleet) not in open_to:
+    open_to = (Flag.FRIENDLY, Flag.NEUTRAL) if state.figures.places[place].is_minor else (Flag.FRIENDLY,)
+    if is_dock(state.figures, place) or flag(state, place, fleet) not in open_to:
         return 0
     return state.figures.upkeep.emergency.rolls_per_quarter
 
@@ -160,7 +161,7 @@ def emergency_rolls(state: State, place: str, fleet: Fleet) -> int:
 @rule("T.repair.b", "2.147.b", "IC.11.3", "2.415")
 def points_at(state: State, place: str, fleet: Fleet) -> int:
     """The rolls that the Repair Points in a Port's Victualled box can buy."""
-    if place not in WATERS.victualled or flag(state, place, fleet) is not Flag.FRIENDLY:
+    if place not in state.figures.waters.victualled or flag(state, place, fleet) is not Flag.FRIENDLY:
         return 0
     return state.repair_points.get(place, 0) * state.figures.upkeep.repair.per_point
 
@@ -198,12 +199,12 @@ class Yards(Planning, frozen=True, tag="yards"):
             made[seen.squadrons[SquadronId(squadron)].at] += int(many)
         for place, rolls in self.rolls:
             if made[place] > rolls:
-                rule_id = "2.145.a" if is_dock(place) else "IC.11.33"
-                raise Refused(rule_id, "repair-too-many", place=place, count=made[place], most=rolls)
+                rule_id = "2.145.a" if is_dock(seen.figures, place) else "IC.11.33"
+                raise Refused(rule_id, "repair-too-many", seen.figures, place=place, count=made[place], most=rolls)
         rationed = sum(many for place, many in made.items() if _is_rationed(seen, place))
         if rationed > seen.figures.upkeep.repair.french_before_war:
             most = seen.figures.upkeep.repair.french_before_war
-            raise Refused("2.33.e", "repair-french-before-war", count=rationed, most=most)
+            raise Refused("2.33.e", "repair-french-before-war", seen.figures, count=rationed, most=most)
 
     def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
         """Give each roll to the Squadron that would be most worn without it; then the same with Points kept back."""
@@ -227,7 +228,7 @@ class Yards(Planning, frozen=True, tag="yards"):
         """How many rolls a Squadron gets, its damage, and what they take off on average."""
         one, rolls = seen.squadrons[SquadronId(key)], int(option)
         mended = min(rolls * mean_mended(seen.figures), Fraction(one.dp))
-        rating = damage_rating(one).whole
+        rating = damage_rating(seen.figures, one).whole
         return Message.of("offer-rolls", count=rolls, dp=one.dp, rating=rating, mended=decimal(mended))
 
     def taken(self, seen: State) -> Plan:
@@ -284,7 +285,7 @@ def _roll(state: State, fleet: Fleet, squadron: SquadronId) -> Procedure[None]:
     place = state.squadrons[squadron].at
     read = Tally.of(face, "T.repair").plus(state.figures.upkeep.repair.drm, "T.repair")
     mended = Tally.of(state.figures.upkeep.repaired(read.whole), "T.repair")
-    if not is_dock(place):
+    if not is_dock(state.figures, place):
         mended = mended.at_most(state.figures.upkeep.emergency.most_dp, "IC.11.33")
     if mended.whole:
         mend(state, squadron, mended.whole, "T.repair", mended)

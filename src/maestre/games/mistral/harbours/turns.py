@@ -26,7 +26,7 @@ def sinking(state: State) -> Procedure[bool]:
     """Let every Squadron with as many DP as its rating make its check, wherever it is; then the game may end."""
     for squadron in tuple(state.squadrons):
         one = state.squadrons[squadron]
-        if one.status is not Status.AWAY and one.dp >= damage_rating(one).whole:
+        if one.status is not Status.AWAY and one.dp >= damage_rating(state.figures, one).whole:
             yield from sinking_check(state, squadron, "IC.4.3.b")
     for formation in tuple(state.formations.values()):
         if formation.kind not in (Kind.CONVOY, Kind.DUMMY) and not squadrons_in(state, formation.id):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from maestre.games.mistral.data import WATERS
 from maestre.games.mistral.harbours.passage import bars_entry, bars_sailing
 from maestre.games.mistral.moving.courses import CATCH, ENTER, GO, LEAVE, SAIL, actions, forced, step_of
 from maestre.games.mistral.moving.steering import told
@@ -43,11 +42,12 @@ def why_not(state: State, formation: FormationId, action: str) -> Refused | None
     return Refused(
         rule,
         _KEYS[rule],
+        state.figures,
         formation=formation,
         place=state.formations[formation].place,
         action=action,
         open=joined(told(state, formation, one) for one in open_to),
-        reach=WATERS.sortie,
+        reach=state.figures.waters.sortie,
     )
 
 

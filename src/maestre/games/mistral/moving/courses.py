@@ -10,12 +10,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, WATERS
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, Task
 from maestre.games.mistral.harbours.passage import bars_entry, bars_sailing, sailing
 from maestre.games.mistral.politics.spanish import bars_sortie, bars_step, ordered, tied
 from maestre.games.mistral.table.formations import (
-    FLEETS,
     allowance_of,
     commander,
     enemy,
@@ -47,7 +45,7 @@ UNLOAD: Final = "unload"
 def allowance(state: State, formation: FormationId) -> Tally:
     """The Movement Allowance of a stack as it is now; in harbour, of those who would sail."""
     if state.formations[formation].harbour:
-        return allowance_of(sailing(state, formation))
+        return allowance_of(state.figures, sailing(state, formation))
     return movement_allowance(state, formation)
 
 
@@ -66,7 +64,7 @@ def due(state: State, fleet: Fleet) -> tuple[FormationId, ...]:
     found = []
     for one in moves(state, fleet):
         most = allowance(state, one.id).whole
-        if most > 0 and CALENDAR.spends(most, state.increment):
+        if most > 0 and state.figures.calendar.spends(most, state.increment):
             found.append(one.id)
     return tuple(found)
 
@@ -74,7 +72,9 @@ def due(state: State, fleet: Fleet) -> tuple[FormationId, ...]:
 @rule("S.09")
 def fast(state: State, fleet: Fleet) -> tuple[FormationId, ...]:
     """The stacks of a Fleet that spend one MP more, before any slower one spends any; no Formation of 1740-48 does."""
-    return tuple(one.id for one in moves(state, fleet) if CALENDAR.spends_first(allowance(state, one.id).whole))
+    return tuple(
+        one.id for one in moves(state, fleet) if state.figures.calendar.spends_first(allowance(state, one.id).whole)
+    )
 
 
 # ------------------------------------------------------------------------------------------------ what is open
@@ -111,7 +111,7 @@ def _freely(state: State, formation: FormationId) -> Iterator[str]:
 def _steps(state: State, formation: FormationId) -> Iterator[Step]:
     """The steps that the Winds of the moment leave open: over an edge only to a goal, and none that 2.32 forbids."""
     one, free = state.formations[formation], not tied(state, formation)
-    for step in NETWORK.steps(one.place, one.link, state.winds):
+    for step in state.figures.network.steps(one.place, one.link, state.winds):
         edge = edge_of(step.to)
         if edge:
             if _leaves(state, one, edge):
@@ -138,7 +138,9 @@ def step_of(state: State, formation: FormationId, action: str) -> Step | None:
     one = state.formations[formation]
     if one.harbour:
         return None
-    return next((step for step in NETWORK.steps(one.place, one.link, state.winds) if _said(step) == action), None)
+    return next(
+        (step for step in state.figures.network.steps(one.place, one.link, state.winds) if _said(step) == action), None
+    )
 
 
 @rule("S.13", "2.528.a", "2.52", "2.544", "IC.5.26.f")
@@ -150,7 +152,9 @@ def _interdicting(state: State, formation: FormationId) -> Iterator[Auxiliary]:
     for other in state.auxiliaries.values():
         if other.task is not Task.INTERDICT or other.target != one.place:
             continue
-        foe = other.contingent is Contingent.PIRATE or FLEETS.get(other.contingent) is enemy(one.fleet)
+        foe = other.contingent is Contingent.PIRATE or state.figures.formations.fleets.get(other.contingent) is enemy(
+            one.fleet
+        )
         if foe or (other.contingent is Contingent.KNIGHTS and one.fleet is Fleet.BRITISH):
             yield other
 
@@ -199,10 +203,10 @@ def catch_number(state: State, formation: FormationId, step: Step) -> Tally:
     """The highest die that Catches the Wind: the number of lane or link, the DRMs with their sign turned."""
     assert step.number is not None, step
     tally = Tally.of(step.number, "IC.5.25").plus(
-        -WATERS.catching.led(commander(state, formation).leadership), "IC.5.25.b"
+        -state.figures.waters.catching.led(commander(state, formation).leadership), "IC.5.25.b"
     )
-    tally = tally.plus(-WATERS.catching.aided if step.aided else 0, "T.sea_zone")
-    tally = tally.plus(-WATERS.catching.hindered if step.hindered else 0, "T.sea_zone")
+    tally = tally.plus(-state.figures.waters.catching.aided if step.aided else 0, "T.sea_zone")
+    tally = tally.plus(-state.figures.waters.catching.hindered if step.hindered else 0, "T.sea_zone")
     for source in CATCH_MODIFIERS:
         for drm, why in source(state, formation, step):
             tally = tally.plus(-drm, why)
@@ -213,14 +217,14 @@ def catch_number(state: State, formation: FormationId, step: Step) -> Tally:
 def mps(state: State, formation: FormationId, goals: tuple[str, ...]) -> int | None:
     """The distance in MPs from a stack to the nearest goal, every throw succeeding."""
     one = state.formations[formation]
-    return NETWORK.mps(one.place, one.link, goals, state.winds)
+    return state.figures.network.mps(one.place, one.link, goals, state.winds)
 
 
 @rule("IC.4.1")
 def expected(state: State, formation: FormationId, goals: tuple[str, ...]) -> Fraction | None:
     """The number of MPs that a stack must expect to spend to the nearest goal, less the one it has spent already."""
     one = state.formations[formation]
-    plain = NETWORK.expected(one.place, one.link, goals, state.winds)
+    plain = state.figures.network.expected(one.place, one.link, goals, state.winds)
     begun = _begun(state, one, goals)
     return plain if begun is None or plain is None else min(plain, begun)
 
@@ -229,8 +233,8 @@ def _begun(state: State, formation: Formation, goals: tuple[str, ...], shut: tup
     """What is left to spend when it goes on against the wind, if it has begun to."""
     if not formation.committed or formation.committed in shut:
         return None
-    rest = NETWORK.expected(formation.committed, "", goals, state.winds, shut)
-    return None if rest is None else rest + NETWORK.costs.against_wind - 1
+    rest = state.figures.network.expected(formation.committed, "", goals, state.winds, shut)
+    return None if rest is None else rest + state.figures.network.costs.against_wind - 1
 
 
 @rule("IC.4.1")
@@ -241,8 +245,8 @@ def fastest(
     one = state.formations[formation]
     if one.harbour or not ready(one):
         return ()
-    plain = NETWORK.expected(one.place, one.link, goals, state.winds, shut)
+    plain = state.figures.network.expected(one.place, one.link, goals, state.winds, shut)
     begun = _begun(state, one, goals, shut)
     if begun is not None and plain is not None and begun < plain:
         return (f"{GO}:{one.committed}",)
-    return tuple(_said(step) for step in NETWORK.best(one.place, one.link, goals, state.winds, shut))
+    return tuple(_said(step) for step in state.figures.network.best(one.place, one.link, goals, state.winds, shut))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Status
 from maestre.games.mistral.fleets.independents import set_alone
 from maestre.games.mistral.harbours.passage import dissolve
@@ -14,9 +14,9 @@ from maestre.play import Procedure, change, rule
 
 
 @rule("IC.5.27")
-def gates(edge: str) -> tuple[str, ...]:
+def gates(figures: Figures, edge: str) -> tuple[str, ...]:
     """The Sea Zones that lead to an edge of the map."""
-    return tuple(place for place, row in PLACES.items() if row.edge == edge)
+    return tuple(place for place, row in figures.places.items() if row.edge == edge)
 
 
 @rule("IC.5.27", "2.62.b")

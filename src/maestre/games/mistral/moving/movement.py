@@ -29,7 +29,7 @@ from maestre.games.mistral.moving.courses import (
 )
 from maestre.games.mistral.moving.edges import leave_map
 from maestre.games.mistral.moving.steering import Courses, FastCourses, Markers
-from maestre.games.mistral.table.formations import FLEETS, below, is_independent, ready, squadrons_in, stacks
+from maestre.games.mistral.table.formations import below, is_independent, ready, squadrons_in, stacks
 from maestre.games.mistral.table.fortune import checked, checked_unseen
 from maestre.games.mistral.table.moments import ACTED, CLEARED, ENTERED, LEFT, SPENT
 from maestre.games.mistral.table.names import tell
@@ -120,7 +120,9 @@ def _stirs(state: State, fleet: Fleet) -> bool:
     """Whether a Fleet has a counter on the map or a Squadron Fitting Out."""
     at_sea = any(one.fleet is fleet and ready(one) for one in state.formations.values())
     ships = state.squadrons.values()
-    return at_sea or any(one.status is Status.FITTING_OUT and FLEETS[one.contingent] is fleet for one in ships)
+    return at_sea or any(
+        one.status is Status.FITTING_OUT and state.figures.formations.fleets[one.contingent] is fleet for one in ships
+    )
 
 
 def _next(state: State, fleet: Fleet) -> FormationId | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import NETWORK, PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.moving.courses import (
     CATCH,
     CLEAR,
@@ -59,7 +59,7 @@ class Courses(Planning, frozen=True, tag="moves"):
         """The places to which each action is what a course there begins with."""
         formation, options = FormationId(key), dict(self.open_to)[key]
         found: dict[str, list[str]] = {}
-        for place in PLACES:
+        for place in seen.figures.places:
             first = next((one for one in _toward(seen, formation, place) if one in options), "")
             if place != seen.formations[formation].place:
                 found.setdefault(first, []).append(place)
@@ -107,10 +107,14 @@ def told(state: State, formation: FormationId, option: str) -> Message:
     if verb == LEAVE:
         return Message.of("action-leave", edge=what)
     if verb == CLEAR:
-        return Message.of("action-clear", auxiliary=name(what))
+        return Message.of("action-clear", auxiliary=name(state.figures, what))
     if verb == UNLOAD:
         return Message.of("action-unload", points=int(what))
-    return Message.of("action-divert", place=name(what)) if verb == DIVERT else called(option)
+    return (
+        Message.of("action-divert", place=name(state.figures, what))
+        if verb == DIVERT
+        else called(state.figures, option)
+    )
 
 
 def _caught(state: State, formation: FormationId, option: str) -> Message:
@@ -119,7 +123,7 @@ def _caught(state: State, formation: FormationId, option: str) -> Message:
     assert step is not None, option
     number = catch_number(state, formation, step)
     chance = check_passes(state, state.formations[formation].fleet, number, "S.12")
-    return Message.of("offer-catch", place=name(step.to), number=number.whole, chance=percent(chance))
+    return Message.of("offer-catch", place=name(state.figures, step.to), number=number.whole, chance=percent(chance))
 
 
 def _sailed(state: State, formation: FormationId, option: str) -> Message:
@@ -127,10 +131,10 @@ def _sailed(state: State, formation: FormationId, option: str) -> Message:
     step = step_of(state, formation, option)
     assert step is not None, option
     if step.how is not How.AGAINST:
-        return Message.of("offer-go", place=name(step.to), cost=NETWORK.costs.with_wind)
+        return Message.of("offer-go", place=name(state.figures, step.to), cost=state.figures.network.costs.with_wind)
     begun = state.formations[formation].committed == step.to
-    left = NETWORK.costs.against_wind - 1 if begun else NETWORK.costs.against_wind
-    return Message.of("offer-beat", place=name(step.to), cost=left, begun="yes" if begun else "no")
+    left = state.figures.network.costs.against_wind - 1 if begun else state.figures.network.costs.against_wind
+    return Message.of("offer-beat", place=name(state.figures, step.to), cost=left, begun="yes" if begun else "no")
 
 
 # ------------------------------------------------------------------------------------------------ courses that stand
@@ -145,7 +149,7 @@ def _action(state: State, formation: FormationId, options: tuple[str, ...], cour
         return options[0]
     goal = _goal(course.way, one)
     if goal:
-        wanted = _toward(state, formation, goal, _aside(course.way, one, goal))
+        wanted = _toward(state, formation, goal, _aside(state.figures, course.way, one, goal))
     else:
         wanted = (STAY,) if one.harbour and course.then else (course.then,)
     return next((action for action in wanted if action in options), None)
@@ -168,7 +172,7 @@ def _goal(way: tuple[str, ...], formation: Formation) -> str:
     return way[min(passed + 1, len(way) - 1)]
 
 
-def _aside(way: tuple[str, ...], formation: Formation, goal: str) -> tuple[str, ...]:
+def _aside(figures: Figures, way: tuple[str, ...], formation: Formation, goal: str) -> tuple[str, ...]:
     """What lies off the lane from one place of the way to the next; nothing for who is off the way himself."""
     here = place_of(formation.place)
-    return tuple(place for place in PLACES if place not in (here, goal)) if here in way else ()
+    return tuple(place for place in figures.places if place not in (here, goal)) if here in way else ()

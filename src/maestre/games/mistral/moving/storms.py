@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.auxiliaries.screening import spend
-from maestre.games.mistral.data import PLACES, GaleEffect
+from maestre.games.mistral.data import Figures, GaleEffect
 from maestre.games.mistral.data.words import Class, Kind, Status
 from maestre.games.mistral.fleets.independents import parted, set_alone
 from maestre.games.mistral.fleets.leaders import leadership_check
 from maestre.games.mistral.harbours.damage import inflict, sinking_check
 from maestre.games.mistral.harbours.passage import dissolve, leave_harbour
-from maestre.games.mistral.table.formations import FLEETS, in_sight, ready, regulars, squadrons_in, top
+from maestre.games.mistral.table.formations import in_sight, ready, regulars, squadrons_in, top
 from maestre.games.mistral.table.fortune import checked_unseen, rolled
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import (
@@ -50,13 +50,17 @@ def _stricken(state: State) -> tuple[str, ...]:
         return ()
     at_sea = (one.place for one in state.formations.values() if ready(one))
     in_harbour = (one.at for one in state.squadrons.values() if one.at)
-    lasting = (one.target for one in state.auxiliaries.values() if one.berth is Berth.TASKED and _is_place(one.target))
+    lasting = (
+        one.target
+        for one in state.auxiliaries.values()
+        if one.berth is Berth.TASKED and _is_place(state.figures, one.target)
+    )
     places = sorted({*at_sea, *in_harbour, *lasting})
     return tuple(place for place in places if reach(state, place) is not None)
 
 
-def _is_place(target: str) -> bool:
-    return place_of(target) in PLACES
+def _is_place(figures: Figures, target: str) -> bool:
+    return place_of(target) in figures.places
 
 
 def _worn(state: State, location: str) -> Procedure[None]:
@@ -64,7 +68,7 @@ def _worn(state: State, location: str) -> Procedure[None]:
     assert struck is not None, location
     hurt = tuple(one.id for one in state.squadrons.values() if _location(state, one) == location)
     for squadron in hurt:
-        points = _points(state.squadrons[squadron], struck.effect)
+        points = _points(state.figures, state.squadrons[squadron], struck.effect)
         inflict(state, squadron, points.whole, "T.gale_effects")
         if points.whole:
             yield from sinking_check(state, squadron, "T.damage.c")
@@ -83,11 +87,11 @@ def _location(state: State, squadron: Squadron) -> str:
 
 
 @rule("IC.5.33.f", "T.gale_effects")
-def _points(squadron: Squadron, effect: GaleEffect) -> Tally:
+def _points(figures: Figures, squadron: Squadron, effect: GaleEffect) -> Tally:
     """The DP of a Squadron: fewer In Ordinary anywhere and Fitting Out in a Key Port."""
     points = Tally.of(effect.attrition, "T.gale_effects")
     sheltered = squadron.status is Status.IN_ORDINARY or (
-        squadron.status is Status.FITTING_OUT and PLACES[squadron.at].is_key
+        squadron.status is Status.FITTING_OUT and figures.places[squadron.at].is_key
     )
     return points.plus(effect.in_ordinary, "IC.5.33.f").at_least(0, "T.gale_effects") if sheltered else points
 
@@ -107,7 +111,7 @@ def _rolling(state: State, location: str) -> tuple[AuxiliaryId, ...]:
 
 def _exposed(state: State, auxiliary: Auxiliary) -> str:
     if auxiliary.berth is Berth.TASKED:
-        if _is_place(auxiliary.target):
+        if _is_place(state.figures, auxiliary.target):
             return auxiliary.target
         followed = state.formations.get(FormationId(auxiliary.target))
         return "" if followed is None or followed.harbour else followed.place
@@ -127,8 +131,10 @@ def _tossed(state: State, auxiliary: AuxiliaryId, effect: GaleEffect) -> Procedu
     least = effect.removes(one.kind)
     if least is None:
         return
-    fleet = FLEETS.get(one.contingent)
-    if fleet is None or (one.berth is Berth.TASKED and (_is_place(one.target) or in_sight(state, one.target))):
+    fleet = state.figures.formations.fleets.get(one.contingent)
+    if fleet is None or (
+        one.berth is Berth.TASKED and (_is_place(state.figures, one.target) or in_sight(state, one.target))
+    ):
         face = yield from rolled(state, fleet, "T.gale_effects.b")
         stays = face < least
     else:
@@ -140,7 +146,7 @@ def _tossed(state: State, auxiliary: AuxiliaryId, effect: GaleEffect) -> Procedu
 @rule("T.gale_effects.e")
 def _driven_out(state: State, location: str) -> Procedure[None]:
     """Drive whatever is Fitting Out in a Minor Port to sea; one without a Formation makes for home by itself."""
-    if location not in PLACES or not PLACES[location].is_minor:
+    if location not in state.figures.places or not state.figures.places[location].is_minor:
         return
     for squadron in tuple(state.squadrons.values()):
         if squadron.at == location and squadron.status is Status.FITTING_OUT and not squadron.formation:

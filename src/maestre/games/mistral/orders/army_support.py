@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Campaign, Fleet, OrderKind
 from maestre.games.mistral.orders.scoring import failed, fulfilled
 from maestre.games.mistral.table.chit import executing, has_bomb, is_at, issued, row_of
@@ -16,7 +15,9 @@ _RULE: Final = "O.army_support"
 
 
 def _orders(state: State, campaign: Campaign) -> tuple[ChitId, ...]:
-    return tuple(chit for chit in issued(state, OrderKind.ARMY_SUPPORT) if row_of(chit).campaign is campaign)
+    return tuple(
+        chit for chit in issued(state, OrderKind.ARMY_SUPPORT) if row_of(state.figures, chit).campaign is campaign
+    )
 
 
 def _toward(state: State, chit: ChitId, boxes: int) -> int:
@@ -26,7 +27,7 @@ def _toward(state: State, chit: ChitId, boxes: int) -> int:
 
 def _supports(state: State, chit: ChitId) -> bool:
     one = executing(state, chit)
-    return one is not None and is_at(one, chit)
+    return one is not None and is_at(state.figures, one, chit)
 
 
 @rule("O.army_support", "2.132.a")
@@ -37,9 +38,9 @@ def support(state: State, campaign: Campaign) -> Iterator[tuple[int, str]]:
         if one is None or not _supports(state, chit):
             continue
         if has_bomb(state, one.id):
-            yield _toward(state, chit, ORDERS.army_support.bomb), "2.132.a"
+            yield _toward(state, chit, state.figures.orders.army_support.bomb), "2.132.a"
         else:
-            yield _toward(state, chit, ORDERS.army_support.drm), _RULE
+            yield _toward(state, chit, state.figures.orders.army_support.drm), _RULE
 
 
 @rule("O.army_support")
@@ -52,5 +53,8 @@ def judged(state: State, campaign: Campaign, moved: int) -> Procedure[None]:
     for chit in _orders(state, campaign):
         if _toward(state, chit, moved) > 0 and _supports(state, chit):
             fulfilled(state, chit, _RULE)
-        elif change(state.chits, chit, served=state.chits[chit].served + 1).served >= ORDERS.army_support.resolutions:
+        elif (
+            change(state.chits, chit, served=state.chits[chit].served + 1).served
+            >= state.figures.orders.army_support.resolutions
+        ):
             failed(state, chit, _RULE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.orders.scoring import counted, failed, fulfilled
 from maestre.games.mistral.table.chit import executing, is_at, out_of_time
 from maestre.games.mistral.table.names import tell
@@ -16,8 +15,8 @@ _RULE = "O.blockade"
 def judged(state: State, chit: ChitId) -> None:
     """Count the Impulse if the Formation Blockades its Port; one end without begins the count anew, two Fail it."""
     one = executing(state, chit)
-    if one is not None and one.duty is Duty.BLOCKADE and is_at(one, chit):
-        if counted(state, chit, _RULE) >= ORDERS.blockade.impulses:
+    if one is not None and one.duty is Duty.BLOCKADE and is_at(state.figures, one, chit):
+        if counted(state, chit, _RULE) >= state.figures.orders.blockade.impulses:
             fulfilled(state, chit, _RULE)
     elif state.chits[chit].begun:
         _missed(state, chit)
@@ -27,7 +26,7 @@ def judged(state: State, chit: ChitId) -> None:
 
 def _missed(state: State, chit: ChitId) -> None:
     one = change(state.chits, chit, served=0, missed=state.chits[chit].missed + 1)
-    if one.missed >= ORDERS.blockade.missed:
+    if one.missed >= state.figures.orders.blockade.missed:
         failed(state, chit, _RULE)
     else:
         tell(state, "order-broken", _RULE, seen=(one.fleet.value,), chit=chit)

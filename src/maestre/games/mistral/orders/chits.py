@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, ORDERS
 from maestre.games.mistral.data.words import Command, Event, Flag, Fleet, OrderKind
 from maestre.games.mistral.events.campaigns import is_over
 from maestre.games.mistral.fleets.independents import parted
@@ -22,7 +21,7 @@ from maestre.games.mistral.orders.rendezvous import check_rendezvous, goals, sen
 from maestre.games.mistral.orders.scoring import cancelled, failed
 from maestre.games.mistral.politics.spanish import ordered
 from maestre.games.mistral.table.asking import Choosing
-from maestre.games.mistral.table.chit import CHITS, chit_named, places_of, row_of
+from maestre.games.mistral.table.chit import all_chits, chit_named, places_of, row_of
 from maestre.games.mistral.table.formations import enemy, is_independent
 from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.ordering import Act, Acting, Done
@@ -30,7 +29,7 @@ from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.spots import own_pieces
 from maestre.games.mistral.table.state import Chit, ChitId, ChitStatus, Phase, SquadronId, State
-from maestre.play import Message, Procedure, ask, change, draw, reveal, rule
+from maestre.play import Message, Procedure, ask, change, draw, errors, reveal, rule
 
 NONE: Final = "none"
 """What is said to a set none of which can be Received."""
@@ -42,20 +41,20 @@ NONE: Final = "none"
 @rule("IC.9.31", "IC.9.31.b")
 def pool(state: State, fleet: Fleet) -> tuple[ChitId, ...]:
     """The chits in a Fleet's Pool: those whose requirement is met and that are nowhere else."""
-    mine = (chit for chit, row in CHITS.items() if row.fleet is fleet and chit not in state.chits)
+    mine = (chit for chit, row in all_chits(state.figures).items() if row.fleet is fleet and chit not in state.chits)
     return tuple(chit for chit in mine if is_available(state, chit))
 
 
 @rule("IC.9.31.b", "IC.9.31.c", "2.332.b", "2.526.a", "2.42.321")
 def is_available(state: State, chit: ChitId) -> bool:
     """Whether the requirement of a chit is met: Year and Turn, its Event, its Campaign, its Pirate Base."""
-    row = row_of(chit)
+    row = row_of(state.figures, chit)
     if not row.timely(state.year, state.turn) or (row.requires is not None and not _added(state, row.requires)):
         return False
     if row.campaign is not None:
         return _added(state, state.figures.events.campaign[row.campaign].opened_by) and not is_over(state, row.campaign)
     if row.bases:
-        (base,) = places_of(chit)
+        (base,) = places_of(state.figures, chit)
         return base in state.used and base not in state.silenced
     return True
 
@@ -64,7 +63,7 @@ def is_available(state: State, chit: ChitId) -> bool:
 def _added(state: State, event: Event) -> bool:
     """Whether the chits of an Event have been added: in the Quarterly Turn in which it is marked, or the next."""
     mark = state.events[event]
-    quarter = max((turn for turn in CALENDAR.quarterly if turn <= state.turn), default=state.turn)
+    quarter = max((turn for turn in state.figures.calendar.quarterly if turn <= state.turn), default=state.turn)
     return mark.times > 0 and mark.turn <= state.turns - (state.turn - quarter)
 
 
@@ -87,7 +86,7 @@ def organise(state: State, fleet: Fleet) -> Procedure[None]:
 @rule("IC.9.31")
 def _returns(state: State, chit: Chit) -> bool:
     """Whether a spent chit goes back: a Fulfilled one in the next Quarter, a Failed one in the next Year."""
-    if state.turn not in CALENDAR.quarterly:
+    if state.turn not in state.figures.calendar.quarterly:
         return False
     if chit.status is ChitStatus.FULFILLED:
         return chit.turn < state.turns
@@ -100,11 +99,11 @@ def _lapses(state: State, chit: ChitId) -> bool:
 
     An Escort lapses when its season is over and no such Convoy is in play.
     """
-    row = row_of(chit)
+    row = row_of(state.figures, chit)
     if row.kind is OrderKind.BLOCKADE:
         return all(flag(state, place, row.fleet) is not Flag.ENEMY for place in row.places)
     if row.kind is OrderKind.SHOW_OF_FORCE:
-        (place,) = places_of(chit)
+        (place,) = places_of(state.figures, chit)
         return place in state.silenced or flag(state, place, row.fleet) is Flag.FRIENDLY
     if row.campaign is not None:
         return is_over(state, row.campaign)
@@ -122,13 +121,16 @@ def _lapses(state: State, chit: ChitId) -> bool:
 def sets_left(state: State) -> int:
     """The sets that the player whose go it is may still draw; before the first Turn as many as in a Quarterly one."""
     first = state.phase is Phase.FIRST_ORDERS
-    return ORDERS.sets(CALENDAR.quarterly[0] if first else state.turn) - state.draws
+    return (
+        state.figures.orders.sets(state.figures.calendar, state.figures.calendar.quarterly[0] if first else state.turn)
+        - state.draws
+    )
 
 
 @rule("IC.9.35.b", "2.321.a")
 def may_receive(state: State, chit: ChitId) -> bool:
     """Whether a chit could be Received: one of the Spanish Command only if the Order is open to it."""
-    return row_of(chit).command is not Command.SPANISH or after_philip(state, chit)
+    return row_of(state.figures, chit).command is not Command.SPANISH or after_philip(state, chit)
 
 
 class DrawnSet(Choosing[str], frozen=True, tag="drawn-set"):
@@ -145,7 +147,7 @@ class DrawnSet(Choosing[str], frozen=True, tag="drawn-set"):
         return self.open_to or (NONE,)
 
     def describe(self, seen: State, value: str) -> Message:
-        return Message("orders-answer-none") if value == NONE else chit_named(ChitId(value))
+        return Message("orders-answer-none") if value == NONE else chit_named(seen.figures, ChitId(value))
 
 
 @rule("1.42.a", "1.42.b", "IC.9.35", "IC.9.35.b")
@@ -153,7 +155,7 @@ def received(state: State, fleet: Fleet) -> Procedure[None]:
     """Draw a set and Receive one chit of it, of the player's choice; the others go back before the next."""
     state.draws += 1
     there = pool(state, fleet)
-    drawn = yield from draw(there, min(ORDERS.drawn(fleet), len(there)), "IC.9.35", seen=(fleet.value,))
+    drawn = yield from draw(there, min(state.figures.orders.drawn(fleet), len(there)), "IC.9.35", seen=(fleet.value,))
     open_to = tuple(ChitId(chit) for chit in drawn if may_receive(state, ChitId(chit)))
     said = yield from ask(fleet.value, DrawnSet(fleet, len(drawn), open_to))
     if said == NONE:
@@ -173,7 +175,7 @@ def _overdue(state: State, fleet: Fleet) -> None:
     """Fail Orders that have been kept too long without being Issued."""
     for chit, one in tuple(state.chits.items()):
         kept = _step(state) - one.turn
-        if one.fleet is fleet and one.status is ChitStatus.RECEIVED and kept >= ORDERS.issued_within:
+        if one.fleet is fleet and one.status is ChitStatus.RECEIVED and kept >= state.figures.orders.issued_within:
             failed(state, chit, "IC.9.35")
 
 
@@ -194,8 +196,8 @@ class Issue(Act, frozen=True):
     holder: str = ""
 
     @classmethod
-    def unread(cls, _rule: str, _values: tuple[str, ...]) -> Refused:
-        return Refused("IC.9.36", "order-names-two", verb=cls.verb)
+    def unread(cls, _rule: str, _values: tuple[str, ...]) -> errors.Refused:
+        return errors.Refused("IC.9.36", "order-names-two", verb=cls.verb)
 
 
 class Rendezvous(Act, frozen=True):
@@ -206,8 +208,8 @@ class Rendezvous(Act, frozen=True):
     goal: str = ""
 
     @classmethod
-    def unread(cls, _rule: str, _values: tuple[str, ...]) -> Refused:
-        return Refused("IC.9.36", "order-names-two", verb=cls.verb)
+    def unread(cls, _rule: str, _values: tuple[str, ...]) -> errors.Refused:
+        return errors.Refused("IC.9.36", "order-names-two", verb=cls.verb)
 
 
 @rule("IC.9.36", "IC.9.35")
@@ -235,7 +237,7 @@ class OrdersStep(Acting[Draw | Issue | Rendezvous | Done], frozen=True, tag="ord
                 _check_untried(seen, fleet, value.verb, chit, holder)
                 one = seen.chits.get(chit)
                 if one is None or one.fleet is not fleet or one.status is not ChitStatus.RECEIVED:
-                    raise Refused("IC.9.36", "order-not-received", chit=chit)
+                    raise Refused("IC.9.36", "order-not-received", seen.figures, chit=chit)
                 check_holder(seen, chit, holder)
             case Rendezvous(squadron, goal):
                 _check_untried(seen, fleet, value.verb, squadron, goal)
@@ -278,13 +280,18 @@ class OrdersStep(Acting[Draw | Issue | Rendezvous | Done], frozen=True, tag="ord
         fleet = self.whose()
         match value:
             case Draw():
-                return Message.of("offer-draw", drawn=ORDERS.drawn(fleet), pool=len(pool(seen, fleet)))
+                return Message.of("offer-draw", drawn=seen.figures.orders.drawn(fleet), pool=len(pool(seen, fleet)))
             case Issue(chit, holder):
-                chance, order = _chance(seen, fleet, holder), chit_named(chit)
-                return Message.of("offer-issue", order=order, holder=name(holder), chance=chance)
+                chance, order = _chance(seen, fleet, holder), chit_named(seen.figures, chit)
+                return Message.of("offer-issue", order=order, holder=name(seen.figures, holder), chance=chance)
             case Rendezvous(squadron, goal):
                 chance = _chance(seen, fleet, squadron)
-                return Message.of("offer-rendezvous", squadron=name(squadron), goal=name(goal), chance=chance)
+                return Message.of(
+                    "offer-rendezvous",
+                    squadron=name(seen.figures, squadron),
+                    goal=name(seen.figures, goal),
+                    chance=chance,
+                )
             case Done():
                 return Message("offer-done")
 
@@ -301,17 +308,17 @@ def _chance(state: State, fleet: Fleet, holder: str) -> int:
 
 def _check_untried(state: State, fleet: Fleet, verb: str, what: str, to: str) -> None:
     if not what or not to:
-        raise Refused("IC.9.36", "order-names-two", verb=verb)
+        raise Refused("IC.9.36", "order-names-two", state.figures, verb=verb)
     if f"{fleet.value}/{what}" in state.tried:
-        raise Refused("IC.9.36", "order-tried", what=what)
+        raise Refused("IC.9.36", "order-tried", state.figures, what=what)
 
 
 @rule("IC.9.35")
 def _check_draw(state: State, fleet: Fleet) -> None:
     if sets_left(state) <= 0:
-        raise Refused("IC.9.35", "draw-no-more", count=state.draws)
+        raise Refused("IC.9.35", "draw-no-more", state.figures, count=state.draws)
     if not pool(state, fleet):
-        raise Refused("IC.9.35", "draw-pool-empty")
+        raise Refused("IC.9.35", "draw-pool-empty", state.figures)
 
 
 @rule("S.27", "IC.9.35", "IC.9.36", "SC.1744.c")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import OrderKind
 from maestre.games.mistral.orders.scoring import counted, failed, fulfilled
 from maestre.games.mistral.table.chit import executing, held, is_at, out_of_time
@@ -17,8 +16,8 @@ _RULE = "O.cruise"
 def judged(state: State, chit: ChitId) -> None:
     """Count the Impulse if the Formation is in its area and steady; see whether that is enough, or time is over."""
     one = executing(state, chit)
-    there = one is not None and not one.disorganised and is_at(one, chit)
-    if there and counted(state, chit, _RULE) >= ORDERS.cruise.impulses:
+    there = one is not None and not one.disorganised and is_at(state.figures, one, chit)
+    if there and counted(state, chit, _RULE) >= state.figures.orders.cruise.impulses:
         fulfilled(state, chit, _RULE)
     elif out_of_time(state, chit):
         failed(state, chit, _RULE)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.convoys.escorts import has_escort
-from maestre.games.mistral.data import FORMATIONS, ORDERS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import ConvoyKind, OrderKind, Task
 from maestre.games.mistral.orders.scoring import failed, fulfilled
 from maestre.games.mistral.table.chit import issued, row_of
-from maestre.games.mistral.table.formations import COMMANDS
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, Squadron, State
 from maestre.play import Procedure, rule
@@ -18,20 +17,20 @@ _RULE: Final = "O.escort"
 
 
 @rule("2.314")
-def check_company(chit: ChitId, squadrons: tuple[Squadron, ...]) -> None:
+def check_company(figures: Figures, chit: ChitId, squadrons: tuple[Squadron, ...]) -> None:
     """Refuse as escort a single Squadron of another Command than the Convoy's."""
-    kind = row_of(chit).convoy
+    kind = row_of(figures, chit).convoy
     assert kind is not None, chit
-    command = COMMANDS[FORMATIONS.convoys[kind]]
-    if len(squadrons) == 1 and COMMANDS[squadrons[0].contingent] is not command:
+    command = figures.formations.commands[figures.formations.convoys[kind]]
+    if len(squadrons) == 1 and figures.formations.commands[squadrons[0].contingent] is not command:
         raise Refused(
-            "2.314", "escort-other-command", squadron=squadrons[0].id, convoy=kind.value, command=command.value
+            "2.314", "escort-other-command", figures, squadron=squadrons[0].id, convoy=kind.value, command=command.value
         )
 
 
 def _orders(state: State, convoy: FormationId) -> tuple[ChitId, ...]:
     kind = state.convoys[convoy].kind
-    return tuple(chit for chit in issued(state, OrderKind.ESCORT) if row_of(chit).convoy is kind)
+    return tuple(chit for chit in issued(state, OrderKind.ESCORT) if row_of(state.figures, chit).convoy is kind)
 
 
 def _is_with(state: State, chit: ChitId, convoy: FormationId) -> bool:
@@ -90,6 +89,6 @@ def _brought_in(state: State, convoy: FormationId) -> bool:
 
     A Supply Convoy that is taken off elsewhere than before a Port it unloads at has been lost with its cargo.
     """
-    one, (share, whole) = state.convoys[convoy], ORDERS.escort.share
+    one, (share, whole) = state.convoys[convoy], state.figures.orders.escort.share
     lost = one.kind is ConvoyKind.SUPPLY and state.formations[convoy].place not in state.figures.convoys.supply_ports
     return not lost and not one.scattered and one.covered * whole >= one.entered * share

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Fleet, OrderKind
 from maestre.games.mistral.fleets.leaders import granted, strategy_check
 from maestre.games.mistral.orders import blockade, cruise, guerre_de_course, interdiction, rendezvous
@@ -32,7 +31,7 @@ from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.ordering import Act, Acting, Done
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, Phase, State
-from maestre.play import Message, Procedure, ask, change, reveal, rule
+from maestre.play import Message, Procedure, ask, change, errors, reveal, rule
 
 _JUDGES: Final[dict[OrderKind, Callable[[State, ChitId], None]]] = {
     OrderKind.CRUISE: cruise.judged,
@@ -61,8 +60,8 @@ class HandOver(Act, frozen=True):
     to: FormationId = FormationId("")
 
     @classmethod
-    def unread(cls, _rule: str, values: tuple[str, ...]) -> Refused:
-        return Refused("IC.9.41", "hand-over-to-whom", chit=values[0])
+    def unread(cls, _rule: str, _values: tuple[str, ...]) -> errors.Refused:
+        return errors.Refused("IC.9.41", "order-names-two", verb=cls.verb)
 
 
 class Fail(Act, frozen=True):
@@ -144,7 +143,7 @@ class BattleEnd(Acting[Fail | Done], frozen=True, tag="battle-end"):
             _check_own(seen, self.whose(), value.chit)
             fought = [one for stack in self.formations for one in below(seen, stack)]
             if seen.chits[value.chit].holder not in fought:
-                raise Refused("IC.9.38", "order-not-fought", chit=value.chit, place=self.place)
+                raise Refused("IC.9.38", "order-not-fought", seen.figures, chit=value.chit, place=self.place)
 
     def propose(self, seen: State, rng: Random) -> Iterator[Fail | Done]:
         """End none."""
@@ -178,31 +177,39 @@ def _told(state: State, fleet: Fleet, value: _Term) -> Message:
         return Message("offer-done")
     chit, holder = value.chit, FormationId(state.chits[value.chit].holder)
     dp = sum(one.dp for one in squadrons_in(state, holder)) if holder in state.formations else 0
-    drm = ORDERS.failing_drm(dp) if isinstance(value, Fail) else 0
+    drm = state.figures.orders.failing_drm(dp) if isinstance(value, Fail) else 0
     chance = granted(state, fleet, commands_of(state, holder), drm)
-    order, time = chit_named(chit), deadline(state, chit)
+    order, time = chit_named(state.figures, chit), deadline(state, chit)
     if isinstance(value, Extend):
         left = 0 if time is None else max(0, time - elapsed(state, chit))
-        return Message.of("offer-extend", order=order, left=left, impulses=ORDERS.extension, chance=chance)
+        return Message.of(
+            "offer-extend", order=order, left=left, impulses=state.figures.orders.extension, chance=chance
+        )
     if isinstance(value, Fail):
-        return Message.of("offer-fail", order=order, holder=name(holder), chance=chance)
-    return Message.of("offer-hand-over", order=order, holder=name(holder), other=name(value.to), chance=chance)
+        return Message.of("offer-fail", order=order, holder=name(state.figures, holder), chance=chance)
+    return Message.of(
+        "offer-hand-over",
+        order=order,
+        holder=name(state.figures, holder),
+        other=name(state.figures, value.to),
+        chance=chance,
+    )
 
 
 def _check_own(state: State, fleet: Fleet, chit: ChitId) -> None:
     """Refuse an Order that is not in Execution or not his, and one that was tried."""
     if chit not in issued(state) or state.chits[chit].fleet is not fleet:
-        raise Refused("IC.9.39", "order-not-issued", chit=chit)
+        raise Refused("IC.9.39", "order-not-issued", state.figures, chit=chit)
     if f"{fleet.value}/{chit}" in state.tried:
-        raise Refused("IC.9.39", "order-tried", what=chit)
+        raise Refused("IC.9.39", "order-tried", state.figures, what=chit)
 
 
 @rule("IC.9.39")
 def _check_extension(state: State, chit: ChitId) -> None:
-    if state.chits[chit].extended >= ORDERS.extensions:
-        raise Refused("IC.9.39", "order-extended-before", chit=chit)
+    if state.chits[chit].extended >= state.figures.orders.extensions:
+        raise Refused("IC.9.39", "order-extended-before", state.figures, chit=chit)
     if not out_of_time(state, chit):
-        raise Refused("IC.9.39", "order-has-time", chit=chit)
+        raise Refused("IC.9.39", "order-has-time", state.figures, chit=chit)
 
 
 @rule("IC.9.41", "IC.10.12")
@@ -211,11 +218,11 @@ def _check_hand_over(state: State, chit: ChitId, to: FormationId) -> None:
     holder = state.formations.get(FormationId(state.chits[chit].holder))
     receiver = state.formations.get(to)
     if holder is None or holder.superior:
-        raise Refused("IC.9.41", "hand-over-bound", chit=chit)
+        raise Refused("IC.9.41", "hand-over-bound", state.figures, chit=chit)
     if receiver is None or receiver.fleet is not holder.fleet or receiver.id == holder.id:
-        raise Refused("IC.9.41", "hand-over-to-whom", chit=chit)
+        raise Refused("IC.9.41", "hand-over-to-whom", state.figures, chit=chit)
     if not ready(holder) or not ready(receiver) or holder.place != receiver.place:
-        raise Refused("IC.9.41", "hand-over-apart", chit=chit, formation=holder.id, other=receiver.id)
+        raise Refused("IC.9.41", "hand-over-apart", state.figures, chit=chit, formation=holder.id, other=receiver.id)
     check_holder(state, chit, receiver.id)
 
 
@@ -257,7 +264,9 @@ def _agreed(state: State, fleet: Fleet, chit: ChitId, *drms: tuple[int, str]) ->
 def _extended(state: State, fleet: Fleet, chit: ChitId) -> Procedure[None]:
     if (yield from _agreed(state, fleet, chit)):
         change(state.chits, chit, extended=state.chits[chit].extended + 1)
-        tell(state, "order-extended", "IC.9.39", seen=(fleet.value,), chit=chit, impulses=ORDERS.extension)
+        tell(
+            state, "order-extended", "IC.9.39", seen=(fleet.value,), chit=chit, impulses=state.figures.orders.extension
+        )
 
 
 @rule("IC.9.41", "S.24")
@@ -275,7 +284,7 @@ def _dropped(state: State, fleet: Fleet, chit: ChitId) -> Procedure[None]:
     holder = state.chits[chit].holder
     formation = FormationId(holder)
     dp = sum(one.dp for one in squadrons_in(state, formation)) if formation in state.formations else 0
-    if (yield from _agreed(state, fleet, chit, (ORDERS.failing_drm(dp), "IC.9.38"))):
+    if (yield from _agreed(state, fleet, chit, (state.figures.orders.failing_drm(dp), "IC.9.38"))):
         failed(state, chit, "IC.9.38")
         stand_down(state, holder, "IC.9.38")
 
@@ -285,7 +294,7 @@ def judging(state: State) -> Procedure[bool]:
     """Judge every Order that Impulses count for."""
     yield from ()
     for chit in issued(state):
-        judge = _JUDGES.get(row_of(chit).kind)
+        judge = _JUDGES.get(row_of(state.figures, chit).kind)
         if judge is not None:
             judge(state, chit)
     return True
@@ -349,8 +358,8 @@ def ordered_places(state: State, auxiliary: AuxiliaryId, kind: OrderKind) -> tup
     chit = held(state, auxiliary, kind)
     if chit is None:
         return None
-    convoy = row_of(chit).convoy
-    return places_of(chit) if convoy is None else (convoy.value,)
+    convoy = row_of(state.figures, chit).convoy
+    return places_of(state.figures, chit) if convoy is None else (convoy.value,)
 
 
 PHASES: Final[dict[Phase, Chapter]] = {Phase.HANDING_OVER: handing_over, Phase.JUDGING: judging}

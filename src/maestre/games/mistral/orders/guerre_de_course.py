@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import ORDERS, SQUADRONS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Contingent, OrderKind
 from maestre.games.mistral.events.calls import send_squadron_away
 from maestre.games.mistral.orders.scoring import failed, fulfilled
@@ -17,25 +17,33 @@ from maestre.play import Procedure, rule
 _RULE: Final = "O.guerre_de_course"
 
 
-def is_full(squadron: Squadron) -> bool:
+def is_full(figures: Figures, squadron: Squadron) -> bool:
     """Whether a regular Squadron has all the Sail it can hold."""
-    return squadron.kind is not Class.FLAGSHIP and len(squadron.ships) >= SQUADRONS.most_sail[squadron.kind]
+    return squadron.kind is not Class.FLAGSHIP and len(squadron.ships) >= figures.squadrons.most_sail[squadron.kind]
 
 
 @rule("O.guerre_de_course", "2.332.b")
 def check_force(state: State, formation: FormationId) -> None:
     """Refuse a Detachment that is not one full French Squadron alone."""
     own = squadrons_in(state, formation)
-    if len(own) != ORDERS.course.squadrons:
-        raise Refused(_RULE, "course-one-squadron", formation=formation, count=len(own), due=ORDERS.course.squadrons)
+    if len(own) != state.figures.orders.course.squadrons:
+        raise Refused(
+            _RULE,
+            "course-one-squadron",
+            state.figures,
+            formation=formation,
+            count=len(own),
+            due=state.figures.orders.course.squadrons,
+        )
     for one in own:
-        if one.contingent is not Contingent.FRENCH or not is_full(one):
+        if one.contingent is not Contingent.FRENCH or not is_full(state.figures, one):
             raise Refused(
                 _RULE,
                 "course-not-full",
+                state.figures,
                 squadron=one.id,
                 count=len(one.ships),
-                due=SQUADRONS.most_sail[one.kind],
+                due=state.figures.squadrons.most_sail[one.kind],
                 contingent=one.contingent.value,
             )
 
@@ -44,14 +52,14 @@ def check_force(state: State, formation: FormationId) -> None:
 def may_leave(state: State, formation: FormationId, edge: str) -> bool | None:
     """Let who has the Order leave by its edge; has the word at `MAY_LEAVE`."""
     ordered = held(state, formation, OrderKind.GUERRE_DE_COURSE) is not None
-    return True if ordered and edge == ORDERS.course.edge else None
+    return True if ordered and edge == state.figures.orders.course.edge else None
 
 
 @rule("O.guerre_de_course", "2.62.b")
 def left(state: State, formation: FormationId, edge: str) -> Procedure[None]:
     """Fulfil the Order of who has left by its edge, and withdraw the Squadron for good; stands at `OFF_MAP`."""
     chit = held(state, formation, OrderKind.GUERRE_DE_COURSE)
-    if chit is None or edge != ORDERS.course.edge:
+    if chit is None or edge != state.figures.orders.course.edge:
         return
     fulfilled(state, chit, _RULE)
     for squadron in tuple(one.id for one in squadrons_in(state, formation)):

@@ -8,13 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.convoys.trade import EDGE, check_squadron
-from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import Fleet, Kind
 from maestre.games.mistral.fleets.composition import flaw, trial
 from maestre.games.mistral.fleets.independents import parted
 from maestre.games.mistral.harbours.passage import dissolve
 from maestre.games.mistral.orders.holding import check_alone
-from maestre.games.mistral.table.formations import FLEETS, in_sight, ready, squadrons_in, top
+from maestre.games.mistral.table.formations import in_sight, ready, squadrons_in, top
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ports import may_harbour
 from maestre.games.mistral.table.spotting import seen_to_join, spot
@@ -32,7 +31,7 @@ _JOINABLE: Final = (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)
 
 def goals(state: State, fleet: Fleet) -> tuple[str, ...]:
     """Whatever a Squadron of a Fleet may be sent to: own Formations, Ports open to it, the Levant."""
-    return tuple(goal for goal in (*state.formations, *PLACES, EAST) if _is_goal(state, fleet, goal))
+    return tuple(goal for goal in (*state.formations, *state.figures.places, EAST) if _is_goal(state, fleet, goal))
 
 
 def _is_goal(state: State, fleet: Fleet, goal: str) -> bool:
@@ -41,27 +40,27 @@ def _is_goal(state: State, fleet: Fleet, goal: str) -> bool:
     formation = state.formations.get(FormationId(goal))
     if formation is not None:
         return formation.fleet is fleet and formation.kind in _JOINABLE
-    return goal in PLACES and PLACES[goal].is_port and may_harbour(state, goal, fleet)
+    return goal in state.figures.places and state.figures.places[goal].is_port and may_harbour(state, goal, fleet)
 
 
 @rule("O.rendezvous", "2.125.a", "2.633.a")
 def check_rendezvous(state: State, fleet: Fleet, squadron: str, goal: str) -> None:
     """Refuse what is not one of the Fleet's regular Squadrons, and a goal that it cannot join or is at already."""
     one = state.squadrons.get(SquadronId(squadron))
-    if one is None or FLEETS[one.contingent] is not fleet:
-        raise Refused("2.633.a", "rendezvous-squadrons-only", squadron=squadron)
+    if one is None or state.figures.formations.fleets[one.contingent] is not fleet:
+        raise Refused("2.633.a", "rendezvous-squadrons-only", state.figures, squadron=squadron)
     if not _is_goal(state, fleet, goal):
-        raise Refused(_RULE, "rendezvous-no-goal", squadron=squadron, goal=goal)
+        raise Refused(_RULE, "rendezvous-no-goal", state.figures, squadron=squadron, goal=goal)
     check_alone(state, one.id)
     if goal == EAST:
         check_squadron(state, one.id)
     elif FormationId(goal) in state.formations:
         if one.formation == goal:
-            raise Refused(_RULE, "rendezvous-there", squadron=squadron, goal=goal)
+            raise Refused(_RULE, "rendezvous-there", state.figures, squadron=squadron, goal=goal)
         if not has_room(state, FormationId(goal), one.id):
-            raise Refused(_RULE, "rendezvous-no-room", squadron=squadron, formation=goal)
+            raise Refused(_RULE, "rendezvous-no-room", state.figures, squadron=squadron, formation=goal)
     elif one.at == goal:
-        raise Refused(_RULE, "rendezvous-there", squadron=squadron, goal=goal)
+        raise Refused(_RULE, "rendezvous-there", state.figures, squadron=squadron, goal=goal)
 
 
 @rule("O.rendezvous")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from maestre.games.mistral.auxiliaries.screening import spend
-from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.table.chit import row_of
 from maestre.games.mistral.table.names import tell
@@ -15,8 +14,8 @@ from maestre.play import change, reveal, rule
 @rule("2.711", "O.rendezvous")
 def scored(state: State, fleet: Fleet, chit: ChitId, done: bool, rule: str) -> None:
     """Count an Order for the Year, if Orders of its type score, and tell everybody."""
-    kind = row_of(chit).kind
-    if ORDERS.types[kind].scores:
+    kind = row_of(state.figures, chit).kind
+    if state.figures.orders.types[kind].scores:
         book = state.books[fleet]
         change(state.books, fleet, fulfilled=book.fulfilled + done, failed=book.failed + (not done))
     reveal(state, f"{chit} {'fulfilled' if done else 'failed'}")

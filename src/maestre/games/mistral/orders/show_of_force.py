@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.mistral.auxiliaries.corsairs import silence
-from maestre.games.mistral.data import ORDERS
 from maestre.games.mistral.data.words import OrderKind, Task
 from maestre.games.mistral.fleets.contingents import shown
 from maestre.games.mistral.orders.scoring import failed, fulfilled, stand_down
@@ -40,7 +39,7 @@ def shows(state: State) -> Procedure[None]:
 
 
 def _tried(state: State, chit: ChitId) -> Procedure[None]:
-    one, (place,) = state.chits[chit], places_of(chit)
+    one, (place,) = state.chits[chit], places_of(state.figures, chit)
     most = number(state, chit)
     if most is not None:
         reveal(state, f"the {one.fleet} show their force before {place}: {most}")
@@ -60,26 +59,32 @@ def _tried(state: State, chit: ChitId) -> Procedure[None]:
 @rule("O.show_of_force", "2.132.a", "2.132.b", "2.233.b")
 def number(state: State, chit: ChitId) -> Tally | None:
     """The highest die that Fulfils a Show of Force just now; None while nobody lies before the target."""
-    row = ORDERS.show_of_force
+    row = state.figures.orders.show_of_force
     tally = Tally.of(row.number, _RULE)
     auxiliary = state.auxiliaries.get(AuxiliaryId(state.chits[chit].holder))
     if auxiliary is not None:
-        there = (auxiliary.berth, auxiliary.task) == (Berth.TASKED, Task.SHOW) and auxiliary.target in places_of(chit)
+        there = (auxiliary.berth, auxiliary.task) == (Berth.TASKED, Task.SHOW) and auxiliary.target in places_of(
+            state.figures, chit
+        )
         return tally.plus(-row.fleet50, "2.233.b") if there else None
     one = executing(state, chit)
-    if one is None or not is_at(one, chit):
+    if one is None or not is_at(state.figures, one, chit):
         return None
     further = (strength(state, one.id) - row.least_sail) // row.per_sail
     tally = tally.plus(-row.drm * further, _RULE)
     if not has_bomb(state, one.id):
         return tally
-    return tally.plus(-row.pirate_bomb, "2.132.b") if row_of(chit).bases else tally.plus(-row.bomb, "2.132.a")
+    return (
+        tally.plus(-row.pirate_bomb, "2.132.b")
+        if row_of(state.figures, chit).bases
+        else tally.plus(-row.bomb, "2.132.a")
+    )
 
 
 @rule("O.show_of_force", "2.526.b", "IC.9.2.e")
 def _followed(state: State, chit: ChitId, place: str) -> None:
     """A Pirate Base is silenced for the Year; elsewhere it bears on a Contingent or on an Event."""
-    if not row_of(chit).bases:
+    if not row_of(state.figures, chit).bases:
         shown(state, state.chits[chit].fleet, place)
     else:
         silence(state, place)

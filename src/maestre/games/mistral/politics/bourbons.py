@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import CORSAIRS, PRESTIGE
 from maestre.games.mistral.data.words import Command, Fleet, Role, Task
-from maestre.games.mistral.table.formations import COMMANDS, at_war_with_france
+from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.prestige import award
 from maestre.games.mistral.table.state import Berth, State
@@ -15,10 +14,10 @@ from maestre.play import Procedure, rule
 def defiance_refused(state: State) -> Refused | None:
     """What keeps the British from defying the French, if anything: the war is there, or Prestige is too low."""
     if at_war_with_france(state):
-        return Refused("2.42.a", "defy-at-war")
-    have, needs = state.books[Fleet.BRITISH].prestige, PRESTIGE.losses.defy_needs
+        return Refused("2.42.a", "defy-at-war", state.figures)
+    have, needs = state.books[Fleet.BRITISH].prestige, state.figures.prestige.losses.defy_needs
     if have <= needs:
-        return Refused("2.42.322", "defy-poor", prestige=have, price=-PRESTIGE.losses.defy)
+        return Refused("2.42.322", "defy-poor", state.figures, prestige=have, price=-state.figures.prestige.losses.defy)
     return None
 
 
@@ -29,7 +28,7 @@ def defy(state: State) -> None:
     The Event follows in the Event Step of this Turn (`events`); it is paid for once, as 2.33 is void from here on.
     """
     assert defiance_refused(state) is None
-    award(state, Fleet.BRITISH, PRESTIGE.losses.defy, "defied-french", "2.42.a")
+    award(state, Fleet.BRITISH, state.figures.prestige.losses.defy, "defied-french", "2.42.a")
     state.defied = True
     tell(state, "french-defied", "2.42.323")
 
@@ -43,14 +42,14 @@ def doctrine(state: State) -> bool:
 
     It comes with its date even if France has not declared war, since 2.42.323 keeps 2.332 apart from that Event.
     """
-    return CORSAIRS.doctrine.holds(state.year, state.turn)
+    return state.figures.corsairs.doctrine.holds(state.year, state.turn)
 
 
 @rule("S.04", "2.332.a")
 def adopt_doctrine(state: State) -> Procedure[None]:
     """Say at the start of its Turn that the French adopt the doctrine; nothing else is settled by date."""
     yield from ()
-    if (state.year, state.turn) == (CORSAIRS.doctrine.year, CORSAIRS.doctrine.turn):
+    if (state.year, state.turn) == (state.figures.corsairs.doctrine.year, state.figures.corsairs.doctrine.turn):
         tell(state, "doctrine-adopted", "2.332.a", year=str(state.year))
 
 
@@ -64,6 +63,6 @@ def french_watches(state: State) -> tuple[str, ...]:
         for one in state.auxiliaries.values()
         if one.berth is Berth.TASKED
         and one.task is Task.INTERDICT
-        and (one.role is Role.KNIGHTS or COMMANDS.get(one.contingent) is Command.FRENCH)
+        and (one.role is Role.KNIGHTS or state.figures.formations.commands.get(one.contingent) is Command.FRENCH)
     )
     return tuple(dict.fromkeys(watched))

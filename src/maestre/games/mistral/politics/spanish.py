@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import FORMATIONS, NETWORK, PLACES, WATERS
 from maestre.games.mistral.data.words import Command, Contingent, Flag, Fleet, Kind
-from maestre.games.mistral.table.formations import COMMANDS, below, command_of, leaders_in, ready
+from maestre.games.mistral.table.formations import below, command_of, leaders_in, ready
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.state import ChitStatus, Duty, Formation, FormationId, State
@@ -33,10 +32,13 @@ def tied(state: State, formation: FormationId) -> bool:
 
 def follows(state: State, formation: FormationId) -> Command | None:
     """The Command that a Formation follows: its own; a joint one its Leader's or, without one, its Squadrons'."""
-    if formation in FORMATIONS.counters and (command := FORMATIONS.command(formation)) is not None:
+    if (
+        formation in state.figures.formations.counters
+        and (command := state.figures.formations.command(formation)) is not None
+    ):
         return command
     own = [leader for leader in leaders_in(state, formation) if leader.post == formation]
-    return COMMANDS[own[0].contingent] if own else command_of(state, formation)
+    return state.figures.formations.commands[own[0].contingent] if own else command_of(state, formation)
 
 
 def _british_near(state: State, formation: Formation, *, hidden: bool) -> bool:
@@ -44,8 +46,8 @@ def _british_near(state: State, formation: Formation, *, hidden: bool) -> bool:
     for other in state.formations.values():
         if other.fleet is not Fleet.BRITISH or other.superior or not ready(other) or not (hidden or other.spotted):
             continue
-        far = NETWORK.mps(formation.place, formation.link, other.place, state.winds)
-        if far is not None and far <= WATERS.sortie:
+        far = state.figures.network.mps(formation.place, formation.link, other.place, state.winds)
+        if far is not None and far <= state.figures.waters.sortie:
             return True
     return False
 
@@ -58,7 +60,11 @@ def blockaded(state: State) -> tuple[str, ...]:
         for one in state.formations.values()
         if one.fleet is Fleet.BRITISH and one.duty is Duty.BLOCKADE and ready(one)
     ]
-    return tuple(place for place in PLACES if place in watched and PLACES[place].owner is Contingent.SPANISH)
+    return tuple(
+        place
+        for place in state.figures.places
+        if place in watched and state.figures.places[place].owner is Contingent.SPANISH
+    )
 
 
 @rule("2.32.a", "2.32.f")
@@ -79,21 +85,25 @@ def bars_step(state: State, formation: FormationId, step: Step) -> str:
     if not tied(state, formation):
         return ""
     one = state.formations[formation]
-    if step in NETWORK.best(one.place, one.link, blockaded(state), state.winds):
+    if step in state.figures.network.best(one.place, one.link, blockaded(state), state.winds):
         return ""
     here = _beyond(state, one.place)
     if here == 0 and bars_sortie(state, formation):
         return "2.32.a"
     there = _beyond(state, step.to)
-    return "" if there is not None and (there <= WATERS.sortie or (here is None or there < here)) else "2.32.b"
+    return (
+        ""
+        if there is not None and (there <= state.figures.waters.sortie or (here is None or there < here))
+        else "2.32.b"
+    )
 
 
 def _beyond(state: State, location: str) -> int | None:
     """The MPs from the nearest Bourbon Port to a location; None if none leads there."""
-    if location not in NETWORK.locations:
+    if location not in state.figures.network.locations:
         return None
     friendly = ports_of(state, Fleet.BOURBON, Flag.FRIENDLY)
-    far = (NETWORK.mps(port, "", location, state.winds) for port in friendly)
+    far = (state.figures.network.mps(port, "", location, state.winds) for port in friendly)
     return min((mps for mps in far if mps is not None), default=None)
 
 
@@ -110,5 +120,5 @@ def turn_home(state: State) -> None:
             continue
         if not _british_near(state, one, hidden=True):
             change(state.formations, one.id, homeward=True)
-            seen, reach = (one.fleet.value,), WATERS.sortie
+            seen, reach = (one.fleet.value,), state.figures.waters.sortie
             tell(state, "turns-home", "2.32.c", seen=seen, formation=one.id, place=one.place, reach=reach)

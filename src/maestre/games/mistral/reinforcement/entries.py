@@ -10,14 +10,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import CALENDAR, REINFORCEMENT, SQUADRONS
 from maestre.games.mistral.data.words import Class, Contingent, Status
 from maestre.games.mistral.fleets.independents import set_alone
 from maestre.games.mistral.fleets.squadrons import NEW, class_of, free_squadron, new_squadron, room
 from maestre.games.mistral.harbours.damage import inflict
 from maestre.games.mistral.moving.edges import come_in
 from maestre.games.mistral.table.asking import Choosing, Plan, Planning
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.play import Message, Procedure, ask, change, reveal, rule
@@ -35,10 +33,10 @@ def named_sail(state: State, contingent: Contingent, kind: Class, count: int) ->
 @rule("2.126.a", "2.126.b", "2.126.c")
 def atlantic_wear(state: State, contingent: Contingent) -> int:
     """The DPs of a Squadron that takes in new Sail of a Contingent: only those from the Atlantic bring any."""
-    doors = [one for command, one in REINFORCEMENT.entry.items() if command.value == contingent.value]
+    doors = [one for command, one in state.figures.reinforcement.entry.items() if command.value == contingent.value]
     if not any(door.atlantic for door in doors):
         return 0
-    return REINFORCEMENT.atlantic_dp(CALENDAR.seasons[state.turn])
+    return state.figures.reinforcement.atlantic_dp(state.figures.calendar.seasons[state.turn])
 
 
 # ------------------------------------------------------------------------------------------------ in a Port
@@ -49,9 +47,9 @@ def _takers(state: State, contingent: Contingent, kind: Class, port: str) -> dic
     """Who may take in Sail of a subclass in a Port, with how much room: Squadrons In Ordinary there, or a new one."""
     there = (one for one in state.squadrons.values() if one.at == port and one.status is Status.IN_ORDINARY)
     alike = (one for one in there if (one.contingent, one.kind) == (contingent, kind))
-    found: dict[str, int] = {one.id: room(one) for one in alike if room(one)}
+    found: dict[str, int] = {one.id: room(state.figures, one) for one in alike if room(state.figures, one)}
     if free_squadron(state, contingent, kind) is not None:
-        found[NEW] = SQUADRONS.most_sail[kind]
+        found[NEW] = state.figures.squadrons.most_sail[kind]
     return found
 
 
@@ -71,21 +69,30 @@ class Berths(Planning, frozen=True, tag="receiving"):
         """Refuse more Sail than a Squadron has room for, and Sail that wait although there is room."""
         for kind in _REGULAR:
             takers = _takers(seen, self.contingent, kind, self.place)
-            said = [taker for ship, taker in value.items() if class_of(ship) is kind]
+            said = [taker for ship, taker in value.items() if class_of(seen.figures, ship) is kind]
             for taker, most in takers.items():
                 if said.count(taker) > most:
                     key, count = "berth-new-full" if taker == NEW else "berth-no-room", said.count(taker)
-                    raise Refused("IC.11.12.b", key, squadron=taker, place=self.place, count=count, most=most)
+                    raise Refused(
+                        "IC.11.12.b", key, seen.figures, squadron=taker, place=self.place, count=count, most=most
+                    )
             due = max(0, len(said) - sum(takers.values()))
             if said.count(WAIT) > due:
-                raise Refused("IC.11.12.b", "berth-must-not-wait", place=self.place, count=said.count(WAIT), most=due)
+                raise Refused(
+                    "IC.11.12.b",
+                    "berth-must-not-wait",
+                    seen.figures,
+                    place=self.place,
+                    count=said.count(WAIT),
+                    most=due,
+                )
 
     def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
         """Berth Sail one by one, where chance says among those that still have room; wait only when none has."""
         left = {kind: _takers(seen, self.contingent, kind, self.place) for kind in _REGULAR}
         plan: Plan = {}
         for ship, _ in self.open_to:
-            room_left = left[class_of(ship)]
+            room_left = left[class_of(seen.figures, ship)]
             open_to = [taker for taker, most in room_left.items() if most]
             plan[ship] = rng.choice(open_to) if open_to else WAIT
             if open_to:
@@ -97,7 +104,9 @@ class Berths(Planning, frozen=True, tag="receiving"):
             return Message("answer-wait")
         if option == NEW:
             return Message("offer-new-squadron")
-        return Message.of("offer-berth", squadron=name(option), sail=len(seen.squadrons[SquadronId(option)].ships))
+        return Message.of(
+            "offer-berth", squadron=name(seen.figures, option), sail=len(seen.squadrons[SquadronId(option)].ships)
+        )
 
 
 @rule("IC.11.12", "IC.11.12.b")
@@ -106,7 +115,7 @@ def berthed(state: State, contingent: Contingent, ships: tuple[str, ...], port: 
 
     That he receives Sail is known to all, what he does with them is not.
     """
-    fleet = FLEETS[contingent]
+    fleet = state.figures.formations.fleets[contingent]
     state.waiting[contingent] = (*state.waiting.get(contingent, ()), *ships)
     open_to = tuple((ship, _berths(state, contingent, ship, port)) for ship in state.waiting[contingent])
     plan = yield from ask(fleet.value, Berths(fleet, open_to, contingent, port))
@@ -114,9 +123,9 @@ def berthed(state: State, contingent: Contingent, ships: tuple[str, ...], port: 
 
 
 def _berths(state: State, contingent: Contingent, ship: str, port: str) -> tuple[str, ...]:
-    kind = class_of(ship)
+    kind = class_of(state.figures, ship)
     takers = _takers(state, contingent, kind, port)
-    alike = sum(class_of(each) is kind for each in state.waiting[contingent])
+    alike = sum(class_of(state.figures, each) is kind for each in state.waiting[contingent])
     return (*takers, *((WAIT,) if alike > sum(takers.values()) else ()))
 
 
@@ -126,7 +135,7 @@ def settled(state: State, contingent: Contingent, port: str) -> None:
     for kind in _REGULAR:
         while True:
             takers = _takers(state, contingent, kind, port)
-            ships = [ship for ship in state.waiting.get(contingent, ()) if class_of(ship) is kind]
+            ships = [ship for ship in state.waiting.get(contingent, ()) if class_of(state.figures, ship) is kind]
             if not takers or not ships:
                 break
             taker, most = next(iter(takers.items()))
@@ -139,7 +148,7 @@ def _taken_in(state: State, contingent: Contingent, port: str, plan: dict[str, s
     """Put Sail into Squadrons In Ordinary in a Port; those that say so wait."""
     state.waiting[contingent] = tuple(ship for ship, taker in plan.items() if taker == WAIT)
     for kind in _REGULAR:
-        mine = {ship: taker for ship, taker in plan.items() if class_of(ship) is kind and taker != WAIT}
+        mine = {ship: taker for ship, taker in plan.items() if class_of(state.figures, ship) is kind and taker != WAIT}
         for taker in dict.fromkeys(mine.values()):
             squadron = SquadronId(taker)
             if taker == NEW:
@@ -152,7 +161,7 @@ def _taken_in(state: State, contingent: Contingent, port: str, plan: dict[str, s
 def _join(state: State, squadron: SquadronId, ships: tuple[str, ...]) -> None:
     """Let new Sail join a Squadron, which wears for all of them once; they are fresh for the Reorganisation."""
     one = state.squadrons[squadron]
-    fleet = FLEETS[one.contingent]
+    fleet = state.figures.formations.fleets[one.contingent]
     change(state.squadrons, squadron, ships=(*one.ships, *ships))
     state.fresh += tuple(f"{fleet}/{ship}" for ship in ships)
     tell(state, "sail-taken-in", "IC.11.12", seen=(fleet.value,), squadron=squadron, count=len(ships))
@@ -168,7 +177,7 @@ def come_out(state: State) -> Procedure[None]:
 
     Those for which no counter is free wait on.
     """
-    for command, entrance in REINFORCEMENT.entry.items():
+    for command, entrance in state.figures.reinforcement.entry.items():
         contingent = Contingent(command.value)
         for kind in _REGULAR if entrance.afloat else ():
             while _due(state, contingent, kind) and free_squadron(state, contingent, kind) is not None:
@@ -176,8 +185,8 @@ def come_out(state: State) -> Procedure[None]:
 
 
 def _due(state: State, contingent: Contingent, kind: Class) -> tuple[str, ...]:
-    waiting = (ship for ship in state.waiting.get(contingent, ()) if class_of(ship) is kind)
-    return tuple(waiting)[: SQUADRONS.most_sail[kind]]
+    waiting = (ship for ship in state.waiting.get(contingent, ()) if class_of(state.figures, ship) is kind)
+    return tuple(waiting)[: state.figures.squadrons.most_sail[kind]]
 
 
 class Bound(Choosing[str], frozen=True, tag="bound"):
@@ -199,7 +208,7 @@ class Bound(Choosing[str], frozen=True, tag="bound"):
 @rule("IC.11.12", "2.126.a", "2.125.a")
 def _appear(state: State, contingent: Contingent, kind: Class, zone: str, ports: tuple[str, ...]) -> Procedure[None]:
     """Form a Squadron of Sail that have waited, bound for a Port that its owner names in secret, and bring it in."""
-    fleet = FLEETS[contingent]
+    fleet = state.figures.formations.fleets[contingent]
     reveal(state, f"a counter comes to {zone}")
     port = yield from ask(fleet.value, Bound(fleet, contingent, zone, ports))
     name, ships = free_squadron(state, contingent, kind), _due(state, contingent, kind)

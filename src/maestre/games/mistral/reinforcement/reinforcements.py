@@ -11,13 +11,12 @@ from random import Random
 from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.screening import PASS
-from maestre.games.mistral.data import CORSAIRS, FORMATIONS, REINFORCEMENT, WATERS, Change, Request
+from maestre.games.mistral.data import Change, Request
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Role
 from maestre.games.mistral.fleets.contingents import in_play
 from maestre.games.mistral.reinforcement.entries import berthed, named_sail, settled
 from maestre.games.mistral.reinforcement.withdrawals import is_common, withdrawn
 from maestre.games.mistral.table.asking import Choosing, Deciding
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.moments import REINFORCING_BEGINS
 from maestre.games.mistral.table.names import tell
@@ -67,20 +66,20 @@ def _tried_again(state: State, *, afloat: bool) -> None:
 
     Those by sea have found no counter as the Turn began; what is received in this Step comes with the next one.
     """
-    for command, entrance in REINFORCEMENT.entry.items():
+    for command, entrance in state.figures.reinforcement.entry.items():
         if entrance.afloat is afloat:
             for port in entrance.bound or (entrance.at,):
                 settled(state, Contingent(command.value), port)
 
 
 def _agenda(state: State) -> Iterator[str]:
-    for contingent in FORMATIONS.contingents:
+    for contingent in state.figures.formations.contingents:
         if _is_awaited(state, contingent):
             yield f"{_JOIN}:{contingent}"
     for command in Command:
         if is_due(state, command):
             yield f"{_REQUEST}:{command}"
-    if (state.year, state.turn) == (CORSAIRS.doctrine.year, CORSAIRS.doctrine.turn):
+    if (state.year, state.turn) == (state.figures.corsairs.doctrine.year, state.figures.corsairs.doctrine.turn):
         yield _PRIVATEER
 
 
@@ -99,8 +98,10 @@ def _is_awaited(state: State, contingent: Contingent) -> bool:
 @rule("2.161")
 def havens(state: State, contingent: Contingent) -> tuple[str, ...]:
     """The Ports of a Contingent that are friendly to its Fleet, to one of which its Sail come."""
-    ports = WATERS.ports_of(contingent)
-    return tuple(port for port in ports if flag(state, port, FLEETS[contingent]) is Flag.FRIENDLY)
+    ports = state.figures.waters.ports_of(contingent)
+    return tuple(
+        port for port in ports if flag(state, port, state.figures.formations.fleets[contingent]) is Flag.FRIENDLY
+    )
 
 
 class Allies(Choosing[str], frozen=True, tag="allies"):
@@ -132,7 +133,7 @@ def arrives(state: State, contingent: Contingent) -> Procedure[None]:
         return
     port = ports[0]
     if len(ports) > 1:
-        fleet = FLEETS[contingent]
+        fleet = state.figures.formations.fleets[contingent]
         port = yield from ask(fleet.value, Allies(fleet, contingent, ports))
     tell(state, "forces-arrive", "2.161", contingent=contingent.value, place=port)
     settled(state, contingent, port)
@@ -141,8 +142,8 @@ def arrives(state: State, contingent: Contingent) -> Procedure[None]:
 @rule("2.332.c", "2.532")
 def _privateer(state: State) -> None:
     """The French receive their Privateer in the Turn in which they adopt the Guerre de Course."""
-    contingent, shape = CORSAIRS.doctrine.contingent, CORSAIRS.file.privateers.works_as
-    for number in range(1, CORSAIRS.doctrine.privateers + 1):
+    contingent, shape = state.figures.corsairs.doctrine.contingent, state.figures.corsairs.file.privateers.works_as
+    for number in range(1, state.figures.corsairs.doctrine.privateers + 1):
         name = AuxiliaryId(f"{contingent[0]}Priv{number}")
         state.auxiliaries[name] = Auxiliary(name, contingent, shape, Role.PRIVATEER, Berth.AVAILABLE)
         tell(state, "auxiliary-received", "2.532", auxiliary=name)
@@ -154,7 +155,7 @@ def _privateer(state: State) -> None:
 @rule("2.61.b", "IC.11.1")
 def is_due(state: State, command: Command) -> bool:
     """Whether a Command may use its table in this Turn."""
-    return REINFORCEMENT.use[command].due(state.turn)
+    return state.figures.reinforcement.use[command].due(state.figures.calendar, state.turn)
 
 
 class TableUse(Deciding, frozen=True, tag="requesting"):
@@ -178,7 +179,7 @@ class TableUse(Deciding, frozen=True, tag="requesting"):
 def _request(state: State, command: Command) -> Procedure[None]:
     """Use a Command's table, if it costs nothing or its Fleet pays for it."""
     contingent = Contingent(command.value)
-    fleet, price = FLEETS[contingent], REINFORCEMENT.use[command].prestige
+    fleet, price = state.figures.formations.fleets[contingent], state.figures.reinforcement.use[command].prestige
     if price:
         if not can_pay(state, fleet, price):
             return
@@ -186,8 +187,8 @@ def _request(state: State, command: Command) -> Procedure[None]:
             return
         award(state, fleet, -price, "request", "2.61.b")
     face = yield from rolled(state, fleet, "2.61.a", about=Requesting(command, price))
-    number = yield from _changed(state, command, REINFORCEMENT.faces[command][face])
-    row = REINFORCEMENT.rows[command][number]
+    number = yield from _changed(state, command, state.figures.reinforcement.faces[command][face])
+    row = state.figures.reinforcement.rows[command][number]
     _announce(state, contingent, row)
     yield from withdrawn(state, contingent, row.withdraw)
     yield from _received(state, contingent, row.receive)
@@ -213,10 +214,10 @@ class ChangedRow(Choosing[int], frozen=True, tag="changed-row"):
     command: Command
     price: int
     row: int
+    open_to: tuple[int, ...]
 
     def options(self) -> tuple[int, ...]:
-        beside = (self.row - REINFORCEMENT.modify.rows, self.row + REINFORCEMENT.modify.rows)
-        return self.row, *(other for other in beside if 0 <= other < len(REINFORCEMENT.rows[self.command]))
+        return self.open_to
 
     def word(self, value: int) -> str:
         return KEEP if value == self.row else ABOVE if value < self.row else BELOW
@@ -229,7 +230,7 @@ class ChangedRow(Choosing[int], frozen=True, tag="changed-row"):
 
     def describe(self, seen: State, value: int) -> Message:
         """The row that would be read: what it takes and what it gives."""
-        row = REINFORCEMENT.rows[self.command][value]
+        row = seen.figures.reinforcement.rows[self.command][value]
         return Message.of(
             "offer-row",
             price=self.price if value != self.row else 0,
@@ -242,13 +243,24 @@ class ChangedRow(Choosing[int], frozen=True, tag="changed-row"):
 @rule("T.prestige.b", "IC.11.1")
 def _changed(state: State, command: Command, row: int) -> Procedure[int]:
     """Let the player pay, once, to read a row beside the one he rolled."""
-    fleet, price = FLEETS[Contingent(command.value)], REINFORCEMENT.modify.prestige
+    fleet, price = (
+        state.figures.formations.fleets[Contingent(command.value)],
+        state.figures.reinforcement.modify.prestige,
+    )
     if not can_pay(state, fleet, price):
         return row
-    other = yield from ask(fleet.value, ChangedRow(fleet, command, price, row))
+    other = yield from ask(fleet.value, ChangedRow(fleet, command, price, row, _readable(state, command, row)))
     if other != row:
         award(state, fleet, -price, "request", "T.prestige.b")
     return other
+
+
+def _readable(state: State, command: Command, row: int) -> tuple[int, ...]:
+    """The row that was rolled, and those beside it that the table has."""
+    far = state.figures.reinforcement.modify.rows
+    return row, *(
+        other for other in (row - far, row + far) if 0 <= other < len(state.figures.reinforcement.rows[command])
+    )
 
 
 # ------------------------------------------------------------------------------------------------ what tables give
@@ -257,7 +269,7 @@ def _changed(state: State, command: Command, row: int) -> Procedure[int]:
 @rule("IC.11.12", "2.61.a", "2.623")
 def _received(state: State, contingent: Contingent, gift: Change) -> Procedure[None]:
     """Bring in what a table gives: Sail in the entry Port, or by sea with the next Turn; Auxiliaries Available."""
-    entrance = REINFORCEMENT.entry[Command(contingent.value)]
+    entrance = state.figures.reinforcement.entry[Command(contingent.value)]
     sol = named_sail(state, contingent, Class.SOL, gift.sol)
     ships = (*sol, *named_sail(state, contingent, Class.SOLD, gift.sold))
     if ships and entrance.afloat:
@@ -274,7 +286,9 @@ def free_classes(state: State, contingent: Contingent) -> tuple[AuxiliaryClass, 
     mine = [one for one in state.auxiliaries.values() if one.contingent is contingent and is_common(one)]
     used = [one.kind for one in mine if one.berth is not Berth.OUT]
     kinds = (kind for kind in AuxiliaryClass if kind is not AuxiliaryClass.FLEET50)
-    return tuple(kind for kind in kinds if used.count(kind) < FORMATIONS.most_auxiliaries(contingent, kind))
+    return tuple(
+        kind for kind in kinds if used.count(kind) < state.figures.formations.most_auxiliaries(contingent, kind)
+    )
 
 
 class NewAuxiliary(Choosing[AuxiliaryClass], frozen=True, tag="new-auxiliary"):
@@ -298,7 +312,7 @@ def _new_auxiliary(state: State, contingent: Contingent) -> Procedure[None]:
     if not kinds:
         tell(state, "no-auxiliary-counter", "IC.11.12.c", contingent=contingent.value)
         return
-    fleet = FLEETS[contingent]
+    fleet = state.figures.formations.fleets[contingent]
     kind = yield from ask(fleet.value, NewAuxiliary(fleet, contingent, kinds))
     name = _free_counter(state, contingent, kind)
     state.auxiliaries[name] = Auxiliary(name, contingent, kind, berth=Berth.AVAILABLE)
@@ -308,7 +322,7 @@ def _new_auxiliary(state: State, contingent: Contingent) -> Procedure[None]:
 def _free_counter(state: State, contingent: Contingent, kind: AuxiliaryClass) -> AuxiliaryId:
     """The first counter of a Class that is not in play, called as the scenarios call theirs."""
     prefix = ("p" if contingent is Contingent.SAVOY else contingent[0]) + _LABELS.get(kind, kind.capitalize())
-    most = FORMATIONS.most_auxiliaries(contingent, kind)
+    most = state.figures.formations.most_auxiliaries(contingent, kind)
     names = (AuxiliaryId(f"{prefix}{number}") for number in range(1, most + 1))
     return next(one for one in names if one not in state.auxiliaries or state.auxiliaries[one].berth is Berth.OUT)
 

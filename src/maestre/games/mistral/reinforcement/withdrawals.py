@@ -11,7 +11,6 @@ from maestre.games.mistral.data import Change
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Contingent, Role, Status
 from maestre.games.mistral.events.calls import sail_going, send_away
 from maestre.games.mistral.table.asking import Choosing, Plan, Planning
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, Squadron, SquadronId, State
 from maestre.play import Message, Procedure, ask, rule
@@ -43,7 +42,7 @@ class WithdrawnSail(Planning, frozen=True, tag="withdrawing"):
             count = sum(int(many) for many in sent.values())
             due = min(demand, sum(len(seen.squadrons[SquadronId(one)].ships) for one in sent))
             if count != due:
-                raise Refused("IC.11.12.d", "withdraw-count", kind=kind.value, count=count, due=due)
+                raise Refused("IC.11.12.d", "withdraw-count", seen.figures, kind=kind.value, count=count, due=due)
 
     def propose(self, seen: State, rng: Random) -> Iterator[Plan]:
         """Send the Sail of the most worn Squadrons that keep some, or of any."""
@@ -83,7 +82,7 @@ def withdrawn(state: State, contingent: Contingent, demand: Change) -> Procedure
 
     He is asked in any case: what he has in play is his secret.
     """
-    fleet = FLEETS[contingent]
+    fleet = state.figures.formations.fleets[contingent]
     if demand.sol or demand.sold:
         givers = _givers(state, contingent, demand)
         open_to = tuple((one.id, tuple(str(many) for many in range(len(one.ships) + 1))) for one in givers)

@@ -4,16 +4,6 @@ from __future__ import annotations
 
 import maestre.games.mistral.turn.wiring  # noqa: F401  (where all chapters meet, and with them all questions)
 from maestre.games.mistral.data import (
-    CALENDAR,
-    FORMATIONS,
-    LEADERS,
-    NETWORK,
-    ORDERS,
-    PLACES,
-    PRESTIGE,
-    PROVENANCE,
-    SQUADRONS,
-    WATERS,
     CampaignRow,
     ChitRow,
     Counter,
@@ -24,7 +14,6 @@ from maestre.games.mistral.data import (
 )
 from maestre.games.mistral.data.words import Class, Force
 from maestre.games.mistral.table.asking import Asked
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.standing import CHOSEN, TAKEN, WINDOWS
 from maestre.play import questions_of, rule
 from maestre.play.written.datatables import INFERRED, REBUILT, Source
@@ -40,7 +29,7 @@ def board_data(figures: Figures) -> Plain:
 
     ``x`` and ``y`` are units of the frame, ``lon`` and ``lat`` hundredths of a degree. Names are keys of messages.
     """
-    frame = WATERS.file.frame
+    frame = figures.waters.file.frame
     return {
         "frame": {
             "width": frame.width,
@@ -49,34 +38,42 @@ def board_data(figures: Figures) -> Plain:
             "lat": list(frame.lat),
             "parallel": frame.parallel,
         },
-        "places": {name: _place(place) for name, place in PLACES.items()},
-        "lanes": [_lane(lane) for lane in WATERS.lanes],
+        "places": {name: _place(place) for name, place in figures.places.items()},
+        "lanes": [_lane(lane) for lane in figures.waters.lanes],
         "winds": [wind.value for roll in figures.weather.rolls for wind in roll],
         "gales": {
             "radius": {force.value: figures.weather.radius(force) for force in Force},
-            "reach": {name: _reach(figures, name) for name in PLACES},
+            "reach": {name: _reach(figures, name) for name in figures.places},
         },
-        "counters": {name: _counter(counter) for name, counter in FORMATIONS.counters.items()},
+        "counters": {name: _counter(counter) for name, counter in figures.formations.counters.items()},
         "ratings": {
-            contingent.value: {kind.value: SQUADRONS.rating(contingent, kind) for kind in (Class.SOL, Class.FLAGSHIP)}
-            for contingent in SQUADRONS.damage_rating
+            contingent.value: {
+                kind.value: figures.squadrons.rating(contingent, kind) for kind in (Class.SOL, Class.FLAGSHIP)
+            }
+            for contingent in figures.squadrons.damage_rating
         },
-        "leaders": {name: _leader(leader) for name, leader in LEADERS.items()},
+        "leaders": {name: _leader(leader) for name, leader in figures.scenarios.leaders.items()},
         "calendar": {
             "turns": [
-                {"name": CALENDAR.names[turn], "season": season.value, "quarterly": turn in CALENDAR.quarterly}
-                for turn, season in CALENDAR.seasons.items()
+                {
+                    "name": figures.calendar.names[turn],
+                    "season": season.value,
+                    "quarterly": turn in figures.calendar.quarterly,
+                }
+                for turn, season in figures.calendar.seasons.items()
             ],
-            "impulses": CALENDAR.impulses,
-            "increments": CALENDAR.increments,
-            "spends": [list(line) for line in CALENDAR.file.increments.spends],
+            "impulses": figures.calendar.impulses,
+            "increments": figures.calendar.increments,
+            "spends": [list(line) for line in figures.calendar.file.increments.spends],
         },
         "events": [_event(event) for event in figures.events.row.values()],
         "campaigns": {name.value: _campaign(figures, campaign) for name, campaign in figures.events.campaign.items()},
-        "chits": {name: _chit(chit) for name, chit in ORDERS.chits.items()},
-        "levant": dict(PRESTIGE.levant),
-        "fleets": {contingent.value: fleet.value for contingent, fleet in FLEETS.items()},
-        "origins": [_ours(name, source) for name, source in PROVENANCE.items() if source.origin in (REBUILT, INFERRED)],
+        "chits": {name: _chit(chit) for name, chit in figures.orders.chits.items()},
+        "levant": dict(figures.prestige.levant),
+        "fleets": {contingent.value: fleet.value for contingent, fleet in figures.formations.fleets.items()},
+        "origins": [
+            _ours(name, source) for name, source in figures.provenance.items() if source.origin in (REBUILT, INFERRED)
+        ],
         "questions": _questions(),
         "standing": {"windows": WINDOWS, "chosen": CHOSEN, "taken": list(TAKEN)},
     }
@@ -136,8 +133,8 @@ def _reach(figures: Figures, centre: str) -> Plain:
     """The places that a Gale in one may reach, with their distance in Spaces: those within the widest radius of all."""
     most = max(figures.weather.radius(force) for force in Force)
     found: Plain = {}
-    for name, place in PLACES.items():
-        distance = NETWORK.spaces(centre, name)
+    for name, place in figures.places.items():
+        distance = figures.network.spaces(centre, name)
         if place.kind in figures.weather.reached and distance is not None and distance <= most:
             found[name] = distance
     return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet, Kind
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.names import name
 from maestre.games.mistral.table.state import (
     Berth,
@@ -30,22 +30,24 @@ def summarize_changes(before: State, after: State) -> Iterator[Message]:
     for fleet in Fleet:
         yield from _ships(before, after, fleet)
     for one in before.formations.values():
-        yield from _stack(one, after.formations.get(one.id), fought=before.phase is Phase.BATTLES)
+        yield from _stack(before.figures, one, after.formations.get(one.id), fought=before.phase is Phase.BATTLES)
     yield from _others(before, after)
     yield from _counts(before, after)
 
 
 def _ships(before: State, after: State, fleet: Fleet) -> Iterator[Message]:
     """The Sail that a Fleet has lost, all together, and the damage of each Squadron; of a Battle that of all."""
-    own = [one for one in before.squadrons.values() if FLEETS[one.contingent] is fleet]
-    lost = sum(FLEETS[of] is fleet and ship not in before.lost for ship, of in after.lost.items())
+    own = [one for one in before.squadrons.values() if before.figures.formations.fleets[one.contingent] is fleet]
+    lost = sum(
+        before.figures.formations.fleets[of] is fleet and ship not in before.lost for ship, of in after.lost.items()
+    )
     if lost:
         yield Message.of("change-sail", fleet=fleet.value, count=lost)
     if before.phase is Phase.BATTLES:
         yield from _toll(after, fleet, own)
         return
     for one in own:
-        yield from _damage(one, after.squadrons.get(one.id))
+        yield from _damage(before.figures, one, after.squadrons.get(one.id))
 
 
 def _toll(after: State, fleet: Fleet, own: list[Squadron]) -> Iterator[Message]:
@@ -57,19 +59,21 @@ def _toll(after: State, fleet: Fleet, own: list[Squadron]) -> Iterator[Message]:
     if suffered > _BANDS[-1][1]:
         yield Message.of("change-toll-heavy", fleet=fleet.value, least=_BANDS[-1][1] + 1)
     yield from (
-        Message.of("change-squadron-gone", squadron=name(one.id)) for one in own if one.id not in after.squadrons
+        Message.of("change-squadron-gone", squadron=name(after.figures, one.id))
+        for one in own
+        if one.id not in after.squadrons
     )
 
 
-def _damage(one: Squadron, now: Squadron | None) -> Iterator[Message]:
+def _damage(figures: Figures, one: Squadron, now: Squadron | None) -> Iterator[Message]:
     if now is None:
-        yield Message.of("change-squadron-gone", squadron=name(one.id))
+        yield Message.of("change-squadron-gone", squadron=name(figures, one.id))
     elif now.dp != one.dp:
         key = "change-hurt" if now.dp > one.dp else "change-mended"
-        yield Message.of(key, squadron=name(one.id), count=abs(now.dp - one.dp), dp=now.dp)
+        yield Message.of(key, squadron=name(figures, one.id), count=abs(now.dp - one.dp), dp=now.dp)
 
 
-def _stack(one: Formation, now: Formation | None, *, fought: bool) -> Iterator[Message]:
+def _stack(figures: Figures, one: Formation, now: Formation | None, *, fought: bool) -> Iterator[Message]:
     """Whether a stack has been taken off, has moved, was Spotted or lost from sight, or is Disorganised.
 
     Who was hidden is told as the counter that all could see; a Dummy that is found out is Spotted like others. That
@@ -79,18 +83,20 @@ def _stack(one: Formation, now: Formation | None, *, fought: bool) -> Iterator[M
         return
     found_out = not one.spotted and not one.harbour and (one.kind is Kind.DUMMY if now is None else now.spotted)
     if found_out:
-        yield Message.of("change-spotted", formation=name(one.handle or one.id))
+        yield Message.of("change-spotted", formation=name(figures, one.handle or one.id))
     if now is None:
         if not found_out:
-            yield Message.of("change-formation-gone", formation=name(one.id))
+            yield Message.of("change-formation-gone", formation=name(figures, one.id))
         return
     if (now.place, now.harbour) != (one.place, one.harbour):
         harbour = "yes" if now.harbour else "no"
-        yield Message.of("change-moved", formation=name(one.id), place=name(now.place), harbour=harbour)
+        yield Message.of(
+            "change-moved", formation=name(figures, one.id), place=name(figures, now.place), harbour=harbour
+        )
     if one.spotted and not now.spotted and not now.harbour:
-        yield Message.of("change-unspotted", formation=name(one.id))
+        yield Message.of("change-unspotted", formation=name(figures, one.id))
     if now.disorganised and not one.disorganised:
-        yield Message.of("change-disorganised", formation=name(one.id))
+        yield Message.of("change-disorganised", formation=name(figures, one.id))
 
 
 def _others(before: State, after: State) -> Iterator[Message]:
@@ -98,17 +104,19 @@ def _others(before: State, after: State) -> Iterator[Message]:
     for leader in before.leaders.values():
         fate = after.leaders[leader.id].fate
         if fate is not leader.fate and fate is not Captain.SERVING:
-            yield Message.of("change-leader", leader=name(leader.id), fate=fate.value)
+            yield Message.of("change-leader", leader=name(before.figures, leader.id), fate=fate.value)
     for auxiliary in before.auxiliaries.values():
         now = after.auxiliaries.get(auxiliary.id)
         if now is not None and now.berth is Berth.RECOVERY and auxiliary.berth is not Berth.RECOVERY:
-            yield Message.of("change-recovery", auxiliary=name(auxiliary.id))
+            yield Message.of("change-recovery", auxiliary=name(before.figures, auxiliary.id))
     for formation, convoy in before.convoys.items():
         later = after.convoys.get(FormationId(formation))
         if later is not None and later.dp > convoy.dp:
-            yield Message.of("change-convoy-hurt", formation=name(formation), count=later.dp - convoy.dp)
+            yield Message.of(
+                "change-convoy-hurt", formation=name(before.figures, formation), count=later.dp - convoy.dp
+            )
         if later is not None and later.scattered and not convoy.scattered:
-            yield Message.of("change-scattered", formation=name(formation))
+            yield Message.of("change-scattered", formation=name(before.figures, formation))
 
 
 def _counts(before: State, after: State) -> Iterator[Message]:
@@ -116,14 +124,14 @@ def _counts(before: State, after: State) -> Iterator[Message]:
     for chit in after.chits.values():
         was = before.chits[chit.id].status if chit.id in before.chits else None
         if chit.status is not was and (chit.status in _ENDED or chit.status is ChitStatus.ISSUED):
-            yield Message.of("change-order", chit=name(chit.id), status=chit.status.value)
+            yield Message.of("change-order", chit=name(before.figures, chit.id), status=chit.status.value)
     for fleet, book in before.books.items():
         won = after.books[fleet].prestige - book.prestige
         if won:
             yield Message.of("change-prestige", fleet=fleet.value, count=abs(won), won="yes" if won > 0 else "no")
     for event, mark in after.events.items():
         if mark.times > before.events[event].times:
-            yield Message.of("change-event", event=name(event.value))
+            yield Message.of("change-event", event=name(before.figures, event.value))
 
 
 # ------------------------------------------------------------------------------------------------ where odds end

@@ -7,20 +7,19 @@ are about is said in `intentions`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
 from maestre.games.mistral.convoys.merchantmen import owner_of
-from maestre.games.mistral.data import FORMATIONS, REINFORCEMENT, SQUADRONS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Fleet, Kind, Stance, Status
 from maestre.games.mistral.detection.dummies import counters as dummies
 from maestre.games.mistral.fleets.composition import commands_in, flaw, free_counters, is_joint
 from maestre.games.mistral.reinforcement.entries import named_sail
 from maestre.games.mistral.showing.intentions import intend
-from maestre.games.mistral.table.formations import COMMANDS, FLEETS, damage_rating, regulars, squadrons_in
+from maestre.games.mistral.table.formations import damage_rating, regulars, squadrons_in
 from maestre.games.mistral.table.sightings import Sighting, has_sunk, ships_sunk, stacks_seen
 from maestre.games.mistral.table.state import (
     SOMEBODY,
@@ -37,6 +36,7 @@ from maestre.games.mistral.table.state import (
 )
 from maestre.games.mistral.turn.opening import opened
 from maestre.play import change
+from maestre.play.written.figures import kept
 from maestre.space.network import place_of
 
 _LATER: Final = 11
@@ -67,14 +67,14 @@ def imagined(view: State, seat: str, rng: Random) -> State:
         _account(state, fleet)
     for one in tuple(state.squadrons.values()):
         if one.dp == UNSEEN:
-            change(state.squadrons, one.id, dp=_worn(one, rng, sinking=has_sunk(view, seat, one.id)))
+            change(state.squadrons, one.id, dp=_worn(view.figures, one, rng, sinking=has_sunk(view, seat, one.id)))
     intend(state, view, seat, hidden, rng)
     return state
 
 
-def _worn(one: Squadron, rng: Random, *, sinking: bool) -> int:
+def _worn(figures: Figures, one: Squadron, rng: Random, *, sinking: bool) -> int:
     """Damage Points as they may be: none as often as not, and fewer than its rating unless it was seen to sink."""
-    rating = damage_rating(one).whole
+    rating = damage_rating(figures, one).whole
     if sinking:
         return rng.randrange(rating // 2, 2 * rating)
     return rng.randrange(rating) if rng.randrange(2) else 0
@@ -93,7 +93,7 @@ def _fill(state: State, view: State, fleet: Fleet, seat: str, rng: Random) -> No
     free = [_depleted(ship, rng) for ship in _out_of_sight(state, view, fleet, seat)]
     rng.shuffle(free)
     for berth in view.squadrons.values():
-        if not berth.ships and FLEETS[berth.contingent] is fleet:
+        if not berth.ships and state.figures.formations.fleets[berth.contingent] is fleet:
             ship = free.pop() if free else _made_up(state, fleet)
             state.squadrons[ship.id] = replace(ship, status=berth.status, at=berth.at, formation="")
     _man(state, counters, free, rng)
@@ -138,7 +138,7 @@ def _unseen_convoys(state: State, fleet: Fleet) -> list[FormationId]:
     return [
         name
         for name, one in state.convoys.items()
-        if one.step == UNSEEN and owner_of(one.kind) is fleet and name not in state.formations
+        if one.step == UNSEEN and owner_of(state.figures, one.kind) is fleet and name not in state.formations
     ]
 
 
@@ -157,17 +157,17 @@ def _out_of_sight(state: State, view: State, fleet: Fleet, seat: str) -> list[Sq
     """The Squadrons with which the Fleet began that the seat does not see, without the Sail that it saw lost."""
     gone = (*ships_sunk(view, seat), *_afloat(state))
     found: list[Squadron] = []
-    for one in _begun(view.scenario).squadrons.values():
+    for one in _begun(state.figures, view.scenario).squadrons.values():
         ships = tuple(ship for ship in one.ships if ship not in gone)
-        if FLEETS[one.contingent] is fleet and one.id not in state.squadrons and ships:
+        if state.figures.formations.fleets[one.contingent] is fleet and one.id not in state.squadrons and ships:
             found.append(Squadron(one.id, one.contingent, one.kind, ships, UNSEEN))
     return found
 
 
-@cache
-def _begun(scenario: str) -> State:
+@kept
+def _begun(figures: Figures, scenario: str) -> State:
     """The position with which a scenario begins, to be read only."""
-    return opened(scenario, {})
+    return opened(figures, scenario, {})
 
 
 def _depleted(ship: Squadron, rng: Random) -> Squadron:
@@ -186,30 +186,36 @@ def _made_up(state: State, fleet: Fleet) -> Squadron:
 
 def _await(state: State, fleet: Fleet, rng: Random) -> None:
     """Let Sail wait off the map: what Neutral Contingents would bring, and as often as not some that come by sea."""
-    for contingent, ships in _begun(state.scenario).waiting.items():
-        if FLEETS[contingent] is fleet and state.stances[contingent] is Stance.NEUTRAL:
+    for contingent, ships in _begun(state.figures, state.scenario).waiting.items():
+        if state.figures.formations.fleets[contingent] is fleet and state.stances[contingent] is Stance.NEUTRAL:
             state.waiting[contingent] = ships
-    for command, entrance in REINFORCEMENT.entry.items():
+    for command, entrance in state.figures.reinforcement.entry.items():
         contingent = Contingent(command.value)
-        if entrance.afloat and FLEETS[contingent] is fleet and rng.randrange(2):
+        if entrance.afloat and state.figures.formations.fleets[contingent] is fleet and rng.randrange(2):
             kind = rng.choice((Class.SOL, Class.SOLD))
-            most = SQUADRONS.most_sail[kind]
+            most = state.figures.squadrons.most_sail[kind]
             state.waiting[contingent] = named_sail(state, contingent, kind, rng.randint(1, 2 * most))
 
 
 def _account(state: State, fleet: Fleet) -> None:
     """Put SOL(D) into Fleet-50s, and hold for lost whatever Sail of a Fleet is nowhere."""
-    begun = _begun(state.scenario)
+    begun = _begun(state.figures, state.scenario)
     for one in tuple(state.auxiliaries.values()):
-        if one.kind is AuxiliaryClass.FLEET50 and FLEETS[one.contingent] is fleet and one.berth is not Berth.OUT:
+        if (
+            one.kind is AuxiliaryClass.FLEET50
+            and state.figures.formations.fleets[one.contingent] is fleet
+            and one.berth is not Berth.OUT
+        ):
             named = begun.auxiliaries[one.id].ships if one.id in begun.auxiliaries else ()
-            pair = tuple(f"{one.id}-{number}" for number in range(1, SQUADRONS.fleet50_cost + 1))
+            pair = tuple(f"{one.id}-{number}" for number in range(1, state.figures.squadrons.fleet50_cost + 1))
             change(state.auxiliaries, one.id, ships=named or pair)
     crews: tuple[Squadron | Auxiliary, ...] = (*begun.squadrons.values(), *begun.auxiliaries.values())
     sail = {ship: one.contingent for one in crews for ship in one.ships}
     sail |= {ship: contingent for contingent, ships in begun.waiting.items() for ship in ships}
     there = _afloat(state)
-    state.lost |= {ship: of for ship, of in sail.items() if FLEETS[of] is fleet and ship not in there}
+    state.lost |= {
+        ship: of for ship, of in sail.items() if state.figures.formations.fleets[of] is fleet and ship not in there
+    }
 
 
 def _afloat(state: State) -> list[str]:
@@ -224,12 +230,16 @@ def _afloat(state: State) -> list[str]:
 
 def _man(state: State, counters: dict[str, Formation], free: list[Squadron], rng: Random) -> None:
     """Share ships out among two counters of three, each of one Command; a counter without any is a Dummy."""
-    commands = [COMMANDS[ship.contingent] for ship in free]
+    commands = [state.figures.formations.commands[ship.contingent] for ship in free]
     real = [handle for handle in counters if rng.randrange(3)]
     led_by = {handle: rng.choice(commands) for handle in real} if commands else {}
     shares: dict[str, list[Squadron]] = {handle: [] for handle in counters}
     for ship in free:
-        fitting = [handle for handle, command in led_by.items() if command is COMMANDS[ship.contingent]]
+        fitting = [
+            handle
+            for handle, command in led_by.items()
+            if command is state.figures.formations.commands[ship.contingent]
+        ]
         if fitting:
             shares[rng.choice(fitting)].append(ship)
     for handle, counter in counters.items():
@@ -241,7 +251,7 @@ def _formed(state: State, counter: Formation, ships: list[Squadron]) -> bool:
     """Make a Formation of ships under a counter, if there can be one; those who may not be in it are lost."""
     name = _suitable(state, counter.fleet, ships)
     if name is not None:
-        state.formations[name] = replace(counter, id=name, kind=FORMATIONS.counters[name].kind)
+        state.formations[name] = replace(counter, id=name, kind=state.figures.formations.counters[name].kind)
         for ship in ships:
             state.squadrons[ship.id] = replace(ship, status=Status.READY, formation=name)
         _put_right(state, name)
@@ -256,9 +266,9 @@ def _suitable(state: State, fleet: Fleet, ships: list[Squadron]) -> FormationId 
     regular = regulars(tuple(ships))
     if not regular:
         return None
-    small = len(regular) == len(ships) <= FORMATIONS.kinds[Kind.DETACHMENT].most
+    small = len(regular) == len(ships) <= state.figures.formations.kinds[Kind.DETACHMENT].most
     kinds = (Kind.DETACHMENT, Kind.FLAG, Kind.GRAND) if small else (Kind.FLAG, Kind.GRAND)
-    command = COMMANDS[regular[0].contingent]
+    command = state.figures.formations.commands[regular[0].contingent]
     return next((name for kind in kinds for name in free_counters(state, fleet, kind, command)), None)
 
 
@@ -274,7 +284,7 @@ def _put_right(state: State, formation: FormationId) -> None:
 
 def _dummy(state: State, counter: Formation) -> None:
     """Make a counter a Dummy, or when there are no more a lone Squadron that is bound for home."""
-    name = next((one for one in dummies(counter.fleet) if one not in state.formations), None)
+    name = next((one for one in dummies(state.figures, counter.fleet) if one not in state.formations), None)
     if name is not None:
         state.formations[name] = replace(counter, id=name, kind=Kind.DUMMY)
         return
@@ -288,13 +298,15 @@ def _form_up(state: State, fleet: Fleet, rng: Random) -> None:
     """Let Squadrons of one Command that lie in a harbour be in a Formation there, more often than not."""
     lying: dict[tuple[str, Command], list[Squadron]] = {}
     for one in state.squadrons.values():
-        if one.at and not one.formation and FLEETS[one.contingent] is fleet:
-            lying.setdefault((one.at, COMMANDS[one.contingent]), []).append(one)
+        if one.at and not one.formation and state.figures.formations.fleets[one.contingent] is fleet:
+            lying.setdefault((one.at, state.figures.formations.commands[one.contingent]), []).append(one)
     for (port, _), ships in lying.items():
         joined = rng.sample(ships, rng.randint(1, len(ships))) if rng.randrange(3) else []
         name = _suitable(state, fleet, joined)
         if name is not None:
-            state.formations[name] = Formation(name, fleet, FORMATIONS.counters[name].kind, port, harbour=True)
+            state.formations[name] = Formation(
+                name, fleet, state.figures.formations.counters[name].kind, port, harbour=True
+            )
             for one in joined:
                 change(state.squadrons, one.id, formation=name)
             _put_right(state, name)
@@ -311,7 +323,11 @@ def _appoint(state: State, fleet: Fleet, rng: Random) -> None:
 
 
 def _may_lead(state: State, leader: Leader, formation: FormationId) -> bool:
-    if leader.post or leader.fate is not Captain.SERVING or leader.contingent not in FLEETS:
+    if leader.post or leader.fate is not Captain.SERVING or leader.contingent not in state.figures.formations.fleets:
         return False
-    commands = commands_in(state, formation) if is_joint(formation) else (FORMATIONS.command(formation),)
-    return COMMANDS[leader.contingent] in commands
+    commands = (
+        commands_in(state, formation)
+        if is_joint(state.figures, formation)
+        else (state.figures.formations.command(formation),)
+    )
+    return state.figures.formations.commands[leader.contingent] in commands

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from maestre.games.mistral.auxiliaries.assignment import berths
 from maestre.games.mistral.auxiliaries.ranges import is_in_range
-from maestre.games.mistral.data import PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet, Kind
 from maestre.games.mistral.moving.courses import actions, due
 from maestre.games.mistral.orders.chits import pool
 from maestre.games.mistral.orders.holding import check_holder
 from maestre.games.mistral.table.chit import row_of
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.sightings import orders_ended, works
 from maestre.games.mistral.table.state import (
@@ -93,7 +92,7 @@ def _post(state: State, one: Auxiliary, seat: str, view: State, rng: Random) -> 
         target = _escorted(state, one, rng) if one.target == SOMEBODY else one.target
         return replace(one, port="", formation="", target=target)
     known = works(view, seat)
-    declared = known.get(FLEETS[one.contingent].value)
+    declared = known.get(state.figures.formations.fleets[one.contingent].value)
     work = known.get(one.id)
     if declared is not None and declared.impulse == view.impulses and (work is None or rng.randrange(2)):
         work = declared
@@ -111,7 +110,7 @@ def _reaches(state: State, one: Auxiliary, place: str) -> bool:
 
 def _escorted(state: State, one: Auxiliary, rng: Random) -> str:
     """A hidden stack of its Fleet that an Auxiliary may be with, if there is a Convoy that."""
-    fleet = FLEETS[one.contingent]
+    fleet = state.figures.formations.fleets[one.contingent]
     hidden = [each for each in state.formations.values() if each.fleet is fleet and each.handle and not each.spotted]
     convoys = [each for each in hidden if each.kind is Kind.CONVOY]
     return rng.choice(convoys or hidden).id
@@ -120,9 +119,11 @@ def _escorted(state: State, one: Auxiliary, rng: Random) -> str:
 def _posts(state: State, one: Auxiliary, rng: Random) -> list[Auxiliary]:
     """An Auxiliary with each Formation to which it may be Assigned, and in each Port, by chance."""
     there = berths(state, one.id)
-    harbours = [each for each in there if each in PLACES] or [one.id for one in PLACES.values() if one.has_harbour]
+    harbours = [each for each in there if each in state.figures.places] or [
+        one.id for one in state.figures.places.values() if one.has_harbour
+    ]
     ports = [replace(one, port=each, formation="") for each in harbours]
-    with_them = [replace(one, port="", formation=each) for each in there if each not in PLACES]
+    with_them = [replace(one, port="", formation=each) for each in there if each not in state.figures.places]
     rng.shuffle(ports)
     rng.shuffle(with_them)
     return [*with_them, *ports] if rng.randrange(2) else [*ports, *with_them]
@@ -135,14 +136,14 @@ def _ended(state: State, view: State, seat: str, fleet: Fleet, rng: Random) -> N
     """Give Orders that are known to have ended since to somebody who may have held them."""
     for chit in orders_ended(view, seat):
         able: list[str] = [one.id for one in state.formations.values() if _may_hold(state, chit, one.id)]
-        able += [one.id for one in state.auxiliaries.values() if _is_tasked(one, fleet)]
-        if row_of(chit).fleet is fleet and chit not in state.chits and able:
+        able += [one.id for one in state.auxiliaries.values() if _is_tasked(state.figures, one, fleet)]
+        if row_of(state.figures, chit).fleet is fleet and chit not in state.chits and able:
             turn, holder, served = max(state.turns - 1, 1), rng.choice(able), rng.randrange(_SERVED)
             state.chits[chit] = Chit(chit, fleet, ChitStatus.ISSUED, turn, holder, served=served, begun=served > 0)
 
 
-def _is_tasked(auxiliary: Auxiliary, fleet: Fleet) -> bool:
-    return auxiliary.berth is Berth.TASKED and FLEETS.get(auxiliary.contingent) is fleet
+def _is_tasked(figures: Figures, auxiliary: Auxiliary, fleet: Fleet) -> bool:
+    return auxiliary.berth is Berth.TASKED and figures.formations.fleets.get(auxiliary.contingent) is fleet
 
 
 def _commissioned(state: State, fleet: Fleet, rng: Random) -> None:

@@ -16,6 +16,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.names import called, joined, name, named
 from maestre.games.mistral.table.spots import pieces_among, spot
@@ -49,11 +50,11 @@ class Asked(Question[State, A], Generic[A], frozen=True):
     def whose(self) -> Fleet:
         """Give the Fleet that is asked."""
 
-    def asked(self) -> Message:
+    def asked(self, figures: Figures) -> Message:
         """Say what is asked, with the names of what it is about."""
-        return Message.of(self.asks, **named(plain_words(self)) | self.figures())
+        return Message.of(self.asks, **named(figures, plain_words(self)) | self.words(figures))
 
-    def figures(self) -> dict[str, Arg]:
+    def words(self, figures: Figures) -> dict[str, Arg]:
         """Give what its message says beside its fields."""
         return {}
 
@@ -108,7 +109,7 @@ class Choosing(Asked[T], OneOf[State, T], Generic[T], frozen=True):
 
     def describe(self, seen: State, value: T) -> Message:
         word = self.word(value)
-        return Message(f"{self.prefix}-{word}") if self.prefix else called(word)
+        return Message(f"{self.prefix}-{word}") if self.prefix else called(seen.figures, word)
 
     def pieces(self, seen: State) -> tuple[str, ...]:
         return pieces_among(seen, map(self.word, self.options()))
@@ -162,7 +163,7 @@ class Naming(Asked[tuple[N, ...]], SomeOf[State, N], Generic[N], frozen=True):
 
     def told(self, seen: State, one: N) -> Message:
         """Put one of them into words."""
-        return called(one)
+        return called(seen.figures, one)
 
     def describe(self, seen: State, value: tuple[N, ...]) -> Message:
         return joined(self.told(seen, one) for one in value) if value else Message("offer-none")
@@ -219,7 +220,7 @@ class Planning(Asked[Plan], EachOf[State], frozen=True):
         return joined(parts) if parts else Message.of("offer-plan-same", count=len(value))
 
     def _part(self, seen: State, key: str, option: str) -> Message:
-        return Message.of("offer-plan-part", who=key_named(key), what=self.told(seen, key, option))
+        return Message.of("offer-plan-part", who=key_named(seen.figures, key), what=self.told(seen, key, option))
 
     def pieces(self, seen: State) -> tuple[str, ...]:
         return pieces_among(seen, (key for key, options in self.open_to if len(options) > 1))
@@ -274,9 +275,9 @@ class Planning(Asked[Plan], EachOf[State], frozen=True):
         return plan if all(plan.values()) else None
 
 
-def key_named(key: str) -> Arg:
+def key_named(figures: Figures, key: str) -> Arg:
     """What a key of a plan is called: a piece, a ship, or one of the decisions of a Combat."""
     number, _, what = key.partition(":")
     if number.isdigit():
         return Message.of(f"offer-combat-{what}", number=int(number))
-    return name(key)
+    return name(figures, key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from maestre.games.mistral.data import BATTLE, Figures
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.die import FACES, HIGHEST, LOWEST
 from maestre.games.mistral.data.words import Fleet, Intensity
 from maestre.games.mistral.table.ranks import standing_drm
@@ -47,29 +47,29 @@ def sights(state: State, fleet: Fleet, rule: str, drm: int = 0) -> Fraction:
     return _mean(lambda face: int(state.figures.detection.sighted(face + more).spotted))
 
 
-def least_and_most(intensity: Intensity) -> tuple[int, int]:
+def least_and_most(figures: Figures, intensity: Intensity) -> tuple[int, int]:
     """The lowest and highest Damage Level of an Intensity."""
-    levels = [BATTLE.level(intensity, face) for face in FACES]
+    levels = [figures.battle.level(intensity, face) for face in FACES]
     return min(levels), max(levels)
 
 
-def mean_blow(intensity: Intensity) -> Fraction:
+def mean_blow(figures: Figures, intensity: Intensity) -> Fraction:
     """The Damage Points that a side inflicts in a Combat at an Intensity, on average and before any shift."""
-    return _mean(lambda face: _mean_on(BATTLE.level(intensity, face)))
+    return _mean(lambda face: _mean_on(figures, figures.battle.level(intensity, face)))
 
 
-def _mean_on(column: int) -> Fraction:
-    return _mean(lambda face: BATTLE.result(column, face).dp)
+def _mean_on(figures: Figures, column: int) -> Fraction:
+    return _mean(lambda face: figures.battle.result(column, face).dp)
 
 
-def mean_raid(column: int) -> Fraction:
+def mean_raid(figures: Figures, column: int) -> Fraction:
     """The Damage Points of an attack on a Convoy, on average; each S is worth some."""
-    return _mean(lambda face: (found := BATTLE.result(column, face)).dp + found.sunk * BATTLE.sunk_dp)
+    return _mean(lambda face: (found := figures.battle.result(column, face)).dp + found.sunk * figures.battle.sunk_dp)
 
 
-def burns(sail: int) -> Fraction:
+def burns(figures: Figures, sail: int) -> Fraction:
     """The chance that a Fireship reaches a Squadron of so many Sail and takes fire in time."""
-    hits = 1 - succeeds(BATTLE.fireship.per_sail * sail - 1)
+    hits = 1 - succeeds(figures.battle.fireship.per_sail * sail - 1)
     return hits * Fraction(_EVERY - 1, _EVERY)
 
 

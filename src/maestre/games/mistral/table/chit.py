@@ -7,15 +7,15 @@ Copies of a chit are called by its name and a number (``BO-ES1:2``), those again
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, ORDERS, ChitRow
+from maestre.games.mistral.data import ChitRow, Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, OrderKind
 from maestre.games.mistral.table.formations import below, ready, sail, squadrons_in
 from maestre.games.mistral.table.names import name
 from maestre.games.mistral.table.sequence import ADMINISTRATION
 from maestre.games.mistral.table.state import Berth, Chit, ChitId, ChitStatus, Formation, FormationId, State
 from maestre.play import Message, rule
+from maestre.play.written.figures import kept
 from maestre.space.network import place_of
 
 
@@ -27,50 +27,57 @@ def _copies(row: ChitRow) -> tuple[ChitId, ...]:
     return tuple(ChitId(f"{row.id}:{number}") for number in range(1, row.copies + 1))
 
 
-CHITS: Final = {chit: row for row in ORDERS.chits.values() for chit in _copies(row)}
-"""Every chit of both Fleets, each copy by itself."""
+@kept
+def all_chits(figures: Figures) -> dict[ChitId, ChitRow]:
+    """Every chit of both Fleets, each copy by itself."""
+    return {chit: row for row in figures.orders.chits.values() for chit in _copies(row)}
 
 
-def row_of(chit: ChitId) -> ChitRow:
+def row_of(figures: Figures, chit: ChitId) -> ChitRow:
     """What is printed on a chit."""
-    return CHITS[chit]
+    return all_chits(figures)[chit]
 
 
-def places_of(chit: ChitId) -> tuple[str, ...]:
+def places_of(figures: Figures, chit: ChitId) -> tuple[str, ...]:
     """The places of an Order; of one against a Pirate Base that Base."""
-    row = row_of(chit)
+    row = row_of(figures, chit)
     return (chit.partition(":")[2],) if row.bases else row.places
 
 
-def chit_named(chit: ChitId) -> Message:
+def chit_named(figures: Figures, chit: ChitId) -> Message:
     """A chit by its name, and the Sail that it takes."""
-    return Message.of("offer-chit", chit=name(chit), sail=ORDERS.types[row_of(chit).kind].least_sail)
+    return Message.of(
+        "offer-chit", chit=name(figures, chit), sail=figures.orders.types[row_of(figures, chit).kind].least_sail
+    )
 
 
-def order_name(chit: ChitId) -> Message:
+def order_name(figures: Figures, chit: ChitId) -> Message:
     """What kind of Order a chit is, by its name."""
-    return Message(f"order-name-{row_of(chit).kind}")
+    return Message(f"order-name-{row_of(figures, chit).kind}")
 
 
 def issued(state: State, kind: OrderKind | None = None) -> tuple[ChitId, ...]:
     """The chits of Orders in Execution, of one kind or of all, in the order of the data."""
-    return _by_data(chit for chit, one in state.chits.items() if _runs(one, kind))
+    return _by_data(state.figures, (chit for chit, one in state.chits.items() if _runs(state.figures, one, kind)))
 
 
-def _runs(chit: Chit, kind: OrderKind | None) -> bool:
+def _runs(figures: Figures, chit: Chit, kind: OrderKind | None) -> bool:
     """Whether a chit is of an Order in Execution, of one kind or of any."""
-    return chit.status is ChitStatus.ISSUED and kind in (None, row_of(chit.id).kind)
+    return chit.status is ChitStatus.ISSUED and kind in (None, row_of(figures, chit.id).kind)
 
 
-def _by_data(chits: Iterable[ChitId]) -> tuple[ChitId, ...]:
+def _by_data(figures: Figures, chits: Iterable[ChitId]) -> tuple[ChitId, ...]:
     """Put chits into the order of the data."""
     found = tuple(chits)
-    return tuple(chit for chit in CHITS if chit in found) if found[1:] else found
+    return tuple(chit for chit in all_chits(figures) if chit in found) if found[1:] else found
 
 
 def held(state: State, holder: str, kind: OrderKind | None = None) -> ChitId | None:
     """The chit of the Order, of one kind or of any, that a Formation or Auxiliary Executes, if it has one."""
-    mine = _by_data(chit for chit, one in state.chits.items() if one.holder == holder and _runs(one, kind))
+    mine = _by_data(
+        state.figures,
+        (chit for chit, one in state.chits.items() if one.holder == holder and _runs(state.figures, one, kind)),
+    )
     return mine[0] if mine else None
 
 
@@ -89,13 +96,13 @@ def executing(state: State, chit: ChitId) -> Formation | None:
     one = state.formations.get(FormationId(state.chits[chit].holder))
     if one is None or not ready(one) or one.superior:
         return None
-    least = ORDERS.types[row_of(chit).kind].least_sail
+    least = state.figures.orders.types[row_of(state.figures, chit).kind].least_sail
     return one if strength(state, one.id) >= least else None
 
 
-def is_at(formation: Formation, chit: ChitId) -> bool:
+def is_at(figures: Figures, formation: Formation, chit: ChitId) -> bool:
     """Whether a Formation is in a place of an Order; the boxes of a Sea Zone belong to it."""
-    return place_of(formation.place) in places_of(chit)
+    return place_of(formation.place) in places_of(figures, chit)
 
 
 @rule("2.132.a")
@@ -123,17 +130,17 @@ def deadline(state: State, chit: ChitId) -> int | None:
     """The Impulses within which an Order must be Fulfilled, or a watch begin; None if time does not end it."""
     one = state.chits[chit]
     limits = {
-        OrderKind.CRUISE: ORDERS.cruise.within,
-        OrderKind.GUERRE_DE_COURSE: ORDERS.course.within,
-        OrderKind.SHOW_OF_FORCE: ORDERS.show_of_force.turns * CALENDAR.impulses,
+        OrderKind.CRUISE: state.figures.orders.cruise.within,
+        OrderKind.GUERRE_DE_COURSE: state.figures.orders.course.within,
+        OrderKind.SHOW_OF_FORCE: state.figures.orders.show_of_force.turns * state.figures.calendar.impulses,
     }
     if not one.begun:
         limits |= {
-            OrderKind.INTERDICTION: ORDERS.interdiction.begin_within,
-            OrderKind.BLOCKADE: ORDERS.blockade.begin_within,
+            OrderKind.INTERDICTION: state.figures.orders.interdiction.begin_within,
+            OrderKind.BLOCKADE: state.figures.orders.blockade.begin_within,
         }
-    limit = limits.get(row_of(chit).kind)
-    return None if limit is None else limit + one.extended * ORDERS.extension
+    limit = limits.get(row_of(state.figures, chit).kind)
+    return None if limit is None else limit + one.extended * state.figures.orders.extension
 
 
 def out_of_time(state: State, chit: ChitId) -> bool:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import msgspec
 
-from maestre.games.mistral.data import FORMATIONS, LEADERS, SQUADRONS
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Command, Event, Fleet, Kind, Personality, Status
 from maestre.games.mistral.table.ranks import bonus
 from maestre.games.mistral.table.state import (
@@ -20,12 +19,6 @@ from maestre.games.mistral.table.state import (
     State,
 )
 from maestre.play import Tally, rule
-
-FLEETS: Final = {one: row.fleet for one, row in FORMATIONS.contingents.items()}
-"""To which Fleet a Contingent belongs (2.112); pirates and Knights to none."""
-
-COMMANDS: Final = {one: row.command for one, row in FORMATIONS.contingents.items()}
-"""Which Command a Contingent follows (2.112, 2.318)."""
 
 
 class Commander(msgspec.Struct, frozen=True, gc=False):
@@ -138,10 +131,12 @@ def first_command(state: State, fleet: Fleet) -> Command:
 @rule("T.ranks_order", "2.311.a", "2.311.b", "IC.3.46.c")
 def seniority(state: State, leader: LeaderId) -> tuple[int, bool, int, int]:
     """A key that sorts the senior first: rank, the Command that comes first, ensign, the order of the data."""
-    one, row = state.leaders[leader], LEADERS[leader]
-    rank, ensign = FORMATIONS.seniority(one.rank, row.ensign)
-    second = COMMANDS[one.contingent] is not first_command(state, FLEETS[one.contingent])
-    return rank, second, ensign, [*LEADERS].index(leader)
+    one, row = state.leaders[leader], state.figures.scenarios.leaders[leader]
+    rank, ensign = state.figures.formations.seniority(one.rank, row.ensign)
+    second = state.figures.formations.commands[one.contingent] is not first_command(
+        state, state.figures.formations.fleets[one.contingent]
+    )
+    return rank, second, ensign, [*state.figures.scenarios.leaders].index(leader)
 
 
 @rule("IC.3.43", "T.ranks")
@@ -153,15 +148,15 @@ def commander(state: State, formation: FormationId) -> Commander:
     posted = (one.id for one in state.leaders.values() if one.post == formation and one.fate is Captain.SERVING)
     leader = min(posted, key=lambda one: seniority(state, one), default=None)
     if leader is None:
-        return rated(None)
-    own, more = rated(leader), bonus(state, state.formations[formation].fleet, "control")
+        return rated(state.figures, None)
+    own, more = rated(state.figures, leader), bonus(state, state.formations[formation].fleet, "control")
     return msgspec.structs.replace(own, control=own.control + more) if more else own
 
 
 @rule("IC.3.4", "IC.3.43", "T.strategy.b")
-def rated(leader: LeaderId | None) -> Commander:
+def rated(figures: Figures, leader: LeaderId | None) -> Commander:
     """A Leader with his ratings, or a notional one."""
-    row = FORMATIONS.notional if leader is None else LEADERS[leader]
+    row = figures.formations.notional if leader is None else figures.scenarios.leaders[leader]
     return Commander(leader, row.leadership, row.strategy, row.control, row.personality)
 
 
@@ -185,10 +180,10 @@ def command_of(state: State, formation: FormationId) -> Command | None:
     if one.fleet is Fleet.BRITISH:
         return Command.BRITISH
     if one.kind is Kind.CONVOY:
-        return COMMANDS[FORMATIONS.convoys[state.convoys[formation].kind]]
-    of = [COMMANDS[squadron.contingent] for squadron in squadrons_in(state, formation)]
+        return state.figures.formations.commands[state.figures.formations.convoys[state.convoys[formation].kind]]
+    of = [state.figures.formations.commands[squadron.contingent] for squadron in squadrons_in(state, formation)]
     if not of:
-        return FORMATIONS.command(formation)
+        return state.figures.formations.command(formation)
     spanish = of.count(Command.SPANISH)
     return Command.SPANISH if 2 * spanish >= len(of) else Command.FRENCH
 
@@ -197,16 +192,16 @@ def command_of(state: State, formation: FormationId) -> Command | None:
 
 
 @rule("2.121", "2.121.b", "2.122", "2.226.b", "2.223.b")
-def damage_rating(squadron: Squadron) -> Tally:
+def damage_rating(figures: Figures, squadron: Squadron) -> Tally:
     """The Damage Rating of its own Contingent, more for a Flagship."""
-    rating = Tally.of(SQUADRONS.damage_rating[squadron.contingent], "2.121")
-    return rating.plus(SQUADRONS.flagship_bonus, "2.226.b") if squadron.kind is Class.FLAGSHIP else rating
+    rating = Tally.of(figures.squadrons.damage_rating[squadron.contingent], "2.121")
+    return rating.plus(figures.squadrons.flagship_bonus, "2.226.b") if squadron.kind is Class.FLAGSHIP else rating
 
 
 @rule("T.damage", "T.damage.d")
-def over(squadrons: tuple[Squadron, ...], thirds: int) -> bool:
+def over(figures: Figures, squadrons: tuple[Squadron, ...], thirds: int) -> bool:
     """Whether any of them, the worst, has more Damage Points than so many thirds of its rating."""
-    return any(3 * one.dp > thirds * damage_rating(one).whole for one in squadrons)
+    return any(3 * one.dp > thirds * damage_rating(figures, one).whole for one in squadrons)
 
 
 @rule("IC.5.11", "2.226.a")
@@ -215,36 +210,38 @@ def movement_allowance(state: State, formation: FormationId) -> Tally:
     one = state.formations[formation]
     if one.kind in (Kind.CONVOY, Kind.DUMMY):
         return _own_allowance(state, one)
-    return allowance_of(squadrons_in(state, formation))
+    return allowance_of(state.figures, squadrons_in(state, formation))
 
 
-def allowance_of(squadrons: tuple[Squadron, ...]) -> Tally:
+def allowance_of(figures: Figures, squadrons: tuple[Squadron, ...]) -> Tally:
     """The Movement Allowance of Squadrons that sail together; of none it is nothing."""
-    least = min(squadrons, key=lambda each: SQUADRONS.movement[each.kind], default=None)
+    least = min(squadrons, key=lambda each: figures.squadrons.movement[each.kind], default=None)
     if least is None:
         return Tally.of(0, "IC.5.11")
     flagship = least.kind is Class.FLAGSHIP
-    tally = Tally.of(SQUADRONS.movement[least.kind], "2.226.a" if flagship else "IC.5.11")
-    if over(squadrons, 2):
-        tally = tally.plus(SQUADRONS.slowed, "T.damage")
-    return tally.at_least(SQUADRONS.slowest, "IC.5.11")
+    tally = Tally.of(figures.squadrons.movement[least.kind], "2.226.a" if flagship else "IC.5.11")
+    if over(figures, squadrons, 2):
+        tally = tally.plus(figures.squadrons.slowed, "T.damage")
+    return tally.at_least(figures.squadrons.slowest, "IC.5.11")
 
 
 @rule("IC.10.1", "IC.7.15")
 def _own_allowance(state: State, formation: Formation) -> Tally:
     if formation.kind is Kind.DUMMY:
-        return Tally.of(FORMATIONS.dummy_movement, "IC.7.15")
-    tally = Tally.of(FORMATIONS.convoy_movement, "IC.10.1")
+        return Tally.of(state.figures.formations.dummy_movement, "IC.7.15")
+    tally = Tally.of(state.figures.formations.convoy_movement, "IC.10.1")
     escorts = squadrons_in(state, formation.id)
     if not escorts:
         return tally
-    slowest = min(SQUADRONS.movement[each.kind] for each in escorts) + (SQUADRONS.slowed if over(escorts, 2) else 0)
-    return tally.at_most(max(slowest, SQUADRONS.slowest), "IC.5.11")
+    slowest = min(state.figures.squadrons.movement[each.kind] for each in escorts) + (
+        state.figures.squadrons.slowed if over(state.figures, escorts, 2) else 0
+    )
+    return tally.at_most(max(slowest, state.figures.squadrons.slowest), "IC.5.11")
 
 
 def in_harbour(state: State, place: str, fleet: Fleet) -> Iterator[Squadron]:
     """A Fleet's Squadrons in a harbour."""
     for one in state.squadrons.values():
         there = one.at == place and one.status in (Status.FITTING_OUT, Status.IN_ORDINARY)
-        if there and FLEETS[one.contingent] is fleet:
+        if there and state.figures.formations.fleets[one.contingent] is fleet:
             yield one

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import PRESTIGE
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.formations import enemy
 from maestre.games.mistral.table.names import tell
@@ -14,7 +13,7 @@ from maestre.play import Message, change, rule
 def award(state: State, fleet: Fleet, amount: int, why: str, rule: str) -> None:
     """Give Prestige to a player, or take it, and write it into the ledger; nobody falls below nothing."""
     before = state.books[fleet].prestige
-    after = max(PRESTIGE.least, before + amount)
+    after = max(state.figures.prestige.least, before + amount)
     if after == before:
         return
     change(state.books, fleet, prestige=after)
@@ -25,7 +24,7 @@ def award(state: State, fleet: Fleet, amount: int, why: str, rule: str) -> None:
 @rule("IC.12.1")
 def can_pay(state: State, fleet: Fleet, price: int) -> bool:
     """Whether a player has enough Prestige for what he wants to buy with it."""
-    return state.books[fleet].prestige - price >= PRESTIGE.least
+    return state.books[fleet].prestige - price >= state.figures.prestige.least
 
 
 def standing_of(state: State) -> int:
@@ -40,7 +39,7 @@ def lost_in_battle(state: State, loser: Fleet, flagships: int, sail: int) -> Non
     Totals run on from Battle to Battle, and each step counts as it is reached.
     """
     winner = enemy(loser)
-    gains, book = PRESTIGE.gains, state.books[winner]
+    gains, book = state.figures.prestige.gains, state.books[winner]
     now = change(state.books, winner, flagships=book.flagships + flagships, sail=book.sail + sail)
     steps = now.flagships // gains.flagship - book.flagships // gains.flagship
     steps += now.sail // gains.sail - book.sail // gains.sail

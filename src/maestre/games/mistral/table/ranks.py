@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from maestre.games.mistral.data import PRESTIGE, PlayerRank
+from maestre.games.mistral.data import Figures, PlayerRank
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.state import State
 from maestre.play import rule
 
 
 @rule("T.ranks", "IC.12.2")
-def within_reach(margin: int) -> tuple[str, ...]:
+def within_reach(figures: Figures, margin: int) -> tuple[str, ...]:
     """The Ranks that a winner may buy with his margin of Prestige, for later games against the same player."""
-    return tuple(name for name, rank in PRESTIGE.ranks.items() if rank.cost <= margin)
+    return tuple(name for name, rank in figures.prestige.ranks.items() if rank.cost <= margin)
 
 
 def rank_of(state: State, fleet: Fleet) -> PlayerRank | None:
     """The Rank with which a player came to the table, if any."""
-    return PRESTIGE.ranks.get(state.british_rank if fleet is Fleet.BRITISH else state.bourbon_rank)
+    return state.figures.prestige.ranks.get(state.british_rank if fleet is Fleet.BRITISH else state.bourbon_rank)
 
 
 @rule("T.ranks", "T.ranks.b")
 def standing_drm(state: State, fleet: Fleet | None, rule: str) -> int:
     """The DRM that a player's Rank gives to each of his rolls under a rule."""
     rank = rank_of(state, fleet) if fleet is not None else None
-    return rank.drm[0] if rank is not None and rank.on in PRESTIGE.kinds_of(rule) else 0
+    return rank.drm[0] if rank is not None and rank.on in state.figures.prestige.kinds_of(rule) else 0
 
 
 @rule("T.ranks", "T.ranks.b")

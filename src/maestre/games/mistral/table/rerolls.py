@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from maestre.games.mistral.data import PRESTIGE, on_face
+from maestre.games.mistral.data import on_face
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.asking import Choosing, Deciding
 from maestre.games.mistral.table.names import tell
@@ -102,11 +102,15 @@ def nudged(state: State, roller: Fleet | None, rule: str, face: int, about: obje
 @rule("T.prestige.e", "T.ranks")
 def again(state: State, fleet: Fleet | None, rule: str, about: object) -> Procedure[bool]:
     """Ask whoever has thrown whether he throws again, once: free by his Rank, or for Prestige while he has any."""
-    if fleet is None or state.rerolls == "none" or not (state.rerolls == "all" or PRESTIGE.is_important(rule)):
+    if (
+        fleet is None
+        or state.rerolls == "none"
+        or not (state.rerolls == "all" or state.figures.prestige.is_important(rule))
+    ):
         return False
     rank, book = rank_of(state, fleet), state.books[fleet]
     free = rank is not None and rank.on == _FREE and book.rerolls < rank.times
-    price = 0 if free else -PRESTIGE.losses.reroll
+    price = 0 if free else -state.figures.prestige.losses.reroll
     if not can_pay(state, fleet, price):
         return False
     if not (yield from ask(fleet.value, Reroll(fleet, rule, price, about))):

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final, TypeVar
 
-from maestre.games.mistral.data import CALENDAR
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.moments import IMPULSE_OVER
 from maestre.games.mistral.table.state import Came, Phase, State
@@ -108,7 +107,7 @@ def _after_increment(state: State) -> Phase:
     state.markers = {}
     state.searched = ()
     state.fought = ()
-    if state.increment < CALENDAR.increments:
+    if state.increment < state.figures.calendar.increments:
         state.increment += 1
         return INCREMENT[0]
     return IMPULSE_ENDS[0]
@@ -121,7 +120,7 @@ def _after_impulse(state: State) -> Phase:
     state.increment = 1
     state.harboured = ()
     state.impulses += 1
-    if state.impulse < CALENDAR.impulses:
+    if state.impulse < state.figures.calendar.impulses:
         state.impulse += 1
         return IMPULSE_BEGINS[0]
     state.impulse = 1
@@ -133,7 +132,7 @@ def _after_turn(state: State) -> Phase:
     """The next Turn, of the next Year after the last; the scenario's last Turn ends the game."""
     state.turns += 1
     state.turn += 1
-    if state.turn > CALENDAR.turns:
+    if state.turn > state.figures.calendar.turns:
         state.turn = 1
         state.year += 1
     return Phase.BEFORE_TURN

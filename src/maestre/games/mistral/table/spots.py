@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from maestre.games.mistral.data import PLACES
 from maestre.games.mistral.data.words import Fleet
-from maestre.games.mistral.table.formations import FLEETS
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, LeaderId, SquadronId, State
 from maestre.space.network import place_of
 
@@ -31,13 +29,13 @@ def own_pieces(state: State, fleet: Fleet) -> Iterator[str]:
     """All pieces of a Fleet."""
     yield from (one.id for one in state.formations.values() if one.fleet is fleet)
     for pieces in (state.squadrons, state.leaders, state.auxiliaries):
-        yield from (one.id for one in pieces.values() if FLEETS.get(one.contingent) is fleet)
+        yield from (one.id for one in pieces.values() if state.figures.formations.fleets.get(one.contingent) is fleet)
     yield from (one.id for one in state.chits.values() if one.fleet is fleet)
 
 
 def spot(state: State, name: str) -> tuple[int, ...]:
     """Where something is on the map: a place, its harbour, or the place of a piece; nothing for what is nowhere."""
-    place = PLACES.get(place_of(_place(state, name).partition("/")[0]))
+    place = state.figures.places.get(place_of(_place(state, name).partition("/")[0]))
     return () if place is None else (place.x, place.y)
 
 

@@ -18,7 +18,7 @@ import re
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from maestre.games.mistral.data import NETWORK, PLACES
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.formations import ready
 from maestre.games.mistral.table.names import Refused
@@ -129,30 +129,30 @@ def alarm(state: State, fleet: Fleet, unless: str, who: FormationId | None = Non
     if unless == _CONTACT:
         theirs = [one.place for one in counters if one.fleet is not fleet]
         ours = [one for one in counters if one.fleet is fleet and who in (None, one.id)]
-        return any(place in theirs for one in ours for place in NETWORK.within(one.place, 1))
+        return any(place in theirs for one in ours for place in state.figures.network.within(one.place, 1))
     return False
 
 
 # ------------------------------------------------------------------------------------------------ what is understood
 
 
-def check_standing(seat: str, orders: tuple[str, ...]) -> None:
+def check_standing(figures: Figures, seat: str, orders: tuple[str, ...]) -> None:
     """Refuse an order that nobody would understand, and a course that leads nowhere."""
     for order in orders:
         course = course_of(order)
         if course is not None:
-            _check_way(order, course)
+            _check_way(figures, order, course)
         elif said_of(order) is None and not _CHOICE.fullmatch(order):
             windows, chosen = ", ".join(WINDOWS), ", ".join(CHOSEN)
-            raise Refused("IC.5.12", "standing-unknown", order=order, windows=windows, chosen=chosen)
+            raise Refused("IC.5.12", "standing-unknown", figures, order=order, windows=windows, chosen=chosen)
 
 
-def _check_way(order: str, course: Course) -> None:
+def _check_way(figures: Figures, order: str, course: Course) -> None:
     for place in course.way:
-        if place not in PLACES:
-            raise Refused("IC.5.12", "standing-no-place", order=order, name=place)
+        if place not in figures.places:
+            raise Refused("IC.5.12", "standing-no-place", figures, order=order, name=place)
     for before, after in pairwise(course.way):
-        if after not in NETWORK.neighbours(before):
-            raise Refused("IC.5.12", "standing-no-lane", order=order, left=before, place=after)
-    if course.then == _ENTER and not PLACES[course.way[-1]].has_harbour:
-        raise Refused("IC.3.25", "standing-no-harbour", order=order, place=course.way[-1])
+        if after not in figures.network.neighbours(before):
+            raise Refused("IC.5.12", "standing-no-lane", figures, order=order, left=before, place=after)
+    if course.then == _ENTER and not figures.places[course.way[-1]].has_harbour:
+        raise Refused("IC.3.25", "standing-no-harbour", figures, order=order, place=course.way[-1])

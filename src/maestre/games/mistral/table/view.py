@@ -10,8 +10,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Class, Contingent, Fleet, Kind, Status
-from maestre.games.mistral.table.formations import FLEETS, stacks
+from maestre.games.mistral.table.formations import stacks
 from maestre.games.mistral.table.state import (
     UNSEEN,
     Auxiliary,
@@ -118,22 +119,24 @@ def _fleets(state: State, seat: str, known: tuple[FormationId, ...]) -> tuple[Sq
     found: list[Squadron] = []
     counts: dict[tuple[Fleet, str, Status], int] = {}
     for one in state.squadrons.values():
-        if FLEETS[one.contingent] == seat:
+        if state.figures.formations.fleets[one.contingent] == seat:
             found.append(one)
         elif one.status in (Status.READY, Status.AWAY):
             if one.formation in known or (one.status is Status.AWAY and not one.formation):
                 found.append(hide(one))
         else:
-            key = FLEETS[one.contingent], one.at, one.status
+            key = state.figures.formations.fleets[one.contingent], one.at, one.status
             counts[key] = counts.get(key, 0) + 1
-            name = SquadronId(f"{FLEETS[one.contingent]}/{one.at}/{one.status}/{counts[key]}")
-            found.append(Squadron(name, _anyone(one.contingent), Class.SOL, (), UNSEEN, one.status, one.at))
+            name = SquadronId(f"{state.figures.formations.fleets[one.contingent]}/{one.at}/{one.status}/{counts[key]}")
+            found.append(
+                Squadron(name, _anyone(state.figures, one.contingent), Class.SOL, (), UNSEEN, one.status, one.at)
+            )
     return tuple(sorted(found, key=attrgetter("id")))
 
 
-def _anyone(contingent: Contingent) -> Contingent:
+def _anyone(figures: Figures, contingent: Contingent) -> Contingent:
     """Stand for a Fleet whose Contingent is not known."""
-    return Contingent.BRITISH if FLEETS[contingent] is Fleet.BRITISH else Contingent.SPANISH
+    return Contingent.BRITISH if figures.formations.fleets[contingent] is Fleet.BRITISH else Contingent.SPANISH
 
 
 def _leaders(state: State, seat: str, _: dict[LeaderId, Leader]) -> dict[LeaderId, Leader]:
@@ -144,7 +147,7 @@ def _leaders(state: State, seat: str, _: dict[LeaderId, Leader]) -> dict[LeaderI
 def _officers(state: State, seat: str, known: tuple[FormationId, ...]) -> tuple[Leader, ...]:
     """All Leaders; of an enemy's the post is known where his Formation is."""
     return tuple(
-        one if FLEETS[one.contingent] == seat or one.post in known else hide(one, "post")
+        one if state.figures.formations.fleets[one.contingent] == seat or one.post in known else hide(one, "post")
         for one in sorted(state.leaders.values(), key=attrgetter("id"))
     )
 
@@ -157,7 +160,7 @@ def _auxiliaries(state: State, seat: str, _: dict[AuxiliaryId, Auxiliary]) -> di
 def _light_forces(state: State, seat: str, unknown: tuple[FormationId, ...]) -> tuple[Auxiliary, ...]:
     """All Auxiliaries; those of no Fleet, pirates and the Knights, lie open to all."""
     return tuple(
-        one if FLEETS.get(one.contingent, seat) == seat else _auxiliary(one, unknown)
+        one if state.figures.formations.fleets.get(one.contingent, seat) == seat else _auxiliary(one, unknown)
         for one in sorted(state.auxiliaries.values(), key=attrgetter("id"))
     )
 
@@ -201,12 +204,12 @@ def _chits(state: State, seat: str, chits: dict[ChitId, Chit]) -> dict[ChitId, C
 
 
 def _lost(state: State, seat: str, lost: dict[str, Contingent]) -> dict[str, Contingent]:
-    return {ship: of for ship, of in lost.items() if FLEETS[of] == seat}
+    return {ship: of for ship, of in lost.items() if state.figures.formations.fleets[of] == seat}
 
 
 @rule("2.343")
 def _waiting(state: State, seat: str, waiting: dict[Contingent, tuple[str, ...]]) -> dict[Contingent, tuple[str, ...]]:
-    return {of: ships for of, ships in waiting.items() if FLEETS[of] == seat}
+    return {of: ships for of, ships in waiting.items() if state.figures.formations.fleets[of] == seat}
 
 
 def _own(state: State, seat: str, marks: tuple[str, ...]) -> tuple[str, ...]:

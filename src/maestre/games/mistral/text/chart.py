@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import PLACES, WATERS
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.formations import ready, stacks
 from maestre.games.mistral.table.state import State
-from maestre.games.mistral.text.codes import CODES, place_meant
+from maestre.games.mistral.text.codes import codes, place_meant
 from maestre.games.mistral.text.reports import at_place, head, summary
 from maestre.miniatures.text.lines import high, wants_list, wrapped
 from maestre.miniatures.text.maps import write
@@ -38,19 +37,19 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
         notes = wrapped((say(speaker, "text-legend"),), width)
         return "\n".join((*wrapped((head(state, speaker),), width), *_drawn(state, max(width, _LEAST)), *notes))
     whole = not focus or wants_list(focus)
-    place = "" if whole else place_meant(focus, speaker)
+    place = "" if whole else place_meant(state.figures, focus, speaker)
     told = summary(state, speaker) if whole else at_place(state, place, speaker)
     return "\n".join(told if plain else wrapped(told, width, _HANG))
 
 
 def _drawn(state: State, width: int) -> list[str]:
     """The map: a label for every place, where it lies or as near as there is room."""
-    frame, rows = WATERS.file.frame, high(width) + _MORE
+    frame, rows = state.figures.waters.file.frame, high(width) + _MORE
     cells = [[" "] * width for _ in range(rows)]
     taken = [[False] * width for _ in range(rows)]
-    labels = {place: CODES[place] + _counters(state, place) for place in PLACES}
-    for place in sorted(PLACES, key=lambda one: -len(labels[one])):
-        row, label = PLACES[place], labels[place]
+    labels = {place: codes(state.figures)[place] + _counters(state, place) for place in state.figures.places}
+    for place in sorted(state.figures.places, key=lambda one: -len(labels[one])):
+        row, label = state.figures.places[place], labels[place]
         at = row.x * (width - len(label)) // frame.width + len(label) // 2, row.y * rows // (frame.height + 1)
         write(cells, taken, at, label)
     drawn = ["".join(line).rstrip() for line in cells]
@@ -60,7 +59,7 @@ def _drawn(state: State, width: int) -> list[str]:
 
 def _counters(state: State, place: str) -> str:
     """How many counters each Fleet has in a place, its boxes included."""
-    spots = (in_box(place), place, out_box(place)) if PLACES[place].is_zone else (place,)
+    spots = (in_box(place), place, out_box(place)) if state.figures.places[place].is_zone else (place,)
     found = ""
     for fleet, letter in LETTERS.items():
         count = sum(len([one for one in stacks(state, spot, fleet) if ready(one)]) for spot in spots)

@@ -56,6 +56,12 @@ def _plan(state: State, question: Planning, speaker: Speaker, only: str, *, whol
         now = option == base[key]
         if now or not short:
             told = question.told(state, key, option)
-            yield say(speaker, "text-plan-now" if now else "text-plan-key", number=label, who=key_named(key), what=told)
+            yield say(
+                speaker,
+                "text-plan-now" if now else "text-plan-key",
+                number=label,
+                who=key_named(state.figures, key),
+                what=told,
+            )
     if short:
         yield say(speaker, "text-plan-more", count=len(there))

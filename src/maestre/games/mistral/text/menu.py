@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeVar
 
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.table.asking import Asked, Naming, Planning, key_named
 from maestre.games.mistral.table.ordering import Ordering
 from maestre.games.mistral.table.spots import is_piece
@@ -118,7 +119,7 @@ def some_meant(state: State, question: Naming[N], words: tuple[str, ...]) -> tup
         return choosable(state, question)
     if first in KEEP_WORDS and not (first.isdigit() and first != "0"):
         return ()
-    entries = [Entry(str(number), one, _named(one)) for number, one in enumerate(question.options(), 1)]
+    entries = [Entry(str(number), one, _named(state.figures, one)) for number, one in enumerate(question.options(), 1)]
     if all(word.strip(",").isdigit() for word in words):
         picked = [by_number(entries, (word.strip(","),)) for word in words]
         if None in picked:
@@ -127,8 +128,8 @@ def some_meant(state: State, question: Naming[N], words: tuple[str, ...]) -> tup
     return tuple(str(_one(question.rule, entries, clause)) for clause in _clauses(words))
 
 
-def _named(option: str) -> Message:
-    found = key_named(option)
+def _named(figures: Figures, option: str) -> Message:
+    found = key_named(figures, option)
     return found if isinstance(found, Message) else Message.of("offer-thing", what=found)
 
 
@@ -174,7 +175,7 @@ def _couple(state: State, question: Planning, there: Sequence[Line], words: tupl
     found: dict[Line, int] = {}
     for line in there:
         _, key, option = line
-        who = (*_words(_named(key)), *telling(_SPLIT.split(key)))
+        who = (*_words(_named(state.figures, key)), *telling(_SPLIT.split(key)))
         what = (*_words(question.told(state, key, option)), *telling(_SPLIT.split(option)))
         known = next((place for place, word in enumerate(wanted) if word not in who), len(wanted))
         if known and all(word in what for word in wanted[known:]):

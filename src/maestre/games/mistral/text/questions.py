@@ -32,12 +32,12 @@ def prompt(state: State, ask: Ask, speaker: Speaker) -> str:
 
 def question(ask: Ask, state: State, speaker: Speaker) -> str:
     """Say what is asked, with the answers if they are few."""
-    return "\n".join((*_sentences(speaker.say(_asked(ask))), *listed(state, ask, speaker)))
+    return "\n".join((*_sentences(speaker.say(_asked(ask, state))), *listed(state, ask, speaker)))
 
 
-def _asked(ask: Ask) -> Message:
+def _asked(ask: Ask, state: State) -> Message:
     assert isinstance(ask.about, Asked), ask
-    return ask.about.asked()
+    return ask.about.asked(state.figures)
 
 
 def _sentences(words: str) -> tuple[str, ...]:
@@ -49,4 +49,6 @@ def _sentences(words: str) -> tuple[str, ...]:
 def explain(ask: Ask, state: State, speaker: Speaker) -> str:
     """Explain what can be typed now."""
     form = next((form for kind, form in _FORMS.items() if isinstance(ask.about, kind)), "orders")
-    return "\n".join((speaker.say(_asked(ask)), say(speaker, f"text-help-{form}"), say(speaker, "text-help-more")))
+    return "\n".join(
+        (speaker.say(_asked(ask, state)), say(speaker, f"text-help-{form}"), say(speaker, "text-help-more"))
+    )

@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES
 from maestre.games.mistral.data.words import Fleet, Kind
 from maestre.games.mistral.moving.courses import allowance
 from maestre.games.mistral.table.asking import Asked
 from maestre.games.mistral.table.chit import chit_named, deadline, elapsed
 from maestre.games.mistral.table.formations import (
-    FLEETS,
     below,
     commander,
     damage_rating,
@@ -22,7 +20,7 @@ from maestre.games.mistral.table.formations import (
 )
 from maestre.games.mistral.table.names import called, joined, name
 from maestre.games.mistral.table.state import Berth, ChitStatus, Formation, State
-from maestre.games.mistral.text.codes import CODES, place_meant
+from maestre.games.mistral.text.codes import codes, place_meant
 from maestre.games.mistral.text.listing import listed
 from maestre.miniatures.text.reports import Arg, answered, say
 from maestre.play import Ask, Message, Speaker
@@ -39,7 +37,7 @@ def _yes(fact: bool) -> str:
 
 def turn_named(state: State) -> Message:
     """The Turn of the Year by its name."""
-    return Message(CALENDAR.names[state.turn])
+    return Message(state.figures.calendar.names[state.turn])
 
 
 def head(state: State, speaker: Speaker) -> str:
@@ -66,15 +64,21 @@ def summary(state: State, speaker: Speaker) -> Iterator[str]:
     """Tell the position without a map: Gales, then place by place who lies there, then harbours."""
     yield head(state, speaker)
     for gale in state.gales:
-        yield say(speaker, "gale", wind=name(gale.wind), force=name(gale.force), place=name(gale.place))
+        yield say(
+            speaker,
+            "gale",
+            wind=name(state.figures, gale.wind),
+            force=name(state.figures, gale.force),
+            place=name(state.figures, gale.place),
+        )
     places = dict.fromkeys(one.place for one in state.formations.values() if ready(one) and not one.superior)
-    for place in sorted(places, key=lambda one: [*PLACES].index(place_of(one))):
+    for place in sorted(places, key=lambda one: [*state.figures.places].index(place_of(one))):
         yield from _lying(state, place, speaker)
     yield from _harbours(state, speaker)
 
 
 def _lying(state: State, place: str, speaker: Speaker) -> Iterator[str]:
-    where: dict[str, Arg] = {"place": name(place), "code": CODES[place_of(place)]}
+    where: dict[str, Arg] = {"place": name(state.figures, place), "code": codes(state.figures)[place_of(place)]}
     for one in state.formations.values():
         if one.place == place and ready(one) and not one.superior:
             yield say(speaker, "text-at", stack=stack_told(state, one, speaker), **where)
@@ -83,17 +87,17 @@ def _lying(state: State, place: str, speaker: Speaker) -> Iterator[str]:
 def stack_told(state: State, one: Formation, speaker: Speaker) -> str:
     """A stack: who it is, its Sail, its speed and Leader if they are known, and its markers."""
     if one.kind is Kind.UNKNOWN:
-        return speaker.say(called(one.id))
+        return speaker.say(called(state.figures, one.id))
     squadrons = squadrons_in(state, one.id)
     leader = commander(state, one.id).id
     return say(
         speaker,
         "text-stack",
-        formation=name(one.id),
+        formation=name(state.figures, one.id),
         id=one.id,
         squadrons=len(squadrons),
         sail=sail(squadrons),
-        leader=name(leader) if leader else "none",
+        leader=name(state.figures, leader) if leader else "none",
         spotted=_yes(one.spotted),
         disorganised=_yes(one.disorganised),
         duty=one.duty.value or "none",
@@ -104,22 +108,22 @@ def _harbours(state: State, speaker: Speaker) -> Iterator[str]:
     """How many Squadrons of each Fleet lie in each harbour, and in which state."""
     counts: dict[tuple[str, str, str], int] = {}
     for one in state.squadrons.values():
-        if one.at and PLACES[place_of(one.at)].is_port:
-            key = one.at, FLEETS[one.contingent].value, one.status.value
+        if one.at and state.figures.places[place_of(one.at)].is_port:
+            key = one.at, state.figures.formations.fleets[one.contingent].value, one.status.value
             counts[key] = counts.get(key, 0) + 1
     for (place, fleet, status), count in sorted(counts.items()):
-        yield say(speaker, "text-harbour", place=name(place), fleet=fleet, status=status, count=count)
+        yield say(speaker, "text-harbour", place=name(state.figures, place), fleet=fleet, status=status, count=count)
 
 
 def at_place(state: State, place: str, speaker: Speaker) -> Iterator[str]:
     """Tell of one place: what it is, who lies there, and where its lanes lead."""
-    row = PLACES[place]
+    row = state.figures.places[place]
     owner: Arg = Message(f"contingent-{row.owner}") if row.owner else ""
     yield say(
         speaker,
         "text-place-kind",
-        place=name(place),
-        code=CODES[place],
+        place=name(state.figures, place),
+        code=codes(state.figures)[place],
         kind=row.kind.value,
         owner=owner,
         owned=_yes(bool(row.owner)),
@@ -128,9 +132,13 @@ def at_place(state: State, place: str, speaker: Speaker) -> Iterator[str]:
     spots = dict.fromkeys(one.place for one in state.formations.values() if place_of(one.place) == place and ready(one))
     for spot in spots:
         yield from _lying(state, spot, speaker)
-    for other in NETWORK.neighbours(place):
+    for other in state.figures.network.neighbours(place):
         to = place_of(other)
-        yield say(speaker, "text-lane", **{"from": name(place), "place": name(to), "code": CODES[to]})
+        yield say(
+            speaker,
+            "text-lane",
+            **{"from": name(state.figures, place), "place": name(state.figures, to), "code": codes(state.figures)[to]},
+        )
 
 
 # ------------------------------------------------------------------------------------------------ one's own
@@ -142,15 +150,31 @@ def _fleet(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) ->
     if not own:
         yield say(speaker, "text-no-fleet")
     for one in own:
-        place: Arg = name(one.place) if one.place else Message("text-off-map")
+        place: Arg = name(state.figures, one.place) if one.place else Message("text-off-map")
         line = stack_told(state, one, speaker)
         speed = allowance(state, one.id).whole
         yield say(speaker, "text-own", stack=line, place=place, harbour=_yes(one.harbour), speed=speed)
         for lower in below(state, one.id)[1:]:
-            yield say(speaker, "text-below", formation=name(lower), id=lower, superior=name(one.id))
+            yield say(
+                speaker,
+                "text-below",
+                formation=name(state.figures, lower),
+                id=lower,
+                superior=name(state.figures, one.id),
+            )
         for each in squadrons_in(state, one.id):
-            figures: dict[str, Arg] = {"sail": len(each.ships), "dp": each.dp, "rating": damage_rating(each).whole}
-            yield say(speaker, "text-squadron", squadron=name(each.id), formation=name(one.id), **figures)
+            figures: dict[str, Arg] = {
+                "sail": len(each.ships),
+                "dp": each.dp,
+                "rating": damage_rating(state.figures, each).whole,
+            }
+            yield say(
+                speaker,
+                "text-squadron",
+                squadron=name(state.figures, each.id),
+                formation=name(state.figures, one.id),
+                **figures,
+            )
 
 
 def _orders(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
@@ -163,9 +187,9 @@ def _orders(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -
         yield say(
             speaker,
             "text-chit",
-            order=chit_named(chit.id),
+            order=chit_named(state.figures, chit.id),
             status=chit.status.value,
-            holder=name(chit.holder) if chit.holder else "none",
+            holder=name(state.figures, chit.holder) if chit.holder else "none",
             served=chit.served,
             left=max(0, limit - elapsed(state, chit.id)) if limit is not None else -1,
         )
@@ -173,7 +197,9 @@ def _orders(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -
 
 def _auxiliaries(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """One's Auxiliaries: where each is Assigned, on which Task it is, or in which box."""
-    fleet = [one for one in state.auxiliaries.values() if FLEETS.get(one.contingent) == ask.seat]
+    fleet = [
+        one for one in state.auxiliaries.values() if state.figures.formations.fleets.get(one.contingent) == ask.seat
+    ]
     own = [one for one in fleet if one.berth is not Berth.OUT]
     if not own:
         yield say(speaker, "text-no-auxiliaries")
@@ -183,10 +209,10 @@ def _auxiliaries(state: State, ask: Ask, _words: tuple[str, ...], speaker: Speak
         yield say(
             speaker,
             "text-auxiliary",
-            auxiliary=name(one.id),
+            auxiliary=name(state.figures, one.id),
             id=one.id,
             berth=one.berth.value,
-            where=name(where) if where else "",
+            where=name(state.figures, where) if where else "",
             task=task,
         )
 
@@ -200,17 +226,23 @@ def _prestige(state: State, _ask: Ask, _words: tuple[str, ...], speaker: Speaker
 def _weather(state: State, _ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     yield head(state, speaker)
     for gale in state.gales:
-        yield say(speaker, "gale", wind=name(gale.wind), force=name(gale.force), place=name(gale.place))
+        yield say(
+            speaker,
+            "gale",
+            wind=name(state.figures, gale.wind),
+            force=name(state.figures, gale.force),
+            place=name(state.figures, gale.place),
+        )
 
 
 def _place(state: State, _ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
-    yield from at_place(state, place_meant(" ".join(words), speaker), speaker)
+    yield from at_place(state, place_meant(state.figures, " ".join(words), speaker), speaker)
 
 
 def _options(state: State, ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     """All that may be answered, or what concerns one piece or one key of a plan."""
     assert isinstance(ask.about, Asked), ask
-    yield from () if words else (speaker.say(ask.about.asked()),)
+    yield from () if words else (speaker.say(ask.about.asked(state.figures)),)
     found = tuple(listed(state, ask, speaker, words[0] if words else "", whole=True))
     yield from found or (say(speaker, "text-nothing"),)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR, PLACES, PRESTIGE, SCENARIOS
 from maestre.games.mistral.data.words import Event, Fleet, PlaceKind, Role, Shape, Task
 from maestre.games.mistral.events.event_step import marked, this_year
 from maestre.games.mistral.politics.bourbons import french_watches
@@ -32,7 +31,7 @@ def turn_end(state: State) -> Procedure[bool]:
     for fleet in Fleet:
         change(state.books, fleet, rerolls=0)
     last = _is_last(state)
-    if state.turn == CALENDAR.turns or last:
+    if state.turn == state.figures.calendar.turns or last:
         _year_settled(state)
     if last:
         state.ended = _FIXED
@@ -43,7 +42,7 @@ def turn_end(state: State) -> Procedure[bool]:
 def _is_last(state: State) -> bool:
     if state.last_turn:
         return state.turn == state.last_turn
-    return (state.year, state.turn) == (CALENDAR.last_year, CALENDAR.turns)
+    return (state.year, state.turn) == (state.figures.calendar.last_year, state.figures.calendar.turns)
 
 
 # ------------------------------------------------------------------------------------------------ counts of a Turn
@@ -60,7 +59,7 @@ def _pirates_counted(state: State) -> None:
         one.role is Role.PIRATE
         and one.berth is Berth.TASKED
         and one.task is Task.INTERDICT
-        and PLACES[one.target.partition(":")[0]].kind is PlaceKind.ZONE
+        and state.figures.places[one.target.partition(":")[0]].kind is PlaceKind.ZONE
         for one in state.auxiliaries.values()
     )
     if not watching:
@@ -69,13 +68,13 @@ def _pirates_counted(state: State) -> None:
     poorer = Fleet.BOURBON if ahead > 0 else Fleet.BRITISH
     tasker = Fleet(state.tasker) if state.tasker else poorer
     for fleet in Fleet if not ahead else (enemy(tasker),):
-        _failed(state, fleet, PRESTIGE.orders.pirate, "2.525.a" if ahead else "2.525.b")
+        _failed(state, fleet, state.figures.prestige.orders.pirate, "2.525.a" if ahead else "2.525.b")
 
 
 @rule("2.332.g")
 def _french_counted(state: State) -> None:
     """For so many locations that the French Command's Auxiliaries Interdict, the British Fail an Order."""
-    _failed(state, Fleet.BRITISH, len(french_watches(state)) // PRESTIGE.orders.interdicted, "2.332.g")
+    _failed(state, Fleet.BRITISH, len(french_watches(state)) // state.figures.prestige.orders.interdicted, "2.332.g")
 
 
 def _failed(state: State, fleet: Fleet, count: int, rule: str) -> None:
@@ -90,7 +89,7 @@ def _failed(state: State, fleet: Fleet, count: int, rule: str) -> None:
 @rule("T.prestige.d", "2.711")
 def net(state: State, fleet: Fleet) -> int:
     """The Orders a player has Fulfilled this Year less those he has Failed."""
-    book, count = state.books[fleet], PRESTIGE.orders
+    book, count = state.books[fleet], state.figures.prestige.orders
     return book.fulfilled * count.fulfilled + book.failed * count.failed
 
 
@@ -100,7 +99,7 @@ def _year_settled(state: State) -> None:
 
     Orders that have not ended count for nothing. Landings that were not used are lost (IC.10.19).
     """
-    if SCENARIOS.row[state.scenario].levant_figure:
+    if state.figures.scenarios.row[state.scenario].levant_figure:
         _levant(state)
     nets = {fleet: net(state, fleet) for fleet in Fleet}
     for fleet in Fleet:
@@ -111,9 +110,9 @@ def _year_settled(state: State) -> None:
     for fleet in Fleet:
         lead = nets[fleet] - nets[enemy(fleet)]
         if lead > 0:
-            award(state, fleet, PRESTIGE.gains.more_orders, "more-orders", "IC.12.3")
+            award(state, fleet, state.figures.prestige.gains.more_orders, "more-orders", "IC.12.3")
         elif lead < 0:
-            award(state, fleet, PRESTIGE.behind(-lead), "fewer-orders", "T.prestige.b")
+            award(state, fleet, state.figures.prestige.behind(-lead), "fewer-orders", "T.prestige.b")
     for fleet in Fleet:
         change(state.books, fleet, fulfilled=0, failed=0)
     _afresh(state)
@@ -122,7 +121,7 @@ def _year_settled(state: State) -> None:
 @rule("2.631", "2.632", "2.638")
 def _levant(state: State) -> None:
     """The figure of the first box of the track that the British have not covered is as many Orders for the Bourbons."""
-    figure = PRESTIGE.levant_figure(len(state.trade))
+    figure = state.figures.prestige.levant_figure(len(state.trade))
     change(state.books, Fleet.BOURBON, fulfilled=state.books[Fleet.BOURBON].fulfilled + figure)
     tell(state, "levant-counted", "2.631", count=figure)
 
@@ -140,7 +139,7 @@ def _afresh(state: State) -> None:
 @rule("2.721", "T.endgame", "1.41.L4")
 def end_roll(state: State) -> Procedure[None]:
     """Roll at the end of the Operations Phase whether a game of several Years ends; then it ends at once."""
-    if state.last_turn or not PRESTIGE.ending.rolled_for(state.year, state.turn):
+    if state.last_turn or not state.figures.prestige.ending.rolled_for(state.figures.calendar, state.year, state.turn):
         return
     done = yield from checked(state, None, _end_number(state), "2.721")
     if done:
@@ -151,7 +150,7 @@ def end_roll(state: State) -> Procedure[None]:
 @rule("T.endgame")
 def _end_number(state: State) -> Tally:
     """What the die must not exceed: more for yellow Events marked, Campaigns ended for good and a late Year."""
-    ending = PRESTIGE.ending
+    ending = state.figures.prestige.ending
     yellow = sum(1 for event, row in state.figures.events.row.items() if row.yellow and _holds(state, event))
     over = sum(1 for front in state.fronts.values() if front.ended)
     number = Tally.of(ending.number, "2.721")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from maestre.games.mistral.data import FORMATIONS, PRESTIGE, SCENARIOS, Forces, ScenarioRow
+from maestre.games.mistral.data import Figures, Forces, ScenarioRow
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Event, Fleet, Kind, Status
 from maestre.games.mistral.table.formations import stacks
 from maestre.games.mistral.table.rerolls import REROLLS
@@ -27,30 +27,32 @@ from maestre.games.mistral.table.state import (
     State,
 )
 from maestre.play import Procedure, rule
-
-SCENARIO_NAMES: Final = tuple(SCENARIOS.row)
-"""SC.list The scenarios that are offered: 1744 and its Winter."""
+from maestre.play.state import opened as of_figures
 
 NO_RANK: Final = "none"
-OPTIONS: Final[dict[str, tuple[str | bool, ...]]] = {
-    "rerolls": REROLLS,
-    "open_markers": (False, True),
-    "pirate_tie": (Fleet.BOURBON.value, Fleet.BRITISH.value),
-    "british_rank": (NO_RANK, *PRESTIGE.ranks),
-    "bourbon_rank": (NO_RANK, *PRESTIGE.ranks),
-}
-"""What the players agree on, the usual first (2.523, IC.5.15.b, T.prestige.e, T.ranks)."""
+
+
+def agreeable(figures: Figures) -> dict[str, tuple[str | bool, ...]]:
+    """List what the players agree on, the usual first (2.523, IC.5.15.b, T.prestige.e, T.ranks)."""
+    ranks = (NO_RANK, *figures.prestige.ranks)
+    return {
+        "rerolls": REROLLS,
+        "open_markers": (False, True),
+        "pirate_tie": (Fleet.BOURBON.value, Fleet.BRITISH.value),
+        "british_rank": ranks,
+        "bourbon_rank": ranks,
+    }
 
 
 @rule("1.5", "SC.1744", "SC.1744.b", "SC.1744.d", "SC.winter", "SC.list", "IC.12.1")
-def opened(scenario: str, options: Mapping[str, object]) -> State:
+def opened(figures: Figures, scenario: str, options: Mapping[str, object]) -> State:
     """Give the position with which a scenario begins; its first Orders come next (SC.1744.c).
 
     Which hidden counter has which handle is dealt by `deal_counters`, since a position is opened without chance.
     """
-    row = SCENARIOS.row[scenario]
-    forces = SCENARIOS.forces_of(scenario)
-    state = State(scenario=scenario, year=row.year, turn=row.first_turn, last_turn=row.last_turn)
+    row = figures.scenarios.row[scenario]
+    forces = figures.scenarios.forces_of(scenario)
+    state = of_figures(State, figures)(scenario=scenario, year=row.year, turn=row.first_turn, last_turn=row.last_turn)
     _world(state, row)
     _agreed(state, options)
     _squadrons(state, forces)
@@ -101,7 +103,7 @@ def _squadrons(state: State, forces: Forces) -> None:
 
 
 def _formation(state: State, name: FormationId, place: str, *, harbour: bool) -> None:
-    counter = FORMATIONS.counters[name]
+    counter = state.figures.formations.counters[name]
     number = 1 + sum(1 for one in state.formations.values() if one.fleet is counter.fleet)
     state.formations[name] = Formation(
         name, counter.fleet, Kind(counter.kind), place, harbour, handle=f"{counter.fleet}-{number}"

@@ -28,6 +28,7 @@ from maestre.games.mistral.auxiliaries.tasks import (
     sighting,
 )
 from maestre.games.mistral.convoys.raiding import column
+from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.detection.searching import hidden
 from maestre.games.mistral.table.chances import decimal, mean_raid, percent
@@ -66,10 +67,10 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
             return
         task = Task(value.verb)
         if value.piece or not value.objects or value.objects[1:] not in ((), (FREE,)):
-            raise Refused("IC.6.2.b", "task-names-target", task=named(task))
+            raise Refused("IC.6.2.b", "task-names-target", seen.figures, task=named(task))
         target = value.objects[0]
         if target not in TASKS[task].targets(seen, fleet):
-            raise Refused("IC.6.2.b", "task-no-target", task=named(task), target=target)
+            raise Refused("IC.6.2.b", "task-no-target", seen.figures, task=named(task), target=target)
         check_able(seen, fleet, task, target, free=is_free(seen.figures, value))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Order]:
@@ -108,7 +109,7 @@ class TaskWindow(Commanding, frozen=True, tag="task-window"):
         if value.verb == PASS:
             return Message("offer-pass")
         if value.verb == RECALL:
-            return Message.of("offer-recall", auxiliary=name(value.piece))
+            return Message.of("offer-recall", auxiliary=name(seen.figures, value.piece))
         if value.verb in FURTHER:
             return Message(f"offer-further-{value.verb}")
         return _promised(seen, self.whose(), Task(value.verb), value.objects[0], free=is_free(seen.figures, value))
@@ -118,7 +119,7 @@ def _promised(state: State, fleet: Fleet, task: Task, target: str, *, free: bool
     sent = able(state, fleet, task, target, free=free)
     about: dict[str, Message | str | int] = {
         "task": named(task),
-        "target": _target(target),
+        "target": _target(state.figures, target),
         "free": "yes" if free else "no",
         "count": len(sent),
     }
@@ -127,21 +128,21 @@ def _promised(state: State, fleet: Fleet, task: Task, target: str, *, free: bool
         counters = len(hidden(state, TASKS[task].where(state, target), enemy(fleet)))
         return Message.of("offer-search", **about, counters=counters, chance=chance)
     if task is Task.CONVOY_ATTACK and sent:
-        best = max(mean_raid(column(state, one, FormationId(target))) for one in sent)
+        best = max(mean_raid(state.figures, column(state, one, FormationId(target))) for one in sent)
         return Message.of("offer-raid", **about, damage=decimal(best))
     return Message.of("offer-task", **about)
 
 
-def _target(target: str) -> Message:
+def _target(figures: Figures, target: str) -> Message:
     """What a Task is named against: a place, a stack, an Auxiliary, or the Squadrons of a state in a harbour."""
     place, _, status = target.partition("/")
-    return Message.of("offer-harbour", place=name(place), status=status) if status else called(target)
+    return Message.of("offer-harbour", place=name(figures, place), status=status) if status else called(figures, target)
 
 
 def _check_recall(state: State, fleet: Fleet, auxiliary: str) -> None:
     one = state.auxiliaries.get(AuxiliaryId(auxiliary))
     if one is None or one.berth is not Berth.TASKED or one.task not in TASKS or not serves(state, one.id, fleet):
-        raise Refused("IC.6.1", "task-none-to-break-off", auxiliary=auxiliary)
+        raise Refused("IC.6.1", "task-none-to-break-off", state.figures, auxiliary=auxiliary)
     TASKS[one.task].stop(state, one.id)
 
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.mistral.data import CALENDAR, NETWORK, PLACES, Figures, GaleEffect, Track, within
+from maestre.games.mistral.data import Figures, GaleEffect, Track, within
 from maestre.games.mistral.data.words import Force, Kind, Wind
 from maestre.games.mistral.table.fortune import lot, rolled
 from maestre.games.mistral.table.names import tell
@@ -39,11 +39,11 @@ def reach(state: State, location: str) -> Struck | None:
 @pure(Part(State, "gales"))
 def _reached(state: State, location: str) -> Struck | None:
     weather = state.figures.weather
-    if PLACES[place_of(location)].kind not in weather.reached:
+    if state.figures.places[place_of(location)].kind not in weather.reached:
         return None
     found: list[Struck] = []
     for gale in state.gales:
-        distance = NETWORK.spaces(gale.place, location)
+        distance = state.figures.network.spaces(gale.place, location)
         effect = None if distance is None else weather.effect(gale.force, distance)
         if effect is not None:
             found.append(Struck(gale, effect))
@@ -91,7 +91,7 @@ def place_gale(state: State, wind: Wind, force: Force) -> Procedure[None]:
 def _goals(figures: Figures, wind: Wind, start: str) -> tuple[str, ...]:
     """The goals of a Wind's Gales that one may come to from a place."""
     track = figures.weather.tracks[wind]
-    there = reached(start, lambda place: _lanes(track, place))
+    there = reached(start, lambda place: _lanes(figures, track, place))
     return tuple(goal for goal in track.goals if goal in there)
 
 
@@ -100,25 +100,25 @@ def _until(state: State, track: Track, place: str) -> int:
     """The Turn at whose end it goes, of one that stands a whole Turn."""
     if track.stays is None:
         return 0
-    stays = track.stays[1] if PLACES[place].is_zone else track.stays[0]
+    stays = track.stays[1] if state.figures.places[place].is_zone else track.stays[0]
     return state.turns if stays == "turn" else 0
 
 
 @rule("T.gale_tracks.b", "IC.5.33.c")
-def _lanes(track: Track, place: str) -> tuple[str, ...]:
+def _lanes(figures: Figures, track: Track, place: str) -> tuple[str, ...]:
     """The places to which a Gale may step from one: over lanes of its own Wind, or Prevailing ones that run its way."""
-    own = NETWORK.upwind(place, track.wind) if track.upwind else NETWORK.downwind(place, track.wind)
+    own = figures.network.upwind(place, track.wind) if track.upwind else figures.network.downwind(place, track.wind)
     if not track.goals:
-        own = tuple(end for end in own if _heads(track, place, end))
-    along = NETWORK.prevailing_from(place, without=track.wind) if track.prevailing else ()
-    ends = (*own, *(end for end in along if end not in own and _heads(track, place, end)))
+        own = tuple(end for end in own if _heads(figures, track, place, end))
+    along = figures.network.prevailing_from(place, without=track.wind) if track.prevailing else ()
+    ends = (*own, *(end for end in along if end not in own and _heads(figures, track, place, end)))
     return tuple(end for end in ends if end not in track.avoid)
 
 
 @rule("IC.5.33.c")
-def _heads(track: Track, place: str, end: str) -> bool:
+def _heads(figures: Figures, track: Track, place: str, end: str) -> bool:
     """Whether a step goes in one of its headings on the map; without headings it may go anywhere."""
-    here, there = PLACES[place], PLACES[end]
+    here, there = figures.places[place], figures.places[end]
     runs = {
         "east": there.x > here.x,
         "west": there.x < here.x,
@@ -136,11 +136,11 @@ def steps_of(figures: Figures, gale: Gale) -> tuple[str, ...]:
     if track.stays or (track.one_step and gale.trail):
         return ()
     if track.one_step:
-        ends = NETWORK.downwind(gale.place, gale.wind)
+        ends = figures.network.downwind(gale.place, gale.wind)
         return tuple(end for end in ends if end in track.goals and track.only_from.get(end, gale.place) == gale.place)
     if gale.goal:
-        return onward_to(gale.place, gale.goal, lambda place: _lanes(track, place))
-    return tuple(end for end in _lanes(track, gale.place) if end not in gale.trail)
+        return onward_to(gale.place, gale.goal, lambda place: _lanes(figures, track, place))
+    return tuple(end for end in _lanes(figures, track, gale.place) if end not in gale.trail)
 
 
 @rule("IC.5.33", "IC.5.33.d")
@@ -184,7 +184,7 @@ def _put(state: State, gale: Gale, end: str) -> None:
 @rule("IC.5.33", "IC.4.3", "T.gale_tracks.c")
 def clear(state: State) -> Procedure[bool]:
     """Take the Gales off at the end of the Impulse, but for one that stands the whole Turn, until its last Impulse."""
-    last = state.impulse == CALENDAR.impulses
+    last = state.impulse == state.figures.calendar.impulses
     state.gales = tuple(gale for gale in state.gales if gale.until and not (last and gale.until <= state.turns))
     for one in tuple(state.formations.values()):
         if one.tossed:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.mistral.data import CALENDAR
 from maestre.games.mistral.data.words import Season, Wind
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.names import joined, tell
@@ -18,7 +17,7 @@ from maestre.play import Message, Procedure, rule
 @rule("S.01")
 def season(state: State) -> Season:
     """The Season of the Turn."""
-    return CALENDAR.seasons[state.turn]
+    return state.figures.calendar.seasons[state.turn]
 
 
 @rule("S.05", "T.wind", "T.wind.b")
