@@ -100,7 +100,7 @@ KEPT: Final = {
     "games/lepanto/data/__init__.py": 1,  # the game's own figures, read once
     "games/tercios/armies/army_text.py": 1,  # what labels are called
     "games/tercios/data/__init__.py": 1,  # the game's own figures, read once
-    "games/tercios/doctrine/duels.py": 3,  # what lies with figures, and what dice take from a stake
+    "games/tercios/doctrine/duels.py": 2,  # what dice take from a stake
     "games/tercios/doctrine/stakes.py": 1,  # what damage takes from a stake
     "games/tercios/shooting/answers.py": 1,  # shots of one question, from each place
     "games/tercios/showing/scene.py": 1,  # a table as it is drawn
