@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from maestre.play import Ask, Game, Message, Order, OwnList, Speaker, State, Tries
 from maestre.play.board import Scene
@@ -29,7 +29,8 @@ class TableGame(Game[S], Generic[S]):
     """A game that names its chapters; set-up, steps, views and the end are its own."""
 
     measured: ClassVar = True
-    chapters: ClassVar[Chapters[Any]]
+    chapters: Chapters[S]
+    """What its chapters do, by the figures that it is opened with."""
 
     def plan_group_order(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
         """Answer for many pieces at once."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from maestre.games.aguila.data import BASES, Stock, combat, formations, lists, scenarios, terrain, troops, weapons
+from maestre.games.aguila.data import Stock, combat, formations, lists, scenarios, terrain, troops, weapons
 from maestre.games.aguila.table.state import State
 
 FIGURES = State.figures
 
+TABLE, FIELD, DISTANCES, SIGHT = FIGURES.table, FIGURES.field, FIGURES.distances, FIGURES.sight
+BASES, HORSEMAN = FIGURES.bases, FIGURES.horseman
 FORMATIONS, COMBAT, ABILITIES, WEAPONS = FIGURES.formations, FIGURES.combat, FIGURES.abilities, FIGURES.weapons
 ORDERS, WEATHER, TERRAIN, LANDS = FIGURES.orders, FIGURES.weather, FIGURES.terrain, FIGURES.lands
 TROOPS, KINDS, UNITS, OFFICERS = FIGURES.troops, FIGURES.kinds, FIGURES.units, FIGURES.officers

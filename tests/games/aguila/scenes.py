@@ -7,13 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import (
-    INCH,
-    TABLE,
-    Scenario,
-    Structure,
-    Terrain,
-)
+from maestre.games.aguila.data import INCH, Scenario, Structure, Terrain
 from maestre.games.aguila.scenarios import BATTLES, battle_of
 from maestre.games.aguila.scenarios.quarters import middles, take
 from maestre.games.aguila.scenarios.spots import aim, aim_at
@@ -25,6 +19,7 @@ from maestre.play import Ask, Question, Throw
 from maestre.play.asking.requests import Draw
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
+from tests.games.aguila.figures import TABLE
 from tests.games.aguila.positions import area, cottage, placed
 
 BLUE, RED = Side.BLUE, Side.RED
@@ -131,7 +126,7 @@ def bridged(*lines: str) -> State:
 def quarters(*lines: str) -> State:
     """The four objectives, the lower left blue's and the upper right red's."""
     state = battle(Scenario.DIVIDE_ET_IMPERA, *lines, attacker=None)
-    for point in middles():
+    for point in middles(state.figures):
         aim(state, "objective", point, 2)
     take(state, BLUE, 0)
     return state

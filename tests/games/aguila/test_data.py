@@ -16,12 +16,7 @@ from maestre.games.aguila.armies.army import (
     weight,
 )
 from maestre.games.aguila.data import (
-    BASES,
-    DISTANCES,
-    HORSEMAN,
     INCH,
-    SIGHT,
-    TABLE,
     Ability,
     Arm,
     Base,
@@ -60,16 +55,21 @@ from maestre.miniatures.lists import to_json
 from maestre.play import Catalogue, Unreadable
 from tests.games.aguila.figures import (
     ABILITIES,
+    BASES,
     COMBAT,
+    DISTANCES,
     FIGURES,
     FORCES,
     FORMATIONS,
+    HORSEMAN,
     KINDS,
     LISTS,
     OFFICERS,
     ORDERS,
     PROVENANCE,
     SCENARIOS,
+    SIGHT,
+    TABLE,
     TERRAIN,
     TROOPS,
     UNITS,
@@ -995,6 +995,9 @@ def _french(text: str) -> object:
 @pytest.mark.parametrize(
     ("file", "read", "right", "wrong", "said"),
     [
+        ("measures.toml", survey, "inch = 2540", "inch = 2500", "leave them so"),
+        ("measures.toml", survey, "mm = 100", "mm = 10", "leave them so"),
+        ("measures.toml", survey, "degree = 100", "degree = 10", "leave them so"),
         ("measures.toml", survey, "companies = 6", "companies = 5", "do not fit the figures"),
         ("measures.toml", survey, "24 = {", "large = {", "write their number"),
         ("measures.toml", survey, "points_least = 1500", "points_least = 2500", "above points_most"),

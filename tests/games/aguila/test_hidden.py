@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, Terrain, Weather
+from maestre.games.aguila.data import Terrain, Weather
 from maestre.games.aguila.setup.hidden import HidingPlace, hiding_places
 from maestre.games.aguila.showing.view import imagined, seen
 from maestre.games.aguila.table.places import base
@@ -18,6 +18,7 @@ from maestre.miniatures.sides import Side
 from maestre.play import Ask, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
+from tests.games.aguila.figures import DISTANCES
 from tests.games.aguila.positions import Position, area, at, keys, refused, roll, unit
 from tests.games.aguila.preparing import armies, opened
 

@@ -11,23 +11,13 @@ import msgspec
 import pytest
 
 from maestre.games.aguila.charging.charge import Charging
-from maestre.games.aguila.data import DISTANCES, INCH, Arm, Formation, OrderKind
+from maestre.games.aguila.data import INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
 from maestre.games.aguila.moving.move_legality import check_way, crowded
 from maestre.games.aguila.moving.moves import Marching
 from maestre.games.aguila.moving.obstacles import closed
-from maestre.games.aguila.table.places import (
-    FIELD,
-    base,
-    battery_of,
-    front,
-    house,
-    outline,
-    pose,
-    side_of,
-    standing,
-)
+from maestre.games.aguila.table.places import base, battery_of, front, house, outline, pose, side_of, standing
 from maestre.games.aguila.table.state import Phase, State, UnitId
 from maestre.games.aguila.table.subjects import Way
 from maestre.miniatures.sides import Side
@@ -35,6 +25,7 @@ from maestre.play import Journey, Leg
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.battles import Battle, battle
+from tests.games.aguila.figures import DISTANCES, FIELD
 
 PAIRS = [("france_1500", "britain_1500"), ("spain_1500", "austria_1500"), ("russia_1500", "prussia_1500")]
 by_armies = pytest.mark.parametrize(("blue", "red"), PAIRS, ids=lambda army: army)

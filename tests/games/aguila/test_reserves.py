@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, INCH, Formation, OrderKind, Scenario, Terrain, Weather
+from maestre.games.aguila.data import INCH, Formation, OrderKind, Scenario, Terrain, Weather
 from maestre.games.aguila.setup.reserves import arrivals, arrive, stretches
 from maestre.games.aguila.table.moments import CHARGE_ALLOWED
 from maestre.games.aguila.table.places import base
@@ -17,6 +17,7 @@ from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Pick, Place, Refused, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
+from tests.games.aguila.figures import DISTANCES
 from tests.games.aguila.positions import Position, area, at, field, happens, keys, placed, refused, roll, stands, unit
 
 

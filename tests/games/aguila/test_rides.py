@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from maestre.games.aguila.command.officer_moves import Leaving, Riding, pace
+from maestre.games.aguila.command.officer_moves import Riding, leaving, pace
 from maestre.games.aguila.data import INCH, Terrain, Weather
 from maestre.games.aguila.table.places import outline
 from maestre.games.aguila.table.state import OfficerId, Scenery, State
@@ -238,7 +238,7 @@ def gap(state: State, name: str, other: str) -> int:
 @pytest.mark.parametrize("toward", [(30, 30), (20, 18), (31, 5), (40, 26), (22, 8)])
 def test_he_leaves_a_unit_in_the_direction_shown_and_stands_an_inch_from_it(toward: tuple[float, float]) -> None:
     table = order(field("B1-1 line_24 30,20 0", "B1 general in=B1-1", FOE), "ride", "B1")
-    assert asked(table).about == Leaving(OfficerId("B1"), unit(table, "B1-1").id)
+    assert asked(table).about == leaving(table.state, OfficerId("B1"), unit(table, "B1-1").id)
     rides(table, *toward)
     assert officer(table, "B1").inside is None
     assert gap(table.state, "B1", "B1-1") == pytest.approx(INCH, abs=6)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.armies.lists import army_of
-from maestre.games.aguila.data import INCH, TABLE, Scenario, Structure, Terrain
+from maestre.games.aguila.data import INCH, Scenario, Structure, Terrain
 from maestre.games.aguila.scenarios import BATTLES
 from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid, occupied, spending
 from maestre.games.aguila.scenarios.destruction import begins
@@ -21,7 +21,7 @@ from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Refused, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
-from tests.games.aguila.figures import FIGURES, SCENARIOS
+from tests.games.aguila.figures import FIGURES, SCENARIOS, TABLE
 from tests.games.aguila.positions import at, cottage, happens, placed
 from tests.games.aguila.scenes import (
     BLUE,
@@ -206,7 +206,10 @@ def test_one_half_of_the_defender_stays_in_reserve(scenario: Scenario) -> None:
 @pytest.mark.rule("16.20")
 def test_the_farm_has_two_to_four_buildings_in_the_centre() -> None:
     counts = {
-        sum(one.element.element is Terrain.BUILDING for one in laid(forms(FIGURES)[piece], Pose(90000, 60000, 0)) or ())
+        sum(
+            one.element.element is Terrain.BUILDING
+            for one in laid(FIGURES, forms(FIGURES)[piece], Pose(90000, 60000, 0)) or ()
+        )
         for piece in farms(FIGURES)
     }
     assert counts == {2, 3, 4}

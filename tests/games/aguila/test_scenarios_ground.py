@@ -7,12 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import (
-    INCH,
-    TABLE,
-    Scenario,
-    Terrain,
-)
+from maestre.games.aguila.data import INCH, Scenario, Terrain
 from maestre.games.aguila.scenarios import BATTLES
 from maestre.games.aguila.scenarios.bridge import FordLaid, RiverLaid
 from maestre.games.aguila.scenarios.crossing import worth
@@ -24,7 +19,7 @@ from maestre.miniatures.sides import Side
 from maestre.play import Ask, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-from tests.games.aguila.figures import FIGURES
+from tests.games.aguila.figures import FIGURES, TABLE
 from tests.games.aguila.positions import area, at, happens, roll
 from tests.games.aguila.scenes import (
     BLUE,

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import (
-    INCH,
-    TABLE,
-    Scenario,
-    Structure,
-    Terrain,
-)
+from maestre.games.aguila.data import INCH, Scenario, Structure, Terrain
 from maestre.games.aguila.scenarios import BATTLES
 from maestre.games.aguila.scenarios.borodino import HillLaid, assault_party, dig_in, hill_zone
 from maestre.games.aguila.scenarios.oblique import AimLaid, on_diagonal, worth_of
@@ -24,7 +18,7 @@ from maestre.miniatures.sides import Side
 from maestre.play import Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
-from tests.games.aguila.figures import FIGURES
+from tests.games.aguila.figures import FIGURES, TABLE
 from tests.games.aguila.positions import area, at, happens, placed, roll
 from tests.games.aguila.scenes import (
     BLUE,
@@ -105,10 +99,10 @@ def test_objectives_and_kills_count_in_the_oblique_line() -> None:
 
 @pytest.mark.rule("16.50")
 def test_an_objective_lies_in_the_middle_of_each_quarter() -> None:
-    assert set(middles()) == {Point(x, y) for x in (45000, 135000) for y in (30000, 90000)}
+    assert set(middles(FIGURES)) == {Point(x, y) for x in (45000, 135000) for y in (30000, 90000)}
     state = battle(Scenario.DIVIDE_ET_IMPERA, attacker=None)
     answered(state, BATTLES[state.scenario].pieces(state))
-    assert [one.at for one in state.objectives.values()] == list(middles())
+    assert [one.at for one in state.objectives.values()] == list(middles(FIGURES))
     assert state.setup.placed == 4
 
 
@@ -116,15 +110,15 @@ def test_an_objective_lies_in_the_middle_of_each_quarter() -> None:
 @pytest.mark.parametrize("quarter", range(4))
 def test_each_side_deploys_in_its_quarter_12_inches_from_the_middle(quarter: int) -> None:
     state = battle(Scenario.DIVIDE_ET_IMPERA, attacker=None)
-    for point in middles():
+    for point in middles(FIGURES):
         aim(state, "objective", point, 2)
     take(state, BLUE, quarter)
     middle = Point(TABLE.width // 2, TABLE.depth // 2)
     for side, own in ((BLUE, quarter), (RED, 3 - quarter)):
         (ring,) = BATTLES[state.scenario].zone(state, side).rings
         zone = tabletop.ground(ring)
-        assert tabletop.holds(zone, middles()[own])
-        assert not any(tabletop.holds(zone, point) for point in middles() if point != middles()[own])
+        assert tabletop.holds(zone, middles(FIGURES)[own])
+        assert not any(tabletop.holds(zone, point) for point in middles(FIGURES) if point != middles(FIGURES)[own])
         gap = tabletop.point_distance(middle, zone)
         assert gap.within(12 * INCH + INCH // 4)
         assert not gap.under(12 * INCH - 1)
@@ -133,7 +127,7 @@ def test_each_side_deploys_in_its_quarter_12_inches_from_the_middle(quarter: int
 @pytest.mark.rule("16.51")
 def test_the_winner_of_the_roll_takes_a_quarter_or_the_order() -> None:
     state = battle(Scenario.DIVIDE_ET_IMPERA, attacker=None)
-    for point in middles():
+    for point in middles(FIGURES):
         aim(state, "objective", point, 2)
     sides = BATTLES[state.scenario].sides
     assert sides is not None

@@ -10,7 +10,6 @@ import pytest
 from maestre.games.aguila.charging.reach import allowance
 from maestre.games.aguila.data import (
     INCH,
-    TABLE,
     Ability,
     Arm,
     Formation,
@@ -25,7 +24,7 @@ from maestre.games.aguila.game import game
 from maestre.games.aguila.table.places import base
 from maestre.games.aguila.table.state import UnitId
 from maestre.play import Message
-from tests.games.aguila.figures import FORMATIONS, UNITS, WEAPONS
+from tests.games.aguila.figures import FORMATIONS, TABLE, UNITS, WEAPONS
 from tests.games.aguila.positions import placed
 
 

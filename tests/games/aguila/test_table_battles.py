@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import INCH, TABLE, Scenario, Terrain
+from maestre.games.aguila.data import INCH, Scenario, Terrain
 from maestre.games.aguila.game import game
 from maestre.games.aguila.scenarios.learning import set_markers
 from maestre.games.aguila.scenarios.opening import LEARNING
@@ -22,6 +22,7 @@ from maestre.games.aguila.table.state import Away, Phase, Role, SceneryId, State
 from maestre.games.aguila.turn.victory import TIME
 from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Outcome, Spot
+from tests.games.aguila.figures import TABLE
 from tests.games.aguila.marching import goes, journey, told
 from tests.games.aguila.positions import Position, area, at, refused, stands, unit
 from tests.games.aguila.preparing import armies

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from maestre.games.aguila.data import INCH, TABLE, Arm, Scenario, Terrain
+from maestre.games.aguila.data import INCH, Arm, Scenario, Terrain
 from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
 from maestre.games.aguila.scenarios.destruction import begins
@@ -22,6 +22,7 @@ from maestre.miniatures.sides import Side
 from maestre.play import Table
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
+from tests.games.aguila.figures import TABLE
 from tests.games.aguila.positions import Position
 
 SEED = 1809

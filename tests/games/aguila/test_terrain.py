@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import least_pieces
 from maestre.games.aguila.country.terrain import BRIDGE, class_of, fits, put_down, spanned
-from maestre.games.aguila.data import INCH, TABLE, Going, Landscape, Scenario, Season, Structure, Terrain, Weather
+from maestre.games.aguila.data import INCH, Going, Landscape, Scenario, Season, Structure, Terrain, Weather
 from maestre.games.aguila.table.places import going, scene
 from maestre.games.aguila.table.sight import hidden
 from maestre.games.aguila.table.state import Phase, SceneryId, State
@@ -19,7 +19,7 @@ from maestre.miniatures.sides import Side
 from maestre.play import Ask, Pick, Place, Spot, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
-from tests.games.aguila.figures import FIGURES, TERRAIN, WEAPONS
+from tests.games.aguila.figures import FIGURES, TABLE, TERRAIN, WEAPONS
 from tests.games.aguila.positions import Position, area, keys, placed, refused, roll
 from tests.games.aguila.preparing import armies, chance, opened
 
@@ -356,7 +356,7 @@ def test_every_piece_of_every_table_has_forms_that_fit_an_empty_table() -> None:
             assert found, element
             for piece in found:
                 pose = next(fits(bare, piece, Random(1)))
-                parts = laid(forms(FIGURES)[piece], pose)
+                parts = laid(FIGURES, forms(FIGURES)[piece], pose)
                 assert parts is not None
                 for made, ring in parts:
                     assert tabletop.ground(ring).area()

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from maestre.games.aguila.armies.lists import army_of, read_list, write_list
 from maestre.games.aguila.charging.standing import check_standing_orders
-from maestre.games.aguila.data import Going, Landscape, Region, Scenario, Season, Weather
+from maestre.games.aguila.data import Figures, Going, Landscape, Region, Scenario, Season, Weather
 from maestre.games.aguila.invariants import at_any_time, at_rest
 from maestre.games.aguila.scenarios.opening import (
     LEARNING,
@@ -48,19 +48,14 @@ _HALVED: Final = (Scenario.DEFEND_FARM, Scenario.BATTLE_FOR_BRIDGE)
 """Where the defender parts his army."""
 
 
-class Aguila(TableGame[State]):
-    """Bajo la Sombra del Águila, battles of the Napoleonic wars. Only where hidden units lie is not open."""
-
-    key: ClassVar = "aguila"
-    rules: ClassVar = 1
-    own_board: ClassVar = True
-    seats: ClassVar = tuple(side.value for side in Side)
-    scenarios: ClassVar = (*(scenario.value for scenario in Scenario), LEARNING)
-    options: ClassVar = {
-        "blue_army": armies(State.figures),
-        "red_army": (*armies(State.figures)[1:], armies(State.figures)[0]),
-        "blue_defence": (OWN_NATION, *smaller(State.figures)),
-        "red_defence": (OWN_NATION, *smaller(State.figures)),
+def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
+    """The switches; each side may bring any force, and the first two are not the same."""
+    forces, defences = armies(figures), (OWN_NATION, *smaller(figures))
+    return {
+        "blue_army": forces,
+        "red_army": (*forces[1:], forces[0]),
+        "blue_defence": defences,
+        "red_defence": defences,
         "preparation": (READY, FULL),
         "region": tuple(region.value for region in sorted(Region, key=lambda one: one is not Region.WESTERN_EUROPE)),
         "season": (ROLLED, *(season.value for season in Season)),
@@ -70,21 +65,44 @@ class Aguila(TableGame[State]):
         "wadi": (Going.DIFFICULT.value, Going.IMPASSABLE.value),
         "any_period": (False, True),
     }
-    lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
-    state = State
-    secrecy: ClassVar = SECRECY
-    chapters: ClassVar = Chapters(
+
+
+def _chapters(figures: Figures) -> Chapters[State]:
+    """What chapters do for the game when it is opened with these figures."""
+    return Chapters(
         plan_group_order,
         check_standing_orders,
         summarize_changes,
-        partial(board_data, State.figures),
+        partial(board_data, figures),
         scene,
-        partial(read_list, State.figures),
-        partial(write_list, State.figures),
+        partial(read_list, figures),
+        partial(write_list, figures),
         at_any_time,
         at_rest,
     )
+
+
+class Aguila(TableGame[State]):
+    """Bajo la Sombra del Águila, battles of the Napoleonic wars. Only where hidden units lie is not open."""
+
+    key: ClassVar = "aguila"
+    rules: ClassVar = 1
+    own_board: ClassVar = True
+    seats: ClassVar = tuple(side.value for side in Side)
+    lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
+    state = State
+    secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.aguila"
+    figures: Figures
+
+    def __init__(self, figures: Figures = State.figures) -> None:
+        """Open the game with figures, its own unless it is told others."""
+        self.open_with(figures, (*(scenario.value for scenario in Scenario), LEARNING), _options(figures))
+        self.chapters = _chapters(figures)
+
+    def with_figures(self, changed: Mapping[str, str]) -> Aguila:
+        """Give the game opened with other figures: texts in place of files of its data."""
+        return Aguila(self.figures.anew(changed))
 
     @rule("15.01", "15.49", "16.01", "16.60")
     def setup(self, scenario: str, options: dict[str, Setting]) -> State:
@@ -93,11 +111,11 @@ class Aguila(TableGame[State]):
         The learning battle is always ready: its own pair of forces stands on bare ground, and its first turn begins.
         """
         if scenario == LEARNING:
-            state = State(scenario=Scenario.PITCHED_BATTLE, learning=True, armies={})
+            state = self.state(scenario=Scenario.PITCHED_BATTLE, learning=True, armies={})
             for side, force in zip(Side, learners(state.figures), strict=True):
                 enlist(state, side, army_of(state.figures, force), force)
             return state
-        state = State(scenario=Scenario(scenario), armies={}, sky=_sky(options))
+        state = self.state(scenario=Scenario(scenario), armies={}, sky=_sky(options))
         state.setup = _agreed(options)
         raised = {side: army_of(state.figures, str(options[f"{side}_army"])) for side in Side}
         check_armies(state.figures, raised, any_period=bool(options["any_period"]))
@@ -117,7 +135,7 @@ class Aguila(TableGame[State]):
         chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
-                check_room(State.figures, str(chosen[name]))
+                check_room(self.figures, str(chosen[name]))
         return chosen
 
     def step(self, state: State) -> Procedure[None]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, Arm, OrderKind
+from maestre.games.aguila.data import Arm, OrderKind
 from maestre.games.aguila.morale.breaking import lost_weight
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.moving.allowances import KINDS
-from maestre.games.aguila.table.places import FIELD, base, outline, pose, standing
+from maestre.games.aguila.table.places import base, outline, pose, standing
 from maestre.games.aguila.table.state import Away, Deeds, Phase, State, Unit, UnitId
 from maestre.miniatures.invariants import outside, overlaps, whole
 from maestre.miniatures.sides import Side
@@ -41,7 +41,7 @@ def at_rest(state: State) -> None:
     at_any_time(state)
     pairs = overlaps({piece: (pose(state, piece), base(state, piece)) for piece in standing(state)}, _SLACK)
     assert not pairs, f"{pairs} overlap"
-    gone = outside(FIELD, {piece: outline(state, piece) for piece in standing(state)})
+    gone = outside(state.figures.field, {piece: outline(state, piece) for piece in standing(state)})
     assert not gone, f"{gone} have left the table"
     worn = [name for name, unit in state.units.items() if unit.damage > endurance(state, name)]
     assert not worn, f"{worn} have more damage than they endure"
@@ -65,7 +65,7 @@ def _crowded(state: State) -> list[tuple[str, str]]:
         (piece, other)
         for index, (piece, edge) in enumerate(edges)
         for other, its in edges[:index]
-        if tabletop.nearer_than(edge, its, DISTANCES.separation - _SLACK)
+        if tabletop.nearer_than(edge, its, state.figures.distances.separation - _SLACK)
         if not tabletop.within(edge, its, _SLACK)
         if piece not in charged and other not in charged
     ]

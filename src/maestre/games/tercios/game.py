@@ -83,7 +83,7 @@ class Tercios(TableGame[State]):
     def __init__(self, figures: Figures = State.figures) -> None:
         """Open the game with figures, its own unless it is told others."""
         self.open_with(figures, figures.scenarios, _options(figures))
-        vars(self).update(chapters=_chapters(figures))
+        self.chapters = _chapters(figures)
 
     def with_figures(self, changed: Mapping[str, str]) -> Tercios:
         """Give the game opened with other figures: texts in place of files of its data."""

@@ -6,7 +6,7 @@ Whatever is worked out of figures alone is kept with them, and goes when they go
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, partial, wraps
+from functools import lru_cache, partial, wraps
 from hashlib import blake2b
 from importlib.resources import files
 from typing import Concatenate, Final, ParamSpec, Self, TypeVar
@@ -87,11 +87,19 @@ def _brought(kind: type[Figures], package: str, changed: dict[str, str]) -> Figu
 
 def kept(function: Callable[Concatenate[F, P], R]) -> Callable[Concatenate[F, P], R]:
     """Declare that a function reads nothing but figures and its plain arguments: what it gives is kept with them."""
+    return _recalled(function, None)
 
+
+def kept_few(most: int) -> Callable[[Callable[Concatenate[F, P], R]], Callable[Concatenate[F, P], R]]:
+    """Declare the same of a function that is asked for much: only so many of what it gave last are kept."""
+    return lambda function: _recalled(function, most)
+
+
+def _recalled(function: Callable[Concatenate[F, P], R], most: int | None) -> Callable[Concatenate[F, P], R]:
     @wraps(function)
     def recalled(figures: F, /, *args: P.args, **kwargs: P.kwargs) -> R:
         if function not in figures.kept:
-            figures.kept[function] = cache(partial(function, figures))
+            figures.kept[function] = lru_cache(most)(partial(function, figures))
         return figures.kept[function](*args, **kwargs)  # type: ignore[return-value]  # it is what the function gives
 
     return recalled

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import (
-    DISTANCES,
     Ability,
     Formation,
 )
@@ -68,7 +67,7 @@ def officer_alone(state: State, aim: Aim) -> None:
     here = shape(state, aim.target)
     for other in present(state):
         near = state.units[other].side is officer.side and tabletop.within(
-            here, outline(state, other), DISTANCES.officer_screen
+            here, outline(state, other), state.figures.distances.officer_screen
         )
         if near and visible(state, aim.shooter, other, side=aim.side) is not None:
             raise Refused("12.04", "officer-screened", officer=named(state, aim.target), unit=named(state, other))
@@ -111,7 +110,9 @@ def screened(state: State, at: Situation) -> Iterator[Term]:
         return
     if target.formation not in _SCREENED or at.side is not tabletop.Side.FRONT:
         return
-    if has(state, target.id, Ability.LIGHT_COMPANIES) and not enemy_within(state, target.id, DISTANCES.skirmish_gap):
+    if has(state, target.id, Ability.LIGHT_COMPANIES) and not enemy_within(
+        state, target.id, state.figures.distances.skirmish_gap
+    ):
         yield Plus(-state.figures.combat.shooting.skirmish_screen, "5.63")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from maestre.games.aguila.abilities.blows import strength_counts
 from maestre.games.aguila.charging.contact import only
-from maestre.games.aguila.data import DISTANCES, Ability, Arm, Formation, Terrain
+from maestre.games.aguila.data import Ability, Arm, Formation, Terrain
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.names import named
@@ -32,7 +32,7 @@ def check_high_wall(state: State, unit: UnitId, target: UnitId) -> None:
         wall = scene(element)
         if element.element is not Terrain.HIGH_WALL or not tabletop.enters(start, end, wall):
             continue
-        if tabletop.within(wall, edge, DISTANCES.separation):
+        if tabletop.within(wall, edge, state.figures.distances.separation):
             raise Refused("6.02", "charge-high-wall", unit=named(state, unit), target=named(state, target))
 
 

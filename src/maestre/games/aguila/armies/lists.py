@@ -9,7 +9,7 @@ from typing import Final
 from maestre.games.aguila.armies.army import army_points, from_json
 from maestre.games.aguila.armies.army_text import from_text, to_text
 from maestre.games.aguila.armies.army_validation import problems
-from maestre.games.aguila.data import TABLE, ArmyList, Figures
+from maestre.games.aguila.data import ArmyList, Figures
 from maestre.miniatures.lists import Lists, unreadable
 from maestre.play import Flaw, OwnList, Speaker, rule
 from maestre.play.written.figures import kept
@@ -27,20 +27,20 @@ def read_list(figures: Figures, text: str) -> OwnList:
 
 
 def _flaws(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
-    yield from _bounds(army)
+    yield from _bounds(figures, army)
     yield from problems(figures, army)
 
 
 @rule("15.01")
-def _bounds(army: ArmyList) -> Iterator[Flaw]:
+def _bounds(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """What only a list from outside can have: a name that nobody can read, more than the table holds."""
     units = sum(len(brigade.units) for brigade in army.brigades)
     officers = sum(len(brigade.officers) for brigade in army.brigades)
     for have, most, key in ((units, _MOST_UNITS, "table-full"), (officers, _MOST_OFFICERS, "staff-full")):
         if have > most:
             yield problem("15.01", key, "brigades", have=have, most=most)
-    if army.limit > TABLE.points_most:
-        yield advice("15.01", "large-battle", "limit", limit=army.limit, most=TABLE.points_most)
+    if army.limit > figures.table.points_most:
+        yield advice("15.01", "large-battle", "limit", limit=army.limit, most=figures.table.points_most)
     yield from unreadable((army.name,), "14.01")
 
 

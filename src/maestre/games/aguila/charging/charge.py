@@ -19,7 +19,6 @@ from maestre.games.aguila.charging.reach import (
     reachable,
 )
 from maestre.games.aguila.charging.reactions import react
-from maestre.games.aguila.data import SIGHT
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.moving.moves import settle
 from maestre.games.aguila.table.asking import Done, Telling, known, offer
@@ -243,9 +242,9 @@ def _surely_seen(state: State, charge: Charge) -> Procedure[Charge | None]:
     kept = []
     for unit in charge.chargers:
         glimpse = visible(state, unit, charge.target, charge=True)
-        if glimpse is not None and glimpse.sliver(SIGHT.sliver):
+        if glimpse is not None and glimpse.sliver(state.figures.sight.sliver):
             about = Weighing(unit, "sight", charge.target)
-            if not (yield from throw(Passed(SIGHT.doubt), "1.18", about=about)):
+            if not (yield from throw(Passed(state.figures.sight.doubt), "1.18", about=about)):
                 deeds = state.units[unit].deeds
                 change(state.units, unit, deeds=replace(deeds, tests=(*deeds.tests, blindly(charge.target))))
                 tell(state, "charge-not-seen", "1.18", unit=named(state, unit), target=named(state, charge.target))

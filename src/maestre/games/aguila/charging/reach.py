@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import BASES, DISTANCES, INCH, Arm, Going, OrderKind, Structure
+from maestre.games.aguila.data import INCH, Arm, Figures, Going, OrderKind, Structure
 from maestre.games.aguila.table.crossings import carried
 from maestre.games.aguila.table.extents import WHERE, WHOLE
 from maestre.games.aguila.table.moments import CHARGE_ALLOWED, TURNS_ADDED
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import (
-    FIELD,
     around,
     base,
     front,
@@ -23,6 +21,7 @@ from maestre.games.aguila.table.places import (
     present,
     scene,
     side_of,
+    widest,
 )
 from maestre.games.aguila.table.sight import visible
 from maestre.games.aguila.table.situation import tallied
@@ -32,6 +31,7 @@ from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches
 from maestre.play import Refused, Tally, rule
 from maestre.play.pure import pure
+from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Disc, Face, Obstacle, Outline, Point, Pose, Walk
 
@@ -125,7 +125,7 @@ def defended(state: State, unit: UnitId, target: str) -> Scenery | None:
     edge = outline(state, target)
     for element in state.scenery.values():
         if _fought_across(state, element) and tabletop.beside(start, end, scene(element), 0):
-            near = tabletop.within(scene(element), edge, DISTANCES.separation)
+            near = tabletop.within(scene(element), edge, state.figures.distances.separation)
             if near and tabletop.entry(start, end, scene(element)) is not None:
                 return element
     return None
@@ -234,7 +234,7 @@ def way_to(
     room = _nearby(room, here, most + tabletop.stand(here, size).reach)
     friends = tuple(one for one in room.solid if own(state, one.name, state.units[unit].side))
     args = (here, size, face, targeted(state, target), turns(state, unit), most, room)
-    return _found(_Errand(args, friends))
+    return _found(state.figures, _Errand(args, friends))
 
 
 def _nearby(room: Around, here: Pose, far: int) -> Around:
@@ -269,9 +269,9 @@ class _Errand:
 _Args = tuple[Pose, tabletop.Base, Face, Obstacle, int, int, Around]
 
 
-@lru_cache(4_096)
-def _found(errand: _Errand) -> Walk | None:
-    return tabletop.charge_way(*errand.args, swept=errand.friends, bite=DISTANCES.pivot_through)
+@kept_few(4_096)
+def _found(figures: Figures, errand: _Errand) -> Walk | None:
+    return tabletop.charge_way(*errand.args, swept=errand.friends, bite=figures.distances.pivot_through)
 
 
 @rule("8.24", "8.25")
@@ -340,7 +340,7 @@ def check_charge(state: State, unit: UnitId, target: UnitId, fellows: tuple[Unit
     edge = outline(state, target)
     arc = tabletop.arc(pose(state, unit), base(state, unit), tabletop.Side.FRONT, tabletop.Spread.CORNERS)
     if not arc.meets(edge):
-        raise Refused("8.05", "charge-outside-arc", proof=arc.proof(FIELD), unit=who, target=whom)
+        raise Refused("8.05", "charge-outside-arc", proof=arc.proof(state.figures.field), unit=who, target=whom)
     if not in_reach(state, unit, target):
         far, most = gap(state, unit, target), allowance(state, unit).whole
         lengths = {"far": inches(far.shown(), INCH), "most": inches(most, INCH)}
@@ -361,10 +361,11 @@ def reachable(state: State, unit: UnitId) -> tuple[tuple[UnitId, tabletop.Side],
     if one.pose is None:
         return ()
     found: list[tuple[UnitId, tabletop.Side]] = []
-    start, most = front(state, unit), allowance(state, unit).whole + DISTANCES.separation
+    figures, start = state.figures, front(state, unit)
+    most = allowance(state, unit).whole + figures.distances.separation + widest(figures)
     for target in enemies(state, one.side):
         there = _standing_at(state, target)
-        if there is not None and _square(start, there) > (most + _WIDEST) ** 2:
+        if there is not None and _square(start, there) > most**2:
             continue
         try:
             charge = check_charge(state, unit, target)
@@ -378,10 +379,6 @@ def _standing_at(state: State, piece: str) -> Point | None:
     """The middle of the base of a piece, if it has one of its own."""
     found = state.units.get(UnitId(piece)) or state.officers.get(OfficerId(piece))
     return Point(found.pose.x, found.pose.y) if found is not None and found.pose is not None else None
-
-
-_WIDEST: Final = max(one.front + one.depth for sizes in BASES.values() for one in sizes.values())
-"""No point of any base lies farther from its centre."""
 
 
 def own(state: State, piece: str, side: Side) -> bool:

@@ -13,7 +13,7 @@ from maestre.games.aguila.charging.countercharge import check_counter, counter_c
 from maestre.games.aguila.charging.figures import SURE, chance_of, shot_words
 from maestre.games.aguila.charging.flight import evade, retire
 from maestre.games.aguila.charging.standing import fitting
-from maestre.games.aguila.data import DISTANCES, Arm, Formation, OrderKind, Reaction
+from maestre.games.aguila.data import Arm, Formation, OrderKind, Reaction
 from maestre.games.aguila.drill.formations import open_formations, reform
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.courage import courage, nerve_of
@@ -364,5 +364,5 @@ def regimental_fire(state: State, charge: Charge) -> Procedure[None]:
 
 def _beside(state: State, gun: UnitId, infantry: UnitId, charger: UnitId) -> bool:
     """Whether a gun stands near enough to its infantry and has a charger in its arc."""
-    near = tabletop.within(outline(state, gun), outline(state, infantry), DISTANCES.regimental_gun)
+    near = tabletop.within(outline(state, gun), outline(state, infantry), state.figures.distances.regimental_gun)
     return near and lies_in(vision(state, gun), outline(state, charger))

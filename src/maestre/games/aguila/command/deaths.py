@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, OfficerAbility
+from maestre.games.aguila.data import OfficerAbility
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.morale.courage import courage, nerve_of
 from maestre.games.aguila.morale.discipline import test_of, tested
@@ -92,7 +92,7 @@ def general_falls(state: State, piece: str, how: str) -> Procedure[None]:
         for unit in present(state)
         if unit != lost
         and state.units[unit].side is officer.side
-        and within(state, officer.id, unit, DISTANCES.general_death)
+        and within(state, officer.id, unit, state.figures.distances.general_death)
     ]
     tell(state, "general-falls", "12.03", officer=named(state, piece))
     change(state.officers, officer.id, pose=None, inside=None)

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.command.officer_obstacles import closed_to
-from maestre.games.aguila.data import DISTANCES, INCH, OfficerAbility, OrderKind, inches
+from maestre.games.aguila.data import INCH, OfficerAbility, OrderKind, inches
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.table.asking import Putting
 from maestre.games.aguila.table.crossings import over_water
@@ -137,7 +137,7 @@ class Leaving(Putting, frozen=True, tag="leaving"):
     rule: ClassVar = "12.19"
     officer: OfficerId
     host: UnitId
-    length: int = DISTANCES.officer_leaves
+    length: int
 
     def choice(self) -> Place:
         return Place((self.officer,))
@@ -169,6 +169,11 @@ class Leaving(Putting, frozen=True, tag="leaving"):
         """Find nothing: a direction is open, or is not."""
 
 
+def leaving(state: State, officer: OfficerId, host: UnitId) -> Leaving:
+    """The way of an officer out of a unit."""
+    return Leaving(officer, host, state.figures.distances.officer_leaves)
+
+
 # ------------------------------------------------------------------------------------------------------------ the ride
 
 
@@ -181,7 +186,7 @@ def check_rider(state: State, officer: OfficerId) -> None:
     who, host = named(state, officer), named(state, one.inside)
     if one.has(OfficerAbility.FANATIC):
         raise Refused("12.43", "fanatic-stays", officer=who, unit=host)
-    if next(Leaving(officer, one.inside).exits(state, range(_TURNS)), None) is None:
+    if next(leaving(state, officer, one.inside).exits(state, range(_TURNS)), None) is None:
         raise Refused("12.19", "officer-no-way-out", officer=who, unit=host)
 
 
@@ -313,7 +318,7 @@ def _leave(state: State, officer: OfficerId) -> Procedure[None]:
     """
     host = state.officers[officer].inside
     assert host is not None
-    spot = yield from ask(state.officers[officer].side, Leaving(officer, host))
+    spot = yield from ask(state.officers[officer].side, leaving(state, officer, host))
     there = _beside(state, officer, host, Point(spot.x, spot.y))
     assert there is not None
     order = state.units[host].deeds.order
@@ -333,7 +338,7 @@ def _beside(state: State, officer: OfficerId, host: UnitId, toward: Point) -> Po
     if near == toward:
         return None
     heading = tabletop.heading(toward.x - near.x, toward.y - near.y)
-    by = tabletop.step(heading, DISTANCES.officer_leaves + _size(state, officer).depth // 2 + _TOUCH)
+    by = tabletop.step(heading, state.figures.distances.officer_leaves + _size(state, officer).depth // 2 + _TOUCH)
     return Pose(near.x + by.x, near.y + by.y, heading)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, Going
+from maestre.games.aguila.data import Going
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, going, pose, scene, side_of, standing
 from maestre.games.aguila.table.state import OfficerId, Scenery, State
@@ -30,7 +30,7 @@ def closed_to(state: State, officer: OfficerId, apart: tuple[str, ...] = ()) -> 
 
 def _enemies(state: State, officer: OfficerId) -> Iterator[Outline]:
     """Enemies with an inch about them."""
-    side, gap = state.officers[officer].side, DISTANCES.separation
+    side, gap = state.officers[officer].side, state.figures.distances.separation
     for piece in standing(state):
         if side_of(state, piece) != side:
             own = base(state, piece)

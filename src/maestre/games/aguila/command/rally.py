@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, INCH, OrderKind
+from maestre.games.aguila.data import INCH, OrderKind
 from maestre.games.aguila.table.asking import Done, Telling, known
 from maestre.games.aguila.table.moments import COMMANDS, RALLIED
 from maestre.games.aguila.table.names import named
@@ -156,7 +156,7 @@ def _against(state: State, unit: UnitId) -> tuple[str, str] | None:
         return "12.15", "rally-again"
     own = outline(state, unit)
     enemies = (other for other in _on_table(state) if side_of(state, other) != one.side)
-    near = any(tabletop.nearer_than(own, outline(state, other), DISTANCES.rally_gap) for other in enemies)
+    near = any(tabletop.nearer_than(own, outline(state, other), state.figures.distances.rally_gap) for other in enemies)
     return ("12.13", "rally-enemy-near") if near else None
 
 

@@ -23,7 +23,7 @@ from maestre.games.aguila.country.terrain import (
     stretch,
 )
 from maestre.games.aguila.country.weather import desert_turns
-from maestre.games.aguila.data import INCH, TABLE, Figures, Landscape, Scenario, Terrain
+from maestre.games.aguila.data import INCH, Figures, Landscape, Scenario, Terrain
 from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
 from maestre.games.aguila.table.places import scene
 from maestre.games.aguila.table.rolls import Higher
@@ -105,7 +105,7 @@ class Laying(Putting, frozen=True):
         form = forms(seen.figures).get(value.piece)
         if form is None:
             return (turned(self.ring, pose_of(value)),) if self.ring else ()
-        return tuple(one.ring for one in laid(form, pose_of(value)) or ())
+        return tuple(one.ring for one in laid(seen.figures, form, pose_of(value)) or ())
 
     def shown(self, seen: State, value: Spot) -> Proof:
         """Mark what it would cover."""
@@ -138,7 +138,11 @@ class Crossing(Laying, frozen=True, tag="crossing"):
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         water = scene(seen.scenery[SceneryId(self.what)])
-        points = [Point(x, y) for x in range(INCH, TABLE.width, INCH) for y in range(INCH, TABLE.depth, INCH)]
+        points = [
+            Point(x, y)
+            for x in range(INCH, seen.figures.table.width, INCH)
+            for y in range(INCH, seen.figures.table.depth, INCH)
+        ]
         for at in rng.sample(points, len(points)):
             if tabletop.holds(water, at) and self.refusal(seen, Spot(self.forms[0], at.x, at.y)) is None:
                 yield Spot(rng.choice(self.forms), at.x, at.y)

@@ -9,14 +9,13 @@ from typing import Final, Literal
 
 from maestre.games.aguila.data import (
     INCH,
-    TABLE,
     Figures,
     Going,
     Structure,
     Terrain,
 )
 from maestre.games.aguila.table.extents import LAID
-from maestre.games.aguila.table.places import CROSSINGS, FIELD, base, scene
+from maestre.games.aguila.table.places import CROSSINGS, base, scene
 from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
 from maestre.games.aguila.table.terrain_shapes import Form, Made, Piece, forms, laid, work
 from maestre.miniatures.forms import Ring, run_off
@@ -54,7 +53,7 @@ def class_of(figures: Figures, element: Terrain) -> Class:
 
 def put_down(state: State, piece: str, pose: Pose) -> SceneryId:
     """Add the elements of a piece to the table, and give the id of the first, which names the group of several."""
-    found = laid(forms(state.figures)[piece], pose)
+    found = laid(state.figures, forms(state.figures)[piece], pose)
     assert found is not None, "where it cannot lie was refused"
     numbers = [int(one.partition(".")[0][1:]) for one in state.scenery if one[1:2].isdigit()]
     name = SceneryId(f"S{max(numbers, default=0) + 1}")
@@ -115,12 +114,12 @@ def piece_name(piece: str) -> Message:
 def check_piece(state: State, piece: str, pose: Pose) -> None:
     """Refuse a piece that leaves the table, lies too near to others, or is a river that joins no two short edges."""
     form: Form = forms(state.figures)[piece]
-    found = laid(form, pose)
+    found = laid(state.figures, form, pose)
     if found is None:
         raise Refused("15.35", "terrain-off-table", element=piece_name(piece))
     for one in found:
         _check_gaps(state, piece, one)
-    if form.width and set(run_off(FIELD, found[0].ring)) != set(_SHORT_EDGES):
+    if form.width and set(run_off(state.figures.field, found[0].ring)) != set(_SHORT_EDGES):
         raise Refused("15.44", "river-short-edges", element=piece_name(piece))
 
 
@@ -153,7 +152,7 @@ def check_crossing(state: State, river: SceneryId, at: Point) -> None:
 
 def fits(state: State, piece: str, rng: Random | None = None) -> Iterator[Pose]:
     """Spots where a piece may lie: all of a grid from the middle outward, or some by chance and then the grid."""
-    river, size = forms(state.figures)[piece].width, (TABLE.width, TABLE.depth)
+    river, size = forms(state.figures)[piece].width, (state.figures.table.width, state.figures.table.depth)
     tried = _courses(state.figures, piece, rng) if river else spots(size, _GRID, rng)
     for pose in tried:
         for facing in (pose.facing, (pose.facing + tabletop.QUARTER_TURN) % tabletop.TURN):
@@ -165,9 +164,9 @@ def fits(state: State, piece: str, rng: Random | None = None) -> Iterator[Pose]:
 
 def _courses(figures: Figures, piece: str, rng: Random | None) -> Iterator[Pose]:
     """Spots for a river along the table: a straight one through its middle, a bent one that bends near a short edge."""
-    near = (_BEND, TABLE.width - _BEND) if forms(figures)[piece].bend else (TABLE.width // 2,)
+    near = (_BEND, figures.table.width - _BEND) if forms(figures)[piece].bend else (figures.table.width // 2,)
     ways = (0, tabletop.HALF_TURN) if forms(figures)[piece].bend else (0,)
-    rows = range(_GRID, TABLE.depth, _GRID)
+    rows = range(_GRID, figures.table.depth, _GRID)
     found = [Pose(x, y, facing) for y in rows for x in near for facing in ways]
     yield from rng.sample(found, len(found)) if rng is not None else found
 
@@ -205,15 +204,15 @@ def _narrower(figures: Figures, piece: str) -> str | None:
 
 def likely(state: State, piece: str, rng: Random) -> Iterator[Pose]:
     """Spots where a river may lie between the armies; of all other pieces none."""
-    tried = (_between(rng) for _ in range(_TRIES if forms(state.figures)[piece].width else 0))
+    tried = (_between(state.figures, rng) for _ in range(_TRIES if forms(state.figures)[piece].width else 0))
     return (pose for pose in tried if _lets(state, piece, pose))
 
 
-def _between(rng: Random) -> Pose:
+def _between(figures: Figures, rng: Random) -> Pose:
     """A spot from which a river runs between the armies rather than through one of them."""
-    fifth = TABLE.depth // 5
+    fifth = figures.table.depth // 5
     facing = tabletop.QUARTER_TURN + rng.randrange(-_SLANT, _SLANT + 1, _DEGREE)
-    return Pose(rng.randrange(TABLE.width), rng.randrange(2 * fifth, 3 * fifth), facing)
+    return Pose(rng.randrange(figures.table.width), rng.randrange(2 * fifth, 3 * fifth), facing)
 
 
 _TRIES: Final = 8

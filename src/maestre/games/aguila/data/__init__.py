@@ -39,19 +39,16 @@ from maestre.games.aguila.data.formations import (
 from maestre.games.aguila.data.lands import LANDS_FILE, Land, read_lands
 from maestre.games.aguila.data.lists import LISTS_FILE, Choice, ListRow, Ratios, read_lists
 from maestre.games.aguila.data.measures import (
-    BASES,
-    DISTANCES,
-    HORSEMAN,
     INCH,
-    MEASURES,
-    SIGHT,
-    TABLE,
+    MEASURES_FILE,
+    MM,
     Base,
     Board,
     Distances,
     Share,
     Sight,
     inches,
+    survey,
 )
 from maestre.games.aguila.data.officers import (
     OFFICERS_FILE,
@@ -140,15 +137,12 @@ from maestre.games.aguila.data.words import (
 from maestre.play.written.datatables import DataError, Source, sources
 from maestre.play.written.figures import Figures as PlayFigures
 from maestre.play.written.figures import Files
+from maestre.space import tabletop
+from maestre.space.tabletop import Point
 
 __all__ = [
-    "BASES",
-    "DISTANCES",
-    "HORSEMAN",
     "INCH",
-    "MEASURES",
-    "SIGHT",
-    "TABLE",
+    "MM",
     "Ability",
     "AbilityRow",
     "Allowance",
@@ -258,12 +252,19 @@ __all__ = [
 
 
 class Figures(PlayFigures):
-    """The figures of a battle of Águila; its measures are constants of their module still."""
+    """The figures of a battle of Águila."""
 
     def __init__(self, origin: Files) -> None:
         """Read the files, those first that others are checked by."""
         super().__init__(origin)
-        self.formations = read_formations(origin.text(FORMATIONS_FILE), BASES)
+        measures = survey(origin.text(MEASURES_FILE))
+        self.table, self.distances, self.sight = measures.board, measures.distances, measures.sight
+        self.bases, self.horseman = measures.bases, measures.file.bases.horseman
+        """Bases by arm and figures; as how many figures a horseman counts."""
+        self.field = tabletop.table(self.table.width, self.table.depth)
+        self.centre = Point(self.table.width // 2, self.table.depth // 2)
+        """The table as an outline, and its middle."""
+        self.formations = read_formations(origin.text(FORMATIONS_FILE), self.bases)
         self.combat = read_combat(origin.text(COMBAT_FILE), self.formations)
         self.abilities = read_abilities(origin.text(ABILITIES_FILE))
         self.weapons = read_weapons(origin.text(WEAPONS_FILE), self.combat)
@@ -274,7 +275,7 @@ class Figures(PlayFigures):
         self.terrain = read_terrain(origin.text(TERRAIN_FILE), self.combat)
         self.officers = read_officers(origin.text(OFFICERS_FILE))
         self.troops = read_troops(origin.text(TROOPS_FILE))
-        stock = Stock(BASES, self.abilities, self.combat, self.weapons, self.troops)
+        stock = Stock(self.bases, self.abilities, self.combat, self.weapons, self.troops)
         self.kinds: dict[Nation, dict[str, Kind]] = {}
         """The units of each nation as its file has them: one of several sizes is one kind."""
         self.units: dict[str, Unit] = {}
@@ -282,10 +283,10 @@ class Figures(PlayFigures):
         for nation in Nation:
             self.kinds[nation], found = read_units(nation, origin.text(unit_file(nation)), stock)
             self.units |= found
-        self.lists = read_lists(origin.text(LISTS_FILE), self.kinds, BASES)
+        self.lists = read_lists(origin.text(LISTS_FILE), self.kinds, self.bases)
         self.forces = read_forces(origin.text(FORCES_FILE))
         tables = (
-            ("measures", MEASURES.file),
+            ("measures", measures.file),
             ("orders", self.orders.file),
             ("formations", self.formations.file),
             ("formations.formation", self.formations.written),

@@ -8,14 +8,19 @@ import msgspec
 
 from maestre.games.aguila.data.words import Arm
 from maestre.play.written.catalogue import rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, written
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 MEASURES_FILE: Final = "measures.toml"
+INCH: Final = 2_540
+MM: Final = 100
+DEGREE: Final = 100
+"""An inch, a millimetre and a degree in units of the table: what code counts in, as ``measures.toml`` says why."""
 
 Face = Annotated[int, msgspec.Meta(ge=2, le=6)]
 """What a die must show or beat."""
 
 _FIGURES_A_RANK: Final = {Arm.INFANTRY: 6, Arm.CAVALRY: 5}
+_UNIT: Final = (INCH, MM, DEGREE)
 _COMPANIES: Final = {Arm.INFANTRY: 3, Arm.CAVALRY: 1}
 
 
@@ -173,49 +178,51 @@ class Measures(NamedTuple):
 def survey(text: str) -> Measures:
     """Read the measures; ranks, companies and weights must follow from the figures, as the book counts them."""
     file = read(MEASURES_FILE, text, _MeasuresFile)
-    table, mm = file.table, file.unit.mm
+    table, unit = file.table, (file.unit.inch, file.unit.mm, file.unit.degree)
+    if unit != _UNIT:
+        raise DataError(MEASURES_FILE, "unit", f"all is counted in units of {_UNIT}, not {unit}; leave them so")
     if table.points_least > table.points_most:
         raise DataError(MEASURES_FILE, "table", "points_least is above points_most; mend them")
     return Measures(
         file,
         Board(
-            width=table.width_mm * mm,
-            depth=table.depth_mm * mm,
+            width=table.width_mm * MM,
+            depth=table.depth_mm * MM,
             points_least=table.points_least,
             points_most=table.points_most,
         ),
-        _distances(file.distances, file.unit.inch),
-        _sight(file.sight, file.unit),
+        _distances(file.distances),
+        _sight(file.sight),
         {
-            Arm.INFANTRY: _blocks(Arm.INFANTRY, file.bases.infantry, mm),
-            Arm.CAVALRY: _blocks(Arm.CAVALRY, file.bases.cavalry, mm),
-            Arm.ARTILLERY: {1: _single(file.single.artillery, mm)},
-            Arm.OFFICER: {1: _single(file.single.officer, mm)},
+            Arm.INFANTRY: _blocks(Arm.INFANTRY, file.bases.infantry),
+            Arm.CAVALRY: _blocks(Arm.CAVALRY, file.bases.cavalry),
+            Arm.ARTILLERY: {1: _single(file.single.artillery)},
+            Arm.OFFICER: {1: _single(file.single.officer)},
         },
     )
 
 
-def _distances(found: _Distances, inch: int) -> Distances:
+def _distances(found: _Distances) -> Distances:
     lengths = {
-        name.removesuffix("_in"): getattr(found, name) * inch
+        name.removesuffix("_in"): getattr(found, name) * INCH
         for name in found.__struct_fields__
         if name.endswith("_in")
     }
     return Distances(**lengths)
 
 
-def _sight(found: _Sight, unit: _Unit) -> Sight:
+def _sight(found: _Sight) -> Sight:
     return Sight(
-        arc=found.arc_deg * unit.degree,
-        vision_close=found.vision_close_deg * unit.degree,
-        vision_wide=found.vision_wide_deg * unit.degree,
-        turn=found.turn_deg * unit.degree,
-        sliver=found.sliver_mm * unit.mm,
+        arc=found.arc_deg * DEGREE,
+        vision_close=found.vision_close_deg * DEGREE,
+        vision_wide=found.vision_wide_deg * DEGREE,
+        turn=found.turn_deg * DEGREE,
+        sliver=found.sliver_mm * MM,
         doubt=found.doubt,
     )
 
 
-def _blocks(arm: Arm, entries: dict[str, dict[str, object]], mm: int) -> dict[int, Base]:
+def _blocks(arm: Arm, entries: dict[str, dict[str, object]]) -> dict[int, Base]:
     where = f"bases.{arm}"
     if not all(name.isdigit() for name in entries):
         raise DataError(MEASURES_FILE, where, "a base is not named by its figures; write their number")
@@ -227,8 +234,8 @@ def _blocks(arm: Arm, entries: dict[str, dict[str, object]], mm: int) -> dict[in
             raise DataError(MEASURES_FILE, f"{where}.{block.id}", "ranks, companies or weight do not fit the figures")
     return {
         block.id: Base(
-            front=block.front_mm * mm,
-            depth=block.depth_mm * mm,
+            front=block.front_mm * MM,
+            depth=block.depth_mm * MM,
             companies=block.companies,
             ranks=block.ranks,
             weight=block.weight,
@@ -237,17 +244,8 @@ def _blocks(arm: Arm, entries: dict[str, dict[str, object]], mm: int) -> dict[in
     }
 
 
-def _single(found: _Single, mm: int) -> Base:
-    return Base(front=found.front_mm * mm, depth=found.depth_mm * mm, companies=0, ranks=1, weight=found.weight)
-
-
-MEASURES: Final = survey(written(__package__, MEASURES_FILE))
-INCH: Final = MEASURES.file.unit.inch
-TABLE: Final = MEASURES.board
-DISTANCES: Final = MEASURES.distances
-SIGHT: Final = MEASURES.sight
-BASES: Final = MEASURES.bases
-HORSEMAN: Final = MEASURES.file.bases.horseman
+def _single(found: _Single) -> Base:
+    return Base(front=found.front_mm * MM, depth=found.depth_mm * MM, companies=0, ranks=1, weight=found.weight)
 
 
 def inches(number: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from maestre.games.aguila.data.combat import Combat
-from maestre.games.aguila.data.measures import INCH, MEASURES
+from maestre.games.aguila.data.measures import INCH, MM
 from maestre.games.aguila.data.weather import FEWEST, MOST
 from maestre.games.aguila.data.words import Cover, Going, Landscape, Structure, Terrain
 from maestre.play.written.catalogue import Text, rule
@@ -98,7 +98,7 @@ class TerrainRow(Table, frozen=True, kw_only=True):
     def width(self) -> tuple[int, int]:
         """Its least and greatest width."""
         if self.thick_mm:
-            thick = self.thick_mm * MEASURES.file.unit.mm
+            thick = self.thick_mm * MM
             return thick, thick
         return self.width_in[0] * INCH, self.width_in[1] * INCH
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import DISTANCES, Figures, Scenario, inches
+from maestre.games.aguila.data import Figures, Scenario, inches
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.scenarios.holding import points_of
 from maestre.games.aguila.table.places import outline
@@ -31,7 +31,7 @@ def _within(figures: Figures) -> dict[Scenario, int]:
         Scenario.DEFEND_FARM: inches(own.defend_farm.held_in) - 1,
         Scenario.BATTLE_FOR_BRIDGE: inches(own.battle_for_bridge.held_in) - 1,
         Scenario.DEFEND_VILLAGE: inches(own.defend_village.held_in) - 1,
-        Scenario.ASSAULT_POSITION: DISTANCES.separation,
+        Scenario.ASSAULT_POSITION: figures.distances.separation,
     }
 
 

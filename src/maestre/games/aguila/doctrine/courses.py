@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import Final, NamedTuple
 
 from maestre.games.aguila.command.officer_obstacles import closed_grounds
-from maestre.games.aguila.data import INCH, TABLE
+from maestre.games.aguila.data import INCH, Board, Figures
 from maestre.games.aguila.doctrine.field import Field, Piece, gap
 from maestre.games.aguila.doctrine.fords import Gate, gates, through
 from maestre.games.aguila.doctrine.goals import goal_of
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.miniatures.rides import ride_length
+from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
 _Ring = tuple[Point, ...]
 _ROOM: Final = INCH // 2
-_OUT: Final = TABLE.width
-"""How far beyond the table ground is thought to go on that leaves no room beside its edge."""
 
 
 class Course(NamedTuple):
@@ -51,7 +49,7 @@ def _course(field: Field, piece: Piece) -> Course | None:
         return None
     if goal_of(field, piece.id) is None and _shoots_over(piece, start, end, closed):
         return None
-    return _found(start, end, closed, piece.width, piece.depth)
+    return _found(field.state.figures, start, end, closed, piece.width, piece.depth)
 
 
 def _shoots_over(piece: Piece, start: Point, end: Point, closed: _Closed) -> bool:
@@ -86,18 +84,19 @@ def _purpose(field: Field, piece: Piece, start: Point) -> Point | None:
     return Point(there.x, there.y)
 
 
-@lru_cache(2_000)
-def _found(start: Point, end: Point, closed: _Closed, width: int, depth: int) -> Course | None:
+@kept_few(2_000)
+def _found(figures: Figures, start: Point, end: Point, closed: _Closed, width: int, depth: int) -> Course | None:
     """The shortest way past grounds, each with room about it; without, where there is not so much.
 
     Over water it leads straight across a bridge or a ford, from a place before it to one behind it.
     """
-    banks = [edge for edge in (_wide(ring, start, end, 0) for ring in closed.waters) if edge is not None]
+    table = figures.table
+    banks = [edge for edge in (_wide(table, ring, start, end, 0) for ring in closed.waters) if edge is not None]
     for margin in (width // 2 + _ROOM, 0):
-        round_about = (_wide(ring, start, end, margin) for ring in closed.grounds)
+        round_about = (_wide(table, ring, start, end, margin) for ring in closed.grounds)
         edges = [*banks, *(edge for edge in round_about if edge is not None)]
-        way = ride_length((start,), (end,), edges, 2 * (TABLE.width + TABLE.depth))
-        if way is not None and all(_on_table(point) for point in way.way):
+        way = ride_length((start,), (end,), edges, 2 * (table.width + table.depth))
+        if way is not None and all(_on_table(table, point) for point in way.way):
             bends = through(way.way, closed.gates, round(hypot(width, depth) / 2) + _ROOM)
             first = next((point for point in bends[1:] if _far(start, point) > _ROOM), end)
             rest = bends[bends.index(first) :]
@@ -105,15 +104,15 @@ def _found(start: Point, end: Point, closed: _Closed, width: int, depth: int) ->
     return None
 
 
-def _on_table(point: Point) -> bool:
-    return 0 <= point.x <= TABLE.width and 0 <= point.y <= TABLE.depth
+def _on_table(table: Board, point: Point) -> bool:
+    return 0 <= point.x <= table.width and 0 <= point.y <= table.depth
 
 
-def _wide(ring: _Ring, start: Point, end: Point, margin: int) -> Outline | None:
+def _wide(table: Board, ring: _Ring, start: Point, end: Point, margin: int) -> Outline | None:
     """A ground with room about it, unless that holds one of two points; then as it is."""
     for room in (margin, 0):
         try:
-            edge = tabletop.ground(tuple(dict.fromkeys(_outward(point, room) for point in _grown(ring, room))))
+            edge = tabletop.ground(tuple(dict.fromkeys(_outward(table, point, room) for point in _grown(ring, room))))
         except ValueError:  # grown, it has folded upon itself
             continue
         if not tabletop.holds(edge, start) and not tabletop.holds(edge, end):
@@ -133,15 +132,16 @@ def _grown(ring: _Ring, room: int) -> _Ring:
     return tuple(found)
 
 
-def _outward(point: Point, room: int) -> Point:
+def _outward(table: Board, point: Point, room: int) -> Point:
     """A point that leaves no room between itself and an edge of the table lies far beyond it."""
-    return Point(_beyond(point.x, TABLE.width, room), _beyond(point.y, TABLE.depth, room))
+    out = table.width
+    return Point(_beyond(point.x, table.width, room, out), _beyond(point.y, table.depth, room, out))
 
 
-def _beyond(at: int, size: int, room: int) -> int:
+def _beyond(at: int, size: int, room: int, out: int) -> int:
     if at <= room:
-        return at - _OUT
-    return at + _OUT if at >= size - room else at
+        return at - out
+    return at + out if at >= size - room else at
 
 
 def _far(a: Point, b: Point) -> float:

@@ -5,14 +5,12 @@ A pair is put on a bare table of its own: what the ground adds is weighed elsewh
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import (
     INCH,
-    TABLE,
     Figures,
     Formation,
     Nation,
@@ -31,6 +29,7 @@ from maestre.games.aguila.table.state import Army, Charge, Deeds, Officer, Offic
 from maestre.games.aguila.table.subjects import Aim, AimKind, Strike, Volley
 from maestre.miniatures.sides import Side
 from maestre.play.state import opened
+from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 
@@ -78,7 +77,7 @@ def _table(figures: Figures, one: Figure, other: Figure, gap: int, sky: Sky) -> 
     for name, who, at in ((_ONE, one, 0), (_OTHER, other, gap)):
         unit = state.units[name]
         facing = 0 if name == _ONE else tabletop.HALF_TURN
-        point = tabletop.Point(TABLE.width // 2, TABLE.depth // 8 + at)
+        point = tabletop.Point(figures.table.width // 2, figures.table.depth // 8 + at)
         pose = tabletop.placed(base(state, name), tabletop.Side.FRONT, point, facing)
         worn = endurance(state, name) if who.worn else 0
         state.units[name] = replace(unit, pose=Pose(*pose), damage=worn)
@@ -91,7 +90,7 @@ def _table(figures: Figures, one: Figure, other: Figure, gap: int, sky: Sky) -> 
 # ----------------------------------------------------------------------------------------------------- shots and blows
 
 
-@lru_cache(20_000)
+@kept_few(20_000)
 def shot(  # noqa: PLR0913, PLR0917 - all that decides a shot
     figures: Figures,
     by: Figure,
@@ -123,7 +122,7 @@ def _covered(figures: Figures, strikes: Strikes, cover: int) -> Strikes:
 _MOST: Final = 6
 
 
-@lru_cache(20_000)
+@kept_few(20_000)
 def blows(
     figures: Figures,
     charger: Figure,

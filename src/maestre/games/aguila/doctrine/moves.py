@@ -7,7 +7,7 @@ from itertools import product
 from math import hypot
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import INCH, SIGHT, Arm, Formation
+from maestre.games.aguila.data import INCH, Arm, Formation
 from maestre.games.aguila.doctrine.courses import course
 from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
 from maestre.games.aguila.doctrine.goals import goal_of
@@ -128,7 +128,7 @@ def _advances(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]
     if bend is not None and (far := _far(piece, bend.first)) < most:
         lengths.append(far)
     yield from ((Ahead(length),) for length in lengths)
-    turns = tuple(dict.fromkeys(_turns(piece, headings(field, piece), SIGHT.turn)))
+    turns = tuple(dict.fromkeys(_turns(piece, headings(field, piece), field.state.figures.sight.turn)))
     if way.turns:
         for turn, length in product(turns, lengths):
             yield (Turn(turn), Ahead(length))
@@ -149,7 +149,7 @@ def _faced(field: Field, piece: Piece, legs: tuple[Leg, ...]) -> Iterator[tuple[
     """A way with a turn at its end to the nearest enemies."""
     end = tabletop.ended(piece.pose, tabletop.Base(piece.width, piece.depth), legs)
     there = piece._replace(pose=end)
-    for turn in _turns(there, headings(field, there)[:2], SIGHT.turn):
+    for turn in _turns(there, headings(field, there)[:2], field.state.figures.sight.turn):
         yield (*legs, Turn(turn))
 
 
@@ -169,7 +169,7 @@ def _doubles(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:
     yield (Ahead(most),)
     yield (Ahead(most // 2),)
     if way.wheels:
-        yield from _wheels(piece, tuple(_turns(piece, headings(field, piece), SIGHT.turn)), most)
+        yield from _wheels(piece, tuple(_turns(piece, headings(field, piece), field.state.figures.sight.turn)), most)
 
 
 def _facings(field: Field, piece: Piece, way: Way) -> Iterator[tuple[Leg, ...]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.aguila.data import DISTANCES, INCH, Arm, Formation
+from maestre.games.aguila.data import INCH, Arm, Formation
 from maestre.games.aguila.drill.buildings import capture
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.moves import settle, shifted
@@ -161,7 +161,7 @@ def _recoil(state: State, chargers: tuple[UnitId, ...]) -> Procedure[None]:
     """Neither side is destroyed: the chargers fall straight back, facing as they did."""
     for unit in chargers:
         horse = state.arm_of(state.units[unit]) is Arm.CAVALRY
-        length = DISTANCES.recoil_cavalry if horse else DISTANCES.recoil_infantry
+        length = state.figures.distances.recoil_cavalry if horse else state.figures.distances.recoil_infantry
         yield from _gone(state, unit, length, back=True, told="unit-recoils", because="9.22")
 
 

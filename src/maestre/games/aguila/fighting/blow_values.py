@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maestre.games.aguila.data import (
-    DISTANCES,
     Arm,
     Cover,
     Scenario,
@@ -154,7 +153,7 @@ def position(state: State, at: Situation) -> Structure | None:
         for element in state.scenery.values()
         if (built := _shields(state, element)) is not None
         and tabletop.enters(charger, middle, scene(element))
-        and tabletop.within(target, scene(element), DISTANCES.separation)
+        and tabletop.within(target, scene(element), state.figures.distances.separation)
     ]
     return min(found, key=lambda built: state.figures.weapons.structures[built].melee, default=None)
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, Arm, OfficerAbility
+from maestre.games.aguila.data import Arm, OfficerAbility
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import TEST_DUE, TEST_FAILED
 from maestre.games.aguila.table.names import named
@@ -47,16 +47,16 @@ def _nothing(_state: State, _who: str, _side: tabletop.Side) -> Iterator[Plus]:
 @rule("5.05")
 def _near(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
     """The nearest enemy counts once: very near, or near. Officers on their own are units too (1.09)."""
-    if enemy_within(state, UnitId(who), DISTANCES.enemy_very_near):
+    if enemy_within(state, UnitId(who), state.figures.distances.enemy_very_near):
         yield Plus(state.figures.orders.discipline.enemy_very_near, "5.05")
-    elif enemy_within(state, UnitId(who), DISTANCES.enemy_near):
+    elif enemy_within(state, UnitId(who), state.figures.distances.enemy_near):
         yield Plus(state.figures.orders.discipline.enemy_near, "5.05")
 
 
 @rule("5.07", "5.08")
 def _square(state: State, who: str, _side: tabletop.Side) -> Iterator[Plus]:
     """A square formed in the face of horse: worse with enemy infantry near, and nothing for any other enemy."""
-    if enemy_within(state, UnitId(who), DISTANCES.square_infantry_near, Arm.INFANTRY):
+    if enemy_within(state, UnitId(who), state.figures.distances.square_infantry_near, Arm.INFANTRY):
         yield Plus(state.figures.orders.discipline.square_infantry_near, "5.08")
     else:
         yield Plus(state.figures.orders.discipline.square, "5.07")

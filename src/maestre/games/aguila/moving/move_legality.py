@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from fractions import Fraction
 from typing import Final, NoReturn
 
-from maestre.games.aguila.data import DISTANCES, INCH, SIGHT, Arm, Formation, OrderKind
+from maestre.games.aguila.data import INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.moving.move_syntax import TO, made_of, plots, read, straight_only
 from maestre.games.aguila.moving.movers import Body, body_at, body_of
@@ -78,7 +78,7 @@ class Trail:
                 self._around[length] = surroundings(state, body.units, body.pose, length + _extent(body.base))
             around, friends = self._around[length]
             here = _without(around, carried(state, body.base, pose, leg))
-            made = tabletop.walk(pose, body.base, (leg,), here, friends, DISTANCES.pivot_through)
+            made = tabletop.walk(pose, body.base, (leg,), here, friends, state.figures.distances.pivot_through)
             self._made[length, pose, leg] = made
         return made
 
@@ -154,7 +154,7 @@ def crowded(state: State, about: Way, journey: Journey) -> bool:
     end = tabletop.ended(body.pose, body.base, read(state, about, body.pose.facing, journey))
     around, friends = room_of(state, body.units).within(end, _extent(body.base))
     old, new = tabletop.stand(body.pose, body.base), tabletop.stand(end, body.base)
-    kept = ((around.shunned, around.gap), (friends, DISTANCES.separation))
+    kept = ((around.shunned, around.gap), (friends, state.figures.distances.separation))
     return any(
         tabletop.nearer_than(new, other, gap - _SHIFTED) and not tabletop.nearer_than(old, other, gap)
         for others, gap in kept
@@ -181,7 +181,7 @@ def _check_turns(state: State, about: Way, legs: Sequence[Leg]) -> None:
         raise Refused(number, "way-too-many-turns", unit=unit, count=len(turns), max=about.turns)
     if wheels > about.wheels:
         raise Refused(number, "way-too-many-wheels", unit=unit, count=wheels, max=about.wheels)
-    widest = tabletop.HALF_TURN if KINDS[about.verb] is OrderKind.CHANGE_FACING else SIGHT.turn
+    widest = tabletop.HALF_TURN if KINDS[about.verb] is OrderKind.CHANGE_FACING else state.figures.sight.turn
     if any(abs(turn) > widest for turn in turns):
         raise Refused(number, "way-turn-too-wide", unit=unit, max=widest // _DEGREE)
 
@@ -243,7 +243,7 @@ def _check_stopped(state: State, about: Way, legs: Sequence[Leg], walk: Walk) ->
     if other not in state.scenery:
         raise _too_near(state, about.unit, other, walk.proof)
     if isinstance(legs[len(walk.poses) - 2], Turn | Wheeled):
-        depth = inches(DISTANCES.pivot_through, INCH)
+        depth = inches(state.figures.distances.pivot_through, INCH)
         raise Refused("3.16", "way-bites", proof=walk.proof, unit=unit, other=named(state, other), depth=depth)
     number = _closed_by(state, about.unit, other)
     raise Refused(number, "way-closed", proof=walk.proof, unit=unit, other=named(state, other))
@@ -307,7 +307,7 @@ def _faults(
     around, friends = (room or room_of(state, units)).within(there, _extent(size))
     around = _without(around, over_water(state, size, there))
     old = None if before is None else tabletop.stand(before, size)
-    for about in (around, Around(shunned=friends, gap=DISTANCES.separation)):
+    for about in (around, Around(shunned=friends, gap=state.figures.distances.separation)):
         found = tabletop.stands(there, size, about)
         kept = {one.name: one.outline for one in about.shunned}
         for name in found.offenders:
@@ -347,5 +347,5 @@ def _refuse_end(
         raise Refused(number, "way-closed", proof=proof, unit=who, other=named(state, other))
     if side_of(state, other) != state.units[unit].side:
         raise _too_near(state, unit, other, proof)
-    gap = inches(DISTANCES.separation, INCH)
+    gap = inches(state.figures.distances.separation, INCH)
     raise Refused(beside, "way-near-friend", proof=proof, unit=who, other=named(state, other), gap=gap)

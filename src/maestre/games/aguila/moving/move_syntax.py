@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import isqrt
 from typing import Final
 
-from maestre.games.aguila.data import SIGHT, Arm
+from maestre.games.aguila.data import Arm
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.games.aguila.table.subjects import Way
@@ -135,7 +135,7 @@ def plots(state: State, about: Way, start: Pose, goal: Pose, size: Base) -> tupl
         turned = tabletop.turned(start, size, None, turn)
         first = (Turn(turn),) if turn else ()
         return tuple((*first, *line) for line in _line(turned, goal, (0,)))
-    turn = SIGHT.turn if about.turns else 0
+    turn = state.figures.sight.turn if about.turns else 0
     return tabletop.plotted(start, goal, size, turn=turn, wheels=about.wheels)
 
 

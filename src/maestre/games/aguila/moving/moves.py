@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import asdict, replace
 
-from maestre.games.aguila.data import DISTANCES, INCH, SIGHT
+from maestre.games.aguila.data import INCH
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.moving.move_legality import check_way, crowded, way_of
 from maestre.games.aguila.moving.move_syntax import words
@@ -53,7 +53,7 @@ class Marching(Way, Routing[State], frozen=True, tag="way"):
         far = self.allowance.whole
         for number in range(_TRIES):
             length = far if not number else far * rng.randint(1, _ROUGH) // _ROUGH
-            found = Journey(self.unit, tuple(_guessed(self, self.kinds, length, rng)))
+            found = Journey(self.unit, tuple(_guessed(seen, self, length, rng)))
             if not crowded(seen, self, found) and self.refusal(seen, found) is None:
                 yield found
         yield Journey(self.unit, ())
@@ -86,12 +86,13 @@ _ROUGH: Final = 4
 """He thinks in quarters of an inch and of his reach."""
 
 
-def _guessed(about: Way, kinds: tuple[str, ...], length: int, rng: Random) -> Iterator[Leg]:
+def _guessed(state: State, about: Marching, length: int, rng: Random) -> Iterator[Leg]:
     """Some legs that may fit an order."""
+    kinds = about.kinds
     bends = [kind for kind in ("turn", "wheel") if kind in kinds and (about.turns if kind == "turn" else about.wheels)]
     lines = [kind for kind in ("ahead", "back", "aside") if kind in kinds]
     if bends and (about.verb == "facing" or rng.randrange(_ROUGH) == 0):
-        most = tabletop.HALF_TURN if about.verb == "facing" else SIGHT.turn
+        most = tabletop.HALF_TURN if about.verb == "facing" else state.figures.sight.turn
         bend = rng.choice(bends)
         yield Leg(bend, rng.randint(-most, most) // (1 if bend == "turn" else _ROUGH))
         length //= 2
@@ -207,7 +208,7 @@ def shifted(state: State, unit: UnitId, heading: int, length: int) -> Procedure[
     waters = carried(state, body.base, body.pose, Aside(heading % tabletop.TURN, length))
     solid = tuple(one for one in (*found.solid, *friends) if one.name not in waters)
     felt = tuple(one for one in found.grounds if one.name not in waters)
-    about = Around(found.table, solid, solid, DISTANCES.separation, grounds=felt)
+    about = Around(found.table, solid, solid, state.figures.distances.separation, grounds=felt)
     gone = tabletop.advance(body.pose, body.base, heading, length, about)
     if gone.steps:
         _put(state, body, gone.pose)
@@ -241,10 +242,10 @@ def _crowded(state: State, unit: UnitId, other: str) -> bool:
     if piece is None or piece.pose is None:
         return False
     here = outline(state, unit)
-    reach = here.reach + _extent(state, other) + DISTANCES.separation
+    reach = here.reach + _extent(state, other) + state.figures.distances.separation
     if (here.x - piece.pose.x) ** 2 + (here.y - piece.pose.y) ** 2 > reach * reach:
         return False
-    return tabletop.nearer_than(here, outline(state, other), DISTANCES.separation)
+    return tabletop.nearer_than(here, outline(state, other), state.figures.distances.separation)
 
 
 def _extent(state: State, piece: str) -> int:
@@ -259,7 +260,7 @@ def _give_way(state: State, unit: UnitId) -> Procedure[None]:
     waters = over_water(state, body.base, body.pose)
     solid = tuple(one for one in (*found.solid, *friends) if one.name not in waters)
     shunned = (*found.shunned, *friends)
-    parting = _parting(body.pose, body.base, Around(found.table, solid, shunned, DISTANCES.separation))
+    parting = _parting(body.pose, body.base, Around(found.table, solid, shunned, state.figures.distances.separation))
     if parting is not None:
         _put(state, body, parting.pose)
         tell(state, "unit-makes-room", "8.30", unit=named(state, unit))

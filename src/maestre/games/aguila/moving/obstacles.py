@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final, NamedTuple
 
-from maestre.games.aguila.data import BASES, DISTANCES, Arm, Formation, Going, Terrain
+from maestre.games.aguila.data import Arm, Formation, Going, Terrain
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.moments import GROUND_SLOWS, KEEPS_OFF
 from maestre.games.aguila.table.places import (
     CROSSINGS,
-    FIELD,
     going,
     outline,
     pose,
     scene,
     side_of,
     standing,
+    widest,
 )
 from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
 from maestre.play import rule
 from maestre.play.pure import pure
-from maestre.space.tabletop import Around, Ground, Obstacle, Pose
+from maestre.space.tabletop import Around, Ground, Obstacle, Outline, Pose
 
-_LARGEST: Final = max(one.front + one.depth for sizes in BASES.values() for one in sizes.values())
-"""No base reaches farther than this from its centre, and the inch that is kept from it lies within too."""
 _FREE: Final = 1
 """What an inch costs where nothing slows."""
 
@@ -32,13 +30,13 @@ _FREE: Final = 1
 @rule("1.23", "3.11", "5.56")
 def near(state: State, unit: UnitId) -> int:
     """How near a unit may come to an enemy without charging him."""
-    return max(DISTANCES.separation, KEEPS_OFF(state, unit))
+    return max(state.figures.distances.separation, KEEPS_OFF(state, unit))
 
 
 @rule("5.56")
 def open_keeps_off(state: State, unit: UnitId) -> int | None:
     """Open formation keeps farther off."""
-    return DISTANCES.open_separation if state.units[unit].formation is Formation.OPEN else None
+    return state.figures.distances.open_separation if state.units[unit].formation is Formation.OPEN else None
 
 
 @rule("4.02", "11.05", "11.06", "15.44")
@@ -58,6 +56,9 @@ class Room(NamedTuple):
     solid: tuple[Obstacle, ...]
     felt: tuple[Ground, ...]
     gap: int
+    table: Outline
+    far: int
+    """Farther than this from its centre no base reaches, nor the gap that is kept from it."""
 
     def within(self, there: Pose, length: int) -> tuple[Around, tuple[Obstacle, ...]]:
         """What stops them, with enemies shunned; and the friends, who do not.
@@ -65,14 +66,14 @@ class Room(NamedTuple):
         Whoever is surely farther than a length from a place is left out. Walls and fences are felt at no cost, so that
         it is known who crosses them (4.03).
         """
-        most = (length + _LARGEST) ** 2
+        most = (length + self.far) ** 2
         friends: list[Obstacle] = []
         enemies: list[Obstacle] = []
         for (x, y, _), other, friend in self.others:
             if (x - there.x) ** 2 + (y - there.y) ** 2 <= most:
                 (friends if friend else enemies).append(other)
         solid, shunned = (*self.solid, *enemies), tuple(enemies)
-        return Around(table=FIELD, solid=solid, shunned=shunned, gap=self.gap, grounds=self.felt), tuple(friends)
+        return Around(table=self.table, solid=solid, shunned=shunned, gap=self.gap, grounds=self.felt), tuple(friends)
 
 
 @pure(WHERE)
@@ -89,7 +90,8 @@ def room_of(state: State, units: Collection[UnitId]) -> Room:
     pieces = [(one, closed(state, one, guns=guns)) for one in state.scenery.values()]
     solid = tuple(Obstacle(one.id, scene(one)) for one, shut in pieces if shut)
     felt = tuple(_felt(state, first, (one for one, shut in pieces if not shut)))
-    return Room(others, solid, felt, max(near(state, unit) for unit in units))
+    gap, largest = max(near(state, unit) for unit in units), widest(state.figures)
+    return Room(others, solid, felt, gap, state.figures.field, max(largest, largest // 2 + gap))
 
 
 @pure(WHERE)

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import Laying
-from maestre.games.aguila.data import DISTANCES, Figures, Structure, Terrain
+from maestre.games.aguila.data import Figures, Structure, Terrain
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
@@ -104,7 +104,7 @@ class WorkLaid(Laying, frozen=True, tag="work-laid"):
         """Any spot, facing the enemy."""
         back = seen.armies[self.side].edge is tabletop.Side.FRONT
         facing = tabletop.HALF_TURN if back else 0
-        spots = (Spot(self.forms[0], at.x, at.y, facing) for at in grid(rng))
+        spots = (Spot(self.forms[0], at.x, at.y, facing) for at in grid(seen.figures, rng))
         yield from (spot for spot in spots if self.refusal(seen, spot) is None)
 
 
@@ -181,7 +181,7 @@ def occupied(state: State) -> None:
         work = state.scenery.get(objective.scenery) if objective.scenery is not None else None
         if work is None or objective.kind != "position":
             continue
-        there = [side for side in Side if near(state, side, scene(work), DISTANCES.separation)]
+        there = [side for side in Side if near(state, side, scene(work), state.figures.distances.separation)]
         if len(there) == 1 and objective.held is not there[0]:
             change(state.objectives, name, held=there[0])
 
@@ -195,7 +195,7 @@ def taken(state: State) -> int:
         if work is None:
             count += 1
         elif objective.held is attacker(state):
-            count += not near(state, defender(state), scene(work), DISTANCES.separation)
+            count += not near(state, defender(state), scene(work), state.figures.distances.separation)
     return count
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import piece_name, put_down, work_before
-from maestre.games.aguila.data import INCH, TABLE, Ability, Arm, Scenario, Terrain, inches
+from maestre.games.aguila.data import INCH, Ability, Arm, Scenario, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import killed, on
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
@@ -39,11 +39,11 @@ class HillLaid(Laying, frozen=True, tag="hill-laid"):
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a hill beyond the defender's half, too near to his edge, or too near to another."""
         row = seen.figures.scenarios.own.borodino
-        found = laid(forms(seen.figures)[value.piece], pose_of(value))
+        found = laid(seen.figures, forms(seen.figures)[value.piece], pose_of(value))
         if found is None:
             raise Refused("16.54", "terrain-off-table", element=piece_name(value.piece))
         away = [_from_edge(seen, self.side, y) for _, y in found[0].ring]
-        if min(away) < inches(row.edge_in) or max(away) > TABLE.depth // 2:
+        if min(away) < inches(row.edge_in) or max(away) > seen.figures.table.depth // 2:
             raise Refused("16.54", "hill-not-in-half", least=said(inches(row.edge_in), INCH))
         edge = tabletop.ground(found[0].ring)
         if any(tabletop.nearer_than(edge, scene(one), inches(row.gap_in)) for one in _hills(seen)):
@@ -51,9 +51,11 @@ class HillLaid(Laying, frozen=True, tag="hill-laid"):
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         """Any hill: the smallest where a large one would leave no room for the others."""
-        thirds = TABLE.width // seen.figures.scenarios.own.borodino.hills
+        thirds = seen.figures.table.width // seen.figures.scenarios.own.borodino.hills
         left = len(_hills(seen)) * thirds
-        for at in sorted(grid(rng), key=lambda at: not left + thirds // 4 <= at.x < left + thirds * 3 // 4):
+        for at in sorted(
+            grid(seen.figures, rng), key=lambda at: not left + thirds // 4 <= at.x < left + thirds * 3 // 4
+        ):
             for piece in (rng.choice(self.forms), self.forms[0]):
                 spot = Spot(piece, at.x, at.y)
                 if self.refusal(seen, spot) is None:
@@ -94,7 +96,7 @@ def pieces(state: State) -> Procedure[None]:
 
 
 def _from_edge(state: State, side: Side, y: int) -> int:
-    return y if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth - y
+    return y if state.armies[side].edge is tabletop.Side.REAR else state.figures.table.depth - y
 
 
 def _hills(state: State) -> list[Scenery]:

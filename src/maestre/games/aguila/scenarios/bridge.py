@@ -9,12 +9,12 @@ from typing import ClassVar, Final
 from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import BRIDGE as CROSSING
 from maestre.games.aguila.country.terrain import FORD, piece_name, put_down, spanned, stretch
-from maestre.games.aguila.data import INCH, TABLE, Figures, Terrain, inches
+from maestre.games.aguila.data import INCH, Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
 from maestre.games.aguila.scenarios.sides import choose_edge
-from maestre.games.aguila.scenarios.spots import CENTRE, aim_at
+from maestre.games.aguila.scenarios.spots import aim_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.places import scene
 from maestre.games.aguila.table.state import Scenery, SceneryId, State
@@ -45,7 +45,7 @@ class RiverLaid(Laying, frozen=True, tag="river-laid"):
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a river that is not on the table, or any of which is too far from the defender's edge."""
         most = inches(seen.figures.scenarios.own.battle_for_bridge.river_in)
-        found = laid(forms(seen.figures)[value.piece], _pose(value))
+        found = laid(seen.figures, forms(seen.figures)[value.piece], _pose(seen, value))
         if found is None or any(_from_edge(seen, self.side, y) > most for _, y in found[0].ring):
             raise Refused("16.30", "river-too-far", most=said(most, INCH))
 
@@ -54,7 +54,7 @@ class RiverLaid(Laying, frozen=True, tag="river-laid"):
         for piece in rng.sample(self.forms, len(self.forms)):
             half = forms(seen.figures)[piece].width // 2
             away = rng.randrange(most * INCH // 2, most * INCH - half)
-            yield Spot(piece, CENTRE.x, _from_edge(seen, self.side, away), _ALONG)
+            yield Spot(piece, seen.figures.centre.x, _from_edge(seen, self.side, away), _ALONG)
 
 
 @rule("16.30")
@@ -69,16 +69,16 @@ class FordLaid(Laying, frozen=True, tag="ford-laid"):
         if not tabletop.holds(tabletop.ground(self.ring), at):
             raise Refused("16.30", "crossing-no-river")
         half = inches(row.bridge_in) // 2
-        if abs(at.x - CENTRE.x) - 2 * half < inches(row.ford_in):
+        if abs(at.x - seen.figures.centre.x) - 2 * half < inches(row.ford_in):
             raise Refused("16.30", "ford-near-bridge", least=said(inches(row.ford_in), INCH))
-        if not half < at.x < TABLE.width - half:
+        if not half < at.x < seen.figures.table.width - half:
             raise Refused("16.30", "crossing-at-end")
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         """To the left or to the right of the bridge."""
         row = seen.figures.scenarios.own.battle_for_bridge
-        away = rng.randrange(inches(row.ford_in + row.bridge_in), CENTRE.x - inches(row.bridge_in))
-        yield Spot(FORD, CENTRE.x + rng.choice((away, -away)), tabletop.ground(self.ring).y)
+        away = rng.randrange(inches(row.ford_in + row.bridge_in), seen.figures.centre.x - inches(row.bridge_in))
+        yield Spot(FORD, seen.figures.centre.x + rng.choice((away, -away)), tabletop.ground(self.ring).y)
 
     def covered(self, seen: State, value: Spot) -> tuple[Ring, ...]:
         return (stretch(seen.figures, seen.scenery[SceneryId(self.what)].ring, Point(value.x, value.y)),)
@@ -90,8 +90,8 @@ def pieces(state: State) -> Procedure[None]:
     side = defender(state)
     yield from choose_edge(state, side)
     spot = yield from ask(side, RiverLaid(side, Terrain.RIVER, (), rivers(state.figures)))
-    river = put_down(state, spot.piece, _pose(spot))
-    bridge = spanned(state, river, Point(CENTRE.x, spot.y), CROSSING)
+    river = put_down(state, spot.piece, _pose(state, spot))
+    bridge = spanned(state, river, Point(state.figures.centre.x, spot.y), CROSSING)
     aim_at(state, "bridge", bridge, 1, side)
     tell(state, "terrain-placed", "16.30", side=side.value, element=piece_name(spot.piece))
     face = yield from throw(Face(), "16.30")
@@ -101,13 +101,13 @@ def pieces(state: State) -> Procedure[None]:
         tell(state, "crossing-placed", "16.30", side=side.value, kind=FORD)
 
 
-def _pose(spot: Spot) -> Pose:
+def _pose(state: State, spot: Spot) -> Pose:
     """The river runs along the table, wherever along it its spot is."""
-    return Pose(CENTRE.x, spot.y, _ALONG)
+    return Pose(state.figures.centre.x, spot.y, _ALONG)
 
 
 def _from_edge(state: State, side: Side, y: int) -> int:
-    return y if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth - y
+    return y if state.armies[side].edge is tabletop.Side.REAR else state.figures.table.depth - y
 
 
 @rule("16.33")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.aguila.country.terrain import piece_name
-from maestre.games.aguila.data import INCH, MEASURES, TABLE, Figures, Terrain, inches
+from maestre.games.aguila.data import INCH, MM, Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, killed, points_of, size
-from maestre.games.aguila.scenarios.spots import CENTRE, aim, aim_at, placed_at
+from maestre.games.aguila.scenarios.spots import aim, aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.state import Loss, Scenery, SceneryId, State
 from maestre.games.aguila.table.terrain_shapes import offered
@@ -26,16 +26,16 @@ _AIMS: Final = (Terrain.EASY_HILL, Terrain.BUILDING, Terrain.WOOD)
 @rule("16.41", "16.42")
 def pieces(state: State) -> Procedure[None]:
     """Draw the short edge that the crossroads is near to, and the piece at the other end of the road."""
-    row, mm = state.figures.scenarios.own.crossing_of_fates, MEASURES.file.unit.mm
+    row = state.figures.scenarios.own.crossing_of_fates
     (edge,) = yield from draw((_LEFT, _RIGHT), 1, "16.41")
     aims = tuple(offered(state.figures, one, 1 if one is Terrain.BUILDING else 0)[0] for one in _AIMS)
     (piece,) = yield from draw(aims, 1, "16.42")
-    here, there = row.crossroads_mm * mm, TABLE.width - row.objective_mm * mm
+    here, there = row.crossroads_mm * MM, state.figures.table.width - row.objective_mm * MM
     if edge == _RIGHT:
-        here, there = TABLE.width - here, TABLE.width - there
-    name = placed_at(state, piece, Point(there, CENTRE.y))
+        here, there = state.figures.table.width - here, state.figures.table.width - there
+    name = placed_at(state, piece, Point(there, state.figures.centre.y))
     _roads(state, here, name)
-    aim(state, "crossroads", Point(here, CENTRE.y), row.crossroads)
+    aim(state, "crossroads", Point(here, state.figures.centre.y), row.crossroads)
     aim_at(state, "objective", name, row.objective)
     tell(state, "crossroads-laid", "16.41", edge=edge, element=piece_name(piece))
 
@@ -45,9 +45,9 @@ def _roads(state: State, here: int, aimed: SceneryId) -> None:
     """One road across the table, and one from the nearer short edge over the crossroads to the objective."""
     wide, _ = state.figures.terrain.row[Terrain.ROAD].width
     xs = [x for x, _ in state.scenery[aimed].ring]
-    start, end = (0, min(xs) - INCH) if min(xs) > here else (max(xs) + INCH, TABLE.width)
-    along = box(end - start, wide, (start + end) // 2, CENTRE.y)
-    across = box(wide, TABLE.depth, here, CENTRE.y)
+    start, end = (0, min(xs) - INCH) if min(xs) > here else (max(xs) + INCH, state.figures.table.width)
+    along = box(end - start, wide, (start + end) // 2, state.figures.centre.y)
+    across = box(wide, state.figures.table.depth, here, state.figures.centre.y)
     for number, ring in enumerate((along, across), 1):
         name = SceneryId(f"L{number}")
         state.scenery[name] = Scenery(name, Terrain.ROAD, ring, role=_ROAD)
@@ -71,7 +71,7 @@ def worth(figures: Figures, loss: Loss) -> int:
     row = figures.scenarios.own.crossing_of_fates
     if loss.officer:
         return row.kill_army_general if loss.chief else row.kill_officer
-    return (row.kill_small, row.kill_middle, row.kill_large)[size(loss) - 1]
+    return (row.kill_small, row.kill_middle, row.kill_large)[size(figures, loss) - 1]
 
 
 CROSSING: Final = Battle(zone, score, pieces=pieces)

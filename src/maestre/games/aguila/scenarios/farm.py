@@ -10,7 +10,7 @@ from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
 from maestre.games.aguila.scenarios.sides import choose_edge
-from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
+from maestre.games.aguila.scenarios.spots import aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import houses, zone
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.places import scene
@@ -49,7 +49,7 @@ def pieces(state: State) -> Procedure[None]:
     """The defender says what the farm is like; it lies in the middle of the table."""
     side = defender(state)
     piece = yield from ask(side, Farm(side, farms(state.figures)))
-    name = placed_at(state, piece, CENTRE)
+    name = placed_at(state, piece, state.figures.centre)
     for one in tuple(state.scenery.values()):
         if one.group == name and one.element is Terrain.BUILDING:
             aim_at(state, "building", one.id, 0, side)

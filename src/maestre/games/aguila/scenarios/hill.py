@@ -8,7 +8,7 @@ from maestre.games.aguila.country.terrain import piece_name
 from maestre.games.aguila.data import Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import on
-from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, placed_at
+from maestre.games.aguila.scenarios.spots import aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.places import scene
@@ -76,7 +76,7 @@ def pieces(state: State) -> Procedure[None]:
     gap = _length(state.figures, chosen[0]) * _TOUCHING[0] // _TOUCHING[1]
     for index, piece in enumerate(chosen):
         aside = (2 * index - len(chosen) + 1) * gap // 2
-        name = placed_at(state, piece, Point(CENTRE.x + aside, CENTRE.y), _ALONG)
+        name = placed_at(state, piece, Point(state.figures.centre.x + aside, state.figures.centre.y), _ALONG)
         aim_at(state, "hill", name, 1)
     tell(state, "terrain-placed", "16.24", side=side.value, element=piece_name(chosen[0]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.aguila.data import BASES, Arm
+from maestre.games.aguila.data import Arm, Figures
 from maestre.games.aguila.table.places import outline, present, scene
 from maestre.games.aguila.table.state import Loss, Objective, State, UnitId
 from maestre.miniatures.sides import Side
@@ -58,7 +58,7 @@ def killed(state: State, side: Side) -> list[Loss]:
 
 
 @rule("16.46")
-def size(loss: Loss) -> int:
+def size(figures: Figures, loss: Loss) -> int:
     """Whether a lost unit was small, of middle size or large, from 1 to 3; a gun is small."""
-    bases = [BASES[arm].get(loss.figures) for arm in (Arm.INFANTRY, Arm.CAVALRY)]
+    bases = [figures.bases[arm].get(loss.figures) for arm in (Arm.INFANTRY, Arm.CAVALRY)]
     return next((base.weight for base in bases if base is not None), 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from maestre.games.aguila.data import TABLE, inches
+from maestre.games.aguila.data import inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, points_of
 from maestre.games.aguila.scenarios.spots import aim
@@ -20,8 +20,8 @@ def set_markers(state: State) -> None:
     row = state.figures.scenarios.own.learning
     for side in Side:
         away = inches(row.marker_in)
-        y = away if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth - away
-        aim(state, "marker", Point(TABLE.width // 2, y), row.own, side=side)
+        y = away if state.armies[side].edge is tabletop.Side.REAR else state.figures.table.depth - away
+        aim(state, "marker", Point(state.figures.table.width // 2, y), row.own, side=side)
 
 
 def score(state: State) -> dict[Side, int]:

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import check_piece, piece_name, put_down
-from maestre.games.aguila.data import INCH, TABLE, Figures, Terrain, inches
+from maestre.games.aguila.data import INCH, Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import killed, near, on, points_of
-from maestre.games.aguila.scenarios.spots import CENTRE, aim_at, apart, from_edges, placed_at
+from maestre.games.aguila.scenarios.spots import aim_at, apart, from_edges, placed_at
 from maestre.games.aguila.scenarios.zones import RISING, rising, zone
 from maestre.games.aguila.table.state import State
 from maestre.games.aguila.table.terrain_shapes import forms, offered
@@ -44,14 +44,14 @@ class AimLaid(Laying, frozen=True, tag="aim-laid"):
         """Refuse an objective too near to an edge or to the middle, or a piece that may not lie there."""
         row, pose = seen.figures.scenarios.own.oblique_line, _pose(seen, value)
         at = Point(pose.x, pose.y)
-        if min(from_edges(at)) <= inches(row.edge_in):
+        if min(from_edges(seen.figures, at)) <= inches(row.edge_in):
             raise Refused("16.47", "aim-near-edge", least=said(inches(row.edge_in), INCH))
-        if not apart(at, CENTRE, inches(row.centre_in)):
+        if not apart(at, seen.figures.centre, inches(row.centre_in)):
             raise Refused("16.47", "aim-near-middle", least=said(inches(row.centre_in), INCH))
         check_piece(seen, value.piece, pose)
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
-        found = [(piece, x) for piece in self.forms for x in range(INCH, TABLE.width, INCH)]
+        found = [(piece, x) for piece in self.forms for x in range(INCH, seen.figures.table.width, INCH)]
         spots = (Spot(piece, *on_diagonal(seen, x)) for piece, x in rng.sample(found, len(found)))
         yield from (spot for spot in spots if self.refusal(seen, spot) is None)
 
@@ -62,7 +62,12 @@ def pieces(state: State) -> Procedure[None]:
     (diagonal,) = yield from draw((RISING, _FALLING), 1, "16.47")
     state.setup = replace(state.setup, done=(*state.setup.done, diagonal))
     (piece,) = yield from draw(aims(state.figures), 1, "16.47")
-    aim_at(state, "objective", placed_at(state, piece, CENTRE), state.figures.scenarios.own.oblique_line.centre)
+    aim_at(
+        state,
+        "objective",
+        placed_at(state, piece, state.figures.centre),
+        state.figures.scenarios.own.oblique_line.centre,
+    )
     found = aims(state.figures)
     (drawn,) = yield from draw(tuple(Side), 1, "16.47")
     for side in (Side(drawn), Side(drawn).enemy):
@@ -82,13 +87,13 @@ def worth_of(figures: Figures, face: int) -> int:
 
 def on_diagonal(state: State, x: int) -> Point:
     """The point of the diagonal so far along the table."""
-    up = x * TABLE.depth // TABLE.width
-    return Point(x, up if rising(state) else TABLE.depth - up)
+    up = x * state.figures.table.depth // state.figures.table.width
+    return Point(x, up if rising(state) else state.figures.table.depth - up)
 
 
 def _pose(state: State, spot: Spot) -> Pose:
     """A piece lies on the diagonal, as far along the table as its spot."""
-    at = on_diagonal(state, max(0, min(spot.x, TABLE.width)))
+    at = on_diagonal(state, max(0, min(spot.x, state.figures.table.width)))
     return Pose(at.x, at.y, spot.facing % tabletop.TURN)
 
 

@@ -6,11 +6,11 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import TABLE, Terrain, inches
+from maestre.games.aguila.data import Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import destroyed, near
 from maestre.games.aguila.scenarios.sides import choose_order, win_roll
-from maestre.games.aguila.scenarios.spots import CENTRE, aim, placed_at
+from maestre.games.aguila.scenarios.spots import aim, placed_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.state import ObjectiveId, State
@@ -48,9 +48,9 @@ class Quarter(Choosing[str], frozen=True, tag="quarter"):
 
 
 @rule("16.50")
-def middles() -> tuple[Point, ...]:
+def middles(figures: Figures) -> tuple[Point, ...]:
     """The centres of the four quarters: lower left, lower right, upper left, upper right."""
-    return tuple(Point(x, y) for y in _thirds(TABLE.depth) for x in _thirds(TABLE.width))
+    return tuple(Point(x, y) for y in _thirds(figures.table.depth) for x in _thirds(figures.table.width))
 
 
 def _thirds(length: int) -> tuple[int, int]:
@@ -60,10 +60,10 @@ def _thirds(length: int) -> tuple[int, int]:
 @rule("16.50")
 def pieces(state: State) -> Procedure[None]:
     """An objective in the middle of each quarter, on a piece that is drawn; the four count as placed."""
-    for at in middles():
+    for at in middles(state.figures):
         (piece,) = yield from draw(tuple(offered(state.figures, one)[0] for one in _KINDS), 1, "16.50")
         aim(state, "objective", at, state.figures.scenarios.own.divide_et_impera.neutral, placed_at(state, piece, at))
-    state.setup = replace(state.setup, placed=state.setup.placed + len(middles()))
+    state.setup = replace(state.setup, placed=state.setup.placed + len(middles(state.figures)))
     tell(state, "quarters-laid", "16.50")
 
 
@@ -85,7 +85,7 @@ def take(state: State, side: Side, quarter: int) -> None:
     names = tuple(state.objectives)
     for whose, place in ((side, quarter), (side.enemy, len(names) - 1 - quarter)):
         change(state.objectives, ObjectiveId(names[place]), side=whose)
-        low = state.objectives[names[place]].at.y < CENTRE.y
+        low = state.objectives[names[place]].at.y < state.figures.centre.y
         change(state.armies, whose, edge=tabletop.Side.REAR if low else tabletop.Side.FRONT)
 
 

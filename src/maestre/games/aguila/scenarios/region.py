@@ -32,7 +32,7 @@ class MarkerLaid(Laying, frozen=True, tag="marker-laid"):
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a marker too near to an edge or to another, and one on bare ground while there is terrain for it."""
         row, at = seen.figures.scenarios.own.control_region, Point(value.x, value.y)
-        short, long = from_edges(at)
+        short, long = from_edges(seen.figures, at)
         for gap, least, key in ((short, row.short_edge_in, "short"), (long, row.long_edge_in, "long")):
             if gap < inches(least):
                 raise Refused("16.26", "objective-near-edge", edge=key, least=said(inches(least), inches(1)))
@@ -72,8 +72,8 @@ def _on_terrain(state: State, at: Point) -> bool:
 def _allowed(state: State, rng: Random | None = None) -> Iterator[Point]:
     """The spots of every inch that are far enough from all edges and markers."""
     row = state.figures.scenarios.own.control_region
-    for at in grid(rng):
-        short, long = from_edges(at)
+    for at in grid(state.figures, rng):
+        short, long = from_edges(state.figures, at)
         if short >= inches(row.short_edge_in) and long >= inches(row.long_edge_in) and _free(state, at):
             yield at
 

@@ -7,13 +7,12 @@ from random import Random
 from typing import Final
 
 from maestre.games.aguila.country.terrain import put_down
-from maestre.games.aguila.data import INCH, TABLE
+from maestre.games.aguila.data import INCH, Figures
 from maestre.games.aguila.table.places import scene
 from maestre.games.aguila.table.state import Objective, ObjectiveId, SceneryId, State
 from maestre.miniatures.sides import Side
 from maestre.space.tabletop import Point, Pose
 
-CENTRE: Final = Point(TABLE.width // 2, TABLE.depth // 2)
 _TRIES: Final = 12
 
 
@@ -36,9 +35,10 @@ def placed_at(state: State, piece: str, at: Point, facing: int = 0) -> SceneryId
     return put_down(state, piece, Pose(at.x, at.y, facing))
 
 
-def from_edges(at: Point) -> tuple[int, int]:
+def from_edges(figures: Figures, at: Point) -> tuple[int, int]:
     """How far a point is from the nearest short and from the nearest long edge; less than nothing off the table."""
-    return min(at.x, TABLE.width - at.x), min(at.y, TABLE.depth - at.y)
+    table = figures.table
+    return min(at.x, table.width - at.x), min(at.y, table.depth - at.y)
 
 
 def apart(one: Point, other: Point, length: int) -> bool:
@@ -46,7 +46,8 @@ def apart(one: Point, other: Point, length: int) -> bool:
     return (one.x - other.x) ** 2 + (one.y - other.y) ** 2 >= length * length
 
 
-def grid(rng: Random | None = None) -> Iterator[Point]:
+def grid(figures: Figures, rng: Random | None = None) -> Iterator[Point]:
     """Every inch of the table, in an order that chance decides or from one corner to the other."""
-    points = [Point(x, y) for x in range(INCH, TABLE.width, INCH) for y in range(INCH, TABLE.depth, INCH)]
+    table = figures.table
+    points = [Point(x, y) for x in range(INCH, table.width, INCH) for y in range(INCH, table.depth, INCH)]
     yield from points if rng is None else rng.sample(points, len(points))

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from maestre.games.aguila.country.laying import Laying, OneMore
 from maestre.games.aguila.country.terrain import piece_name, put_down
-from maestre.games.aguila.data import INCH, TABLE, Terrain, inches
+from maestre.games.aguila.data import INCH, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, draw_roles
@@ -44,7 +44,7 @@ class HouseLaid(Laying, frozen=True, tag="house-laid"):
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a house off the table, too far from the edge, without a street around it, or out of the village."""
         row = seen.figures.scenarios.own.defend_village
-        found = laid(forms(seen.figures)[value.piece], pose_of(value))
+        found = laid(seen.figures, forms(seen.figures)[value.piece], pose_of(value))
         if found is None:
             raise Refused("16.35", "terrain-off-table", element=piece_name(value.piece))
         ring = found[0].ring
@@ -59,7 +59,7 @@ class HouseLaid(Laying, frozen=True, tag="house-laid"):
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
         piece = rng.choice(self.forms)
-        spots = (Spot(piece, at.x, at.y) for at in grid(rng))
+        spots = (Spot(piece, at.x, at.y) for at in grid(seen.figures, rng))
         yield from (spot for spot in spots if self.refusal(seen, spot) is None)
 
 
@@ -85,7 +85,7 @@ def pieces(state: State) -> Procedure[None]:
 
 
 def _from_edge(state: State, side: Side, y: int) -> int:
-    return y if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth - y
+    return y if state.armies[side].edge is tabletop.Side.REAR else state.figures.table.depth - y
 
 
 @rule("16.37")

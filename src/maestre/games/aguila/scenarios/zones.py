@@ -7,16 +7,16 @@ since troops that fight in open formation may come nearer (16.06): `data.Zone.sh
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from maestre.games.aguila.data import TABLE, Terrain, inches
+from maestre.games.aguila.data import Figures, Terrain, inches
 from maestre.games.aguila.data import Zone as ZoneRow
 from maestre.games.aguila.table.state import Role, Scenery, State
 from maestre.games.aguila.table.subjects import Zone
 from maestre.miniatures.sides import Side
 from maestre.play import rule
+from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
@@ -50,9 +50,9 @@ _Found = tuple[Iterable[Ring], str]
 @rule("16.05", "16.16", "16.36", "16.38", "16.55")
 def _edge(state: State, side: Side, row: ZoneRow) -> _Found:
     """A strip along one's own long edge."""
-    near, far = inches(row.least_in), inches(row.most_in)
-    low, high = (near, far) if _rear(state, side) else (TABLE.depth - far, TABLE.depth - near)
-    return (_box(0, low, TABLE.width, high),), "16.16" if near else "16.05"
+    table, near, far = state.figures.table, inches(row.least_in), inches(row.most_in)
+    low, high = (near, far) if _rear(state, side) else (table.depth - far, table.depth - near)
+    return (_box(0, low, table.width, high),), "16.16" if near else "16.05"
 
 
 @rule("16.11", "16.17")
@@ -66,9 +66,9 @@ def _around(state: State, side: Side, row: ZoneRow) -> _Found:
     built = houses(state)
     reach = inches(row.most_in)
     if any(one.role for one in built):
-        return [grown(one.ring, reach) for one in built], "16.36"
+        return [grown(state.figures, one.ring, reach) for one in built], "16.36"
     farm = [one for one in state.scenery.values() if one.group and one.group == built[0].group] or built
-    return [grown([point for one in farm for point in one.ring], reach)], "16.21"
+    return [grown(state.figures, [point for one in farm for point in one.ring], reach)], "16.21"
 
 
 def houses(state: State) -> list[Scenery]:
@@ -84,14 +84,14 @@ def _behind_river(state: State, side: Side, row: ZoneRow) -> _Found:
     """From one's own edge to the nearer bank, all along the river."""
     water = next(one for one in state.scenery.values() if one.element is Terrain.RIVER and not one.role)
     ys = [y for _, y in water.ring]
-    low, high = (0, min(ys)) if _rear(state, side) else (max(ys), TABLE.depth)
-    return (_box(0, low, TABLE.width, high),), "16.31"
+    low, high = (0, min(ys)) if _rear(state, side) else (max(ys), state.figures.table.depth)
+    return (_box(0, low, state.figures.table.width, high),), "16.31"
 
 
 @rule("16.48")
 def _diagonal(state: State, side: Side, row: ZoneRow) -> _Found:
     """The triangle of one's own half that is far enough from the diagonal."""
-    wide, deep = TABLE.width, TABLE.depth
+    wide, deep = state.figures.table.width, state.figures.table.depth
     away = isqrt((inches(row.least_in) ** 2) * (wide * wide + deep * deep) - 1) + 1
     x, y = -(-away // deep), (wide * deep - away) // wide
     ring: Ring = (Point(x, 0), Point(wide, 0), Point(wide, y))
@@ -111,7 +111,8 @@ def rising(state: State) -> bool:
 def _quadrant(state: State, side: Side, row: ZoneRow) -> _Found:
     """One's own quarter of the table without a circle about its middle: the corner is cut along an arc."""
     own = next(one for one in state.objectives.values() if one.side is side)
-    wide, deep = TABLE.width // 2, TABLE.depth // 2
+    table = state.figures.table
+    wide, deep = table.width // 2, table.depth // 2
     reach = inches(row.least_in)
     part = tabletop.QUARTER_TURN // _ARC
     out = -(-reach * _SECANT[0] // _SECANT[1])
@@ -119,7 +120,7 @@ def _quadrant(state: State, side: Side, row: ZoneRow) -> _Found:
     corner = [Point(wide - x, deep - y) for x, y in arc]
     ring = (Point(0, 0), *(Point(wide, 0), *corner, Point(0, deep)))
     left, low = own.at.x < wide, own.at.y < deep
-    mirrored = [Point(x if left else TABLE.width - x, y if low else TABLE.depth - y) for x, y in ring]
+    mirrored = [Point(x if left else table.width - x, y if low else table.depth - y) for x, y in ring]
     return (tuple(mirrored if left is low else reversed(mirrored)),), "16.51"
 
 
@@ -144,17 +145,17 @@ def _box(left: int, low: int, right: int, high: int) -> Ring:
     return Point(left, low), Point(right, low), Point(right, high), Point(left, high)
 
 
-def grown(points: Iterable[Point], reach: int) -> Ring:
+def grown(figures: Figures, points: Iterable[Point], reach: int) -> Ring:
     """The outline of all that is within a length of some points and of what lies between them, cut at the table."""
-    return _grown(tuple(points), reach)
+    return _grown(figures, tuple(points), reach)
 
 
-@lru_cache(64)
-def _grown(points: Ring, reach: int) -> Ring:
-    part = tabletop.TURN // _ROUND
+@kept_few(64)
+def _grown(figures: Figures, points: Ring, reach: int) -> Ring:
+    table, part = figures.table, tabletop.TURN // _ROUND
     rounds = [tabletop.step(index * part, reach) for index in range(_ROUND)]
     spread = sorted(
-        {(_clipped(x + by.x, TABLE.width), _clipped(y + by.y, TABLE.depth)) for x, y in points for by in rounds}
+        {(_clipped(x + by.x, table.width), _clipped(y + by.y, table.depth)) for x, y in points for by in rounds}
     )
     return tuple(Point(x, y) for x, y in (*_half(spread), *_half(spread[::-1])))
 

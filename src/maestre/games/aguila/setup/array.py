@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import DISTANCES, INCH, TABLE, Arm, Going, OfficerAbility
+from maestre.games.aguila.data import INCH, Arm, Figures, Going, OfficerAbility
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.setup.placement import (
     facing,
@@ -35,6 +35,7 @@ from maestre.games.aguila.table.state import Officer, OfficerId, State, UnitId
 from maestre.miniatures.arraying import Floor, abreast, outward, places
 from maestre.miniatures.sides import Side
 from maestre.play import change, rule
+from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Obstacle, Outline, Point, Pose
 
@@ -60,7 +61,7 @@ def arrayed(state: State, side: Side, *, commanded: bool = True) -> State | None
     Units of officers who are not there come last, when the chief has his place: they are his to command, if anybody's.
     Without ``commanded`` nobody minds the officers' ranges, and who finds no room stays where he is.
     """
-    return _plan(_Position(state), side, commanded)
+    return _plan(state.figures, _Position(state), side, commanded)
 
 
 class _Position:
@@ -78,8 +79,8 @@ class _Position:
         return isinstance(other, _Position) and self.told == other.told
 
 
-@lru_cache(64)
-def _plan(position: _Position, side: Side, commanded: bool) -> State | None:
+@kept_few(64)
+def _plan(figures: Figures, position: _Position, side: Side, commanded: bool) -> State | None:
     """A place is judged by what it leaves to the others, and the same is asked again when it has been taken."""
     state = position.state
     officers = [name for name, one in state.officers.items() if one.side is side]
@@ -170,7 +171,7 @@ def _anchors(state: State, side: Side, one: Officer, commanded: bool) -> Iterato
     led = [unit for unit in _placed(state, side) if _hangs_on(state, one, unit)] if commanded else []
     near = [_about(state, one, unit) for unit in led]
     for ring in zone(state, side).rings:
-        floor = Floor(tabletop.ground(ring), _solid(state, guns=False), DISTANCES.separation)
+        floor = Floor(tabletop.ground(ring), _solid(state, guns=False), state.figures.distances.separation)
         middles = dict.fromkeys((_middle(state, side, one, floor.strip), *_centre(state, led)))
         for row, middle, away in product(_ROWS, middles, outward(0, floor.strip.reach, 4 * _STEP)):
             front = _front(floor.strip.points, middle, ahead, away)
@@ -262,7 +263,7 @@ def _in_row(
         return None if pose is None else (pose,)
     ahead = facing(state, side)
     for ring in zone(state, side).rings:
-        floor = Floor(_clipped(state, row[0], ring), _solid(state, guns=True), DISTANCES.separation)
+        floor = Floor(_clipped(state, row[0], ring), _solid(state, guns=True), state.figures.distances.separation)
         found = abreast(floor, [base(state, gun) for gun in row], ahead, 0, _by(state, officer, floor.strip), _STEP)
         if found is not None and all(
             _good(state, gun, pose, officer, commanded) for gun, pose in zip(row, found, strict=True)
@@ -276,12 +277,13 @@ def _poses(state: State, side: Side, unit: UnitId, officer: OfficerId | None, *,
     ahead, size = facing(state, side), base(state, unit)
     guns = state.arm_of(state.units[unit]) is Arm.ARTILLERY
     led = tuple(_reaches(state, unit)) if commanded and officer is not None else ()
-    near = led or ((0, 0, _FAR),)
+    table = state.figures.table
+    near = led or ((0, 0, 4 * (table.width + table.depth) ** 2),)
     rough = tuple(
         Obstacle(name, scene(one)) for name, one in state.scenery.items() if going(state, one) is not Going.OPEN
     )
     for ring in zone(state, side).rings:
-        floor = Floor(_clipped(state, unit, ring), _solid(state, guns=guns), DISTANCES.separation)
+        floor = Floor(_clipped(state, unit, ring), _solid(state, guns=guns), state.figures.distances.separation)
         middle = _by(state, officer, floor.strip)
         reach = max((abs(x - middle.x) + abs(y - middle.y) + isqrt(far) for x, y, far in near), default=0)
         slow = []
@@ -313,9 +315,6 @@ def _reaches(state: State, unit: UnitId) -> Iterator[tuple[int, int, int]]:
         yield edge.x, edge.y, (command_range(state, name) + edge.reach + size.width + size.depth) ** 2
 
 
-_FAR: Final = 4 * (TABLE.width + TABLE.depth) ** 2
-
-
 def _good(state: State, unit: UnitId, pose: Pose, officer: OfficerId | None, commanded: bool) -> bool:
     """Whether a place where a unit has room is allowed, and within the range of an officer who stands."""
     if not DEPLOY_BOUNDS.lets(state, unit, pose) or house_at(state, unit, pose) is not None:
@@ -332,7 +331,7 @@ def _clipped(state: State, unit: UnitId, ring: tuple[Point, ...]) -> Outline:
     if not gap:
         return tabletop.ground(ring)
     left = tabletop.ahead_of(ring, Point(gap, 0), tabletop.QUARTER_TURN)
-    both = tabletop.ahead_of(left, Point(TABLE.width - gap, 0), 3 * tabletop.QUARTER_TURN) if left else ()
+    both = tabletop.ahead_of(left, Point(state.figures.table.width - gap, 0), 3 * tabletop.QUARTER_TURN) if left else ()
     return tabletop.ground(both if len(both) > 2 else ring)  # noqa: PLR2004 - a ring
 
 

@@ -8,13 +8,13 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import INCH, TABLE, Ability, Arm
+from maestre.games.aguila.data import INCH, Ability, Arm
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.setup.placement import facing, zone
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.asking import Naming, Putting, pose_of
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.places import CROSSINGS, FIELD, around, base, scene
+from maestre.games.aguila.table.places import CROSSINGS, around, base, scene
 from maestre.games.aguila.table.sight import hidden, limit, mostly_in
 from maestre.games.aguila.table.state import Away, SceneryId, State, UnitId
 from maestre.games.aguila.table.subjects import Zone
@@ -71,7 +71,7 @@ class HidingPlace(Putting, frozen=True, tag="hiding-place"):
         """Refuse a place in the enemy's zone, in his sight, or where nobody can stand."""
         unit, pose = UnitId(value.piece), pose_of(value)
         edge, watch = tabletop.stand(pose, base(seen, unit)), _watch(seen, seen.units[unit].side.enemy)
-        if not _free(edge, _shut(seen, unit)):
+        if not _free(seen, edge, _shut(seen, unit)):
             raise Refused("13.06", "hidden-no-room", proof=(unit,), unit=named(seen, unit))
         if any(tabletop.overlap(edge, zone) for zone in watch.zone):
             raise Refused("13.06", "hidden-enemy-zone", proof=(unit,), unit=named(seen, unit))
@@ -127,7 +127,7 @@ def show_hidden(state: State) -> Procedure[None]:
         noted = state.notes.get(unit)
         if one.away is not Away.HIDDEN or noted is None:
             continue
-        freed = tabletop.freed(noted, base(state, unit), around(state, unit), FIELD.reach)
+        freed = tabletop.freed(noted, base(state, unit), around(state, unit), state.figures.field.reach)
         change(state.units, unit, pose=noted if freed is None else freed.pose, away=Away.HERE, limbered=False)
         reveal(state, f"{unit} stands at {state.units[unit].pose}")
         tell(state, "unit-shows", "13.06", unit=named(state, unit))
@@ -144,9 +144,9 @@ def _shut(state: State, unit: UnitId) -> tuple[Outline, ...]:
     return tuple(scene(one) for one in state.scenery.values() if closed(state, one, guns=guns))
 
 
-def _free(edge: Outline, shut: tuple[Outline, ...]) -> bool:
+def _free(state: State, edge: Outline, shut: tuple[Outline, ...]) -> bool:
     """Whether the ground lets a unit stand there; two that are noted too near make room when they are shown."""
-    return tabletop.on_table(edge, FIELD) and not any(tabletop.overlap(edge, one) for one in shut)
+    return tabletop.on_table(edge, state.figures.field) and not any(tabletop.overlap(edge, one) for one in shut)
 
 
 class _Watch(NamedTuple):
@@ -172,8 +172,8 @@ def _watch(state: State, side: Side) -> _Watch:
 
 
 def _along(state: State, side: Side) -> Iterator[Point]:
-    y = 0 if state.armies[side].edge is tabletop.Side.REAR else TABLE.depth
-    yield from (Point(x, y) for x in range(0, TABLE.width + 1, _EYES))
+    y = 0 if state.armies[side].edge is tabletop.Side.REAR else state.figures.table.depth
+    yield from (Point(x, y) for x in range(0, state.figures.table.width + 1, _EYES))
 
 
 def _within(rings: tuple[tuple[Point, ...], ...]) -> Iterator[Point]:
@@ -275,12 +275,12 @@ def hiding_places(state: State, unit: UnitId, rng: Random | None = None, plain: 
     ahead, watch = facing(state, side), _watch(state, side.enemy)
     plain = plain or _Plain(state, watch)
     shut, last = _shut(state, unit), None
-    for spot in spots((TABLE.width, TABLE.depth), _GRID, rng):
+    for spot in spots((state.figures.table.width, state.figures.table.depth), _GRID, rng):
         pose = Pose(spot.x, spot.y, ahead)
         if watch.far is None and plain.far_or_near(Point(spot.x, spot.y)):
             continue
         edge = tabletop.stand(pose, size)
-        if not _free(edge, shut) or any(tabletop.overlap(edge, zone) for zone in watch.zone):
+        if not _free(state, edge, shut) or any(tabletop.overlap(edge, zone) for zone in watch.zone):
             continue
         if watch.far is not None and plain.sees(Point(spot.x, spot.y), edge):
             continue

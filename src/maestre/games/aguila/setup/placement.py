@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from maestre.games.aguila.data import (
-    DISTANCES,
     INCH,
-    TABLE,
     Ability,
     Arm,
     Formation,
@@ -154,7 +152,8 @@ def _refused(state: State, piece: str, taken: str) -> Refused:
         unit = state.units.get(UnitId(piece))
         number = "11.06" if unit is not None and state.arm_of(unit) is Arm.ARTILLERY else "4.02"
         return Refused(number, "deploy-on-closed-ground", proof=(taken,), **told)
-    return Refused("1.23", "deploy-too-near", proof=(taken,), gap=inches(DISTANCES.separation, INCH), **told)
+    gap = inches(state.figures.distances.separation, INCH)
+    return Refused("1.23", "deploy-too-near", proof=(taken,), gap=gap, **told)
 
 
 @rule("13.11")
@@ -172,7 +171,7 @@ def _taken(state: State, piece: str, edge: Outline) -> str | None:
     guns = unit is not None and state.arm_of(unit) is Arm.ARTILLERY
     for other in standing(state):
         beside = outline(state, other)
-        if other != piece and tabletop.nearer_than(edge, beside, DISTANCES.separation):
+        if other != piece and tabletop.nearer_than(edge, beside, state.figures.distances.separation):
             mate = guns and other in state.units and state.arm_of(state.units[UnitId(other)]) is Arm.ARTILLERY
             if not (mate and touching(edge, beside)):
                 return other
@@ -197,7 +196,7 @@ def check_short_edges(state: State, unit: UnitId, pose: Pose) -> None:
     """Refuse a place too near to a short edge to who does not fight in open formation, where the scenario says so."""
     gap = short_edge(state, unit)
     edge = tabletop.stand(pose, base(state, unit))
-    if gap and any(point.x < gap or point.x > TABLE.width - gap for point in edge.points):
+    if gap and any(point.x < gap or point.x > state.figures.table.width - gap for point in edge.points):
         raise Refused("16.06", "deploy-short-edge", proof=(unit,), unit=named(state, unit), gap=inches(gap, INCH))
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import INCH, TABLE, Arm, Formation, OfficerAbility, OrderKind
+from maestre.games.aguila.data import INCH, Arm, Figures, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.obstacles import room_of
@@ -19,7 +19,7 @@ from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
 from maestre.games.aguila.table.moments import COMMANDS, ORDER_OPEN, WALKED
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import in_command, in_play
-from maestre.games.aguila.table.places import FIELD, around, base, battery_of, outline
+from maestre.games.aguila.table.places import around, base, battery_of, outline
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Away, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value, Weighing
@@ -163,7 +163,7 @@ def arrive(state: State, unit: UnitId) -> Procedure[None]:
     pace = way.pace
     spot = yield from ask(side, Arriving(unit, stretches(state, unit), pace, _allowance(state, unit, pace)))
     there = pose_of(spot)
-    start, length = _from_edge(_size(state, unit), there)
+    start, length = _from_edge(state.figures, _size(state, unit), there)
     _enter(state, unit, there, pace, length)
     shown = Message(f"formation-{way.formation or _LIMBERED}")
     tell(state, "unit-arrives", "16.07", unit=named(state, unit), formation=shown)
@@ -243,7 +243,8 @@ def _bring_officer(state: State, unit: UnitId) -> None:
     edge, here = outline(state, unit), state.units[unit].pose
     assert here is not None
     beside = edge.centre(tabletop.Side.REAR)
-    freed = tabletop.freed(Pose(beside.x, beside.y, here.facing), base(state, name), around(state, name), FIELD.reach)
+    there, most = Pose(beside.x, beside.y, here.facing), state.figures.field.reach
+    freed = tabletop.freed(there, base(state, name), around(state, name), most)
     if freed is None or one.has(OfficerAbility.FANATIC):
         change(state.officers, name, inside=unit)
     else:
@@ -266,17 +267,17 @@ def stretches(state: State, unit: UnitId) -> tuple[tuple[Point, Point], ...]:
     """The parts of the edges by which a unit comes: its side's own; a reserve also by the others, beside its zone."""
     one = state.units[unit]
     edge = state.armies[one.side].edge
-    found = [_whole(edge)]
+    found = [_whole(state.figures, edge)]
     rings = battle_of(state).zone(state, one.side).rings
     if one.away is Away.RESERVE and rings:
         ys = [y for ring in rings for _, y in ring]
-        low, high = (0, max(ys)) if edge is tabletop.Side.REAR else (min(ys), TABLE.depth)
-        found += [(Point(x, low), Point(x, high)) for x in (0, TABLE.width)]
+        low, high = (0, max(ys)) if edge is tabletop.Side.REAR else (min(ys), state.figures.table.depth)
+        found += [(Point(x, low), Point(x, high)) for x in (0, state.figures.table.width)]
     return tuple(found)
 
 
-def _whole(edge: tabletop.Side) -> tuple[Point, Point]:
-    wide, deep = TABLE.width, TABLE.depth
+def _whole(figures: Figures, edge: tabletop.Side) -> tuple[Point, Point]:
+    wide, deep = figures.table.width, figures.table.depth
     corners = {
         tabletop.Side.REAR: (Point(0, 0), Point(wide, 0)),
         tabletop.Side.FRONT: (Point(0, deep), Point(wide, deep)),
@@ -294,14 +295,14 @@ def _inward(stretch: tuple[Point, Point]) -> int:
     return 0 if y == 0 else tabletop.HALF_TURN
 
 
-def _from_edge(size: Base, there: Pose) -> tuple[Pose, int]:
+def _from_edge(figures: Figures, size: Base, there: Pose) -> tuple[Pose, int]:
     """Where who came straight to a place had its front on the edge, and how far it has gone since."""
-    front = tabletop.stand(there, size).centre(tabletop.Side.FRONT)
+    front, table = tabletop.stand(there, size).centre(tabletop.Side.FRONT), figures.table
     edges = {
         0: (Point(front.x, 0), front.y),
-        tabletop.HALF_TURN: (Point(front.x, TABLE.depth), TABLE.depth - front.y),
+        tabletop.HALF_TURN: (Point(front.x, table.depth), table.depth - front.y),
         tabletop.QUARTER_TURN: (Point(0, front.y), front.x),
-        3 * tabletop.QUARTER_TURN: (Point(TABLE.width, front.y), TABLE.width - front.x),
+        3 * tabletop.QUARTER_TURN: (Point(table.width, front.y), table.width - front.x),
     }
     at, length = edges[there.facing]
     return tabletop.placed(size, tabletop.Side.FRONT, at, there.facing), length
@@ -343,7 +344,7 @@ class _Coming:
         state, unit, size = self.state, self.unit, self.size
         if not any(_by(stretch, size.width, there) for stretch in self.stretches):
             raise Refused("16.07", "arrive-other-edge", proof=(unit,), unit=named(state, unit))
-        start, length = _from_edge(size, there)
+        start, length = _from_edge(state.figures, size, there)
         if length < size.depth:
             raise Refused("16.07", "way-off-table", unit=named(state, unit))
         if length > size.depth:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import SIGHT, Formation
+from maestre.games.aguila.data import Formation
 from maestre.games.aguila.drill.formations import row_of
 from maestre.games.aguila.shooting.artillery import gun
 from maestre.games.aguila.shooting.shot_values import HOUSES
@@ -139,12 +139,12 @@ def _at_troops(state: State, unit: UnitId, side: Side) -> Iterator[_Mark]:
         seen = visible(state, unit, target, side=side)
         for aim in shots:
             if aim.kind == "indirect" or seen is not None:
-                yield _Mark(replace(aim, doubtful=_doubtful(aim, seen)), distance)
+                yield _Mark(replace(aim, doubtful=_doubtful(state, aim, seen)), distance)
 
 
 @rule("1.18")
-def _doubtful(aim: Aim, seen: Glimpse | None) -> bool:
-    return aim.kind != "indirect" and seen is not None and seen.sliver(SIGHT.sliver)
+def _doubtful(state: State, aim: Aim, seen: Glimpse | None) -> bool:
+    return aim.kind != "indirect" and seen is not None and seen.sliver(state.figures.sight.sliver)
 
 
 def _foes(state: State, unit: UnitId) -> Iterator[str]:
@@ -186,7 +186,9 @@ def _at_houses(state: State, unit: UnitId, side: Side) -> Iterator[_Mark]:
             if able and SHOT_ALLOWED.lets(state, aim):
                 seen = None if over else visible(state, unit, name, side=side)
                 if over or seen is not None:
-                    yield _Mark(replace(aim, doubtful=seen is not None and seen.sliver(SIGHT.sliver)), distance)
+                    yield _Mark(
+                        replace(aim, doubtful=seen is not None and seen.sliver(state.figures.sight.sliver)), distance
+                    )
 
 
 def _friends_in(state: State, unit: UnitId, name: SceneryId) -> bool:

@@ -10,7 +10,7 @@ from maestre.games.aguila.morale.courage import hurt, stun
 from maestre.games.aguila.shooting.shaking import shake
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.places import FIELD, around, base, outline, present
+from maestre.games.aguila.table.places import around, base, outline, present
 from maestre.games.aguila.table.rolls import Collapse
 from maestre.games.aguila.table.sight import footing
 from maestre.games.aguila.table.state import SceneryId, State, UnitId
@@ -91,5 +91,5 @@ def _spot(state: State, unit: UnitId, house: SceneryId) -> Pose:
         sides = [(middle.facing + side.value * tabletop.QUARTER_TURN) % tabletop.TURN for side in tabletop.Side]
         toward = min(sides, key=lambda facing: abs(tabletop.turn_between(facing, goal)))
     stood = Pose(middle.x, middle.y, toward)
-    freed = tabletop.freed(stood, own, around(state, unit, apart=(house,)), FIELD.reach)
+    freed = tabletop.freed(stood, own, around(state, unit, apart=(house,)), state.figures.field.reach)
     return stood if freed is None else freed.pose

@@ -12,12 +12,8 @@ from typing import Protocol
 import msgspec
 
 from maestre.games.aguila.data import (
-    BASES,
-    DISTANCES,
-    HORSEMAN,
     INCH,
-    SIGHT,
-    TABLE,
+    MM,
     Allowance,
     Arm,
     Figures,
@@ -34,26 +30,25 @@ from maestre.play.written.catalogue import Text
 
 Plain = dict[str, object]
 
-_MM = 100
 _VALUES = ("speed", "melee", "defence", "attacks", "courage", "discipline")
 
 
 @rule("1.19", "1.20", "1.21", "7.12", "11.10", "15.01")
 def board_data(figures: Figures) -> Plain:
     """Give the whole sheet; what a list buys a unit besides is in the unit's own entry."""
-    officer = BASES[Arm.OFFICER][1]
+    officer = figures.bases[Arm.OFFICER][1]
     foot = figures.combat.dismounted
     return {
         "inch": INCH,
-        "table": [TABLE.width, TABLE.depth],
+        "table": [figures.table.width, figures.table.depth],
         "officer_base": [officer.front, officer.depth],
         "aide_command": figures.officers.extras.aide_command_in * INCH,
-        "horseman": HORSEMAN,
-        "distances": msgspec.to_builtins(DISTANCES),
-        "sight": msgspec.to_builtins(SIGHT),
+        "horseman": figures.horseman,
+        "distances": msgspec.to_builtins(figures.distances),
+        "sight": msgspec.to_builtins(figures.sight),
         "dismounted": {
-            "front": foot.front_mm * _MM,
-            "company_depth": foot.company_depth_mm * _MM,
+            "front": foot.front_mm * MM,
+            "company_depth": foot.company_depth_mm * MM,
             "speed": foot.speed,
             "shoot": foot.shoot,
             "weapon": foot.weapon.value,

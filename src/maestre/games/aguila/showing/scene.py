@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from maestre.games.aguila.data import TABLE, Formation, Terrain
+from maestre.games.aguila.data import Formation, Terrain
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.table import places
@@ -59,13 +59,16 @@ def scene(view: State) -> Scene:
     """
     units = (_unit(view, unit) for unit in view.units.values() if unit.away is not Away.DISSOLVED)
     officers = (_officer(view, officer) for officer in view.officers.values())
+    table = view.figures.table
     aims = tuple(_aim(objective) for objective in view.objectives.values())
-    return table_scene(_table(tuple(view.scenery.values())), (*units, *officers), aims, _facts(view))
+    return table_scene(
+        _table((table.width, table.depth), tuple(view.scenery.values())), (*units, *officers), aims, _facts(view)
+    )
 
 
 @lru_cache(16)
-def _table(scenery: tuple[Scenery, ...]) -> Board:
-    return sheet((TABLE.width, TABLE.depth), (_ground(one) for one in scenery))
+def _table(size: tuple[int, int], scenery: tuple[Scenery, ...]) -> Board:
+    return sheet(size, (_ground(one) for one in scenery))
 
 
 def _ground(one: Scenery) -> Ground:

@@ -10,9 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from maestre.games.aguila.data import (
-    BASES,
-    DISTANCES,
-    TABLE,
+    MM,
     Arm,
     Figures,
     Going,
@@ -27,8 +25,6 @@ from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Obstacle, Outline, Point, Pose
 
-FIELD: Final = tabletop.table(TABLE.width, TABLE.depth)
-"""The table."""
 CROSSINGS: Final = ("bridge", "ford", "road", "street")
 """The roles of scenery on which one goes over what is below."""
 _FORD: Final = "ford"
@@ -67,7 +63,9 @@ def pose(state: State, piece: str) -> Pose:
 def base(state: State, piece: str) -> Base:
     """The base of a unit or an officer: no formation changes it; dragoons on foot have that of infantry."""
     unit = state.units.get(UnitId(piece))
-    return _OFFICER if unit is None else _base(state.figures, unit.entry.unit, dismounted=unit.dismounted)
+    if unit is None:
+        return _officers(state.figures)
+    return _base(state.figures, unit.entry.unit, dismounted=unit.dismounted)
 
 
 @kept
@@ -75,12 +73,20 @@ def _base(figures: Figures, unit: str, *, dismounted: bool) -> Base:
     own = figures.units[unit].base
     if dismounted:
         foot = figures.combat.dismounted
-        return Base(foot.front_mm * _MM, own.companies * foot.company_depth_mm * _MM)
+        return Base(foot.front_mm * MM, own.companies * foot.company_depth_mm * MM)
     return Base(own.front, own.depth)
 
 
-_MM: Final = 100
-_OFFICER: Final = Base(BASES[Arm.OFFICER][1].front, BASES[Arm.OFFICER][1].depth)
+@kept
+def _officers(figures: Figures) -> Base:
+    own = figures.bases[Arm.OFFICER][1]
+    return Base(own.front, own.depth)
+
+
+@kept
+def widest(figures: Figures) -> int:
+    """The front and the depth of the largest base together: no point of a base lies so far from its centre."""
+    return max(one.front + one.depth for sizes in figures.bases.values() for one in sizes.values())
 
 
 def outline(state: State, piece: str) -> Outline:
@@ -222,4 +228,5 @@ def around(state: State, piece: str, *, charge: bool = False, apart: Collection[
     )
     solid = obstacles(state, piece, apart)
     near = () if charge else tuple(one for one in solid if one.name not in state.scenery)
-    return Around(table=FIELD, solid=solid, shunned=near, gap=DISTANCES.separation, grounds=felt)
+    gap = state.figures.distances.separation
+    return Around(table=state.figures.field, solid=solid, shunned=near, gap=gap, grounds=felt)

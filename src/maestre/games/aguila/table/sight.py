@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from maestre.games.aguila.data import DISTANCES, Arm
+from maestre.games.aguila.data import Arm
 from maestre.games.aguila.table.extents import WHERE
 from maestre.games.aguila.table.places import CROSSINGS, base, hosted, house, outline, pose, scene, standing
 from maestre.games.aguila.table.state import Scenery, SceneryId, State, UnitId
@@ -139,15 +139,15 @@ def hidden(state: State, piece: str) -> bool:
     """Whether a piece is so deep in a wood that nobody shoots at it, nor it at anybody."""
     own = shape(state, piece)
     woods = (one for one in state.scenery.values() if state.figures.terrain.row[one.element].hides)
-    return any(_deep(own.points, wood.ring) for wood in woods)
+    return any(_deep(own.points, wood.ring, state.figures.distances.wood_hidden) for wood in woods)
 
 
 @lru_cache(4_096)
-def _deep(points: _Ring, ring: _Ring) -> bool:
+def _deep(points: _Ring, ring: _Ring, least: int) -> bool:
     wood = tabletop.ground(ring)
     if not all(tabletop.holds(wood, point) for point in points):
         return False
-    return not tabletop.distance_to_edge(tabletop.ground(points), wood).within(DISTANCES.wood_hidden)
+    return not tabletop.distance_to_edge(tabletop.ground(points), wood).within(least)
 
 
 @rule("15.03", "15.13", "15.14")

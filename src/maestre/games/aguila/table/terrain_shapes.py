@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, Figures, Structure, Terrain
 from maestre.games.aguila.data.terrain import TerrainRow
-from maestre.games.aguila.table.places import FIELD
 from maestre.miniatures import forms as shapes
 from maestre.miniatures.forms import BENDS, Ring, blob, box
 from maestre.play import rule
@@ -52,10 +51,10 @@ def forms(figures: Figures) -> dict[str, Form]:
     return dict(found) | {f"{FARM}:{name}": form for name, form in _farms(figures).items()}
 
 
-def laid(form: Form, pose: Pose) -> tuple[Piece, ...] | None:
+def laid(figures: Figures, form: Form, pose: Pose) -> tuple[Piece, ...] | None:
     """The elements that a form comes to at a spot; None where it cannot lie like that on the table."""
-    found = shapes.laid(FIELD, form, pose)
-    if found is None or not all(tabletop.holds(FIELD, point) for piece in found for point in piece.ring):
+    found = shapes.laid(figures.field, form, pose)
+    if found is None or not all(tabletop.holds(figures.field, point) for piece in found for point in piece.ring):
         return None
     return found
 

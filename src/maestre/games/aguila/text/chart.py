@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from maestre.games.aguila.data import INCH, TABLE, Formation, Terrain
+from maestre.games.aguila.data import INCH, Formation, Terrain
 from maestre.games.aguila.morale.courage import endurance
 from maestre.games.aguila.table.places import present, scene, start_of
 from maestre.games.aguila.table.state import State, Unit, UnitId
@@ -74,7 +74,13 @@ def board(state: State, speaker: Speaker, focus: str = "", *, plain: bool = Fals
         return "\n".join((*first, *_roster(state, speaker, width)))
     spots = {piece: _at(state, piece) for piece in (*state.units, *state.officers) if on_table(state, piece)}
     shown = looked_at(
-        (TABLE.width, TABLE.depth), spots, focus, lambda word: piece_meant(state, word), (_MARGIN, _NEAR), width, INCH
+        (state.figures.table.width, state.figures.table.depth),
+        spots,
+        focus,
+        lambda word: piece_meant(state, word),
+        (_MARGIN, _NEAR),
+        width,
+        INCH,
     )
     grounds = ((scene(one), _sign(one.role, one.element)) for one in state.scenery.values())
     missing = left_out(shown, spots)

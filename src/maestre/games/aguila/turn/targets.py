@@ -14,7 +14,6 @@ from typing import ClassVar, Final, get_args
 from msgspec.structs import replace
 
 from maestre.games.aguila.charging.figures import shot_words
-from maestre.games.aguila.data import SIGHT
 from maestre.games.aguila.morale.chances import expected
 from maestre.games.aguila.morale.courage import one_shaken
 from maestre.games.aguila.morale.discipline import test_of, tested
@@ -247,7 +246,7 @@ def _nearest(state: State, aim: Aim, near: tuple[str, ...]) -> Aim:
 @rule("1.18")
 def _made_out(state: State, aim: Aim) -> Procedure[bool]:
     """Whether a target that hardly shows is seen after all."""
-    seen = yield from throw(Passed(SIGHT.doubt), "1.18", about=aim)
+    seen = yield from throw(Passed(state.figures.sight.doubt), "1.18", about=aim)
     key = "target-made-out" if seen else "target-not-made-out"
     tell(state, key, "1.18", unit=named(state, aim.shooter), target=named(state, aim.target))
     return seen

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache, partial, wraps
-from typing import Concatenate, Final, Literal, NamedTuple, ParamSpec, TypeVar
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple
 
 from maestre.games.tercios.data import INCH, Figures, OrderKind, Scale, UnitEntry, Value, Weapon
 from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, lost
@@ -16,16 +15,13 @@ from maestre.games.tercios.table.state import CommandId, Mark, State, Unit, Unit
 from maestre.games.tercios.table.subjects import Charge, Situation
 from maestre.miniatures.sides import Side
 from maestre.play.state import opened
-from maestre.play.written.figures import kept
+from maestre.play.written.figures import kept_few
 from maestre.space.tabletop import Point, Pose
-
-P = ParamSpec("P")
-R = TypeVar("R")
 
 _ONE: Final = UnitId("B0-1")
 _OTHER: Final = UnitId("R0-1")
 _HERE: Final = Point(0, 0)
-_KEPT: Final = 50_000
+KEPT: Final = 50_000
 """How many results are kept of each kind."""
 
 Way = Literal["front", "flank", "counter", "braced"]
@@ -51,20 +47,6 @@ class Bargain(NamedTuple):
     def weighed(self, caution: float, *, ours: bool) -> float:
         """Weigh it for a side, which may be the charger's or not."""
         return self.gain - caution * self.cost if ours else self.cost - caution * self.gain
-
-
-def kept_few(function: Callable[Concatenate[Figures, P], R]) -> Callable[Concatenate[Figures, P], R]:
-    """Keep what a function has given last with its figures."""
-
-    @kept
-    def given(figures: Figures) -> Callable[P, R]:
-        return lru_cache(_KEPT)(partial(function, figures))  # type: ignore[return-value]  # arguments are plain values
-
-    @wraps(function)
-    def recalled(figures: Figures, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        return given(figures)(*args, **kwargs)
-
-    return recalled
 
 
 def kind_of(unit: Unit) -> Kind:
@@ -93,7 +75,7 @@ def _bare(figures: Figures, one: Kind, other: Kind, *marks: Mark) -> State:
     return opened(State, figures)(scenario="", scale=Scale.MM15, armies={}, units=units, marks=marks)
 
 
-@kept_few
+@kept_few(KEPT)
 def pace(figures: Figures, one: Kind, order: OrderKind | None) -> int:
     """How far a Troop goes with an order."""
     at = Situation(unit=_ONE, use="move", order=order)
@@ -103,7 +85,7 @@ def pace(figures: Figures, one: Kind, order: OrderKind | None) -> int:
 # ------------------------------------------------------------------------------------------------------------ combat
 
 
-@kept_few
+@kept_few(KEPT)
 def _blows(figures: Figures, one: Kind, other: Kind, how: Way) -> tuple[Strike, Strike, Fate, Fate]:
     marks = (Mark(OrderKind.RESIST.value, _OTHER, Until.TRIGGER),) if how == "braced" else ()
     state = _bare(figures, one, other, *marks)
@@ -118,7 +100,7 @@ def clash(figures: Figures, one: Kind, other: Kind, how: Way, stakes: tuple[Stak
     return bargained((charger, target), figures.targets.resist_combat, stakes, (own, theirs))
 
 
-@lru_cache(_KEPT)
+@lru_cache(KEPT)
 def bargained(
     blows: tuple[Strike, Strike], resist: int, stakes: tuple[Stake, Stake], fates: tuple[Fate, Fate]
 ) -> Bargain:
@@ -133,7 +115,7 @@ def bargained(
 # ---------------------------------------------------------------------------------------------------------- shooting
 
 
-@kept_few
+@kept_few(KEPT)
 def volley(
     figures: Figures, one: Kind, other: Kind, weapon: Weapon, order: OrderKind, *, near: bool, reacting: bool
 ) -> tuple[Strike, int]:
@@ -178,7 +160,7 @@ def best_volley(
     return max((struck(*shot, of) for shot in shots), default=0.0)
 
 
-@lru_cache(_KEPT)
+@lru_cache(KEPT)
 def struck(strike: Strike, resist: int, of: Stake) -> float:
     """What a shot takes from its target on average."""
     return sum(float(chance) * lost(of, done) for done, chance in damage(*strike, resist).items())

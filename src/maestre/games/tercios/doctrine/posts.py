@@ -18,6 +18,7 @@ from maestre.games.tercios.table.move_legality import check_move, check_turn, to
 from maestre.games.tercios.table.places import base, disc, faceless, pose
 from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.play import Refused
+from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
@@ -112,7 +113,7 @@ def _fighter(field: Field, unit: UnitId) -> _Fighter:
     )
 
 
-@duels.kept_few
+@kept_few(duels.KEPT)
 def _prospects(figures: Figures, one: _Fighter, foe: _Fighter, caution: float, *, ours: bool) -> Prospects:
     def clash(way: Way) -> float:
         return duels.clash(figures, one.kind, foe.kind, way, (one.stake, foe.stake)).weighed(caution, ours=ours)
