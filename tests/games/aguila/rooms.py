@@ -17,6 +17,7 @@ from maestre.opponents import agent
 from maestre.play import Table
 from maestre.play.pure import pure
 from maestre.space import tabletop
+from tests.games.rooms import foreseen
 
 COMBAT, FORMATIONS, MEASURES, ORDERS = "combat.toml", "formations.toml", "measures.toml", "orders.toml"
 OFFICERS = "officers.toml"
@@ -62,7 +63,7 @@ def watched(game: Aguila, scenario: str, player: str, most: int) -> Iterator[obj
             break
         seat = table.waiting()[0]
         answer = chooser.choose(game, table.view(seat), rng)
-        foreseen = table.odds(seat, answer) if number % ODDS == 0 else None
+        odds = foreseen(table, seat, answer) if number % ODDS == 0 else None
         fork = table.fork(number.to_bytes(4, "big"))
         fork.say(seat, answer)
         fork.settle()
@@ -73,7 +74,7 @@ def watched(game: Aguila, scenario: str, player: str, most: int) -> Iterator[obj
             ahead = fork.fingerprint()
         table.say(seat, answer)
         state = table.state
-        yield repr(answer), repr(foreseen), ahead, table.fingerprint(), threatened(state), _duels(state)
+        yield repr(answer), odds, ahead, table.fingerprint(), threatened(state), _duels(state)
     yield table.record().dump()
 
 

@@ -15,6 +15,7 @@ from maestre.games.lepanto.table.state import State
 from maestre.opponents import agent
 from maestre.play import Order, Table
 from maestre.play.pure import Part, pure
+from tests.games.rooms import foreseen
 
 COMBAT = "combat.toml"
 PRINTED = '1 = "SMMMMM", 2 = "SSMMMM", 3 = "SSSMMM", 4 = "SSSSMM"'
@@ -56,7 +57,7 @@ def watched(game: Lepanto, scenario: str, player: str, most: int) -> Iterator[ob
         assert ask is not None
         answer = chooser.choose(game, table.view(seat), rng)
         gunnery = isinstance(ask.about, Combat) and isinstance(answer, Order) and answer.verb == "guns"
-        foreseen = table.odds(seat, answer) if gunnery else None
+        odds = foreseen(table, seat, answer) if gunnery else None
         offered = table.offers(seat, answer.piece) if gunnery and isinstance(answer, Order) else ()
         fork = table.fork(number.to_bytes(4, "big"))
         fork.say(seat, answer)
@@ -70,7 +71,7 @@ def watched(game: Lepanto, scenario: str, player: str, most: int) -> Iterator[ob
         chances = [gun_chance(table.state.figures, kind, table.state.figures.types[kind].guns) for kind in Kind]
         yield (
             repr(answer),
-            repr(foreseen),
+            odds,
             repr(offered),
             ahead,
             table.fingerprint(),

@@ -15,6 +15,7 @@ from maestre.games.mistral.table.state import WHOLE, State
 from maestre.opponents import agent
 from maestre.play import Table
 from maestre.play.pure import pure
+from tests.games.rooms import foreseen
 
 BATTLE, DETECTION, SCENARIOS, SQUADRONS = "battle.toml", "detection.toml", "scenarios.toml", "squadrons.toml"
 CHANGES: dict[str, dict[str, tuple[str, str]]] = {
@@ -33,7 +34,7 @@ CHANGES: dict[str, dict[str, tuple[str, str]]] = {
     },
 }
 """Figures by name: as printed, of ships that sail slowly, and of lookouts who see far."""
-ODDS = 25
+ODDS = 50
 """At each how many answers it is foreseen what comes of one."""
 
 
@@ -62,7 +63,7 @@ def watched(game: Mistral, scenario: str, player: str, most: int) -> Iterator[ob
             break
         seat = table.waiting()[0]
         answer = chooser.choose(game, table.view(seat), rng)
-        foreseen = table.odds(seat, answer) if number % ODDS == 0 else None
+        odds = foreseen(table, seat, answer) if number % ODDS == 0 else None
         fork = table.fork(number.to_bytes(4, "big"))
         fork.say(seat, answer)
         fork.settle()
@@ -70,7 +71,7 @@ def watched(game: Mistral, scenario: str, player: str, most: int) -> Iterator[ob
         table.say(seat, answer)
         state = table.state
         told = mean_blow(state.figures, Intensity.HEAVY), name(state.figures, "mathews")
-        yield repr(answer), repr(foreseen), ahead, table.fingerprint(), speeds(state), told
+        yield repr(answer), odds, ahead, table.fingerprint(), speeds(state), told
     yield table.record().dump()
 
 

@@ -15,6 +15,7 @@ from maestre.games.tercios.table.state import State
 from maestre.opponents import agent
 from maestre.play import Table
 from maestre.play.pure import pure
+from tests.games.rooms import foreseen
 
 VALUES, WEAPONS, MEASURES, TROOPS = "values.toml", "weapons.toml", "measures.toml", "troops.toml"
 CHANGES: dict[str, dict[str, tuple[str, str]]] = {
@@ -59,7 +60,7 @@ def watched(game: Tercios, scenario: str, player: str, most: int) -> Iterator[ob
             break
         seat = table.waiting()[0]
         answer = chooser.choose(game, table.view(seat), rng)
-        foreseen = table.odds(seat, answer) if number % ODDS == 0 else None
+        odds = foreseen(table, seat, answer) if number % ODDS == 0 else None
         fork = table.fork(number.to_bytes(4, "big"))
         fork.say(seat, answer)
         fork.settle()
@@ -71,7 +72,7 @@ def watched(game: Tercios, scenario: str, player: str, most: int) -> Iterator[ob
         table.say(seat, answer)
         state = table.state
         paces = [duels.pace(state.figures, duels.kind_of(one), None) for one in state.units.values()]
-        yield repr(answer), repr(foreseen), ahead, table.fingerprint(), threatened(state), paces
+        yield repr(answer), odds, ahead, table.fingerprint(), threatened(state), paces
     yield table.record().dump()
 
 
