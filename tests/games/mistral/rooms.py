@@ -34,7 +34,7 @@ CHANGES: dict[str, dict[str, tuple[str, str]]] = {
     },
 }
 """Figures by name: as printed, of ships that sail slowly, and of lookouts who see far."""
-ODDS = 50
+ODDS = 45
 """At each how many answers it is foreseen what comes of one."""
 
 
