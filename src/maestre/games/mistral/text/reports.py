@@ -60,17 +60,16 @@ def head(state: State, speaker: Speaker) -> str:
 # ------------------------------------------------------------------------------------------------ the sea
 
 
+def _gales(state: State, speaker: Speaker) -> Iterator[str]:
+    for gale in state.gales:
+        wind, force, place = (name(state.figures, one) for one in (gale.wind, gale.force, gale.place))
+        yield say(speaker, "gale", wind=wind, force=force, place=place)
+
+
 def summary(state: State, speaker: Speaker) -> Iterator[str]:
     """Tell the position without a map: Gales, then place by place who lies there, then harbours."""
     yield head(state, speaker)
-    for gale in state.gales:
-        yield say(
-            speaker,
-            "gale",
-            wind=name(state.figures, gale.wind),
-            force=name(state.figures, gale.force),
-            place=name(state.figures, gale.place),
-        )
+    yield from _gales(state, speaker)
     places = dict.fromkeys(one.place for one in state.formations.values() if ready(one) and not one.superior)
     for place in sorted(places, key=lambda one: [*state.figures.places].index(place_of(one))):
         yield from _lying(state, place, speaker)
@@ -225,14 +224,7 @@ def _prestige(state: State, _ask: Ask, _words: tuple[str, ...], speaker: Speaker
 
 def _weather(state: State, _ask: Ask, _words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
     yield head(state, speaker)
-    for gale in state.gales:
-        yield say(
-            speaker,
-            "gale",
-            wind=name(state.figures, gale.wind),
-            force=name(state.figures, gale.force),
-            place=name(state.figures, gale.place),
-        )
+    yield from _gales(state, speaker)
 
 
 def _place(state: State, _ask: Ask, words: tuple[str, ...], speaker: Speaker) -> Iterator[str]:
