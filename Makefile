@@ -153,8 +153,8 @@ net: $(READY) ## record the games, snapshots and questions of tests/net anew, af
 	MAESTRE_ASKED=build/asked $(BIN)/python -m pytest -q -n 2 -p tests.net.noting tests/games
 	$(BIN)/python -m tests.net.make build/asked
 
-soak: $(READY) ## many games of GAME (lepanto) by chance and by doctrine, under invariants and two hash seeds; some 30 minutes
-	$(BIN)/python tools/soak.py $(GAME)
+soak: $(READY) ## many games of GAME (lepanto), or a PART of them (4: a quarter), by chance and by doctrine, under invariants and two hash seeds; some 30 minutes
+	PART=$(PART) $(BIN)/python tools/soak.py $(GAME)
 
 tabletop: $(READY) ## 100,000 poses on the edge of what is legal, and queries a second beside Shapely; some five minutes
 	$(BIN)/python tools/tabletop.py

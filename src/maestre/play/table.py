@@ -422,19 +422,17 @@ class Table(Machine[S], Generic[S]):
 
     def _put(self, entry: Entry) -> None:
         """Enter, and if a rule breaks, drop the entry, go back to where the table was and freeze."""
-        sequence, seating = self.sequence, self.seating
-        entries, live, told = self.entries, self._live, self.told
-        marks = self._marks
-        before = (len(entries), len(live), len(told))
+        sequence, seating, live, told, marks = self.sequence, self.seating, self._live, self.told, self._marks
         try:
             if isinstance(entry, _HEARD):
                 self._enter(entry)
             else:
                 self._enter_apart(entry)
         except Exception as error:
-            self.sequence, self.seating, self.told = sequence, seating, told
-            self._live, self._marks = live[: before[1]], marks
-            del entries[before[0] :], told[before[2] :]
+            self.sequence, self.seating, self._marks = sequence, seating, marks
+            self._live = [one for one in live if one.sequence < sequence]
+            self.told = [heard for heard in told if heard.at <= sequence]
+            del self.entries[sequence - self.base :]
             self.frozen = f"{type(error).__name__}: {error}"
             self._rebuild()
             raise Frozen("", "frozen") from error

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import Kind, Side
-from maestre.games.lepanto.table.state import Phase, Ship, ShipId, State
+from maestre.games.lepanto.data import Kind, ShipId, Side
+from maestre.games.lepanto.table.state import Phase, Ship, State
 from maestre.play import Ask, Header, Order, PlayError, Reading, Some, Table, Throw, fingerprint
 from tests.games.lepanto.figures import GRID
 

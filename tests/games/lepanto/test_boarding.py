@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.table.state import Phase, ShipId
+from maestre.games.lepanto.data import ShipId, Side
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import log
 from tests.games.lepanto.figures import GRID, odds_chart
 from tests.games.lepanto.positions import accepted, afloat, combat, do, end_to, reading, refused, ship

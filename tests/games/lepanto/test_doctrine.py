@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import Kind, Side
+from maestre.games.lepanto.data import Kind, ShipId, Side
 from maestre.games.lepanto.doctrine import choose
 from maestre.games.lepanto.doctrine.courses import CALM, courses
 from maestre.games.lepanto.doctrine.lookout import _REPORTS
@@ -17,7 +17,7 @@ from maestre.games.lepanto.fighting.chances import arms_chances, boarding_chance
 from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.fighting.ramming import ram_chance
 from maestre.games.lepanto.sailing.movement import walk
-from maestre.games.lepanto.table.state import Phase, ShipId, State
+from maestre.games.lepanto.table.state import Phase, State
 from maestre.play import Answer, Order, Table, Throw, View, fingerprint, view
 from tests.games.lepanto.figures import DIRECTION_NAMES, FIGURES, GRID, SCENARIOS, TYPES
 from tests.games.lepanto.positions import Position, at, combat, do, end_to, position, ship

@@ -2,9 +2,9 @@
 
 import pytest
 
-from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.sailing.towing import Tows
-from maestre.games.lepanto.table.state import Phase, ShipId
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import Ask, Throw
 from tests.games.lepanto.positions import Position, afloat, at, do, end_to, position, refused, roll, ship
 from tests.games.lepanto.wandering import opened

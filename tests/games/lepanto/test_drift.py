@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.table.state import Phase, ShipId
+from maestre.games.lepanto.data import ShipId, Side
+from maestre.games.lepanto.table.state import Phase
 from tests.games.lepanto.positions import Position, accepted, afloat, at, do, end_to, position, refused, ship
 
 C, I = Side.CHRISTIAN, Side.ISLAMIC  # noqa: E741 - as in the lines of a position

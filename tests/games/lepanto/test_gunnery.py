@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.data import Arc, Kind, Side
+from maestre.games.lepanto.data import Arc, Kind, ShipId, Side
 from maestre.games.lepanto.fighting.gunnery import gun_factor
-from maestre.games.lepanto.table.state import Ship, ShipId
+from maestre.games.lepanto.table.state import Ship
 from maestre.play import PlayError, Throw
 from tests.games.lepanto.figures import FIGURES, GRID, gun_chart
 from tests.games.lepanto.positions import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.sailing.movement import sail_allowance
-from maestre.games.lepanto.table.state import Phase, ShipId
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import Order
 from tests.games.lepanto.positions import SIDES, Position, accepted, at, do, end_to, position, refused, ship
 from tests.games.lepanto.wandering import moves_at_the_table, opened

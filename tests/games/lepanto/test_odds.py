@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
-from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.table.state import Phase, ShipId, State
+from maestre.games.lepanto.data import ShipId, Side
+from maestre.games.lepanto.table.state import Phase, State
 from maestre.play import Table, Throw, fingerprint, odds
 from tests.games.lepanto.positions import FAR_AWAY, Position, combat, do, order, position
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.doctrine import INSTRUCTIONS
 from maestre.games.lepanto.fighting.boarding import Board
 from maestre.games.lepanto.fighting.combat_phase import Combat, EndCombat
@@ -15,7 +16,7 @@ from maestre.games.lepanto.sailing.movement import Move
 from maestre.games.lepanto.sailing.movement_phase import EndMovement, Movement
 from maestre.games.lepanto.sailing.reorientation import EndReorientation, Face, Reorientation
 from maestre.games.lepanto.sailing.towing import Cut, Tows
-from maestre.games.lepanto.table.state import Phase, ShipId
+from maestre.games.lepanto.table.state import Phase
 from maestre.games.lepanto.text.orders import READINGS
 from maestre.games.lepanto.text.reports import HELP, QUESTIONS
 from maestre.play import Deed, Message, Order, Refused, questions_of

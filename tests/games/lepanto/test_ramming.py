@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.fighting.close_combat import OddsChart
 from maestre.games.lepanto.fighting.gunnery import GunChart
 from maestre.games.lepanto.fighting.targets import gap
-from maestre.games.lepanto.table.state import Phase, ShipId
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import Throw
 from tests.games.lepanto.figures import GRID, gun_chart, odds_chart, ram_table
 from tests.games.lepanto.positions import (

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import Kind, Side
+from maestre.games.lepanto.data import Kind, ShipId, Side
 from maestre.games.lepanto.fighting.close_combat import OddsChart
 from maestre.games.lepanto.fighting.gunnery import GunChart
-from maestre.games.lepanto.table.state import Phase, ShipId
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import Ask, Table, Throw
 from tests.games.lepanto.figures import GRID, gun_chart, odds_chart
 from tests.games.lepanto.positions import Position, accepted, afloat, at, do, end_to, position, refused, ship

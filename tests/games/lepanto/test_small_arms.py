@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.fighting.close_combat import odds
-from maestre.games.lepanto.table.state import Phase, ShipId
+from maestre.games.lepanto.table.state import Phase
 from maestre.play import Throw, log
 from tests.games.lepanto.figures import FIGURES, GRID, gun_chart, odds_chart, ram_table
 from tests.games.lepanto.positions import (

@@ -8,7 +8,7 @@ from itertools import product
 from random import Random
 
 from maestre.games.lepanto import game
-from maestre.games.lepanto.data import Kind, Side
+from maestre.games.lepanto.data import Kind, ShipId, Side
 from maestre.games.lepanto.sailing.movement import (
     ANCHOR,
     OAR,
@@ -22,7 +22,7 @@ from maestre.games.lepanto.sailing.movement import (
     take_step,
 )
 from maestre.games.lepanto.sailing.towing import tow_candidate
-from maestre.games.lepanto.table.state import Phase, Ram, Ship, ShipId, State
+from maestre.games.lepanto.table.state import Phase, Ram, Ship, State
 from maestre.play import Answer, Ask, Order, PlayError, Some, Table
 from tests.games.lepanto.figures import GRID, REACH, TYPES, closed
 from tests.games.lepanto.positions import HEADER

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from maestre.games.lepanto.data import Figures, Side
+from maestre.games.lepanto.data import Figures, ShipId, Side
 from maestre.games.lepanto.showing.board_data import board_data
 from maestre.games.lepanto.showing.change_summary import summarize_changes
 from maestre.games.lepanto.showing.scene import scene
-from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.games.lepanto.table.state import Ship, State
 from maestre.games.lepanto.turn.sequence import STEPS
 from maestre.games.lepanto.turn.squadrons import plan_group_order
 from maestre.games.lepanto.turn.victory import result
@@ -42,10 +42,7 @@ class Lepanto(Game[State]):
     def setup(self, scenario: str, options: dict[str, Setting]) -> State:
         """Put every ship on its printed hex, galleasses in tow, wind to the east; the Christians open."""
         plan = self.figures.scenarios[scenario]
-        ships = {
-            ShipId(one.id): Ship(ShipId(one.id), one.squadron, one.side, one.kind, one.cell, one.facing)
-            for one in plan.ships
-        }
+        ships = {one.id: Ship(one.id, one.squadron, one.side, one.kind, one.cell, one.facing) for one in plan.ships}
         state = self.state(
             scenario=scenario,
             turn=plan.first_turn,

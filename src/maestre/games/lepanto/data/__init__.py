@@ -18,7 +18,7 @@ from maestre.games.lepanto.data.charts import (
     read_charts,
 )
 from maestre.games.lepanto.data.counters import SHIPS_FILE, Kind, ShipType, Side, Victory, count_types
-from maestre.games.lepanto.data.fleets import FLEETS_FILE, Doria, Placed, Reserve, Squadron, Totals, muster
+from maestre.games.lepanto.data.fleets import FLEETS_FILE, Doria, Placed, Reserve, ShipId, Squadron, Totals, muster
 from maestre.games.lepanto.data.sailing import MOVEMENT_FILE, Movement, Sailing, Shift, Wind, chart_courses
 from maestre.games.lepanto.data.scenarios import SCENARIOS_FILE, Muster, Scenario, read_scenarios
 from maestre.games.lepanto.data.waters import DIRECTIONS, MAP_FILE, Sea, survey
@@ -43,6 +43,7 @@ __all__ = [
     "Scenario",
     "Sea",
     "Shift",
+    "ShipId",
     "ShipType",
     "Side",
     "SmallArms",
@@ -95,6 +96,11 @@ class Figures(PlayFigures):
         fleets = muster(origin.text(FLEETS_FILE), self.types, self.sea, sailing.turns.count)
         self.scenarios = read_scenarios(origin.text(SCENARIOS_FILE), Muster(self.types, self.sea, sailing, fleets))
         """The scenarios by key, the whole battle first."""
+        self.musters = {
+            key: {side: tuple(ship.id for ship in plan.ships if ship.side is side) for side in Side}
+            for key, plan in self.scenarios.items()
+        }
+        """The ships with which each side begins a scenario."""
         switches = read_options(origin.text(OPTIONS_FILE))
         self.options = {name: option.values for name, option in switches.items()}
         """The values of each switch, the default first."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, NewType
 
 import msgspec
 
@@ -41,10 +41,13 @@ class Squadron(Table, frozen=True, kw_only=True):
     setup: Setup
 
 
+ShipId = NewType("ShipId", str)
+
+
 class Placed(msgspec.Struct, frozen=True):
     """A ship where it starts."""
 
-    id: str
+    id: ShipId
     squadron: str
     side: Side
     kind: Kind
@@ -125,7 +128,7 @@ def _ships(squadron: Squadron, types: Types, sea: Sea) -> list[Placed]:
         if count and squadron.side not in types[kind].sides:
             raise _astray(squadron, f"the {squadron.side} side has no ship of type {kind}; mend counts, or ships.toml")
         for place, offset in enumerate(places, start=1):
-            name = f"{squadron.code}-{types[kind].letter}{place:02}"
+            name = ShipId(f"{squadron.code}-{types[kind].letter}{place:02}")
             cell = starting_cell(FLEETS_FILE, f"squadron.{squadron.id}", name, offset, sea)
             ships.append(Placed(name, squadron.id, squadron.side, kind, cell, squadron.setup.facing))
     return ships

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.fighting.boarding import Board, alongside
@@ -13,7 +14,7 @@ from maestre.games.lepanto.fighting.gunnery import Guns, gun_chance, gun_value
 from maestre.games.lepanto.fighting.ramming import RamDie, ram_chance
 from maestre.games.lepanto.fighting.small_arms import Arms
 from maestre.games.lepanto.fighting.targets import GUNS, bar_attacker, gap
-from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.games.lepanto.table.state import Ship, State
 from maestre.play import Answer
 
 Offer = tuple[float, Arms | Board]

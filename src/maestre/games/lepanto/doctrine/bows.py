@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.data import DIRECTIONS, Arc
+from maestre.games.lepanto.data import DIRECTIONS, Arc, ShipId
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.company import boarders
 from maestre.games.lepanto.doctrine.courses import CALM, menace
@@ -18,7 +18,7 @@ from maestre.games.lepanto.sailing.reorientation import (
     bar_reorient,
 )
 from maestre.games.lepanto.sailing.towing import Cut
-from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.games.lepanto.table.state import Ship, State
 from maestre.play import Answer
 from maestre.space import hexes
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from copy import copy
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.data import DIRECTIONS, Figures, Kind, Side
+from maestre.games.lepanto.data import DIRECTIONS, Figures, Kind, ShipId, Side
 from maestre.games.lepanto.fighting.chances import bow_chances
 from maestre.games.lepanto.fighting.ramming import ram_chance
 from maestre.games.lepanto.sailing.movement import OAR, PORT, SAILS, STARBOARD, Walk, bar_step, take_step
-from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.games.lepanto.table.state import Ship, State
 from maestre.play.state import opened
 from maestre.play.written.figures import kept
 from maestre.space import hexes

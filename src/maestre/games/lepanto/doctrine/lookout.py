@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.data import Figures, Kind
+from maestre.games.lepanto.data import Figures, Kind, ShipId
 from maestre.games.lepanto.doctrine.courses import CALM, Course, menace, offing
 from maestre.games.lepanto.doctrine.stakes import Moment, Stakes
 from maestre.games.lepanto.fighting.gunnery import gun_chance
-from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.games.lepanto.table.state import Ship, State
 
 FAR: Final = 99
 """The gap to an enemy whom no water leads to."""

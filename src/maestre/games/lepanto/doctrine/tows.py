@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.doctrine import judgement
 from maestre.games.lepanto.doctrine.instructions import INSTRUCTIONS, Bridge
 from maestre.games.lepanto.doctrine.lookout import Lookout
 from maestre.games.lepanto.sailing.towing import Cut, Tows
-from maestre.games.lepanto.table.state import ShipId, State
+from maestre.games.lepanto.table.state import State
 from maestre.play import Answer
 from maestre.space.hexes import OFF
 

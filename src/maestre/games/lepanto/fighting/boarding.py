@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.fighting.close_combat import OddsChart, apply, close_chances, odds
 from maestre.games.lepanto.fighting.targets import (
     BOARD,
@@ -14,7 +15,7 @@ from maestre.games.lepanto.fighting.targets import (
     enemies_within,
     gap,
 )
-from maestre.games.lepanto.table.state import Ship, ShipId, State, note
+from maestre.games.lepanto.table.state import Ship, State, note
 from maestre.play import Message, Procedure, Refused, Tally, rule, tell, throw
 from maestre.space import hexes
 

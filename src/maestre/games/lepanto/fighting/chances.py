@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from maestre.games.lepanto.data import Arc, Figures, Kind, Side
+from maestre.games.lepanto.data import Arc, Figures, Kind, ShipId, Side
 from maestre.games.lepanto.fighting.close_combat import Chances, close_chances, odds
 from maestre.games.lepanto.fighting.gunnery import gun_chance
 from maestre.games.lepanto.fighting.small_arms import arms_value, attack_value, die_shift
-from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.games.lepanto.table.state import Ship, State
 from maestre.play.state import opened
 from maestre.play.written.figures import kept
 

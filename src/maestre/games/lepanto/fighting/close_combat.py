@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from maestre.games.lepanto.data import Figures
+from maestre.games.lepanto.data import Figures, ShipId
 from maestre.games.lepanto.fighting.targets import enemies_within, gap
-from maestre.games.lepanto.table.state import Ship, ShipId, State, lose
+from maestre.games.lepanto.table.state import Ship, State, lose
 from maestre.play import Reading, change, rule, tell
 from maestre.play.written.figures import kept
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
+from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.fighting.attacks import attacks_of, attacks_on, can_attack, ram_due
 from maestre.games.lepanto.fighting.boarding import Board, may_board
 from maestre.games.lepanto.fighting.gunnery import Guns, bar_shot
@@ -13,7 +14,7 @@ from maestre.games.lepanto.fighting.ramming import RamDie, check_no_ram_due
 from maestre.games.lepanto.fighting.small_arms import Arms
 from maestre.games.lepanto.fighting.targets import RAM, Attack, bar_attacker, enemies_within
 from maestre.games.lepanto.table.phases import End, PhaseOrders, ending, own_ships
-from maestre.games.lepanto.table.state import Ship, ShipId, State, occupants
+from maestre.games.lepanto.table.state import Ship, State, occupants
 from maestre.play import Message, Offer, rule
 
 _SOMETIMES: Final = 1 / 4
@@ -34,7 +35,7 @@ class Combat(PhaseOrders[Guns | Arms | Board | RamDie | EndCombat], frozen=True,
     """Which attack is made next, or whether the phase ends."""
 
     rule: ClassVar = "5.3.a"
-    ships_met: ClassVar = 24
+    ships_met: ClassVar = 12
     ends_early: ClassVar = 1 / 100
     once: ClassVar = False
 

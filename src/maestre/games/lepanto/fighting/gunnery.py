@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from maestre.games.lepanto.data import Figures, Kind, ProfileValue
+from maestre.games.lepanto.data import Figures, Kind, ProfileValue, ShipId
 from maestre.games.lepanto.fighting.targets import GUNS, Assault, Attack, bar_attacker, direction_to
 from maestre.games.lepanto.table.phases import own, told
-from maestre.games.lepanto.table.state import Bar, Ship, ShipId, State, lose, note
+from maestre.games.lepanto.table.state import Bar, Ship, State, lose, note
 from maestre.play import Message, Procedure, Reading, Refused, Tally, rule, tell, throw
 from maestre.play.written.figures import kept
 from maestre.space import hexes

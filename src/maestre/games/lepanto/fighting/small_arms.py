@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.fighting.close_combat import OddsChart, apply, close_chances, odds
 from maestre.games.lepanto.fighting.targets import ARMS, Assault, Attack, bar_attacker, gap
 from maestre.games.lepanto.table.phases import own, told
-from maestre.games.lepanto.table.state import Ship, ShipId, State, note
+from maestre.games.lepanto.table.state import Ship, State, note
 from maestre.play import Message, Procedure, Refused, Tally, rule, tell, throw
 
 

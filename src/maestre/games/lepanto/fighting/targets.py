@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final, NamedTuple
 
+from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.table.phases import ShipDeed
 from maestre.games.lepanto.table.reserve import held
-from maestre.games.lepanto.table.state import Bar, Ship, ShipId, State
+from maestre.games.lepanto.table.state import Bar, Ship, State
 from maestre.play import Message, rule
 from maestre.space import hexes
 
@@ -67,7 +68,10 @@ def enemies_within(state: State, ship: Ship, radius: int) -> list[ShipId]:
     """List the enemies at a range of 1 to ``radius``, nearest first; whoever shares the hex before all others."""
     at, ships, rams, side = state.at, state.ships, state.rams, ship.side
     found: list[ShipId] = []
-    for cell in (ship.cell, *state.figures.grid.within(ship.cell, radius)):
+    if ship.cell in rams:
+        other = at[ship.cell]
+        found.append(other if ships[other].side is not side else rams[ship.cell].rammer)
+    for cell in state.figures.grid.within(ship.cell, radius):
         if cell in at:
             other = at[cell]
             if ships[other].side is not side:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.table.state import Ship, ShipId, State, leave_hex, lose
+from maestre.games.lepanto.data import ShipId
+from maestre.games.lepanto.table.state import Ship, State, leave_hex, lose
 from maestre.play import change, rule, tell
 from maestre.space import hexes
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from maestre.games.lepanto.data import Figures, Kind, Side
+from maestre.games.lepanto.data import Figures, Kind, ShipId, Side
 from maestre.games.lepanto.fighting.ramming import bar_ram
 from maestre.games.lepanto.table.phases import ShipDeed, own, told
 from maestre.games.lepanto.table.reserve import held
@@ -13,7 +13,6 @@ from maestre.games.lepanto.table.state import (
     Bar,
     Ram,
     Ship,
-    ShipId,
     State,
     leave_hex,
     note,
@@ -152,14 +151,14 @@ _BARRED_BY: Final = {
 
 
 @rule("6.1.f", "6.2.h", "6.2.i")
-def _bar_turn(at: Walk, facing: int) -> Bar | None:
+def _bar_turn(at: Walk, name: str) -> Bar | None:
     """Bar a second turn, a turn after rowing two hexes, and one that points a galley at what it tows."""
     limits = at.figures.movement
     if at.turns >= limits.turns_per_move_max:
         return "6.2.h", "turned-already"
     if at.oars > limits.row_max_with_turn:
         return "6.2.i", "rowed-too-far-to-turn"
-    if at.towing and at.figures.step[facing][at.cell] == at.galleass_cell:
+    if at.towing and at.figures.step[turned(at.figures, at.facing, name)][at.cell] == at.galleass_cell:
         return "6.1.f", "faces-its-tow"
     return None
 
@@ -177,7 +176,7 @@ def bar_step(state: State, ship: Ship, at: Walk, name: str) -> Bar | None:
     if name == SAILS:
         return _bar_sail(state, ship, at)
     if name in _TURNS:
-        return _bar_turn(at, turned(at.figures, at.facing, name))
+        return _bar_turn(at, name)
     if name == ANCHOR:
         return None if at.towing else ("6.1.h", "tows-nothing")
     return "6.2.a", "unknown-step"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from itertools import product
 from random import Random
 from typing import ClassVar, Final
 
@@ -52,7 +53,7 @@ class Movement(PhaseOrders[Move | Cut | EndMovement], frozen=True, tag="movement
     """Which ship moves next and how, which cable is cut, or whether the phase ends."""
 
     rule: ClassVar = "5.2.a"
-    ships_met: ClassVar = 16
+    ships_met: ClassVar = 8
     ends_early: ClassVar = 1 / 200
 
     @classmethod
@@ -93,21 +94,29 @@ def _marks(end: Walk) -> tuple[str, ...]:
 
 
 _STEPS: Final = (OAR, SAILS, OAR, SAILS, OAR, SAILS, PORT, STARBOARD)
-_STEPS_TRIED: Final = 3
+_MOST_STEPS: Final = 3
+_PLANS: Final = tuple(
+    steps[:many] for steps in product(_STEPS, repeat=_MOST_STEPS) for many in range(1, _MOST_STEPS + 1)
+)
+_TURNS: Final = ((PORT,), (STARBOARD,))
 _RARELY: Final = 1 / 8
 
 
 def _strayed(state: State, ship: Ship, rng: Random) -> tuple[str, ...]:
-    """Give a move that a beginner might make, step by step; none where chance tries nothing that is allowed."""
+    """Give a move that a beginner might make: what is allowed of some steps, else a turn; none where that is barred."""
     at = Walk(state, ship)
     chance = rng.random
-    steps: list[str] = []
-    if at.towing and chance() < _RARELY:
-        take_step(state, at, ship.kind, ANCHOR)
-        steps.append(ANCHOR)
-    for _ in range(1 + int(chance() * _STEPS_TRIED)):
-        name = _STEPS[int(chance() * len(_STEPS))]
+    lets_go = (ANCHOR,) if at.towing and chance() < _RARELY else ()
+    plan = _PLANS[int(chance() * len(_PLANS))]
+    steps = _taken(state, ship, at, lets_go + plan) or _taken(state, ship, at, _TURNS[int(chance() * len(_TURNS))])
+    return steps if steps and bar_end(state, ship, at) is None else ()
+
+
+def _taken(state: State, ship: Ship, at: Walk, steps: tuple[str, ...]) -> tuple[str, ...]:
+    """Take those of some steps that nothing bars, one after another, and give them."""
+    taken: list[str] = []
+    for name in steps:
         if bar_step(state, ship, at, name) is None:
             take_step(state, at, ship.kind, name)
-            steps.append(name)
-    return tuple(steps) if steps and bar_end(state, ship, at) is None else ()
+            taken.append(name)
+    return tuple(taken)

@@ -8,11 +8,11 @@ from typing import Annotated, ClassVar, Final
 
 import msgspec
 
-from maestre.games.lepanto.data import DIRECTIONS, Side
+from maestre.games.lepanto.data import DIRECTIONS, ShipId, Side
 from maestre.games.lepanto.sailing.towing import Cut, cut_offers
 from maestre.games.lepanto.table.phases import End, PhaseOrders, ShipDeed, ending, own, own_ships, told
 from maestre.games.lepanto.table.reserve import held
-from maestre.games.lepanto.table.state import COMPASS, Bar, Ship, ShipId, State, note, shares_hex, towed_by
+from maestre.games.lepanto.table.state import COMPASS, Bar, Ship, State, note, shares_hex, towed_by
 from maestre.play import Message, Offer, Refused, change, rule, tell
 from maestre.space import hexes
 
@@ -108,7 +108,7 @@ class Reorientation(PhaseOrders[Face | Cut | EndReorientation], frozen=True, tag
     """Which ship turns next, which cable is cut, or whether the phase ends."""
 
     rule: ClassVar = "5.4.a"
-    ships_met: ClassVar = 12
+    ships_met: ClassVar = 6
     ends_early: ClassVar = 1 / 4
 
     @classmethod

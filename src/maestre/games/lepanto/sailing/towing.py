@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
-from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.table.phases import ShipDeed, own, told
-from maestre.games.lepanto.table.state import Ship, ShipId, State, end_tow, towed_by
+from maestre.games.lepanto.table.state import Ship, State, end_tow, towed_by
 from maestre.play import Message, Offer, Procedure, Refused, SomeOf, ask, rule, tell
 
 CUT: Final = "cut"

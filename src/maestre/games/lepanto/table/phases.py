@@ -7,13 +7,22 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final, Generic, TypeVar
 
-from maestre.games.lepanto.table.state import Phase, Ship, ShipId, State
+from maestre.games.lepanto.data import ShipId
+from maestre.games.lepanto.table.state import Phase, Ship, State
 from maestre.play import Deed, Deeds, Message, Offer, Refused, rule
 
 END: Final = "end"
 ENDS: Final = "ends"
 """The mark of an offer that ends the phase."""
 _ORDERED_BY: Final = {Phase.MOVEMENT: "5.2.a", Phase.COMBAT: "5.3.a", Phase.REORIENTATION: "5.4.a"}
+
+
+def _muster(state: State) -> tuple[ShipId, ...]:
+    """Name every ship of the side whose turn it is, lost ones too; a position made by hand has ships of its own."""
+    ships = state.ships
+    if len(ships) + len(state.lost) == len(state.figures.scenarios[state.scenario].ships):
+        return state.figures.musters[state.scenario][state.side]
+    return tuple(ship.id for ship in own_ships(state))
 
 
 def own_ships(state: State) -> list[Ship]:
@@ -95,16 +104,16 @@ class PhaseOrders(Deeds[State, D], Generic[D], frozen=True):
         """Give what ends the phase, or must be done before it may end."""
 
     def propose(self, seen: State, rng: Random) -> Iterator[D]:
-        side, chance = seen.side, rng.random
+        chance = rng.random
         if chance() < self.ends_early:
             yield self.last(seen)
-        ships, names = seen.ships, list(seen.ships)
+        ships, names = seen.ships, _muster(seen)
         size = len(names)
         done = seen.done if self.once else {}
         for _ in range(self.ships_met):
-            ship = ships[names[int(chance() * size)]]
-            if ship.side is side and ship.id not in done:
-                deed = self.by_chance(seen, ship, rng)
+            name = names[int(chance() * size)]
+            if name not in done and name in ships:
+                deed = self.by_chance(seen, ships[name], rng)
                 if deed is not None:
                     yield deed
         yield self.last(seen)

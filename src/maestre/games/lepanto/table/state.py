@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
-from typing import ClassVar, Final, NewType
+from typing import ClassVar, Final
 
 import msgspec
 
-from maestre.games.lepanto.data import Figures, Kind, Side, own_figures
+from maestre.games.lepanto.data import Figures, Kind, ShipId, Side, own_figures
 from maestre.play import Message, rule
 from maestre.play import State as PlayState
 
-ShipId = NewType("ShipId", str)
 Bar = tuple[str, str]
 """Why something is not allowed: the rule and the message that says so."""
 

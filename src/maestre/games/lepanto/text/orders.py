@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.fighting.combat_phase import Combat
 from maestre.games.lepanto.fighting.targets import ARMS, BOARD, GUNS, RAM
 from maestre.games.lepanto.sailing.movement import MOVE
@@ -11,7 +12,7 @@ from maestre.games.lepanto.sailing.movement_phase import Movement
 from maestre.games.lepanto.sailing.reorientation import FACE, Reorientation
 from maestre.games.lepanto.sailing.towing import CUT, Tows
 from maestre.games.lepanto.table.phases import END
-from maestre.games.lepanto.table.state import Phase, Ship, ShipId, State
+from maestre.games.lepanto.table.state import Phase, Ship, State
 from maestre.games.lepanto.text.words import (
     ALL,
     FORWARDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from maestre.games.lepanto.data import Side
+from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.fighting.attacks import attacks_of
 from maestre.games.lepanto.fighting.combat_phase import Combat
 from maestre.games.lepanto.sailing.destinations import ways
@@ -14,7 +14,7 @@ from maestre.games.lepanto.sailing.movement_phase import Movement
 from maestre.games.lepanto.sailing.reorientation import Reorientation
 from maestre.games.lepanto.sailing.towing import Tows
 from maestre.games.lepanto.table.reserve import held
-from maestre.games.lepanto.table.state import COMPASS, Ship, ShipId, State, towed_by
+from maestre.games.lepanto.table.state import COMPASS, Ship, State, towed_by
 from maestre.games.lepanto.text.words import folded, hex_named, ship_named, squadron_codes
 from maestre.games.lepanto.turn.victory import points
 from maestre.play import Ask, ByQuestion, Message, Refused, Speaker, Unreadable

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 from unicodedata import combining, normalize
 
-from maestre.games.lepanto.data import Figures
+from maestre.games.lepanto.data import Figures, ShipId
 from maestre.games.lepanto.fighting.targets import ARMS, BOARD, GUNS, RAM
 from maestre.games.lepanto.sailing.movement import ANCHOR, MOVE, OAR, PORT, SAILS, STARBOARD
 from maestre.games.lepanto.sailing.reorientation import FACE
 from maestre.games.lepanto.sailing.towing import CUT
 from maestre.games.lepanto.table.phases import END
-from maestre.games.lepanto.table.state import ShipId, State
+from maestre.games.lepanto.table.state import State
 from maestre.play import Unreadable
 from maestre.play.written.figures import kept
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from maestre.games.lepanto.table.state import ShipId, State, end_tow
+from maestre.games.lepanto.data import ShipId
+from maestre.games.lepanto.table.state import State, end_tow
 from maestre.play import Procedure, Reading, change, rule, tell, throw
 
 

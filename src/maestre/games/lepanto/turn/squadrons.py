@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from maestre.games.lepanto.data import Figures
+from maestre.games.lepanto.data import Figures, ShipId
 from maestre.games.lepanto.fighting.attacks import shots_of, volleys_of
 from maestre.games.lepanto.fighting.boarding import Board, may_board
 from maestre.games.lepanto.fighting.combat_phase import Combat
@@ -14,7 +14,7 @@ from maestre.games.lepanto.fighting.targets import BOARD, Attack
 from maestre.games.lepanto.sailing.movement import OAR, PORT, SAILS, STARBOARD, Move, turned
 from maestre.games.lepanto.sailing.movement_phase import Movement
 from maestre.games.lepanto.sailing.reorientation import FACE, FACINGS, Face, Reorientation
-from maestre.games.lepanto.table.state import Ship, ShipId, State
+from maestre.games.lepanto.table.state import Ship, State
 from maestre.play import Ask, Order, Refused, Tries, rule
 from maestre.play.written.figures import kept
 from maestre.space import hexes
