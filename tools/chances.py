@@ -20,7 +20,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from maestre.play import Table, foreseen
-from tests.miniatures.situations import resolved
+from tests.games.situations import resolved
 
 RARE = 10
 """Rows that are expected less often than so many times are put together."""

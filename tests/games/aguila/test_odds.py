@@ -26,7 +26,7 @@ from tests.games.aguila import situations
 from tests.games.aguila.positions import HEADER, placed
 from tests.games.aguila.shots import aim
 from tests.games.aguila.situations import SITUATIONS, charge, reaction
-from tests.miniatures.situations import resolved
+from tests.games.situations import resolved
 
 RESOLUTIONS = 40
 SIGMAS = 4.5

@@ -13,11 +13,11 @@ from maestre.play import Order, Reading, Table, fingerprint, foreseen, view
 from maestre.play.chance.dice import spread
 from maestre.play.chance.readings import Successes
 from maestre.server.pools.questions import chances
+from tests.games.situations import resolved
 from tests.games.tercios.fields import field
 from tests.games.tercios.positions import action
 from tests.games.tercios.situations import SITUATIONS, real
 from tests.games.tercios.situations import charge as about_to_charge
-from tests.miniatures.situations import resolved
 
 RESOLUTIONS = 150
 SIGMAS = 4.5
