@@ -83,7 +83,14 @@ play('boats are moored and sent off by touching the board, at a desk', async (st
   assert.ok(await player.decides.isDisabled(), 'what is barred cannot be done');
   await shot('barred');
   await isSound(page, 'a boat that is barred');
+  const stressed = player.board.locator('path.mark.danger');
+  assert.equal(await stressed.count(), 0, 'nothing is stressed for what is barred');
+  await player.touchAt(0.4, 0.75);
+  await player.told(/Garceta amarra en/);
+  assert.ok((await stressed.boundingBox()).width > 10, 'the boat that it would lie near is stressed');
+  await shot('near');
   await player.touchAt(0.6, 0.75);
+  await stressed.waitFor({ state: 'detached' });
   await player.told(/Garceta amarra en/);
   await player.press(player.decides);
 

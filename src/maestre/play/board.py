@@ -105,14 +105,9 @@ class Graph(msgspec.Struct, frozen=True, tag="graph"):
 
 
 class Plane(msgspec.Struct, frozen=True, tag="plane"):
-    """A measured table; ``unit`` is the message that names what its tape counts, ``per_unit`` how long that is.
-
-    ``up`` says that y grows from the lower edge upward, as on a chart, and not from the top down.
-    """
+    """A measured table; ``up`` says that y grows from the lower edge upward, as on a chart, not from the top down."""
 
     size: Point
-    unit: Word = ""
-    per_unit: Far = 1
     up: bool = False
 
     def from_top(self, point: Point) -> Point:

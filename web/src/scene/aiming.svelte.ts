@@ -7,7 +7,7 @@ import type { Point } from '../boards/view.svelte';
 import type { Answer, Journey, Leg, Refusal, Snap, Spot } from '../wire/shapes';
 import { firstAt, nudged, numbersUnder, pointOf, pointsOn, turnOn } from './aim';
 import type { ScenePlay } from './play.svelte';
-import type { At, Piece } from './scene';
+import { isMark, type At, type Mark, type Piece } from './scene';
 
 /** How long a hand rests before what it holds is asked about, in milliseconds. */
 const REST = 150;
@@ -61,6 +61,9 @@ export class Aiming {
     const next = this.pointed ? [this.at] : [];
     return [...pointsOn(firstAt(play.scene, this.piece), legs), ...next].flatMap((at) => pointOf(space, play.layout, at) ?? []);
   });
+
+  /** What the rules stress on the board as the answer stands. */
+  readonly marks = $derived.by((): readonly Mark[] => (this.snap?.marks ?? []).filter(isMark));
 
   #standing(): readonly [At, number] {
     const wish = [this.at, this.faces] as const;

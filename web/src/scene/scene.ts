@@ -5,7 +5,7 @@ export type At = readonly [number, number];
 export type Space =
   | { type: 'grid'; cells: readonly (readonly string[])[]; form?: 'square' | 'hex' }
   | { type: 'graph'; points: readonly (readonly [string, At])[]; size: At; radius?: number }
-  | { type: 'plane'; size: At; unit?: string; per_unit?: number; up?: boolean };
+  | { type: 'plane'; size: At; up?: boolean };
 export interface Area {
   id: string;
   colour?: string;
@@ -42,6 +42,8 @@ export interface Mark {
   on: readonly string[];
   colour?: string;
 }
+/** Whether something that came with an answer is a mark of a described board; boards of their own have others. */
+export const isMark = (one: unknown): one is Mark => typeof one === 'object' && one !== null && 'kind' in one && 'on' in one;
 export interface Tray {
   id: string;
   name: Message;

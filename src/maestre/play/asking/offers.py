@@ -31,8 +31,8 @@ class Offer(msgspec.Struct, frozen=True):
 class Snap(msgspec.Struct, frozen=True):
     """What an answer comes to that a player is still shaping: the nearest one that the rules allow, in words.
 
-    ``marks`` show it on the board: where a piece comes to stand, the way there, whatever it would set off. ``why`` says
-    what bars the answer that was tried, where another came of it.
+    ``marks`` show it on the board: on a described one marks of `maestre.play.board`, on boards of their own whatever
+    these draw. ``why`` says what bars the answer that was tried, where another came of it.
     """
 
     answer: Any

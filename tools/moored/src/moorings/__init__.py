@@ -27,7 +27,7 @@ from maestre.play import (
     rule,
     tell,
 )
-from maestre.play.board import Area, Board, Piece, Plane, Scene, Tray
+from maestre.play.board import Area, Board, Mark, Piece, Plane, Scene, Tray
 
 SIZE = (600, 400)
 BAY = 200
@@ -73,12 +73,13 @@ class Moor(Placing[Bay], frozen=True, tag="moor"):
         return Message.of("answer-moor", piece=named(value.piece), x=value.x, y=value.y, facing=facing)
 
     def snap(self, seen: Bay, value: Spot) -> Snap:
-        """One that is out at sea comes back to the edge of the bay."""
-        if value.y <= BAY:
-            return super().snap(seen, value)
-        inside = Spot(value.piece, value.x, BAY, value.facing)
+        """One that is out at sea comes back to the edge of the bay; a boat that it would lie near is marked."""
+        inside = Spot(value.piece, value.x, min(value.y, BAY), value.facing)
         self.check(seen, inside)
-        return Snap(inside, self.describe(seen, inside), why=Message.of("outside-bay", piece=named(value.piece)))
+        near = tuple(boat for boat, (x, _, _) in seen.at.items() if abs(x - inside.x) < 2 * APART)
+        marks = (Mark("danger", near),) if near else ()
+        why = Message.of("outside-bay", piece=named(value.piece)) if value.y > BAY else None
+        return Snap(inside, self.describe(seen, inside), marks, why)
 
 
 class Sail(Routing[Bay], frozen=True, tag="sail"):
