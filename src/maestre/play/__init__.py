@@ -70,7 +70,7 @@ from maestre.play.table import Table
 from maestre.play.tally import Tally
 from maestre.play.verify import verified
 from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagine, sight, sights, view
-from maestre.play.written.catalogue import Catalogue, rule
+from maestre.play.written.catalogue import Bar, Catalogue, RuleId, rule
 from maestre.play.written.lists import LONGEST_LIST, Flaw, OwnList
 from maestre.play.written.messages import Message, Speaker, named
 
@@ -81,6 +81,7 @@ __all__ = [
     "Ask",
     "Assumption",
     "BadRecord",
+    "Bar",
     "ByQuestion",
     "CannotUndo",
     "Catalogue",
@@ -128,6 +129,7 @@ __all__ = [
     "Request",
     "Route",
     "Routing",
+    "RuleId",
     "Ruled",
     "Secrecy",
     "Setting",

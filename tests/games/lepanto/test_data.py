@@ -239,7 +239,7 @@ def test_directions_are_numbered_counter_clockwise_from_west() -> None:
 )
 def test_a_step_is_open_or_barred_by_a_rule(kind: Kind, hex: tuple[int, int], direction: int, rule: str) -> None:
     cell = GRID.at(*hex)
-    assert barrier(kind, cell, direction) == rule
+    assert (barrier(kind, cell, direction) or ("",))[0] == rule
     assert ENTRY[kind][direction][cell] == (OFF if rule else STEP[direction][cell])
 
 

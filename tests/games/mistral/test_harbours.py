@@ -14,7 +14,7 @@ from maestre.games.mistral.table.sightings import note_stack, stacks_seen
 from maestre.games.mistral.table.spotting import spot
 from maestre.games.mistral.table.state import Came, FormationId, State
 from maestre.play import Procedure
-from tests.games.mistral.positions import auxiliary, formation, keys, moment, run, sea, squadron
+from tests.games.mistral.positions import auxiliary, formation, keys, moment, rule_of, run, sea, squadron
 
 FIGURES = own_figures()
 
@@ -26,7 +26,7 @@ FRENCH = FormationId("french_flag_B")
 @pytest.mark.parametrize(("squadrons", "rule"), [("F1", "S.11"), ("F1/fitting", ""), ("F1 F2/fitting", "")])
 def test_only_squadrons_fitting_out_leave_harbour(squadrons: str, rule: str) -> None:
     state = sea(f"french_flag_B toulon/harbour : {squadrons}")
-    assert bars_sailing(state, FRENCH) == rule
+    assert rule_of(bars_sailing(state, FRENCH)) == rule
     assert ("sail" in actions(state, FRENCH)) is not bool(rule)
 
 
@@ -43,7 +43,7 @@ def test_only_squadrons_fitting_out_leave_harbour(squadrons: str, rule: str) -> 
 )
 def test_a_flagship_does_not_sail_without_a_regular_squadron_of_its_contingent(squadrons: str, rule: str) -> None:
     state = sea(f"bourbon_flag_A toulon/harbour : {squadrons}")
-    assert bars_sailing(state, FormationId("bourbon_flag_A")) == rule
+    assert rule_of(bars_sailing(state, FormationId("bourbon_flag_A"))) == rule
 
 
 @pytest.mark.rule("S.11", "IC.3.27", "IC.5.28")
@@ -117,7 +117,7 @@ def test_a_harbour_is_open_unless_it_is_an_enemys_or_a_neutral_one_that_he_uses(
     place: str, lines: tuple[str, ...], rule: str
 ) -> None:
     state = sea(f"british_flag_A {place} : B1", *lines)
-    assert bars_entry(state, FLAG) == rule
+    assert rule_of(bars_entry(state, FLAG)) == rule
     assert ("enter" in actions(state, FLAG)) is not bool(rule)
 
 
@@ -131,7 +131,7 @@ def test_a_squadron_in_harbour_is_not_spotted() -> None:
 @pytest.mark.rule("IC.7.15")
 def test_a_dummy_never_enters_harbour() -> None:
     state = sea("dummy:british:1 port_mahon")
-    assert bars_entry(state, FormationId("dummy:british:1")) == "IC.7.15"
+    assert rule_of(bars_entry(state, FormationId("dummy:british:1"))) == "IC.7.15"
 
 
 @pytest.mark.rule("IC.3.35", "2.222.b")

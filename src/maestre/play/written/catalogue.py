@@ -144,7 +144,13 @@ _applied: dict[str, dict[str, str]] = {}
 """Rule id -> "module:qualname" -> module. Ids repeat between games; modules do not."""
 
 
-def rule(*ids: str) -> Callable[[_Applier], _Applier]:
+RuleId: TypeAlias = str
+"""The id of a rule in its game's catalogue."""
+Bar: TypeAlias = tuple[RuleId, str]
+"""Why something is not allowed: the rule, and the message that says so."""
+
+
+def rule(*ids: RuleId) -> Callable[[_Applier], _Applier]:
     """Record that the decorated function or class applies these rules; it is returned untouched."""
     assert ids, "name at least one rule: @rule('7.1.a')"
     assert all(isinstance(rule_id, str) for rule_id in ids), "call it with rule ids: @rule('7.1.a')"

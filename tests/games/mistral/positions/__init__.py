@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .looking import auxiliary, formation, keys, squadron
+from .looking import auxiliary, formation, keys, rule_of, squadron
 from .playing import Reply, Stuck, asked, check, proposed, refused, run, unchecked, until
 from .standing_in import custom, deeds, moment, word
 from .writing import BOURBON, BRITISH, sea
@@ -22,6 +22,7 @@ __all__ = [
     "moment",
     "proposed",
     "refused",
+    "rule_of",
     "run",
     "sea",
     "squadron",

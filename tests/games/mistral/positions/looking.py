@@ -11,8 +11,14 @@ from maestre.games.mistral.table.state import (
     SquadronId,
     State,
 )
+from maestre.play import Bar
 
-__all__ = ["auxiliary", "formation", "keys", "squadron"]
+__all__ = ["auxiliary", "formation", "keys", "rule_of", "squadron"]
+
+
+def rule_of(bar: Bar | None) -> str:
+    """The rule of a bar; empty where nothing bars."""
+    return bar[0] if bar else ""
 
 
 def formation(state: State, name: str) -> Formation:

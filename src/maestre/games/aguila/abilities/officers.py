@@ -23,7 +23,7 @@ from maestre.games.aguila.table.state import OfficerId, Phase, State, UnitId
 from maestre.games.aguila.table.subjects import Nerve, Redeploy, Result, Situation, Test
 from maestre.games.aguila.table.values import Plus, Term
 from maestre.miniatures.sides import Side
-from maestre.play import Message, Procedure, ask, change, rule, tell
+from maestre.play import Message, Procedure, RuleId, ask, change, rule, tell
 from maestre.space import tabletop
 
 # ------------------------------------------------------------------------------------------------------------ questions
@@ -157,7 +157,7 @@ def half_damage(nerve: Nerve, state: State) -> Procedure[Nerve]:
     change(state.officers, officer, deeds=replace(state.officers[officer].deeds, halved=True))
     tell(state, "half-damage-used", "12.31", officer=named(state, officer), unit=named(state, unit))
     damage = state.units[unit].damage
-    number = "12.32" if ability is OfficerAbility.STRICT_DISCIPLINARIAN else "12.31"
+    number: RuleId = "12.32" if ability is OfficerAbility.STRICT_DISCIPLINARIAN else "12.31"
     less = state.figures.officers.abilities[ability].damage.up(damage) - damage
     return replace(nerve, bonus=nerve.bonus.plus(less, number))
 
@@ -183,13 +183,13 @@ def inspired(again: bool, state: State, nerve: Nerve, result: Result) -> Procedu
 def _inspires(state: State, officer: OfficerId, unit: UnitId, *, reaction: bool) -> str:
     """The rule by which an officer inspires a unit; empty if he does not."""
     one = state.officers[officer]
-    for ability, number in ((OfficerAbility.VERY_INSPIRING, "12.39"), (OfficerAbility.INSPIRING, "12.37")):
+    for ability, because in ((OfficerAbility.VERY_INSPIRING, "12.39"), (OfficerAbility.INSPIRING, "12.37")):
         if not one.has(ability) or not reaches(state, officer, unit):
             continue
         row = state.figures.officers.abilities[ability]
         far = row.reaction if reaction else row.reach
         if one.inside == unit or (far and within(state, officer, unit, far)):
-            return number
+            return because
     return ""
 
 

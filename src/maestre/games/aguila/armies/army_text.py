@@ -35,7 +35,7 @@ from maestre.games.aguila.data import (
 )
 from maestre.miniatures import pasted
 from maestre.miniatures.pasted import Names, item, label, named, number, numbered, parts, price
-from maestre.play import Speaker, rule
+from maestre.play import RuleId, Speaker, rule
 from maestre.play.written.catalogue import Text
 from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES, Message
@@ -103,8 +103,8 @@ def from_text(figures: Figures, text: str) -> Pasted:
 class _Reader(pasted.Reader):
     """Takes the lines of a list one by one: a brigade, its officers, and behind each of them his units."""
 
-    unread = "14.01"
-    points = "14.01"
+    unread: RuleId = "14.01"
+    points: RuleId = "14.01"
 
     def __init__(self, figures: Figures, labels: Names) -> None:
         super().__init__(labels)

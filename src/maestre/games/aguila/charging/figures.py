@@ -29,7 +29,7 @@ from maestre.games.aguila.table.state import Charge, State, UnitId
 from maestre.games.aguila.table.subjects import Aim, Result, TestUse
 from maestre.miniatures import words
 from maestre.miniatures.words import percent
-from maestre.play import Message
+from maestre.play import Message, RuleId
 from maestre.play.chance.readings import DIE
 from maestre.play.pure import pure
 from maestre.space import tabletop
@@ -96,7 +96,7 @@ def shaken_by(state: State, aim: Aim, reading: Strikes | Salvo) -> Ends:
     after.shaken = tuple(one for one in state.shaken if one.unit == unit)
     shake_by(after, aim)
     (shaken,) = after.shaken
-    extra = ((shaken.bonus, shaken.because), (shaken.battery, "5.59"))
+    extra: tuple[tuple[int, RuleId], ...] = ((shaken.bonus, shaken.because), (shaken.battery, "5.59"))
     return ends(state, unit, reading, "shooting", extra=extra)
 
 

@@ -29,7 +29,7 @@ from maestre.games.aguila.table.state import OfficerId, Scenery, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches
-from maestre.play import Refused, Tally, rule
+from maestre.play import Refused, RuleId, Tally, rule
 from maestre.play.pure import pure
 from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
@@ -73,7 +73,7 @@ def check_fit(state: State, unit: UnitId, target: UnitId) -> None:
     one = state.units[unit]
     deeds, order = one.deeds, _order(state, unit)
     row = state.figures.formations.row[state.arm_of(one)].get(one.formation) if one.formation else None
-    why = (
+    why: tuple[tuple[RuleId, str, object], ...] = (
         ("8.04", "charge-no-formation", row is None or not row.charges),
         ("10.14", "charge-stunned", bool(one.stunned)),
         ("16.07", "charge-arrived", deeds.arrived),

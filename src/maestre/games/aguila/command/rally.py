@@ -18,7 +18,7 @@ from maestre.games.aguila.table.state import OfficerId, PieceId, State, UnitId
 from maestre.games.aguila.table.subjects import Rallied
 from maestre.games.aguila.table.turn_parts import end_part, whose
 from maestre.miniatures.words import inches
-from maestre.play import Deed, Message, Procedure, Refused, ask, change, rule, tell, throw
+from maestre.play import Bar, Deed, Message, Procedure, Refused, ask, change, rule, tell, throw
 from maestre.play.chance.readings import Successes
 from maestre.space import tabletop
 
@@ -147,7 +147,7 @@ def _rallied(state: State, unit: UnitId) -> bool:
 
 
 @rule("12.13", "12.15")
-def _against(state: State, unit: UnitId) -> tuple[str, str] | None:
+def _against(state: State, unit: UnitId) -> Bar | None:
     """The rule against rallying a unit, with the message: no damage, rallied already, an enemy too near."""
     one = state.units[unit]
     if not one.damage:

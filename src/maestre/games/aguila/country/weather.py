@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from maestre.games.aguila.table.state import Sky, State, UnitId
 from maestre.games.aguila.table.subjects import Situation
 from maestre.games.aguila.table.values import Factor, Term
 from maestre.miniatures.sides import Side
-from maestre.play import Message, Procedure, Refused, rule, tell, throw
+from maestre.play import Message, Procedure, Refused, RuleId, rule, tell, throw
 from maestre.play.chance.readings import Duel, Face
 
 
@@ -80,7 +81,12 @@ def weather_lasts(state: State) -> Procedure[None]:
 
 # ---------------------------------------------------------------------------------------------------------- what slows
 
-_RULES = {Weather.TORRENTIAL: "15.07", Weather.SNOW: "15.10", Weather.BLIZZARD: "15.13", Weather.SANDSTORM: "15.14"}
+_RULES: Final[dict[Weather, RuleId]] = {
+    Weather.TORRENTIAL: "15.07",
+    Weather.SNOW: "15.10",
+    Weather.BLIZZARD: "15.13",
+    Weather.SANDSTORM: "15.14",
+}
 
 
 @rule("15.07", "15.10", "15.13", "15.14")

@@ -21,7 +21,7 @@ from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Scenery, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.games.aguila.table.values import Base, Factor, Plus, Term
-from maestre.play import rule
+from maestre.play import RuleId, rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
@@ -69,7 +69,7 @@ def sides_multiply(state: State, at: Situation) -> Iterator[Term]:
 
 
 def _factor(
-    state: State, charged: UnitId, side: tabletop.Side, flank: tuple[Share, str], rear: tuple[Share, str]
+    state: State, charged: UnitId, side: tabletop.Side, flank: tuple[Share, RuleId], rear: tuple[Share, RuleId]
 ) -> Iterator[Term]:
     """The factor of a side. Who has formed square since the declaration has no sides any more."""
     if side is not tabletop.Side.FRONT and SIDED(state, charged):

@@ -12,6 +12,7 @@ from maestre.games.aguila.morale.courage import endurance, nerve_of
 from maestre.games.aguila.table.rolls import Courage, Passed, Salvo, Strikes
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.games.aguila.table.subjects import Nerve, NerveCause, Result, Test
+from maestre.play import RuleId
 from maestre.play.chance.readings import DIE
 from maestre.space import tabletop
 
@@ -67,7 +68,7 @@ def ends(
     *,
     by: tuple[UnitId, ...] = (),
     side: tabletop.Side = tabletop.Side.FRONT,
-    extra: tuple[tuple[int, str], ...] = (),
+    extra: tuple[tuple[int, RuleId], ...] = (),
 ) -> Ends:
     """The chances of what wounds make of a unit: lost, stunned, steady though hurt, or not hurt at all."""
     found: dict[Result | None, Fraction] = dict.fromkeys((*Result, None), Fraction(0))

@@ -17,7 +17,7 @@ from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import OfficerId, State, UnitId
 from maestre.games.aguila.table.subjects import Nerve, NerveCause, Result, Situation, Value
 from maestre.miniatures.sides import Side
-from maestre.play import Assumption, Message, Procedure, Refused, Tally, ask, change, rule, tell, throw
+from maestre.play import Assumption, Message, Procedure, Refused, RuleId, Tally, ask, change, rule, tell, throw
 from maestre.space import tabletop
 
 _STUNNED_VERBS: Final = ("halt", "facing", "back")
@@ -97,7 +97,7 @@ def nerve_of(
     *,
     by: tuple[UnitId, ...] = (),
     side: tabletop.Side = tabletop.Side.FRONT,
-    extra: tuple[tuple[int, str], ...] = (),
+    extra: tuple[tuple[int, RuleId], ...] = (),
 ) -> Nerve | None:
     """The test that is due, with all that is added; None if there is none to take (10.05).
 
@@ -188,7 +188,7 @@ def one_shaken(state: State, side: Side) -> Procedure[None]:
         unit = yield from ask(side, NextShaken(side, owing))
     shaken = next(one for one in state.shaken if one.unit == unit)
     state.shaken = tuple(one for one in state.shaken if one.unit != unit)
-    extra = ((shaken.bonus, shaken.because), (shaken.battery, "5.59"))
+    extra: tuple[tuple[int, RuleId], ...] = ((shaken.bonus, shaken.because), (shaken.battery, "5.59"))
     nerve = nerve_of(state, unit, "shooting", extra=extra)
     if nerve is not None:
         yield from courage(state, nerve)

@@ -19,7 +19,7 @@ from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import SceneryId, State, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value, Way
 from maestre.miniatures.words import inches
-from maestre.play import Journey, Refused, rule
+from maestre.play import Journey, Refused, RuleId, rule
 from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import EDGE, Around, Base, Leg, Obstacle, Outline, Pose, Turn, Walk, Wheeled
@@ -173,7 +173,7 @@ def _length(body: Body, legs: Sequence[Leg]) -> int:
 def _check_turns(state: State, about: Way, legs: Sequence[Leg]) -> None:
     """Refuse too many turns or wheels, and one of more than 90 degrees; a change of facing goes all the way round."""
     own = state.figures.orders.row[KINDS[about.verb]].rule
-    number = "3.06" if KINDS[about.verb] is OrderKind.ADVANCE else own
+    number: RuleId = "3.06" if KINDS[about.verb] is OrderKind.ADVANCE else own
     turns = [one.turn for one in legs if isinstance(one, Turn)]
     wheels = sum(isinstance(one, Wheeled) for one in legs)
     unit = named(state, about.unit)
@@ -192,7 +192,7 @@ _DEGREE: Final = 100
 @rule("3.03", "3.05", "3.06", "3.07", "3.08", "3.10", "4.05")
 def _check_price(state: State, about: Way, cost: Fraction, allowed: int) -> None:
     if cost > allowed:
-        number = "4.13" if about.verb == "leave" else state.figures.orders.row[KINDS[about.verb]].rule
+        number: RuleId = "4.13" if about.verb == "leave" else state.figures.orders.row[KINDS[about.verb]].rule
         asked, most = inches(-(-cost.numerator // cost.denominator), INCH), inches(allowed, INCH)
         raise Refused(number, "way-too-long", unit=named(state, about.unit), asked=asked, allowed=most)
 
@@ -249,7 +249,7 @@ def _check_stopped(state: State, about: Way, legs: Sequence[Leg], walk: Walk) ->
     raise Refused(number, "way-closed", proof=walk.proof, unit=unit, other=named(state, other))
 
 
-def _closed_by(state: State, unit: UnitId, other: str) -> str:
+def _closed_by(state: State, unit: UnitId, other: str) -> RuleId:
     """The rule by which ground is closed to a unit: to all, or to guns alone."""
     if state.arm_of(state.units[unit]) is not Arm.ARTILLERY or closed(
         state, state.scenery[SceneryId(other)], guns=False
@@ -262,7 +262,7 @@ def _too_near(state: State, unit: UnitId, other: str, proof: tabletop.Proof) -> 
     """What is said to who comes too near an enemy."""
     wide = state.units[unit].formation is Formation.OPEN
     gap = inches(near(state, unit), INCH)
-    number = "5.56" if wide else "3.11"
+    number: RuleId = "5.56" if wide else "3.11"
     return Refused(number, "way-near-enemy", proof=proof, unit=named(state, unit), other=named(state, other), gap=gap)
 
 
@@ -291,7 +291,7 @@ def _check_end(state: State, about: Way, body: Body, legs: Sequence[Leg], walk: 
     found = _faults(state, body.units, body.base, walk.pose, body.pose)
     if found is not None:
         turned = isinstance(legs[-1], Turn | Wheeled)
-        beside = "3.14" if found[0] in walk.passed else "3.17" if turned else "1.23"
+        beside: RuleId = "3.14" if found[0] in walk.passed else "3.17" if turned else "1.23"
         _refuse_end(state, about.unit, found, beside, "3.17" if turned else "")
 
 
@@ -335,7 +335,7 @@ def check_pose(state: State, unit: UnitId, there: Pose, room: Room | None = None
 
 
 def _refuse_end(
-    state: State, unit: UnitId, found: tuple[str, tabletop.Proof], beside: str = "1.23", below: str = ""
+    state: State, unit: UnitId, found: tuple[str, tabletop.Proof], beside: RuleId = "1.23", below: RuleId = ""
 ) -> NoReturn:
     """Refuse an end: ``beside`` is the rule if a friend is too near, ``below`` if the ground is closed (or its own)."""
     other, proof = found

@@ -15,7 +15,7 @@ from maestre.games.aguila.table.asking import Naming
 from maestre.games.aguila.table.state import PieceId, Role, State
 from maestre.games.aguila.table.worth import points_by_piece
 from maestre.miniatures.sides import Side
-from maestre.play import Message, Procedure, Refused, ask, draw, rule, tell
+from maestre.play import Message, Procedure, Refused, RuleId, ask, draw, rule, tell
 
 _RESERVE: Final = "reserve:"
 
@@ -40,7 +40,7 @@ def draw_roles(state: State) -> Procedure[None]:
     state.defences.clear()
 
 
-_RULES: Final = {
+_RULES: Final[dict[Scenario, RuleId]] = {
     Scenario.ASSAULT_POSITION: "16.15",
     Scenario.DEFEND_FARM: "16.19",
     Scenario.BATTLE_FOR_BRIDGE: "16.29",

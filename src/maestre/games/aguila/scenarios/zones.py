@@ -15,7 +15,7 @@ from maestre.games.aguila.data import Zone as ZoneRow
 from maestre.games.aguila.table.state import Role, Scenery, State
 from maestre.games.aguila.table.subjects import Zone
 from maestre.miniatures.sides import Side
-from maestre.play import rule
+from maestre.play import RuleId, rule
 from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -44,11 +44,8 @@ def zone(state: State, side: Side) -> Zone:
     return Zone(tuple(rings), because)
 
 
-_Found = tuple[Iterable[Ring], str]
-
-
 @rule("16.05", "16.16", "16.36", "16.38", "16.55")
-def _edge(state: State, side: Side, row: ZoneRow) -> _Found:
+def _edge(state: State, side: Side, row: ZoneRow) -> tuple[Iterable[Ring], RuleId]:
     """A strip along one's own long edge."""
     table, near, far = state.figures.table, inches(row.least_in), inches(row.most_in)
     low, high = (near, far) if _rear(state, side) else (table.depth - far, table.depth - near)
@@ -56,12 +53,12 @@ def _edge(state: State, side: Side, row: ZoneRow) -> _Found:
 
 
 @rule("16.11", "16.17")
-def _off(state: State, side: Side, row: ZoneRow) -> _Found:
+def _off(state: State, side: Side, row: ZoneRow) -> tuple[Iterable[Ring], RuleId]:
     return (), "16.11"
 
 
 @rule("16.21", "16.36")
-def _around(state: State, side: Side, row: ZoneRow) -> _Found:
+def _around(state: State, side: Side, row: ZoneRow) -> tuple[Iterable[Ring], RuleId]:
     """About the farm as a whole, or about each building of the village."""
     built = houses(state)
     reach = inches(row.most_in)
@@ -80,7 +77,7 @@ def houses(state: State) -> list[Scenery]:
 
 
 @rule("16.31")
-def _behind_river(state: State, side: Side, row: ZoneRow) -> _Found:
+def _behind_river(state: State, side: Side, row: ZoneRow) -> tuple[Iterable[Ring], RuleId]:
     """From one's own edge to the nearer bank, all along the river."""
     water = next(one for one in state.scenery.values() if one.element is Terrain.RIVER and not one.role)
     ys = [y for _, y in water.ring]
@@ -89,7 +86,7 @@ def _behind_river(state: State, side: Side, row: ZoneRow) -> _Found:
 
 
 @rule("16.48")
-def _diagonal(state: State, side: Side, row: ZoneRow) -> _Found:
+def _diagonal(state: State, side: Side, row: ZoneRow) -> tuple[Iterable[Ring], RuleId]:
     """The triangle of one's own half that is far enough from the diagonal."""
     wide, deep = state.figures.table.width, state.figures.table.depth
     away = isqrt((inches(row.least_in) ** 2) * (wide * wide + deep * deep) - 1) + 1
@@ -108,7 +105,7 @@ def rising(state: State) -> bool:
 
 
 @rule("16.51")
-def _quadrant(state: State, side: Side, row: ZoneRow) -> _Found:
+def _quadrant(state: State, side: Side, row: ZoneRow) -> tuple[Iterable[Ring], RuleId]:
     """One's own quarter of the table without a circle about its middle: the corner is cut along an arc."""
     own = next(one for one in state.objectives.values() if one.side is side)
     table = state.figures.table
@@ -127,7 +124,7 @@ def _quadrant(state: State, side: Side, row: ZoneRow) -> _Found:
 _SECANT: Final = (1005, 1000)
 """The corners of an arc of so few lie this much farther out, so that its sides touch the circle and never cut it."""
 
-_KINDS: Final[dict[str, Callable[[State, Side, ZoneRow], _Found]]] = {
+_KINDS: Final[dict[str, Callable[[State, Side, ZoneRow], tuple[Iterable[Ring], RuleId]]]] = {
     "edge": _edge,
     "off_table": _off,
     "around": _around,

@@ -26,7 +26,7 @@ from maestre.games.aguila.table.state import Away, Officer, OfficerId, PieceId, 
 from maestre.games.aguila.table.subjects import Zone
 from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches
-from maestre.play import Refused, change, rule
+from maestre.play import Refused, RuleId, change, rule
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
@@ -150,7 +150,7 @@ def _refused(state: State, piece: str, taken: str) -> Refused:
     told = {"unit": named(state, piece), "other": named(state, taken)}
     if taken in state.scenery:
         unit = state.units.get(UnitId(piece))
-        number = "11.06" if unit is not None and state.arm_of(unit) is Arm.ARTILLERY else "4.02"
+        number: RuleId = "11.06" if unit is not None and state.arm_of(unit) is Arm.ARTILLERY else "4.02"
         return Refused(number, "deploy-on-closed-ground", proof=(taken,), **told)
     gap = inches(state.figures.distances.separation, INCH)
     return Refused("1.23", "deploy-too-near", proof=(taken,), gap=gap, **told)

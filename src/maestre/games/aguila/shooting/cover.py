@@ -11,7 +11,7 @@ from maestre.games.aguila.table.places import house, outline, scene
 from maestre.games.aguila.table.sight import eye, mostly_in, shape
 from maestre.games.aguila.table.state import Scenery, State
 from maestre.games.aguila.table.subjects import Aim
-from maestre.play import rule
+from maestre.play import RuleId, rule
 from maestre.space import tabletop
 
 _TOUCH: Final = 3
@@ -75,7 +75,7 @@ def over_obstacle(state: State, aim: Aim) -> bool:
 
 
 @rule("11.14", "11.21", "11.22", "11.23", "11.24", "11.26")
-def protection(state: State, aim: Aim) -> tuple[Protection, str] | None:
+def protection(state: State, aim: Aim) -> tuple[Protection, RuleId] | None:
     """How the best of what shields a target takes away from ball, and by which rule; howitzers heed none of it."""
     own = gun(state, aim.shooter)
     if aim.kind != "ball" or own is None or own.id is Gun.HOWITZER:
@@ -85,7 +85,7 @@ def protection(state: State, aim: Aim) -> tuple[Protection, str] | None:
     return None if best is None else (best.ball, _RULES.get(best.id, "11.24"))
 
 
-_RULES: Final = {
+_RULES: Final[dict[Structure, RuleId]] = {
     Structure.WOODEN_BUILDING: "11.21",
     Structure.STONE_BUILDING: "11.22",
     Structure.FORTIFIED_BUILDING: "11.23",

@@ -19,31 +19,36 @@ from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.state import Charge, State, UnitId
 from maestre.games.aguila.table.subjects import Aim, Situation
 from maestre.games.aguila.table.values import Base, Factor, Plus, Term
-from maestre.play import Message, Refused, rule
+from maestre.play import Message, Refused, RuleId, rule
 from maestre.space import tabletop
 
 _ALL_SIDES: Final = tuple(tabletop.Side)
 _WHOLE: Final = (1, 1)
 
-_DOUBLE_TIME: Final = {
+_DOUBLE_TIME: Final[dict[str, RuleId]] = {
     "line_infantry": "5.13",
     "line_cavalry": "6.04",
     "march_column": "5.15",
     "attack_column": "5.21",
     "mass": "5.40",
 }
-_CHARGE: Final = {"line_infantry": "5.12", "line_cavalry": "6.04", "attack_column": "5.24", "mass": "5.42"}
-_SHOOTS: Final = {Formation.ATTACK_COLUMN: "5.26", Formation.MASS: "5.45"}
-_SHOT_AT: Final = {
+_CHARGE: Final[dict[str, RuleId]] = {
+    "line_infantry": "5.12",
+    "line_cavalry": "6.04",
+    "attack_column": "5.24",
+    "mass": "5.42",
+}
+_SHOOTS: Final[dict[Formation, RuleId]] = {Formation.ATTACK_COLUMN: "5.26", Formation.MASS: "5.45"}
+_SHOT_AT: Final[dict[Formation, tuple[RuleId, RuleId]]] = {
     Formation.MARCH_COLUMN: ("5.16", "5.17"),
     Formation.ATTACK_COLUMN: ("5.22", "5.23"),
     Formation.SQUARE: ("5.38", "5.38"),
     Formation.MASS: ("5.41", "5.41"),
 }
-_CHARGED: Final = {Formation.MARCH_COLUMN: "5.19", Formation.OPEN: "5.53"}
-_STRIKES: Final = {Formation.SQUARE: "5.32", Formation.OPEN: "5.52"}
-_SHOCK: Final = {Formation.ATTACK_COLUMN: "5.25", Formation.MASS: "5.43"}
-_HORSE: Final = {Formation.LINE: "5.14", Formation.SQUARE: "5.28", Formation.MASS: "5.44"}
+_CHARGED: Final[dict[Formation, RuleId]] = {Formation.MARCH_COLUMN: "5.19", Formation.OPEN: "5.53"}
+_STRIKES: Final[dict[Formation, RuleId]] = {Formation.SQUARE: "5.32", Formation.OPEN: "5.52"}
+_SHOCK: Final[dict[Formation, RuleId]] = {Formation.ATTACK_COLUMN: "5.25", Formation.MASS: "5.43"}
+_HORSE: Final[dict[Formation, RuleId]] = {Formation.LINE: "5.14", Formation.SQUARE: "5.28", Formation.MASS: "5.44"}
 
 
 def _target(state: State, at: Situation) -> FormationRow | None:
@@ -66,7 +71,7 @@ def double_time(state: State, at: Situation) -> Iterator[Term]:
     row = row_of(state, at.unit)
     if row is None or row.double_time is None or at.verb != "double":
         return
-    why = _DOUBLE_TIME.get(row.id, "3.08")
+    why: RuleId = _DOUBLE_TIME.get(row.id, "3.08")
     yield Factor(row.double_time.speed, why)
     yield Plus(row.double_time.bonus_in * INCH, why)
 
@@ -79,7 +84,7 @@ def charge_length(state: State, at: Situation) -> Iterator[Term]:
         return
     halted = deeds.order in {None, OrderKind.HALT}
     allowance = row.charge_halted if halted else row.charge_moved
-    why = _CHARGE.get(row.id, "8.18" if halted else "8.20")
+    why: RuleId = _CHARGE.get(row.id, "8.18" if halted else "8.20")
     yield Factor(allowance.speed, why)
     yield Plus(allowance.bonus_in * INCH, why)
     if allowance.less_moved:
@@ -91,7 +96,7 @@ def can_charge(state: State, unit: UnitId, target: UnitId) -> None:
     """A march column and a square never charge."""
     row = row_of(state, unit)
     if row is not None and not row.charges:
-        why = "5.37" if row.formation is Formation.SQUARE else "5.18"
+        why: RuleId = "5.37" if row.formation is Formation.SQUARE else "5.18"
         shown = Message(f"formation-{row.formation}")
         raise Refused(why, "formation-cannot-charge", unit=named(state, unit), formation=shown)
 
@@ -217,7 +222,7 @@ def against_cavalry(state: State, at: Situation) -> Iterator[Term]:
     yield Plus(-plain, "5.31" if plain != enemy.cavalry else _HORSE[row.formation])
     if lances:
         eased = enemy.lancers_joined if together else enemy.lancers
-        why = "6.18" if row.formation is Formation.MASS else "6.20" if together else "6.19"
+        why: RuleId = "6.18" if row.formation is Formation.MASS else "6.20" if together else "6.19"
         yield Plus(plain - eased, why)
 
 

@@ -21,7 +21,7 @@ from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import OfficerId, SceneryId, State, Unit, UnitId
 from maestre.games.aguila.table.subjects import Aim, Situation, Value
 from maestre.games.aguila.table.values import Base, Factor, Plus, Term
-from maestre.play import rule
+from maestre.play import RuleId, rule
 
 HOUSES: Final = ("house", "house-indirect")
 """The kinds of shot at a building or work itself."""
@@ -62,7 +62,7 @@ def reaching(state: State, at: Situation) -> Iterator[Term]:
         yield Base(state.figures.weapons.small_arms[weapon].reach, "7.12")
 
 
-_WET: Final = {Weather.RAIN: "15.05", Weather.TORRENTIAL: "15.06"}
+_WET: Final[dict[Weather, RuleId]] = {Weather.RAIN: "15.05", Weather.TORRENTIAL: "15.06"}
 
 
 @rule("15.05", "15.06")
@@ -167,7 +167,7 @@ def far(state: State, at: Situation) -> Iterator[Term]:
         yield Plus(-state.figures.combat.shooting.long_range, "7.18")
 
 
-_COVER: Final = {Cover.LIGHT: "7.19", Cover.SOLID: "7.20", Cover.FORTIFIED: "7.21"}
+_COVER: Final[dict[Cover, RuleId]] = {Cover.LIGHT: "7.19", Cover.SOLID: "7.20", Cover.FORTIFIED: "7.21"}
 
 
 @rule("7.19", "7.20", "7.21")

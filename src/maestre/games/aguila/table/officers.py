@@ -10,11 +10,11 @@ from maestre.games.aguila.table.moments import COMMANDS
 from maestre.games.aguila.table.places import hosted, officers_at, outline
 from maestre.games.aguila.table.state import Officer, OfficerId, State, UnitId
 from maestre.games.aguila.table.values import Base, Factor, Plus, Term, measured, paced
-from maestre.play import Tally, rule
+from maestre.play import RuleId, Tally, rule
 from maestre.play.written.figures import kept
 from maestre.space import tabletop
 
-_DARK: Final = {Weather.FOG: "15.04", Weather.BLIZZARD: "15.13", Weather.SANDSTORM: "15.14"}
+_DARK: Final[dict[Weather, RuleId]] = {Weather.FOG: "15.04", Weather.BLIZZARD: "15.13", Weather.SANDSTORM: "15.14"}
 
 
 @rule("12.01")

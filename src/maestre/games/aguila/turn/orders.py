@@ -24,7 +24,7 @@ from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of
 from maestre.games.aguila.table.state import OfficerId, SceneryId, State, UnitId
 from maestre.miniatures.words import inches
-from maestre.play import Deed, Message, Procedure, Refused, rule
+from maestre.play import Deed, Message, Procedure, Refused, RuleId, rule
 
 OFFICERS: Final = "officers"
 """The step of a part in which all units have their orders and the officers move (12.17)."""
@@ -83,7 +83,7 @@ class Told(Deed[State], frozen=True):
         """Name the order, and whom it is for."""
         return {"order": Message(f"verb-{self.verb}"), "unit": named(seen, self.piece)}
 
-    def not_for(self, seen: State, piece: str, number: str) -> Refused:
+    def not_for(self, seen: State, piece: str, number: RuleId) -> Refused:
         """Refuse an order to who cannot do such a thing."""
         return Refused(number, "order-not-for", unit=named(seen, piece), order=Message(f"verb-{self.verb}"))
 
@@ -98,13 +98,13 @@ class Told(Deed[State], frozen=True):
         if seen.units[self.unit].pose is None:
             raise Refused("3.01", "order-not-on-table", unit=named(seen, self.piece))
 
-    def object(self, number: str) -> str:
+    def object(self, number: RuleId) -> str:
         """Give the one object that it needs."""
         if len(self.objects) != 1:
             raise Refused(number, "order-needs-object", order=Message(f"verb-{self.verb}"))
         return self.objects[0]
 
-    def drilled(self, seen: State, wanted: str, number: str) -> None:
+    def drilled(self, seen: State, wanted: str, number: RuleId) -> None:
         """Refuse what the guns of a battery have no drill for."""
         for one in battery_of(seen, self.unit):
             if seen.units[one].pose is None or wanted not in artillery.drills(seen, one):

@@ -155,8 +155,10 @@ def check_places(file: str, table: str, ships: Iterable[Placed], sea: Sea) -> No
         if ship.cell in taken:
             raise DataError(file, table, f"{taken[ship.cell]} and {ship.id} both start on {at}; move one of them")
         taken[ship.cell] = ship.id
-        if rule_id := sea.closed(ship.kind, ship.cell):
-            raise DataError(file, table, f"{ship.id} starts on {at}, which {rule_id} closes to it; move it to the sea")
+        if closed := sea.closed(ship.kind, ship.cell):
+            raise DataError(
+                file, table, f"{ship.id} starts on {at}, which {closed[0]} closes to it; move it to the sea"
+            )
 
 
 @rule("4.0.d")

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from maestre.games.lepanto.data.counters import Kind, Types
-from maestre.play.written.catalogue import Text, rule
+from maestre.play.written.catalogue import Bar, Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 from maestre.space import hexes
 from maestre.space.hexes import OFF
@@ -167,21 +167,21 @@ class Sea:
         """The next cell by wind and cell, or OFF where drifting on loses the ship."""
 
     @rule("6.2.p", "6.2.q", "6.6.b")
-    def closed(self, kind: Kind, cell: int) -> str:
-        """Name the rule that keeps a type of ship out of a hex of the board; empty if none does."""
+    def closed(self, kind: Kind, cell: int) -> Bar | None:
+        """Say what keeps a type of ship out of a hex of the board."""
         if cell in self.hidden:
-            return "6.2.p"
+            return "6.2.p", "barred-turn-track"
         if cell in self.land:
-            return "6.2.q"
-        return "6.6.b" if cell in self.shore and not self._shallow[kind] else ""
+            return "6.2.q", "barred-land"
+        return ("6.6.b", "barred-shore") if cell in self.shore and not self._shallow[kind] else None
 
     @rule("6.2.o", "6.2.q")
-    def barrier(self, kind: Kind, cell: int, direction: int) -> str:
-        """Name the rule that bars the step to the next hex, whatever ships are there; empty if none does."""
+    def barrier(self, kind: Kind, cell: int, direction: int) -> Bar | None:
+        """Say what bars the step to the next hex, whatever ships are there."""
         to = self.step[direction][cell]
         if to == OFF:
-            return "6.2.o"
-        return "6.2.q" if (cell, to) in self.blocked else self.closed(kind, to)
+            return "6.2.o", "barred-map-edge"
+        return ("6.2.q", "barred-land") if (cell, to) in self.blocked else self.closed(kind, to)
 
     @rule("6.4.h", "6.4.i")
     def _wrecks(self, cell: int, wind: int) -> bool:

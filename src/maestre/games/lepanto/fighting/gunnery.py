@@ -7,8 +7,8 @@ from typing import ClassVar
 from maestre.games.lepanto.data import Figures, Kind, ProfileValue, ShipId
 from maestre.games.lepanto.fighting.targets import GUNS, Assault, Attack, bar_attacker, direction_to
 from maestre.games.lepanto.table.phases import own, told
-from maestre.games.lepanto.table.state import Bar, Ship, State, lose, note
-from maestre.play import Message, Procedure, Reading, Refused, Tally, rule, tell, throw
+from maestre.games.lepanto.table.state import Ship, State, lose, note
+from maestre.play import Bar, Message, Procedure, Reading, Refused, Tally, rule, tell, throw
 from maestre.play.written.figures import kept
 from maestre.space import hexes
 

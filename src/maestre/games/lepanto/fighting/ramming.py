@@ -7,8 +7,8 @@ from typing import ClassVar
 from maestre.games.lepanto.data import Figures, ShipId
 from maestre.games.lepanto.fighting.targets import RAM, Assault, Attack
 from maestre.games.lepanto.table.phases import own, told
-from maestre.games.lepanto.table.state import Bar, Ship, State, lose, note
-from maestre.play import Message, Procedure, Reading, Refused, Tally, change, rule, tell, throw
+from maestre.games.lepanto.table.state import Ship, State, lose, note
+from maestre.play import Bar, Message, Procedure, Reading, Refused, Tally, change, rule, tell, throw
 from maestre.play.written.figures import kept
 
 

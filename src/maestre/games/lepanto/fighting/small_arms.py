@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.fighting.close_combat import OddsChart, apply, close_chances, odds
 from maestre.games.lepanto.fighting.targets import ARMS, Assault, Attack, bar_attacker, gap
 from maestre.games.lepanto.table.phases import own, told
 from maestre.games.lepanto.table.state import Ship, State, note
-from maestre.play import Message, Procedure, Refused, Tally, rule, tell, throw
+from maestre.play import Message, Procedure, Refused, RuleId, Tally, rule, tell, throw
 
 
 @rule("7.2.b", "7.3.a")
@@ -110,4 +110,8 @@ def fire_arms(state: State, shooter: ShipId, targets: tuple[ShipId, ...]) -> Pro
         tell(state, key, which, *because, ship=shooter, target=target, odds=ratio)
 
 
-_RESULT = {"R": ("arms-repulsed", "7.2.n"), "E": ("arms-eliminate", "7.2.o"), "B": ("arms-both-lost", "7.2.p")}
+_RESULT: Final[dict[str, tuple[str, RuleId]]] = {
+    "R": ("arms-repulsed", "7.2.n"),
+    "E": ("arms-eliminate", "7.2.o"),
+    "B": ("arms-both-lost", "7.2.p"),
+}

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.table.phases import ShipDeed
 from maestre.games.lepanto.table.reserve import held
-from maestre.games.lepanto.table.state import Bar, Ship, State
-from maestre.play import Message, rule
+from maestre.games.lepanto.table.state import Ship, State
+from maestre.play import Bar, Message, rule
 from maestre.space import hexes
 
 GUNS: Final = "guns"

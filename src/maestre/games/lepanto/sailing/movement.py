@@ -10,7 +10,6 @@ from maestre.games.lepanto.table.phases import ShipDeed, own, told
 from maestre.games.lepanto.table.reserve import held
 from maestre.games.lepanto.table.state import (
     COMPASS,
-    Bar,
     Ram,
     Ship,
     State,
@@ -18,7 +17,7 @@ from maestre.games.lepanto.table.state import (
     note,
     towed_by,
 )
-from maestre.play import Message, Refused, change, rule, tell
+from maestre.play import Bar, Message, Refused, RuleId, change, rule, tell
 from maestre.space import hexes
 
 MOVE: Final = "move"
@@ -128,7 +127,7 @@ def _bar_sail(state: State, ship: Ship, at: Walk) -> Bar | None:
     return ("6.2.m" if at.turns else _SAILS_BY[hexes.hexsides_between(at.facing, state.wind)]), "sailed-out"
 
 
-_SAILS_BY: Final = ("6.2.c", "6.2.c", "6.2.d", "6.2.f")
+_SAILS_BY: Final[tuple[RuleId, ...]] = ("6.2.c", "6.2.c", "6.2.d", "6.2.f")
 """The rule that lets a ship sail at all, by the hexsides between its bow and the wind."""
 
 
@@ -137,17 +136,8 @@ def _bar_hex(state: State, ship: Ship, at: Walk) -> Bar | None:
     """Bar the hex ahead by the map or by a ship in it, unless that ship is rammed."""
     to = at.figures.entry[ship.kind][at.facing][at.cell]
     if to == hexes.OFF:
-        which = at.figures.sea.barrier(ship.kind, at.cell, at.facing)
-        return which, _BARRED_BY[which]
+        return at.figures.sea.barrier(ship.kind, at.cell, at.facing)
     return bar_ram(state, ship, to) if to in state.at else None
-
-
-_BARRED_BY: Final = {
-    "6.2.o": "barred-map-edge",
-    "6.2.p": "barred-turn-track",
-    "6.2.q": "barred-land",
-    "6.6.b": "barred-shore",
-}
 
 
 @rule("6.1.f", "6.2.h", "6.2.i")
@@ -226,7 +216,7 @@ def bar_end(state: State, ship: Ship, at: Walk) -> Bar | None:
 def walk(state: State, ship: Ship, steps: tuple[str, ...]) -> Walk:
     """Follow a move to its end without making it, or refuse it at the first step that is barred."""
     at = Walk(state, ship)
-    bar = bar_mover(state, ship) or (None if steps else ("6.2.g", "move-empty"))
+    bar: Bar | None = bar_mover(state, ship) or (None if steps else ("6.2.g", "move-empty"))
     if bar is None:
         for name in steps:
             bar = bar_step(state, ship, at, name)

@@ -12,8 +12,8 @@ from maestre.games.lepanto.data import DIRECTIONS, ShipId, Side
 from maestre.games.lepanto.sailing.towing import Cut, cut_offers
 from maestre.games.lepanto.table.phases import End, PhaseOrders, ShipDeed, ending, own, own_ships, told
 from maestre.games.lepanto.table.reserve import held
-from maestre.games.lepanto.table.state import COMPASS, Bar, Ship, State, note, shares_hex, towed_by
-from maestre.play import Message, Offer, Refused, change, rule, tell
+from maestre.games.lepanto.table.state import COMPASS, Ship, State, note, shares_hex, towed_by
+from maestre.play import Bar, Message, Offer, Refused, change, rule, tell
 from maestre.space import hexes
 
 FACE: Final = "face"

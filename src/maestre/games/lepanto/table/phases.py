@@ -9,12 +9,12 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.table.state import Phase, Ship, State
-from maestre.play import Deed, Deeds, Message, Offer, Refused, rule
+from maestre.play import Deed, Deeds, Message, Offer, Refused, RuleId, rule
 
 END: Final = "end"
 ENDS: Final = "ends"
 """The mark of an offer that ends the phase."""
-_ORDERED_BY: Final = {Phase.MOVEMENT: "5.2.a", Phase.COMBAT: "5.3.a", Phase.REORIENTATION: "5.4.a"}
+_ORDERED_BY: Final[dict[Phase, RuleId]] = {Phase.MOVEMENT: "5.2.a", Phase.COMBAT: "5.3.a", Phase.REORIENTATION: "5.4.a"}
 
 
 def _muster(state: State) -> tuple[ShipId, ...]:

@@ -12,9 +12,6 @@ from maestre.games.lepanto.data import Figures, Kind, ShipId, Side, own_figures
 from maestre.play import Message, rule
 from maestre.play import State as PlayState
 
-Bar = tuple[str, str]
-"""Why something is not allowed: the rule and the message that says so."""
-
 COMPASS: Final = tuple(Message(f"direction-{number}") for number in range(7))
 """The six directions by number, for messages."""
 

@@ -22,7 +22,7 @@ from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Auxiliary, AuxiliaryId, Berth, FormationId, Phase, State
 from maestre.games.mistral.table.subjects import Recovering
-from maestre.play import Message, Procedure, Tally, ask, change, reveal, rule
+from maestre.play import Message, Procedure, RuleId, Tally, ask, change, reveal, rule
 
 STAY: Final = "stay"
 RECALL: Final = "recall"
@@ -107,7 +107,7 @@ class Assigning(Planning, frozen=True, tag="assigning"):
         wrong = _overfull(seen, self.fleet, posts)
         if wrong is not None:
             count = sum(posts.get(lower, 0) for lower in below(seen, wrong))
-            rule_id = "2.131.a" if seen.formations[wrong].kind is Kind.DETACHMENT else "2.131.b"
+            rule_id: RuleId = "2.131.a" if seen.formations[wrong].kind is Kind.DETACHMENT else "2.131.b"
             raise Refused(
                 rule_id,
                 "too-many-assigned",

@@ -43,7 +43,7 @@ from maestre.games.mistral.table.ranks import standing_drm
 from maestre.games.mistral.table.spotting import called, spot
 from maestre.games.mistral.table.state import FormationId, LeaderId, State
 from maestre.games.mistral.table.subjects import Engagement
-from maestre.play import Assumption, Message, Procedure, Tally, ask, reveal, rule
+from maestre.play import Assumption, Message, Procedure, RuleId, Tally, ask, reveal, rule
 from maestre.play.written.messages import Arg
 
 
@@ -127,7 +127,7 @@ def joining_number(state: State, stack: FormationId, helped: int = 0) -> Tally:
     number = number.plus(-chart.personality[leader.personality], "T.personality")
     number = number.plus(-chart.per_squadron * beyond, "T.reinf")
     number = number.plus(-chart.came.of(state.formations[stack].came), "T.reinf")
-    aid = (-chart.galley, "T.cdt.h") if _nimble(state, stack) else (-helped, "IC.6.27")
+    aid: tuple[int, RuleId] = (-chart.galley, "T.cdt.h") if _nimble(state, stack) else (-helped, "IC.6.27")
     number = number.plus(*aid)
     return number.plus(-max((suffered(state.figures, one).reinforcement for one in squadrons), default=0), "T.damage")
 

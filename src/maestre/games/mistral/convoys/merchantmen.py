@@ -21,9 +21,9 @@ from maestre.games.mistral.table.prestige import award
 from maestre.games.mistral.table.spotting import spot
 from maestre.games.mistral.table.state import Formation, FormationId, State
 from maestre.games.mistral.table.subjects import Arrival
-from maestre.play import Procedure, Tally, change, draw, reveal, rule
+from maestre.play import Procedure, RuleId, Tally, change, draw, reveal, rule
 
-_SCORED: Final = {ConvoyKind.TROOP: "2.349.a", ConvoyKind.SUPPLY: "T.prestige"}
+_SCORED: Final[dict[ConvoyKind, RuleId]] = {ConvoyKind.TROOP: "2.349.a", ConvoyKind.SUPPLY: "T.prestige"}
 """By which rule damage is Prestige, where it is no Levant Convoy's."""
 
 

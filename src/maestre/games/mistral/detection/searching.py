@@ -23,7 +23,7 @@ from maestre.games.mistral.table.ports import flag
 from maestre.games.mistral.table.spotting import conceal, deal_handles, spot
 from maestre.games.mistral.table.state import AuxiliaryId, Formation, FormationId, Phase, State
 from maestre.games.mistral.table.subjects import Searches
-from maestre.play import Message, Procedure, Tally, ask, rule
+from maestre.play import Message, Procedure, RuleId, Tally, ask, rule
 from maestre.space.network import place_of
 
 _TRAILERS: Final = (AuxiliaryClass.FLEET, AuxiliaryClass.FLEET50)
@@ -39,7 +39,7 @@ def hidden(state: State, place: str, fleet: Fleet) -> tuple[Formation, ...]:
 
 @rule("T.search", "T.search.b", "T.search.d", "IC.7.12", "S.15", "IC.3.25.b")
 def search(
-    state: State, fleet: Fleet, place: str, drms: tuple[tuple[int, str], ...], searcher: AuxiliaryId | None
+    state: State, fleet: Fleet, place: str, drms: tuple[tuple[int, RuleId], ...], searcher: AuxiliaryId | None
 ) -> Procedure[None]:
     """Roll for each hidden enemy stack in a location, not in its harbour; whoever Shadows one leaves the others."""
     for target in tuple(one.id for one in hidden(state, place, enemy(fleet))):
@@ -57,7 +57,7 @@ def search(
 
 
 @rule("T.ranks.b")
-def _look(state: State, fleet: Fleet, place: str, drms: tuple[tuple[int, str], ...], rule: str) -> Procedure[Tally]:
+def _look(state: State, fleet: Fleet, place: str, drms: tuple[tuple[int, RuleId], ...], rule: str) -> Procedure[Tally]:
     """Throw for one counter; a Rank that bears on Tasks bears on Searches of Auxiliaries alone."""
     rating = Tally.of((yield from rolled(state, fleet, rule, about=Searches(fleet, (place,)))), "T.search")
     for amount, why in drms:

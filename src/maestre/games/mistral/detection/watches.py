@@ -111,16 +111,14 @@ def bars_interdiction(state: State, formation: FormationId) -> Refused | None:
 def bars_blockade(state: State, formation: FormationId) -> Refused | None:
     """What keeps a stack from Blockading where it is: no Enemy Port, or it is too early to fight its owner."""
     one = state.formations[formation]
-    space = state.figures.places.get(one.place)
-    enemy_port = space is not None and space.is_port and flag(state, one.place, one.fleet) is Flag.ENEMY
-    if not enemy_port or not _able(state, formation):
+    if not _before_enemy_port(state, formation):
         return Refused("IC.7.24.b", "blockade-not-here", state.figures, formation=formation, place=one.place)
     if at_war_with_france(state):
         return None
     french = any(each.contingent is Contingent.FRENCH for each in squadrons_in(state, formation))
     if french and owner(state.figures, one.place) is Contingent.BRITISH:
         return Refused("2.33.b", "blockade-before-war", state.figures, formation=formation, place=one.place)
-    if one.fleet is Fleet.BRITISH and owner(state.figures, one.place) is Contingent.FRENCH:
+    if _off_france(state, formation):
         return Refused(
             "2.33.c",
             "blockade-french",
@@ -132,16 +130,30 @@ def bars_blockade(state: State, formation: FormationId) -> Refused | None:
     return None
 
 
+@rule("IC.7.24.b")
+def _before_enemy_port(state: State, formation: FormationId) -> bool:
+    """Whether a stack that could watch a Port lies before one that is its enemy's."""
+    one = state.formations[formation]
+    space = state.figures.places.get(one.place)
+    enemy_port = space is not None and space.is_port and flag(state, one.place, one.fleet) is Flag.ENEMY
+    return enemy_port and _able(state, formation)
+
+
+@rule("2.33.c")
+def _off_france(state: State, formation: FormationId) -> bool:
+    """Whether a British stack lies before a French Port, which it may Blockade before the war only in defiance."""
+    one = state.formations[formation]
+    return one.fleet is Fleet.BRITISH and owner(state.figures, one.place) is Contingent.FRENCH
+
+
 def _options(state: State, formation: FormationId) -> tuple[str, ...]:
     """What a stack may declare, beside nothing."""
     if bars_interdiction(state, formation) is None:
         return (PASS, INTERDICT)
-    barred = bars_blockade(state, formation)
-    if barred is None:
+    if bars_blockade(state, formation) is None:
         return (PASS, BLOCKADE)
-    if barred.rule == "2.33.c" and defiance_refused(state) is None:
-        return (PASS, DEFY)
-    return ()
+    barred_by_france = _before_enemy_port(state, formation) and _off_france(state, formation)
+    return (PASS, DEFY) if barred_by_france and defiance_refused(state) is None else ()
 
 
 # ------------------------------------------------------------------------------------------------ declaring

@@ -17,9 +17,9 @@ from maestre.games.mistral.table.asking import Plan, Planning
 from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.state import Squadron, SquadronId, State
-from maestre.play import Message, Procedure, ask, change, reveal, rule
+from maestre.play import Message, Procedure, RuleId, ask, change, reveal, rule
 
-_CALL: Final = "E.calls_elsewhere"
+_CALL: Final[RuleId] = "E.calls_elsewhere"
 _STAY: Final = "0"
 _WHOLE: Final = "all"
 

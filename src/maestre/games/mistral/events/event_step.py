@@ -20,7 +20,7 @@ from maestre.games.mistral.table.moments import OCCURRED, SHOWS
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Phase, State
-from maestre.play import Procedure, Tally, change, rule
+from maestre.play import Procedure, RuleId, Tally, change, rule
 
 
 @rule("S.26", "IC.9.2", "1.41", "1.51")
@@ -189,7 +189,7 @@ _COUNTS: Final[dict[str, Callable[[State, Event, EventDrm], int]]] = {
     "last": _last,
     "net": _led,
 }
-_RULES: Final = {
+_RULES: Final[dict[Event, RuleId]] = {
     Event.WAR_START: "E.war_start",
     Event.SPAIN_AUSTRIA_WAR: "E.war_start",
     Event.WORMS_1: "E.worms_compact",
@@ -288,7 +288,7 @@ def _stance(state: State, name: str) -> Procedure[None]:
     yield from becomes(state, Contingent(contingent), Stance(stance), _STANCES[Contingent(contingent)])
 
 
-_STANCES: Final = {
+_STANCES: Final[dict[Contingent, RuleId]] = {
     Contingent.SAVOY: "2.163.a",
     Contingent.GENOESE: "2.164.a",
     Contingent.NEAPOLITAN: "2.165.b",

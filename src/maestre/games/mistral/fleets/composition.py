@@ -12,7 +12,7 @@ from maestre.games.mistral.data.words import Class, Command, Event, Fleet, Kind,
 from maestre.games.mistral.table.formations import regulars, squadrons_in
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import ChitStatus, Formation, FormationId, Squadron, State
-from maestre.play import rule
+from maestre.play import RuleId, rule
 
 
 class Flaw(NamedTuple):
@@ -158,7 +158,7 @@ def _lower(state: State, one: Formation) -> Flaw | None:
     row = state.figures.formations.kinds.get(one.kind)
     for other in state.formations.values():
         if row is not None and other.superior == one.id and other.kind not in row.holds:
-            rule_id = "2.124.b" if is_joint(state.figures, one.id) else "IC.3.3.c"
+            rule_id: RuleId = "2.124.b" if is_joint(state.figures, one.id) else "IC.3.3.c"
             return Flaw(Refused(rule_id, "cannot-hold", state.figures, formation=other.id, other=one.id), other.id)
     return None
 

@@ -26,7 +26,7 @@ from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.spotting import called, surfaced
 from maestre.games.mistral.table.state import Captain, Formation, FormationId, Leader, LeaderId, Phase, State
 from maestre.games.mistral.table.subjects import Relieving
-from maestre.play import Procedure, Tally, change, rule
+from maestre.play import Procedure, RuleId, Tally, change, rule
 
 
 def chief(state: State, formation: FormationId) -> Leader | None:
@@ -115,7 +115,7 @@ def granted(state: State, fleet: Fleet, commands: tuple[Command, ...], drm: int 
 
 @rule("T.strategy", "T.strategy.b", "IC.1.3")
 def strategy_check(
-    state: State, fleet: Fleet, commands: tuple[Command, ...], *drms: tuple[int, str], seen: bool = False
+    state: State, fleet: Fleet, commands: tuple[Command, ...], *drms: tuple[int, RuleId], seen: bool = False
 ) -> Procedure[bool]:
     """Check the Strategy of whoever is in charge of what concerns these Commands; ``drms`` are what the rules print.
 
@@ -131,7 +131,7 @@ def strategy_check(
 
 @rule("T.leadership", "IC.1.3", "IC.3.43")
 def leadership_check(
-    state: State, formation: FormationId, *drms: tuple[int, str], rule: str = "T.leadership"
+    state: State, formation: FormationId, *drms: tuple[int, RuleId], rule: str = "T.leadership"
 ) -> Procedure[bool]:
     """Check the Leadership of a Formation's commander: openly if it is seen, else for its owner alone."""
     number = Tally.of(commander(state, formation).leadership, "T.leadership")

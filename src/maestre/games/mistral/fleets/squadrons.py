@@ -36,7 +36,7 @@ from maestre.games.mistral.table.state import (
     SquadronId,
     State,
 )
-from maestre.play import Order, Procedure, Tally, change, rule, shown
+from maestre.play import Order, Procedure, RuleId, Tally, change, rule, shown
 from maestre.play.written.figures import kept
 
 NEW: Final = "new"
@@ -145,7 +145,7 @@ def check_transfer(state: State, fleet: Fleet, order: Order) -> None:
 @rule("IC.3.1", "2.231")
 def _check_room(figures: Figures, taker: Squadron, count: int) -> None:
     if count > room(figures, taker):
-        rule_id = "2.231" if taker.kind is Class.SOLD else "IC.3.1"
+        rule_id: RuleId = "2.231" if taker.kind is Class.SOLD else "IC.3.1"
         raise Refused(
             rule_id,
             "squadron-full",
@@ -279,7 +279,7 @@ def _check_assigned(state: State, new: Auxiliary, where: str) -> None:
         there = below(state, one)
         count = 1 + sum(each.berth is Berth.ASSIGNED and each.formation in there for each in state.auxiliaries.values())
         if count > most_assigned(state, one):
-            rule_id = "2.131.a" if state.formations[one].kind is Kind.DETACHMENT else "2.131.b"
+            rule_id: RuleId = "2.131.a" if state.formations[one].kind is Kind.DETACHMENT else "2.131.b"
             raise Refused(
                 rule_id, "too-many-assigned", state.figures, formation=one, count=count, most=most_assigned(state, one)
             )

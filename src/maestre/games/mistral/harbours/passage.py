@@ -13,7 +13,7 @@ from maestre.games.mistral.table.moments import HARBOURED, LEFT, SAILED, UNFORME
 from maestre.games.mistral.table.ports import flag, has_harbour, may_harbour
 from maestre.games.mistral.table.spotting import called, deal_handles, new_handle, tell_of
 from maestre.games.mistral.table.state import Came, Duty, FormationId, Squadron, State
-from maestre.play import Procedure, change, reveal, rule
+from maestre.play import Bar, Procedure, change, reveal, rule
 
 
 def sailing(state: State, formation: FormationId) -> tuple[Squadron, ...]:
@@ -22,42 +22,43 @@ def sailing(state: State, formation: FormationId) -> tuple[Squadron, ...]:
 
 
 @rule("S.11", "2.221.b", "2.223.a", "2.345.b", "2.125.a")
-def bars_sailing(state: State, formation: FormationId) -> str:
-    """The rule that keeps a Formation in harbour, or nothing: none is Fitting Out, or a Flagship lacks company.
+def bars_sailing(state: State, formation: FormationId) -> Bar | None:
+    """What keeps a Formation in harbour, if anything: none is Fitting Out, or a Flagship lacks company.
 
     A Squadron sails alone only under an Order. A Convoy sails when its die says so, and its escort with it.
     """
     if state.formations[formation].kind is Kind.CONVOY:
-        return "2.345.b"
+        return "2.345.b", "convoy-waits"
     out = sailing(state, formation)
     if not out:
-        return "S.11"
+        return "S.11", "none-fitting-out"
     if is_independent(state.formations[formation]):
-        return "" if ordered(state, formation) else "2.125.a"
+        return None if ordered(state, formation) else ("2.125.a", "alone-without-order")
     own = [one.contingent for one in regulars(out)]
     led = [one.contingent for one in out if one.kind is Class.FLAGSHIP]
     if any(contingent not in own for contingent in led):
-        return "2.221.b"
-    return "2.223.a" if any(led.count(contingent) > own.count(contingent) for contingent in led) else ""
+        return "2.221.b", "flagship-alone"
+    too_many = any(led.count(contingent) > own.count(contingent) for contingent in led)
+    return ("2.223.a", "flagships-too-many") if too_many else None
 
 
 @rule("IC.3.25", "IC.3.25.b", "IC.2.4", "IC.10.11", "IC.10.17")
-def bars_entry(state: State, formation: FormationId) -> str:
-    """The rule that keeps a Formation out of the harbour where it is, or nothing.
+def bars_entry(state: State, formation: FormationId) -> Bar | None:
+    """What keeps a Formation out of the harbour where it is, if anything.
 
     A Dummy never enters one: nothing would come in, and all would see it; its owner takes it off instead. A Convoy
     enters the harbour it is bound for and no other; a Supply Convoy unloads in the Port Space.
     """
     one = state.formations[formation]
     if one.kind is Kind.DUMMY:
-        return "IC.7.15"
+        return "IC.7.15", "dummy-no-harbour"
     if one.kind is Kind.CONVOY and one.place != _bound_for(state, formation):
-        return "IC.10.11"
+        return "IC.10.11", "convoy-on-route"
     if not has_harbour(state.figures, one.place):
-        return "IC.3.25"
+        return "IC.3.25", "no-harbour"
     if flag(state, one.place, one.fleet) is Flag.ENEMY:
-        return "IC.3.25.b"
-    return "" if may_harbour(state, one.place, one.fleet) else "IC.2.4"
+        return "IC.3.25.b", "enemy-harbour"
+    return None if may_harbour(state, one.place, one.fleet) else ("IC.2.4", "harbour-shared")
 
 
 def _bound_for(state: State, convoy: FormationId) -> str:

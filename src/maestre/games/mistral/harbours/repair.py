@@ -21,7 +21,7 @@ from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.ports import flag, has_harbour, is_dock, owner
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import Phase, Squadron, SquadronId, State
-from maestre.play import Message, Procedure, Tally, ask, change, reveal, rule
+from maestre.play import Message, Procedure, RuleId, Tally, ask, change, reveal, rule
 
 
 def _lying(state: State, fleet: Fleet, status: Status) -> tuple[Squadron, ...]:
@@ -199,7 +199,7 @@ class Yards(Planning, frozen=True, tag="yards"):
             made[seen.squadrons[SquadronId(squadron)].at] += int(many)
         for place, rolls in self.rolls:
             if made[place] > rolls:
-                rule_id = "2.145.a" if is_dock(seen.figures, place) else "IC.11.33"
+                rule_id: RuleId = "2.145.a" if is_dock(seen.figures, place) else "IC.11.33"
                 raise Refused(rule_id, "repair-too-many", seen.figures, place=place, count=made[place], most=rolls)
         rationed = sum(many for place, many in made.items() if _is_rationed(seen, place))
         if rationed > seen.figures.upkeep.repair.french_before_war:

@@ -11,24 +11,9 @@ from maestre.games.mistral.moving.steering import told
 from maestre.games.mistral.politics.spanish import bars_sortie, bars_step
 from maestre.games.mistral.table.names import Refused, joined
 from maestre.games.mistral.table.state import FormationId, State
+from maestre.play import Bar
 
-_KEYS: Final = {
-    "S.11": "none-fitting-out",
-    "2.125.a": "alone-without-order",
-    "2.221.b": "flagship-alone",
-    "2.223.a": "flagships-too-many",
-    "2.32.a": "tied-to-port",
-    "2.32.b": "too-far-out",
-    "2.345.b": "convoy-waits",
-    "IC.2.4": "harbour-shared",
-    "IC.3.25": "no-harbour",
-    "IC.3.25.b": "enemy-harbour",
-    "IC.4.1": "not-free",
-    "IC.5.12": "no-such-action",
-    "IC.10.11": "convoy-on-route",
-    "IC.5.27": "no-leaving-map",
-    "IC.7.15": "dummy-no-harbour",
-}
+_NO_SUCH: Final[Bar] = ("IC.5.12", "no-such-action")
 
 
 def why_not(state: State, formation: FormationId, action: str) -> Refused | None:
@@ -36,12 +21,11 @@ def why_not(state: State, formation: FormationId, action: str) -> Refused | None
     open_to = actions(state, formation)
     if action in open_to:
         return None
-    rule = "IC.4.1"
+    bar: Bar = ("IC.4.1", "not-free")
     if forced(state, formation) is None:
-        rule = _BARS.get(action.partition(":")[0], _nothing)(state, formation, action)
+        bar = _BARS.get(action.partition(":")[0], _nothing)(state, formation, action)
     return Refused(
-        rule,
-        _KEYS[rule],
+        *bar,
         state.figures,
         formation=formation,
         place=state.formations[formation].place,
@@ -51,30 +35,30 @@ def why_not(state: State, formation: FormationId, action: str) -> Refused | None
     )
 
 
-def _sailing(state: State, formation: FormationId, action: str) -> str:
+def _sailing(state: State, formation: FormationId, action: str) -> Bar:
     if not state.formations[formation].harbour:
-        return "IC.5.12"
-    return bars_sailing(state, formation) or bars_sortie(state, formation) or "IC.5.12"
+        return _NO_SUCH
+    return bars_sailing(state, formation) or bars_sortie(state, formation) or _NO_SUCH
 
 
-def _entry(state: State, formation: FormationId, action: str) -> str:
-    return (not state.formations[formation].harbour and bars_entry(state, formation)) or "IC.5.12"
+def _entry(state: State, formation: FormationId, action: str) -> Bar:
+    return (None if state.formations[formation].harbour else bars_entry(state, formation)) or _NO_SUCH
 
 
-def _stepping(state: State, formation: FormationId, action: str) -> str:
+def _stepping(state: State, formation: FormationId, action: str) -> Bar:
     step = step_of(state, formation, action)
-    return (step is not None and bars_step(state, formation, step)) or "IC.5.12"
+    return (None if step is None else bars_step(state, formation, step)) or _NO_SUCH
 
 
-def _leaving(state: State, formation: FormationId, action: str) -> str:
-    return "IC.5.27"
+def _leaving(state: State, formation: FormationId, action: str) -> Bar:
+    return "IC.5.27", "no-leaving-map"
 
 
-def _nothing(state: State, formation: FormationId, action: str) -> str:
-    return "IC.5.12"
+def _nothing(state: State, formation: FormationId, action: str) -> Bar:
+    return _NO_SUCH
 
 
-_BARS: Final[dict[str, Callable[[State, FormationId, str], str]]] = {
+_BARS: Final[dict[str, Callable[[State, FormationId, str], Bar]]] = {
     SAIL: _sailing,
     ENTER: _entry,
     GO: _stepping,

@@ -25,7 +25,7 @@ from maestre.games.mistral.table.state import (
     State,
 )
 from maestre.games.mistral.weather.gales import reach
-from maestre.play import Procedure, Tally, change, draw, reveal, rule
+from maestre.play import Procedure, RuleId, Tally, change, draw, reveal, rule
 from maestre.space.network import place_of
 
 # ------------------------------------------------------------------------------------------------ wear
@@ -174,7 +174,7 @@ def held_together(state: State, formation: FormationId) -> Procedure[None]:
     change(state.formations, formation, tossed=True)
     if len(regulars(squadrons_in(state, formation))) < _SEVERAL:
         return
-    drm = (struck.effect.catch, "T.gale_effects")
+    drm: tuple[int, RuleId] = (struck.effect.catch, "T.gale_effects")
     if not (yield from leadership_check(state, formation, drm, rule="IC.5.338")):
         yield from _lost_from_sight(state, formation)
 

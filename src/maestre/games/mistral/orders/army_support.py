@@ -9,9 +9,9 @@ from maestre.games.mistral.data.words import Campaign, Fleet, OrderKind
 from maestre.games.mistral.orders.scoring import failed, fulfilled
 from maestre.games.mistral.table.chit import executing, has_bomb, is_at, issued, row_of
 from maestre.games.mistral.table.state import ChitId, State
-from maestre.play import Procedure, change, rule
+from maestre.play import Procedure, RuleId, change, rule
 
-_RULE: Final = "O.army_support"
+_RULE: Final[RuleId] = "O.army_support"
 
 
 def _orders(state: State, campaign: Campaign) -> tuple[ChitId, ...]:
@@ -31,7 +31,7 @@ def _supports(state: State, chit: ChitId) -> bool:
 
 
 @rule("O.army_support", "2.132.a")
-def support(state: State, campaign: Campaign) -> Iterator[tuple[int, str]]:
+def support(state: State, campaign: Campaign) -> Iterator[tuple[int, RuleId]]:
     """The DRMs that Orders give to a Campaign's roll, + is Bourbon; stands in `FRONT_MODIFIERS`."""
     for chit in _orders(state, campaign):
         one = executing(state, chit)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from maestre.games.mistral.orders.scoring import counted, failed, fulfilled
 from maestre.games.mistral.table.chit import executing, is_at, out_of_time
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.state import ChitId, Duty, State
-from maestre.play import change, rule
+from maestre.play import RuleId, change, rule
 
-_RULE = "O.blockade"
+_RULE: Final[RuleId] = "O.blockade"
 
 
 @rule("O.blockade", "S.25")

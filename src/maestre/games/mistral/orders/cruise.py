@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from maestre.games.mistral.data.words import OrderKind
 from maestre.games.mistral.orders.scoring import counted, failed, fulfilled
 from maestre.games.mistral.table.chit import executing, held, is_at, out_of_time
 from maestre.games.mistral.table.formations import below
 from maestre.games.mistral.table.state import ChitId, FormationId, State
-from maestre.play import rule
+from maestre.play import RuleId, rule
 
-_RULE = "O.cruise"
+_RULE: Final[RuleId] = "O.cruise"
 
 
 @rule("O.cruise", "S.25")

@@ -11,9 +11,9 @@ from maestre.games.mistral.orders.scoring import failed, fulfilled
 from maestre.games.mistral.table.chit import issued, row_of
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, Squadron, State
-from maestre.play import Procedure, rule
+from maestre.play import Procedure, RuleId, rule
 
-_RULE: Final = "O.escort"
+_RULE: Final[RuleId] = "O.escort"
 
 
 @rule("2.314")

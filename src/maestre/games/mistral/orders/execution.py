@@ -31,7 +31,7 @@ from maestre.games.mistral.table.names import Refused, name, tell
 from maestre.games.mistral.table.ordering import Act, Acting, Done
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import AuxiliaryId, ChitId, FormationId, Phase, State
-from maestre.play import Message, Procedure, ask, change, errors, reveal, rule
+from maestre.play import Message, Procedure, RuleId, ask, change, errors, reveal, rule
 
 _JUDGES: Final[dict[OrderKind, Callable[[State, ChitId], None]]] = {
     OrderKind.CRUISE: cruise.judged,
@@ -251,7 +251,7 @@ def handing_over(state: State) -> Procedure[bool]:
 
 
 @rule("T.strategy", "IC.9.39")
-def _agreed(state: State, fleet: Fleet, chit: ChitId, *drms: tuple[int, str]) -> Procedure[bool]:
+def _agreed(state: State, fleet: Fleet, chit: ChitId, *drms: tuple[int, RuleId]) -> Procedure[bool]:
     """Check the Strategy of the Admiral responsible; what he denies is not asked of him again in this Step."""
     agreed = yield from strategy_check(state, fleet, commands_of(state, state.chits[chit].holder), *drms)
     if not agreed:

@@ -12,9 +12,9 @@ from maestre.games.mistral.table.chit import held, out_of_time
 from maestre.games.mistral.table.formations import squadrons_in
 from maestre.games.mistral.table.names import Refused
 from maestre.games.mistral.table.state import ChitId, FormationId, Squadron, State
-from maestre.play import Procedure, rule
+from maestre.play import Procedure, RuleId, rule
 
-_RULE: Final = "O.guerre_de_course"
+_RULE: Final[RuleId] = "O.guerre_de_course"
 
 
 def is_full(figures: Figures, squadron: Squadron) -> bool:

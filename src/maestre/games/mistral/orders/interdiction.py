@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from maestre.games.mistral.data.words import Task
 from maestre.games.mistral.orders.scoring import counted, failed, fulfilled, stand_down
 from maestre.games.mistral.table.chit import executing, is_at, out_of_time, places_of
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, Duty, State
-from maestre.play import rule
+from maestre.play import RuleId, rule
 
-_RULE = "O.interdiction"
+_RULE: Final[RuleId] = "O.interdiction"
 
 
 @rule("O.interdiction", "S.25", "2.233.b")

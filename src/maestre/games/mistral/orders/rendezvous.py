@@ -18,11 +18,11 @@ from maestre.games.mistral.table.names import Refused, tell
 from maestre.games.mistral.table.ports import may_harbour
 from maestre.games.mistral.table.spotting import seen_to_join, spot
 from maestre.games.mistral.table.state import FormationId, SquadronId, State
-from maestre.play import Procedure, change, rule, shown
+from maestre.play import Procedure, RuleId, change, rule, shown
 from maestre.space.network import off_map
 
 EAST: Final = off_map(EDGE)
-_RULE: Final = "O.rendezvous"
+_RULE: Final[RuleId] = "O.rendezvous"
 _JOINABLE: Final = (Kind.GRAND, Kind.FLAG, Kind.DETACHMENT)
 
 

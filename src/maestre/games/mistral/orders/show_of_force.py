@@ -22,9 +22,9 @@ from maestre.games.mistral.table.fortune import checked
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.state import AuxiliaryId, Berth, ChitId, ChitStatus, State
 from maestre.games.mistral.table.subjects import Showing
-from maestre.play import Procedure, Tally, reveal, rule
+from maestre.play import Procedure, RuleId, Tally, reveal, rule
 
-_RULE: Final = "O.show_of_force"
+_RULE: Final[RuleId] = "O.show_of_force"
 
 
 @rule("O.show_of_force", "IC.9.2.e")

@@ -7,7 +7,7 @@ from maestre.games.mistral.table.formations import below, command_of, leaders_in
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.state import ChitStatus, Duty, Formation, FormationId, State
-from maestre.play import change, rule
+from maestre.play import Bar, change, rule
 from maestre.space.network import Step
 
 
@@ -68,34 +68,32 @@ def blockaded(state: State) -> tuple[str, ...]:
 
 
 @rule("2.32.a", "2.32.f")
-def bars_sortie(state: State, formation: FormationId) -> str:
-    """The rule that keeps a Formation in port, or nothing: a Spotted enemy near or a Blockade draws it out."""
+def bars_sortie(state: State, formation: FormationId) -> Bar | None:
+    """What keeps a Formation in port, if anything: a Spotted enemy near or a Blockade draws it out."""
     if not tied(state, formation) or blockaded(state):
-        return ""
-    return "" if _british_near(state, state.formations[formation], hidden=False) else "2.32.a"
+        return None
+    near = _british_near(state, state.formations[formation], hidden=False)
+    return None if near else ("2.32.a", "tied-to-port")
 
 
 @rule("2.32.a", "2.32.b", "2.32.f")
-def bars_step(state: State, formation: FormationId, step: Step) -> str:
-    """The rule that forbids a step to a Formation, or nothing.
+def bars_step(state: State, formation: FormationId, step: Step) -> Bar | None:
+    """What forbids a step to a Formation, if anything.
 
     From a Bourbon Port Space it sails only on a sortie; out at sea it keeps within reach of Bourbon Ports, unless it
     goes by the fastest way to a Blockaded one or, being beyond already, comes nearer.
     """
     if not tied(state, formation):
-        return ""
+        return None
     one = state.formations[formation]
     if step in state.figures.network.best(one.place, one.link, blockaded(state), state.winds):
-        return ""
+        return None
     here = _beyond(state, one.place)
     if here == 0 and bars_sortie(state, formation):
-        return "2.32.a"
+        return "2.32.a", "tied-to-port"
     there = _beyond(state, step.to)
-    return (
-        ""
-        if there is not None and (there <= state.figures.waters.sortie or (here is None or there < here))
-        else "2.32.b"
-    )
+    within = there is not None and (there <= state.figures.waters.sortie or here is None or there < here)
+    return None if within else ("2.32.b", "too-far-out")
 
 
 def _beyond(state: State, location: str) -> int | None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from maestre.games.mistral.data.words import Campaign, Event, Flag, Fleet, OrderKind, Screening, Task
 from maestre.games.mistral.table.state import AuxiliaryId, FormationId, SquadronId, State
+from maestre.play import RuleId
 from maestre.play.asking.moments import Bar, Course, Custom, Moment, Word
 from maestre.space.network import Step
 
@@ -61,7 +62,7 @@ OFF_MAP: Final[Moment[[State, FormationId, str]]] = Moment()
 IMPULSE_OVER: Final[Custom[[State]]] = Custom()
 """An Impulse has ended: first MPs against the wind are lost, Spanish sorties turn home (IC.5.22.b, 2.32.c)."""
 
-CATCH_MODIFIERS: list[Callable[[State, FormationId, Step], Iterable[tuple[int, str]]]] = []
+CATCH_MODIFIERS: list[Callable[[State, FormationId, Step], Iterable[tuple[int, RuleId]]]] = []
 """Further DRMs of a try to Catch the Wind, each with its rule: pure sources (IC.5.25.b)."""
 
 AFTER_BATTLE: Final[Moment[[State, str, tuple[FormationId, ...]]]] = Moment()
@@ -88,7 +89,7 @@ RETIRED: Final[Custom[[State, AuxiliaryId]]] = Custom()
 SHOWS: Final[Moment[[State]]] = Moment()
 """The Event Step has come to the rolls of Shows of Force; a Fulfilled one says so to `contingents.shown` (IC.9.2)."""
 
-FRONT_MODIFIERS: list[Callable[[State, Campaign], Iterable[tuple[int, str]]]] = []
+FRONT_MODIFIERS: list[Callable[[State, Campaign], Iterable[tuple[int, RuleId]]]] = []
 """DRMs of a Campaign's roll, each with its rule, + is Bourbon: pure sources (O.army_support)."""
 
 FRONT_RESOLVED: Final[Moment[[State, Campaign, int]]] = Moment()

@@ -14,7 +14,7 @@ from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.sequence import Chapter
 from maestre.games.mistral.table.state import FormationId, Gale, Phase, State
 from maestre.games.mistral.table.subjects import Blow
-from maestre.play import Procedure, change, rule
+from maestre.play import Procedure, RuleId, change, rule
 from maestre.play.pure import Part, pure
 from maestre.play.written.figures import kept
 from maestre.space.network import Step, onward_to, place_of, reached
@@ -59,7 +59,7 @@ def is_gale_space(state: State, location: str) -> bool:
 
 
 @rule("IC.5.25.b", "T.gale_effects", "IC.7.15.c")
-def catch_drm(state: State, formation: FormationId, step: Step) -> Iterable[tuple[int, str]]:
+def catch_drm(state: State, formation: FormationId, step: Step) -> Iterable[tuple[int, RuleId]]:
     """The Gale DRM to Catch the Wind, of the location that is left; a Dummy suffers nothing. At `CATCH_MODIFIERS`."""
     one = state.formations[formation]
     struck = reach(state, one.place) if one.kind is not Kind.DUMMY else None

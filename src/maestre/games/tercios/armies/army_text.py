@@ -33,7 +33,7 @@ from maestre.games.tercios.data import (
 )
 from maestre.miniatures import pasted
 from maestre.miniatures.pasted import Names, item, label, named, number, numbered, parts, price
-from maestre.play import Speaker, rule
+from maestre.play import RuleId, Speaker, rule
 from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES
 
@@ -101,8 +101,8 @@ def from_text(figures: Figures, text: str) -> Pasted:
 class _Reader(pasted.Reader):
     """Takes the lines of a list one by one: a command opens with its kind, and Troops follow."""
 
-    unread = "8.10"
-    points = "8.01"
+    unread: RuleId = "8.10"
+    points: RuleId = "8.01"
 
     def __init__(self, figures: Figures, labels: Names) -> None:
         super().__init__(labels)

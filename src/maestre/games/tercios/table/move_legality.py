@@ -241,6 +241,10 @@ def neighbours(
     return found._replace(solid=(*found.solid, Obstacle(house.id, scene(house)))) if house else found
 
 
+class NoRoom(Refused):
+    """Somebody or something is in the way."""
+
+
 @rule("3.09", "3.23")
 def fault(state: State, unit: UnitId, there: Pose, about: Around) -> Refused | None:
     """Why a Troop may not stand somewhere, if it may not."""
@@ -249,7 +253,7 @@ def fault(state: State, unit: UnitId, there: Pose, about: Around) -> Refused | N
     if tabletop.EDGE in standing.offenders:
         return Refused("3.23", "off-the-table", proof=proof, unit=named(state, unit))
     if standing.offenders:
-        return Refused("3.09", "no-room", proof=proof, unit=named(state, unit))
+        return NoRoom("3.09", "no-room", proof=proof, unit=named(state, unit))
     return _encroached(state, unit, tabletop.stand(there, base(state, unit)), about.shunned)
 
 
@@ -273,7 +277,7 @@ def corrected(state: State, unit: UnitId, there: Pose, about: Around) -> Pose:
     wrong = fault(state, unit, there, about)
     if wrong is None:
         return there
-    if wrong.rule == "3.09":
+    if isinstance(wrong, NoRoom):
         for turn in (0, *_alignments(state, unit, there, about.solid)):
             aligned = tabletop.turned(there, base(state, unit), tabletop.Side.FRONT, turn)
             free = _parted(state, unit, aligned, about, state.figures.distances.correction)

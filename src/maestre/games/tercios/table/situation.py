@@ -21,7 +21,7 @@ from maestre.games.tercios.table.state import State
 from maestre.games.tercios.table.subjects import Situation
 from maestre.games.tercios.table.troops import body
 from maestre.games.tercios.table.values import Bonus, Step, at_limit, marker_steps, valued
-from maestre.play import Tally, rule
+from maestre.play import RuleId, Tally, rule
 from maestre.play.pure import pure
 
 Source = Callable[[State, Situation], Iterable[Step | Bonus]]
@@ -39,7 +39,7 @@ def tallied(state: State, value: Value, at: Situation) -> Tally:
 
 
 @rule("1.07", "6.18", "6.83", "6.87", "6.117")
-def _original(state: State, value: Value, at: Situation) -> tuple[int, str]:
+def _original(state: State, value: Value, at: Situation) -> tuple[int, RuleId]:
     """The figure of the unit's list, and its rule: of two Fire figures the second counts beyond the arquebus."""
     one, gear = state.units[at.unit], state.gear(at.unit)
     if value is Value.FIRE:
@@ -54,13 +54,13 @@ def _original(state: State, value: Value, at: Situation) -> tuple[int, str]:
 
 # -------------------------------------------------------------------------------------------------------------- sources
 
-_ACTING: Final = {
+_ACTING: Final[dict[tuple[OrderKind, Value], RuleId]] = {
     (OrderKind.ATTENTION, Value.FIRE): "2.17",
     (OrderKind.ATTACK, Value.SPEED): "2.20",
     (OrderKind.ATTACK, Value.COMBAT): "2.20",
     (OrderKind.RUN, Value.SPEED): "2.21",
 }
-_REACTING: Final = {
+_REACTING: Final[dict[tuple[OrderKind, Value], RuleId]] = {
     (OrderKind.ATTENTION, Value.FIRE): "2.40",
     (OrderKind.ATTACK, Value.SPEED): "2.41",
     (OrderKind.ATTACK, Value.COMBAT): "2.41",

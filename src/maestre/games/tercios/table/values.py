@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from maestre.games.tercios.data import Figures, Value
-from maestre.play import Tally, rule
+from maestre.play import RuleId, Tally, rule
 from maestre.play.tally import Change
 
 
@@ -36,7 +36,7 @@ C = TypeVar("C", Step, Bonus)
 
 @rule("1.10", "1.11", "1.18", "1.19")
 def valued(
-    figures: Figures, original: int, of: str, steps: Iterable[Step] = (), bonuses: Iterable[Bonus] = ()
+    figures: Figures, original: int, of: RuleId, steps: Iterable[Step] = (), bonuses: Iterable[Bonus] = ()
 ) -> Tally:
     """Give a value with all that changes it; ``of`` is the rule that its original figure belongs to.
 
