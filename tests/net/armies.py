@@ -104,6 +104,6 @@ def change_aguila(army: Entries, rng: Random, sought: Collection[str]) -> None:
 
 
 ARMIES: dict[str, tuple[Callable[[str], Any], Callable[[Entries, Random, Collection[str]], None]]] = {
-    "tercios": (partial(tercios_lists.army_of, own_figures()), change_tercios),
-    "aguila": (partial(aguila_lists.army_of, FIGURES), change_aguila),
+    "tercios": (partial(tercios_lists.ARMY_LISTS.army_of, own_figures()), change_tercios),
+    "aguila": (partial(aguila_lists.ARMY_LISTS.army_of, FIGURES), change_aguila),
 }

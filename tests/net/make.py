@@ -2,7 +2,8 @@
 
 `make net` plays them anew and writes `games/`, `snapshots.jsonl` and `questions.json`. Only after a change of the rules
 that raises their version: what is recorded here says what must not change. `python -m tests.net.make widen 400 tercios`
-only adds games with lists of one's own, for what no recorded game meets.
+only adds games with lists of one's own, for what no recorded game meets; `python -m tests.net.make seek 200 tercios`
+those that are led to it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import gzip
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
@@ -19,10 +20,11 @@ from typing import Any
 
 import msgspec
 
-from maestre.opponents import agent
-from maestre.play import Game, PlayError, Record, Snapshot, Table, find, view
+from maestre.play import Game, PlayError, Record, Snapshot, Table, find
+from tests.net import aguila_quests, tercios_quests
 from tests.net.armies import own_list
 from tests.net.noting import kinds, noting
+from tests.net.seeking import Player, Quest
 
 FOLDER = Path(__file__).parent
 GAMES = FOLDER / "games"
@@ -58,25 +60,39 @@ class Played(msgspec.Struct):
 
 def play(game: Game[Any], scenario: str, agents: tuple[str, str], number: int, options: dict[str, Any]) -> Played:
     """Play a game whose dice and chance come from its name."""
-    name = f"{game.key}-{scenario}-{'-'.join(dict.fromkeys(agents))}-{number}"
+    blue, red = (Player(one) for one in agents)
+    return led(game, Quest("-".join(dict.fromkeys(agents)), frozenset(), scenario, options, blue, red), number)
+
+
+def led(game: Game[Any], quest: Quest, number: int) -> Played:
+    """Play a game whose dice and chance come from its name, until all was asked that is sought, if anything is."""
+    name = f"{game.key}-{quest.scenario}-{quest.name}-{number}"
     seed = blake2b(name.encode(), digest_size=32).digest()
-    table = Table.new(game, scenario, options=options, seed=seed)
+    options = {
+        key: value if key not in game.lists else listed(game, str(value)) for key, value in quest.options.items()
+    }
+    table = Table.new(game, quest.scenario, options=options, seed=seed)
     rng = Random(name)
-    players = dict(zip(game.seats, agents, strict=True))
+    players = dict(zip(game.seats, (quest.blue, quest.red), strict=True))
     played = Played(name, table, {f"{key}={value}" for key, value in options.items()}, {})
     played.met.update(kinds(table.request))
     with noting() as met:
-        while table.request is not None and len(table.entries) < LONGEST:
+        while table.request is not None and len(table.entries) < LONGEST and not found(quest.kinds, met):
             snapshot = table.snapshot()
             played.snapshots.setdefault(snapshot.sequence, snapshot)
             seat = rng.choice(table.waiting())
-            if players[seat] == "random":
-                answer = next(table.proposals(seat, rng))
-            else:
-                answer = agent(players[seat]).choose(game, view(table, seat), rng)
-            table.say(seat, answer)
+            table.say(seat, players[seat].answer(table, seat, rng))
     played.met.update(kind for _, kind in met)
     return played
+
+
+def listed(game: Game[Any], army: str) -> str:
+    """Give a list of one's own as it is kept; a ready force goes by its name."""
+    return game.own_list(army).kept if "\n" in army else army
+
+
+def found(sought: Collection[str], met: Collection[tuple[str, str]]) -> bool:
+    return bool(sought) and set(sought) <= {kind for _, kind in met}
 
 
 def candidates(game: Game[Any]) -> Iterator[tuple[str, tuple[str, str], int, dict[str, Any]]]:
@@ -134,6 +150,27 @@ def widen(key: str, questions: dict[str, Any], most: int) -> None:
             f"{played.name}: {len(played.table.entries)} entries, fresh {sorted(fresh)}, {len(left)} left", flush=True
         )
     print(f"{key}: met in no recorded game {sorted(left)}", flush=True)
+
+
+QUESTS: dict[str, tuple[Quest, ...]] = {"tercios": tercios_quests.QUESTS, "aguila": aguila_quests.QUESTS}
+
+
+def seek(key: str, questions: dict[str, Any], most: int) -> None:
+    """Record games that are led to what no recorded game meets: of each quest the first of so many that comes there."""
+    for quest in QUESTS.get(key, ()):
+        if all(questions.get(kind, {"games": ()})["games"] for kind in quest.kinds):
+            continue
+        for number in range(most):
+            played = led(find(key), quest, number)
+            if quest.kinds <= played.met:
+                write(played.table.record(), played.name)
+                for kind in played.met:
+                    if "=" not in kind:
+                        questions.setdefault(kind, {"test": "", "games": []})["games"].append(played.name)
+                print(f"{played.name}: {len(played.table.entries)} entries, {sorted(quest.kinds)}", flush=True)
+                break
+        else:
+            print(f"{key}: {quest.name} found nothing in {most} games", flush=True)
 
 
 def wanted(game: Game[Any], known: set[str]) -> set[str]:
@@ -209,17 +246,19 @@ def by_tests(folder: Path) -> dict[str, dict[str, str]]:
     return {game: {kind: test for kind, (_, test) in best.items()} for game, best in found.items()}
 
 
-WIDEN = "widen"
+ONLY = {"widen": widen, "seek": seek}
+SEEN_TO = 200
+"""How many games of a quest are played at most when all is recorded anew."""
 
 
 def main(folder: str, most: str = "60", *keys: str) -> None:
-    """Record all anew with what tests have noted in a folder; or (`widen`) only what no recorded game meets."""
+    """Record all anew with what tests have noted in a folder; or (`widen`, `seek`) only what no recorded game meets."""
     tests = by_tests(Path(folder))
     path = FOLDER / "questions.json"
     questions = json.loads(path.read_text()) if path.exists() else {}
     for key in keys or KEYS:
-        if folder == WIDEN:
-            widen(key, questions[key], int(most))
+        if folder in ONLY:
+            ONLY[folder](key, questions[key], int(most))
             save(questions)
             continue
         games = make(key, set(tests.get(key, {})), int(most))
@@ -233,6 +272,7 @@ def main(folder: str, most: str = "60", *keys: str) -> None:
         }
         save(questions)
         widen(key, questions[key], int(most))
+        seek(key, questions[key], SEEN_TO)
         save(questions)
 
 

@@ -22,15 +22,22 @@ Met = set[tuple[str, str]]
 
 
 def kinds(request: Request | None) -> Iterator[str]:
-    """Name what is asked by its rule and shape, and whether others may know the answer; draws only if some may not."""
+    """Name what is asked by its rule and shape, and whether others may know the answer; draws only if some may not.
+
+    What a test asks by itself, to halt the rules, is no question of a game.
+    """
     match request:
-        case Ask(_, choice, rule, _, secret, window):
+        case Ask(_, choice, rule, about, secret, window) if _of_a_game(about):
             yield f"{rule} {_shape(choice)}{' secret' if secret else ''}{f' ({window})' if window else ''}"
         case Together(questions, _, shown):
             for _, one in questions:
                 yield f"{one.rule} {_shape(one.choice())} {'sealed' if shown else 'secret'}"
         case Draw(_, count, rule, seen) if seen is not None and count:
             yield f"{rule} draw secret"
+
+
+def _of_a_game(question: object) -> bool:
+    return type(question).__module__.startswith("maestre.")
 
 
 def _shape(choice: Choice) -> str:

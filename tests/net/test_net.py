@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import msgspec
 import pytest
 
-from maestre.play import Game, OldSnapshot, Record, Table, find, verified
+from maestre.play import Game, OldSnapshot, Question, Record, Table, find, verified
 from tests.net.make import FOLDER, GAMES, KEYS, SNAPSHOTS, Kept, wanted
 from tests.net.noting import noting
 
@@ -55,40 +58,58 @@ def test_every_scenario_is_recorded_by_chance_and_by_doctrine_and_every_option_i
     assert wanted(game, set()) <= chosen
 
 
-UNMET: dict[str, set[str]] = {
-    "tercios": {
-        "2.01 pick",
-        "2.33 pick (ambush)",
-        "2.36 pick",
-        "3.01 pick",
-        "6.12 pick",
-        "6.34 pick",
-        "6.38 pick",
-        "6.75 pick (charge)",
-    },
-    "aguila": {
-        "11.31 pick",
-        "11.45 pick",
-        "13.06 place secret",
-        "13.08 pick",
-        "13.10 pick",
-        "2.01 pick",
-        "4.14 pick",
-        "6.23 pick",
-    },
+@pytest.mark.parametrize("key", KEYS)
+def test_every_question_is_met_by_a_recorded_game(key: str) -> None:
+    assert [kind for kind, row in QUESTIONS[key].items() if not row["games"]] == []
+
+
+UNASKED: dict[str, set[str]] = {
+    "tercios": {"flee-from-ambush"},
+    "mistral": {"allies", "levant-returns", "guarded", "converting", "fast-moves"},
 }
-"""What no recorded game has met yet, with lists of one's own either: a test alone meets it. This only shrinks."""
+"""Questions that no recorded game asks, by their tags. This only shrinks.
+
+Tercios: no list can bring a Troop that flees from its ambush (6.75). Ambush is had by haiduks and plastuns alone and is
+not sold, Harasser by Tartars and cossacks of the Don, and no leader lends either. With other figures one may have both.
+Mistral: of these only what they ask and offer is tested.
+"""
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_question_is_met_by_a_recorded_game_but_for_those_that_are_named(key: str) -> None:
-    assert {kind for kind, row in QUESTIONS[key].items() if not row["games"]} == UNMET.get(key, set())
+def test_every_question_that_a_game_declares_is_asked_in_a_recorded_game(key: str) -> None:
+    asked = {_sort(kind) for kind, row in QUESTIONS[key].items() if row["games"]}
+    unasked = {
+        str(one.__struct_config__.tag)
+        for one in _declared(key)
+        if (one.rule, one.window) not in {(rule, window) for rule, _, window in asked}
+        or (one.secret and (one.rule, True, one.window) not in asked)
+    }
+    assert unasked == UNASKED.get(key, set())
+
+
+def _sort(kind: str) -> tuple[str, bool, str]:
+    """Take a kind apart: its rule, whether it is hidden from others, and its window."""
+    rule, _, *rest = kind.split()
+    window = next((word.strip("()") for word in rest if word.startswith("(")), "")
+    return rule, "secret" in rest or "sealed" in rest, window
+
+
+def _declared(key: str) -> Iterator[type[Question[Any, Any]]]:
+    """List the classes of questions of a game that can be asked: those with a tag of their own."""
+    package = import_module(f"maestre.games.{key}")
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+    found: list[type[Question[Any, Any]]] = Question.__subclasses__()
+    for one in found:
+        found += one.__subclasses__()
+    for one in dict.fromkeys(found):
+        if one.__module__.startswith(f"{package.__name__}.") and one.__struct_config__.tag is not None:
+            yield one
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_question_is_met_by_a_recorded_game_or_by_a_test(key: str) -> None:
-    for kind, row in QUESTIONS[key].items():
-        assert row["games"] or row["test"], kind
+def test_a_test_that_is_listed_for_a_question_is_there(key: str) -> None:
+    for row in QUESTIONS[key].values():
         if row["test"]:
             path, name = row["test"].split("::")[0], row["test"].split("::")[-1]
             assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8"), row["test"]

@@ -3,34 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from maestre.play import Ask, Game, Message, Order, OwnList, Speaker, State, Tries
 from maestre.play.board import Scene
+from maestre.play.written.figures import Figures
 
 S = TypeVar("S", bound=State)
+F = TypeVar("F", bound=Figures)
+F_contra = TypeVar("F_contra", bound=Figures, contravariant=True)
 
 
-class Chapters(NamedTuple, Generic[S]):
+class _Lists(Protocol[F_contra]):
+    """`maestre.miniatures.lists.Lists`, of armies of any kind."""
+
+    def read(self, figures: F_contra, text: str) -> OwnList: ...
+    def write(self, figures: F_contra, value: str, speaker: Speaker) -> str: ...
+
+
+class Chapters(NamedTuple, Generic[S, F]):
     """What chapters do for a game beside its questions: orders to many, the scene, lists, and what must hold."""
 
     plan_group_order: Callable[[S, Ask, tuple[str, ...], Order], tuple[Tries, ...]]
     check_standing: Callable[[str, tuple[str, ...]], None]
     summarize_changes: Callable[[S, S], Iterable[Message]]
-    board_data: Callable[[], dict[str, object]]
+    board_data: Callable[[F], dict[str, object]]
     scene: Callable[[S], Scene]
-    read_list: Callable[[str], OwnList]
-    write_list: Callable[[str, Speaker], str]
+    lists: _Lists[F]
     at_any_time: Callable[[S], None]
     at_rest: Callable[[S], None]
 
 
-class TableGame(Game[S], Generic[S]):
+class TableGame(Game[S], Generic[S, F]):
     """A game that names its chapters; set-up, steps, views and the end are its own."""
 
     measured: ClassVar = True
-    chapters: Chapters[S]
-    """What its chapters do, by the figures that it is opened with."""
+    figures: F
+    chapters: Chapters[S, F]
 
     def plan_group_order(self, state: S, ask: Ask, pieces: tuple[str, ...], order: Order) -> tuple[Tries, ...]:
         """Answer for many pieces at once."""
@@ -46,7 +55,7 @@ class TableGame(Game[S], Generic[S]):
 
     def board_data(self) -> dict[str, object]:
         """Give what is printed on the table and the pieces."""
-        return self.chapters.board_data()
+        return self.chapters.board_data(self.figures)
 
     def scene(self, view: S, seat: str) -> Scene:
         """Describe the table as a seat sees it."""
@@ -54,11 +63,11 @@ class TableGame(Game[S], Generic[S]):
 
     def read_list(self, text: str) -> OwnList:
         """Read an army list, right or wrong."""
-        return self.chapters.read_list(text)
+        return self.chapters.lists.read(self.figures, text)
 
     def write_list(self, value: str, speaker: Speaker) -> str:
         """Write out a ready force or a list."""
-        return self.chapters.write_list(value, speaker)
+        return self.chapters.lists.write(self.figures, value, speaker)
 
     def invariants(self, state: S) -> None:
         """Hold whatever is under way."""

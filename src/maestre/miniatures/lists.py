@@ -25,38 +25,41 @@ class _Army(Protocol):
 
 A = TypeVar("A", bound=_Army)
 A_co = TypeVar("A_co", bound=_Army, covariant=True)
+F = TypeVar("F")
 
 
 class _Force(Protocol[A_co]):
     def army(self, language: str) -> A_co: ...
 
 
-class Lists(NamedTuple, Generic[A]):
-    """What a game says of its lists: how they are read and written, what they cost, all that is wrong with one."""
+class Lists(NamedTuple, Generic[A, F]):
+    """What a game says of its lists by its figures: ready forces, how lists are read and written, costs, all flaws."""
 
-    forces: Mapping[str, _Force[A]]
-    from_text: Callable[[str], Pasted[A]]
-    to_text: Callable[[A, Speaker], str]
+    forces: Callable[[F], Mapping[str, _Force[A]]]
+    from_text: Callable[[F, str], Pasted[A]]
+    to_text: Callable[[F, A, Speaker], str]
     from_json: Callable[[str], A]
-    points: Callable[[A], int]
-    flaws: Callable[[A], Iterable[Flaw]]
+    points: Callable[[F, A], int]
+    flaws: Callable[[F, A], Iterable[Flaw]]
 
-    def read(self, text: str) -> OwnList:
-        """Read a list as players paste it, and say all that is wrong with it, what is grave first."""
-        army, misread = self._pasted(text)
-        flaws = sorted((*misread, *self.flaws(army)), key=lambda flaw: not flaw.grave)
-        return OwnList(msgspec.json.encode(army).decode(), army.name, self.points(army), army.limit, tuple(flaws))
+    def read(self, figures: F, text: str) -> OwnList:
+        """Read a list as players paste it, in either language, or as JSON, and say all that is wrong with it."""
+        army, misread = self._pasted(figures, text)
+        flaws = sorted((*misread, *self.flaws(figures, army)), key=lambda flaw: not flaw.grave)
+        kept = msgspec.json.encode(army).decode()
+        return OwnList(kept, army.name, self.points(figures, army), army.limit, tuple(flaws))
 
-    def write(self, value: str, speaker: Speaker) -> str:
+    def write(self, figures: F, value: str, speaker: Speaker) -> str:
         """Write out a ready force or a list in a language."""
-        return self.to_text(self.army_of(value, speaker.language), speaker)
+        return self.to_text(figures, self.army_of(figures, value, speaker.language), speaker)
 
-    def army_of(self, value: str, language: str = "en") -> A:
+    def army_of(self, figures: F, value: str, language: str = "en") -> A:
         """Give the army behind the value of a switch: a ready force, or a list."""
-        return self.forces[value].army(language) if value in self.forces else self._pasted(value).army
+        force = self.forces(figures).get(value)
+        return self._pasted(figures, value).army if force is None else force.army(language)
 
-    def _pasted(self, text: str) -> Pasted[A]:
-        return Pasted(self.from_json(text), ()) if text.lstrip().startswith("{") else self.from_text(text)
+    def _pasted(self, figures: F, text: str) -> Pasted[A]:
+        return Pasted(self.from_json(text), ()) if text.lstrip().startswith("{") else self.from_text(figures, text)
 
 
 def to_json(army: _Army) -> str:

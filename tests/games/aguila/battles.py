@@ -9,8 +9,8 @@ from typing import Any
 
 from maestre.games.aguila.game import game
 from maestre.games.aguila.moving.move_legality import check_way
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table.state import State
-from maestre.games.aguila.table.subjects import Way
 from maestre.miniatures.sides import Side
 from maestre.play import Answer, Ask, Order, Table
 

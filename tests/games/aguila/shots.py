@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from maestre.games.aguila.shooting.aiming import aims
-from maestre.games.aguila.shooting.shots import volley
+from maestre.games.aguila.shooting.shots import Volley, volley
 from maestre.games.aguila.table.state import State, UnitId
-from maestre.games.aguila.table.subjects import Aim, Volley
+from maestre.games.aguila.table.subjects import Aim
 
 MM = 25.4
 

@@ -8,9 +8,9 @@ from typing import Any, Final, TypeVar
 
 from maestre.games.aguila.data import Ability, OfficerAbility
 from maestre.games.aguila.game import game
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table.rolls import Higher, Initiative
 from maestre.games.aguila.table.state import Phase, State
-from maestre.games.aguila.table.subjects import Way
 from maestre.miniatures.asked import each
 from maestre.play import Ask, Each, Journey, Order, Orders, Pick, Reading, Table, Throw
 from tests.games.aguila.charging import declare, say

@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from maestre.games.aguila.command.anticipation import anticipate
+from maestre.games.aguila.command.anticipation import Anticipating, anticipate
 from maestre.games.aguila.data import OfficerAbility
-from maestre.games.aguila.table.subjects import Anticipating
 from maestre.miniatures.sides import Side
 from maestre.play import Ask, Throw
 from maestre.play.asking.requests import Together

@@ -6,6 +6,7 @@ from maestre.games.aguila.charging.reach import check_charge
 from maestre.games.aguila.data import INCH, Formation, OrderKind, Structure, Terrain, Weather
 from maestre.games.aguila.drill.buildings import LeavingHouse, capture, enterable, exits
 from maestre.games.aguila.fighting.melee import strike_of
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.shooting.aiming import aims
 from maestre.games.aguila.shooting.shots import volley
 from maestre.games.aguila.table.moments import CHARGE_ALLOWED, ORDER_OPEN, SHOT_SIDES, SIDED
@@ -13,7 +14,7 @@ from maestre.games.aguila.table.places import outline, scene
 from maestre.games.aguila.table.sight import eye
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Charge, SceneryId, State, UnitId
-from maestre.games.aguila.table.subjects import Aim, Situation, Value, Way
+from maestre.games.aguila.table.subjects import Aim, Situation, Value
 from maestre.miniatures.sides import Side
 from maestre.play import Ask, Journey, Leg, Order, Pick, Procedure, Refused
 from maestre.space import tabletop

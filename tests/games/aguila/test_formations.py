@@ -7,12 +7,13 @@ import pytest
 
 from maestre.games.aguila.data import INCH, Ability, Formation, OrderKind, Scenario, Weather
 from maestre.games.aguila.drill.formations import Forming, change_formation, open_formations, show_formations
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.moments import COMBAT_OVER, ORDER_OPEN
 from maestre.games.aguila.table.places import base, outline
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Charge, Combat, Phase, State, UnitId
-from maestre.games.aguila.table.subjects import Situation, Value, Way
+from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.miniatures.sides import Side
 from maestre.play import Ask, Each, Journey, Leg, Order, Pick, Procedure, Refused, Throw, change, log
 from maestre.space import tabletop

@@ -4,7 +4,7 @@ import pytest
 
 from maestre.games.aguila.data import INCH, Scenario
 from maestre.games.aguila.fighting.melee import strike_of
-from maestre.games.aguila.shooting.shots import volley
+from maestre.games.aguila.shooting.shots import Volley, volley
 from maestre.games.aguila.table.moments import (
     CHARGE_ALLOWED,
     GROUND_SLOWS,
@@ -15,7 +15,7 @@ from maestre.games.aguila.table.moments import (
 )
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Charge, State, UnitId
-from maestre.games.aguila.table.subjects import Aim, AimKind, Situation, Strike, Value, Volley
+from maestre.games.aguila.table.subjects import Aim, AimKind, Situation, Strike, Value
 from maestre.play import Refused, Tally
 from maestre.space import tabletop
 from tests.games.aguila.positions import placed

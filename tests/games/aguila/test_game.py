@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.lists import army_of
+from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import Formation, OrderKind
 from maestre.games.aguila.game import game
 from maestre.games.aguila.setup.readying import check_room
@@ -182,7 +182,7 @@ def test_nobody_is_given_two_orders_in_a_turn(scenario: str) -> None:
 @pytest.mark.rule("16.05")
 @pytest.mark.parametrize(("times", "fits"), [(2, True), (4, False)])
 def test_a_list_that_finds_no_room_is_refused_before_the_battle(times: int, fits: bool) -> None:
-    army = army_of(FIGURES, "france_1500")
+    army = ARMY_LISTS.army_of(FIGURES, "france_1500")
     crowd = replace(army, brigades=tuple(replace(one, units=one.units * times) for one in army.brigades))
     if fits:
         check_room(FIGURES, to_json(crowd))

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from maestre.games.aguila.data import INCH, OrderKind
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table.places import base, pose, standing
 from maestre.games.aguila.table.state import Phase
-from maestre.games.aguila.table.subjects import Way
 from maestre.games.aguila.turn.movement import Ordering
 from maestre.games.aguila.turn.orders import OFFICERS, TOLD
 from maestre.miniatures.invariants import overlaps

@@ -10,21 +10,13 @@ from maestre.games.aguila.abilities.officers import FormUp, HalfDamage, Hold, ri
 from maestre.games.aguila.data import INCH, OfficerAbility
 from maestre.games.aguila.morale import discipline
 from maestre.games.aguila.morale.courage import courage, nerve_of
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.moments import SIDED
 from maestre.games.aguila.table.places import sided_at
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Phase, State, UnitId
-from maestre.games.aguila.table.subjects import (
-    Nerve,
-    NerveCause,
-    Redeploy,
-    Result,
-    Situation,
-    TestUse,
-    Value,
-    Way,
-)
+from maestre.games.aguila.table.subjects import Nerve, NerveCause, Redeploy, Result, Situation, TestUse, Value
 from maestre.games.aguila.table.subjects import Test as Trial
 from maestre.miniatures.sides import Side
 from maestre.play import Ask, Order, Pick, Procedure, Throw

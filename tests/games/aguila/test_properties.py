@@ -15,11 +15,11 @@ from maestre.games.aguila.data import INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
 from maestre.games.aguila.moving.move_legality import check_way, crowded
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.moving.moves import Marching
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.table.places import base, battery_of, front, house, outline, pose, side_of, standing
 from maestre.games.aguila.table.state import Phase, State, UnitId
-from maestre.games.aguila.table.subjects import Way
 from maestre.miniatures.sides import Side
 from maestre.play import Journey, Leg
 from maestre.space import tabletop

@@ -8,9 +8,10 @@ import pytest
 
 from maestre.games.aguila.charging.reactions import ChargeHome, Reacting, react, reactions
 from maestre.games.aguila.data import Formation
+from maestre.games.aguila.shooting.shots import Volley
 from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.state import Charge, UnitId
-from maestre.games.aguila.table.subjects import Nerve, Volley
+from maestre.games.aguila.table.subjects import Nerve
 from maestre.play import Ask, Throw
 from tests.games.aguila.charging import (
     AWAY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.lists import army_of
+from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import INCH, Scenario, Structure, Terrain
 from maestre.games.aguila.scenarios import BATTLES
 from maestre.games.aguila.scenarios.assault import Fortifying, WorkLaid, occupied, spending
@@ -103,7 +103,7 @@ def test_war_escalation_is_won_by_points_destroyed() -> None:
 @pytest.mark.parametrize(("spent", "done"), [(360, False), (400, True)])
 def test_the_defender_spends_at_least_a_quarter_on_works(spent: int, done: bool) -> None:
     state = battle(Scenario.ASSAULT_POSITION)
-    enlist(state, RED, army_of(FIGURES, "spain_1125"), "spain_1125")
+    enlist(state, RED, ARMY_LISTS.army_of(FIGURES, "spain_1125"), "spain_1125")
     state.armies[RED] = replace(state.armies[RED], points=1500)
     assert spending(state) == (375, 400)
     state.setup = replace(state.setup, spent=spent)
@@ -115,7 +115,7 @@ def test_the_defender_spends_at_least_a_quarter_on_works(spent: int, done: bool)
 def test_roles_and_works_of_an_assault() -> None:
     state = battle(Scenario.ASSAULT_POSITION, attacker=None)
     for side, nation in ((BLUE, "france"), (RED, "spain")):
-        enlist(state, side, army_of(FIGURES, f"{nation}_1500"), f"{nation}_1500")
+        enlist(state, side, ARMY_LISTS.army_of(FIGURES, f"{nation}_1500"), f"{nation}_1500")
         state.defences[side] = f"{nation}_1125"
     answered(state, BATTLES[state.scenario].roles(state))
     roles = {state.armies[side].role: side for side in Side}
@@ -196,7 +196,7 @@ def test_neither_half_of_the_defender_exceeds_half_the_points(scenario: Scenario
 def test_one_half_of_the_defender_stays_in_reserve(scenario: Scenario) -> None:
     state = battle(scenario, attacker=None)
     for side, force in ((BLUE, "france_1500"), (RED, "spain_1500")):
-        enlist(state, side, army_of(FIGURES, force), force)
+        enlist(state, side, ARMY_LISTS.army_of(FIGURES, force), force)
     answered(state, BATTLES[scenario].roles(state))
     defender = next(side for side in Side if state.armies[side].role is Role.DEFENDER)
     assert BATTLES[scenario].reserves(state, defender)

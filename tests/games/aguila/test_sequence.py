@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.lists import army_of
+from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import Nation, Scenario
 from maestre.games.aguila.morale.breaking import total_weight
 from maestre.games.aguila.scenarios.opening import enlist
@@ -72,7 +72,7 @@ def test_of_two_sixes_the_higher_factor_wins_and_equals_throw_again() -> None:
 def test_the_strategic_factor_is_that_of_the_list() -> None:
     assert LISTS.row[Nation.FRANCE].strategic_factor == 4
     state = State(scenario=Scenario.PITCHED_BATTLE, armies={})
-    enlist(state, Side.BLUE, army_of(FIGURES, "france_1500"), "france_1500")
+    enlist(state, Side.BLUE, ARMY_LISTS.army_of(FIGURES, "france_1500"), "france_1500")
     assert state.armies[Side.BLUE].strategic_factor == 4
 
 
@@ -290,5 +290,5 @@ def test_an_ability_prevails_over_the_general_rule(words: str, inches: int) -> N
 @pytest.mark.parametrize("name", FORCES)
 def test_every_ready_force_has_one_chief(name: str) -> None:
     state = State(scenario=Scenario.PITCHED_BATTLE, armies={})
-    enlist(state, Side.BLUE, army_of(FIGURES, name), name)
+    enlist(state, Side.BLUE, ARMY_LISTS.army_of(FIGURES, name), name)
     assert [one.chief for one in state.officers.values()].count(True) == 1

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import Formation, Terrain, Weapon, Weather
 from maestre.games.aguila.data.troops import Unit as Profile
 from maestre.games.aguila.shooting.aiming import aims
-from maestre.games.aguila.shooting.shots import fire
+from maestre.games.aguila.shooting.shots import Volley, fire
 from maestre.games.aguila.table import subjects
 from maestre.games.aguila.table.rolls import Strikes
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Phase, State, UnitId
-from maestre.games.aguila.table.subjects import Situation, Value, Volley
+from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.games.aguila.turn.targets import every_shot
 from maestre.miniatures.sides import Side
 from maestre.play import Ask, Each, Throw
@@ -66,7 +66,7 @@ def test_all_targets_are_named_before_the_first_die_falls() -> None:
     assert list(words(table)) == ["B1-1", "B1-2", "B1-3", "B1-4"]
     table.say("blue", {f"B1-{n}": f"R1-{n}" for n in range(1, 5)})
     assert isinstance(table.request, Throw)
-    assert about(table.request, subjects.Volley).aim.target == "R1-1"
+    assert about(table.request, Volley).aim.target == "R1-1"
     assert [one.target for one in table.state.fires] == ["R1-2", "R1-3", "R1-4"]
 
 
@@ -114,7 +114,7 @@ def test_a_square_divides_its_fire_by_two_three_or_four(used: int, dice: int) ->
     table = shooting("B1-1 line_24 30,20 square", *AROUND[:used])
     table.say("blue", {key: next(one for one in said if one.startswith("R1-")) for key, said in words(table).items()})
     assert isinstance(table.request, Throw)
-    assert about(table.request, subjects.Volley).dice.whole == dice
+    assert about(table.request, Volley).dice.whole == dice
 
 
 @pytest.mark.rule("4.09")
@@ -124,7 +124,7 @@ def test_a_garrison_divides_its_fire_by_two_three_or_four(used: int, dice: int) 
     table = shooting("B1-1 line_24 in=H", *AROUND[:used], scenery=(house,))
     table.say("blue", {key: next(one for one in said if one.startswith("R1-")) for key, said in words(table).items()})
     assert isinstance(table.request, Throw)
-    assert about(table.request, subjects.Volley).dice.whole == dice
+    assert about(table.request, Volley).dice.whole == dice
 
 
 @pytest.mark.rule("5.33")
@@ -134,7 +134,7 @@ def test_all_sides_of_a_square_fire_in_one_step() -> None:
     roll(table, 1, 1, 1, 1, 1, 1)
     assert not table.state.fires
     assert isinstance(table.request, Throw)
-    assert about(table.request, subjects.Volley).aim.target == "R1-2"
+    assert about(table.request, Volley).aim.target == "R1-2"
 
 
 # ------------------------------------------------------------------------------------------------------------- targets
@@ -201,7 +201,7 @@ def test_another_target_than_the_nearest_takes_a_test_and_a_failure_means_the_ne
     assert table.request.rule == "7.10"
     roll(table, face)
     assert isinstance(table.request, Throw)
-    assert about(table.request, subjects.Volley).aim.target == target
+    assert about(table.request, Volley).aim.target == target
 
 
 @pytest.mark.rule("7.08", "7.09")
@@ -274,7 +274,7 @@ def test_each_stunned_gun_of_a_battery_tests_and_the_others_fire() -> None:
     table.say("blue", {"B1-1": "R1-1"})
     roll(table, 1)
     assert isinstance(table.request, Throw)
-    assert about(table.request, subjects.Volley).guns == ("B1-2",)
+    assert about(table.request, Volley).guns == ("B1-2",)
     assert not unit(table, "B1-1").deeds.fired
 
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import Ability, Arm, Formation, OfficerAbility, Reaction
 from maestre.games.aguila.game import game
 from maestre.games.aguila.invariants import at_rest
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table.state import Phase, State
-from maestre.games.aguila.table.subjects import Way
 from maestre.play import Ask, Journey, Order, Throw
 from tests.games.aguila.battles import battle
 from tests.games.aguila.charging import AWAY, OTHERS, charging, declare, options, say

@@ -10,10 +10,10 @@ from maestre.games.tercios.abilities.deploying import LieInWait
 from maestre.games.tercios.data import OrderKind, Weapon
 from maestre.games.tercios.game import game
 from maestre.games.tercios.qualities.cards import CardToReact, FireInstead, NewCard, ResistInstead
+from maestre.games.tercios.setup.array import Deploying
 from maestre.games.tercios.shooting.shots import Aimed
 from maestre.games.tercios.shooting.targets import Shoot
 from maestre.games.tercios.table.state import SceneryId, UnitId
-from maestre.games.tercios.table.subjects import Deploying
 from maestre.games.tercios.turn.sequence import ACT, HAND_OVER, LEAD
 from maestre.miniatures.sides import Side
 from maestre.play import Order, questions_of

@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from maestre.games.tercios.cards.planning import GROUP
+from maestre.games.tercios.cards.planning import GROUP, Plan
 from maestre.games.tercios.data import OrderKind, Virtue
+from maestre.games.tercios.orders.initiative import Start
 from maestre.games.tercios.table.marks import put
 from maestre.games.tercios.table.rolls import Initiative
 from maestre.games.tercios.table.state import Card, Go, LeaderId, Mark, Phase, Pool, Pooled, UnitId, Until
-from maestre.games.tercios.table.subjects import Plan, Start
 from maestre.games.tercios.table.troops import acting, ready
 from maestre.games.tercios.turn.sequence import ACT, HAND_OVER, LEAD, Activation, check_lead, open_verbs
 from maestre.miniatures.sides import Side

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from random import Random
 from typing import ClassVar, Final
 
-from maestre.games.aguila.armies.lists import army_of, read_list, write_list
+from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.charging.standing import check_standing_orders
 from maestre.games.aguila.data import Figures, Going, Landscape, Region, Scenario, Season, Weather
 from maestre.games.aguila.invariants import at_any_time, at_rest
@@ -67,22 +66,7 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
     }
 
 
-def _chapters(figures: Figures) -> Chapters[State]:
-    """What chapters do for the game when it is opened with these figures."""
-    return Chapters(
-        plan_group_order,
-        check_standing_orders,
-        summarize_changes,
-        partial(board_data, figures),
-        scene,
-        partial(read_list, figures),
-        partial(write_list, figures),
-        at_any_time,
-        at_rest,
-    )
-
-
-class Aguila(TableGame[State]):
+class Aguila(TableGame[State, Figures]):
     """Bajo la Sombra del Águila, battles of the Napoleonic wars. Only where hidden units lie is not open."""
 
     key: ClassVar = "aguila"
@@ -93,12 +77,13 @@ class Aguila(TableGame[State]):
     state = State
     secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.aguila"
-    figures: Figures
+    chapters = Chapters(
+        plan_group_order, check_standing_orders, summarize_changes, board_data, scene, ARMY_LISTS, at_any_time, at_rest
+    )
 
     def __init__(self, figures: Figures = State.figures) -> None:
         """Open the game with figures, its own unless it is told others."""
         self.open_with(figures, (*(scenario.value for scenario in Scenario), LEARNING), _options(figures))
-        self.chapters = _chapters(figures)
 
     def with_figures(self, changed: Mapping[str, str]) -> Aguila:
         """Give the game opened with other figures: texts in place of files of its data."""
@@ -113,11 +98,11 @@ class Aguila(TableGame[State]):
         if scenario == LEARNING:
             state = self.state(scenario=Scenario.PITCHED_BATTLE, learning=True, armies={})
             for side, force in zip(Side, learners(state.figures), strict=True):
-                enlist(state, side, army_of(state.figures, force), force)
+                enlist(state, side, ARMY_LISTS.army_of(state.figures, force), force)
             return state
         state = self.state(scenario=Scenario(scenario), armies={}, sky=_sky(options))
         state.setup = _agreed(options)
-        raised = {side: army_of(state.figures, str(options[f"{side}_army"])) for side in Side}
+        raised = {side: ARMY_LISTS.army_of(state.figures, str(options[f"{side}_army"])) for side in Side}
         check_armies(state.figures, raised, any_period=bool(options["any_period"]))
         for side, army in raised.items():
             value = str(options[f"{side}_army"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from random import Random
 from typing import ClassVar, Final
 
@@ -13,7 +12,7 @@ from maestre.games.tercios.data import Figures, Scale
 from maestre.games.tercios.invariants import at_any_time, at_rest
 from maestre.games.tercios.orders.standing import check_standing
 from maestre.games.tercios.setup.deployment import choose_sides, deploy
-from maestre.games.tercios.setup.lists import army_of, check_room, read_list, write_list
+from maestre.games.tercios.setup.lists import ARMY_LISTS, check_room
 from maestre.games.tercios.setup.opening import LEARNERS, LEARNING, armies, enlist, prepared
 from maestre.games.tercios.setup.scenery import buy, crops, finish, rivers
 from maestre.games.tercios.showing.board_data import board_data
@@ -52,22 +51,7 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
     }
 
 
-def _chapters(figures: Figures) -> Chapters[State]:
-    """What chapters do for the game when it is opened with these figures."""
-    return Chapters(
-        plan_group_order,
-        check_standing,
-        summarize_changes,
-        partial(board_data, figures),
-        scene,
-        partial(read_list, figures),
-        partial(write_list, figures),
-        at_any_time,
-        at_rest,
-    )
-
-
-class Tercios(TableGame[State]):
+class Tercios(TableGame[State, Figures]):
     """Liber Militum: Tercios, 1496-1698. Cards lie face down and ambushes are hidden; all else is open."""
 
     key: ClassVar = "tercios"
@@ -78,12 +62,13 @@ class Tercios(TableGame[State]):
     state = State
     secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.tercios"
-    figures: Figures
+    chapters = Chapters(
+        plan_group_order, check_standing, summarize_changes, board_data, scene, ARMY_LISTS, at_any_time, at_rest
+    )
 
     def __init__(self, figures: Figures = State.figures) -> None:
         """Open the game with figures, its own unless it is told others."""
         self.open_with(figures, figures.scenarios, _options(figures))
-        self.chapters = _chapters(figures)
 
     def with_figures(self, changed: Mapping[str, str]) -> Tercios:
         """Give the game opened with other figures: texts in place of files of its data."""
@@ -100,7 +85,7 @@ class Tercios(TableGame[State]):
         )
         forces = LEARNERS if scenario == LEARNING else (str(options["blue_army"]), str(options["red_army"]))
         for side, force in zip(Side, forces, strict=True):
-            army = army_of(self.figures, force)
+            army = ARMY_LISTS.army_of(self.figures, force)
             enlist(state, side, army, force if force in self.figures.forces else army.name)
         if scenario == LEARNING:
             prepared(state)

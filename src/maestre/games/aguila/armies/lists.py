@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from maestre.games.aguila.armies.army import army_points, from_json
@@ -11,8 +10,7 @@ from maestre.games.aguila.armies.army_text import from_text, to_text
 from maestre.games.aguila.armies.army_validation import problems
 from maestre.games.aguila.data import ArmyList, Figures
 from maestre.miniatures.lists import Lists, unreadable
-from maestre.play import Flaw, OwnList, Speaker, rule
-from maestre.play.written.figures import kept
+from maestre.play import Flaw, rule
 from maestre.play.written.lists import advice, problem
 
 _MOST_OFFICERS: Final = 20
@@ -21,12 +19,8 @@ _MOST_UNITS: Final = 40
 
 
 @rule("14.01")
-def read_list(figures: Figures, text: str) -> OwnList:
-    """Read a list as players paste it, in either language, or as JSON, and say all that is wrong with it."""
-    return _lists(figures).read(text)
-
-
 def _flaws(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
+    """All that is wrong with a list that a player brings."""
     yield from _bounds(figures, army)
     yield from problems(figures, army)
 
@@ -44,23 +38,6 @@ def _bounds(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     yield from unreadable((army.name,), "14.01")
 
 
-def write_list(figures: Figures, value: str, speaker: Speaker) -> str:
-    """Write out a ready force or a list in a language."""
-    return _lists(figures).write(value, speaker)
-
-
-def army_of(figures: Figures, value: str, language: str = "en") -> ArmyList:
-    """Give the army behind the value of a switch: a ready force, or a list."""
-    return _lists(figures).army_of(value, language)
-
-
-@kept
-def _lists(figures: Figures) -> Lists[ArmyList]:
-    return Lists(
-        figures.forces,
-        partial(from_text, figures),
-        partial(to_text, figures),
-        from_json,
-        partial(army_points, figures),
-        partial(_flaws, figures),
-    )
+ARMY_LISTS: Final[Lists[ArmyList, Figures]] = Lists(
+    lambda figures: figures.forces, from_text, to_text, from_json, army_points, _flaws
+)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from maestre.games.aguila.charging.contact import contact, fit, joined, only, shared, ways
@@ -30,15 +31,25 @@ from maestre.games.aguila.table.places import side_of
 from maestre.games.aguila.table.rolls import Passed
 from maestre.games.aguila.table.sight import visible
 from maestre.games.aguila.table.state import Charge, State, UnitId
-from maestre.games.aguila.table.subjects import Onset, Weighing
+from maestre.games.aguila.table.subjects import Weighing
 from maestre.games.aguila.table.turn_parts import end_part
 from maestre.miniatures.sides import Side
-from maestre.play import Assumption, Deed, Message, Offer, Procedure, Refused, ask, change, rule, tell, throw
+from maestre.play import Assumption, Deed, Message, Offer, Procedure, Refused, Tally, ask, change, rule, tell, throw
 from maestre.play.pure import pure
+from maestre.space import tabletop
 from maestre.space.tabletop import Pose, Walk
 
 _DECLARE: Final = "declare"
 _RESOLVE: Final = "resolve"
+
+
+class Onset(msgspec.Struct, frozen=True, tag="onset"):
+    """A charge that may be declared: by whom, at whom (a unit, or an officer alone), on which side, how far it goes."""
+
+    charger: UnitId
+    target: str
+    side: tabletop.Side
+    allowance: Tally
 
 
 # ------------------------------------------------------------------------------------------------------------ questions

@@ -6,14 +6,22 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
+import msgspec
+
 from maestre.games.aguila.data import OfficerAbility
 from maestre.games.aguila.table.asking import Naming
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.state import OfficerId, State
-from maestre.games.aguila.table.subjects import Anticipating
 from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Reading, change, rule, tell, throw, together
 from maestre.play.chance.readings import DIE
+
+
+class Anticipating(msgspec.Struct, frozen=True, tag="anticipating"):
+    """Who has won the initiative, and which officers may seize it, or have done so and throw for it (12.27)."""
+
+    winner: Side
+    officers: tuple[OfficerId, ...]
 
 
 @rule("12.27")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
+import msgspec
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import INCH, OrderKind
@@ -15,12 +16,20 @@ from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import command_range, in_play, in_range
 from maestre.games.aguila.table.places import outline, present, side_of
 from maestre.games.aguila.table.state import OfficerId, PieceId, State, UnitId
-from maestre.games.aguila.table.subjects import Rallied
 from maestre.games.aguila.table.turn_parts import end_part, whose
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches
 from maestre.play import Bar, Deed, Message, Procedure, Refused, ask, change, rule, tell, throw
 from maestre.play.chance.readings import Successes
 from maestre.space import tabletop
+
+
+class Rallied(msgspec.Struct, frozen=True, tag="rallying"):
+    """An officer rallies a unit: who whom."""
+
+    side: Side
+    pairs: tuple[tuple[OfficerId, UnitId], ...]
+
 
 # ------------------------------------------------------------------------------------------------------------ questions
 

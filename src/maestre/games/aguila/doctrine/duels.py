@@ -22,11 +22,11 @@ from maestre.games.aguila.data import (
 from maestre.games.aguila.fighting.melee import strike_of
 from maestre.games.aguila.morale.courage import endurance, half_strength
 from maestre.games.aguila.shooting.aiming import reach
-from maestre.games.aguila.shooting.shots import volley
+from maestre.games.aguila.shooting.shots import Volley, volley
 from maestre.games.aguila.table.places import base, hosted
 from maestre.games.aguila.table.rolls import Strikes
 from maestre.games.aguila.table.state import Army, Charge, Deeds, Officer, OfficerId, Sky, State, Unit, UnitId
-from maestre.games.aguila.table.subjects import Aim, AimKind, Strike, Volley
+from maestre.games.aguila.table.subjects import Aim, AimKind, Strike
 from maestre.miniatures.sides import Side
 from maestre.play.state import opened
 from maestre.play.written.figures import kept_few

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.charging.charge import Charging, Declared, NoMoreCharges
+from maestre.games.aguila.charging.charge import Charging, Declared, NoMoreCharges, Onset
 from maestre.games.aguila.charging.contact import nearest
 from maestre.games.aguila.charging.reach import allowance, halted
 from maestre.games.aguila.charging.reactions import ChargeHome, Reacting, Response, reactions, response
@@ -29,7 +29,7 @@ from maestre.games.aguila.morale.discipline import test_of
 from maestre.games.aguila.shooting.aiming import aims
 from maestre.games.aguila.table.places import front
 from maestre.games.aguila.table.state import Charge, OfficerId, State, UnitId
-from maestre.games.aguila.table.subjects import Onset, TestUse
+from maestre.games.aguila.table.subjects import TestUse
 from maestre.play import Answer, Spot
 from maestre.space import tabletop
 

@@ -14,11 +14,10 @@ from maestre.games.aguila.doctrine.goals import goal_of
 from maestre.games.aguila.doctrine.onsets import Post, quarry
 from maestre.games.aguila.moving.allowances import KINDS
 from maestre.games.aguila.moving.move_legality import check_pose, check_way
-from maestre.games.aguila.moving.move_syntax import made_of
+from maestre.games.aguila.moving.move_syntax import Way, made_of
 from maestre.games.aguila.moving.movers import body_of
 from maestre.games.aguila.table.places import battery_of
 from maestre.games.aguila.table.state import UnitId
-from maestre.games.aguila.table.subjects import Way
 from maestre.play import Journey, Refused
 from maestre.space import tabletop
 from maestre.space.tabletop import Ahead, Aside, Leg, Point, Turn, Wheeled

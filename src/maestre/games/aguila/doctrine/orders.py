@@ -19,12 +19,13 @@ from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
 from maestre.games.aguila.moving.move_legality import way_of
+from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.moving.moves import AnotherWay, Marching
 from maestre.games.aguila.table.moments import ORDER_OPEN
 from maestre.games.aguila.table.officers import in_command, reaches, steadiers
 from maestre.games.aguila.table.places import battery_of
 from maestre.games.aguila.table.state import UnitId
-from maestre.games.aguila.table.subjects import TestUse, Way
+from maestre.games.aguila.table.subjects import TestUse
 from maestre.games.aguila.turn.movement import Ordering
 from maestre.games.aguila.turn.orders import OFFICERS, NoMoreOrders
 from maestre.play import Answer, Journey, Order

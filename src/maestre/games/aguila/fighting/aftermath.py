@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
+import msgspec
+
 from maestre.games.aguila.data import INCH, Arm, Formation
 from maestre.games.aguila.drill.buildings import capture
 from maestre.games.aguila.moving.move_legality import check_pose
@@ -15,7 +17,6 @@ from maestre.games.aguila.table.moments import COMBAT_OVER
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import base, pose
 from maestre.games.aguila.table.state import Charge, Combat, State, UnitId
-from maestre.games.aguila.table.subjects import Regrouping
 from maestre.games.aguila.table.turn_parts import whose
 from maestre.miniatures.words import inches
 from maestre.play import Assumption, Message, Place, Procedure, Refused, Spot, ask, change, rule, tell, throw
@@ -27,6 +28,13 @@ STAND, ADVANCE, WITHDRAW = "stand", "advance", "withdraw"
 _TRIED: Final = 6
 """How many facings are tried for one who chooses by chance, besides his own."""
 _DEGREE: Final = 100
+
+
+class Regrouping(msgspec.Struct, frozen=True, tag="regrouping"):
+    """Who has stood a combat goes on or falls back (9.18-9.20)."""
+
+    unit: UnitId
+    charger: bool
 
 
 # ------------------------------------------------------------------------------------------------------------ questions

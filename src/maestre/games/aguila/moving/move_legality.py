@@ -8,7 +8,7 @@ from typing import Final, NoReturn
 
 from maestre.games.aguila.data import INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.moving.allowances import KINDS
-from maestre.games.aguila.moving.move_syntax import TO, made_of, plots, read, straight_only
+from maestre.games.aguila.moving.move_syntax import TO, Way, made_of, plots, read, straight_only
 from maestre.games.aguila.moving.movers import Body, body_at, body_of
 from maestre.games.aguila.moving.obstacles import Room, closed, near, obstacles_below, room_of, surroundings
 from maestre.games.aguila.table.crossings import carried, over_water
@@ -17,7 +17,7 @@ from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import base, battery_of, scene, side_of
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import SceneryId, State, UnitId
-from maestre.games.aguila.table.subjects import Situation, Value, Way
+from maestre.games.aguila.table.subjects import Situation, Value
 from maestre.miniatures.words import inches
 from maestre.play import Journey, Refused, RuleId, rule
 from maestre.play.pure import pure

@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from math import isqrt
 from typing import Final
 
+import msgspec
+
 from maestre.games.aguila.data import Arm
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.state import State, UnitId
-from maestre.games.aguila.table.subjects import Way
-from maestre.play import Journey, Message, Refused, rule
+from maestre.play import Journey, Message, Refused, Tally, rule
 from maestre.play import Leg as Said
 from maestre.space import tabletop
 from maestre.space.tabletop import Ahead, Aside, Base, Corner, Leg, Pose, Turn, Wheeled
@@ -34,6 +35,23 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
 _GUNS: Final = ("ahead", "back", "aside")
 _BENT: Final = ("advance", "double")
 """What may be a way of many legs; all others are one line, perhaps after a turn."""
+
+
+class Way(msgspec.Struct, frozen=True, tag="way"):
+    """A unit goes somewhere with a verb: how far at most, with how many free turns and wheels.
+
+    ``road`` is how much farther it may go if it ends on the road on which it starts (16.43). ``barred`` are friends who
+    have not let it pass, so that it must find another way (3.13); those who ``let`` it need not be asked again.
+    """
+
+    unit: UnitId
+    verb: str
+    allowance: Tally
+    turns: int
+    wheels: int
+    road: int = 0
+    barred: tuple[UnitId, ...] = ()
+    let: tuple[UnitId, ...] = ()
 
 
 @rule("3.05", "3.07", "3.08", "3.10", "11.03")

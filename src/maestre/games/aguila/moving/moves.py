@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 from maestre.games.aguila.data import INCH
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.moving.move_legality import check_way, crowded, way_of
-from maestre.games.aguila.moving.move_syntax import words
+from maestre.games.aguila.moving.move_syntax import Way, words
 from maestre.games.aguila.moving.movers import Body, body_of, members
 from maestre.games.aguila.moving.obstacles import surroundings
 from maestre.games.aguila.moving.snaps import snapped, touched, way_words
@@ -22,7 +22,6 @@ from maestre.games.aguila.table.moments import WALKED
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import around, base, battery_of, outline, pose, standing
 from maestre.games.aguila.table.state import OfficerId, State, UnitId
-from maestre.games.aguila.table.subjects import Way
 from maestre.miniatures.words import inches
 from maestre.play import Journey, Leg, Message, Offer, Procedure, Route, Routing, Snap, ask, change, rule, tell
 from maestre.space import tabletop

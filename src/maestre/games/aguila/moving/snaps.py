@@ -13,12 +13,11 @@ from maestre.games.aguila.data import INCH
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
 from maestre.games.aguila.moving.move_legality import Trail, check_way, plotted
-from maestre.games.aguila.moving.move_syntax import TO
+from maestre.games.aguila.moving.move_syntax import TO, Way
 from maestre.games.aguila.moving.movers import body_of
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of, is_house, outline, pose, scene
 from maestre.games.aguila.table.state import State, UnitId
-from maestre.games.aguila.table.subjects import Way
 from maestre.miniatures.snaps import nearest
 from maestre.miniatures.words import inches, percent
 from maestre.play import Journey, Leg, Message, Refused, Snap, Spot

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.armies.army import army_points, strategic_factor, weight
-from maestre.games.aguila.armies.lists import army_of
+from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import ArmyList, Figures, Nation, Scenario
 from maestre.games.aguila.table.state import Army, PieceId, State, raised
 from maestre.games.aguila.table.worth import points_by_piece
@@ -106,7 +106,7 @@ def defence_of(figures: Figures, scenario: Scenario, value: str, army: ArmyList)
 @rule("16.15", "16.34")
 def check_defence(figures: Figures, scenario: Scenario, value: str, limit: int) -> None:
     """Refuse an army to defend with that has too many points."""
-    army, most = army_of(figures, value), spare(figures, scenario, limit)
+    army, most = ARMY_LISTS.army_of(figures, value), spare(figures, scenario, limit)
     if army_points(figures, army) > most:
         because = "16.15" if scenario is Scenario.ASSAULT_POSITION else "16.34"
         raise Refused(because, "defence-too-large", name=army.name, points=army_points(figures, army), most=most)

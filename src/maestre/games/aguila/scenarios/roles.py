@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.lists import army_of
+from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import Scenario
 from maestre.games.aguila.scenarios.opening import enlist, half_of, halves
 from maestre.games.aguila.table.asking import Naming
@@ -32,7 +32,7 @@ def draw_roles(state: State) -> Procedure[None]:
     value = state.defences.get(defender(state))
     if value is not None:
         points = state.armies[attacker(state)].points
-        army = army_of(state.figures, value)
+        army = ARMY_LISTS.army_of(state.figures, value)
         enlist(state, defender(state), army, value if value in state.figures.forces else army.name)
         if state.scenario is Scenario.ASSAULT_POSITION:
             side = defender(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.lists import army_of
+from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import Figures, Scenario
 from maestre.games.aguila.scenarios.learning import set_markers
 from maestre.games.aguila.scenarios.opening import enlist
@@ -21,7 +21,7 @@ from maestre.space import tabletop
 @rule("16.05")
 def check_room(figures: Figures, value: str) -> None:
     """Refuse an army for which the common zone of an empty table has no room, wherever its officers stand."""
-    army = army_of(figures, value)
+    army = ARMY_LISTS.army_of(figures, value)
     state = opened(State, figures)(scenario=Scenario.PITCHED_BATTLE, armies={})
     enlist(state, Side.BLUE, army, army.name)
     stood = arrayed(state, Side.BLUE, commanded=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import Gun
@@ -19,9 +20,38 @@ from maestre.games.aguila.table.rolls import Salvo, Strikes
 from maestre.games.aguila.table.sight import shape, vision
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import OfficerId, SceneryId, State, UnitId
-from maestre.games.aguila.table.subjects import Aim, Situation, Value, Volley
-from maestre.play import Procedure, change, rule, tell, throw
+from maestre.games.aguila.table.subjects import Aim, Situation, Value
+from maestre.play import Procedure, Tally, change, rule, tell, throw
 from maestre.space import tabletop
+from maestre.space.tabletop import Point
+
+
+class Volley(msgspec.Struct, frozen=True, tag="volley"):
+    """A shot with its figures, before the dice: everything that decides it, each with its ledger."""
+
+    aim: Aim
+    line: tuple[Point, Point]
+    distance: int
+    dice: Tally
+    number: Tally
+    """What a die must show to hit; above 6 the dice are fewer already (7.26-7.27)."""
+    again: int
+    """How many misses are thrown again."""
+    impacts: tuple[int, ...]
+    """The sides of the dice of impacts of each hit; none: each hit is one impact."""
+    share: tuple[int, int]
+    """By what impacts are multiplied, rounding up."""
+    wound: Tally
+    wound_again: int
+    less: int = 0
+    """How many wounds fewer (15.09)."""
+    least: int = 0
+    """How many are left at least of any."""
+    guns: tuple[UnitId, ...] = ()
+    """Who fires so: the shooter, or all guns of its battery that do (5.58)."""
+    also: tuple[Volley, ...] = ()
+    """What the other guns of its battery fire; rerolls are common to all (11.32)."""
+
 
 # ------------------------------------------------------------------------------------------------------------- figures
 

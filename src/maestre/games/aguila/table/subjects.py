@@ -1,4 +1,4 @@
-"""What dice are thrown for, and what questions and chapters have in common: public structs that a client may draw."""
+"""What several chapters speak of: tests, shots, blows, zones, and what a value is asked for; a client may draw it."""
 
 from __future__ import annotations
 
@@ -13,31 +13,7 @@ from maestre.play import Tally
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 
-# ------------------------------------------------------------------------------------------------------ turn and orders
-
-
-class Start(msgspec.Struct, frozen=True, tag="start"):
-    """Who has the initiative: what each side adds to its die."""
-
-    factors: tuple[tuple[Side, int], ...]
-
-
-class Way(msgspec.Struct, frozen=True, tag="way"):
-    """A unit goes somewhere with a verb: how far at most, with how many free turns and wheels.
-
-    ``road`` is how much farther it may go if it ends on the road on which it starts (16.43). ``barred`` are friends who
-    have not let it pass, so that it must find another way (3.13); those who ``let`` it need not be asked again.
-    """
-
-    unit: UnitId
-    verb: str
-    allowance: Tally
-    turns: int
-    wheels: int
-    road: int = 0
-    barred: tuple[UnitId, ...] = ()
-    let: tuple[UnitId, ...] = ()
-
+# --------------------------------------------------------------------------------------------------------------- tests
 
 TestUse = Literal[
     "formation",
@@ -78,20 +54,6 @@ class Weighing(msgspec.Struct, frozen=True, tag="weighing"):
     on: str = ""
 
 
-class Anticipating(msgspec.Struct, frozen=True, tag="anticipating"):
-    """Who has won the initiative, and which officers may seize it, or have done so and throw for it (12.27)."""
-
-    winner: Side
-    officers: tuple[OfficerId, ...]
-
-
-class Rallied(msgspec.Struct, frozen=True, tag="rallying"):
-    """An officer rallies a unit: who whom."""
-
-    side: Side
-    pairs: tuple[tuple[OfficerId, UnitId], ...]
-
-
 # ------------------------------------------------------------------------------------------------------------- shooting
 
 AimKind = Literal["fire", "ball", "canister", "indirect", "house", "house-indirect"]
@@ -114,43 +76,7 @@ class Aim(msgspec.Struct, frozen=True, tag="aim"):
     """Whether so little of the target shows that a die decides (1.18)."""
 
 
-class Volley(msgspec.Struct, frozen=True, tag="volley"):
-    """A shot with its figures, before the dice: everything that decides it, each with its ledger."""
-
-    aim: Aim
-    line: tuple[Point, Point]
-    distance: int
-    dice: Tally
-    number: Tally
-    """What a die must show to hit; above 6 the dice are fewer already (7.26-7.27)."""
-    again: int
-    """How many misses are thrown again."""
-    impacts: tuple[int, ...]
-    """The sides of the dice of impacts of each hit; none: each hit is one impact."""
-    share: tuple[int, int]
-    """By what impacts are multiplied, rounding up."""
-    wound: Tally
-    wound_again: int
-    less: int = 0
-    """How many wounds fewer (15.09)."""
-    least: int = 0
-    """How many are left at least of any."""
-    guns: tuple[UnitId, ...] = ()
-    """Who fires so: the shooter, or all guns of its battery that do (5.58)."""
-    also: tuple[Volley, ...] = ()
-    """What the other guns of its battery fire; rerolls are common to all (11.32)."""
-
-
 # --------------------------------------------------------------------------------------------------- charges and combat
-
-
-class Onset(msgspec.Struct, frozen=True, tag="onset"):
-    """A charge that may be declared: by whom, at whom (a unit, or an officer alone), on which side, how far it goes."""
-
-    charger: UnitId
-    target: str
-    side: tabletop.Side
-    allowance: Tally
 
 
 class Strike(msgspec.Struct, frozen=True, tag="strike"):
@@ -166,13 +92,6 @@ class Strike(msgspec.Struct, frozen=True, tag="strike"):
     wound: Tally
     wound_again: int
     side: tabletop.Side = tabletop.Side.FRONT
-
-
-class Regrouping(msgspec.Struct, frozen=True, tag="regrouping"):
-    """Who has stood a combat goes on or falls back (9.18-9.20)."""
-
-    unit: UnitId
-    charger: bool
 
 
 class Result(StrEnum):

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from maestre.games.aguila.data import INCH
-from maestre.games.aguila.moving.move_syntax import TO
+from maestre.games.aguila.moving.move_syntax import TO, Way
 from maestre.games.aguila.moving.moves import Marching
 from maestre.games.aguila.table.places import base, front
 from maestre.games.aguila.table.state import State
-from maestre.games.aguila.table.subjects import Way
 from maestre.games.aguila.text.spots import where
 from maestre.games.aguila.text.words import ABOUT_WORDS, ASIDE_WORDS, TURN_WORDS, WHEEL_WORDS, piece_meant
 from maestre.miniatures.text.ways import FAR

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+import msgspec
+
 from maestre.games.aguila.charging.charge import charge
 from maestre.games.aguila.command.rally import one_rally
 from maestre.games.aguila.drill.formations import show_formations
@@ -14,13 +16,19 @@ from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.moments import INITIATIVE_WON
 from maestre.games.aguila.table.rolls import Initiative
 from maestre.games.aguila.table.state import Go, Phase, State
-from maestre.games.aguila.table.subjects import Start
 from maestre.games.aguila.table.turn_parts import begin_turn
 from maestre.games.aguila.turn.movement import one_order
 from maestre.games.aguila.turn.targets import shoot
 from maestre.games.aguila.turn.wiring import wire
 from maestre.miniatures.sides import Side
 from maestre.play import Procedure, ask, rule, tell, throw
+
+
+class Start(msgspec.Struct, frozen=True, tag="start"):
+    """Who has the initiative: what each side adds to its die."""
+
+    factors: tuple[tuple[Side, int], ...]
+
 
 wire()
 

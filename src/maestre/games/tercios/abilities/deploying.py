@@ -10,11 +10,10 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.abilities.ambush import hiding_places
 from maestre.games.tercios.data import Ability, Arm, Body, Footing, Weapon
-from maestre.games.tercios.setup.array import laid_out, unplaced, waits, zone
+from maestre.games.tercios.setup.array import Deploying, laid_out, unplaced, waits, zone
 from maestre.games.tercios.table.asking import Choosing, Whether, named_word
 from maestre.games.tercios.table.pools import regroup
 from maestre.games.tercios.table.state import CommandId, Pool, Pooled, SceneryId, State, UnitId
-from maestre.games.tercios.table.subjects import Deploying
 from maestre.games.tercios.table.troops import named
 from maestre.play import Message, Procedure, Refused, SomeOf, ask, change, rule, shown, tell
 

@@ -12,7 +12,7 @@ from maestre.games.tercios.command.interaction import initiative_level
 from maestre.games.tercios.data import INCH, Ability
 from maestre.games.tercios.moving.movement import way_shown
 from maestre.games.tercios.moving.moves import march
-from maestre.games.tercios.orders.initiative import WhoStarts
+from maestre.games.tercios.orders.initiative import Start, WhoStarts
 from maestre.games.tercios.table.asking import Putting
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.moments import VANGUARD_BOUNDS
@@ -20,7 +20,6 @@ from maestre.games.tercios.table.move_legality import check_move, speed
 from maestre.games.tercios.table.places import base, front, outline, present
 from maestre.games.tercios.table.rolls import Initiative
 from maestre.games.tercios.table.state import Phase, State, UnitId
-from maestre.games.tercios.table.subjects import Start
 from maestre.games.tercios.table.troops import named
 from maestre.miniatures.sides import Side
 from maestre.play import Place, Procedure, Refused, Spot, ask, rule, tell, throw

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
+import msgspec
+
 from maestre.games.tercios.cards.suited import suited
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.table.state import Card, Phase, Pooled, State, UnitId
-from maestre.games.tercios.table.subjects import Plan
 from maestre.games.tercios.table.troops import acting, brigade, named
 from maestre.miniatures.sides import Side
 from maestre.play import (
@@ -44,6 +45,12 @@ Cards = tuple[tuple[str, tuple[str, ...]], ...]
 _ORDERS: Final = tuple(order.value for order in OrderKind)
 DEPARTURES: Final = (OrderKind.ATTENTION, OrderKind.RUN)
 """The orders with which a column may be left."""
+
+
+class Plan(msgspec.Struct, frozen=True, tag="plan"):
+    """The orders of a turn are being laid."""
+
+    turn: int
 
 
 class LayCards(EachOf[State], frozen=True, tag="plan"):

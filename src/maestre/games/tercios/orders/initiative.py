@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from maestre.games.tercios.table.asking import Choosing
 from maestre.miniatures.sides import Side
+
+
+class Start(msgspec.Struct, frozen=True, tag="start"):
+    """Dice fall for the first go: what each side adds to its own."""
+
+    levels: tuple[tuple[Side, int], ...]
 
 
 class WhoStarts(Choosing[Side], frozen=True, tag="start"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, Arm, Ground
@@ -24,6 +25,16 @@ _STRIDE: Final = INCH * 2
 _WINGS: Final = {Arm.CAVALRY: (1, 9), Arm.INFANTRY: (4, 6), Arm.ARTILLERY: (5, 5)}
 """Where along the front a command is put by itself, in tenths of it: even and odd commands."""
 _TENTHS: Final = 10
+
+
+class Deploying(msgspec.Struct, frozen=True, tag="deploying"):
+    """A side deploys: its zone, the commands whose turn it is, and which one is being put down."""
+
+    side: Side
+    zone: tuple[Point, ...]
+    commands: tuple[str, ...]
+    command: str = ""
+    unit: str = ""
 
 
 @rule("9.47")

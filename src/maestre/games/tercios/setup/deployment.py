@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.data import Arm
 from maestre.games.tercios.setup.array import (
+    Deploying,
     check_leader,
     check_unit,
     facing,
@@ -26,7 +27,6 @@ from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.moments import DEPLOYED, FORMING
 from maestre.games.tercios.table.places import present
 from maestre.games.tercios.table.state import CommandId, LeaderId, Phase, State, UnitId
-from maestre.games.tercios.table.subjects import Deploying
 from maestre.games.tercios.table.troops import piece_named
 from maestre.miniatures.sides import Side
 from maestre.play import Deed, Message, Place, Procedure, Refused, Spot, ask, change, rule, tell, throw

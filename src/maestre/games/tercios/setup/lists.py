@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from typing import Final
 
 from maestre.games.tercios.armies.army import army_points, from_json, leaders
 from maestre.games.tercios.armies.army_text import from_text, to_text
@@ -14,19 +14,14 @@ from maestre.games.tercios.setup.opening import enlist
 from maestre.games.tercios.table.state import State
 from maestre.miniatures.lists import Lists, unreadable
 from maestre.miniatures.sides import Side
-from maestre.play import Flaw, OwnList, Refused, Speaker, rule
+from maestre.play import Flaw, Refused, rule
 from maestre.play.state import opened
-from maestre.play.written.figures import kept
 from maestre.play.written.lists import problem
 
 
 @rule("8.10")
-def read_list(figures: Figures, text: str) -> OwnList:
-    """Read a list as players paste it, in either language, or as JSON, and say all that is wrong with it."""
-    return _lists(figures).read(text)
-
-
 def _flaws(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
+    """All that is wrong with a list that a player brings."""
     yield from _bounds(figures, army)
     yield from problems(figures, army)
 
@@ -40,32 +35,15 @@ def _bounds(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     yield from unreadable((army.name, *(leader.name for leader, _ in leaders(army))), "8.10")
 
 
-@kept
-def _lists(figures: Figures) -> Lists[ArmyList]:
-    return Lists(
-        figures.forces,
-        partial(from_text, figures),
-        partial(to_text, figures),
-        from_json,
-        partial(army_points, figures),
-        partial(_flaws, figures),
-    )
-
-
-def write_list(figures: Figures, value: str, speaker: Speaker) -> str:
-    """Write out a ready force or a list in a language."""
-    return _lists(figures).write(value, speaker)
-
-
-def army_of(figures: Figures, value: str) -> ArmyList:
-    """Give the army behind the value of a switch: a ready force, or a list."""
-    return _lists(figures).army_of(value)
+ARMY_LISTS: Final[Lists[ArmyList, Figures]] = Lists(
+    lambda figures: figures.forces, from_text, to_text, from_json, army_points, _flaws
+)
 
 
 @rule("9.47", "9.48")
 def check_room(figures: Figures, value: str, scale: Scale) -> None:
     """Refuse an army for which a side's edge of an empty table has no room."""
-    army = army_of(figures, value)
+    army = ARMY_LISTS.army_of(figures, value)
     state = opened(State, figures)(scenario="", scale=scale, armies={})
     enlist(state, Side.BLUE, army, army.name)
     if not arrayed(state, Side.BLUE):

@@ -1,4 +1,7 @@
-"""What a request is about: public structs, so that nothing a client must draw lives only in a procedure."""
+"""What several chapters speak of: a window, a charge, a shot, a combat, a check, and what a value is asked for.
+
+These are public structs, so that nothing a client must draw lives only in a procedure.
+"""
 
 from __future__ import annotations
 
@@ -8,24 +11,11 @@ import msgspec
 
 from maestre.games.tercios.data import Ground, OrderKind, Weapon
 from maestre.games.tercios.table.state import LeaderId, UnitId
-from maestre.miniatures.sides import Side
 from maestre.play import Tally
 from maestre.space.tabletop import Point
 
 Cause = Literal["charge", "approach", "shelter", "ambush"]
 CheckKind = Literal["order", "reaction", "evade", "rout", "frenzy", "caracole", "greatswords", "provoked"]
-
-
-class Plan(msgspec.Struct, frozen=True, tag="plan"):
-    """The orders of a turn are being laid."""
-
-    turn: int
-
-
-class Start(msgspec.Struct, frozen=True, tag="start"):
-    """Dice fall for the first go: what each side adds to its own."""
-
-    levels: tuple[tuple[Side, int], ...]
 
 
 class Trigger(msgspec.Struct, frozen=True, tag="trigger"):
@@ -103,16 +93,6 @@ class Deed(msgspec.Struct, frozen=True, tag="deed"):
     on: tuple[str, ...]
     dice: int
     number: int
-
-
-class Deploying(msgspec.Struct, frozen=True, tag="deploying"):
-    """A side deploys: its zone, the commands whose turn it is, and which one is being put down."""
-
-    side: Side
-    zone: tuple[Point, ...]
-    commands: tuple[str, ...]
-    command: str = ""
-    unit: str = ""
 
 
 Use = Literal[

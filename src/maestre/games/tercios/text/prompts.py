@@ -39,6 +39,7 @@ from maestre.games.tercios.qualities.host import LuckyEscape
 from maestre.games.tercios.qualities.lasting import Trick
 from maestre.games.tercios.qualities.leaders import SentRide
 from maestre.games.tercios.qualities.setup import Benefit, ShiftTo
+from maestre.games.tercios.setup.array import Deploying
 from maestre.games.tercios.setup.deployment import ChooseEdge, LeaderInside, NextCommand, PutDown
 from maestre.games.tercios.setup.laying import Lay, LayCrossing, Laying, element_name
 from maestre.games.tercios.setup.scenery import Buying
@@ -54,7 +55,7 @@ from maestre.games.tercios.shooting.targets import (
 )
 from maestre.games.tercios.table.asking import ByOrder, ByTrigger, inches
 from maestre.games.tercios.table.state import State, UnitId
-from maestre.games.tercios.table.subjects import Deploying, Trigger
+from maestre.games.tercios.table.subjects import Trigger
 from maestre.games.tercios.table.troops import named, piece_named
 from maestre.games.tercios.turn.sequence import Activation
 from maestre.miniatures.text.reports import Arg, say

@@ -14,7 +14,7 @@ from maestre.games.tercios.command.leaders import lead
 from maestre.games.tercios.command.perils import clear_ground
 from maestre.games.tercios.data import Value
 from maestre.games.tercios.orders.activation import activate
-from maestre.games.tercios.orders.initiative import WhoStarts
+from maestre.games.tercios.orders.initiative import Start, WhoStarts
 from maestre.games.tercios.table.asking import Telling
 from maestre.games.tercios.table.extents import WHOLE
 from maestre.games.tercios.table.marks import expire, go_ended
@@ -30,7 +30,7 @@ from maestre.games.tercios.table.moments import (
 from maestre.games.tercios.table.rolls import Initiative
 from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import Go, LeaderId, Phase, State, UnitId, Until
-from maestre.games.tercios.table.subjects import Situation, Start
+from maestre.games.tercios.table.subjects import Situation
 from maestre.games.tercios.table.troops import able, acting, named, ready, sharing
 from maestre.games.tercios.turn.wiring import wire
 from maestre.miniatures.sides import Side
