@@ -1,5 +1,7 @@
 """Finds what stands in two games and should stand where both can use it: `python tools/twice.py`, in `make lint`.
 
+`python tools/twice.py 5 FOLDER` counts all over five lines, in another checkout if one is named.
+
 Python is compared by tokens, without comments, docstrings, imports and `__all__`, and with one rule as good as another;
 the web client by lines, without blank ones, comments and imports. The name of its game is the same word in each.
 """
@@ -137,29 +139,30 @@ def _met(one: Path, words: list[Word], start: int, other: Path, theirs: list[Wor
     return long, Twice(one, (mine[0], mine[-1]), other, (its[0], its[-1]), count)
 
 
-def search(root: Path, folders: tuple[str, ...] = FOLDERS) -> list[Twice]:
+def search(root: Path, folders: tuple[str, ...] = FOLDERS, most: int = MOST) -> list[Twice]:
     """Look through every pair of games."""
     found: list[Twice] = []
     for folder in folders:
         games = sorted(one for one in (root / folder).iterdir() if one.is_dir() and one.name not in SHARED)
         texts = {one: read(one) for one in games if not one.name.startswith("_")}
         for one, other in combinations(texts, 2):
-            found += twice(texts[one], texts[other])
+            found += twice(texts[one], texts[other], most)
     return found
 
 
-def main() -> int:
+def main(most: str = str(MOST), folder: str = str(ROOT)) -> int:
     """Say what stands twice."""
-    found = search(ROOT)
+    root = Path(folder)
+    found = search(root, most=int(most))
     for one in found:
-        near = one._replace(one=one.one.relative_to(ROOT), other=one.other.relative_to(ROOT))
-        print(near)
+        print(one._replace(one=one.one.relative_to(root), other=one.other.relative_to(root)))
     if found:
         print(
-            f"Over {MOST} lines: put them where both games can use them (maestre.miniatures, web/src/games/measured)."
+            f"{len(found)} times over {most} lines, {sum(one.long for one in found)} lines in all: "
+            "put them where both games can use them (maestre.miniatures, web/src/games/measured)."
         )
     return min(len(found), 1)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

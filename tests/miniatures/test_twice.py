@@ -55,6 +55,13 @@ def test_so_many_lines_may_stand_twice_and_no_more(tmp_path: Path, lines: int, t
     assert len(found(written(tmp_path, one=text, two=text))) == times
 
 
+def test_less_is_found_if_one_asks_for_it(tmp_path: Path) -> None:
+    text = python(*SEVERAL[:5])
+    written(tmp_path, one=text, two=text)
+    assert [one.long for one in search(tmp_path, ("games",), most=5)] == [7]
+    assert found(tmp_path) == []
+
+
 def test_imports_and_lists_of_names_may_be_alike(tmp_path: Path) -> None:
     names = [f"name{index}," for index in range(2 * MOST)]
     listed = [f'"{name[:-1]}",' for name in names]

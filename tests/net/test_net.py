@@ -71,7 +71,7 @@ UNASKED: dict[str, set[str]] = {
 
 Tercios: no list can bring a Troop that flees from its ambush (6.75). Ambush is had by haiduks and plastuns alone and is
 not sold, Harasser by Tartars and cossacks of the Don, and no leader lends either. With other figures one may have both.
-Mistral: of these only what they ask and offer is tested.
+Mistral: tests ask these at positions that are made for them, and no recorded year has come to one.
 """
 
 
