@@ -21,7 +21,7 @@ def lift(state: State, what: str, on: str | None = None) -> None:
 
 def marked(state: State, what: str, on: str) -> bool:
     """Whether an effect lies on a unit or a leader."""
-    return any(mark.what == what and mark.on == on for mark in state.marks)
+    return bool(state.marks) and any(mark.what == what and mark.on == on for mark in state.marks)
 
 
 def has(state: State, unit: UnitId, ability: Ability) -> bool:
