@@ -109,7 +109,7 @@ KEPT: Final = {
     "games/tercios/shooting/answers.py": 1,  # shots of one question, from each place
     "games/tercios/showing/scene.py": 1,  # a table as it is drawn
     "games/tercios/table/chances.py": 2,  # what dice do
-    "games/tercios/table/places.py": 2,  # blocks of bases, and outlines with their names
+    "games/tercios/table/places.py": 1,  # blocks of bases
     "games/tercios/table/sight.py": 2,  # lines between outlines, and points of a rim
     "games/tercios/text/words.py": 1,  # words of both languages
 }

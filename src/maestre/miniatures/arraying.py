@@ -23,8 +23,8 @@ class Floor(NamedTuple):
 
     def taken(self, piece: str, edge: Outline) -> str | None:
         """What a piece would stand on or too near to, if anything."""
-        near = (other.name for other in self.solid if other.name != piece and self._near(edge, other.outline))
-        return next(near, None)
+        near = tabletop.nearby(edge, self.solid, self.gap)
+        return next((other.name for other in near if other.name != piece), None)
 
     def lets(self, piece: str, edge: Outline) -> bool:
         """Whether a piece may stand there."""
@@ -34,9 +34,6 @@ class Floor(NamedTuple):
         """Those of many places where a piece may stand, and its outline there."""
         solid = [other.outline for other in self.solid if other.name != piece]
         return tabletop.vacant(base, poses, self.strip, solid, self.gap)
-
-    def _near(self, edge: Outline, other: Outline) -> bool:
-        return tabletop.nearer_than(edge, other, self.gap)
 
 
 def outward(middle: int, reach: int, step: int) -> Iterator[int]:

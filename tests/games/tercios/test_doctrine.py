@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from maestre.games.tercios.data import INCH, OrderKind, Quality
 from maestre.games.tercios.doctrine import INSTRUCTIONS, choose, duels
 from maestre.games.tercios.doctrine.cards import deed
-from maestre.games.tercios.doctrine.field import Field, gap
+from maestre.games.tercios.doctrine.field import Field, ahead, gap, near
 from maestre.games.tercios.doctrine.posts import best_post
 from maestre.games.tercios.game import game
 from maestre.games.tercios.orders.reactions import ReactToCharge
@@ -22,7 +22,7 @@ from maestre.games.tercios.table.state import LeaderId, Phase, State, UnitId
 from maestre.games.tercios.table.troops import acting
 from maestre.miniatures.sides import Side
 from maestre.play import Answer, Ask, Order, Spot, Table, fingerprint, view
-from maestre.space.tabletop import Point
+from maestre.space.tabletop import TURN, Base, Point, Pose, stand
 from tests.games.tercios.board import inches
 from tests.games.tercios.fields import charge, field, fought
 from tests.games.tercios.positions import Position, act, action
@@ -292,9 +292,19 @@ def test_a_leader_leaves_the_way_of_an_enemy() -> None:
     told, enemy = answer(table), eyes(table)
     assert isinstance(told, Spot)
     looks, (x, y) = enemy.looks(FOE), enemy.front(FOE)
-    assert looks is not None
     far = (told.x - x) ** 2 + (told.y - y) ** 2
-    assert far > enemy.charge_reach(FOE) ** 2 or not looks.holds(Point(told.x, told.y))
+    assert far > enemy.charge_reach(FOE) ** 2 or not ahead(looks, Point(told.x, told.y))
+
+
+def test_whoever_is_not_near_is_farther_away() -> None:
+    rng = Random(0)
+    found = []
+    for _ in range(2_000):
+        edge = stand(Pose(0, 0, rng.randrange(TURN)), Base(rng.randrange(1_000, 15_000), rng.randrange(1_000, 15_000)))
+        at, length = Point(rng.randrange(60_000), rng.randrange(60_000)), rng.randrange(50_000)
+        found.append(near(at, edge, length))
+        assert found[-1] or gap(at, edge) > length
+    assert {True, False} == {*found}
 
 
 def test_a_leader_uses_the_action_that_matters() -> None:

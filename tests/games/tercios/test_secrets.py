@@ -10,6 +10,7 @@ import pytest
 from maestre.games.tercios.command.leaders import CommandAction
 from maestre.games.tercios.data import OrderKind, Quality
 from maestre.games.tercios.game import Tercios
+from maestre.games.tercios.table.extents import OPEN, WHOLE
 from maestre.games.tercios.table.state import Card, UnitId
 from maestre.play import Message, Together, learn, log, view
 from maestre.play.checking import conformance
@@ -37,6 +38,13 @@ def test_cards_differ_to_their_owner_and_to_nobody_else() -> None:
     found = tables(*OrderKind)
     for seat, different in (("blue", len(OrderKind)), ("red", 1), ("", 1)):
         assert len({told(table, seat) for table in found}) == different
+
+
+def test_what_is_worked_out_of_a_position_serves_what_a_seat_sees_of_it() -> None:
+    table = tables(OrderKind.FIRE)[0]
+    for seat in AUDIENCES:
+        assert OPEN.content(view(table, seat).now) == OPEN.content(table.state)
+    assert WHOLE.content(view(table, "red").now) != WHOLE.content(table.state)
 
 
 @pytest.mark.rule("2.13", "7.108")

@@ -18,6 +18,7 @@ from maestre.space.tabletop import (
     Vector,
     approach,
     arc,
+    front_half,
     holds,
     moved,
     point_distance,
@@ -165,3 +166,8 @@ def test_who_is_passed_is_never_behind_the_front_of_who_passes(
     if steps:
         halted = moved(pose, step(pose.facing, steps))
         assert arc(halted, base, Side.FRONT, Spread.HALF).holds(other, slack=2)
+
+
+@given(poses, bases)
+def test_what_lies_before_a_front_is_half_of_the_table(pose: Pose, base: Base) -> None:
+    assert arc(pose, base, Side.FRONT, Spread.HALF).planes == (front_half(pose, base),)

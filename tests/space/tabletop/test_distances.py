@@ -66,10 +66,16 @@ def test_the_distance_of_a_point_is_that_of_the_oracle(point: Point, outline: Ou
     assert holds(outline, point) == seen(outline).covers(shapely.Point(point))
 
 
-@given(outlines, outlines, st.integers(0, 30_000))
+@given(outlines | round_ones, outlines | round_ones, st.integers(0, 30_000))
 def test_to_be_nearer_than_a_length_is_to_have_a_lesser_distance(a: Outline, b: Outline, limit: int) -> None:
     gap = distance(a, b)
-    assert nearer_than(a, b, limit) == (overlap(a, b) or gap.under(limit))
+    for most in (limit, gap.shown(), gap.shown() + 1):
+        assert nearer_than(a, b, most) == (overlap(a, b) or gap.under(most))
+
+
+@given(outlines, outlines)
+def test_a_distance_is_shown_rounded_down(a: Outline, b: Outline) -> None:
+    gap = distance(a, b)
     assert gap.within(gap.shown() + 1)
     assert not gap.under(gap.shown())
 
@@ -167,7 +173,11 @@ def test_a_unit_more_than_2_inches_within_a_wood_is_hidden(tenths: int, hidden: 
     assert holds(wood, unit.centre(Side.FRONT))
 
 
-@given(outlines, st.lists(outlines | round_ones | st.just(WOOD), max_size=6), st.sampled_from((0, 2_500, 12_000)))
+@given(
+    outlines | round_ones,
+    st.lists(outlines | round_ones | st.just(WOOD), max_size=6),
+    st.sampled_from((0, 2_500, 12_000)),
+)
 def test_those_nearby_are_those_that_are_nearer_each_alone(a: Outline, others: list[Outline], gap: int) -> None:
     obstacles = [Obstacle(str(place), one) for place, one in enumerate(others)]
     assert nearby(a, obstacles, gap) == [one for one in obstacles if nearer_than(a, one.outline, gap)]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maestre.space.tabletop import Vector, arc_length, heading, opposed, step, turn_between
+from maestre.space.tabletop import Vector, arc_length, heading, opposed, step, turn_between, turns
 from maestre.space.tabletop.turns import UNIT, axis, rounded
 from tests.space.tabletop.oracle import facings
 from tools import sines
@@ -60,6 +60,16 @@ def test_a_heading_is_the_nearest_facing(x: int, y: int) -> None:
         return
     exact = degrees(atan2(x, y)) * 100
     assert abs((heading(x, y) - exact + 18_000) % 36_000 - 18_000) <= 0.5 + 1e-6
+
+
+@pytest.mark.parametrize("place", [1, 3_000, 9_000])
+@given(x=st.integers(-90_000, 90_000), y=st.integers(-90_000, 90_000))
+def test_a_heading_is_the_same_wherever_it_is_looked_for(place: int, x: int, y: int) -> None:
+    if x or y:
+        found = heading(x, y)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(turns, "bisect_right", lambda *_: place)
+            assert heading(x, y) == found
 
 
 @given(facings)

@@ -98,8 +98,10 @@ def kept_few(most: int) -> Callable[[Callable[Concatenate[F, P], R]], Callable[C
 def _recalled(function: Callable[Concatenate[F, P], R], most: int | None) -> Callable[Concatenate[F, P], R]:
     @wraps(function)
     def recalled(figures: F, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        if function not in figures.kept:
+        found = figures.kept.get(function)
+        if found is None:
             figures.kept[function] = lru_cache(most)(partial(function, figures))
-        return figures.kept[function](*args, **kwargs)  # type: ignore[return-value]  # it is what the function gives
+            found = figures.kept[function]
+        return found(*args, **kwargs)  # type: ignore[return-value]  # it is what the function gives
 
     return recalled

@@ -6,7 +6,7 @@ See docs/decisions/0009-tabletop.md for the rounding rule, the boundary rule and
 """
 
 from maestre.space.tabletop._plane import crosses
-from maestre.space.tabletop.arcs import Arc, Share, Spread, arc, share_in, share_of, side_facing
+from maestre.space.tabletop.arcs import Arc, Share, Spread, arc, front_half, share_in, share_of, side_facing
 from maestre.space.tabletop.around import EDGE, Around, Ground, Standing, centres_of, last_step, on_table, stands, table
 from maestre.space.tabletop.bands import ahead_of, along, band, cut_across, pieces_ahead_of
 from maestre.space.tabletop.charges import charge_way
@@ -156,6 +156,7 @@ __all__ = [
     "fall_back",
     "flush",
     "freed",
+    "front_half",
     "glimpse",
     "glimpsed",
     "ground",

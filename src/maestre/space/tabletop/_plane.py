@@ -249,6 +249,30 @@ def _part_way(ax: int, ay: int, bx: int, by: int, along: int) -> Exact:
     return ax * length + ex * along, ay * length + ey * along, length
 
 
+def point_nearer(point: Point, ring: Ring, length: int) -> bool:
+    """Tell whether a point lies within a convex ring that has an area, or less than a length from its edge."""
+    x, y = point
+    square = length * length
+    within = True
+    ax, ay = ring[-1]
+    for bx, by in ring:
+        ex, ey, wx, wy = bx - ax, by - ay, x - ax, y - ay
+        off = ex * wy - ey * wx
+        if off <= 0:
+            within = False
+            along, whole = ex * wx + ey * wy, ex * ex + ey * ey
+            if along <= 0:
+                if wx * wx + wy * wy < square:
+                    return True
+            elif along < whole:
+                if off * off < square * whole:
+                    return True
+            elif (x - bx) * (x - bx) + (y - by) * (y - by) < square:
+                return True
+        ax, ay = bx, by
+    return within
+
+
 def hull(points: Iterable[Point]) -> Ring:
     """Return the smallest convex ring about some points."""
     ordered = sorted(dict.fromkeys(points))

@@ -18,6 +18,7 @@ from maestre.space.tabletop.turns import QUARTER_TURN, UNIT, Point, axis
 class Spread(Enum):
     """How an arc opens from a side."""
 
+    __hash__ = object.__hash__  # as of `Side`
     STRIP = "strip"
     """As wide as the side, straight out."""
 
@@ -64,6 +65,11 @@ def arc(pose: Pose, base: Base, side: Side, spread: Spread) -> Arc:
     return Arc(
         (ahead, _half_plane(pose, ox - rx, oy - ry, depth - width), _half_plane(pose, ox + rx, oy + ry, depth - width))
     )
+
+
+def front_half(pose: Pose, base: Base) -> HalfPlane:
+    """Return what lies before the line of the front of a base: the half-plane of that arc."""
+    return _half_plane(pose, *axis(pose.facing), base.depth)
 
 
 def _half_plane(pose: Pose, a: int, b: int, doubled: int) -> HalfPlane:

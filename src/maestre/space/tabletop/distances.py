@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from maestre.space.tabletop._plane import Exact, Ring, all_within, apart, clearly_apart, inside, nearest
+from maestre.space.tabletop._plane import Exact, Ring, all_within, apart, clearly_apart, inside, nearest, point_nearer
 from maestre.space.tabletop.outlines import Obstacle, Outline
 from maestre.space.tabletop.proof import Line, Proof, whole
 from maestre.space.tabletop.turns import Point
@@ -120,6 +120,8 @@ def nearer_than(a: Outline, b: Outline, length: int) -> bool:
         return False
     if length == 0 and a.swell == b.swell == 0:
         return not all(apart(p, q) for p in a.parts for q in b.parts)
+    if length >= 0 and len(a.points) == 1 and len(b.parts) == 1 and len(b.points) > 2:
+        return point_nearer(a.points[0], b.points, length + a.swell + b.swell)
     if len(a.parts) == len(b.parts) == 1 and clearly_apart(a.points, b.points, length + a.swell + b.swell):
         return False
     return distance(a, b).under(length) or overlap(a, b)

@@ -19,6 +19,7 @@ from maestre.space.tabletop.turns import QUARTER_TURN, TURN, Point, Vector, axis
 class Side(Enum):
     """A side of a base; its value is the quarter turns, clockwise, from the front."""
 
+    __hash__ = object.__hash__  # that of `Enum` is slow, and sides are looked up all the time
     FRONT = 0
     RIGHT = 1
     REAR = 2
@@ -56,6 +57,8 @@ class Disc(NamedTuple):
 
 
 _CORNERS: Final = 4
+_new: Final = tuple.__new__
+"""Makes a point sooner than its class does, for outlines that are shifted again and again."""
 
 
 class Outline:
@@ -107,12 +110,12 @@ class Outline:
         """
         dx, dy = by
         there = object.__new__(Outline)
-        there.points = points = tuple([Point(x + dx, y + dy) for x, y in self.points])
+        there.points = points = tuple([_new(Point, (x + dx, y + dy)) for x, y in self.points])
         if len(self.parts) == 1:
             there.parts = (points,)
         else:
             there.parts = tuple(tuple([Point(x + dx, y + dy) for x, y in part]) for part in self.parts)
-        there.centres = () if bare else tuple([Point(x + dx, y + dy) for x, y in self.centres])
+        there.centres = () if bare else tuple([_new(Point, (x + dx, y + dy)) for x, y in self.centres])
         there.x = self.x + dx
         there.y = self.y + dy
         left, low, right, high = self.box
@@ -155,11 +158,10 @@ class Obstacle(NamedTuple):
     outline: Outline
 
 
-_SHAPES: Final = 8_192
-_STANDS: Final = 32_768
+_SHAPES: Final = 4_096
+_STANDS: Final = 4_096
 
 
-@lru_cache(_SHAPES)
 def _offsets(facing: int, base: Base) -> tuple[tuple[Vector, ...], tuple[Vector, ...]]:
     """Return corners (in the order of ``Corner``) and side centres (in that of ``Side``) as seen from the centre."""
     fx, fy = axis(facing)
@@ -173,6 +175,14 @@ def _offsets(facing: int, base: Base) -> tuple[tuple[Vector, ...], tuple[Vector,
     return corners, (front, flank, Vector(-front.x, -front.y), Vector(-flank.x, -flank.y))
 
 
+@lru_cache(_SHAPES)
+def _shape(facing: int, base: Base) -> Outline:
+    """Return the outline of a base whose centre is at 0, 0."""
+    corners, centres = _offsets(facing, base)
+    ring = tuple([Point(x, y) for x, y in corners])
+    return Outline(ring, (ring,), tuple([Point(x, y) for x, y in centres]), 0)
+
+
 @lru_cache(_STANDS)
 def stand(pose: Pose, base: Base | Disc) -> Outline:
     """Return the outline of a base where it stands."""
@@ -180,9 +190,7 @@ def stand(pose: Pose, base: Base | Disc) -> Outline:
     if isinstance(base, Disc):
         centre = (Point(x, y),)
         return Outline(centre, (centre,), (), base.radius)
-    corners, centres = _offsets(facing % TURN, base)
-    ring = tuple([Point(x + dx, y + dy) for dx, dy in corners])
-    return Outline(ring, (ring,), tuple([Point(x + dx, y + dy) for dx, dy in centres]), 0)
+    return _shape(facing % TURN, base).shifted(Vector(x, y))
 
 
 @lru_cache(1_024)
@@ -221,6 +229,6 @@ def placed(base: Base, at: Corner | Side, point: Point, facing: int) -> Pose:
     return Pose(point.x - dx, point.y - dy, facing % TURN)
 
 
-def _offset(facing: int, base: Base, at: Corner | Side) -> Vector:
-    corners, centres = _offsets(facing % TURN, base)
-    return corners[at.value] if isinstance(at, Corner) else centres[at.value]
+def _offset(facing: int, base: Base, at: Corner | Side) -> Point:
+    shape = _shape(facing % TURN, base)
+    return shape.points[at.value] if isinstance(at, Corner) else shape.centres[at.value]

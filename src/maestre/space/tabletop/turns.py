@@ -4,6 +4,7 @@ Facing 0 looks along y, and facings grow clockwise as on a compass: 9,000 looks 
 of whole numbers, so that a step or a turn is the same on every machine, and quarter turns are exact.
 """
 
+from bisect import bisect_right
 from importlib.resources import files
 from typing import Final, NamedTuple
 
@@ -47,6 +48,12 @@ def _shipped() -> tuple[int, ...]:
 _SINES: Final = _shipped()  # a turn and a quarter, so that the cosine is the sine a quarter later
 
 
+_TANGENTS: Final = tuple(
+    (sine << _BITS) // _SINES[QUARTER_TURN - facing] for facing, sine in enumerate(_SINES[:QUARTER_TURN])
+)
+"""Of the facings of a quarter turn, rounded: they say where to look for one, and never decide."""
+
+
 def axis(facing: int) -> Vector:
     """Return the direction of a facing, as a vector that is UNIT long (never longer)."""
     facing %= TURN
@@ -86,13 +93,12 @@ def heading(x: int, y: int) -> int:
     while not (x >= 0 and y > 0):
         x, y = -y, x
         quarters += 1
-    low, high = 0, QUARTER_TURN
-    while high - low > 1:
-        middle = (low + high) // 2
-        if x * _SINES[QUARTER_TURN - middle] >= y * _SINES[middle]:
-            low = middle
-        else:
-            high = middle
+    low = bisect_right(_TANGENTS, (x << _BITS) // y) - 1
+    while x * _SINES[QUARTER_TURN - low] < y * _SINES[low]:
+        low -= 1
+    high = low + 1
+    while high < QUARTER_TURN and x * _SINES[QUARTER_TURN - high] >= y * _SINES[high]:
+        low, high = high, high + 1
     past_low = x * _SINES[QUARTER_TURN - low] - y * _SINES[low]
     short_of_high = y * _SINES[high] - x * _SINES[QUARTER_TURN - high]
     return ((low if past_low <= short_of_high else high) + quarters * QUARTER_TURN) % TURN

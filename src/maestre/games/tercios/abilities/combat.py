@@ -17,7 +17,7 @@ from maestre.games.tercios.orders.activation import order_check
 from maestre.games.tercios.orders.reactions import Window, shown_alone
 from maestre.games.tercios.orders.standing import DECLINE
 from maestre.games.tercios.table.asking import Putting, Whether, named_word
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.marks import deed_begun, expire, has
 from maestre.games.tercios.table.moments import Withdrawal
 from maestre.games.tercios.table.move_legality import toward
@@ -296,7 +296,7 @@ def _meets(state: State, unit: UnitId, charge: Charge, steps: int) -> bool:
     return aimed(there, unit, charge.charger, reacting=True) is not None
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def _meetings(state: State, unit: UnitId, charge: Charge) -> tuple[Point, ...]:
     """Points of the charger's way at which a unit can meet it."""
     whole = length(charge.line)

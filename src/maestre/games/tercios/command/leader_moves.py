@@ -13,7 +13,7 @@ from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.data import INCH, Virtue
 from maestre.games.tercios.shooting.rout import owed
 from maestre.games.tercios.table.asking import Putting
-from maestre.games.tercios.table.extents import THERE, WHOLE
+from maestre.games.tercios.table.extents import OPEN, THERE
 from maestre.games.tercios.table.places import closed, disc, outline, pose, radius, standing, table
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.troops import acting, named, piece_named
@@ -109,7 +109,7 @@ def tire(state: State, leader: LeaderId, because: str) -> None:
 # -------------------------------------------------------------------------------------------------- what is allowed
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def check_ride(state: State, about: Ride, to: Point) -> None:
     """Refuse a place to which a leader cannot go."""
     who = state.leaders[about.leader]
@@ -193,7 +193,7 @@ def enters_at(state: State, leader: LeaderId, to: Point) -> UnitId | None:
     return next((unit for unit in over if unit in acting(state, side)), None)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("7.08", "7.20")
 def may_leave(state: State, leader: LeaderId) -> None:
     """Refuse a leader inside a Troop that he joined this turn, or that has acted or reacted, or with no way out."""

@@ -17,7 +17,7 @@ from maestre.games.tercios.command.reach import near
 from maestre.games.tercios.data import INCH, Arm, Figures, Quality, Virtue
 from maestre.games.tercios.data.leaders import Reach
 from maestre.games.tercios.table.asking import touched
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN, WHOLE
 from maestre.games.tercios.table.marks import marked, put
 from maestre.games.tercios.table.moments import (
     ACTION_REACH,
@@ -272,31 +272,31 @@ def _under(state: State, leader: LeaderId, unit: UnitId, length: int) -> bool:
     return own is not None and tabletop.distance(own, outline(state, unit)).under(length)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def friendly_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the Troops of a leader's side on the table that an action of his reaches."""
     return _reached(state, leader, what, acting(state, state.leaders[leader].side))
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def enemy_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the enemy Troops on the table that an action reaches."""
     return _reached(state, leader, what, acting(state, state.leaders[leader].side.enemy))
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def next_troops(state: State, leader: LeaderId, what: str) -> tuple[UnitId, ...]:
     """List the friendly Troops that an action reaches and that may be the next to act."""
     return _reached(state, leader, what, able(state, state.leaders[leader].side))
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def friendly_leaders(state: State, leader: LeaderId, what: str) -> tuple[LeaderId, ...]:
     """List the other leaders of his side that an action reaches."""
     return _leaders(state, leader, what, state.leaders[leader].side)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def enemy_leaders(state: State, leader: LeaderId, what: str) -> tuple[LeaderId, ...]:
     """List the enemy leaders that an action reaches."""
     return _leaders(state, leader, what, state.leaders[leader].side.enemy)

@@ -91,12 +91,12 @@ def clear_ground(state: State) -> Procedure[None]:
 @pure(THERE)
 def trodden(state: State) -> tuple[LeaderId, UnitId] | None:
     """The first leader on whose disc a Troop stands, by more than rounding, and that Troop."""
+    troops = [one.whole for one in standing(state)]
     for leader in state.leaders:
         own = disc(state, leader)
-        if own is not None:
-            for one in standing(state):
-                if tabletop.overlap(own, one.whole.outline) and not _grazed(state, leader, one.whole.outline):
-                    return leader, one.unit
+        for unit, edge in () if own is None else tabletop.nearby(own, troops, 0):
+            if not _grazed(state, leader, edge):
+                return leader, UnitId(unit)
     return None
 
 
@@ -160,15 +160,15 @@ def overrun(state: State, unit: UnitId, line: tuple[Point, Point]) -> Procedure[
     """A leader on whom a Troop of his side has come to stand joins it, or steps aside in any direction."""
     side = state.units[unit].side
     for leader, who in list(state.leaders.items()):
-        edge = disc(state, leader)
-        if who.side is side and edge is not None and tabletop.overlap(edge, outline(state, unit)):
+        edge = disc(state, leader) if who.side is side else None
+        if edge is not None and tabletop.overlap(edge, outline(state, unit)):
             yield from _overrun(state, leader, unit)
 
 
 def _overrun(state: State, leader: LeaderId, unit: UnitId) -> Procedure[None]:
     who = state.leaders[leader]
     joins = interacts(state, leader, unit) and all(one.inside != unit for one in state.leaders.values())
-    asides = _asides(state, leader, unit)
+    asides = dict(_asides(state, leader, unit))
     heading = yield from ask(who.side, Overrun(leader, unit, joins, tuple(asides)))
     if heading is None:
         join(state, leader, unit)
@@ -177,20 +177,21 @@ def _overrun(state: State, leader: LeaderId, unit: UnitId) -> Procedure[None]:
         tell(state, "leader-steps-aside", "3.12", leader=state.leaders[leader].name)
 
 
-def _asides(state: State, leader: LeaderId, unit: UnitId) -> dict[int, Point]:
+@pure(THERE)
+def _asides(state: State, leader: LeaderId, unit: UnitId) -> tuple[tuple[int, Point], ...]:
     """Where a leader may step aside, by heading: an inch from the Troop's edge, or as few more as there is room."""
     who = state.leaders[leader]
     assert who.at is not None
     here, size, other = Pose(who.at.x, who.at.y, 0), Disc(radius(state, who)), outline(state, unit)
     first, far = state.figures.distances.step_aside, state.figures.scales[state.scale].table[0]
     for gap in range(first, far, first):
-        found: dict[int, Point] = {}
+        found: list[tuple[int, Point]] = []
         for turn in range(0, tabletop.TURN, tabletop.TURN // _TURNS):
             there, *_ = tabletop.parted_along(here, size, other, gap, turn)
             if free_at(state, leader, Point(there.x, there.y)).legal:
-                found[turn] = Point(there.x, there.y)
+                found.append((turn, Point(there.x, there.y)))
         if found:
-            return found
+            return tuple(found)
     raise AssertionError("a table has room for one leader more")
 
 

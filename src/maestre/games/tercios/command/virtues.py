@@ -33,8 +33,9 @@ def by_virtues(value: Value) -> Source:
 
 
 def _with(state: State, unit: UnitId) -> Iterator[Virtue]:
-    if not UNINSPIRED(state, unit):
-        yield from (virtue for who in state.leaders.values() if who.inside == unit for virtue in who.virtues)
+    inside = [who for who in state.leaders.values() if who.inside == unit]
+    if inside and not UNINSPIRED(state, unit):
+        yield from (virtue for who in inside for virtue in who.virtues)
     lent = {mark.what for mark in state.marks if mark.on == unit}
     if lent:
         yield from (virtue for virtue in Virtue if virtue.value in lent)

@@ -8,7 +8,7 @@ from maestre.games.tercios.cards.planning import GROUP, STAY, LayCards
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.actions import best_course
-from maestre.games.tercios.doctrine.field import Field, gap, in_view
+from maestre.games.tercios.doctrine.field import Field, ahead, gap, in_view, near
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.posts import best_post, stayed
 from maestre.games.tercios.doctrine.stakes import relief
@@ -79,8 +79,9 @@ def _threats(field: Field, unit: UnitId) -> dict[UnitId, bool]:
     edge, looks = field.outline(unit), field.looks(unit)
     for foe in field.foes:
         start = field.front(foe)
-        if in_view(field.looks(foe), edge) and gap(start, edge) <= field.charge_reach(foe):
-            found[foe] = looks is not None and not looks.holds(start)
+        reach = field.charge_reach(foe)
+        if near(start, edge, reach) and in_view(field.looks(foe), edge) and gap(start, edge) <= reach:
+            found[foe] = not ahead(looks, start)
     return found
 
 

@@ -8,12 +8,13 @@ from typing import Final, Literal, NamedTuple
 from maestre.games.tercios.data import INCH, Figures, OrderKind, Scale, UnitEntry, Value, Weapon
 from maestre.games.tercios.doctrine.stakes import Fate, Stake, fate, lost
 from maestre.games.tercios.fighting.melee import pools
-from maestre.games.tercios.table.chances import Strike, damage, fought, strikes
+from maestre.games.tercios.table.chances import Strike, damage, strikes
 from maestre.games.tercios.table.moments import SHOT_ALLOWED
 from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import CommandId, Mark, State, Unit, UnitId, Until
 from maestre.games.tercios.table.subjects import Charge, Situation
 from maestre.miniatures.sides import Side
+from maestre.play.pure import held
 from maestre.play.state import opened
 from maestre.play.written.figures import kept_few
 from maestre.space.tabletop import Point, Pose
@@ -23,6 +24,8 @@ _OTHER: Final = UnitId("R0-1")
 _HERE: Final = Point(0, 0)
 KEPT: Final = 50_000
 """How many results are kept of each kind."""
+_PAIRS: Final = 64
+"""Of how many pairs the position is kept in which they meet: as many as have pages of their own."""
 
 Way = Literal["front", "flank", "counter", "braced"]
 """How a charge is received: in front, from the flank, by a countercharge, by a Resist reaction."""
@@ -54,8 +57,9 @@ def kind_of(unit: Unit) -> Kind:
     return Kind(unit.entry, unit.wear, unit.disordered, unit.fortress, unit.limbered)
 
 
+@kept_few(_PAIRS)
 def _bare(figures: Figures, one: Kind, other: Kind, *marks: Mark) -> State:
-    """A position with these two alone."""
+    """A position with these two alone; only to be looked at."""
     pair = ((_ONE, Side.BLUE, one), (_OTHER, Side.RED, other))
     units = {
         name: Unit(
@@ -106,10 +110,34 @@ def bargained(
 ) -> Bargain:
     """Weigh a round of combat, of which the beaten side falls back; ``resist`` is what resisting dice must show."""
     gain = cost = 0.0
-    for end, chance in fought(*blows, resist).items():
-        cost += float(chance) * lost(stakes[0], end.charger, fates[0] if end.lead < 0 else None)
-        gain += float(chance) * lost(stakes[1], end.target, fates[1] if end.lead > 0 else None)
+    given = _dealt(blows[0], resist, stakes[1], fates[1])
+    taken = _dealt(blows[1], resist, stakes[0], fates[0])
+    for theirs in given:
+        for ours in taken:
+            chance = theirs.top * ours.top / (theirs.bottom * ours.bottom)
+            cost += chance * (ours.beaten if ours.wear > theirs.wear else ours.lost)
+            gain += chance * (theirs.beaten if theirs.wear > ours.wear else theirs.lost)
     return Bargain(gain, cost)
+
+
+class _Dealt(NamedTuple):
+    """What blows may do: the wear, its chance as a fraction, and what it takes from who is beaten so, and from others.
+
+    Whole numbers are divided once for both sides, which rounds as exact chances do.
+    """
+
+    wear: int
+    top: int
+    bottom: int
+    lost: float
+    beaten: float
+
+
+def _dealt(strike: Strike, resist: int, of: Stake, how: Fate) -> list[_Dealt]:
+    chances = damage(*strike, resist).items()
+    return [
+        _Dealt(done.wear, *chance.as_integer_ratio(), lost(of, done), lost(of, done, how)) for done, chance in chances
+    ]
 
 
 # ---------------------------------------------------------------------------------------------------------- shooting
@@ -120,7 +148,13 @@ def volley(
     figures: Figures, one: Kind, other: Kind, weapon: Weapon, order: OrderKind, *, near: bool, reacting: bool
 ) -> tuple[Strike, int]:
     """What a shot throws, and what resisting dice must show; it has no dice if it is not allowed."""
-    row, state = figures.weapons.row[weapon], _bare(figures, one, other)
+    state = _bare(figures, one, other)
+    return held(state, _volley, state, weapon, order, near, reacting)
+
+
+def _volley(state: State, weapon: Weapon, order: OrderKind, near: bool, reacting: bool) -> tuple[Strike, int]:
+    figures = state.figures
+    row = figures.weapons.row[weapon]
     gun = row.kind == "artillery"
     number = figures.targets.resist_artillery if gun else figures.targets.resist_volley
     distance = min(figures.weapons.arquebus_step, row.reach) if near else row.reach

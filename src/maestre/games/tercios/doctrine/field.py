@@ -22,10 +22,16 @@ from maestre.games.tercios.table.troops import acting
 from maestre.miniatures.sides import Side
 from maestre.play.chance.readings import passes
 from maestre.space import tabletop
-from maestre.space.tabletop import Outline, Point, Pose
+from maestre.space.tabletop import Outline, Point
 
 T = TypeVar("T")
 
+Half = tuple[int, int, int]
+"""Half of the table: the points whose x times the first and y times the second number come to the third at least."""
+ALL_AROUND: Final[Half] = (0, 0, 0)
+"""What lies ahead of who looks all around: every point."""
+
+_UNKNOWN: Final = object()
 _FAR: Final = 4
 """From so many times the size of a base its shape no longer matters to a guess."""
 
@@ -45,9 +51,9 @@ class Field:
 
     def kept(self, key: tuple[Any, ...], find: Callable[[], T]) -> T:
         """Work something out once."""
-        if key not in self._kept:
-            self._kept[key] = find()
-        found: T = self._kept[key]
+        found: T = self._kept.get(key, _UNKNOWN)
+        if found is _UNKNOWN:
+            found = self._kept[key] = find()
         return found
 
     # ---------------------------------------------------------------------------------------------- pieces
@@ -60,9 +66,14 @@ class Field:
         """The front centre of a Troop."""
         return self.kept(("front", unit), lambda: front(self.state, unit))
 
-    def looks(self, unit: UnitId) -> tabletop.Arc | None:
-        """The half of the table ahead of a Troop; None for who looks all around."""
-        return self.kept(("looks", unit), lambda: ahead(self.state, unit, pose(self.state, unit)))
+    def looks(self, unit: UnitId) -> Half:
+        """The half of the table ahead of a Troop."""
+        return self.kept(("looks", unit), lambda: self._looks(unit))
+
+    def _looks(self, unit: UnitId) -> Half:
+        if faceless(self.state, unit):
+            return ALL_AROUND
+        return tabletop.front_half(pose(self.state, unit), base(self.state, unit))
 
     def stake(self, unit: UnitId) -> Stake:
         """A Troop as something to lose."""
@@ -156,16 +167,16 @@ class Field:
 # ------------------------------------------------------------------------------------------------------------ measuring
 
 
-def ahead(state: State, unit: UnitId, there: Pose) -> tabletop.Arc | None:
-    """The half of the table ahead of a Troop that stands somewhere; None for who looks all around."""
-    if faceless(state, unit):
-        return None
-    return tabletop.arc(there, base(state, unit), tabletop.Side.FRONT, tabletop.Spread.HALF)
+def ahead(half: Half, point: Point) -> bool:
+    """Whether a point lies in a half of the table."""
+    a, b, c = half
+    return a * point.x + b * point.y >= c
 
 
-def in_view(looks: tabletop.Arc | None, edge: Outline) -> bool:
+def in_view(looks: Half, edge: Outline) -> bool:
     """Whether the middle of a base lies ahead."""
-    return looks is None or looks.holds(Point(edge.x, edge.y))
+    a, b, c = looks
+    return a * edge.x + b * edge.y >= c
 
 
 def gap(point: Point, edge: Outline) -> int:
@@ -174,3 +185,9 @@ def gap(point: Point, edge: Outline) -> int:
     if far > _FAR * edge.reach:
         return int(far) - edge.reach // 2
     return tabletop.spacing(point, edge)
+
+
+def near(point: Point, edge: Outline, length: int) -> bool:
+    """Whether a base may be within a length of a point: where it is not so, `gap` is more."""
+    x, y, most = point.x - edge.x, point.y - edge.y, length + edge.reach + 1
+    return x * x + y * y <= most * most

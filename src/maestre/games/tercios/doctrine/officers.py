@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import hypot
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.leader_moves import Ride, allowance, enters_at
@@ -15,7 +15,7 @@ from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.data import INCH, OrderKind, Quality, Value, Virtue
 from maestre.games.tercios.doctrine import judgement
 from maestre.games.tercios.doctrine.cards import at_once, deed, kept_for, threats
-from maestre.games.tercios.doctrine.field import Field, gap
+from maestre.games.tercios.doctrine.field import Field, Half, ahead, gap
 from maestre.games.tercios.doctrine.instructions import INSTRUCTIONS
 from maestre.games.tercios.doctrine.stakes import relief
 from maestre.games.tercios.qualities.host import LuckyEscape
@@ -28,7 +28,7 @@ from maestre.games.tercios.turn.sequence import leading
 from maestre.play import Order, Spot
 from maestre.play.chance.readings import passes
 from maestre.space import tabletop
-from maestre.space.tabletop import Point
+from maestre.space.tabletop import Outline, Point
 
 _TURNS: Final = 12
 _PARTS: Final = 2
@@ -117,15 +117,38 @@ def _rides(field: Field, leader: LeaderId, length: int) -> list[Point]:
     return found
 
 
+class _Concerns(NamedTuple):
+    """All that counts for what a place is worth to a leader, whichever place."""
+
+    reach: int
+    worth: float
+    led: tuple[tuple[Outline, float], ...]
+    """The Troops that he may lead, and what it is worth to have each within command."""
+    feared: tuple[tuple[Point, Half, int], ...]
+    """Where his enemies stand and look, and how far they charge."""
+
+
+def _concerns(field: Field, leader: LeaderId) -> _Concerns:
+    state = field.state
+    return field.kept(
+        ("concerns", leader),
+        lambda: _Concerns(
+            command_distance(state, leader) + radius(state, state.leaders[leader]),
+            float(worth(state, leader)) or judgement.SUBORDINATE,
+            tuple((field.outline(unit), _led(field, unit)) for unit in _his(field, leader)),
+            tuple((field.front(foe), field.looks(foe), field.charge_reach(foe)) for foe in field.foes),
+        ),
+    )
+
+
 def _place_worth(field: Field, leader: LeaderId, to: Point) -> float:
     """Weigh a place for a leader: the Troops that he would command from there, less the peril of being ridden down."""
-    state = field.state
-    reach, near = command_distance(state, leader) + radius(state, state.leaders[leader]), _FALL * INCH
-    led = 0.0
-    for unit in _his(field, leader):
-        led += _led(field, unit) * near / (near + max(0, gap(to, field.outline(unit)) - reach))
-    mine = float(worth(state, leader)) or judgement.SUBORDINATE
-    return led - judgement.PERIL * mine * sum(_in_the_way(field, foe, to) for foe in field.foes)
+    reach, mine, his, feared = _concerns(field, leader)
+    near, led = _FALL * INCH, 0.0
+    for edge, worth_led in his:
+        led += worth_led * near / (near + max(0, gap(to, edge) - reach))
+    perils = sum(ahead(half, to) and hypot(to.x - at.x, to.y - at.y) <= far for at, half, far in feared)
+    return led - judgement.PERIL * mine * perils
 
 
 _FALL: Final = 3
@@ -148,13 +171,6 @@ def _needed(field: Field, leader: LeaderId, at: Point) -> float:
     reach = command_distance(field.state, leader) + radius(field.state, field.state.leaders[leader])
     missed = (unit for unit in _his(field, leader) if unit in field.state.cards and field.stake(unit).wear)
     return sum(_led(field, unit) for unit in missed if gap(at, field.outline(unit)) > reach)
-
-
-def _in_the_way(field: Field, foe: UnitId, at: Point) -> bool:
-    looks = field.looks(foe)
-    if looks is not None and not looks.holds(at):
-        return False
-    return hypot(at.x - field.front(foe).x, at.y - field.front(foe).y) <= field.charge_reach(foe)
 
 
 # ---------------------------------------------------------------------------------------------- what an action is worth

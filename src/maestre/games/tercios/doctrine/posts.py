@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from maestre.games.tercios.command.interaction import interacts
@@ -10,7 +11,7 @@ from maestre.games.tercios.command.reach import command_distance
 from maestre.games.tercios.data import INCH, Figures, OrderKind, Weapon
 from maestre.games.tercios.doctrine import duels, judgement
 from maestre.games.tercios.doctrine.duels import Kind, Way
-from maestre.games.tercios.doctrine.field import Field, ahead, gap
+from maestre.games.tercios.doctrine.field import ALL_AROUND, Field, Half, gap, near
 from maestre.games.tercios.doctrine.stakes import Stake
 from maestre.games.tercios.moving.movement import TURNS
 from maestre.games.tercios.table.moments import FLANKABLE
@@ -20,7 +21,7 @@ from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.play import Refused
 from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
-from maestre.space.tabletop import Outline, Point, Pose
+from maestre.space.tabletop import Base, Outline, Point, Pose
 
 _PIVOTS: Final = 3
 """In so many parts the quarter turn to either side is divided when ways are looked for."""
@@ -42,50 +43,55 @@ class Post(NamedTuple):
     there: Pose
 
 
-class Prospects(NamedTuple):
-    """What one Troop and one enemy can do to each other, wherever they stand."""
-
-    shots: tuple[float, float]
-    """What a shot promises next turn, from near and from afar."""
-    at_once: tuple[float, float]
-    """The same with Attention, now."""
-    charge: tuple[float, float]
-    """What a charge promises, in front and from the flank."""
-    feared: tuple[float, float]
-    """What its charge costs us, in front and from the flank."""
-    shot_at: tuple[float, float]
-    """What its shots cost us, from near and from afar."""
-
-
 class Rival(NamedTuple):
     """An enemy: where it stands, how far it charges and shoots, and what to hope and to fear from it."""
 
     edge: Outline
     front: Point
-    looks: tabletop.Arc | None
+    ahead: Half
+    """The half of the table that it looks at."""
     reach: int
     range: int
-    shots: tuple[float, float]
-    at_once: tuple[float, float]
-    charge: tuple[float, float]
-    feared: tuple[float, float]
-    shot_at: tuple[float, float]
+    prospects: Prospects
+
+
+class _Onlooker(NamedTuple):
+    """All of a Troop that counts for what a place is worth to it, whichever place."""
+
+    base: Base
+    faceless: bool
+    pace: int
+    range: int
+    reach: int
+    rivals: tuple[Rival, ...]
+    leaders: tuple[tuple[Point, int], ...]
+    """Where its leaders are, and how far each commands."""
 
 
 # ------------------------------------------------------------------------------------------------ what a place is worth
 
 
-def _rivals(field: Field, unit: UnitId) -> tuple[Rival, ...]:
-    return field.kept(("rivals", unit), lambda: tuple(_rival(field, unit, foe) for foe in field.foes))
+def _onlooker(field: Field, unit: UnitId) -> _Onlooker:
+    return field.kept(
+        ("onlooker", unit),
+        lambda: _Onlooker(
+            base(field.state, unit),
+            faceless(field.state, unit),
+            max(field.pace(unit, None), INCH),
+            field.range(unit),
+            field.charge_reach(unit),
+            tuple(_rival(field, unit, foe) for foe in field.foes),
+            tuple(_led_by(field, unit)),
+        ),
+    )
 
 
 def _rival(field: Field, unit: UnitId, foe: UnitId) -> Rival:
     ours = field.state.units[unit].side is field.side
     pair, figures = (_fighter(field, unit), _fighter(field, foe)), field.state.figures
+    where = field.outline(foe), field.front(foe), field.looks(foe)
     prospects = _prospects(figures, *pair, field.caution, ours=ours)
-    return Rival(
-        field.outline(foe), field.front(foe), field.looks(foe), field.charge_reach(foe), field.range(foe), *prospects
-    )
+    return Rival(*where, field.charge_reach(foe), field.range(foe), prospects)
 
 
 class _Fighter(NamedTuple):
@@ -113,29 +119,64 @@ def _fighter(field: Field, unit: UnitId) -> _Fighter:
     )
 
 
-@kept_few(duels.KEPT)
-def _prospects(figures: Figures, one: _Fighter, foe: _Fighter, caution: float, *, ours: bool) -> Prospects:
-    def clash(way: Way) -> float:
-        return duels.clash(figures, one.kind, foe.kind, way, (one.stake, foe.stake)).weighed(caution, ours=ours)
+class Prospects:
+    """What one Troop and one enemy can do to each other, wherever they stand; each is worked out when it is needed."""
 
-    def feared(way: Way) -> float:
-        return -duels.clash(figures, foe.kind, one.kind, way, (foe.stake, one.stake)).weighed(caution, ours=False)
+    def __init__(self, figures: Figures, one: _Fighter, foe: _Fighter, caution: float, *, ours: bool) -> None:
+        self._figures, self._one, self._foe = figures, one, foe
+        self._caution, self._ours = caution, ours
 
-    def shots(by: _Fighter, at: _Fighter, order: OrderKind) -> tuple[float, float]:
-        far = max(figures.weapons.arquebus_step + 1, by.range)
+    @cached_property
+    def shots(self) -> tuple[float, float]:
+        """What a shot promises next turn, from near and from afar."""
+        return self._shots(self._one, self._foe, OrderKind.FIRE)
+
+    @cached_property
+    def at_once(self) -> tuple[float, float]:
+        """The same with Attention, now."""
+        return self._shots(self._one, self._foe, OrderKind.ATTENTION)
+
+    @cached_property
+    def shot_at(self) -> tuple[float, float]:
+        """What its shots cost us, from near and from afar."""
+        return self._shots(self._foe, self._one, OrderKind.FIRE)
+
+    @cached_property
+    def in_front(self) -> float:
+        """What a charge promises in front."""
+        return self._clash("front") if self._one.charges else 0.0
+
+    @cached_property
+    def in_flank(self) -> float:
+        """What a charge promises from the flank."""
+        return self._clash("flank") if self._foe.flankable and self.in_front else self.in_front
+
+    @cached_property
+    def feared(self) -> float:
+        """What its charge costs us in front."""
+        return max(0.0, self._feared("front")) if self._foe.charges else 0.0
+
+    @cached_property
+    def flank_feared(self) -> float:
+        """What its charge costs us from the flank."""
+        return max(0.0, self._feared("flank")) if self._one.flankable and self._foe.charges else self.feared
+
+    def _clash(self, way: Way) -> float:
+        kinds, stakes = (self._one.kind, self._foe.kind), (self._one.stake, self._foe.stake)
+        return duels.clash(self._figures, *kinds, way, stakes).weighed(self._caution, ours=self._ours)
+
+    def _feared(self, way: Way) -> float:
+        kinds, stakes = (self._foe.kind, self._one.kind), (self._foe.stake, self._one.stake)
+        return -duels.clash(self._figures, *kinds, way, stakes).weighed(self._caution, ours=False)
+
+    def _shots(self, by: _Fighter, at: _Fighter, order: OrderKind) -> tuple[float, float]:
+        far = max(self._figures.weapons.arquebus_step + 1, by.range)
         pair = by.kind, at.kind
-        near, afar = (duels.best_volley(figures, pair, by.arms, order, reach, at.stake) for reach in (0, far))
+        near, afar = (duels.best_volley(self._figures, pair, by.arms, order, one, at.stake) for one in (0, far))
         return near, afar
 
-    in_front = clash("front") if one.charges else 0.0
-    theirs = feared("front") if foe.charges else 0.0
-    return Prospects(
-        shots(one, foe, OrderKind.FIRE),
-        shots(one, foe, OrderKind.ATTENTION),
-        (in_front, clash("flank") if foe.flankable and in_front else in_front),
-        (max(0.0, theirs), max(0.0, feared("flank") if one.flankable and foe.charges else theirs)),
-        shots(foe, one, OrderKind.FIRE),
-    )
+
+_prospects: Final = kept_few(duels.KEPT)(Prospects)
 
 
 class Outlook(NamedTuple):
@@ -147,54 +188,71 @@ class Outlook(NamedTuple):
 
 def promise(field: Field, unit: UnitId, there: Pose, *, shoots: bool = False) -> float:
     """What a place is worth; ``shoots`` adds the shot that the Troop will make at once."""
-    found = field.kept(("outlook", unit, there), lambda: _outlook(field, unit, there))
+    found = _outlook(field, unit, there)
     return found.later + found.now if shoots else found.later
 
 
 def _outlook(field: Field, unit: UnitId, there: Pose) -> Outlook:
+    return field.kept(("outlook", unit, there), lambda: _weighed(field, _onlooker(field, unit), there))
+
+
+def _weighed(field: Field, one: _Onlooker, there: Pose) -> Outlook:
     """Weigh what can be done from a place next turn, less what may be done to who stands there."""
-    edge, sees = tabletop.stand(there, base(field.state, unit)), ahead(field.state, unit, there)
-    middle = Point(edge.x, edge.y)
-    here = middle if sees is None else edge.centre(tabletop.Side.FRONT)
-    pace, range_, reach = max(field.pace(unit, None), INCH), field.range(unit), field.charge_reach(unit)
-    chances, charged, shot_at, now, step = [0.0], 0.0, 0.0, 0.0, field.state.figures.weapons.arquebus_step
-    view = None if sees is None else sees.planes[0]
-    for foe in _rivals(field, unit):
-        spot, looks = foe.edge, None if foe.looks is None else foe.looks.planes[0]
-        far = gap(here, spot)
-        faced = view is None or view.depth((spot.x, spot.y)) >= 0
-        behind = looks is not None and looks.depth(here) < 0
-        shot = foe.shots[far > step] * _nearness(far - range_ + _MARGIN, pace) if range_ else 0.0
-        fight = foe.charge[behind] * _nearness(far - reach + _MARGIN, pace) if reach else 0.0
-        chances.append(max(shot, fight) * (1.0 if faced else judgement.TURNING))
-        if faced and far <= range_:
-            now = max(now, foe.at_once[far > step])
-        if looks is None or looks.depth(middle) >= 0:
-            far = gap(foe.front, edge)
-            if far <= foe.reach:
-                charged = max(charged, foe.feared[view is not None and view.depth(foe.front) < 0])
-            if far <= foe.range:
-                shot_at += foe.shot_at[far > step]
-    best = max(chances)
-    hopes = best + judgement.SECOND * (sum(chances) - best)
+    edge = tabletop.stand(there, one.base)
+    here = Point(edge.x, edge.y) if one.faceless else edge.centre(tabletop.Side.FRONT)
+    half = ALL_AROUND if one.faceless else tabletop.front_half(there, one.base)
+    step = field.state.figures.weapons.arquebus_step
+    hopes, now = _hopes(one, here, half, step)
+    charged, shot_at = _fears(one, edge, half, step)
     fears = judgement.CHARGED * charged + judgement.SHOT_AT * field.caution * shot_at
-    later = judgement.PATIENCE * (hopes - fears) - judgement.AWAY * _out_of_command(field, unit, edge)
+    later = judgement.PATIENCE * (hopes - fears) - judgement.AWAY * _out_of_command(one, edge)
     return Outlook(later, now)
 
 
-def _nearness(missing: int, pace: int) -> float:
-    """How much of a chance is left to whoever must still go so far for it."""
-    return pace / (pace + max(0, missing))
+def _hopes(one: _Onlooker, here: Point, half: Half, step: int) -> tuple[float, float]:
+    """What can be done from a place: next turn to all enemies, the best before the others; at once by a shot."""
+    (x, y), (a, b, c), range_, reach, pace = here, half, one.range, one.reach, one.pace
+    best = total = now = chance = 0.0
+    for spot, _, (p, q, r), _, _, can in one.rivals:
+        far = gap(here, spot)
+        if range_:
+            missing = far - range_ + _MARGIN
+            chance = can.shots[far > step] * (pace / (pace + missing) if missing > 0 else 1.0)
+        if reach:
+            missing = far - reach + _MARGIN
+            fight = can.in_flank if p * x + q * y < r else can.in_front
+            fight *= pace / (pace + missing) if missing > 0 else 1.0
+            chance = max(chance, fight) if range_ else max(0.0, fight)
+        if a * spot.x + b * spot.y < c:
+            total += chance * judgement.TURNING
+            best = max(best, chance * judgement.TURNING)
+        else:
+            total += chance
+            best = max(best, chance)
+            if far <= range_:
+                now = max(now, can.at_once[far > step])
+    return best + judgement.SECOND * (total - best), now
 
 
-def _out_of_command(field: Field, unit: UnitId, edge: Outline) -> float:
+def _fears(one: _Onlooker, edge: Outline, half: Half, step: int) -> tuple[float, float]:
+    """What may be done to who stands at a place: by the worst of the charges, by all shots."""
+    x, y, (a, b, c) = edge.x, edge.y, half
+    charged = shot_at = 0.0
+    for _, front, (p, q, r), reach, range_, can in one.rivals:
+        if not near(front, edge, max(reach, range_)) or p * x + q * y < r:
+            continue
+        far = gap(front, edge)
+        if far <= reach:
+            charged = max(charged, can.flank_feared if a * front.x + b * front.y < c else can.feared)
+        if far <= range_:
+            shot_at += can.shot_at[far > step]
+    return charged, shot_at
+
+
+def _out_of_command(one: _Onlooker, edge: Outline) -> float:
     """How many inches a place is out of the reach of every leader of a Troop."""
-    gaps = [max(0, gap(at, edge) - reach) for at, reach in _leaders(field, unit)]
+    gaps = [max(0, gap(at, edge) - reach) for at, reach in one.leaders]
     return min(gaps, default=0) / INCH
-
-
-def _leaders(field: Field, unit: UnitId) -> tuple[tuple[Point, int], ...]:
-    return field.kept(("leaders", unit), lambda: tuple(_led_by(field, unit)))
 
 
 def _led_by(field: Field, unit: UnitId) -> Iterator[tuple[Point, int]]:
@@ -228,15 +286,25 @@ def best_post(field: Field, unit: UnitId, order: OrderKind | None, *, shoots: bo
 
 def _best_post(field: Field, unit: UnitId, order: OrderKind | None, *, shoots: bool) -> Post:
     here = Post(stayed(field, unit, shoots=shoots), field.front(unit), pose(field.state, unit))
-    size = base(field.state, unit)
     found = []
-    for to in dict.fromkeys(_ways(field, unit, order)):
-        there = tabletop.placed(size, tabletop.Side.FRONT, to, toward(here.to, to))
-        worth = promise(field, unit, there, shoots=shoots)
+    for to, there, outlook in _places(field, unit, order):
+        worth = outlook.later + outlook.now if shoots else outlook.later
         if worth > here.worth:
             found.append(Post(worth, to, there))
     found.sort(key=lambda post: -post.worth)
     return next((post for post in found[:_TRIES] if _open(field, unit, order, post.to)), here)
+
+
+def _places(field: Field, unit: UnitId, order: OrderKind | None) -> tuple[tuple[Point, Pose, Outlook], ...]:
+    """The places that a Troop thinks of with an order, how it would stand there, and what that promises."""
+    return field.kept(("places", unit, order), lambda: tuple(_thought_of(field, unit, order)))
+
+
+def _thought_of(field: Field, unit: UnitId, order: OrderKind | None) -> Iterator[tuple[Point, Pose, Outlook]]:
+    here, size = field.front(unit), base(field.state, unit)
+    for to in dict.fromkeys(_ways(field, unit, order)):
+        there = tabletop.placed(size, tabletop.Side.FRONT, to, toward(here, to))
+        yield to, there, _outlook(field, unit, there)
 
 
 def _open(field: Field, unit: UnitId, order: OrderKind | None, to: Point) -> bool:

@@ -15,7 +15,7 @@ from maestre.games.tercios.moving.moves import farthest, placed_at, travel
 from maestre.games.tercios.orders.reactions import window
 from maestre.games.tercios.table.asking import ByOrder, inches, named_word
 from maestre.games.tercios.table.chances import fought, strikes
-from maestre.games.tercios.table.extents import WHERE, WHOLE
+from maestre.games.tercios.table.extents import OPEN, WHERE
 from maestre.games.tercios.table.moments import CHARGE_DECLARED, FLANKABLE, ORDER_AVAILS
 from maestre.games.tercios.table.move_legality import check_line, fault, long, neighbours, speed, toward
 from maestre.games.tercios.table.places import (
@@ -136,17 +136,18 @@ def _enemies(state: State, unit: UnitId) -> tuple[UnitId, ...]:
 # ------------------------------------------------------------------------------------------------ lines and contact
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("5.03", "5.06", "5.07")
 def reachable(state: State, unit: UnitId) -> tuple[Charge, ...]:
     """Give the charges that a Troop could declare now, one for each enemy that it can reach."""
     if not ORDER_AVAILS(state, unit, OrderKind.ATTACK):
         return ()
-    found = (_aimed(state, unit, enemy) for enemy in _enemies(state, unit))
+    most = _most(state, unit)
+    found = (_aimed(state, unit, enemy, most) for enemy in _enemies(state, unit))
     return tuple(charge for charge in found if charge is not None)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def aimed(
     state: State, unit: UnitId, target: UnitId, *, reacting: bool = False, spent: int = 0, start: Point | None = None
 ) -> Charge | None:
@@ -154,15 +155,22 @@ def aimed(
 
     ``spent`` is what it has gone already, from ``start``.
     """
-    return _aimed(state, unit, target, reacting=reacting, spent=spent, start=start)
+    most = _most(state, unit, reacting=reacting)
+    return _aimed(state, unit, target, most, reacting=reacting, spent=spent, start=start)
 
 
 @rule("2.20", "5.06", "5.07", "5.09", "5.42")
 def _aimed(
-    state: State, unit: UnitId, target: UnitId, *, reacting: bool = False, spent: int = 0, start: Point | None = None
+    state: State,
+    unit: UnitId,
+    target: UnitId,
+    most: int,
+    *,
+    reacting: bool = False,
+    spent: int = 0,
+    start: Point | None = None,
 ) -> Charge | None:
-    most = _most(state, unit, reacting=reacting) - spent
-    for line in _lines(state, unit, target, most):
+    for line in _lines(state, unit, target, most - spent):
         if length(line) + spent > reach(state, unit, line, reacting=reacting):
             continue
         if open_line(state, unit, line, apart(state, target)):
@@ -172,7 +180,7 @@ def _aimed(
     return None
 
 
-def _most(state: State, unit: UnitId, *, reacting: bool) -> int:
+def _most(state: State, unit: UnitId, *, reacting: bool = False) -> int:
     """How far a Troop could charge on the best of grounds."""
     order, best = OrderKind.ATTACK, (Ground.EASY,)
     at = Situation(unit=unit, use="move", order=order, reacting=reacting, grounds=best)
@@ -242,7 +250,7 @@ def fits(state: State, unit: UnitId, there: Pose, without: tuple[str, ...]) -> b
     return fault(state, unit, there, neighbours(state, unit, there, attack=True, apart=without)) is None
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("5.08")
 def contact(state: State, charge: Charge) -> Pose:
     """Where the charger stands when the bases touch: on its line, facing along it; bases are not aligned."""
@@ -325,7 +333,7 @@ def _come_near(
     yield from travel(state, unit, to, OrderKind.ATTACK, charge=charge)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def _farthest(state: State, unit: UnitId, target: UnitId, spent: int) -> Pose | None:
     """Where an advance toward an enemy ends, or None if it cannot move."""
     start = eyes(state, unit, front(state, target))[0]

@@ -19,7 +19,7 @@ from maestre.games.tercios.fighting.charge import (
 )
 from maestre.games.tercios.fighting.melee import fight
 from maestre.games.tercios.moving.moves import march, travel
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.move_legality import toward
 from maestre.games.tercios.table.places import base, faces, front, outline, pose, posed
 from maestre.games.tercios.table.sight import clear, eyes
@@ -66,7 +66,7 @@ def countercharge(state: State, trigger: Trigger) -> Procedure[bool]:
     return False
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("2.41", "2.42")
 def _meeting(state: State, unit: UnitId, mover: UnitId) -> _Meeting | None:
     """Halfway between the front centres, or as near to it as both can come; None if they cannot meet.

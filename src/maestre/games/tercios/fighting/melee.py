@@ -12,7 +12,7 @@ from maestre.games.tercios.fighting.aftermath import Fought, settle
 from maestre.games.tercios.orders.standing import DECLINE
 from maestre.games.tercios.shooting.rout import hurt, owed
 from maestre.games.tercios.table.asking import Whether
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.moments import COMBAT_OVER, COMBAT_WON, FLANK_IGNORED, FORTIFIED, PROTECTED
 from maestre.games.tercios.table.places import building, crossed, inside, outline, scene
 from maestre.games.tercios.table.rolls import Blows, Damage
@@ -45,7 +45,7 @@ def fight(state: State, charge: Charge) -> Procedure[UnitId | None]:
 # ------------------------------------------------------------------------------------------------------------ a round
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("5.15", "5.16", "5.36")
 def pools(state: State, charge: Charge, number: int) -> Melee:
     """All dice and numbers of a round, from how things stand before it: charger first, then target."""

@@ -14,7 +14,7 @@ from maestre.games.tercios.data import INCH, Ground, OrderKind, Value
 from maestre.games.tercios.moving.moves import farthest, free, march, placed_at, travel
 from maestre.games.tercios.orders.reactions import windows_along
 from maestre.games.tercios.table.asking import ByOrder, ByTrigger, Putting, inches, start_of
-from maestre.games.tercios.table.extents import WHERE, WHOLE
+from maestre.games.tercios.table.extents import OPEN, WHERE
 from maestre.games.tercios.table.moments import FLED, MOVES, TURNED
 from maestre.games.tercios.table.move_legality import (
     check_move,
@@ -127,7 +127,7 @@ def run_order(state: State, unit: UnitId, successes: int) -> Procedure[None]:
         tell(state, "cannot-move", "3.05", unit=named(state, unit))
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("3.02", "3.05")
 def can_move(state: State, unit: UnitId) -> bool:
     """Whether a Troop has somewhere to go: a handful of places is tried, a short step and the whole way first ahead."""
@@ -180,13 +180,16 @@ def _walks(state: State, unit: UnitId, order: OrderKind, rng: Random) -> Iterato
 @rule("3.14")
 def turns(state: State, unit: UnitId) -> tuple[str, ...]:
     """The changes of facing that a Troop has room for."""
-    fixed = state.units[unit].pose is None or faceless(state, unit)
-    return () if fixed else tuple(word for word in TURNS if _has_room(state, unit, TURNS[word]))
+    return () if _fixed(state, unit) else tuple(word for word in TURNS if _has_room(state, unit, TURNS[word]))
 
 
 def can_turn(state: State, unit: UnitId) -> bool:
     """Whether a Troop has room for any change of facing."""
-    return bool(turns(state, unit))
+    return not _fixed(state, unit) and any(_has_room(state, unit, side) for side in TURNS.values())
+
+
+def _fixed(state: State, unit: UnitId) -> bool:
+    return state.units[unit].pose is None or faceless(state, unit)
 
 
 def _has_room(state: State, unit: UnitId, side: tabletop.Side) -> bool:

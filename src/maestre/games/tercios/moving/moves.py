@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from maestre.games.tercios.data import INCH, Arm, Ground, OrderKind
 from maestre.games.tercios.orders.reactions import window, windows_along
 from maestre.games.tercios.table.asking import ByTrigger, named_word
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.moments import ARRIVED, GROUND_DISORDERS, MOVED, PASSED
 from maestre.games.tercios.table.move_legality import (
     BUILDINGS,
@@ -114,7 +114,7 @@ def _entered(state: State, to: Pose) -> Scenery | None:
     return next((one for one in houses if (scene(one).x, scene(one).y) == (to.x, to.y)), None)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def _due(
     state: State, unit: UnitId, leg: Point, goal: Point, start: Point, apart: tuple[str, ...]
 ) -> tuple[Trigger, ...]:

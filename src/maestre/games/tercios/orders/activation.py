@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.data import Figures, OrderKind, Value
 from maestre.games.tercios.table.asking import ByOrder
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.marks import deed_begun, deed_done
 from maestre.games.tercios.table.moments import (
     ACTION_OPEN,
@@ -159,7 +159,7 @@ def attention(state: State, unit: UnitId, successes: int) -> Procedure[None]:
         taken += (what,)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def _open(state: State, unit: UnitId, taken: tuple[str, ...]) -> tuple[str, ...]:
     left = untaken(state.figures, OrderKind.ATTENTION, taken)
     usual = state.figures.orders[OrderKind.ATTENTION].actions

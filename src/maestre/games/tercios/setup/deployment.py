@@ -23,7 +23,7 @@ from maestre.games.tercios.setup.array import (
     zone,
 )
 from maestre.games.tercios.table.asking import Choosing, Putting, Telling, named_word
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.moments import DEPLOYED, FORMING
 from maestre.games.tercios.table.places import present
 from maestre.games.tercios.table.state import CommandId, LeaderId, Phase, State, UnitId
@@ -225,7 +225,7 @@ def _put_down(state: State, about: Deploying) -> Procedure[None]:
             yield from DEPLOYED(state, UnitId(spot.piece))
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("7.17", "9.51")
 def _hosts(state: State, command: CommandId) -> tuple[UnitId, ...]:
     """The Troops that a leader may be deployed in: of his own command, or on the table already if he leads them."""
@@ -297,6 +297,7 @@ def _keep(state: State, done: State) -> None:
 # ----------------------------------------------------------------------------------------------------- what may be said
 
 
+@pure(OPEN)
 @rule("9.48")
 def _check_command(state: State, side: Side, command: CommandId) -> None:
     """Refuse a command whose turn it is not, and one for which there is no room."""
@@ -306,6 +307,7 @@ def _check_command(state: State, side: Side, command: CommandId) -> None:
         raise Refused("9.48", "no-room-for-command", command=command)
 
 
+@pure(OPEN)
 def _check_spot(state: State, command: CommandId, spot: Spot) -> None:
     """Refuse a place that the rules forbid, or that leaves no room for the rest of the command."""
     pose = _pose(spot)

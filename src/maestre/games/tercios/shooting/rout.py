@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from maestre.games.tercios.data import Ability, Arm, Value
 from maestre.games.tercios.table.asking import Choosing, named_word
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.moments import DESTROYED, ROUT_FAILED, ROUT_STEPS, ROUT_TRIED
 from maestre.games.tercios.table.pools import regroup
@@ -69,7 +69,7 @@ def wear(state: State, unit: UnitId, points: int, how: str, by: UnitId | None) -
     return (yield from owed(state, unit, how, by))
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def endurance(state: State, unit: UnitId) -> int:
     """The Endurance of a Troop now."""
     return tallied(state, Value.ENDURANCE, Situation(unit=unit, use="rout")).whole

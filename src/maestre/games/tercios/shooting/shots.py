@@ -20,7 +20,7 @@ from maestre.games.tercios.data import (
     Weapon,
 )
 from maestre.games.tercios.shooting import rout
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.moments import (
     COVERED,
     ONES_COUNT,
@@ -65,7 +65,7 @@ Aim = tuple[UnitId, Aimed]
 # ----------------------------------------------------------------------------------------------------- what may be shot
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("4.08", "4.11", "6.32", "6.63")
 def volleys(
     state: State, unit: UnitId, order: OrderKind, *, reacting: bool = False, at: UnitId | None = None

@@ -9,6 +9,12 @@ from maestre.play.pure import Part
 
 WHOLE: Final = Part(State)
 """All of a position."""
+OPEN: Final = Part(
+    State,
+    *(name for name in WHOLE.fields if name != "cards"),
+    cards=("knows", "shared", "reacts_only"),
+)
+"""All but the faces of cards, which no rule on what is allowed reads: a seat's view shares it with the position."""
 _STANDS: Final = ("id", "side", "entry", "pose")
 GROUND: Final = Part(State, "scale", "scenery")
 """The terrain alone."""

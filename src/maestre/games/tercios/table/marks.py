@@ -21,12 +21,12 @@ def lift(state: State, what: str, on: str | None = None) -> None:
 
 def marked(state: State, what: str, on: str) -> bool:
     """Whether an effect lies on a unit or a leader."""
-    return any(mark.what == what and mark.on == on for mark in state.marks)
+    return bool(state.marks) and any(mark.what == what and mark.on == on for mark in state.marks)
 
 
 def has(state: State, unit: UnitId, ability: Ability) -> bool:
     """Whether a unit has a special rule, by its list or lent to it for a while, or by a leader."""
-    return ability in state.gear(unit).abilities or marked(state, ability.value, unit) or LENT(state, unit, ability)
+    return ability in state.gear(unit).abilities or marked(state, ability, unit) or LENT(state, unit, ability)
 
 
 def expire(state: State, until: Until, on: str | None = None) -> None:

@@ -14,7 +14,7 @@ from maestre.games.tercios.data import (
     OrderKind,
     Value,
 )
-from maestre.games.tercios.table.extents import GROUND, WHERE, WHOLE
+from maestre.games.tercios.table.extents import GROUND, OPEN, WHERE
 from maestre.games.tercios.table.moments import GROUND_SLOWS, PASSES
 from maestre.games.tercios.table.places import (
     Field,
@@ -176,7 +176,7 @@ def _open_ground(state: State, start: Point, end: Point) -> tuple[SceneryId, ...
     return tuple(one.id for one in closed if road or _bridged(state, one, start, end))
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def passed(state: State, unit: UnitId, order: OrderKind | None) -> tuple[UnitId, ...]:
     """The Troops that one may go through with an order."""
     if order is None:
@@ -334,7 +334,7 @@ def _alignments(state: State, unit: UnitId, there: Pose, solid: Iterable[Obstacl
 # ------------------------------------------------------------------------------------------------- moves and turns
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("3.04", "3.05", "3.06", "3.13")
 def check_move(state: State, unit: UnitId, order: OrderKind | None, to: Point) -> Pose:
     """Give where a Troop will stand if its front centre goes to a point: one pivot, one straight line.

@@ -11,13 +11,14 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.data import Arm, Figures, Ground, OrderKind, Scale
+from maestre.games.tercios.armies.army import equipped
+from maestre.games.tercios.data import Arm, Figures, Ground, OrderKind, Scale, UnitEntry
 from maestre.games.tercios.table.extents import GROUND, WHERE
 from maestre.games.tercios.table.state import Leader, LeaderId, Pooled, Scenery, SceneryId, State, UnitId
 from maestre.miniatures.sides import Side
 from maestre.play import rule
 from maestre.play.pure import pure
-from maestre.play.written.figures import kept
+from maestre.play.written.figures import kept, kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Around, Base, Disc, Obstacle, Outline, Point, Pose
 
@@ -228,17 +229,28 @@ class Standing(NamedTuple):
 def standing(state: State) -> tuple[Standing, ...]:
     """Every Troop on the table; enemies shun its centres, or its edge if it has none."""
     rows = []
-    held = {one.garrison: scene(one) for one in state.scenery.values()}
+    houses = {one.garrison: scene(one) for one in state.scenery.values()}
     for unit, one in state.units.items():
         if one.pose is not None:
-            house, gun = held.get(unit), state.gear(unit).arm is Arm.ARTILLERY
-            edge = house or tabletop.stand(one.pose, base(state, unit))
-            rows.append(_row(unit, one.side, edge, gun, house is not None, faceless(state, unit)))
+            house = houses.get(unit)
+            if house is None and unit not in state.pools:
+                rows.append(_alone(state.figures, state.scale, unit, one.side, one.entry, one.pose))
+            else:
+                edge, gun = house or outline(state, unit), state.gear(unit).arm is Arm.ARTILLERY
+                fort = faceless(state, unit)
+                rows.append(_row(unit, one.side, edge, gun, housed=house is not None, faceless=fort))
     return tuple(rows)
 
 
-@lru_cache(4_096)
-def _row(unit: UnitId, side: Side, edge: Outline, gun: bool, housed: bool, faceless: bool) -> Standing:
+@kept_few(4_096)
+def _alone(figures: Figures, scale: Scale, unit: UnitId, side: Side, entry: UnitEntry, there: Pose) -> Standing:
+    """A Troop in the open that is no pool."""
+    gear = equipped(figures, entry)
+    edge = tabletop.stand(there, figures.bases[scale][gear.base])
+    return _row(unit, side, edge, gear.arm is Arm.ARTILLERY, housed=False, faceless=False)
+
+
+def _row(unit: UnitId, side: Side, edge: Outline, gun: bool, *, housed: bool, faceless: bool) -> Standing:
     whole = Obstacle(unit, edge)
     return Standing(unit, side, whole, (whole,) if faceless else tabletop.centres_of(whole), gun, housed)
 

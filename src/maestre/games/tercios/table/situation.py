@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from msgspec.structs import replace
-
 from maestre.games.tercios.data import OrderKind, Value
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.marks import marked
 from maestre.games.tercios.table.moments import (
     DISORDER_IGNORED,
@@ -27,7 +25,7 @@ from maestre.play.pure import pure
 Source = Callable[[State, Situation], Iterable[Step | Bonus]]
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("1.08", "2.29")
 def tallied(state: State, value: Value, at: Situation) -> Tally:
     """Give a value of a unit in a situation, with all that changes it."""
@@ -92,7 +90,7 @@ def by_markers(value: Value) -> Source:
         """The unit's own markers."""
         bearer = body(state, at.unit)
         one = state.units[bearer]
-        endurance = tallied(state, Value.ENDURANCE, replace(at, unit=bearer)).whole
+        endurance = tallied(state, Value.ENDURANCE, Situation(unit=bearer, use=at.use)).whole
         limit = at_limit(one.wear, endurance) and not LIMIT_IGNORED(state, at, value)
         disordered = one.disordered and not DISORDER_IGNORED(state, at, value)
         yield from marker_steps(state.figures, value, limit=limit, disordered=disordered)

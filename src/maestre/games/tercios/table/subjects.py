@@ -30,7 +30,7 @@ class Trigger(msgspec.Struct, frozen=True, tag="trigger"):
     """Of a charge: where its front centre starts, and where it will meet the target."""
 
 
-class Charge(msgspec.Struct, frozen=True, tag="charge"):
+class Charge(msgspec.Struct, frozen=True, tag="charge", gc=False):
     """A declared charge along a line; ``order_bonus`` names those who fight with the benefits of Attack."""
 
     charger: UnitId
@@ -43,7 +43,7 @@ class Charge(msgspec.Struct, frozen=True, tag="charge"):
     """What the charger has gone already when it goes on after being met on its way."""
 
 
-class Volley(msgspec.Struct, frozen=True, tag="volley"):
+class Volley(msgspec.Struct, frozen=True, tag="volley", gc=False):
     """A shot: by whom, at whom, with what, along which line, with how many dice, needing what number.
 
     ``courage`` are the dice that its target resists with, each needing ``resist``.
@@ -62,7 +62,7 @@ class Volley(msgspec.Struct, frozen=True, tag="volley"):
     origin: str = "front"
 
 
-class Melee(msgspec.Struct, frozen=True, tag="melee"):
+class Melee(msgspec.Struct, frozen=True, tag="melee", gc=False):
     """A round of combat: dice and numbers of the charger first, then of the target."""
 
     charge: Charge
@@ -110,7 +110,7 @@ Use = Literal[
 ]
 
 
-class Situation(msgspec.Struct, frozen=True, kw_only=True):
+class Situation(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a value is asked for, as the chapter that rolls has found it.
 
     ``order`` is the one being executed, or reacted with: None for whoever does neither, and in mala guerra (5.36).

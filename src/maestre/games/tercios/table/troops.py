@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maestre.games.tercios.data import Ability
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.moments import MAY_ACT
 from maestre.games.tercios.table.state import LeaderId, SceneryId, State, UnitId
 from maestre.miniatures.sides import Side
@@ -12,7 +12,7 @@ from maestre.play.pure import pure
 from maestre.space.tabletop import EDGE
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("6.31", "6.61")
 def acting(state: State, side: Side) -> tuple[UnitId, ...]:
     """List the Troops of a side, of each pool the first member only, and who holds a card to leave it (6.65)."""
@@ -23,7 +23,10 @@ def acting(state: State, side: Side) -> tuple[UnitId, ...]:
 @rule("6.31", "6.61", "6.93", "6.94")
 def body(state: State, unit: UnitId) -> UnitId:
     """Give the first member of the pool that a unit belongs to, which stands for all of it; itself if to none."""
-    return next((first for first, pool in state.pools.items() if unit in pool.members), unit)
+    for first, pool in state.pools.items():
+        if unit in pool.members:
+            return first
+    return unit
 
 
 @rule("2.12")
@@ -43,10 +46,16 @@ def holds_card(state: State, unit: UnitId) -> None:
         raise Refused("2.12", "troop-has-acted", proof=(unit,), unit=named(state, unit))
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def able(state: State, side: Side) -> tuple[UnitId, ...]:
     """List the Troops of a side that may be activated now."""
     return tuple(unit for unit in ready(state, side) if MAY_ACT.lets(state, unit))
+
+
+@pure(OPEN)
+def may_go_on(state: State, side: Side) -> bool:
+    """Whether any Troop of a side may be activated now."""
+    return any(MAY_ACT.lets(state, unit) for unit in ready(state, side))
 
 
 @rule("6.05")

@@ -16,7 +16,7 @@ from maestre.games.tercios.data import Value
 from maestre.games.tercios.orders.activation import activate
 from maestre.games.tercios.orders.initiative import Start, WhoStarts
 from maestre.games.tercios.table.asking import Telling
-from maestre.games.tercios.table.extents import WHOLE
+from maestre.games.tercios.table.extents import OPEN
 from maestre.games.tercios.table.marks import expire, go_ended
 from maestre.games.tercios.table.moments import (
     CHECK_WAIVED,
@@ -31,7 +31,7 @@ from maestre.games.tercios.table.rolls import Initiative
 from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import Go, LeaderId, Phase, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Situation
-from maestre.games.tercios.table.troops import able, acting, named, ready, sharing
+from maestre.games.tercios.table.troops import able, acting, may_go_on, named, ready, sharing
 from maestre.games.tercios.turn.wiring import wire
 from maestre.miniatures.sides import Side
 from maestre.miniatures.words import percent
@@ -166,7 +166,7 @@ def one_go(state: State) -> Procedure[None]:
     yield from clear_ground(state)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 @rule("2.07", "2.09", "2.10")
 def open_verbs(state: State) -> tuple[str, ...]:
     """What the side whose go it is may do: a leader only before a Troop, a Troop if it has any, else pass."""
@@ -174,14 +174,18 @@ def open_verbs(state: State) -> tuple[str, ...]:
     assert go is not None
     if go.leader and MUST_LEAD(state, go.side):
         return (LEAD,)
-    verbs = (LEAD,) if go.leader and leading(state, go.side) else ()
-    return (*verbs, ACT if able(state, go.side) else HAND_OVER)
+    verbs = (LEAD,) if go.leader and any(_leading(state, go.side)) else ()
+    return (*verbs, ACT if may_go_on(state, go.side) else HAND_OVER)
 
 
-@pure(WHOLE)
+@pure(OPEN)
 def leading(state: State, side: Side) -> tuple[LeaderId, ...]:
     """List the leaders of a side that may be activated now."""
-    return tuple(name for name, one in state.leaders.items() if one.side is side and MAY_LEAD.lets(state, name))
+    return tuple(_leading(state, side))
+
+
+def _leading(state: State, side: Side) -> Iterator[LeaderId]:
+    return (name for name, one in state.leaders.items() if one.side is side and MAY_LEAD.lets(state, name))
 
 
 @rule("2.07", "2.10", "7.35")
@@ -191,7 +195,7 @@ def leader_go(state: State, leader: LeaderId) -> Procedure[None]:
     go = state.go
     assert go is not None
     state.go = replace(go, leader=False)
-    if not go.troops or not able(state, go.side):
+    if not go.troops or not may_go_on(state, go.side):
         yield from end_go(state)
 
 
@@ -204,7 +208,7 @@ def troop_go(state: State, units: tuple[UnitId, ...]) -> Procedure[None]:
     go = state.go
     assert go is not None
     state.go = replace(go, leader=False, troops=go.troops - 1)
-    if not state.go.troops or not able(state, go.side):
+    if not state.go.troops or not may_go_on(state, go.side):
         yield from end_go(state)
 
 
