@@ -28,6 +28,7 @@ from maestre.games.aguila.table.rolls import Strikes
 from maestre.games.aguila.table.state import Army, Charge, Deeds, Officer, OfficerId, Sky, State, Unit, UnitId
 from maestre.games.aguila.table.subjects import Aim, AimKind, Strike, Volley
 from maestre.miniatures.sides import Side
+from maestre.play.pure import held
 from maestre.play.state import opened
 from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
@@ -102,11 +103,23 @@ def shot(  # noqa: PLR0913, PLR0917 - all that decides a shot
     cover: int = 0,
 ) -> Strikes:
     """What a unit throws in one shot at another, which has so much cover against it."""
-    state = _table(figures, by, at, INCH, sky)
-    most = reach(state, _ONE, kind)
+    return _covered(figures, _fired(figures, by, at, kind, Sky(kind=sky.kind), far, reaction), cover)
+
+
+@kept_few(20_000)
+def _fired(  # noqa: PLR0913, PLR0917 - all that decides a shot
+    figures: Figures, by: Figure, at: Figure, kind: AimKind, sky: Sky, far: bool, reaction: bool
+) -> Strikes:
+    """What a unit throws in one shot at another; of the sky only what falls from it changes a shot."""
+    most = _range(figures, by, kind, sky)
     state = _table(figures, by, at, most if far else max(INCH, most // 3), sky)
-    read = as_fired(volley(state, Aim(_ONE, _OTHER, kind, reaction=reaction)))
-    return _covered(figures, read, cover)
+    return as_fired(held(state, volley, state, Aim(_ONE, _OTHER, kind, reaction=reaction)))
+
+
+@kept_few(2_000)
+def _range(figures: Figures, by: Figure, kind: AimKind, sky: Sky) -> int:
+    """How far a unit shoots, whoever it shoots at."""
+    return reach(_table(figures, by, by, INCH, sky), _ONE, kind)
 
 
 def _covered(figures: Figures, strikes: Strikes, cover: int) -> Strikes:
@@ -136,7 +149,7 @@ def blows(
     state = _table(figures, charger, charged, 0, Sky())
     charge = Charge((_ONE,), _OTHER, (side,), halted=(True,), counter=counter)
     pair = (_OTHER, _ONE) if back else (_ONE, _OTHER)
-    found = strike_of(state, charge, *pair)
+    found = held(state, strike_of, state, charge, *pair)
     return None if found is None else as_read(found)
 
 

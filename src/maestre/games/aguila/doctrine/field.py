@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -63,6 +63,16 @@ class Piece(NamedTuple):
     def formation(self) -> Formation | None:
         """How it is drawn up."""
         return self.figure.formation
+
+
+class Enemy(NamedTuple):
+    """An enemy with what is asked of him wherever one of ours would stand."""
+
+    piece: Piece
+    front: Point
+    bearing: tuple[float, float]
+    threat: tuple[int, int]
+    """How far he may charge this turn, and how far once he may move again."""
 
 
 class Glance(NamedTuple):
@@ -143,11 +153,35 @@ class Field:
         return self.kept(("glances", piece.id, pose), lambda: tuple(self._glances(piece, pose)))
 
     def _glances(self, piece: Piece, pose: Pose) -> Iterator[Glance]:
-        start = front(piece, pose)
-        for foe in self.foes:
-            other = self.piece(foe)
-            ahead, right = seen_from(pose, other.pose)
-            yield Glance(other, ahead, right, gap(start, other), gap(front(other, other.pose), piece, pose))
+        """What `seen_from` and `gap` say of each enemy, written out: it is asked for most of all."""
+        x, y, facing = pose
+        s, c = _bearing(facing)
+        deep, wide = piece.depth / 2, piece.width / 2
+        start_x, start_y = front(piece, pose)
+        for other, (front_x, front_y), (foe_s, foe_c), _ in self.enemies:
+            foe_x, foe_y, _ = other.pose
+            dx, dy = foe_x - x, foe_y - y
+            ahead, right = dx * s + dy * c, dx * c - dy * s
+            dx, dy = start_x - foe_x, start_y - foe_y
+            near = _off(dx * foe_s + dy * foe_c, dx * foe_c - dy * foe_s, other.depth / 2, other.width / 2)
+            dx, dy = front_x - x, front_y - y
+            yield Glance(other, ahead, right, near, _off(dx * s + dy * c, dx * c - dy * s, deep, wide))
+
+    @cached_property
+    def friends(self) -> tuple[Piece, ...]:
+        """Our units on the table."""
+        return tuple(self.piece(unit) for unit in self.own)
+
+    @cached_property
+    def everybody(self) -> tuple[Piece, ...]:
+        """Our units on the table, and the enemy's."""
+        return (*self.friends, *(one.piece for one in self.enemies))
+
+    @cached_property
+    def enemies(self) -> tuple[Enemy, ...]:
+        """The enemy's units on the table, in the order of ``foes``."""
+        pieces = (self.piece(foe) for foe in self.foes)
+        return tuple(Enemy(one, front(one, one.pose), _bearing(one.pose.facing), self._threat(one.id)) for one in pieces)
 
     def _stake(self, unit: UnitId) -> Stake:
         """What is at stake; an enemy who keeps us from an objective is worth more than his price."""
@@ -194,11 +228,8 @@ class Field:
         halted = order in {None, OrderKind.HALT}
         return (row.charge_halted if halted else row.charge_moved).reach(one.speed, walked)
 
-    def threat(self, unit: UnitId) -> tuple[int, int]:
-        """How far a unit may charge this turn, and how far once it may move again."""
-        return self.kept(("threat", unit), lambda: self._threat(unit))
-
     def _threat(self, unit: UnitId) -> tuple[int, int]:
+        """How far a unit may charge this turn, and how far once it may move again."""
         one, deeds = self.piece(unit), self.state.units[unit].deeds
         moved = self.charge_reach(unit, one.formation, OrderKind.ADVANCE, one.speed) + one.speed
         far = max(moved, self.charge_reach(unit, one.formation, None, 0))
@@ -259,9 +290,8 @@ class Field:
 
     def _clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         there = self.piece(at).pose
-        for other in (*self.own, *self.foes):
-            if other not in {at, apart} and _between(start, there, self.piece(other)):
-                return False
+        if any(other.id not in {at, apart} and _between(start, there, other) for other in self.everybody):
+            return False
         end = Point(there.x, there.y)
         return not any(tabletop.enters(start, end, edge) for edge in self.screens(start, end))
 
@@ -278,15 +308,16 @@ class Field:
     def lane(self, start: Point, at: UnitId, charger: UnitId) -> bool:
         """Whether a unit has room to charge another from a point: nobody stands and nothing closed lies in its way."""
         there, beside = self.piece(at).pose, self.piece(charger).width / _LANE
-        others = (other for other in (*self.own, *self.foes) if other not in {at, charger})
-        return not any(_between(start, there, self.piece(other), beside) for other in others) and not self.barred(
-            start, there
-        )
+        others = (other for other in self.everybody if other.id not in {at, charger})
+        return not any(_between(start, there, other, beside) for other in others) and not self.barred(start, there)
 
     def barred(self, start: Point, end: tuple[int, int, int]) -> bool:
         """Whether ground that nobody enters lies between a point and a place, so that nobody charges over it."""
-        closed = self.kept(("barring",), lambda: tuple(closed_grounds(self.state)))
-        return any(tabletop.enters(start, Point(end[0], end[1]), edge) for edge in closed)
+        return any(tabletop.enters(start, Point(end[0], end[1]), edge) for edge in self._barring)
+
+    @cached_property
+    def _barring(self) -> tuple[Outline, ...]:
+        return tuple(closed_grounds(self.state))
 
     def clash(
         self,
@@ -376,7 +407,12 @@ def front(piece: Piece, pose: Pose) -> Point:
 def gap(point: Point, piece: Piece, pose: Pose | None = None) -> float:
     """How far a point is from the base of a unit, where it stands or would stand."""
     ahead, right = seen_from(pose or piece.pose, point)
-    beyond, beside = abs(ahead) - piece.depth / 2, abs(right) - piece.width / 2
+    return _off(ahead, right, piece.depth / 2, piece.width / 2)
+
+
+def _off(ahead: float, right: float, deep: float, wide: float) -> float:
+    """How far a point so far ahead and to the right is from a base that reaches so far from its middle."""
+    beyond, beside = abs(ahead) - deep, abs(right) - wide
     if beyond <= 0.0 or beside <= 0.0:
         return max(0.0, beyond, beside)
     return hypot(beyond, beside)

@@ -18,7 +18,7 @@ from maestre.games.aguila.doctrine.posts import worth
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
-from maestre.games.aguila.moving.move_legality import way_of
+from maestre.games.aguila.moving.move_legality import Trail, way_of
 from maestre.games.aguila.moving.moves import AnotherWay, Marching
 from maestre.games.aguila.table.moments import ORDER_OPEN
 from maestre.games.aguila.table.officers import in_command, reaches, steadiers
@@ -119,7 +119,7 @@ class _Option(NamedTuple):
 def _best(field: Field, unit: UnitId, options: list[_Option], stays: float) -> Plan | None:
     """The best option that is allowed and gains something; one that is barred is tried again with a shorter stretch."""
     heap: list[tuple[float, int, _Option]] = []
-    count = itertools.count()
+    count, trail = itertools.count(), Trail()
 
     def weigh(option: _Option) -> None:
         gain = option.chance * (worth(field, unit, option.move.post) - stays) + option.more
@@ -132,7 +132,7 @@ def _best(field: Field, unit: UnitId, options: list[_Option], stays: float) -> P
         if not heap:
             return None
         loss, _, option = heappop(heap)
-        friends = friends_on(field, option.about, option.move)
+        friends = friends_on(field, option.about, option.move, trail)
         if friends is not None and (not friends or -loss > friends * judgement.PASSAGE):
             return Plan(-loss, option.order, option.move)
         cut = shorter(field, unit, option.move)
