@@ -24,6 +24,8 @@ class Side(Enum):
     REAR = 2
     LEFT = 3
 
+    __hash__ = object.__hash__  # that of Enum is written in Python, and sides are in the keys of much that is kept
+
 
 class Corner(Enum):
     """A corner of a base; its value is its place in the outline."""

@@ -7,6 +7,8 @@ from functools import cached_property, lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import Any, Final, NamedTuple, TypeVar
 
+from msgspec import Struct
+
 from maestre.games.aguila.charging.reach import allowance
 from maestre.games.aguila.command.officer_obstacles import closed_grounds
 from maestre.games.aguila.data import (
@@ -75,7 +77,7 @@ class Enemy(NamedTuple):
     """How far he may charge this turn, and how far once he may move again."""
 
 
-class Glance(NamedTuple):
+class Glance(Struct, frozen=True, gc=False):
     """An enemy, and how a unit that stood somewhere and he would lie to each other."""
 
     foe: Piece

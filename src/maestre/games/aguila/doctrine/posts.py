@@ -20,26 +20,51 @@ from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 
+class Hopes(NamedTuple):
+    """What a post gives a unit, for all that it has to fear there: its fire, and the rest in the order of adding."""
+
+    unit: UnitId
+    post: Post
+    cover: int
+    fire: float
+    rest: tuple[float, ...]
+
+    def less(self, feared: float) -> float:
+        """What is left of it with so much to fear: never more than with less."""
+        return sum(self.rest, self.fire - feared)
+
+
 def worth(field: Field, unit: UnitId, post: Post) -> float:
     """What a post is worth to a unit, in points; only differences matter."""
+    return sobered(field, hopes(field, unit, post))
+
+
+def sobered(field: Field, hoped: Hopes) -> float:
+    """What a post is worth once what is to be feared there has been looked at."""
+    piece, post = field.piece(hoped.unit), hoped.post
+    feared = judgement.FIRE_TAKEN * _fire_at(field, piece, post, hoped.cover) + menaced(field, piece, post)
+    return hoped.less(field.caution * feared)
+
+
+def hopes(field: Field, unit: UnitId, post: Post) -> Hopes:
+    """What a post gives a unit."""
     piece = field.piece(unit)
-    moved = post.order not in {None, OrderKind.HALT}
+    moved = post.order is not None and post.order is not OrderKind.HALT
     quiet = post.silent or post.order is OrderKind.DOUBLE_TIME
-    shots = _shots(field, piece, post)
-    now = 0.0 if quiet or not shots else _best_shot(field, piece, post, shots, moved=moved)
-    later = _best_shot(field, piece, post, shots, moved=False) if moved and shots else now
+    now = 0.0 if quiet else fire_from(field, piece, post, moved=moved)
+    later = fire_from(field, piece, post, moved=False) if moved else now
     cover = field.cover_at(Point(post.pose.x, post.pose.y)) if piece.arm is Arm.INFANTRY else 0
-    feared = judgement.FIRE_TAKEN * _fire_at(field, piece, post, cover) + menaced(field, piece, post)
-    total = now + judgement.FIRE_NEXT * later - field.caution * feared
-    total += judgement.CHARGE_NOW * charge_from(field, piece, post)
-    total += judgement.CHARGE_LATER * prospect(field, piece, post)
     bend = course(field, unit)
     to_go = None if bend is None else left(bend, post.pose)
-    total += holding(field, piece, post.pose, to_go) - _away(field, piece, post, to_go)
-    total += _commanded(field, piece, post)
-    if post.formation is Formation.OPEN and cover:
-        total += judgement.COVER
-    return total - _screening(field, piece, post)
+    rest = (
+        judgement.CHARGE_NOW * charge_from(field, piece, post),
+        judgement.CHARGE_LATER * prospect(field, piece, post),
+        holding(field, piece, post.pose, to_go) - _away(field, piece, post, to_go),
+        _commanded(field, piece, post),
+        judgement.COVER if post.formation is Formation.OPEN and cover else 0.0,
+        -_screening(field, piece, post),
+    )
+    return Hopes(unit, post, cover, now + judgement.FIRE_NEXT * later, rest)
 
 
 # --------------------------------------------------------------------------------------------------------------- shots
@@ -48,8 +73,15 @@ _QUARTER: Final = 0.3
 
 
 def fire_from(field: Field, piece: Piece, post: Post, *, moved: bool) -> float:
-    """What the best shot from a post promises."""
-    return _best_shot(field, piece, post, _shots(field, piece, post), moved=moved)
+    """What the best shot from a post promises that nothing hides."""
+    key = ("shots", piece.id, post.pose, post.formation, post.limbered)
+    shots = field.kept(key, lambda: _shots(field, piece, post))
+    found = [(one.share * _value(field, piece, post.formation, one, moved=moved), one.foe) for one in shots]
+    start = front(piece, post.pose)
+    for value, foe in sorted(found, reverse=True):
+        if field.clear(start, foe, piece.id):
+            return value
+    return 0.0
 
 
 class _Shot(NamedTuple):
@@ -75,16 +107,6 @@ def _shots(field: Field, piece: Piece, post: Post) -> list[_Shot]:
         if share:
             found.append(_shot(field, piece, glance, front(piece, post.pose), share))
     return found
-
-
-def _best_shot(field: Field, piece: Piece, post: Post, shots: list[_Shot], *, moved: bool) -> float:
-    """What the best of some shots promises that nothing hides."""
-    found = [(one.share * _value(field, piece, post.formation, one, moved=moved), one.foe) for one in shots]
-    start = front(piece, post.pose)
-    for value, foe in sorted(found, reverse=True):
-        if field.clear(start, foe, piece.id):
-            return value
-    return 0.0
 
 
 def _share(piece: Piece, at: Glance, *, wide: bool, around: bool) -> float:
@@ -136,7 +158,8 @@ def _fire_at(field: Field, piece: Piece, post: Post, cover: int) -> float:
     """What the enemy's shots may take from a unit at a post; those who must still move there count for less."""
     total = 0.0
     centre = Point(post.pose.x, post.pose.y)
-    for other, _, _, _, far in field.glances(piece, post.pose):
+    for at in field.glances(piece, post.pose):
+        other, far = at.foe, at.exposed
         if far > other.reach + (0 if other.moved else other.speed):
             continue
         if not other.reach or field.state.units[other.id].limbered:
