@@ -108,9 +108,7 @@ def shot(  # noqa: PLR0913, PLR0917 - all that decides a shot
 
 
 @kept_few(20_000)
-def _fired(  # noqa: PLR0913, PLR0917 - all that decides a shot
-    figures: Figures, by: Figure, at: Figure, kind: AimKind, sky: Sky, far: bool, reaction: bool
-) -> Strikes:
+def _fired(figures: Figures, by: Figure, at: Figure, kind: AimKind, sky: Sky, far: bool, reaction: bool) -> Strikes:
     """What a unit throws in one shot at another: how worn or shaken that is changes no shot, nor does a clear sky."""
     most = _range(figures, by, kind, sky)
     state = _table(figures, by, at, most if far else max(INCH, most // 3), sky)

@@ -26,12 +26,14 @@ from maestre.games.aguila.doctrine.duels import Figure, figure
 from maestre.games.aguila.doctrine.stakes import Stake, caution, fate, lost, stake
 from maestre.games.aguila.shooting.aiming import reach
 from maestre.games.aguila.shooting.artillery import gun
+from maestre.games.aguila.table.extents import GROUND
 from maestre.games.aguila.table.places import base, hosted, house, present, scene
 from maestre.games.aguila.table.sight import footing
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Phase, Scenery, State, UnitId
 from maestre.games.aguila.table.subjects import AimKind, Situation, Value
 from maestre.miniatures.sides import Side
+from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
@@ -104,6 +106,8 @@ class Field:
         self.state, self.side = state, side
         self._kept: dict[tuple[Any, ...], Any] = {}
         self._pieces: dict[UnitId, Piece] = {}
+        self._glanced: tuple[Piece | None, Pose | None, tuple[Glance, ...]] = None, None, ()
+        """Who was weighed last, where, and the glances from there: the same are asked for again and again."""
         self.caution = caution(state, side)
         self.claims: tuple[Claim, ...] = claims(state, side)
         self.urgency = urgency(state)
@@ -152,7 +156,11 @@ class Field:
 
     def glances(self, piece: Piece, pose: Pose) -> tuple[Glance, ...]:
         """How a unit that stood somewhere and each enemy would lie to each other."""
-        return self.kept(("glances", piece.id, pose), lambda: tuple(self._glances(piece, pose)))
+        who, at, found = self._glanced
+        if at is not pose or who is not piece:
+            found = self.kept(("glances", piece.id, pose), lambda: tuple(self._glances(piece, pose)))
+            self._glanced = piece, pose, found
+        return found
 
     def _glances(self, piece: Piece, pose: Pose) -> Iterator[Glance]:
         """What `seen_from` and `gap` say of each enemy, written out: it is asked for most of all."""
@@ -175,6 +183,11 @@ class Field:
         return tuple(self.piece(unit) for unit in self.own)
 
     @cached_property
+    def shooters(self) -> tuple[Piece, ...]:
+        """Our foot and guns that shoot."""
+        return tuple(one for one in self.friends if one.reach and one.arm is not Arm.CAVALRY)
+
+    @cached_property
     def everybody(self) -> tuple[Piece, ...]:
         """Our units on the table, and the enemy's."""
         return (*self.friends, *(one.piece for one in self.enemies))
@@ -183,7 +196,9 @@ class Field:
     def enemies(self) -> tuple[Enemy, ...]:
         """The enemy's units on the table, in the order of ``foes``."""
         pieces = (self.piece(foe) for foe in self.foes)
-        return tuple(Enemy(one, front(one, one.pose), _bearing(one.pose.facing), self._threat(one.id)) for one in pieces)
+        return tuple(
+            Enemy(one, front(one, one.pose), _bearing(one.pose.facing), self._threat(one.id)) for one in pieces
+        )
 
     def _stake(self, unit: UnitId) -> Stake:
         """What is at stake; an enemy who keeps us from an objective is worth more than his price."""
@@ -277,14 +292,14 @@ class Field:
 
     def cover_at(self, at: Point) -> int:
         """By how much ground makes whoever stands there harder to hit."""
-        best, cover = Cover.NONE, self.state.figures.combat.cover
-        for element in self.state.scenery.values():
-            own = self.state.figures.terrain.row[element.element].cover
-            if own is not Cover.NONE and cover[own].shooting < cover[best].shooting:
-                edge = scene(element)
-                near = abs(edge.x - at.x) < edge.reach and abs(edge.y - at.y) < edge.reach
-                best = own if near and tabletop.holds(edge, at) else best
-        return -cover[best].shooting
+        for shooting, edge in self._covering:
+            if abs(edge.x - at.x) < edge.reach and abs(edge.y - at.y) < edge.reach and tabletop.holds(edge, at):
+                return -shooting
+        return -self.state.figures.combat.cover[Cover.NONE].shooting
+
+    @cached_property
+    def _covering(self) -> tuple[tuple[int, Outline], ...]:
+        return _covers(self.state)
 
     def clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         """Whether nobody and nothing lies between a point and a unit; a guess, from middles."""
@@ -292,34 +307,39 @@ class Field:
 
     def _clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         there = self.piece(at).pose
-        if any(other.id not in {at, apart} and _between(start, there, other) for other in self.everybody):
-            return False
+        ends = (at, apart)
+        for other in self.everybody:
+            if other.id not in ends and _between(start, there, other):
+                return False
         end = Point(there.x, there.y)
-        return not any(tabletop.enters(start, end, edge) for edge in self.screens(start, end))
+        screens = (one for one in self._hiding if not tabletop.holds(one, start) and not tabletop.holds(one, end))
+        return not any(tabletop.enters(start, end, edge) for edge in screens)
 
-    def screens(self, start: Point, end: Point) -> Iterator[Outline]:
-        """The ground that hides one point from another."""
-        for element in self.state.scenery.values():
-            if self.state.figures.terrain.row[element.element].sight:
-                edge = scene(element)
-                if not tabletop.holds(edge, start) and not tabletop.holds(edge, end):
-                    yield edge
+    @cached_property
+    def _hiding(self) -> tuple[Outline, ...]:
+        return _screens(self.state)
 
     # ---------------------------------------------------------------------------------------------- charges
 
     def lane(self, start: Point, at: UnitId, charger: UnitId) -> bool:
         """Whether a unit has room to charge another from a point: nobody stands and nothing closed lies in its way."""
         there, beside = self.piece(at).pose, self.piece(charger).width / _LANE
-        others = (other for other in self.everybody if other.id not in {at, charger})
-        return not any(_between(start, there, other, beside) for other in others) and not self.barred(start, there)
+        ends = (at, charger)
+        for other in self.everybody:
+            if other.id not in ends and _between(start, there, other, beside):
+                return False
+        return not self.barred(start, there)
 
     def barred(self, start: Point, end: tuple[int, int, int]) -> bool:
         """Whether ground that nobody enters lies between a point and a place, so that nobody charges over it."""
-        return any(tabletop.enters(start, Point(end[0], end[1]), edge) for edge in self._barring)
+        if not self._barring:
+            return False
+        there = Point(end[0], end[1])
+        return any(tabletop.enters(start, there, edge) for edge in self._barring)
 
     @cached_property
     def _barring(self) -> tuple[Outline, ...]:
-        return tuple(closed_grounds(self.state))
+        return _closed(self.state)
 
     def clash(
         self,
@@ -361,6 +381,31 @@ class Field:
     def net(self, found: Bargain) -> float:
         """What a charge of ours is worth."""
         return found.gain - self.caution * found.cost
+
+
+# --------------------------------------------------------------------------------------------------------------- ground
+
+
+@pure(GROUND)
+def _covers(state: State) -> tuple[tuple[int, Outline], ...]:
+    """The ground that covers who stands in it from shots, the best cover first."""
+    cover, rows = state.figures.combat.cover, state.figures.terrain.row
+    least = cover[Cover.NONE].shooting
+    found = [(cover[rows[one.element].cover].shooting, scene(one)) for one in state.scenery.values()]
+    return tuple(sorted([one for one in found if one[0] < least], key=lambda one: one[0]))
+
+
+@pure(GROUND)
+def _screens(state: State) -> tuple[Outline, ...]:
+    """The ground that hides what lies beyond it."""
+    rows = state.figures.terrain.row
+    return tuple(scene(one) for one in state.scenery.values() if rows[one.element].sight)
+
+
+@pure(GROUND)
+def _closed(state: State) -> tuple[Outline, ...]:
+    """The ground that nobody enters."""
+    return tuple(closed_grounds(state))
 
 
 def worse(figures: Figures, side: tabletop.Side) -> int:

@@ -295,10 +295,8 @@ def _leaders(field: Field) -> tuple[tuple[OfficerId, int, Point], ...]:
 def _screening(field: Field, piece: Piece, post: Post) -> float:
     """What it costs to stand before a friend who shoots."""
     total = 0.0
-    for other in field.friends:
-        if other.id == piece.id or not other.reach or other.arm is Arm.CAVALRY:
-            continue
+    for other in field.shooters:
         ahead, right = seen_from(other.pose, post.pose)
-        if 0 < ahead < other.reach and abs(right) < (other.width + piece.width) / 3:
+        if other.id != piece.id and 0 < ahead < other.reach and abs(right) < (other.width + piece.width) / 3:
             total += judgement.CROWDED
     return total
