@@ -27,6 +27,7 @@ from maestre.space.tabletop import (
     stand,
     step,
 )
+from maestre.space.tabletop.arcs import _shared
 from tests.space.tabletop.oracle import (
     WOOD,
     bases,
@@ -165,3 +166,9 @@ def test_who_is_passed_is_never_behind_the_front_of_who_passes(
     if steps:
         halted = moved(pose, step(pose.facing, steps))
         assert arc(halted, base, Side.FRONT, Spread.HALF).holds(other, slack=2)
+
+
+@given(outlines, poses, bases, st.sampled_from(Spread))
+def test_who_lies_wholly_in_an_arc_is_not_cut(outline: Outline, pose: Pose, base: Base, spread: Spread) -> None:
+    ahead = arc(pose, base, Side.FRONT, spread)
+    assert share_in(outline, ahead) == _shared(outline, (ahead.planes,))
