@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maestre.space.tabletop import Vector, arc_length, heading, opposed, step, turn_between
-from maestre.space.tabletop.turns import QUARTER_TURN, UNIT, axis, rounded
+from maestre.space.tabletop.turns import UNIT, axis, rounded
 from tests.space.tabletop.oracle import facings
 from tools import sines
 
@@ -86,16 +86,3 @@ def test_the_length_of_an_arc_is_right_to_the_unit(radius: int, turn: int) -> No
 
 def test_a_step_is_a_vector() -> None:
     assert step(0, 2_500) == Vector(0, 2_500)
-
-
-@given(st.integers(0, 10**7), st.integers(1, 10**7))
-def test_a_heading_lies_between_the_two_facings_that_whole_numbers_tell_apart(x: int, y: int) -> None:
-    low, high = 0, QUARTER_TURN
-    while high - low > 1:
-        middle = (low + high) // 2
-        if x * axis(middle).y >= y * axis(middle).x:
-            low = middle
-        else:
-            high = middle
-    past, short = x * axis(low).y - y * axis(low).x, y * axis(high).x - x * axis(high).y
-    assert heading(x, y) == (low if past <= short else high)

@@ -5,7 +5,6 @@ of whole numbers, so that a step or a turn is the same on every machine, and qua
 """
 
 from importlib.resources import files
-from math import atan2, pi
 from typing import Final, NamedTuple
 
 TURN: Final = 36_000
@@ -19,7 +18,6 @@ UNIT: Final = 1 << _BITS
 """The length of an axis: sines are whole numbers of this part."""
 
 _HALF: Final = UNIT >> 1
-_RADIAN: Final = HALF_TURN / pi
 _PI: Final = 3_373_259_426  # times UNIT, to the nearest
 
 
@@ -88,12 +86,13 @@ def heading(x: int, y: int) -> int:
     while not (x >= 0 and y > 0):
         x, y = -y, x
         quarters += 1
-    low = min(int(atan2(x, y) * _RADIAN), QUARTER_TURN - 1)  # a guess, which whole numbers put right
-    while low and x * _SINES[QUARTER_TURN - low] < y * _SINES[low]:
-        low -= 1
-    while low < QUARTER_TURN - 1 and x * _SINES[QUARTER_TURN - low - 1] >= y * _SINES[low + 1]:
-        low += 1
-    high = low + 1
+    low, high = 0, QUARTER_TURN
+    while high - low > 1:
+        middle = (low + high) // 2
+        if x * _SINES[QUARTER_TURN - middle] >= y * _SINES[middle]:
+            low = middle
+        else:
+            high = middle
     past_low = x * _SINES[QUARTER_TURN - low] - y * _SINES[low]
     short_of_high = y * _SINES[high] - x * _SINES[QUARTER_TURN - high]
     return ((low if past_low <= short_of_high else high) + quarters * QUARTER_TURN) % TURN
