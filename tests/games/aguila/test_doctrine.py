@@ -456,8 +456,9 @@ def test_a_shot_does_not_ask_how_worn_or_shaken_its_target_is() -> None:
             if not by.reach:
                 continue
             kind: AimKind = "ball" if by.arm is Arm.ARTILLERY else "fire"
-            for far, marks in product((False, True), ({}, {"worn": True}, {"stunned": True}, {"disorganised": True})):
-                target = aimed_at.figure._replace(**marks)
+            it = aimed_at.figure
+            shaken = it, it._replace(worn=True), it._replace(stunned=True), it._replace(disorganised=True)
+            for far, target in product((False, True), shaken):
                 apart = (see.state.figures, by.figure, target, kind, sky, far, False)
                 assert duels.shot(see.state.figures, by.figure, target, kind, see.state.sky, far) == duels._fired(
                     *apart

@@ -37,7 +37,7 @@ from maestre.space.tabletop import (
     wheel,
     wheel_for,
 )
-from maestre.space.tabletop.wheel import _Probe, _room_beside, _room_on, _room_outside, _stretches
+from maestre.space.tabletop.wheel import _Probe, _room_beside, _room_on, _room_outside, _stretches, _swept
 from tests.space.tabletop.oracle import WOOD, bases, box, named, outlines, poses, quarter, seen
 
 TERCIOS = 2_500
@@ -307,11 +307,10 @@ def test_the_edge_needs_no_hull(pose: Pose, base: Base, about: Corner | None, tu
     edge = box(0, 600, 0, 600)
     quick = wheel(pose, base, about, turn, Around(table=edge))
     module = import_module("maestre.space.tabletop.wheel")
-    swept = module._swept
 
     def hulled(a: Outline, b: Outline, *, bare: bool) -> Outline:
         assert bare
-        return swept(a, b, bare=False)
+        return _swept(a, b, bare=False)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(module, "_swept", hulled)
