@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -10,22 +11,23 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.aguila.charging.reactions import Response
-from maestre.games.aguila.data import INCH, Formation, Reaction, Scenario, Terrain
-from maestre.games.aguila.doctrine import INSTRUCTIONS, choose, dice
-from maestre.games.aguila.doctrine.field import Field, gap
+from maestre.games.aguila.data import INCH, Arm, Formation, Reaction, Scenario, Terrain
+from maestre.games.aguila.doctrine import INSTRUCTIONS, choose, dice, duels
+from maestre.games.aguila.doctrine.field import Field, front, gap, seen_from
 from maestre.games.aguila.doctrine.fights import weighed
-from maestre.games.aguila.doctrine.onsets import Post, menaced
-from maestre.games.aguila.doctrine.posts import fire_from, worth
+from maestre.games.aguila.doctrine.onsets import Post, here, menaced
+from maestre.games.aguila.doctrine.posts import fire_from, hopes, worth
 from maestre.games.aguila.doctrine.stakes import Stake, fate, lost, relief
 from maestre.games.aguila.game import game
 from maestre.games.aguila.morale import chances
+from maestre.games.aguila.moving.move_legality import check_pose, has_room
 from maestre.games.aguila.scenarios.opening import LEARNING
 from maestre.games.aguila.table.rolls import Strikes
-from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, Phase, State, UnitId
-from maestre.games.aguila.table.subjects import Result
+from maestre.games.aguila.table.state import Charge, Objective, ObjectiveId, Phase, Sky, State, UnitId
+from maestre.games.aguila.table.subjects import AimKind, Result
 from maestre.games.aguila.text.questions import PROMPTS
 from maestre.miniatures.sides import Side
-from maestre.play import Answer, Journey, Order, Spot, Table, fingerprint, view
+from maestre.play import Answer, Journey, Order, Refused, Spot, Table, fingerprint, view
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
 from tests.games.aguila.charging import AWAY, charging, declare
@@ -406,3 +408,77 @@ def test_an_officer_rides_after_his_units_and_rallies_the_most_damaged() -> None
 def test_horse_catches_an_officer_who_has_nobody_to_run_to() -> None:
     alone = charging("B1-1 hussars_10 30,20 0", "R1 general 30,28", "R1-1 line_24 3,45 180")
     assert answer(alone) == Order("charge", "B1-1", ("R1",))
+
+
+# ------------------------------------------------------------------------------------------------- what is left undone
+
+
+def met_in_battle(*seeds: int) -> Iterator[Field]:
+    """Positions of battles between two generals, in the eyes of who is asked."""
+    for seed in seeds:
+        for number, table in enumerate(fought_out(battle(seed), "blue", "red")):
+            seat = next(iter(table.waiting()), None)
+            if number % 20 == 0 and seat is not None:
+                yield Field(view(table, seat).now, Side(seat))
+            if number > _LOOKED_AT:
+                break
+
+
+_LOOKED_AT = 160
+
+
+def test_no_place_is_worth_more_than_is_hoped_of_it() -> None:
+    weighed_up = 0
+    for see in met_in_battle(3, 4):
+        for unit in (one for one in see.own if see.state.units[one].inside is None):
+            hoped = hopes(see, unit, here(see, unit))
+            assert worth(see, unit, here(see, unit)) <= hoped.less(0.0)
+            weighed_up += worth(see, unit, here(see, unit)) < hoped.less(0.0)
+    assert weighed_up > 10
+
+
+def test_glances_are_what_seeing_and_measuring_say() -> None:
+    for see in met_in_battle(5):
+        for piece in see.friends:
+            for glance, foe in zip(see.glances(piece, piece.pose), see.foes, strict=True):
+                other = see.piece(foe)
+                assert glance.foe == other
+                assert (glance.ahead, glance.right) == seen_from(piece.pose, other.pose)
+                assert glance.near == gap(front(piece, piece.pose), other)
+                assert glance.exposed == gap(front(other, other.pose), piece)
+
+
+def test_a_shot_does_not_ask_how_worn_or_shaken_its_target_is() -> None:
+    looked_at = 0
+    for see in met_in_battle(6, 7):
+        sky = Sky(kind=see.state.sky.kind)
+        for by, aimed_at in product(see.friends, (other.piece for other in see.enemies)):
+            if not by.reach:
+                continue
+            kind: AimKind = "ball" if by.arm is Arm.ARTILLERY else "fire"
+            it = aimed_at.figure
+            shaken = it, it._replace(worn=True), it._replace(stunned=True), it._replace(disorganised=True)
+            for far, target in product((False, True), shaken):
+                apart = (see.state.figures, by.figure, target, kind, sky, far, False)
+                assert duels.shot(see.state.figures, by.figure, target, kind, see.state.sky, far) == duels._fired(
+                    *apart
+                )
+                looked_at += 1
+    assert looked_at > 1_000
+
+
+def test_nobody_has_room_where_he_may_not_stand() -> None:
+    rng, refused = Random(1), 0
+    for see in met_in_battle(8):
+        for unit in (one for one in see.own if see.state.units[one].pose is not None):
+            for _ in range(10):
+                there = see.piece(unit).pose._replace(facing=rng.randrange(tabletop.TURN))
+                there = tabletop.moved(there, tabletop.step(rng.randrange(tabletop.TURN), rng.randrange(12 * INCH)))
+                refusal = None
+                try:
+                    check_pose(see.state, unit, there)
+                except Refused as error:
+                    refusal = error
+                assert has_room(see.state, unit, there) == (refusal is None)
+                refused += refusal is not None
+    assert refused > 10

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from maestre.games.aguila.data import INCH, Scenario, Season, Terrain
-from maestre.games.aguila.moving.move_legality import check_pose, check_way, plotted, way_of
+from maestre.games.aguila.moving.move_legality import check_pose, check_way, has_room, plotted, way_of
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Scenery, Sky, UnitId
 from maestre.games.aguila.table.subjects import Situation, Value
@@ -374,6 +374,7 @@ def test_a_place_to_stand_is_on_the_table_free_and_an_inch_from_all(x: float, y:
     lines = ("B1-1 line_24 away", "B1-2 line_24 30,20 0", "R1-1 line_24 50,20 180")
     state = placed(*lines, scenery=(cottage("H1", 40, 40),))
     there = Pose(round(x * INCH), round(y * INCH), 0)
+    assert has_room(state, UnitId(ONE), there) == (not rule)
     if not rule:
         check_pose(state, UnitId(ONE), there)
         return

@@ -28,6 +28,7 @@ from maestre.space.tabletop import (
     stand,
     step,
 )
+from maestre.space.tabletop.arcs import _shared
 from tests.space.tabletop.oracle import (
     WOOD,
     bases,
@@ -171,3 +172,9 @@ def test_who_is_passed_is_never_behind_the_front_of_who_passes(
 @given(poses, bases)
 def test_what_lies_before_a_front_is_half_of_the_table(pose: Pose, base: Base) -> None:
     assert arc(pose, base, Side.FRONT, Spread.HALF).planes == (front_half(pose, base),)
+
+
+@given(outlines, poses, bases, st.sampled_from(Spread))
+def test_who_lies_wholly_in_an_arc_is_not_cut(outline: Outline, pose: Pose, base: Base, spread: Spread) -> None:
+    ahead = arc(pose, base, Side.FRONT, spread)
+    assert share_in(outline, ahead) == _shared(outline, (ahead.planes,))

@@ -96,7 +96,9 @@ def test_what_is_surely_stopped_need_not_be_tried(
     around = Around(solid=named(*others), grounds=tuple(Ground("crops", one, 2) for one in crops))
     quick = charge_way(pose, base, face, target, turns, allowance, around)
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(charges, "_hopeless", lambda *_: False)
         patch.setattr(charges, "_barred", lambda *_: False)
+        patch.setattr(charges, "_in_reach", lambda *_: True)
         assert charge_way(pose, base, face, target, turns, allowance, around) == quick
 
 

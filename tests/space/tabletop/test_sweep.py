@@ -40,6 +40,7 @@ from maestre.space.tabletop import (
     step,
     table,
 )
+from maestre.space.tabletop.around import still_on_table
 from tests.space.tabletop.oracle import WOOD, bases, box, facings, mirrored, named, outlines, poses, quarter, seen
 
 TERCIOS = 2_500
@@ -303,3 +304,11 @@ def test_a_leader_stops_with_his_edge_on_the_edge_of_the_table() -> None:
     found = advance(Pose(5_000, 5_000, 0), Disc(1_250), 18_000, 9_000, Around(table=table(20_000, 20_000)))
     assert (found.steps, found.pose.y, found.stopped_by) == (3_750, 1_250, (EDGE,))
     assert stands(Pose(1_249, 5_000, 0), Disc(1_250), Around(table=table(20_000, 20_000))).offenders == (EDGE,)
+
+
+@given(outlines, facings, st.integers(0, 60_000), st.sampled_from([box(0, 600, 0, 600), WOOD]))
+def test_who_is_displaced_is_on_the_table_as_who_stands_there(
+    outline: Outline, heading: int, length: int, edge: Outline
+) -> None:
+    by = step(heading, length)
+    assert still_on_table(outline, by, edge) == on_table(outline.shifted(by), edge)

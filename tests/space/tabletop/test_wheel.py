@@ -1,6 +1,8 @@
 """Turns: held points, cost, who stands in the way."""
 
 from fractions import Fraction
+from functools import partial
+from importlib import import_module
 from itertools import pairwise
 
 import pytest
@@ -35,7 +37,7 @@ from maestre.space.tabletop import (
     wheel,
     wheel_for,
 )
-from maestre.space.tabletop.wheel import _room_beside, _room_on, _room_outside
+from maestre.space.tabletop.wheel import _Probe, _room_beside, _room_on, _room_outside, _stretches, _swept
 from tests.space.tabletop.oracle import WOOD, bases, box, named, outlines, poses, quarter, seen
 
 TERCIOS = 2_500
@@ -282,3 +284,34 @@ def test_how_far_a_wheel_gets_for_4_inches(cost: int, turn: int) -> None:
         assert abs(found.turn - sign * turn) <= 3
         assert found.cost <= 4 * AGUILA
         assert arc_length(FOOT.width, abs(found.turn) + 1) * cost > 4 * AGUILA
+
+
+@given(poses, bases, st.lists(outlines, min_size=1, max_size=3), st.integers(-18_000, 18_000))
+def test_a_turn_feels_the_ground_that_has_a_stretch_of_it(
+    pose: Pose, base: Base, grounds: list[Outline], turn: int
+) -> None:
+    felt = tuple(Ground(f"ground {number}", one, 2) for number, one in enumerate(grounds))
+    found = wheel(pose, base, None, turn, Around(grounds=felt))
+    radius = stand(pose, base).reach + 2
+    probes = {
+        one.name: _Probe(partial(turned, pose, base, None), base, 1 if turn > 0 else -1, radius, one.outline, None)
+        for one in felt
+    }
+    stretched = [name for name, probe in probes.items() if turn and list(_stretches(0, abs(turn), probe))]
+    assert list(found.crossed) == stretched
+    assert found.cost == 0
+
+
+@given(poses, bases, st.sampled_from([None, Corner.FRONT_LEFT, Corner.FRONT_RIGHT]), st.integers(-18_000, 18_000))
+def test_the_edge_needs_no_hull(pose: Pose, base: Base, about: Corner | None, turn: int) -> None:
+    edge = box(0, 600, 0, 600)
+    quick = wheel(pose, base, about, turn, Around(table=edge))
+    module = import_module("maestre.space.tabletop.wheel")
+
+    def hulled(a: Outline, b: Outline, *, bare: bool) -> Outline:
+        assert bare
+        return _swept(a, b, bare=False)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "_swept", hulled)
+        assert wheel(pose, base, about, turn, Around(table=edge)) == quick

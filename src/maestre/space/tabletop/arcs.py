@@ -120,7 +120,9 @@ def _shared(outline: Outline, planes: tuple[tuple[HalfPlane, ...], ...]) -> Shar
 
 
 def share_in(outline: Outline, arc: Arc) -> Share:
-    """Return which part of an outline lies in an arc."""
+    """Return which part of an outline lies in an arc; one that lies wholly in it is not cut."""
+    if len(outline.parts) == 1 and all(plane.depth(point) >= 0 for plane in arc.planes for point in outline.points):
+        return Share(Fraction(1), (tuple(_exact(outline.points)),))
     return _shared(outline, (arc.planes,))
 
 

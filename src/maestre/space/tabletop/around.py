@@ -8,7 +8,7 @@ from maestre.space.tabletop._plane import all_within, inside
 from maestre.space.tabletop.distances import distance, nearby
 from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose, Side, ground, moved, stand
 from maestre.space.tabletop.proof import Line, Proof, area, whole
-from maestre.space.tabletop.turns import QUARTER_TURN, step
+from maestre.space.tabletop.turns import QUARTER_TURN, Vector, step
 
 
 class Ground(NamedTuple):
@@ -77,6 +77,15 @@ def on_table(outline: Outline, table: Outline) -> bool:
     xs, ys = [x for x, _ in table.points], [y for _, y in table.points]
     reach = outline.swell
     return min(xs) + reach <= outline.x <= max(xs) - reach and min(ys) + reach <= outline.y <= max(ys) - reach
+
+
+def still_on_table(outline: Outline, by: Vector, table: Outline) -> bool:
+    """Tell whether all of an outline lies on a table once it is displaced: what `on_table` says, sooner."""
+    left, low, right, high = outline.box
+    west, south, east, north = table.box
+    if left + by.x < west or low + by.y < south or right + by.x > east or high + by.y > north:
+        return False
+    return table.square or on_table(outline.shifted(by, bare=True), table)
 
 
 def stands(pose: Pose, base: Base | Disc, around: Around) -> Standing:

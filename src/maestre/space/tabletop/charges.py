@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from maestre.space.tabletop.around import Around
 from maestre.space.tabletop.contact import Face
-from maestre.space.tabletop.distances import distance, nearer_than, overlap, point_distance
+from maestre.space.tabletop.distances import distance, overlap, point_distance
 from maestre.space.tabletop.outlines import Base, Obstacle, Outline, Pose, stand
 from maestre.space.tabletop.proof import Area, Mark, area, whole
 from maestre.space.tabletop.sight import track
-from maestre.space.tabletop.sweep import advance, barred, straight
+from maestre.space.tabletop.sweep import advance, affordable, barred_by, comes_near, straight
 from maestre.space.tabletop.turns import QUARTER_TURN, TURN, UNIT, Point, axis, heading, step, turn_between
 from maestre.space.tabletop.walk import Ahead, Leg, Turn, Walk, walk
 
@@ -91,41 +91,57 @@ def charge_way(  # noqa: PLR0913 - who is swept over and how deep are seldom sai
     side, dear = track(face.start, face.end), all(ground.cost >= 1 for ground in around.grounds)
     charge = _Charge(base, face, side, target.name, allowance, around, friends, bite, dear, [*solid], {}, {})
     here = _Trip(pose, Fraction(0), (), turns)
-    found = _ahead(charge, here) or (_aimed(charge, here) if turns else None) or _around(charge, here)
+    found = None if _hopeless(charge, here) else _ahead(charge, here)
+    found = found or (_aimed(charge, here) if turns else None) or _around(charge, here)
     return None if found is None else _walked(charge, pose, found.legs)
 
 
 def _ahead(charge: _Charge, trip: _Trip) -> _Trip | None:
     """Go straight on until the first touch, if that is of the side."""
     left = int(charge.allowance - trip.cost)
-    far = left + _ASIDE * charge.around.tolerance + _ASIDE
-    if charge.dear and not nearer_than(stand(trip.pose, charge.base), charge.side, far):
-        return None
-    apart = _gap(Point(trip.pose.x, trip.pose.y), charge.face.start, charge.face.end) - _half(charge.base)
-    if _barred(charge, trip.pose, min(left, apart - _ASIDE * charge.around.tolerance - _ASIDE)):
+    if not _in_reach(charge, trip.pose, left):
         return None
     gone = advance(trip.pose, charge.base, trip.pose.facing, left, charge.around)
     touched = distance(stand(gone.pose, charge.base), charge.side).within(charge.around.tolerance)
     return _Trip(gone.pose, trip.cost + gone.cost, (*trip.legs, Ahead(gone.steps)), trip.turns) if touched else None
 
 
+def _in_reach(charge: _Charge, pose: Pose, left: int) -> bool:
+    """Tell whether a base that nothing stops may come to the side for what is left of its allowance."""
+    far = affordable(pose, charge.base, pose.facing, left, charge.around)
+    aside = _ASIDE * charge.around.tolerance + _ASIDE
+    return comes_near(stand(pose, charge.base), pose.facing, far + aside, charge.side, aside)
+
+
+def _hopeless(charge: _Charge, trip: _Trip) -> bool:
+    """Tell whether a base that goes straight on surely does not come to the side: it is too far, or something bars it.
+
+    Unlike what `_ahead` finds out, it costs next to nothing.
+    """
+    left = int(charge.allowance - trip.cost)
+    aside = _ASIDE * charge.around.tolerance + _ASIDE
+    apart = _gap(Point(trip.pose.x, trip.pose.y), charge.face.start, charge.face.end) - _half(charge.base)
+    return (charge.dear and apart >= left + aside) or _barred(charge, trip.pose, min(left, apart - aside))
+
+
 def _barred(charge: _Charge, pose: Pose, length: int) -> bool:
     """Tell whether something surely stops a base before it has gone so far straight on."""
     if length <= 0:
         return False
-    start = stand(pose, charge.base)
-    for place, (_, outline) in enumerate(charge.bars):
-        if barred(start, pose.facing, length, outline, charge.around.tolerance):
-            charge.bars.insert(0, charge.bars.pop(place))
-            return True
-    return False
+    tolerance = charge.around.tolerance
+    place = barred_by(stand(pose, charge.base), pose.facing, length, charge.bars, tolerance)
+    if place is not None:
+        charge.bars.insert(0, charge.bars.pop(place))
+    return place is not None
 
 
 def _aimed(charge: _Charge, trip: _Trip) -> _Trip | None:
     """Turn at once toward the nearest point of the side to which the way is free, and go there."""
     for aim in _aims(charge, trip.pose):
-        turned = _turned(charge, trip, aim)
-        found = _ahead(charge, turned) if turned is not None else None
+        turned = _turned(trip, aim)
+        if turned is None or _hopeless(charge, turned) or not _has_room(charge, trip, turned):
+            continue
+        found = _ahead(charge, turned)
         if found is not None and _may_turn(charge, trip.pose, turn_between(trip.pose.facing, aim)):
             return found
     return None
@@ -157,21 +173,26 @@ def _square(a: Point, b: Point) -> int:
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2
 
 
-def _turned(charge: _Charge, trip: _Trip, aim: int) -> _Trip | None:
-    """Turn toward a heading, if a turn is left for it, it is no more than a quarter and there is room at its end."""
+def _turned(trip: _Trip, aim: int) -> _Trip | None:
+    """Turn toward a heading, if a turn is left for it and it is no more than a quarter."""
     turn = turn_between(trip.pose.facing, aim)
     if not turn:
         return trip
-    there = Pose(trip.pose.x, trip.pose.y, aim % TURN)
     if abs(turn) > QUARTER_TURN or not trip.turns:
         return None
-    free = charge.free.get(there)
-    if free is None:
-        edge = stand(there, charge.base)
-        free = charge.free[there] = not any(overlap(edge, one.outline) for one in charge.around.solid)
-    if not free:
-        return None
+    there = Pose(trip.pose.x, trip.pose.y, aim % TURN)
     return _Trip(there, trip.cost, (*trip.legs, Turn(turn)), trip.turns - 1)
+
+
+def _has_room(charge: _Charge, trip: _Trip, turned: _Trip) -> bool:
+    """Tell whether there is room at the end of a turn; who did not turn stands where he stood."""
+    if turned is trip:
+        return True
+    free = charge.free.get(turned.pose)
+    if free is None:
+        edge = stand(turned.pose, charge.base)
+        free = charge.free[turned.pose] = not any(overlap(edge, one.outline) for one in charge.around.solid)
+    return free
 
 
 def _may_turn(charge: _Charge, pose: Pose, turn: int) -> bool:
@@ -274,11 +295,13 @@ def _gap(point: Point, start: Point, end: Point) -> int:
 def _followed(charge: _Charge, plan: _Plan, stops: dict[Pose, int]) -> _Trip | None:
     """Go on to a bend, if that is possible; note where a way is stopped, so that nobody tries to go farther on it."""
     here = plan.trip.pose
-    turned = _turned(charge, plan.trip, plan.aim)
+    turned = _turned(plan.trip, plan.aim)
     if turned is None or plan.length > stops.get(turned.pose, plan.length):
         return None
     if _barred(charge, turned.pose, plan.length):
         stops[turned.pose] = plan.length - 1
+        return None
+    if not _has_room(charge, plan.trip, turned):
         return None
     gone = straight(turned.pose, charge.base, turned.pose.facing, plan.length, charge.around)
     if gone.stopped_by:

@@ -11,7 +11,7 @@ from math import isqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from maestre.space.tabletop._plane import Nearest, Ring, apart, hull, nearest, spans_inside
-from maestre.space.tabletop.around import EDGE, Around, Ground, eased, last_step, on_table, stands
+from maestre.space.tabletop.around import EDGE, Around, Ground, eased, last_step, on_table, stands, still_on_table
 from maestre.space.tabletop.distances import Distance, distance, nearer_than
 from maestre.space.tabletop.outlines import Base, Disc, Obstacle, Outline, Pose, moved, stand
 from maestre.space.tabletop.proof import Line, Proof, area
@@ -38,9 +38,13 @@ class Advance(NamedTuple):
 
 def advance(pose: Pose, base: Base | Disc, heading: int, allowance: int, around: Around) -> Advance:
     """Move a base straight along a heading until its allowance is spent or something stops it."""
+    return _gone(pose, base, heading, _longest(allowance, around), allowance, around)
+
+
+def _longest(allowance: int, around: Around) -> int:
+    """Return how far an allowance carries a base at most: where all ground is the cheapest."""
     cheapest = min([1, *(ground.cost for ground in around.grounds)])
-    longest = allowance if cheapest == 1 else int(allowance / Fraction(cheapest))
-    return _gone(pose, base, heading, longest, allowance, around)
+    return allowance if cheapest == 1 else int(allowance / Fraction(cheapest))
 
 
 def straight(pose: Pose, base: Base | Disc, heading: int, length: int, around: Around) -> Advance:
@@ -88,14 +92,38 @@ def met(start: Outline, heading: int, steps: int, others: Sequence[Obstacle], to
     return tuple(name for _, name in sorted(found, key=lambda one: one[0]))
 
 
-def barred(start: Outline, heading: int, steps: int, outline: Outline, tolerance: int) -> bool:
-    """Tell whether something solid surely stops a base on a straight way: it would run into it far too deep.
+def barred_by(start: Outline, heading: int, steps: int, bars: Sequence[Obstacle], tolerance: int) -> int | None:
+    """Return the place of the first of some that surely stops a base on a straight way: it would run far into it.
 
-    No means nothing yet. Unlike what `advance` finds out, it costs next to nothing.
+    None means nothing yet. Unlike what `advance` finds out, it costs next to nothing.
     """
     way = step(heading, steps)
     deep = _DEEP * (tolerance + 1)
-    return _sweeps_near(start, way, outline, 0) and any(_span(start, way, part, deep) for part in outline.parts)
+    left, low, right, high = start.box
+    west, east = left + min(way.x, 0), right + max(way.x, 0)
+    south, north = low + min(way.y, 0), high + max(way.y, 0)
+    for place, (_, outline) in enumerate(bars):
+        left, low, right, high = outline.box
+        if left >= east or right <= west or low >= north or high <= south:
+            continue
+        if _sweeps_near(start, way, outline, 0) and any(_span(start, way, part, deep) for part in outline.parts):
+            return place
+    return None
+
+
+def affordable(pose: Pose, base: Base | Disc, heading: int, allowance: int, around: Around) -> int:
+    """Return how far an allowance carries a base straight along a heading if nothing stops it."""
+    longest = _longest(allowance, around)
+    tolls = _tolls(pose, base, step(heading, longest), around)
+    return _affordable(_pieces(tolls), longest, allowance) if tolls else min(longest, allowance)
+
+
+def comes_near(start: Outline, heading: int, steps: int, outline: Outline, length: int) -> bool:
+    """Tell whether a base on a straight way may come within a length of something; no is sure, to a unit or so."""
+    way = step(heading, steps)
+    if not _sweeps_near(start, way, outline, length):
+        return False
+    return any(_span(start, way, part, -length) for part in outline.parts)
 
 
 def approach(start: Point, heading: int, length: int, point: Point) -> tuple[int, Distance]:
@@ -198,8 +226,8 @@ def _until_stopped(
     """Return the last step before anything stops the base, and who does."""
     steps, stopped_by = limit, []
     board = around.table
-    if board is not None and not on_table(start.shifted(step(heading, limit), bare=True), board):
-        steps = last_step(0, limit, lambda n: on_table(start.shifted(step(heading, n), bare=True), board))
+    if board is not None and not still_on_table(start, step(heading, limit), board):
+        steps = last_step(0, limit, lambda n: still_on_table(start, step(heading, n), board))
         stopped_by = [EDGE]
     for fence in fences:
         reached = _first_contact(start, heading, steps + 1, fence, around.tolerance)
@@ -324,8 +352,8 @@ def _span(start: Outline, way: Vector, part: Ring, slack: int) -> tuple[Fraction
                     high = (-ahead, -drift)
             elif ahead >= 0 and (nx or ny):
                 return None
-    if low[0] * high[1] >= high[0] * low[1]:
-        return None
+            if low[0] * high[1] >= high[0] * low[1]:
+                return None
     return Fraction(*low), Fraction(*high)
 
 

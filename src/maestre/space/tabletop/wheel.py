@@ -4,14 +4,14 @@ A turn is walked in facings of a hundredth of a degree. Many are taken together 
 the first and the last is free, and one by one where something is near: so no contact is skipped.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 from math import isqrt
 from typing import Final, NamedTuple
 
 from maestre.space.tabletop._plane import Exact, HalfPlane, Ring, cut, hull
-from maestre.space.tabletop.around import EDGE, Around, last_step, on_table
+from maestre.space.tabletop.around import EDGE, Around, Ground, last_step, on_table
 from maestre.space.tabletop.distances import Distance, distance, distance_to_edge, holds, nearer_than, overlap
 from maestre.space.tabletop.outlines import Base, Corner, Outline, Pose, Side, held, placed, stand
 from maestre.space.tabletop.proof import Proof, Sweep, area
@@ -78,16 +78,20 @@ def wheel(
     def at(gone: int) -> Outline:
         return stand(turned(pose, base, about, sign * gone), base)
 
-    gone = _walked(abs(turn), radius, at, [check for _, check in checks]) if checks else abs(turn)
+    gone = _walked(abs(turn), radius, at, checks) if checks else abs(turn)
     stopped_by = tuple(name for name, check in checks if gone < abs(turn) and not check(at(gone + 1), 0))
     if not bite_allowed:
         gone = _strictly(gone, at, _fences(start, around))
     found = turned(pose, base, about, sign * gone)
-    tolls = _tolls(partial(turned, pose, base, about), base, sign * gone, (pivot, radius), around)
-    crossed = tuple(dict.fromkeys(ground.name for _, _, ground in tolls))
-    walked = arc_length(base.width, gone) if isinstance(about, Corner) else 0
-    cost = toll_cost(tolls, gone, gone) * Fraction(walked, gone or 1)
     proof = _proof(pose, found, base, pivot, sign * gone)
+    way = partial(turned, pose, base, about), base, sign * gone, (pivot, radius), around
+    if not isinstance(about, Corner):
+        crossed = tuple(dict.fromkeys(ground.name for ground, probe in _probes(*way) if probe.ever(gone)))
+        return Wheel(found, sign * gone, 0, Fraction(0), stopped_by, crossed, proof)
+    tolls = _tolls(*way)
+    crossed = tuple(dict.fromkeys(ground.name for _, _, ground in tolls))
+    walked = arc_length(base.width, gone)
+    cost = toll_cost(tolls, gone, gone) * Fraction(walked, gone or 1)
     return Wheel(found, sign * gone, walked, cost, stopped_by, crossed, proof)
 
 
@@ -117,16 +121,23 @@ def wheel_for(pose: Pose, base: Base, corner: Corner, allowance: int, around: Ar
 
 def _tolls(at: Callable[[int], Pose], base: Base, turn: int, bounds: tuple[Point, int], around: Around) -> list[Toll]:
     """Return the stretches of a turn at which a base feels terrain, as parts of the turn."""
+    gone = abs(turn)
+    return [
+        (Fraction(low, gone), Fraction(high, gone), ground)
+        for ground, probe in _probes(at, base, turn, bounds, around)
+        for low, high in _stretches(0, gone, probe)
+    ]
+
+
+def _probes(
+    at: Callable[[int], Pose], base: Base, turn: int, bounds: tuple[Point, int], around: Around
+) -> Iterator[tuple[Ground, "_Probe"]]:
+    """Give the terrain within reach of a turn, with what tells whether a base feels it."""
     (x, y), radius = bounds
-    sign, gone = (1 if turn >= 0 else -1), abs(turn)
-    found: list[Toll] = []
     for ground in around.grounds:
         other = ground.outline
-        if (other.x - x) ** 2 + (other.y - y) ** 2 >= (radius + other.reach) ** 2 or not gone:
-            continue
-        probe = _Probe(at, base, sign, radius, other, around.felt_at)
-        found += [(Fraction(low, gone), Fraction(high, gone), ground) for low, high in _stretches(0, gone, probe)]
-    return found
+        if turn and (other.x - x) ** 2 + (other.y - y) ** 2 < (radius + other.reach) ** 2:
+            yield ground, _Probe(at, base, 1 if turn > 0 else -1, radius, other, around.felt_at)
 
 
 class _Probe(NamedTuple):
@@ -144,6 +155,10 @@ class _Probe(NamedTuple):
         there = stand(self.at(self.sign * gone), self.base)
         return overlap(there, self.ground) if self.felt_at is None else holds(self.ground, there.centre(self.felt_at))
 
+    def ever(self, gone: int) -> bool:
+        """Tell whether it does anywhere in the first so many facings: whether `_stretches` has any, sooner."""
+        return self.on(0) or self.on(gone) or any(True for _ in _stretches(0, gone, self))
+
     def sure(self, low: int, high: int) -> bool | None:
         """Tell whether it does at all of some facings or at none, if that can be seen from the middle one."""
         middle = (low + high) // 2
@@ -160,18 +175,21 @@ class _Probe(NamedTuple):
         return True if min(core) > 0 and overlap(stand(pose, core), self.ground) else None
 
 
-def _stretches(low: int, high: int, probe: _Probe) -> list[tuple[int, int]]:
-    """Return the stretches of facings, each without its first, at which a base feels terrain."""
+def _stretches(low: int, high: int, probe: _Probe) -> Iterator[tuple[int, int]]:
+    """Give the stretches of facings, each without its first, at which a base feels terrain."""
     known = probe.sure(low, high)
     if known is None and high - low > _FINE:
         middle = (low + high) // 2
-        return _stretches(low, middle, probe) + _stretches(middle, high, probe)
+        yield from _stretches(low, middle, probe)
+        yield from _stretches(middle, high, probe)
+        return
     first, last = (known, known) if known is not None else (probe.on(low), probe.on(high))
-    if first == last:
-        return [(low, high)] if last else []
-    if last:
-        return [(last_step(low, high, lambda gone: not probe.on(gone)), high)]
-    return [(low, last_step(low, high, probe.on))]
+    if first and last:
+        yield low, high
+    elif last:
+        yield last_step(low, high, lambda gone: not probe.on(gone)), high
+    elif first:
+        yield low, last_step(low, high, probe.on)
 
 
 def encroached(start: Outline, end: Outline, around: Around) -> tuple[str, ...]:
@@ -200,19 +218,21 @@ _Check = Callable[[Outline, int], bool]
 """Whether an outline has room, and so much more in whole units."""
 
 
-def _walked(turn: int, radius: int, at: Callable[[int], Outline], checks: list[_Check]) -> int:
+def _walked(turn: int, radius: int, at: Callable[[int], Outline], named: list[tuple[str, _Check]]) -> int:
     """Return the last facing that a base reaches without being stopped, counted from where it starts.
 
     What it sweeps between two facings is the hull of both, and a bulge: an arc rises above its chord by less than
     radius * angle ** 2 / 8.
     """
+    checks = [check for _, check in named]
+    bare = all(name == EDGE for name, _ in named)
     gone, stride = 0, _LONGEST_STRIDE
     while gone < turn:
         stride = min(stride, turn - gone)
         if stride == 1:
             free = all(check(at(gone + 1), 0) for check in checks)
         else:
-            swept = _swept(at(gone), at(gone + stride))
+            swept = _swept(at(gone), at(gone + stride), bare=bare)
             bulge = radius * stride * stride // _BULGE + _ROUNDING
             free = all(check(swept, bulge) for check in checks)
         if free:
@@ -225,8 +245,10 @@ def _walked(turn: int, radius: int, at: Callable[[int], Outline], checks: list[_
     return gone
 
 
-def _swept(a: Outline, b: Outline) -> Outline:
-    ring = hull((*a.points, *b.points))
+def _swept(a: Outline, b: Outline, *, bare: bool) -> Outline:
+    """Return the hull of two outlines; a ``bare`` one is only to be held against the edge: all their points do."""
+    points = (*a.points, *b.points)
+    ring = points if bare else hull(points)
     return Outline(ring, (ring,), (), 0)
 
 

@@ -11,8 +11,10 @@ from maestre.games.aguila.data import INCH, Board, Figures
 from maestre.games.aguila.doctrine.field import Field, Piece, gap
 from maestre.games.aguila.doctrine.fords import Gate, gates, through
 from maestre.games.aguila.doctrine.goals import goal_of
+from maestre.games.aguila.table.extents import GROUND
 from maestre.games.aguila.table.state import State, UnitId
 from maestre.miniatures.rides import ride_length
+from maestre.play.pure import pure
 from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
@@ -42,7 +44,7 @@ def course(field: Field, unit: UnitId) -> Course | None:
 
 
 def _course(field: Field, piece: Piece) -> Course | None:
-    edges, closed = field.kept(("closed",), lambda: _closed(field.state))
+    edges, closed = _closed(field.state)
     start = Point(piece.pose.x, piece.pose.y)
     end = _purpose(field, piece, start)
     if end is None or not any(tabletop.enters(start, end, edge) for edge in edges):
@@ -60,6 +62,7 @@ def _shoots_over(piece: Piece, start: Point, end: Point, closed: _Closed) -> boo
     return not any(tabletop.enters(start, short, tabletop.ground(ring)) for ring in closed.waters)
 
 
+@pure(GROUND)
 def _closed(state: State) -> tuple[tuple[Outline, ...], _Closed]:
     waters = tuple(
         name for name, one in state.scenery.items() if state.figures.terrain.row[one.element].kind == "water"

@@ -28,6 +28,7 @@ from maestre.games.aguila.table.rolls import Strikes
 from maestre.games.aguila.table.state import Army, Charge, Deeds, Officer, OfficerId, Sky, State, Unit, UnitId
 from maestre.games.aguila.table.subjects import Aim, AimKind, Strike
 from maestre.miniatures.sides import Side
+from maestre.play.pure import anew
 from maestre.play.state import opened
 from maestre.play.written.figures import kept_few
 from maestre.space import tabletop
@@ -51,11 +52,11 @@ class Figure(NamedTuple):
 
 
 def figure(state: State, unit: UnitId) -> Figure:
-    """A unit as it counts in a duel."""
+    """A unit as it counts in a duel, whoever it is under."""
     one = state.units[unit]
     guests = tuple(state.officers[name].entry for name in hosted(state, unit))
     marks = half_strength(state, unit), bool(one.stunned), bool(one.disorganised)
-    return Figure(one.entry, one.formation, *marks, one.dismounted, guests)
+    return Figure(replace(one.entry, officer=""), one.formation, *marks, one.dismounted, guests)
 
 
 # ------------------------------------------------------------------------------------------------------- the bare table
@@ -102,11 +103,22 @@ def shot(  # noqa: PLR0913, PLR0917 - all that decides a shot
     cover: int = 0,
 ) -> Strikes:
     """What a unit throws in one shot at another, which has so much cover against it."""
-    state = _table(figures, by, at, INCH, sky)
-    most = reach(state, _ONE, kind)
+    plain = at._replace(worn=False, stunned=False, disorganised=False, guests=(), moved=False)
+    return _covered(figures, _fired(figures, by, plain, kind, Sky(kind=sky.kind), far, reaction), cover)
+
+
+@kept_few(20_000)
+def _fired(figures: Figures, by: Figure, at: Figure, kind: AimKind, sky: Sky, far: bool, reaction: bool) -> Strikes:
+    """What a unit throws in one shot at another: how worn or shaken that is changes no shot, nor does a clear sky."""
+    most = _range(figures, by, kind, sky)
     state = _table(figures, by, at, most if far else max(INCH, most // 3), sky)
-    read = as_fired(volley(state, Aim(_ONE, _OTHER, kind, reaction=reaction)))
-    return _covered(figures, read, cover)
+    return as_fired(anew(volley, state, Aim(_ONE, _OTHER, kind, reaction=reaction)))
+
+
+@kept_few(2_000)
+def _range(figures: Figures, by: Figure, kind: AimKind, sky: Sky) -> int:
+    """How far a unit shoots, whoever it shoots at."""
+    return reach(_table(figures, by, by, INCH, sky), _ONE, kind)
 
 
 def _covered(figures: Figures, strikes: Strikes, cover: int) -> Strikes:
@@ -136,7 +148,7 @@ def blows(
     state = _table(figures, charger, charged, 0, Sky())
     charge = Charge((_ONE,), _OTHER, (side,), halted=(True,), counter=counter)
     pair = (_OTHER, _ONE) if back else (_ONE, _OTHER)
-    found = strike_of(state, charge, *pair)
+    found = anew(strike_of, state, charge, *pair)
     return None if found is None else as_read(found)
 
 

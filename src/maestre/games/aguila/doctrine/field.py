@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import Any, Final, NamedTuple, TypeVar
+
+from msgspec import Struct
 
 from maestre.games.aguila.charging.reach import allowance
 from maestre.games.aguila.command.officer_obstacles import closed_grounds
@@ -24,12 +26,14 @@ from maestre.games.aguila.doctrine.duels import Figure, figure
 from maestre.games.aguila.doctrine.stakes import Stake, caution, fate, lost, stake
 from maestre.games.aguila.shooting.aiming import reach
 from maestre.games.aguila.shooting.artillery import gun
+from maestre.games.aguila.table.extents import GROUND
 from maestre.games.aguila.table.places import base, hosted, house, present, scene
 from maestre.games.aguila.table.sight import footing
 from maestre.games.aguila.table.situation import tallied
 from maestre.games.aguila.table.state import Phase, Scenery, State, UnitId
 from maestre.games.aguila.table.subjects import AimKind, Situation, Value
 from maestre.miniatures.sides import Side
+from maestre.play.pure import pure
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point, Pose
 
@@ -65,7 +69,17 @@ class Piece(NamedTuple):
         return self.figure.formation
 
 
-class Glance(NamedTuple):
+class Enemy(NamedTuple):
+    """An enemy with what is asked of him wherever one of ours would stand."""
+
+    piece: Piece
+    front: Point
+    bearing: tuple[float, float]
+    threat: tuple[int, int]
+    """How far he may charge this turn, and how far once he may move again."""
+
+
+class Glance(Struct, frozen=True, gc=False):
     """An enemy, and how a unit that stood somewhere and he would lie to each other."""
 
     foe: Piece
@@ -92,6 +106,8 @@ class Field:
         self.state, self.side = state, side
         self._kept: dict[tuple[Any, ...], Any] = {}
         self._pieces: dict[UnitId, Piece] = {}
+        self._glanced: tuple[Piece | None, Pose | None, tuple[Glance, ...]] = None, None, ()
+        """Who was weighed last, where, and the glances from there: the same are asked for again and again."""
         self.caution = caution(state, side)
         self.claims: tuple[Claim, ...] = claims(state, side)
         self.urgency = urgency(state)
@@ -140,14 +156,49 @@ class Field:
 
     def glances(self, piece: Piece, pose: Pose) -> tuple[Glance, ...]:
         """How a unit that stood somewhere and each enemy would lie to each other."""
-        return self.kept(("glances", piece.id, pose), lambda: tuple(self._glances(piece, pose)))
+        who, at, found = self._glanced
+        if at is not pose or who is not piece:
+            found = self.kept(("glances", piece.id, pose), lambda: tuple(self._glances(piece, pose)))
+            self._glanced = piece, pose, found
+        return found
 
     def _glances(self, piece: Piece, pose: Pose) -> Iterator[Glance]:
-        start = front(piece, pose)
-        for foe in self.foes:
-            other = self.piece(foe)
-            ahead, right = seen_from(pose, other.pose)
-            yield Glance(other, ahead, right, gap(start, other), gap(front(other, other.pose), piece, pose))
+        """What `seen_from` and `gap` say of each enemy, written out: it is asked for most of all."""
+        x, y, facing = pose
+        s, c = _bearing(facing)
+        deep, wide = piece.depth / 2, piece.width / 2
+        start_x, start_y = front(piece, pose)
+        for other, (front_x, front_y), (foe_s, foe_c), _ in self.enemies:
+            foe_x, foe_y, _ = other.pose
+            dx, dy = foe_x - x, foe_y - y
+            ahead, right = dx * s + dy * c, dx * c - dy * s
+            dx, dy = start_x - foe_x, start_y - foe_y
+            near = _off(dx * foe_s + dy * foe_c, dx * foe_c - dy * foe_s, other.depth / 2, other.width / 2)
+            dx, dy = front_x - x, front_y - y
+            yield Glance(other, ahead, right, near, _off(dx * s + dy * c, dx * c - dy * s, deep, wide))
+
+    @cached_property
+    def friends(self) -> tuple[Piece, ...]:
+        """Our units on the table."""
+        return tuple(self.piece(unit) for unit in self.own)
+
+    @cached_property
+    def shooters(self) -> tuple[Piece, ...]:
+        """Our foot and guns that shoot."""
+        return tuple(one for one in self.friends if one.reach and one.arm is not Arm.CAVALRY)
+
+    @cached_property
+    def everybody(self) -> tuple[Piece, ...]:
+        """Our units on the table, and the enemy's."""
+        return (*self.friends, *(one.piece for one in self.enemies))
+
+    @cached_property
+    def enemies(self) -> tuple[Enemy, ...]:
+        """The enemy's units on the table, in the order of ``foes``."""
+        pieces = (self.piece(foe) for foe in self.foes)
+        return tuple(
+            Enemy(one, front(one, one.pose), _bearing(one.pose.facing), self._threat(one.id)) for one in pieces
+        )
 
     def _stake(self, unit: UnitId) -> Stake:
         """What is at stake; an enemy who keeps us from an objective is worth more than his price."""
@@ -194,11 +245,8 @@ class Field:
         halted = order in {None, OrderKind.HALT}
         return (row.charge_halted if halted else row.charge_moved).reach(one.speed, walked)
 
-    def threat(self, unit: UnitId) -> tuple[int, int]:
-        """How far a unit may charge this turn, and how far once it may move again."""
-        return self.kept(("threat", unit), lambda: self._threat(unit))
-
     def _threat(self, unit: UnitId) -> tuple[int, int]:
+        """How far a unit may charge this turn, and how far once it may move again."""
         one, deeds = self.piece(unit), self.state.units[unit].deeds
         moved = self.charge_reach(unit, one.formation, OrderKind.ADVANCE, one.speed) + one.speed
         far = max(moved, self.charge_reach(unit, one.formation, None, 0))
@@ -244,14 +292,14 @@ class Field:
 
     def cover_at(self, at: Point) -> int:
         """By how much ground makes whoever stands there harder to hit."""
-        best, cover = Cover.NONE, self.state.figures.combat.cover
-        for element in self.state.scenery.values():
-            own = self.state.figures.terrain.row[element.element].cover
-            if own is not Cover.NONE and cover[own].shooting < cover[best].shooting:
-                edge = scene(element)
-                near = abs(edge.x - at.x) < edge.reach and abs(edge.y - at.y) < edge.reach
-                best = own if near and tabletop.holds(edge, at) else best
-        return -cover[best].shooting
+        for shooting, edge in self._covering:
+            if abs(edge.x - at.x) < edge.reach and abs(edge.y - at.y) < edge.reach and tabletop.holds(edge, at):
+                return -shooting
+        return -self.state.figures.combat.cover[Cover.NONE].shooting
+
+    @cached_property
+    def _covering(self) -> tuple[tuple[int, Outline], ...]:
+        return _covers(self.state)
 
     def clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         """Whether nobody and nothing lies between a point and a unit; a guess, from middles."""
@@ -259,34 +307,39 @@ class Field:
 
     def _clear(self, start: Point, at: UnitId, apart: UnitId) -> bool:
         there = self.piece(at).pose
-        for other in (*self.own, *self.foes):
-            if other not in {at, apart} and _between(start, there, self.piece(other)):
+        ends = (at, apart)
+        for other in self.everybody:
+            if other.id not in ends and _between(start, there, other):
                 return False
         end = Point(there.x, there.y)
-        return not any(tabletop.enters(start, end, edge) for edge in self.screens(start, end))
+        screens = (one for one in self._hiding if not tabletop.holds(one, start) and not tabletop.holds(one, end))
+        return not any(tabletop.enters(start, end, edge) for edge in screens)
 
-    def screens(self, start: Point, end: Point) -> Iterator[Outline]:
-        """The ground that hides one point from another."""
-        for element in self.state.scenery.values():
-            if self.state.figures.terrain.row[element.element].sight:
-                edge = scene(element)
-                if not tabletop.holds(edge, start) and not tabletop.holds(edge, end):
-                    yield edge
+    @cached_property
+    def _hiding(self) -> tuple[Outline, ...]:
+        return _screens(self.state)
 
     # ---------------------------------------------------------------------------------------------- charges
 
     def lane(self, start: Point, at: UnitId, charger: UnitId) -> bool:
         """Whether a unit has room to charge another from a point: nobody stands and nothing closed lies in its way."""
         there, beside = self.piece(at).pose, self.piece(charger).width / _LANE
-        others = (other for other in (*self.own, *self.foes) if other not in {at, charger})
-        return not any(_between(start, there, self.piece(other), beside) for other in others) and not self.barred(
-            start, there
-        )
+        ends = (at, charger)
+        for other in self.everybody:
+            if other.id not in ends and _between(start, there, other, beside):
+                return False
+        return not self.barred(start, there)
 
     def barred(self, start: Point, end: tuple[int, int, int]) -> bool:
         """Whether ground that nobody enters lies between a point and a place, so that nobody charges over it."""
-        closed = self.kept(("barring",), lambda: tuple(closed_grounds(self.state)))
-        return any(tabletop.enters(start, Point(end[0], end[1]), edge) for edge in closed)
+        if not self._barring:
+            return False
+        there = Point(end[0], end[1])
+        return any(tabletop.enters(start, there, edge) for edge in self._barring)
+
+    @cached_property
+    def _barring(self) -> tuple[Outline, ...]:
+        return _closed(self.state)
 
     def clash(
         self,
@@ -328,6 +381,31 @@ class Field:
     def net(self, found: Bargain) -> float:
         """What a charge of ours is worth."""
         return found.gain - self.caution * found.cost
+
+
+# --------------------------------------------------------------------------------------------------------------- ground
+
+
+@pure(GROUND)
+def _covers(state: State) -> tuple[tuple[int, Outline], ...]:
+    """The ground that covers who stands in it from shots, the best cover first."""
+    cover, rows = state.figures.combat.cover, state.figures.terrain.row
+    least = cover[Cover.NONE].shooting
+    found = [(cover[rows[one.element].cover].shooting, scene(one)) for one in state.scenery.values()]
+    return tuple(sorted([one for one in found if one[0] < least], key=lambda one: one[0]))
+
+
+@pure(GROUND)
+def _screens(state: State) -> tuple[Outline, ...]:
+    """The ground that hides what lies beyond it."""
+    rows = state.figures.terrain.row
+    return tuple(scene(one) for one in state.scenery.values() if rows[one.element].sight)
+
+
+@pure(GROUND)
+def _closed(state: State) -> tuple[Outline, ...]:
+    """The ground that nobody enters."""
+    return tuple(closed_grounds(state))
 
 
 def worse(figures: Figures, side: tabletop.Side) -> int:
@@ -376,7 +454,12 @@ def front(piece: Piece, pose: Pose) -> Point:
 def gap(point: Point, piece: Piece, pose: Pose | None = None) -> float:
     """How far a point is from the base of a unit, where it stands or would stand."""
     ahead, right = seen_from(pose or piece.pose, point)
-    beyond, beside = abs(ahead) - piece.depth / 2, abs(right) - piece.width / 2
+    return _off(ahead, right, piece.depth / 2, piece.width / 2)
+
+
+def _off(ahead: float, right: float, deep: float, wide: float) -> float:
+    """How far a point so far ahead and to the right is from a base that reaches so far from its middle."""
+    beyond, beside = abs(ahead) - deep, abs(right) - wide
     if beyond <= 0.0 or beside <= 0.0:
         return max(0.0, beyond, beside)
     return hypot(beyond, beside)

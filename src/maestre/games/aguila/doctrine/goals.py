@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot, isqrt
+from math import hypot
 from typing import Final
 
 from maestre.games.aguila.data import INCH, Arm
@@ -42,15 +42,14 @@ def _far(piece: Piece, claim: Claim) -> float:
 
 
 def _threatened(field: Field, claim: Claim) -> bool:
-    return any(gap(claim.at, field.piece(foe)) <= _ABOUT for foe in field.foes)
+    return any(gap(claim.at, other.piece) <= _ABOUT for other in field.enemies)
 
 
 def short_of(claim: Claim, piece: Piece, pose: Pose) -> float:
     """How far a unit that stands somewhere is from holding an objective; 0 if it does."""
     if claim.area is None:
         return max(0.0, gap(claim.at, piece, pose) - claim.within)
-    far = tabletop.point_distance(Point(pose.x, pose.y), claim.area)
-    away = isqrt(far.square // far.over)
+    away = tabletop.spacing(Point(pose.x, pose.y), claim.area)
     return float(away) if claim.inside else max(0.0, away - min(piece.width, piece.depth) / 2 - claim.within)
 
 

@@ -13,7 +13,7 @@ from maestre.games.aguila.doctrine.field import Field, Piece, gap, seen_from
 from maestre.games.aguila.doctrine.goals import goal_of
 from maestre.games.aguila.doctrine.onsets import Post, quarry
 from maestre.games.aguila.moving.allowances import KINDS
-from maestre.games.aguila.moving.move_legality import check_pose, check_way
+from maestre.games.aguila.moving.move_legality import Trail, check_way, has_room
 from maestre.games.aguila.moving.move_syntax import Way, made_of
 from maestre.games.aguila.moving.movers import body_of
 from maestre.games.aguila.table.places import battery_of
@@ -47,12 +47,13 @@ def journey(field: Field, unit: UnitId, legs: tuple[Leg, ...]) -> Journey:
     return Journey(unit, made_of(body_of(field.state, unit).pose.facing, legs))
 
 
-def friends_on(field: Field, way: Way, move: Move) -> int | None:
+def friends_on(field: Field, way: Way, move: Move, trail: Trail) -> int | None:
     """How many friends a unit passes through on a way; None if it may not go it, which its end tells most quickly."""
+    alone = len(battery_of(field.state, way.unit)) == 1
+    if move.legs and alone and not has_room(field.state, way.unit, move.post.pose):
+        return None
     try:
-        if move.legs and len(battery_of(field.state, way.unit)) == 1:
-            check_pose(field.state, way.unit, move.post.pose)
-        return len(check_way(field.state, way, journey(field, way.unit, move.legs)).passed)
+        return len(check_way(field.state, way, journey(field, way.unit, move.legs), trail).passed)
     except Refused:
         return None
 

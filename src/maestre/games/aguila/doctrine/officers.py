@@ -115,19 +115,24 @@ def _worth(field: Field, about: Riding, there: Pose) -> float:
     far, at = command_range(field.state, officer), Point(there.x, there.y)
     hurried = hypot(there.x - here.x, there.y - here.y) > about.pace
     total = best = 0.0
-    for unit in field.own:
-        if _his(field, officer, unit):
-            piece = field.piece(unit)
-            beyond = gap(at, piece) + _LOOSE - far
-            share = 0.5 if _led_by_another(field, officer, unit) else 1.0
-            total += _LED * piece.stake.worth * share * (1.0 if beyond <= 0 else max(0.0, 0.5 - beyond / _LOST))
-            if beyond <= 0:
-                best = max(best, relief(piece.stake, _expected(field, officer)))
-    nearest = min((gap(at, field.piece(foe)) for foe in field.foes), default=float(_SAFE))
+    for piece, led, rallied in field.kept(("led", officer), lambda: tuple(_led(field, officer))):
+        beyond = gap(at, piece) + _LOOSE - far
+        total += led * (1.0 if beyond <= 0 else max(0.0, 0.5 - beyond / _LOST))
+        if beyond <= 0:
+            best = max(best, rallied)
+    nearest = min((gap(at, other.piece) for other in field.enemies), default=float(_SAFE))
     danger = max(0.0, _SAFE - nearest) / INCH * _DANGER
-    shielded = any(gap(at, field.piece(unit)) < 4 * INCH for unit in field.own)
-    blocked = sum(_in_the_way(field.piece(unit), there) for unit in field.own)
+    shielded = any(gap(at, piece) < 4 * INCH for piece in field.friends)
+    blocked = sum(_in_the_way(piece, there) for piece in field.friends)
     return total + (0.0 if hurried else best) - danger * (0.4 if shielded else 1.0) - blocked * _BLOCKING
+
+
+def _led(field: Field, officer: OfficerId) -> Iterator[tuple[Piece, float, float]]:
+    """The units under an officer's orders: what it is worth that he commands each, and that he rallies it."""
+    for piece in field.friends:
+        if _his(field, officer, piece.id):
+            share = 0.5 if _led_by_another(field, officer, piece.id) else 1.0
+            yield piece, _LED * piece.stake.worth * share, relief(piece.stake, _expected(field, officer))
 
 
 def _in_the_way(piece: Piece, there: Pose) -> bool:
@@ -180,9 +185,9 @@ def steadied(field: Field, question: Steadying) -> Answer:
 def anticipates(field: Field, question: Anticipation) -> Answer:
     """Seize the initiative once horse on either side is near enough to charge."""
     near = any(
-        gap(Point(field.piece(unit).pose.x, field.piece(unit).pose.y), field.piece(foe)) < field.threat(foe)[1]
-        for unit in field.own
-        for foe in field.foes
-        if field.piece(foe).arm is Arm.CAVALRY
+        gap(Point(piece.pose.x, piece.pose.y), other.piece) < other.threat[1]
+        for piece in field.friends
+        for other in field.enemies
+        if other.piece.arm is Arm.CAVALRY
     )
     return question.officers[:1] if near and question.winner is not field.side else ()

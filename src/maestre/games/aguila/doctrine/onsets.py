@@ -11,6 +11,7 @@ from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.field import Field, Piece, front, gap, met, seen_from
 from maestre.games.aguila.table.state import OfficerId, UnitId
 from maestre.games.aguila.table.worth import piece_points
+from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 
@@ -39,10 +40,11 @@ def charge_from(field: Field, piece: Piece, post: Post) -> float:
         return 0.0
     start, best = front(piece, post.pose), _officers_before(field, piece, post.pose, far)
     by = piece.figure._replace(formation=post.formation)
-    for other, ahead, right, near, _ in field.glances(piece, post.pose):
-        if near <= far and ahead > 0 and abs(right) <= piece.width / 2 + ahead + other.depth / 2:
+    for at in field.glances(piece, post.pose):
+        other, ahead = at.foe, at.ahead
+        if at.near <= far and ahead > 0 and abs(at.right) <= piece.width / 2 + ahead + other.depth / 2:
             side = met(start, other)
-            value = field.net(field.clash(piece.id, other.id, side, by=by)) * _squares(piece, other, by)
+            value = field.net(field.clash(piece.id, other.id, side, by=by)) * _squares(piece, other)
             if value > best and field.lane(start, other.id, piece.id):
                 best = value
     return best
@@ -55,11 +57,18 @@ def prospect(field: Field, piece: Piece, post: Post) -> float:
     far = field.charge_reach(piece.id, Formation.LINE, None, 0)
     start, best = front(piece, post.pose), 0.0
     by = piece.figure._replace(formation=Formation.LINE)
-    for other, _, _, near, _ in field.glances(piece, post.pose):
-        value = field.net(field.clash(piece.id, other.id, met(start, other), by=by)) * _squares(piece, other, by)
-        if value > best and not field.barred(start, other.pose):
-            moves = max(0.0, near - far) / piece.speed
-            best = max(best, value * judgement.DELAYED**moves)
+    onsets: dict[tuple[UnitId, tabletop.Side], float] = field.kept(("prospects", piece.id), dict)
+    for at in field.glances(piece, post.pose):
+        other = at.foe
+        side = met(start, other)
+        value = onsets.get((other.id, side))
+        if value is None:
+            value = field.net(field.clash(piece.id, other.id, side, by=by)) * _squares(piece, other)
+            onsets[other.id, side] = value
+        if value > best:
+            promised = value * judgement.DELAYED ** (max(0.0, at.near - far) / piece.speed)
+            if promised > best and not field.barred(start, other.pose):
+                best = promised
     return best
 
 
@@ -105,7 +114,7 @@ def _lone(field: Field) -> tuple[Point, ...]:
     )
 
 
-def _squares(piece: Piece, other: Piece, by: object) -> float:
+def _squares(piece: Piece, other: Piece) -> float:
     """What is left of a charge of horse at foot that may form square against it."""
     if piece.arm is not Arm.CAVALRY or other.arm is not Arm.INFANTRY or other.formation is Formation.SQUARE:
         return 1.0
@@ -116,18 +125,17 @@ def menaced(field: Field, piece: Piece, post: Post) -> float:
     """What the enemy's charges may take from a unit at a post: the worst one, and a part of the others."""
     row = field.row(piece.id, post.formation)
     around = row is not None and row.all_front
-    at = piece.figure._replace(formation=post.formation)
+    drawn_up = piece.figure._replace(formation=post.formation)
     found: list[float] = []
-    for other, _, _, _, far in field.glances(piece, post.pose):
-        now, later = field.threat(other.id)
+    for at, (other, start, _, (now, later)) in zip(field.glances(piece, post.pose), field.enemies, strict=True):
+        far = at.exposed
         if not later or far > later:
             continue
-        start = front(other, other.pose)
         likely = (
             judgement.EXPOSED if far <= now and _before(other, post.pose) else judgement.EXPOSED * judgement.PURSUED
         )
         side = met(start, piece, post.pose, around=around)
-        bargain = field.clash(other.id, piece.id, side, at=at)
+        bargain = field.clash(other.id, piece.id, side, at=drawn_up)
         value = bargain.gain - judgement.CAUTION * bargain.cost
         if value > 0 and not field.barred(start, post.pose):
             found.append(likely * value)

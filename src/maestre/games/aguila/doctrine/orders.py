@@ -14,11 +14,11 @@ from maestre.games.aguila.doctrine.instructions import INSTRUCTIONS
 from maestre.games.aguila.doctrine.moves import Move, friends_on, journey, moves, shorter
 from maestre.games.aguila.doctrine.officers import next_ride
 from maestre.games.aguila.doctrine.onsets import Post, here
-from maestre.games.aguila.doctrine.posts import worth
+from maestre.games.aguila.doctrine.posts import Hopes, hopes, sobered, worth
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.morale.chances import passed
 from maestre.games.aguila.morale.discipline import test_of
-from maestre.games.aguila.moving.move_legality import way_of
+from maestre.games.aguila.moving.move_legality import Trail, way_of
 from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.moving.moves import AnotherWay, Marching
 from maestre.games.aguila.table.moments import ORDER_OPEN
@@ -119,21 +119,28 @@ class _Option(NamedTuple):
 
 def _best(field: Field, unit: UnitId, options: list[_Option], stays: float) -> Plan | None:
     """The best option that is allowed and gains something; one that is barred is tried again with a shorter stretch."""
-    heap: list[tuple[float, int, _Option]] = []
-    count = itertools.count()
+    heap: list[tuple[float, bool, int, _Option, Hopes]] = []
+    count, trail, tried = itertools.count(), Trail(), 0
+
+    def gain(option: _Option, value: float) -> float:
+        return option.chance * (value - stays) + option.more
 
     def weigh(option: _Option) -> None:
-        gain = option.chance * (worth(field, unit, option.move.post) - stays) + option.more
-        if gain > 0:
-            heappush(heap, (-gain, next(count), option))
+        """Enter an option by what is hoped of it: what is to be feared is looked at if nothing better is left."""
+        hoped = hopes(field, unit, option.move.post)
+        if (most := gain(option, hoped.less(0.0))) > 0:
+            heappush(heap, (-most, False, next(count), option, hoped))
 
     for option in options:
         weigh(option)
-    for _ in range(_TRIED):
-        if not heap:
-            return None
-        loss, _, option = heappop(heap)
-        friends = friends_on(field, option.about, option.move)
+    while heap and tried < _TRIED:
+        loss, sober, number, option, hoped = heappop(heap)
+        if not sober:
+            if (value := gain(option, sobered(field, hoped))) > 0:
+                heappush(heap, (-value, True, number, option, hoped))
+            continue
+        tried += 1
+        friends = friends_on(field, option.about, option.move, trail)
         if friends is not None and (not friends or -loss > friends * judgement.PASSAGE):
             return Plan(-loss, option.order, option.move)
         cut = shorter(field, unit, option.move)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 from maestre.games.aguila.data import INCH, Arm, Figures, Formation, OrderKind
 from maestre.games.aguila.doctrine import judgement
 from maestre.games.aguila.doctrine.courses import course, left
+from maestre.games.aguila.doctrine.duels import Figure
 from maestre.games.aguila.doctrine.field import Field, Glance, Piece, front, gap, met, seen_from
 from maestre.games.aguila.doctrine.goals import goal_of, holding, short_of
 from maestre.games.aguila.doctrine.onsets import Post, charge_from, menaced, prospect, quarry
@@ -19,25 +20,51 @@ from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 
 
+class Hopes(NamedTuple):
+    """What a post gives a unit, for all that it has to fear there: its fire, and the rest in the order of adding."""
+
+    unit: UnitId
+    post: Post
+    cover: int
+    fire: float
+    rest: tuple[float, ...]
+
+    def less(self, feared: float) -> float:
+        """What is left of it with so much to fear: never more than with less."""
+        return sum(self.rest, self.fire - feared)
+
+
 def worth(field: Field, unit: UnitId, post: Post) -> float:
     """What a post is worth to a unit, in points; only differences matter."""
+    return sobered(field, hopes(field, unit, post))
+
+
+def sobered(field: Field, hoped: Hopes) -> float:
+    """What a post is worth once what is to be feared there has been looked at."""
+    piece, post = field.piece(hoped.unit), hoped.post
+    feared = judgement.FIRE_TAKEN * _fire_at(field, piece, post, hoped.cover) + menaced(field, piece, post)
+    return hoped.less(field.caution * feared)
+
+
+def hopes(field: Field, unit: UnitId, post: Post) -> Hopes:
+    """What a post gives a unit."""
     piece = field.piece(unit)
-    moved = post.order not in {None, OrderKind.HALT}
+    moved = post.order is not None and post.order is not OrderKind.HALT
     quiet = post.silent or post.order is OrderKind.DOUBLE_TIME
     now = 0.0 if quiet else fire_from(field, piece, post, moved=moved)
     later = fire_from(field, piece, post, moved=False) if moved else now
     cover = field.cover_at(Point(post.pose.x, post.pose.y)) if piece.arm is Arm.INFANTRY else 0
-    feared = judgement.FIRE_TAKEN * _fire_at(field, piece, post, cover) + menaced(field, piece, post)
-    total = now + judgement.FIRE_NEXT * later - field.caution * feared
-    total += judgement.CHARGE_NOW * charge_from(field, piece, post)
-    total += judgement.CHARGE_LATER * prospect(field, piece, post)
     bend = course(field, unit)
     to_go = None if bend is None else left(bend, post.pose)
-    total += holding(field, piece, post.pose, to_go) - _away(field, piece, post, to_go)
-    total += _commanded(field, piece, post)
-    if post.formation is Formation.OPEN and cover:
-        total += judgement.COVER
-    return total - _screening(field, piece, post)
+    rest = (
+        judgement.CHARGE_NOW * charge_from(field, piece, post),
+        judgement.CHARGE_LATER * prospect(field, piece, post),
+        holding(field, piece, post.pose, to_go) - _away(field, piece, post, to_go),
+        _commanded(field, piece, post),
+        judgement.COVER if post.formation is Formation.OPEN and cover else 0.0,
+        -_screening(field, piece, post),
+    )
+    return Hopes(unit, post, cover, now + judgement.FIRE_NEXT * later, rest)
 
 
 # --------------------------------------------------------------------------------------------------------------- shots
@@ -46,22 +73,40 @@ _QUARTER: Final = 0.3
 
 
 def fire_from(field: Field, piece: Piece, post: Post, *, moved: bool) -> float:
-    """What the best shot from a post promises."""
-    row = field.row(piece.id, post.formation)
-    if not piece.reach or post.limbered or (row is not None and not row.shoot.over):
-        return 0.0
-    around = row is not None and row.all_front
-    wide = piece.wide or around or (row is not None and row.wide_vision)
+    """What the best shot from a post promises that nothing hides."""
+    key = ("shots", piece.id, post.pose, post.formation, post.limbered)
+    shots = field.kept(key, lambda: _shots(field, piece, post))
+    found = [(one.share * _value(field, piece, post.formation, one, moved=moved), one.foe) for one in shots]
     start = front(piece, post.pose)
-    found: list[tuple[float, UnitId]] = []
-    for glance in field.glances(piece, post.pose):
-        share = _share(piece, glance, wide=wide, around=around) if glance.near <= piece.reach else 0.0
-        if share:
-            found.append((share * _shot(field, piece, post.formation, glance, start, moved=moved), glance.foe.id))
     for value, foe in sorted(found, reverse=True):
         if field.clear(start, foe, piece.id):
             return value
     return 0.0
+
+
+class _Shot(NamedTuple):
+    """A shot from a post: the part of it that falls on its target, and what decides the rest but who shoots."""
+
+    share: float
+    foe: UnitId
+    kind: AimKind
+    far: bool
+    bonus: int
+
+
+def _shots(field: Field, piece: Piece, post: Post) -> list[_Shot]:
+    """The shots that a unit has from a post, for all that stands between."""
+    row = field.row(piece.id, post.formation)
+    if not piece.reach or post.limbered or (row is not None and not row.shoot.over):
+        return []
+    around = row is not None and row.all_front
+    wide = piece.wide or around or (row is not None and row.wide_vision)
+    found: list[_Shot] = []
+    for glance in field.glances(piece, post.pose):
+        share = _share(piece, glance, wide=wide, around=around) if glance.near <= piece.reach else 0.0
+        if share:
+            found.append(_shot(field, piece, glance, front(piece, post.pose), share))
+    return found
 
 
 def _share(piece: Piece, at: Glance, *, wide: bool, around: bool) -> float:
@@ -76,30 +121,26 @@ def _share(piece: Piece, at: Glance, *, wide: bool, around: bool) -> float:
     return _QUARTER if ahead > -extent and right <= room + extent * 0.8 else 0.0
 
 
-def _shot(field: Field, piece: Piece, formation: Formation | None, at: Glance, start: Point, *, moved: bool) -> float:
-    foe, far = at.foe.id, at.near
+def _shot(field: Field, piece: Piece, at: Glance, start: Point, share: float) -> _Shot:
+    far = at.near
     kind: AimKind = "fire"
     if piece.arm is Arm.ARTILLERY:
         kind = "canister" if far <= field.canister(piece.id) else "ball"
-    long = kind == "fire" and far > piece.reach / 2
     bonus = shaken(field.state.figures, met(start, at.foe), guns=piece.arm is Arm.ARTILLERY)
-    key = ("shot", piece.id, formation, moved, foe, kind, long, bonus)
-    return field.kept(key, lambda: _valued(field, piece, formation, foe, kind, long, bonus, moved))
+    return _Shot(share, at.foe.id, kind, kind == "fire" and far > piece.reach / 2, bonus)
 
 
-def _valued(  # noqa: PLR0913, PLR0917 - all that decides a shot
-    field: Field,
-    piece: Piece,
-    formation: Formation | None,
-    foe: UnitId,
-    kind: AimKind,
-    far: bool,
-    bonus: int,
-    moved: bool,
-) -> float:
+def _value(field: Field, piece: Piece, formation: Formation | None, shot: _Shot, *, moved: bool) -> float:
+    """What a shot takes from its target if all of it falls there."""
+    _, foe, kind, far, bonus = shot
+    key = ("shot", piece.id, formation, moved, foe, kind, far, bonus)
+    return field.kept(key, lambda: _valued(field, piece.figure._replace(formation=formation, moved=moved), shot))
+
+
+def _valued(field: Field, by: Figure, shot: _Shot) -> float:
+    _, foe, kind, far, bonus = shot
     there = field.piece(foe).pose
     cover = field.kept(("cover", foe), lambda: field.cover_at(Point(there.x, there.y)))
-    by = piece.figure._replace(formation=formation, moved=moved)
     return field.shot(by, foe, kind, far=far, cover=cover, bonus=bonus)
 
 
@@ -117,7 +158,8 @@ def _fire_at(field: Field, piece: Piece, post: Post, cover: int) -> float:
     """What the enemy's shots may take from a unit at a post; those who must still move there count for less."""
     total = 0.0
     centre = Point(post.pose.x, post.pose.y)
-    for other, _, _, _, far in field.glances(piece, post.pose):
+    for at in field.glances(piece, post.pose):
+        other, far = at.foe, at.exposed
         if far > other.reach + (0 if other.moved else other.speed):
             continue
         if not other.reach or field.state.units[other.id].limbered:
@@ -171,7 +213,8 @@ def _away(field: Field, piece: Piece, post: Post, to_go: float | None) -> float:
 
 def _kept_off(field: Field, piece: Piece) -> tuple[tuple[float, float], ...]:
     """For each enemy how near to him a unit likes to be, and by how much farther he counts."""
-    return tuple((_wanted(piece, field.piece(foe)), _taken_on(field, piece, foe)) for foe in field.foes)
+    foes = (other.piece for other in field.enemies)
+    return tuple((_wanted(piece, foe), _taken_on(field, piece, foe.id)) for foe in foes)
 
 
 def _taken_on(field: Field, piece: Piece, foe: UnitId) -> float:
@@ -225,9 +268,10 @@ def _ahead(field: Field, piece: Piece, pose: Pose) -> Point:
     hunted = quarry(field, piece) if goal is None else None
     if hunted is not None:
         return hunted
-    poses = (field.piece(foe).pose for foe in field.foes)
-    nearest = min(poses, key=lambda foe: hypot(foe.x - pose.x, foe.y - pose.y))
-    return Point(nearest.x, nearest.y)
+    x, y, _ = pose
+    poses = [other.piece.pose for other in field.enemies]
+    _, place = min([((at_x - x) ** 2 + (at_y - y) ** 2, place) for place, (at_x, at_y, _) in enumerate(poses)])
+    return Point(poses[place].x, poses[place].y)
 
 
 def _commanded(field: Field, piece: Piece, post: Post) -> float:
@@ -251,11 +295,8 @@ def _leaders(field: Field) -> tuple[tuple[OfficerId, int, Point], ...]:
 def _screening(field: Field, piece: Piece, post: Post) -> float:
     """What it costs to stand before a friend who shoots."""
     total = 0.0
-    for friend in field.own:
-        other = field.piece(friend)
-        if friend == piece.id or not other.reach or other.arm is Arm.CAVALRY:
-            continue
+    for other in field.shooters:
         ahead, right = seen_from(other.pose, post.pose)
-        if 0 < ahead < other.reach and abs(right) < (other.width + piece.width) / 3:
+        if other.id != piece.id and 0 < ahead < other.reach and abs(right) < (other.width + piece.width) / 3:
             total += judgement.CROWDED
     return total

@@ -121,11 +121,10 @@ def _keeps_fire(field: Field, unit: UnitId, value: float) -> bool:
     if piece.arm is Arm.ARTILLERY or piece.around:
         return False
     best = 0.0
-    for foe in field.foes:
-        start = front(field.state, foe)
-        now, _ = field.threat(foe)
+    for other, _, _, (now, _) in field.enemies:
+        start = front(field.state, other.id)
         if now and gap(start, piece) <= now and met(start, piece) is tabletop.Side.FRONT:
-            best = max(best, _saved(field, unit, foe))
+            best = max(best, _saved(field, unit, other.id))
     return _KEPT * best > value
 
 

@@ -304,16 +304,23 @@ def _faults(
     room: Room | None = None,
 ) -> tuple[str, tabletop.Proof] | None:
     """Who or what keeps units that go as one from standing somewhere; who stood too near before may stay as near."""
-    around, friends = (room or room_of(state, units)).within(there, _extent(size))
-    around = _without(around, over_water(state, size, there))
     old = None if before is None else tabletop.stand(before, size)
-    for about in (around, Around(shunned=friends, gap=state.figures.distances.separation)):
+    for about in _hindrances(state, units, size, there, room):
         found = tabletop.stands(there, size, about)
         kept = {one.name: one.outline for one in about.shunned}
         for name in found.offenders:
             if old is None or name not in kept or not _as_before(old, tabletop.stand(there, size), kept[name], about):
                 return name, found.proof
     return None
+
+
+def _hindrances(
+    state: State, units: Collection[UnitId], size: Base, there: Pose, room: Room | None
+) -> tuple[Around, Around]:
+    """What units that go as one may not stand on or near: all but friends, and friends."""
+    around, friends = (room or room_of(state, units)).within(there, _extent(size))
+    shunned = Around(shunned=friends, gap=state.figures.distances.separation)
+    return _without(around, over_water(state, size, there)), shunned
 
 
 def _as_before(old: Outline, new: Outline, other: Outline, around: Around) -> bool:
@@ -332,6 +339,18 @@ def check_pose(state: State, unit: UnitId, there: Pose, room: Room | None = None
     found = _faults(state, battery_of(state, unit), base(state, unit), there, room=room)
     if found is not None:
         _refuse_end(state, unit, found)
+
+
+def has_room(state: State, unit: UnitId, there: Pose) -> bool:
+    """Whether `check_pose` lets a unit stand somewhere, for who does not ask why not."""
+    size = base(state, unit)
+    edge = tabletop.stand(there, size)
+    return all(
+        (about.table is None or tabletop.on_table(edge, about.table))
+        and not tabletop.nearby(edge, about.solid, 0)
+        and not tabletop.nearby(edge, about.shunned, about.gap)
+        for about in _hindrances(state, battery_of(state, unit), size, there, None)
+    )
 
 
 def _refuse_end(

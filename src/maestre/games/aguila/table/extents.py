@@ -17,5 +17,7 @@ WHERE: Final = Part(
     officers=("id", "side", "pose", "inside"),
 )
 """What geometry reads of units, officers, weather and ground."""
+GROUND: Final = Part(State, "sky", "scenery")
+"""The ground and the weather, which closes some of it."""
 LAID: Final = Part(State, "scenery")
 """The ground alone."""
