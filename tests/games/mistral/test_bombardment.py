@@ -111,6 +111,18 @@ def test_sail_sunk_by_a_bomb_count_once_and_bring_no_prestige() -> None:
     assert not state.ledger
 
 
+@pytest.mark.rule("IC.3.3.g", "T.bomb")
+@pytest.mark.parametrize(
+    ("squadrons", "left"), [("S1/sail=1", False), ("S1/sail=2", True), ("S1/sail=1 S2/fitting", True)]
+)
+def test_a_formation_whose_last_squadron_is_sunk_in_harbour_is_no_more(squadrons: str, left: bool) -> None:
+    lines = (OFF_CARTAGENA, f"spanish_detachment_1 cartagena/harbour : {squadrons}", "aux bBomb1 british_flag_A")
+    state = sea(*lines, phase=Phase.SECOND_WINDOW)
+    shell(state, 6, 1)
+    assert ("spanish_detachment_1" in state.formations) is left
+    assert ("S1" in state.squadrons) is (squadrons == "S1/sail=2")
+
+
 @pytest.mark.rule("T.bomb")
 def test_the_column_of_a_bomb_is_not_modified_and_nine_fails() -> None:
     state = harbour("S1", port="barcelona")

@@ -13,6 +13,7 @@ from maestre.games.mistral.battle.combat import Blow
 from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.battle import Result
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Status, Task
+from maestre.games.mistral.fleets.contingents import emptied
 from maestre.games.mistral.harbours.damage import inflict, lose_sail
 from maestre.games.mistral.table.formations import at_war_with_france, enemy, in_harbour, ready, top
 from maestre.games.mistral.table.fortune import rolled, thrown
@@ -151,15 +152,20 @@ def _shell(state: State, fleet: Fleet, auxiliary: AuxiliaryId, target: str, _par
         yield from _fall(state, squadron, dp, struck.sunk * state.figures.battle.bomb.sail, "T.bomb")
 
 
-@rule("T.prestige.c", "IC.6.24.b")
+@rule("T.prestige.c", "IC.3.3.g", "IC.6.24.b")
 def _fall(state: State, squadron: SquadronId, dp: Tally, sunk: int, rule: str) -> Procedure[None]:
-    """Let DP and losses fall on a Squadron in harbour: no Prestige comes of it, and its Leaders are ashore."""
+    """Let DP and losses fall on a Squadron in harbour: no Prestige comes of it, and its Leaders are ashore.
+
+    A Formation whose last Squadron is sunk there is no more.
+    """
+    formation = state.squadrons[squadron].formation
     seat = state.figures.formations.fleets[state.squadrons[squadron].contingent].value
     tell(state, "harbour-struck", rule, dp, dp=dp.whole, sunk=sunk)
     inflict(state, squadron, dp.whole, rule)
     for _ in range(min(sunk, len(state.squadrons[squadron].ships))):
         drawn = yield from draw(state.squadrons[squadron].ships, 1, "IC.1.4", seen=(seat,))
         yield from lose_sail(state, squadron, drawn[0], rule, battle=False)
+    yield from emptied(state, formation)
 
 
 DEEDS: Final = {
