@@ -34,21 +34,15 @@ SHAPED: Final[dict[str, int]] = {
 }
 """Where a game looks at the shape of a choice, all of them above the rules: what is typed and read at a terminal."""
 
-NAMED_IN: Final = {
-    "rule",  # `@rule`
-    *("Refused", "NoRoom", "Unreadable"),  # refusals
-    *("problem", "advice"),  # flaws of a list that a player wrote
-    "tell",  # moments that are told
-    *("throw", "draw"),  # readings of dice, and draws
-    *("of", "plus", "times", "at_least", "at_most", "rounded_down", "rounded_up"),  # the reasons of a number
-    *("Plus", "Factor", "Base", "Step"),
-}
-"""The calls in which a rule id stands at its place: it says under which rule something is applied, refused or told."""
+REFUSING: Final = {"Refused", "NoRoom", "Unreadable", "problem", "advice"}
+"""What is called with a rule first and does not name it so: refusals, and flaws of a list that a player wrote."""
 
 REASONS: Final = {"rule", "because"}
 """What holds the rule under which something is then told, thrown or refused is called, if its type does not say so."""
 TYPED: Final = re.compile(r"\b(RuleId|Bar)\b")
 """The types of what holds such a rule."""
+BARRED: Final = re.compile(r"\bBar\b")
+"""The one that holds it first."""
 
 KERNEL: Final = 25
 """On how many lines of `maestre.play` `Any` stands, or what is another name for it: it holds what is any game's."""
@@ -151,7 +145,7 @@ def _ids(expression: ast.expr, rules: frozenset[str]) -> int:
 Taking = dict[str, set[int | str]]
 """At which places, and under which names, functions and classes take a reason."""
 
-MANY: Final = 9
+MANY: Final = 99
 """More than anybody gives of what may be given any number of times."""
 
 
@@ -201,23 +195,29 @@ def _at_its_place(node: ast.AST, above: dict[ast.AST, ast.AST], takes: Taking) -
     """Whether what an expression is part of is a reason, or takes one there."""
     given: int | str = -1
     place = above[node]
+    second = isinstance(place, ast.Tuple) and place.elts[0] is not node
     while isinstance(place, INSIDE) or _looked_up(place, node):
         given = str(place.arg) if isinstance(place, ast.keyword) else given
         node, place = place, above[place]
     match place:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=args):
             given = args.index(node) if isinstance(node, ast.expr) and node in args else given
-            return name in NAMED_IN or given in takes.get(name, ())
+            return (name in REFUSING and given == 0) or given in takes.get(name, ())
         case ast.Return() | ast.Yield():
-            return bool(TYPED.search(_gives(place, above)))
+            return _may_hold(_gives(place, above), second=second)
         case ast.AnnAssign(target=target, annotation=annotation):
-            return _holds_a_rule(ast.unparse(target), annotation)
+            return ast.unparse(target) in REASONS or _may_hold(ast.unparse(annotation), second=second)
         case ast.Assign(targets=[target]) | ast.For(target=target) | ast.comprehension(target=target):
             return _called_so(target)
         case ast.arguments():
             return any(_holds_a_rule(one.arg, one.annotation) for one in _with(node, place))
         case _:
             return False
+
+
+def _may_hold(kind: str, *, second: bool) -> bool:
+    """Whether what is of such a type holds a rule there; what bars something has it first."""
+    return TYPED.search(kind) is not None and not (second and BARRED.search(kind))
 
 
 def _looked_up(place: ast.AST, node: ast.AST) -> bool:
@@ -332,14 +332,21 @@ def test_nothing_more_is_cast() -> None:
 def test_what_is_looked_for_is_found() -> None:
     told = ast.parse('raise Refused("7.1", "far")\ntell(state, "far", "7.1")\nwhy = "7.1"\n{1: "7.1"}')
     assert deciding(told, frozenset({"7.1"})) == 0
-    assert astray(told, frozenset({"7.1"}), {}) == [3, 4]
+    telling = ast.parse("def tell(state, key, rule): ...")
+    assert astray(told, frozenset({"7.1"}), taking([telling])) == [3, 4]
+    swapped = ast.parse(
+        'raise Refused("far", "7.1")\ntell(state, "7.1", "far")\nb: Bar = "far", "7.1"\nc: Bar = "7.1", "far"\n'
+        'def f() -> Bar | None:\n    return "far", "7.1"'
+    )
+    assert astray(swapped, frozenset({"7.1"}), taking([telling])) == [1, 2, 3, 6]
     placed = ast.parse(
         'class Q:\n    rule: ClassVar = "7.1"\n@rule("7.1", "7.2")\ndef f():\n    return "7.1"\nf("7.2")\n'
         'because = "7.1" if x else "7.2"\nT: Final[dict[str, RuleId]] = {"a": "7.1"}\nU = {"a": "7.1"}\n'
         'tell(state, "far", T.get(1, "7.1"))\nf(T.get(1, "7.1"))\nfor key, rule in (("a", "7.1"),): ...\n'
         'for key, why in (("a", "7.1"),): ...'
     )
-    assert astray(placed, frozenset({"7.1", "7.2"}), taking([placed])) == [5, 6, 9, 11, 13]
+    known = taking([placed, telling, ast.parse("def rule(*ids: RuleId): ...")])
+    assert astray(placed, frozenset({"7.1", "7.2"}), known) == [5, 6, 9, 11, 13]
     by_reason = ast.parse(
         "def f(state, rule): ...\ndef g(why, *, because): ...\ndef h() -> Bar | None:\n    return '7.1', 'far'\n"
         "f(1, '7.1')\nf(state=1, rule='7.1')\ng(2, because='7.1')\nf('7.1', 1)\ng('7.1', because=2)\n"

@@ -120,6 +120,12 @@ def test_what_is_proposed_by_chance_comes_from_able_ships_and_can_be_said() -> N
             table.say(table.waiting()[0], answer)
 
 
+@pytest.mark.parametrize("phase", [Phase.MOVEMENT, Phase.COMBAT, Phase.REORIENTATION])
+def test_chance_ends_the_phase_of_a_side_that_has_no_ship(phase: Phase) -> None:
+    table = position("A I galley 20,20 4", phase=phase)
+    assert {proposed(table, Random(seed)) for seed in range(4)} == {Order("end")}
+
+
 def test_looking_is_quick() -> None:
     table = by_doctrine("battle", 700)
     assert len(table.state.ships) > 200

@@ -110,7 +110,7 @@ class PhaseOrders(Deeds[State, D], Generic[D], frozen=True):
         ships, names = seen.ships, _muster(seen)
         size = len(names)
         done = seen.done if self.once else {}
-        for _ in range(self.ships_met):
+        for _ in range(self.ships_met if names else 0):
             name = names[int(chance() * size)]
             if name not in done and name in ships:
                 deed = self.by_chance(seen, ships[name], rng)
