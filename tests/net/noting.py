@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from maestre.play import Ask, Choice, Draw, Request, Table, Together
+from maestre.play import Ask, Choice, Draw, Question, Request, Table, Together
 from maestre.play._machine import Machine
 
 Met = set[tuple[str, str]]
@@ -22,18 +22,26 @@ Met = set[tuple[str, str]]
 
 
 def kinds(request: Request | None) -> Iterator[str]:
-    """Name what is asked by its rule and shape, and whether others may know the answer; draws only if some may not.
+    """Name what is asked by its tag, and by its rule and shape and whether others may know the answer.
 
+    Draws are named only if some may not know them.
     What a test asks by itself, to halt the rules, is no question of a game.
     """
     match request:
         case Ask(_, choice, rule, about, secret, window) if _of_a_game(about):
+            yield tag(type(about))
             yield f"{rule} {_shape(choice)}{' secret' if secret else ''}{f' ({window})' if window else ''}"
         case Together(questions, _, shown):
             for _, one in questions:
+                yield tag(type(one))
                 yield f"{one.rule} {_shape(one.choice())} {'sealed' if shown else 'secret'}"
         case Draw(_, count, rule, seen) if seen is not None and count:
             yield f"{rule} draw secret"
+
+
+def tag(question: type[Question[Any, Any]]) -> str:
+    """Give the word by which a question is known."""
+    return str(question.__struct_config__.tag)
 
 
 def _of_a_game(question: object) -> bool:

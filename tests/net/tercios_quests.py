@@ -1,4 +1,4 @@
-"""Quests of Tercios: an ambush that springs, Tartars who shoot and flee, a fort that shoots and crumbles."""
+"""Quests of Tercios: an ambush that springs, Tartars who shoot and flee, a fort that shoots, reacts and crumbles."""
 
 from __future__ import annotations
 
@@ -122,6 +122,10 @@ FORT = Player(
         "go": verbs(LEAD, HAND_OVER),
     },
 )
+FORT_REACTS = Player(
+    "random",
+    {**FORT.habits, "plan": Habit(_fire), "react-to-charge": words(REACT), "react-to-approach": words(REACT)},
+)
 
 QUESTS = (
     Quest(
@@ -146,6 +150,14 @@ QUESTS = (
         "fields_of_glory",
         {"blue_army": TABOR, "red_army": "sweden_1000"},
         FORT,
+        Player("doctrine"),
+    ),
+    Quest(
+        "fort-reacts",
+        frozenset({"fort-reacts"}),
+        "fields_of_glory",
+        {"blue_army": TABOR, "red_army": "sweden_1000"},
+        FORT_REACTS,
         Player("doctrine"),
     ),
 )
