@@ -163,6 +163,8 @@ play('boats are moored and sent off with the keyboard alone, on a phone by night
   await player.told('Garceta quedaría demasiado cerca del otro bote.');
   await times('Shift+ArrowRight', 6);
   await player.told(/Garceta amarra en 390, 110 y mira a 0°/);
+  assert.equal(await player.board.locator('path.mark.danger').count(), 1, 'the boat that it would lie near is stressed');
+  await shot('near');
   await done();
 
   for (const [boat, name, at] of [['heron', 'Garza', '300, 210'], ['egret', 'Garceta', '390, 210']]) {
