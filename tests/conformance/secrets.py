@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 from maestre.games.aguila.command.anticipation import anticipate
@@ -37,10 +36,10 @@ from tests.games.aguila import test_anticipation, test_hidden
 from tests.games.mistral.positions import BOURBON, BRITISH, sea
 from tests.games.tercios import test_ambush
 from tests.games.tercios.test_qualities_cards import innovate
+from tests.net.make import games_of
 
 Positions = Iterator[tuple[str, Table[Any]]]
 
-NET = Path(__file__).parents[1] / "net/games"
 FEW: dict[str, tuple[str, ...]] = {
     "tercios": (
         "tercios-fields_of_glory-random-doctrine-15",
@@ -63,10 +62,11 @@ WORN = 6
 
 def recorded(game: Game[Any], *, whole: bool = False) -> Positions:
     """Positions along recorded games: few that meet everything, or all there are."""
-    every = (path.name.removesuffix(".jsonl.gz") for path in sorted(NET.glob(f"{game.key}-*.jsonl.gz")))
+    folder = games_of(game)
+    every = (path.name.removesuffix(".jsonl.gz") for path in sorted(folder.glob("*.jsonl.gz")))
     names = dict.fromkeys((*FEW[game.key], *(every if whole else ())))
     for name in names:
-        record = Record.parse(gzip.decompress((NET / f"{name}.jsonl.gz").read_bytes()))
+        record = Record.parse(gzip.decompress((folder / f"{name}.jsonl.gz").read_bytes()))
         for where, table in along(game, record):
             yield f"{name}: {where}", table
 

@@ -1,9 +1,9 @@
 """Records the net: games of every scenario, by chance and by doctrine, that between them meet every kind of question.
 
 `make net` plays them anew and writes `games/`, `snapshots.jsonl` and `questions.json`. Only after a change of the rules
-that raises their version: what is recorded here says what must not change. `python -m tests.net.make widen 400 tercios`
-only adds games with lists of one's own, for what no recorded game meets; `python -m tests.net.make seek 200 tercios`
-those that are led to it.
+that raises their version: what is recorded here says what must not change, and games of former versions stay beside the
+new ones. `python -m tests.net.make widen 400 tercios` only adds games with lists of one's own, for what no recorded
+game meets; `python -m tests.net.make seek 200 tercios` those that are led to it.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from tests.net.seeking import Player, Quest
 
 FOLDER = Path(__file__).parent
 GAMES = FOLDER / "games"
+"""Recorded games, those of each version of a game's rules in a folder of their own."""
 KEYS = ("lepanto", "tercios", "aguila", "mistral")
 AGENTS = ("random", "doctrine")
 MIXED = (("random", "random"), ("doctrine", "random"), ("random", "doctrine"), ("random", "random"))
@@ -219,9 +220,15 @@ def values_left(game: Game[Any], left: set[str]) -> dict[str, Any]:
     }
 
 
+def games_of(game: Game[Any]) -> Path:
+    """Give the folder of the games that are recorded under a game's rules as they are now."""
+    return GAMES / f"{game.key}-{game.rules}"
+
+
 def write(record: Record, name: str) -> None:
-    GAMES.mkdir(exist_ok=True)
-    (GAMES / f"{name}.jsonl.gz").write_bytes(gzip.compress(record.dump(), mtime=0))
+    folder = games_of(find(record.header.game))
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.jsonl.gz").write_bytes(gzip.compress(record.dump(), mtime=0))
 
 
 def keep_snapshots(key: str, played: list[Played]) -> None:

@@ -14,17 +14,23 @@ from typing import Any
 import msgspec
 import pytest
 
-from maestre.play import Game, OldSnapshot, Question, Record, Table, find, verified
-from tests.net.make import FOLDER, GAMES, KEYS, SNAPSHOTS, Kept, wanted
+from maestre.play import BadRecord, Game, Message, OldSnapshot, Question, Record, Table, find, verified
+from tests.net.make import FOLDER, GAMES, KEYS, SNAPSHOTS, Kept, games_of, wanted
 from tests.net.noting import noting, tag
 
 ROOT = Path(__file__).parents[2]
-RECORDS = sorted(GAMES.glob("*.jsonl.gz"))
+RECORDS = sorted(path for key in KEYS for path in games_of(find(key)).glob("*.jsonl.gz"))
+FORMER = sorted({*GAMES.glob("*/*.jsonl.gz")} - {*RECORDS})
+"""Games that were recorded under former versions of the rules."""
 QUESTIONS: dict[str, dict[str, dict[str, Any]]] = json.loads((FOLDER / "questions.json").read_text())
 
 
 def record(name: str) -> Record:
-    return Record.parse(gzip.decompress((GAMES / f"{name}.jsonl.gz").read_bytes()))
+    return read(games_of(find(name.split("-", maxsplit=1)[0])) / f"{name}.jsonl.gz")
+
+
+def read(path: Path) -> Record:
+    return Record.parse(gzip.decompress(path.read_bytes()))
 
 
 @cache
@@ -45,6 +51,18 @@ def test_a_recorded_game_verifies_and_meets_the_questions_that_are_listed(path: 
         assert table.outcome == played.ending.outcome
     listed = {kind for kind, row in QUESTIONS[game.key].items() if name in row["games"]}
     assert {kind for _, kind in met} == listed
+
+
+def test_games_of_former_rules_are_kept_with_their_version() -> None:
+    for path in FORMER:
+        played = read(path)
+        game: Game[Any] = find(played.header.game)
+        assert path.parent.name == f"{game.key}-{played.header.rules}"
+        assert played.header.rules < game.rules
+        with pytest.raises(BadRecord) as refused:
+            verified(game, played)
+        said = {"record": f"{game.key} {played.header.rules}", "rules": f"{game.key} {game.rules}"}
+        assert refused.value.message == Message.of("other-version", **said)
 
 
 @pytest.mark.parametrize("key", KEYS)
