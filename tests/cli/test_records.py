@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from maestre.cli.frame.voice import Voice
-from maestre.cli.terminal.ledger import ledger
+from maestre.cli.terminal.ledger import ledger, sentence
 from maestre.games.lepanto import game
-from maestre.play import Line, Message, Record, Tally
+from maestre.play import SPECTATOR, Line, Message, Record, Table, Tally, find, log
 from maestre.play.written.messages import LANGUAGES
 from tests.cli.runs import Maestre
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -22,6 +24,19 @@ def test_a_game_is_told_turn_by_turn_to_its_end(maestre: Maestre, record: Path, 
     turn = {"es": "Turno", "en": "Turn"}[language]
     assert re.findall(rf"^{turn} (\d+)$", shown, re.MULTILINE) == [str(number) for number in range(1, 9)]
     assert {"es": "puntos", "en": "points"}[language] in shown.splitlines()[-1]
+
+
+@pytest.mark.audit("W1")
+@pytest.mark.parametrize("name", ["mistral-winter", "tercios-learning", "battle-random"])
+def test_a_replay_tells_all_that_a_spectator_may_read(maestre: Maestre, name: str) -> None:
+    """With secrets, too: what only one side knows to have happened does not count towards what others have read."""
+    path = RECORDS / f"{name}.jsonl"
+    kept = Record.load(path)
+    played = find(kept.header.game)
+    lines = log(Table.resume(played, kept.header.public(), None, kept.entries), SPECTATOR)
+    shown = maestre("replay", str(path), "--lang", "en").out.splitlines()
+    voice = Voice("en", played)
+    assert [line for line in shown if line.startswith("  ")] == [f"  {sentence(line, voice)}" for line in lines]
 
 
 def test_every_line_names_a_rule_of_the_catalogue(maestre: Maestre, record: Path) -> None:

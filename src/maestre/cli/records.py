@@ -59,7 +59,7 @@ def replay_record(file: Path, to: int | None, *, why: bool, lang: str) -> None:
         table.enter(entry)
         if (now := game.turn(table.state)) != turn:
             _tell_turn(table, turn, since, voice, why=why)
-            since, turn = table.sequence + 1, now
+            since, turn = table.version(SPECTATOR) + 1, now
     _tell_turn(table, turn, since, voice, why=why)
     if table.outcome:
         print_outcome(table.outcome, voice)

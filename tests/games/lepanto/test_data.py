@@ -496,6 +496,9 @@ def test_the_default_of_a_switch_comes_first() -> None:
         "calm_allows_sail": (True, False),
         "multi_target_halving": ("once", "per_target"),
         "ram_immobilised_may_reorient": (False, True),
+        "stuck_fire": ("shared_hex", "any_target"),
+        "gunnery_with_boarding": (True, False),
+        "tow_after_drift": (False, True),
     }
 
 

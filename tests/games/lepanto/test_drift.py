@@ -43,6 +43,7 @@ def test_no_other_ship_drifts(line: str) -> None:
     assert at(drifted(line), "A") == (20, 20)
 
 
+@pytest.mark.audit("LD3")
 @pytest.mark.rule("6.4.b")
 @pytest.mark.parametrize(
     ("line", "own"),

@@ -1,4 +1,4 @@
-"""The four switches for contested readings of the book, on both of their values."""
+"""The seven switches for contested readings of the book, on both of their values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ from tests.games.lepanto.positions import (
     position,
     reading,
     refused,
+    roll,
     ship,
+    take_in_tow,
+    tow_offers,
 )
 
 CHRISTIAN, ISLAMIC = Side.CHRISTIAN, Side.ISLAMIC
@@ -223,3 +226,92 @@ def test_drifting_galleasses_reorient_either_way(turns: bool) -> None:
     )
     do(table, "face G 6", "face D 6")
     assert (ship(table, "G").facing, ship(table, "D").facing) == (6, 6)
+
+
+# ---------------------------------------------------------------------------------------------------------- stuck_fire
+
+
+def stuck_beside(fire: str) -> Position:
+    """R is stuck in the hex of V and faces west; W lies two hexes ahead of it, N next to it."""
+    return combat(
+        *("R I galley 20,20 1 immobilised=ram", "W C galley 18,20 4", "N C galley 19,20 4"),
+        *("D C galleass 30,30 4 immobilised=doria", "X I galliot 32,30 1"),
+        side=ISLAMIC,
+        stuck_fire=fire,
+    )
+
+
+@pytest.mark.audit("LD1")
+@pytest.mark.rule("7.5.l")
+@pytest.mark.parametrize(("fire", "guns", "ratio"), [("shared_hex", 1, "1:2"), ("any_target", 2, "1:1")])
+def test_a_stuck_ship_fires_as_if_adjacent_beyond_its_hex_only_with_the_switch(
+    fire: str, guns: int, ratio: str
+) -> None:
+    table = stuck_beside(fire)
+    assert reading(table, "guns R W") == gun_chart(guns)
+    assert reading(table, "arms R W") == odds_chart(ratio)
+    assert reading(table, "guns R N") == gun_chart(2)
+    assert reading(table, "arms R N") == odds_chart("1:1")
+
+
+@pytest.mark.audit("LD1")
+@pytest.mark.rule("7.5.l")
+def test_the_switch_makes_nobody_fire_farther_and_helps_no_other_ship() -> None:
+    table = combat(
+        *("R I galley 20,20 1 immobilised=ram", "W C galley 17,20 4", "F I galley 20,30 1", "T C galley 18,30 4"),
+        side=ISLAMIC,
+        stuck_fire="any_target",
+    )
+    refused(table, "guns R W", "7.1.a")
+    refused(table, "arms R W", "7.2.a")
+    assert reading(table, "guns F T") == gun_chart(1)
+    assert reading(table, "arms F T") == odds_chart("1:2")
+
+
+# ----------------------------------------------------------------------------------------------- gunnery_with_boarding
+
+
+@pytest.mark.audit("LD2")
+@pytest.mark.rule("5.3.d", "7.2.h")
+@pytest.mark.parametrize(("first", "second"), [("guns A X", "board Y A"), ("board Y A", "guns A X")])
+@pytest.mark.parametrize("both", [True, False])
+def test_guns_and_boarding_go_together_only_with_the_switch_on(first: str, second: str, both: bool) -> None:
+    table = do(combat(*FIGHT, gunnery_with_boarding=both), first, dice=[1])
+    if both:
+        accepted(table, second)
+    else:
+        refused(table, second, "5.3.d")
+
+
+@pytest.mark.audit("LD2")
+@pytest.mark.rule("5.3.d", "7.2.h")
+@pytest.mark.parametrize(("first", "second"), [("guns A X", "arms A Y"), ("arms A Y", "guns A X")])
+def test_guns_and_small_arms_go_together_without_boarding(first: str, second: str) -> None:
+    accepted(do(combat(*FIGHT, gunnery_with_boarding=False), first, dice=[1]), second)
+
+
+# ----------------------------------------------------------------------------------------------------- tow_after_drift
+
+
+def drifting_up(*, after: bool) -> Position:
+    """G drifts east with the wind, up to the stern of T."""
+    return position(
+        *("G C galleass 20,20 4", "T C galley 22,20 4", *FAR_AWAY),
+        phase=Phase.OPENING,
+        wind=4,
+        tow_after_drift=after,
+    )
+
+
+@pytest.mark.audit("LD4")
+@pytest.mark.rule("6.1.m")
+def test_a_galleass_that_has_drifted_up_to_a_galley_is_towed_in_that_phase_only_with_the_switch() -> None:
+    table = end_to(drifting_up(after=False), CHRISTIAN, Phase.MOVEMENT, dice=[1])
+    assert (at(table, "G"), table.state.tows) == ((21, 20), {})
+    table = drifting_up(after=True)
+    roll(table, [1])
+    assert (at(table, "G"), tow_offers(table)) == ((21, 20), ("G",))
+    take_in_tow(table, "G")
+    assert table.state.tows == {"G": "T"}
+    do(table, "move T oar")
+    assert (at(table, "G"), at(table, "T")) == ((22, 20), (23, 20))

@@ -23,7 +23,7 @@ class Lepanto(Game[State]):
     """The Battle of Lepanto, 1571. Perfect information: all views are the state itself."""
 
     key: ClassVar = "lepanto"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     state = State

@@ -13,7 +13,7 @@ from maestre.games.lepanto.fighting.combat_phase import Combat, EndCombat
 from maestre.games.lepanto.fighting.gunnery import Guns, gun_chance, gun_value
 from maestre.games.lepanto.fighting.ramming import RamDie, ram_chance
 from maestre.games.lepanto.fighting.small_arms import Arms
-from maestre.games.lepanto.fighting.targets import GUNS, bar_attacker, gap
+from maestre.games.lepanto.fighting.targets import GUNS, bar_attacker, bar_boarder, fires_close, gap
 from maestre.games.lepanto.table.state import Ship, State
 from maestre.play import Answer
 
@@ -117,7 +117,7 @@ def _engaged(sea: Lookout, state: State) -> Iterator[tuple[Ship, list[Ship]]]:
 
 def _volley(sea: Lookout, state: State, ship: Ship, target: Ship) -> Offer:
     """Weigh small arms at one target."""
-    reach = gap(state, ship, target)
+    reach = 1 if fires_close(state, ship) else gap(state, ship, target)
     chances = arms_chances(sea.figures, ship.kind, ship.side, target.kind, reach, state.turn)
     stakes = sea.stakes
     worth = stakes.bargain(chances, sea.prey[target.cell], stakes.worth(ship), stakes.shame(ship))
@@ -126,7 +126,11 @@ def _volley(sea: Lookout, state: State, ship: Ship, target: Ship) -> Offer:
 
 def _can_board(state: State, ship: Ship, target: Ship) -> bool:
     types = state.figures.types
-    return bool(types[ship.kind].boarding and types[target.kind].boarding) and alongside(state, ship, target)
+    return (
+        bool(types[ship.kind].boarding and types[target.kind].boarding)
+        and alongside(state, ship, target)
+        and bar_boarder(state, ship) is None
+    )
 
 
 def _boardings(sea: Lookout, target: Ship, ships: list[Ship]) -> Iterator[Offer]:

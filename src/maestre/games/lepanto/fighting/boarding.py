@@ -10,7 +10,7 @@ from maestre.games.lepanto.fighting.targets import (
     BOARD,
     Assault,
     Attack,
-    bar_attacker,
+    bar_boarder,
     direction_to,
     enemies_within,
     gap,
@@ -37,7 +37,7 @@ def may_board(state: State, boarder: ShipId, target: ShipId) -> bool:
     return (
         ship.side is not other.side
         and bool(types[ship.kind].boarding and types[other.kind].boarding)
-        and bar_attacker(state, ship, close=True) is None
+        and bar_boarder(state, ship) is None
         and alongside(state, ship, other)
     )
 
@@ -86,7 +86,7 @@ class Board(Assault, frozen=True):
         ship = seen.ships.get(name)
         if ship is None or ship.side is target.side:
             raise Refused("5.3.a", "not-yours", ship=name)
-        if bar := bar_attacker(seen, ship, close=True):
+        if bar := bar_boarder(seen, ship):
             raise Refused(*bar, ship=name)
         if not seen.figures.types[ship.kind].boarding:
             raise Refused("7.4.d", "cannot-board", ship=name)

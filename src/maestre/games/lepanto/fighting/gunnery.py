@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from maestre.games.lepanto.data import Figures, Kind, ProfileValue, ShipId
-from maestre.games.lepanto.fighting.targets import GUNS, Assault, Attack, bar_attacker, direction_to
+from maestre.games.lepanto.fighting.targets import GUNS, Assault, Attack, bar_attacker, direction_to, fires_close
 from maestre.games.lepanto.table.phases import own, told
 from maestre.games.lepanto.table.state import Ship, State, lose, note
 from maestre.play import Bar, Message, Procedure, Reading, Refused, Tally, rule, tell, throw
@@ -37,13 +37,17 @@ def gun_chance(figures: Figures, kind: Kind, guns: int) -> float:
     return sum(chart.read((face,)) == "S" for face in figures.die) / len(figures.die)
 
 
-@rule("7.1.a", "7.1.c", "7.1.f", "7.5.m", "7.5.p")
+@rule("7.1.a", "7.1.c", "7.1.f", "7.5.l", "7.5.m", "7.5.p")
 def gun_value(state: State, ship: Ship, target: Ship) -> ProfileValue | None:
     """Give arc and value of the target's hex on the ship's gun diagram; None outside. Nothing in between blocks."""
     if ship.cell == target.cell:
         towards = direction_to(state, ship, target)
         return state.figures.guns.adjacent[ship.kind][hexes.relative(towards - 1, ship.facing - 1)]
-    return state.figures.guns.field(ship.kind, ship.facing, ship.cell).get(target.cell)
+    value = state.figures.guns.field(ship.kind, ship.facing, ship.cell).get(target.cell)
+    if value is not None and fires_close(state, ship):
+        near = state.figures.guns.adjacent[ship.kind]
+        return max((each for each in near if each and each.arc == value.arc), key=lambda each: each.guns, default=value)
+    return value
 
 
 @rule("7.1.b")

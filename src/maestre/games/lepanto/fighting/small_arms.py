@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from maestre.games.lepanto.data import ShipId, Side
 from maestre.games.lepanto.fighting.close_combat import OddsChart, apply, close_chances, odds
-from maestre.games.lepanto.fighting.targets import ARMS, Assault, Attack, bar_attacker, gap
+from maestre.games.lepanto.fighting.targets import ARMS, Assault, Attack, bar_attacker, fires_close, gap
 from maestre.games.lepanto.table.phases import own, told
 from maestre.games.lepanto.table.state import Ship, State, note
 from maestre.play import Message, Procedure, Refused, RuleId, Tally, rule, tell, throw
@@ -26,7 +26,7 @@ def arms_value(state: State, ship: Ship) -> Tally:
 def attack_value(state: State, ship: Ship, target: Ship, targets: int) -> Tally:
     """Halve the firer's value at two hexes and for several targets; halvings multiply and fractions are kept."""
     arms, tally = state.figures.small_arms, arms_value(state, ship)
-    if gap(state, ship, target) >= arms.halved_at_range:
+    if gap(state, ship, target) >= arms.halved_at_range and not fires_close(state, ship):
         tally = tally.times(1, arms.halving, "7.2.e")
     if targets >= arms.halved_when_targets_at_least:
         for _ in range(targets - 1 if state.multi_target_halving == "per_target" else 1):

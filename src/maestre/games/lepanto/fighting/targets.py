@@ -22,8 +22,8 @@ RAM: Final = "ram"
 def bar_attacker(state: State, ship: Ship, *, close: bool) -> Bar | None:
     """Say what bars a ship from guns, or from close combat (small arms and boarding are one type).
 
-    One gunnery action and one close combat a phase; with the switch off, one attack of any type (5.3 against 7.2).
-    Being immobilised bars no attack.
+    One gunnery action and one close combat a phase; with a switch off, one attack of any type (5.3 against 7.2), and
+    with another no guns after boarding. Being immobilised bars no attack.
     """
     if held(state, ship):
         return "8.0.b", "in-reserve"
@@ -39,13 +39,30 @@ def bar_attacker(state: State, ship: Ship, *, close: bool) -> Bar | None:
         return "5.3.e", "fought-already"
     if not state.gunnery_plus_close_combat and (close or fought):
         return "5.3.d", "attacked-already"
+    if not state.gunnery_with_boarding and BOARD in done:
+        return "5.3.d", "boarding-apart"
     return None
+
+
+@rule("5.3.d", "7.2.h")
+def bar_boarder(state: State, ship: Ship) -> Bar | None:
+    """Say what bars a ship from boarding: what bars it from any close combat, and with a switch off its guns."""
+    bar = bar_attacker(state, ship, close=True)
+    if bar is None and not state.gunnery_with_boarding and ship.id in state.done:
+        return "5.3.d", "boarding-apart"
+    return bar
 
 
 @rule("7.5.l")
 def gap(state: State, one: Ship, other: Ship) -> int:
     """Give the range between two ships: that of their hexes, and 1 inside a shared hex."""
     return state.figures.grid.distance(one.cell, other.cell) or 1
+
+
+@rule("7.5.l")
+def fires_close(state: State, ship: Ship) -> bool:
+    """Say whether all that a ship can reach is fired at as if it were adjacent: stuck by its ram, and by a switch."""
+    return state.stuck_fire == "any_target" and ship.immobilised == "ram"
 
 
 @rule("7.5.m")

@@ -96,6 +96,7 @@ not-in-tow = { $ship } is not in tow: there is no cable to cut.
 repulsed = { $ship } is repulsed and cannot attack: take it away from the enemy to recover.
 rammed-already = { $ship } has rammed: it makes no other attack in this phase.
 fought-already = { $ship } has fought at close quarters in this phase: small arms or boarding, once only.
+boarding-apart = { $ship } has attacked in this phase, and in this game guns and boarding do not go together.
 attacked-already = { $ship } has attacked in this phase, and in this game each ship attacks only once.
 one-target = { $ship } fires its guns at one target at a time: name just one.
 out-of-arc = { $target } is out of range or arc of the guns of { $ship }: choose a target from the list.

@@ -96,6 +96,7 @@ not-in-tow = { $ship } no va a remolque: no hay cable que cortar.
 repulsed = { $ship } está rechazado y no puede atacar: aléjelo del enemigo para que se recupere.
 rammed-already = { $ship } ya ha embestido: no hace otro ataque en esta fase.
 fought-already = { $ship } ya ha combatido de cerca en esta fase: armas ligeras o abordaje, una sola vez.
+boarding-apart = { $ship } ya ha atacado en esta fase, y en esta partida los cañones y el abordaje no van juntos.
 attacked-already = { $ship } ya ha atacado en esta fase, y en esta partida cada buque ataca una sola vez.
 one-target = { $ship } dispara sus cañones a un blanco cada vez: indique uno solo.
 out-of-arc = { $target } está fuera del alcance o del arco de los cañones de { $ship }: elija un blanco de la lista.

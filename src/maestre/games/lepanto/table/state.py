@@ -87,6 +87,9 @@ class State(PlayState, kw_only=True):
     calm_allows_sail: bool = True
     multi_target_halving: str = "once"
     ram_immobilised_may_reorient: bool = False
+    stuck_fire: str = "shared_hex"
+    gunnery_with_boarding: bool = True
+    tow_after_drift: bool = False
 
 
 def shares_hex(state: State, ship: Ship) -> bool:

@@ -26,11 +26,13 @@ from maestre.play import Procedure, ask, rule, tell
 
 @rule("5.1.c")
 def open_turn(state: State) -> Procedure[None]:
-    """Start a turn: wind, the die for Doria's galleasses, tows, Christian drift."""
+    """Start a turn: wind, the die for Doria's galleasses, tows, Christian drift; by a switch, tows after that too."""
     yield from check_wind(state)
     yield from doria_die(state)
     yield from declare_tows(state)
     drift(state)
+    if state.tow_after_drift and not state.ended:
+        yield from declare_tows(state)
     state.phase = Phase.MOVEMENT
     finish_if_ended(state)
 

@@ -1,0 +1,43 @@
+"""Runs the tests that the file `tests` of a folder names, in its order, until one fails."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+
+class InOrder:
+    """A plugin of pytest that keeps named tests, in the order of their names."""
+
+    def __init__(self, names: list[str]) -> None:
+        """Keep these."""
+        self.place = {name: number for number, name in enumerate(names)}
+        self.failed = ""
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep them."""
+        items[:] = sorted(
+            (item for item in items if item.nodeid in self.place), key=lambda item: self.place[item.nodeid]
+        )
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note which one fails."""
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
+
+
+def main(folder: Path) -> int:
+    """Run them; write down which one fails first."""
+    names = (folder / "tests").read_text(encoding="utf-8").splitlines()
+    plugin = InOrder(names)
+    files = list(dict.fromkeys(name.split("::")[0] for name in names))
+    code = pytest.main(["-x", "-q", "-p", "no:cacheprovider", *files], plugins=[plugin])
+    (folder / "failed").write_text(plugin.failed or f"ended with {int(code)}", encoding="utf-8")
+    return int(code)
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
