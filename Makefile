@@ -123,8 +123,9 @@ fuzz: $(READY) ## send a server requests and a million frames, most such as no b
 	$(BIN)/python -m tools.fuzz
 
 .PHONY: upgrade
-upgrade: $(READY) ## change the rules of two small games while they are played, with workers of both versions; a few minutes
+upgrade: $(READY) ## change the rules of two small games while they are played, then those of the books' games, with workers of a former commit (OLD); half an hour
 	$(BIN)/python -m tools.upgrade
+	$(BIN)/python -m tools.upgrading.running $(OLD)
 
 .PHONY: dearest
 dearest: $(READY) ## look for the answers that cost an engine most, in all games (or GAMES="tercios aguila"); some ten minutes

@@ -10,14 +10,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 from uuid import uuid4
 
 import msgspec
 import nats
 import pytest
 
-from maestre.play import BadRecord, Game, Record, Table, find, verified, view
+from maestre import play
+from maestre.play import BadRecord, Game, Record, Setting, Table, find, verified, view
 from maestre.play.record import Entry, Header
 from maestre.server.engines.carry import Carrier, Fate
 from maestre.server.engines.engine import Engine
@@ -143,6 +144,50 @@ def test_what_comes_to_the_same_is_carried_over_and_the_rest_stays_with_a_reason
                 assert isinstance(seen, Whole)
                 assert seen.header.rules == rules
             assert set(await fates(Carrier(store, engines, NEW))) == {spied, hurt}, "once is enough"
+
+    run(body)
+
+
+class GrownTable(cards.Table, kw_only=True):
+    """A position of which more is known than before."""
+
+    weather: play.Open[str] = "fine"
+
+
+class GrownDuel(cards.Duel):
+    """A duel with weather, which is always fine but where somebody has no lives left to lose."""
+
+    rules = 2
+    state = GrownTable
+    storm: ClassVar = False
+
+    def setup(self, scenario: str, options: dict[str, Setting]) -> cards.Table:
+        begun = msgspec.structs.asdict(super().setup(scenario, options))
+        return GrownTable(**begun | ({"weather": "storm"} if self.storm else {}))
+
+
+class StormyDuel(GrownDuel):
+    """A duel in which the weather is another from the start."""
+
+    storm: ClassVar = True
+
+
+@pytest.mark.parametrize(("other", "carried"), [(GrownDuel(), True), (StormyDuel(), False)])
+def test_a_game_whose_positions_only_say_more_is_carried_over(
+    database: str, bus: str, other: Game[Any], *, carried: bool
+) -> None:
+    """By what every audience is shown: a hash of more fields is another."""
+
+    async def body() -> None:
+        new = {"cards": other}
+        async with ground(database, bus, OLD, new) as (store, engines):
+            name = await keep(store, played(cards.game, Random(5), 20))
+            (one,) = (await fates(Carrier(store, engines, new))).values()
+            assert one.carried == carried, one.why
+            assert await rules_of(store, name) == ((2, 2) if carried else (1, 1))
+            seen = _reply(await engines.call("cards", 2 if carried else 1, Look(name, "")))
+            assert isinstance(seen, Whole)
+            assert seen.state.get("weather") == ("fine" if carried else None)
 
     run(body)
 

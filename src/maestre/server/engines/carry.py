@@ -1,8 +1,9 @@
 """Running games carried over to the rules at hand, where these come to the very same: the rest stays as it is.
 
 Every entry is judged again, every throw thrown again, every snapshot that was kept compared, and where the game stands
-now is compared with what a worker of its old rules says. Then the game changes its rules in one statement, if nobody
-has moved it on meanwhile; whoever still has it open under the old rules can keep nothing in it any more.
+now is compared with what a worker of its old rules says; if its states have fewer fields, with what it shows to every
+audience. Then the game changes its rules in one statement, if nobody has moved it on meanwhile; whoever still has it
+open under the old rules can keep nothing in it any more.
 """
 
 from __future__ import annotations
@@ -13,15 +14,15 @@ from typing import Final, Protocol
 import asyncpg
 import msgspec
 
-from maestre.play import BadRecord, Game, Header, Message, PlayError, Snapshot, State, Table, Unknown
+from maestre.play import SPECTATOR, BadRecord, Game, Header, Message, PlayError, Snapshot, State, Table, Unknown
 from maestre.play.chance.dice import dice_key
 from maestre.play.record import Entry
 from maestre.play.verify import judge_chance
 from maestre.play.written.messages import Arg
-from maestre.server.engines.proofs import is_same, proof
+from maestre.server.engines.proofs import UNREAD, is_same, proof, shows_the_same
 from maestre.server.ports import Away, Stored
 from maestre.server.postgres.store import Store
-from maestre.server.wire import Call, Proof, Prove, Refusal
+from maestre.server.wire import Call, Look, Proof, Prove, Refusal
 
 TRIES: Final = 5
 """How often a game that is played on meanwhile is caught up with."""
@@ -46,6 +47,16 @@ _CARRY_ROOM: Final = """
 _encode = msgspec.json.Encoder(order="deterministic").encode
 _snapshot = msgspec.json.Decoder(Snapshot).decode
 _said: Final = msgspec.json.Decoder[Proof | Refusal](Proof | Refusal).decode
+
+
+class _Kind(msgspec.Struct):
+    """What kind of reply something is."""
+
+    kind: str = msgspec.field(name="is")
+
+
+def _is_whole(reply: bytes) -> bool:
+    return msgspec.json.decode(reply, type=_Kind).kind == "whole"
 
 
 class Fate(msgspec.Struct, frozen=True):
@@ -111,13 +122,24 @@ class Carrier:
             again.play(entries[: claim.sequence - again.table.sequence])
             if again.table.sequence != claim.sequence:
                 continue
-            if proof(again.table) != claim:
+            if proof(again.table) != claim and not await self._shown_the_same(name, old, again.table):
                 raise _Stays("carry-position", number=claim.sequence)
             again.check_all()
             header = _encode(msgspec.structs.replace(again.header.public(), rules=game.rules))
             if self.dry or await self.store.pool.fetchval(_CARRY, name, old, claim.sequence, game.rules, header):
                 return
         raise _Stays("carry-busy")
+
+    async def _shown_the_same(self, name: str, rules: int, table: Table[State]) -> bool:
+        """Say whether a worker of the old rules shows everybody what we would: its states may have fewer fields."""
+        for seat in (*table.game.seats, SPECTATOR):
+            try:
+                shown = await self.engines.call(table.game.key, rules, Look(name, seat, UNREAD))
+            except Away:
+                raise _Stays("carry-no-engine", rules=rules) from None
+            if not _is_whole(shown) or not shows_the_same(table, seat, shown):
+                return False
+        return True
 
     async def _prove(self, name: str, key: str, rules: int) -> Proof:
         try:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 from maestre.play import SPECTATOR, Game, Snapshot, State, fingerprint
-from maestre.server.engines.audiences import AnyTable
-from maestre.server.wire import Proof
+from maestre.server.engines.audiences import AnyTable, whole
+from maestre.server.wire import Proof, encode
 
 S = TypeVar("S", bound=State)
 
@@ -34,13 +34,53 @@ def proof(table: AnyTable) -> Proof:
 
 def is_same(game: Game[S], kept: Snapshot, ours: Snapshot) -> bool:
     """Say whether a snapshot of other rules is what ours come to: all that it has, and nothing else but defaults."""
+    return kept.seating == ours.seating and _same_state(game, kept.state, ours.state)
+
+
+def shows_the_same(table: AnyTable, seat: str, shown: bytes) -> bool:
+    """Say whether other rules show an audience what ours do: the position, whom it waits for by which rule, the end.
+
+    What may be answered is left out, and so are lines of the log, which have been read.
+    """
+    theirs = msgspec.json.decode(shown, type=_Shown)
+    ours = msgspec.json.decode(encode(whole("", table, seat, UNREAD)), type=_Shown)
+    asked = [one.ask and one.ask.rule for one in (theirs, ours)]
+    return (
+        asked[0] == asked[1]
+        and all(getattr(theirs, name) == getattr(ours, name) for name in ("version", "waiting", "standing", "outcome"))
+        and _same_state(table.game, theirs.state, ours.state)
+    )
+
+
+class _Asked(msgspec.Struct):
+    """By which rule somebody is asked."""
+
+    rule: str
+
+
+class _Shown(msgspec.Struct):
+    """What is compared of all that an audience is shown."""
+
+    version: int
+    state: msgspec.Raw
+    ask: _Asked | None
+    waiting: object
+    standing: tuple[str, ...]
+    outcome: object
+
+
+UNREAD: Final = 1 << 40
+"""A version from which on no line has been written."""
+
+
+def _same_state(game: Game[S], theirs: msgspec.Raw, ours: msgspec.Raw) -> bool:
+    """Say whether one state is another with more fields, each of which is as it is by default."""
     try:
-        read = msgspec.json.decode(kept.state, type=game.state)
-        own = msgspec.json.decode(ours.state, type=game.state)
+        read = msgspec.json.decode(theirs, type=game.state)
+        own = msgspec.json.decode(ours, type=game.state)
     except msgspec.DecodeError:
         return False
-    held = _held(msgspec.json.decode(kept.state), msgspec.json.decode(ours.state))
-    return held and kept.seating == ours.seating and fingerprint(read) == fingerprint(own)
+    return _held(msgspec.json.decode(theirs), msgspec.json.decode(ours)) and fingerprint(read) == fingerprint(own)
 
 
 def _held(old: object, new: object) -> bool:
