@@ -19,8 +19,10 @@ from maestre.cli.stewards.commands import admin
 app: Final = typer.Typer(name="maestre", cls=Group, add_completion=False, pretty_exceptions_enable=False)
 bench: Final = typer.Typer(name="bench", cls=Group)
 database: Final = typer.Typer(name="database", cls=Group)
+data: Final = typer.Typer(name="data", cls=Group)
 app.add_typer(bench)
 app.add_typer(database)
+app.add_typer(data)
 app.add_typer(admin)
 
 SEED: Final = 1
@@ -34,6 +36,7 @@ LONGEST_BENCH: Final = 3600
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", show_default=False)]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
+OwnFigures = Annotated[Path | None, typer.Option("--figures", metavar="FILE", show_default=False)]
 
 
 def _known_host(host: str) -> str:
@@ -103,6 +106,12 @@ def everything(
 @bench.callback(invoke_without_command=True)
 def benches(context: typer.Context, lang: Lang = "") -> None:
     """Take what stands before a benchmark."""
+    show_help(context)
+
+
+@data.callback(invoke_without_command=True)
+def figures_of_owners(context: typer.Context, lang: Lang = "") -> None:
+    """Take what stands before a deed with figures."""
     show_help(context)
 
 
@@ -199,6 +208,7 @@ def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     check: Annotated[bool, typer.Option("--check")] = False,
     vary: Annotated[list[str] | None, typer.Option("--vary", metavar="SWITCH", show_default=False)] = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="FOLDER", show_default=False)] = None,
+    figures: OwnFigures = None,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -206,7 +216,9 @@ def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     from maestre.cli.simulate import Wanted, simulate_games
 
     switches, varied = tuple(option or ()), tuple(vary or ())
-    wanted = Wanted(game, games, agents, seed, scenario, switches, on, address, workers, check, varied, records)
+    wanted = Wanted(
+        game, games, agents, seed, scenario, switches, on, address, workers, check, varied, records, figures
+    )
     simulate_games(wanted, json=json, lang=lang)
 
 
@@ -215,25 +227,27 @@ def replay(
     file: RecordFile,
     to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", show_default=False)] = None,
     why: Annotated[bool, typer.Option("--why")] = False,
+    figures: OwnFigures = None,
     lang: Lang = "",
 ) -> None:
     """Tell a recorded game."""
     from maestre.cli.records import replay_record
 
-    replay_record(file, to, why=why, lang=lang)
+    replay_record(file, to, figures, why=why, lang=lang)
 
 
 @app.command(cls=Command)
 def verify(
     file: RecordFile,
     commitment: Annotated[str, typer.Option("--commitment", metavar="HEX", show_default=False)] = "",
+    figures: OwnFigures = None,
     json: Json = False,
     lang: Lang = "",
 ) -> None:
     """Check a recorded game."""
     from maestre.cli.records import verify_record
 
-    raise typer.Exit(verify_record(file, commitment, json=json, lang=lang))
+    raise typer.Exit(verify_record(file, commitment, figures, json=json, lang=lang))
 
 
 @app.command(cls=Command)
@@ -245,6 +259,7 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     option: Options = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", show_default=False)] = None,
     seed: Annotated[int | None, typer.Option("--seed", metavar="N", show_default=False)] = None,
+    figures: OwnFigures = None,
     plain: Annotated[bool, typer.Option("--plain")] = False,
     web: Annotated[bool, typer.Option("--web")] = False,
     reload: Annotated[bool, typer.Option("--reload")] = False,
@@ -268,7 +283,7 @@ def play(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     from maestre.cli.play import Sitting, play_at_terminal
 
     options = tuple(option or ())
-    wanted = Sitting(game, scenario, seat, against, options, save, folder_of(folder), seed, plain, lang)
+    wanted = Sitting(game, scenario, seat, against, options, save, folder_of(folder), seed, plain, lang, figures)
     raise typer.Exit(play_at_terminal(wanted))
 
 
@@ -311,6 +326,28 @@ def carry(
     from maestre.cli.carry import carry_games
 
     raise typer.Exit(carry_games(dry_run=dry_run, json=json, lang=lang))
+
+
+@data.command("export", cls=Command)
+def data_export(
+    game: GameKey,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", show_default=False)] = None,
+    whole: Annotated[bool, typer.Option("--all")] = False,
+    force: Annotated[bool, typer.Option("--force")] = False,
+    lang: Lang = "",
+) -> None:
+    """Write a game's figures out for its owner."""
+    from maestre.cli.figures import export_figures
+
+    export_figures(game, file, whole=whole, force=force, lang=lang)
+
+
+@data.command("check", cls=Command)
+def data_check(file: RecordFile, json: Json = False, lang: Lang = "") -> None:
+    """Check an owner's figures."""
+    from maestre.cli.figures import check_figures
+
+    raise typer.Exit(check_figures(file, json=json, lang=lang))
 
 
 @database.command("upgrade", cls=Command)

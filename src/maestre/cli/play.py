@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from maestre.cli.figures import figured
 from maestre.cli.frame.names import find_game, known_agent, known_scenario, known_seat, nearest
 from maestre.cli.frame.voice import UserError, Voice
 from maestre.cli.records import opened
@@ -40,6 +41,7 @@ class Sitting(msgspec.Struct, frozen=True):
     seed: int | None
     plain: bool
     lang: str
+    figures: Path | None = None
 
 
 def play_at_terminal(wanted: Sitting) -> int:
@@ -148,7 +150,7 @@ def _kept(wanted: Sitting) -> Path | None:
 
 
 def _fresh(wanted: Sitting) -> Table[State]:
-    game = find_game(wanted.game)
+    game = figured(find_game(wanted.game), wanted.figures, Voice(wanted.lang))
     scenario = known_scenario(game, wanted.scenario or _first_scenario(game, wanted.options))
     seat = known_seat(game, wanted.seat or game.seats[0])
     against = known_agent(game, wanted.against or agents_of(game)[-1])
@@ -165,7 +167,7 @@ def _first_scenario(game: Game[State], options: tuple[str, ...]) -> str:
 
 def _resumed(file: Path, wanted: Sitting) -> Table[State]:
     """Open a saved game from its first entry, so that all of it can be saved again."""
-    record, game = opened(file)
+    record, game = opened(file, wanted.figures, wanted.lang)
     if wanted.game != game.key and file != typed_path(wanted.game):
         raise UserError("save-of-another", file=str(file), game=wanted.game, saved=game.key)
     return Table.resume(game, record.header, None, record.entries)

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from maestre.cli.figures import figured
 from maestre.cli.frame.codes import DONE, NOT_SO
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
@@ -33,22 +34,22 @@ LONGEST: Final = 64 << 20
 """How many bytes of a record are read; a long game has some hundred thousand."""
 
 
-def opened(file: Path) -> tuple[Record, Game[State]]:
-    """Read a record and find its game."""
+def opened(file: Path, figures: Path | None = None, lang: str = "") -> tuple[Record, Game[State]]:
+    """Read a record and find its game, with the figures of a file if one is named."""
     with file.open("rb") as written:
         text = written.read(LONGEST + 1)
     if len(text) > LONGEST:
         raise UserError("record-long", file=str(file), most=LONGEST >> 20)
     try:
         record = Record.parse(text)
-        return record, find(record.header.game)
+        return record, figured(find(record.header.game), figures, Voice(lang))
     except PlayError as error:
         raise UserError("record-unread", file=str(file), what=Voice().sentence(error)) from error
 
 
-def replay_record(file: Path, to: int | None, *, why: bool, lang: str) -> None:
+def replay_record(file: Path, to: int | None, figures: Path | None, *, why: bool, lang: str) -> None:
     """Tell a game turn by turn, as far as entry ``to``."""
-    record, game = opened(file)
+    record, game = opened(file, figures, lang)
     voice = Voice(lang, game)
     entries = record.entries if to is None else record.entries[:to]
     header = record.header
@@ -110,12 +111,12 @@ class Verdict(msgspec.Struct, frozen=True):
     published: bool = False
 
 
-def verify_record(file: Path, commitment: str = "", *, json: bool, lang: str) -> int:
+def verify_record(file: Path, commitment: str, figures: Path | None, *, json: bool, lang: str) -> int:
     """Judge a record, by the commitment that was published before play if given; the exit code says if it holds."""
     published = commitment.strip().lower()
     if published and not _COMMITMENT.fullmatch(published):
         raise UserError("commitment-unread", given=commitment)
-    record, game = opened(file)
+    record, game = opened(file, figures, lang)
     voice = Voice(lang, game)
     try:
         table = verified(game, record, published=published)

@@ -10,6 +10,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from maestre.cli.armies import flaw_words, read_own
+from maestre.cli.figures import figured, read_figures
 from maestre.cli.frame.codes import INTERRUPTED
 from maestre.cli.frame.names import find_game, known, known_agent, known_scenario
 from maestre.cli.frame.outputs import put_out
@@ -37,6 +38,7 @@ class Wanted(msgspec.Struct, frozen=True):
     checked: bool
     varied: tuple[str, ...]
     records: Path | None = None
+    figures: Path | None = None
 
 
 def options_of(game: Game[State], given: tuple[str, ...]) -> dict[str, Setting]:
@@ -84,7 +86,7 @@ def _own_list(game: Game[State], file: Path) -> str:
 
 def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
     """Play the games, with a bar on stderr, and tell what came of them."""
-    game = find_game(wanted.game)
+    game = figured(find_game(wanted.game), wanted.figures, Voice(lang))
     voice = Voice(lang, game)
     names = [name.strip() for name in wanted.agents.split(",") if name.strip()] or [agents_of(game)[-1]]
     scenario = wanted.scenario and known_scenario(game, wanted.scenario)
@@ -114,6 +116,7 @@ def simulate_games(wanted: Wanted, *, json: bool, lang: str) -> None:
             wanted.checked,
             wanted.varied,
             wanted.records is not None,
+            read_figures(wanted.figures) if wanted.figures else "",
         )
         hands = workers(wanted.on, count=wanted.workers, address=wanted.address)
         try:

@@ -10,7 +10,8 @@ from typing import Final
 import msgspec
 
 from maestre.opponents import agent
-from maestre.play import Game, Outcome, PlayError, Setting, State, Table, find, view
+from maestre.play import Game, Outcome, PlayError, Setting, State, Table, view
+from maestre.play.written.owners import opened
 
 MESSAGES: Final = files("maestre.lab") / "ftl"
 """The folder of what this package says to people."""
@@ -32,6 +33,8 @@ class Match(msgspec.Struct, frozen=True):
     """Whether the game's invariants are asserted after every answer."""
     recorded: bool = False
     """Whether the record of the game is wanted too."""
+    figures: str = ""
+    """The text of an owner's figures, if it is not played with the game's own."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -76,7 +79,7 @@ def play_recorded(match: Match) -> tuple[Result, bytes]:
 
 
 def _played(match: Match) -> tuple[Table[State], int]:
-    game = find(match.game)
+    game = opened(match.game, match.figures)
     table = Table.new(
         game, match.scenario, options=dict(match.options), seats=match.agents, seed=_chance(match.seed, "dice")
     )

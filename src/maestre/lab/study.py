@@ -14,7 +14,8 @@ from maestre.lab.batches import Progress
 from maestre.lab.match import LabError, Match, Result, drawn_options, seed_of
 from maestre.lab.workers import Here, Workers
 from maestre.opponents import agent
-from maestre.play import Setting, Unknown, find
+from maestre.play import Setting, Unknown
+from maestre.play.written.owners import opened
 
 _Z: Final = 1.959964
 """The normal quantile of a 95 % interval."""
@@ -42,10 +43,12 @@ class Plan(msgspec.Struct, frozen=True):
     """The switches that every game draws for itself, from its own seed."""
     recorded: bool = False
     """Whether whoever hears of the games is given their records too."""
+    figures: str = ""
+    """The text of an owner's figures, if it is not played with the game's own."""
 
     def settled(self) -> Plan:
         """Fill in what was left open, and refuse what cannot be played."""
-        game = find(self.game)
+        game = opened(self.game, self.figures)
         names = self.agents * len(game.seats) if len(self.agents) == 1 else self.agents
         if len(names) != len(game.seats):
             raise LabError("", "agents-and-seats", game=game.key, agents=len(names), seats=len(game.seats))
@@ -68,7 +71,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     def match(self, number: int) -> Match:
         """Set up one game; in every next one the agents move on by one seat."""
-        game = find(self.game)
+        game = opened(self.game, self.figures)
         seats = game.seats
         return Match(
             self.game,
@@ -78,6 +81,7 @@ class Plan(msgspec.Struct, frozen=True):
             seed_of(self.seed, number),
             self.checked,
             self.recorded,
+            self.figures,
         )
 
 
@@ -156,7 +160,7 @@ def _labels(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _counted(plan: Plan, results: list[Result], seconds: float) -> Study:
-    game = find(plan.game)
+    game = opened(plan.game, plan.figures)
     labels = _labels(plan.agents)
     wins = dict.fromkeys(labels, 0)
     by_side = dict.fromkeys(game.seats, 0)

@@ -156,8 +156,8 @@ def test_a_record_of_other_figures_is_verified_with_them_and_with_no_others(tmp_
 @pytest.mark.parametrize(
     ("language", "at_hand", "remedy"),
     [
-        ("en", "the game's own are at hand", "open it with the files that it was played with"),
-        ("es", "aquí están las del propio juego", "hay que abrirla con los archivos con que se jugó"),
+        ("en", "the game's own are at hand", "open it with the file of figures that it was played with"),
+        ("es", "aquí están las del propio juego", "hay que abrirla con el archivo de cifras con que se jugó"),
     ],
 )
 def test_whoever_opens_a_record_with_the_wrong_figures_is_told_what_to_do(

@@ -18,6 +18,8 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "replay": ("maestre replay games/lepanto-1-0.jsonl --to 40 --why",),
     "verify": ("maestre verify games/lepanto-1-0.jsonl",),
     "play": ("maestre play lepanto", "maestre play --web"),
+    "data export": ("maestre data export lepanto mine.toml",),
+    "data check": ("maestre data check mine.toml",),
     "new": ("maestre new smugglers smugglers",),
     "draw": ("maestre draw lepanto --scenario learning --svg",),
     "database upgrade": ("maestre database upgrade",),

@@ -880,3 +880,40 @@ new-folder = { $folder } is not empty, and nothing is replaced: name a folder th
 draw-seat = There is no seat “{ $seat }” in this game; its seats are { $names }.
 # $game: the key of the game
 draw-no-scene = { $game } does not describe its board: play it with maestre play { $game }.
+
+## Figures of an owner
+
+help-data = Play with the charts, factors, maps and profiles of a printed game that you own.
+help-data-export = Write the figures that had to be rebuilt as a file to change: each table with its rules, and why it has its values.
+help-data-export-game = The key of a game.
+help-data-export-file = The file to write; without it, the terminal.
+help-data-export-whole = All figures, not only the rebuilt ones.
+help-data-export-force = Replace the file if it is there already.
+help-data-check = Say whether a file of figures can be played with, or what is wrong, where and why.
+help-data-check-file = The file to check.
+help-simulate-figures = Play with the figures of this file (maestre data export).
+help-play-figures = Play with the figures of this file (maestre data export); the record says so, and needs the file again.
+help-replay-figures = The file of figures that the game was played with.
+help-verify-figures = The file of figures that the game was played with.
+# $game: the key of the game; $rules: version of its rules
+data-head =
+    Figures of { $game }, rules version { $rules }.
+    Change what your own copy says otherwise; take out tables that you leave as they are, or leave them unchanged.
+    Check the file with “maestre data check FILE”, play with “maestre play { $game } --figures FILE”.
+data-written = Written to { $file }. Change it, then check it with “maestre data check { $file }”.
+data-there = { $file } is there already: name another file, or replace it with --force.
+data-good = { $file } can be played with: { $game }, figures { $figures }. { $count ->
+    [one] One table is yours:
+   *[other] { $count } tables are yours:
+}
+data-same = { $file } says of { $game } what the game's own figures say: nothing is changed yet.
+# $what: the sentence that says what is wrong
+data-bad = { $what }
+# $line: 0 if unknown; $table: “none” if the file as a whole is meant
+data-wrong = { $file }{ $line ->
+    [0] {""}
+   *[other] , line { $line }
+}{ $table ->
+    [none] {""}
+   *[other] , table { $table }
+}: { $what }

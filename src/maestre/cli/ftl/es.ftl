@@ -880,3 +880,40 @@ new-folder = { $folder } no está vacía, y no se sustituye nada: nombre una car
 draw-seat = En este juego no hay asiento «{ $seat }»; sus asientos son { $names }.
 # $game: la clave del juego
 draw-no-scene = { $game } no describe su tablero: juegue con maestre play { $game }.
+
+## Las cifras de quien tiene el juego impreso
+
+help-data = Jugar con las tablas, factores, mapas y perfiles de un juego impreso que se tiene.
+help-data-export = Escribe las cifras que hubo que reconstruir en un archivo para cambiarlas: cada tabla con sus reglas y por qué tiene esos valores.
+help-data-export-game = La clave de un juego.
+help-data-export-file = El archivo que se escribe; sin él, la terminal.
+help-data-export-whole = Todas las cifras, no solo las reconstruidas.
+help-data-export-force = Sustituye el archivo si ya existe.
+help-data-check = Dice si se puede jugar con un archivo de cifras, o qué está mal, dónde y por qué.
+help-data-check-file = El archivo que se comprueba.
+help-simulate-figures = Juega con las cifras de este archivo (maestre data export).
+help-play-figures = Juega con las cifras de este archivo (maestre data export); el registro lo dice, y vuelve a necesitar el archivo.
+help-replay-figures = El archivo de cifras con que se jugó la partida.
+help-verify-figures = El archivo de cifras con que se jugó la partida.
+# $game: la clave del juego; $rules: versión de sus reglas
+data-head =
+    Cifras de { $game }, versión { $rules } de las reglas.
+    Cambie lo que su ejemplar diga de otro modo; quite las tablas que no cambie, o déjelas como están.
+    El archivo se comprueba con «maestre data check ARCHIVO» y se juega con «maestre play { $game } --figures ARCHIVO».
+data-written = Escrito en { $file }. Cámbielo y compruébelo con «maestre data check { $file }».
+data-there = { $file } ya existe: hay que nombrar otro archivo, o sustituirlo con --force.
+data-good = Se puede jugar con { $file }: { $game }, cifras { $figures }. { $count ->
+    [one] Una tabla es suya:
+   *[other] { $count } tablas son suyas:
+}
+data-same = { $file } dice de { $game } lo mismo que las cifras del propio juego: aún no cambia nada.
+# $what: la frase que dice qué está mal
+data-bad = { $what }
+# $line: 0 si no se sabe; $table: «none» si se trata del archivo entero
+data-wrong = { $file }{ $line ->
+    [0] {""}
+   *[other] , línea { $line }
+}{ $table ->
+    [none] {""}
+   *[other] , tabla { $table }
+}: { $what }

@@ -77,7 +77,7 @@ other-figures = This game was played with { $record ->
 }, and { $game ->
     [own] the game's own
    *[other] figures “{ $game }”
-} are at hand: open it with the files that it was played with.
+} are at hand: open it with the file of figures that it was played with (--figures FILE).
 # $game: the key of the game
 no-other-figures = The game “{ $game }” cannot be opened with other figures yet: play it with its own.
 # $what: what was typed in
@@ -135,3 +135,19 @@ list-flawed = { $count ->
     [one] One thing bars this list from play
    *[other] { $count } things bar this list from play
 }: mend what is said of it and try again.
+
+## Figures of an owner
+
+# $most: how many characters a file of figures may have
+figures-long = a file of figures has { $most } characters at most: take out the tables that you leave as they are.
+# $what: what the reader of TOML says
+figures-unread = it is not TOML: { $what }. Mend that line.
+# $game: the game that is meant to be played; $meant: the game that the file names
+figures-other-game = it is for “{ $meant }”, not for { $game }: write game = "{ $game }" at its top if it is.
+figures-no-game = it does not say for which game it is: write game = "…" at its top, with the key of an installed game.
+# $names: the names that there are
+figures-no-file = there is no such part of the data: the first word of a table is one of { $names }.
+figures-no-table = the game has no such table or value there; there is { $names }.
+figures-empty = it changes nothing: begin with a table of “maestre data export”.
+# $what: what the game's own check says, in English
+figures-refused = { $what }.

@@ -77,7 +77,7 @@ other-figures = Esta partida se jugó con { $record ->
 } y aquí están { $game ->
     [own] las del propio juego
    *[other] las cifras «{ $game }»
-}: hay que abrirla con los archivos con que se jugó.
+}: hay que abrirla con el archivo de cifras con que se jugó (--figures ARCHIVO).
 # $game: la clave del juego
 no-other-figures = El juego «{ $game }» aún no se puede abrir con otras cifras: hay que jugarlo con las suyas.
 # $what: lo que se ha escrito
@@ -135,3 +135,19 @@ list-flawed = { $count ->
     [one] Una cosa impide
    *[other] { $count } cosas impiden
 } jugar con esta lista: hay que corregir lo que se indica y probar de nuevo.
+
+## Las cifras de quien tiene el juego impreso
+
+# $most: cuántos caracteres puede tener un archivo de cifras
+figures-long = un archivo de cifras tiene { $most } caracteres como mucho: quite las tablas que no cambie.
+# $what: lo que dice el lector de TOML
+figures-unread = no es TOML: { $what }. Hay que corregir esa línea.
+# $game: el juego al que se quiere jugar; $meant: el juego que nombra el archivo
+figures-other-game = es de «{ $meant }», no de { $game }: escriba game = "{ $game }" al principio si lo es.
+figures-no-game = no dice de qué juego es: escriba game = "…" al principio, con la clave de un juego instalado.
+# $names: los nombres que hay
+figures-no-file = no hay tal parte en los datos: la primera palabra de una tabla es una de { $names }.
+figures-no-table = el juego no tiene ahí esa tabla ni ese valor; hay { $names }.
+figures-empty = no cambia nada: empiece por una tabla de «maestre data export».
+# $what: lo que dice la comprobación del propio juego, en inglés
+figures-refused = { $what }.

@@ -19,7 +19,10 @@ REBUILT: Final = "reconstructed"
 INFERRED: Final = "inferred"
 """The word for what our sources do not say but imply."""
 
-_ORIGINS: Final = ("rulebook", "public", INFERRED, REBUILT, "ruling", "ours")
+OWNER: Final = "owner"
+"""The word for what somebody took from a copy of the printed game."""
+
+_ORIGINS: Final = ("rulebook", "public", INFERRED, REBUILT, "ruling", "ours", OWNER)
 
 Amount = Annotated[int, msgspec.Meta(ge=0)]
 """A whole number that may be 0."""
@@ -35,6 +38,7 @@ class DataError(ValueError):
         super().__init__(f"{file} [{table}]: {remedy}" if table else f"{file}: {remedy}")
         self.file = file
         self.table = table
+        self.what = remedy
 
 
 class Source(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from maestre.play.written.datatables import DataError, parsed, written
+from maestre.play.written.datatables import DataError, Source, parsed, written
 
 F = TypeVar("F", bound="Figures")
 P = ParamSpec("P")
@@ -31,10 +31,11 @@ class Files:
 
     def __init__(self, package: str, changed: Mapping[str, str] | None = None) -> None:
         """Lay texts in place of the game's own, by the names of their files."""
-        own = sorted(path.name for path in files(package).iterdir() if path.name.endswith(".toml"))
+        self.names = tuple(sorted(path.name for path in files(package).iterdir() if path.name.endswith(".toml")))
+        """The files that there are."""
         for name in changed or ():
-            if name not in own:
-                raise DataError(name, "", f"there is no such file; name some of {', '.join(own)}")
+            if name not in self.names:
+                raise DataError(name, "", f"there is no such file; name some of {', '.join(self.names)}")
         self.package = package
         self.changed = dict(sorted((changed or {}).items()))
         told = {name: said for name, text in self.changed.items() if (said := parsed(name, text)) != self._own(name)}
@@ -59,6 +60,8 @@ class Figures:
         """Read every table, or refuse the first that cannot be used."""
         self.origin = origin
         self.digest = origin.digest
+        self.provenance: dict[str, Source] = {}
+        """Where each table comes from, by its file and its dotted name."""
         _at_hand[_texts(type(self), origin.package, origin.changed)] = self
         self.kept: dict[object, Callable[..., object]] = {}
         """What has been worked out of these figures, by who works it out."""

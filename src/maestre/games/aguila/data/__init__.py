@@ -315,7 +315,7 @@ class Figures(PlayFigures):
             ("lists.list", self.lists.row),
             ("forces.force", self.forces),
         )
-        self.provenance: dict[str, Source] = dict(found for path, table in tables for found in sources(path, table))
+        self.provenance = dict(found for path, table in tables for found in sources(path, table))
         """Where each table comes from, by file and table: ``weapons.gun.light``."""
 
 

@@ -124,7 +124,7 @@ class Figures(PlayFigures):
             ("scenarios.scenario", self.scenarios),
             ("options.option", switches),
         )
-        self.provenance: dict[str, Source] = dict(found for path, table in tables for found in sources(path, table))
+        self.provenance = dict(found for path, table in tables for found in sources(path, table))
         """Where each table comes from, by file and table: ``combat.gunnery.chart``."""
 
     def _sail(self, sailing: Sailing) -> None:

@@ -349,7 +349,7 @@ class Figures(PlayFigures):
             ("scenarios.scenario", self.scenarios.row),
             ("scenarios.forces", self.scenarios.forces),
         )
-        self.provenance: dict[str, Source] = dict(found for path, table in tables for found in sources(path, table))
+        self.provenance = dict(found for path, table in tables for found in sources(path, table))
         """Where each table comes from, by file and table: ``battle.combat_damage``."""
 
 

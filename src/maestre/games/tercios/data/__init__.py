@@ -166,7 +166,7 @@ class Figures(PlayFigures):
             ("organisation.faction", self.organisation.factions),
             ("forces.force", self.forces),
         )
-        self.provenance: dict[str, Source] = dict(found for path, table in tables for found in sources(path, table))
+        self.provenance = dict(found for path, table in tables for found in sources(path, table))
         """Where each table comes from, by file and table: ``troops.profile.tercio``."""
 
 

@@ -1,0 +1,118 @@
+"""Figures of an owner: what is written out can be read in again, changed, and is refused with where and why."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from maestre.play import Table, find, installed
+from maestre.play.written.datatables import OWNER, REBUILT
+from maestre.play.written.owners import LONGEST_FIGURES, BadFigures, exported, figures_of, opened, owned
+
+GAMES = sorted(key for key in installed() if find(key).figures is not None)
+LEPANTO = find("lepanto")
+CHART = '4 = "SSSSMM"'
+
+
+def mine(text: str = CHART, put: str = '4 = "SSSSSM"') -> str:
+    whole = exported(LEPANTO, "en", "mine")
+    assert whole.count(text) == 1
+    return whole.replace(text, put)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("whole", [True, False])
+def test_what_is_written_out_says_what_the_game_says(key: str, language: str, *, whole: bool) -> None:
+    game = find(key)
+    text = exported(game, language, "head", whole=whole)
+    assert len(text) <= LONGEST_FIGURES
+    assert figures_of(owned(game, text)).digest == ""
+    told = tomllib.loads(text)
+    assert told.pop("game") == key
+    if whole:
+        assert {f"{stem}.toml" for stem in told} == {*figures_of(game).origin.names}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_all_that_was_rebuilt_is_written_out_and_nothing_else(key: str) -> None:
+    """A table of which a part has its own provenance stands there without that part."""
+    game = find(key)
+    few, all_ = (_headers(exported(game, "en", "", whole=whole)) for whole in (False, True))
+    rebuilt = {name for name, source in figures_of(game).provenance.items() if REBUILT in source.provenance}
+    others = set(figures_of(game).provenance) - rebuilt
+    assert rebuilt & all_
+    assert rebuilt & all_ <= few
+    assert not few & others
+
+
+def _headers(text: str) -> set[str]:
+    return {line.strip("[]") for line in text.splitlines() if line.startswith("[")}
+
+
+def test_a_changed_table_is_the_owners_and_its_neighbours_stay_what_they_were() -> None:
+    own, theirs = figures_of(LEPANTO), figures_of(owned(LEPANTO, mine()))
+    changed = {name for name, source in theirs.provenance.items() if source != own.provenance[name]}
+    assert changed == {"combat.gunnery.chart"}
+    assert theirs.provenance["combat.gunnery.chart"].provenance == OWNER
+    assert theirs.digest == figures_of(owned(LEPANTO, f"# a remark\n{mine()}")).digest != ""
+    assert figures_of(LEPANTO) is own
+
+
+def test_a_file_of_one_table_is_enough() -> None:
+    one = 'game = "lepanto"\n[combat.gunnery.chart.results]\n4 = "SSSSSM"\n'
+    assert figures_of(owned(LEPANTO, one)).digest == figures_of(owned(LEPANTO, mine())).digest
+
+
+def test_a_game_says_with_which_figures_it_was_played() -> None:
+    assert Table.new(opened("lepanto", mine()), "learning").header.figures == figures_of(owned(LEPANTO, mine())).digest
+    assert opened("lepanto", mine()) is opened("lepanto", mine())
+    assert opened("lepanto", "") is LEPANTO
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "table", "on"),
+    [
+        (mine(CHART, '4 = "SSS'), "figures-unread", "", "results = {"),
+        (mine(CHART, '4 = "SSSXMM"'), "figures-refused", "combat.gunnery.chart", "[combat.gunnery.chart]"),
+        (mine(CHART, '4 = "SSSSM"'), "figures-refused", "combat.gunnery.chart", "[combat.gunnery.chart]"),
+        (
+            mine("max_range = 2", 'max_range = "2"'),
+            "figures-refused",
+            "combat.gunnery.profile.galley.max_range",
+            "max_range",
+        ),
+        (
+            mine("max_range = 2", "max_rang = 2"),
+            "figures-no-table",
+            "combat.gunnery.profile.galley.max_rang",
+            "max_rang",
+        ),
+        (
+            mine("[combat.ramming.chart]", "[combat.raming.chart]"),
+            "figures-no-table",
+            "combat.raming",
+            "[combat.raming",
+        ),
+        (mine("[combat.ramming.chart]", "[cmbat.ramming.chart]"), "figures-no-file", "cmbat", "[cmbat"),
+        (mine('game = "lepanto"', 'game = "mistral"'), "figures-other-game", "", "game ="),
+        (mine('game = "lepanto"', ""), "figures-other-game", "", ""),
+        ('game = "lepanto"\n', "figures-empty", "", ""),
+        ('game = "lepanto"\ncombat = 3\n', "figures-no-file", "combat", "combat ="),
+        ('game = "lepanto"\n[combat]\ngunnery = 3\n', "figures-no-table", "combat.gunnery", "gunnery ="),
+        ("#" * (LONGEST_FIGURES + 1), "figures-long", "", ""),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_table_and_line(text: str, key: str, table: str, on: str) -> None:
+    with pytest.raises(BadFigures) as refused:
+        owned(LEPANTO, text)
+    error = refused.value
+    assert (error.key, error.table) == (key, table)
+    assert bool(error.line) == bool(on)
+    assert not on or text.splitlines()[error.line - 1].startswith(on)
+
+
+def test_a_file_of_the_longest_size_is_read() -> None:
+    text = mine()
+    assert figures_of(owned(LEPANTO, text + "#" * (LONGEST_FIGURES - len(text)))).digest
