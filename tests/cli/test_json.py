@@ -52,6 +52,16 @@ def test_a_verdict_is_as_its_schema_says(maestre: Maestre, record: Path, tmp_pat
         assert faults("verify", ran.out) == []
 
 
+def test_a_checked_file_of_figures_is_as_its_schema_says(maestre: Maestre, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    maestre("data", "export", "lepanto", str(file))
+    for text, code in ((file.read_text(encoding="utf-8"), 0), ("game = 3", 1), ("game", 1)):
+        file.write_text(text, encoding="utf-8")
+        ran = maestre("data", "check", str(file), "--json")
+        assert ran.code == code
+        assert faults("data-check", ran.out) == []
+
+
 def test_a_judged_list_is_as_its_schema_says(maestre: Maestre, tmp_path: Path) -> None:
     ready = maestre("army", "tercios", "spain_1000", "--lang", "en").out
     assert faults("army", maestre("army", "tercios", "spain_1000", "--json").out) == []

@@ -12,7 +12,7 @@ from maestre.cli.frame.codes import DONE, NOT_SO
 from maestre.cli.frame.names import find_game
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
-from maestre.play import Game, State
+from maestre.play import Game, State, find, installed
 from maestre.play.written.datatables import OWNER
 from maestre.play.written.owners import GAME, LONGEST_FIGURES, BadFigures, exported, figures_of, owned
 
@@ -51,7 +51,7 @@ def check_figures(file: Path, *, json: bool, lang: str) -> int:
     """Say whether a file of figures can be played with, or what is wrong with it, and where."""
     text = read_figures(file)
     key = _game_of(text)
-    game = find_game(key) if key else None
+    game = find(key) if key in installed() else None
     voice = Voice(lang, game)
     try:
         if game is None:

@@ -22,6 +22,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.armies import Judged
     from maestre.cli.carry import Carrying
     from maestre.cli.doctor import Checkup
+    from maestre.cli.figures import Checked
     from maestre.cli.games import Games
     from maestre.cli.records import Verdict
     from maestre.cli.rules import Rules
@@ -49,6 +50,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
         "bench-server": ServerFigures,
         "carry": Carrying,
         "coverage": Coverage,
+        "data-check": Checked,
         "doctor": Checkup,
         "games": Games,
         "rules": Rules,
@@ -74,6 +76,7 @@ COMMANDS: Final[dict[str, str]] = {
     "bench-server": "maestre bench server --json",
     "carry": "maestre carry --json",
     "coverage": "maestre rules --coverage --json",
+    "data-check": "maestre data check --json",
     "doctor": "maestre doctor --json",
     "games": "maestre games --json",
     "rules": "maestre rules --json",
