@@ -181,12 +181,14 @@ def test_at_sea_unforming_a_flag_needs_a_check_and_its_leader_moves_on(number: i
 
 
 @pytest.mark.rule("IC.3.34", "IC.3.33.b")
-@pytest.mark.parametrize("name", ["british_flag_A", "british_detachment_1"])
-def test_in_harbour_a_formation_is_unformed_without_a_check(name: str) -> None:
-    state = sea(f"{name} port_mahon/harbour : B1")
-    say(state, "unform", name)
+def test_in_harbour_a_detachment_is_unformed_without_a_check_and_a_flag_with_one() -> None:
+    state = sea("british_detachment_1 port_mahon/harbour : B1")
+    say(state, "unform", "british_detachment_1")
     assert home(state, "B1") == ""
     assert not state.formations
+    flag = sea("british_flag_A port_mahon/harbour : B1 @rowley")
+    say(flag, "unform", "british_flag_A", dice=face(9))
+    assert home(flag, "B1") == "british_flag_A"
 
 
 @pytest.mark.rule("IC.3.33.b")
@@ -220,9 +222,9 @@ def test_at_sea_a_flag_is_released_with_a_check_and_gets_a_handle(number: int, d
 
 
 @pytest.mark.rule("IC.3.3.d")
-def test_in_harbour_formations_are_subordinated_and_released_freely() -> None:
+def test_in_harbour_formations_are_subordinated_with_a_check_and_released_freely() -> None:
     state = sea("british_grand port_mahon/harbour : B1", "british_flag_B port_mahon/harbour : B5")
-    say(state, "subordinate", "british_flag_B", "british_grand")
+    say(state, "subordinate", "british_flag_B", "british_grand", dice=face(0))
     assert formation(state, "british_flag_B").superior == "british_grand"
     say(state, "release", "british_flag_B")
     assert formation(state, "british_flag_B").superior == ""
@@ -319,11 +321,13 @@ def test_the_chance_that_is_told_is_that_of_the_admiral_who_checks(other: str, p
 
 
 @pytest.mark.rule("IC.3.33.c")
-def test_in_one_harbour_squadrons_change_formation_freely() -> None:
-    state = sea("british_flag_A port_mahon/harbour : B1 B2", "british_flag_B port_mahon/harbour : B3")
-    say(state, "move", "B1", "british_flag_B")
+def test_in_one_harbour_squadrons_change_formation_freely_but_into_a_flag_with_a_check() -> None:
+    state = sea("british_flag_A port_mahon/harbour : B1 B2", "british_detachment_1 port_mahon/harbour : B3")
+    say(state, "move", "B3", "british_flag_A", dice=face(9))
+    assert home(state, "B3") == "british_detachment_1"
+    say(state, "move", "B1", "british_detachment_1")
     say(state, "move", "B2")
-    assert (home(state, "B1"), home(state, "B2")) == ("british_flag_B", "")
+    assert (home(state, "B1"), home(state, "B2")) == ("british_detachment_1", "")
     assert FormationId("british_flag_A") not in state.formations
 
 
@@ -355,7 +359,7 @@ def test_a_second_guest_is_refused_and_a_joint_flag_takes_any() -> None:
     lines = ("harbour toulon : S1", "french_flag_B toulon/harbour : F1 S2", "bourbon_flag_A toulon/harbour : F2 F3")
     denied(bourbons(*lines), "move", "S1", "french_flag_B", rule="2.312.a")
     state = bourbons(*lines)
-    say(state, "move", "S1", "bourbon_flag_A")
+    say(state, "move", "S1", "bourbon_flag_A", dice=face(0))
     assert home(state, "S1") == "bourbon_flag_A"
 
 

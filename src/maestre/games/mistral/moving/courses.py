@@ -12,7 +12,7 @@ from typing import Final
 
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, Task
 from maestre.games.mistral.harbours.passage import bars_entry, bars_sailing, sailing
-from maestre.games.mistral.politics.spanish import bars_sortie, bars_step, ordered, tied
+from maestre.games.mistral.politics.spanish import bars_sortie, bars_step, blockaded, ordered, tied
 from maestre.games.mistral.table.formations import (
     allowance_of,
     commander,
@@ -162,7 +162,7 @@ def _interdicting(state: State, formation: FormationId) -> Iterator[Auxiliary]:
 # ------------------------------------------------------------------------------------------------ who is not free
 
 
-@rule("IC.8.23.b", "IC.4.1", "IC.3.35", "2.32.c", "2.222.a", "2.633.b")
+@rule("IC.8.23.b", "IC.4.1", "IC.3.35", "2.32.c", "2.32.f", "2.222.a", "2.633.b")
 def forced(state: State, formation: FormationId) -> tuple[str, ...] | None:
     """What a stack must choose from if it is not free: to stay, to go home, or what `FORCED` says; ties are open."""
     one = state.formations[formation]
@@ -177,8 +177,17 @@ def forced(state: State, formation: FormationId) -> tuple[str, ...] | None:
         return None
     goals = homes(state, one.fleet)
     if one.place in goals:
-        return (ENTER,)
-    return fastest(state, formation, goals)
+        return (ENTER, *_against_blockaders(state, formation))
+    return tuple(dict.fromkeys((*fastest(state, formation, goals), *_against_blockaders(state, formation))))
+
+
+@rule("2.32.f")
+def _against_blockaders(state: State, formation: FormationId) -> tuple[str, ...]:
+    """What brings a Spanish Flotilla that would have to go home against those who Blockade a Spanish Port."""
+    if not tied(state, formation):
+        return ()
+    watched = blockaded(state)
+    return (STAY,) if state.formations[formation].place in watched else fastest(state, formation, watched)
 
 
 @rule("IC.3.35", "2.32.c", "2.222.a", "2.633.b")

@@ -93,7 +93,7 @@ def _tasks() -> None:
 
 
 def _at_sea() -> None:
-    moments.LEFT.procedures = (watches.left,)
+    moments.LEFT.procedures = (watches.left, spanish.sallied)
     moments.ENTERED.procedures = (
         attrition.entered,
         routes.entered,
