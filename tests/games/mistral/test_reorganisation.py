@@ -431,7 +431,7 @@ FOUGHT = (FormationId("british_grand"), FormationId("british_flag_B"), Formation
 @pytest.mark.parametrize(("number", "passed"), [(2, True), (4, False)])
 def test_after_a_battle_sail_may_be_transferred_and_an_emptied_squadron_is_unformed(number: int, passed: bool) -> None:
     state = sea("british_grand s13 spotted : B3/sail=1/dp=3 B4/sail=3 @mathews", "spanish_flag_D s13 spotted : S1")
-    replies: list[Reply] = [Order("transfer", "B3", ("B4", "B3-1")), number, *([] if passed else [DONE])]
+    replies: list[Reply] = [Order("transfer", "B3", ("B4", "B3-1")), number, DONE, DONE]
     run(after_battle(state, "s13", FOUGHT), *replies)
     assert (SquadronId("B3") not in state.squadrons) is passed
     assert squadron(state, "B4").dp == (3 if passed else 0)
@@ -439,7 +439,7 @@ def test_after_a_battle_sail_may_be_transferred_and_an_emptied_squadron_is_unfor
 
 
 @pytest.mark.rule("IC.8.42", "S.21")
-def test_after_a_battle_squadrons_pass_and_leaders_are_posted_and_nothing_is_formed() -> None:
+def test_after_a_battle_all_is_reorganised_but_with_whoever_did_not_fight() -> None:
     state = sea(
         "british_grand s13 spotted : B1 B2 @mathews",
         "british_flag_B s13 spotted : B5 B6 @lestock",
@@ -447,7 +447,8 @@ def test_after_a_battle_squadrons_pass_and_leaders_are_posted_and_nothing_is_for
     )
     question = asked(after_battle(state, "s13", FOUGHT))
     assert isinstance(question.choice, Orders)
-    assert question.choice.verbs == ("transfer", "move", "post", "done")
+    changes = ("form", "unform", "subordinate", "release", "move", "transfer", "post", "relieve")
+    assert question.choice.verbs == (*changes, "done")
     refused(after_battle(state, "s13", FOUGHT), Order("move", "B5", ("british_flag_A",)), rule="IC.8.42")
     refused(after_battle(state, "s13", FOUGHT), Order("post", "lestock", ("british_flag_A",)), rule="IC.8.42")
     run(after_battle(state, "s13", FOUGHT), Order("move", "B5", ("british_grand",)), 3, DONE)
@@ -455,9 +456,9 @@ def test_after_a_battle_squadrons_pass_and_leaders_are_posted_and_nothing_is_for
 
 
 @pytest.mark.rule("IC.8.42")
-def test_after_a_battle_whoever_can_change_nothing_is_not_asked() -> None:
-    state = sea("british_grand s13 spotted : B1 B2 @mathews", "spanish_flag_D s13 spotted : S1")
-    run(after_battle(state, "s13", FOUGHT))
+def test_after_a_battle_whoever_has_no_formation_left_there_is_not_asked() -> None:
+    state = sea("british_grand s13 spotted : B1 B2 @mathews", "convoy:spanish_troop s13 spotted")
+    run(after_battle(state, "s13", (*FOUGHT, FormationId("convoy:spanish_troop"))), DONE)
     state = sea("british_grand s13 spotted : B1 B2/sail=3", "spanish_flag_D s13 spotted : S1/sail=3 S2/sail=2")
     run(after_battle(state, "s13", FOUGHT), DONE, DONE)
     broken = sea("british_grand s13 spotted : B1 B2/sail=3", "british_flag_A s12 : neptune/british")

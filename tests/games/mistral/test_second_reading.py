@@ -8,7 +8,7 @@ import pytest
 
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.state import Berth, Book, Phase, State
-from maestre.play import Draw, Order, Table, Throw
+from maestre.play import Draw, Each, Order, Table, Throw
 from tests.games.mistral.positions import BOURBON, BRITISH, auxiliary, formation, squadron
 from tests.games.mistral.tables import at_table, play, refusal, resting
 
@@ -103,7 +103,8 @@ def courses(table: Table[State]) -> tuple[str, ...]:
     """What the Spanish Flotilla may be told to do."""
     ask = table.asked("bourbon")
     assert ask is not None
-    return tuple(one for key, options in ask.choice.options for one in options if key == FLAG)  # type: ignore[union-attr]
+    assert isinstance(ask.choice, Each)
+    return dict(ask.choice.options)[FLAG]
 
 
 @pytest.mark.audit("M4")

@@ -71,7 +71,7 @@ def blockaded(state: State) -> tuple[str, ...]:
 
 @rule("2.32.a", "2.32.f")
 def bars_sortie(state: State, formation: FormationId) -> Bar | None:
-    """What keeps a Formation in port, if anything: a Spotted enemy near draws it out, or who Blockades a Spanish one."""
+    """What keeps a Formation in port, if anything: a Spotted enemy near draws it out, or a Blockade."""
     if not tied(state, formation) or blockaded(state):
         return None
     near = _british_near(state, state.formations[formation], hidden=False)

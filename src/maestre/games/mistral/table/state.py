@@ -53,6 +53,7 @@ SOMEBODY: Final = "?"
 class Phase(StrEnum):
     """Where a Turn stands; `sequence` says what follows what (S.03 to S.36)."""
 
+    ROLES = "roles"
     FIRST_ORDERS = "first-orders"
     BEFORE_TURN = "before-turn"
     SCATTERING = "scattering"
@@ -408,6 +409,7 @@ class State(PlayState, kw_only=True):
     ended: Open[str] = ""
     pirate_tie: Open[Fleet] = Fleet.BOURBON
     open_markers: Open[bool] = False
+    troop_format: Open[str] = "generic"
     rerolls: Open[str] = "important"
     british_rank: Open[str] = ""
     bourbon_rank: Open[str] = ""
