@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from maestre.games.mistral.data.words import Campaign
 from maestre.games.mistral.game import game
@@ -18,7 +19,7 @@ from .positions import sea
 
 __all__ = ["at_table", "opened", "play", "refusal", "resting"]
 
-_QUIET: Final = ("pass", "done", "keep", "stay", "none")
+_QUIET: Final = ("pass", "done", "keep", "stay", "fight", "none")
 _SEATS: Final = {"british": "british", "bourbon": "bourbon"}
 
 
@@ -28,10 +29,11 @@ def at_table(*lines: str, phase: Phase, **fields: Any) -> Table[State]:
     return Table(game, Header("mistral", game.rules, "1744", {}, _SEATS), start)
 
 
-def opened(scenario: str, **options: object) -> Table[State]:
-    """Open a table at the start of a scenario with what the players have agreed on, its dice typed in as well."""
+def opened(scenario: str, at: dict[str, Any] | None = None, **options: object) -> Table[State]:
+    """Open a table at the start of a scenario, or where its state is ``at``, with what the players have agreed on."""
     chosen = game.resolve_options(options)
-    return Table(game, Header("mistral", game.rules, scenario, chosen, _SEATS), game.setup(scenario, chosen))
+    start = replace(game.setup(scenario, chosen), **(at or {}))
+    return Table(game, Header("mistral", game.rules, scenario, chosen, _SEATS), start)
 
 
 def play(table: Table[State], *replies: object) -> Table[State]:
@@ -51,14 +53,15 @@ def play(table: Table[State], *replies: object) -> Table[State]:
 
 
 def resting(table: Table[State], until: Callable[[Table[State]], bool], *, face: int = 9) -> Table[State]:
-    """Let nobody do anything, and all dice show a face, until something holds."""
-    rng = Random(1)
+    """Let nobody do anything, and dice show a face (thrown at once again, the next lower), until something holds."""
+    rng, thrown = Random(1), 0
     while not until(table):
         request = table.request
         if isinstance(request, Draw):
             _draw(table, request, [])
         elif isinstance(request, Throw):
-            _throw(table, face)
+            _throw(table, face - thrown % 2)
+            thrown = thrown + 1 if table.request == request else 0
         else:
             assert isinstance(request, Ask), request
             _rest(table, request, rng)

@@ -589,6 +589,7 @@ reinforce-kind = { $formation } cannot join the Battle: { $kind ->
     [independent] it is an Independent Squadron
    *[convoy] it is a Convoy without escort
 }. Leave it out.
+reinforce-escort = { $formation } escorts a Convoy: the Spanish do not attack while they do, nor join an attack of their own side. Leave it out.
 reinforce-before-war = { $formation } has French Squadrons and keeps out of Battles before France is at war with Britain. Leave it out.
 reinforce-command = { $formation } is of another Command than those who fight: its Command Admiral or the Fleet Admiral must be in the location. Leave it out.
 companion-taken = { $squadron } can accompany { $max ->

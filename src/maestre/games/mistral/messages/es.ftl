@@ -589,6 +589,7 @@ reinforce-kind = { $formation } no puede unirse a la Batalla: { $kind ->
     [independent] es una Escuadra Independiente
    *[convoy] es un Convoy sin escolta
 }. Déjela fuera.
+reinforce-escort = { $formation } escolta un Convoy: los españoles no atacan mientras escoltan, ni se unen a un ataque de su bando. Déjela fuera.
 reinforce-before-war = { $formation } tiene Escuadras francesas y no entra en Batalla antes de que Francia esté en guerra con Gran Bretaña. Déjela fuera.
 reinforce-command = { $formation } es de otro Mando que quienes combaten: su Almirante de Mando o el Almirante de la Flota debe estar en el lugar. Déjela fuera.
 companion-taken = { $squadron } puede acompañar a { $max ->

@@ -25,7 +25,7 @@ from maestre.games.mistral.table.moments import CATCH_MODIFIERS, EXTRAS, FORCED,
 from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.state import Auxiliary, Formation, FormationId, State
 from maestre.play import Tally, rule
-from maestre.space.network import How, Step, edge_of, off_map
+from maestre.space.network import How, Step, edge_of, off_map, place_of
 
 STAY: Final = "stay"
 SAIL: Final = "sail"
@@ -145,12 +145,15 @@ def step_of(state: State, formation: FormationId, action: str) -> Step | None:
 
 @rule("S.13", "2.528.a", "2.52", "2.544", "IC.5.26.f")
 def _interdicting(state: State, formation: FormationId) -> Iterator[Auxiliary]:
-    """Enemy Auxiliaries, pirates and Bourbon Knights that Interdict the location of a stack that can chase them off."""
+    """Enemy Auxiliaries, pirates and Bourbon Knights that Interdict where a stack is that can chase them off.
+
+    The boxes of a Sea Zone belong to it.
+    """
     one = state.formations[formation]
     if one.kind in (Kind.DUMMY, Kind.CONVOY):
         return
     for other in state.auxiliaries.values():
-        if other.task is not Task.INTERDICT or other.target != one.place:
+        if other.task is not Task.INTERDICT or other.target != place_of(one.place):
             continue
         foe = other.contingent is Contingent.PIRATE or state.figures.formations.fleets.get(other.contingent) is enemy(
             one.fleet
