@@ -88,7 +88,7 @@ def test_a_pirate_is_chased_off_from_the_boxes_of_its_sea_zone_too(place: str, n
 
 
 @pytest.mark.audit("MD6")
-@pytest.mark.rule("IC.7.24.b", "2.144")
+@pytest.mark.rule("IC.7.24.b", "2.144.b")
 def test_enemy_ports_are_blockaded_and_coasts_are_not() -> None:
     lines = ("british_flag_A malaga : B1", "british_flag_B cC : B2")
     table = at_table(*lines, phase=Phase.WATCHES)
@@ -107,7 +107,7 @@ def attacked(*lines: str, **fields: Any) -> Table[State]:
 
 
 @pytest.mark.audit("MD2")
-@pytest.mark.rule("2.221.c", "2.224.e", "T.cdt.c")
+@pytest.mark.rule("2.221.c", "2.224.c", "T.cdt.c")
 def test_two_squadrons_bring_each_their_flagship_into_one_combat() -> None:
     table = attacked(
         "british_grand s13 spotted : B1 B2 namur neptune/british @mathews", "spanish_flag_D s13 spotted : S1 @navarro"
