@@ -499,6 +499,12 @@ def test_proposals_pass_their_checks_and_a_player_by_chance_comes_to_an_end(seed
     assert state.admirals[Command.SPANISH] == "navarro"
 
 
+@pytest.mark.rule("2.124.b", "IC.3.3.d")
+def test_a_flag_that_must_be_put_right_takes_no_other_flag_under_it_meanwhile() -> None:
+    state = bourbons("bourbon_flag_A s12 : Terrible/french", "spanish_flag_E s12 : S1")
+    denied(state, "subordinate", "spanish_flag_E", "bourbon_flag_A", rule="2.124.b")
+
+
 # ------------------------------------------------------------------------------------------------ what is left
 
 
