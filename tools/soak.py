@@ -28,8 +28,8 @@ WHOLE = {
     "lepanto": "--seed 1571",
     "tercios": "--seed 1643 --vary blue_army --vary red_army",
     "aguila": "--seed 1809 --vary blue_army --vary red_army --vary region --vary season --vary landscape",
-    "mistral": "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie "
-    "--vary british_rank --vary bourbon_rank",
+    "mistral": "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie --vary troop_format "
+    "--vary combat_dice --vary order_draws --vary british_rank --vary bourbon_rank",
 }
 """The whole battle of each game: of Tercios between armies drawn for each, of Águila in drawn country and weather.
 

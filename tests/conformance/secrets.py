@@ -49,7 +49,7 @@ FEW: dict[str, tuple[str, ...]] = {
         "tercios-fields_of_glory-random-21",
     ),
     "aguila": (),
-    "mistral": ("mistral-1744-doctrine-random-1", "mistral-winter-1744-random-9", "mistral-1744-random-17"),
+    "mistral": ("mistral-1744-random-5", "mistral-winter-1744-doctrine-random-15", "mistral-1744-random-9"),
 }
 """Recorded games that between them meet every secret that any recorded game meets."""
 KEYS = tuple(FEW)

@@ -45,6 +45,7 @@ from maestre.games.mistral.events.calls import CalledAway
 from maestre.games.mistral.events.campaigns import Landing
 from maestre.games.mistral.fleets.conversion import Converting
 from maestre.games.mistral.fleets.reorganisation import Reorganising, ReorganisingAfter
+from maestre.games.mistral.fleets.roles import Roles
 from maestre.games.mistral.game import game
 from maestre.games.mistral.harbours.repair import FittingOut, LayingUp, Yards
 from maestre.games.mistral.moving.courses import actions
@@ -194,6 +195,7 @@ def _in_harbour() -> tuple[Asked[Any], ...]:
     own = Contingent.BRITISH
     one, two = ("0", "1"), ("0", "1", "2")
     return (
+        Roles(BRITISH, (("BD1", ("sail", "auxiliary")),)),
         Reorganising(SEAT),
         DrawnSet(BRITISH, 2, (ChitId("BR-CR1"), ChitId("BR-CR2"))),
         OrdersStep(SEAT, 2),

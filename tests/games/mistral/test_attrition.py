@@ -174,8 +174,13 @@ def test_nothing_sinks_in_the_attrition_step() -> None:
 
 @pytest.mark.rule("T.attrition.d")
 @pytest.mark.parametrize("turn", FIGURES.calendar.seasons)
-def test_no_die_falls_for_squadrons_at_sea_or_in_ordinary(turn: int) -> None:
-    worn(sea("british_flag_A s13 : B1", "spanish_flag_D s10 : S1", "harbour toulon : F1", turn=turn))
+def test_no_die_falls_for_squadrons_at_sea_or_in_ordinary_and_one_for_each_fitting_out(turn: int) -> None:
+    state = worn(sea("british_flag_A s13 : B1", "spanish_flag_D s10 : S1", "harbour toulon : F1", turn=turn))
+    wear = 2 if turn <= 4 else 1
+    assert [dp(state, name) for name in ("B1", "S1", "F1")] == [wear, wear, 0]
+    for face, taken in (("4", 1), ("5", 2)):
+        fitting = worn(sea("harbour toulon : F1/fitting", turn=turn), face)
+        assert dp(fitting, "F1") == taken
 
 
 @pytest.mark.rule("IC.11.2")

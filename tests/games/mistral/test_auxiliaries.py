@@ -135,16 +135,16 @@ def test_a_flag_has_one_auxiliary_for_each_squadron_in_it_and_below_it() -> None
     state = sea(
         f"{grand} s13 : B1 B2 Namur",
         f"{flotilla} <{grand} : B3 B4",
-        *(f"aux bFleet{number} available" for number in range(1, 6)),
+        *(f"aux bFleet{number} available" for number in range(1, 7)),
     )
-    assert most_assigned(state, FormationId(grand)) == 4
-    names = [f"bFleet{number}" for number in range(1, 6)]
+    assert most_assigned(state, FormationId(grand)) == 5
+    names = [f"bFleet{number}" for number in range(1, 7)]
     refused(assigning(state), dict.fromkeys(names, grand), rule="2.131.b")
-    three_below = dict(zip(names, [grand, "gibraltar", flotilla, flotilla, flotilla], strict=True))
+    three_below = dict(zip(names, [grand, "gibraltar", "gibraltar", flotilla, flotilla, flotilla], strict=True))
     refused(assigning(state), three_below, rule="2.131.b")
-    five = dict(zip(names, [grand, grand, grand, flotilla, flotilla], strict=True))
-    refused(assigning(state), five, rule="2.131.b")
-    run(assigning(state), dict(zip(names, [grand, grand, flotilla, flotilla, "gibraltar"], strict=True)))
+    six = dict(zip(names, [grand, grand, grand, grand, flotilla, flotilla], strict=True))
+    refused(assigning(state), six, rule="2.131.b")
+    run(assigning(state), dict(zip(names, [grand, grand, grand, flotilla, flotilla, "gibraltar"], strict=True)))
     assert auxiliary(state, "bFleet4").formation == flotilla
 
 

@@ -64,6 +64,10 @@ def test_one_that_took_none_does_not_check_whatever_it_has() -> None:
 def test_one_that_took_damage_twice_checks_once() -> None:
     state, battle = fought("british_flag_A s12 spotted : B1/dp=12", "spanish_flag_D s12 spotted : S1", combat="B1 / S1")
     after(state, battle, ("9",), hurt="B1 B1")
+    assert len(squadron(state, "B1").ships) == 4
+    state, battle = fought("british_flag_A s12 spotted : B1/dp=12", "spanish_flag_D s12 spotted : S1", combat="B1 / S1")
+    after(state, battle, ("2",), ("B1-1",), 9, hurt="B1 B1")
+    assert squadron(state, "B1").ships == ("B1-2", "B1-3", "B1-4")
 
 
 @pytest.mark.rule("IC.8.41", "T.strike", "IC.8.44")

@@ -390,6 +390,7 @@ def test_the_first_orders_are_two_sets_and_are_issued_to_ready_flags_without_a_c
 @pytest.mark.rule("SC.1744.c", "IC.9.35")
 def test_an_order_of_before_the_first_turn_is_failed_in_the_fourth_step_after() -> None:
     state = opened(FIGURES, "1744", {})
+    state.phase = Phase.FIRST_ORDERS
     run(orders_step(state), DRAW, ("BR-CR3", "BR-CR1"), "BR-CR3")
     assert state.chits[ChitId("BR-CR3")].turn == 0
 

@@ -19,7 +19,6 @@ from maestre.games.mistral.auxiliaries.corsairs import (
 from maestre.games.mistral.auxiliaries.ranges import is_in_range
 from maestre.games.mistral.auxiliaries.screening import may_act
 from maestre.games.mistral.auxiliaries.tasks import able
-from maestre.games.mistral.battle.bombardment import DEEDS as BOMBS
 from maestre.games.mistral.data import own_figures, within
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Flag, Fleet, Role, Task
 from maestre.games.mistral.detection.watches import is_interdicted
@@ -174,7 +173,7 @@ def test_pirates_interdict_sea_zones_and_not_straits() -> None:
     state = let_loose()
     run(window(state), interdict("barbary_coast"), ALGIERS)
     one = auxiliary(state, ALGIERS)
-    assert (one.berth, one.task, one.target) == (Berth.TASKED, Task.INTERDICT, "barbary_coast")
+    assert (one.berth, one.task, one.target, one.sender) == (Berth.TASKED, Task.INTERDICT, "barbary_coast", "bourbon")
     refused(window(let_loose()), interdict("strait_gibraltar"), rule="2.524.a", key="pirate-only-zones")
 
 
@@ -182,9 +181,14 @@ def test_pirates_interdict_sea_zones_and_not_straits() -> None:
 def test_pirates_neither_blockade_nor_search_nor_screen() -> None:
     state = let_loose("british_flag_A s8 : B1")
     refused(window(state), Order("blockade", "", ("port_mahon",)), rule="2.524.a", key="pirate-not-task")
-    refused(window(state), Order("search", "", ("s8",)), rule="2.524.a")
+    refused(window(state), Order("search", "", ("s8",)), rule="2.524.a", key="pirate-not-task")
     assert able(state, BOURBON, Task.SEARCH, "s8", free=True) == ()
-    assert BOMBS
+    assert able(state, BOURBON, Task.INTERDICT, "barbary_coast") == (ALGIERS,)
+    busy = let_loose("french_flag_B barbary_coast : F1", "aux bFleet1 port_mahon")
+    busy.acting = BRITISH
+    screens = asked(window(busy), Order("search", "", ("barbary_coast",)), "bFleet1")
+    assert isinstance(screens.choice, Pick)
+    assert screens.choice.options == ("pass",)
 
 
 @pytest.mark.rule("2.524.b", "2.521")
@@ -204,6 +208,8 @@ def test_light_pirates_attack_convoys_and_galleys_do_not() -> None:
         tasker="bourbon",
     )
     refused(window(alone), raid(convoy), rule="2.524.b", key="pirate-no-raid")
+    run(window(state), raid(convoy), ALGIERS, 0)
+    assert state.convoys[FormationId(convoy)].dp > 0
 
 
 @pytest.mark.rule("2.521")
@@ -219,6 +225,7 @@ def test_a_pirate_that_attacks_goes_to_recovery_and_one_that_is_screened_too() -
     state = let_loose(f"{convoy} barbary_coast spotted cargo=6")
     run(window(state), raid(convoy), ALGIERS, 0)
     assert auxiliary(state, ALGIERS).berth is Berth.RECOVERY
+    assert state.convoys[convoy].dp > 0
     screened = let_loose(f"{convoy} barbary_coast spotted cargo=6", "aux bFleet1 port_mahon")
     run(window(screened), raid(convoy), ALGIERS, "bFleet1")
     assert auxiliary(screened, ALGIERS).berth is Berth.RECOVERY
@@ -292,10 +299,9 @@ def test_a_zone_held_by_pirates_is_a_failed_order_for_who_did_not_task_them(
     british: int, bourbon: int, tasker: str, failed: tuple[int, int]
 ) -> None:
     state = sea(
-        "aux algiers_pirate interdict=barbary_coast",
-        "aux tunis_pirate interdict=sicilian_channel",
+        f"aux algiers_pirate interdict=barbary_coast sender={tasker}",
+        f"aux tunis_pirate interdict=sicilian_channel sender={tasker}",
         books=prestige(british, bourbon),
-        tasker=tasker,
         turn=10,
         turns=10,
     )

@@ -80,7 +80,7 @@ def test_an_impulse_has_four_mpis_and_a_turn_four_impulses() -> None:
         ("B1 B2/dp=6", 4),
         ("B1 B2/dp=7", 3),
         ("B1 Namur", 3),
-        ("B1/dp=7 Namur", 2),
+        ("B1/dp=7 Namur", 3),
         ("B1 Namur/dp=8", 3),
         ("B1 Namur/dp=9", 2),
     ],
@@ -204,7 +204,8 @@ def test_the_map_is_left_only_from_the_out_box_and_by_whom_it_is_a_goal() -> Non
         ("s18", "sPriv1 interdict=elba_straits", False),
         ("elba_straits", "sPriv1 search=elba_straits", False),
         ("the_gut", "sale_rover interdict=the_gut", True),
-        ("the_gut:out", "sale_rover interdict=the_gut", False),
+        ("the_gut:out", "sale_rover interdict=the_gut", True),
+        ("strait_gibraltar", "sale_rover interdict=the_gut", False),
     ],
 )
 def test_an_auxiliary_is_chased_off_only_where_it_interdicts(place: str, auxiliary: str, open_to: bool) -> None:

@@ -17,8 +17,8 @@ from maestre.play import change
 from .positions import keys, moment, run, sea
 
 BRITISH, BOURBON = Fleet.BRITISH, Fleet.BOURBON
-GUT = "aux sale_rover interdict=the_gut"
-ROADS = "aux tripoli_pirate interdict=maltese_roads"
+GUT = "aux sale_rover interdict=the_gut sender=british"
+ROADS = "aux tripoli_pirate interdict=maltese_roads sender=british"
 
 
 def ended(*lines: str, turn: int = 16, **fields: Any) -> State:
@@ -47,11 +47,14 @@ def failures(state: State) -> tuple[int, int]:
 
 
 @pytest.mark.rule("2.525.a", "IC.12.3.b")
-@pytest.mark.parametrize(("tasker", "failed"), [("british", (0, 1)), ("bourbon", (1, 0)), ("", (1, 0))])
+@pytest.mark.parametrize(("sender", "failed"), [("british", (0, 1)), ("bourbon", (1, 0))])
+@pytest.mark.parametrize("prestige", [8, 10])
+@pytest.mark.parametrize("tasker", ["british", "bourbon", ""])
 def test_pirates_that_interdict_a_sea_zone_are_a_failure_for_the_enemy_of_who_tasked_them(
-    tasker: str, failed: tuple[int, int]
+    sender: str, failed: tuple[int, int], prestige: int, tasker: str
 ) -> None:
-    state = ended(GUT, turn=10, tasker=tasker, books=books((10, 0, 0), (9, 0, 0)))
+    line = f"aux sale_rover interdict=the_gut sender={sender}"
+    state = ended(line, turn=10, tasker=tasker, books=books((prestige, 0, 0), (9, 0, 0)))
     assert failures(state) == failed
 
 
@@ -59,7 +62,9 @@ def test_pirates_that_interdict_a_sea_zone_are_a_failure_for_the_enemy_of_who_ta
 def test_two_zones_are_one_failure_and_a_strait_is_none() -> None:
     uneven = books((9, 0, 0), (10, 0, 0))
     assert failures(ended(GUT, ROADS, turn=10, tasker="british", books=dict(uneven))) == (0, 1)
-    strait = ended("aux sale_rover interdict=strait_gibraltar", turn=10, tasker="british", books=dict(uneven))
+    strait = ended(
+        "aux sale_rover interdict=strait_gibraltar sender=british", turn=10, tasker="british", books=dict(uneven)
+    )
     assert failures(strait) == (0, 0)
     assert failures(ended("aux sPriv1 interdict=the_gut", turn=10, tasker="british", books=dict(uneven))) == (0, 0)
 

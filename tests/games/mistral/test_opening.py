@@ -33,7 +33,7 @@ def test_the_british_of_1744_have_28_sail_and_four_flagships_and_ten_prestige() 
     assert sum(one.kind is Class.FLAGSHIP for one in british) == 4
     assert [state.books[fleet].prestige for fleet in Fleet] == [10, 10]
     assert state.repair_points == {"gibraltar": 2, "port_mahon": 3}
-    assert (state.year, state.phase) == (1744, Phase.FIRST_ORDERS)
+    assert (state.year, state.phase) == (1744, Phase.ROLES)
 
 
 @pytest.mark.rule("SC.1744.b")
@@ -88,7 +88,7 @@ def test_the_world_of_1744_is_that_at_the_end_of_1743() -> None:
     assert [state.stances[one] for one in (Contingent.GENOESE, Contingent.VENETIAN)] == [Stance.NEUTRAL] * 2
     assert [state.fronts[one].marker for one in Campaign] == [0, 0, 0]
     assert state.trade == ()
-    assert FIGURES.scenarios.row["1744"].troop_format == "generic"
+    assert state.troop_format == "generic"
 
 
 @pytest.mark.rule("2.16", "SC.1744.d")

@@ -270,7 +270,11 @@ def test_an_auxiliary_that_is_withdrawn_gives_up_its_order_first() -> None:
 
 @pytest.mark.rule("IC.11.12.d")
 def test_who_has_no_auxiliary_to_withdraw_loses_none() -> None:
-    played(british("aux fFleet1 toulon"), 8, "keep")
+    state = played(british("aux fFleet1 toulon"), 8, "keep")
+    assert auxiliary(state, "fFleet1").berth is Berth.ASSIGNED
+    one = played(british("aux fFleet1 toulon", "aux bFleet1 gibraltar"), 8, "keep", "bFleet1")
+    assert auxiliary(one, "bFleet1").berth is Berth.OUT
+    assert auxiliary(one, "fFleet1").berth is Berth.ASSIGNED
 
 
 @pytest.mark.rule("2.62.a")

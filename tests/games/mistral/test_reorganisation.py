@@ -181,12 +181,14 @@ def test_at_sea_unforming_a_flag_needs_a_check_and_its_leader_moves_on(number: i
 
 
 @pytest.mark.rule("IC.3.34", "IC.3.33.b")
-@pytest.mark.parametrize("name", ["british_flag_A", "british_detachment_1"])
-def test_in_harbour_a_formation_is_unformed_without_a_check(name: str) -> None:
-    state = sea(f"{name} port_mahon/harbour : B1")
-    say(state, "unform", name)
+def test_in_harbour_a_detachment_is_unformed_without_a_check_and_a_flag_with_one() -> None:
+    state = sea("british_detachment_1 port_mahon/harbour : B1")
+    say(state, "unform", "british_detachment_1")
     assert home(state, "B1") == ""
     assert not state.formations
+    flag = sea("british_flag_A port_mahon/harbour : B1 @rowley")
+    say(flag, "unform", "british_flag_A", dice=face(9))
+    assert home(flag, "B1") == "british_flag_A"
 
 
 @pytest.mark.rule("IC.3.33.b")
@@ -220,9 +222,9 @@ def test_at_sea_a_flag_is_released_with_a_check_and_gets_a_handle(number: int, d
 
 
 @pytest.mark.rule("IC.3.3.d")
-def test_in_harbour_formations_are_subordinated_and_released_freely() -> None:
+def test_in_harbour_formations_are_subordinated_with_a_check_and_released_freely() -> None:
     state = sea("british_grand port_mahon/harbour : B1", "british_flag_B port_mahon/harbour : B5")
-    say(state, "subordinate", "british_flag_B", "british_grand")
+    say(state, "subordinate", "british_flag_B", "british_grand", dice=face(0))
     assert formation(state, "british_flag_B").superior == "british_grand"
     say(state, "release", "british_flag_B")
     assert formation(state, "british_flag_B").superior == ""
@@ -319,11 +321,13 @@ def test_the_chance_that_is_told_is_that_of_the_admiral_who_checks(other: str, p
 
 
 @pytest.mark.rule("IC.3.33.c")
-def test_in_one_harbour_squadrons_change_formation_freely() -> None:
-    state = sea("british_flag_A port_mahon/harbour : B1 B2", "british_flag_B port_mahon/harbour : B3")
-    say(state, "move", "B1", "british_flag_B")
+def test_in_one_harbour_squadrons_change_formation_freely_but_into_a_flag_with_a_check() -> None:
+    state = sea("british_flag_A port_mahon/harbour : B1 B2", "british_detachment_1 port_mahon/harbour : B3")
+    say(state, "move", "B3", "british_flag_A", dice=face(9))
+    assert home(state, "B3") == "british_detachment_1"
+    say(state, "move", "B1", "british_detachment_1")
     say(state, "move", "B2")
-    assert (home(state, "B1"), home(state, "B2")) == ("british_flag_B", "")
+    assert (home(state, "B1"), home(state, "B2")) == ("british_detachment_1", "")
     assert FormationId("british_flag_A") not in state.formations
 
 
@@ -355,7 +359,7 @@ def test_a_second_guest_is_refused_and_a_joint_flag_takes_any() -> None:
     lines = ("harbour toulon : S1", "french_flag_B toulon/harbour : F1 S2", "bourbon_flag_A toulon/harbour : F2 F3")
     denied(bourbons(*lines), "move", "S1", "french_flag_B", rule="2.312.a")
     state = bourbons(*lines)
-    say(state, "move", "S1", "bourbon_flag_A")
+    say(state, "move", "S1", "bourbon_flag_A", dice=face(0))
     assert home(state, "S1") == "bourbon_flag_A"
 
 
@@ -427,7 +431,7 @@ FOUGHT = (FormationId("british_grand"), FormationId("british_flag_B"), Formation
 @pytest.mark.parametrize(("number", "passed"), [(2, True), (4, False)])
 def test_after_a_battle_sail_may_be_transferred_and_an_emptied_squadron_is_unformed(number: int, passed: bool) -> None:
     state = sea("british_grand s13 spotted : B3/sail=1/dp=3 B4/sail=3 @mathews", "spanish_flag_D s13 spotted : S1")
-    replies: list[Reply] = [Order("transfer", "B3", ("B4", "B3-1")), number, *([] if passed else [DONE])]
+    replies: list[Reply] = [Order("transfer", "B3", ("B4", "B3-1")), number, DONE, DONE]
     run(after_battle(state, "s13", FOUGHT), *replies)
     assert (SquadronId("B3") not in state.squadrons) is passed
     assert squadron(state, "B4").dp == (3 if passed else 0)
@@ -435,7 +439,7 @@ def test_after_a_battle_sail_may_be_transferred_and_an_emptied_squadron_is_unfor
 
 
 @pytest.mark.rule("IC.8.42", "S.21")
-def test_after_a_battle_squadrons_pass_and_leaders_are_posted_and_nothing_is_formed() -> None:
+def test_after_a_battle_all_is_reorganised_but_with_whoever_did_not_fight() -> None:
     state = sea(
         "british_grand s13 spotted : B1 B2 @mathews",
         "british_flag_B s13 spotted : B5 B6 @lestock",
@@ -443,7 +447,8 @@ def test_after_a_battle_squadrons_pass_and_leaders_are_posted_and_nothing_is_for
     )
     question = asked(after_battle(state, "s13", FOUGHT))
     assert isinstance(question.choice, Orders)
-    assert question.choice.verbs == ("transfer", "move", "post", "done")
+    changes = ("form", "unform", "subordinate", "release", "move", "transfer", "post", "relieve")
+    assert question.choice.verbs == (*changes, "done")
     refused(after_battle(state, "s13", FOUGHT), Order("move", "B5", ("british_flag_A",)), rule="IC.8.42")
     refused(after_battle(state, "s13", FOUGHT), Order("post", "lestock", ("british_flag_A",)), rule="IC.8.42")
     run(after_battle(state, "s13", FOUGHT), Order("move", "B5", ("british_grand",)), 3, DONE)
@@ -451,9 +456,9 @@ def test_after_a_battle_squadrons_pass_and_leaders_are_posted_and_nothing_is_for
 
 
 @pytest.mark.rule("IC.8.42")
-def test_after_a_battle_whoever_can_change_nothing_is_not_asked() -> None:
-    state = sea("british_grand s13 spotted : B1 B2 @mathews", "spanish_flag_D s13 spotted : S1")
-    run(after_battle(state, "s13", FOUGHT))
+def test_after_a_battle_whoever_has_no_formation_left_there_is_not_asked() -> None:
+    state = sea("british_grand s13 spotted : B1 B2 @mathews", "convoy:spanish_troop s13 spotted")
+    run(after_battle(state, "s13", (*FOUGHT, FormationId("convoy:spanish_troop"))), DONE)
     state = sea("british_grand s13 spotted : B1 B2/sail=3", "spanish_flag_D s13 spotted : S1/sail=3 S2/sail=2")
     run(after_battle(state, "s13", FOUGHT), DONE, DONE)
     broken = sea("british_grand s13 spotted : B1 B2/sail=3", "british_flag_A s12 : neptune/british")
@@ -492,6 +497,12 @@ def test_proposals_pass_their_checks_and_a_player_by_chance_comes_to_an_end(seed
         pytest.fail("it does not end")
     assert set(state.fleet_admirals) == set(Fleet)
     assert state.admirals[Command.SPANISH] == "navarro"
+
+
+@pytest.mark.rule("2.124.b", "IC.3.3.d")
+def test_a_flag_that_must_be_put_right_takes_no_other_flag_under_it_meanwhile() -> None:
+    state = bourbons("bourbon_flag_A s12 : Terrible/french", "spanish_flag_E s12 : S1")
+    denied(state, "subordinate", "spanish_flag_E", "bourbon_flag_A", rule="2.124.b")
 
 
 # ------------------------------------------------------------------------------------------------ what is left

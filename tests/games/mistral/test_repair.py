@@ -191,7 +191,12 @@ def test_palermo_repairs_nobody_while_naples_is_neutral() -> None:
 @pytest.mark.rule("IC.11.33")
 @pytest.mark.parametrize("turn", [turn for turn in FIGURES.calendar.seasons if turn not in FIGURES.calendar.quarterly])
 def test_there_are_no_emergency_repairs_in_other_turns(turn: int) -> None:
-    run(repairs(sea("harbour leghorn : B1/dp=5", turn=turn)))
+    state = sea("harbour leghorn : B1/dp=5", turn=turn)
+    run(repairs(state))
+    assert dp(state, "B1") == 5
+    quarterly = sea("harbour leghorn : B1/dp=5", turn=min(FIGURES.calendar.quarterly))
+    mended(quarterly, {"B1": "1"}, "0")
+    assert dp(quarterly, "B1") < 5
 
 
 @pytest.mark.rule("IC.11.33")

@@ -134,6 +134,7 @@ def test_a_flotilla_may_go_and_attack_who_blockades_a_spanish_port() -> None:
     state = sea(HARBOUR, barcelona)
     assert blockaded(state) == ("barcelona",)
     assert "sail" in actions(state, FLAG)
+    assert set(actions(out("cartagena", barcelona), FLAG)) == {"stay", "enter", "go:s4"}, "not to #2, away from it"
     toulon = sea(HARBOUR, "british_flag_A toulon spotted duty=blockade : B1")
     assert blockaded(toulon) == ()
     assert "sail" not in actions(toulon, FLAG)
@@ -142,10 +143,11 @@ def test_a_flotilla_may_go_and_attack_who_blockades_a_spanish_port() -> None:
 
 
 @pytest.mark.rule("2.32.f")
-def test_against_a_blockader_it_goes_by_the_fastest_way_however_far_and_does_not_turn_back() -> None:
+def test_against_a_blockader_it_goes_by_the_fastest_way_however_far_or_turns_back() -> None:
     barcelona = "british_flag_A barcelona spotted duty=blockade : B1"
     away = out("golfe_du_lion", barcelona)
     assert "go:golfe_du_lion:out" in actions(away, FLAG)
     assert "go:golfe_du_lion:out" not in actions(out("golfe_du_lion"), FLAG)
     turn_home(away)
-    assert not formation(away, FLAG).homeward
+    assert formation(away, FLAG).homeward
+    assert actions(away, FLAG) == ("go:golfe_du_lion:out",)

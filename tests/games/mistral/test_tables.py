@@ -200,7 +200,7 @@ def test_the_notes_of_the_combat_damage_table_are_the_printed_ones() -> None:
     combat = FIGURES.battle.combat
     assert [combat.extra[intensity] for intensity in Intensity] == [0, 1, 2]
     assert (combat.per_extra_sail, combat.frigate_dp, combat.galley_dp, combat.galley_confined_dp) == (1, -2, -2, 2)
-    assert (combat.galley_suffers, combat.flagships, combat.least_dp) == (2, 1, 0)
+    assert (combat.galley_suffers, combat.least_dp) == (2, 0)
 
 
 @pytest.mark.rule("T.fireship", "T.fireship.b", "T.bomb")

@@ -284,12 +284,15 @@ def test_before_the_war_french_auxiliaries_search_but_do_not_interdict(war: bool
     lines = ("british_flag_A s12 : B1", "aux fFleet1 toulon", "aux fFleet2 toulon")
     state = at(*lines, acting=BOURBON, war=war, **fields)
     run(window(state), search(), "fFleet1", 9)
+    assert auxiliary(state, "fFleet1").berth is Berth.RECOVERY
     state.acting = BOURBON
     order = Order("interdict", "", ("bonifacio",))
     if war or fields:
         run(window(state), order, "fFleet2")
+        assert auxiliary(state, "fFleet2").berth is Berth.TASKED
     else:
         refused(window(state), order, rule="IC.6.29", key="task-before-war")
+        assert auxiliary(state, "fFleet2").berth is Berth.ASSIGNED
 
 
 @pytest.mark.rule("IC.6.29")

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from maestre.games.mistral.convoys.merchantmen import harm, owner_of
 from maestre.games.mistral.convoys.phases import arriving, scattering
 from maestre.games.mistral.convoys.troops import departures, diversions, form, havens, land, musters
 from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, ConvoyKind, Event, Stance
+from maestre.games.mistral.game import game
 from maestre.games.mistral.moving.courses import actions
 from maestre.games.mistral.moving.movement import spend
 from maestre.games.mistral.table.moments import SCATTERED
@@ -37,13 +37,6 @@ def chapter() -> Iterator[None]:
 def spring(*lines: str, turn: int = 5, **fields: Any) -> State:
     """A position in the Reinforcement Step."""
     return sea(*lines, turn=turn, turns=turn, phase=Phase.REINFORCING, **fields)
-
-
-@pytest.fixture
-def historical(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The scenario is played in the historical format."""
-    row = FIGURES.scenarios.row["1744"]
-    monkeypatch.setitem(FIGURES.scenarios.row, "1744", replace(row, troop_format="historical"))
 
 
 # ------------------------------------------------------------------------------------------------ Forming
@@ -84,29 +77,37 @@ def test_no_more_are_formed_than_there_are_counters() -> None:
 
 
 @pytest.mark.rule("2.34.a")
-def test_the_scenarios_play_the_generic_format_and_there_are_two_counters_of_the_spanish() -> None:
-    assert {row.troop_format for row in FIGURES.scenarios.row.values()} == {"generic"}
+def test_the_generic_format_is_played_unless_agreed_otherwise_and_there_are_two_counters_of_the_spanish() -> None:
+    assert game.options["troop_format"] == ("generic", "historical")
     assert FIGURES.convoys.troops.counters == 2
     assert owner_of(FIGURES, ConvoyKind.TROOP) is BOURBON
 
 
 @pytest.mark.rule("2.34.c", "2.34.a")
 @pytest.mark.parametrize(
-    ("year", "turn", "count"),
-    [(1741, 15, 1), (1742, 2, 1), (1742, 5, 1), (1742, 9, 0), (1741, 5, 0), (1743, 5, 1), (1743, 6, 0)],
+    ("year", "turn", "least", "most"),
+    [
+        (1741, 15, 1, 1),
+        (1742, 2, 1, 1),
+        (1742, 5, 1, 1),
+        (1742, 9, 0, 0),
+        (1741, 5, 0, 0),
+        (1743, 5, 0, 1),
+        (1743, 6, 0, 0),
+    ],
 )
-@pytest.mark.usefixtures("historical")
-def test_the_historical_format_has_set_dates_and_then_one_a_year(year: int, turn: int, count: int) -> None:
-    state = spring(turn=turn, year=year)
-    assert musters(state) == (count, count)
-    run(form(state), *((("1",),) * count))
-    assert len(state.convoys) == count
+def test_the_historical_format_has_set_dates_and_then_at_most_one_a_year(
+    year: int, turn: int, least: int, most: int
+) -> None:
+    state = spring(turn=turn, year=year, troop_format="historical")
+    assert musters(state) == (least, most)
+    run(form(state), *(("1",) if least < most else ()), *((("1",),) * most))
+    assert len(state.convoys) == most
 
 
 @pytest.mark.rule("2.34.c")
-@pytest.mark.usefixtures("historical")
 def test_in_the_historical_format_no_other_is_formed_while_one_is_left() -> None:
-    assert musters(spring(f"{ONE} s13 {TO_B}", year=1743)) == (0, 0)
+    assert musters(spring(f"{ONE} s13 {TO_B}", year=1743, troop_format="historical")) == (0, 0)
 
 
 @pytest.mark.rule("2.321.b")

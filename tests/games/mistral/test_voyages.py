@@ -41,7 +41,7 @@ class Voyage(Game[State]):
     """A Turn in which stacks move and nothing else happens."""
 
     key: ClassVar = "mistral"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     seats: ClassVar = ("british", "bourbon")
     scenarios: ClassVar[tuple[str, ...]] = ("1744",)
     options: ClassVar = {}
@@ -75,7 +75,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def voyage(*lines: str, seed: str = SEED, **fields: Any) -> Table[State]:
     """Open a table at the start of an MPI."""
-    header = Header("mistral", 1, "1744", {}, {"british": "british", "bourbon": "bourbon"}, seed=seed)
+    header = Header("mistral", 2, "1744", {}, {"british": "british", "bourbon": "bourbon"}, seed=seed)
     return Table(Voyage(), header, sea(*lines, phase=Phase.FIRST_WINDOW, **fields))
 
 

@@ -28,7 +28,7 @@ class Mistral(Game[State]):
     """Mistral, the war at sea in the western Mediterranean. Fleets, Orders and Convoys are hidden."""
 
     key: ClassVar = "mistral"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     own_board: ClassVar = True
     seats: ClassVar = tuple(fleet.value for fleet in Fleet)
     state = State

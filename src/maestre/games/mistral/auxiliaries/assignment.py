@@ -14,7 +14,7 @@ from maestre.games.mistral.auxiliaries.screening import spend
 from maestre.games.mistral.data import within
 from maestre.games.mistral.data.words import Command, Flag, Fleet, Kind, Role
 from maestre.games.mistral.table.asking import Plan, Planning, Plans
-from maestre.games.mistral.table.formations import below, enemy, regulars, squadrons_in
+from maestre.games.mistral.table.formations import below, enemy, squadrons_in
 from maestre.games.mistral.table.fortune import rolled
 from maestre.games.mistral.table.moments import ASSIGNING_BEGINS
 from maestre.games.mistral.table.names import Refused, called, name, tell
@@ -74,12 +74,15 @@ def _commands(state: State, formation: FormationId) -> tuple[Command, ...]:
     )
 
 
-@rule("2.131.a", "2.131.b")
+@rule("2.131.a", "2.131.b", "2.223.b")
 def most_assigned(state: State, formation: FormationId) -> int:
-    """How many Auxiliaries a Formation may have with all that is below it: a Flag one for each regular Squadron."""
+    """How many Auxiliaries a Formation may have with all that is below it: a Flag one for each Squadron.
+
+    A Flagship is a Squadron for this as for anything but its berth and its Combat (2.223.b).
+    """
     if state.formations[formation].kind is Kind.DETACHMENT:
         return state.figures.formations.assigned.detachment
-    return state.figures.formations.assigned.flag_per_squadron * len(regulars(squadrons_in(state, formation)))
+    return state.figures.formations.assigned.flag_per_squadron * len(squadrons_in(state, formation))
 
 
 # ------------------------------------------------------------------------------------------------ Assigning

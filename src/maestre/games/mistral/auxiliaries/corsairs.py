@@ -92,18 +92,22 @@ def barred(state: State, _fleet: Fleet, auxiliary: AuxiliaryId, task: Task, plac
         raise Refused("2.524.a", "pirate-not-task", state.figures, auxiliary=auxiliary, task=named(task))
     if task is Task.INTERDICT and state.figures.places[place_of(place)].kind not in pirates.interdict:
         raise Refused("2.524.a", "pirate-only-zones", state.figures, auxiliary=auxiliary, place=place)
-    if task is Task.CONVOY_ATTACK and one.kind not in pirates.convoy_attack:
+    zone = state.figures.places[place_of(place)].is_zone
+    if task is Task.CONVOY_ATTACK and zone and one.kind not in pirates.convoy_attack:
         raise Refused("2.524.b", "pirate-no-raid", state.figures, auxiliary=auxiliary, kind=one.kind.value)
 
 
-@rule("2.526.b", "2.528.c")
-def taken_on(state: State, auxiliary: AuxiliaryId, _fleet: Fleet) -> None:
-    """Note the Base whose pirate performs a Task, Screened or not: players may then show force there.
+@rule("2.526.b", "2.528.c", "2.525.a")
+def taken_on(state: State, auxiliary: AuxiliaryId, fleet: Fleet) -> None:
+    """Note who sends a pirate, and from which Base, Screened or not: players may then show force there.
 
     It stands at `TAKEN_ON`.
     """
     one = state.auxiliaries[auxiliary]
-    if one.role is Role.PIRATE and one.port not in state.used:
+    if one.role is not Role.PIRATE:
+        return
+    change(state.auxiliaries, auxiliary, sender=fleet.value)
+    if one.port not in state.used:
         state.used += (one.port,)
 
 

@@ -70,7 +70,7 @@ def spend(state: State, auxiliary: AuxiliaryId, rule: str) -> None:
 def retire(state: State, auxiliary: AuxiliaryId, berth: Berth) -> None:
     """Put an Auxiliary into a box or out of play, whatever it was about."""
     RETIRED(state, auxiliary)
-    change(state.auxiliaries, auxiliary, berth=berth, port="", formation="", task=None, target="", since=0)
+    change(state.auxiliaries, auxiliary, berth=berth, port="", formation="", task=None, target="", since=0, sender="")
 
 
 def _is_hidden(state: State, target: str) -> bool:

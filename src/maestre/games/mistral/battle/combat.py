@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from maestre.games.mistral.auxiliaries.ranges import is_confined
 from maestre.games.mistral.battle.engaged import in_turn, is_flagship, lead
@@ -17,13 +17,16 @@ from maestre.games.mistral.data import Figures, Result
 from maestre.games.mistral.data.words import Class, Fleet
 from maestre.games.mistral.table.asking import Plan
 from maestre.games.mistral.table.formations import enemy, sail
-from maestre.games.mistral.table.fortune import FACES, Digit, thrown
+from maestre.games.mistral.table.fortune import FACES, Digit, rolled, thrown
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.ranks import bonus
 from maestre.games.mistral.table.state import Squadron, SquadronId, State
 from maestre.games.mistral.table.subjects import Combat, Engagement
 from maestre.play import Message, Procedure, Tally, ask, reveal, rule
 
+ONE_DIE: Final = "one"
+COMBAT_DICE: Final = ("two", ONE_DIE)
+"""Whether each side throws in a Combat, or one die is read in both columns: an option of the game."""
 _USE = "use"
 _LEAVE = "leave"
 
@@ -67,7 +70,7 @@ class Shifts(FightingPlan, frozen=True, tag="shifts"):
 
 @rule("T.cdt.d")
 def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
-    """Fight every Combat: both sides throw, then both suffer.
+    """Fight every Combat: both sides throw, or one die is read for both if they have agreed on it; then both suffer.
 
     The column of a Flagship whose number is used tells how worn it is.
     """
@@ -78,11 +81,14 @@ def combats_fought(state: State, battle: Engagement) -> Procedure[Toll]:
     toll = Toll()
     for number in range(1, len(battle.combats) + 1):
         blows: list[tuple[Fleet, Result, int]] = []
+        shared = (yield from rolled(state, None, "T.cdt", about=battle)) if state.combat_dice == ONE_DIE else None
         for fleet in in_turn(battle):
             column = blow_column(state, battle, number, fleet, chosen)
-            result = yield from thrown(
-                state, fleet, Blow(state.figures.battle.column(column.whole)), "T.cdt", about=battle
-            )
+            blow = Blow(state.figures.battle.column(column.whole))
+            if shared is None:
+                result = yield from thrown(state, fleet, blow, "T.cdt", about=battle)
+            else:
+                result = blow.read((shared or FACES,))
             damage = blow_damage(state, battle, number, fleet, result, column.whole)
             if chosen[fleet].get(f"{number}:flagship") == _USE:
                 reveal(state, f"blow {number} of the {fleet}: {column}")

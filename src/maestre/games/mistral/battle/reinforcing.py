@@ -29,6 +29,7 @@ from maestre.games.mistral.table.asking import Naming
 from maestre.games.mistral.table.chances import percent, succeeds
 from maestre.games.mistral.table.formations import (
     at_war_with_france,
+    command_of,
     is_independent,
     regulars,
     sail,
@@ -145,7 +146,7 @@ def _nimble(state: State, stack: FormationId) -> bool:
 # ------------------------------------------------------------------------------------------------ who may
 
 
-@rule("IC.8.24", "IC.8.45.b", "2.33.a", "IC.8.12.d")
+@rule("IC.8.24", "IC.8.45.b", "2.32.e", "2.33.a", "IC.8.12.d")
 def _kept_out(state: State, battle: Engagement, stack: FormationId) -> Refused | None:
     """What keeps a stack out of the Battle, if anything."""
     one = state.formations[stack]
@@ -155,6 +156,9 @@ def _kept_out(state: State, battle: Engagement, stack: FormationId) -> Refused |
         return Refused("IC.8.24", "reinforce-kind", state.figures, formation=stack, kind=one.kind.value)
     if one.fleet is Fleet.BOURBON and is_french(state, stack) and not at_war_with_france(state):
         return Refused("2.33.a", "reinforce-before-war", state.figures, formation=stack)
+    attacks = one.kind is Kind.CONVOY and one.fleet is battle.attacker
+    if attacks and command_of(state, stack) is Command.SPANISH:
+        return Refused("2.32.e", "reinforce-escort", state.figures, formation=stack)
     return _without_admiral(state, battle, stack)
 
 

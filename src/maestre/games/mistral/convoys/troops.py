@@ -22,7 +22,8 @@ from maestre.play import Message, Procedure, ask, change, rule
 from maestre.space.network import place_of
 
 KEEP: Final = "keep"
-_HISTORICAL: Final = "historical"
+TROOP_FORMATS: Final = ("generic", "historical")
+"""How Troop Convoys are Formed, as the players agree before the game; the combined format is not played (2.34.d)."""
 
 
 # ------------------------------------------------------------------------------------------------ Forming
@@ -30,7 +31,7 @@ _HISTORICAL: Final = "historical"
 
 @rule("2.34.a", "2.34.b", "2.34.c", "2.342", "2.345.a", "2.321.b")
 def musters(state: State) -> tuple[int, int]:
-    """How many Troop Convoys must and may be Formed in the Reinforcement Step of this Turn, by the scenario's format.
+    """How many Troop Convoys must and may be Formed in the Reinforcement Step of this Turn, by the format agreed on.
 
     None once Philip V has died, and never more than there are counters free.
     """
@@ -43,15 +44,15 @@ def musters(state: State) -> tuple[int, int]:
 
 @rule("2.34.b", "2.34.c", "2.345.a")
 def _by_format(state: State) -> tuple[int, int]:
-    """Generic: up to two in Spring. Historical: one at each set date, then one every Spring that finds none Formed."""
+    """Generic: up to two in Spring. Historical: one at each set date, later one in a Spring that has none left."""
     spring = state.turn == state.figures.convoys.troops.formed_turn
-    if state.figures.scenarios.row[state.scenario].troop_format != _HISTORICAL:
+    if state.troop_format == TROOP_FORMATS[0]:
         return 0, state.figures.convoys.troops.most_formed if spring else 0
     dates = state.figures.convoys.historical.formed
     if any((date.year, date.turn) == (state.year, state.turn) for date in dates):
         return 1, 1
     later = state.year > max(date.year for date in dates) and not in_play(state, ConvoyKind.TROOP)
-    return (state.figures.convoys.historical.then_per_year,) * 2 if spring and later else (0, 0)
+    return 0, state.figures.convoys.historical.then_per_year if spring and later else 0
 
 
 class Mustering(Choosing[int], frozen=True, tag="mustering"):

@@ -44,7 +44,6 @@ class CombatRow(Table, frozen=True, kw_only=True):
     """What changes a Combat: Squadrons beyond the first, shifts, DPs for Sail and for shifts off the table."""
 
     extra: dict[Intensity, Amount]
-    flagships: Number
     flagship_shifts: Number
     sold_shifts: Number
     leadership: _Share

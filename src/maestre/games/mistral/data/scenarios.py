@@ -130,7 +130,6 @@ class ScenarioRow(Table, frozen=True, kw_only=True):
     levant_figure: bool
     first_draws: Number
     first_orders_checked: bool
-    troop_format: Literal["generic", "historical"]
     prestige: dict[Fleet, Amount]
     events: tuple[Event, ...]
     campaigns: dict[Campaign, int]

@@ -153,7 +153,7 @@ def _unaccompanied(
 
 
 @rule("IC.3.3.c", "IC.3.3.d", "2.124.b")
-def _lower(state: State, one: Formation) -> Flaw | None:
+def overreach(state: State, one: Formation) -> Flaw | None:
     """A Grand Flag holds Flags and Detachments, a Flag Detachments, a Detachment nothing."""
     row = state.figures.formations.kinds.get(one.kind)
     for other in state.formations.values():
@@ -223,4 +223,4 @@ def _limited(state: State, one: Formation) -> Flaw | None:
     return None
 
 
-_OBJECTIONS: Final[tuple[_Objection, ...]] = (_alone, _grand, _size, _lower, _flagships, _limited, _mixed)
+_OBJECTIONS: Final[tuple[_Objection, ...]] = (_alone, _grand, _size, overreach, _flagships, _limited, _mixed)

@@ -37,20 +37,25 @@ def _form(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
     return tuple(state.figures.formations.commands[one.contingent] for one in squadrons)
 
 
-@rule("IC.3.34", "IC.3.33.b")
-def _unform(state: State, _fleet: Fleet, order: Order) -> tuple[Command, ...]:
-    """At sea, unless it has no Squadron left."""
+@rule("IC.3.34", "IC.3.33.b", "T.strategy.b")
+def _unform(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """A Flag anywhere and a Detachment at sea, unless all its Sail are new or it has no Squadron left."""
     name = FormationId(order.piece)
-    if not ready(state.formations[name]):
+    detached = state.formations[name].kind is Kind.DETACHMENT and not ready(state.formations[name])
+    if detached or _is_new(state, fleet, name):
         return ()
     return tuple(state.figures.formations.commands[one.contingent] for one in squadrons_in(state, name, deep=False))
 
 
-@rule("IC.3.3.d")
-def _subordinate(state: State, _fleet: Fleet, order: Order) -> tuple[Command, ...]:
-    """At sea."""
+def _is_new(state: State, fleet: Fleet, formation: FormationId) -> bool:
+    return is_fresh(state, fleet, *(ship for one in squadrons_in(state, formation) for ship in one.ships))
+
+
+@rule("IC.3.3.d", "T.strategy.b")
+def _subordinate(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
+    """Anywhere, unless all its Sail are new."""
     name = FormationId(order.piece)
-    if not ready(state.formations[name]):
+    if _is_new(state, fleet, name):
         return ()
     return (*commands_in(state, name), *commands_in(state, FormationId(order.objects[0])))
 
@@ -64,9 +69,10 @@ def _release(state: State, _fleet: Fleet, order: Order) -> tuple[Command, ...]:
 
 @rule("IC.3.33.c", "T.strategy.b")
 def _move(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
-    """At sea, unless it is new: the Command of the Squadron, and that of a Formation of one alone."""
+    """At sea, and into a Flag anywhere, unless it is new: its Command, and that of a Formation of one alone."""
     one = state.squadrons[SquadronId(order.piece)]
-    if one.status is not Status.READY or is_fresh(state, fleet, *one.ships):
+    free = one.status is not Status.READY and not _joins_flag(state, order)
+    if free or is_fresh(state, fleet, *one.ships):
         return ()
     between = (
         state.figures.formations.command(each)
@@ -74,6 +80,11 @@ def _move(state: State, fleet: Fleet, order: Order) -> tuple[Command, ...]:
         if each in state.figures.formations.counters
     )
     return (state.figures.formations.commands[one.contingent], *filter(None, between))
+
+
+def _joins_flag(state: State, order: Order) -> bool:
+    """Whether a Squadron is Subordinated to a Flotilla: in harbour that of a Detachment is left to its captains."""
+    return any(state.formations[FormationId(one)].kind is not Kind.DETACHMENT for one in order.objects)
 
 
 @rule("IC.3.26", "T.strategy.b")

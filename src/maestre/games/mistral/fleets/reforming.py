@@ -11,7 +11,7 @@ What a player says, in a Reorganisation:
 from __future__ import annotations
 
 from maestre.games.mistral.data.words import Fleet, Status
-from maestre.games.mistral.fleets.composition import flaw, trial
+from maestre.games.mistral.fleets.composition import flaw, overreach, trial
 from maestre.games.mistral.fleets.consent import concerned
 from maestre.games.mistral.fleets.contingents import emptied
 from maestre.games.mistral.fleets.leaders import strategy_check
@@ -241,6 +241,9 @@ def check_subordinate(state: State, fleet: Fleet, order: Order) -> None:
     _check_untried(state, fleet, f"subordinate:{one.id}", "IC.3.3.d")
     after = trial(state)
     change(after.formations, one.id, superior=superior.id)
+    wrong = overreach(after, superior)
+    if wrong is not None:
+        raise wrong.refusal
     check_legal(state, after, fleet)
 
 

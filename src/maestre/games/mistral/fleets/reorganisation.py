@@ -48,14 +48,11 @@ from maestre.games.mistral.fleets.squadrons import (
     pair,
     part,
     prize,
-    room,
     transfer,
 )
 from maestre.games.mistral.table.formations import (
     below,
     commander,
-    regulars,
-    squadrons_in,
     top,
 )
 from maestre.games.mistral.table.names import Refused
@@ -92,8 +89,8 @@ CHANGES: Final[dict[str, Change]] = {
 }
 """What may be done in a Reorganisation Step."""
 
-AFTER: Final = ("transfer", "move", "post")
-"""What may be done after a Battle (IC.8.42)."""
+AFTER: Final = ("form", "unform", "subordinate", "release", "move", "transfer", "post", "relieve")
+"""What may be done after a Battle (S.29, IC.8.42)."""
 
 
 # ------------------------------------------------------------------------------------------------ what is asked
@@ -197,17 +194,47 @@ class ReorganisingAfter(Reorganising, frozen=True, tag="reorganising-after"):
 
 @rule("IC.8.42")
 def _check_fought(state: State, matter: ReorganisingAfter, order: Order) -> None:
-    """Refuse what concerns forces that did not fight here, and what is new."""
-    if order.verb == "post":
-        parts = [state.leaders[LeaderId(order.piece)].post, order.objects[0]]
-    else:
-        other = order.objects[0] if order.objects else ""
-        taker = state.squadrons.get(SquadronId(other))
-        parts = [state.squadrons[SquadronId(order.piece)].formation, taker.formation if taker is not None else other]
-    for each in parts:
+    """Refuse what concerns forces that did not fight here."""
+    for each in _PARTIES[order.verb](state, order):
         name = FormationId(each)
-        if each == NEW or name not in state.formations or top(state, name) not in matter.formations:
+        if name not in state.formations or top(state, name) not in matter.formations:
             raise Refused("IC.8.42", "did-not-fight", state.figures, target=order.piece, place=matter.place)
+
+
+def _home(state: State, squadron: str) -> str:
+    one = state.squadrons.get(SquadronId(squadron))
+    return one.formation if one is not None else squadron
+
+
+def _formations(state: State, order: Order) -> tuple[str, ...]:
+    return order.piece, *order.objects
+
+
+def _squadrons(state: State, order: Order) -> tuple[str, ...]:
+    return tuple(_home(state, one) for one in order.objects)
+
+
+def _passing(state: State, order: Order) -> tuple[str, ...]:
+    """The Formation of a Squadron, and the other or that of the other Squadron; a new one is where it comes from."""
+    others = tuple(_home(state, one) for one in order.objects[:1] if one != NEW)
+    return _home(state, order.piece), *others
+
+
+def _posts_of(state: State, order: Order) -> tuple[str, ...]:
+    return state.leaders[LeaderId(order.piece)].post, *order.objects
+
+
+_PARTIES: Final[dict[str, Callable[[State, Order], tuple[str, ...]]]] = {
+    "form": _squadrons,
+    "unform": _formations,
+    "subordinate": _formations,
+    "release": _formations,
+    "move": _passing,
+    "transfer": _passing,
+    "post": _posts_of,
+    "relieve": _posts_of,
+}
+"""Which Formations each change after a Battle concerns."""
 
 
 # ------------------------------------------------------------------------------------------------ the Step
@@ -246,44 +273,35 @@ def _begin(state: State) -> None:
 
 @rule("S.21", "IC.8.42")
 def after_battle(state: State, place: str, stacks: tuple[FormationId, ...]) -> Procedure[None]:
-    """Let each Fleet Reorganise the forces that fought, where they can change anything; stands at `AFTER_BATTLE`."""
+    """Let each Fleet Reorganise the forces that fought and are still there; stands at `AFTER_BATTLE`."""
     before, state.tried = state.tried, ()
     for fleet in Fleet:
-        done = False
-        while not done:
-            own = tuple(one for one in stacks if _fights_on(state, fleet, place, one))
-            if not _can_change(state, own):
-                break
+        own, done = tuple(one for one in stacks if _fights_on(state, fleet, place, one)), False
+        while not done and _can_change(state, own):
             order = yield from ask(fleet.value, ReorganisingAfter(fleet.value, place, own))
             done = order.verb == DONE
             if not done:
+                others = tuple(one for one in _lying(state, fleet, place) if one not in own)
                 yield from CHANGES[order.verb].do(state, fleet, order)
+                own = tuple(one for one in _lying(state, fleet, place) if one not in others)
     state.tried = before
+
+
+def _lying(state: State, fleet: Fleet, place: str) -> tuple[FormationId, ...]:
+    """The stacks of a Fleet in a location; what a change makes of those that fought has fought too."""
+    return tuple(one for one in state.formations if _fights_on(state, fleet, place, one))
 
 
 def _fights_on(state: State, fleet: Fleet, place: str, stack: FormationId) -> bool:
     one = state.formations.get(stack)
-    return one is not None and one.fleet is fleet and one.place == place and not one.harbour
+    return one is not None and one.fleet is fleet and one.place == place and not one.harbour and not one.superior
 
 
 @rule("IC.8.42", "IC.1.7")
 def _can_change(state: State, stacks: tuple[FormationId, ...]) -> bool:
-    """Whether there is anything to change, by what all have seen: several Formations, or Sail that another may take."""
-    formations = [
-        one
-        for stack in stacks
-        for one in below(state, stack)
-        if state.formations[one].kind in state.figures.formations.kinds
-    ]
-    if len(formations) > 1:
-        return True
-    squadrons = regulars(tuple(each for stack in stacks for each in squadrons_in(state, stack)))
-    return any(
-        (one.contingent, one.kind) == (other.contingent, other.kind) and room(state.figures, other)
-        for one in squadrons
-        for other in squadrons
-        if one.id != other.id
-    )
+    """Whether there is anything to change, by what all have seen: a Flag or Detachment among those that fought."""
+    every = (one for stack in stacks for one in below(state, stack))
+    return any(state.formations[one].kind in state.figures.formations.kinds for one in every)
 
 
 # ------------------------------------------------------------------------------------------------ what helps

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from maestre.games.mistral.auxiliaries.assignment import berths, most_assigned
 from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import AuxiliaryClass, Class, Command, Contingent, Flag, Fleet, Kind, Role, Status
+from maestre.games.mistral.fleets.composition import flaw, trial
 from maestre.games.mistral.fleets.consent import concerned
 from maestre.games.mistral.fleets.contingents import emptied
 from maestre.games.mistral.fleets.leaders import strategy_check
@@ -32,6 +33,7 @@ from maestre.games.mistral.table.state import (
     AuxiliaryId,
     Berth,
     FormationId,
+    Phase,
     Squadron,
     SquadronId,
     State,
@@ -158,8 +160,13 @@ def _check_room(figures: Figures, taker: Squadron, count: int) -> None:
 
 @rule("IC.3.31", "IC.3.3.f", "2.211.b")
 def _check_new(state: State, fleet: Fleet, giver: Squadron, count: int) -> None:
-    """A new Squadron is Formed In Ordinary in a friendly Port, of a part of the Sail, if a counter is free."""
-    if giver.status is not Status.IN_ORDINARY or not _friendly(state, giver.at, fleet):
+    """A new Squadron is Formed of a part of the Sail, if a counter is free: In Ordinary in a friendly Port.
+
+    After a Battle it is Formed where it was fought, in the same Formation (S.29, IC.8.42).
+    """
+    if _afloat(state, giver):
+        _check_afloat(state, giver)
+    elif giver.status is not Status.IN_ORDINARY or not _friendly(state, giver.at, fleet):
         raise Refused("IC.3.31", "form-in-ordinary", state.figures, squadron=giver.id)
     if count == len(giver.ships):
         raise Refused("IC.3.31", "transfer-all-to-new", state.figures, squadron=giver.id)
@@ -167,6 +174,22 @@ def _check_new(state: State, fleet: Fleet, giver: Squadron, count: int) -> None:
         raise Refused(
             "IC.3.3.f", "no-squadron-counter", state.figures, contingent=giver.contingent.value, kind=giver.kind.value
         )
+
+
+@rule("IC.8.42", "S.29")
+def _afloat(state: State, giver: Squadron) -> bool:
+    """Whether a Squadron is Formed at sea of another's Sail: after a Battle alone."""
+    return state.phase is Phase.BATTLES and giver.status is Status.READY
+
+
+@rule("IC.8.42", "IC.3.3")
+def _check_afloat(state: State, giver: Squadron) -> None:
+    """Refuse a Squadron more to a Formation that may not hold it."""
+    after, name = trial(state), SquadronId(f"{giver.id}+")
+    after.squadrons[name] = replace(giver, id=name)
+    wrong = flaw(after, FormationId(giver.formation))
+    if wrong is not None and flaw(state, FormationId(giver.formation)) is None:
+        raise wrong.refusal
 
 
 def _friendly(state: State, place: str, fleet: Fleet) -> bool:
@@ -191,6 +214,8 @@ def transfer(state: State, fleet: Fleet, order: Order) -> Procedure[None]:
     if taker == NEW:
         now = state.squadrons[giver]
         taker = new_squadron(state, now.contingent, now.kind, now.at)
+        if _afloat(state, now):
+            change(state.squadrons, SquadronId(taker), status=now.status, at=now.at, formation=now.formation)
     yield from _passed(state, fleet, giver, SquadronId(taker), ships)
 
 

@@ -45,7 +45,7 @@ def sinking_check(state: State, squadron: SquadronId, rule: str, *, battle: bool
     if number.whole < 0:
         return
     fleet = state.figures.formations.fleets[state.squadrons[squadron].contingent]
-    if (yield from checked_unseen(state, fleet, number, rule)):
+    if (yield from checked_unseen(state, fleet, number, rule, peril=True)):
         seen = None if seen_by_all(state, squadron) else (fleet.value,)
         if seen is None:
             reveal(state, f"a Sail of {squadron} sinks")

@@ -589,6 +589,7 @@ reinforce-kind = { $formation } cannot join the Battle: { $kind ->
     [independent] it is an Independent Squadron
    *[convoy] it is a Convoy without escort
 }. Leave it out.
+reinforce-escort = { $formation } escorts a Convoy: the Spanish do not attack while they do, nor join an attack of their own side. Leave it out.
 reinforce-before-war = { $formation } has French Squadrons and keeps out of Battles before France is at war with Britain. Leave it out.
 reinforce-command = { $formation } is of another Command than those who fight: its Command Admiral or the Fleet Admiral must be in the location. Leave it out.
 companion-taken = { $squadron } can accompany { $max ->
@@ -838,6 +839,7 @@ answer-again = Roll again
 
 ## Refusals
 
+defy-not-british = Only the British can defy the French. Wait for what they do.
 defy-at-war = You need not defy the French: you may fight them already. Attack plainly.
 called-away-count = You send { $count } SOL Sail and { $squadrons } SOL(D) Squadrons, but { $due } SOL Sail of one Command must go{ $instead ->
     [0] .
@@ -1341,6 +1343,7 @@ offer-harbour = { $place }, { $status ->
    *[in_ordinary] a Squadron In Ordinary
 }
 offer-recall = Break off the Task of { $auxiliary }
+offer-further-defiance = Defy the French: pay Prestige, and be free to attack and Blockade them from now on
 offer-further-convert = Convert SOL(D) into a Fleet-50, or back
 offer-searcher = { $auxiliary } (Spots each counter with { $chance } %)
 offer-sent = { $auxiliary }, from { $berth }
@@ -1468,6 +1471,9 @@ ask-anything = { $form ->
     [orders] Give an order
    *[some] Choose which
 } (rule { $rule }).
+matter-roles = In which role do your SOL(D) begin? Each pair is a Squadron, or serves as one Fleet-50 at its Port.
+offer-role-sail = sails as a Squadron
+offer-role-auxiliary = serves as a Fleet-50
 ask-convert = What do you convert? Two SOL(D) In Ordinary make a Fleet-50; an Available Fleet-50 becomes two SOL(D) again.
 ask-dummies-off = Which Dummies do you take off?
 ask-reorganise = Change your Formations, one thing at a time, or be done. At sea it takes a Strategy Check.
@@ -1673,6 +1679,7 @@ text-not-offered = “{ $words }” is none of the answers: “options” lists 
 text-several = “{ $words }” may be more than one answer ({ $numbers }): type the number, or more words.
 seat-british = British Fleet
 seat-bourbon = Bourbon Fleet
+text-phase-roles = roles of the SOL(D)
 text-phase-first-orders = first Orders
 text-phase-before-turn = before the Turn
 text-phase-scattering = Scattering of Convoys

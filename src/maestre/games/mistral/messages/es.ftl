@@ -589,6 +589,7 @@ reinforce-kind = { $formation } no puede unirse a la Batalla: { $kind ->
     [independent] es una Escuadra Independiente
    *[convoy] es un Convoy sin escolta
 }. Déjela fuera.
+reinforce-escort = { $formation } escolta un Convoy: los españoles no atacan mientras escoltan, ni se unen a un ataque de su bando. Déjela fuera.
 reinforce-before-war = { $formation } tiene Escuadras francesas y no entra en Batalla antes de que Francia esté en guerra con Gran Bretaña. Déjela fuera.
 reinforce-command = { $formation } es de otro Mando que quienes combaten: su Almirante de Mando o el Almirante de la Flota debe estar en el lugar. Déjela fuera.
 companion-taken = { $squadron } puede acompañar a { $max ->
@@ -841,6 +842,7 @@ answer-again = Repetirla
 
 ## Negativas
 
+defy-not-british = Solo los británicos pueden desafiar a los franceses. Espere a lo que hagan.
 defy-at-war = No hace falta que desafíe a los franceses: ya puede combatirlos. Ataque sin más.
 called-away-count = Usted envía { $count } Veleros NdL y { $squadrons } Escuadras NdL (D), pero deben partir { $due } Veleros NdL de un solo Mando{ $instead ->
     [0] .
@@ -1362,6 +1364,7 @@ offer-harbour = { $place }, { $status ->
    *[in_ordinary] una Escuadra En Reparación
 }
 offer-recall = Poner fin a la Tarea de { $auxiliary }
+offer-further-defiance = Desafiar a los franceses: pagar Prestigio y poder atacarlos y Bloquearlos desde ahora
 offer-further-convert = Convertir NdL (D) en un Flota-50, o al revés
 offer-searcher = { $auxiliary } (Localiza cada ficha con { $chance } %)
 offer-sent = { $auxiliary }, desde { $berth }
@@ -1489,6 +1492,9 @@ ask-anything = { $form ->
     [orders] Dé una orden
    *[some] Elija cuáles
 } (regla { $rule }).
+matter-roles = ¿Con qué papel empiezan sus NdL (D)? Cada pareja es una Escuadra o sirve como un Flota-50 en su Puerto.
+offer-role-sail = navega como Escuadra
+offer-role-auxiliary = sirve como Flota-50
 ask-convert = ¿Qué convierte usted? Dos NdL (D) En Reparación forman un Flota-50; un Flota-50 Disponible vuelve a ser dos NdL (D).
 ask-dummies-off = ¿Qué Señuelos retira usted del mapa?
 ask-reorganise = Cambie sus Formaciones, una cosa cada vez, o termine. En el mar hace falta una Prueba de Estrategia.
@@ -1700,6 +1706,7 @@ text-not-offered = «{ $words }» no es ninguna de las respuestas: «opciones» 
 text-several = «{ $words }» puede ser más de una respuesta ({ $numbers }): escriba el número o más palabras.
 seat-british = Flota Británica
 seat-bourbon = Flota Borbónica
+text-phase-roles = papeles de los NdL (D)
 text-phase-first-orders = primeras Órdenes
 text-phase-before-turn = antes del Turno
 text-phase-scattering = dispersión de Convoyes

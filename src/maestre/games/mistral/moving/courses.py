@@ -12,7 +12,7 @@ from typing import Final
 
 from maestre.games.mistral.data.words import Contingent, Flag, Fleet, Kind, Task
 from maestre.games.mistral.harbours.passage import bars_entry, bars_sailing, sailing
-from maestre.games.mistral.politics.spanish import bars_sortie, bars_step, ordered, tied
+from maestre.games.mistral.politics.spanish import bars_sortie, bars_step, blockaded, ordered, tied
 from maestre.games.mistral.table.formations import (
     allowance_of,
     commander,
@@ -25,7 +25,7 @@ from maestre.games.mistral.table.moments import CATCH_MODIFIERS, EXTRAS, FORCED,
 from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.state import Auxiliary, Formation, FormationId, State
 from maestre.play import Tally, rule
-from maestre.space.network import How, Step, edge_of, off_map
+from maestre.space.network import How, Step, edge_of, off_map, place_of
 
 STAY: Final = "stay"
 SAIL: Final = "sail"
@@ -145,12 +145,15 @@ def step_of(state: State, formation: FormationId, action: str) -> Step | None:
 
 @rule("S.13", "2.528.a", "2.52", "2.544", "IC.5.26.f")
 def _interdicting(state: State, formation: FormationId) -> Iterator[Auxiliary]:
-    """Enemy Auxiliaries, pirates and Bourbon Knights that Interdict the location of a stack that can chase them off."""
+    """Enemy Auxiliaries, pirates and Bourbon Knights that Interdict where a stack is that can chase them off.
+
+    The boxes of a Sea Zone belong to it.
+    """
     one = state.formations[formation]
     if one.kind in (Kind.DUMMY, Kind.CONVOY):
         return
     for other in state.auxiliaries.values():
-        if other.task is not Task.INTERDICT or other.target != one.place:
+        if other.task is not Task.INTERDICT or other.target != place_of(one.place):
             continue
         foe = other.contingent is Contingent.PIRATE or state.figures.formations.fleets.get(other.contingent) is enemy(
             one.fleet
@@ -162,7 +165,7 @@ def _interdicting(state: State, formation: FormationId) -> Iterator[Auxiliary]:
 # ------------------------------------------------------------------------------------------------ who is not free
 
 
-@rule("IC.8.23.b", "IC.4.1", "IC.3.35", "2.32.c", "2.222.a", "2.633.b")
+@rule("IC.8.23.b", "IC.4.1", "IC.3.35", "2.32.c", "2.32.f", "2.222.a", "2.633.b")
 def forced(state: State, formation: FormationId) -> tuple[str, ...] | None:
     """What a stack must choose from if it is not free: to stay, to go home, or what `FORCED` says; ties are open."""
     one = state.formations[formation]
@@ -177,8 +180,17 @@ def forced(state: State, formation: FormationId) -> tuple[str, ...] | None:
         return None
     goals = homes(state, one.fleet)
     if one.place in goals:
-        return (ENTER,)
-    return fastest(state, formation, goals)
+        return (ENTER, *_against_blockaders(state, formation))
+    return tuple(dict.fromkeys((*fastest(state, formation, goals), *_against_blockaders(state, formation))))
+
+
+@rule("2.32.f")
+def _against_blockaders(state: State, formation: FormationId) -> tuple[str, ...]:
+    """What brings a Spanish Flotilla that would have to go home against those who Blockade a Spanish Port."""
+    if not tied(state, formation):
+        return ()
+    watched = blockaded(state)
+    return (STAY,) if state.formations[formation].place in watched else fastest(state, formation, watched)
 
 
 @rule("IC.3.35", "2.32.c", "2.222.a", "2.633.b")

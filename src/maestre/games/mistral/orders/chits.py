@@ -127,6 +127,10 @@ def sets_left(state: State) -> int:
     )
 
 
+ORDER_DRAWS: Final = ("random", "chosen")
+"""Whether Orders are drawn at random or chosen from the Pool: an option of the game (1.42.a)."""
+
+
 @rule("IC.9.35.b", "2.321.a")
 def may_receive(state: State, chit: ChitId) -> bool:
     """Whether a chit could be Received: one of the Spanish Command only if the Order is open to it."""
@@ -152,10 +156,16 @@ class DrawnSet(Choosing[str], frozen=True, tag="drawn-set"):
 
 @rule("1.42.a", "1.42.b", "IC.9.35", "IC.9.35.b")
 def received(state: State, fleet: Fleet) -> Procedure[None]:
-    """Draw a set and Receive one chit of it, of the player's choice; the others go back before the next."""
+    """Draw a set and Receive one chit of it, of the player's choice; the others go back before the next.
+
+    If players have agreed that Orders are chosen, the set is all that is in the Pool.
+    """
     state.draws += 1
     there = pool(state, fleet)
-    drawn = yield from draw(there, min(state.figures.orders.drawn(fleet), len(there)), "IC.9.35", seen=(fleet.value,))
+    drawn: tuple[str, ...] = there
+    if state.order_draws == ORDER_DRAWS[0]:
+        count = min(state.figures.orders.drawn(fleet), len(there))
+        drawn = yield from draw(there, count, "IC.9.35", seen=(fleet.value,))
     open_to = tuple(ChitId(chit) for chit in drawn if may_receive(state, ChitId(chit)))
     said = yield from ask(fleet.value, DrawnSet(fleet, len(drawn), open_to))
     if said == NONE:

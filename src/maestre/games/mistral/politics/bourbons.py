@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from maestre.games.mistral.auxiliaries.tasks import Further
 from maestre.games.mistral.data.words import Command, Fleet, Role, Task
 from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
@@ -31,6 +34,27 @@ def defy(state: State) -> None:
     award(state, Fleet.BRITISH, state.figures.prestige.losses.defy, "defied-french", "2.42.a")
     state.defied = True
     tell(state, "french-defied", "2.42.323")
+
+
+@rule("2.42.a", "2.42.322")
+def check_defiance(state: State, fleet: Fleet) -> None:
+    """Refuse to defy the French to the Bourbons, at war, and without the Prestige for it."""
+    if fleet is not Fleet.BRITISH:
+        raise Refused("2.42.a", "defy-not-british", state.figures)
+    refusal = defiance_refused(state)
+    if refusal is not None:
+        raise refusal
+
+
+@rule("2.42.a", "2.42.323")
+def defiance(state: State, _fleet: Fleet) -> Procedure[None]:
+    """Let the British defy the French in a window of Tasks: the choice is theirs at any moment, not only in Battle."""
+    yield from ()
+    defy(state)
+
+
+FURTHER: Final = {"defiance": Further(check_defiance, defiance)}
+"""What may be said of this in a window of Tasks."""
 
 
 # ------------------------------------------------------------------------------------------------ Guerre de Course

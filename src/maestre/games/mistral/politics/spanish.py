@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from maestre.games.mistral.data.words import Command, Contingent, Flag, Fleet, Kind
 from maestre.games.mistral.table.formations import below, command_of, leaders_in, ready
 from maestre.games.mistral.table.names import tell
 from maestre.games.mistral.table.ports import ports_of
 from maestre.games.mistral.table.state import ChitStatus, Duty, Formation, FormationId, State
-from maestre.play import Bar, change, rule
+from maestre.play import Bar, Procedure, change, rule
 from maestre.space.network import Step
 
 
@@ -69,7 +71,7 @@ def blockaded(state: State) -> tuple[str, ...]:
 
 @rule("2.32.a", "2.32.f")
 def bars_sortie(state: State, formation: FormationId) -> Bar | None:
-    """What keeps a Formation in port, if anything: a Spotted enemy near or a Blockade draws it out."""
+    """What keeps a Formation in port, if anything: a Spotted enemy near draws it out, or a Blockade."""
     if not tied(state, formation) or blockaded(state):
         return None
     near = _british_near(state, state.formations[formation], hidden=False)
@@ -80,8 +82,8 @@ def bars_sortie(state: State, formation: FormationId) -> Bar | None:
 def bars_step(state: State, formation: FormationId, step: Step) -> Bar | None:
     """What forbids a step to a Formation, if anything.
 
-    From a Bourbon Port Space it sails only on a sortie; out at sea it keeps within reach of Bourbon Ports, unless it
-    goes by the fastest way to a Blockaded one or, being beyond already, comes nearer.
+    From a Bourbon Port Space it sails only on a sortie, or by the fastest way against who Blockades a Spanish Port; out
+    at sea it keeps within reach of Bourbon Ports, unless it goes that way or, being beyond already, comes nearer.
     """
     if not tied(state, formation):
         return None
@@ -89,7 +91,7 @@ def bars_step(state: State, formation: FormationId, step: Step) -> Bar | None:
     if step in state.figures.network.best(one.place, one.link, blockaded(state), state.winds):
         return None
     here = _beyond(state, one.place)
-    if here == 0 and bars_sortie(state, formation):
+    if here == 0 and not _british_near(state, one, hidden=False):
         return "2.32.a", "tied-to-port"
     there = _beyond(state, step.to)
     within = there is not None and (there <= state.figures.waters.sortie or here is None or there < here)
@@ -105,14 +107,23 @@ def _beyond(state: State, location: str) -> int | None:
     return min((mps for mps in far if mps is not None), default=None)
 
 
+@rule("2.32.f")
+def sallied(state: State, formation: FormationId, place: str) -> Procedure[None]:
+    """Whoever leaves a Bourbon Port against a Blockade alone goes there or back, and nowhere else; stands at `LEFT`."""
+    yield from ()
+    one = state.formations.get(formation)
+    if one is None or not blockaded(state) or not tied(state, formation) or _beyond(state, place) != 0:
+        return
+    if not _british_near(state, replace(one, place=place), hidden=False):
+        change(state.formations, formation, homeward=True)
+
+
 @rule("2.32.c")
 def turn_home(state: State) -> None:
     """Let Flotillas without Orders turn home at the end of an Impulse if no British counter, hidden or not, is near.
 
-    While a Spanish Port is Blockaded they may go on against the blockader (2.32.f).
+    Whoever has turned may still go against those who Blockade a Spanish Port (2.32.f).
     """
-    if blockaded(state):
-        return
     for one in tuple(state.formations.values()):
         if one.superior or one.homeward or not ready(one) or not tied(state, one.id):
             continue

@@ -206,7 +206,7 @@ def over(figures: Figures, squadrons: tuple[Squadron, ...], thirds: int) -> bool
 
 @rule("IC.5.11", "2.226.a")
 def movement_allowance(state: State, formation: FormationId) -> Tally:
-    """The lowest of its Squadrons, less one when any is over two thirds; Convoys and Dummies have their own."""
+    """The lowest of its Squadrons, each less one if it is over two thirds; Convoys and Dummies have their own."""
     one = state.formations[formation]
     if one.kind in (Kind.CONVOY, Kind.DUMMY):
         return _own_allowance(state, one)
@@ -215,14 +215,22 @@ def movement_allowance(state: State, formation: FormationId) -> Tally:
 
 def allowance_of(figures: Figures, squadrons: tuple[Squadron, ...]) -> Tally:
     """The Movement Allowance of Squadrons that sail together; of none it is nothing."""
-    least = min(squadrons, key=lambda each: figures.squadrons.movement[each.kind], default=None)
+    least = min(squadrons, key=lambda each: _speed(figures, each), default=None)
     if least is None:
         return Tally.of(0, "IC.5.11")
     flagship = least.kind is Class.FLAGSHIP
     tally = Tally.of(figures.squadrons.movement[least.kind], "2.226.a" if flagship else "IC.5.11")
-    if over(figures, squadrons, 2):
+    if over(figures, (least,), 2):
         tally = tally.plus(figures.squadrons.slowed, "T.damage")
     return tally.at_least(figures.squadrons.slowest, "IC.5.11")
+
+
+@rule("T.damage", "T.damage.d")
+def _speed(figures: Figures, squadron: Squadron) -> int:
+    """How fast a Squadron is: damage slows the one that has it, and the slowest of a Formation sets its pace."""
+    return figures.squadrons.movement[squadron.kind] + (
+        figures.squadrons.slowed if over(figures, (squadron,), 2) else 0
+    )
 
 
 @rule("IC.10.1", "IC.7.15")
@@ -233,10 +241,7 @@ def _own_allowance(state: State, formation: Formation) -> Tally:
     escorts = squadrons_in(state, formation.id)
     if not escorts:
         return tally
-    slowest = min(state.figures.squadrons.movement[each.kind] for each in escorts) + (
-        state.figures.squadrons.slowed if over(state.figures, escorts, 2) else 0
-    )
-    return tally.at_most(max(slowest, state.figures.squadrons.slowest), "IC.5.11")
+    return tally.at_most(allowance_of(state.figures, escorts).whole, "IC.5.11")
 
 
 def in_harbour(state: State, place: str, fleet: Fleet) -> Iterator[Squadron]:

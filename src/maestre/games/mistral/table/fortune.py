@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Generic, TypeVar
 
 from maestre.games.mistral.data import on_face
 from maestre.games.mistral.data.words import Fleet
-from maestre.games.mistral.table.ranks import standing_drm
+from maestre.games.mistral.table.ranks import standing_drm, unseen_drm
 from maestre.games.mistral.table.rerolls import again, meddlers, nudged
 from maestre.games.mistral.table.state import State
 from maestre.play import Procedure, Reading, Tally, draw, rule, throw
@@ -105,22 +105,27 @@ def checked(
     return (yield from _cast(state, fleet, Check(number.whole), rule, about, best=not peril))
 
 
-def checked_unseen(state: State, fleet: Fleet, number: Tally, rule: str) -> Procedure[bool]:
+def checked_unseen(state: State, fleet: Fleet, number: Tally, rule: str, *, peril: bool = False) -> Procedure[bool]:
     """Check with a die that its player alone sees: the number of a hidden counter would tell who leads it (IC.1.7)."""
-    face = yield from _unseen(fleet, rule)
+    face = yield from _unseen(state, fleet, rule, low=not peril)
     return face <= number.plus(-standing_drm(state, fleet, rule), "T.ranks.b").whole
 
 
 def rolled_unseen(state: State, fleet: Fleet, rule: str) -> Procedure[int]:
     """Throw a die that its player alone sees: what it does to the damage of his ships is his secret (IC.1.7.b)."""
-    face = yield from _unseen(fleet, rule)
+    face = yield from _unseen(state, fleet, rule, low=True)
     return on_face(face + standing_drm(state, fleet, rule))
 
 
-def _unseen(fleet: Fleet, rule: str) -> Procedure[int]:
+@rule("T.ranks.b", "T.prestige.e", "IC.1.7")
+def _unseen(state: State, fleet: Fleet, rule: str, *, low: bool) -> Procedure[int]:
+    """Draw a face that its player alone sees, and change it by his Rank where that helps him.
+
+    Nothing is asked of it, neither by Rank nor for another throw: to be waited for would tell that there is a die.
+    """
     faces = tuple(str(face) for face in range(FACES))
     (face,) = yield from draw(faces, 1, rule, seen=(fleet.value,))
-    return int(face)
+    return on_face(int(face) + unseen_drm(state, fleet, low=low))
 
 
 def thrown(state: State, fleet: Fleet | None, reading: Reading[T], rule: str, *, about: object = None) -> Procedure[T]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from maestre.games.mistral.data import Figures, PlayerRank
 from maestre.games.mistral.data.words import Fleet
 from maestre.games.mistral.table.state import State
 from maestre.play import rule
+
+_OWN: Final = "own"
 
 
 @rule("T.ranks", "IC.12.2")
@@ -24,6 +28,18 @@ def standing_drm(state: State, fleet: Fleet | None, rule: str) -> int:
     """The DRM that a player's Rank gives to each of his rolls under a rule."""
     rank = rank_of(state, fleet) if fleet is not None else None
     return rank.drm[0] if rank is not None and rank.on in state.figures.prestige.kinds_of(rule) else 0
+
+
+@rule("T.ranks", "T.ranks.b")
+def unseen_drm(state: State, fleet: Fleet, *, low: bool) -> int:
+    """The DRM of a Rank for all friendly rolls that helps on a die that its player alone sees; ``low`` faces are good.
+
+    Those of which a player has so many a Turn are for dice that he may be asked about.
+    """
+    rank = rank_of(state, fleet)
+    if rank is None or rank.on != _OWN:
+        return 0
+    return next((drm for drm in rank.drm if (drm < 0) is low), 0)
 
 
 @rule("T.ranks", "T.ranks.b")

@@ -139,6 +139,7 @@ def _after_turn(state: State) -> Phase:
 
 
 _TURNS: Final[dict[Phase, Callable[[State], Phase]]] = {
+    Phase.ROLES: lambda _: Phase.FIRST_ORDERS,
     Phase.FIRST_ORDERS: lambda _: Phase.BEFORE_TURN,
     Phase.BEFORE_TURN: lambda _: IMPULSE_BEGINS[0],
     Phase.DUMMIES: lambda _: INCREMENT[0],

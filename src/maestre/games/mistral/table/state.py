@@ -53,6 +53,7 @@ SOMEBODY: Final = "?"
 class Phase(StrEnum):
     """Where a Turn stands; `sequence` says what follows what (S.03 to S.36)."""
 
+    ROLES = "roles"
     FIRST_ORDERS = "first-orders"
     BEFORE_TURN = "before-turn"
     SCATTERING = "scattering"
@@ -221,6 +222,8 @@ class Auxiliary(msgspec.Struct, frozen=True, gc=False):
     """The Impulse, counted from the start of the game, in which the lasting Task began."""
     tossed: Private[bool] = False
     """It has rolled for removal by a Gale in this Impulse (IC.5.362)."""
+    sender: str = ""
+    """Of a pirate at its Task: the Fleet that sent it, however long ago (2.525.a)."""
     ships: Private[tuple[str, ...]] = ()
     """Of a Fleet-50: the SOL(D) that it is made of, by name (2.235)."""
 
@@ -253,7 +256,7 @@ class Gale(msgspec.Struct, frozen=True, gc=False):
     goal: str = ""
     trail: tuple[str, ...] = ()
     until: int = 0
-    """Of a Gregales in a Sea Zone: the Turn at whose end it goes (T.gale_tracks.c)."""
+    """Of a Gregales in a Sea Zone: the Impulse, counted from the start of the game, at whose end it goes."""
 
 
 class Book(msgspec.Struct, frozen=True, gc=False):
@@ -406,6 +409,9 @@ class State(PlayState, kw_only=True):
     ended: Open[str] = ""
     pirate_tie: Open[Fleet] = Fleet.BOURBON
     open_markers: Open[bool] = False
+    troop_format: Open[str] = "generic"
+    combat_dice: Open[str] = "two"
+    order_draws: Open[str] = "random"
     rerolls: Open[str] = "important"
     british_rank: Open[str] = ""
     bourbon_rank: Open[str] = ""

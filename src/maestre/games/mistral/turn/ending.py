@@ -52,22 +52,22 @@ def _is_last(state: State) -> bool:
 def _pirates_counted(state: State) -> None:
     """Pirates that Interdict a Sea Zone are a Failed Order for the enemy of who Tasked them, or for both when tied.
 
-    However many zones there are, it is one. Should nobody have Tasked pirates in this Turn, he who has less Prestige
-    counts as having done so (2.523).
+    Whoever sent a pirate is remembered for as long as it is out. However many zones there are, it is one for a player.
     """
-    watching = any(
-        one.role is Role.PIRATE
+    senders = tuple(
+        Fleet(one.sender)
+        for one in state.auxiliaries.values()
+        if one.role is Role.PIRATE
         and one.berth is Berth.TASKED
         and one.task is Task.INTERDICT
         and state.figures.places[one.target.partition(":")[0]].kind is PlaceKind.ZONE
-        for one in state.auxiliaries.values()
     )
-    if not watching:
+    if not senders:
         return
     ahead = standing_of(state)
-    poorer = Fleet.BOURBON if ahead > 0 else Fleet.BRITISH
-    tasker = Fleet(state.tasker) if state.tasker else poorer
-    for fleet in Fleet if not ahead else (enemy(tasker),):
+    for fleet in Fleet:
+        if ahead and enemy(fleet) not in senders:
+            continue
         _failed(state, fleet, state.figures.prestige.orders.pirate, "2.525.a" if ahead else "2.525.b")
 
 

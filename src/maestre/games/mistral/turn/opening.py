@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from maestre.games.mistral.battle.combat import COMBAT_DICE
+from maestre.games.mistral.convoys.troops import TROOP_FORMATS
 from maestre.games.mistral.data import Figures, Forces, ScenarioRow
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Event, Fleet, Kind, Status
+from maestre.games.mistral.orders.chits import ORDER_DRAWS
 from maestre.games.mistral.table.formations import stacks
 from maestre.games.mistral.table.rerolls import REROLLS
 from maestre.games.mistral.table.spotting import deal_handles
@@ -22,6 +25,7 @@ from maestre.games.mistral.table.state import (
     Leader,
     LeaderId,
     Mark,
+    Phase,
     Squadron,
     SquadronId,
     State,
@@ -33,18 +37,21 @@ NO_RANK: Final = "none"
 
 
 def agreeable(figures: Figures) -> dict[str, tuple[str | bool, ...]]:
-    """List what the players agree on, the usual first (2.523, IC.5.15.b, T.prestige.e, T.ranks)."""
+    """List what the players agree on, the usual first (1.42.a, 2.34.a, 2.523, IC.5.15.b, T.prestige.e, T.ranks)."""
     ranks = (NO_RANK, *figures.prestige.ranks)
     return {
         "rerolls": REROLLS,
         "open_markers": (False, True),
         "pirate_tie": (Fleet.BOURBON.value, Fleet.BRITISH.value),
+        "troop_format": TROOP_FORMATS,
+        "combat_dice": COMBAT_DICE,
+        "order_draws": ORDER_DRAWS,
         "british_rank": ranks,
         "bourbon_rank": ranks,
     }
 
 
-@rule("1.5", "SC.1744", "SC.1744.b", "SC.1744.d", "SC.winter", "SC.list", "IC.12.1")
+@rule("1.5", "2.34.a", "SC.1744", "SC.1744.b", "SC.1744.d", "SC.winter", "SC.list", "IC.12.1")
 def opened(figures: Figures, scenario: str, options: Mapping[str, object]) -> State:
     """Give the position with which a scenario begins; its first Orders come next (SC.1744.c).
 
@@ -52,7 +59,9 @@ def opened(figures: Figures, scenario: str, options: Mapping[str, object]) -> St
     """
     row = figures.scenarios.row[scenario]
     forces = figures.scenarios.forces_of(scenario)
-    state = of_figures(State, figures)(scenario=scenario, year=row.year, turn=row.first_turn, last_turn=row.last_turn)
+    state = of_figures(State, figures)(
+        scenario=scenario, year=row.year, turn=row.first_turn, last_turn=row.last_turn, phase=Phase.ROLES
+    )
     _world(state, row)
     _agreed(state, options)
     _squadrons(state, forces)
@@ -76,6 +85,9 @@ def _world(state: State, row: ScenarioRow) -> None:
 def _agreed(state: State, options: Mapping[str, object]) -> None:
     """What the players have agreed on before they come to the table."""
     state.pirate_tie = Fleet(str(options.get("pirate_tie", state.pirate_tie.value)))
+    state.troop_format = str(options.get("troop_format", state.troop_format))
+    state.combat_dice = str(options.get("combat_dice", state.combat_dice))
+    state.order_draws = str(options.get("order_draws", state.order_draws))
     state.open_markers = bool(options.get("open_markers", state.open_markers))
     state.rerolls = str(options.get("rerolls", state.rerolls))
     state.british_rank = str(options.get("british_rank", NO_RANK))

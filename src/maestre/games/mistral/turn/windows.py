@@ -31,6 +31,7 @@ from maestre.games.mistral.convoys.raiding import column
 from maestre.games.mistral.data import Figures
 from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.detection.searching import hidden
+from maestre.games.mistral.politics.bourbons import defiance_refused
 from maestre.games.mistral.table.chances import decimal, mean_raid, percent
 from maestre.games.mistral.table.formations import enemy
 from maestre.games.mistral.table.names import Refused, called, name, tell
@@ -149,16 +150,17 @@ def _check_recall(state: State, fleet: Fleet, auxiliary: str) -> None:
 # ------------------------------------------------------------------------------------------------ a go in a window
 
 
-@rule("IC.1.7", "IC.6.2")
+@rule("IC.1.7", "IC.6.2", "2.42.a")
 def _opens(state: State, fleet: Fleet) -> bool:
-    """Whether a Fleet is asked: if it can send anyone, and in the first window also if it can break off a Task.
+    """Whether a Fleet is asked: if it can send anyone, in the first window also to break off a Task or defy the French.
 
-    Both are open knowledge. Breaking off waits for the first window of an MPI where nobody is free, to spare questions.
+    All are open knowledge. The latter wait for the first window of an MPI where nobody is free, to spare questions.
     """
     if can_act(state, fleet):
         return True
     lasting = (one.id for one in state.auxiliaries.values() if one.berth is Berth.TASKED and one.task in TASKS)
-    return state.phase is Phase.FIRST_WINDOW and any(serves(state, one, fleet) for one in lasting)
+    defies = fleet is Fleet.BRITISH and defiance_refused(state) is None
+    return state.phase is Phase.FIRST_WINDOW and (defies or any(serves(state, one, fleet) for one in lasting))
 
 
 @rule("S.14", "IC.6.2", "IC.1.6")

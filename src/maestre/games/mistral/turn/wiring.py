@@ -18,7 +18,7 @@ from maestre.games.mistral.convoys import (
 )
 from maestre.games.mistral.detection import dummies, pickets, searching, watches
 from maestre.games.mistral.events import event_step
-from maestre.games.mistral.fleets import contingents, conversion, leaders, reorganisation
+from maestre.games.mistral.fleets import contingents, conversion, leaders, reorganisation, roles
 from maestre.games.mistral.harbours import attrition, repair, turns
 from maestre.games.mistral.moving import movement, storms
 from maestre.games.mistral.orders import (
@@ -69,6 +69,7 @@ def _phases() -> None:
         reinforcements,
         reorganisation,
         repair,
+        roles,
         storms,
         turns,
         watches,
@@ -90,10 +91,11 @@ def _tasks() -> None:
     for chapter in (searching, bombardment, auxiliary_orders, escorts, knights, pickets, raiding):
         tasks.TASKS.update(chapter.DEEDS)
     tasks.FURTHER.update(conversion.FURTHER)
+    tasks.FURTHER.update(bourbons.FURTHER)
 
 
 def _at_sea() -> None:
-    moments.LEFT.procedures = (watches.left,)
+    moments.LEFT.procedures = (watches.left, spanish.sallied)
     moments.ENTERED.procedures = (
         attrition.entered,
         routes.entered,

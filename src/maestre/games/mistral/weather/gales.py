@@ -97,11 +97,11 @@ def _goals(figures: Figures, wind: Wind, start: str) -> tuple[str, ...]:
 
 @rule("T.gale_tracks.c")
 def _until(state: State, track: Track, place: str) -> int:
-    """The Turn at whose end it goes, of one that stands a whole Turn."""
+    """The Impulse at whose end it goes, of one that stands a whole Turn: so many Impulses from its own on."""
     if track.stays is None:
         return 0
     stays = track.stays[1] if state.figures.places[place].is_zone else track.stays[0]
-    return state.turns if stays == "turn" else 0
+    return state.impulses + state.figures.calendar.impulses - 1 if stays == "turn" else 0
 
 
 @rule("T.gale_tracks.b", "IC.5.33.c")
@@ -183,9 +183,8 @@ def _put(state: State, gale: Gale, end: str) -> None:
 
 @rule("IC.5.33", "IC.4.3", "T.gale_tracks.c")
 def clear(state: State) -> Procedure[bool]:
-    """Take the Gales off at the end of the Impulse, but for one that stands the whole Turn, until its last Impulse."""
-    last = state.impulse == state.figures.calendar.impulses
-    state.gales = tuple(gale for gale in state.gales if gale.until and not (last and gale.until <= state.turns))
+    """Take the Gales off at the end of the Impulse, but for one that stands a whole Turn, until its last Impulse."""
+    state.gales = tuple(gale for gale in state.gales if gale.until > state.impulses)
     for one in tuple(state.formations.values()):
         if one.tossed:
             change(state.formations, one.id, tossed=False)
