@@ -20,6 +20,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, Final, NamedTuple
@@ -109,7 +110,7 @@ class Trials:
         print(f"{self.key}: {len(tests)} tests count, {sum(test.seconds for test in tests):.0f} s", flush=True)
         forked = [site for site in self.sites if site.function and self._where(site) not in self._loaded]
         fresh = [site for site in self.sites if site not in set(forked)]
-        for verdict in (*self._fork(forked, tests), *self._afresh(fresh, tests)):
+        for verdict in chain(self._fork(forked, tests), self._afresh(fresh, tests)):
             self.verdicts.append(verdict)
             site = verdict.site
             print(
