@@ -377,6 +377,7 @@ unit-arrives = { $unit } comes onto the table: { $formation }.
 officer-arrives = { $officer } comes with { $unit }.
 arrive-no-room = { $unit } finds no room to come onto the table.
 arrive-other-edge = { $unit } cannot come in there: it comes straight in by its own edge, from reserve also beside its zone.
+arrive-first = { $unit } must come onto the table before its side ends its orders.
 arrive-out-of-command = { $unit } would be out of command there: bring it in within range of its officer or of the general.
 arrived-no-charge = { $unit } cannot charge: it has come from reserve this turn.
 formation-limbered = limbered

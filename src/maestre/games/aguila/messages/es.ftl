@@ -377,6 +377,7 @@ unit-arrives = { $unit } entra en la mesa: { $formation }.
 officer-arrives = { $officer } llega con { $unit }.
 arrive-no-room = { $unit } no encuentra sitio para entrar en la mesa.
 arrive-other-edge = { $unit } no puede entrar por ahí: entra de frente por su borde y, desde la reserva, también junto a su zona.
+arrive-first = { $unit } debe entrar en la mesa antes de que su bando acabe las órdenes.
 arrive-out-of-command = { $unit } quedaría ahí fuera de mando: hágala entrar en el rango de su oficial o del general.
 arrived-no-charge = { $unit } no puede cargar: ha llegado de la reserva este turno.
 formation-limbered = enganchado

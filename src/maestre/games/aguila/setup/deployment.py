@@ -251,7 +251,7 @@ def _by_itself(state: State, side: Side, pieces: tuple[PieceId, ...]) -> Procedu
             state.officers[OfficerId(piece)] = plan.officers[OfficerId(piece)]
         elif state.units[UnitId(piece)].away is Away.HERE:
             state.units[UnitId(piece)] = plan.units[UnitId(piece)]
-            yield from _stands(state, UnitId(piece))
+            yield from dug_in(state, UnitId(piece))
 
 
 @rule("11.35")
@@ -269,7 +269,7 @@ def _by_hand(state: State, side: Side, group: int) -> Procedure[None]:
             if state.arm_of(state.units[unit]) is Arm.ARTILLERY:
                 limbered = yield from ask(side, Limbered(unit))
                 change(state.units, unit, limbered=limbered)
-            yield from _stands(state, unit)
+            yield from dug_in(state, unit)
 
 
 def _with_room(state: State, side: Side, pieces: tuple[PieceId, ...]) -> tuple[PieceId, ...]:
@@ -281,7 +281,7 @@ def _with_room(state: State, side: Side, pieces: tuple[PieceId, ...]) -> tuple[P
 
 
 @rule("11.42")
-def _stands(state: State, unit: UnitId) -> Procedure[None]:
+def dug_in(state: State, unit: UnitId) -> Procedure[None]:
     """A unit has been put down: sappers dig it in if they were told so."""
     if _digs(unit) in state.setup.done and state.units[unit].pose is not None:
         work_before(state, unit, Structure.FORTIFIED_POSITION)

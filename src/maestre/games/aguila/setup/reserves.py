@@ -262,14 +262,15 @@ def just_arrived(state: State, unit: UnitId, target: UnitId) -> None:
 # ------------------------------------------------------------------------------------------------------------ by where
 
 
-@rule("16.07", "16.11")
+@rule("16.07", "16.11", "16.39")
 def stretches(state: State, unit: UnitId) -> tuple[tuple[Point, Point], ...]:
-    """The parts of the edges by which a unit comes: its side's own; a reserve also by the others, beside its zone."""
+    """The parts of the edges by which a unit comes: its side's own; most reserves also the others, beside its zone."""
     one = state.units[unit]
     edge = state.armies[one.side].edge
     found = [_whole(state.figures, edge)]
     rings = battle_of(state).zone(state, one.side).rings
-    if one.away is Away.RESERVE and rings:
+    row = state.figures.scenarios.row[state.scenario].reserves
+    if one.away is Away.RESERVE and rings and row is not None and row.short_edges:
         ys = [y for ring in rings for _, y in ring]
         low, high = (0, max(ys)) if edge is tabletop.Side.REAR else (min(ys), state.figures.table.depth)
         found += [(Point(x, low), Point(x, high)) for x in (0, state.figures.table.width)]
