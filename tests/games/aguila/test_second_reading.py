@@ -13,15 +13,17 @@ from maestre.games.aguila.data import INCH, Formation, Scenario, Structure, Terr
 from maestre.games.aguila.scenarios.borodino import kill_points
 from maestre.games.aguila.scenarios.roles import attacker
 from maestre.games.aguila.scenarios.spots import aim, aim_at
+from maestre.games.aguila.shooting.artillery import loaded
 from maestre.games.aguila.table.places import base, outline
 from maestre.games.aguila.table.state import Away, Phase, Role, SceneryId, State, UnitId
 from maestre.games.aguila.table.subjects import Nerve, Strike
 from maestre.games.aguila.text.reports import aims
 from maestre.miniatures.sides import Side
-from maestre.play import Ask, Journey, Leg, Order, Place, Spot, Table, Throw
+from maestre.play import Ask, Journey, Leg, Order, Place, Refused, Spot, Table, Throw
 from maestre.space import tabletop
 from tests.games.aguila.charging import AWAY, asked, charged, charging, declare, options, say
 from tests.games.aguila.clashes import clash
+from tests.games.aguila.marching import goes, journey, told
 from tests.games.aguila.positions import (
     GAME,
     HEADER,
@@ -29,6 +31,7 @@ from tests.games.aguila.positions import (
     area,
     at,
     cottage,
+    field,
     keys,
     placed,
     refused,
@@ -39,7 +42,7 @@ from tests.games.aguila.positions import (
 from tests.games.aguila.preparing import EDGES
 from tests.games.aguila.preparing import opened as prepared
 from tests.games.aguila.scenes import battle, bridged, farmed, heights, village
-from tests.games.aguila.tables import idle, opened
+from tests.games.aguila.tables import idle, opened, shots
 from tests.games.aguila.test_redeployment import deployed, spot
 from tests.games.aguila.test_table_battles import until
 from tests.games.aguila.test_table_scenarios import begun
@@ -363,3 +366,87 @@ def test_whoever_holds_an_objective_as_points_count_is_told_to_hold_it(
     assert (one.held.value if one.held is not None else "none") == held
     said = next(aims(table.state, ENGLISH))
     assert ("held by" in said, f"held by {held}" in said) == (held != "none", held != "none")
+
+
+# ----------------------------------------------------------------------------------------------------- turns on the way
+
+RED_AFAR = "R1-1 line_24 30,46 180"
+
+
+@pytest.mark.audit("A6")
+@pytest.mark.rule("11.03", "11.36")
+def test_a_gun_may_change_facing_as_it_limbers_and_then_goes_half_its_speed_ahead() -> None:
+    table = told(field("B1-1 gun_medium_foot 30,10 0", RED_AFAR), "limber")
+    refused(table, "blue", journey("turn 120", "ahead 3.1"), "3.05", "way-too-long")
+    refused(table, "blue", journey("ahead 1", "turn 120"), "3.03", "way-turns-first")
+    refused(table, "blue", journey("turn 120", "aside 1"), "3.03", "way-wrong-leg")
+    x, y, _ = unit(table, "B1-1").pose or (0, 0, 0)
+    goes(table, "turn 90", "ahead 3")
+    pose = unit(table, "B1-1").pose
+    assert pose is not None
+    assert (pose.x - x, pose.y - y, pose.facing) == (3 * INCH, 0, 9000)
+    assert unit(table, "B1-1").limbered
+    straight = told(field("B1-1 gun_medium_foot 30,10 0", RED_AFAR), "limber")
+    refused(straight, "blue", journey("ahead 6.1"), "3.05", "way-too-long")
+    goes(straight, "ahead 6")
+    assert stands(straight, "B1-1") == (30, 16, 0)
+
+
+@pytest.mark.audit("A6")
+@pytest.mark.rule("11.36", "11.37")
+@pytest.mark.parametrize(("kind", "turn", "fires"), [("foot", 0, True), ("foot", 60, False), ("horse", 60, True)])
+def test_a_gun_that_turned_as_it_unlimbered_has_moved(kind: str, turn: int, fires: bool) -> None:
+    lines = (f"B1-1 gun_light_{kind} 30,10 0 limbered", "R1-1 line_24 42,16 180", "B1-2 line_24 50,2 0")
+    table = goes(told(field(*lines), "unlimber"), *((f"turn {turn}",) if turn else ()))
+    assert not unit(table, "B1-1").limbered
+    assert loaded(table.state, UnitId("B1-1")) is fires
+    while table.state.phase is Phase.MOVEMENT:
+        idle(table)
+    assert (table.state.phase is Phase.SHOOTING and "B1-1" in shots(table)) is fires
+
+
+@pytest.mark.audit("A11")
+@pytest.mark.rule("13.02")
+@pytest.mark.parametrize(
+    ("verb", "legs", "end", "too_much"),
+    [
+        ("back", ("back 1", "turn 90", "back 1"), (-1, -1, 90), ("back 1", "turn 91", "back 1")),
+        ("aside", ("turn -90", "aside 2"), (0, 2, 270), ("turn -90", "aside 1", "turn 5")),
+        ("facing", ("turn 150", "ahead 1", "turn -60"), None, ("turn 150", "ahead 1", "turn -60", "turn 10")),
+        ("facing", ("ahead 1", "turn 90", "ahead 1"), (1, 1, 90), ("ahead 1", "turn 120")),
+    ],
+)
+def test_the_agile_turn_once_more_with_every_order_that_moves_them(
+    verb: str, legs: tuple[str, ...], end: tuple[int, int, int] | None, too_much: tuple[str, ...]
+) -> None:
+    plain = told(field("B1-1 line_24 30,20 0", RED_AFAR, "B1 general 22,14"), verb)
+    with pytest.raises(Refused):
+        plain.say("blue", journey(*legs))
+    table = told(field("B1-1 line_24 30,20 0 +agile", RED_AFAR, "B1 general 22,14"), verb)
+    start = unit(table, "B1-1").pose
+    with pytest.raises(Refused):
+        table.say("blue", journey(*too_much))
+    goes(table, *legs)
+    pose = unit(table, "B1-1").pose
+    assert start is not None
+    assert pose is not None
+    if end is not None:
+        moved = (round((pose.x - start.x) / INCH), round((pose.y - start.y) / INCH), pose.facing // 100)
+        assert moved == end
+
+
+@pytest.mark.audit("A11")
+@pytest.mark.rule("3.10", "13.02")
+@pytest.mark.parametrize("ability", ["", "+agile"])
+def test_so_they_do_as_they_change_formation_and_when_they_name_where_to_end(ability: str) -> None:
+    table = told(field(f"B1-1 line_24 30,20 0 {ability}", RED_AFAR, "B1 general 60,5"), "formation", "attack_column")
+    while not isinstance(table.request, Ask) or table.request.rule != "3.05":
+        idle(table, face=6)
+    start = unit(table, "B1-1").pose
+    assert start is not None
+    there = Journey("B1-1", (Leg("to", at=(start.x + 2 * INCH, start.y, 9000)),))
+    if ability:
+        table.say("blue", there)
+        assert unit(table, "B1-1").pose == (start.x + 2 * INCH, start.y, 9000)
+    else:
+        refused(table, "blue", there, "3.05", "way-none-there")
