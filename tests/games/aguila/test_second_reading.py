@@ -21,7 +21,7 @@ from maestre.games.aguila.text.reports import aims
 from maestre.miniatures.sides import Side
 from maestre.play import Ask, Journey, Leg, Order, Place, Refused, Spot, Table, Throw
 from maestre.space import tabletop
-from tests.games.aguila.charging import AWAY, asked, charged, charging, declare, options, say
+from tests.games.aguila.charging import AWAY, asked, charged, charging, declare, options, say, touch
 from tests.games.aguila.clashes import clash
 from tests.games.aguila.marching import goes, journey, told
 from tests.games.aguila.positions import (
@@ -450,3 +450,41 @@ def test_so_they_do_as_they_change_formation_and_when_they_name_where_to_end(abi
         assert unit(table, "B1-1").pose == (start.x + 2 * INCH, start.y, 9000)
     else:
         refused(table, "blue", there, "3.05", "way-none-there")
+
+
+# --------------------------------------------------------------------------------------- ways of a charge beside others
+
+
+@pytest.mark.audit("A7")
+@pytest.mark.rule("8.08", "8.22")
+@pytest.mark.parametrize(
+    ("charger", "target", "beside"),
+    [
+        ("dragoons_10 30,20 0 order=advance", "line_24 30.3,29.5 310", "R1-5 line_24 32.3,24.0 290"),
+        ("dragoons_10 30,20 0 order=advance", "line_24 33.3,28.0 170", "B1-5 line_24 26.7,24.7 240"),
+        ("dragoons_10 30,20 0", "line_24 33.7,29.0 255", "R1-5 line_24 29.0,26.0 245"),
+        ("dragoons_10 30,20 0", "line_24 24.6,31.0 120", "R1-5 line_24 29.0,27.4 45"),
+        ("dragoons_5 30,20 0", "line_24 32.5,29.8 255", "R1-5 line_24 34.7,25.2 0"),
+    ],
+)
+def test_a_way_beside_others_is_found_that_only_just_passes_them(charger: str, target: str, beside: str) -> None:
+    lines = (f"B1-1 {charger}", f"R1-1 {target}", beside, "B1 general 10,5", AWAY)
+    table = declare(charging(*lines), "B1-1", "R1-1")
+    while not touch(table.state, "B1-1", "R1-1"):
+        idle(table)
+    assert table.state.combat is not None
+
+
+@pytest.mark.audit("A7")
+@pytest.mark.rule("8.08")
+@pytest.mark.parametrize(("gap", "legal"), [(5.2, True), (4.8, False)])
+def test_a_charge_finds_no_way_through_a_gap_that_is_narrower_than_its_base(gap: float, legal: bool) -> None:
+    left, right = 30 - gap / 2, 30 + gap / 2
+    walls = area("H1", Terrain.LAKE, 0, 22, left, 1), area("H2", Terrain.LAKE, right, 22, 70 - right, 1)
+    lines = ("B1-1 dragoons_10 30,20 0", "R1-1 line_24 30,27 180", "B1 general 30,10", AWAY)
+    table = charging(*lines, scenery=walls)
+    if legal:
+        declare(table, "B1-1", "R1-1")
+        assert asked(table) == "8.09"
+    else:
+        assert not isinstance(table.request, Ask) or table.request.rule != "2.10"

@@ -166,10 +166,15 @@ def squared(state: State, charge: Charge) -> bool:
 # ------------------------------------------------------------------------------------------------------------ the menu
 
 
-@rule("8.09", "8.10")
+@rule("8.09", "8.10", "8.12")
 def reactions(state: State, charge: Charge) -> tuple[str, ...]:
-    """The reactions that the target may choose among, holding first; fire is named with whom it is aimed at."""
+    """The reactions that the target may choose among, holding first; fire is named with whom it is aimed at.
+
+    Who has shot does all but shoot again, unless the players have agreed that he can only hold (8.12).
+    """
     one = state.units[charge.target]
+    if one.deeds.fired and state.agreed.fired_hold:
+        return (Reaction.HOLD.value,)
     found: list[str] = []
     for reaction, row in state.figures.orders.reactions.items():
         if state.arm_of(one) in row.arms and not (reaction in _GOES and _meets(state, charge.target)):

@@ -55,6 +55,7 @@ class Deployment(Table, frozen=True, kw_only=True):
     heavy_guns: _Group
     open_formation: _Group
     officers: _Group
+    whole_groups: tuple[Scenario, ...]
 
     def __post_init__(self) -> None:
         super().__post_init__()

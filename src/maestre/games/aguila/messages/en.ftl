@@ -252,6 +252,7 @@ rally-whom = { $officer } rallies { $unit }: name one of your officers and one u
 rally-officer-busy = { $officer } cannot rally { $unit }: he has rallied already, or has gone at the double this turn.
 rally-not-his = { $officer } cannot rally { $unit }: it is not under his orders.
 rally-no-damage = { $officer } cannot rally { $unit }: it has no damage.
+rally-stunned = { $officer } cannot rally { $unit }: it is stunned.
 rally-again = { $officer } cannot rally { $unit }: it has been rallied this turn.
 rally-enemy-near = { $officer } cannot rally { $unit }: an enemy is too near to it.
 rally-too-far = { $officer } cannot rally { $unit }: he commands up to { $length }, and it is farther away.

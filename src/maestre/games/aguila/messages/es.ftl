@@ -252,6 +252,7 @@ rally-whom = { $officer } reagrupa a { $unit }: nombre a un oficial suyo y a una
 rally-officer-busy = { $officer } no puede reagrupar a { $unit }: ya ha reagrupado, o ha ido a paso ligero este turno.
 rally-not-his = { $officer } no puede reagrupar a { $unit }: no está a sus órdenes.
 rally-no-damage = { $officer } no puede reagrupar a { $unit }: no tiene daño.
+rally-stunned = { $officer } no puede reagrupar a { $unit }: está aturdida.
 rally-again = { $officer } no puede reagrupar a { $unit }: ya la han reagrupado este turno.
 rally-enemy-near = { $officer } no puede reagrupar a { $unit }: tiene un enemigo demasiado cerca.
 rally-too-far = { $officer } no puede reagrupar a { $unit }: manda hasta { $length } y está más lejos.

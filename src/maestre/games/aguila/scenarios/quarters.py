@@ -126,4 +126,4 @@ def winner(state: State, points: dict[Side, int]) -> Side | None:
     return found or (most(state, lost) if enough else None)
 
 
-QUARTERS: Final = Battle(zone, score, pieces=pieces, sides=sides, winner=winner)
+QUARTERS: Final = Battle(zone, score, holder, pieces=pieces, sides=sides, winner=winner)

@@ -14,6 +14,7 @@ from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
 from maestre.games.aguila.moving.obstacles import room_of
 from maestre.games.aguila.scenarios import battle_of
+from maestre.games.aguila.setup.placement import short_edge
 from maestre.games.aguila.shooting.artillery import drills
 from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
 from maestre.games.aguila.table.moments import COMMANDS, ORDER_OPEN, WALKED
@@ -115,16 +116,19 @@ class Arriving(Putting, frozen=True, tag="arriving"):
 # ------------------------------------------------------------------------------------------------------- who is called
 
 
-@rule("16.08", "16.11", "16.22", "16.32", "16.39")
+@rule("5.57", "16.08", "16.11", "16.22", "16.32", "16.39")
 def arrivals(state: State) -> Procedure[None]:
     """Call who comes this turn: all who start off the table; of reserves who throws no more than the Strategic Factor.
 
-    In War Escalation they come without a die, if their side wants.
+    A battery is called as one. In War Escalation they come without a die, if their side wants.
     """
     for unit in tuple(state.units):
         away = state.units[unit].away
+        if unit != battery_of(state, unit)[0]:
+            continue
         if away is Away.OFF or (away is Away.RESERVE and (yield from _called(state, unit))):
-            change(state.units, unit, deeds=replace(state.units[unit].deeds, arrived=True))
+            for one in battery_of(state, unit):
+                change(state.units, one, deeds=replace(state.units[one].deeds, arrived=True))
 
 
 @rule("16.08", "16.39")
@@ -262,12 +266,12 @@ def just_arrived(state: State, unit: UnitId, target: UnitId) -> None:
 # ------------------------------------------------------------------------------------------------------------ by where
 
 
-@rule("16.07", "16.11", "16.39")
+@rule("16.06", "16.07", "16.11", "16.39")
 def stretches(state: State, unit: UnitId) -> tuple[tuple[Point, Point], ...]:
     """The parts of the edges by which a unit comes: its side's own; most reserves also the others, beside its zone."""
     one = state.units[unit]
     edge = state.armies[one.side].edge
-    found = [_whole(state.figures, edge)]
+    found = [_whole(state.figures, edge, short_edge(state, unit) if one.away is Away.OFF else 0)]
     rings = battle_of(state).zone(state, one.side).rings
     row = state.figures.scenarios.row[state.scenario].reserves
     if one.away is Away.RESERVE and rings and row is not None and row.short_edges:
@@ -277,11 +281,12 @@ def stretches(state: State, unit: UnitId) -> tuple[tuple[Point, Point], ...]:
     return tuple(found)
 
 
-def _whole(figures: Figures, edge: tabletop.Side) -> tuple[Point, Point]:
+def _whole(figures: Figures, edge: tabletop.Side, off: int) -> tuple[Point, Point]:
+    """An edge of the table, a long one without what lies too near to its ends."""
     wide, deep = figures.table.width, figures.table.depth
     corners = {
-        tabletop.Side.REAR: (Point(0, 0), Point(wide, 0)),
-        tabletop.Side.FRONT: (Point(0, deep), Point(wide, deep)),
+        tabletop.Side.REAR: (Point(off, 0), Point(wide - off, 0)),
+        tabletop.Side.FRONT: (Point(off, deep), Point(wide - off, deep)),
         tabletop.Side.LEFT: (Point(0, 0), Point(0, deep)),
         tabletop.Side.RIGHT: (Point(wide, 0), Point(wide, deep)),
     }
