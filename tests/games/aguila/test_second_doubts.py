@@ -218,13 +218,10 @@ def test_an_officer_steadies_his_own_or_everybody_in_range_as_was_agreed(everybo
 def test_who_fails_the_test_to_be_crossed_may_still_move_and_who_fails_his_own_may_not() -> None:
     lines = ("B1-1 line_12 30,20 0 march", "B1-2 line_12 30,23.9 0", "B1 general 60,4", "R1-1 line_24 30,46 180")
     table = field(*lines)
-    told(table, "double")
-    while isinstance(table.request, Throw) or asked(table) != "3.05":
-        roll(table, 6)
-    goes(table, "ahead 8")
-    if isinstance(table.request, Throw):
-        roll(table, 1)
-    goes(table, *())
+    roll(told(table, "double"), 6)
+    roll(goes(table, "ahead 8"), 1)
+    assert asked(table) == "3.13"
+    goes(table)
     assert not unit(table, "B1-2").deeds.failed
     told(table, "advance", piece="B1-2")
     roll(table, 1)
@@ -289,3 +286,31 @@ def test_foot_of_six_companies_and_horse_of_two_are_of_one_size(second: str, fit
     third = ("support line_24",) if second == "support line_24" else ()
     found = flaws(army(*basic, "basic gun_light_foot", first, second, *third))
     assert (("14.06", "unmatched-size") in found) is not fits
+
+
+@pytest.mark.audit("AD11")
+@pytest.mark.rule("3.06", "16.07", "16.11")
+@pytest.mark.parametrize(
+    ("way", "turn", "legal"),
+    [
+        ("march_column/advance", 90, True),
+        ("march_column/advance", -20, True),
+        ("march_column/advance", 91, False),
+        ("march_column/double", 90, False),
+    ],
+)
+def test_who_comes_onto_the_table_goes_straight_in_and_turns_at_the_end_as_in_an_advance(
+    way: str, turn: int, legal: bool
+) -> None:
+    state = edged(placed("B1-1 line_24 away", "B1 general 40,3", "R1-1 line_24 30,44 180", turn=1), attacks=BLUE)
+    one = state.units[UnitId("B1-1")]
+    state.units[one.id] = replace(one, away=Away.OFF, deeds=replace(one.deeds, arrived=True))
+    table = say(told(Table(GAME, HEADER, state), "arrive"), way)
+    straight = tabletop.placed(base(state, "B1-1"), tabletop.Side.FRONT, at(30, 4), 0)
+    there = Spot("B1-1", straight.x, straight.y, turn * 100 % 36000)
+    if legal:
+        table.say("blue", there)
+        assert unit(table, "B1-1").pose == (straight.x, straight.y, turn * 100 % 36000)
+    else:
+        refused(table, "blue", there, "16.07" if abs(turn) > 90 else "3.06")
+        table.say("blue", Spot("B1-1", *straight))

@@ -153,7 +153,11 @@ def crowded(state: State, about: Way, journey: Journey) -> bool:
     Who tries many ways asks this first: it costs next to nothing.
     """
     body = body_of(state, about.unit)
-    end = tabletop.ended(body.pose, body.base, read(state, about, body.pose.facing, journey))
+    try:
+        legs = read(state, about, body.pose.facing, journey)
+    except Refused:
+        return False
+    end = tabletop.ended(body.pose, body.base, legs)
     around, friends = room_of(state, body.units).within(end, _extent(body.base))
     old, new = tabletop.stand(body.pose, body.base), tabletop.stand(end, body.base)
     kept = ((around.shunned, around.gap), (friends, state.figures.distances.separation))

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import asdict, replace
 
-from maestre.games.aguila.data import INCH, OrderKind
+from maestre.games.aguila.data import INCH
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.moving.move_legality import check_way, crowded, way_of
 from maestre.games.aguila.moving.move_syntax import Way, words
@@ -109,7 +109,7 @@ def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
     """Ask for the way of a unit with a verb and go it; friends who are to be crossed are tested first.
 
     Each is tested once. After a failure the unit finds another way, which may be none at all. Guns that turned as they
-    limbered or unlimbered have changed facing.
+    limbered or unlimbered are marked.
     """
     about = way_of(state, unit, verb)
     question: type[Marching] = Marching
@@ -131,7 +131,7 @@ def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
         question = AnotherWay
     if about.faced and walked.pose.facing != body_of(state, unit).pose.facing:
         for one in battery_of(state, unit):
-            change(state.units, one, deeds=replace(state.units[one].deeds, order=OrderKind.CHANGE_FACING))
+            change(state.units, one, deeds=replace(state.units[one].deeds, turned=True))
     yield from walk(state, unit, walked)
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import INCH, Arm, Figures, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
+from maestre.games.aguila.moving.move_syntax import turns_of
 from maestre.games.aguila.moving.obstacles import room_of
 from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.setup.placement import short_edge
@@ -40,7 +41,7 @@ from maestre.play import (
 )
 from maestre.play.chance.readings import Face
 from maestre.space import tabletop
-from maestre.space.tabletop import Ahead, Base, Corner, Point, Pose
+from maestre.space.tabletop import Ahead, Base, Corner, Point, Pose, Turn
 
 _ELITE: Final = "elite"
 _STEP: Final = 2 * INCH
@@ -150,8 +151,9 @@ def _called(state: State, unit: UnitId) -> Procedure[bool]:
 
 @rule("16.07", "16.08", "16.11")
 def arrive(state: State, unit: UnitId) -> Procedure[None]:
-    """Let a unit that has been called come onto the table, in a formation and at a pace chosen now, straight in.
+    """Let a unit that has been called come onto the table, in a formation and at a pace chosen now.
 
+    It goes straight in and may turn at the end, if its order has a turn.
     The guns of a battery come together: the place is that of the middle of their row. Who finds no room stays off until
     next turn. An officer of its own who is not there yet comes with it.
     """
@@ -167,11 +169,12 @@ def arrive(state: State, unit: UnitId) -> Procedure[None]:
     pace = way.pace
     spot = yield from ask(side, Arriving(unit, stretches(state, unit), pace, _allowance(state, unit, pace)))
     there = pose_of(spot)
-    start, length = _from_edge(state.figures, _size(state, unit), there)
+    straight = _Coming(state, unit, pace).straight(there)
+    start, length = _from_edge(state.figures, _size(state, unit), straight)
     _enter(state, unit, there, pace, length)
     shown = Message(f"formation-{way.formation or _LIMBERED}")
     tell(state, "unit-arrives", "16.07", unit=named(state, unit), formation=shown)
-    yield from WALKED(state, unit, ((start, there),))
+    yield from WALKED(state, unit, ((start, straight), (straight, there)))
     if unit in state.units:
         _bring_officer(state, unit)
 
@@ -344,12 +347,12 @@ class _Coming:
         self.state, self.unit = state, unit
         self.size, self.allowed = _size(state, unit), _allowance(state, unit, pace).whole
         self.stretches, self.room = stretches(state, unit), room_of(state, battery_of(state, unit))
+        self.turns = turns_of(state, unit, pace) if len(battery_of(state, unit)) == 1 else 0
 
     def check(self, there: Pose) -> None:
         """Refuse a place; who cannot go as far as its base is deep ends with its rear on the edge."""
-        state, unit, size = self.state, self.unit, self.size
-        if not any(_by(stretch, size.width, there) for stretch in self.stretches):
-            raise Refused("16.07", "arrive-other-edge", proof=(unit,), unit=named(state, unit))
+        state, unit, size, end = self.state, self.unit, self.size, there
+        there = self.straight(end)
         start, length = _from_edge(state.figures, size, there)
         if length < size.depth:
             raise Refused("16.07", "way-off-table", unit=named(state, unit))
@@ -362,7 +365,36 @@ class _Coming:
             raise Refused("16.07", "way-closed", proof=walked.proof, unit=named(state, unit), other=other)
         if length > size.depth:
             _check_length(state, unit, walked.cost, self.allowed)
-        self._check_end(there)
+        if end.facing != there.facing:
+            self._check_turn(there, end)
+        self._check_end(end)
+
+    def straight(self, there: Pose) -> Pose:
+        """Give how it stood before it turned where it is: facing inward, if it came in by one of its stretches."""
+        facings = sorted(
+            {_inward(stretch) for stretch in self.stretches},
+            key=lambda facing: abs(tabletop.turn_between(facing, there.facing)),
+        )
+        for facing in facings:
+            found = there._replace(facing=facing)
+            near = abs(tabletop.turn_between(facing, there.facing)) <= self.state.figures.sight.turn
+            if near and any(_by(stretch, self.size.width, found) for stretch in self.stretches):
+                return found
+        raise Refused("16.07", "arrive-other-edge", proof=(self.unit,), unit=named(self.state, self.unit))
+
+    @rule("3.06", "13.02", "16.11")
+    def _check_turn(self, there: Pose, end: Pose) -> None:
+        """Refuse a turn at the end to who has none with his order, and one that something stops."""
+        who = named(self.state, self.unit)
+        if not self.turns:
+            raise Refused("3.06", "way-too-many-turns", unit=who, count=1, max=0)
+        turn = tabletop.turn_between(there.facing, end.facing)
+        surround, friends = self.room.within(there, 2 * (self.size.width + self.size.depth))
+        bite = self.state.figures.distances.pivot_through
+        turned = tabletop.walk(there, self.size, (Turn(turn),), surround._replace(table=None), friends, bite)
+        if turned.stopped_by:
+            other = named(self.state, turned.stopped_by[0])
+            raise Refused("16.07", "way-closed", proof=turned.proof, unit=who, other=other)
 
     def _check_end(self, there: Pose) -> None:
         for one, where in _row(self.state, self.unit, there).items():

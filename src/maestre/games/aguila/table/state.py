@@ -103,6 +103,8 @@ class Deeds(msgspec.Struct, frozen=True, gc=False):
     """How far it has moved with its order, in units, ground not counted (5.12)."""
     failed: bool = False
     """It failed a Discipline test and may not move any more this turn (5.69)."""
+    turned: bool = False
+    """It turned as it limbered, unlimbered or left its battery: it has changed facing (11.37)."""
     unlimbered: bool = False
     harnessed: bool = False
     """It has been put behind its horses (11.38)."""
