@@ -222,7 +222,7 @@ class Skirmish(Game[State]):
     """The turn of Águila on a bare table."""
 
     key: ClassVar = "aguila"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar[tuple[str, ...]] = ("skirmish",)
     options: ClassVar = {}

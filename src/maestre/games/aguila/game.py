@@ -81,7 +81,7 @@ class Aguila(TableGame[State, Figures]):
     """Bajo la Sombra del Águila, battles of the Napoleonic wars. Only where hidden units lie is not open."""
 
     key: ClassVar = "aguila"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")

@@ -28,11 +28,8 @@ _GRAIN: Final = 1_000
 _HOLD: Final = 16
 """On how much of its width, in units, a base touches a side at least."""
 
-_FANNED: Final = 6
-"""Into how many parts a quarter turn is divided by the headings on which a way is looked for at last."""
-
-_LENGTHS: Final = 12
-"""Into how many parts an allowance is divided by the bends at which a way is looked for at last."""
+_FANNED, _LENGTHS = 6, 12
+"""Into how many parts a quarter turn and an allowance are divided by the bends at which a way is looked for at last."""
 
 _SEARCHED: Final = 48
 """How many bends that are reached are looked at before a way around is given up."""
@@ -98,14 +95,14 @@ def charge_way(  # noqa: PLR0913 - who is swept over and how deep are seldom sai
     around = around._replace(solid=solid, shunned=shunned)
     friends = tuple(one for one in swept if one.name != target.name)
     side, dear = track(face.start, face.end), all(ground.cost >= 1 for ground in around.grounds)
-    corners = _corners(solid, pose, base, allowance, around.tolerance)
+    corners = _corners(around, pose, base, allowance)
     charge = _Charge(base, face, side, target.name, allowance, around, friends, bite, dear, corners, [*solid], {}, {})
     here = _Trip(pose, Fraction(0), (), turns)
     found = None if _hopeless(charge, here) else _ahead(charge, here)
     found = found or (_aimed(charge, here) if turns else None)
     if found is None and turns:
         found = _around(charge, here, [*_straight_on(charge, here), *_onward(charge, here)])
-        found = found or _around(charge, here, list(_fan(charge, here, pose)), last=True)
+        found = found or _around(charge, here, list(_fan(charge, here)), last=True)
     return None if found is None else _walked(charge, pose, found.legs)
 
 
@@ -275,10 +272,7 @@ class _Plan(NamedTuple):
 
 
 def _around(charge: _Charge, start: _Trip, plans: list[_Plan], *, last: bool = False) -> _Trip | None:
-    """Look for the cheapest way that begins with one of some bends, by the least that it may still cost.
-
-    If they are the ``last`` they lead to no others.
-    """
+    """Look for the cheapest way that begins with one of some bends, by the least it may cost; the ``last`` end there."""
     best: _Trip | None = None
     heap: list[tuple[Fraction | int, int, _Plan]] = []
     seen: set[tuple[int, int, int]] = set()
@@ -359,15 +353,13 @@ def _half(base: Base) -> int:
     return isqrt(base.width**2 + base.depth**2) // 2 + 1
 
 
-def _corners(
-    solid: Sequence[Obstacle], pose: Pose, base: Base, allowance: int, tolerance: int
-) -> tuple[tuple[Point, int], ...]:
+def _corners(around: Around, pose: Pose, base: Base, allowance: int) -> tuple[tuple[Point, int], ...]:
     """Return the corners of what is solid near enough to matter, and how far a centre that passes keeps from them."""
     reach, here = allowance + _half(base), Point(pose.x, pose.y)
     found: list[tuple[Point, int]] = []
-    for _, outline in solid:
+    for _, outline in around.solid:
         if _square(here, Point(outline.x, outline.y)) <= (reach + outline.reach) ** 2:
-            out = base.width // 2 + outline.swell + tolerance + 1
+            out = base.width // 2 + outline.swell + around.tolerance + 1
             found += [(corner, out) for corner in outline.points if _square(here, corner) <= reach**2]
     return tuple(dict.fromkeys(found))
 
@@ -381,20 +373,15 @@ def _straight_on(charge: _Charge, start: _Trip) -> Iterator[_Plan]:
         yield _Plan(start, start.pose.facing, length)
 
 
-def _fan(charge: _Charge, start: _Trip, pose: Pose) -> Iterator[_Plan]:
-    """Give bends at even lengths straight ahead and, if two turns may be made, to both sides; none in the open.
-
-    A way that has to bend far from all corners bends near to one of them.
-    """
-    reach = charge.allowance + _half(charge.base)
-    here = Point(pose.x, pose.y)
+def _fan(charge: _Charge, start: _Trip) -> Iterator[_Plan]:
+    """Give bends at even lengths straight ahead and, if two turns may be made, to both sides; none in the open."""
+    reach, here = charge.allowance + _half(charge.base), Point(start.pose.x, start.pose.y)
     others = (one.outline for one in charge.around.solid if one.name != charge.target)
     if not any(_square(here, Point(edge.x, edge.y)) <= (reach + edge.reach) ** 2 for edge in others):
         return
-    turns = range(-QUARTER_TURN, QUARTER_TURN + 1, QUARTER_TURN // _FANNED) if start.turns > 1 else (0,)
-    for turn in turns:
+    for turn in range(-QUARTER_TURN, QUARTER_TURN + 1, QUARTER_TURN // _FANNED) if start.turns > 1 else (0,):
         for part in range(1, _LENGTHS):
-            yield _Plan(start, (pose.facing + turn) % TURN, charge.allowance * part // _LENGTHS)
+            yield _Plan(start, (start.pose.facing + turn) % TURN, charge.allowance * part // _LENGTHS)
 
 
 def _beyond(base: Base) -> tuple[int, ...]:
