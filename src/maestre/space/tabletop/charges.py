@@ -272,7 +272,7 @@ class _Plan(NamedTuple):
 
 
 def _around(charge: _Charge, start: _Trip, plans: list[_Plan], *, last: bool = False) -> _Trip | None:
-    """Look for the cheapest way that begins with one of some bends, by the least it may cost; the ``last`` end there."""
+    """Look for the cheapest way that begins with one of some bends, by its least cost; the ``last`` lead no farther."""
     best: _Trip | None = None
     heap: list[tuple[Fraction | int, int, _Plan]] = []
     seen: set[tuple[int, int, int]] = set()
