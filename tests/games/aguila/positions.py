@@ -25,6 +25,7 @@ from maestre.games.aguila.data import (
 from maestre.games.aguila.showing.view import imagined, seen
 from maestre.games.aguila.table.places import base
 from maestre.games.aguila.table.state import (
+    Agreed,
     Army,
     Battery,
     BatteryId,
@@ -61,6 +62,9 @@ from tests.games.aguila.figures import UNITS
 
 Position = Table[State]
 
+BOOK = Agreed()
+"""What the players hold if they agree on nothing else."""
+
 _RANKS = {"general": "division_general", "brigadier": "brigade_general", "comandante": "comandante"}
 _BEHIND = 3
 """How many inches the general who is there unless told otherwise stands behind the first unit of his side."""
@@ -96,6 +100,7 @@ def placed(
     weather: Weather = Weather.FAIR,
     turn: int = 2,
     scenario: Scenario = Scenario.PITCHED_BATTLE,
+    agreed: Agreed = BOOK,
 ) -> State:
     """Give a position in a phase, in the part of a side that moves first and has the initiative.
 
@@ -117,6 +122,7 @@ def placed(
         sky=Sky(kind=weather),
         armies={one: Army(one.value, Nation.FRANCE, 3, 1500, 0) for one in Side},
         scenery={one.id: one for one in scenery},
+        agreed=agreed,
     )
     for line in lines:
         name, *words = line.split()
@@ -216,7 +222,7 @@ class Skirmish(Game[State]):
     """The turn of Águila on a bare table."""
 
     key: ClassVar = "aguila"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     seats: ClassVar = tuple(side.value for side in Side)
     scenarios: ClassVar[tuple[str, ...]] = ("skirmish",)
     options: ClassVar = {}

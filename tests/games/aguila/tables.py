@@ -12,7 +12,7 @@ from maestre.games.aguila.moving.move_syntax import Way
 from maestre.games.aguila.table.rolls import Higher, Initiative
 from maestre.games.aguila.table.state import Phase, State
 from maestre.miniatures.asked import each
-from maestre.play import Ask, Each, Journey, Order, Orders, Pick, Reading, Table, Throw
+from maestre.play import Ask, Each, Journey, Order, Orders, Pick, Reading, Refused, Table, Throw
 from tests.games.aguila.charging import declare, say
 from tests.games.aguila.positions import HEADER, Position, placed, roll
 from tests.games.aguila.situations import FAR
@@ -112,7 +112,7 @@ def _least(state: State, question: Ask) -> object:
     choice = question.choice
     if isinstance(question.about, Way):
         return Journey(question.about.unit, ())
-    if isinstance(choice, Orders) and "done" in choice.verbs:
+    if isinstance(choice, Orders) and "done" in choice.verbs and _lets(state, question, Order("done")):
         return Order("done")
     if isinstance(choice, Each) and all("hold" in options for _, options in choice.options):
         return {key: "hold" for key, _ in choice.options}
@@ -121,6 +121,15 @@ def _least(state: State, question: Ask) -> object:
             (word for word in ("none", "pass", "hold", "stand", "done") if word in choice.options), choice.options[0]
         )
     return next(question.proposals(state, Random(1)))
+
+
+def _lets(state: State, question: Ask, answer: Order) -> bool:
+    """Whether an answer is allowed."""
+    try:
+        question.check(state, answer)
+    except Refused:
+        return False
+    return True
 
 
 def fall(table: Position, *faces: int) -> Position:

@@ -71,8 +71,8 @@ def test_no_number_of_wounds_alone_destroys_an_officer() -> None:
 
 
 @pytest.mark.rule("12.45")
-@pytest.mark.parametrize(("dice", "dead"), [((4, 3), True), ((3, 3), False)])
-def test_all_wounds_endanger_the_heroic(dice: tuple[int, int], dead: bool) -> None:
+@pytest.mark.parametrize(("dice", "dead"), [((4, 3), True), ((3, 2), True), ((3, 1), False), ((1, 1), False)], ids=str)
+def test_all_wounds_endanger_the_heroic_who_must_pass(dice: tuple[int, int], dead: bool) -> None:
     table = happens(placed(HOST, f"{HIM} heroic", *OTHERS), hurt(5))
     assert rules(nerve(table)) == [(0, "10.07"), (5, "12.45")]
     roll(table, *dice)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from maestre.games.aguila.charging.reactions import ChargeHome, Reacting, react, reactions
+from maestre.games.aguila.charging.reactions import ChargeHome, Reacting, react
 from maestre.games.aguila.data import Formation
 from maestre.games.aguila.shooting.shots import Volley
 from maestre.games.aguila.table import subjects
@@ -22,6 +22,7 @@ from tests.games.aguila.charging import (
     charged,
     charging,
     declare,
+    done,
     options,
     say,
     thrown,
@@ -115,15 +116,20 @@ def test_who_fails_to_form_square_has_had_its_reaction() -> None:
     assert unit(table, "R1-1").formation is Formation.LINE
     assert "reaction-square-failed" in keys(table)
     assert asked(table) == "2.10"
-    assert reactions(table.state, charged(table.state, "R1-1")) == ("hold",)
+    assert charged(table.state, "R1-1").reaction == "square"
+    done(table)
+    assert touch(table.state, "B1-1", "R1-1")
+    assert not unit(table, "R1-1").deeds.defended
 
 
 @pytest.mark.rule("8.10")
-def test_a_second_charge_at_the_same_unit_gets_no_reaction_and_joins_the_first() -> None:
+def test_a_second_charge_at_the_same_unit_is_answered_for_itself_and_joins_the_first() -> None:
     lines = ("B1-1 line_24 27.4,20 0", "B1-2 line_24 32.6,20 0", RED)
     table = declare(charging(*lines, AWAY), "B1-1", "R1-1")
     say(table, "hold")
     declare(table, "B1-2", "R1-1")
+    assert options(table) == ("hold", "fire/B1-2")
+    say(table, "hold")
     assert asked(table) == "9.10"
     assert table.state.combat is not None
     assert table.state.combat.charge.chargers == ("B1-1", "B1-2")

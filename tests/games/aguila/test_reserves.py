@@ -14,11 +14,26 @@ from maestre.games.aguila.table.moments import CHARGE_ALLOWED
 from maestre.games.aguila.table.places import base
 from maestre.games.aguila.table.state import Away, OfficerId, Role, Scenery, SceneryId, State, UnitId
 from maestre.miniatures.sides import Side
-from maestre.play import Ask, Order, Pick, Place, Refused, Spot, Throw
+from maestre.play import Ask, Order, Pick, Place, Procedure, Refused, Spot, Table, Throw
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.figures import DISTANCES
-from tests.games.aguila.positions import Position, area, at, field, happens, keys, placed, refused, roll, stands, unit
+from tests.games.aguila.positions import (
+    GAME,
+    HEADER,
+    Position,
+    area,
+    at,
+    field,
+    gave,
+    happens,
+    keys,
+    placed,
+    refused,
+    roll,
+    stands,
+    unit,
+)
 
 
 def away(
@@ -54,6 +69,12 @@ def called(state: State) -> State:
         if one.pose is None:
             state.units[name] = replace(one, deeds=replace(one.deeds, arrived=True))
     return state
+
+
+def called_once(state: State) -> Procedure[None]:
+    """All of blue that is away is called, by no die."""
+    called(state)
+    yield from ()
 
 
 def coming(state: State, way: str, name: str = "B1-1") -> Position:
@@ -106,13 +127,29 @@ def test_in_war_escalation_reserves_come_without_a_die_elite_later(tier: str, tu
     one = state.units[UnitId("B1-1")]
     state.units[one.id] = replace(one, entry=replace(one.entry, tier=tier))
     table = happens(state, arrivals)
+    gave(table)
     assert unit(table, "B1-1").deeds.arrived is comes
+    if comes:
+        table = coming(table.state, "line/advance")
+        refused(table, "blue", spot(table, 4, 5, 90), "16.07")
+        table.say("blue", spot(table, 30, 4))
+        assert stands(table, "B1-1") == (30, 4, 0)
 
 
 @pytest.mark.rule("16.11")
-def test_who_starts_off_the_table_comes_in_the_first_turn() -> None:
-    table = happens(away("B1-1 line_24 away", where=Away.OFF, turn=1), arrivals)
+@pytest.mark.parametrize(("where", "must"), [(Away.OFF, True), (Away.RESERVE, False)])
+def test_who_starts_off_the_table_must_come_in_the_first_turn_and_a_reserve_may_wait(where: Away, must: bool) -> None:
+    state = away("B1-1 line_24 away", "B1-2 line_24 50,8 0", "B1 general 40,4", where=where, turn=1)
+    table = happens(state, arrivals if must else called_once)
     assert unit(table, "B1-1").deeds.arrived
+    table = Table(GAME, HEADER, table.state)
+    if must:
+        refused(table, "blue", Order("done"), "16.11", "arrive-first")
+        table.say("blue", Order("arrive", "B1-1"))
+        table.say("blue", "line/advance")
+        table.say("blue", spot(table, 33, 4))
+    table.say("blue", Order("done"))
+    assert (unit(table, "B1-1").pose is not None) is must
 
 
 # --------------------------------------------------------------------------------------------------------- how it comes
@@ -161,7 +198,7 @@ def test_reserves_also_come_by_the_short_edges_along_the_depth_of_their_zone() -
     state = away("B1-1 line_24 away")
     assert [(a.y / INCH, b.y / INCH) for a, b in stretches(state, UnitId("B1-1"))] == [(0, 0), (0, 18), (0, 18)]
     table = coming(state, "line/advance")
-    refused(table, "blue", spot(table, 4, 20, 90), "16.07", "arrive-other-edge")
+    refused(table, "blue", spot(table, 4, 20, 90), "16.07", "way-too-long")
     refused(table, "blue", spot(table, 30, 4, 90), "16.07", "way-too-long")
     table.say("blue", spot(table, 4, 10, 90))
     assert stands(table, "B1-1") == (4, 10, 90)

@@ -14,15 +14,15 @@ from maestre.games.aguila.scenarios.farm import farms
 from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.scenarios.roles import Dividing
 from maestre.games.aguila.scenarios.village import HouseLaid
-from maestre.games.aguila.setup.placement import check_unit
+from maestre.games.aguila.setup.placement import check_unit, waiting
 from maestre.games.aguila.table.state import Role, SceneryId, UnitId
 from maestre.games.aguila.table.terrain_shapes import forms, laid
 from maestre.miniatures.sides import Side
-from maestre.play import Ask, Order, Refused, Spot
+from maestre.play import Ask, Order, Refused, Spot, ask
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.figures import FIGURES, SCENARIOS, TABLE
-from tests.games.aguila.positions import at, cottage, happens, placed
+from tests.games.aguila.positions import at, cottage, gave, happens, placed, refused
 from tests.games.aguila.scenes import (
     BLUE,
     RED,
@@ -71,20 +71,24 @@ def test_aides_and_sappers_count_with_whom_they_went() -> None:
 
 @pytest.mark.rule("16.38")
 @pytest.mark.parametrize(
-    ("unit", "there"),
+    ("unit", "group"),
     [
-        ("france_hussars_10", True),
-        ("france_light_12", True),
-        ("france_gun_light_horse", True),
-        ("france_line_24", False),
-        ("france_cuirassiers_10", False),
-        ("france_gun_medium_foot", False),
+        ("france_hussars_10", 1),
+        ("france_light_12", 2),
+        ("france_gun_light_horse", 3),
+        ("france_line_24", 0),
+        ("france_cuirassiers_10", 0),
+        ("france_gun_medium_foot", 0),
     ],
 )
-def test_who_begins_war_escalation_on_the_table(unit: str, there: bool) -> None:
-    state = battle(Scenario.WAR_ESCALATION, f"B1-1 {unit} away", attacker=None)
-    assert begins(state, state.units[UnitId("B1-1")]) is there
-    assert (UnitId("B1-1") in BATTLES[state.scenario].reserves(state, BLUE)) is not there
+def test_who_begins_war_escalation_on_the_table_and_in_which_order(unit: str, group: int) -> None:
+    state = battle(Scenario.WAR_ESCALATION, f"B1-1 {unit} away", "B1 general 30,5", attacker=None)
+    assert begins(state, state.units[UnitId("B1-1")]) is bool(group)
+    assert (UnitId("B1-1") in BATTLES[state.scenario].reserves(state, BLUE)) is not group
+    if group:
+        assert [number for number in range(1, 5) if UnitId("B1-1") in waiting(state, BLUE, number)] == [group]
+    state.officers = {name: replace(one, pose=None) for name, one in state.officers.items()}
+    assert waiting(state, BLUE, 4)[-1:] == ("B1",)
 
 
 @pytest.mark.rule("16.40")
@@ -100,8 +104,24 @@ def test_war_escalation_is_won_by_points_destroyed() -> None:
 
 
 @pytest.mark.rule("16.15")
-@pytest.mark.parametrize(("spent", "done"), [(360, False), (400, True)])
+@pytest.mark.parametrize(("spent", "done"), [(374, False), (375, True), (376, True)])
 def test_the_defender_spends_at_least_a_quarter_on_works(spent: int, done: bool) -> None:
+    state = battle(Scenario.ASSAULT_POSITION)
+    enlist(state, RED, ARMY_LISTS.army_of(FIGURES, "spain_1125"), "spain_1125")
+    state.armies[RED] = replace(state.armies[RED], points=1500)
+    least, most = spending(state)
+    assert (least, most) == (375, 400)
+    table = happens(state, lambda _: ask(RED, Fortifying(RED, (("light_position", 40),), spent, least, most)))
+    if done:
+        table.say("red", Order("done"))
+        gave(table)
+    else:
+        refused(table, "red", Order("done"), "16.15")
+
+
+@pytest.mark.rule("16.15")
+@pytest.mark.parametrize(("spent", "done"), [(360, False), (400, True)])
+def test_the_defender_spends_no_more_than_his_army_leaves(spent: int, done: bool) -> None:
     state = battle(Scenario.ASSAULT_POSITION)
     enlist(state, RED, ARMY_LISTS.army_of(FIGURES, "spain_1125"), "spain_1125")
     state.armies[RED] = replace(state.armies[RED], points=1500)

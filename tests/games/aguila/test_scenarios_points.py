@@ -148,6 +148,10 @@ def test_what_objectives_of_the_quarters_are_worth() -> None:
     assert scored(quarters(f"B1-1 line_12 {theirs}")) == (3, 0, BLUE)
     near = quarters(f"B1-1 line_12 {theirs}", f"R1-1 line_12 {1350 / 25.4},{900 / 25.4 + 4} 180")
     assert scored(near) == (0, 0, None)
+    apart = quarters(f"B1-1 line_12 {theirs}", f"R1-1 line_12 {1350 / 25.4},{900 / 25.4 + 4.01} 180")
+    assert scored(apart) == (3, 0, BLUE)
+    beside = quarters(f"B1-1 line_12 {1350 / 25.4},{900 / 25.4 - 0.01}")
+    assert scored(beside) == (0, 0, None)
 
 
 @pytest.mark.rule("16.53")

@@ -29,7 +29,7 @@ from maestre.games.aguila.showing.change_summary import summarize_changes
 from maestre.games.aguila.showing.odds import merge_equivalent, odds_stop
 from maestre.games.aguila.showing.scene import scene
 from maestre.games.aguila.showing.view import SECRECY, imagined
-from maestre.games.aguila.table.state import Phase, Setup, Sky, State
+from maestre.games.aguila.table.state import Agreed, Phase, Setup, Sky, State
 from maestre.games.aguila.turn.plans import plan_group_order
 from maestre.games.aguila.turn.sequence import STEPS
 from maestre.games.aguila.turn.victory import rest, result
@@ -41,6 +41,11 @@ FULL: Final = "full"
 READY: Final = "ready"
 ROLLED: Final = "rolled"
 CHOSEN: Final = "chosen"
+ONCE, EACH = "once", "each"
+GROUPS, UNITS = "groups", "units"
+OWN, ALL = "own", "all"
+PIECE, POINT = "piece", "point"
+REACTS, HOLDS = "reacts", "holds"
 _FEWER: Final = (Scenario.ASSAULT_POSITION, Scenario.DEFEND_VILLAGE)
 """Where the defender has an army of fewer points."""
 _HALVED: Final = (Scenario.DEFEND_FARM, Scenario.BATTLE_FOR_BRIDGE)
@@ -63,6 +68,12 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "frozen": (False, True),
         "wadi": (Going.DIFFICULT.value, Going.IMPASSABLE.value),
         "any_period": (False, True),
+        "stunned_rally": (True, False),
+        "charger_tests": (ONCE, EACH),
+        "deployment": (GROUPS, UNITS),
+        "steadying": (OWN, ALL),
+        "quarter_objective": (PIECE, POINT),
+        "after_fire": (REACTS, HOLDS),
     }
 
 
@@ -70,7 +81,7 @@ class Aguila(TableGame[State, Figures]):
     """Bajo la Sombra del Águila, battles of the Napoleonic wars. Only where hidden units lie is not open."""
 
     key: ClassVar = "aguila"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
@@ -101,7 +112,7 @@ class Aguila(TableGame[State, Figures]):
                 enlist(state, side, ARMY_LISTS.army_of(state.figures, force), force)
             return state
         state = self.state(scenario=Scenario(scenario), armies={}, sky=_sky(options))
-        state.setup = _agreed(options)
+        state.setup, state.agreed = _prepared(options), _agreed(options)
         raised = {side: ARMY_LISTS.army_of(state.figures, str(options[f"{side}_army"])) for side in Side}
         check_armies(state.figures, raised, any_period=bool(options["any_period"]))
         for side, army in raised.items():
@@ -156,7 +167,20 @@ def _sky(options: dict[str, Setting]) -> Sky:
     return Sky(Region(str(options["region"])), floods=options["wadi"] == Going.IMPASSABLE)
 
 
-def _agreed(options: dict[str, Setting]) -> Setup:
+@rule("8.12", "9.25", "10.14", "12.11", "16.04", "16.52")
+def _agreed(options: dict[str, Setting]) -> Agreed:
+    """What the players hold where the book can be read in two ways."""
+    return Agreed(
+        stunned_rally=bool(options["stunned_rally"]),
+        tests_each=options["charger_tests"] == EACH,
+        by_units=options["deployment"] == UNITS,
+        steadies_all=options["steadying"] == ALL,
+        point_covered=options["quarter_objective"] == POINT,
+        fired_hold=options["after_fire"] == HOLDS,
+    )
+
+
+def _prepared(options: dict[str, Setting]) -> Setup:
     """What the players have agreed on before they come to the table."""
     season, weather, landscape = (str(options[name]) for name in ("season", "weather", "landscape"))
     return Setup(

@@ -28,6 +28,9 @@ _GRAIN: Final = 1_000
 _HOLD: Final = 16
 """On how much of its width, in units, a base touches a side at least."""
 
+_FANNED, _LENGTHS = 6, 12
+"""Into how many parts a quarter turn and an allowance are divided by the bends at which a way is looked for at last."""
+
 _SEARCHED: Final = 48
 """How many bends that are reached are looked at before a way around is given up."""
 
@@ -45,6 +48,8 @@ class _Charge(NamedTuple):
     bite: int
     dear: bool
     """Whether no ground is cheaper than clear ground."""
+    corners: tuple[tuple[Point, int], ...]
+    """The corners of what is solid near enough to matter, and how far a centre that passes keeps from each."""
     bars: list[Obstacle]
     """What is solid; what has stopped a way is looked at first for the next."""
     free: dict[Pose, bool]
@@ -79,7 +84,8 @@ def charge_way(  # noqa: PLR0913 - who is swept over and how deep are seldom sai
     Straight ahead if that leads there; else after one turn at once, to the point of the side that is nearest to the
     centre of the base and can be reached so; else the cheapest way found that bends near corners of what is solid, past
     which it leads as near as the base is wide. Each turn is a quarter at most, and there are no more than ``turns``. A
-    way around may be a little longer than the shortest, and one is missed that has to bend far from all corners.
+    way around may be a little longer than the shortest, and of those that have to bend far from all corners, of which a
+    fan of bends is tried at last, one is missed now and then.
 
     Who is ``swept`` is in the way as what is solid is, but turns sweep over it; a turn may ``bite`` into what is solid.
     """
@@ -89,10 +95,14 @@ def charge_way(  # noqa: PLR0913 - who is swept over and how deep are seldom sai
     around = around._replace(solid=solid, shunned=shunned)
     friends = tuple(one for one in swept if one.name != target.name)
     side, dear = track(face.start, face.end), all(ground.cost >= 1 for ground in around.grounds)
-    charge = _Charge(base, face, side, target.name, allowance, around, friends, bite, dear, [*solid], {}, {})
+    corners = _corners(around, pose, base, allowance)
+    charge = _Charge(base, face, side, target.name, allowance, around, friends, bite, dear, corners, [*solid], {}, {})
     here = _Trip(pose, Fraction(0), (), turns)
     found = None if _hopeless(charge, here) else _ahead(charge, here)
-    found = found or (_aimed(charge, here) if turns else None) or _around(charge, here)
+    found = found or (_aimed(charge, here) if turns else None)
+    if found is None and turns:
+        found = _around(charge, here, [*_straight_on(charge, here), *_onward(charge, here)])
+        found = found or _around(charge, here, list(_fan(charge, here)), last=True)
     return None if found is None else _walked(charge, pose, found.legs)
 
 
@@ -137,7 +147,7 @@ def _barred(charge: _Charge, pose: Pose, length: int) -> bool:
 
 def _aimed(charge: _Charge, trip: _Trip) -> _Trip | None:
     """Turn at once toward the nearest point of the side to which the way is free, and go there."""
-    for aim in _aims(charge, trip.pose):
+    for aim in dict.fromkeys((*_aims(charge, trip.pose), *_grazing(charge, trip.pose))):
         turned = _turned(trip, aim)
         if turned is None or _hopeless(charge, turned) or not _has_room(charge, trip, turned):
             continue
@@ -163,6 +173,33 @@ def _aims(charge: _Charge, pose: Pose) -> list[int]:
     ]
     ordered = _nearest_first(centre, points) + _nearest_first(centre, beyond)
     return list(dict.fromkeys(heading(x - pose.x, y - pose.y) for x, y in ordered if (x, y) != centre))
+
+
+def _grazing(charge: _Charge, pose: Pose) -> Iterator[int]:
+    """Give the headings on which the base just passes a corner of what is solid, or just holds an end of the side."""
+    hold = charge.base.width // 2 - _HOLD
+    for (x, y), out in (*charge.corners, (charge.face.start, hold), (charge.face.end, hold)):
+        yield from (aim for aim, _ in _past(pose, x, y, out) if _leads(charge, pose, aim))
+
+
+def _leads(charge: _Charge, pose: Pose, aim: int) -> bool:
+    """Tell whether a base that nothing stops comes over a part of the side on a heading."""
+    (fx, fy), wide = axis(aim), charge.base.width // 2
+    aside = [((x - pose.x) * fy - (y - pose.y) * fx) // UNIT for x, y in (charge.face.start, charge.face.end)]
+    return min(aside) <= wide and max(aside) >= -wide
+
+
+def _past(pose: Pose, x: int, y: int, out: int) -> Iterator[tuple[int, int]]:
+    """Give the headings, a quarter off at most, on which a point is passed so far off, and how far it is to it."""
+    dx, dy = x - pose.x, y - pose.y
+    square = dx * dx + dy * dy - out * out
+    if square <= 0:
+        return
+    along = isqrt(square)
+    for side in (out, -out):
+        aim = heading(dx * along - dy * side, dy * along + dx * side)
+        if abs(turn_between(pose.facing, aim)) <= QUARTER_TURN:
+            yield aim, along
 
 
 def _nearest_first(centre: Point, points: Sequence[Point]) -> list[Point]:
@@ -234,15 +271,13 @@ class _Plan(NamedTuple):
     length: int
 
 
-def _around(charge: _Charge, start: _Trip) -> _Trip | None:
-    """Look for the cheapest way that bends, by the least that it may still cost."""
+def _around(charge: _Charge, start: _Trip, plans: list[_Plan], *, last: bool = False) -> _Trip | None:
+    """Look for the cheapest way that begins with one of some bends, by its least cost; the ``last`` lead no farther."""
     best: _Trip | None = None
     heap: list[tuple[Fraction | int, int, _Plan]] = []
-    corners = _corners(charge, start.pose)
     seen: set[tuple[int, int, int]] = set()
     stops: dict[Pose, int] = {}
     number = reached = 0
-    plans = [*_straight_on(charge, start, corners), *_onward(charge, start, corners)]
     while reached < _SEARCHED:
         for plan in plans:
             least = _least(charge, plan)
@@ -258,7 +293,7 @@ def _around(charge: _Charge, start: _Trip) -> _Trip | None:
         found = _aimed(charge, trip)
         if found is not None and (best is None or found.cost < best.cost):
             best = found
-        plans = list(_onward(charge, trip, corners))
+        plans = [] if last else list(_onward(charge, trip))
     return best
 
 
@@ -318,24 +353,35 @@ def _half(base: Base) -> int:
     return isqrt(base.width**2 + base.depth**2) // 2 + 1
 
 
-def _corners(charge: _Charge, pose: Pose) -> tuple[tuple[Point, int], ...]:
+def _corners(around: Around, pose: Pose, base: Base, allowance: int) -> tuple[tuple[Point, int], ...]:
     """Return the corners of what is solid near enough to matter, and how far a centre that passes keeps from them."""
-    reach, here = charge.allowance + _half(charge.base), Point(pose.x, pose.y)
+    reach, here = allowance + _half(base), Point(pose.x, pose.y)
     found: list[tuple[Point, int]] = []
-    for _, outline in charge.around.solid:
+    for _, outline in around.solid:
         if _square(here, Point(outline.x, outline.y)) <= (reach + outline.reach) ** 2:
-            out = charge.base.width // 2 + outline.swell + charge.around.tolerance + 1
+            out = base.width // 2 + outline.swell + around.tolerance + 1
             found += [(corner, out) for corner in outline.points if _square(here, corner) <= reach**2]
     return tuple(dict.fromkeys(found))
 
 
-def _straight_on(charge: _Charge, start: _Trip, corners: Sequence[tuple[Point, int]]) -> Iterator[_Plan]:
+def _straight_on(charge: _Charge, start: _Trip) -> Iterator[_Plan]:
     """Give the bends straight ahead, beside a corner or somewhat before or beyond."""
     fx, fy = axis(start.pose.facing)
-    lengths = [((x - start.pose.x) * fx + (y - start.pose.y) * fy) // UNIT for (x, y), _ in corners]
+    lengths = [((x - start.pose.x) * fx + (y - start.pose.y) * fy) // UNIT for (x, y), _ in charge.corners]
     further = (length + out for length in lengths for out in _beyond(charge.base))
     for length in sorted(dict.fromkeys(length for length in further if length > 0)):
         yield _Plan(start, start.pose.facing, length)
+
+
+def _fan(charge: _Charge, start: _Trip) -> Iterator[_Plan]:
+    """Give bends at even lengths straight ahead and, if two turns may be made, to both sides; none in the open."""
+    reach, here = charge.allowance + _half(charge.base), Point(start.pose.x, start.pose.y)
+    others = (one.outline for one in charge.around.solid if one.name != charge.target)
+    if not any(_square(here, Point(edge.x, edge.y)) <= (reach + edge.reach) ** 2 for edge in others):
+        return
+    for turn in range(-QUARTER_TURN, QUARTER_TURN + 1, QUARTER_TURN // _FANNED) if start.turns > 1 else (0,):
+        for part in range(1, _LENGTHS):
+            yield _Plan(start, (start.pose.facing + turn) % TURN, charge.allowance * part // _LENGTHS)
 
 
 def _beyond(base: Base) -> tuple[int, ...]:
@@ -344,19 +390,11 @@ def _beyond(base: Base) -> tuple[int, ...]:
     return -half, 0, half // 2, half, 2 * half
 
 
-def _onward(charge: _Charge, trip: _Trip, corners: Sequence[tuple[Point, int]]) -> Iterator[_Plan]:
+def _onward(charge: _Charge, trip: _Trip) -> Iterator[_Plan]:
     """Give the bends on ways that pass a corner as near as may be, after a turn, and leave another turn to be made."""
     if trip.turns < 2:
         return
-    here = trip.pose
-    for (x, y), out in corners:
-        dx, dy = x - here.x, y - here.y
-        square = dx * dx + dy * dy - out * out
-        if square <= 0:
-            continue
-        along = isqrt(square)
-        for side in (out, -out):
-            aim = heading(dx * along - dy * side, dy * along + dx * side)
-            if abs(turn_between(here.facing, aim)) <= QUARTER_TURN:
-                lengths = (along + length for length in _beyond(charge.base))
-                yield from (_Plan(trip, aim, length) for length in lengths if length > 0)
+    for (x, y), out in charge.corners:
+        for aim, along in _past(trip.pose, x, y, out):
+            lengths = (along + length for length in _beyond(charge.base))
+            yield from (_Plan(trip, aim, length) for length in lengths if length > 0)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.charging.contact import contact, fit, joined, only, shared, ways
 from maestre.games.aguila.charging.figures import charge_words
+from maestre.games.aguila.charging.flight import caught
 from maestre.games.aguila.charging.reach import (
     allowance,
     blindly,
@@ -19,7 +20,8 @@ from maestre.games.aguila.charging.reach import (
     own,
     reachable,
 )
-from maestre.games.aguila.charging.reactions import react
+from maestre.games.aguila.charging.reactions import call_off, react
+from maestre.games.aguila.data import Formation
 from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.moving.moves import settle
 from maestre.games.aguila.table.asking import Done, Telling, known, offer
@@ -230,12 +232,30 @@ def declare(state: State, charge: Charge) -> Procedure[None]:
     if going is None or going.target not in state.units or state.ended:
         return
     _done(state, going.target, charged=True)
-    going = yield from react(state, going)
-    if going is None:
-        return
-    before = next((one for one in state.charges if one.target == going.target), None)
+    stood, formation = state.units[going.target].pose, state.units[going.target].formation
+    after = yield from react(state, going)
+    one = state.units.get(going.target)
+    yield from _gather(state, going.target, after, moved=one is not None and one.pose != stood, formation=formation)
+
+
+@rule("5.09", "8.10", "8.26", "9.25")
+def _gather(
+    state: State, target: UnitId, charge: Charge | None, *, moved: bool, formation: Formation | None
+) -> Procedure[None]:
+    """Join a charge to those declared before at the same target, if it goes on.
+
+    If the target has moved they work out again whether they reach it, and if it has formed square their horse may call
+    off as well.
+    """
+    before = next((one for one in state.charges if one.target == target), None)
+    kept = fit(state, before) if before is not None else None
+    if kept is not None and moved:
+        kept = caught(state, kept)
+    if kept is not None and state.units[target].formation is Formation.SQUARE is not formation:
+        kept = yield from call_off(state, kept)
+    found = tuple(one for one in (kept, charge) if one is not None)
     rest = tuple(one for one in state.charges if one is not before)
-    state.charges = (*rest, going if before is None else joined(before, going))
+    state.charges = (*rest, joined(*found)) if len(found) > 1 else (*rest, *found)
 
 
 def _done(state: State, unit: UnitId, *, charges: bool = False, charged: bool = False) -> None:

@@ -31,7 +31,7 @@ from maestre.games.aguila.table.state import Charge, State, UnitId
 from maestre.games.aguila.table.subjects import Aim, Situation
 from maestre.games.aguila.table.values import Plus, Term
 from maestre.miniatures.words import percent
-from maestre.play import Assumption, Message, Procedure, YesNo, ask, change, rule, tell
+from maestre.play import Assumption, Message, Procedure, YesNo, ask, rule, tell
 from maestre.play.chance.readings import DIE
 from maestre.space import tabletop
 
@@ -140,16 +140,12 @@ class RegimentalGun(Using, frozen=True, tag="regimental-gun"):
 
 @rule("8.09", "8.10", "8.31")
 def react(state: State, charge: Charge) -> Procedure[Charge | None]:
-    """Let the target react; give the charge as it goes on, None if it comes to nothing.
-
-    Every charge that a unit has to answer is its reaction of this part, whatever it does, holding too (8.10).
-    """
+    """Let the target react, once to each charge that is declared; give the charge as it goes on, if it does."""
     target = charge.target
     options = REACTIONS(state, charge) or reactions(state, charge)
     kind, at = response(options[0])
     if len(options) > 1:
         kind, at = yield from ask(state.units[target].side, Reacting(charge, options))
-    change(state.units, target, deeds=replace(state.units[target].deeds, reacted=True))
     charge = replace(charge, reaction=kind.value)
     going = yield from _REACT[kind](state, charge, at)
     if going is not None and not state.ended:
@@ -157,25 +153,42 @@ def react(state: State, charge: Charge) -> Procedure[Charge | None]:
         going = fit(state, going)
     if going is None or state.ended:
         return None
-    if state.units[target].formation is Formation.SQUARE and kind == Reaction.SQUARE:
-        going = yield from _call_off(state, going)
+    if squared(state, going):
+        going = yield from call_off(state, going)
     return going
+
+
+def squared(state: State, charge: Charge) -> bool:
+    """Whether the target has formed square against a charge."""
+    return charge.reaction == Reaction.SQUARE and state.units[charge.target].formation is Formation.SQUARE
 
 
 # ------------------------------------------------------------------------------------------------------------ the menu
 
 
-@rule("8.09", "8.10")
+@rule("8.09", "8.10", "8.12")
 def reactions(state: State, charge: Charge) -> tuple[str, ...]:
-    """The reactions that the target may choose among, holding first; fire is named with whom it is aimed at."""
+    """The reactions that the target may choose among, holding first; fire is named with whom it is aimed at.
+
+    Who has shot does all but shoot again, unless the players have agreed that he can only hold (8.12).
+    """
     one = state.units[charge.target]
-    if one.deeds.reacted:
+    if one.deeds.fired and state.agreed.fired_hold:
         return (Reaction.HOLD.value,)
     found: list[str] = []
     for reaction, row in state.figures.orders.reactions.items():
-        if state.arm_of(one) in row.arms:
+        if state.arm_of(one) in row.arms and not (reaction in _GOES and _meets(state, charge.target)):
             found += _OPEN[reaction](state, charge, nearest(state, charge))
     return tuple(found)
+
+
+_GOES: Final = (Reaction.COUNTER_CHARGE, Reaction.EVADE, Reaction.RETIRE)
+"""The reactions with which a unit leaves its place."""
+
+
+def _meets(state: State, unit: UnitId) -> bool:
+    """Whether a unit has gone to meet another charger already: it does not turn from him."""
+    return any(one.target == unit and one.counter for one in state.charges)
 
 
 def _hold_open(state: State, charge: Charge, by: UnitId) -> Iterator[str]:
@@ -307,7 +320,7 @@ def _square(state: State, charge: Charge, at: UnitId) -> Procedure[Charge | None
 
 
 @rule("5.09")
-def _call_off(state: State, charge: Charge) -> Procedure[Charge | None]:
+def call_off(state: State, charge: Charge) -> Procedure[Charge | None]:
     """Each cavalry charger may give up before the square; infantry goes on."""
     kept = []
     for unit in charge.chargers:

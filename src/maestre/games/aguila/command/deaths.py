@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from maestre.games.aguila.data import OfficerAbility
 from maestre.games.aguila.morale.breaking import destroy
 from maestre.games.aguila.morale.courage import courage, nerve_of
@@ -25,7 +27,8 @@ WITH_UNIT: Final = "with-unit"
 def endangered(state: State, unit: UnitId, wounds: int) -> Procedure[None]:
     """Officers with a unit that was hurt in a combat test their own courage; a rout result kills.
 
-    Half of its wounds count besides their own, all of them for the heroic.
+    Half of its wounds count besides their own. For the heroic all of them do, and he must pass: what stuns others kills
+    him.
     """
     for officer in hosted(state, unit):
         if state.ended or officer not in state.officers:
@@ -34,7 +37,7 @@ def endangered(state: State, unit: UnitId, wounds: int) -> Procedure[None]:
         count = wounds if heroic else state.figures.combat.courage.officer_wounds.up(wounds)
         nerve = nerve_of(state, officer, "officer", extra=((count, "12.45" if heroic else "12.09"),))
         assert nerve is not None
-        yield from courage(state, nerve)
+        yield from courage(state, replace(nerve, rout=nerve.stun) if heroic else nerve)
 
 
 # ------------------------------------------------------------------------------------------------ his unit is destroyed

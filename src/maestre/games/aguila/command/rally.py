@@ -155,10 +155,15 @@ def _rallied(state: State, unit: UnitId) -> bool:
     return _against(state, unit) is None
 
 
-@rule("12.13", "12.15")
+@rule("10.14", "12.13", "12.15")
 def _against(state: State, unit: UnitId) -> Bar | None:
-    """The rule against rallying a unit, with the message: no damage, rallied already, an enemy too near."""
+    """The rule against rallying a unit, with the message: no damage, rallied already, an enemy too near.
+
+    Whether the stunned may be rallied the players have agreed.
+    """
     one = state.units[unit]
+    if one.stunned and not state.agreed.stunned_rally:
+        return "10.14", "rally-stunned"
     if not one.damage:
         return "12.14", "rally-no-damage"
     if one.deeds.rallied:

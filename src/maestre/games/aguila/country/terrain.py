@@ -96,10 +96,27 @@ def work_before(state: State, unit: UnitId, structure: Structure) -> SceneryId:
     one = state.units[unit]
     assert one.pose is not None
     ring = work(state.figures, tabletop.stand(one.pose, base(state, unit)), one.pose.facing)
-    name = SceneryId(f"W{1 + sum(one.startswith('W') for one in state.scenery)}")
+    name = next_work(state)
     points = state.figures.weapons.structures[structure].points
     state.scenery[name] = Scenery(name, Terrain.STONE_WALL, ring, structure, points=points, side=one.side)
     return name
+
+
+def next_work(state: State) -> SceneryId:
+    """The id of the next work."""
+    return SceneryId(f"W{1 + max((int(one[1:]) for one in state.scenery if one.startswith('W')), default=0)}")
+
+
+@rule("11.42", "16.56")
+def fill_in(state: State, unit: UnitId) -> None:
+    """Take away the work that was dug along the front of a unit that stands on the table."""
+    here = state.units[unit]
+    if here.pose is None:
+        return
+    ring = work(state.figures, tabletop.stand(here.pose, base(state, unit)), here.pose.facing)
+    for name, one in tuple(state.scenery.items()):
+        if one.side is here.side and one.ring == ring:
+            del state.scenery[name]
 
 
 def piece_name(piece: str) -> Message:

@@ -10,7 +10,7 @@ import msgspec
 from maestre.games.aguila.data.combat import Combat
 from maestre.games.aguila.data.measures import Face, Share
 from maestre.games.aguila.data.weapons import Weapons
-from maestre.games.aguila.data.words import Ability, Class, Scenario, Structure
+from maestre.games.aguila.data.words import Ability, Arm, Class, Scenario, Structure
 from maestre.play.written.catalogue import Text, rule
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
 
@@ -55,6 +55,7 @@ class Deployment(Table, frozen=True, kw_only=True):
     heavy_guns: _Group
     open_formation: _Group
     officers: _Group
+    whole_groups: tuple[Scenario, ...]
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -104,12 +105,13 @@ class Zones(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Reserves(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The share of an army that may be kept back, from which turns it comes, and whether a die decides."""
+    """The share of an army that may be kept back, from which turns it comes, whether by a die, and by which edges."""
 
     share: Share
     from_turn: Number
     elite_from_turn: Number
     roll: bool
+    short_edges: bool
 
 
 class Presented(Table, frozen=True, kw_only=True):
@@ -201,11 +203,12 @@ class Village(Table, frozen=True, kw_only=True):
 
 
 class Escalation(Table, frozen=True, kw_only=True):
-    """Who begins on the table: classes of cavalry and guns, and whoever has the ability."""
+    """Who begins on the table: classes of cavalry and guns, and whoever has the ability; their groups by their arm."""
 
     cavalry: tuple[Class, ...]
     artillery: tuple[Class, ...]
     ability: Ability
+    groups: dict[Arm, Number]
 
 
 class Crossing(Table, frozen=True, kw_only=True):

@@ -15,7 +15,7 @@ from maestre.play.written.figures import kept
 from maestre.space import tabletop
 from maestre.space.tabletop import Outline, Point
 
-_INSIDE: Final = (Scenario.OBLIQUE_LINE, Scenario.TAKE_HILL, Scenario.BORODINO)
+_INSIDE: Final = (Scenario.OBLIQUE_LINE, Scenario.TAKE_HILL, Scenario.BORODINO, Scenario.DIVIDE_ET_IMPERA)
 """Where the middle of a unit must lie within."""
 _WITH_LOSSES: Final = (Scenario.CROSSING_OF_FATES, Scenario.OBLIQUE_LINE)
 """Where objectives have points of their own, and losses count beside them."""
@@ -65,7 +65,8 @@ def claims(state: State, side: Side) -> tuple[Claim, ...]:
 
 def _claim(state: State, side: Side, aim: Objective) -> Claim:
     place = points_of(state, aim)
-    area = place if isinstance(place, Outline) and state.scenario is not Scenario.DIVIDE_ET_IMPERA else None
+    spot = state.scenario is Scenario.DIVIDE_ET_IMPERA and state.agreed.point_covered
+    area = place if isinstance(place, Outline) and not spot else None
     figures = state.figures
     learnt = inches(figures.scenarios.own.learning.held_in)
     within = learnt if state.learning else _within(figures).get(state.scenario, 0)

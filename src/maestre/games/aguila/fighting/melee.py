@@ -192,15 +192,24 @@ def _answers(state: State, charge: Charge) -> bool:
     return target is not None and state.profile_of(target).melee is not None and any(_sides(state, charge))
 
 
-@rule("6.10", "9.13", "9.25")
+@rule("6.10", "9.13", "9.25", "10.04")
 def _blows(state: State, ready: tuple[Strike, ...]) -> Procedure[tuple[Hit, ...]]:
-    """Throw for all blows, then put on the wounds; of several chargers nobody strikes at who is destroyed already."""
+    """Throw for all blows, then put on the wounds; of several chargers nobody strikes at who is gone already.
+
+    If the players have agreed so, courage is tested after each of several chargers, and no more after the last.
+    """
     counter = any(strike.charge.counter for strike in ready)
+    apart = state.agreed.tests_each and not counter and len(ready) > 1 and ready[0].exchange == _CHARGE
     hits: dict[UnitId, Hit] = {}
     for strike in ready:
-        if strike.target not in state.units:
+        if strike.target not in state.units or state.ended:
             continue
         wounds = yield from _strike(state, strike)
+        if apart:
+            yield from hurt(state, strike.target, wounds, "9.13")
+            only = replace(strike.charge, chargers=(strike.striker,), sides=(strike.side,))
+            yield from _shaken(state, only, (Hit(strike.target, wounds, (strike.striker,)),))
+            continue
         before = hits.get(strike.target, Hit(strike.target, 0, ()))
         hits[strike.target] = Hit(strike.target, before.wounds + wounds, (*before.by, strike.striker))
         if not counter:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.data import Class
+from maestre.games.aguila.data import Ability, Class
 from maestre.games.aguila.morale.discipline import test_of, tested
+from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.moments import DESTROYED
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.state import Away, Loss, OfficerId, State, UnitId
@@ -46,7 +47,7 @@ def _loss(state: State, piece: str, how: str) -> Loss:
         _weight(state, unit.id),
         piece_points(state, piece),
         figures=state.profile_of(unit).figures,
-        guard=state.profile_of(unit).class_ is Class.GUARD,
+        guard=state.profile_of(unit).class_ is Class.GUARD or has(state, unit.id, Ability.GUARDS),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final, NoReturn
 
 from maestre.games.aguila.data import INCH, Arm, Formation, OrderKind
 from maestre.games.aguila.moving.allowances import KINDS
-from maestre.games.aguila.moving.move_syntax import TO, Way, made_of, plots, read, straight_only
+from maestre.games.aguila.moving.move_syntax import TO, Way, is_sited, made_of, plots, read, straight_only, turns_of
 from maestre.games.aguila.moving.movers import Body, body_at, body_of
 from maestre.games.aguila.moving.obstacles import Room, closed, near, obstacles_below, room_of, surroundings
 from maestre.games.aguila.table.crossings import carried, over_water
@@ -36,7 +36,10 @@ _SHIFTED: Final = INCH // 100
 @pure(WHOLE)
 @rule("3.05", "3.06", "3.08", "11.03", "16.43")
 def way_of(state: State, unit: UnitId, verb: str, barred: tuple[UnitId, ...] = (), let: tuple[UnitId, ...] = ()) -> Way:
-    """How a unit may go with a verb; of a battery its slowest gun counts. Guns go in one straight line (11.03)."""
+    """How a unit may go with a verb; of a battery its slowest gun counts.
+
+    Guns go in one straight line (11.03), or change facing and go ahead, also as they limber or unlimber (11.36).
+    """
     body = body_of(state, unit)
     slowest = min(body.units, key=lambda one: _allowance(state, one, verb))
     at = Situation(unit=slowest, use="move", verb=verb)
@@ -44,11 +47,10 @@ def way_of(state: State, unit: UnitId, verb: str, barred: tuple[UnitId, ...] = (
     road = 0
     if _on_road(state, body.pose):
         road = _allowance(state, slowest, verb, road=True) - allowance.whole
-    turns = wheels = 0
-    if not straight_only(state, unit, verb):
-        turns = tallied(state, Value.TURNS, at).whole
-        wheels = state.figures.orders.row[KINDS[verb]].pivots
-    return Way(unit, verb, allowance, turns, wheels, road, barred, let)
+    sited = is_sited(state, unit, verb)
+    faced = min(_allowance(state, one, "facing") for one in body.units) if sited else 0
+    wheels = 0 if straight_only(state, unit, verb) else state.figures.orders.row[KINDS[verb]].pivots
+    return Way(unit, verb, allowance, turns_of(state, unit, verb), wheels, road, barred, let, faced)
 
 
 def _allowance(state: State, unit: UnitId, verb: str, *, road: bool = False) -> int:
@@ -129,7 +131,7 @@ def plotted(state: State, about: Way, there: Pose) -> Journey | None:
 
 def _check(state: State, about: Way, body: Body, legs: Sequence[Leg], trail: Trail | None = None) -> Walk:
     _check_turns(state, about, legs)
-    allowed = about.allowance.whole
+    allowed = about.faced if about.faced and legs and isinstance(legs[0], Turn) else about.allowance.whole
     end = tabletop.ended(body.pose, body.base, legs)
     if about.road and _on_road(state, end):
         allowed += about.road
@@ -151,7 +153,11 @@ def crowded(state: State, about: Way, journey: Journey) -> bool:
     Who tries many ways asks this first: it costs next to nothing.
     """
     body = body_of(state, about.unit)
-    end = tabletop.ended(body.pose, body.base, read(state, about, body.pose.facing, journey))
+    try:
+        legs = read(state, about, body.pose.facing, journey)
+    except Refused:
+        return False
+    end = tabletop.ended(body.pose, body.base, legs)
     around, friends = room_of(state, body.units).within(end, _extent(body.base))
     old, new = tabletop.stand(body.pose, body.base), tabletop.stand(end, body.base)
     kept = ((around.shunned, around.gap), (friends, state.figures.distances.separation))
@@ -171,7 +177,10 @@ def _length(body: Body, legs: Sequence[Leg]) -> int:
 
 @rule("3.03", "3.06", "3.08", "13.02")
 def _check_turns(state: State, about: Way, legs: Sequence[Leg]) -> None:
-    """Refuse too many turns or wheels, and one of more than 90 degrees; a change of facing goes all the way round."""
+    """Refuse too many turns or wheels, and one of more than 90 degrees; a change of facing goes all the way round.
+
+    What the agile turn besides is no change of facing.
+    """
     own = state.figures.orders.row[KINDS[about.verb]].rule
     number: RuleId = "3.06" if KINDS[about.verb] is OrderKind.ADVANCE else own
     turns = [one.turn for one in legs if isinstance(one, Turn)]
@@ -181,9 +190,11 @@ def _check_turns(state: State, about: Way, legs: Sequence[Leg]) -> None:
         raise Refused(number, "way-too-many-turns", unit=unit, count=len(turns), max=about.turns)
     if wheels > about.wheels:
         raise Refused(number, "way-too-many-wheels", unit=unit, count=wheels, max=about.wheels)
-    widest = tabletop.HALF_TURN if KINDS[about.verb] is OrderKind.CHANGE_FACING else state.figures.sight.turn
-    if any(abs(turn) > widest for turn in turns):
-        raise Refused(number, "way-turn-too-wide", unit=unit, max=widest // _DEGREE)
+    faces = about.faced or KINDS[about.verb] is OrderKind.CHANGE_FACING
+    for place, leg in enumerate(legs):
+        widest = tabletop.HALF_TURN if faces and not place else state.figures.sight.turn
+        if isinstance(leg, Turn) and abs(leg.turn) > widest:
+            raise Refused(number, "way-turn-too-wide", unit=unit, max=widest // _DEGREE)
 
 
 _DEGREE: Final = 100

@@ -91,7 +91,9 @@ def _guessed(state: State, about: Marching, length: int, rng: Random) -> Iterato
     bends = [kind for kind in ("turn", "wheel") if kind in kinds and (about.turns if kind == "turn" else about.wheels)]
     lines = [kind for kind in ("ahead", "back", "aside") if kind in kinds]
     if bends and (about.verb == "facing" or rng.randrange(_ROUGH) == 0):
-        most = tabletop.HALF_TURN if about.verb == "facing" else state.figures.sight.turn
+        faces = about.verb == "facing" or bool(about.faced)
+        most = tabletop.HALF_TURN if faces else state.figures.sight.turn
+        lines = ["ahead"] if faces else lines
         bend = rng.choice(bends)
         yield Leg(bend, rng.randint(-most, most) // (1 if bend == "turn" else _ROUGH))
         length //= 2
@@ -102,11 +104,12 @@ def _guessed(state: State, about: Marching, length: int, rng: Random) -> Iterato
 # -------------------------------------------------------------------------------------------------- ways that are asked
 
 
-@rule("3.05", "3.12", "3.13")
+@rule("3.05", "3.12", "3.13", "11.36")
 def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
     """Ask for the way of a unit with a verb and go it; friends who are to be crossed are tested first.
 
-    Each is tested once. After a failure the unit finds another way, which may be none at all.
+    Each is tested once. After a failure the unit finds another way, which may be none at all. Guns that turned as they
+    limbered or unlimbered are marked.
     """
     about = way_of(state, unit, verb)
     question: type[Marching] = Marching
@@ -126,6 +129,9 @@ def go(state: State, unit: UnitId, verb: str) -> Procedure[None]:
         if not any(friend in about.barred for friend in due):
             break
         question = AnotherWay
+    if about.faced and walked.pose.facing != body_of(state, unit).pose.facing:
+        for one in battery_of(state, unit):
+            change(state.units, one, deeds=replace(state.units[one].deeds, turned=True))
     yield from walk(state, unit, walked)
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import Laying
+from maestre.games.aguila.country.terrain import next_work
 from maestre.games.aguila.data import Figures, Structure, Terrain
 from maestre.games.aguila.moving.obstacles import closed
 from maestre.games.aguila.scenarios.battle import Battle
@@ -19,7 +20,7 @@ from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import Doing, Done, Telling, pose_of
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Scenery, SceneryId, State
+from maestre.games.aguila.table.state import Scenery, State
 from maestre.games.aguila.table.terrain_shapes import wall
 from maestre.games.aguila.table.things import thing_named, works
 from maestre.games.aguila.table.worth import army_cost
@@ -159,7 +160,7 @@ def bonus(state: State, side: Side) -> int:
 @rule("16.15", "16.16")
 def _lay(state: State, side: Side, work: Structure) -> Procedure[None]:
     spot = yield from ask(side, WorkLaid(side, work, _ring(state.figures), (work,)))
-    name = SceneryId(f"W{1 + sum(one.startswith('W') for one in state.scenery)}")
+    name = next_work(state)
     points = state.figures.weapons.structures[work].points
     ring = turned(_ring(state.figures), pose_of(spot))
     state.scenery[name] = Scenery(name, Terrain.STONE_WALL, ring, work, points=points, side=side)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from maestre.games.aguila.table.state import PieceId, State
+from maestre.games.aguila.table.state import Objective, PieceId, State
 from maestre.games.aguila.table.subjects import Zone
 from maestre.miniatures.sides import Side
 from maestre.play import Procedure
@@ -23,6 +23,10 @@ def _nothing(state: State) -> Procedure[None]:
 
 def _nobody(state: State, side: Side) -> tuple[PieceId, ...]:
     return ()
+
+
+def _noted(state: State, objective: Objective) -> Side | None:
+    return objective.held
 
 
 def _no_bonus(state: State, side: Side) -> int:
@@ -42,6 +46,8 @@ class Battle(NamedTuple):
     """Where a side deploys, once edges are chosen; without outlines it starts off the table (16.11)."""
     score: Callable[[State], dict[Side, int]]
     """The points of each side at the end."""
+    holder: Callable[[State, Objective], Side | None] = _noted
+    """Who holds an objective as things stand, as the points count; who was noted to, where that is kept (16.18)."""
     roles: Step = _nothing
     """Who attacks, what is bought, which half fights first."""
     pieces: Step = _nothing

@@ -19,7 +19,7 @@ from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import pose_of
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Role, Scenery, State, Unit, UnitId
+from maestre.games.aguila.table.state import Objective, Role, Scenery, State, Unit, UnitId
 from maestre.games.aguila.table.subjects import Zone
 from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.miniatures.sides import Side
@@ -150,8 +150,15 @@ def dig_in(state: State, unit: UnitId) -> Procedure[None]:
 
 def _holders(state: State) -> list[Side]:
     """Who holds each hill: whoever alone has units on it."""
-    there = [[side for side in Side if on(state, side, scene(hill))] for hill in _hills(state)]
-    return [sides[0] for sides in there if len(sides) == 1]
+    held = (holder(state, one) for one in state.objectives.values())
+    return [side for side in held if side is not None]
+
+
+def holder(state: State, objective: Objective) -> Side | None:
+    """Whoever alone has units on a hill."""
+    hill = state.scenery.get(objective.scenery) if objective.scenery is not None else None
+    there = [side for side in Side if hill is not None and on(state, side, scene(hill))]
+    return there[0] if len(there) == 1 else None
 
 
 @rule("16.59")
@@ -177,4 +184,4 @@ def winner(state: State, points: dict[Side, int]) -> Side | None:
     return most(state, points) or most(state, {side: held.count(side) for side in Side})
 
 
-BORODINO: Final = Battle(zone, score, roles=roles, pieces=pieces, sides=defender_first, winner=winner)
+BORODINO: Final = Battle(zone, score, holder, roles=roles, pieces=pieces, sides=defender_first, winner=winner)

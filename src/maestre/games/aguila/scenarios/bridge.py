@@ -10,14 +10,14 @@ from maestre.games.aguila.country.laying import Laying
 from maestre.games.aguila.country.terrain import BRIDGE as CROSSING
 from maestre.games.aguila.country.terrain import FORD, piece_name, put_down, spanned, stretch
 from maestre.games.aguila.data import INCH, Figures, Terrain, inches
-from maestre.games.aguila.scenarios.battle import Battle
+from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
 from maestre.games.aguila.scenarios.sides import choose_edge
 from maestre.games.aguila.scenarios.spots import aim_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import Scenery, SceneryId, State
+from maestre.games.aguila.table.state import Objective, Scenery, SceneryId, State
 from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.miniatures.forms import Ring
 from maestre.miniatures.sides import Side
@@ -118,6 +118,11 @@ def score(state: State) -> dict[Side, int]:
     return {attacker(state): int(not held), defender(state): int(held)}
 
 
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who has the bridge."""
+    return most(state, score(state))
+
+
 def bridge_of(state: State) -> Scenery:
     """The bridge that the battle is about."""
     (aim,) = state.objectives.values()
@@ -125,4 +130,4 @@ def bridge_of(state: State) -> Scenery:
     return state.scenery[aim.scenery]
 
 
-BRIDGE: Final = Battle(zone, score, roles=divide, pieces=pieces, sides=defender_first, reserves=kept_back)
+BRIDGE: Final = Battle(zone, score, holder, roles=divide, pieces=pieces, sides=defender_first, reserves=kept_back)

@@ -10,7 +10,7 @@ from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, killed, points_of, size
 from maestre.games.aguila.scenarios.spots import aim, aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.table.state import Loss, Scenery, SceneryId, State
+from maestre.games.aguila.table.state import Loss, Objective, Scenery, SceneryId, State
 from maestre.games.aguila.table.terrain_shapes import offered
 from maestre.miniatures.forms import box
 from maestre.miniatures.sides import Side
@@ -56,13 +56,18 @@ def _roads(state: State, here: int, aimed: SceneryId) -> None:
 @rule("16.45", "16.46")
 def score(state: State) -> dict[Side, int]:
     """The places that each side alone is near to, and what it has destroyed."""
-    reach = inches(state.figures.scenarios.own.crossing_of_fates.held_in)
     points = {side: sum(worth(state.figures, loss) for loss in killed(state, side)) for side in Side}
     for one in state.objectives.values():
-        held = held_alone(state, points_of(state, one), reach)
+        held = holder(state, one)
         if held is not None:
             points[held] += one.worth
     return points
+
+
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who alone is near to a place."""
+    reach = inches(state.figures.scenarios.own.crossing_of_fates.held_in)
+    return held_alone(state, points_of(state, objective), reach)
 
 
 @rule("16.46")
@@ -74,4 +79,4 @@ def worth(figures: Figures, loss: Loss) -> int:
     return (row.kill_small, row.kill_middle, row.kill_large)[size(figures, loss) - 1]
 
 
-CROSSING: Final = Battle(zone, score, pieces=pieces)
+CROSSING: Final = Battle(zone, score, holder, pieces=pieces)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from maestre.games.aguila.country.terrain import piece_name
 from maestre.games.aguila.data import Figures, Terrain, inches
-from maestre.games.aguila.scenarios.battle import Battle
+from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import near
 from maestre.games.aguila.scenarios.roles import attacker, defender, defender_first, divide, kept_back
 from maestre.games.aguila.scenarios.sides import choose_edge
@@ -14,7 +14,7 @@ from maestre.games.aguila.scenarios.spots import aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import houses, zone
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.state import Objective, State
 from maestre.games.aguila.table.terrain_shapes import FARM as YARD
 from maestre.games.aguila.table.terrain_shapes import offered
 from maestre.games.aguila.table.things import form_named
@@ -74,4 +74,9 @@ def score(state: State) -> dict[Side, int]:
     return {attacker(state): int(taken), defender(state): int(not taken)}
 
 
-FARM: Final = Battle(zone, score, roles=divide, pieces=pieces, sides=edges, reserves=kept_back)
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who has the farm, to which every building belongs."""
+    return most(state, score(state))
+
+
+FARM: Final = Battle(zone, score, holder, roles=divide, pieces=pieces, sides=edges, reserves=kept_back)

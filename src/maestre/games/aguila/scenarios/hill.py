@@ -6,13 +6,13 @@ from typing import ClassVar, Final
 
 from maestre.games.aguila.country.terrain import piece_name
 from maestre.games.aguila.data import Figures, Terrain, inches
-from maestre.games.aguila.scenarios.battle import Battle
+from maestre.games.aguila.scenarios.battle import Battle, most
 from maestre.games.aguila.scenarios.holding import on
 from maestre.games.aguila.scenarios.spots import aim_at, placed_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import Choosing
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.state import Objective, State
 from maestre.games.aguila.table.terrain_shapes import forms, offered
 from maestre.games.aguila.table.things import form_named
 from maestre.miniatures.sides import Side
@@ -93,4 +93,9 @@ def score(state: State) -> dict[Side, int]:
     return {side: int(there[side] and not there[side.enemy]) for side in Side}
 
 
-HILL: Final = Battle(zone, score, pieces=pieces)
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who has the hill, of which every top is a part."""
+    return most(state, score(state))
+
+
+HILL: Final = Battle(zone, score, holder, pieces=pieces)

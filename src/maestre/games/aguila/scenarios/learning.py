@@ -9,7 +9,7 @@ from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import held_alone, points_of
 from maestre.games.aguila.scenarios.spots import aim
 from maestre.games.aguila.scenarios.zones import zone
-from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.state import Objective, State
 from maestre.miniatures.sides import Side
 from maestre.space import tabletop
 from maestre.space.tabletop import Point
@@ -29,10 +29,16 @@ def score(state: State) -> dict[Side, int]:
     row = state.figures.scenarios.own.learning
     points = dict.fromkeys(Side, 0)
     for one in state.objectives.values():
-        held = held_alone(state, points_of(state, one), inches(row.held_in))
+        held = holder(state, one)
         if held is not None:
             points[held] += row.own if one.side is held else row.enemy
     return points
 
 
-SMALL: Final = Battle(zone, score)
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who alone is near to a marker."""
+    reach = inches(state.figures.scenarios.own.learning.held_in)
+    return held_alone(state, points_of(state, objective), reach)
+
+
+SMALL: Final = Battle(zone, score, holder)

@@ -15,7 +15,7 @@ from maestre.games.aguila.scenarios.battle import Battle
 from maestre.games.aguila.scenarios.holding import killed, near, on, points_of
 from maestre.games.aguila.scenarios.spots import aim_at, apart, from_edges, placed_at
 from maestre.games.aguila.scenarios.zones import RISING, rising, zone
-from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.state import Objective, State
 from maestre.games.aguila.table.terrain_shapes import forms, offered
 from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
@@ -103,12 +103,20 @@ def score(state: State) -> dict[Side, int]:
     row = state.figures.scenarios.own.oblique_line
     points = {side: row.kill * sum(not loss.officer for loss in killed(state, side)) for side in Side}
     for one in state.objectives.values():
-        area = points_of(state, one)
-        for side in Side:
-            there = isinstance(area, Outline) and on(state, side, area)
-            if there and not near(state, side.enemy, area, inches(row.held_in), under=True):
-                points[side] += one.worth
+        held = holder(state, one)
+        if held is not None:
+            points[held] += one.worth
     return points
 
 
-OBLIQUE: Final = Battle(zone, score, pieces=pieces)
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who stands in an objective with no enemy near."""
+    area, reach = points_of(state, objective), inches(state.figures.scenarios.own.oblique_line.held_in)
+    for side in Side:
+        there = isinstance(area, Outline) and on(state, side, area)
+        if there and not near(state, side.enemy, area, reach, under=True):
+            return side
+    return None
+
+
+OBLIQUE: Final = Battle(zone, score, holder, pieces=pieces)

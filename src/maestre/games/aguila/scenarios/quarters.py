@@ -8,17 +8,17 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.data import Figures, Terrain, inches
 from maestre.games.aguila.scenarios.battle import Battle, most
-from maestre.games.aguila.scenarios.holding import destroyed, near
+from maestre.games.aguila.scenarios.holding import destroyed, near, on, points_of
 from maestre.games.aguila.scenarios.sides import choose_order, win_roll
 from maestre.games.aguila.scenarios.spots import aim, placed_at
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.asking import Choosing
-from maestre.games.aguila.table.state import ObjectiveId, State
+from maestre.games.aguila.table.state import Objective, ObjectiveId, State
 from maestre.games.aguila.table.terrain_shapes import offered
 from maestre.miniatures.sides import Side
 from maestre.play import Procedure, ask, change, draw, rule, tell
 from maestre.space import tabletop
-from maestre.space.tabletop import Point
+from maestre.space.tabletop import Outline, Point
 
 QUARTER, ORDER = "quarter", "order"
 _KINDS: Final = (Terrain.WOOD, Terrain.FIELDS, Terrain.EASY_HILL, Terrain.RUINS)
@@ -95,11 +95,26 @@ def score(state: State) -> dict[Side, int]:
     row = state.figures.scenarios.own.divide_et_impera
     points = dict.fromkeys(Side, 0)
     for one in state.objectives.values():
-        for side in Side:
-            there = near(state, side, one.at, 0)
-            if there and not near(state, side.enemy, one.at, inches(row.held_in)):
-                points[side] += row.neutral if one.side is None else row.own if one.side is side else row.enemy
+        held = holder(state, one)
+        if held is not None:
+            points[held] += row.neutral if one.side is None else row.own if one.side is held else row.enemy
     return points
+
+
+@rule("16.52")
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who stands on an objective with no enemy near: on the piece that it lies on, or on its point where there is none.
+
+    The players may agree that the point itself must be covered.
+    """
+    row, place = state.figures.scenarios.own.divide_et_impera, points_of(state, objective)
+    if state.agreed.point_covered or not isinstance(place, Outline):
+        place = objective.at
+    for side in Side:
+        there = on(state, side, place) if isinstance(place, Outline) else near(state, side, place, 0)
+        if there and not near(state, side.enemy, place, inches(row.held_in)):
+            return side
+    return None
 
 
 @rule("16.53")
@@ -111,4 +126,4 @@ def winner(state: State, points: dict[Side, int]) -> Side | None:
     return found or (most(state, lost) if enough else None)
 
 
-QUARTERS: Final = Battle(zone, score, pieces=pieces, sides=sides, winner=winner)
+QUARTERS: Final = Battle(zone, score, holder, pieces=pieces, sides=sides, winner=winner)

@@ -13,7 +13,7 @@ from maestre.games.aguila.scenarios.holding import held_alone
 from maestre.games.aguila.scenarios.spots import aim, apart, from_edges, grid
 from maestre.games.aguila.scenarios.zones import zone
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.state import Objective, State
 from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
 from maestre.play import Procedure, Refused, Spot, ask, draw, rule, tell
@@ -81,9 +81,13 @@ def _allowed(state: State, rng: Random | None = None) -> Iterator[Point]:
 @rule("16.28")
 def score(state: State) -> dict[Side, int]:
     """The markers that each side alone has units near to."""
-    reach = inches(state.figures.scenarios.own.control_region.held_in)
-    held = [held_alone(state, one.at, reach) for one in state.objectives.values()]
+    held = [holder(state, one) for one in state.objectives.values()]
     return {side: held.count(side) for side in Side}
 
 
-REGION: Final = Battle(zone, score, objectives=objectives)
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who alone has units near to a marker."""
+    return held_alone(state, objective.at, inches(state.figures.scenarios.own.control_region.held_in))
+
+
+REGION: Final = Battle(zone, score, holder, objectives=objectives)

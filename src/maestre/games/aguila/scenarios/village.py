@@ -17,7 +17,7 @@ from maestre.games.aguila.scenarios.spots import aim_at, grid
 from maestre.games.aguila.scenarios.zones import houses, zone
 from maestre.games.aguila.table.asking import pose_of
 from maestre.games.aguila.table.places import scene
-from maestre.games.aguila.table.state import State
+from maestre.games.aguila.table.state import Objective, State
 from maestre.games.aguila.table.terrain_shapes import forms, laid, offered
 from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches as said
@@ -91,9 +91,15 @@ def _from_edge(state: State, side: Side, y: int) -> int:
 @rule("16.37")
 def score(state: State) -> dict[Side, int]:
     """The buildings that each side alone is in or near to."""
-    reach = inches(state.figures.scenarios.own.defend_village.held_in)
-    held = [held_alone(state, scene(one), reach, under=True) for one in houses(state)]
+    held = [holder(state, one) for one in state.objectives.values() if one.scenery in state.scenery]
     return {side: held.count(side) for side in Side}
+
+
+def holder(state: State, objective: Objective) -> Side | None:
+    """Who alone is in a building or near to it; nobody if it is destroyed."""
+    house = state.scenery.get(objective.scenery) if objective.scenery is not None else None
+    reach = inches(state.figures.scenarios.own.defend_village.held_in)
+    return held_alone(state, scene(house), reach, under=True) if house is not None else None
 
 
 @rule("16.37")
@@ -105,4 +111,4 @@ def winner(state: State, points: dict[Side, int]) -> Side | None:
     return None if mine == theirs else defender(state)
 
 
-VILLAGE: Final = Battle(zone, score, roles=draw_roles, pieces=pieces, sides=defender_first, winner=winner)
+VILLAGE: Final = Battle(zone, score, holder, roles=draw_roles, pieces=pieces, sides=defender_first, winner=winner)

@@ -175,7 +175,10 @@ class Sappers(Telling[Fortify | Assault], frozen=True, tag="sappers"):
 
 @rule("16.04", "16.12", "16.60")
 def deploy(state: State) -> Procedure[None]:
-    """One group of one side, all of it; then the same group of the other, then the next. Officers are the last."""
+    """One group of one side, all of it; then the same group of the other, then the next. Officers are the last.
+
+    If the players have agreed so, one unit of a group after another by turns, but where the book says otherwise.
+    """
     side, first, group = state.setup.turn, state.setup.first, state.setup.group
     assert first is not None
     if not group or side is None:
@@ -185,12 +188,20 @@ def deploy(state: State) -> Procedure[None]:
     pieces = waiting(state, side, group)
     if pieces:
         yield from _one_group(state, side, pieces)
-    if side is first:
+    if _by_units(state) and any(waiting(state, one, group) for one in Side):
+        state.setup = replace(state.setup, turn=side.enemy if waiting(state, side.enemy, group) else side)
+    elif side is first and not _by_units(state):
         state.setup = replace(state.setup, turn=side.enemy)
     else:
         state.setup = replace(state.setup, turn=first, group=group + 1)
     if state.setup.group > state.figures.scenarios.deployment.officers:
         state.phase = Phase.REDEPLOYMENT
+
+
+@rule("16.04", "16.12")
+def _by_units(state: State) -> bool:
+    """Whether sides put down one unit by turns."""
+    return state.agreed.by_units and state.scenario not in state.figures.scenarios.deployment.whole_groups
 
 
 @rule("16.11", "16.17")
@@ -208,11 +219,11 @@ def _begin(state: State, first: Side) -> Procedure[None]:
 
 @rule("5.57", "16.11")
 def _couple(state: State, side: Side) -> None:
-    """Guns of an officer and of a class that start off the table march up as a battery."""
-    rows: dict[tuple[str, str], tuple[UnitId, ...]] = {}
+    """Guns of an officer, of a class and of a tier that start off the table, or in reserve, march up as a battery."""
+    rows: dict[tuple[str, ...], tuple[UnitId, ...]] = {}
     for name, one in state.units.items():
-        if one.side is side and one.away is Away.OFF and state.arm_of(one) is Arm.ARTILLERY:
-            key = (one.officer, state.profile_of(one).class_)
+        if one.side is side and one.away in {Away.OFF, Away.RESERVE} and state.arm_of(one) is Arm.ARTILLERY:
+            key = (one.officer, state.profile_of(one).class_, one.away, one.entry.tier)
             rows[key] = (*rows.get(key, ()), name)
     for row in rows.values():
         if len(row) > 1:
@@ -223,7 +234,7 @@ def _one_group(state: State, side: Side, pieces: tuple[PieceId, ...]) -> Procedu
     if not state.setup.ready and (yield from ask(side, GroupByHand(side, zone(state, side), pieces))):
         yield from _by_hand(state, side, state.setup.group)
     else:
-        yield from _by_itself(state, side, pieces)
+        yield from _by_itself(state, side, pieces[:1] if _by_units(state) else pieces)
     tell(state, "group-deployed", "16.04", side=side.value, group=state.setup.group)
 
 
@@ -251,12 +262,12 @@ def _by_itself(state: State, side: Side, pieces: tuple[PieceId, ...]) -> Procedu
             state.officers[OfficerId(piece)] = plan.officers[OfficerId(piece)]
         elif state.units[UnitId(piece)].away is Away.HERE:
             state.units[UnitId(piece)] = plan.units[UnitId(piece)]
-            yield from _stands(state, UnitId(piece))
+            yield from dug_in(state, UnitId(piece))
 
 
 @rule("11.35")
 def _by_hand(state: State, side: Side, group: int) -> Procedure[None]:
-    """One piece after another, in any order; guns on their horses or off them."""
+    """One piece after another, in any order, or one alone; guns on their horses or off them."""
     while True:
         _left_out(state, side, _plan(state, side), group)
         pieces = _with_room(state, side, waiting(state, side, group))
@@ -269,7 +280,9 @@ def _by_hand(state: State, side: Side, group: int) -> Procedure[None]:
             if state.arm_of(state.units[unit]) is Arm.ARTILLERY:
                 limbered = yield from ask(side, Limbered(unit))
                 change(state.units, unit, limbered=limbered)
-            yield from _stands(state, unit)
+            yield from dug_in(state, unit)
+        if _by_units(state):
+            return
 
 
 def _with_room(state: State, side: Side, pieces: tuple[PieceId, ...]) -> tuple[PieceId, ...]:
@@ -281,7 +294,7 @@ def _with_room(state: State, side: Side, pieces: tuple[PieceId, ...]) -> tuple[P
 
 
 @rule("11.42")
-def _stands(state: State, unit: UnitId) -> Procedure[None]:
+def dug_in(state: State, unit: UnitId) -> Procedure[None]:
     """A unit has been put down: sappers dig it in if they were told so."""
     if _digs(unit) in state.setup.done and state.units[unit].pose is not None:
         work_before(state, unit, Structure.FORTIFIED_POSITION)

@@ -12,6 +12,7 @@ from maestre.games.aguila.data import (
     Going,
     Gun,
     OfficerAbility,
+    Scenario,
     Terrain,
 )
 from maestre.games.aguila.moving.obstacles import closed
@@ -52,14 +53,21 @@ def facing(state: State, side: Side) -> int:
     return (state.armies[side].edge.value * tabletop.QUARTER_TURN + tabletop.HALF_TURN) % tabletop.TURN
 
 
-@rule("16.04", "16.12")
+@rule("16.04", "16.12", "16.38")
 def group_of(state: State, piece: str) -> int:
-    """The group in which a piece deploys: heavy guns, open formation and officers whatever their class."""
+    """The group in which a piece deploys: heavy guns, open formation and officers whatever their class.
+
+    War Escalation has its own: light cavalry, then who else fights in open formation, then horse guns.
+    """
     rows = state.figures.scenarios.deployment
     unit = state.units.get(UnitId(piece))
     if unit is None:
         return rows.officers
     profile = state.profile_of(unit)
+    own = state.figures.scenarios.own.war_escalation
+    if state.scenario is Scenario.WAR_ESCALATION:
+        light = profile.arm is not Arm.CAVALRY or profile.class_ in own.cavalry
+        return own.groups[profile.arm if light else Arm.INFANTRY]
     if profile.gun is Gun.HEAVY:
         return rows.heavy_guns
     if has(state, UnitId(piece), Ability.OPEN_FORMATION):

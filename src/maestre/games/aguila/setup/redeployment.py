@@ -8,8 +8,9 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
+from maestre.games.aguila.country.terrain import fill_in
 from maestre.games.aguila.data import Ability
-from maestre.games.aguila.setup.deployment import form_batteries
+from maestre.games.aguila.setup.deployment import dug_in, form_batteries
 from maestre.games.aguila.setup.placement import check_command, check_unit, facing, put, zone, zone_of
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.asking import Doing, Done, Putting, Telling, pose_of
@@ -164,6 +165,7 @@ def _elsewhere(state: State, side: Side, unit: UnitId, rights: tuple[Redeploy, .
     put(state, unit, pose_of(spot))
     change(state.units, unit, limbered=limbered)
     tell(state, "unit-redeployed", right.rule, unit=named(state, unit))
+    yield from dug_in(state, unit)
 
 
 # ------------------------------------------------------------------------------------------------------- lifted and put
@@ -176,7 +178,8 @@ def _lifted(state: State, unit: UnitId) -> State:
 
 
 def _lift(state: State, unit: UnitId) -> None:
-    """Take a unit off the table, or out of its building; it has shown nothing yet."""
+    """Take a unit off the table, or out of its building, with the work before it; it has shown nothing yet."""
+    fill_in(state, unit)
     home = state.units[unit].inside
     if home is not None:
         change(state.scenery, home, garrison=None)

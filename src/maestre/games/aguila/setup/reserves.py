@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from maestre.games.aguila.data import INCH, Arm, Figures, Formation, OfficerAbility, OrderKind
 from maestre.games.aguila.drill.formations import open_formations
 from maestre.games.aguila.moving.move_legality import check_pose
+from maestre.games.aguila.moving.move_syntax import turns_of
 from maestre.games.aguila.moving.obstacles import room_of
 from maestre.games.aguila.scenarios import battle_of
+from maestre.games.aguila.setup.placement import short_edge
 from maestre.games.aguila.shooting.artillery import drills
 from maestre.games.aguila.table.asking import Choosing, Putting, pose_of
 from maestre.games.aguila.table.moments import COMMANDS, ORDER_OPEN, WALKED
@@ -39,7 +41,7 @@ from maestre.play import (
 )
 from maestre.play.chance.readings import Face
 from maestre.space import tabletop
-from maestre.space.tabletop import Ahead, Base, Corner, Point, Pose
+from maestre.space.tabletop import Ahead, Base, Corner, Point, Pose, Turn
 
 _ELITE: Final = "elite"
 _STEP: Final = 2 * INCH
@@ -115,16 +117,19 @@ class Arriving(Putting, frozen=True, tag="arriving"):
 # ------------------------------------------------------------------------------------------------------- who is called
 
 
-@rule("16.08", "16.11", "16.22", "16.32", "16.39")
+@rule("5.57", "16.08", "16.11", "16.22", "16.32", "16.39")
 def arrivals(state: State) -> Procedure[None]:
     """Call who comes this turn: all who start off the table; of reserves who throws no more than the Strategic Factor.
 
-    In War Escalation they come without a die, if their side wants.
+    A battery is called as one. In War Escalation they come without a die, if their side wants.
     """
     for unit in tuple(state.units):
         away = state.units[unit].away
+        if unit != battery_of(state, unit)[0]:
+            continue
         if away is Away.OFF or (away is Away.RESERVE and (yield from _called(state, unit))):
-            change(state.units, unit, deeds=replace(state.units[unit].deeds, arrived=True))
+            for one in battery_of(state, unit):
+                change(state.units, one, deeds=replace(state.units[one].deeds, arrived=True))
 
 
 @rule("16.08", "16.39")
@@ -146,8 +151,9 @@ def _called(state: State, unit: UnitId) -> Procedure[bool]:
 
 @rule("16.07", "16.08", "16.11")
 def arrive(state: State, unit: UnitId) -> Procedure[None]:
-    """Let a unit that has been called come onto the table, in a formation and at a pace chosen now, straight in.
+    """Let a unit that has been called come onto the table, in a formation and at a pace chosen now.
 
+    It goes straight in and may turn at the end, if its order has a turn.
     The guns of a battery come together: the place is that of the middle of their row. Who finds no room stays off until
     next turn. An officer of its own who is not there yet comes with it.
     """
@@ -163,11 +169,12 @@ def arrive(state: State, unit: UnitId) -> Procedure[None]:
     pace = way.pace
     spot = yield from ask(side, Arriving(unit, stretches(state, unit), pace, _allowance(state, unit, pace)))
     there = pose_of(spot)
-    start, length = _from_edge(state.figures, _size(state, unit), there)
+    straight = _Coming(state, unit, pace).straight(there)
+    start, length = _from_edge(state.figures, _size(state, unit), straight)
     _enter(state, unit, there, pace, length)
     shown = Message(f"formation-{way.formation or _LIMBERED}")
     tell(state, "unit-arrives", "16.07", unit=named(state, unit), formation=shown)
-    yield from WALKED(state, unit, ((start, there),))
+    yield from WALKED(state, unit, ((start, straight), (straight, there)))
     if unit in state.units:
         _bring_officer(state, unit)
 
@@ -262,25 +269,27 @@ def just_arrived(state: State, unit: UnitId, target: UnitId) -> None:
 # ------------------------------------------------------------------------------------------------------------ by where
 
 
-@rule("16.07", "16.11")
+@rule("16.06", "16.07", "16.11", "16.39")
 def stretches(state: State, unit: UnitId) -> tuple[tuple[Point, Point], ...]:
-    """The parts of the edges by which a unit comes: its side's own; a reserve also by the others, beside its zone."""
+    """The parts of the edges by which a unit comes: its side's own; most reserves also the others, beside its zone."""
     one = state.units[unit]
     edge = state.armies[one.side].edge
-    found = [_whole(state.figures, edge)]
+    found = [_whole(state.figures, edge, short_edge(state, unit) if one.away is Away.OFF else 0)]
     rings = battle_of(state).zone(state, one.side).rings
-    if one.away is Away.RESERVE and rings:
+    row = state.figures.scenarios.row[state.scenario].reserves
+    if one.away is Away.RESERVE and rings and row is not None and row.short_edges:
         ys = [y for ring in rings for _, y in ring]
         low, high = (0, max(ys)) if edge is tabletop.Side.REAR else (min(ys), state.figures.table.depth)
         found += [(Point(x, low), Point(x, high)) for x in (0, state.figures.table.width)]
     return tuple(found)
 
 
-def _whole(figures: Figures, edge: tabletop.Side) -> tuple[Point, Point]:
+def _whole(figures: Figures, edge: tabletop.Side, off: int) -> tuple[Point, Point]:
+    """An edge of the table, a long one without what lies too near to its ends."""
     wide, deep = figures.table.width, figures.table.depth
     corners = {
-        tabletop.Side.REAR: (Point(0, 0), Point(wide, 0)),
-        tabletop.Side.FRONT: (Point(0, deep), Point(wide, deep)),
+        tabletop.Side.REAR: (Point(off, 0), Point(wide - off, 0)),
+        tabletop.Side.FRONT: (Point(off, deep), Point(wide - off, deep)),
         tabletop.Side.LEFT: (Point(0, 0), Point(0, deep)),
         tabletop.Side.RIGHT: (Point(wide, 0), Point(wide, deep)),
     }
@@ -338,12 +347,12 @@ class _Coming:
         self.state, self.unit = state, unit
         self.size, self.allowed = _size(state, unit), _allowance(state, unit, pace).whole
         self.stretches, self.room = stretches(state, unit), room_of(state, battery_of(state, unit))
+        self.turns = turns_of(state, unit, pace) if len(battery_of(state, unit)) == 1 else 0
 
     def check(self, there: Pose) -> None:
         """Refuse a place; who cannot go as far as its base is deep ends with its rear on the edge."""
-        state, unit, size = self.state, self.unit, self.size
-        if not any(_by(stretch, size.width, there) for stretch in self.stretches):
-            raise Refused("16.07", "arrive-other-edge", proof=(unit,), unit=named(state, unit))
+        state, unit, size, end = self.state, self.unit, self.size, there
+        there = self.straight(end)
         start, length = _from_edge(state.figures, size, there)
         if length < size.depth:
             raise Refused("16.07", "way-off-table", unit=named(state, unit))
@@ -356,7 +365,36 @@ class _Coming:
             raise Refused("16.07", "way-closed", proof=walked.proof, unit=named(state, unit), other=other)
         if length > size.depth:
             _check_length(state, unit, walked.cost, self.allowed)
-        self._check_end(there)
+        if end.facing != there.facing:
+            self._check_turn(there, end)
+        self._check_end(end)
+
+    def straight(self, there: Pose) -> Pose:
+        """Give how it stood before it turned where it is: facing inward, if it came in by one of its stretches."""
+        facings = sorted(
+            {_inward(stretch) for stretch in self.stretches},
+            key=lambda facing: abs(tabletop.turn_between(facing, there.facing)),
+        )
+        for facing in facings:
+            found = there._replace(facing=facing)
+            near = abs(tabletop.turn_between(facing, there.facing)) <= self.state.figures.sight.turn
+            if near and any(_by(stretch, self.size.width, found) for stretch in self.stretches):
+                return found
+        raise Refused("16.07", "arrive-other-edge", proof=(self.unit,), unit=named(self.state, self.unit))
+
+    @rule("3.06", "13.02", "16.11")
+    def _check_turn(self, there: Pose, end: Pose) -> None:
+        """Refuse a turn at the end to who has none with his order, and one that something stops."""
+        who = named(self.state, self.unit)
+        if not self.turns:
+            raise Refused("3.06", "way-too-many-turns", unit=who, count=1, max=0)
+        turn = tabletop.turn_between(there.facing, end.facing)
+        surround, friends = self.room.within(there, 2 * (self.size.width + self.size.depth))
+        bite = self.state.figures.distances.pivot_through
+        turned = tabletop.walk(there, self.size, (Turn(turn),), surround._replace(table=None), friends, bite)
+        if turned.stopped_by:
+            other = named(self.state, turned.stopped_by[0])
+            raise Refused("16.07", "way-closed", proof=turned.proof, unit=who, other=other)
 
     def _check_end(self, there: Pose) -> None:
         for one, where in _row(self.state, self.unit, there).items():

@@ -11,6 +11,7 @@ from maestre.games.aguila.drill.formations import DrawnUp, open_formations
 from maestre.games.aguila.moving.moves import go
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.asking import Choosing
+from maestre.games.aguila.table.moments import ORDER_OPEN
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.rolls import Higher
 from maestre.games.aguila.table.state import Deeds, Phase, State, UnitId
@@ -60,13 +61,14 @@ def vanguard(state: State) -> Procedure[None]:
     state.setup = replace(state.setup, turn=side.enemy)
 
 
+@rule("13.29", "15.08")
 def _scouts(state: State, side: Side) -> tuple[UnitId, ...]:
-    """The units of a side that may still go."""
+    """The units of a side that may still go: in torrential rain no infantry."""
     return tuple(
         name
         for name, one in state.units.items()
         if one.side is side and one.pose is not None and has(state, name, Ability.VANGUARD)
-        if f"{_GONE}{name}" not in state.setup.done
+        if f"{_GONE}{name}" not in state.setup.done and ORDER_OPEN.lets(state, name, "double")
     )
 
 

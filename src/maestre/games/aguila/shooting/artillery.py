@@ -132,7 +132,7 @@ def loaded(state: State, unit: UnitId) -> bool:
     one = state.units[unit]
     if not one.deeds.unlimbered or one.deeds.harnessed:
         return False
-    still = not one.deeds.walked and one.deeds.order is not OrderKind.CHANGE_FACING
+    still = not one.deeds.walked and not one.deeds.turned and one.deeds.order is not OrderKind.CHANGE_FACING
     return still or state.profile_of(one).class_ is Class.HORSE
 
 

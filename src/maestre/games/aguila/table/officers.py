@@ -109,12 +109,16 @@ def in_command(state: State, unit: UnitId) -> bool:
 
 @rule("12.11")
 def steadiers(state: State, unit: UnitId) -> tuple[OfficerId, ...]:
-    """The officers who may steady a unit before a test: with no unit, not yet this turn, and in range of their own."""
+    """The officers who may steady a unit before a test: with no unit, not yet this turn, and in range.
+
+    They steady those under their orders or, if the players have agreed so, everybody of their side.
+    """
+    side = state.units[unit].side
     return tuple(
         name
         for name, one in state.officers.items()
         if one.pose is not None
         and not one.deeds.steadied
-        and COMMANDS(state, name, unit)
+        and (COMMANDS(state, name, unit) or (state.agreed.steadies_all and one.side is side))
         and in_range(state, name, unit)
     )

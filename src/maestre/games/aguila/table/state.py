@@ -103,6 +103,8 @@ class Deeds(msgspec.Struct, frozen=True, gc=False):
     """How far it has moved with its order, in units, ground not counted (5.12)."""
     failed: bool = False
     """It failed a Discipline test and may not move any more this turn (5.69)."""
+    turned: bool = False
+    """It turned as it limbered, unlimbered or left its battery: it has changed facing (11.37)."""
     unlimbered: bool = False
     harnessed: bool = False
     """It has been put behind its horses (11.38)."""
@@ -111,8 +113,6 @@ class Deeds(msgspec.Struct, frozen=True, gc=False):
     fired: bool = False
     defended: bool = False
     """It has given defensive fire (8.12)."""
-    reacted: bool = False
-    """It has reacted in this player's part of charges (8.10)."""
     charged: bool = False
     """It has been the target of a declared charge (2.12)."""
     charges: bool = False
@@ -251,7 +251,7 @@ class Objective(msgspec.Struct, frozen=True, gc=False):
     side: Side | None = None
     """Whose it is at the start, if anybody's."""
     held: Side | None = None
-    """Who was the last to occupy it (16.18)."""
+    """Who holds it as points are counted; of a work whoever was the last to occupy it (16.18)."""
 
 
 class Army(msgspec.Struct, frozen=True, gc=False):
@@ -315,6 +315,23 @@ class Setup(msgspec.Struct, frozen=True, gc=False):
     """The weather agreed on; None is thrown for (15.16)."""
     freezes: bool = False
     """Whether the players deem waters frozen where they may (15.20)."""
+
+
+class Agreed(msgspec.Struct, frozen=True, gc=False):
+    """What the players hold where the book can be read in two ways; each is a switch of the game."""
+
+    stunned_rally: bool = True
+    """Officers rally stunned units (10.14)."""
+    tests_each: bool = False
+    """Courage is tested after the blows of each of several chargers, not once after all (9.25)."""
+    by_units: bool = False
+    """In scenarios 1 to 9 units deploy by turns one at a time, not group by group (16.04)."""
+    steadies_all: bool = False
+    """Officers steady any unit of their side in range, not only those under their orders (12.11)."""
+    point_covered: bool = False
+    """The very point of an objective of the quarters must be covered (16.52)."""
+    fired_hold: bool = False
+    """Who has shot in the shooting phase can only hold when charged (8.12)."""
 
 
 class Go(msgspec.Struct, frozen=True, gc=False):
@@ -395,6 +412,7 @@ class State(PlayState, kw_only=True):
     turn: Open[int] = 0
     phase: Open[Phase] = Phase.ROLES
     setup: Open[Setup] = Setup()
+    agreed: Open[Agreed] = Agreed()
     defences: Open[dict[Side, str]] = {}
     """What each side would fight with as the defender, where he has fewer points: a ready force or a list."""
     notes: Ruled[dict[UnitId, Pose]] = {}

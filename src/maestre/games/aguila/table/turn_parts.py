@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from maestre.games.aguila.table.moments import TURN_BEGINS, TURN_ENDS
 from maestre.games.aguila.table.state import Deeds, Go, OfficerDeeds, Phase, State
 from maestre.miniatures.sides import Side
@@ -38,8 +36,6 @@ def end_part(state: State) -> Procedure[None]:
         state.go = Go(side, last)
     elif not last:
         state.phase = Phase.CHARGES if state.phase is Phase.COMBAT else state.phase
-        for unit in state.units:
-            change(state.units, unit, deeds=replace(state.units[unit].deeds, reacted=False))
         state.go = Go(side.enemy, last=True)
     elif state.phase is Phase.REORGANISATION:
         yield from _end_turn(state)

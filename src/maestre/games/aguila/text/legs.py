@@ -139,7 +139,7 @@ def _toward(state: State, about: Marching, said: list[str]) -> Iterator[Leg]:
     far = _far(rest)
     if rest:
         raise Unreadable("3.05", "text-no-way", words=" ".join(rest))
-    if "turn" not in about.kinds and "aside" in about.kinds:
+    if "aside" in about.kinds:
         yield Leg("aside", far, (turn,))
         return
     if turn:

@@ -37,6 +37,7 @@ from maestre.games.aguila.turn.orders import (
     Told,
     Unlimber,
     comes,
+    owed,
 )
 from maestre.miniatures.sides import Side
 from maestre.play import Message, Offer, Orders, Procedure, Refused, ask, change, rule, tell
@@ -72,11 +73,13 @@ class Ordering(Telling[Told | NoMoreOrders], frozen=True, tag="ordering"):
         value.check(seen, self.seat)
 
     def propose(self, seen: State, rng: Random) -> Iterator[Told | NoMoreOrders]:
-        """Try orders mostly forward, and at last that there are no more."""
-        if rng.randrange(_SELDOM):
+        """Try orders mostly forward, and at last that there are no more, if nobody must still come."""
+        due = owed(seen, Side(self.seat))
+        if due or rng.randrange(_SELDOM):
             for piece in rng.sample(self.left, len(self.left)):
                 yield from (one for one in _guessed(seen, piece, rng) if self.refusal(seen, one) is None)
-        yield NoMoreOrders()
+        if not due:
+            yield NoMoreOrders()
 
     def pieces(self, seen: State) -> tuple[str, ...]:
         return known(seen, self.left)
@@ -88,7 +91,7 @@ class Ordering(Telling[Told | NoMoreOrders], frozen=True, tag="ordering"):
                 for told in _thought_of(seen, one):
                     if self.refusal(seen, told) is None:
                         yield offer(seen, told.order(), told.describe(seen))
-        if not piece:
+        if not piece and not owed(seen, Side(self.seat)):
             yield offer(seen, NoMoreOrders().order(), NoMoreOrders().describe(seen))
 
 

@@ -22,7 +22,8 @@ from maestre.games.aguila.table.asking import Done
 from maestre.games.aguila.table.moments import ORDER_OPEN
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import battery_of
-from maestre.games.aguila.table.state import OfficerId, SceneryId, State, UnitId
+from maestre.games.aguila.table.state import Away, OfficerId, SceneryId, State, UnitId
+from maestre.miniatures.sides import Side
 from maestre.miniatures.words import inches
 from maestre.play import Deed, Message, Procedure, Refused, RuleId, rule
 
@@ -316,6 +317,13 @@ def comes(state: State, unit: UnitId) -> bool:
     return one.deeds.arrived and one.deeds.order is None and one.pose is None and one.inside is None
 
 
+@rule("16.11")
+def owed(state: State, side: Side) -> tuple[UnitId, ...]:
+    """Who of a side starts off the table and must still come onto it this turn; who found no room has tried."""
+    mine = (name for name, one in state.units.items() if one.side is side and one.away is Away.OFF)
+    return tuple(name for name in mine if comes(state, name))
+
+
 @rule("11.03", "11.40")
 def guns_obey(state: State, unit: UnitId, verb: str) -> None:
     """Guns halt, change facing and advance; horse guns that stand behind their horses go at the double too."""
@@ -340,6 +348,12 @@ class NoMoreOrders(Done, frozen=True):
     """Nobody is told anything any more: units halt and officers move, or the part ends."""
 
     what: ClassVar = "orders"
+
+    @rule("16.11")
+    def check(self, seen: State, seat: str) -> None:
+        """Refuse to end while somebody who starts off the table has not come."""
+        for unit in owed(seen, Side(seat)):
+            raise Refused("16.11", "arrive-first", unit=named(seen, unit))
 
     def describe(self, seen: State) -> Message:
         late = seen.go is not None and seen.go.step == OFFICERS

@@ -9,7 +9,7 @@ from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.scenarios.assault import occupied
 from maestre.games.aguila.table.state import Phase, State
 from maestre.miniatures.sides import Side
-from maestre.play import Outcome, Procedure, rule, tell, throw
+from maestre.play import Outcome, Procedure, change, rule, tell, throw
 from maestre.play.chance.readings import Face
 
 TIME: Final = "ending-time"
@@ -44,17 +44,30 @@ def game_length(state: State) -> Procedure[None]:
 
 @rule("10.22")
 def rest(state: State) -> None:
-    """After each step: who holds which work, and whether the battle is over, since a side has fled or has nobody left.
+    """After each step: who holds what, and whether the battle is over, since a side has fled or has nobody left.
 
     The book says nothing of a side without units, whose commander could go on passing his tests: it has lost.
     """
     occupied(state)
+    _note_holders(state)
     left = {side: any(one.side is side for one in state.units.values()) for side in Side}
     if not state.ended and not all(left.values()):
         state.ended = SWEPT
         state.winner = next((side for side in Side if left[side]), None)
     if state.ended:
         state.phase, state.go = Phase.OVER, None
+
+
+@rule("16.18", "16.23", "16.25", "16.28", "16.33", "16.37", "16.45", "16.49", "16.52", "16.59")
+def _note_holders(state: State) -> None:
+    """Note at every objective who holds it as the points would count now, so that everybody is told the same."""
+    if not state.turn:
+        return
+    holder = battle_of(state).holder
+    for name, objective in tuple(state.objectives.items()):
+        held = holder(state, objective)
+        if held is not objective.held:
+            change(state.objectives, name, held=held)
 
 
 @rule("10.22", "16.14")
