@@ -258,6 +258,7 @@ def test_walls_and_fences_come_to_24_inches_at_most(element: Element) -> None:
         (Element.LARGE_LAKE, {Ground.IMPASSABLE}),
         (Element.ROCKS, {Ground.HIDDEN, Ground.IMPASSABLE}),
         (Element.SMALL_BUILDING, {Ground.HIDDEN, Ground.IMPASSABLE}),
+        (Element.LARGE_BUILDING, {Ground.HIDDEN, Ground.IMPASSABLE}),
         (Element.SWAMP, {Ground.VERY_DIFFICULT}),
         (Element.URBAN_AREA, {Ground.DIFFICULT}),
     ],

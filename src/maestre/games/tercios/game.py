@@ -19,7 +19,7 @@ from maestre.games.tercios.showing.board_data import board_data
 from maestre.games.tercios.showing.change_summary import summarize_changes
 from maestre.games.tercios.showing.scene import scene
 from maestre.games.tercios.showing.view import SECRECY, imagined
-from maestre.games.tercios.table.state import Phase, State
+from maestre.games.tercios.table.state import Agreed, Phase, State
 from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
 from maestre.miniatures.game import Chapters, TableGame
@@ -48,7 +48,18 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "scale": tuple(scale.value for scale in Scale),
         "ambush": (True, False),
         "preparation": (FULL, READY),
+        "charge_correction": (True, False),
+        "countercharge_consolidates": (True, False),
+        "cautious_bars_friends": (True, False),
     }
+
+
+def _agreed(options: dict[str, Setting]) -> Agreed:
+    return Agreed(
+        charge_correction=bool(options["charge_correction"]),
+        countercharge_consolidates=bool(options["countercharge_consolidates"]),
+        cautious_bars_friends=bool(options["cautious_bars_friends"]),
+    )
 
 
 class Tercios(TableGame[State, Figures]):
@@ -81,7 +92,11 @@ class Tercios(TableGame[State, Figures]):
         The learning battle is always ready: its own pair of forces faces each other and plans its first turn.
         """
         state = self.state(
-            scenario=scenario, scale=Scale(str(options["scale"])), ambush=bool(options["ambush"]), armies={}
+            scenario=scenario,
+            scale=Scale(str(options["scale"])),
+            ambush=bool(options["ambush"]),
+            agreed=_agreed(options),
+            armies={},
         )
         forces = LEARNERS if scenario == LEARNING else (str(options["blue_army"]), str(options["red_army"]))
         for side, force in zip(Side, forces, strict=True):

@@ -202,6 +202,7 @@ tercios-ask-deploying = Deploy command { $command } inside your zone.
 tercios-ask-vanguard = Vanguard move: { $unit }.
 tercios-ask-2-07 = Your go: activate a leader if you like, and then a Troop.
 tercios-ask-3-05 = { $unit } executes { $order }. Where does it go?
+tercios-ask-walk = { $unit } moves at once, without an order. Where does it go?
 tercios-ask-3-14 = { $unit } reorients: which way?
 tercios-ask-4-08 = { $unit } shoots: choose the target.
 tercios-ask-5-04 = { $unit } attacks: choose whom it charges.

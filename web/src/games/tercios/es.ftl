@@ -205,6 +205,7 @@ tercios-ask-deploying = Despliegue el mando { $command } dentro de su zona.
 tercios-ask-vanguard = Movimiento de vanguardia: { $unit }.
 tercios-ask-2-07 = Le toca: active un Mando si quiere, y después una Tropa.
 tercios-ask-3-05 = { $unit } ejecuta { $order } ¿Adónde va?
+tercios-ask-walk = { $unit } mueve en el acto, sin orden. ¿Adónde va?
 tercios-ask-3-14 = { $unit } se reorienta: ¿hacia dónde?
 tercios-ask-4-08 = { $unit } dispara: elija el blanco.
 tercios-ask-5-04 = { $unit } ataca: elija a quién carga.

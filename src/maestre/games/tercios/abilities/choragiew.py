@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from maestre.games.tercios.cards.planning import DEPARTURES
 from maestre.games.tercios.data import INCH, Ability, OrderKind
-from maestre.games.tercios.fighting.charge import contact
+from maestre.games.tercios.fighting.charge import met
 from maestre.games.tercios.moving.moves import travel
 from maestre.games.tercios.shooting.rout import endurance, owed, wear
 from maestre.games.tercios.table.asking import ByOrder, inches, named_word
@@ -116,7 +116,7 @@ def _way(state: State, unit: UnitId, host: UnitId, order: OrderKind) -> Pose | N
         except Refused:
             continue
         if faces(state, unit, end):
-            return contact(state, Charge(unit, host, (start, end)))
+            return met(state, Charge(unit, host, (start, end)))
     return None
 
 

@@ -1101,6 +1101,8 @@ text-ask-start = You have won the initiative: who starts?
 text-ask-acting = { $unit } executes { $order }. What does it do?
 text-ask-move = { $unit } moves with { $order }. Where does its front centre go?
     For example: advance 4, advance 4 left 30, to 30 20.
+text-ask-walk = { $unit } moves at once, without an order. Where does its front centre go?
+    For example: advance 2, advance 2 left 30, to 30 20.
 text-ask-trigger = { $cause ->
     [charge] { $mover } charges { $unit }{ $flank ->
         [yes] {" "}from the flank

@@ -1101,6 +1101,8 @@ text-ask-start = La iniciativa es suya: ¿quién empieza?
 text-ask-acting = { $unit } ejecuta { $order } ¿Qué hace?
 text-ask-move = { $unit } mueve con { $order } ¿Adónde va el centro de su frente?
     Por ejemplo: avanza 4, avanza 4 izquierda 30, a 30 20.
+text-ask-walk = { $unit } mueve en el acto, sin orden. ¿Adónde va el centro de su frente?
+    Por ejemplo: avanza 2, avanza 2 izquierda 30, a 30 20.
 text-ask-trigger = { $cause ->
     [charge] { $mover } carga contra { $unit }{ $flank ->
         [yes] {" "}por el flanco

@@ -211,11 +211,15 @@ def _check_shift(state: State, element: SceneryId, spot: Spot) -> None:
 
 @rule("7.69")
 def cautious(state: State, unit: UnitId, pose: Pose) -> None:
-    """Refuse a Vanguard move that ends within 12 inches of an enemy leader with the quality."""
+    """Refuse a Vanguard move, of either side, that ends within 12 inches of a leader with the quality.
+
+    Players may agree that his own side's are free to.
+    """
     reach = int(state.figures.leaders.qualities[Quality.CAUTIOUS].reach)
     edge = tabletop.stand(pose, base(state, unit))
     for leader in state.leaders.values():
-        if leader.side is state.units[unit].side or not leader.has(Quality.CAUTIOUS):
+        friend = leader.side is state.units[unit].side
+        if not leader.has(Quality.CAUTIOUS) or (friend and not state.agreed.cautious_bars_friends):
             continue
         where = _whereabouts(state, leader)
         if where is not None and tabletop.distance(edge, where).within(reach * INCH):

@@ -284,7 +284,7 @@ class Field:
         self._unit = unit
         self._solid: dict[tuple[str, ...], tuple[Obstacle, ...]] = {}
         self._around: dict[tuple[bool, tuple[str, ...]], Around] = {}
-        self.through: dict[OrderKind, tuple[UnitId, ...]] = {}
+        self.through: dict[OrderKind | None, tuple[UnitId, ...]] = {}
         """Whom it may go through, by its order."""
 
     def obstacles(self, apart: tuple[str, ...]) -> tuple[Obstacle, ...]:

@@ -219,6 +219,17 @@ class Setup(msgspec.Struct, frozen=True, gc=False):
     moved: tuple[UnitId, ...] = ()
 
 
+class Agreed(msgspec.Struct, frozen=True, gc=False):
+    """What the players have agreed on before the battle, where the book lets them or can be read in two ways."""
+
+    charge_correction: bool = True
+    """Whether a charge that would end slightly on somebody else is corrected like any move (3.13, 5.06)."""
+    countercharge_consolidates: bool = True
+    """Whether who countercharges may consolidate (5.32)."""
+    cautious_bars_friends: bool = True
+    """Whether a Cautious leader keeps the Vanguard moves of his own side away too (7.69)."""
+
+
 class State(PlayState, kw_only=True):
     """A position of Tercios. ``cards`` has an entry for every Troop, or first of a pool, that has not acted yet."""
 
@@ -227,6 +238,7 @@ class State(PlayState, kw_only=True):
     scale: Open[Scale]
     ambush: Open[bool] = True
     """Whether our reconstruction of Ambush is played (6.12)."""
+    agreed: Open[Agreed] = Agreed()
     turn: Open[int] = 0
     phase: Open[Phase] = Phase.SCENERY
     setup: Open[Setup] = Setup()

@@ -97,6 +97,8 @@ PROMPTS.of(Reorientation, Consolidate)(_acting)
 
 @PROMPTS.of(Walk)
 def _walk(asker: Asker, question: Walk) -> str:
+    if question.order is None:
+        return say(asker.speaker, "text-ask-walk", unit=named(asker.state, question.unit))
     return _ordered(asker, "move", question.unit, question.order)
 
 
