@@ -8,13 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, Element, Ground, OrderKind, Quality, Scale, own_figures
+from maestre.games.tercios.game import game
 from maestre.games.tercios.setup.scenery import Buying
 from maestre.games.tercios.table.move_legality import check_move
 from maestre.games.tercios.table.places import scene, table
 from maestre.games.tercios.table.state import LeaderId, Phase, SceneryId, UnitId
 from maestre.games.tercios.table.terrain_shapes import forms, laid
 from maestre.miniatures.sides import Side
-from maestre.play import Order, Orders, Refused, change
+from maestre.play import Order, Orders, Refused, Table, change
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.positions import Position, refused, roll
@@ -446,6 +447,24 @@ def test_one_die_decides_what_all_crop_fields_are(face: int, qualities: set[Grou
     position = opened(replace(position.state, phase=Phase.CROPS))
     roll(position, face)
     assert [set(one.qualities) for one in elements(position, Element.CROP_FIELD)] == [qualities, qualities]
+
+
+@pytest.mark.rule("9.24")
+@pytest.mark.parametrize(
+    ("crops", "qualities"),
+    [
+        ("low", {Ground.DIFFICULT}),
+        ("standing", {Ground.COVERED, Ground.DIFFICULT}),
+        ("tall", {Ground.COVERED, Ground.HIDDEN, Ground.VERY_DIFFICULT}),
+    ],
+)
+def test_crops_that_players_agree_on_need_no_die(crops: str, qualities: set[Ground]) -> None:
+    agreed = Table.new(game, "fields_of_glory", options={"crops": crops}, seed=bytes(32)).state.agreed
+    position = shopping(2, 1, "cultivo:8 at 20 24", "cultivo:8 at 50 24")
+    position = opened(replace(position.state, phase=Phase.CROPS, agreed=agreed))
+    assert [set(one.qualities) for one in elements(position, Element.CROP_FIELD)] == [qualities, qualities]
+    assert position.request is not None
+    assert position.request.rule == "8.04", "no die is due"
 
 
 @pytest.mark.rule("9.10", "9.12", "9.16")

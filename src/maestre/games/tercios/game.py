@@ -28,6 +28,12 @@ from maestre.play import Outcome, Procedure, Setting, rule
 
 FULL: Final = "full"
 READY: Final = "ready"
+VARIABLE: Final = "variable"
+TIMED: Final = "time"
+ROLLED: Final = "rolled"
+_LIMITS: Final = {f"turns_{turns}": turns for turns in range(1, 13)}
+_CROPS: Final = {"low": 1, "standing": 2, "tall": 3}
+"""The rows of the table of crops (9.24)."""
 _SETTING_UP: Final[dict[Phase, Callable[[State], Procedure[None]]]] = {
     Phase.SCENERY: buy,
     Phase.CARTOGRAPHY: finish,
@@ -48,6 +54,8 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "scale": tuple(scale.value for scale in Scale),
         "ambush": (True, False),
         "preparation": (FULL, READY),
+        "length": (VARIABLE, *_LIMITS, TIMED),
+        "crops": (ROLLED, *_CROPS),
         "charge_correction": (True, False),
         "countercharge_consolidates": (True, False),
         "cautious_bars_friends": (True, False),
@@ -59,6 +67,9 @@ def _agreed(options: dict[str, Setting]) -> Agreed:
         charge_correction=bool(options["charge_correction"]),
         countercharge_consolidates=bool(options["countercharge_consolidates"]),
         cautious_bars_friends=bool(options["cautious_bars_friends"]),
+        turn_limit=_LIMITS.get(str(options["length"]), 0),
+        time_limit=options["length"] == TIMED,
+        crops=_CROPS.get(str(options["crops"]), 0),
     )
 
 

@@ -148,6 +148,8 @@ tercios-pick-south = The south side
 tercios-pick-outside = Outside any Troop
 tercios-pick-go-on = Go on with the charge
 tercios-pick-halt = Halt
+tercios-pick-time-up = The time is up
+tercios-pick-play-on = Play on
 tercios-pick-keep = Leave it as it is
 tercios-pick-abandon = Abandon the fortress
 tercios-pick-march = March alone
@@ -192,6 +194,7 @@ tercios-ask-trigger = { $other } comes near { $unit }: does it react?
 tercios-ask-leading = { $unit }: choose the command action.
 tercios-ask-ride = { $unit }: where does he go? He may join a Troop of yours by being put on it.
 tercios-ask-new-card = { $unit } may get another card, in secret.
+tercios-ask-time-up = The turn is over. Is the time up that you agreed on? The battle ends if both say so.
 tercios-ask-melee = The combat is a draw: mala guerra?
 tercios-ask-buying = Choose scenery: you have { $points ->
     [one] one point

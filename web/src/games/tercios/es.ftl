@@ -148,6 +148,8 @@ tercios-pick-south = El lado sur
 tercios-pick-outside = Fuera de cualquier Tropa
 tercios-pick-go-on = Seguir con la carga
 tercios-pick-halt = Detenerse
+tercios-pick-time-up = Se ha acabado el tiempo
+tercios-pick-play-on = Seguir jugando
 tercios-pick-keep = Dejarlo como está
 tercios-pick-abandon = Abandonar la fortaleza
 tercios-pick-march = Marchar aparte
@@ -195,6 +197,7 @@ tercios-ask-trigger = { $other } se acerca a { $unit }: ¿reacciona?
 tercios-ask-leading = { $unit }: elija su acción de mando.
 tercios-ask-ride = { $unit }: ¿adónde va? Puede unirse a una Tropa propia si se le coloca sobre ella.
 tercios-ask-new-card = { $unit } puede recibir otra carta, en secreto.
+tercios-ask-time-up = El turno ha terminado. ¿Se ha acabado el tiempo acordado? La batalla termina si ambos lo dicen.
 tercios-ask-melee = El combate queda en tablas: ¿mala guerra?
 tercios-ask-buying = Elija escenografía: le quedan { $points ->
     [one] un punto

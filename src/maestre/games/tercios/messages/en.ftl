@@ -567,6 +567,18 @@ ending-duration = { $turn ->
        *[other] A pyrrhic victory, { $lead } ahead after the eighth and last turn.
     }
 }
+ending-limit = { $turn ->
+    [5] A decisive victory, { $lead } ahead at the end of the turns agreed on.
+    [6] A clear victory, { $lead } ahead at the end of the turns agreed on.
+    [7] A narrow victory, { $lead } ahead at the end of the turns agreed on.
+   *[8] The points are level at the end of the turns agreed on.
+}
+ending-time = { $turn ->
+    [5] A decisive victory, { $lead } ahead when the time is up.
+    [6] A clear victory, { $lead } ahead when the time is up.
+    [7] A narrow victory, { $lead } ahead when the time is up.
+   *[8] The points are level when the time is up.
+}
 ending-swept = A decisive victory: the enemy has no Troop left.
 ending-none-left = { $winner ->
     [nobody] Neither side has any Troop left, and the points are level.
@@ -987,6 +999,8 @@ offer-pick-south = The south side
 offer-pick-outside = Outside any Troop
 offer-pick-go-on = Go on with the charge
 offer-pick-halt = Halt
+offer-pick-time-up = The time is up
+offer-pick-play-on = Play on
 offer-pick-keep = Leave it as it is
 offer-pick-abandon = Abandon the fortress
 offer-pick-march = March alone
@@ -1122,6 +1136,7 @@ text-ask-overrun = { $who } has a Troop on top of him: what does he do?
 text-ask-losing = { $who } must lose one of its own: which?
 text-ask-charge = { $who }: does it go on with its charge?
 text-ask-mobility = { $who } may turn before it does anything. What does it do?
+text-ask-time = Turn { $turn } is over. Is the time up that you agreed on? The battle ends if both say so.
 text-ask-mala-guerra = The fight of { $who } may go on without quarter. Mala guerra?
 text-ask-caracole = { $who } has shot and may caracole: fall back after a roll. What does it do?
 text-ask-fortress = { $who } may abandon and lose its mobile fortress. What does it do?

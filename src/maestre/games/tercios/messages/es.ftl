@@ -567,6 +567,18 @@ ending-duration = { $turn ->
        *[other] Victoria pírrica, con { $lead } de ventaja tras el octavo y último turno.
     }
 }
+ending-limit = { $turn ->
+    [5] Victoria decisiva, con { $lead } de ventaja al acabar los turnos acordados.
+    [6] Victoria clara, con { $lead } de ventaja al acabar los turnos acordados.
+    [7] Victoria justa, con { $lead } de ventaja al acabar los turnos acordados.
+   *[8] Los puntos están igualados al acabar los turnos acordados.
+}
+ending-time = { $turn ->
+    [5] Victoria decisiva, con { $lead } de ventaja al acabarse el tiempo.
+    [6] Victoria clara, con { $lead } de ventaja al acabarse el tiempo.
+    [7] Victoria justa, con { $lead } de ventaja al acabarse el tiempo.
+   *[8] Los puntos están igualados al acabarse el tiempo.
+}
 ending-swept = Victoria decisiva: al enemigo no le queda ninguna Tropa.
 ending-none-left = { $winner ->
     [nobody] No queda ninguna Tropa en la mesa, y los puntos están igualados.
@@ -987,6 +999,8 @@ offer-pick-south = El lado sur
 offer-pick-outside = Fuera de cualquier Tropa
 offer-pick-go-on = Seguir con la carga
 offer-pick-halt = Detenerse
+offer-pick-time-up = Se ha acabado el tiempo
+offer-pick-play-on = Seguir jugando
 offer-pick-keep = Dejarlo como está
 offer-pick-abandon = Abandonar la fortaleza
 offer-pick-march = Marchar aparte
@@ -1122,6 +1136,7 @@ text-ask-overrun = { $who } tiene una Tropa encima: ¿qué hace?
 text-ask-losing = { $who } debe perder a uno de los suyos: ¿a quién?
 text-ask-charge = { $who }: ¿sigue con su carga?
 text-ask-mobility = { $who } puede girar antes de hacer nada. ¿Qué hace?
+text-ask-time = Ha terminado el turno { $turn }. ¿Se ha acabado el tiempo acordado? La batalla termina si ambos lo dicen.
 text-ask-mala-guerra = El combate de { $who } puede seguir sin cuartel. ¿Mala guerra?
 text-ask-caracole = { $who } ha disparado y puede caracolear: retirarse tras una tirada. ¿Qué hace?
 text-ask-fortress = { $who } puede abandonar y perder su fortaleza móvil. ¿Qué hace?

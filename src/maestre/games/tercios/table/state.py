@@ -228,6 +228,12 @@ class Agreed(msgspec.Struct, frozen=True, gc=False):
     """Whether who countercharges may consolidate (5.32)."""
     cautious_bars_friends: bool = True
     """Whether a Cautious leader keeps the Vanguard moves of his own side away too (7.69)."""
+    turn_limit: int = 0
+    """After which turn the battle ends, whatever the score; 0: its length is variable (9.03)."""
+    time_limit: bool = False
+    """Whether it ends when both say, at the end of a turn, that the time is up (9.03)."""
+    crops: int = 0
+    """Which row of the table the crops are, from the first; 0: a die decides (9.24)."""
 
 
 class State(PlayState, kw_only=True):
