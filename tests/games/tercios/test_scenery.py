@@ -15,7 +15,7 @@ from maestre.games.tercios.table.places import scene, table
 from maestre.games.tercios.table.state import LeaderId, Phase, SceneryId, UnitId
 from maestre.games.tercios.table.terrain_shapes import forms, laid
 from maestre.miniatures.sides import Side
-from maestre.play import Order, Orders, Refused, Table, change
+from maestre.play import Order, Orders, Refused, Spot, Table, change
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.positions import Position, refused, roll
@@ -519,6 +519,16 @@ def test_a_cartographer_cannot_shift_onto_another_element_nor_shift_a_river() ->
     say(position, Order("shift", "S2"))
     refused(position, "blue", at("S2 at 29.9 24"), "7.68", "shift-onto")
     assert list(chances(position))
+
+
+@pytest.mark.rule("7.68", "9.19")
+def test_an_element_that_a_road_crosses_may_be_left_where_it_is() -> None:
+    position = mapped(2, "bosque:12 at 36 24", "camino:3-straight at 36 24")
+    say(position, Order("shift", "S1"))
+    refused(position, "blue", at("S1 at 36.5 24"), "7.68", "shift-onto")
+    middle = scene(position.state.scenery[SceneryId("S1")])
+    say(position, Spot("S1", middle.x, middle.y))
+    assert position.state.phase is not Phase.CARTOGRAPHY
 
 
 @pytest.mark.rule("7.68")

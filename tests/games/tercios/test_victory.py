@@ -166,11 +166,11 @@ def played(turns: int, **options: str) -> Table[State]:
 
 
 @pytest.mark.rule("9.03")
-@pytest.mark.parametrize(("length", "over"), [("turns_1", True), ("turns_2", False), ("variable", False)])
+@pytest.mark.parametrize(("length", "over"), [("turns_2", True), ("turns_3", False), ("variable", False)])
 def test_an_agreed_limit_of_turns_ends_the_battle_after_its_last(length: str, over: bool) -> None:
-    table = played(1, length=length)
+    table = played(2, length=length)
     assert (table.outcome is not None) is over
-    assert (table.state.turn, table.state.ended) == ((1, "ending-limit") if over else (2, ""))
+    assert (table.state.turn, table.state.ended) == ((2, "ending-limit") if over else (3, ""))
 
 
 @pytest.mark.rule("9.03")

@@ -31,7 +31,7 @@ READY: Final = "ready"
 VARIABLE: Final = "variable"
 TIMED: Final = "time"
 ROLLED: Final = "rolled"
-_LIMITS: Final = {f"turns_{turns}": turns for turns in range(1, 13)}
+_LIMITS: Final = {f"turns_{turns}": turns for turns in range(2, 11)}
 _CROPS: Final = {"low": 1, "standing": 2, "tall": 3}
 """The rows of the table of crops (9.24)."""
 _SETTING_UP: Final[dict[Phase, Callable[[State], Procedure[None]]]] = {
@@ -77,7 +77,7 @@ class Tercios(TableGame[State, Figures]):
     """Liber Militum: Tercios, 1496-1698. Cards lie face down and ambushes are hidden; all else is open."""
 
     key: ClassVar = "tercios"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     lists: ClassVar = ("blue_army", "red_army")

@@ -267,17 +267,18 @@ class State(PlayState, kw_only=True):
 # ---------------------------------------------------------------------------------------------------- from list to play
 
 
-@rule("7.01", "8.15")
+@rule("7.01", "8.15", "8.21")
 def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[LeaderId, Leader]]:
     """Give the Troops and leaders of a legal list, not yet on the table.
 
     Commands are numbered from 1; command 0 is the Commander's own, to which the elite unit belongs. The gun of a
-    battery has no leader, so that it and its escort answer to the Commander alone.
+    battery has no leader, so that it and its escort answer to the Commander alone. Commanders of allied contingents
+    come last, each with a command of nobody else.
     """
     mark = side.value[0].upper()
     units: dict[UnitId, Unit] = {}
     leaders: dict[LeaderId, Leader] = {}
-    chief = army.commanders[0]
+    chief, *allies = sorted(army.commanders, key=lambda one: bool(one.ally))
     home = CommandId(f"{mark}0")
     leaders[LeaderId(home)] = _leader(chief, side, home, army.faction, commander=True)
     _enlist(figures, units, army.elite, side, home, army.faction)
@@ -286,6 +287,9 @@ def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, U
         if entry.leader:
             leaders[LeaderId(command)] = _leader(entry.leader, side, command, contingent, commander=False)
         _enlist(figures, units, entry.units, side, command, contingent)
+    for number, ally in enumerate(allies, len(army.commands) + 1):
+        command = CommandId(f"{mark}{number}")
+        leaders[LeaderId(command)] = _leader(ally, side, command, ally.ally, commander=True)
     return units, leaders
 
 
