@@ -32,6 +32,8 @@ VARIABLE: Final = "variable"
 TIMED: Final = "time"
 ROLLED: Final = "rolled"
 _LIMITS: Final = {f"turns_{turns}": turns for turns in range(2, 11)}
+_SPARE: Final = (-3, -2, -1, 1, 2, 3)
+"""By how many centimetres bases may differ from those recommended (1.03)."""
 _CROPS: Final = {"low": 1, "standing": 2, "tall": 3}
 """The rows of the table of crops (9.24)."""
 _SETTING_UP: Final[dict[Phase, Callable[[State], Procedure[None]]]] = {
@@ -56,13 +58,15 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "preparation": (FULL, READY),
         "length": (VARIABLE, *_LIMITS, TIMED),
         "crops": (ROLLED, *_CROPS),
+        "base_front": (0, *_SPARE),
+        "base_depth": (0, *_SPARE),
         "charge_correction": (True, False),
         "countercharge_consolidates": (True, False),
         "cautious_bars_friends": (True, False),
     }
 
 
-def _agreed(options: dict[str, Setting]) -> Agreed:
+def _agreed(figures: Figures, options: dict[str, Setting]) -> Agreed:
     return Agreed(
         charge_correction=bool(options["charge_correction"]),
         countercharge_consolidates=bool(options["countercharge_consolidates"]),
@@ -70,6 +74,8 @@ def _agreed(options: dict[str, Setting]) -> Agreed:
         turn_limit=_LIMITS.get(str(options["length"]), 0),
         time_limit=options["length"] == TIMED,
         crops=_CROPS.get(str(options["crops"]), 0),
+        base_front=int(options["base_front"]) * figures.centimetre,
+        base_depth=int(options["base_depth"]) * figures.centimetre,
     )
 
 
@@ -106,7 +112,7 @@ class Tercios(TableGame[State, Figures]):
             scenario=scenario,
             scale=Scale(str(options["scale"])),
             ambush=bool(options["ambush"]),
-            agreed=_agreed(options),
+            agreed=_agreed(self.figures, options),
             armies={},
         )
         forces = LEARNERS if scenario == LEARNING else (str(options["blue_army"]), str(options["red_army"]))
@@ -126,7 +132,7 @@ class Tercios(TableGame[State, Figures]):
         chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
-                check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])))
+                check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])), _agreed(self.figures, chosen))
         return chosen
 
     def step(self, state: State) -> Procedure[None]:

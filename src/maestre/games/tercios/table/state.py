@@ -234,6 +234,9 @@ class Agreed(msgspec.Struct, frozen=True, gc=False):
     """Whether it ends when both say, at the end of a turn, that the time is up (9.03)."""
     crops: int = 0
     """Which row of the table the crops are, from the first; 0: a die decides (9.24)."""
+    base_front: int = 0
+    base_depth: int = 0
+    """By how much all bases are wider and deeper than recommended, or less so if negative (1.03)."""
 
 
 class State(PlayState, kw_only=True):
