@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import isqrt
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, Element, Ground, OrderKind, Quality, Scale, own_figures
 from maestre.games.tercios.game import game
+from maestre.games.tercios.setup.laying import Lay, has_room
 from maestre.games.tercios.setup.scenery import Buying
 from maestre.games.tercios.table.move_legality import check_move
 from maestre.games.tercios.table.places import scene, table
@@ -587,3 +589,14 @@ def test_the_winner_of_the_points_uses_his_cartographer_first() -> None:
     assert asked(position) == ("red", "7.68")
     say(position, Order("stop"))
     assert asked(position) == ("blue", "7.68")
+
+
+@pytest.mark.rule("9.16")
+@pytest.mark.parametrize("seed", range(3))
+def test_chance_always_finds_a_place_where_a_piece_has_room(seed: int) -> None:
+    """A piece is on sale where chance of one seed finds room for it; any other comes to that place at last."""
+    state = shopping(6, 1, "bosque:12 at 18 24", "lago_pequeno:6 at 54 24").state
+    piece = "valla:24"
+    assert has_room(state, piece)
+    sure = next(Lay(piece, forms(FIGURES, Scale.MM15)[piece].ring).propose(state, Random(0)))
+    assert sure in list(Lay(piece, forms(FIGURES, Scale.MM15)[piece].ring).propose(state, Random(seed + 7)))
