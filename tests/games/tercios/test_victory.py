@@ -190,6 +190,7 @@ def test_an_agreed_limit_of_time_is_reached_when_both_say_so(blue: str, red: str
     table = played(1, length="time")
     assert table.waiting() == ("blue",)
     assert table.state.ended == ""
+    game.invariants(table.state)
     table.say("blue", blue)
     if red:
         assert table.waiting() == ("red",)
