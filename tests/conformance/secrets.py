@@ -42,11 +42,10 @@ Positions = Iterator[tuple[str, Table[Any]]]
 
 FEW: dict[str, tuple[str, ...]] = {
     "tercios": (
-        "tercios-fields_of_glory-random-doctrine-15",
-        "tercios-fields_of_glory-random-5",
-        "tercios-fields_of_glory-random-0",
-        "tercios-learning-random-doctrine-1",
-        "tercios-fields_of_glory-random-21",
+        "tercios-fields_of_glory-doctrine-0",
+        "tercios-fields_of_glory-random-doctrine-10002",
+        "tercios-fields_of_glory-fort-reacts-2",
+        "tercios-fields_of_glory-random-doctrine-10035",
     ),
     "aguila": (),
     "mistral": ("mistral-1744-random-5", "mistral-winter-1744-doctrine-random-15", "mistral-1744-random-9"),

@@ -1,7 +1,11 @@
-"""Quests of Tercios: an ambush that springs, Tartars who shoot and flee, a fort that shoots, reacts and crumbles."""
+"""Quests of Tercios: an ambush that springs, Tartars who shoot and flee, a fort that shoots, reacts and crumbles.
+
+And a worn column that is left, and horse that shelters shot in vain.
+"""
 
 from __future__ import annotations
 
+from maestre.games.tercios.abilities.combat import NOBODY
 from maestre.games.tercios.abilities.deploying import NONE, ON_TABLE
 from maestre.games.tercios.data import OrderKind
 from maestre.games.tercios.orders.standing import REACT
@@ -95,6 +99,38 @@ def _apart(table: Position, answer: Answer) -> float:
     return len({*answer.values()}) if isinstance(answer, dict) else 0
 
 
+COMMANDED_SHOT = """Commanded shot
+Faction: Swedish brigades
+Chart: Standard army
+Century: 17
+Limit: 1000
+
+Commander: Konung; Level 2
+
+Infantry command: Major; Level 0
+- 2 x Modern squadron
+
+Cavalry command: Rittmeister; Level 0
+- 2 x Modern cavalry
+- 2 x Shot company; Commanded shot
+"""
+
+
+def _departs(table: Position, answer: Answer) -> float:
+    """Like to leave columns that are worn, and else to attack with all."""
+    if not isinstance(answer, dict):
+        return 0
+    worn = any(table.state.units[unit].wear for unit in table.state.pools)
+    alone = sum(word != "stay" for word in answer.values())
+    return 1 + alone if worn else 1 + list(answer.values()).count(OrderKind.ATTACK.value)
+
+
+def _shelters(table: Position, answer: Answer) -> float:
+    return answer != NOBODY
+
+
+COLUMN = Player("doctrine", {"plan": Habit(_departs)})
+SHELTER = Player("random", {"sheltering": Habit(_shelters)})
 AMBUSH = Player(
     "random",
     {
@@ -158,6 +194,22 @@ QUESTS = (
         "fields_of_glory",
         {"blue_army": TABOR, "red_army": "sweden_1000"},
         FORT_REACTS,
+        Player("doctrine"),
+    ),
+    Quest(
+        "column",
+        frozenset({"share-of-wear"}),
+        "fields_of_glory",
+        {"blue_army": "poland_1000", "red_army": "sweden_1000", "preparation": "ready"},
+        COLUMN,
+        Player("doctrine"),
+    ),
+    Quest(
+        "shelter",
+        frozenset({"6.47 pick"}),
+        "fields_of_glory",
+        {"blue_army": COMMANDED_SHOT, "red_army": "poland_1000", "preparation": "ready"},
+        SHELTER,
         Player("doctrine"),
     ),
 )

@@ -8,13 +8,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from maestre.games.tercios.abilities.ambush import hiding_places
+from maestre.games.tercios.abilities.ambush import ComeOut, hiding_places
 from maestre.games.tercios.cards.planning import DEPARTURES
 from maestre.games.tercios.data import Ability, OrderKind
 from maestre.games.tercios.game import game
 from maestre.games.tercios.table.state import Card, State, Unit, UnitId
 from maestre.games.tercios.table.troops import body
-from maestre.play import SPECTATOR, Table, change
+from maestre.play import SPECTATOR, Ask, Table, change
 from maestre.play.record import Said
 from tests.miniatures import disguises
 
@@ -42,7 +42,15 @@ def _with_ambushes(state: State, rng: Random) -> State:
 
 
 class Disguise(disguises.Disguise[State]):
-    """Cards whose face the audience does not know get another, ambushes that it cannot place lie elsewhere."""
+    """Cards whose face the audience does not know get another, ambushes that it cannot place lie elsewhere.
+
+    Who is coming out of an ambush is hidden no more.
+    """
+
+    def __init__(self, table: Table[State], audience: str, rng: Random) -> None:
+        about = table.request.about if isinstance(table.request, Ask) else None
+        self.shown = about.unit if isinstance(about, ComeOut) else None
+        super().__init__(table, audience, rng)
 
     def put_on(self, start: State) -> None:
         start.cards = self._cards(start)
@@ -68,6 +76,8 @@ class Disguise(disguises.Disguise[State]):
         for unit, one in start.units.items():
             now = self.now.units.get(unit)
             if one.lurks is None or one.side.value == self.audience or now is None or now.lurks is None:
+                continue
+            if unit == self.shown:
                 continue
             elsewhere = [place for place in hiding_places(start, one.side) if place != one.lurks]
             if elsewhere:

@@ -116,6 +116,8 @@ def charged(distance: float, blue: ArmyList, card: str = "fuego", red: str = "cu
     while table.asked("red") is not None:
         table.say("red", words(table, "red")[0])
     table.say("blue", "react")
+    if asked(table) == "6.75":
+        table.say("blue", "stand")
     roll(table, *[5] * dice(table)[0])
     return table
 

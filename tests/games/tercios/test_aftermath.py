@@ -4,12 +4,13 @@ import pytest
 
 from maestre.games.tercios.data import Element
 from maestre.games.tercios.table.places import outline
-from maestre.games.tercios.table.state import Scenery, SceneryId, UnitId
+from maestre.games.tercios.table.state import Agreed, Scenery, SceneryId, UnitId
 from maestre.play import Ask, Pick
 from maestre.space import tabletop
+from tests.games.tercios.asked import blows
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.fields import charge, facing, field, fought, passing, told, where
-from tests.games.tercios.positions import Position, roll, troop
+from tests.games.tercios.positions import GAME, Position, fail, opened, roll, succeed, troop
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
 LINES = ("B1-1 30,20 0", "R1-1 30,24 180")
@@ -252,3 +253,39 @@ def test_a_garrison_that_finds_no_room_outside_takes_wear() -> None:
     fought(table, (4, 4, 1, 1), (5, 1, 1, 1), MISS3)
     assert table.state.scenery[SceneryId("house")].garrison == FOE
     assert troop(table, "R1-1").wear == 2
+
+
+@pytest.mark.rule("2.41", "5.32")
+@pytest.mark.audit("TD7")
+@pytest.mark.parametrize("agreed", [True, False])
+def test_who_countercharges_and_destroys_its_enemy_may_consolidate(agreed: bool) -> None:
+    table = field("B1-1 30,20 0 wear=3", "R1-1 30,24 180", "R1 in R1-1", blue="melee_company", red="melee_company")
+    table.state.agreed = Agreed(countercharge_consolidates=agreed)
+    table = charge(opened(GAME, table.state), "R1-1=atacad")
+    succeed(table)
+    table.say("red", "react")
+    succeed(table)
+    for hits in (0, 2):
+        blows(table, hits)
+    fail(table)
+    assert ONE not in table.state.units
+    asked = isinstance(table.request, Ask) and (table.request.rule, table.request.seat) == ("5.32", "red")
+    assert asked is agreed
+    if agreed:
+        here = where(table, "R1-1")
+        table.say("red", "consolidate")
+        assert where(table, "R1-1") == (here[0], here[1] - 3)
+
+
+@pytest.mark.rule("5.32")
+@pytest.mark.audit("TD7")
+def test_who_was_only_charged_does_not_consolidate() -> None:
+    table = field("B1-1 30,20 0 wear=3", "R1-1 30,24 180", "R1 in R1-1", blue="melee_company", red="melee_company")
+    charge(table)
+    succeed(table)
+    passing(table)
+    for hits in (0, 2):
+        blows(table, hits)
+    fail(table)
+    assert ONE not in table.state.units
+    assert not (isinstance(table.request, Ask) and table.request.rule == "5.32")

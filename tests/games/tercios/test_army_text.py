@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from msgspec.structs import replace
 
 from maestre.games.tercios.armies.army import from_json
 from maestre.games.tercios.armies.army_text import from_text, to_text
@@ -39,8 +40,11 @@ def test_json_that_is_no_list_is_refused_with_the_next_step(text: str) -> None:
 def test_allies_historical_battles_and_several_commanders_come_back_too() -> None:
     allies = command("infantry", unit("classic_squadron", count=3), led=leader(1, "audaz"), ally="empire")
     other = leader(2, "heroe", virtues=("brio",), name="Otro")
-    one = army(INFANTRY, allies, historical=True, commanders=(leader(4), other), elite=(unit("tercio", elite=True),))
-    assert from_text(own_figures(), to_text(own_figures(), one, SPANISH)).army == one
+    imperial = replace(other, name="General", ally="empire")
+    commanders = (leader(4), other, imperial)
+    one = army(INFANTRY, allies, historical=True, commanders=commanders, elite=(unit("tercio", elite=True),))
+    for speaker in (SPANISH, ENGLISH):
+        assert from_text(own_figures(), to_text(own_figures(), one, speaker)).army == one
 
 
 MIXED = """

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from maestre.games.tercios.data import INCH, Ability, Element, OrderKind, Quality, Value
+from maestre.games.tercios.data import INCH, Ability, Element, OrderKind, Quality, Value, Weapon
 from maestre.games.tercios.table import subjects
-from maestre.games.tercios.table.moments import IN_COMMAND, PROTECTED
+from maestre.games.tercios.table.moments import IN_COMMAND, PROTECTED, REACH_ADDED
 from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import Pooled, UnitId
@@ -17,7 +17,18 @@ from maestre.play import Place, Refused, Spot, Throw, log
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.leading import declare, staff
 from tests.games.tercios.lists import army, command, unit
-from tests.games.tercios.positions import Position, act, action, fail, refused, roll, troop
+from tests.games.tercios.positions import (
+    Position,
+    act,
+    action,
+    command_action,
+    fail,
+    lead,
+    officer,
+    refused,
+    roll,
+    troop,
+)
 from tests.games.tercios.ranges import (
     BLUE,
     EAST,
@@ -395,3 +406,31 @@ def test_few_command_actions_reach_a_gun() -> None:
     own = action(staff(Quality.ENGINEER, blue="medium_gun pike_company pike_company"))
     declare(own, Quality.ENGINEER, "B1-1")
     assert isinstance(own.request, Throw), "this one says that it can"
+
+
+@pytest.mark.rule("7.92", "6.93")
+@pytest.mark.audit("T8")
+@pytest.mark.parametrize(("successes", "distance", "shoots"), [(2, 24, True), (2, 24.1, False), (1, 24, False)])
+def test_an_engineer_lengthens_the_range_of_a_gun_within_a_formation(
+    successes: int, distance: float, shoots: bool
+) -> None:
+    table = integrated(distance)
+    officer(table, "B0", at=(26, 8), level=3, virtues=(), qualities=(Quality.ENGINEER,))
+    command_action(lead(action(table, "B1-1=fuego"), "B0"), Quality.ENGINEER, "B1-1")
+    roll(table, *[5] * successes, *[1] * (3 - successes))
+    act(table, "B1-1")
+    offered = table.asked("blue") is not None and "R1-1/canon_ligero/front" in words(table, "blue")
+    assert offered is shoots
+
+
+@pytest.mark.rule("7.92", "6.26")
+@pytest.mark.audit("T8")
+def test_an_engineer_helps_the_gun_of_a_fort_and_not_its_muskets() -> None:
+    blue = army(command("companies", unit("plastuns", "tabor", count=2), unit("medium_gun", "fortified")))
+    places = {"B1-1": (20, 10, NORTH), "R1-1": (20, 40, SOUTH)}
+    table = field(blue, one("tercio"), places, pools=((Pooled.FORT, ("B1-1", "B1-2", "B1-3")),))
+    officer(table, "B0", at=(27, 8), level=3, virtues=(), qualities=(Quality.ENGINEER,))
+    command_action(lead(action(table, "B1-1=fuego"), "B0"), Quality.ENGINEER, "B1-1")
+    roll(table, 5, 5, 5)
+    added = {unit: REACH_ADDED(table.state, UnitId(unit), Weapon.MEDIUM_GUN) for unit in ("B1-1", "B1-2", "B1-3")}
+    assert added == {"B1-1": 0, "B1-2": 0, "B1-3": 9 * INCH}

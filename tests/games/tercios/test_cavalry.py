@@ -230,9 +230,9 @@ def harassed(blue: str, word: str) -> Position:
     table = field("B1-1 30,20 0", "B1 in B1-1", "R1-1 30,26 180", blue=blue, red="cuirassiers")
     charge(table, "B1-1=fuego", unit="R1-1", first="red")
     table.say("blue", "react")
-    succeed(table)
-    assert options(table) == ("stand", "flee")
+    assert options(table) == ("stand", "flee"), "it says so before its check"
     table.say("blue", word)
+    succeed(table)
     return table
 
 
@@ -270,8 +270,8 @@ def test_nobody_flees_from_a_threat_that_its_shot_has_destroyed() -> None:
     charge(table, "B1-1=fuego", unit="R1-1", first="red")
     succeed(table)
     table.say("blue", "react")
-    succeed(table)
     table.say("blue", "flee")
+    succeed(table)
     shot(table)
     blows(table, 2)
     assert "R1-1" not in table.state.units

@@ -6,13 +6,13 @@ from maestre.games.tercios.data import Element, OrderKind
 from maestre.games.tercios.fighting.charge import WhomToCharge, aimed, contact, flanks, reachable
 from maestre.games.tercios.orders.reactions import ReactToApproach, ReactToCharge
 from maestre.games.tercios.table.places import outline
-from maestre.games.tercios.table.state import UnitId
+from maestre.games.tercios.table.state import Agreed, UnitId
 from maestre.games.tercios.table.subjects import Check, Melee, Trigger
 from maestre.play import Ask, Pick, Spot, Throw
 from maestre.space import tabletop
 from tests.games.tercios.board import inches, rectangle
 from tests.games.tercios.fields import charge, courage, dice, facing, field, fought, passing, told, where
-from tests.games.tercios.positions import Position, act, action, refused, roll, troop
+from tests.games.tercios.positions import GAME, Position, act, action, opened, refused, roll, troop
 from tests.matters import about
 
 ONE, FOE = UnitId("B1-1"), UnitId("R1-1")
@@ -120,13 +120,40 @@ def test_a_point_of_the_edge_is_charged_only_when_no_centre_can_be() -> None:
 
 @pytest.mark.rule("5.06", "5.09", "3.09")
 def test_a_charge_may_not_end_on_a_third_unit() -> None:
-    table = field("B1-1 30,20 0", "R1-1 30,24 180", "B1-2 33,23.5 0", blue="pike_company pike_company")
+    table = field("B1-1 30,20 0", "R1-1 30,24 180", "B1-2 32,23.5 0", blue="pike_company pike_company")
     for found in reachable(table.state, ONE):
         assert found.line[1] != inches(30, 24)
         there = tabletop.stand(contact(table.state, found), tabletop.Base(8000, 4000))
         assert not tabletop.overlap(there, outline(table.state, UnitId("B1-2")))
     free = field("B1-1 30,20 0", "R1-1 30,24 180", "B1-2 33.3,23.5 0", blue="pike_company pike_company")
     assert [one.line[1] for one in reachable(free.state, ONE)] == [inches(30, 24)]
+
+
+def beside(x: float, *, corrected: bool = True) -> Position:
+    """A pike company charges straight ahead; a friend stands where its right end comes to be, from ``x`` less 1.6."""
+    table = field("B1-1 30,20 0", "R1-1 30,24 180", f"B1-2 {x},23.5 0", blue="pike_company pike_company")
+    table.state.agreed = Agreed(charge_correction=corrected)
+    return charge(opened(GAME, table.state))
+
+
+@pytest.mark.rule("3.13", "5.06")
+@pytest.mark.audit("TD2")
+@pytest.mark.parametrize(("x", "ends"), [(33.3, 30), (33.0, 29.8), (32.3, 29.1)])
+def test_a_charge_that_ends_slightly_on_a_friend_is_shifted_off_him(x: float, ends: float) -> None:
+    table = passing(beside(x))
+    assert where(table, "B1-1") == pytest.approx((ends, 24), abs=0.02)
+    assert facing(table, "B1-1") == 0
+    assert melee(table).charge.line == (inches(30, 20), inches(30, 24))
+
+
+@pytest.mark.rule("3.13", "5.09")
+@pytest.mark.audit("TD2")
+@pytest.mark.parametrize(("x", "corrected"), [(32.1, True), (33.0, False)])
+def test_a_larger_overlap_or_an_agreement_makes_it_take_another_line(x: float, corrected: bool) -> None:
+    table = passing(beside(x, corrected=corrected))
+    assert where(table, "B1-1")[0] < 30
+    if isinstance(table.request, Throw):
+        assert melee(table).charge.line[1] != inches(30, 24)
 
 
 @pytest.mark.rule("5.42", "2.19")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from maestre.games.tercios.data import OrderKind
+from maestre.games.tercios.data import OrderKind, Quality
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import base, front
 from maestre.games.tercios.table.pools import regroup
@@ -21,7 +21,9 @@ from tests.games.tercios.positions import (
     action,
     cards,
     cards_of,
+    fail,
     go,
+    officer,
     opened,
     refused,
     succeed,
@@ -281,3 +283,20 @@ def test_a_card_of_another_kind_does_not_take_anybody_out_of_a_column() -> None:
     act(table, "B1-2")
     assert "order-void" in told(table)
     assert table.state.pools[ONE].members == (ONE, TWO, THREE)
+
+
+@pytest.mark.rule("6.62", "6.69")
+@pytest.mark.audit("TD8")
+@pytest.mark.parametrize(
+    ("count", "wear", "order", "checks"), [(2, 2, "corred", True), (2, 0, "corred", True), (2, 2, "atacad", False)]
+)
+def test_a_worn_column_is_fresh_for_its_impetuosity_too(count: int, wear: int, order: str, checks: bool) -> None:
+    """A brave leader rides with it, who makes it Impetuous; it could charge."""
+    table = column("B0 in B1-1", "R1-1 30,26 180", blue=" ".join([HUSSARS] * count), wear=wear)
+    officer(table, "B0", level=3, virtues=(), qualities=(Quality.BRAVE,), inside=ONE)
+    act(action(table, f"B1-1={order}"), "B1-1")
+    assert isinstance(table.request, Throw) is checks
+    if checks:
+        fail(table)
+        assert "impetuous-charge" in told(table)
+        assert "charge-declared" in told(table)

@@ -11,6 +11,7 @@ from maestre.games.tercios.setup.array import unplaced, zone
 from maestre.games.tercios.setup.deployment import arrayed, due
 from maestre.games.tercios.table.places import front, outline, present, radius
 from maestre.games.tercios.table.state import (
+    Agreed,
     CommandId,
     LeaderId,
     Phase,
@@ -528,11 +529,15 @@ def test_a_vanguard_move_ends_three_inches_or_more_from_every_enemy(gap: float, 
 
 
 @pytest.mark.rule("7.69")
+@pytest.mark.audit("TD9")
 @pytest.mark.parametrize(("gap", "allowed"), [(12.1, True), (12, False)])
-@pytest.mark.parametrize("side", ["R", "B"])
-def test_no_enemy_vanguard_ends_within_12_inches_of_a_cautious_leader(gap: float, allowed: bool, side: str) -> None:
+@pytest.mark.parametrize(("side", "friends"), [("R", True), ("R", False), ("B", True), ("B", False)])
+def test_no_vanguard_ends_within_12_inches_of_a_cautious_leader_unless_friends_are_free_to(
+    gap: float, allowed: bool, side: str, friends: bool
+) -> None:
     position = scouting()
     state = position.quiet
+    state.agreed = Agreed(cautious_bars_friends=friends)
     here = front(state, UnitId("B1-1"))
     spot_of = Point(here.x, here.y + round((2 + gap) * INCH) + 1250)
     change(state.leaders, LeaderId(f"{side}1"), at=spot_of, qualities=(Quality.CAUTIOUS,))
@@ -540,7 +545,7 @@ def test_no_enemy_vanguard_ends_within_12_inches_of_a_cautious_leader(gap: float
     roll(position, 6, 1)
     say(position, "blue")
     move = ahead(position, "B1-1", 2)
-    if allowed or side == "B":
+    if allowed or (side == "B" and not friends):
         say(position, move)
         assert asked(position) == ("red", "6.80")
     else:

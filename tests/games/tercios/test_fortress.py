@@ -2,22 +2,26 @@
 
 import pytest
 
+from maestre.games.tercios.data import Quality
 from maestre.games.tercios.table.places import base, faces, outline
 from maestre.games.tercios.table.pools import regroup
-from maestre.games.tercios.table.state import Pooled, UnitId
+from maestre.games.tercios.table.state import LeaderId, Pooled, UnitId
 from maestre.games.tercios.table.victory import score
-from maestre.play import Spot, Throw, change
+from maestre.play import Ask, Orders, Spot, Throw, change
 from maestre.space.tabletop import Base
 from tests.games.tercios.asked import blows, courage, due, options, pool
 from tests.games.tercios.board import inches
-from tests.games.tercios.fields import charge, field, passing, told, where
+from tests.games.tercios.fields import charge, facing, field, passing, told, where
 from tests.games.tercios.positions import (
     GAME,
     Position,
     act,
     action,
     cards_of,
+    command_action,
     go,
+    lead,
+    officer,
     opened,
     refused,
     succeed,
@@ -247,3 +251,98 @@ def test_wear_beyond_endurance_costs_a_fort_one_of_its_units_and_the_enemy_score
     assert score(table.state, troop(table, "B1-1").side) == 1
     assert (outline(table.state, ONE).x, outline(table.state, ONE).y) == middle
     assert base(table.state, ONE) == Base(8000, 4000)
+
+
+# --------------------------------------------------------------------------------------- what leaders do for them
+
+
+def relentless(table: Position) -> Position:
+    """Red's Commander, beside his Troop, is activated and stays; he is Relentless."""
+    officer(table, "R0", at=(36, 28), level=3, virtues=(), qualities=(Quality.RELENTLESS,))
+    return lead(action(table, first="red"), "R0")
+
+
+@pytest.mark.rule("6.28", "7.95")
+@pytest.mark.audit("T3")
+def test_relentless_does_not_move_an_emplaced_fort() -> None:
+    table = relentless(fort("B1-1 30,10 0"))
+    assert isinstance(table.request, Ask)
+    assert isinstance(table.request.choice, Orders)
+    assert "implacable" not in table.request.choice.verbs
+    table = relentless(field("B1-1 30,10 0", "R1-1 30,26 180", red=TABOR))
+    command_action(table, Quality.RELENTLESS, "R1-1")
+    succeed(table)
+    refused(table, "red", Spot("R1-1", *inches(30, 24.9)), "3.05")
+    table.say("red", Spot("R1-1", *inches(30, 25)))
+    assert where(table, "R1-1") == (30, 25), "wagons of a single company roll at half their Speed of 2"
+
+
+@pytest.mark.rule("6.22", "6.23", "7.81")
+@pytest.mark.audit("T5")
+@pytest.mark.parametrize("word", ["use", "pass"])
+@pytest.mark.parametrize("blue", ["melee_company", "cuirassiers"])
+def test_an_elegant_leader_saves_the_wagons_of_who_would_have_to_retreat(word: str, blue: str) -> None:
+    table = field("B1-1 30,20 0", "B1 in B1-1", "R1-1 30,24 180", "R1-2 38,31 180", blue=blue, red=f"{TABOR} {TABOR}")
+    officer(table, "R0", at=(30, 30), level=3, virtues=(), qualities=(Quality.ELEGANT,))
+    passing(charge(table))
+    blows(table, 1)
+    blows(table, 0)
+    assert isinstance(table.request, Ask)
+    assert (table.request.rule, table.request.seat) == ("7.81", "red")
+    table.say("red", word)
+    if word == "use":
+        assert troop(table, "R1-1").fortress
+        assert where(table, "R1-1") == (30, 24), "it only disengages, and who disengages stays in its wagons"
+        assert where(table, "B1-1") == (30, 21)
+        assert table.state.leaders[LeaderId("R0")].exhausted
+    else:
+        assert "fortress-left" in told(table)
+        assert ("R1-1" in table.state.units) is (blue == "melee_company"), "horse rides it down"
+
+
+@pytest.mark.rule("6.25", "7.81")
+@pytest.mark.audit("T5")
+def test_an_elegant_leader_is_not_asked_for_a_fort_that_never_retreats() -> None:
+    table = fort("B1-1 30,18 0", "B1 in B1-1", blue="cuirassiers")
+    officer(table, "R0", at=(30, 32), level=3, virtues=(), qualities=(Quality.ELEGANT,))
+    passing(charge(table))
+    blows(table, 1)
+    blows(table, 0)
+    assert "fortress-holds" in told(table)
+    assert not table.state.leaders[LeaderId("R0")].exhausted
+
+
+# ---------------------------------------------------------------------------------------------------- flight
+
+
+def fleeing(word: str, facing: int, *, y: float = 24) -> Position:
+    """A company in wagons with Run is charged from below; it keeps them or leaves them, and passes its check."""
+    table = field("B1-1 30,20 0", "B1 in B1-1", f"R1-1 30,{y} {facing}", blue="melee_company", red=TABOR)
+    charge(table, "R1-1=corred")
+    table.say("red", "react")
+    table.say("red", word)
+    succeed(table)
+    return table
+
+
+@pytest.mark.rule("2.45", "6.16")
+@pytest.mark.audit("TD1")
+def test_who_keeps_its_wagons_does_not_turn_about_to_flee() -> None:
+    table = fleeing("keep", 180)
+    table.say("red", options(table)[-1])
+    assert troop(table, "R1-1").fortress
+    assert facing(table, "R1-1") in {9000, 27000}, "a quarter turn, as for any move"
+    assert where(table, "R1-1")[1] == 24
+    table = fleeing("abandon", 180)
+    table.say("red", options(table)[-1])
+    assert facing(table, "R1-1") == 0
+    assert where(table, "R1-1")[1] == 36
+
+
+@pytest.mark.rule("2.45", "6.16")
+@pytest.mark.audit("TD1")
+def test_who_keeps_its_wagons_flees_straight_on_from_who_is_behind() -> None:
+    table = fleeing("keep", 0, y=25.6)
+    assert options(table) == ("2", "3", "4")
+    table.say("red", "4")
+    assert (where(table, "R1-1"), facing(table, "R1-1")) == ((30, 29.6), 0)

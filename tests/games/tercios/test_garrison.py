@@ -14,7 +14,7 @@ from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Situation
 from maestre.play import Ask
 from tests.games.tercios.board import inches, rectangle
-from tests.games.tercios.fields import charge, dice, field, passing
+from tests.games.tercios.fields import charge, courage, dice, field, passing
 from tests.games.tercios.positions import act, action, refused
 
 OWN, FOE = UnitId("B1-1"), UnitId("R1-1")
@@ -83,3 +83,54 @@ def test_each_value_is_what_its_name_says() -> None:
     refused(table, "blue", {"piece": "B1-1", "x": 30 * INCH, "y": (20 + reach) * INCH + 1}, "3.05")
     table.say("blue", {"piece": "B1-1", "x": 30 * INCH, "y": (20 + reach) * INCH})
     assert front(table.state, OWN) == inches(30, 20 + reach)
+
+
+# ------------------------------------------------------------------------------------------------- cover and protection
+
+
+@pytest.mark.rule("9.32", "4.28")
+@pytest.mark.audit("T1")
+@pytest.mark.parametrize(
+    ("shooter", "weapon", "ground", "dice"),
+    [
+        (SHOT, "arcabuz", "house", 4),
+        (SHOT, "arcabuz", "wood", 4),
+        (SHOT, "arcabuz", "open", 3),
+        ("light_gun", "canon_ligero", "house", 4),
+        ("light_gun", "canon_ligero", "open", 3),
+        ("medium_gun+mortar", "canon_medio", "house", 3),
+    ],
+)
+def test_a_garrison_resists_shots_as_in_cover(shooter: str, weapon: str, ground: str, dice: int) -> None:
+    """Courage 3; nobody is covered from a mortar (6.132)."""
+    house = rectangle("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="R1-1")
+    wood = rectangle("wood", Element.WOOD, 28, 19, 8, 8)
+    scenery = {"house": (house,), "wood": (wood,), "open": ()}[ground]
+    table = field("B1-1 32,13 0", "R1-1 32,20 180", blue=shooter, scenery=scenery)
+    act(action(table, "B1-1=fuego"), "B1-1")
+    table.say("blue", f"R1-1/{weapon}/front")
+    assert courage(table)[0] == dice
+
+
+@pytest.mark.rule("9.32", "4.27")
+@pytest.mark.parametrize(("x", "shoots"), [(30, False), (26, True)])
+def test_a_building_hides_who_is_behind_it_and_nobody_else(x: float, shoots: bool) -> None:
+    house = rectangle("house", Element.SMALL_BUILDING, 28.5, 22, 3, 3)
+    table = field(f"B1-1 {x},20 0", f"R1-1 {x},27 180", blue=SHOT, scenery=(house,))
+    act(action(table, "B1-1=fuego"), "B1-1")
+    asked = isinstance(table.request, Ask) and table.request.rule == "4.08"
+    assert asked is shoots
+
+
+@pytest.mark.rule("9.32", "3.21")
+@pytest.mark.parametrize("profile", ["pike_company", "cuirassiers"])
+def test_a_building_is_impassable_for_who_does_not_enter_it(profile: str) -> None:
+    house = rectangle("house", Element.SMALL_BUILDING, 28.5, 21, 3, 1)
+    table = field("B1-1 30,20 0", "R1-1 60,40 180", blue=profile, scenery=(house,))
+    act(action(table, "B1-1=atencion"), "B1-1")
+    if profile == "cuirassiers":
+        table.say("blue", "stay")
+    table.say("blue", "move")
+    refused(table, "blue", {"piece": "B1-1", "x": 30 * INCH, "y": round(23.8 * INCH)}, "3.21", "way-impassable")
+    table.say("blue", {"piece": "B1-1", "x": 33 * INCH, "y": 20 * INCH + 2})
+    assert front(table.state, OWN).x == pytest.approx(33 * INCH, abs=INCH // 4)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from maestre.games.tercios.data import Element
+from maestre.games.tercios.data import Element, Quality
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.rolls import Blows
 from maestre.games.tercios.table.state import UnitId
@@ -10,7 +10,7 @@ from maestre.play import Spot, Throw
 from tests.games.tercios.asked import blows, options, pool
 from tests.games.tercios.board import inches, rectangle
 from tests.games.tercios.fields import charge, field, fought, passing, told, where
-from tests.games.tercios.positions import Position, act, action, refused, troop
+from tests.games.tercios.positions import Position, act, action, command_action, lead, officer, refused, troop
 from tests.matters import about
 
 ONE = UnitId("B1-1")
@@ -142,3 +142,43 @@ def test_the_kind_of_a_unit_selects_the_defence_used_against_it_and_its_worth() 
     reading = table.request.reading if isinstance(table.request, Throw) else None
     assert isinstance(reading, Blows)
     assert reading.number == 5, "the defence of pikes against cavalry"
+
+
+@pytest.mark.rule("6.40", "6.103")
+@pytest.mark.audit("T2")
+@pytest.mark.parametrize(("blue", "checks"), [("melee_company+highlanders", True), ("melee_company", False)])
+def test_guns_that_do_not_escape_are_destroyed_in_combat_and_stir_frenzy(blue: str, checks: bool) -> None:
+    table = field(
+        "B1-1 30,20 0 wear=1", "B1 in B1-1", "R1-1 30,24 180", "R1-2 60,40 180", blue=blue, red="light_gun tercio"
+    )
+    charge(table)
+    fought(table, (5, 1, 1))
+    passing(table)
+    blows(table, 1)
+    blows(table, 0)
+    assert "R1-1" not in table.state.units
+    assert table.state.lost["R1-1"].how == "no-escape"
+    due = isinstance(table.request, Throw) and about(table.request, subjects.Check).kind == "frenzy"
+    assert due is checks
+    if checks:
+        fought(table, (5, 1, 1))
+    assert troop(table, "B1-1").wear == (0 if checks else 1)
+
+
+@pytest.mark.rule("6.44")
+@pytest.mark.parametrize(("successes", "left"), [(0, 4), (1, 4), (3, 2), (4, 1)])
+def test_numerous_units_shed_a_marker_for_each_success_and_one_where_no_dice_are_needed(
+    successes: int, left: int
+) -> None:
+    """Five markers, never the last; an Authoritarian leader spares the check."""
+    excused = not successes
+    table = field("B1-1 30,20 0 wear=5", "R1-1 60,40 180", blue="classic_squadron+large+veteran")
+    officer(table, "B0", at=(30, 15), level=3, virtues=(), qualities=(Quality.AUTHORITARIAN,))
+    action(table, "B1-1=resistid")
+    if excused:
+        command_action(lead(table, "B0"), Quality.AUTHORITARIAN, "B1-1")
+        fought(table, (5, 1, 1))
+    act(table, "B1-1")
+    if not excused:
+        fought(table, (5,) * successes + (1,) * (5 - successes))
+    assert troop(table, "B1-1").wear == left

@@ -16,6 +16,8 @@ from maestre.games.tercios.armies.army_text import to_text
 from maestre.games.tercios.data import Scale, own_figures
 from maestre.games.tercios.game import game
 from maestre.games.tercios.setup.lists import check_room
+from maestre.games.tercios.table.places import size
+from maestre.games.tercios.table.state import Agreed
 from maestre.lab import Match, played
 from maestre.miniatures.lists import to_json
 from maestre.miniatures.sides import Side
@@ -105,11 +107,46 @@ def test_a_name_can_be_read_on_one_line(name: str) -> None:
 @pytest.mark.rule("9.47")
 def test_an_army_that_finds_no_room_is_refused_before_the_battle() -> None:
     crowd = to_json(army(*[command("infantry", unit("tercio", count=4), led=leader(0))] * 5))
-    check_room(own_figures(), crowd, Scale.MM15)
+    check_room(own_figures(), crowd, Scale.MM15, Agreed())
     with pytest.raises(Refused, match="army-finds-no-room") as refused:
-        check_room(own_figures(), crowd, Scale.MM28)
+        check_room(own_figures(), crowd, Scale.MM28, Agreed())
     for speaker in (SPANISH, ENGLISH):
         assert "Prueba" in speaker.say(refused.value.message)
+
+
+@pytest.mark.rule("1.03", "9.47")
+@pytest.mark.parametrize(("wider", "room"), [(0, True), (3, False)])
+def test_an_army_needs_room_for_the_bases_that_were_agreed_on(wider: int, room: bool) -> None:
+    crowd = to_json(army(*[command("infantry", unit("tercio", count=4), led=leader(0))] * 5))
+    cm = own_figures().centimetre
+    agreed = Agreed(base_front=wider * cm, base_depth=wider * cm)
+    if room:
+        check_room(own_figures(), crowd, Scale.MM15, agreed)
+    else:
+        with pytest.raises(Refused, match="army-finds-no-room"):
+            check_room(own_figures(), crowd, Scale.MM15, agreed)
+
+
+@pytest.mark.rule("1.03")
+@pytest.mark.parametrize(("scale", "own"), [("mm15", (12, 6)), ("mm28", (18, 9))])
+@pytest.mark.parametrize(("front", "depth"), [(0, 0), (2, 1), (-3, -2), (3, 3)])
+def test_bases_differ_from_those_recommended_by_what_was_agreed_on_for_both(
+    scale: str, own: tuple[int, int], front: int, depth: int
+) -> None:
+    options = {"scale": scale, "base_front": front, "base_depth": depth, "preparation": "ready"}
+    table = Table.new(game, "fields_of_glory", options=options | {"blue_army": "sweden_1000"}, seed=bytes(32))
+    cm = own_figures().centimetre
+    for unit_id, one in table.state.units.items():
+        if one.entry.profile == "modern_squadron":
+            assert size(table.state, unit_id) == ((own[0] + front) * cm, (own[1] + depth) * cm)
+    game.invariants(table.state)
+
+
+@pytest.mark.rule("1.03")
+@pytest.mark.parametrize("base", [-4, 4])
+def test_bases_beyond_the_tolerance_of_the_book_are_refused(base: int) -> None:
+    with pytest.raises(PlayError, match="unknown-option"):
+        game.resolve_options({"base_front": base})
 
 
 HOSTILE = [

@@ -220,10 +220,18 @@ def test_a_wall_does_not_protect_from_the_open_side() -> None:
 
 
 @pytest.mark.rule("5.44", "9.32")
-def test_a_building_protects_who_is_charged_in_it() -> None:
-    house = rectangle("house", Element.LARGE_BUILDING, 27, 24, 6, 6, garrison="R1-1")
-    table = clash("B1-1 30,20 0", "R1-1 30,27 180", red="classic_squadron", scenery=(house,))
-    assert melee(table).courage[1].whole == 6
+@pytest.mark.parametrize(
+    ("red", "element", "inside", "outside"),
+    [("classic_squadron", Element.LARGE_BUILDING, 6, 4), ("pike_company", Element.SMALL_BUILDING, 4, 3)],
+)
+@pytest.mark.parametrize("held", [True, False])
+def test_a_building_protects_who_is_charged_in_it_and_not_beside_it(
+    red: str, element: Element, inside: int, outside: int, held: bool
+) -> None:
+    house = rectangle("house", element, 27, 24 if held else 34, 6, 6, garrison="R1-1" if held else "")
+    table = clash("B1-1 30,20 0", "R1-1 30,24 180", red=red, scenery=(house,))
+    assert melee(table).courage[1].whole == (inside if held else outside)
+    assert melee(table).courage[0].whole == 3, "who charges has nothing of it"
 
 
 @pytest.mark.rule("5.43")

@@ -404,6 +404,7 @@ def test_a_formation_needs_a_large_building() -> None:
 def test_no_building_is_entered_with_run_nor_when_held_nor_from_too_far() -> None:
     not_there(moving("B1-1 20 20", order="corred", scenery=[HOUSE]), 20, 23, "9.31")
     not_there(moving("B1-1 20 20", order="corred", scenery=[HOUSE]), 20, 27, "3.21")
+    goes(moving("B1-1 17.9 20", order="corred", scenery=[HOUSE]), 17.9, 27)
     not_there(moving("B1-1 20 17.9", scenery=[HOUSE]), 20, 23, "3.05")
     table = moving("B1-1 20 20", scenery=[replace(HOUSE, garrison=UnitId("B1-2"))])
     not_there(table, 20, 23, "9.31")

@@ -365,6 +365,31 @@ def test_allies_need_permission_or_a_historical_battle() -> None:
     assert found(army(INFANTRY, replace(ALLIES, ally="utopia"), historical=True)) == [("8.19", "no-ally")]
 
 
+IMPERIAL = replace(leader(3, "audaz", "heroe", virtues=("fervor",), name="Generalleutnant"), ally="empire")
+
+
+@pytest.mark.rule("8.11", "8.21")
+def test_an_allied_contingent_may_have_one_commander_of_its_own() -> None:
+    both = (COMMANDER, IMPERIAL)
+    assert found(army(INFANTRY, ALLIES, historical=True, commanders=both)) == []
+    assert found(army(INFANTRY, ALLIES, commanders=both)) == [("8.19", "ally-barred")]
+    assert found(army(INFANTRY, historical=True, commanders=both)) == [("8.21", "commander-of-nobody")]
+    lost = replace(IMPERIAL, ally="utopia")
+    assert found(army(INFANTRY, historical=True, commanders=(COMMANDER, lost))) == [("8.21", "commander-of-nobody")]
+    twice = (*both, replace(IMPERIAL, qualities=("tutor", "raudo"), name="Feldmarschall"))
+    assert found(army(INFANTRY, ALLIES, historical=True, commanders=twice)) == [("8.21", "allied-commanders")]
+    assert found(army(INFANTRY, ALLIES, historical=True, commanders=(IMPERIAL,))) == [("8.11", "no-commander")]
+
+
+@pytest.mark.rule("7.03", "8.21")
+@pytest.mark.parametrize(("level", "qualities", "above"), [(2, ("tutor",), False), (3, ("tutor", "raudo"), True)])
+def test_nobody_is_above_the_commander_of_his_contingent(level: int, qualities: tuple[str, ...], above: bool) -> None:
+    chief = replace(IMPERIAL, level=2, qualities=("audaz",))
+    allies = led_by(ALLIES, leader(level, *qualities, virtues=("brio",)))
+    one = army(INFANTRY, allies, historical=True, commanders=(COMMANDER, chief))
+    assert found(one) == ([("7.03", "above-commander")] if above else [])
+
+
 @pytest.mark.rule("8.05")
 def test_armies_of_different_centuries_may_meet_with_a_warning() -> None:
     old, new = army(century=16), army(century=17)

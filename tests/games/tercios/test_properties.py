@@ -121,7 +121,9 @@ def test_every_move_that_is_proposed_ends_where_the_book_lets_it(blue: str, red:
             assert isinstance(spot, Spot)
             to = Point(spot.x, spot.y)
             there = check_move(table.state, unit, order, to)
-            if not enters(table.state, to):
+            if to == front(table.state, unit):
+                assert there == pose(table.state, unit), "it stays, in a column that it has not yet left too"
+            elif not enters(table.state, to):
                 assert wrong_with(table.state, unit, there, to) == []
                 judged += 1
     assert judged > 20

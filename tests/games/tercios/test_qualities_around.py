@@ -10,9 +10,10 @@ from maestre.games.tercios.data import Element, Quality, Virtue
 from maestre.games.tercios.shooting.rout import wear
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.rolls import Blows
-from maestre.games.tercios.table.state import LeaderId, UnitId
+from maestre.games.tercios.table.state import CommandId, LeaderId, UnitId
 from maestre.games.tercios.table.subjects import Check, Deed
 from maestre.play import Ask, Order, Pick, Throw
+from tests.games.tercios.asked import blows
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.fields import charge, dice, field, passing, where
 from tests.games.tercios.positions import (
@@ -21,6 +22,7 @@ from tests.games.tercios.positions import (
     action,
     chief,
     command_action,
+    go,
     happens,
     lead,
     officer,
@@ -165,18 +167,35 @@ def test_he_must_be_near_and_rested(y: float, exhausted: bool) -> None:
     assert ONE not in beaten(Quality.ELEGANT, y=y, exhausted=exhausted).state.units
 
 
+@pytest.mark.rule("7.04", "7.81")
+@pytest.mark.audit("TD6")
+@pytest.mark.parametrize(("virtues", "helps"), [((), False), ((Virtue.FAME,), True)])
+def test_an_elegant_subordinate_helps_those_alone_with_whom_he_can_interact(
+    virtues: tuple[Virtue, ...], helps: bool
+) -> None:
+    """The Troop is of another command of his army; with Fame he can interact with it."""
+    table = facing(blue="reformed_battalion", red="cuirassiers", y=4.0)
+    table.state.units[ONE] = replace(troop(table, "B1-1"), command=CommandId("B9"))
+    officer(table, "B1", at=(30, 12.5), level=3, virtues=virtues, qualities=(Quality.ELEGANT,))
+    passing(charge(table, unit="R1-1", first="red"))
+    blows(table, 2)
+    blows(table, 0)
+    asked = isinstance(table.request, Ask) and table.request.rule == "7.81"
+    assert asked is helps
+
+
 # --------------------------------------------------------------------------------------------------------------- Expert
 
 BRIGADE = "modern_squadron modern_squadron modern_squadron"
 SHARED = ("group:B1-2=B1-1", "group:B1-3=B1-1", "B1-1=fuego", "B1-2=fuego", "B1-3=fuego")
 
 
-def inspired(*qualities: Quality, far: str = "40,20 0") -> Position:
-    """Three squadrons that share a card; their own leader, level 3, inspires the first with his Drill."""
+def inspired(*qualities: Quality, far: str = "40,20 0", cards: tuple[str, ...] = SHARED) -> Position:
+    """Three squadrons that share a card, as a rule; their own leader, level 3, inspires the first with his Drill."""
     more = ("B1-2 35,20 0", f"B1-3 {far}", "R1-2 60,40 180")
     table = field("B1-1 30,20 0", "R1-1 60,44 180", *more, blue=BRIGADE, red="pike_company pike_company")
     officer(table, "B1", at=(35, 15), qualities=qualities, virtues=(Virtue.DRILL,), level=3)
-    table = command_action(lead(action(table, *SHARED), "B1"), INSPIRE, "B1-1", "instruccion")
+    table = command_action(lead(action(table, *cards), "B1"), INSPIRE, "B1-1", "instruccion")
     roll(table, 5, 1, 1)
     return table
 
@@ -186,6 +205,7 @@ def drilled(table: Position) -> list[str]:
 
 
 @pytest.mark.rule("7.86")
+@pytest.mark.audit("TD4")
 def test_an_expert_inspires_all_who_share_the_card() -> None:
     assert drilled(inspired()) == ["B1-1"]
     table = inspired(Quality.EXPERT)
@@ -194,8 +214,21 @@ def test_an_expert_inspires_all_who_share_the_card() -> None:
 
 
 @pytest.mark.rule("7.86")
-def test_who_is_out_of_reach_is_not_covered() -> None:
-    assert drilled(inspired(Quality.EXPERT, far="50,20 0")) == ["B1-1", "B1-2"]
+@pytest.mark.audit("TD4")
+def test_an_expert_inspires_the_whole_brigade_near_or_far() -> None:
+    table = inspired(Quality.EXPERT, far="50,20 0")
+    assert drilled(table) == ["B1-1", "B1-2", "B1-3"]
+    act(table, "B1-3 B1-1 B1-2")
+
+
+@pytest.mark.rule("7.52", "7.86")
+@pytest.mark.audit("TD4")
+def test_who_of_the_brigade_has_a_card_of_its_own_may_be_the_one_to_act_and_then_it_is_over() -> None:
+    table = inspired(Quality.EXPERT, cards=("B1-1=fuego", "B1-2=fuego", "B1-3=corred"))
+    assert drilled(table) == ["B1-1", "B1-2", "B1-3"]
+    act(table, "B1-2")
+    assert go(table) == "red"
+    assert drilled(table) == [], "the opponent's go has begun"
 
 
 # ----------------------------------------------------------------------------------------------------------------- Cold

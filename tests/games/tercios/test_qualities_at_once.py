@@ -2,11 +2,13 @@
 
 import pytest
 
-from maestre.games.tercios.data import INCH, OrderKind, Quality
+from maestre.games.tercios.data import INCH, Element, OrderKind, Quality
 from maestre.games.tercios.fighting.charge import WhomToApproach
+from maestre.games.tercios.table.places import building
 from maestre.games.tercios.table.state import LeaderId, UnitId
 from maestre.games.tercios.table.subjects import Check
 from maestre.play import Ask, Order, Orders, Pick, Spot, Throw
+from tests.games.tercios.board import rectangle
 from tests.games.tercios.fields import dice, facing, field, where
 from tests.games.tercios.positions import (
     Position,
@@ -21,6 +23,7 @@ from tests.games.tercios.positions import (
     passing_over,
     refused,
     roll,
+    stood,
     survived,
     troop,
     won,
@@ -148,6 +151,7 @@ def acted(order: str = "resistid", ours: str = "30,20 0") -> Position:
 
 
 @pytest.mark.rule("7.90")
+@pytest.mark.audit("TD5")
 @pytest.mark.parametrize(("faces", "wear"), [((5, 1, 1), 1), ((6, 5, 1), 0)])
 def test_hero_lets_a_troop_act_again_with_its_order_for_one_wear(faces: tuple[int, ...], wear: int) -> None:
     table = perform(acted(), Quality.HERO, "B1-1", *faces)
@@ -215,6 +219,32 @@ def test_the_move_opens_windows_and_is_for_those_who_have_not_acted() -> None:
     table = action(staff(Quality.RELENTLESS), "B1-1=resistid", "R1-2=resistid")
     act(act(table, "B1-1"), "R1-2")
     assert verbs(lead(table, "B0")) == ("run",)
+
+
+@pytest.mark.rule("7.95", "9.31")
+@pytest.mark.audit("T4")
+def test_relentless_takes_nobody_into_a_building() -> None:
+    house = rectangle("house", Element.SMALL_BUILDING, 28, 21, 4, 4)
+    table = staff(Quality.RELENTLESS, theirs="60,40 180")
+    table.state.scenery[house.id] = house
+    perform(action(table), Quality.RELENTLESS, "B1-1", 5, 1, 1)
+    inside = Spot("B1-1", 30 * INCH, 22 * INCH)
+    refused(table, "blue", inside, "9.31", "building-needs-attention")
+    table.say("blue", Spot("B1-1", 30 * INCH, round(20.5 * INCH)))
+    assert where(table, "B1-1") == (30, 20.5)
+    act(table, "B1-1")
+    table.say("blue", "move")
+    table.say("blue", inside)
+    assert building(table.state, ONE) is not None, "with Attention it goes in"
+
+
+@pytest.mark.rule("6.72", "7.95")
+@pytest.mark.audit("T4")
+def test_relentless_takes_nobody_through_friends_in_open_order() -> None:
+    table = staff(Quality.RELENTLESS, blue="tartars tartars", theirs="60,40 180")
+    stood(table, "B1-2", 30, 21.8)
+    perform(action(table), Quality.RELENTLESS, "B1-1", 5, 1, 1)
+    refused(table, "blue", Spot("B1-1", 30 * INCH, 24 * INCH), "3.03")
 
 
 # ------------------------------------------------------------------------------------------------------------- Fearless

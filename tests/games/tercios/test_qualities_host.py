@@ -131,6 +131,26 @@ def test_flight_by_run_is_avoiding_the_combat_and_resisting_is_not(card: str, co
     assert dice(table)[1] == count
 
 
+@pytest.mark.rule("7.59", "6.75")
+@pytest.mark.audit("T6")
+@pytest.mark.parametrize(
+    ("quality", "word", "count"),
+    [(Quality.AGGRESSIVE, "flee", 1), (Quality.AGGRESSIVE, "stand", 2), (None, "flee", 2)],
+)
+def test_a_harasser_that_will_flee_after_its_shot_avoids_the_combat_too(
+    quality: Quality | None, word: str, count: int
+) -> None:
+    table = charge(duel(quality, blue="cuirassiers", red="tartars", theirs="30,26 180"), "R1-1=fuego")
+    table.say("red", "react")
+    table.say("red", word)
+    assert (check_due(table).kind, dice(table)[1]) == ("reaction", count)
+    roll(table, 5, *[1] * (count - 1))
+    while isinstance(table.request, Ask) and table.request.rule == "4.08":
+        table.say("red", next(table.proposals("red", Random(1))))
+    roll(table, *[1] * dice(table)[1])
+    assert (isinstance(table.request, Ask) and table.request.rule == "2.45") is (word == "flee")
+
+
 # ------------------------------------------------------------------------------------------------ Passionate and Brave
 
 
@@ -184,6 +204,21 @@ def test_the_flanked_troop_of_a_gallant_leader_loses_combat_alone(quality: Quali
     assert isinstance(melee, Melee)
     assert melee.charge.flank
     assert (melee.dice[1].whole, melee.courage[1].whole) == (2, courage)
+
+
+@pytest.mark.rule("7.89", "5.12")
+@pytest.mark.audit("T7")
+@pytest.mark.parametrize(
+    ("quality", "ours", "count"),
+    [(Quality.GALLANT, "30,20 0", 4), (None, "30,20 0", 2), (None, "30,20 180", 4)],
+)
+def test_the_flanked_troop_of_a_gallant_leader_reacts_with_all_its_discipline(
+    quality: Quality | None, ours: str, count: int
+) -> None:
+    table = duel(quality, blue="reformed_battalion", ours=ours, theirs="30,14 0")
+    charge(table, "B1-1=resistid", unit="R1-1", first="red")
+    table.say("blue", "react")
+    assert (check_due(table).kind, dice(table)[1]) == ("reaction", count)
 
 
 @pytest.mark.rule("7.120")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from maestre.games.tercios.data import INCH, Footing, Quality, Scale, own_figures
+from maestre.games.tercios.data import INCH, Footing, Quality, Scale, Virtue, own_figures
 from maestre.games.tercios.table.state import UnitId
 from maestre.play import Order, Spot
 from tests.games.tercios.board import inches
 from tests.games.tercios.leading import do, spot, staff, targets
-from tests.games.tercios.positions import Position, action, chief, go, officer, refused, roll
+from tests.games.tercios.positions import Position, action, chief, go, lead, officer, refused, roll
 
 BASES = own_figures().bases
 
@@ -80,6 +80,33 @@ def test_a_comrade_makes_another_leader_ready_with_a_six(faces: tuple[int, ...],
     do(table, Quality.COMRADE, "B1", faces=faces)
     assert chief(table, "B1").exhausted is not rested
     assert chief(table, "B0").exhausted
+
+
+@pytest.mark.rule("7.29", "7.70")
+@pytest.mark.audit("TD3")
+@pytest.mark.parametrize(("gap", "virtues", "near"), [(6, (), True), (6.1, (), False), (9, (Virtue.PRESENCE,), True)])
+def test_a_comrade_helps_whom_his_command_reaches(gap: float, virtues: tuple[Virtue, ...], near: bool) -> None:
+    table = staff(Quality.COMRADE, troops=("B1-1", "B1-2 10,10 0", "B1-3"))
+    scale = own_figures().scales[Scale.MM15]
+    apart = gap + (scale.commander_radius + scale.subordinate_radius) / INCH
+    officer(table, "B0", virtues=virtues)
+    officer(action(table), "B1", at=(30 + apart, 19), exhausted=True)
+    if near:
+        do(table, Quality.COMRADE, "B1")
+        assert not chief(table, "B1").exhausted
+    else:
+        lead(table, "B0")
+        refused(table, "blue", Order(Quality.COMRADE, "B0", ("B1",)), "7.28")
+
+
+@pytest.mark.rule("7.29", "7.70")
+@pytest.mark.audit("TD3")
+@pytest.mark.parametrize(("gap", "near"), [(6, True), (6.1, False)])
+def test_to_a_leader_inside_a_troop_the_distance_is_that_to_its_base(gap: float, near: bool) -> None:
+    radius = own_figures().scales[Scale.MM15].commander_radius / INCH
+    table = staff(Quality.COMRADE, troops=(f"B1-1 {30 + radius + gap + WIDTH / 2},19.5 0", "B1-2", "B1-3"))
+    officer(action(table), "B1", inside=UnitId("B1-1"), exhausted=True)
+    assert targets(table, Quality.COMRADE) == ((("B1",),) if near else ())
 
 
 @pytest.mark.rule("7.73")

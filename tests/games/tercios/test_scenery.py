@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from math import isqrt
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, Element, Ground, OrderKind, Quality, Scale, own_figures
+from maestre.games.tercios.game import game
+from maestre.games.tercios.setup.laying import Lay, has_room
 from maestre.games.tercios.setup.scenery import Buying
 from maestre.games.tercios.table.move_legality import check_move
 from maestre.games.tercios.table.places import scene, table
 from maestre.games.tercios.table.state import LeaderId, Phase, SceneryId, UnitId
 from maestre.games.tercios.table.terrain_shapes import forms, laid
 from maestre.miniatures.sides import Side
-from maestre.play import Order, Orders, Refused, change
+from maestre.play import Order, Orders, Refused, Spot, Table, change
 from maestre.space import tabletop
 from maestre.space.tabletop import Point, Pose
 from tests.games.tercios.positions import Position, refused, roll
@@ -258,6 +261,7 @@ def test_walls_and_fences_come_to_24_inches_at_most(element: Element) -> None:
         (Element.LARGE_LAKE, {Ground.IMPASSABLE}),
         (Element.ROCKS, {Ground.HIDDEN, Ground.IMPASSABLE}),
         (Element.SMALL_BUILDING, {Ground.HIDDEN, Ground.IMPASSABLE}),
+        (Element.LARGE_BUILDING, {Ground.HIDDEN, Ground.IMPASSABLE}),
         (Element.SWAMP, {Ground.VERY_DIFFICULT}),
         (Element.URBAN_AREA, {Ground.DIFFICULT}),
     ],
@@ -447,6 +451,24 @@ def test_one_die_decides_what_all_crop_fields_are(face: int, qualities: set[Grou
     assert [set(one.qualities) for one in elements(position, Element.CROP_FIELD)] == [qualities, qualities]
 
 
+@pytest.mark.rule("9.24")
+@pytest.mark.parametrize(
+    ("crops", "qualities"),
+    [
+        ("low", {Ground.DIFFICULT}),
+        ("standing", {Ground.COVERED, Ground.DIFFICULT}),
+        ("tall", {Ground.COVERED, Ground.HIDDEN, Ground.VERY_DIFFICULT}),
+    ],
+)
+def test_crops_that_players_agree_on_need_no_die(crops: str, qualities: set[Ground]) -> None:
+    agreed = Table.new(game, "fields_of_glory", options={"crops": crops}, seed=bytes(32)).state.agreed
+    position = shopping(2, 1, "cultivo:8 at 20 24", "cultivo:8 at 50 24")
+    position = opened(replace(position.state, phase=Phase.CROPS, agreed=agreed))
+    assert [set(one.qualities) for one in elements(position, Element.CROP_FIELD)] == [qualities, qualities]
+    assert position.request is not None
+    assert position.request.rule == "8.04", "no die is due"
+
+
 @pytest.mark.rule("9.10", "9.12", "9.16")
 @pytest.mark.parametrize("seed", range(4))
 def test_chance_proposes_only_what_is_allowed(seed: int) -> None:
@@ -499,6 +521,16 @@ def test_a_cartographer_cannot_shift_onto_another_element_nor_shift_a_river() ->
     say(position, Order("shift", "S2"))
     refused(position, "blue", at("S2 at 29.9 24"), "7.68", "shift-onto")
     assert list(chances(position))
+
+
+@pytest.mark.rule("7.68", "9.19")
+def test_an_element_that_a_road_crosses_may_be_left_where_it_is() -> None:
+    position = mapped(2, "bosque:12 at 36 24", "camino:3-straight at 36 24")
+    say(position, Order("shift", "S1"))
+    refused(position, "blue", at("S1 at 36.5 24"), "7.68", "shift-onto")
+    middle = scene(position.state.scenery[SceneryId("S1")])
+    say(position, Spot("S1", middle.x, middle.y))
+    assert position.state.phase is not Phase.CARTOGRAPHY
 
 
 @pytest.mark.rule("7.68")
@@ -557,3 +589,14 @@ def test_the_winner_of_the_points_uses_his_cartographer_first() -> None:
     assert asked(position) == ("red", "7.68")
     say(position, Order("stop"))
     assert asked(position) == ("blue", "7.68")
+
+
+@pytest.mark.rule("9.16")
+@pytest.mark.parametrize("seed", range(3))
+def test_chance_always_finds_a_place_where_a_piece_has_room(seed: int) -> None:
+    """A piece is on sale where chance of one seed finds room for it; any other comes to that place at last."""
+    state = shopping(6, 1, "bosque:12 at 18 24", "lago_pequeno:6 at 54 24").state
+    piece = "valla:24"
+    assert has_room(state, piece)
+    sure = next(Lay(piece, forms(FIGURES, Scale.MM15)[piece].ring).propose(state, Random(0)))
+    assert sure in list(Lay(piece, forms(FIGURES, Scale.MM15)[piece].ring).propose(state, Random(seed + 7)))

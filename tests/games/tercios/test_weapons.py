@@ -121,8 +121,6 @@ def test_bows_do_not_react() -> None:
 @pytest.mark.rule("6.74", "6.119")
 def test_harassers_shoot_their_bows_as_a_reaction() -> None:
     table = charged(8, one("tartars"))
-    if "stand" in words(table, "blue"):
-        table.say("blue", "stand")
     table.say("blue", "R1-1/arco/front")
     assert dice(table)[0] == 2
     assert pools_of(facing(8, "lisowczycy").state, reacting=True) == {}

@@ -19,7 +19,7 @@ from maestre.games.tercios.showing.board_data import board_data
 from maestre.games.tercios.showing.change_summary import summarize_changes
 from maestre.games.tercios.showing.scene import scene
 from maestre.games.tercios.showing.view import SECRECY, imagined
-from maestre.games.tercios.table.state import Phase, State
+from maestre.games.tercios.table.state import Agreed, Phase, State
 from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
 from maestre.miniatures.game import Chapters, TableGame
@@ -28,6 +28,14 @@ from maestre.play import Outcome, Procedure, Setting, rule
 
 FULL: Final = "full"
 READY: Final = "ready"
+VARIABLE: Final = "variable"
+TIMED: Final = "time"
+ROLLED: Final = "rolled"
+_LIMITS: Final = {f"turns_{turns}": turns for turns in range(2, 11)}
+_SPARE: Final = (-3, -2, -1, 1, 2, 3)
+"""By how many centimetres bases may differ from those recommended (1.03)."""
+_CROPS: Final = {"low": 1, "standing": 2, "tall": 3}
+"""The rows of the table of crops (9.24)."""
 _SETTING_UP: Final[dict[Phase, Callable[[State], Procedure[None]]]] = {
     Phase.SCENERY: buy,
     Phase.CARTOGRAPHY: finish,
@@ -48,14 +56,34 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "scale": tuple(scale.value for scale in Scale),
         "ambush": (True, False),
         "preparation": (FULL, READY),
+        "length": (VARIABLE, *_LIMITS, TIMED),
+        "crops": (ROLLED, *_CROPS),
+        "base_front": (0, *_SPARE),
+        "base_depth": (0, *_SPARE),
+        "charge_correction": (True, False),
+        "countercharge_consolidates": (True, False),
+        "cautious_bars_friends": (True, False),
     }
+
+
+def _agreed(figures: Figures, options: dict[str, Setting]) -> Agreed:
+    return Agreed(
+        charge_correction=bool(options["charge_correction"]),
+        countercharge_consolidates=bool(options["countercharge_consolidates"]),
+        cautious_bars_friends=bool(options["cautious_bars_friends"]),
+        turn_limit=_LIMITS.get(str(options["length"]), 0),
+        time_limit=options["length"] == TIMED,
+        crops=_CROPS.get(str(options["crops"]), 0),
+        base_front=int(options["base_front"]) * figures.centimetre,
+        base_depth=int(options["base_depth"]) * figures.centimetre,
+    )
 
 
 class Tercios(TableGame[State, Figures]):
     """Liber Militum: Tercios, 1496-1698. Cards lie face down and ambushes are hidden; all else is open."""
 
     key: ClassVar = "tercios"
-    rules: ClassVar = 1
+    rules: ClassVar = 2
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     lists: ClassVar = ("blue_army", "red_army")
@@ -81,7 +109,11 @@ class Tercios(TableGame[State, Figures]):
         The learning battle is always ready: its own pair of forces faces each other and plans its first turn.
         """
         state = self.state(
-            scenario=scenario, scale=Scale(str(options["scale"])), ambush=bool(options["ambush"]), armies={}
+            scenario=scenario,
+            scale=Scale(str(options["scale"])),
+            ambush=bool(options["ambush"]),
+            agreed=_agreed(self.figures, options),
+            armies={},
         )
         forces = LEARNERS if scenario == LEARNING else (str(options["blue_army"]), str(options["red_army"]))
         for side, force in zip(Side, forces, strict=True):
@@ -100,7 +132,7 @@ class Tercios(TableGame[State, Figures]):
         chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
-                check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])))
+                check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])), _agreed(self.figures, chosen))
         return chosen
 
     def step(self, state: State) -> Procedure[None]:

@@ -201,7 +201,8 @@ export function questionOf(position: Position, ask: Ask, words: Say, knows: (key
     cause: matter.cause ?? '',
   };
   const kind = matter.type ?? '';
-  const key = [ruled('tercios-ask', ask.rule), `tercios-ask-${ALIKE[kind] ?? kind}`].find(knows);
+  const unordered = kind === 'walk' && !matter.order ? 'tercios-ask-walk' : '';
+  const key = [unordered, ruled('tercios-ask', ask.rule), `tercios-ask-${ALIKE[kind] ?? kind}`].find(knows);
   return words(key ?? (first ? 'tercios-ask-of' : 'tercios-ask'), args);
 }
 

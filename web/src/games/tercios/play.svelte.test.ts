@@ -63,6 +63,11 @@ describe('a Troop', () => {
     expect(baseOf(position, sheet, 'B1-1')).toEqual({ width: 12_000, depth: 12_000 });
   });
 
+  it('stands on the base that was agreed on', () => {
+    const agreed = { ...position, agreed: { base_front: 2000, base_depth: -1000 } };
+    expect(baseOf(agreed, sheet, 'B1-1')).toEqual({ width: 14_000, depth: 11_000 });
+  });
+
   it.each([
     [5, 0, 5],
     [5, 1, 7],

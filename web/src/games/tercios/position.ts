@@ -62,6 +62,8 @@ export interface Scenery {
 export interface Position {
   readonly scenario: string;
   readonly scale: string;
+  /** By how much bases differ from those recommended; positions of older rules have none of it. */
+  readonly agreed?: { readonly base_front: number; readonly base_depth: number };
   readonly turn: number;
   readonly phase: string;
   /** `south` is the side that deploys along the edge where y is 0. */
@@ -153,7 +155,8 @@ export function baseOf(position: Position, sheet: Sheet, id: string): Base {
   const { bases } = scaleOf(sheet, position.scale);
   const size = (member: string): readonly [number, number] => {
     const unit = position.units[member];
-    return (unit && bases[gearOf(sheet, unit).base]) ?? [8000, 4000];
+    const [width, depth] = (unit && bases[gearOf(sheet, unit).base]) ?? [8000, 4000];
+    return [width + (position.agreed?.base_front ?? 0), depth + (position.agreed?.base_depth ?? 0)];
   };
   const [width, depth] = size(id);
   const pool = position.pools[id];

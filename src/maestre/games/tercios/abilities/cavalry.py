@@ -9,10 +9,11 @@ from maestre.games.tercios.data import Ability, Arm, OrderKind, Value
 from maestre.games.tercios.fighting.charge import reachable
 from maestre.games.tercios.moving.movement import flee, turn, turns
 from maestre.games.tercios.orders.activation import order_check
-from maestre.games.tercios.orders.reactions import Reacted, Window
+from maestre.games.tercios.orders.reactions import PARTING, Reacted, Window
 from maestre.games.tercios.orders.standing import FLEE, STAND
 from maestre.games.tercios.table.asking import Choosing
 from maestre.games.tercios.table.marks import has, marked, put
+from maestre.games.tercios.table.pools import columned
 from maestre.games.tercios.table.state import Mark, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Cause, Situation, Trigger
 from maestre.games.tercios.table.troops import named
@@ -21,8 +22,6 @@ from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Refused, ask, change, rule, tell
 
 STAY: Final = "stay"
-_PARTING: Final = "parting-shot"
-"""The mark of whoever has said that it will flee after its shot."""
 _EASY_ORDERS: Final = (OrderKind.ATTENTION, OrderKind.RUN)
 
 
@@ -72,10 +71,15 @@ def _on_foot(state: State, unit: UnitId) -> bool:
 # ----------------------------------------------------------------------------------------------------------- impetuous
 
 
-@rule("6.69")
+@rule("6.62", "6.69")
 def impetuous_charge(order: OrderKind, state: State, unit: UnitId) -> Procedure[OrderKind]:
-    """A Fresh Impetuous unit that could charge obeys another order only if it passes a check."""
-    if order is OrderKind.ATTACK or not has(state, unit, Ability.IMPETUOUS) or not fresh(state.units[unit].wear):
+    """A Fresh Impetuous unit that could charge obeys another order only if it passes a check.
+
+    A column counts as Fresh when it is activated, for this too (ruling 6.62).
+    """
+    if order is OrderKind.ATTACK or not has(state, unit, Ability.IMPETUOUS):
+        return order
+    if not fresh(state.units[unit].wear) and columned(state, unit) is None:
         return order
     if state.units[unit].pose is None or not reachable(state, unit):
         return order
@@ -157,22 +161,31 @@ _FLIGHTS: Final[dict[Cause, type[FleeFromApproach]]] = {
 
 
 @rule("6.75", "6.76")
+def says_whether_to_flee(state: State, trigger: Trigger, order: OrderKind) -> Procedure[None]:
+    """A Harasser says before its check whether it will flee after its shot: both are one reaction.
+
+    That decides what a firearm gains, and whether it avoids a combat (7.59).
+    """
+    unit = trigger.unit
+    if order is not OrderKind.FIRE or not has(state, unit, Ability.HARASSER):
+        return
+    if (yield from ask(state.units[unit].side, _FLIGHTS[trigger.cause](trigger))):
+        put(state, Mark(PARTING, unit, Until.TRIGGER))
+
+
+@rule("6.75", "6.76")
 def harassing(answer: Callable[[State, Trigger], Procedure[bool]]) -> Callable[[State, Trigger], Procedure[bool]]:
     """Give the Fire reaction of units that may flee after their shot, from that of all others.
 
-    Whether it will flee is said before the shot, since that decides what a firearm gains. One check has covered both.
+    Whether it will flee has been said before the one check that covers both.
     """
 
     def shoot_and_flee(state: State, trigger: Trigger) -> Procedure[bool]:
         unit = trigger.unit
-        if not has(state, unit, Ability.HARASSER):
-            return (yield from answer(state, trigger))
-        side = state.units[unit].side
-        if not (yield from ask(side, _FLIGHTS[trigger.cause](trigger))):
-            return (yield from answer(state, trigger))
-        put(state, Mark(_PARTING, unit, Until.TRIGGER))
         goes_on = yield from answer(state, trigger)
         if not goes_on or trigger.mover not in state.units or unit not in state.units:
+            return goes_on
+        if not marked(state, PARTING, unit):
             return goes_on
         return (yield from flee(state, trigger))
 
@@ -186,7 +199,7 @@ def parting_shot(state: State, at: Situation) -> Iterator[Step]:
         at.reacting
         and at.weapon is not None
         and state.figures.weapons.row[at.weapon].firearm
-        and marked(state, _PARTING, at.unit)
+        and marked(state, PARTING, at.unit)
     ):
         yield Step("parting-shot", -1, "6.76")
 

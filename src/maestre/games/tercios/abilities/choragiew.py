@@ -7,14 +7,14 @@ from typing import ClassVar, Final
 
 from maestre.games.tercios.cards.planning import DEPARTURES
 from maestre.games.tercios.data import INCH, Ability, OrderKind
-from maestre.games.tercios.fighting.charge import contact
+from maestre.games.tercios.fighting.charge import met
 from maestre.games.tercios.moving.moves import travel
 from maestre.games.tercios.shooting.rout import endurance, owed, wear
 from maestre.games.tercios.table.asking import ByOrder, inches, named_word
 from maestre.games.tercios.table.marks import has
 from maestre.games.tercios.table.moments import TURNED
 from maestre.games.tercios.table.move_legality import check_line, check_reach
-from maestre.games.tercios.table.places import around, base, faces, front, outline, points, pose, present
+from maestre.games.tercios.table.places import around, base, faces, front, outline, points, pose, present, size
 from maestre.games.tercios.table.pools import columned, members, regroup
 from maestre.games.tercios.table.state import Pooled, State, UnitId
 from maestre.games.tercios.table.subjects import Charge, Melee
@@ -98,8 +98,7 @@ def _receives(state: State, host: UnitId, unit: UnitId) -> bool:
     """Whether a Troop may be joined: it is not disordered, and the longer column has room."""
     if state.units[host].disordered:
         return False
-    bases = state.figures.bases[state.scale]
-    sizes = [bases[state.gear(one).base] for troop in (host, unit) for one in members(state, troop)]
+    sizes = [size(state, one) for troop in (host, unit) for one in members(state, troop)]
     grown = Base(max(width for width, _ in sizes), sum(depth for _, depth in sizes))
     there = tabletop.placed(grown, tabletop.Side.FRONT, front(state, host), pose(state, host).facing)
     return tabletop.stands(there, grown, around(state, host, attack=False, apart=(unit,))).legal
@@ -116,7 +115,7 @@ def _way(state: State, unit: UnitId, host: UnitId, order: OrderKind) -> Pose | N
         except Refused:
             continue
         if faces(state, unit, end):
-            return contact(state, Charge(unit, host, (start, end)))
+            return met(state, Charge(unit, host, (start, end)))
     return None
 
 
@@ -240,7 +239,7 @@ def _order(state: State, unit: UnitId) -> OrderKind:
 def _rank(state: State, first: UnitId, unit: UnitId) -> Pose:
     """Where a member stands within its column, in line with its front."""
     ahead = members(state, first)[: members(state, first).index(unit)]
-    depth = sum(state.figures.bases[state.scale][state.gear(member).base][1] for member in ahead)
+    depth = sum(size(state, member).depth for member in ahead)
     facing, head = pose(state, first).facing, front(state, first)
     x, y = tabletop.step(tabletop.opposed(facing), depth)
     return tabletop.placed(base(state, unit), tabletop.Side.FRONT, Point(head.x + x, head.y + y), facing)

@@ -73,6 +73,12 @@ def wagons_tie_down(state: State, unit: UnitId, action: str, taken: tuple[str, .
     return False if action in barred else None
 
 
+@rule("6.16")
+def wagons_turn_to_no_flight(state: State, unit: UnitId) -> bool | None:
+    """A unit in its fortress flees only where it can pivot as for a move: to turn about it must leave its wagons."""
+    return False if state.units[unit].fortress else None
+
+
 # --------------------------------------------------------------------------------------------------- what it gives
 
 
@@ -112,19 +118,23 @@ def fort_obeys(state: State, unit: UnitId) -> bool | None:
     return True if emplaced(state, unit) and len(state.pools[unit].members) > 1 else None
 
 
-@rule("6.22", "6.23", "6.25")
-def wagons_hold(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedure[Withdrawal]:
-    """A beaten unit stays in its fortress and its enemy withdraws; who must retreat loses it.
+@rule("6.25")
+def fort_holds(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedure[Withdrawal]:
+    """A beaten emplaced fort holds, disordered if others would have had to retreat (ruling 6.25)."""
+    yield from ()
+    if not state.units[unit].fortress or not emplaced(state, unit):
+        return what
+    if what == "retreat":
+        change(state.units, unit, disordered=True)
+    tell(state, "fortress-holds", "6.25", unit=named(state, unit))
+    return "hold"
 
-    An emplaced fort holds even then, disordered (ruling 6.25).
-    """
+
+@rule("6.22", "6.23")
+def wagons_hold(what: Withdrawal, state: State, unit: UnitId, by: UnitId) -> Procedure[Withdrawal]:
+    """A beaten unit stays in its fortress and its enemy withdraws; who must retreat after all loses it."""
     if not state.units[unit].fortress:
         return what
-    if emplaced(state, unit):
-        if what == "retreat":
-            change(state.units, unit, disordered=True)
-        tell(state, "fortress-holds", "6.25", unit=named(state, unit))
-        return "hold"
     if what == "disengage":
         tell(state, "fortress-holds", "6.22", unit=named(state, unit))
         return "hold"

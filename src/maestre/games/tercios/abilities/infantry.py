@@ -13,7 +13,7 @@ from maestre.games.tercios.table.troops import named
 from maestre.play import Procedure, change, rule, tell
 
 _MARCH_OR_TURN: Final = ("move", "reorient")
-_HAND_TO_HAND: Final = ("melee", "pursuit")
+_HAND_TO_HAND: Final = ("melee", "pursuit", "no-escape")
 """How a unit is lost that an enemy destroys in combat."""
 _BLOOD: Final = "blood-drawn"
 

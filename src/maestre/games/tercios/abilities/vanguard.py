@@ -60,7 +60,7 @@ class VanguardMove(Putting, frozen=True, tag="vanguard"):
         return speed(seen, UnitId(piece), None, start, wish).whole * INCH
 
     def shown(self, seen: State, spot: Spot) -> Proof:
-        return way_shown(seen, UnitId(spot.piece), None, Point(spot.x, spot.y))
+        return way_shown(seen, UnitId(spot.piece), None, Point(spot.x, spot.y), windows=False)
 
 
 @rule("6.80", "9.54")

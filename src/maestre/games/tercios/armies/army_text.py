@@ -18,9 +18,12 @@ Points: 590
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Final
+
+from msgspec.structs import replace
 
 from maestre.games.tercios.armies.army import army_points, leader_price, unit_price
 from maestre.games.tercios.data import (
@@ -56,10 +59,7 @@ def to_text(figures: Figures, army: ArmyList, speaker: Speaker) -> str:
         f"{label(speaker, 'limit')}: {army.limit}",
         *([f"{label(speaker, 'historical')}: {label(speaker, 'yes')}"] if army.historical else []),
         "",
-        *(
-            f"{label(speaker, 'commander')}: {_leader_line(figures, one, speaker, commander=True)}"
-            for one in army.commanders
-        ),
+        *(line for one in army.commanders for line in _commander_lines(figures, one, speaker)),
         *(f"{label(speaker, 'elite')}: {_unit_line(figures, unit, speaker)}" for unit in army.elite),
     ]
     for command in army.commands:
@@ -69,6 +69,13 @@ def to_text(figures: Figures, army: ArmyList, speaker: Speaker) -> str:
         lines += [f"{label(speaker, 'ally')}: {named(speaker, 'faction', command.ally)}"] if command.ally else []
         lines += [f"- {_unit_line(figures, unit, speaker)}" for unit in command.units]
     return "\n".join([*lines, "", f"{label(speaker, 'points')}: {army_points(figures, army)}", ""])
+
+
+def _commander_lines(figures: Figures, leader: LeaderEntry, speaker: Speaker) -> Iterator[str]:
+    """A Commander, and below him of whose contingent he is if he is an ally."""
+    yield f"{label(speaker, 'commander')}: {_leader_line(figures, leader, speaker, commander=True)}"
+    if leader.ally:
+        yield f"{label(speaker, 'ally')}: {named(speaker, 'faction', leader.ally)}"
 
 
 def _leader_line(figures: Figures, leader: LeaderEntry, speaker: Speaker, *, commander: bool) -> str:
@@ -117,7 +124,7 @@ class _Reader(pasted.Reader):
         return bool(self.commands)
 
     def labelled(self, label: str, number: int, rest: str) -> bool:
-        """Commanders, the elite, whose ally a command is, and the sum."""
+        """Commanders, the elite, whose ally a command or the last Commander is, and the sum."""
         if label == "commander":
             self.commanders.append(self._leader(number, rest, commander=True))
         elif label == "elite":
@@ -126,6 +133,8 @@ class _Reader(pasted.Reader):
             self.compare(number, pasted.number(rest, 0), army_points(self.figures, self.army()))
         elif label == "ally" and self.commands:
             self._replace(ally=_factions(self.figures).found(rest))
+        elif label == "ally" and self.commanders:
+            self.commanders[-1] = replace(self.commanders[-1], ally=_factions(self.figures).found(rest))
         else:
             return False
         return True

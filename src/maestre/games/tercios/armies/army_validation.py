@@ -31,7 +31,7 @@ def problems(figures: Figures, army: ArmyList) -> tuple[Flaw, ...]:
     """Give everything that is wrong with a list, in the order in which it is written, and then advice."""
     found = (
         *_organisation(figures, army),
-        *commanders(army),
+        *commanders(figures, army),
         *appointed(figures, army),
         *_elite(figures, army),
         *(found for place, command in enumerate(army.commands, 1) for found in _command(figures, army, command, place)),

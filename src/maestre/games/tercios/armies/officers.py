@@ -27,15 +27,18 @@ _KINDS: Final = tuple(kind.value for kind in CommandKind)
 
 
 @rule("7.03", "8.11")
-def commanders(army: ArmyList) -> Iterator[Flaw]:
-    """One Commander, and nobody above him."""
-    if not army.commanders:
+def commanders(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
+    """One Commander, one more of each allied contingent at most, and nobody above his own."""
+    own = [leader for leader in army.commanders if not leader.ally]
+    if not own:
         yield problem("8.11", "no-commander", "commanders")
         return
-    if len(army.commanders) > 1:
-        yield problem("8.11", "many-commanders", "commanders", count=len(army.commanders))
-    highest = max(leader.level for leader in army.commanders)
+    if len(own) > 1:
+        yield problem("8.11", "many-commanders", "commanders", count=len(own))
+    yield from _allied(figures, army)
     for place, command in enumerate(army.commands, 1):
+        theirs = [leader.level for leader in army.commanders if leader.ally == command.ally]
+        highest = max(theirs or (leader.level for leader in own))
         if command.leader and command.leader.level > highest:
             yield problem(
                 "7.03",
@@ -45,6 +48,18 @@ def commanders(army: ArmyList) -> Iterator[Flaw]:
                 level=command.leader.level,
                 commander=highest,
             )
+
+
+@rule("8.21")
+def _allied(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
+    """A Commander of allies is the only one of his contingent, which has a command."""
+    contingents = [command.ally for command in army.commands]
+    for ally, count in Counter(leader.ally for leader in army.commanders if leader.ally).items():
+        called = named("faction", ally) if ally in figures.organisation.factions else ally
+        if count > 1:
+            yield problem("8.21", "allied-commanders", "commanders", count=count, ally=called)
+        if ally not in contingents:
+            yield problem("8.21", "commander-of-nobody", "commanders", ally=called)
 
 
 @rule("7.53")

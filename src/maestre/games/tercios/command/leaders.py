@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from maestre.games.tercios.command.interaction import interacts
 from maestre.games.tercios.command.leader_moves import Ride, allowance, arrive, enters_at, ride, tire
-from maestre.games.tercios.command.reach import near
+from maestre.games.tercios.command.reach import command_distance, near
 from maestre.games.tercios.data import INCH, Arm, Figures, Quality, Virtue
 from maestre.games.tercios.data.leaders import Reach
 from maestre.games.tercios.table.asking import touched
@@ -253,18 +253,30 @@ def within_authority(state: State, leader: LeaderId, what: str, on: str) -> None
 
 @rule("7.29")
 def in_reach(state: State, leader: LeaderId, what: str, on: str) -> None:
-    """Refuse a target out of a leader's sight, or out of the distance of his action; other leaders need sight alone."""
+    """Refuse a target out of a leader's sight, or out of the distance of his action."""
     terms = _terms(state.figures, what)
     who, unit = state.leaders[leader], UnitId(on) if on in state.units else None
     if unit is not None and terms.reach == "command":
         if who.inside != unit and not near(state, leader, unit, what):
             raise Refused("7.29", "out-of-command-reach", leader=who.name, target=named(state, unit))
         return
+    if unit is None and terms.reach == "command" and not _beside(state, leader, LeaderId(on)):
+        raise Refused("7.29", "out-of-command-reach", leader=who.name, target=state.leaders[LeaderId(on)].name)
     if unit is not None and terms.reach.isdigit() and not _under(state, leader, unit, int(terms.reach) * INCH):
         raise Refused("7.29", "out-of-command-reach", leader=who.name, target=named(state, unit))
     if terms.sight and not SIGHT_WAIVED(state, leader, what) and not sees(state, leader, on):
         shown = named(state, unit) if unit else state.leaders[LeaderId(on)].name
         raise Refused("7.29", "out-of-leader-sight", leader=who.name, target=shown)
+
+
+@rule("7.12", "7.16")
+def _beside(state: State, leader: LeaderId, other: LeaderId) -> bool:
+    """Whether another leader, or the Troop that he is in, is within a leader's command distance."""
+    host = state.leaders[other].inside
+    own, edge = disc(state, leader), disc(state, other) if host is None else outline(state, host)
+    if own is None or edge is None:
+        return False
+    return tabletop.distance(own, edge).within(command_distance(state, leader))
 
 
 def _under(state: State, leader: LeaderId, unit: UnitId, length: int) -> bool:

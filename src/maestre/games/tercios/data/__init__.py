@@ -125,6 +125,8 @@ class Figures(PlayFigures):
         measures = survey(origin.text(MEASURES_FILE))
         self.scales, self.distances, self.bases = measures.scales, measures.distances, measures.bases
         """What depends on the scale, what does not, and bases by scale and footing."""
+        self.centimetre = measures.file.unit.cm
+        """How many units a centimetre has."""
         arithmetic = read_arithmetic(origin.text(VALUES_FILE))
         self.steps, self.markers, self.targets = arithmetic.steps, arithmetic.markers, arithmetic.targets
         """How steps change values, what markers do to them, and what dice must show."""

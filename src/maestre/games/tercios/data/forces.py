@@ -16,12 +16,16 @@ Figure = Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]
 
 
 class LeaderEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A leader of a list. Nothing is checked here: a list may be wrong, and the muster says how."""
+    """A leader of a list. Nothing is checked here: a list may be wrong, and the muster says how.
+
+    ``ally`` is the allied faction of whose contingent a further Commander is (8.21).
+    """
 
     name: str
     level: Figure
     virtues: tuple[str, ...] = ()
     qualities: tuple[str, ...] = ()
+    ally: str = ""
 
 
 class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):

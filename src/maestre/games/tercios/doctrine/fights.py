@@ -32,6 +32,7 @@ from maestre.games.tercios.shooting.targets import (
 from maestre.games.tercios.table.places import pose
 from maestre.games.tercios.table.state import UnitId
 from maestre.games.tercios.table.subjects import Charge, Trigger
+from maestre.games.tercios.table.victory import TimeUp
 from maestre.play import Answer
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
@@ -157,6 +158,12 @@ def _forgone(field: Field, trigger: Trigger) -> float:
 def _mala_guerra(field: Field, question: CallMalaGuerra) -> Answer:
     """Call for another round where it favours us."""
     return question.word(field.net(question.charge, question.round + 1) > 0)
+
+
+@INSTRUCTIONS.of(TimeUp)
+def _time_up(field: Field, question: TimeUp) -> Answer:
+    """Take the other's word for it: the clock is not on the table."""
+    return question.word(True)
 
 
 @INSTRUCTIONS.of(Consolidate)

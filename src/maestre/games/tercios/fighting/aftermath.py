@@ -41,12 +41,25 @@ class Fought(NamedTuple):
 @rule("5.21", "5.46")
 def settle(state: State, fought: Fought) -> Procedure[None]:
     """Part two who have fought; nobody withdraws from an enemy that is no more."""
-    charger, target = fought.melee.charge.charger, fought.melee.charge.target
+    charge = fought.melee.charge
+    pair = (charge.charger, charge.target)
     what: Withdrawal = "hold"
-    if charger in state.units and target in state.units:
+    if all(unit in state.units for unit in pair):
         what = yield from _withdraw(state, fought)
-    if what not in {"destroyed", "ridden-down"} and charger in state.units and target not in state.units:
-        yield from _consolidate(state, charger)
+    if what in {"destroyed", "ridden-down"}:
+        return
+    for unit, enemy in (pair, pair[::-1]):
+        if unit in state.units and enemy not in state.units and _assaults(state, charge, unit):
+            yield from _consolidate(state, unit)
+
+
+@rule("2.41", "5.32")
+def _assaults(state: State, charge: Charge, unit: UnitId) -> bool:
+    """Whether a Troop came to a combat by a charge of its own: the charger, and whoever countercharged it.
+
+    Players may agree that only the charger consolidates.
+    """
+    return unit == charge.charger or (charge.counter and state.agreed.countercharge_consolidates)
 
 
 # ------------------------------------------------------------------------------------------------------- withdrawing

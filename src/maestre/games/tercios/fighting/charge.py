@@ -17,7 +17,7 @@ from maestre.games.tercios.table.asking import ByOrder, inches, named_word
 from maestre.games.tercios.table.chances import fought, strikes
 from maestre.games.tercios.table.extents import OPEN, WHERE
 from maestre.games.tercios.table.moments import CHARGE_DECLARED, FLANKABLE, ORDER_AVAILS
-from maestre.games.tercios.table.move_legality import check_line, fault, long, neighbours, speed, toward
+from maestre.games.tercios.table.move_legality import SLACK, check_line, fault, long, neighbours, shifted, speed, toward
 from maestre.games.tercios.table.places import (
     base,
     building,
@@ -251,9 +251,33 @@ def fits(state: State, unit: UnitId, there: Pose, without: tuple[str, ...]) -> b
 
 
 @pure(OPEN)
-@rule("5.08")
+@rule("3.13", "5.06")
 def contact(state: State, charge: Charge) -> Pose:
-    """Where the charger stands when the bases touch: on its line, facing along it; bases are not aligned."""
+    """Where the charger stands when the bases touch; who would lie slightly on somebody else is shifted off.
+
+    That is the correction of any move, unless players agree on none; it must touch its target there too, as it faces.
+    """
+    there, unit, without = met(state, charge), charge.charger, apart(state, charge.target)
+    if not state.agreed.charge_correction or fits(state, unit, there, without):
+        return there
+    most, own = state.figures.distances.correction, base(state, unit)
+    about = neighbours(state, unit, there, attack=True, apart=without)
+    free = shifted(state, unit, there, about, most)
+    if free is None:
+        return there
+    start = tabletop.stand(free, own).centre(tabletop.Side.FRONT)
+    found = touching(start, there.facing, most, own, outline(state, charge.target))
+    edge = tabletop.stand(found, own)
+    touches = tabletop.distance(edge, outline(state, charge.target)).within(SLACK)
+    near = long(Point(there.x, there.y), Point(found.x, found.y)) <= most * most
+    line = (charge.line[0], edge.centre(tabletop.Side.FRONT))
+    legal = touches and near and fits(state, unit, found, without) and open_line(state, unit, line, without)
+    return found if legal else there
+
+
+@rule("5.08")
+def met(state: State, charge: Charge) -> Pose:
+    """Where the bases touch on the charger's line: it faces along it, and bases are not aligned."""
     start, end = charge.line
     way = toward(start, end) if start != end else pose(state, charge.charger).facing
     return touching(start, way, length(charge.line), base(state, charge.charger), outline(state, charge.target))

@@ -190,7 +190,7 @@ def _charged(at: Situation) -> bool:
 @rule("5.12")
 def flanked_reacting(state: State, at: Situation) -> Iterator[Step]:
     """Who reacts to a charge from the flank."""
-    if at.use in {"reaction", "evade"} and at.flank:
+    if at.use in {"reaction", "evade"} and at.flank and not FLANK_IGNORED(state, at.unit, Value.DISCIPLINE):
         yield Step("flanked", -1, "5.12")
 
 

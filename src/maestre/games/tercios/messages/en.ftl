@@ -31,6 +31,10 @@ muster-no-commander = The list has no Commander.
 muster-no-commander-remedy = Add a Commander of level 2 or higher.
 muster-many-commanders = The list has { $count } Commanders and must have one only.
 muster-many-commanders-remedy = Keep one; the others may be subordinate leaders.
+muster-allied-commanders = The contingent of { $ally } has { $count } Commanders and may have one only.
+muster-allied-commanders-remedy = Keep one; the others may be subordinate leaders.
+muster-commander-of-nobody = The Commander of the allies from { $ally } has no command of theirs.
+muster-commander-of-nobody-remedy = Add a command of that ally, or take its Commander out.
 muster-above-commander = { $leader } is of level { $level } and his Commander of level { $commander }: nobody may exceed him.
 muster-above-commander-remedy = Lower { $leader } to level { $commander }, or raise the Commander.
 muster-quality-repeated = { $leader } and { $other } have the same quality: { $quality }. No quality is repeated in an army.
@@ -567,6 +571,18 @@ ending-duration = { $turn ->
        *[other] A pyrrhic victory, { $lead } ahead after the eighth and last turn.
     }
 }
+ending-limit = { $turn ->
+    [5] A decisive victory, { $lead } ahead at the end of the turns agreed on.
+    [6] A clear victory, { $lead } ahead at the end of the turns agreed on.
+    [7] A narrow victory, { $lead } ahead at the end of the turns agreed on.
+   *[8] The points are level at the end of the turns agreed on.
+}
+ending-time = { $turn ->
+    [5] A decisive victory, { $lead } ahead when the time is up.
+    [6] A clear victory, { $lead } ahead when the time is up.
+    [7] A narrow victory, { $lead } ahead when the time is up.
+   *[8] The points are level when the time is up.
+}
 ending-swept = A decisive victory: the enemy has no Troop left.
 ending-none-left = { $winner ->
     [nobody] Neither side has any Troop left, and the points are level.
@@ -987,6 +1003,8 @@ offer-pick-south = The south side
 offer-pick-outside = Outside any Troop
 offer-pick-go-on = Go on with the charge
 offer-pick-halt = Halt
+offer-pick-time-up = The time is up
+offer-pick-play-on = Play on
 offer-pick-keep = Leave it as it is
 offer-pick-abandon = Abandon the fortress
 offer-pick-march = March alone
@@ -1101,6 +1119,8 @@ text-ask-start = You have won the initiative: who starts?
 text-ask-acting = { $unit } executes { $order }. What does it do?
 text-ask-move = { $unit } moves with { $order }. Where does its front centre go?
     For example: advance 4, advance 4 left 30, to 30 20.
+text-ask-walk = { $unit } moves at once, without an order. Where does its front centre go?
+    For example: advance 2, advance 2 left 30, to 30 20.
 text-ask-trigger = { $cause ->
     [charge] { $mover } charges { $unit }{ $flank ->
         [yes] {" "}from the flank
@@ -1120,6 +1140,7 @@ text-ask-overrun = { $who } has a Troop on top of him: what does he do?
 text-ask-losing = { $who } must lose one of its own: which?
 text-ask-charge = { $who }: does it go on with its charge?
 text-ask-mobility = { $who } may turn before it does anything. What does it do?
+text-ask-time = Turn { $turn } is over. Is the time up that you agreed on? The battle ends if both say so.
 text-ask-mala-guerra = The fight of { $who } may go on without quarter. Mala guerra?
 text-ask-caracole = { $who } has shot and may caracole: fall back after a roll. What does it do?
 text-ask-fortress = { $who } may abandon and lose its mobile fortress. What does it do?

@@ -31,6 +31,10 @@ muster-no-commander = La lista no tiene Comandante.
 muster-no-commander-remedy = Añada un Comandante, de nivel 2 o más.
 muster-many-commanders = La lista tiene { $count } Comandantes y debe haber uno solo.
 muster-many-commanders-remedy = Deje uno; los demás pueden ser Mandos subordinados.
+muster-allied-commanders = El contingente de { $ally } tiene { $count } Comandantes y solo puede tener uno.
+muster-allied-commanders-remedy = Deje uno; los demás pueden ser Mandos subordinados.
+muster-commander-of-nobody = El Comandante de los aliados de { $ally } no tiene ningún mando de los suyos.
+muster-commander-of-nobody-remedy = Añada un mando de ese aliado o quite a su Comandante.
 muster-above-commander = { $leader } es de nivel { $level } y su Comandante de nivel { $commander }: nadie puede superarlo.
 muster-above-commander-remedy = Baje a { $leader } al nivel { $commander } o suba al Comandante.
 muster-quality-repeated = { $leader } y { $other } tienen la misma cualidad: { $quality }. En un ejército no se repite ninguna.
@@ -567,6 +571,18 @@ ending-duration = { $turn ->
        *[other] Victoria pírrica, con { $lead } de ventaja tras el octavo y último turno.
     }
 }
+ending-limit = { $turn ->
+    [5] Victoria decisiva, con { $lead } de ventaja al acabar los turnos acordados.
+    [6] Victoria clara, con { $lead } de ventaja al acabar los turnos acordados.
+    [7] Victoria justa, con { $lead } de ventaja al acabar los turnos acordados.
+   *[8] Los puntos están igualados al acabar los turnos acordados.
+}
+ending-time = { $turn ->
+    [5] Victoria decisiva, con { $lead } de ventaja al acabarse el tiempo.
+    [6] Victoria clara, con { $lead } de ventaja al acabarse el tiempo.
+    [7] Victoria justa, con { $lead } de ventaja al acabarse el tiempo.
+   *[8] Los puntos están igualados al acabarse el tiempo.
+}
 ending-swept = Victoria decisiva: al enemigo no le queda ninguna Tropa.
 ending-none-left = { $winner ->
     [nobody] No queda ninguna Tropa en la mesa, y los puntos están igualados.
@@ -987,6 +1003,8 @@ offer-pick-south = El lado sur
 offer-pick-outside = Fuera de cualquier Tropa
 offer-pick-go-on = Seguir con la carga
 offer-pick-halt = Detenerse
+offer-pick-time-up = Se ha acabado el tiempo
+offer-pick-play-on = Seguir jugando
 offer-pick-keep = Dejarlo como está
 offer-pick-abandon = Abandonar la fortaleza
 offer-pick-march = Marchar aparte
@@ -1101,6 +1119,8 @@ text-ask-start = La iniciativa es suya: ¿quién empieza?
 text-ask-acting = { $unit } ejecuta { $order } ¿Qué hace?
 text-ask-move = { $unit } mueve con { $order } ¿Adónde va el centro de su frente?
     Por ejemplo: avanza 4, avanza 4 izquierda 30, a 30 20.
+text-ask-walk = { $unit } mueve en el acto, sin orden. ¿Adónde va el centro de su frente?
+    Por ejemplo: avanza 2, avanza 2 izquierda 30, a 30 20.
 text-ask-trigger = { $cause ->
     [charge] { $mover } carga contra { $unit }{ $flank ->
         [yes] {" "}por el flanco
@@ -1120,6 +1140,7 @@ text-ask-overrun = { $who } tiene una Tropa encima: ¿qué hace?
 text-ask-losing = { $who } debe perder a uno de los suyos: ¿a quién?
 text-ask-charge = { $who }: ¿sigue con su carga?
 text-ask-mobility = { $who } puede girar antes de hacer nada. ¿Qué hace?
+text-ask-time = Ha terminado el turno { $turn }. ¿Se ha acabado el tiempo acordado? La batalla termina si ambos lo dicen.
 text-ask-mala-guerra = El combate de { $who } puede seguir sin cuartel. ¿Mala guerra?
 text-ask-caracole = { $who } ha disparado y puede caracolear: retirarse tras una tirada. ¿Qué hace?
 text-ask-fortress = { $who } puede abandonar y perder su fortaleza móvil. ¿Qué hace?

@@ -15,7 +15,7 @@ from maestre.games.tercios.moving.moves import farthest, free, march, placed_at,
 from maestre.games.tercios.orders.reactions import windows_along
 from maestre.games.tercios.table.asking import ByOrder, ByTrigger, Putting, inches, start_of
 from maestre.games.tercios.table.extents import OPEN, WHERE
-from maestre.games.tercios.table.moments import FLED, MOVES, TURNED
+from maestre.games.tercios.table.moments import FLED, MOVES, TURNED, TURNS_ABOUT
 from maestre.games.tercios.table.move_legality import (
     check_move,
     check_turn,
@@ -52,11 +52,11 @@ _FAR: Final = 10_000_000
 
 
 class Walk(Putting, frozen=True, tag="walk"):
-    """A Troop moves: where its front centre goes; its own front centre is staying where it is."""
+    """A Troop moves, with an order or by none: where its front centre goes; its own front centre is staying there."""
 
     rule: ClassVar = "3.05"
     unit: UnitId
-    order: OrderKind
+    order: OrderKind | None
 
     def choice(self) -> Place:
         return Place((self.unit,))
@@ -71,7 +71,7 @@ class Walk(Putting, frozen=True, tag="walk"):
         return speed(seen, self.unit, self.order, start, wish).whole * INCH
 
     def shown(self, seen: State, spot: Spot) -> Proof:
-        return way_shown(seen, self.unit, self.order, Point(spot.x, spot.y))
+        return way_shown(seen, self.unit, self.order, Point(spot.x, spot.y), windows=True)
 
     def likely(self, seen: State, piece: str) -> Iterator[Spot]:
         start = start_of(seen, piece)
@@ -84,16 +84,16 @@ class Walk(Putting, frozen=True, tag="walk"):
             yield ahead
 
 
-def way_shown(seen: State, unit: UnitId, order: OrderKind | None, to: Point) -> Proof:
-    """A Troop's way, where it comes to stand, and to whom it gives occasion to react; by no order to nobody."""
+def way_shown(seen: State, unit: UnitId, order: OrderKind | None, to: Point, *, windows: bool) -> Proof:
+    """A Troop's way, where it comes to stand, and to whom it gives occasion to react, if its move opens windows."""
     start = start_of(seen, unit)
     if start is None:
         return ()
     there = check_move(seen, unit, order, to)
     edge = outline(seen, unit) if there == seen.units[unit].pose else tabletop.stand(there, base(seen, unit))
-    met = windows_along(seen, unit, origin(seen, unit, to), to) if order is not None else ()
-    windows = (tabletop.Line("window", one.at, end) for one in met if (end := start_of(seen, one.unit)) is not None)
-    return (tabletop.Line("way", start, to), tabletop.Area("base", edge.points), *windows)
+    met = windows_along(seen, unit, origin(seen, unit, to), to) if windows else ()
+    asked = (tabletop.Line("window", one.at, end) for one in met if (end := start_of(seen, one.unit)) is not None)
+    return (tabletop.Line("way", start, to), tabletop.Area("base", edge.points), *asked)
 
 
 class Reorientation(ByOrder[str], frozen=True, tag="reorientation"):
@@ -108,13 +108,17 @@ class Reorientation(ByOrder[str], frozen=True, tag="reorientation"):
 
 @rule("3.02", "3.05")
 def move(state: State, unit: UnitId) -> Procedure[bool]:
-    """Ask where the front centre of a Troop goes, and go there; its own front centre is staying where it is."""
+    """Move a Troop by the order that it executes, unless it does something else instead."""
     instead = yield from MOVES(None, state, unit)
     if instead is not None:
         return instead
-    order = state.units[unit].acted or OrderKind.ATTENTION
-    side = state.units[unit].side
-    spot = yield from ask(side, Walk(unit, order))
+    return (yield from walk(state, unit, state.units[unit].acted or OrderKind.ATTENTION))
+
+
+@rule("3.05")
+def walk(state: State, unit: UnitId, order: OrderKind | None) -> Procedure[bool]:
+    """Ask where the front centre of a Troop goes, and go there; its own front centre is staying where it is."""
+    spot = yield from ask(state.units[unit].side, Walk(unit, order))
     return (yield from travel(state, unit, check_move(state, unit, order, Point(spot.x, spot.y)), order))
 
 
@@ -154,7 +158,7 @@ def _from(state: State, unit: UnitId, heading: int, length: int) -> Point:
     return Point(here.x + by.x, here.y + by.y)
 
 
-def _lets(state: State, unit: UnitId, order: OrderKind, to: Point) -> bool:
+def _lets(state: State, unit: UnitId, order: OrderKind | None, to: Point) -> bool:
     try:
         check_move(state, unit, order, to)
     except Refused:
@@ -162,7 +166,7 @@ def _lets(state: State, unit: UnitId, order: OrderKind, to: Point) -> bool:
     return True
 
 
-def _walks(state: State, unit: UnitId, order: OrderKind, rng: Random) -> Iterator[Spot]:
+def _walks(state: State, unit: UnitId, order: OrderKind | None, rng: Random) -> Iterator[Spot]:
     """Any places within reach, and at last staying."""
     at = Situation(unit=unit, use="move", order=order, grounds=(Ground.EASY,))
     most = tallied(state, Value.SPEED, at).whole * INCH
@@ -290,13 +294,17 @@ def _cornered(flight: _Flight, fear: Point, headings: tuple[int, ...], length: i
 
 @rule("2.45")
 def _headings(state: State, unit: UnitId, fear: Point) -> Iterator[int]:
-    """Straight away from a point, then swerving more and more, to the left first, up to a quarter turn."""
-    here = front(state, unit)
-    away = pose(state, unit).facing if here == fear else toward(fear, here)
-    yield away
-    for turned in range(_SWERVE, tabletop.QUARTER_TURN + 1, _SWERVE):
-        yield away - turned
-        yield away + turned
+    """Straight away from a point, then swerving more and more, to the left first, up to a quarter turn.
+
+    Who may not turn about takes those of them to which it can pivot.
+    """
+    here, facing = front(state, unit), pose(state, unit).facing
+    away = facing if here == fear else toward(fear, here)
+    swerves = (turned for turned in range(_SWERVE, tabletop.QUARTER_TURN + 1, _SWERVE))
+    free_to_turn = TURNS_ABOUT(state, unit)
+    for heading in (away, *(away + turned * side for turned in swerves for side in (-1, 1))):
+        if free_to_turn or abs(tabletop.turn_between(facing, heading)) <= tabletop.QUARTER_TURN:
+            yield heading
 
 
 class _Flight:

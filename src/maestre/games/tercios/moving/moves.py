@@ -59,7 +59,9 @@ _GRAIN: Final = INCH // 4
 
 
 @rule("2.31", "2.38", "2.44", "3.05", "3.19")
-def travel(state: State, unit: UnitId, to: Pose, order: OrderKind, *, charge: Charge | None = None) -> Procedure[bool]:
+def travel(
+    state: State, unit: UnitId, to: Pose, order: OrderKind | None, *, charge: Charge | None = None
+) -> Procedure[bool]:
     """Turn a Troop and walk it straight to a place that has been checked, halting at every window on its way.
 
     After a window it goes on to the same place if that is still free, otherwise as far as it can. Gives whether its
@@ -155,7 +157,7 @@ def placed_at(state: State, unit: UnitId, point: Point, heading: int) -> Pose:
 
 
 @rule("2.44")
-def _onward(state: State, unit: UnitId, to: Pose, goal: Point, order: OrderKind, apart: tuple[str, ...]) -> Pose:
+def _onward(state: State, unit: UnitId, to: Pose, goal: Point, order: OrderKind | None, apart: tuple[str, ...]) -> Pose:
     """Where a Troop gets that goes on after being halted: its place, or the last free one on the line to its goal."""
     here = front(state, unit)
     if here == goal:
@@ -190,7 +192,7 @@ def free(
     state: State,
     unit: UnitId,
     there: Pose,
-    order: OrderKind,
+    order: OrderKind | None,
     line: tuple[Point, Point],
     apart: tuple[str, ...] = (),
     field: Field | None = None,

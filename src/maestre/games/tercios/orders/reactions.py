@@ -10,7 +10,7 @@ from maestre.games.tercios.orders.activation import order_check, turned_up
 from maestre.games.tercios.orders.standing import DECLINE, REACT, answered
 from maestre.games.tercios.table.asking import ByTrigger
 from maestre.games.tercios.table.marks import deed_begun, expire, marked, put
-from maestre.games.tercios.table.moments import ORDER_AVAILS, REACTS
+from maestre.games.tercios.table.moments import ORDER_AVAILS, REACTION_SHOWN, REACTS
 from maestre.games.tercios.table.places import faceless, front, outline
 from maestre.games.tercios.table.situation import tallied
 from maestre.games.tercios.table.state import Mark, State, UnitId, Until
@@ -26,6 +26,8 @@ T = TypeVar("T")
 
 ASKED: Final = "asked"
 """The mark of whoever has had its window in an enemy's activation, used or not."""
+PARTING: Final = "parting-shot"
+"""The mark of whoever has said that it will flee after its shot."""
 
 
 class Reacted(NamedTuple):
@@ -178,6 +180,7 @@ def react(state: State, trigger: Trigger) -> Procedure[Reacted]:
     yield from REACTS(state, unit)
     order = shown_alone(state, unit)
     change(state.units, unit, reacted=True)
+    yield from REACTION_SHOWN(state, trigger, order)
     if not (yield from order_check(state, unit, "reaction", trigger, order)):
         tell(state, "reaction-lost", "2.35", unit=named(state, unit), order=Message(f"order-{order}"))
         return Reacted(None)

@@ -16,11 +16,11 @@ from maestre.games.tercios.data import Ability, Body, Quality
 from maestre.games.tercios.orders.standing import DECLINE
 from maestre.games.tercios.table.asking import Whether
 from maestre.games.tercios.table.marks import has
-from maestre.games.tercios.table.moments import ACTION_REACH, Withdrawal
+from maestre.games.tercios.table.moments import Withdrawal
 from maestre.games.tercios.table.places import disc, outline
 from maestre.games.tercios.table.state import LeaderId, State, UnitId
 from maestre.games.tercios.table.subjects import Deed, Situation
-from maestre.games.tercios.table.troops import brigade, named, sharing
+from maestre.games.tercios.table.troops import acting, brigade, named
 from maestre.games.tercios.table.values import Bonus, Step
 from maestre.play import Procedure, ask, rule, tell
 from maestre.space import tabletop
@@ -102,11 +102,12 @@ def elegant_withdrawal(what: Withdrawal, state: State, unit: UnitId, by: UnitId)
 
 @rule("7.86")
 def expert_inspires(state: State, leader: LeaderId, unit: UnitId) -> tuple[UnitId, ...] | None:
-    """Expert: whoever of his command's brigade shares the card of the inspired Troop, in reach, is inspired too."""
+    """Expert: with one Troop of his command's brigade all the others that may still act are inspired, near or far."""
     who = state.leaders[leader]
     if not who.has(Quality.EXPERT) or state.units[unit].command != who.command or not brigade(state, unit):
         return None
-    return tuple(one for one in sharing(state, unit) if ACTION_REACH.lets(state, leader, INSPIRE, one))
+    others = (one for one in acting(state, who.side) if one in state.cards and brigade(state, one))
+    return tuple(one for one in others if state.units[one].command == who.command)
 
 
 @rule("7.94")

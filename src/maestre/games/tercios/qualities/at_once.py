@@ -9,7 +9,7 @@ from maestre.games.tercios.command.leaders import Power, enemy_troops, friendly_
 from maestre.games.tercios.command.perils import lose
 from maestre.games.tercios.data import INCH, Ability, Arm, OrderKind, Quality, Value
 from maestre.games.tercios.fighting.charge import reachable
-from maestre.games.tercios.moving.movement import can_move, move, turn, turns
+from maestre.games.tercios.moving.movement import can_move, turn, turns, walk
 from maestre.games.tercios.moving.moves import thrown
 from maestre.games.tercios.orders.activation import execute, order_check
 from maestre.games.tercios.shooting.rout import wear
@@ -149,18 +149,21 @@ def hero_tires(state: State, deed: Deed, successes: int) -> bool | None:
 
 @rule("7.95")
 def movers(state: State, leader: LeaderId) -> Targets:
-    """Troops that have not been activated and can move."""
-    troops = friendly_troops(state, leader, Quality.RELENTLESS)
-    return _each(unit for unit in troops if unit in state.cards and can_move(state, unit))
+    """Troops that have not been activated and can move; not an emplaced fort, which never does."""
+    troops = (unit for unit in friendly_troops(state, leader, Quality.RELENTLESS) if unit in state.cards)
+    return _each(unit for unit in troops if ACTION_OPEN(state, unit, "move", ()) and can_move(state, unit))
 
 
 @rule("7.35", "7.95")
 def move_ahead(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
-    """Relentless: a Troop moves at once at less Speed, not into combat; it has still not been activated."""
+    """Relentless: a Troop moves at once at less Speed, not into combat; it has still not been activated.
+
+    No order is executed, so that it does nothing that an order alone allows: enter a building, go through friends.
+    """
     unit = UnitId(on[0])
     if successes:
         put(state, Mark(Quality.RELENTLESS.value, unit, Until.GO, leader))
-        yield from move(state, unit)
+        yield from walk(state, unit, None)
         lift(state, Quality.RELENTLESS.value, unit)
         expire(state, Until.TRIGGER)
 

@@ -10,7 +10,9 @@ from maestre.games.tercios.command.leader_moves import Ride, allowance, places_t
 from maestre.games.tercios.command.perils import lose, rolled_free
 from maestre.games.tercios.command.reach import hosted
 from maestre.games.tercios.data import Ability, OrderKind, Quality, Value
+from maestre.games.tercios.orders.reactions import PARTING
 from maestre.games.tercios.shooting.rout import rout_check
+from maestre.games.tercios.table.marks import marked
 from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Situation
 from maestre.games.tercios.table.values import Step
@@ -52,11 +54,9 @@ def lucky_escapes(state: State, unit: UnitId, how: str, by: UnitId | None) -> Pr
 
 @rule("7.59")
 def aggressive_charge(state: State, at: Situation) -> Iterator[Step]:
-    """Aggressive: whoever flees from a charge of his Troop reacts with less Discipline.
-
-    By Run or Evasion: a Harasser says only after its check whether it will flee, so that its flight is not reached.
-    """
-    flees = at.use == "evade" or (at.use == "reaction" and at.order is OrderKind.RUN)
+    """Aggressive: whoever flees from a charge of his Troop, after a shot too, reacts with less Discipline."""
+    reacts_away = at.order is OrderKind.RUN or marked(state, PARTING, at.unit)
+    flees = at.use == "evade" or (at.use == "reaction" and reacts_away)
     if flees and at.cause == "charge" and at.enemy is not None and hosted(state, at.enemy, Quality.AGGRESSIVE):
         yield Step(Quality.AGGRESSIVE.value, -1, "7.59")
 
@@ -81,8 +81,8 @@ def phlegmatic_host(state: State, at: Situation, value: Value) -> bool | None:
 
 @rule("7.89")
 def gallant_host(state: State, unit: UnitId, value: Value) -> bool | None:
-    """Gallant: his Troop keeps its Courage when it is flanked."""
-    return True if value is Value.COURAGE and hosted(state, unit, Quality.GALLANT) else None
+    """Gallant: when his Troop is flanked its Combat alone is reduced, neither Courage nor Discipline to react."""
+    return True if value is not Value.COMBAT and hosted(state, unit, Quality.GALLANT) else None
 
 
 @rule("7.120")

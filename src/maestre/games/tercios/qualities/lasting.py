@@ -14,6 +14,7 @@ from maestre.games.tercios.shooting.rout import owed, wear
 from maestre.games.tercios.table.asking import Choosing
 from maestre.games.tercios.table.marks import has, marked, put
 from maestre.games.tercios.table.places import grounds_on
+from maestre.games.tercios.table.pools import members
 from maestre.games.tercios.table.situation import Source
 from maestre.games.tercios.table.state import LeaderId, Mark, State, UnitId, Until
 from maestre.games.tercios.table.subjects import Charge, Melee, Situation
@@ -299,30 +300,35 @@ def stands_undaunted(state: State, charge: Charge) -> bool | None:
 
 @rule("7.92")
 def gunners(state: State, leader: LeaderId) -> Targets:
-    """Friendly guns."""
+    """Friendly guns; one that is part of a Formation or a fort is named by the whole."""
     near = friendly_troops(state, leader, Quality.ENGINEER)
-    return _each(unit for unit in near if state.gear(unit).arm is Arm.ARTILLERY)
+    return _each(unit for unit in near if _guns(state, unit))
+
+
+def _guns(state: State, unit: UnitId) -> tuple[UnitId, ...]:
+    """The guns of a Troop: itself, or those that are part of it."""
+    return tuple(one for one in members(state, unit) if state.gear(one).arm is Arm.ARTILLERY)
 
 
 @rule("7.92")
 def lay_guns(state: State, leader: LeaderId, on: tuple[str, ...], successes: int) -> Procedure[None]:
-    """It shoots farther for the rest of the turn."""
+    """It shoots farther for the rest of the turn; of a Formation or a fort its gun alone."""
     if successes:
-        _lay(state, leader, Quality.ENGINEER, UnitId(on[0]), Until.TURN, successes)
+        for gun in _guns(state, UnitId(on[0])):
+            _lay(state, leader, Quality.ENGINEER, gun, Until.TURN, successes)
     yield from ()
 
 
 @rule("7.92", "7.105")
 def lengthened(state: State, unit: UnitId, weapon: Weapon) -> int | None:
     """The reach that Engineer and Tutor add for each success; of the same action used twice the better one counts."""
-    whole = body(state, unit)
     by_success = {
-        Quality.ENGINEER: state.figures.leaders.actions.engineer_in,
-        Quality.TUTOR: state.figures.leaders.actions.tutor_in,
+        Quality.ENGINEER: (unit, state.figures.leaders.actions.engineer_in),
+        Quality.TUTOR: (body(state, unit), state.figures.leaders.actions.tutor_in),
     }
     inches = [
-        length * max((mark.amount for mark in state.marks if mark.what == what and mark.on == whole), default=0)
-        for what, length in by_success.items()
+        length * max((mark.amount for mark in state.marks if mark.what == what and mark.on == on), default=0)
+        for what, (on, length) in by_success.items()
     ]
     return sum(inches) * INCH or None
 

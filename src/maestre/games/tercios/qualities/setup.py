@@ -34,15 +34,14 @@ def cartographer(state: State) -> Procedure[None]:
     """One benefit for each Commander with the quality, the winner of the roll for points first (open question)."""
     first = state.setup.first
     for side in (first, first.enemy) if first is not None else ():
-        verbs = _known(state, side)
-        if verbs:
+        for verbs in _known(state, side):
             yield from _benefit(state, side, verbs)
 
 
-def _known(state: State, side: Side) -> tuple[str, ...]:
-    """What the Commander of a side may choose from as a Cartographer."""
-    chief = next((one for one in state.leaders.values() if one.side is side and one.commander), None)
-    return _VERBS[chief.level] if chief is not None and chief.has(Quality.CARTOGRAPHER) else ()
+def _known(state: State, side: Side) -> list[tuple[str, ...]]:
+    """What each Commander of a side who is a Cartographer may choose from."""
+    chiefs = (one for one in state.leaders.values() if one.side is side and one.commander)
+    return [_VERBS[chief.level] for chief in chiefs if chief.has(Quality.CARTOGRAPHER)]
 
 
 class Add(Deed[State], frozen=True):
@@ -193,8 +192,10 @@ def _loose(state: State) -> tuple[SceneryId, ...]:
 
 @rule("7.68")
 def _check_shift(state: State, element: SceneryId, spot: Spot) -> None:
-    """Refuse a shift that is too long, leaves the table or ends on another element."""
+    """Refuse a shift that is too long, leaves the table or ends on another element; to leave it is always allowed."""
     edge = scene(state.scenery[element])
+    if (spot.x, spot.y) == (edge.x, edge.y):
+        return
     far = state.figures.scales[state.scale].cartographer_shift
     if (spot.x - edge.x) ** 2 + (spot.y - edge.y) ** 2 > far * far:
         raise Refused("7.68", "shift-too-long", inches=far // INCH)
@@ -211,11 +212,15 @@ def _check_shift(state: State, element: SceneryId, spot: Spot) -> None:
 
 @rule("7.69")
 def cautious(state: State, unit: UnitId, pose: Pose) -> None:
-    """Refuse a Vanguard move that ends within 12 inches of an enemy leader with the quality."""
+    """Refuse a Vanguard move, of either side, that ends within 12 inches of a leader with the quality.
+
+    Players may agree that his own side's are free to.
+    """
     reach = int(state.figures.leaders.qualities[Quality.CAUTIOUS].reach)
     edge = tabletop.stand(pose, base(state, unit))
     for leader in state.leaders.values():
-        if leader.side is state.units[unit].side or not leader.has(Quality.CAUTIOUS):
+        friend = leader.side is state.units[unit].side
+        if not leader.has(Quality.CAUTIOUS) or (friend and not state.agreed.cautious_bars_friends):
             continue
         where = _whereabouts(state, leader)
         if where is not None and tabletop.distance(edge, where).within(reach * INCH):

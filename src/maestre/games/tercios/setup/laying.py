@@ -63,7 +63,8 @@ class Lay(Laying, frozen=True, tag="laying"):
         check_piece(seen, value.piece, _pose(value))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
-        return (Spot(self.piece, *pose) for pose in _fits(seen, self.piece, rng))
+        for chance in (rng, Random(0)):  # the second is that by which `has_room` found a place
+            yield from (Spot(self.piece, *pose) for pose in _fits(seen, self.piece, chance))
 
 
 class LayCrossing(Laying, frozen=True, tag="lay-crossing"):

@@ -11,7 +11,7 @@ from maestre.games.tercios.armies.army_validation import problems
 from maestre.games.tercios.data import ArmyList, Figures, Scale
 from maestre.games.tercios.setup.deployment import arrayed
 from maestre.games.tercios.setup.opening import enlist
-from maestre.games.tercios.table.state import State
+from maestre.games.tercios.table.state import Agreed, State
 from maestre.miniatures.lists import Lists, unreadable
 from maestre.miniatures.sides import Side
 from maestre.play import Flaw, Refused, rule
@@ -41,10 +41,10 @@ ARMY_LISTS: Final[Lists[ArmyList, Figures]] = Lists(
 
 
 @rule("9.47", "9.48")
-def check_room(figures: Figures, value: str, scale: Scale) -> None:
+def check_room(figures: Figures, value: str, scale: Scale, agreed: Agreed) -> None:
     """Refuse an army for which a side's edge of an empty table has no room."""
     army = ARMY_LISTS.army_of(figures, value)
-    state = opened(State, figures)(scenario="", scale=scale, armies={})
+    state = opened(State, figures)(scenario="", scale=scale, armies={}, agreed=agreed)
     enlist(state, Side.BLUE, army, army.name)
     if not arrayed(state, Side.BLUE):
         raise Refused("9.47", "army-finds-no-room", name=army.name)

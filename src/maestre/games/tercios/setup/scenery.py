@@ -176,11 +176,12 @@ def finish(state: State) -> Procedure[None]:
 
 @rule("8.04", "9.01", "9.24", "9.54")
 def crops(state: State) -> Procedure[None]:
-    """One die for all crop fields, and which battle is fought on this table."""
+    """One die for all crop fields, unless players have agreed on them, and which battle is fought on this table."""
     fields = [one for one in state.scenery.values() if one.element is Element.CROP_FIELD]
     if fields:
-        face = yield from throw(Face(), "9.24")
-        qualities = next(row.qualities for row in state.figures.terrain.rolls.crop if face in row.d6)
+        rows, agreed = state.figures.terrain.rolls.crop, state.agreed.crops
+        face = rows[agreed - 1].d6[0] if agreed else (yield from throw(Face(), "9.24"))
+        qualities = next(row.qualities for row in rows if face in row.d6)
         _become(state, fields, qualities)
         tell(state, "crops-are", "9.24", face=face)
     state.scenario = yield from choose_battle(state.figures)

@@ -30,7 +30,7 @@ from maestre.games.tercios.table.moments import (
     SHOT_OVER,
     SHOT_RESOLVED,
 )
-from maestre.games.tercios.table.places import Standing, front, inside, outline, points, scene, standing
+from maestre.games.tercios.table.places import Standing, building, front, inside, outline, points, scene, standing
 from maestre.games.tercios.table.pools import members
 from maestre.games.tercios.table.rolls import Shot
 from maestre.games.tercios.table.sight import eyes, line
@@ -210,9 +210,11 @@ def fire(state: State, volley: Volley) -> Procedure[int]:
     return struck.wear
 
 
-@rule("4.28")
+@rule("4.28", "9.32")
 def _cover(state: State, target: UnitId, shot: tuple[Point, Point]) -> tuple[Ground, ...]:
-    """The cover of a target: the ground that it is inside of, or a wall or fence beside it that the line crosses."""
+    """The cover of a target: a building, the ground that it is inside of, or a wall beside it that the line crosses."""
+    if building(state, target) is not None:
+        return (Ground.COVERED,)
     within = inside(state, target)
     for element in state.scenery.values():
         if Ground.COVERED not in element.qualities:

@@ -18,9 +18,9 @@ OPEN: Final = Part(
 _STANDS: Final = ("id", "side", "entry", "pose")
 GROUND: Final = Part(State, "scale", "scenery")
 """The terrain alone."""
-WHERE: Final = Part(State, "scale", "scenery", "pools", units=_STANDS)
+WHERE: Final = Part(State, "scale", "agreed", "scenery", "pools", units=_STANDS)
 """What geometry reads of Troops and ground."""
 THERE: Final = Part(
-    State, "scale", "scenery", "pools", units=_STANDS, leaders=("id", "side", "commander", "at", "inside")
+    State, "scale", "agreed", "scenery", "pools", units=_STANDS, leaders=("id", "side", "commander", "at", "inside")
 )
 """The same, and the leaders."""

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from maestre.games.tercios.data import Ability, OrderKind, Value, Weapon
 from maestre.games.tercios.table.rolls import Struck
 from maestre.games.tercios.table.state import CommandId, LeaderId, State, UnitId
-from maestre.games.tercios.table.subjects import Charge, Deed, Melee, Situation, Volley
+from maestre.games.tercios.table.subjects import Charge, Deed, Melee, Situation, Trigger, Volley
 from maestre.games.tercios.table.values import Step
 from maestre.miniatures.sides import Side
 from maestre.play.asking.moments import Bar, Course, Custom, Moment, Word
@@ -48,6 +48,8 @@ ACTION_OPEN: Final[Word[[State, UnitId, str, tuple[str, ...]], bool]] = Word(oth
 """Whether a Troop may take an action of Attention (also to turn as a reaction), given those it has taken."""
 REACTS: Final[Moment[[State, UnitId]]] = Moment()
 """A Troop has announced a reaction and its card still lies face down."""
+REACTION_SHOWN: Final[Moment[[State, Trigger, OrderKind]]] = Moment()
+"""The card of a Troop that reacts lies open; the check comes next."""
 
 SCENERY_DONE: Final[Moment[[State]]] = Moment()
 """All scenery has been bought and placed."""
@@ -124,6 +126,8 @@ COMBAT_WON: Final[Moment[[State, Melee, UnitId]]] = Moment()
 """A combat has a winner; both may still be on the table."""
 COMBAT_OVER: Final[Moment[[State, Melee]]] = Moment()
 """Two Troops have fought and parted, or one of them is no more."""
+TURNS_ABOUT: Final[Word[[State, UnitId], bool]] = Word(otherwise=True)
+"""Whether a Troop that flees may turn as far as it likes; if not, no farther than for a move."""
 FLED: Final[Moment[[State, UnitId, UnitId]]] = Moment()
 """A Troop takes to flight from another as a reaction."""
 WITHDRAWS: Final[Course[[State, UnitId, UnitId], Withdrawal]] = Course()

@@ -280,13 +280,13 @@ def corrected(state: State, unit: UnitId, there: Pose, about: Around) -> Pose:
     if isinstance(wrong, NoRoom):
         for turn in (0, *_alignments(state, unit, there, about.solid)):
             aligned = tabletop.turned(there, base(state, unit), tabletop.Side.FRONT, turn)
-            free = _parted(state, unit, aligned, about, state.figures.distances.correction)
+            free = shifted(state, unit, aligned, about, state.figures.distances.correction)
             if free is not None:
                 return free
     raise wrong
 
 
-def _parted(state: State, unit: UnitId, there: Pose, about: Around, most: int) -> Pose | None:
+def shifted(state: State, unit: UnitId, there: Pose, about: Around, most: int) -> Pose | None:
     """The least shift out of those who are overlapped, if it is short enough and nothing else is wrong there."""
     if tabletop.stuck(tabletop.stand(there, base(state, unit)), about.solid, most):
         return None
@@ -305,7 +305,7 @@ def cleared(state: State, unit: UnitId, there: Pose) -> Pose:
         return there
     back, far = tabletop.opposed(there.facing), state.figures.scales[state.scale].table[0]
     ways = (tabletop.moved(there, tabletop.step(back, steps)) for steps in range(0, far, INCH // 4))
-    free = _parted(state, unit, there, about, far)
+    free = shifted(state, unit, there, about, far)
     return free or next((one for one in ways if fault(state, unit, one, about) is None), there)
 
 

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from maestre.games.tercios.armies.army import equipped
-from maestre.games.tercios.data import Arm, Figures, Ground, OrderKind, Scale, UnitEntry
+from maestre.games.tercios.data import Arm, Figures, Footing, Ground, OrderKind, Scale, UnitEntry
 from maestre.games.tercios.table.extents import GROUND, WHERE
-from maestre.games.tercios.table.state import Leader, LeaderId, Pooled, Scenery, SceneryId, State, UnitId
+from maestre.games.tercios.table.state import Agreed, Leader, LeaderId, Pooled, Scenery, SceneryId, State, UnitId
 from maestre.miniatures.sides import Side
 from maestre.play import rule
 from maestre.play.pure import pure
@@ -46,14 +46,25 @@ def pose(state: State, unit: UnitId) -> Pose:
 def base(state: State, unit: UnitId) -> Base:
     """The base of a Troop: of a column all of its ranks, of a fort as near to a square as its bases make."""
     pool = state.pools.get(unit)
-    bases = state.figures.bases[state.scale]
-    own = bases[state.gear(unit).base]
+    own = size(state, unit)
     if pool is None or pool.kind is Pooled.INTEGRATED:
         return own
-    sizes = tuple(bases[state.gear(member).base] for member in pool.members)
+    sizes = tuple(size(state, member) for member in pool.members)
     if pool.kind is Pooled.COLUMN:
         return Base(max(width for width, _ in sizes), sum(depth for _, depth in sizes))
     return _block(sum(state.gear(member).arm is not Arm.ARTILLERY for member in pool.members), own)
+
+
+@rule("1.02", "1.03")
+def size(state: State, unit: UnitId) -> Base:
+    """The base of a unit by itself: that of its scale, with what players have agreed to add or to take off."""
+    return _sized(state.figures, state.scale, state.gear(unit).base, state.agreed)
+
+
+@kept
+def _sized(figures: Figures, scale: Scale, footing: Footing, agreed: Agreed) -> Base:
+    width, depth = figures.bases[scale][footing]
+    return Base(width + agreed.base_front, depth + agreed.base_depth)
 
 
 @lru_cache(64)
@@ -234,7 +245,7 @@ def standing(state: State) -> tuple[Standing, ...]:
         if one.pose is not None:
             house = houses.get(unit)
             if house is None and unit not in state.pools:
-                rows.append(_alone(state.figures, state.scale, unit, one.side, one.entry, one.pose))
+                rows.append(_alone(state.figures, state.scale, state.agreed, unit, one.side, one.entry, one.pose))
             else:
                 edge, gun = house or outline(state, unit), state.gear(unit).arm is Arm.ARTILLERY
                 fort = faceless(state, unit)
@@ -243,10 +254,12 @@ def standing(state: State) -> tuple[Standing, ...]:
 
 
 @kept_few(4_096)
-def _alone(figures: Figures, scale: Scale, unit: UnitId, side: Side, entry: UnitEntry, there: Pose) -> Standing:
+def _alone(
+    figures: Figures, scale: Scale, agreed: Agreed, unit: UnitId, side: Side, entry: UnitEntry, there: Pose
+) -> Standing:
     """A Troop in the open that is no pool."""
     gear = equipped(figures, entry)
-    edge = tabletop.stand(there, figures.bases[scale][gear.base])
+    edge = tabletop.stand(there, _sized(figures, scale, gear.base, agreed))
     return _row(unit, side, edge, gear.arm is Arm.ARTILLERY, housed=False, faceless=False)
 
 
@@ -284,7 +297,7 @@ class Field:
         self._unit = unit
         self._solid: dict[tuple[str, ...], tuple[Obstacle, ...]] = {}
         self._around: dict[tuple[bool, tuple[str, ...]], Around] = {}
-        self.through: dict[OrderKind, tuple[UnitId, ...]] = {}
+        self.through: dict[OrderKind | None, tuple[UnitId, ...]] = {}
         """Whom it may go through, by its order."""
 
     def obstacles(self, apart: tuple[str, ...]) -> tuple[Obstacle, ...]:

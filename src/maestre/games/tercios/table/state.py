@@ -219,6 +219,26 @@ class Setup(msgspec.Struct, frozen=True, gc=False):
     moved: tuple[UnitId, ...] = ()
 
 
+class Agreed(msgspec.Struct, frozen=True, gc=False):
+    """What the players have agreed on before the battle, where the book lets them or can be read in two ways."""
+
+    charge_correction: bool = True
+    """Whether a charge that would end slightly on somebody else is corrected like any move (3.13, 5.06)."""
+    countercharge_consolidates: bool = True
+    """Whether who countercharges may consolidate (5.32)."""
+    cautious_bars_friends: bool = True
+    """Whether a Cautious leader keeps the Vanguard moves of his own side away too (7.69)."""
+    turn_limit: int = 0
+    """After which turn the battle ends, whatever the score; 0: its length is variable (9.03)."""
+    time_limit: bool = False
+    """Whether it ends when both say, at the end of a turn, that the time is up (9.03)."""
+    crops: int = 0
+    """Which row of the table the crops are, from the first; 0: a die decides (9.24)."""
+    base_front: int = 0
+    base_depth: int = 0
+    """By how much all bases are wider and deeper than recommended, or less so if negative (1.03)."""
+
+
 class State(PlayState, kw_only=True):
     """A position of Tercios. ``cards`` has an entry for every Troop, or first of a pool, that has not acted yet."""
 
@@ -227,6 +247,7 @@ class State(PlayState, kw_only=True):
     scale: Open[Scale]
     ambush: Open[bool] = True
     """Whether our reconstruction of Ambush is played (6.12)."""
+    agreed: Open[Agreed] = Agreed()
     turn: Open[int] = 0
     phase: Open[Phase] = Phase.SCENERY
     setup: Open[Setup] = Setup()
@@ -249,17 +270,18 @@ class State(PlayState, kw_only=True):
 # ---------------------------------------------------------------------------------------------------- from list to play
 
 
-@rule("7.01", "8.15")
+@rule("7.01", "8.15", "8.21")
 def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[LeaderId, Leader]]:
     """Give the Troops and leaders of a legal list, not yet on the table.
 
     Commands are numbered from 1; command 0 is the Commander's own, to which the elite unit belongs. The gun of a
-    battery has no leader, so that it and its escort answer to the Commander alone.
+    battery has no leader, so that it and its escort answer to the Commander alone. Commanders of allied contingents
+    come last, each with a command of nobody else.
     """
     mark = side.value[0].upper()
     units: dict[UnitId, Unit] = {}
     leaders: dict[LeaderId, Leader] = {}
-    chief = army.commanders[0]
+    chief, *allies = sorted(army.commanders, key=lambda one: bool(one.ally))
     home = CommandId(f"{mark}0")
     leaders[LeaderId(home)] = _leader(chief, side, home, army.faction, commander=True)
     _enlist(figures, units, army.elite, side, home, army.faction)
@@ -268,6 +290,9 @@ def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, U
         if entry.leader:
             leaders[LeaderId(command)] = _leader(entry.leader, side, command, contingent, commander=False)
         _enlist(figures, units, entry.units, side, command, contingent)
+    for number, ally in enumerate(allies, len(army.commands) + 1):
+        command = CommandId(f"{mark}{number}")
+        leaders[LeaderId(command)] = _leader(ally, side, command, ally.ally, commander=True)
     return units, leaders
 
 

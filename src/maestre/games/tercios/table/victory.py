@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from maestre.games.tercios.data import Spell
+from maestre.games.tercios.table.asking import Whether
 from maestre.games.tercios.table.state import LeaderId, Phase, State, UnitId
 from maestre.miniatures.sides import Side
-from maestre.play import Outcome, Procedure, rule, tell
+from maestre.play import Outcome, Procedure, ask, rule, tell
 
 DURATION: Final = "ending-duration"
+LIMIT: Final = "ending-limit"
+TIME: Final = "ending-time"
 SWEPT: Final = "ending-swept"
 NONE_LEFT: Final = "ending-none-left"
 
@@ -50,13 +53,38 @@ def lead(state: State) -> int:
 
 @rule("9.03", "9.04", "9.05", "9.06", "9.07")
 def duration(state: State) -> Procedure[None]:
-    """Say the score at the end of a turn, and end the battle if the lead is enough for that turn."""
+    """Say the score at the end of a turn, and end the battle if the lead is enough for that turn.
+
+    If a limit of turns or of time has been agreed on, that alone ends it.
+    """
     blue, red = score(state, Side.BLUE), score(state, Side.RED)
     tell(state, "score", "9.52", blue=blue, red=red)
     spell = _spell(state)
-    if spell is not None and abs(blue - red) >= spell.lead:
+    if state.agreed.turn_limit:
+        if state.turn >= state.agreed.turn_limit:
+            _end(state, LIMIT)
+    elif state.agreed.time_limit:
+        yield from _on_time(state)
+    elif spell is not None and abs(blue - red) >= spell.lead:
         _end(state, DURATION)
-    yield from ()
+
+
+class TimeUp(Whether, frozen=True, tag="time-up"):
+    """A turn has ended, and a limit of time has been agreed on: whether it is reached."""
+
+    rule: ClassVar = "9.03"
+    no: ClassVar = "play-on"
+    yes: ClassVar = "time-up"
+    turn: int
+
+
+@rule("9.03")
+def _on_time(state: State) -> Procedure[None]:
+    """Ask both whether the time is up: it is if both say so (ruling 9.03)."""
+    for side in Side:
+        if not (yield from ask(side, TimeUp(state.turn))):
+            return
+    _end(state, TIME)
 
 
 def _spell(state: State) -> Spell | None:
@@ -79,16 +107,25 @@ def _end(state: State, why: str) -> None:
 
 
 @rule("9.08")
+def _as_after(state: State, lead: int) -> int:
+    """The first turn of the table that ends with such a lead."""
+    return next(spell.turn for spell in state.figures.battle.duration if spell.lead <= lead)
+
+
+@rule("9.08")
 def result(state: State) -> Outcome:
     """Who has won, by how much, and how such a victory is called; a tie after the last turn is a draw.
 
-    Who alone has Troops left wins as after the first turn of the table, whatever the score.
+    Who alone has Troops left wins as after the first turn of the table, whatever the score. A victory within a limit is
+    called as that of the first turn of the table for which its lead is enough.
     """
     points = tuple((side.value, score(state, side)) for side in Side)
     ahead = lead(state)
     winner = Side.BLUE if ahead > 0 else Side.RED if ahead < 0 else None
     turn = state.turn
-    if state.ended == SWEPT:
+    if state.ended in {LIMIT, TIME}:
+        turn = _as_after(state, abs(ahead))
+    elif state.ended == SWEPT:
         winner = next(one.side for one in state.units.values())
         turn = state.figures.battle.duration[0].turn
     args: tuple[tuple[str, str | int], ...] = (

@@ -57,6 +57,7 @@ from maestre.games.tercios.table.asking import ByOrder, ByTrigger, inches
 from maestre.games.tercios.table.state import State, UnitId
 from maestre.games.tercios.table.subjects import Trigger
 from maestre.games.tercios.table.troops import named, piece_named
+from maestre.games.tercios.table.victory import TimeUp
 from maestre.games.tercios.turn.sequence import Activation
 from maestre.miniatures.text.reports import Arg, say
 from maestre.play import ByQuestion, Message, Speaker
@@ -97,7 +98,14 @@ PROMPTS.of(Reorientation, Consolidate)(_acting)
 
 @PROMPTS.of(Walk)
 def _walk(asker: Asker, question: Walk) -> str:
+    if question.order is None:
+        return say(asker.speaker, "text-ask-walk", unit=named(asker.state, question.unit))
     return _ordered(asker, "move", question.unit, question.order)
+
+
+@PROMPTS.of(TimeUp)
+def _time_up(asker: Asker, question: TimeUp) -> str:
+    return say(asker.speaker, "text-ask-time", turn=question.turn)
 
 
 @PROMPTS.of(CallMalaGuerra)

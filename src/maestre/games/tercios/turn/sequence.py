@@ -242,7 +242,7 @@ def begin_go(state: State, side: Side) -> Procedure[None]:
 @rule("2.11", "2.12")
 def end_turn(state: State) -> Procedure[None]:
     """Close the turn: cards that could only react go back, and nobody has acted in the next."""
-    state.go = None
+    state.go, state.phase = None, Phase.PLANNING
     state.cards = {}
     for unit in state.units:
         change(state.units, unit, acted=None, reacted=False)
@@ -252,7 +252,6 @@ def end_turn(state: State) -> Procedure[None]:
     tell(state, "turn-ends", "2.11", turn=state.turn)
     if not state.ended:
         state.turn += 1
-        state.phase = Phase.PLANNING
 
 
 # --------------------------------------------------------------------------------------------------- what may be chosen

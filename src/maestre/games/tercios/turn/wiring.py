@@ -41,6 +41,7 @@ from maestre.games.tercios.abilities.cavalry import (
     open_order_mingles,
     open_order_unshaken,
     parting_shot,
+    says_whether_to_flee,
     turn_freely,
 )
 from maestre.games.tercios.abilities.choragiew import (
@@ -77,6 +78,7 @@ from maestre.games.tercios.abilities.deploying import (
 from maestre.games.tercios.abilities.fortress import (
     behind_wagons,
     fort_has_no_flank,
+    fort_holds,
     fort_obeys,
     horse_against_wagons,
     leave_or_keep,
@@ -84,6 +86,7 @@ from maestre.games.tercios.abilities.fortress import (
     wagons_hold,
     wagons_rule_mala_guerra_out,
     wagons_tie_down,
+    wagons_turn_to_no_flight,
 )
 from maestre.games.tercios.abilities.infantry import (
     blood_drawn,
@@ -259,6 +262,7 @@ from maestre.games.tercios.table.moments import (
     PASSES,
     PROTECTED,
     REACH_ADDED,
+    REACTION_SHOWN,
     REACTS,
     ROUT_FAILED,
     ROUT_STEPS,
@@ -273,6 +277,7 @@ from maestre.games.tercios.table.moments import (
     TROOPS_OWED,
     TURN_ENDED,
     TURNED,
+    TURNS_ABOUT,
     UNINSPIRED,
     VANGUARD_BOUNDS,
     WEAR_KEPT,
@@ -396,9 +401,10 @@ def _combat() -> None:
     FORTIFIED.sayings = (ground_fortifies, wagons_rule_mala_guerra_out, stands_undaunted)
     COMBAT_WON.procedures = (resolved, column_tells, greatswords, rash_leader_falls)
     WITHDRAWS.turns = (
-        wagons_hold,
+        fort_holds,
         guns_do_not_escape,
         elegant_withdrawal,
+        wagons_hold,
         pursuit,
         lances_ride_down,
         gun_left_in_retreat,
@@ -423,6 +429,7 @@ def _shooting() -> None:
     SHOT_RESOLVED.procedures = (superheavy_shakes, burst, caracole, spent_surprise)
     ORDER_SHOWN.turns = (loads_slowly, impetuous_charge)
     ACTION_OPEN.sayings = (harnessed, squares_turn_or_march, wagons_tie_down)
+    TURNS_ABOUT.sayings = (wagons_turn_to_no_flight,)
     FLED.procedures = (gun_is_left,)
 
 
@@ -459,6 +466,7 @@ def _troops() -> None:
     TROOPS_OWED.sayings = (horde_owes,)
     CARD_TURNS.procedures = (come_out, leave_or_keep, resist_instead, fire_instead)
     REACTS.procedures = (leave_or_keep,)
+    REACTION_SHOWN.procedures = (says_whether_to_flee,)
     ORDER_AVAILS.sayings = (smothered, stays_put, leaves_by_moving)
     ORDER_STANDS.procedures = (turn_freely,)
     MOVES.turns = (march_or_join,)
