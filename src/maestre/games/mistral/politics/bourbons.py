@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from maestre.games.mistral.auxiliaries.tasks import Further
 from maestre.games.mistral.data.words import Command, Fleet, Role, Task
 from maestre.games.mistral.table.formations import at_war_with_france
 from maestre.games.mistral.table.names import Refused, tell
@@ -51,10 +48,6 @@ def defiance(state: State, _fleet: Fleet) -> Procedure[None]:
     """Let the British defy the French in a window of Tasks: the choice is theirs at any moment, not only in Battle."""
     yield from ()
     defy(state)
-
-
-FURTHER: Final = {"defiance": Further(check_defiance, defiance)}
-"""What may be said of this in a window of Tasks."""
 
 
 # ------------------------------------------------------------------------------------------------ Guerre de Course

@@ -91,7 +91,7 @@ def _tasks() -> None:
     for chapter in (searching, bombardment, auxiliary_orders, escorts, knights, pickets, raiding):
         tasks.TASKS.update(chapter.DEEDS)
     tasks.FURTHER.update(conversion.FURTHER)
-    tasks.FURTHER.update(bourbons.FURTHER)
+    tasks.FURTHER["defiance"] = tasks.Further(bourbons.check_defiance, bourbons.defiance)
 
 
 def _at_sea() -> None:
