@@ -12,6 +12,7 @@ import psycopg
 import pytest
 
 from maestre.cli.stewards.deeds import who
+from maestre.play import find
 from maestre.play.written.messages import LANGUAGES
 from maestre.server.operating.stack import Stack, stack
 from tests.cli.runs import Maestre, Ran
@@ -46,12 +47,13 @@ def running() -> Iterator[Stack]:
         with psycopg.connect(running.database) as inside:
             for statement in (PEOPLE, SESSION, ROOM, SEATS, CHAT, REPORT):
                 inside.execute(statement)
+            inside.execute("update room set rules = %s", (find("lepanto").rules,))
         _begin(running)
         yield running
 
 
 def _begin(running: Stack) -> None:
-    from maestre.play import Table, find
+    from maestre.play import Table
     from maestre.server.postgres.store import Store
     from tests.server.playing import on_store
 
@@ -152,7 +154,7 @@ def test_a_frozen_game_is_listed_looked_at_and_opened_again(admin: Admin, runnin
     assert "takes answers again" in admin("unfreeze", "--all").out
     listed = admin.json("games")
     assert [row["frozen"] for row in listed["games"]] == [None]
-    assert listed["versions"] == [{"game": "lepanto", "rules": 1, "running": 1}]
+    assert listed["versions"] == [{"game": "lepanto", "rules": find("lepanto").rules, "running": 1}]
 
 
 def test_a_record_that_cannot_be_entered_stays_frozen_until_its_end_is_taken_back(admin: Admin, running: Stack) -> None:

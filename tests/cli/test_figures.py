@@ -58,7 +58,10 @@ def test_a_file_that_changes_nothing_is_said_to_change_nothing(maestre: Maestre,
 
 @pytest.mark.parametrize(
     ("put", "words"),
-    [('2 = "SSSXSS"', "line 12, table combat.gunnery.chart: row 2 has 'X'"), ('2 = "SSS', "line 14: it is not TOML")],
+    [
+        ('2 = "SSSXSS"', "line 12, table combat.gunnery.chart: The game refuses it: row 2 has 'X'"),
+        ('2 = "SSS', "line 14: It is not TOML"),
+    ],
 )
 def test_a_bad_file_is_refused_with_the_place_by_every_command(
     maestre: Maestre, mine: Path, put: str, words: str

@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
+from maestre.play import find
 from maestre.server.operating.meters import Meters
 from maestre.server.people.admin import Admin
 from maestre.server.ports import Failed, Job, Moved
@@ -19,7 +20,8 @@ from maestre.server.postgres.store import Store
 from tests.server.playing import new_game, on_store
 
 LANE = Lane("webhooks", at_once=4, share=2, seconds=5, tries=3, pause=0.01, longest=0.02)
-LEPANTO: Has = (("lepanto", 1),)
+LEPANTO: Has = (("lepanto", find("lepanto").rules),)
+LATER = ("lepanto", find("lepanto").rules + 1)
 
 
 @asynccontextmanager
@@ -136,7 +138,7 @@ def test_what_fails_is_tried_again_and_at_last_given_up_where_it_can_be_seen_and
             samples = hands.meters.jobs.labels("webhooks", "given up")._value.get()
             assert samples == 2
             (backlog,) = await store.backlog()
-            assert (backlog.waiting, backlog.given_up, backlog.key, backlog.rules) == (0, 2, "lepanto", 1)
+            assert (backlog.waiting, backlog.given_up, backlog.key, backlog.rules) == (0, 2, *LEPANTO[0])
             works = True
             assert await admin.retry("terminal:test", broken.id) == 1
             await until(lambda: len(tried) == LANE.tries + 2)
@@ -217,16 +219,16 @@ def test_a_worker_takes_only_jobs_of_games_and_rules_that_it_has(database: str) 
         other = await new_game(store, "cards")
         await put(store, game, "a")
         await put(store, other, "b")
-        assert await store.claim(["webhook"], (("lepanto", 2), ("cards", 7))) == []
+        assert await store.claim(["webhook"], (LATER, ("cards", 7))) == []
         assert await store.claim(["webhook"], ()) == []
-        (mine,) = await store.claim(["webhook"], (("cards", 1), ("lepanto", 2)))
+        (mine,) = await store.claim(["webhook"], (("cards", 1), LATER))
         assert mine.job.game == other
         (any_rules,) = await store.claim(["webhook"], (("lepanto", None),))
         assert any_rules.job.game == game
         await store.release(any_rules)
-        await store.pool.execute("update game set rules = 2 where id = $1", game)
+        await store.pool.execute("update game set rules = $2 where id = $1", game, LATER[1])
         assert await store.claim(["webhook"], LEPANTO) == [], "it was carried over"
-        assert len(await store.claim(["webhook"], (("lepanto", 2),))) == 1
+        assert len(await store.claim(["webhook"], (LATER,))) == 1
 
     fresh(database, body)
 
@@ -234,13 +236,13 @@ def test_a_worker_takes_only_jobs_of_games_and_rules_that_it_has(database: str) 
 def test_a_job_of_a_game_that_was_carried_over_is_left_to_others_without_a_failure(database: str) -> None:
     async def body(store: Store, game: str) -> None:
         async def do(_: Job) -> bool:
-            await store.pool.execute("update game set rules = 2 where id = $1", game)
-            raise Moved("lepanto", 2, ours=1)
+            await store.pool.execute("update game set rules = $2 where id = $1", game, LATER[1])
+            raise Moved(*LATER, ours=LEPANTO[0][1])
 
         await put(store, game, "a")
         async with at_work(store, do):
             await asyncio.sleep(0.2)
-        (left,) = await store.claim(["webhook"], (("lepanto", 2),))
+        (left,) = await store.claim(["webhook"], (LATER,))
         assert left.failures == 1
 
     fresh(database, body)

@@ -10,7 +10,7 @@ import msgspec
 import psycopg
 import pytest
 
-from maestre.play import Table
+from maestre.play import Table, find
 from maestre.play.record import Said
 from maestre.server.ports import Commit, Job, Kept
 from maestre.server.postgres.database import downgrade, upgrade
@@ -18,7 +18,7 @@ from maestre.server.postgres.jobs import Has
 from maestre.server.postgres.store import Store
 from tests.server.playing import GAMES, new_game, on_store
 
-LEPANTO: Has = (("lepanto", 1),)
+LEPANTO: Has = (("lepanto", find("lepanto").rules),)
 
 
 def commit(game: str, expected: int, reply: str, *, jobs: tuple[Job, ...] = ()) -> Commit:

@@ -139,15 +139,15 @@ list-flawed = { $count ->
 ## Figures of an owner
 
 # $most: how many characters a file of figures may have
-figures-long = a file of figures has { $most } characters at most: take out the tables that you leave as they are.
+figures-long = A file of figures has { $most } characters at most: take out the tables that you leave as they are.
 # $what: what the reader of TOML says
-figures-unread = it is not TOML: { $what }. Mend that line.
+figures-unread = It is not TOML: { $what }. Mend that line.
 # $game: the game that is meant to be played; $meant: the game that the file names
-figures-other-game = it is for “{ $meant }”, not for { $game }: write game = "{ $game }" at its top if it is.
-figures-no-game = it does not say for which game it is: write game = "…" at its top, with the key of an installed game.
+figures-other-game = It is for “{ $meant }”, not for { $game }: write game = "{ $game }" at its top if it is.
+figures-no-game = It does not say for which game it is: write game = "…" at its top, with the key of an installed game.
 # $names: the names that there are
-figures-no-file = there is no such part of the data: the first word of a table is one of { $names }.
-figures-no-table = the game has no such table or value there; there is { $names }.
-figures-empty = it changes nothing: begin with a table of “maestre data export”.
+figures-no-file = There is no such part of the data: the first word of a table is one of { $names }.
+figures-no-table = The game has no such table or value there; there is { $names }.
+figures-empty = It changes nothing: begin with a table of “maestre data export”.
 # $what: what the game's own check says, in English
-figures-refused = { $what }.
+figures-refused = The game refuses it: { $what }.

@@ -139,15 +139,15 @@ list-flawed = { $count ->
 ## Las cifras de quien tiene el juego impreso
 
 # $most: cuántos caracteres puede tener un archivo de cifras
-figures-long = un archivo de cifras tiene { $most } caracteres como mucho: quite las tablas que no cambie.
+figures-long = Un archivo de cifras tiene { $most } caracteres como mucho: quite las tablas que no cambie.
 # $what: lo que dice el lector de TOML
-figures-unread = no es TOML: { $what }. Hay que corregir esa línea.
+figures-unread = No es TOML: { $what }. Hay que corregir esa línea.
 # $game: el juego al que se quiere jugar; $meant: el juego que nombra el archivo
-figures-other-game = es de «{ $meant }», no de { $game }: escriba game = "{ $game }" al principio si lo es.
-figures-no-game = no dice de qué juego es: escriba game = "…" al principio, con la clave de un juego instalado.
+figures-other-game = Es de «{ $meant }», no de { $game }: escriba game = "{ $game }" al principio si lo es.
+figures-no-game = No dice de qué juego es: escriba game = "…" al principio, con la clave de un juego instalado.
 # $names: los nombres que hay
-figures-no-file = no hay tal parte en los datos: la primera palabra de una tabla es una de { $names }.
-figures-no-table = el juego no tiene ahí esa tabla ni ese valor; hay { $names }.
-figures-empty = no cambia nada: empiece por una tabla de «maestre data export».
+figures-no-file = No hay tal parte en los datos: la primera palabra de una tabla es una de { $names }.
+figures-no-table = El juego no tiene ahí esa tabla ni ese valor; hay { $names }.
+figures-empty = No cambia nada: empiece por una tabla de «maestre data export».
 # $what: lo que dice la comprobación del propio juego, en inglés
-figures-refused = { $what }.
+figures-refused = El juego lo rechaza: { $what }.
