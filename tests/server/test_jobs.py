@@ -237,7 +237,7 @@ def test_a_job_of_a_game_that_was_carried_over_is_left_to_others_without_a_failu
     async def body(store: Store, game: str) -> None:
         async def do(_: Job) -> bool:
             await store.pool.execute("update game set rules = $2 where id = $1", game, LATER[1])
-            raise Moved(*LATER, ours=LEPANTO[0][1])
+            raise Moved(*LATER, ours=LATER[1] - 1)
 
         await put(store, game, "a")
         async with at_work(store, do):
