@@ -9,8 +9,8 @@ from battles.measured import Measured
 from battles.script import Step
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.lists import army_of, write_list
-from maestre.games.aguila.data import INCH, UNITS, Arm, Scenario
+from maestre.games.aguila.armies.lists import ARMY_LISTS
+from maestre.games.aguila.data import INCH, Arm, Scenario
 from maestre.games.aguila.game import game
 from maestre.games.aguila.table.places import battery_of, pose
 from maestre.games.aguila.table.state import OfficerId, Side, State, UnitId
@@ -43,7 +43,7 @@ class OfAguila(Measured[State]):
     def lists(self) -> dict[str, str]:
         """The forces as a player writes them in Spanish, with one more gun each."""
         speaker = self.game.speaker("es")
-        return {side: write_list(State.figures, _with_a_second_gun(force), speaker) for side, force in FORCES.items()}
+        return {side: self.game.write_list(_with_a_second_gun(force), speaker) for side, force in FORCES.items()}
 
     def shows(self, state: State, step: Step) -> str:
         """Whether a battery opens fire."""
@@ -78,9 +78,9 @@ class OfAguila(Measured[State]):
 
 
 def _with_a_second_gun(force: str) -> str:
-    army = army_of(State.figures, force, "es")
+    army = ARMY_LISTS.army_of(State.figures, force, "es")
     [brigade] = army.brigades
-    guns = tuple(unit for unit in brigade.units if UNITS[unit.unit].arm is Arm.ARTILLERY)
+    guns = tuple(unit for unit in brigade.units if State.figures.units[unit.unit].arm is Arm.ARTILLERY)
     larger = replace(brigade, units=(*brigade.units, *guns))
     return msgspec.json.encode(replace(army, limit=LIMIT, brigades=(larger,))).decode()
 

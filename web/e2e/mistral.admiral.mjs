@@ -68,6 +68,13 @@ export class Admiral extends TablePlayer {
     assert.deepEqual(plain(this.said), plain(answer), 'the panel says what was meant');
   }
 
+  /** Leaves the roles of 50-gun ships as the scenario has them, which is asked before the first Orders. */
+  async leaveRoles() {
+    await this.untilAsked('2.234');
+    await this.press(this.answers().getByRole('button', { name: 'Confirmar' }));
+    await this.untilAsked('IC.9.36');
+  }
+
   /** All places as they are told to whoever cannot see them. */
   async places() {
     return this.board.locator('[data-location]').evaluateAll((places) => places.map((place) => place.getAttribute('aria-label')));

@@ -22,7 +22,7 @@ play('a quiet Turn of Mistral takes fewer than 25 clicks', async (stage) => {
   await player.chooseGame();
   await player.scriptDice(DICE);
   await player.startAgainstBot(/^1744/, 'Flota Británica');
-  await player.untilAsked('IC.9.36');
+  await player.leaveRoles();
 
   const routine = await clicked(player, async () => {
     await player.press(player.own('Rutina'));

@@ -34,7 +34,9 @@ async function walk(player, check) {
   await player.press(form.getByText('Reglas opcionales'));
   await check('the scenarios and options');
   await player.startAgainstBot(/^Invierno de 1744/, 'Flota Británica');
-  await player.untilAsked('IC.9.36');
+  await player.untilAsked('2.234');
+  await check('roles', PANEL);
+  await player.leaveRoles();
   await player.untilOffered();
   await check('first Orders');
   await player.press(player.own(/^Robar/));
