@@ -30,6 +30,7 @@ import uvloop
 from aiosmtpd.controller import Controller
 
 from maestre.server.operating.stack import Stack, new_database
+from tools.drill import files  # noqa: F401  (it enters its attack)
 from tools.drill.attacks import ALIKE, ATTACKS, LET_IN
 from tools.drill.games import PASSWORD, VICTIM, arranged
 from tools.drill.host import Host

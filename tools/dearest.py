@@ -109,6 +109,10 @@ class MemoryShelf:
         """Keep a new game."""
         self.stored[game] = Stored(header, None, opening)
 
+    async def figures(self, game: str) -> str:
+        """Give nothing: all is played with the games' own figures."""
+        return ""
+
     async def load(self, game: str) -> Stored | None:
         """Give a game."""
         return self.stored.get(game)

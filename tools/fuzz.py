@@ -29,10 +29,12 @@ from maestre.play import Order
 from maestre.server.operating.stack import UNCAPPED, UNPACED, Stack, stack
 from maestre.server.web.forms import CallFrame, FromBrowser
 from maestre.server.wire import Say, encode
+from tools.drill.files import send_files
 from tools.drill.people import seated
 from tools.drill.scripts import learn_all
 
 FRAMES: Final = 1_000_000
+FILES: Final = 500
 READABLE: Final = 0.34
 """How many of the frames are such as a browser could send."""
 SOCKETS: Final = 8
@@ -297,6 +299,11 @@ async def pelt(running: Stack, count: int, seed: int = 1) -> Findings:
     return findings
 
 
+def address(running: Stack) -> str:
+    """Give where a web node is."""
+    return f"http://127.0.0.1:{running.processes['web0'].port}"
+
+
 def faults(running: Stack) -> list[str]:
     """List what the logs say of faults."""
     found = []
@@ -329,7 +336,7 @@ def try_requests(program: Path, running: Stack, examples: int) -> list[tuple[int
 
     For each run the exit code is given, and what the program says.
     """
-    url = f"http://127.0.0.1:{running.processes['web0'].port}"
+    url = address(running)
     form = {"game": "lepanto", "scenario": "learning", "mine": ["christian"]}
     with httpx.Client(base_url=url, timeout=PATIENCE) as client:
         client.post("/api/session/guest", json={"name": "Prueba"})
@@ -364,6 +371,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--frames", type=int, default=FRAMES)
     parser.add_argument("--examples", type=int, default=100, help="of each kind of request")
+    parser.add_argument("--files", type=int, default=FILES, help="of figures")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     failed = False
@@ -378,6 +386,8 @@ def main() -> int:
                 failed = failed or code != 0
         elif arguments.examples:
             print(f"{SCHEMATHESIS} cannot be installed here: requests are not tried")
+        files = asyncio.run(send_files(address(running), arguments.files, arguments.seed))
+        print(f"files of figures  {arguments.files} tried out, {len(files)} without an answer")
         start = time.monotonic()
         findings = asyncio.run(pelt(running, arguments.frames, arguments.seed)) if arguments.frames else Findings()
         print(f"frames sent       {findings.sent} in {time.monotonic() - start:.0f} s")
@@ -385,9 +395,9 @@ def main() -> int:
         print(f"sockets closed    {findings.closed}")
         for kind, number in findings.answers.most_common():
             print(f"  {kind:30} {number}")
-        for breach in dict.fromkeys(findings.breaches):
+        for breach in dict.fromkeys((*files, *findings.breaches)):
             print(f"BREACH {breach}")
-        failed = failed or bool(findings.breaches) or bool(faults(running))
+        failed = failed or bool(files) or bool(findings.breaches) or bool(faults(running))
     return 1 if failed else 0
 
 

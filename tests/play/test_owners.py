@@ -13,6 +13,8 @@ from maestre.play.written.owners import LONGEST_FIGURES, BadFigures, exported, f
 GAMES = sorted(key for key in installed() if find(key).figures is not None)
 LEPANTO = find("lepanto")
 CHART = '4 = "SSSSMM"'
+GALLEY = "combat.gunnery.profile.galley"
+HEXES = 'hexes = [[1, 0, "bow", 2], [2, 0, "bow", 1]]'
 
 
 def mine(text: str = CHART, put: str = '4 = "SSSSSM"') -> str:
@@ -102,6 +104,13 @@ def test_a_game_says_with_which_figures_it_was_played() -> None:
         ('game = "lepanto"\ncombat = 3\n', "figures-no-file", "combat", "combat ="),
         ('game = "lepanto"\n[combat]\ngunnery = 3\n', "figures-no-table", "combat.gunnery", "gunnery ="),
         ("#" * (LONGEST_FIGURES + 1), "figures-long", "", ""),
+        (mine("max_range = 2", "max_range = 1001"), "figures-large", f"{GALLEY}.max_range", "max_range"),
+        (mine("max_range = 2", "max_range = -1001"), "figures-large", f"{GALLEY}.max_range", "max_range"),
+        (mine("max_range = 2", "max_range = inf"), "figures-large", f"{GALLEY}.max_range", "max_range"),
+        (mine("max_range = 2", f"max_range = {'[' * 90_000}"), "figures-unread", "", ""),
+        (mine("max_range = 2", f"max_range = {'9' * 90_000}"), "figures-unread", "", ""),
+        (mine(HEXES, f"hexes = {[[1, 0, 'bow', 2]] * 65}"), "figures-rows", f"{GALLEY}.hexes", "hexes"),
+        (mine(HEXES, f"hexes = [[1, 0, '{'b' * 2001}', 2]]"), "figures-wordy", f"{GALLEY}.hexes", "hexes"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_table_and_line(text: str, key: str, table: str, on: str) -> None:
@@ -116,3 +125,19 @@ def test_what_is_wrong_is_said_with_its_table_and_line(text: str, key: str, tabl
 def test_a_file_of_the_longest_size_is_read() -> None:
     text = mine()
     assert figures_of(owned(LEPANTO, text + "#" * (LONGEST_FIGURES - len(text)))).digest
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        mine("max_range = 2", "max_range = 1000"),
+        mine(HEXES, f"hexes = {[[1, 0, 'bow', 2]] * 64}"),
+        mine(HEXES, f"hexes = [[1, 0, '{'b' * 2000}', 2]]"),
+    ],
+    ids=["a number", "a list", "a text"],
+)
+def test_what_is_at_its_bound_is_for_the_game_to_judge(text: str) -> None:
+    """The next larger one is refused for its size alone, before the game looks at it."""
+    with pytest.raises(BadFigures) as refused:
+        owned(LEPANTO, text)
+    assert refused.value.key == "figures-refused"

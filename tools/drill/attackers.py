@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import uvloop
 
+from tools.drill import files  # noqa: F401  (it enters its attack)
 from tools.drill.attacks import ATTACKS, Attacker
 from tools.drill.people import seated
 

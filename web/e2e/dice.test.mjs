@@ -5,14 +5,6 @@ import { picture, play } from './stage.mjs';
 
 const GAMES = { lepanto: 'learning', tercios: 'learning', aguila: 'pitched_battle', mistral: 'winter-1744' };
 
-/** Gives up, so that the game is over. */
-async function resign(player) {
-  await player.tab('Mesa');
-  await player.press(player.button('Rendirse'));
-  await player.press(player.page.getByRole('dialog').getByRole('button', { name: /^(Sí|Rendirse)$/ }));
-  await player.tab('Órdenes');
-}
-
 /** Opens a game against the computer: one in the lobby, the others as the lobby does it: promise first, word after. */
 async function begin(player, game) {
   if (game === 'lepanto') {
@@ -80,7 +72,7 @@ play('the dice of every game are checked with one click, and what was altered is
     const shown = (await player.page.locator('details code').first().innerText()).trim();
     assert.match(shown, /^[0-9a-f]{64}$/, 'the promise is shown from the start');
     await picture(player, `dice-start-${game}`);
-    await resign(player);
+    await player.resign();
     const words = await checked(player);
     assert.match(words, /Los dados son limpios/, game);
     if (game === 'aguila') assert.match(words, /ha calculado por sí mismo/, game);

@@ -107,10 +107,7 @@ async function switchesAtOnce(player) {
 }
 
 async function surrenders(player) {
-  await player.tab('Mesa');
-  await player.press(player.button('Rendirse'));
-  await player.press(player.page.getByRole('dialog').getByRole('button', { name: /^(Sí|Rendirse)$/ }));
-  await player.tab('Órdenes');
+  await player.resign();
   await player.page.getByRole('heading', { name: /^Gana / }).waitFor();
 }
 

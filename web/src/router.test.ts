@@ -14,6 +14,8 @@ test.each([
   ['/rules/lepanto', 'missing', ''],
   ['/help/smugglers', 'help', 'smugglers'],
   ['/help', 'missing', ''],
+  ['/figures/lepanto', 'figures', 'lepanto'],
+  ['/figures', 'missing', ''],
   ['/room', 'missing', ''],
   ['/room/r1/replay/more', 'missing', ''],
   ['/elsewhere', 'missing', ''],

@@ -34,6 +34,16 @@ class Clock(msgspec.Struct, frozen=True):
     most: int
 
 
+class RoomFigures(msgspec.Struct, frozen=True):
+    """Figures that a room has from an owner of the printed game: their digest, and the tables that are theirs.
+
+    The values themselves are for its players alone.
+    """
+
+    digest: str
+    tables: tuple[str, ...]
+
+
 class Stage(StrEnum):
     """How far a room has come."""
 
@@ -96,6 +106,8 @@ class Room(msgspec.Struct, frozen=True):
     """Whether the game met a fault of ours and takes no answers until whoever runs the server has mended it."""
     closed: str = ""
     """Why the room was closed, in the words of whoever runs the server."""
+    figures: RoomFigures | None = None
+    """With whose figures it is played, if not with the game's own; whoever takes a seat accepts them."""
 
     def held_by(self, person: str) -> tuple[str, ...]:
         """List the seats that somebody holds."""
@@ -128,6 +140,8 @@ class Plan(msgspec.Struct, frozen=True):
     public: bool = True
     entropy: str = ""
     commitment: str = ""
+    figures: RoomFigures | None = None
+    figures_text: str = ""
 
 
 class Desk(Protocol):
@@ -151,6 +165,9 @@ class Desk(Protocol):
 
     async def room(self, room: str) -> Room | None:
         """Give a room with everything, its link too: the caller decides what to pass on."""
+
+    async def figures(self, room: str) -> str:
+        """Give the text of the figures that a room has from an owner; nothing if it has none."""
 
     async def by_link(self, link: str) -> Room | None:
         """Give the room to which a link leads."""

@@ -21,7 +21,7 @@ from nats.errors import NoRespondersError
 
 from maestre.server.pools.pool import BOUNDS, LONGEST_WAIT, lane_of
 from maestre.server.ports import LARGEST, Away, Heard, Hush
-from maestre.server.wire import GZIP, Call, Question, encode
+from maestre.server.wire import GZIP, Aside, Call, encode
 
 PATIENCE: Final = 5.0
 """Seconds that a call may take which is no question."""
@@ -210,7 +210,7 @@ class NatsEngines:
 
     async def _called(self, subject: str, call: Call, asker: str) -> bytes:
         """Make a call; a question that nobody waits for any more is given up wherever it is worked on."""
-        question = isinstance(call, Question)
+        question = isinstance(call, Aside)
         reply = f"{await self._replies_to()}.{next(self._numbers)}"
         loop = asyncio.get_running_loop()
         coming = self._coming[reply] = _Coming(loop.create_future(), {})
@@ -246,6 +246,6 @@ class NatsEngines:
 
 def patience(call: Call) -> float:
     """Say how many seconds a call may take: a question as long as the pool gives it, and its way."""
-    if not isinstance(call, Question):
+    if not isinstance(call, Aside):
         return PATIENCE
     return LONGEST_WAIT + BOUNDS[lane_of(call)].seconds + _WAY

@@ -123,6 +123,9 @@ class Shelf(Protocol):
     ) -> None:
         """Keep a new game with what its table entered by itself; one that is kept already stays as it is."""
 
+    async def figures(self, game: str) -> str:
+        """Give the text of an owner's figures that the room of a game has; nothing if it has none."""
+
     async def load(self, game: str) -> Stored | None:
         """Give a game as it is kept."""
 

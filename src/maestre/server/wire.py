@@ -16,6 +16,7 @@ from msgspec import UNSET, Meta, UnsetType
 from maestre.play import LONGEST_LIST, Ask, Header, Line, Message, Offer, Order, Outcome, PlayError, Snap, State
 from maestre.play.asking.bounds import LONGEST_WORD, MOST_NAMED, Word, Words, beyond
 from maestre.play.views import Waiting
+from maestre.play.written.owners import LONGEST_FIGURES
 
 # ---------------------------------------------------------------- how much a call may hold
 
@@ -87,6 +88,19 @@ class Open(msgspec.Struct, frozen=True, tag="open", tag_field="is"):
     seats: Annotated[dict[Name, Word], Meta(max_length=MOST_SEATS)]
     entropy: Annotated[dict[Name, Annotated[str, Meta(max_length=LONGEST_ENTROPY)]], Meta(max_length=MOST_SEATS)] = {}
     commitment: Word = ""
+    figures: Word = ""
+    """The digest of the figures that its room has from an owner of the printed game, if it has any."""
+
+
+class Weigh(msgspec.Struct, frozen=True, tag="weigh", tag_field="is"):
+    """Say whether a file of figures can be played with: a game is begun with it and played for a moment."""
+
+    key: Name
+    scenario: Word
+    options: Settings
+    text: Annotated[str, Meta(max_length=LONGEST_FIGURES)]
+    game: Name = ""
+    """None yet."""
 
 
 class Look(msgspec.Struct, frozen=True, tag="look", tag_field="is"):
@@ -245,6 +259,7 @@ class Thaw(msgspec.Struct, frozen=True, tag="thaw", tag_field="is"):
 Call = (
     Pledge
     | Open
+    | Weigh
     | Look
     | Say
     | Check
@@ -266,7 +281,10 @@ Call = (
 )
 
 Question = Try | Offers | Chances | Hint | Replay | Log
-"""The calls that change nothing and may take long: they are answered beside the engine, and can be given up."""
+"""The calls about a game that change nothing and may take long: they are answered beside the engine."""
+
+Aside = Question | Weigh
+"""All calls that are answered beside the engine, and can be given up."""
 
 # ---------------------------------------------------------------- replies: what came of a call
 
@@ -281,6 +299,13 @@ class Pledged(msgspec.Struct, frozen=True, tag="pledged", tag_field="is"):
     """A seed is drawn and sealed; this is what is published of it."""
 
     commitment: str
+
+
+class Weighed(msgspec.Struct, frozen=True, tag="weighed", tag_field="is"):
+    """A file of figures can be played with: its digest, and the tables that it has in place of the game's own."""
+
+    digest: str
+    tables: tuple[str, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refusal", tag_field="is"):

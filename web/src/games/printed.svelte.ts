@@ -1,23 +1,34 @@
-/** A printed sheet, the same for every game of its kind: kept from the first client that has it, or fetched once. */
+/** A printed sheet, the same for every game of its kind but for rooms with figures of their own: fetched once. */
 
 export class Printed {
   sheet = $state.raw<unknown>(null);
   #asked = false;
+  /** Whether the sheet is that of one room alone. */
+  #single = false;
 
-  /** Keeps the client's sheet; where a client has none, asks the server for it. */
+  /** Takes the client's sheet; where a client has none, that of all others. */
   keep(sheet: unknown, game: string): void {
-    if (sheet) this.sheet = sheet;
-    else if (!this.sheet && !this.#asked) void this.#fetch(game);
+    if (sheet) {
+      this.sheet = sheet;
+      this.#single = true;
+    } else if ((!this.sheet || this.#single) && !this.#asked) {
+      void this.#fetch(game);
+    }
   }
 
   async #fetch(game: string): Promise<void> {
     this.#asked = true;
+    const before = this.sheet;
     try {
       const answer = await fetch(`/api/games/${game}/sheet`);
-      if (answer.ok) this.sheet = await answer.json();
-      else this.#asked = false;
+      const sheet: unknown = answer.ok ? await answer.json() : null;
+      if (!sheet || this.sheet !== before) return;
+      this.sheet = sheet;
+      this.#single = false;
     } catch {
-      this.#asked = false; // without a connection the board has no coast; the next change of the game asks again
+      // Without a connection the board has no coast; the next change of the game asks again.
+    } finally {
+      this.#asked = false;
     }
   }
 }

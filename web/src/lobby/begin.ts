@@ -32,6 +32,8 @@ export interface Wanted {
   clock: string;
   options: NonNullable<NewRoom['options']>;
   public: boolean;
+  /** The text of figures from the printed game; nothing for the game's own. */
+  figures?: string;
 }
 
 /** The options that a scenario leaves open: the one with which one learns brings its own lists. */
@@ -52,7 +54,8 @@ export function roomFor(wanted: Wanted): NewRoom {
     mine: opponent === 'both' ? [...game.seats] : [seat],
     bots: opponent === 'bot' ? Object.fromEntries(others.map((other) => [other, agent])) : {},
     clock: opponent === 'friend' ? (CLOCKS[wanted.clock] ?? null) : null,
-    public: opponent === 'friend' && wanted.public,
+    public: opponent === 'friend' && wanted.public && !wanted.figures,
+    figures: wanted.figures ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 /** The server's HTTP side, call by call; whatever goes wrong is thrown as a `Problem`. */
 import { Problem } from './problem';
 import type { GameInfo, Logged, Me, NewRoom, OwnList, Opened, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, Session, Spoken } from './shapes';
-import type { Commitment, Farewell, GameText, MeChange, NewAccount, NewReport, Passkey, Proposal, ReportSeen, Settling, SignUp, WrittenList } from './types';
+import type { Commitment, Farewell, GameText, MeChange, NewAccount, NewReport, Passkey, Proposal, ReportSeen, RoomFigures, Settling, SignUp, TriedFigures, WrittenFigures, WrittenList } from './types';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -48,6 +48,13 @@ export const api = {
     send<WrittenList>('GET', `/api/games/${part(game)}/lists/${part(name)}?language=${part(language)}`),
   gameWords: (game: string, language: string) => send<GameText>('GET', `/api/games/${part(game)}/words/${part(language)}`),
   help: (game: string, language: string) => send<GameText>('GET', `/api/games/${part(game)}/help/${part(language)}`),
+  rebuiltFigures: (game: string, language: string) =>
+    send<WrittenFigures>('GET', `/api/games/${part(game)}/figures?language=${part(language)}`),
+  judgeFigures: (game: string, tried: TriedFigures) =>
+    send<RoomFigures>('POST', `/api/games/${part(game)}/figures`, tried),
+  sheet: (game: string) => send<unknown>('GET', `/api/games/${part(game)}/sheet`),
+  roomSheet: (id: string) => send<unknown>('GET', `${room(id)}/sheet`),
+  figuresAddress: (id: string) => `${room(id)}/figures`,
   rule: (game: string, id: string) => send<RuleText>('GET', `/api/rules/${part(game)}/${part(id)}`),
 
   me: () => send<Me>('GET', '/api/me'),
@@ -85,8 +92,8 @@ export const api = {
   makeRoom: (wanted: NewRoom) => send<Room>('POST', '/api/rooms', wanted),
   room: (id: string) => send<Room>('GET', room(id)),
   byLink: (link: string) => send<Room>('GET', `/api/links/${part(link)}`),
-  sit: (link: string, seat: string, entropy: string, commitment: string) =>
-    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy, commitment }),
+  sit: (link: string, seat: string, entropy: string, commitment: string, figures = '') =>
+    send<Room>('POST', `/api/links/${part(link)}/seat`, { seat, entropy, commitment, figures }),
   leave: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/leave`, { seat }),
   seatBot: (id: string, seat: string, bot: string) => send<Room | null>('POST', `${room(id)}/bot`, { seat, bot }),
   claim: (id: string, seat: string) => send<Room | null>('POST', `${room(id)}/claim`, { seat }),

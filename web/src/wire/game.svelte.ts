@@ -68,7 +68,8 @@ export class GameClient implements BoardClient {
   seen = $state(-1);
   /** Why the game cannot be shown. */
   trouble = $state.raw<Problem | null>(null);
-  readonly sheet: unknown = null;
+  /** The printed sheet of this room alone, where it has figures of an owner; else all rooms have the same. */
+  sheet = $state.raw<unknown>(null);
 
   private underway = $state(0);
   private behind = false;
@@ -175,7 +176,16 @@ export class GameClient implements BoardClient {
     this.header = whole.header;
     this.standing = whole.standing;
     this.lines = this.remembered(whole.lines);
+    if (whole.header.figures && !this.sheet) void this.fetchSheet();
     this.settle(whole);
+  }
+
+  private async fetchSheet(): Promise<void> {
+    try {
+      this.sheet = await api.roomSheet(this.room);
+    } catch {
+      // Without a connection the board has no coast; the next look at the game asks again.
+    }
   }
 
   /**

@@ -63,7 +63,8 @@ export class ReplayClient implements BoardClient {
   readonly pending = false;
   readonly canUndo = false;
   readonly standing: readonly string[] = [];
-  readonly sheet: unknown = null;
+  /** The printed sheet of this room alone, where it has figures of an owner; else all rooms have the same. */
+  sheet = $state.raw<unknown>(null);
 
   constructor(
     readonly key: string,

@@ -41,6 +41,23 @@ export interface Open {
     [k: string]: string;
   };
   commitment?: string;
+  figures?: string;
+}
+/**
+ * Say whether a file of figures can be played with: a game is begun with it and played for a moment.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Weigh".
+ */
+export interface Weigh {
+  is: 'weigh';
+  key: string;
+  scenario: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  text: string;
+  game?: string;
 }
 /**
  * Show everything that an audience may know, and the log from a version on.
@@ -749,6 +766,18 @@ export interface Plan {
   public: boolean;
   entropy: string;
   commitment: string;
+  figures?: RoomFigures | null;
+  figures_text: string;
+}
+/**
+ * Figures that a room has from an owner of the printed game: their digest, and the tables that are theirs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RoomFigures".
+ */
+export interface RoomFigures {
+  digest: string;
+  tables: string[];
 }
 /**
  * Something that needs everybody's agreement: a draw, taking back an answer, stopping or starting the clock.
@@ -789,6 +818,7 @@ export interface Room {
   commitment: string;
   frozen: boolean;
   closed: string;
+  figures?: RoomFigures | null;
 }
 /**
  * A place at a table: who sits there (a person, a bot, or nobody yet), and how the clock stands.
@@ -912,6 +942,7 @@ export interface GameInfo {
   };
   lists: string[];
   agents: string[];
+  figures?: boolean;
 }
 /**
  * The same words in both languages.
@@ -1054,6 +1085,7 @@ export interface NewRoom {
   public?: boolean;
   entropy?: string;
   commitment?: string;
+  figures?: string;
 }
 /**
  * A new password in place of a forgotten one, by the link of a letter.
@@ -1327,6 +1359,7 @@ export interface SitDown {
   seat: string;
   entropy?: string;
   commitment?: string;
+  figures?: string;
 }
 /**
  * Something that was said in a room.
@@ -1338,6 +1371,19 @@ export interface SpokenFrame {
   is: 'spoken';
   room: string;
   spoken: Spoken;
+}
+/**
+ * A file of figures from the printed game, and what is to be played with it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TriedFigures".
+ */
+export interface TriedFigures {
+  text: string;
+  scenario: string;
+  options: {
+    [k: string]: boolean | number | string;
+  };
 }
 /**
  * Hear a game no more.
@@ -1360,6 +1406,15 @@ export interface Watch {
   is: 'watch';
   room: string;
   seat?: string;
+}
+/**
+ * A file of figures, as TOML.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WrittenFigures".
+ */
+export interface WrittenFigures {
+  text: string;
 }
 /**
  * A list as players write it, in either language.

@@ -500,3 +500,41 @@ ui-days = { $count ->
 }
 ui-for-good = For good
 ui-new-name = New name
+
+## Figures of the printed game
+
+ui-figures-own = Do you own the printed game? Play with its charts and factors
+ui-figures-use = Play with my figures from the printed game
+ui-figures-private = The room is private: only who plays in it sees the figures, and whoever takes a seat accepts them.
+ui-figures-change = See or change my figures
+ui-figures-title = Figures of the printed game
+ui-figures-of = Figures of the printed game: { $game }
+ui-figures-lead = Whoever owns the printed game can play with its own charts, factors, map and profiles instead of what we had to rebuild. What you put in here stays in this browser; it goes to the server only with a private room of yours, and only its players see it.
+ui-figures-none = This game has no figures that could be changed.
+ui-figures-form = Charts and factors
+ui-figures-form-note = Copy them from the printed page: of each row the six results in order, for a die of 1 to 6. The form begins with what we rebuilt.
+ui-figures-file = Everything else, with a file
+ui-figures-file-note = Download what we rebuilt, change it in any editor of text, and open it here. What the file does not name stays as the game has it.
+ui-figures-rebuilt = Download what was rebuilt
+ui-figures-open = Open a file…
+ui-figures-save = Save as a file
+ui-figures-text = The file
+ui-figures-check = Check and keep in this browser
+ui-figures-forget = Forget them
+ui-figures-good = { $count ->
+    [one] It can be played with; one table is yours. Choose “Play with my figures” in a new game.
+   *[other] It can be played with; { $count } tables are yours. Choose “Play with my figures” in a new game.
+}
+ui-figures-digest = What tells these figures from others, also in the record of the game:
+ui-figures-play = To a new game
+ui-figures-room = Played with figures of the printed game
+ui-figures-tables = { $count ->
+    [one] One table is not the one that we rebuilt:
+   *[other] { $count } tables are not those that we rebuilt:
+}
+ui-figures-download = Download the figures
+# $host: who made the room, or “none”
+ui-figures-accept = { $host ->
+    [none] I accept the figures that this game is played with.
+   *[other] I accept to play with the figures that { $host } took from the printed game.
+}

@@ -500,3 +500,41 @@ ui-days = { $count ->
 }
 ui-for-good = Para siempre
 ui-new-name = Nombre nuevo
+
+## Cifras del juego impreso
+
+ui-figures-own = ¿Tiene el juego impreso? Juegue con sus tablas y factores
+ui-figures-use = Jugar con mis cifras del juego impreso
+ui-figures-private = La sala es privada: solo quienes juegan en ella ven las cifras, y quien ocupa un puesto las acepta.
+ui-figures-change = Ver o cambiar mis cifras
+ui-figures-title = Cifras del juego impreso
+ui-figures-of = Cifras del juego impreso: { $game }
+ui-figures-lead = Quien tenga el juego impreso puede jugar con sus propias tablas, factores, mapa y perfiles en lugar de lo que hubo que reconstruir. Lo que ponga aquí se queda en este navegador; solo va al servidor con una sala privada suya, y solo lo ven quienes juegan en ella.
+ui-figures-none = Este juego no tiene cifras que se puedan cambiar.
+ui-figures-form = Tablas y factores
+ui-figures-form-note = Cópielos de la página impresa: de cada fila, los seis resultados por orden, para un dado de 1 a 6. El formulario empieza con lo reconstruido.
+ui-figures-file = Todo lo demás, con un archivo
+ui-figures-file-note = Descargue lo reconstruido, cámbielo con cualquier editor de texto y ábralo aquí. Lo que el archivo no nombra queda como lo tiene el juego.
+ui-figures-rebuilt = Descargar lo reconstruido
+ui-figures-open = Abrir un archivo…
+ui-figures-save = Guardar como archivo
+ui-figures-text = El archivo
+ui-figures-check = Comprobar y guardar en este navegador
+ui-figures-forget = Olvidarlas
+ui-figures-good = { $count ->
+    [one] Se puede jugar con ellas; una tabla es suya. Elija «Jugar con mis cifras» en una partida nueva.
+   *[other] Se puede jugar con ellas; { $count } tablas son suyas. Elija «Jugar con mis cifras» en una partida nueva.
+}
+ui-figures-digest = Lo que distingue estas cifras de otras, también en el registro de la partida:
+ui-figures-play = A una partida nueva
+ui-figures-room = Se juega con cifras del juego impreso
+ui-figures-tables = { $count ->
+    [one] Una tabla no es la que reconstruimos:
+   *[other] { $count } tablas no son las que reconstruimos:
+}
+ui-figures-download = Descargar las cifras
+# $host: quién abrió la sala, o «none»
+ui-figures-accept = { $host ->
+    [none] Acepto las cifras con que se juega esta partida.
+   *[other] Acepto jugar con las cifras que { $host } ha tomado del juego impreso.
+}

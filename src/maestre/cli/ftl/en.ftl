@@ -472,6 +472,7 @@ pace-about-mail = letters of one kind to one mailbox; whoever asks more often ge
 pace-about-rooms = new rooms, for each person; ten times that for an address
 pace-about-commitments = commitments to the dice of games to come, for each person
 pace-about-lists = army lists that are judged, for each address
+pace-about-figures = files of figures from a printed game that are tried out, for each address
 pace-about-links = links that are followed, for each address
 pace-about-chat = lines of talk, for each person
 pace-about-replays = replays, for each person; ten times that for an address

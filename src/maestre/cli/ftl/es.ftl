@@ -472,6 +472,7 @@ pace-about-mail = cartas de un tipo a un buzón; a quien pide más a menudo se l
 pace-about-rooms = salas nuevas, por cada persona; diez veces eso por dirección
 pace-about-commitments = compromisos de los dados de partidas por venir, por persona
 pace-about-lists = listas de ejército que se examinan, por cada dirección
+pace-about-figures = archivos de cifras de un juego impreso que se prueban, por cada dirección
 pace-about-links = enlaces que se siguen, por cada dirección
 pace-about-chat = frases de la charla, por cada persona
 pace-about-replays = repeticiones de partidas, por cada persona; diez veces eso por dirección

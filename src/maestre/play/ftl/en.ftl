@@ -148,6 +148,22 @@ figures-no-game = It does not say for which game it is: write game = "…" at it
 # $names: the names that there are
 figures-no-file = There is no such part of the data: the first word of a table is one of { $names }.
 figures-no-table = The game has no such table or value there; there is { $names }.
+# $most: how large a number may be there
+figures-large = A number there is too large: { $most } at most. Look whether a digit slipped in.
+# $most: how many entries a list may have there
+figures-rows = The list there is too long: { $most } entries at most. Take out what the printed game does not have.
+# $most: how many characters a word may have
+figures-wordy = A text there is too long: { $most } characters at most. Shorten it.
+# $line: on which line, 0 if unknown; $table: which table, “none” if unknown; $what: what is wrong and what to do
+figures-wrong = In the file of figures{ $table ->
+    [none] {""}
+   *[other] , table { $table }
+}{ $line ->
+    [0] {""}
+   *[other] , line { $line }
+}: { $what } Mend it and try again.
+figures-unplayable = The game cannot be played with these figures: it was tried and came to nothing. Compare what you changed with the printed page.
+figures-slow = With these figures one answer takes the server too long: make the largest of the numbers that you changed smaller.
 figures-empty = It changes nothing: begin with a table of “maestre data export”.
 # $what: what the game's own check says, in English
 figures-refused = The game refuses it: { $what }.

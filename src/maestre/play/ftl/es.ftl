@@ -148,6 +148,22 @@ figures-no-game = No dice de qué juego es: escriba game = "…" al principio, c
 # $names: los nombres que hay
 figures-no-file = No hay tal parte en los datos: la primera palabra de una tabla es una de { $names }.
 figures-no-table = El juego no tiene ahí esa tabla ni ese valor; hay { $names }.
+# $most: how large a number may be there
+figures-large = Un número ahí es demasiado grande: { $most } como mucho. Mire si se ha colado una cifra.
+# $most: how many entries a list may have there
+figures-rows = La lista de ahí es demasiado larga: { $most } elementos como mucho. Quite lo que no tenga el juego impreso.
+# $most: how many characters a word may have
+figures-wordy = Un texto de ahí es demasiado largo: { $most } caracteres como mucho. Acórtelo.
+# $line: on which line, 0 if unknown; $table: which table, “none” if unknown; $what: what is wrong and what to do
+figures-wrong = En el archivo de cifras{ $table ->
+    [none] {""}
+   *[other] , tabla { $table }
+}{ $line ->
+    [0] {""}
+   *[other] , línea { $line }
+}: { $what } Corríjalo e inténtelo de nuevo.
+figures-unplayable = Con estas cifras no se puede jugar: se ha probado y no ha salido adelante. Compare lo que haya cambiado con la página impresa.
+figures-slow = Con estas cifras una sola respuesta le cuesta demasiado al servidor: haga más pequeño el mayor de los números que haya cambiado.
 figures-empty = No cambia nada: empiece por una tabla de «maestre data export».
 # $what: lo que dice la comprobación del propio juego, en inglés
-figures-refused = El juego lo rechaza: { $what }.
+figures-refused = El juego lo rechaza (el motivo, en inglés): { $what }.

@@ -85,7 +85,14 @@ def _texts(kind: type[Figures], package: str, changed: dict[str, str]) -> tuple[
 
 def _brought(kind: type[Figures], package: str, changed: dict[str, str]) -> Figures:
     """Give figures that came from another process: those at hand that were read from the same texts, if there are."""
-    return _at_hand.get(_texts(kind, package, changed)) or kind(Files(package, changed))
+    read = _at_hand.get(_texts(kind, package, changed))
+    return read or _read(kind, package, tuple(changed.items()))  # type: ignore[arg-type]  # a class can be hashed
+
+
+@lru_cache(4)
+def _read(kind: Callable[[Files], Figures], package: str, changed: tuple[tuple[str, str], ...]) -> Figures:
+    """Read figures that came as texts; the last ones stay, since more questions about them will follow."""
+    return kind(Files(package, dict(changed)))
 
 
 def kept(function: Callable[Concatenate[F, P], R]) -> Callable[Concatenate[F, P], R]:

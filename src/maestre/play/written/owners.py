@@ -11,7 +11,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeGuard, TypeVar
 
 import tomli_w
 
@@ -26,6 +26,14 @@ S = TypeVar("S", bound=State)
 
 LONGEST_FIGURES: Final = 200_000
 """How many characters a file of figures may have; the whole data of the largest game has fewer."""
+LARGEST_FIGURE: Final = 1000
+"""How large a number may be where the game has a small one; elsewhere ten times as large as the game's own."""
+MOST_ROWS: Final = 64
+"""How many entries a list may have where the game has few; elsewhere twice as many as the game's own."""
+LONGEST_FIGURE: Final = 2000
+"""How many characters a word of a file may have."""
+AT_HAND: Final = 8
+"""How many games with an owner's figures stay at hand in a process."""
 GAME: Final = "game"
 _TABLE: Final = re.compile(r"^(\[\[?)([\w.-]+)(\]\]?)\s*$")
 _TOLD: Final = ("provenance", "reason", "reason_es", "sources", "rules")
@@ -138,13 +146,14 @@ def _blocks(text: str) -> Iterator[_Block]:
 
 
 def opened(key: str, text: str) -> Game[State]:
-    """Give a game by its key, with the figures of an owner's file if there are any; the last one stays at hand."""
-    return _opened(key, text) if text else find(key)
+    """Give a game by its key, with the figures of an owner's file if there are any; the last ones stay at hand."""
+    return at_hand(find(key), text) if text else find(key)
 
 
-@lru_cache(1)
-def _opened(key: str, text: str) -> Game[State]:
-    return owned(find(key), text)
+@lru_cache(AT_HAND)
+def at_hand(game: Game[State], text: str) -> Game[State]:
+    """Give a game opened with the figures of an owner's file; the last ones stay at hand."""
+    return owned(game, text)
 
 
 def owned(game: Game[S], text: str) -> Game[S]:
@@ -154,9 +163,10 @@ def owned(game: Game[S], text: str) -> Game[S]:
         raise BadFigures("figures-long", most=LONGEST_FIGURES)
     try:
         told = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"line (\d+)", str(error))
-        raise BadFigures("figures-unread", line=int(line[1]) if line else 0, what=str(error)) from error
+    except (ValueError, RecursionError) as error:
+        found = re.search(r"line (\d+)", str(error))
+        last = len(text.splitlines()) if "end of document" in str(error) else 0
+        raise BadFigures("figures-unread", line=int(found[1]) if found else last, what=str(error)) from error
     meant = told.pop(GAME, None)
     if meant != game.key:
         raise BadFigures("figures-other-game", line=_line(text, GAME), game=game.key, meant=str(meant))
@@ -189,8 +199,34 @@ def _merged(own: Mapping[str, object], told: Mapping[str, object], path: str, te
                 raise BadFigures("figures-no-table", table=where, line=_line(text, where), names=_names(there))
             found[name] = _merged(there, value, where, text)
         elif _plain(value) != _plain(there):
+            _check_size(value, there, where, text)
             found[name] = value if _plain(there) == there else [_theirs(each) for each in _listed(value)]
     return _theirs(found) if "provenance" in own and _part(found) != _part(own) else found
+
+
+def _check_size(value: object, own: object, where: str, text: str) -> None:
+    """Refuse what is far larger than anything that the game has there: all who play on a server share it."""
+    most_rows = max((len(each) for each in _nested(own) if isinstance(each, list)), default=0)
+    most = max(LARGEST_FIGURE, 10 * max((abs(each) for each in _nested(own) if _is_number(each)), default=0))
+    for each in _nested(value):
+        if isinstance(each, list) and len(each) > max(MOST_ROWS, 2 * most_rows):
+            raise BadFigures("figures-rows", table=where, line=_line(text, where), most=max(MOST_ROWS, 2 * most_rows))
+        if _is_number(each) and not abs(each) <= most:
+            raise BadFigures("figures-large", table=where, line=_line(text, where), most=int(most))
+        if isinstance(each, str) and len(each) > LONGEST_FIGURE:
+            raise BadFigures("figures-wordy", table=where, line=_line(text, where), most=LONGEST_FIGURE)
+
+
+def _is_number(value: object) -> TypeGuard[int | float]:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _nested(value: object) -> Iterator[object]:
+    """Give a value and all that it holds."""
+    yield value
+    within = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for each in within:
+        yield from _nested(each)
 
 
 def _part(table: Mapping[str, object]) -> dict[str, object]:
@@ -244,6 +280,6 @@ def _value(lines: list[str], start: int, names: list[str]) -> int:
     for number, line in enumerate(lines[start:], start + 1):
         if _TABLE.match(line):
             break
-        if re.match(rf"{re.escape(names[0])}\s*=", line):
+        if re.match(rf"{re.escape(names[0])}\s*[.=]", line):
             return number
     return 0

@@ -129,13 +129,21 @@ class HomeDesk:
             updated=now,
             link=secrets.token_urlsafe(16),
             commitment=promise,
+            figures=plan.figures,
         )
+        if plan.figures is not None:
+            assert self._shelf is not None, "games are kept on a shelf"
+            self._shelf.keep_figures(room.id, plan.figures_text)
         self._kept.entropy[room.id] = {seat: plan.entropy for seat in plan.mine if plan.entropy}
         return self._keep(room)
 
     async def room(self, room: str) -> Room | None:
         """Give a room with everything, its link too: the caller decides what to pass on."""
         return self._kept.rooms.get(room)
+
+    async def figures(self, room: str) -> str:
+        """Give the text of the figures that a room has from an owner; nothing if it has none."""
+        return "" if self._shelf is None else await self._shelf.figures(room)
 
     async def by_link(self, link: str) -> Room | None:
         """Give the room to which a link leads."""

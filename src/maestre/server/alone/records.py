@@ -119,6 +119,18 @@ class FileShelf:
         fresh.chmod(0o600)
         fresh.replace(self._seeds)
 
+    def keep_figures(self, room: str, text: str) -> None:
+        """Keep an owner's figures for the game of a room, beside its record."""
+        self._figures(room).write_text(text, encoding="utf-8")
+
+    async def figures(self, game: str) -> str:
+        """Give the text of an owner's figures that the room of a game has; nothing if it has none."""
+        file = self._figures(game)
+        return file.read_text(encoding="utf-8") if file.exists() else ""
+
+    def _figures(self, game: str) -> Path:
+        return self._file(game).with_suffix(".toml")
+
     async def create(
         self, game: str, header: Header, opening: list[Entry], waiting: tuple[str, ...], jobs: tuple[Job, ...] = ()
     ) -> None:

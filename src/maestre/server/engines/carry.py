@@ -19,6 +19,7 @@ from maestre.play.chance.dice import dice_key
 from maestre.play.record import Entry
 from maestre.play.verify import judge_chance
 from maestre.play.written.messages import Arg
+from maestre.server.engines.owned import with_figures
 from maestre.server.engines.proofs import UNREAD, is_same, proof, shows_the_same
 from maestre.server.ports import Away, Stored
 from maestre.server.postgres.store import Store
@@ -112,6 +113,10 @@ class Carrier:
         name, old = row["id"], row["rules"]
         stored = await self.store.load(name)
         assert stored is not None, "games are only deleted by hand"
+        try:
+            game = await with_figures(game, self.store, name, stored.header.figures)
+        except PlayError as error:
+            raise _Stays("carry-refused", what=error.message) from None
         kept = {
             one.sequence: one for (body,) in await self.store.pool.fetch(_SNAPSHOTS, name) for one in [_snapshot(body)]
         }

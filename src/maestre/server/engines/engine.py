@@ -34,15 +34,17 @@ from maestre.server.engines.deeds import (
     shown_to_all,
 )
 from maestre.server.engines.freezing import FORGET, fault_of, opened
+from maestre.server.engines.owned import with_figures
 from maestre.server.engines.pages import Pages
 from maestre.server.engines.parcels import packed
 from maestre.server.engines.proofs import proof
 from maestre.server.operating.faults import note_fault
-from maestre.server.pools.pool import PROCESSES, Pool, lane_of
-from maestre.server.pools.questions import advice, chances, encoded, offered, tried
+from maestre.server.pools.pool import PROCESSES, TOO_LONG, Busy, Pool, lane_of
+from maestre.server.pools.questions import advice, chances, encoded, offered, tried, weighed
 from maestre.server.ports import WAKE, Bus, Commit, Job, Kept, Moved, Shelf, Stored, Thawed, game_subject
 from maestre.server.postgres.seals import SEED_GONE
 from maestre.server.wire import (
+    Aside,
     Call,
     Chances,
     Check,
@@ -58,13 +60,14 @@ from maestre.server.wire import (
     Pledge,
     Pledged,
     Prove,
-    Question,
     Refusal,
     Replay,
     Reply,
     Settle,
     Thaw,
     Try,
+    Weigh,
+    Weighed,
     encode,
 )
 
@@ -98,7 +101,7 @@ class Engine:
                 return encode(proof(await self.table(call.game)))
             if isinstance(call, Pledge):
                 return encode(Pledged(await self.shelf.pledge(call.person)))
-            if isinstance(call, Question):
+            if isinstance(call, Aside):
                 return await self._consider(call, asker)
             return await self._in_turn(call)
         except (Frozen, BadRecord) as error:
@@ -155,6 +158,7 @@ class Engine:
             rules = self._rules(stored.header.game)
             if stored.header.rules != rules.rules:
                 raise Moved(rules.key, stored.header.rules, ours=rules.rules)
+            rules = await with_figures(rules, self.shelf, game, stored.header.figures)
             try:
                 table = Table.resume(rules, stored.header, stored.snapshot, stored.entries)
             except OldSnapshot:
@@ -191,7 +195,7 @@ class Engine:
         stored = await self.shelf.load(call.game)
         if stored is None:
             raise Unknown("", "unknown-game", game=call.game)
-        rules = self._rules(stored.header.game)
+        rules = await with_figures(self._rules(stored.header.game), self.shelf, call.game, stored.header.figures)
         try:
             again = await opened(rules, stored, call)
         except OldSnapshot:
@@ -219,7 +223,7 @@ class Engine:
             if call.commitment and seed is None:
                 raise Unknown("", "commitment-unknown")
             table = Table.new(
-                self._rules(call.key),
+                await with_figures(self._rules(call.key), self.shelf, call.game, call.figures),
                 call.scenario,
                 options=call.options,
                 seats=call.seats,
@@ -320,9 +324,11 @@ class Engine:
 
     # ---------------------------------------------------------------- questions
 
-    async def _consider(self, call: Question, asker: str) -> bytes:
+    async def _consider(self, call: Aside, asker: str) -> bytes:
         """Answer beside the engine, from what the seat may know, while others go on."""
         self.pool.admit(lane_of(call), asker)
+        if isinstance(call, Weigh):
+            return await self._weigh(call, asker)
         async with self._locked(call.game):
             audiences = await self._audiences(call.game)
             table = audiences.table
@@ -343,6 +349,16 @@ class Engine:
             case Chances(answer=answer):
                 return await self._ask(call, asker, chances, table.game, seen, answer)
 
-    async def _ask(self, call: Question, asker: str, question: Callable[..., Reply], *about: object) -> bytes:
+    async def _weigh(self, call: Weigh, asker: str) -> bytes:
+        """Try figures out; what is not done in time would hold up whoever plays with them."""
+        rules = self._rules(call.key)
+        try:
+            return await self._ask(call, asker, weighed, rules, call.scenario, call.options, call.text)
+        except Busy as error:
+            if error.message.key == TOO_LONG:
+                raise Refused("", "figures-slow") from None
+            raise
+
+    async def _ask(self, call: Aside, asker: str, question: Callable[..., Reply | Weighed], *about: object) -> bytes:
         found: bytes = await self.pool.ask(lane_of(call), asker, encoded, question, *about)
         return found

@@ -40,6 +40,7 @@ passkeys-too-many = { $most } passkeys are kept already, which is the most: dele
 
 room-unknown = This room does not exist: check the link, or ask whoever opened it for another.
 room-over = This game is over or its room is closed: seats change no more; another room can be opened.
+figures-gone = This game began with figures from a printed game that cannot be read here any more: the record is safe; ask whoever runs the server.
 # $seat: the seat
 seat-taken = The seat “{ $seat }” is taken already: choose one that is free.
 # $seat: the seat

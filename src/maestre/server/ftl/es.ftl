@@ -40,6 +40,7 @@ passkeys-too-many = Ya hay { $most } llaves de acceso guardadas, que es el máxi
 
 room-unknown = Esta sala no existe: compruebe el enlace o pida otro a quien la abrió.
 room-over = Esta partida ya ha terminado o su sala está cerrada: los puestos no cambian más; se puede abrir otra sala.
+figures-gone = Esta partida empezó con cifras de un juego impreso que aquí ya no se pueden leer: el registro está a salvo; pregunte a quien lleva el servidor.
 # $seat: el puesto
 seat-taken = El puesto «{ $seat }» ya está ocupado: elija otro que esté libre.
 # $seat: el puesto

@@ -12,6 +12,7 @@ from maestre.play import Unknown, Unreadable
 
 Connection: TypeAlias = "asyncpg.pool.PoolConnectionProxy[asyncpg.Record]"
 
+FIGURES: Final = "select body from room_figures where room = $1"
 _TOUCH: Final = "update room set updated = now() where id = $1 returning id"
 
 
@@ -23,6 +24,10 @@ class RoomStore:
 
     def __init__(self, pool: asyncpg.Pool) -> None:
         self.pool = pool
+
+    async def figures(self, room: str) -> str:
+        """Give the text of the figures that a room has from an owner; nothing if it has none."""
+        return await self.pool.fetchval(FIGURES, room) or ""
 
     @asynccontextmanager
     async def hold(self, room: str) -> AsyncIterator[Connection]:

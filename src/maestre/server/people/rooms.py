@@ -51,9 +51,11 @@ _ROOM: Final = f"""
                'created', room.created, 'updated', greatest(room.updated, game.shown_at),
                'commitment', room.commitment,
                'frozen', game.frozen is not null and not game.over and room.stage <> 'closed',
-               'closed', room.closed_why
+               'closed', room.closed_why,
+               'figures', case when figures.room is not null then json_build_object(
+                   'digest', figures.digest, 'tables', figures.tables) end
            )
-      from room left join game on game.id = room.id
+      from room left join game on game.id = room.id left join room_figures as figures on figures.room = room.id
 """
 _BY_ID: Final = f"{_ROOM} where room.id = $1"
 _BY_LINK: Final = f"{_ROOM} where room.link = $1"
@@ -80,6 +82,7 @@ _MAKE: Final = """
                       clock_bank, clock_turn, clock_most)
     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12)
 """
+_FIGURES: Final = "insert into room_figures (room, digest, tables, body) values ($1, $2, $3, $4)"
 _BIND: Final = """
     update seed set room = $1
      where commitment = $2 and person = $3 and room is null and made > now() - interval '1 day' returning room
@@ -188,6 +191,9 @@ class Rooms(RoomStore):
             )
             if plan.commitment and not await connection.fetchval(_BIND, name, plan.commitment, host.id):
                 raise Refused("", "commitment-unknown")
+            if plan.figures is not None:
+                figures = plan.figures
+                await connection.execute(_FIGURES, name, figures.digest, list(figures.tables), plan.figures_text)
             await connection.execute(
                 _FURNISH,
                 name,

@@ -23,7 +23,7 @@ import structlog
 
 from maestre.play import Game, PlayError, Refused, State
 from maestre.server.pools.forks import SIZE, Broke, Call, Forks, framed
-from maestre.server.wire import Chances, Hint, Log, Offers, Question, Replay, Try
+from maestre.server.wire import Aside, Chances, Hint, Log, Offers, Replay, Try, Weigh
 
 R = TypeVar("R")
 
@@ -35,6 +35,8 @@ LONGEST_WAIT: Final = 5.0
 """Seconds after which a question that nobody got to is turned away."""
 MERCY: Final = 0.1
 """Seconds in which a question that nobody waits for any more may still end by itself: that spares a new process."""
+TOO_LONG: Final = "question-too-long"
+"""What is said of a question that takes longer than its lane allows."""
 _TRIES: Final = 3
 """How many processes may die over one question before it is given up."""
 _BUFFER: Final = 1 << 20
@@ -67,14 +69,14 @@ BOUNDS: Final = {
 }
 
 
-def lane_of(question: Question) -> Lane:
+def lane_of(question: Aside) -> Lane:
     """Say where a question waits."""
     match question:
         case Try() | Offers():
             return Lane.QUICK
         case Hint():
             return Lane.ADVICE
-        case Chances() | Replay() | Log():
+        case Chances() | Replay() | Log() | Weigh():
             return Lane.LONG
 
 
@@ -352,7 +354,7 @@ class Crew:
             except TimeoutError:
                 process.end()
                 self.figures.timed_out += 1
-                raise Busy("", "question-too-long", seconds=int(self._bounds.seconds)) from None
+                raise Busy("", TOO_LONG, seconds=int(self._bounds.seconds)) from None
             except (EOFError, OSError):
                 process.end()
                 self.figures.lost += 1

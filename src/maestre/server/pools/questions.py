@@ -6,7 +6,9 @@ What comes back is encoded already, so that no engine has to do it.
 from __future__ import annotations
 
 import gzip
+import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Final, Generic, TypeVar
 
@@ -18,8 +20,11 @@ from maestre.play import (
     Game,
     Header,
     Line,
+    Message,
     OldSnapshot,
     PlayError,
+    Refused,
+    Setting,
     Snapshot,
     State,
     Table,
@@ -27,10 +32,14 @@ from maestre.play import (
     foreseen,
     imagine,
     log,
+    view,
 )
+from maestre.play.chance.dice import SEED_BYTES
 from maestre.play.record import Drawn, Entry, Rolled, Said
 from maestre.play.table import state_of
 from maestre.play.views import Sight, sight
+from maestre.play.written.datatables import OWNER
+from maestre.play.written.owners import BadFigures, figures_of, owned
 from maestre.server.engines.audiences import changed, whole
 from maestre.server.wire import (
     Advice,
@@ -43,18 +52,28 @@ from maestre.server.wire import (
     Replayed,
     Reply,
     Tried,
+    Weighed,
     Whole,
     encode,
 )
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 _FAST: Final = 1
 """How hard a page is packed: as fast as can be, since most of it repeats."""
 _NO_LINES: Final = 1 << 40
 
 
-def encoded(question: Callable[..., Reply], *about: object) -> bytes:
+TRIAL: Final = 400
+"""How many answers are given by chance to see whether figures can be played with,"""
+TRIAL_SECONDS: Final = 2.0
+"""and for how long at most."""
+SLOW: Final = 0.5
+"""Seconds of work that no answer may cost an engine, which others wait for."""
+
+
+def encoded(question: Callable[..., Reply | Weighed], *about: object) -> bytes:
     """Answer a question and encode what it gives; what the rules refuse is an answer too."""
     try:
         return encode(question(*about))
@@ -97,6 +116,51 @@ def advice(game: Game[S], seen: View[S]) -> Advice:
     assert seen.ask is not None, "only a seat that is asked gets advice"
     answer = agent(agents_of(game)[-1], game).choose(game, seen, Random(f"{seen.seat}/{seen.version}"))
     return Advice(answer, seen.ask.describe(seen.now, answer))
+
+
+def weighed(game: Game[State], scenario: str, options: dict[str, Setting], text: str) -> Weighed:
+    """Say whether a game can be played with the figures of a file: begin it, and answer by chance for a moment.
+
+    Whatever breaks in it comes from the file: an engine must not meet it.
+    """
+    try:
+        found = owned(game, text)
+    except BadFigures as error:
+        what = Message.of(error.key, **error.details)
+        raise Refused("", "figures-wrong", line=error.line, table=error.table or "none", what=what) from error
+    figures = figures_of(found)
+    if not figures.digest:
+        raise Refused("", "figures-empty")
+    found.resolve_options(options)
+    try:
+        slowest = _try_out(found, scenario, options)
+    except Exception as error:
+        raise Refused("", "figures-unplayable") from error
+    if slowest > SLOW:
+        raise Refused("", "figures-slow")
+    theirs = (name for name, source in figures.provenance.items() if source.provenance == OWNER)
+    return Weighed(figures.digest, tuple(theirs))
+
+
+def _try_out(game: Game[State], scenario: str, options: dict[str, Setting]) -> float:
+    """Play a game by chance for a moment, and give how many seconds of work its dearest answer took."""
+    seats = dict.fromkeys(game.seats, "")
+    start = time.monotonic()
+    table, slowest = _costs(lambda: Table.new(game, scenario, options=options, seats=seats, seed=bytes(SEED_BYTES)))
+    rng, chance = Random(0), agent(agents_of(game)[0], game)
+    for _ in range(TRIAL):
+        waiting = table.waiting()
+        if not waiting or slowest > SLOW or time.monotonic() - start > TRIAL_SECONDS:
+            break
+        answer = chance.choose(game, view(table, waiting[0]), rng)
+        _, spent = _costs(partial(table.say, waiting[0], answer))
+        slowest = max(slowest, spent)
+    return slowest
+
+
+def _costs(work: Callable[[], T]) -> tuple[T, float]:
+    start = time.process_time()
+    return work(), time.process_time() - start
 
 
 # ---------------------------------------------------------------- what has been

@@ -30,6 +30,7 @@ from psycopg.rows import TupleRow
 from maestre import __version__
 from maestre.play import Game, Header, OldSnapshot, PlayError, State, Table, find, installed, verified
 from maestre.play.record import Ending, Entry, Record, Snapshot
+from maestre.play.written.owners import BadFigures, at_hand
 from maestre.server.operating.reach import reach_database
 from maestre.server.postgres.reseal import keys_needed
 from maestre.server.postgres.seals import Keys, Sealed
@@ -55,6 +56,7 @@ _GAME: Final = """
            (select body from snapshot where game = id order by sequence desc limit 1)
       from game left join seed on seed.commitment = game.commitment where id = %s
 """
+_FIGURES: Final = "select body from room_figures where room = %s"
 _ENTRIES: Final = "select body from entry where game = %s order by sequence"
 
 _entry = msgspec.json.Decoder(Entry).decode
@@ -230,6 +232,10 @@ def _replay(database: psycopg.Connection[TupleRow], name: str, games: dict[str, 
     game = games.get(header.game)
     if game is None or game.rules != header.rules:
         return _Played.ELSEWHERE
+    try:
+        game = _with_figures(database, name, game, header)
+    except BadFigures as error:
+        raise BackupTrouble("restore-unplayable", game=name, what=error.key) from error
     entries: list[Entry] = [_entry(body) for (body,) in database.execute(_ENTRIES, (name,))]
     start = _snapshot(snapshot) if snapshot else None
     try:
@@ -241,6 +247,12 @@ def _replay(database: psycopg.Connection[TupleRow], name: str, games: dict[str, 
     if (table.sequence, table.outcome is not None, table.fingerprint()) != (sequence, over, quick.fingerprint()):
         raise BackupTrouble("restore-unplayable", game=name, what=f"{table.sequence}/{sequence}")
     return _Played.AGAIN
+
+
+def _with_figures(database: psycopg.Connection[TupleRow], name: str, game: Game[State], header: Header) -> Game[State]:
+    """Open a game with the figures that its room has from an owner, if it is played with such."""
+    row = database.execute(_FIGURES, (name,)).fetchone() if header.figures else None
+    return at_hand(game, row[0]) if row else game
 
 
 def _resumed(game: Game[State], header: Header, start: Snapshot | None, entries: list[Entry]) -> Table[State]:

@@ -10,6 +10,7 @@ import msgspec
 from maestre.play import Frozen, Header, Snapshot
 from maestre.play.record import Entry
 from maestre.server.people.clocks import OVERDUE, SEAL, TICK
+from maestre.server.people.room_store import FIGURES
 from maestre.server.ports import Commit, Job, Kept, Moved, Stored
 from maestre.server.postgres.batch_insert import Adder
 from maestre.server.postgres.jobs import FOR_WHOM, Jobs
@@ -179,6 +180,10 @@ class Store(Jobs, Thawing):
         """Give the seed that was drawn for a game."""
         row = await self.pool.fetchrow(_SEED, commitment, game)
         return None if row is None else self.keys.open(Sealed(commitment, row["key_id"], row["sealed"]))
+
+    async def figures(self, game: str) -> str:
+        """Give the text of an owner's figures that the room of a game has; nothing if it has none."""
+        return await self.pool.fetchval(FIGURES, game) or ""
 
     async def load(self, game: str) -> Stored | None:
         """Give a game from its last snapshot on."""

@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 from maestre.play import LONGEST_LIST, Flaw, Message
 from maestre.play.asking.bounds import LONGEST_WORD
 from maestre.play.written.catalogue import Origin, Text
+from maestre.play.written.owners import LONGEST_FIGURES
 from maestre.server.lobby import Clock, Person, Room, Spoken
 from maestre.server.people.rows import ReportRow, Uttered
 from maestre.server.wire import (
@@ -45,6 +46,7 @@ SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
 AgentName = Annotated[str, Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, Meta(max_length=LONGEST_ENTROPY)]
 Promise = Annotated[str, Meta(max_length=64)]
+OwnFigures = Annotated[str, Meta(max_length=LONGEST_FIGURES)]
 Words = Annotated[str, Meta(min_length=1, max_length=1000, pattern=r"\S")]
 Kind = Literal["draw", "undo", "pause", "resume"]
 
@@ -80,6 +82,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: dict[str, tuple[Setting, ...]]
     lists: tuple[str, ...]
     agents: tuple[str, ...]
+    figures: bool = False
+    """Whether owners of the printed game can play with its figures."""
 
 
 class GameText(msgspec.Struct, frozen=True):
@@ -292,14 +296,34 @@ class NewRoom(msgspec.Struct, frozen=True):
     public: bool = True
     entropy: Entropy = ""
     commitment: Promise = ""
+    figures: OwnFigures = ""
+    """The text of a file of figures from the printed game, for a private room."""
+
+
+class WrittenFigures(msgspec.Struct, frozen=True):
+    """A file of figures, as TOML."""
+
+    text: str
+
+
+class TriedFigures(msgspec.Struct, frozen=True):
+    """A file of figures from the printed game, and what is to be played with it."""
+
+    text: OwnFigures
+    scenario: Annotated[str, Meta(max_length=LONGEST_WORD)]
+    options: Settings = {}
 
 
 class SitDown(msgspec.Struct, frozen=True):
-    """Taking a seat, with something for the dice, and the commitment that was seen before."""
+    """Taking a seat, with something for the dice, and the commitment that was seen before.
+
+    ``figures`` is the digest of the owner's figures that are accepted with it, in a room that has some.
+    """
 
     seat: SeatName
     entropy: Entropy = ""
     commitment: Promise = ""
+    figures: Promise = ""
 
 
 class OneSeat(msgspec.Struct, frozen=True):

@@ -36,9 +36,11 @@ from maestre.server.web.limits.crowd import Crowd, Lines
 from maestre.server.web.limits.limiter import Limiter
 from maestre.server.web.problems import Denied, said_no
 from maestre.server.web.settings import Settings
-from maestre.server.wire import Call, Pledge, Pledged, encode
+from maestre.server.wire import Call, Pledge, Pledged, Weigh, Weighed, encode
 
 _read_pledged: Final = msgspec.json.Decoder(Pledged).decode
+
+_read_weighed: Final = msgspec.json.Decoder(Weighed).decode
 
 _MOVED: Final = b'{"is":"refusal","error":"Moved"'
 """How an engine says that a game is played under other rules by now."""
@@ -253,6 +255,10 @@ class House:
     async def pledge(self, game: Game[State], person: str) -> str:
         """Have an engine draw a seed for somebody, and give its commitment."""
         return _read_pledged(_granted(await self._call(game.key, game.rules, Pledge(person), ""))).commitment
+
+    async def weigh(self, game: Game[State], weigh: Weigh, asker: str) -> Weighed:
+        """Have an engine try out a file of figures."""
+        return _read_weighed(_granted(await self._call(game.key, game.rules, weigh, asker)))
 
     async def open_rooms(self) -> list[Room]:
         """List the rooms that are open to all: read once for all who ask within a moment."""

@@ -26,6 +26,7 @@ class Pace(msgspec.Struct, frozen=True):
     rooms: str = "30/hour"
     commitments: str = "60/hour"
     lists: str = "120/minute"
+    figures: str = "30/minute"
     links: str = "300/minute"
     chat: str = "30/minute"
     replays: str = "180/minute"

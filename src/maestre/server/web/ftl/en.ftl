@@ -39,6 +39,10 @@ web-not-overdue = In the seat “{ $seat }” neither the time is up nor is anyb
 # $seat: the seat
 web-own-overdue = Your own time is up too: answer what you are asked first, then claim the seat “{ $seat }”.
 web-words-too-early = Words for the dice come after our commitment: ask for one first and send it along. In the browser, reload the page and try again.
+# $figures: the digest of the figures
+web-figures-to-accept = This room is played with figures that its host took from the printed game ({ $figures }): accept them to take a seat. In the browser, open the room's link and tick the box.
+web-figures-private = A room with figures from the printed game is private: untick “public” and send its link to whom you want to play with.
+web-no-figures = This room is played with the game's own figures: there is no file to give.
 web-other-commitment = The dice of this room are committed to something else than what you saw: reload the page, and ask whoever made the room.
 # $days: how many days are possible
 web-clock-bounds = This clock is not possible: the first time goes from one second to the most, the most is { $days } days at most, and a turn adds no more than the most.

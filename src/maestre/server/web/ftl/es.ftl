@@ -39,6 +39,10 @@ web-not-overdue = En el puesto «{ $seat }» no se ha agotado el tiempo ni se ha
 # $seat: el puesto
 web-own-overdue = También a usted se le ha agotado el tiempo: responda primero a lo que se le pide y reclame después el puesto «{ $seat }».
 web-words-too-early = Las palabras para los dados vienen después de nuestro compromiso: pida uno primero y envíelo con ellas. En el navegador, vuelva a cargar la página e inténtelo de nuevo.
+# $figures: el resumen de las cifras
+web-figures-to-accept = En esta sala se juega con cifras que su anfitrión ha tomado del juego impreso ({ $figures }): acéptelas para ocupar un puesto. En el navegador, abra el enlace de la sala y marque la casilla.
+web-figures-private = Una sala con cifras del juego impreso es privada: desmarque «pública» y envíe el enlace a quien quiera que juegue.
+web-no-figures = En esta sala se juega con las cifras del propio juego: no hay archivo que dar.
 web-other-commitment = El compromiso de los dados de esta sala no es el que usted vio: vuelva a cargar la página y pregunte a quien abrió la sala.
 # $days: cuántos días caben
 web-clock-bounds = Este reloj no es posible: el tiempo inicial va de un segundo al máximo, el máximo no pasa de { $days } días, y cada turno no suma más que el máximo.

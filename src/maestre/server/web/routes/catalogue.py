@@ -52,6 +52,7 @@ def catalogue(house: TheHouse) -> list[GameInfo]:
             dict(game.options),
             game.lists,
             agents_of(game),
+            game.figures is not None,
         )
         for game in house.games.values()
     ]
@@ -70,12 +71,21 @@ def rule_text(game: Named, rule: Named, house: TheHouse) -> RuleText:
 @get("/api/games/{key:str}/sheet", responses=errors(404), tags=["games"], sync_to_thread=False)
 def sheet(key: Named, house: TheHouse) -> Response[dict[str, Any]]:
     """Give what the client needs to draw a game: board, pieces, tables."""
-    written = _sheet(game_of(house, key))
-    return Response(cast("dict[str, Any]", msgspec.Raw(written)), headers={"cache-control": _HOUR})
+    return sheet_of(_sheet(game_of(house, key)), _HOUR)
+
+
+def sheet_of(written: bytes, keep: str) -> Response[dict[str, Any]]:
+    """Give a sheet as it is written, and for how long a browser may keep it."""
+    return Response(cast("dict[str, Any]", msgspec.Raw(written)), headers={"cache-control": keep})
 
 
 @cache
 def _sheet(game: Game[State]) -> bytes:
+    return written_sheet(game)
+
+
+def written_sheet(game: Game[State]) -> bytes:
+    """Write down what the client needs to draw a game."""
     described = getattr(game, "board_data", dict)
     return msgspec.json.encode(described())
 

@@ -34,6 +34,7 @@ from maestre.server.web.house import House
 from maestre.server.web.problems import Barred, Missing, errors
 from maestre.server.web.routes.begin import begin_if_full, begin_or_wait, note_if_over
 from maestre.server.web.routes.catalogue import game_of
+from maestre.server.web.routes.figures import LARGEST_FILE, with_figures
 from maestre.server.web.routes.leaving import while_waited_for
 from maestre.server.web.session import asker, count, count_person
 from maestre.server.wire import Leave, Log, Logged, Replay, Replayed, TakeOver
@@ -55,7 +56,13 @@ async def rooms(house: TheHouse, person: Somebody) -> Rooms:
     return Rooms(tuple(shown_to(room, person) for room in mine), tuple(others))
 
 
-@post("/api/rooms", responses=errors(401, 403, 404, 409), tags=["rooms"], security=KNOWN)
+@post(
+    "/api/rooms",
+    responses=errors(401, 403, 404, 409),
+    tags=["rooms"],
+    security=KNOWN,
+    request_max_body_size=LARGEST_FILE,
+)
 async def make_room(data: JSONBody[NewRoom], house: TheHouse, request: AnyRequest, visitor: Visitor) -> Room:
     """Arrange a game; with nobody to wait for, it begins at once.
 
@@ -69,6 +76,8 @@ async def make_room(data: JSONBody[NewRoom], house: TheHouse, request: AnyReques
         plan = await house.think(partial(_plan, game, data))
     else:
         plan = await to_thread(_plan, game, data)
+    if data.figures:
+        plan = await with_figures(house, request, visitor, game, plan, data.figures)
     await count_person(house, request, visitor, "rooms")
     if not plan.commitment:
         plan = msgspec.structs.replace(plan, commitment=await house.pledge(game, visitor.id))
@@ -108,6 +117,8 @@ async def sit_down(
     room = await _linked(house, link)
     if data.commitment not in ("", room.commitment):
         raise Refused("", "web-other-commitment")
+    if room.figures is not None and data.figures != room.figures.digest:
+        raise Refused("", "web-figures-to-accept", figures=room.figures.digest)
     again = data.seat in room.held_by(visitor.id)
     if not again:
         seat_of(room, data.seat)
