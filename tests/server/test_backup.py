@@ -19,7 +19,10 @@ from maestre.cli.doctor import show_checkup
 from maestre.cli.servers import bring_back
 from maestre.play import Table, find
 from maestre.play.record import Ending
+from maestre.play.written.owners import figures_of, opened
+from maestre.server.lobby import Plan, RoomFigures
 from maestre.server.operating.stack import new_database
+from maestre.server.people.lobby import PostgresDesk
 from maestre.server.ports import Commit
 from maestre.server.postgres import backup as backups
 from maestre.server.postgres.backup import BackupTrouble, Manifest, backup, read_manifest, restore, verify
@@ -57,9 +60,9 @@ def played() -> Iterator[str]:
         server.execute(f"drop database {name} with (force)")
 
 
-async def _play(store: Store, name: str, answers: int) -> None:
+async def _play(store: Store, name: str, answers: int, text: str = "") -> None:
     """Keep a game of so many answers by chance, each in a commit of its own; the longest ends with a resignation."""
-    game, rng = find("lepanto"), Random(answers)
+    game, rng = opened("lepanto", text), Random(answers)
     table = Table.new(game, "learning")
     await store.create(name, table.header, table.entries, table.waiting())
     for number in range(answers):
@@ -123,6 +126,36 @@ def test_a_restored_game_can_be_played_on(played: str, empty: str, tmp_path: Pat
         assert table.sequence > before
 
     on_store(empty, go_on)
+
+
+MINE = 'game = "lepanto"\n[combat.close_combat.chart.results]\n"2:1" = "BEBRRB"\n'
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_game_with_an_owners_figures_is_played_again_with_them(empty: str, tmp_path: Path, *, there: bool) -> None:
+    digest = figures_of(opened("lepanto", MINE)).digest
+
+    async def arrange(store: Store) -> None:
+        desk = PostgresDesk(store.pool)
+        host, _ = await desk.welcome("Ana", "es")
+        figures = RoomFigures(digest, ("combat.close_combat.chart",))
+        plan = Plan("lepanto", find("lepanto").rules, "learning", {}, ("christian", "islamic"), {}, (), public=False)
+        room = await desk.make_room(host, msgspec.structs.replace(plan, figures=figures, figures_text=MINE))
+        assert (room.figures, await desk.figures(room.id), await store.figures(room.id)) == (figures, MINE, MINE)
+        await _play(store, room.id, 40, MINE)
+
+    upgrade(empty)
+    on_store(empty, arrange)
+    if not there:
+        with psycopg.connect(empty, autocommit=True) as database:
+            database.execute("delete from room_figures")
+    manifest = backup(empty, tmp_path / "b")
+    if there:
+        assert verify(empty, manifest).replayed == 1
+    else:
+        with pytest.raises(BackupTrouble) as trouble:
+            verify(empty, manifest)
+        assert "other-figures" in str(_trouble("restore-unplayable", trouble)["what"])
 
 
 def test_a_game_that_begins_during_a_backup_is_neither_counted_nor_dumped(
