@@ -514,6 +514,7 @@ ui-figures-none = This game has no figures that could be changed.
 ui-figures-form = Charts and factors
 ui-figures-form-note = Copy them from the printed page: of each row the six results in order, for a die of 1 to 6. The form begins with what we rebuilt.
 ui-figures-file = Everything else, with a file
+ui-figures-file-only = With a file
 ui-figures-file-note = Download what we rebuilt, change it in any editor of text, and open it here. What the file does not name stays as the game has it.
 ui-figures-rebuilt = Download what was rebuilt
 ui-figures-open = Open a file…

@@ -514,6 +514,7 @@ ui-figures-none = Este juego no tiene cifras que se puedan cambiar.
 ui-figures-form = Tablas y factores
 ui-figures-form-note = Cópielos de la página impresa: de cada fila, los seis resultados por orden, para un dado de 1 a 6. El formulario empieza con lo reconstruido.
 ui-figures-file = Todo lo demás, con un archivo
+ui-figures-file-only = Con un archivo
 ui-figures-file-note = Descargue lo reconstruido, cámbielo con cualquier editor de texto y ábralo aquí. Lo que el archivo no nombra queda como lo tiene el juego.
 ui-figures-rebuilt = Descargar lo reconstruido
 ui-figures-open = Abrir un archivo…
