@@ -157,6 +157,9 @@ net: $(READY) ## record the games, snapshots and questions of tests/net anew, af
 soak: $(READY) ## many games of GAME (lepanto), or a PART of them (4: a quarter), by chance and by doctrine, under invariants and two hash seeds; some 30 minutes
 	PART=$(PART) $(BIN)/python tools/soak.py $(GAME)
 
+campaigns: $(READY) ## 40 whole Campaigns of Mistral, each from a Year drawn for it, under invariants; all must end in peace; some 20 minutes
+	$(BIN)/python tools/soak.py campaigns
+
 mutants: $(READY) ## change the rules of GAME (all) a little, drawn by SEED (1), against the tests that name a rule; some two hours
 	$(BIN)/python -m tools.mutants --seed $(or $(SEED),1) $(if $(filter command,$(word 1,$(origin GAME))),$(GAME))
 
