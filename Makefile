@@ -22,7 +22,7 @@ QUICK := tests/test_project.py tests/test_house.py tests/docs/test_designs.py te
 	tests/play/test_surface.py tests/play/test_choices.py tests/play/test_questions.py tests/play/test_requests.py tests/play/test_record.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle abuse fault restore fuzz purity deep format lock records net soak undone mutants tabletop chances secrets bench benchserver \
+.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle abuse fault restore fuzz purity deep format lock records net soak campaigns undone mutants tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
