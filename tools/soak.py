@@ -32,7 +32,7 @@ WHOLE = {
     "tercios": "--seed 1643 --vary blue_army --vary red_army",
     "aguila": "--seed 1809 --vary blue_army --vary red_army --vary region --vary season --vary landscape",
     "mistral": "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie --vary troop_format "
-    "--vary combat_dice --vary order_draws --vary british_rank --vary bourbon_rank",
+    "--vary combat_dice --vary order_draws --vary named_ships --vary battles --vary british_rank --vary bourbon_rank",
 }
 """The whole battle of each game: of Tercios between armies drawn for each, of Águila in drawn country and weather.
 
@@ -44,7 +44,7 @@ PEACE = "peace"
 
 
 def battles(game: str) -> tuple[str, ...]:
-    """The battles that are played: of Águila all twelve of the book, of Mistral every year, of other games the first."""
+    """The battles that are played: of Águila all twelve, of Mistral every year, of other games the first."""
     scenarios = find(game).scenarios
     return {"aguila": scenarios[:-1], "mistral": scenarios[1:-1]}.get(game, scenarios[:1])
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from maestre.games.mistral.data.words import Fleet, Task
 from maestre.games.mistral.fleets.conversion import CONVERT
-from maestre.games.mistral.orders.chits import holders
+from maestre.games.mistral.orders.holding import holders
 from maestre.games.mistral.orders.rendezvous import EAST
 from maestre.games.mistral.table.state import AuxiliaryId, ChitStatus, State
 from maestre.play import Answer, Order, Table
@@ -33,7 +33,11 @@ def _to_an_auxiliary(state: State, _pieces: tuple[str, ...]) -> Iterable[Answer]
 
 
 def _gives_an_escort(table: Position, answer: Answer) -> float:
-    return isinstance(answer, Order) and answer.piece.startswith(ESCORT) and AuxiliaryId(answer.objects[0]) in table.state.auxiliaries
+    return (
+        isinstance(answer, Order)
+        and answer.piece.startswith(ESCORT)
+        and AuxiliaryId(answer.objects[0]) in table.state.auxiliaries
+    )
 
 
 QUESTS = (

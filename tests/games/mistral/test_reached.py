@@ -15,7 +15,7 @@ import pytest
 from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Contingent, Event, Fleet
 from maestre.games.mistral.game import game
-from maestre.games.mistral.orders.chits import holders
+from maestre.games.mistral.orders.holding import holders
 from maestre.games.mistral.table.state import ChitStatus, State
 from maestre.play import Answer, Message, Order, Table, Throw
 from tests.net.seeking import Habit, Player
@@ -52,7 +52,7 @@ def until(tables: Iterable[Table[State]], there: Callable[[State], bool]) -> Tab
 def told(table: Table[State], key: str) -> list[dict[str, Any]]:
     """What was said with a message, all through the game."""
     said = (heard.told.message for heard in table.told)
-    return [dict(message.args) for message in said if message is not None and message.key == key]
+    return [dict(message.args) for message in said if message.key == key]
 
 
 def occurred(table: Table[State]) -> set[str]:
@@ -147,9 +147,7 @@ RAIDERS = Player(
 @pytest.mark.rule("O.guerre_de_course", "2.62.b", "2.622")
 def test_a_french_squadron_leaves_for_the_guerre_de_course_and_is_gone_for_good() -> None:
     def done(state: State) -> bool:
-        return any(
-            one.status is ChitStatus.FULFILLED and one.id.startswith(COURSE) for one in state.chits.values()
-        )
+        return any(one.status is ChitStatus.FULFILLED and one.id.startswith(COURSE) for one in state.chits.values())
 
     table = until(played("1745", 1, Player("random"), RAIDERS, order_draws="chosen"), done)
     assert "FD1" not in table.state.squadrons

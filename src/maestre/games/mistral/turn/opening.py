@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from maestre.games.mistral.battle.combat import COMBAT_DICE
+from maestre.games.mistral.battle.elsewhere import BATTLES
 from maestre.games.mistral.convoys.troops import TROOP_FORMATS
 from maestre.games.mistral.data import Figures, Forces, SetupRow, SquadronEntry
 from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Event, Fleet, Kind, Stance, Status
@@ -39,7 +40,10 @@ _OUT: Final = (Stance.NEUTRAL, Stance.GONE)
 
 
 def agreeable(figures: Figures) -> dict[str, tuple[str | bool, ...]]:
-    """List what the players agree on, the usual first (1.42.a, 2.34.a, 2.523, IC.5.15.b, T.prestige.e, T.ranks)."""
+    """List what the players agree on, the usual first.
+
+    These are 1.42.a, 2.24, 2.243, 2.34.a, 2.523, 2.721, IC.5.15.b, T.cdt.d, T.prestige.e and T.ranks.
+    """
     ranks = (NO_RANK, *figures.prestige.ranks)
     return {
         "rerolls": REROLLS,
@@ -48,6 +52,8 @@ def agreeable(figures: Figures) -> dict[str, tuple[str | bool, ...]]:
         "troop_format": TROOP_FORMATS,
         "combat_dice": COMBAT_DICE,
         "order_draws": ORDER_DRAWS,
+        "named_ships": (False, True),
+        "battles": BATTLES,
         "first_year": figures.scenarios.years,
         "british_rank": ranks,
         "bourbon_rank": ranks,
@@ -94,6 +100,8 @@ def _agreed(state: State, options: Mapping[str, object]) -> None:
     state.troop_format = str(options.get("troop_format", state.troop_format))
     state.combat_dice = str(options.get("combat_dice", state.combat_dice))
     state.order_draws = str(options.get("order_draws", state.order_draws))
+    state.named_ships = bool(options.get("named_ships", state.named_ships))
+    state.battles = str(options.get("battles", state.battles))
     state.first_year = str(options.get("first_year", state.figures.scenarios.years[0]))
     state.open_markers = bool(options.get("open_markers", state.open_markers))
     state.rerolls = str(options.get("rerolls", state.rerolls))
