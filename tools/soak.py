@@ -1,7 +1,8 @@
 """Plays many games under invariants, each seed under two values of PYTHONHASHSEED: `make soak [GAME=tercios]`.
 
 With `PART=4` it is a quarter of them. Half of the games are played under one hash seed and half under another, with the
-same seeds: their hashes must agree.
+same seeds: their hashes must agree. `make campaigns` plays whole Campaigns of Mistral instead, each from a Year that is
+drawn for it: all must end in peace.
 """
 
 from __future__ import annotations
@@ -10,18 +11,20 @@ import json
 import os
 import subprocess
 import sys
+from collections import Counter
 from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from maestre.play import find
+from maestre.play import Record, find
 
 MAESTRE = Path(sys.executable).with_name("maestre")
 SOAKS = {
     "lepanto": {"random,random": 1000, "doctrine,doctrine": 100},
     "tercios": {"random,random": 500, "doctrine,doctrine": 50},
     "aguila": {"random,random": 42, "doctrine,doctrine": 5},
-    "mistral": {"random,random": 100, "doctrine,doctrine": 25},
+    "mistral": {"random,random": 13, "doctrine,doctrine": 4},
 }
 """How many games of each battle a pair of agents plays under either hash seed."""
 WHOLE = {
@@ -29,23 +32,32 @@ WHOLE = {
     "tercios": "--seed 1643 --vary blue_army --vary red_army",
     "aguila": "--seed 1809 --vary blue_army --vary red_army --vary region --vary season --vary landscape",
     "mistral": "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie --vary troop_format "
-    "--vary combat_dice --vary order_draws --vary british_rank --vary bourbon_rank",
+    "--vary combat_dice --vary order_draws --vary named_ships --vary battles --vary british_rank --vary bourbon_rank",
 }
 """The whole battle of each game: of Tercios between armies drawn for each, of Águila in drawn country and weather.
 
 Of Mistral a whole year, with ranks and the other switches drawn for each.
 """
+CAMPAIGNS = {"random,random": 30, "doctrine,doctrine": 10}
+"""How many whole Campaigns of Mistral a pair of agents plays."""
+CAMPAIGN = (
+    "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie --vary troop_format --vary combat_dice "
+    "--vary order_draws --vary british_rank --vary bourbon_rank --vary first_year"
+)
+"""What is drawn for each Campaign: how its Battles are fought is not, they go by the charts."""
+PEACE = "peace"
 
 
 def battles(game: str) -> tuple[str, ...]:
-    """The battles that are played: of Águila all twelve of the book, of Mistral the year, of other games the first."""
+    """The battles that are played: of Águila all twelve, of Mistral every year, of other games the first."""
     scenarios = find(game).scenarios
-    return {"aguila": scenarios[:-1], "mistral": scenarios[1:]}.get(game, scenarios[:1])
+    return {"aguila": scenarios[:-1], "mistral": scenarios[1:-1]}.get(game, scenarios[:1])
 
 
-def simulate(game: str, scenario: str, agents: str, games: int, hash_seed: int) -> dict[str, Any]:
-    """Play games of a battle under one hash seed."""
-    words = f"simulate {game} --scenario {scenario} --games {games} --agents {agents} {WHOLE[game]} --check --json"
+def simulate(game: str, scenario: str, agents: str, games: int, hash_seed: int, switches: str = "") -> dict[str, Any]:
+    """Play games of a battle under one hash seed, with a game's usual switches or others."""
+    drawn = switches or WHOLE[game]
+    words = f"simulate {game} --scenario {scenario} --games {games} --agents {agents} {drawn} --check --json"
     done = subprocess.run(
         [str(MAESTRE), *words.split()],
         env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},
@@ -57,10 +69,31 @@ def simulate(game: str, scenario: str, agents: str, games: int, hash_seed: int) 
     return found
 
 
+def campaigns() -> int:
+    """Play whole Campaigns of Mistral under invariants, and give how many did not end in peace."""
+    at_war = 0
+    for agents, games in CAMPAIGNS.items():
+        with TemporaryDirectory() as folder:
+            found = simulate("mistral", "campaign", agents, games, 1, f"{CAMPAIGN} --records {folder}")
+            records = [Record.parse(path.read_bytes()) for path in sorted(Path(folder).iterdir())]
+        ends = Counter(one.ending.outcome.reason for one in records if one.ending and one.ending.outcome)
+        first = Counter(str(one.header.options["first_year"]) for one in records)
+        at_war += games - ends[PEACE]
+        print(
+            f"mistral, campaign, {agents}: {found['games']} games, {found['decisions']} answers, no error; "
+            f"{ends[PEACE]} ended in peace; first years {dict(sorted(first.items()))}; by side {found['by_side']}, "
+            f"draws {found['draws']}; hash {found['hash']}; {found['seconds']:.0f} s",
+            flush=True,
+        )
+    return at_war
+
+
 def main() -> int:
     """Soak a game with all agents, or only those named after it, and say what came of it."""
     differ = 0
     game, *named = sys.argv[1:]
+    if game == "campaigns":
+        return campaigns()
     part = int(os.environ.get("PART") or 1)
     for agents, scenario in product(named or SOAKS[game], battles(game)):
         one, two = (

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from maestre.play import Game, PlayError, Record, Snapshot, Table, find
-from tests.net import aguila_quests, tercios_quests
+from tests.net import aguila_quests, mistral_quests, tercios_quests
 from tests.net.armies import own_list
 from tests.net.noting import kinds, noting
 from tests.net.seeking import Player, Quest
@@ -153,7 +153,11 @@ def widen(key: str, questions: dict[str, Any], most: int) -> None:
     print(f"{key}: met in no recorded game {sorted(left)}", flush=True)
 
 
-QUESTS: dict[str, tuple[Quest, ...]] = {"tercios": tercios_quests.QUESTS, "aguila": aguila_quests.QUESTS}
+QUESTS: dict[str, tuple[Quest, ...]] = {
+    "tercios": tercios_quests.QUESTS,
+    "aguila": aguila_quests.QUESTS,
+    "mistral": mistral_quests.QUESTS,
+}
 
 
 def seek(key: str, questions: dict[str, Any], most: int) -> None:

@@ -21,7 +21,7 @@ FEW = 200
 
 
 class Habit(NamedTuple, Generic[S]):
-    """How much an answer is liked, nothing if not at all; and where else pieces may be put than is proposed.
+    """How much an answer is liked, nothing if not at all; and what else may be said, or where put, than is proposed.
 
     Whoever records a game may look at all of the table.
     """
@@ -32,9 +32,8 @@ class Habit(NamedTuple, Generic[S]):
     def best(self, table: Table[S], seat: str, ask: Ask, rng: Random) -> Answer | None:
         """Give the answer that is liked best, if any is."""
         answers = [*islice(table.proposals(seat, rng), FEW), *(offer.answer for offer in table.offers(seat))]
-        if isinstance(ask.choice, Place):
-            others = self.places(table.state, ask.choice.pieces)
-            answers += [one for one in others if _allowed(table, seat, one)]
+        others = self.places(table.state, ask.choice.pieces if isinstance(ask.choice, Place) else ())
+        answers += [one for one in others if _allowed(table, seat, one)]
         liked, rank = max((self.liking(table, one), -rank) for rank, one in enumerate(answers))
         return answers[-rank] if liked > 0 else None
 

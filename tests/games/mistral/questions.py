@@ -15,6 +15,7 @@ from maestre.games.mistral.auxiliaries.screening import Screen
 from maestre.games.mistral.auxiliaries.tasks import Sending
 from maestre.games.mistral.battle.combat import Shifts
 from maestre.games.mistral.battle.declaring import Meeting
+from maestre.games.mistral.battle.elsewhere import FoughtElsewhere, result_of
 from maestre.games.mistral.battle.fire import Fireships
 from maestre.games.mistral.battle.intensity import ChosenIntensity
 from maestre.games.mistral.battle.leading import Aboard
@@ -184,6 +185,7 @@ def _in_battle(state: State) -> tuple[Asked[Any], ...]:
         Pairing(SEAT, engagement(state)),
         Joining(SEAT, battle),
         Shifts(BRITISH, shifts, battle),
+        FoughtElsewhere(BRITISH, result_of(state.figures, state, battle), battle),
         OddPoints(BRITISH, _squadrons("B1", "namur"), 1, battle),
         Fireships(SEAT, battle),
         ReorganisingAfter(SEAT, PLACE, stacks),

@@ -364,23 +364,25 @@ def test_operational_ranges() -> None:
 
 
 @pytest.mark.rule("1.5", "SC.1744", "SC.winter", "SC.list")
-def test_two_scenarios_run_a_year_and_a_season_with_the_same_forces() -> None:
-    assert {name: (row.year, row.first_turn, row.last_turn) for name, row in FIGURES.scenarios.row.items()} == {
-        "1744": (1744, 1, 16),
-        "winter-1744": (1744, 1, 4),
+def test_1744_and_its_winter_begin_with_the_same_forces() -> None:
+    rows = FIGURES.scenarios.row
+    assert {
+        name: (rows[name].setup, rows[name].first_turn, rows[name].last_turn) for name in ("1744", "winter-1744")
+    } == {
+        "1744": ("1744", 1, 16),
+        "winter-1744": ("1744", 1, 4),
     }
     assert FIGURES.scenarios.forces_of("winter-1744") is FORCES
 
 
 @pytest.mark.rule("SC.1744.d", "IC.12.1")
-@pytest.mark.parametrize("name", list(FIGURES.scenarios.row))
-def test_the_state_of_the_world_in_1744(name: str) -> None:
-    row = FIGURES.scenarios.row[name]
+def test_the_state_of_the_world_in_1744() -> None:
+    row = FIGURES.scenarios.setups["1744"]
     assert row.events == (Event.WAR_START, Event.SPAIN_AUSTRIA_WAR, Event.WORMS_1, Event.FAMILY_COMPACT)
     assert [one.value for one, stance in row.stances.items() if stance is Stance.NEUTRAL] == ["genoese", "venetian"]
     assert row.stances[Contingent.NEAPOLITAN] is Stance.LIMITED
-    assert set(row.campaigns.values()) == {FIGURES.events.campaigns.start}
-    assert row.prestige == {Fleet.BRITISH: 10, Fleet.BOURBON: 10}
+    assert {front.marker for front in row.campaigns.values()} == {FIGURES.events.campaigns.start}
+    assert all(setup.prestige == {Fleet.BRITISH: 10, Fleet.BOURBON: 10} for setup in FIGURES.scenarios.setups.values())
 
 
 @pytest.mark.rule("SC.1744.b")
@@ -474,7 +476,7 @@ def test_each_ship_of_50_guns_begins_in_one_of_its_two_roles() -> None:
 
 
 def test_leaders_have_their_ratings_and_navarro_his_promotion() -> None:
-    assert len(FIGURES.scenarios.leaders) == 12
+    assert len(FIGURES.scenarios.leaders) == 15
     mathews, navarro = FIGURES.scenarios.leaders["mathews"], FIGURES.scenarios.leaders["navarro"]
     assert (mathews.leadership, mathews.strategy, mathews.control, mathews.personality.value) == (3, 3, 6, "A")
     assert navarro.promotion is not None

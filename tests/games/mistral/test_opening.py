@@ -6,6 +6,7 @@ import pytest
 
 from maestre.games.mistral.data import own_figures
 from maestre.games.mistral.data.words import Campaign, Class, Contingent, Event, Fleet, Kind, Stance, Status
+from maestre.games.mistral.game import game
 from maestre.games.mistral.table.formations import at_war_with_france, sail, stacks
 from maestre.games.mistral.table.ranks import rank_of
 from maestre.games.mistral.table.state import Berth, Phase
@@ -18,11 +19,13 @@ FIGURES = own_figures()
 
 
 @pytest.mark.rule("SC.list", "1.5")
-def test_two_scenarios_are_offered() -> None:
-    assert tuple(FIGURES.scenarios.row) == ("1744", "winter-1744")
-    assert [
-        (opened(FIGURES, name, {}).turn, opened(FIGURES, name, {}).last_turn) for name in FIGURES.scenarios.row
-    ] == [(1, 16), (1, 4)]
+def test_the_winter_every_year_to_1747_and_the_campaign_are_offered() -> None:
+    assert game.scenarios == ("winter-1744", "1744", "1740", "1741", "1742", "1743", "1745", "1746", "1747", "campaign")
+    lasts = {name: opened(FIGURES, name, {}).last_turn for name in game.scenarios}
+    assert {name for name, turn in lasts.items() if turn == 0} == {"1747", "campaign"}
+    assert {turn for name, turn in lasts.items() if turn} == {4, 16}
+    assert [name for name, turn in lasts.items() if turn == 4] == ["winter-1744"]
+    assert all(opened(FIGURES, name, {}).turn == 1 for name in game.scenarios)
 
 
 @pytest.mark.rule("SC.1744", "IC.12.1")

@@ -71,7 +71,7 @@ def _names(state: State) -> None:
     for pieces in (state.squadrons, state.formations, state.auxiliaries, state.leaders, state.chits):
         for name, one in pieces.items():
             assert one.id == name, (name, one, "goes by another id")
-    cast = _cast(state.figures, state.scenario)
+    cast = _cast(state.figures, state.scenario, state.first_year)
     assert state.leaders.keys() == cast.leaders, state.leaders.keys() ^ cast.leaders
     assert state.auxiliaries.keys() >= cast.auxiliaries, cast.auxiliaries - state.auxiliaries.keys()
 
@@ -85,8 +85,8 @@ class _Cast(NamedTuple):
 
 
 @kept
-def _cast(figures: Figures, scenario: str) -> _Cast:
-    opening = opened(figures, scenario, {})
+def _cast(figures: Figures, scenario: str, first_year: str) -> _Cast:
+    opening = opened(figures, scenario, {"first_year": first_year})
     crews: tuple[Squadron | Auxiliary, ...] = (*opening.squadrons.values(), *opening.auxiliaries.values())
     sail = {ship: one.contingent for one in crews for ship in one.ships}
     sail |= {ship: contingent for contingent, ships in opening.waiting.items() for ship in ships}
@@ -112,7 +112,7 @@ def _sail(state: State) -> None:
     """
     held = _held(state)
     assert all(count == 1 for count in held.values()), [ship for ship, count in held.items() if count > 1]
-    for name, contingent in _cast(state.figures, state.scenario).sail.items():
+    for name, contingent in _cast(state.figures, state.scenario, state.first_year).sail.items():
         gone = name in state.lost or state.stances.get(contingent) is Stance.GONE
         assert gone or name in held, (name, "is nowhere")
 
@@ -191,7 +191,7 @@ def _convoy(one: Convoy) -> None:
 
 def _prestige(state: State) -> None:
     """What the ledger says is what the players have."""
-    row = state.figures.scenarios.row[state.scenario]
+    row = state.figures.scenarios.setup_of(state.scenario, state.first_year)
     for fleet in Fleet:
         moved = sum(entry.amount for entry in state.ledger if entry.fleet is fleet)
         book = state.books[fleet]

@@ -29,6 +29,12 @@ def concluded(state: State, battle: Engagement, muster: Muster, toll: Toll) -> P
             yield from sinking_check(state, squadron, "T.damage.c", battle=True)
     yield from casualties(state, battle, toll.risked)
     yield from _struck(state, battle, muster)
+    yield from closed(state, battle, muster)
+
+
+@rule("IC.8.41", "IC.8.42", "S.21")
+def closed(state: State, battle: Engagement, muster: Muster) -> Procedure[None]:
+    """Score what was lost, scatter order and empty Formations, and let those left do what follows a Battle."""
     _scored(state, muster)
     _disordered(state, battle)
     yield from _dissolved(state, battle)

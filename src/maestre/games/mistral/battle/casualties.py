@@ -26,7 +26,7 @@ def casualties(state: State, battle: Engagement, risked: tuple[LeaderId, ...]) -
             continue
         fleet = state.figures.formations.fleets[state.leaders[leader].contingent]
         face = yield from rolled(state, fleet, "T.leader_casualty", about=battle)
-        _befalls(state, leader, state.figures.battle.casualty(face, certain=leader in certain))
+        befalls(state, leader, state.figures.battle.casualty(face, certain=leader in certain))
 
 
 @rule("2.225.b")
@@ -43,7 +43,7 @@ def _without_flagship(state: State, battle: Engagement) -> tuple[LeaderId, ...]:
 
 
 @rule("T.leader_casualty", "IC.3.47", "IC.3.47.b")
-def _befalls(state: State, leader: LeaderId, row: Casualty) -> None:
+def befalls(state: State, leader: LeaderId, row: Casualty) -> None:
     """Take a Leader out of play; wounds heal after their Turns, a captured Commodore comes back by himself."""
     one = state.leaders[leader]
     if row.fate is Fate.UNHURT:

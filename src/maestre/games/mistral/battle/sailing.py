@@ -5,6 +5,7 @@ from __future__ import annotations
 from maestre.games.mistral.battle.aftermath import concluded
 from maestre.games.mistral.battle.combat import combats_fought
 from maestre.games.mistral.battle.convoys import convoy_attacked
+from maestre.games.mistral.battle.elsewhere import ELSEWHERE, fought_elsewhere
 from maestre.games.mistral.battle.gauge import weather_gauge
 from maestre.games.mistral.battle.intensity import intensified
 from maestre.games.mistral.battle.leading import led
@@ -29,6 +30,9 @@ def fought(state: State, place: str, attacking: FormationId, attacked: Formation
     if (yield from withdrawn(state, battle)):
         return
     battle = yield from reinforced(state, battle)
+    if state.battles == ELSEWHERE:
+        yield from fought_elsewhere(state, battle)
+        return
     battle = yield from led(state, battle)
     battle = yield from intensified(state, battle)
     battle = yield from arrayed(state, battle)

@@ -9,7 +9,7 @@ import msgspec
 from maestre.games.mistral.data.calendar import Calendar
 from maestre.games.mistral.data.die import Faces, covered
 from maestre.games.mistral.data.waters import Waters
-from maestre.games.mistral.data.words import Command, Season
+from maestre.games.mistral.data.words import Class, Command, Season
 from maestre.play.written.datatables import Amount, DataError, Number, Table, read
 
 REINFORCEMENT_FILE: Final = "reinforcement.toml"
@@ -82,12 +82,24 @@ class _Atlantic(Table, frozen=True, kw_only=True):
     winter_dp: Amount
 
 
+class _Ships(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sol: tuple[tuple[str, Amount], ...]
+    sold: tuple[tuple[str, Amount], ...]
+
+
+class _Names(Table, frozen=True, kw_only=True):
+    british: _Ships
+    french: _Ships
+    spanish: _Ships
+
+
 class _ReinforcementFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     use: _Uses
     modify: Modify
     tables: _Tables
     entry: _Entrances
     atlantic: _Atlantic
+    names: _Names
 
 
 class Reinforcement(NamedTuple):
@@ -98,6 +110,8 @@ class Reinforcement(NamedTuple):
     rows: dict[Command, tuple[Request, ...]]
     faces: dict[Command, dict[int, int]]
     entry: dict[Command, Entrance]
+    ships: dict[tuple[str, Class], dict[str, int]]
+    """New Sail by name with their guns, of each great navy and subclass, in the order in which they come (2.24)."""
 
     @property
     def modify(self) -> Modify:
@@ -132,4 +146,13 @@ def read_reinforcement(text: str, waters: Waters) -> Reinforcement:
             if place not in waters.places:
                 raise DataError(REINFORCEMENT_FILE, f"entry.{command}", f"{place} is no place of the map; mend it")
     use = {Command.BRITISH: file.use.british, Command.FRENCH: file.use.french, Command.SPANISH: file.use.spanish}
-    return Reinforcement(file, use, tables, faces, entry)
+    navies = {"british": file.names.british, "french": file.names.french, "spanish": file.names.spanish}
+    ships: dict[tuple[str, Class], dict[str, int]] = {}
+    for navy, listed in navies.items():
+        ships[navy, Class.SOL], ships[navy, Class.SOLD] = dict(listed.sol), dict(listed.sold)
+    every = [ship for named in ships.values() for ship in named]
+    if len(every) != len(dict.fromkeys(every)) or len(every) != sum(
+        len(one.sol) + len(one.sold) for one in navies.values()
+    ):
+        raise DataError(REINFORCEMENT_FILE, "names", "a ship is there twice; each sails once")
+    return Reinforcement(file, use, tables, faces, entry, ships)

@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 import msgspec
 
 from maestre.games.mistral.data.calendar import Calendar
+from maestre.games.mistral.data.forces import changed_forces
 from maestre.games.mistral.data.formations import Formations
 from maestre.games.mistral.data.squadrons import Squadrons
 from maestre.games.mistral.data.waters import Waters
@@ -116,23 +117,24 @@ class Forces(Table, frozen=True, kw_only=True):
     pool: tuple[ReservePool, ...]
 
 
-class ScenarioRow(Table, frozen=True, kw_only=True):
-    """A scenario: its length, its forces and the state of the world when it begins; ``ours`` as it is rebuilt."""
+class FrontEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A Military Campaign as a Year begins: its marker, earlier Victories, and whether it has ended for good."""
+
+    marker: int = 0
+    bourbon: Amount = 0
+    austrian: Amount = 0
+    ended: bool = False
+
+
+class SetupRow(Table, frozen=True, kw_only=True):
+    """The state of the world and the forces with which a Year begins."""
 
     id: str
-    title: Text
-    ours: bool
-    note: Text
     forces: str
     year: Number
-    first_turn: Number
-    last_turn: Number
-    levant_figure: bool
-    first_draws: Number
-    first_orders_checked: bool
     prestige: dict[Fleet, Amount]
     events: tuple[Event, ...]
-    campaigns: dict[Campaign, int]
+    campaigns: dict[Campaign, FrontEntry]
     stances: dict[Contingent, Stance]
     repair_points: dict[str, Amount]
     admirals: dict[Command, str]
@@ -144,8 +146,27 @@ class ScenarioRow(Table, frozen=True, kw_only=True):
             raise ValueError("give each Fleet its Prestige and each Campaign its marker")
 
 
+class ScenarioRow(Table, frozen=True, kw_only=True):
+    """A scenario: its length and the set-up with which it begins; ``ours`` as it is rebuilt.
+
+    Without a ``setup`` its players choose the Year with which it begins; without a ``last_turn`` it ends by a roll.
+    """
+
+    id: str
+    title: Text
+    ours: bool
+    note: Text
+    setup: str
+    first_turn: Number
+    last_turn: Amount
+    levant_figure: bool
+    first_draws: Number
+    first_orders_checked: bool
+
+
 class _ScenariosFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: dict[str, dict[str, object]]
+    setup: dict[str, dict[str, object]]
     forces: dict[str, dict[str, object]]
 
 
@@ -153,13 +174,23 @@ class Scenarios(NamedTuple):
     """What ``scenarios.toml`` holds, and all its Leaders and Flagships."""
 
     row: dict[str, ScenarioRow]
+    setups: dict[str, SetupRow]
     forces: dict[str, Forces]
     leaders: dict[str, LeaderEntry]
     flagships: dict[str, SquadronEntry]
 
-    def forces_of(self, scenario: str) -> Forces:
+    @property
+    def years(self) -> tuple[str, ...]:
+        """The set-ups with which a Campaign may begin, the earliest Year first."""
+        return tuple(sorted(self.setups, key=lambda name: self.setups[name].year))
+
+    def setup_of(self, scenario: str, first_year: str = "") -> SetupRow:
+        """Give the set-up of a scenario: its own, or that of the Year that the players have chosen."""
+        return self.setups[self.row[scenario].setup or first_year or self.years[0]]
+
+    def forces_of(self, scenario: str, first_year: str = "") -> Forces:
         """Give the forces of a scenario."""
-        return self.forces[self.row[scenario].forces]
+        return self.forces[self.setup_of(scenario, first_year).forces]
 
 
 @rule("1.5", "SC.list")
@@ -168,7 +199,8 @@ def read_scenarios(
 ) -> Scenarios:
     """Read the scenarios: every place, Formation and Leader that they name exists, and no counter is used twice."""
     file = read(SCENARIOS_FILE, text, _ScenariosFile)
-    forces = each(SCENARIOS_FILE, "forces", file.forces, Forces)
+    forces = each(SCENARIOS_FILE, "forces", changed_forces(SCENARIOS_FILE, file.forces), Forces)
+    setups = each(SCENARIOS_FILE, "setup", file.setup, SetupRow)
     row = each(SCENARIOS_FILE, "scenario", file.scenario, ScenarioRow)
     for name, host in forces.items():
         _check_squadrons(f"forces.{name}.squadron", host, formations, waters)
@@ -176,24 +208,40 @@ def read_scenarios(
         for leader in host.leader:
             if leader.formation:
                 _counter(f"forces.{name}.leader.{leader.id}", leader.formation, formations)
-    for name, scenario in row.items():
-        if scenario.forces not in forces:
-            raise DataError(
-                SCENARIOS_FILE, f"scenario.{name}", f"it has no forces {scenario.forces!r}; name some that stand"
-            )
-        known = [leader.id for leader in forces[scenario.forces].leader]
-        for admiral in (*scenario.admirals.values(), *scenario.fleet_admirals.values()):
-            if admiral not in known:
-                raise DataError(SCENARIOS_FILE, f"scenario.{name}", f"{admiral} is no Leader of it; name one of them")
-        for port in scenario.repair_points:
-            if port not in waters.victualled:
-                raise DataError(SCENARIOS_FILE, f"scenario.{name}.repair_points", f"{port} keeps no Repair Points")
-    leaders = {leader.id: leader for host in forces.values() for leader in host.leader}
+    for name, setup in setups.items():
+        _check_setup(f"setup.{name}", setup, forces, formations, waters)
+    leaders: dict[str, LeaderEntry] = {}
+    for host in forces.values():
+        for leader in host.leader:
+            _check_ratings(f"forces.{host.id}.leader.{leader.id}", leader, leaders.setdefault(leader.id, leader))
     squadrons_listed = [entry for host in forces.values() for entry in host.squadron]
     flagships = {entry.id: entry for entry in squadrons_listed if entry.kind is Class.FLAGSHIP}
-    found = Scenarios(row, forces, leaders, flagships)
-    _check_sizes(found, calendar, formations, squadrons)
+    found = Scenarios(row, setups, forces, leaders, flagships)
+    _check_lengths(found, calendar)
+    _check_sizes(found, squadrons)
     return found
+
+
+def _check_setup(
+    where: str, setup: SetupRow, forces: dict[str, Forces], formations: Formations, waters: Waters
+) -> None:
+    if setup.forces not in forces:
+        raise DataError(SCENARIOS_FILE, where, f"it has no forces {setup.forces!r}; name some that stand")
+    if set(setup.stances) != set(formations.contingents):
+        raise DataError(SCENARIOS_FILE, where, "give each Contingent of the Fleets its stance")
+    known = [leader.id for leader in forces[setup.forces].leader]
+    for admiral in (*setup.admirals.values(), *setup.fleet_admirals.values()):
+        if admiral not in known:
+            raise DataError(SCENARIOS_FILE, where, f"{admiral} is no Leader of it; name one of them")
+    for port in setup.repair_points:
+        if port not in waters.victualled:
+            raise DataError(SCENARIOS_FILE, f"{where}.repair_points", f"{port} keeps no Repair Points")
+
+
+def _check_ratings(where: str, leader: LeaderEntry, first: LeaderEntry) -> None:
+    """A Leader has one counter: in all forces but his rank and his post are the same."""
+    if msgspec.structs.replace(leader, rank=first.rank, formation=first.formation) != first:
+        raise DataError(SCENARIOS_FILE, where, f"{leader.id} has other ratings elsewhere; a Leader has one counter")
 
 
 def _check_squadrons(table: str, host: Forces, formations: Formations, waters: Waters) -> None:
@@ -215,13 +263,25 @@ def _check_squadrons(table: str, host: Forces, formations: Formations, waters: W
         _check_squadron(f"{table}.{entry.id}", entry, formations, waters)
 
 
-def _check_sizes(scenarios: Scenarios, calendar: Calendar, formations: Formations, squadrons: Squadrons) -> None:
+@rule("2.72", "2.721")
+def _check_lengths(scenarios: Scenarios, calendar: Calendar) -> None:
+    """A scenario ends with a Turn of its Year, or by a roll; whoever may choose the Year has a set-up for each."""
     for name, row in scenarios.row.items():
-        if set(row.stances) != set(formations.contingents):
-            raise DataError(SCENARIOS_FILE, f"scenario.{name}", "give each Contingent of the Fleets its stance")
-        if not row.first_turn <= row.last_turn <= calendar.turns:
+        if row.setup and row.setup not in scenarios.setups:
+            raise DataError(SCENARIOS_FILE, f"scenario.{name}", f"it has no set-up {row.setup!r}; name one that stands")
+        if not row.first_turn <= (row.last_turn or calendar.turns) <= calendar.turns:
             lasts = f"it runs from Turn {row.first_turn} to {row.last_turn}; a Year has {calendar.turns}"
             raise DataError(SCENARIOS_FILE, f"scenario.{name}", lasts)
+        if row.last_turn and not row.setup:
+            raise DataError(SCENARIOS_FILE, f"scenario.{name}", "a Year that is chosen has no last Turn; leave it 0")
+    years = sorted(setup.year for setup in scenarios.setups.values())
+    if years != list(range(calendar.first_year, calendar.last_year + 1)):
+        raise DataError(
+            SCENARIOS_FILE, "setup", f"give each Year from {calendar.first_year} to {calendar.last_year} one set-up"
+        )
+
+
+def _check_sizes(scenarios: Scenarios, squadrons: Squadrons) -> None:
     for name, host in scenarios.forces.items():
         for entry in host.squadron:
             _check_sail(f"forces.{name}.squadron.{entry.id}", entry, squadrons)

@@ -9,6 +9,7 @@ from maestre.games.mistral.auxiliaries.corsairs import Base
 from maestre.games.mistral.auxiliaries.knights import Offer
 from maestre.games.mistral.auxiliaries.screening import PASS
 from maestre.games.mistral.battle.combat import Shifts
+from maestre.games.mistral.battle.elsewhere import FoughtElsewhere
 from maestre.games.mistral.convoys.escorts import Guarded
 from maestre.games.mistral.convoys.phases import Scattering
 from maestre.games.mistral.convoys.supply import ASK, Victualling
@@ -82,6 +83,7 @@ INSTRUCTIONS.of(ChangedRow)(first_proposed)
 INSTRUCTIONS.of(Converting)(first_proposed)
 INSTRUCTIONS.of(Diverting)(first_proposed)
 INSTRUCTIONS.of(FormationSearches)(first_proposed)
+INSTRUCTIONS.of(FoughtElsewhere)(first_proposed)
 INSTRUCTIONS.of(Guarded)(first_proposed)
 INSTRUCTIONS.of(ReorganisingAfter)(first_proposed)
 INSTRUCTIONS.of(Roles)(first_proposed)

@@ -49,12 +49,13 @@ NEW: Final = "new"
 
 @kept
 def _listed(figures: Figures) -> dict[str, Class]:
-    """The subclass of each Sail that the scenarios name."""
+    """The subclass of each Sail that the scenarios name, and of those that come later by name."""
     hosts = figures.scenarios.forces.values()
     pairs = [row for host in hosts for row in host.auxiliary if row.kind is AuxiliaryClass.FLEET50]
     return {
         **{ship.name: row.kind for host in hosts for row in host.squadron for ship in row.ships},
         **{ship.name: Class.SOLD for row in pairs for ship in row.ships},
+        **{ship: kind for (_, kind), ships in figures.reinforcement.ships.items() for ship in ships},
     }
 
 

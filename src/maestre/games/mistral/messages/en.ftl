@@ -1719,3 +1719,35 @@ text-phase-fitting-out = Fitting Out
 text-phase-relief = relief of Admirals
 text-phase-turn-end = end of the Turn
 text-phase-over = end of the game
+
+battle-ask-elsewhere = { $apart ->
+    [0] The Battle at { $place } is fought elsewhere. What has become of each Squadron, ship and Leader?
+   *[other] You and the other side do not say the same of the Battle at { $place }. Theirs: { $theirs }. What has become of each?
+ }
+offer-elsewhere = { $what ->
+    [afloat] afloat
+    [sunk] sunk
+    [struck] has struck her colours
+    [unhurt] unhurt
+    [wounded] wounded
+    [captured] taken prisoner
+    [killed] killed
+    [light] Light
+    [medium] Medium
+   *[heavy] Heavy
+ }
+offer-elsewhere-dp = { $amount ->
+    [0] no damage
+    [one] one Damage Point
+   *[other] { $amount } Damage Points
+ }
+offer-matter-intensity = Intensity
+elsewhere-agreed = Both sides say the same of the Battle at { $place }, which was { $intensity ->
+    [light] Light
+    [medium] Medium
+   *[heavy] Heavy
+ }.
+elsewhere-differ = The two sides do not say the same of the Battle at { $place }: they differ in { $count ->
+    [one] one point
+   *[other] { $count } points
+ }. Both are asked again, each knowing what the other said.

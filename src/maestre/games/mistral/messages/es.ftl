@@ -1746,3 +1746,35 @@ text-phase-fitting-out = paso a En Preparación
 text-phase-relief = relevo de Almirantes
 text-phase-turn-end = fin del Turno
 text-phase-over = fin de la partida
+
+battle-ask-elsewhere = { $apart ->
+    [0] La Batalla en { $place } se libra en otra mesa. ¿Qué ha sido de cada Escuadra, barco y Líder?
+   *[other] Usted y el otro bando no dicen lo mismo de la Batalla en { $place }. El otro dice: { $theirs }. ¿Qué ha sido de cada uno?
+ }
+offer-elsewhere = { $what ->
+    [afloat] a flote
+    [sunk] hundido
+    [struck] ha arriado su bandera
+    [unhurt] ileso
+    [wounded] herido
+    [captured] prisionero
+    [killed] muerto
+    [light] Ligera
+    [medium] Media
+   *[heavy] Fuerte
+ }
+offer-elsewhere-dp = { $amount ->
+    [0] sin daño
+    [one] un Punto de Daño
+   *[other] { $amount } Puntos de Daño
+ }
+offer-matter-intensity = Intensidad
+elsewhere-agreed = Ambos bandos dicen lo mismo de la Batalla en { $place }, que fue { $intensity ->
+    [light] Ligera
+    [medium] Media
+   *[heavy] Fuerte
+ }.
+elsewhere-differ = Los dos bandos no dicen lo mismo de la Batalla en { $place }: difieren en { $count ->
+    [one] un punto
+   *[other] { $count } puntos
+ }. Se pregunta de nuevo a ambos, sabiendo cada uno lo que dijo el otro.

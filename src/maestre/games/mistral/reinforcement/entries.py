@@ -7,6 +7,7 @@ tried again, without a question, whenever there is room.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 from typing import ClassVar, Final
 
@@ -24,10 +25,26 @@ WAIT: Final = "wait"
 _REGULAR: Final = (Class.SOL, Class.SOLD)
 
 
+@rule("2.24")
 def named_sail(state: State, contingent: Contingent, kind: Class, count: int) -> tuple[str, ...]:
-    """New Sail of a Contingent; no source names them, so they are called by the Turn in which they come."""
+    """New Sail of a Contingent: ships by name if players have agreed on it, else called by the Turn in which they come.
+
+    Names are taken in their order; those that have been in play, sunk or sent away are not used again. When all are
+    used the rest are called by their Turn.
+    """
+    names = state.figures.reinforcement.ships.get((contingent.value, kind), {}) if state.named_ships else {}
+    known = _known(state) if names else ()
+    fresh = tuple(ship for ship in names if ship not in known)[:count]
     prefix = f"{contingent[0].upper()}+{state.turns}-{kind}"
-    return tuple(f"{prefix}{number}" for number in range(1, count + 1))
+    return (*fresh, *(f"{prefix}{number}" for number in range(1, count - len(fresh) + 1)))
+
+
+def _known(state: State) -> tuple[str, ...]:
+    """Every Sail that there is or was."""
+    sailing = chain.from_iterable(one.ships for one in state.squadrons.values())
+    serving = chain.from_iterable(one.ships for one in state.auxiliaries.values())
+    elsewhere = chain(*state.waiting.values(), *state.prizes.values())
+    return (*sailing, *serving, *elsewhere, *state.lost)
 
 
 @rule("2.126.a", "2.126.b", "2.126.c")

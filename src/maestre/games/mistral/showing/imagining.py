@@ -157,7 +157,7 @@ def _out_of_sight(state: State, view: State, fleet: Fleet, seat: str) -> list[Sq
     """The Squadrons with which the Fleet began that the seat does not see, without the Sail that it saw lost."""
     gone = (*ships_sunk(view, seat), *_afloat(state))
     found: list[Squadron] = []
-    for one in _begun(state.figures, view.scenario).squadrons.values():
+    for one in _begun(state.figures, view.scenario, view.first_year).squadrons.values():
         ships = tuple(ship for ship in one.ships if ship not in gone)
         if state.figures.formations.fleets[one.contingent] is fleet and one.id not in state.squadrons and ships:
             found.append(Squadron(one.id, one.contingent, one.kind, ships, UNSEEN))
@@ -165,9 +165,9 @@ def _out_of_sight(state: State, view: State, fleet: Fleet, seat: str) -> list[Sq
 
 
 @kept
-def _begun(figures: Figures, scenario: str) -> State:
+def _begun(figures: Figures, scenario: str, first_year: str) -> State:
     """The position with which a scenario begins, to be read only."""
-    return opened(figures, scenario, {})
+    return opened(figures, scenario, {"first_year": first_year})
 
 
 def _depleted(ship: Squadron, rng: Random) -> Squadron:
@@ -185,9 +185,9 @@ def _made_up(state: State, fleet: Fleet) -> Squadron:
 
 
 def _await(state: State, fleet: Fleet, rng: Random) -> None:
-    """Let Sail wait off the map: what Neutral Contingents would bring, and as often as not some that come by sea."""
-    for contingent, ships in _begun(state.figures, state.scenario).waiting.items():
-        if state.figures.formations.fleets[contingent] is fleet and state.stances[contingent] is Stance.NEUTRAL:
+    """Let Sail wait off the map: what Contingents would bring that have not come, and maybe some that come by sea."""
+    for contingent, ships in _begun(state.figures, state.scenario, state.first_year).waiting.items():
+        if state.figures.formations.fleets[contingent] is fleet and _is_to_come(state, contingent):
             state.waiting[contingent] = ships
     for command, entrance in state.figures.reinforcement.entry.items():
         contingent = Contingent(command.value)
@@ -197,9 +197,15 @@ def _await(state: State, fleet: Fleet, rng: Random) -> None:
             state.waiting[contingent] = named_sail(state, contingent, kind, rng.randint(1, 2 * most))
 
 
+def _is_to_come(state: State, contingent: Contingent) -> bool:
+    """Whether a Contingent is Neutral, or takes part and has not come yet, as its Auxiliaries tell (2.161)."""
+    out = any(one.berth is Berth.OUT for one in state.auxiliaries.values() if one.contingent is contingent)
+    return state.stances[contingent] is Stance.NEUTRAL or (out and state.stances[contingent] is Stance.ACTIVE)
+
+
 def _account(state: State, fleet: Fleet) -> None:
     """Put SOL(D) into Fleet-50s, and hold for lost whatever Sail of a Fleet is nowhere."""
-    begun = _begun(state.figures, state.scenario)
+    begun = _begun(state.figures, state.scenario, state.first_year)
     for one in tuple(state.auxiliaries.values()):
         if (
             one.kind is AuxiliaryClass.FLEET50

@@ -34,6 +34,8 @@ Plans = tuple[tuple[str, tuple[str, ...]], ...]
 """Who is asked for, and what each may do."""
 
 _OPEN_TO: Final = "open_to"
+_MATTERS: Final = {"intensity": "offer-matter-intensity"}
+"""Keys of plans that are no pieces, and the messages that name them."""
 _TRIES: Final = 40
 """How many plans by chance are looked through for one that says what is wanted of a key."""
 _MOST: Final = 60
@@ -280,4 +282,4 @@ def key_named(figures: Figures, key: str) -> Arg:
     number, _, what = key.partition(":")
     if number.isdigit():
         return Message.of(f"offer-combat-{what}", number=int(number))
-    return name(figures, key)
+    return Message(_MATTERS[key]) if key in _MATTERS else name(figures, key)

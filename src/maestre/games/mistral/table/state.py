@@ -412,6 +412,10 @@ class State(PlayState, kw_only=True):
     troop_format: Open[str] = "generic"
     combat_dice: Open[str] = "two"
     order_draws: Open[str] = "random"
+    named_ships: Open[bool] = False
+    battles: Open[str] = "charts"
+    first_year: Open[str] = ""
+    """The set-up with which a Campaign has begun (2.721)."""
     rerolls: Open[str] = "important"
     british_rank: Open[str] = ""
     bourbon_rank: Open[str] = ""

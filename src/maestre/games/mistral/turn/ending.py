@@ -38,7 +38,7 @@ def turn_end(state: State) -> Procedure[bool]:
     return True
 
 
-@rule("2.72", "SC.winter")
+@rule("2.72", "SC.winter", "SC.1747", "SC.years")
 def _is_last(state: State) -> bool:
     if state.last_turn:
         return state.turn == state.last_turn
@@ -136,7 +136,7 @@ def _afresh(state: State) -> None:
 # ------------------------------------------------------------------------------------------------ the end
 
 
-@rule("2.721", "T.endgame", "1.41.L4")
+@rule("2.721", "T.endgame", "1.41.L4", "SC.1747", "SC.campaign")
 def end_roll(state: State) -> Procedure[None]:
     """Roll at the end of the Operations Phase whether a game of several Years ends; then it ends at once."""
     if state.last_turn or not state.figures.prestige.ending.rolled_for(state.figures.calendar, state.year, state.turn):

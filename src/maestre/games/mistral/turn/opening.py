@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from maestre.games.mistral.battle.combat import COMBAT_DICE
+from maestre.games.mistral.battle.elsewhere import BATTLES
 from maestre.games.mistral.convoys.troops import TROOP_FORMATS
-from maestre.games.mistral.data import Figures, Forces, ScenarioRow
-from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Event, Fleet, Kind, Status
+from maestre.games.mistral.data import Figures, Forces, SetupRow, SquadronEntry
+from maestre.games.mistral.data.words import AuxiliaryClass, Contingent, Event, Fleet, Kind, Stance, Status
 from maestre.games.mistral.orders.chits import ORDER_DRAWS
 from maestre.games.mistral.table.formations import stacks
 from maestre.games.mistral.table.rerolls import REROLLS
@@ -34,10 +35,15 @@ from maestre.play import Procedure, rule
 from maestre.play.state import opened as of_figures
 
 NO_RANK: Final = "none"
+_OUT: Final = (Stance.NEUTRAL, Stance.GONE)
+"""How a Contingent stands that takes no part."""
 
 
 def agreeable(figures: Figures) -> dict[str, tuple[str | bool, ...]]:
-    """List what the players agree on, the usual first (1.42.a, 2.34.a, 2.523, IC.5.15.b, T.prestige.e, T.ranks)."""
+    """List what the players agree on, the usual first.
+
+    These are 1.42.a, 2.24, 2.243, 2.34.a, 2.523, 2.721, IC.5.15.b, T.cdt.d, T.prestige.e and T.ranks.
+    """
     ranks = (NO_RANK, *figures.prestige.ranks)
     return {
         "rerolls": REROLLS,
@@ -46,23 +52,26 @@ def agreeable(figures: Figures) -> dict[str, tuple[str | bool, ...]]:
         "troop_format": TROOP_FORMATS,
         "combat_dice": COMBAT_DICE,
         "order_draws": ORDER_DRAWS,
+        "named_ships": (False, True),
+        "battles": BATTLES,
+        "first_year": figures.scenarios.years,
         "british_rank": ranks,
         "bourbon_rank": ranks,
     }
 
 
-@rule("1.5", "2.34.a", "SC.1744", "SC.1744.b", "SC.1744.d", "SC.winter", "SC.list", "IC.12.1")
+@rule("1.5", "2.34.a", "2.721", "SC.1744", "SC.1744.b", "SC.1744.d", "SC.winter", "SC.list", "SC.campaign", "IC.12.1")
 def opened(figures: Figures, scenario: str, options: Mapping[str, object]) -> State:
     """Give the position with which a scenario begins; its first Orders come next (SC.1744.c).
 
     Which hidden counter has which handle is dealt by `deal_counters`, since a position is opened without chance.
     """
-    row = figures.scenarios.row[scenario]
-    forces = figures.scenarios.forces_of(scenario)
+    row, first_year = figures.scenarios.row[scenario], str(options.get("first_year", ""))
+    setup, forces = figures.scenarios.setup_of(scenario, first_year), figures.scenarios.forces_of(scenario, first_year)
     state = of_figures(State, figures)(
-        scenario=scenario, year=row.year, turn=row.first_turn, last_turn=row.last_turn, phase=Phase.ROLES
+        scenario=scenario, year=setup.year, turn=row.first_turn, last_turn=row.last_turn, phase=Phase.ROLES
     )
-    _world(state, row)
+    _world(state, setup)
     _agreed(state, options)
     _squadrons(state, forces)
     _leaders(state, forces)
@@ -71,11 +80,14 @@ def opened(figures: Figures, scenario: str, options: Mapping[str, object]) -> St
     return state
 
 
-def _world(state: State, row: ScenarioRow) -> None:
+def _world(state: State, row: SetupRow) -> None:
     """The Events in force, Campaigns, Contingents, stores and Prestige; an Event of before is of no Turn."""
     state.books = {fleet: Book(row.prestige[fleet]) for fleet in Fleet}
     state.events = {event: Mark(times=1) if event in row.events else Mark() for event in Event}
-    state.fronts = {campaign: Front(marker) for campaign, marker in row.campaigns.items()}
+    state.fronts = {
+        campaign: Front(front.marker, front.bourbon, front.austrian, ended=front.ended)
+        for campaign, front in row.campaigns.items()
+    }
     state.stances = dict(row.stances)
     state.repair_points = dict(row.repair_points)
     state.admirals = {command: LeaderId(name) for command, name in row.admirals.items()}
@@ -88,6 +100,9 @@ def _agreed(state: State, options: Mapping[str, object]) -> None:
     state.troop_format = str(options.get("troop_format", state.troop_format))
     state.combat_dice = str(options.get("combat_dice", state.combat_dice))
     state.order_draws = str(options.get("order_draws", state.order_draws))
+    state.named_ships = bool(options.get("named_ships", state.named_ships))
+    state.battles = str(options.get("battles", state.battles))
+    state.first_year = str(options.get("first_year", state.figures.scenarios.years[0]))
     state.open_markers = bool(options.get("open_markers", state.open_markers))
     state.rerolls = str(options.get("rerolls", state.rerolls))
     state.british_rank = str(options.get("british_rank", NO_RANK))
@@ -98,6 +113,9 @@ def _agreed(state: State, options: Mapping[str, object]) -> None:
 def _squadrons(state: State, forces: Forces) -> None:
     """Every Squadron in its place, state and Formation; no Flag is Subordinated, nobody Spotted, no Dummy out."""
     for entry in forces.squadron:
+        if state.stances[entry.contingent] in _OUT:
+            _waits(state, entry)
+            continue
         harboured = entry.status is not Status.READY
         ident = SquadronId(entry.id)
         state.squadrons[ident] = Squadron(
@@ -112,6 +130,14 @@ def _squadrons(state: State, forces: Forces) -> None:
         )
         if entry.formation and entry.formation not in state.formations:
             _formation(state, FormationId(entry.formation), entry.at, harbour=harboured)
+
+
+@rule("2.16", "2.165.a", "SC.years")
+def _waits(state: State, entry: SquadronEntry) -> None:
+    """The Sail of a Contingent that is Neutral wait off the map; those of one that has gone for good are no more."""
+    if state.stances[entry.contingent] is Stance.NEUTRAL:
+        before = state.waiting.get(entry.contingent, ())
+        state.waiting[entry.contingent] = (*before, *(ship.name for ship in entry.ships))
 
 
 def _formation(state: State, name: FormationId, place: str, *, harbour: bool) -> None:
@@ -132,6 +158,9 @@ def _auxiliaries(state: State, forces: Forces) -> None:
     for entry in forces.auxiliary:
         ident = AuxiliaryId(entry.id)
         assigned = bool(entry.formation or entry.port)
+        if state.stances.get(entry.contingent) in _OUT:
+            state.auxiliaries[ident] = Auxiliary(ident, entry.contingent, entry.kind, entry.role, Berth.OUT)
+            continue
         state.auxiliaries[ident] = Auxiliary(
             ident,
             entry.contingent,
