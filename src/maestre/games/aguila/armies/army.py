@@ -85,10 +85,19 @@ def strategic_factor(figures: Figures, army: ArmyList) -> int:
     return figures.lists.row[Nation(army.brigades[0].nation)].strategic_factor
 
 
-@rule("10.20")
+@rule("10.20", "10.26")
 def weight(figures: Figures, army: ArmyList) -> int:
-    """Add up what the units count towards the break point; a battery counts as many as its guns (ruling 10.20)."""
-    return sum(figures.units[unit.unit].base.weight for unit in units(army))
+    """Add up what the units count towards the break point; a battery counts as many as its guns (ruling 10.20).
+
+    Skirmishers who are broken up to reinforce others count nothing.
+    """
+    return sum(figures.units[unit.unit].base.weight for unit in units(army) if not unit.dissolved)
+
+
+@rule("10.26")
+def dissolved_points(figures: Figures, army: ArmyList) -> int:
+    """Add up what those cost who are broken up to reinforce others."""
+    return sum(unit_price(figures, unit).whole for unit in units(army) if unit.dissolved)
 
 
 @rule("10.21")

@@ -41,6 +41,8 @@ from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES, Message
 
 _LABELS: Final = ("limit", "aides", "sappers", "brigade", "general", "officer", "points")
+_MARKS: Final = ("regimental", "dissolved", "skirmishers")
+"""What may be said of a unit besides its abilities: fields of its entry."""
 _MANY: Final = 100
 """More units than this in one line are not written out: no army has as many."""
 
@@ -76,7 +78,7 @@ def _officer_line(figures: Figures, officer: OfficerEntry, speaker: Speaker) -> 
 
 def _unit_line(figures: Figures, unit: UnitEntry, nation: str, speaker: Speaker) -> str:
     bought = [named(speaker, "ability", one) for one in unit.abilities]
-    bought += [label(speaker, "regimental")] if unit.regimental else []
+    bought += [label(speaker, mark) for mark in _MARKS if getattr(unit, mark)]
     known = figures.units.get(unit.unit)
     name = unit.unit if known is None else _called(known, named(speaker, f"profile-{known.nation}", known.kind))
     if known is not None and known.nation != nation:
@@ -171,17 +173,21 @@ class _Reader(pasted.Reader):
             tier, rest = "", tier
         name, _, bought = rest.strip().partition(";")
         count, name = (1, name) if _units(self.figures, nation).get(name) else numbered(name)
-        abilities, regimental = [], False
+        abilities, marks = [], set[str]()
         for one in parts(bought):
-            special = _labels(("regimental",)).get(one)
-            regimental |= special is not None
-            abilities += [] if special else [_abilities(self.figures).found(one)]
+            mark = _labels(_MARKS).get(one)
+            if mark is None:
+                abilities.append(_abilities(self.figures).found(one))
+            else:
+                marks.add(mark)
         unit = UnitEntry(
             unit=_units(self.figures, nation).found(name),
             tier=_tiers().found(tier),
             officer=self.last,
-            regimental=regimental,
+            regimental="regimental" in marks,
             abilities=tuple(abilities),
+            dissolved="dissolved" in marks,
+            skirmishers="skirmishers" in marks,
         )
         count = max(1, min(count, _MANY))
         self.compare(line, written, unit_price(self.figures, unit).whole * count)

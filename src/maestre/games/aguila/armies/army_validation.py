@@ -65,7 +65,7 @@ def _points(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
 @rule("14.05")
 def _guns(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """There are no more guns than large units of the line and of cavalry, in the army as a whole."""
-    known = [figures.units[unit.unit] for unit in units(army) if unit.unit in figures.units]
+    known = [figures.units[unit.unit] for unit in units(army) if unit.unit in figures.units and not unit.dissolved]
     guns = sum(unit.arm is Arm.ARTILLERY for unit in known)
     most = sum(_allows_gun(figures, unit) for unit in known)
     if guns > most:
@@ -132,6 +132,7 @@ def _brigade(figures: Figures, army: ArmyList, brigade: BrigadeEntry, place: int
     yield from _limits(figures, row, brigade, where, place)
     yield from _ratios(figures, brigade, where, place)
     yield from _sizes(figures, brigade, where, place)
+    yield from _parcelled(figures, brigade, where, place)
 
 
 @rule("11.44", "14.01")
@@ -229,3 +230,23 @@ def _sizes(figures: Figures, brigade: BrigadeEntry, where: str, place: int) -> I
         basic = mine.count(Tier.BASIC.value)
         if len(mine) - basic > basic:
             yield problem("14.06", "unmatched-size", where, place=place, size=size, have=len(mine) - basic, most=basic)
+
+
+@rule("10.26")
+def _parcelled(figures: Figures, brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
+    """Skirmishers on foot may be broken up: each company of theirs goes to foot of their brigade that has none."""
+    known = [unit for unit in brigade.units if unit.unit in figures.units]
+    for unit in known:
+        profile = figures.units[unit.unit]
+        skirmishes = profile.arm is Arm.INFANTRY and Ability.OPEN_FORMATION in profile.abilities
+        if unit.dissolved and not skirmishes:
+            yield problem("10.26", "not-dissolved", where, unit=unit_name(figures, unit))
+        lacks = profile.arm is Arm.INFANTRY and not skirmishes and Ability.LIGHT_COMPANIES not in profile.abilities
+        if unit.skirmishers and not lacks:
+            yield problem("10.26", "not-reinforced", where, unit=unit_name(figures, unit))
+    companies = sum(figures.units[unit.unit].base.companies for unit in known if unit.dissolved)
+    have = sum(unit.skirmishers for unit in known)
+    if have > companies:
+        yield problem("10.26", "many-skirmishers", where, place=place, have=have, most=companies)
+    if companies and not have:
+        yield problem("10.26", "no-skirmishers", where, place=place, most=companies)

@@ -108,7 +108,7 @@ def led(figures: Figures, army: ArmyList, brigade: BrigadeEntry, where: str) -> 
     yield from _ranks(figures, brigade, where)
     mine = [officer.id for officer in brigade.officers]
     chief = next((one.id for one in officers(army) if one.id == army.general and one.rank == Rank.DIVISION_GENERAL), "")
-    anywhere = {unit.officer for one in army.brigades for unit in one.units}
+    anywhere = {unit.officer for one in army.brigades for unit in one.units if not unit.dissolved}
     for officer in brigade.officers:
         if officer.id not in anywhere:
             yield problem("12.22", "officer-without-unit", where, officer=officer_name(officer))

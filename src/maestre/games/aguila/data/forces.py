@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from maestre.games.aguila.data.words import Nation
+from maestre.games.aguila.data.words import Ability, Nation
 from maestre.play.written.catalogue import Text
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
@@ -28,6 +28,7 @@ class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """A unit of a list: its tier, the officer whom it is under, and whether it is a regimental gun (11.44).
 
     ``abilities`` are those bought for it beyond its profile, which is our rule: some abilities no profile has.
+    ``dissolved`` skirmishers do not take the field: each company goes to a unit with ``skirmishers`` (10.26).
     """
 
     unit: str
@@ -35,6 +36,13 @@ class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     officer: str
     regimental: bool = False
     abilities: tuple[str, ...] = ()
+    dissolved: bool = False
+    skirmishers: bool = False
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The abilities that its list gives it beyond its profile; skirmishers are light companies (10.26)."""
+        return (*self.abilities, Ability.LIGHT_COMPANIES.value) if self.skirmishers else self.abilities
 
 
 class BrigadeEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

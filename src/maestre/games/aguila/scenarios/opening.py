@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.army import army_points, strategic_factor, weight
+from maestre.games.aguila.armies.army import army_points, dissolved_points, strategic_factor, weight
 from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import ArmyList, Figures, Nation, Scenario
 from maestre.games.aguila.table.state import Army, PieceId, State, raised
@@ -51,6 +51,7 @@ def enlist(state: State, side: Side, army: ArmyList, name: str) -> None:
         army.limit,
         weight(state.figures, army),
         sappers=army.sappers,
+        dissolved=dissolved_points(state.figures, army),
     )
     state.armies[side] = new if old is None else replace(new, role=old.role, edge=old.edge)
     units, officers = raised(state.figures, army, side)
