@@ -365,6 +365,7 @@ unit-shows = { $unit } comes out of hiding.
 hidden-no-room = { $unit } cannot hide there: the ground is closed, or off the table.
 hidden-enemy-zone = { $unit } cannot hide in the enemy's zone.
 hidden-in-sight = { $unit } cannot hide there: it could be seen from the enemy's zone.
+hidden-house-taken = { $unit } cannot hide in { $house }: another unit of yours is noted there. Choose another house, or a wood.
 redeploy-not-for = { $unit } cannot be put elsewhere: nobody has the right to, or it has been used.
 unit-redeployed = { $unit } is put elsewhere.
 vanguard-first = { $side ->
