@@ -174,9 +174,9 @@ def _houses(state: State, unit: UnitId, watch: _Watch) -> Iterator[Pose]:
     for name, element in state.scenery.items():
         edge = scene(element)
         there = Pose(edge.x, edge.y, ahead)
-        if house_at(state, unit, there) == name and name not in taken:
-            if not any(tabletop.overlap(edge, zone) for zone in watch.zone):
-                yield there
+        empty = house_at(state, unit, there) == name and name not in taken
+        if empty and not any(tabletop.overlap(edge, zone) for zone in watch.zone):
+            yield there
 
 
 class _Watch(NamedTuple):
