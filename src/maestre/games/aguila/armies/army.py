@@ -10,7 +10,6 @@ from maestre.games.aguila.data import (
     Ability,
     ArmyList,
     Figures,
-    Nation,
     OfficerAbility,
     OfficerEntry,
     Rank,
@@ -82,7 +81,7 @@ def units(army: ArmyList) -> Iterator[UnitEntry]:
 @rule("2.05", "14.12")
 def strategic_factor(figures: Figures, army: ArmyList) -> int:
     """Give the Strategic Factor of an army: that of its main brigade, the first (our reading)."""
-    return figures.lists.row[Nation(army.brigades[0].nation)].strategic_factor
+    return figures.lists.row[army.brigades[0].listed].strategic_factor
 
 
 @rule("10.20", "10.26")

@@ -27,7 +27,6 @@ from maestre.games.aguila.data import (
     ArmyList,
     BrigadeEntry,
     Figures,
-    Nation,
     OfficerEntry,
     Tier,
     Unit,
@@ -59,7 +58,7 @@ def to_text(figures: Figures, army: ArmyList, speaker: Speaker) -> str:
     lines += [f"{label(speaker, 'aides')}: {army.aides}"] if army.aides else []
     lines += [f"{label(speaker, 'sappers')}: {army.sappers}"] if army.sappers else []
     for brigade in army.brigades:
-        lines += ["", f"{label(speaker, 'brigade')}: {named(speaker, 'nation', brigade.nation)}"]
+        lines += ["", f"{label(speaker, 'brigade')}: {named(speaker, 'brigade', brigade.listed)}"]
         strays = [one for one in brigade.units if one.officer not in [officer.id for officer in brigade.officers]]
         lines += [_unit_line(figures, unit, brigade.nation, speaker) for unit in strays]
         for officer in brigade.officers:
@@ -124,7 +123,7 @@ class _Reader(pasted.Reader):
     def labelled(self, label: str, number: int, rest: str) -> bool:
         """Brigades, officers and the sum."""
         if label == "brigade":
-            self.brigades.append(BrigadeEntry(nation=_nations().found(rest)))
+            self.brigades.append(_brigade(self.figures, rest))
         elif label in {"general", "officer"} and self.brigades:
             self._officer(number, rest, chief=label == "general")
         elif label == "points":
@@ -207,9 +206,18 @@ def _text(what: str, name: str) -> Text:
     return Text(en=said["en"], es=said["es"])
 
 
-@cache
-def _nations() -> Names:
-    return Names((nation.value, _text("nation", nation)) for nation in Nation)
+@kept
+def _lists(figures: Figures) -> Names:
+    return Names((name, _text("brigade", name)) for name in figures.lists.row)
+
+
+def _brigade(figures: Figures, words: str) -> BrigadeEntry:
+    """An empty brigade of the list that is named; what no list is called is taken for a nation."""
+    name = _lists(figures).found(words)
+    row = figures.lists.row.get(name)
+    if row is None or row.nation == name:
+        return BrigadeEntry(nation=name)
+    return BrigadeEntry(nation=row.nation, list=name)
 
 
 @cache

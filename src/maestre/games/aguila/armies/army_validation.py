@@ -87,11 +87,11 @@ def _large(figures: Figures, unit: Unit) -> bool:
 @rule("14.12", "14.13")
 def _allies(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """Allies as brigades after the main one, or as elite units of a single ally: one or the other."""
-    if not army.brigades or army.brigades[0].nation not in _NATIONS:
+    main = figures.lists.row.get(army.brigades[0].listed) if army.brigades else None
+    if main is None:
         return
-    main = figures.lists.row[Nation(army.brigades[0].nation)]
-    said: dict[str, Arg] = {"nation": nation_name(main.id), "known": listed(main.allies) or "-"}
-    brigades = [one.nation for one in army.brigades[1:] if one.nation != main.id]
+    said: dict[str, Arg] = {"nation": nation_name(main.nation), "known": listed(main.allies) or "-"}
+    brigades = [one.nation for one in army.brigades[1:] if one.nation != main.nation]
     for ally in dict.fromkeys(brigades):
         if ally in _NATIONS and ally not in main.allies:
             yield problem("14.12", "ally-barred", "", ally=nation_name(ally), **said)
@@ -128,7 +128,12 @@ def _brigade(figures: Figures, army: ArmyList, brigade: BrigadeEntry, place: int
     if brigade.nation not in _NATIONS:
         yield problem("14.01", "no-nation", where, nation=brigade.nation, known=listed(_NATIONS))
         return
-    row = figures.lists.row[Nation(brigade.nation)]
+    row = figures.lists.row.get(brigade.listed)
+    if row is None or row.nation != brigade.nation:
+        known = [one.id for one in figures.lists.row.values() if one.nation == brigade.nation]
+        said: dict[str, Arg] = {"nation": nation_name(brigade.nation), "list": brigade.list, "known": listed(known)}
+        yield problem("14.08", "no-list", where, **said)
+        return
     yield from _limits(figures, row, brigade, where, place)
     yield from _ratios(figures, brigade, where, place)
     yield from _sizes(figures, brigade, where, place)
@@ -183,14 +188,14 @@ def _limits(figures: Figures, row: ListRow, brigade: BrigadeEntry, where: str, p
         counts = Counter(
             figures.units[unit.unit].kind
             for unit in brigade.units
-            if unit.tier == tier and unit.unit in figures.units and figures.units[unit.unit].nation is row.id
+            if unit.tier == tier and unit.unit in figures.units and figures.units[unit.unit].nation is row.nation
         )
         for choice in row.choices(tier):
             have, (least, most) = sum(counts.pop(kind, 0) for kind in choice.types), choice.units
             said: dict[str, Arg] = {
                 "place": place,
                 "tier": named("tier", tier),
-                "kind": named(f"profile-{row.id}", choice.types[0]),
+                "kind": named(f"profile-{row.nation}", choice.types[0]),
                 "have": have,
             }
             if have < least:
@@ -198,8 +203,8 @@ def _limits(figures: Figures, row: ListRow, brigade: BrigadeEntry, where: str, p
             if have > most:
                 yield problem("14.02", "too-many-units", where, most=most, **said)
         for kind in counts:
-            told = {"tier": named("tier", tier), "kind": named(f"profile-{row.id}", kind)}
-            yield problem("14.01", "not-in-tier", where, nation=nation_name(row.id), **told)
+            told = {"tier": named("tier", tier), "kind": named(f"profile-{row.nation}", kind)}
+            yield problem("14.01", "not-in-tier", where, nation=named("brigade", row.id), **told)
 
 
 @rule("14.03", "14.04", "14.13")

@@ -132,7 +132,8 @@ def _ranks(figures: Figures, brigade: BrigadeEntry, where: str) -> Iterator[Flaw
                 yield problem("12.48", "no-officer-ability", where, ability=name, known=listed(_ABILITIES), **said)
             elif times > 1:
                 yield problem("12.48", "officer-ability-twice", where, ability=named("officer-ability", name), **said)
-    if brigade.nation in _NATIONS:
-        for rank, (_, most) in figures.lists.row[Nation(brigade.nation)].officers.items():
+    row = figures.lists.row.get(brigade.listed)
+    if row is not None:
+        for rank, (_, most) in row.officers.items():
             if rank is not Rank.COMANDANTE and counts[rank] > most:
                 yield problem("14.02", "many-of-rank", where, rank=named("rank", rank), have=counts[rank], most=most)

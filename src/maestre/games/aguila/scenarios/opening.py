@@ -75,7 +75,7 @@ def check_armies(figures: Figures, armies: dict[Side, ArmyList], *, any_period: 
 @rule("16.01")
 def same_period(figures: Figures, one: ArmyList, other: ArmyList) -> bool:
     """Whether there is a year that the lists of all brigades have in common."""
-    years = [figures.lists.row[Nation(brigade.nation)].years for army in (one, other) for brigade in army.brigades]
+    years = [figures.lists.row[brigade.listed].years for army in (one, other) for brigade in army.brigades]
     return max(first for first, _ in years) <= min(last for _, last in years)
 
 
