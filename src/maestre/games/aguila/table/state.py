@@ -409,6 +409,8 @@ class State(PlayState, kw_only=True):
     scenario: Open[Scenario]
     learning: Open[bool] = False
     """Whether this is our small battle to learn on."""
+    size: Open[tuple[int, int] | None] = None
+    """The width and depth of the table; None is what the book recommends, and ``figures`` has either (15.01)."""
     turn: Open[int] = 0
     phase: Open[Phase] = Phase.ROLES
     setup: Open[Setup] = Setup()
