@@ -32,7 +32,7 @@ WHOLE = {
     "mistral": "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie --vary troop_format "
     "--vary combat_dice --vary order_draws --vary british_rank --vary bourbon_rank",
 }
-"""The whole battle of each game: of Tercios between armies drawn for each, of Águila on drawn tables and in drawn weather.
+"""The whole battle of each game: of Tercios between armies drawn for each, of Águila on drawn tables too.
 
 Of Mistral a whole year, with ranks and the other switches drawn for each.
 """
