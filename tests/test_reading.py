@@ -84,7 +84,7 @@ KEPT: Final = {
     "games/mistral/table/names.py": 1,  # names, which lie with figures
     "games/mistral/table/sightings.py": 1,  # what was seen, as it was written down
     "games/mistral/text/menu.py": 1,  # who says words in both languages
-    "games/aguila/armies/army_text.py": 4,  # words of both languages, and what labels are called
+    "games/aguila/armies/army_text.py": 3,  # words of both languages, and what labels are called
     "games/aguila/command/officer_obstacles.py": 1,  # waters without their crossings
     "games/aguila/data/__init__.py": 1,  # the game's own figures, read once
     "games/aguila/doctrine/dice.py": 6,  # what dice promise

@@ -30,11 +30,12 @@ SOAKS = {
 WHOLE = {
     "lepanto": "--seed 1571",
     "tercios": "--seed 1643 --vary blue_army --vary red_army",
-    "aguila": "--seed 1809 --vary blue_army --vary red_army --vary region --vary season --vary landscape",
+    "aguila": "--seed 1809 --vary blue_army --vary red_army --vary region --vary season --vary landscape "
+    "--vary weather --vary table_size",
     "mistral": "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie --vary troop_format "
     "--vary combat_dice --vary order_draws --vary named_ships --vary battles --vary british_rank --vary bourbon_rank",
 }
-"""The whole battle of each game: of Tercios between armies drawn for each, of Águila in drawn country and weather.
+"""The whole battle of each game: of Tercios between armies drawn for each, of Águila on drawn tables too.
 
 Of Mistral a whole year, with ranks and the other switches drawn for each.
 """

@@ -184,8 +184,7 @@ def test_a_card_is_a_back_to_whoever_does_not_know_it() -> None:
 
 
 def units(seen: AguilaState) -> list[str]:
-    raised = (unit for unit, one in seen.units.items() if one.away is not Away.DISSOLVED)
-    return [*raised, *seen.officers, *seen.objectives]
+    return [*seen.units, *seen.officers, *seen.objectives]
 
 
 def array(seen: AguilaState) -> Iterator[tuple[str, Any]]:
@@ -193,7 +192,7 @@ def array(seen: AguilaState) -> Iterator[tuple[str, Any]]:
         if aguila_on_table(seen, unit):
             faces = one.inside is None and one.formation != "square"
             yield unit, placed(aguila_where(seen, unit), turned=faces)
-        elif one.away is not Away.DISSOLVED and unit not in seen.notes:
+        elif unit not in seen.notes:
             yield unit, (f"{one.side}:off", None)
     for officer, who in seen.officers.items():
         if who.pose is not None:

@@ -98,7 +98,10 @@ def change_aguila(army: Entries, rng: Random, sought: Collection[str]) -> None:
             unit["unit"] = rng.choice(sorted(UNITS))
             unit["abilities"] = []
         case 4:
-            unit["regimental"] = not unit["regimental"]
+            mark = rng.choice(("regimental", "dissolved", "skirmishers"))
+            unit[mark] = not unit[mark]
+            if unit["dissolved"]:
+                rng.choice(brigade["units"])["skirmishers"] = True
         case _:
             army["aides"], army["sappers"] = rng.randrange(3), rng.randrange(2)
 

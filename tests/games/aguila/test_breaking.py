@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.morale.breaking import break_tests, destroy, lost_weight, total_weight
 from maestre.games.aguila.shooting.artillery import detach
-from maestre.games.aguila.table.state import Away, State, UnitId
+from maestre.games.aguila.table.state import State, UnitId
 from maestre.miniatures.sides import Side
 from maestre.play import Procedure, Throw
 from tests.games.aguila.clashes import charge, clash
@@ -53,13 +53,6 @@ def test_an_army_weighs_what_its_units_do() -> None:
     assert total_weight(state, Side.RED) == 12
     assert total_weight(placed("R1-1 line_12 10,30", "R1-2 hussars_5 20,30"), Side.RED) == 2
     assert total_weight(placed("R1-1 austria_german_36 10,30", "R1-2 austria_hussars_15 20,30"), Side.RED) == 6
-
-
-@pytest.mark.rule("10.26")
-def test_a_unit_dissolved_before_the_battle_weighs_nothing() -> None:
-    state = placed(*RED, BLUE)
-    state.units[UnitId("R1-1")] = replace(state.units[UnitId("R1-1")], away=Away.DISSOLVED, pose=None)
-    assert total_weight(state, Side.RED) == 10
 
 
 @pytest.mark.rule("10.20")

@@ -259,6 +259,50 @@ def test_an_officer_put_on_a_base_is_with_that_unit() -> None:
     assert table.state.officers[OfficerId("B1")].inside == "B1-1"
 
 
+def garrisoned(*abilities: str) -> Position:
+    """Blue's first battalion has been put into a house, all others stand, and its officers are to be deployed."""
+    state = deploying()
+    state.scenery = {SceneryId(name): cottage(name, x, 6) for name, x in (("H1", 35), ("H2", 60))}
+    general = OfficerId("B1")
+    entry = replace(state.officers[general].entry, abilities=abilities)
+    state.officers[general] = replace(state.officers[general], entry=entry)
+    table = opened(state)
+    table.say("blue", "hand")
+    table.say("blue", spot(table.state, "B1-1", 35, 6))
+    assert unit(table, "B1-1").inside == "H1"
+    while True:
+        question = table.request
+        assert isinstance(question, Ask)
+        if not isinstance(question.about, GroupByHand):
+            table.say(question.seat, next(question.proposals(table.state, Random(1))))
+        elif question.about.units[0] not in table.state.officers:
+            table.say(question.seat, "array")
+        else:
+            return table
+
+
+@pytest.mark.rule("12.18", "16.05")
+def test_an_officer_may_be_deployed_with_a_garrison() -> None:
+    table = garrisoned()
+    table.say("blue", "hand")
+    refused(table, "blue", Spot("B1", *at(60, 6)), "4.02", "deploy-on-closed-ground")
+    table.say("blue", Spot("B1", *at(35, 6)))
+    officer = table.state.officers[OfficerId("B1")]
+    assert (officer.inside, officer.pose) == ("B1-1", None)
+    assert in_command(table.state, UnitId("B1-1"))
+
+
+@pytest.mark.rule("12.18", "12.43")
+@pytest.mark.parametrize("how", ["array", "hand"])
+def test_a_fanatic_whose_unit_holds_a_house_is_deployed_in_it(how: str) -> None:
+    table = garrisoned("fanatic")
+    table.say("blue", how)
+    if how == "hand":
+        refused(table, "blue", spot(table.state, "B1", 30, 3), "12.43", "deploy-fanatic")
+        table.say("blue", Spot("B1", *at(35, 6)))
+    assert table.state.officers[OfficerId("B1")].inside == "B1-1"
+
+
 @pytest.mark.rule("16.05")
 def test_who_finds_no_room_starts_off_the_table() -> None:
     state = deploying()

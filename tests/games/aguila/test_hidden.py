@@ -19,8 +19,8 @@ from maestre.play import Ask, Spot
 from maestre.space import tabletop
 from maestre.space.tabletop import Pose
 from tests.games.aguila.figures import DISTANCES
-from tests.games.aguila.positions import Position, area, at, keys, refused, roll, unit
-from tests.games.aguila.preparing import armies, opened
+from tests.games.aguila.positions import Position, area, at, cottage, keys, refused, roll, unit
+from tests.games.aguila.preparing import armies, chance, opened
 
 HIDER = UnitId("B3-1")
 
@@ -55,7 +55,9 @@ def why(state: State, spot: Spot) -> str:
     ("x", "y", "key"),
     [
         (35, 26, ""),
-        (35, 28, "hidden-in-sight"),
+        (35, 28, ""),
+        (35, 28.9, ""),
+        (35, 29.1, "hidden-in-sight"),
         (35, 17, ""),
         (10, 17, "hidden-in-sight"),
         (35, 40, "hidden-enemy-zone"),
@@ -152,12 +154,101 @@ def test_who_is_farther_than_one_sees_in_this_weather_is_out_of_sight(weather: W
 
 
 @pytest.mark.rule("13.06")
-@pytest.mark.parametrize(("wide", "deep", "asked"), [(9, 7.5, True), (8.6, 7.5, False)])
+@pytest.mark.parametrize(("wide", "deep", "asked"), [(5, 2, True), (2, 5, True), (4.7, 2, False), (1.5, 5, False)])
 def test_a_side_is_asked_if_there_is_but_one_place_to_hide(wide: float, deep: float, asked: bool) -> None:
-    """A base of 4.72 by 3.15 inches with two inches of wood about it, in a wood not much larger."""
+    """A base of 4.72 by 1.57 inches lies wholly in a wood, along it or across."""
     state = wooded()
     middle = (34, 25)
     state.scenery[SceneryId("S1")] = area("S1", Terrain.WOOD, middle[0] - wide / 2, middle[1] - deep / 2, wide, deep)
     request = opened(state).request
     assert isinstance(request, Ask)
     assert (request.rule == "13.06") is asked
+
+
+# ----------------------------------------------------------------------------------------------------- houses and hills
+
+
+def housed(*houses: tuple[float, float]) -> State:
+    """Edges are chosen, there are houses on bare ground, and blue's light infantry may hide."""
+    state = wooded()
+    del state.scenery[SceneryId("S1")]
+    for number, (x, y) in enumerate(houses, 1):
+        state.scenery[SceneryId(f"H{number}")] = cottage(f"H{number}", x, y)
+    return state
+
+
+@pytest.mark.rule("13.06")
+@pytest.mark.parametrize(("y", "key"), [(20, ""), (33, ""), (33.5, "hidden-enemy-zone"), (40, "hidden-enemy-zone")])
+def test_walls_hide_who_is_inside_a_house_outside_the_enemys_zone(y: float, key: str) -> None:
+    state = housed((20, y))
+    assert why(state, Spot(HIDER, *at(20, y), 0)) == key
+    assert [pose[:2] for pose in hiding_places(state, HIDER)] == ([] if key else [at(20, y)])
+
+
+@pytest.mark.rule("4.11", "13.06")
+@pytest.mark.parametrize("seed", [None, 1, 2])
+def test_only_foot_hides_in_a_house_and_only_in_an_empty_one(seed: int | None) -> None:
+    state, rng = housed((20, 20)), None if seed is None else Random(seed)
+    assert list(hiding_places(state, HIDER, rng))
+    state.scenery[SceneryId("H1")] = replace(state.scenery[SceneryId("H1")], garrison=UnitId("B1-1"))
+    assert list(hiding_places(state, HIDER, rng)) == []
+    state = housed((20, 20))
+    entry = replace(state.units[HIDER].entry, unit="france_hussars_5")
+    state.units[HIDER] = replace(state.units[HIDER], entry=entry)
+    assert list(hiding_places(state, HIDER, rng)) == []
+
+
+@pytest.mark.rule("13.06")
+def test_two_units_do_not_hide_in_one_house() -> None:
+    state = housed((20, 20))
+    other = UnitId("B1-1")
+    state.notes[other] = Pose(*at(20, 20), 0)
+    state.units[other] = replace(state.units[other], away=Away.HIDDEN)
+    assert why(state, Spot(HIDER, *at(20, 20), 0)) == "hidden-house-taken"
+    assert list(hiding_places(state, HIDER)) == []
+    state.notes = {UnitId("R1-1"): Pose(*at(20, 20), 0)}
+    assert why(state, Spot(HIDER, *at(20, 20), 0)) == "", "of the enemy's notes nobody knows"
+
+
+@pytest.mark.rule("4.11", "13.06")
+@pytest.mark.parametrize("enemy", [False, True])
+def test_who_hid_in_a_house_is_its_garrison_unless_others_are_in_it(enemy: bool) -> None:
+    table = noting(housed((20, 20)))
+    table.say("blue", Spot(HIDER, *at(20, 20), 0))
+    assert seen(table.state, "red").notes == {}
+    assert table.state.scenery[SceneryId("H1")].garrison is None, "which would tell the enemy"
+    while table.state.phase is Phase.DEPLOYMENT:
+        assert isinstance(table.request, Ask)
+        table.say(table.request.seat, "array")
+    state = replace(table.state, units=dict(table.state.units), scenery=dict(table.state.scenery), news=())
+    state.units[HIDER] = replace(state.units[HIDER], pose=None, inside=None, away=Away.HIDDEN)
+    state.notes = {HIDER: Pose(*at(20, 20), 0)}
+    holder = UnitId("R1-1") if enemy else None
+    state.scenery[SceneryId("H1")] = replace(state.scenery[SceneryId("H1")], garrison=holder)
+    if holder is not None:
+        state.units[holder] = replace(state.units[holder], pose=None, inside=SceneryId("H1"))
+    table = opened(state)
+    roll(table, 5, 1)
+    one = unit(table, HIDER)
+    assert (one.inside, one.pose is None) == ((None, False) if enemy else ("H1", True))
+    assert table.state.scenery[SceneryId("H1")].garrison == ("R1-1" if enemy else HIDER)
+
+
+@pytest.mark.rule("4.06", "13.06")
+@pytest.mark.parametrize(("gap", "key"), [(1.9, "hidden-in-sight"), (2.1, "")])
+def test_a_slope_hides_whoever_has_more_than_two_inches_of_it_before_him(gap: float, key: str) -> None:
+    state = wooded()
+    state.scenery[SceneryId("S1")] = area("S1", Terrain.EASY_HILL, 0, 19, 70, 10)
+    assert why(state, lying(state, 35, 29 - gap)) == key
+
+
+@pytest.mark.rule("13.06")
+def test_guerrillas_find_a_place_to_hide_on_most_tables() -> None:
+    """On 40 tables laid by chance in fair weather; before houses, slopes and whole woods counted it was 3 of them."""
+    found = 0
+    for seed in range(40):
+        state = armies(forces=("spain_1500", "france_1500"), weather=Weather.FAIR)
+        laid = chance(state, seed, until=Phase.SIDES).state
+        (guerrillas,) = (name for name, one in laid.units.items() if one.entry.unit == "spain_guerrillas_12")
+        found += next(hiding_places(laid, guerrillas), None) is not None
+    assert found >= 28

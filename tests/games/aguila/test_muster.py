@@ -330,7 +330,9 @@ def test_the_defender_of_a_village_has_half_the_points(points: int, fits: bool) 
 @pytest.mark.rule("16.15")
 def test_the_defender_of_a_position_has_an_army_that_leaves_enough_for_works() -> None:
     assert spare(FIGURES, Scenario.ASSAULT_POSITION, 1500) == 1100
-    for nation in Nation:
+    nations = dict.fromkeys(force.nation for force in FORCES.values())
+    assert len(nations) == 6
+    for nation in nations:
         main = FORCES[f"{nation}_1500"].army("en")
         assert defence_of(FIGURES, Scenario.ASSAULT_POSITION, "own_nation", main) == f"{nation}_1125"
         assert defence_of(FIGURES, Scenario.DEFEND_VILLAGE, "own_nation", main) == f"{nation}_750"

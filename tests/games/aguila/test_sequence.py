@@ -10,10 +10,9 @@ from msgspec.structs import replace
 
 from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import Nation, Scenario
-from maestre.games.aguila.morale.breaking import total_weight
 from maestre.games.aguila.scenarios.opening import enlist
 from maestre.games.aguila.table.moments import TURN_ENDS
-from maestre.games.aguila.table.state import Away, Go, Phase, State, UnitId
+from maestre.games.aguila.table.state import Go, Phase, State, UnitId
 from maestre.games.aguila.table.turn_parts import end_part
 from maestre.games.aguila.turn.victory import TIME, game_length, rest, result
 from maestre.miniatures.sides import Side
@@ -248,14 +247,6 @@ def test_who_has_nobody_left_has_lost_and_who_has_fled_too() -> None:
     state.ended = TIME
     rest(state)
     assert result(state).winner is None
-
-
-@pytest.mark.rule("10.26")
-def test_a_dissolved_unit_does_not_count() -> None:
-    state = placed(*LINES, "B1-2 light_12 away")
-    before = total_weight(state, Side.BLUE)
-    state.units[UnitId("B1-2")] = replace(state.units[UnitId("B1-2")], away=Away.DISSOLVED)
-    assert total_weight(state, Side.BLUE) == before - 1
 
 
 # ------------------------------------------------------------------------------------------------------------ abilities

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.charging.standing import check_standing_orders
-from maestre.games.aguila.data import Figures, Going, Landscape, Region, Scenario, Season, Weather
+from maestre.games.aguila.data import MM, Figures, Going, Landscape, Region, Scenario, Season, Weather
 from maestre.games.aguila.invariants import at_any_time, at_rest
 from maestre.games.aguila.scenarios.opening import (
     LEARNING,
@@ -39,6 +39,7 @@ from maestre.play import Outcome, Procedure, Setting, rule
 
 FULL: Final = "full"
 READY: Final = "ready"
+CM: Final = 10 * MM
 ROLLED: Final = "rolled"
 CHOSEN: Final = "chosen"
 ONCE, EACH = "once", "each"
@@ -61,9 +62,10 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "blue_defence": defences,
         "red_defence": defences,
         "preparation": (READY, FULL),
+        "table_size": tuple(_sizes(figures)),
         "region": tuple(region.value for region in sorted(Region, key=lambda one: one is not Region.WESTERN_EUROPE)),
         "season": (ROLLED, *(season.value for season in Season)),
-        "weather": (ROLLED, Weather.FAIR.value),
+        "weather": (ROLLED, *(weather.value for weather in Weather)),
         "landscape": (CHOSEN, *(landscape.value for landscape in Landscape)),
         "frozen": (False, True),
         "wadi": (Going.DIFFICULT.value, Going.IMPASSABLE.value),
@@ -75,6 +77,14 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "quarter_objective": (PIECE, POINT),
         "after_fire": (REACTS, HOLDS),
     }
+
+
+@rule("15.01")
+def _sizes(figures: Figures) -> dict[str, tuple[int, int] | None]:
+    """The tables that players may agree on, in centimetres; the first is the one that the book recommends."""
+    table = figures.table
+    agreed = {f"{wide // CM}x{deep // CM}": (wide, deep) for wide, deep in table.others}
+    return {f"{table.width // CM}x{table.depth // CM}": None, **agreed}
 
 
 class Aguila(TableGame[State, Figures]):
@@ -111,7 +121,8 @@ class Aguila(TableGame[State, Figures]):
             for side, force in zip(Side, learners(state.figures), strict=True):
                 enlist(state, side, ARMY_LISTS.army_of(state.figures, force), force)
             return state
-        state = self.state(scenario=Scenario(scenario), armies={}, sky=_sky(options))
+        size = _sizes(self.figures)[str(options["table_size"])]
+        state = self.state(scenario=Scenario(scenario), armies={}, sky=_sky(options), size=size)
         state.setup, state.agreed = _prepared(options), _agreed(options)
         raised = {side: ARMY_LISTS.army_of(state.figures, str(options[f"{side}_army"])) for side in Side}
         check_armies(state.figures, raised, any_period=bool(options["any_period"]))
@@ -129,9 +140,11 @@ class Aguila(TableGame[State, Figures]):
     def resolve_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
         """Give a value for every switch, and make sure that lists of one's own find room on the table."""
         chosen = super().resolve_options(options)
+        size = _sizes(self.figures)[str(chosen["table_size"])]
+        figures = self.figures if size is None else self.figures.sized(size)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
-                check_room(self.figures, str(chosen[name]))
+                check_room(figures, str(chosen[name]))
         return chosen
 
     def step(self, state: State) -> Procedure[None]:

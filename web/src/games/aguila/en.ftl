@@ -53,7 +53,6 @@ aguila-this-turn = This turn: { $deeds }
 aguila-away-reserve = in reserve
 aguila-away-off = marching up
 aguila-away-hidden = hidden
-aguila-away-dissolved = broken up
 aguila-under = Under { $officer }
 aguila-battery = battery of { $guns }
 aguila-used = { $what } (used)

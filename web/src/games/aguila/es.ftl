@@ -53,7 +53,6 @@ aguila-this-turn = Este turno: { $deeds }
 aguila-away-reserve = en reserva
 aguila-away-off = en marcha hacia la mesa
 aguila-away-hidden = oculta
-aguila-away-dissolved = disuelta
 aguila-under = A las órdenes de { $officer }
 aguila-battery = batería de { $guns }
 aguila-used = { $what } (ya usada)

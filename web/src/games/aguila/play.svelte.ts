@@ -41,7 +41,7 @@ export class Play extends TablePlay {
   readonly position = $derived.by((): Position => (this.client.state as Position | null) ?? NOWHERE);
   readonly sheet = $derived.by(() => readSheet(this.client.sheet ?? printed.sheet));
   readonly inch = $derived.by(() => this.sheet.inch);
-  readonly table = $derived.by(() => this.sheet.table);
+  readonly table = $derived.by(() => this.position.size ?? this.sheet.table);
   readonly far = $derived.by(() => (this.position.armies[this.side]?.edge ?? (this.side === 'red' ? 0 : 2)) === 0);
   readonly matter = $derived.by(() => matterOf(this.ask));
   override readonly mode: string = $derived.by(() => MODES[this.ask?.rule ?? ''] ?? this.ask?.choice.type ?? 'none');

@@ -28,7 +28,7 @@ export interface Unit {
   readonly side: Side;
   readonly brigade: number;
   readonly officer: string;
-  readonly entry: { readonly unit: string; readonly regimental: boolean; readonly abilities: readonly string[] };
+  readonly entry: { readonly unit: string; readonly regimental: boolean; readonly abilities: readonly string[]; readonly skirmishers?: boolean };
   readonly pose: Pose | null;
   readonly formation: Formation | null;
   readonly damage: number;
@@ -39,7 +39,7 @@ export interface Unit {
   readonly bearing: number | null;
   readonly dismounted: boolean;
   readonly inside: string | null;
-  readonly away: 'here' | 'reserve' | 'off' | 'hidden' | 'dissolved';
+  readonly away: 'here' | 'reserve' | 'off' | 'hidden';
   readonly sappers: boolean;
   readonly regiment: string | null;
   readonly deeds: Deeds;
@@ -106,6 +106,8 @@ export interface Loss {
 /** What `maestre.games.aguila.table.state.State` becomes on the wire, as far as a board cares. */
 export interface Position {
   readonly scenario: string;
+  /** The width and depth of the table, if it is not the one that the book recommends. */
+  readonly size?: readonly [number, number] | null;
   readonly turn: number;
   readonly phase: string;
   readonly go: { readonly side: Side; readonly step: string } | null;
@@ -183,7 +185,8 @@ export function rankOf(sheet: Sheet, officer: Officer): RankCard | undefined {
 
 /** What a unit can do that others cannot. */
 export function abilitiesOf(sheet: Sheet, unit: Unit): string[] {
-  return [...new Set([...profileOf(sheet, unit).abilities, ...unit.entry.abilities])];
+  const skirmishers = unit.entry.skirmishers ? ['light_companies'] : [];
+  return [...new Set([...profileOf(sheet, unit).abilities, ...unit.entry.abilities, ...skirmishers])];
 }
 
 /** How much damage a unit bears: its figures, a horseman for two, or the resistance of a gun (10.19). */

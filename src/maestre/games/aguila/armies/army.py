@@ -10,7 +10,6 @@ from maestre.games.aguila.data import (
     Ability,
     ArmyList,
     Figures,
-    Nation,
     OfficerAbility,
     OfficerEntry,
     Rank,
@@ -82,13 +81,22 @@ def units(army: ArmyList) -> Iterator[UnitEntry]:
 @rule("2.05", "14.12")
 def strategic_factor(figures: Figures, army: ArmyList) -> int:
     """Give the Strategic Factor of an army: that of its main brigade, the first (our reading)."""
-    return figures.lists.row[Nation(army.brigades[0].nation)].strategic_factor
+    return figures.lists.row[army.brigades[0].listed].strategic_factor
 
 
-@rule("10.20")
+@rule("10.20", "10.26")
 def weight(figures: Figures, army: ArmyList) -> int:
-    """Add up what the units count towards the break point; a battery counts as many as its guns (ruling 10.20)."""
-    return sum(figures.units[unit.unit].base.weight for unit in units(army))
+    """Add up what the units count towards the break point; a battery counts as many as its guns (ruling 10.20).
+
+    Skirmishers who are broken up to reinforce others count nothing.
+    """
+    return sum(figures.units[unit.unit].base.weight for unit in units(army) if not unit.dissolved)
+
+
+@rule("10.26")
+def dissolved_points(figures: Figures, army: ArmyList) -> int:
+    """Add up what those cost who are broken up to reinforce others."""
+    return sum(unit_price(figures, unit).whole for unit in units(army) if unit.dissolved)
 
 
 @rule("10.21")

@@ -27,7 +27,6 @@ from maestre.games.aguila.data import (
     ArmyList,
     BrigadeEntry,
     Figures,
-    Nation,
     OfficerEntry,
     Tier,
     Unit,
@@ -41,6 +40,8 @@ from maestre.play.written.figures import kept
 from maestre.play.written.messages import LANGUAGES, Message
 
 _LABELS: Final = ("limit", "aides", "sappers", "brigade", "general", "officer", "points")
+_MARKS: Final = ("regimental", "dissolved", "skirmishers")
+"""What may be said of a unit besides its abilities: fields of its entry."""
 _MANY: Final = 100
 """More units than this in one line are not written out: no army has as many."""
 
@@ -57,7 +58,7 @@ def to_text(figures: Figures, army: ArmyList, speaker: Speaker) -> str:
     lines += [f"{label(speaker, 'aides')}: {army.aides}"] if army.aides else []
     lines += [f"{label(speaker, 'sappers')}: {army.sappers}"] if army.sappers else []
     for brigade in army.brigades:
-        lines += ["", f"{label(speaker, 'brigade')}: {named(speaker, 'nation', brigade.nation)}"]
+        lines += ["", f"{label(speaker, 'brigade')}: {named(speaker, 'brigade', brigade.listed)}"]
         strays = [one for one in brigade.units if one.officer not in [officer.id for officer in brigade.officers]]
         lines += [_unit_line(figures, unit, brigade.nation, speaker) for unit in strays]
         for officer in brigade.officers:
@@ -76,7 +77,7 @@ def _officer_line(figures: Figures, officer: OfficerEntry, speaker: Speaker) -> 
 
 def _unit_line(figures: Figures, unit: UnitEntry, nation: str, speaker: Speaker) -> str:
     bought = [named(speaker, "ability", one) for one in unit.abilities]
-    bought += [label(speaker, "regimental")] if unit.regimental else []
+    bought += [label(speaker, mark) for mark in _MARKS if getattr(unit, mark)]
     known = figures.units.get(unit.unit)
     name = unit.unit if known is None else _called(known, named(speaker, f"profile-{known.nation}", known.kind))
     if known is not None and known.nation != nation:
@@ -122,7 +123,7 @@ class _Reader(pasted.Reader):
     def labelled(self, label: str, number: int, rest: str) -> bool:
         """Brigades, officers and the sum."""
         if label == "brigade":
-            self.brigades.append(BrigadeEntry(nation=_nations().found(rest)))
+            self.brigades.append(_brigade(self.figures, rest))
         elif label in {"general", "officer"} and self.brigades:
             self._officer(number, rest, chief=label == "general")
         elif label == "points":
@@ -171,17 +172,21 @@ class _Reader(pasted.Reader):
             tier, rest = "", tier
         name, _, bought = rest.strip().partition(";")
         count, name = (1, name) if _units(self.figures, nation).get(name) else numbered(name)
-        abilities, regimental = [], False
+        abilities, marks = [], set[str]()
         for one in parts(bought):
-            special = _labels(("regimental",)).get(one)
-            regimental |= special is not None
-            abilities += [] if special else [_abilities(self.figures).found(one)]
+            mark = _labels(_MARKS).get(one)
+            if mark is None:
+                abilities.append(_abilities(self.figures).found(one))
+            else:
+                marks.add(mark)
         unit = UnitEntry(
             unit=_units(self.figures, nation).found(name),
             tier=_tiers().found(tier),
             officer=self.last,
-            regimental=regimental,
+            regimental="regimental" in marks,
             abilities=tuple(abilities),
+            dissolved="dissolved" in marks,
+            skirmishers="skirmishers" in marks,
         )
         count = max(1, min(count, _MANY))
         self.compare(line, written, unit_price(self.figures, unit).whole * count)
@@ -201,9 +206,18 @@ def _text(what: str, name: str) -> Text:
     return Text(en=said["en"], es=said["es"])
 
 
-@cache
-def _nations() -> Names:
-    return Names((nation.value, _text("nation", nation)) for nation in Nation)
+@kept
+def _lists(figures: Figures) -> Names:
+    return Names((name, _text("brigade", name)) for name in figures.lists.row)
+
+
+def _brigade(figures: Figures, words: str) -> BrigadeEntry:
+    """An empty brigade of the list that is named; what no list is called is taken for a nation."""
+    name = _lists(figures).found(words)
+    row = figures.lists.row.get(name)
+    if row is None or row.nation == name:
+        return BrigadeEntry(nation=name)
+    return BrigadeEntry(nation=row.nation, list=name)
 
 
 @cache

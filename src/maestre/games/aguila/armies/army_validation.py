@@ -65,7 +65,7 @@ def _points(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
 @rule("14.05")
 def _guns(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """There are no more guns than large units of the line and of cavalry, in the army as a whole."""
-    known = [figures.units[unit.unit] for unit in units(army) if unit.unit in figures.units]
+    known = [figures.units[unit.unit] for unit in units(army) if unit.unit in figures.units and not unit.dissolved]
     guns = sum(unit.arm is Arm.ARTILLERY for unit in known)
     most = sum(_allows_gun(figures, unit) for unit in known)
     if guns > most:
@@ -87,11 +87,11 @@ def _large(figures: Figures, unit: Unit) -> bool:
 @rule("14.12", "14.13")
 def _allies(figures: Figures, army: ArmyList) -> Iterator[Flaw]:
     """Allies as brigades after the main one, or as elite units of a single ally: one or the other."""
-    if not army.brigades or army.brigades[0].nation not in _NATIONS:
+    main = figures.lists.row.get(army.brigades[0].listed) if army.brigades else None
+    if main is None:
         return
-    main = figures.lists.row[Nation(army.brigades[0].nation)]
-    said: dict[str, Arg] = {"nation": nation_name(main.id), "known": listed(main.allies) or "-"}
-    brigades = [one.nation for one in army.brigades[1:] if one.nation != main.id]
+    said: dict[str, Arg] = {"nation": nation_name(main.nation), "known": listed(main.allies) or "-"}
+    brigades = [one.nation for one in army.brigades[1:] if one.nation != main.nation]
     for ally in dict.fromkeys(brigades):
         if ally in _NATIONS and ally not in main.allies:
             yield problem("14.12", "ally-barred", "", ally=nation_name(ally), **said)
@@ -128,10 +128,16 @@ def _brigade(figures: Figures, army: ArmyList, brigade: BrigadeEntry, place: int
     if brigade.nation not in _NATIONS:
         yield problem("14.01", "no-nation", where, nation=brigade.nation, known=listed(_NATIONS))
         return
-    row = figures.lists.row[Nation(brigade.nation)]
+    row = figures.lists.row.get(brigade.listed)
+    if row is None or row.nation != brigade.nation:
+        known = [one.id for one in figures.lists.row.values() if one.nation == brigade.nation]
+        said: dict[str, Arg] = {"nation": nation_name(brigade.nation), "list": brigade.list, "known": listed(known)}
+        yield problem("14.08", "no-list", where, **said)
+        return
     yield from _limits(figures, row, brigade, where, place)
     yield from _ratios(figures, brigade, where, place)
     yield from _sizes(figures, brigade, where, place)
+    yield from _parcelled(figures, brigade, where, place)
 
 
 @rule("11.44", "14.01")
@@ -182,14 +188,14 @@ def _limits(figures: Figures, row: ListRow, brigade: BrigadeEntry, where: str, p
         counts = Counter(
             figures.units[unit.unit].kind
             for unit in brigade.units
-            if unit.tier == tier and unit.unit in figures.units and figures.units[unit.unit].nation is row.id
+            if unit.tier == tier and unit.unit in figures.units and figures.units[unit.unit].nation is row.nation
         )
         for choice in row.choices(tier):
             have, (least, most) = sum(counts.pop(kind, 0) for kind in choice.types), choice.units
             said: dict[str, Arg] = {
                 "place": place,
                 "tier": named("tier", tier),
-                "kind": named(f"profile-{row.id}", choice.types[0]),
+                "kind": named(f"profile-{row.nation}", choice.types[0]),
                 "have": have,
             }
             if have < least:
@@ -197,8 +203,8 @@ def _limits(figures: Figures, row: ListRow, brigade: BrigadeEntry, where: str, p
             if have > most:
                 yield problem("14.02", "too-many-units", where, most=most, **said)
         for kind in counts:
-            told = {"tier": named("tier", tier), "kind": named(f"profile-{row.id}", kind)}
-            yield problem("14.01", "not-in-tier", where, nation=nation_name(row.id), **told)
+            told = {"tier": named("tier", tier), "kind": named(f"profile-{row.nation}", kind)}
+            yield problem("14.01", "not-in-tier", where, nation=named("brigade", row.id), **told)
 
 
 @rule("14.03", "14.04", "14.13")
@@ -229,3 +235,23 @@ def _sizes(figures: Figures, brigade: BrigadeEntry, where: str, place: int) -> I
         basic = mine.count(Tier.BASIC.value)
         if len(mine) - basic > basic:
             yield problem("14.06", "unmatched-size", where, place=place, size=size, have=len(mine) - basic, most=basic)
+
+
+@rule("10.26")
+def _parcelled(figures: Figures, brigade: BrigadeEntry, where: str, place: int) -> Iterator[Flaw]:
+    """Skirmishers on foot may be broken up: each company of theirs goes to foot of their brigade that has none."""
+    known = [unit for unit in brigade.units if unit.unit in figures.units]
+    for unit in known:
+        profile = figures.units[unit.unit]
+        skirmishes = profile.arm is Arm.INFANTRY and Ability.OPEN_FORMATION in profile.abilities
+        if unit.dissolved and not skirmishes:
+            yield problem("10.26", "not-dissolved", where, unit=unit_name(figures, unit))
+        lacks = profile.arm is Arm.INFANTRY and not skirmishes and Ability.LIGHT_COMPANIES not in profile.abilities
+        if unit.skirmishers and not lacks:
+            yield problem("10.26", "not-reinforced", where, unit=unit_name(figures, unit))
+    companies = sum(figures.units[unit.unit].base.companies for unit in known if unit.dissolved)
+    have = sum(unit.skirmishers for unit in known)
+    if have > companies:
+        yield problem("10.26", "many-skirmishers", where, place=place, have=have, most=companies)
+    if companies and not have:
+        yield problem("10.26", "no-skirmishers", where, place=place, most=companies)

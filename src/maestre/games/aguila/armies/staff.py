@@ -108,7 +108,7 @@ def led(figures: Figures, army: ArmyList, brigade: BrigadeEntry, where: str) -> 
     yield from _ranks(figures, brigade, where)
     mine = [officer.id for officer in brigade.officers]
     chief = next((one.id for one in officers(army) if one.id == army.general and one.rank == Rank.DIVISION_GENERAL), "")
-    anywhere = {unit.officer for one in army.brigades for unit in one.units}
+    anywhere = {unit.officer for one in army.brigades for unit in one.units if not unit.dissolved}
     for officer in brigade.officers:
         if officer.id not in anywhere:
             yield problem("12.22", "officer-without-unit", where, officer=officer_name(officer))
@@ -132,7 +132,8 @@ def _ranks(figures: Figures, brigade: BrigadeEntry, where: str) -> Iterator[Flaw
                 yield problem("12.48", "no-officer-ability", where, ability=name, known=listed(_ABILITIES), **said)
             elif times > 1:
                 yield problem("12.48", "officer-ability-twice", where, ability=named("officer-ability", name), **said)
-    if brigade.nation in _NATIONS:
-        for rank, (_, most) in figures.lists.row[Nation(brigade.nation)].officers.items():
+    row = figures.lists.row.get(brigade.listed)
+    if row is not None:
+        for rank, (_, most) in row.officers.items():
             if rank is not Rank.COMANDANTE and counts[rank] > most:
                 yield problem("14.02", "many-of-rank", where, rank=named("rank", rank), have=counts[rank], most=most)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from maestre.games.aguila.data.abilities import ABILITIES_FILE, AbilityRow, read_abilities
 from maestre.games.aguila.data.combat import (
     COMBAT_FILE,
@@ -134,6 +136,7 @@ from maestre.games.aguila.data.words import (
     Weapon,
     Weather,
 )
+from maestre.play.written.catalogue import rule
 from maestre.play.written.datatables import DataError, Source, sources
 from maestre.play.written.figures import Figures as PlayFigures
 from maestre.play.written.figures import Files
@@ -261,9 +264,8 @@ class Figures(PlayFigures):
         self.table, self.distances, self.sight = measures.board, measures.distances, measures.sight
         self.bases, self.horseman = measures.bases, measures.file.bases.horseman
         """Bases by arm and figures; as how many figures a horseman counts."""
-        self.field = tabletop.table(self.table.width, self.table.depth)
-        self.centre = Point(self.table.width // 2, self.table.depth // 2)
-        """The table as an outline, and its middle."""
+        self._laid_out()
+        self._sized: dict[tuple[int, int], Figures] = {}
         self.formations = read_formations(origin.text(FORMATIONS_FILE), self.bases)
         self.combat = read_combat(origin.text(COMBAT_FILE), self.formations)
         self.abilities = read_abilities(origin.text(ABILITIES_FILE))
@@ -317,6 +319,27 @@ class Figures(PlayFigures):
         )
         self.provenance = dict(found for path, table in tables for found in sources(path, table))
         """Where each table comes from, by file and table: ``weapons.gun.light``."""
+
+    def _laid_out(self) -> None:
+        self.field = tabletop.table(self.table.width, self.table.depth)
+        self.centre = Point(self.table.width // 2, self.table.depth // 2)
+        """The table as an outline, and its middle."""
+
+    def __get__(self, state: object, owner: object) -> Figures:
+        """Give a state these figures with its table as large as its players have agreed on, and others themselves."""
+        size: tuple[int, int] | None = getattr(state, "size", None)
+        return self if size is None else self.sized(size)
+
+    @rule("15.01")
+    def sized(self, size: tuple[int, int]) -> Figures:
+        """Give these figures with a table of another size, the same at each call."""
+        found = self._sized.get(size)
+        if found is None:
+            found = self._sized[size] = object.__new__(type(self))
+            found.__dict__ |= self.__dict__ | {"kept": {}}
+            found.table = replace(self.table, width=size[0], depth=size[1])
+            found._laid_out()
+        return found
 
 
 @cache

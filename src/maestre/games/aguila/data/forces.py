@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from maestre.games.aguila.data.words import Nation
+from maestre.games.aguila.data.words import Ability, Nation
 from maestre.play.written.catalogue import Text
 from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
@@ -28,6 +28,7 @@ class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """A unit of a list: its tier, the officer whom it is under, and whether it is a regimental gun (11.44).
 
     ``abilities`` are those bought for it beyond its profile, which is our rule: some abilities no profile has.
+    ``dissolved`` skirmishers do not take the field: each company goes to a unit with ``skirmishers`` (10.26).
     """
 
     unit: str
@@ -35,14 +36,30 @@ class UnitEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     officer: str
     regimental: bool = False
     abilities: tuple[str, ...] = ()
+    dissolved: bool = False
+    skirmishers: bool = False
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The abilities that its list gives it beyond its profile; skirmishers are light companies (10.26)."""
+        return (*self.abilities, Ability.LIGHT_COMPANIES.value) if self.skirmishers else self.abilities
 
 
 class BrigadeEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A brigade of a list, of the army's nation or of an ally; the first brigade is the main one (14.12)."""
+    """A brigade of a list, of the army's nation or of an ally; the first brigade is the main one (14.12).
+
+    ``list`` is the id of its list if its nation has several, and it is not the first of them.
+    """
 
     nation: str
     officers: tuple[OfficerEntry, ...] = ()
     units: tuple[UnitEntry, ...] = ()
+    list: str = ""
+
+    @property
+    def listed(self) -> str:
+        """The id of its list."""
+        return self.list or self.nation
 
 
 class ArmyList(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -57,7 +74,10 @@ class ArmyList(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Force(Table, frozen=True, kw_only=True):
-    """A force ready to play: one brigade, whose first officer commands; what it comes to in points and weight."""
+    """A force ready to play: a brigade, whose first officer commands; what it comes to in points and weight.
+
+    ``others`` are its further brigades.
+    """
 
     id: str
     name: Text
@@ -69,13 +89,14 @@ class Force(Table, frozen=True, kw_only=True):
     sappers: Amount
     officers: tuple[OfficerEntry, ...]
     units: tuple[UnitEntry, ...]
+    others: tuple[BrigadeEntry, ...] = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        ids = [officer.id for officer in self.officers]
+        ids = [officer.id for brigade in self._brigades() for officer in brigade.officers]
         if not ids or len(set(ids)) < len(ids):
             raise ValueError("it has no officers, or two of one name; mend their ids")
-        if any(unit.officer not in ids for unit in self.units):
+        if any(unit.officer not in ids for brigade in self._brigades() for unit in brigade.units):
             raise ValueError("a unit is under an officer who is not there; mend its officer")
 
     def army(self, language: str) -> ArmyList:
@@ -84,10 +105,13 @@ class Force(Table, frozen=True, kw_only=True):
             name=self.name.es if language == "es" else self.name.en,
             limit=self.limit,
             general=self.officers[0].id,
-            brigades=(BrigadeEntry(nation=self.nation, officers=self.officers, units=self.units),),
+            brigades=self._brigades(),
             aides=self.aides,
             sappers=self.sappers,
         )
+
+    def _brigades(self) -> tuple[BrigadeEntry, ...]:
+        return BrigadeEntry(nation=self.nation, officers=self.officers, units=self.units), *self.others
 
 
 class _ForcesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from maestre.games.aguila.data.measures import Base
 from maestre.games.aguila.data.troops import Kind
 from maestre.games.aguila.data.words import Arm, Nation, Rank, Tier
 from maestre.play.written.catalogue import Text, rule
-from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read, rows
+from maestre.play.written.datatables import Amount, DataError, Number, Table, each, read
 
 LISTS_FILE: Final = "lists.toml"
 
@@ -27,9 +27,10 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class ListRow(Table, frozen=True, kw_only=True):
-    """The list of a nation; ``years`` are its period, first and last."""
+    """A list of a nation, the first of which is called as it is; ``years`` are its period, first and last."""
 
-    id: Nation
+    id: str
+    nation: Nation
     name: Text
     years: tuple[Number, Number]
     allies: tuple[Nation, ...]
@@ -72,27 +73,36 @@ class Lists(NamedTuple):
     """What ``lists.toml`` holds."""
 
     file: _ListsFile
-    row: dict[Nation, ListRow]
+    row: dict[str, ListRow]
     ratios: Ratios
 
 
 @rule("14.01", "14.02", "14.12")
 def read_lists(text: str, kinds: Mapping[Nation, Mapping[str, Kind]], bases: Mapping[Arm, Mapping[int, Base]]) -> Lists:
-    """Read the lists: units that exist, every kind somewhere, alliances told from both sides."""
+    """Read the lists: one at least of each nation, units that exist, every kind somewhere, allies of each other."""
     file = read(LISTS_FILE, text, _ListsFile)
-    row = rows(LISTS_FILE, "list", each(LISTS_FILE, "list", file.list, ListRow), Nation)
-    for nation, entry in row.items():
-        named = [kind for tier in Tier for choice in entry.choices(tier) for kind in choice.types]
-        for kind in named:
-            if kind not in kinds[nation]:
-                raise DataError(LISTS_FILE, f"list.{nation}", f"there is no unit {kind}; mend its name")
-        unused = [kind for kind in kinds[nation] if kind not in named]
-        if unused:
-            raise DataError(LISTS_FILE, f"list.{nation}", f"{', '.join(unused)} is in no tier; give it one")
+    row = each(LISTS_FILE, "list", file.list, ListRow)
+    for nation in Nation:
+        _check_units(nation, [entry for entry in row.values() if entry.nation is nation], kinds[nation])
+    for entry in row.values():
         for ally in entry.allies:
-            if ally is nation or nation not in row[ally].allies:
-                raise DataError(LISTS_FILE, f"list.{nation}", f"{ally} is not its ally in turn; say so on both sides")
+            theirs = [other for other in row.values() if other.nation is ally]
+            if ally is entry.nation or not all(entry.nation in other.allies for other in theirs):
+                raise DataError(LISTS_FILE, f"list.{entry.id}", f"{ally} is not its ally in turn; say so on both sides")
     for arm, companies in file.ratios.matched.items():
         if companies not in [base.companies for base in bases[arm].values()]:
             raise DataError(LISTS_FILE, "ratios", f"no {arm} has {companies} companies; mend matched")
     return Lists(file, row, file.ratios)
+
+
+def _check_units(nation: Nation, mine: list[ListRow], kinds: Mapping[str, Kind]) -> None:
+    where = f"list.{nation}"
+    if nation not in [entry.id for entry in mine]:
+        raise DataError(LISTS_FILE, where, "the nation has no list of its own name; give it one")
+    named = [kind for entry in mine for tier in Tier for choice in entry.choices(tier) for kind in choice.types]
+    for kind in named:
+        if kind not in kinds:
+            raise DataError(LISTS_FILE, where, f"there is no unit {kind}; mend its name")
+    unused = [kind for kind in kinds if kind not in named]
+    if unused:
+        raise DataError(LISTS_FILE, where, f"{', '.join(unused)} is in no tier; give it one")

@@ -52,13 +52,19 @@ class _Table(Table, frozen=True, kw_only=True):
     points_most: Number
 
 
+class _Sizes(Table, frozen=True, kw_only=True):
+    agreed_mm: tuple[tuple[Number, Number], ...]
+
+
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """The recommended table and the points of the armies that fit it."""
+    """The table, and the points of the armies that fit the recommended one."""
 
     width: int
     depth: int
     points_least: int
     points_most: int
+    others: tuple[tuple[int, int], ...]
+    """Sizes that players may agree on instead, width and depth."""
 
 
 class _Distances(Table, frozen=True, kw_only=True):
@@ -148,6 +154,7 @@ class _Singles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _MeasuresFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: _Unit
     table: _Table
+    sizes: _Sizes
     distances: _Distances
     sight: _Sight
     bases: _Bases
@@ -190,6 +197,7 @@ def survey(text: str) -> Measures:
             depth=table.depth_mm * MM,
             points_least=table.points_least,
             points_most=table.points_most,
+            others=tuple((width * MM, depth * MM) for width, depth in file.sizes.agreed_mm),
         ),
         _distances(file.distances),
         _sight(file.sight),

@@ -1,4 +1,4 @@
-"""1.04, 1.08, 1.19 The units of six nations, and how their points follow from their values."""
+"""1.04, 1.08, 1.19 The units of the nations, and how their points follow from their values."""
 
 from __future__ import annotations
 

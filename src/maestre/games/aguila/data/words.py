@@ -271,7 +271,7 @@ class Scenario(StrEnum):
 
 
 class Nation(StrEnum):
-    """A nation with an army list."""
+    """A nation with an army list, or several."""
 
     FRANCE = "france"
     BRITAIN = "britain"
@@ -279,6 +279,8 @@ class Nation(StrEnum):
     AUSTRIA = "austria"
     RUSSIA = "russia"
     SPAIN = "spain"
+    POLAND = "poland"
+    NAPLES = "naples"
 
 
 class Tier(StrEnum):

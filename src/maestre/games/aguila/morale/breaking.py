@@ -9,7 +9,7 @@ from maestre.games.aguila.morale.discipline import test_of, tested
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.moments import DESTROYED
 from maestre.games.aguila.table.names import named
-from maestre.games.aguila.table.state import Away, Loss, OfficerId, State, UnitId
+from maestre.games.aguila.table.state import Loss, OfficerId, State, UnitId
 from maestre.games.aguila.table.worth import piece_points
 from maestre.miniatures.sides import Side
 from maestre.play import Procedure, change, rule, tell
@@ -79,11 +79,10 @@ def _remove(state: State, piece: str) -> None:
 # --------------------------------------------------------------------------------------------------------- break point
 
 
-@rule("10.20", "10.25", "10.26")
+@rule("10.20", "10.25")
 def total_weight(state: State, side: Side) -> int:
-    """What the units of a side count together; those that were dissolved before the battle count nothing."""
-    mine = (one for one in state.units.values() if one.side is side and one.away is not Away.DISSOLVED)
-    return sum(state.profile_of(unit).base.weight for unit in mine)
+    """What the units of a side count together."""
+    return sum(state.profile_of(unit).base.weight for unit in state.units.values() if unit.side is side)
 
 
 @rule("10.20", "10.25")

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from maestre.games.aguila.armies.army import army_points, strategic_factor, weight
+from maestre.games.aguila.armies.army import army_points, dissolved_points, strategic_factor, weight
 from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.data import ArmyList, Figures, Nation, Scenario
 from maestre.games.aguila.table.state import Army, PieceId, State, raised
@@ -51,6 +51,7 @@ def enlist(state: State, side: Side, army: ArmyList, name: str) -> None:
         army.limit,
         weight(state.figures, army),
         sappers=army.sappers,
+        dissolved=dissolved_points(state.figures, army),
     )
     state.armies[side] = new if old is None else replace(new, role=old.role, edge=old.edge)
     units, officers = raised(state.figures, army, side)
@@ -74,7 +75,7 @@ def check_armies(figures: Figures, armies: dict[Side, ArmyList], *, any_period: 
 @rule("16.01")
 def same_period(figures: Figures, one: ArmyList, other: ArmyList) -> bool:
     """Whether there is a year that the lists of all brigades have in common."""
-    years = [figures.lists.row[Nation(brigade.nation)].years for army in (one, other) for brigade in army.brigades]
+    years = [figures.lists.row[brigade.listed].years for army in (one, other) for brigade in army.brigades]
     return max(first for first, _ in years) <= min(last for _, last in years)
 
 

@@ -145,9 +145,9 @@ def _with_fanatic(state: State, side: Side, officer: OfficerId) -> Iterator[Stat
     others = (name for name in _placed(state, side) if state.units[name].officer != officer)
     for unit in (one for one in (*_own(state, officer), *others) if one not in taken):
         trial = _copied(state)
-        if state.arm_of(state.units[unit]) is Arm.ARTILLERY or state.units[unit].inside is not None:
+        if state.arm_of(state.units[unit]) is Arm.ARTILLERY:
             continue
-        if trial.units[unit].pose is None:
+        if trial.units[unit].pose is None and trial.units[unit].inside is None:
             pose = next(_poses(trial, side, unit, None, commanded=False), None)
             if pose is None:
                 continue

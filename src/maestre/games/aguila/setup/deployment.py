@@ -125,7 +125,10 @@ def _where(plan: State, piece: str) -> Pose | None:
     officer = plan.officers.get(OfficerId(piece))
     if officer is None:
         return plan.units[UnitId(piece)].pose
-    return plan.units[officer.inside].pose if officer.inside is not None else officer.pose
+    if officer.inside is None:
+        return officer.pose
+    home = outline(plan, officer.inside)
+    return plan.units[officer.inside].pose or Pose(home.x, home.y, 0)
 
 
 class Fortify(Doing, frozen=True):

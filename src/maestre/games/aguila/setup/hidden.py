@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 from typing import ClassVar, Final, NamedTuple
 
-from msgspec.structs import replace
-
 from maestre.games.aguila.data import INCH, Ability, Arm
 from maestre.games.aguila.moving.obstacles import closed
-from maestre.games.aguila.setup.placement import facing, zone
+from maestre.games.aguila.setup.placement import facing, house_at, put, zone
 from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.asking import Naming, Putting, pose_of
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.places import CROSSINGS, around, base, scene
-from maestre.games.aguila.table.sight import hidden, limit, mostly_in
+from maestre.games.aguila.table.sight import footing, limit, mostly_in
 from maestre.games.aguila.table.state import Away, SceneryId, State, UnitId
 from maestre.games.aguila.table.subjects import Zone
 from maestre.miniatures.placing import spots
@@ -25,6 +24,7 @@ from maestre.space import tabletop
 from maestre.space.tabletop import Base, Obstacle, Outline, Point, Pose
 
 _GRID: Final = INCH
+_FINE: Final = INCH // 2
 _LAST: Final = 6
 """How many of those who saw the last places are asked before all others."""
 _EYES: Final = 4 * INCH
@@ -70,12 +70,15 @@ class HidingPlace(Putting, frozen=True, tag="hiding-place"):
     def check(self, seen: State, value: Spot) -> None:
         """Refuse a place in the enemy's zone, in his sight, or where nobody can stand."""
         unit, pose = UnitId(value.piece), pose_of(value)
-        edge, watch = tabletop.stand(pose, base(seen, unit)), _watch(seen, seen.units[unit].side.enemy)
-        if not _free(seen, edge, _shut(seen, unit)):
+        home, watch = house_at(seen, unit, pose), _watch(seen, seen.units[unit].side.enemy)
+        edge = tabletop.stand(pose, base(seen, unit)) if home is None else scene(seen.scenery[home])
+        if home is not None and home in _noted_houses(seen, unit):
+            raise Refused("13.06", "hidden-house-taken", proof=(home,), unit=named(seen, unit), house=named(seen, home))
+        if home is None and not _free(seen, edge, _shut(seen, unit)):
             raise Refused("13.06", "hidden-no-room", proof=(unit,), unit=named(seen, unit))
         if any(tabletop.overlap(edge, zone) for zone in watch.zone):
             raise Refused("13.06", "hidden-enemy-zone", proof=(unit,), unit=named(seen, unit))
-        if _seen_from(seen, watch, unit, pose) is not None:
+        if home is None and _seen_from(seen, watch, unit, pose) is not None:
             raise Refused("13.06", "hidden-in-sight", proof=(unit,), unit=named(seen, unit))
 
     def propose(self, seen: State, rng: Random) -> Iterator[Spot]:
@@ -120,16 +123,23 @@ def _with_places(state: State, units: tuple[UnitId, ...]) -> Iterator[UnitId]:
             yield unit
 
 
-@rule("13.06")
+@rule("4.11", "13.06")
 def show_hidden(state: State) -> Procedure[None]:
-    """Before the first initiative hidden units are placed where they were noted, or as near as others let them."""
+    """Before the first initiative hidden units are placed where they were noted, or as near as others let them.
+
+    Who hid in a house is its garrison, unless others have occupied it meanwhile.
+    """
     for unit, one in tuple(state.units.items()):
         noted = state.notes.get(unit)
         if one.away is not Away.HIDDEN or noted is None:
             continue
-        freed = tabletop.freed(noted, base(state, unit), around(state, unit), state.figures.field.reach)
-        change(state.units, unit, pose=noted if freed is None else freed.pose, away=Away.HERE, limbered=False)
-        reveal(state, f"{unit} stands at {state.units[unit].pose}")
+        change(state.units, unit, away=Away.HERE)
+        if house_at(state, unit, noted) is not None:
+            put(state, unit, noted)
+        else:
+            freed = tabletop.freed(noted, base(state, unit), around(state, unit), state.figures.field.reach)
+            change(state.units, unit, pose=noted if freed is None else freed.pose, limbered=False)
+        reveal(state, f"{unit} stands at {state.units[unit].pose}, in {state.units[unit].inside}")
         tell(state, "unit-shows", "13.06", unit=named(state, unit))
     state.notes.clear()
     yield from ()
@@ -147,6 +157,26 @@ def _shut(state: State, unit: UnitId) -> tuple[Outline, ...]:
 def _free(state: State, edge: Outline, shut: tuple[Outline, ...]) -> bool:
     """Whether the ground lets a unit stand there; two that are noted too near make room when they are shown."""
     return tabletop.on_table(edge, state.figures.field) and not any(tabletop.overlap(edge, one) for one in shut)
+
+
+def _noted_houses(state: State, unit: UnitId) -> tuple[SceneryId, ...]:
+    """The houses in which others of its side are noted already."""
+    noted = ((other, there) for other, there in state.notes.items() if other != unit)
+    mine = ((other, there) for other, there in noted if state.units[other].side is state.units[unit].side)
+    found = (house_at(state, other, there) for other, there in mine)
+    return tuple(home for home in found if home is not None)
+
+
+@rule("4.11", "13.06")
+def _houses(state: State, unit: UnitId, watch: _Watch) -> Iterator[Pose]:
+    """The houses in which foot may hide: empty ones outside the enemy's zone; walls hide who is inside."""
+    taken, ahead = _noted_houses(state, unit), facing(state, state.units[unit].side)
+    for name, element in state.scenery.items():
+        edge = scene(element)
+        there = Pose(edge.x, edge.y, ahead)
+        empty = house_at(state, unit, there) == name and name not in taken
+        if empty and not any(tabletop.overlap(edge, zone) for zone in watch.zone):
+            yield there
 
 
 class _Watch(NamedTuple):
@@ -190,20 +220,33 @@ def _within(rings: tuple[tuple[Point, ...], ...]) -> Iterator[Point]:
 def _seen_from(state: State, watch: _Watch, unit: UnitId, pose: Pose, first: Point | None = None) -> Point | None:
     """Whence a unit there could be seen, if at all: only ground hides it, and weather in which nobody sees so far.
 
+    It lies behind ground through which nobody sees, wholly in a wood, or on a slope behind two inches of it.
     ``first`` is one of the eyes that is asked before all others.
     """
-    trial = replace(state, units=state.units | {unit: replace(state.units[unit], pose=pose, away=Away.HERE)})
-    if hidden(trial, unit):
-        return None
     edge = tabletop.stand(pose, base(state, unit))
-    grounds = (state.scenery[name] for name in watch.screens)
+    grounds = tuple(state.scenery[name] for name in watch.screens)
+    around_it = tuple(one for one in grounds if all(tabletop.holds(scene(one), corner) for corner in edge.points))
+    if any(state.figures.terrain.row[one.element].hides for one in around_it):
+        return None
+    beds = tuple(scene(one) for one in around_it)
     screens = tuple(Obstacle(one.id, scene(one)) for one in grounds if not mostly_in(edge, one))
     for eye in watch.eyes if first is None else (first, *watch.eyes):
         if watch.far is None or tabletop.point_distance(eye, edge).within(watch.far):
             between = tuple(one for one in screens if not tabletop.holds(one.outline, eye))
-            if tabletop.glimpsed(eye, edge, between):
+            if not _sunk(state, eye, edge, beds) and tabletop.glimpsed(eye, edge, between):
                 return eye
     return None
+
+
+@rule("4.06", "13.06")
+def _sunk(state: State, eye: Point, edge: Outline, beds: tuple[Outline, ...]) -> bool:
+    """Whether more than two inches of the ground that it lies in are between an eye and each corner of a base."""
+    deep = state.figures.distances.wood_hidden
+    return any(
+        not tabletop.holds(bed, eye)
+        and all(tabletop.holds(bed, tabletop.along(corner, eye, deep + 1)) for corner in edge.points)
+        for bed in beds
+    )
 
 
 class _Eyes:
@@ -270,19 +313,43 @@ class _Plain:
 
 
 def hiding_places(state: State, unit: UnitId, rng: Random | None = None, plain: _Plain | None = None) -> Iterator[Pose]:
-    """Places where a unit may hide, facing the enemy: of a grid, in an order that chance decides."""
-    side, size = state.units[unit].side, base(state, unit)
-    ahead, watch = facing(state, side), _watch(state, side.enemy)
+    """Places where a unit may hide, facing the enemy: houses, and of a grid, in an order that chance decides."""
+    watch = _watch(state, state.units[unit].side.enemy)
+    homes = list(_houses(state, unit, watch))
+    if rng is not None:
+        rng.shuffle(homes)
+    ground = _in_the_open(state, unit, watch, rng, plain)
+    yield from chain(homes, ground) if rng is None or rng.randrange(2) else chain(ground, homes)
+
+
+@rule("13.06")
+def _beds(state: State, watch: _Watch, ahead: int) -> Iterator[Pose]:
+    """Places within ground that hides, half an inch apart, along its sides and across them."""
+    for name in watch.screens:
+        ring = state.scenery[name].ring
+        edge, turned = tabletop.ground(ring), footing(state.scenery[name])[0].facing + ahead
+        xs, ys = [x for x, _ in ring], [y for _, y in ring]
+        points = (Point(x, y) for x in range(min(xs), max(xs), _FINE) for y in range(min(ys), max(ys), _FINE))
+        for point in points:
+            if tabletop.holds(edge, point):
+                for by in (0, tabletop.QUARTER_TURN):
+                    yield Pose(point.x, point.y, (turned + by) % tabletop.TURN)
+
+
+def _in_the_open(state: State, unit: UnitId, watch: _Watch, rng: Random | None, plain: _Plain | None) -> Iterator[Pose]:
+    size, ahead = base(state, unit), facing(state, state.units[unit].side)
     plain = plain or _Plain(state, watch)
     shut, last = _shut(state, unit), None
-    for spot in spots((state.figures.table.width, state.figures.table.depth), _GRID, rng):
-        pose = Pose(spot.x, spot.y, ahead)
-        if watch.far is None and plain.far_or_near(Point(spot.x, spot.y)):
+    table = state.figures.table
+    grid = (Pose(spot.x, spot.y, ahead) for spot in spots((table.width, table.depth), _GRID, rng))
+    for pose in chain(grid, _beds(state, watch, ahead)):
+        middle = Point(pose.x, pose.y)
+        if watch.far is None and plain.far_or_near(middle):
             continue
         edge = tabletop.stand(pose, size)
         if not _free(state, edge, shut) or any(tabletop.overlap(edge, zone) for zone in watch.zone):
             continue
-        if watch.far is not None and plain.sees(Point(spot.x, spot.y), edge):
+        if watch.far is not None and plain.sees(middle, edge):
             continue
         seen = _seen_from(state, watch, unit, pose, last)
         if seen is None:

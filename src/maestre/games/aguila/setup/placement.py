@@ -22,7 +22,7 @@ from maestre.games.aguila.table.abilities import has
 from maestre.games.aguila.table.moments import COMMANDS, DEPLOY_BOUNDS, DEPLOY_ZONE
 from maestre.games.aguila.table.names import named
 from maestre.games.aguila.table.officers import in_command
-from maestre.games.aguila.table.places import base, going, outline, scene, standing
+from maestre.games.aguila.table.places import base, going, outline, present, scene, standing
 from maestre.games.aguila.table.state import Away, Officer, OfficerId, PieceId, SceneryId, State, Unit, UnitId
 from maestre.games.aguila.table.subjects import Zone
 from maestre.miniatures.sides import Side
@@ -133,10 +133,11 @@ def house_at(state: State, unit: UnitId, pose: Pose) -> SceneryId | None:
     return next((one.id for one in houses if tabletop.holds(scene(one), at)), None)
 
 
+@rule("12.18")
 def host_at(state: State, officer: OfficerId, pose: Pose) -> UnitId | None:
-    """The unit of his side that an officer is deployed in if he is put down there; others may be with it (12.18)."""
+    """The unit of his side, or garrison, that an officer is deployed in if he is put down there, as others may be."""
     at, side = Point(pose.x, pose.y), state.officers[officer].side
-    mine = (name for name, one in state.units.items() if one.side is side and one.pose is not None)
+    mine = (name for name in present(state) if state.units[name].side is side)
     return next((name for name in mine if tabletop.holds(outline(state, name), at)), None)
 
 

@@ -53,11 +53,8 @@ _BAD: Final = ("stunned", "disorganised")
 
 
 def scene(view: State) -> Scene:
-    """Units and officers where they stand, what is fought for, and beside the table those who are off it.
-
-    A unit that was broken up to reinforce others is in them, and nowhere itself.
-    """
-    units = (_unit(view, unit) for unit in view.units.values() if unit.away is not Away.DISSOLVED)
+    """Units and officers where they stand, what is fought for, and beside the table those who are off it."""
+    units = (_unit(view, unit) for unit in view.units.values())
     officers = (_officer(view, officer) for officer in view.officers.values())
     table = view.figures.table
     aims = tuple(_aim(objective) for objective in view.objectives.values())

@@ -12,12 +12,12 @@ WHOLE: Final = Part(State)
 _ARRAY: Final = ("formation", "disorganised", "limbered", "bearing", "dismounted", "inside", "regiment")
 WHERE: Final = Part(
     State,
-    *("sky", "scenery", "batteries"),
+    *("size", "sky", "scenery", "batteries"),
     units=("id", "side", "entry", "pose", *_ARRAY),
     officers=("id", "side", "pose", "inside"),
 )
 """What geometry reads of units, officers, weather and ground."""
-GROUND: Final = Part(State, "sky", "scenery")
-"""The ground and the weather, which closes some of it."""
-LAID: Final = Part(State, "scenery")
+GROUND: Final = Part(State, "size", "sky", "scenery")
+"""The ground on its table, and the weather, which closes some of it."""
+LAID: Final = Part(State, "size", "scenery")
 """The ground alone."""

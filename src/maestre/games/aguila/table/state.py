@@ -85,8 +85,6 @@ class Away(StrEnum):
     """Marching up, off the table (16.08)."""
     HIDDEN = "hidden"
     """In hidden deployment, at the place noted (13.06)."""
-    DISSOLVED = "dissolved"
-    """Broken up to reinforce others before the battle (10.26)."""
 
 
 # --------------------------------------------------------------------------------------------------------------- pieces
@@ -270,6 +268,8 @@ class Army(msgspec.Struct, frozen=True, gc=False):
     """The edge of the table that is its own, seen from the middle: REAR is where y is 0, FRONT where it is greatest."""
     sappers: int = 0
     """Detachments of sappers not yet given to units (11.42)."""
+    dissolved: int = 0
+    """What its skirmishers cost who were broken up to reinforce others (10.26)."""
 
 
 class Loss(msgspec.Struct, frozen=True, gc=False):
@@ -409,6 +409,8 @@ class State(PlayState, kw_only=True):
     scenario: Open[Scenario]
     learning: Open[bool] = False
     """Whether this is our small battle to learn on."""
+    size: Open[tuple[int, int] | None] = None
+    """The width and depth of the table; None is what the book recommends, and ``figures`` has either (15.01)."""
     turn: Open[int] = 0
     phase: Open[Phase] = Phase.ROLES
     setup: Open[Setup] = Setup()
@@ -448,7 +450,7 @@ class State(PlayState, kw_only=True):
 
     def gives(self, unit: Unit, ability: Ability) -> bool:
         """Say whether its list gives a unit an ability; ask `abilities.has`, which knows what else does."""
-        return ability in self.profile_of(unit).abilities or ability.value in unit.entry.abilities
+        return ability in self.profile_of(unit).abilities or ability.value in unit.entry.given
 
 
 # ---------------------------------------------------------------------------------------------------- from list to play
@@ -456,7 +458,7 @@ class State(PlayState, kw_only=True):
 
 @rule("12.20", "12.22")
 def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, Unit], dict[OfficerId, Officer]]:
-    """Give the units and officers of a legal list, not yet on the table.
+    """Give the units and officers of a legal list, not yet on the table; those who are broken up are in no unit.
 
     Officers are numbered from 1 as the list has them, B1, B2 …, and units after their officer: B2-1, B2-2 ….
     """
@@ -470,7 +472,7 @@ def raised(figures: Figures, army: ArmyList, side: Side) -> tuple[dict[UnitId, U
             named[officer.id] = name
             chief = officer.id == army.general
             officers[name] = Officer(name, side, brigade, officer, chief, army.aides if chief else 0)
-        for unit in entry.units:
+        for unit in (one for one in entry.units if not one.dissolved):
             under = named[unit.officer]
             number = 1 + sum(one.officer == under for one in units.values())
             name_ = UnitId(f"{under}-{number}")

@@ -26,6 +26,7 @@ def points_by_piece(state: State, side: Side) -> dict[PieceId, int]:
 
 
 def army_cost(state: State, side: Side) -> int:
-    """What an army costs before the battle, with sappers who have not been given to a unit."""
-    bought = state.armies[side].sappers * state.figures.officers.extras.sappers_points
+    """What an army costs before the battle, with sappers not yet given to a unit and skirmishers broken up (10.26)."""
+    army = state.armies[side]
+    bought = army.sappers * state.figures.officers.extras.sappers_points + army.dissolved
     return bought + sum(points_by_piece(state, side).values())

@@ -282,7 +282,7 @@ def _of_unit(state: State, unit: UnitId, speaker: Speaker) -> Iterator[str]:
         else None
     )
     arms = [f"{getattr(arm.name, speaker.language)} {own.range_in or arm.range_in}″"] if arm is not None else []
-    abilities = (Message(f"ability-{one}") for one in (*own.abilities, *one.entry.abilities))
+    abilities = (Message(f"ability-{one}") for one in (*own.abilities, *one.entry.given))
     yield known(name, (*arms, *map(speaker.say, abilities)), speaker)
 
 
