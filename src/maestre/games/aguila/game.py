@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
+from msgspec import UNSET
+
 from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.charging.standing import check_standing_orders
 from maestre.games.aguila.data import Figures, Going, Landscape, Region, Scenario, Season, Weather
@@ -22,6 +24,7 @@ from maestre.games.aguila.scenarios.opening import (
     learners,
     smaller,
 )
+from maestre.games.aguila.setup.own_table import OWN_TABLES, check_table
 from maestre.games.aguila.setup.preparation import PREPARATION
 from maestre.games.aguila.setup.readying import check_room, prepared
 from maestre.games.aguila.showing.board_data import board_data
@@ -39,6 +42,8 @@ from maestre.play import Outcome, Procedure, Setting, rule
 
 FULL: Final = "full"
 READY: Final = "ready"
+USUAL: Final = "usual"
+"""The table is prepared as the rules say, not laid out by the players."""
 ROLLED: Final = "rolled"
 CHOSEN: Final = "chosen"
 ONCE, EACH = "once", "each"
@@ -61,6 +66,7 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "blue_defence": defences,
         "red_defence": defences,
         "preparation": (READY, FULL),
+        "table": (USUAL,),
         "region": tuple(region.value for region in sorted(Region, key=lambda one: one is not Region.WESTERN_EUROPE)),
         "season": (ROLLED, *(season.value for season in Season)),
         "weather": (ROLLED, Weather.FAIR.value),
@@ -85,11 +91,20 @@ class Aguila(TableGame[State, Figures]):
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
+    tables: ClassVar = ("table",)
     state = State
     secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.aguila"
     chapters = Chapters(
-        plan_group_order, check_standing_orders, summarize_changes, board_data, scene, ARMY_LISTS, at_any_time, at_rest
+        plan_group_order,
+        check_standing_orders,
+        summarize_changes,
+        board_data,
+        scene,
+        ARMY_LISTS,
+        OWN_TABLES,
+        at_any_time,
+        at_rest,
     )
 
     def __init__(self, figures: Figures = State.figures) -> None:
@@ -127,11 +142,14 @@ class Aguila(TableGame[State, Figures]):
         return state
 
     def resolve_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
-        """Give a value for every switch, and make sure that lists of one's own find room on the table."""
+        """Give a value for every switch, and make sure that armies find room on the table where either is one's own."""
         chosen = super().resolve_options(options)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
                 check_room(self.figures, str(chosen[name]))
+        if chosen["table"] != USUAL:
+            _, table = OWN_TABLES.agreed(str(chosen["table"]))
+            check_table(self.figures, (str(chosen["blue_army"]), str(chosen["red_army"])), table)
         return chosen
 
     def step(self, state: State) -> Procedure[None]:
@@ -177,6 +195,7 @@ def _agreed(options: dict[str, Setting]) -> Agreed:
         steadies_all=options["steadying"] == ALL,
         point_covered=options["quarter_objective"] == POINT,
         fired_hold=options["after_fire"] == HOLDS,
+        table=UNSET if options["table"] == USUAL else OWN_TABLES.agreed(str(options["table"]))[1],
     )
 
 

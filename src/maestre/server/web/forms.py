@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from maestre.play import LONGEST_LIST, Flaw, Message
+from maestre.play import LONGEST_LIST, Flaw, Message, OwnTable
 from maestre.play.asking.bounds import LONGEST_WORD
 from maestre.play.written.catalogue import Origin, Text
 from maestre.server.lobby import Clock, Person, Room, Spoken
@@ -69,7 +69,7 @@ class Problem(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here, with what there is to choose; of each option the default comes first.
 
-    Those of ``lists`` also take a list that a player wrote, as text.
+    Those of ``lists`` also take a list that a player wrote, as text, and those of ``tables`` a table.
     """
 
     key: str
@@ -80,6 +80,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: dict[str, tuple[Setting, ...]]
     lists: tuple[str, ...]
     agents: tuple[str, ...]
+    tables: tuple[str, ...] = ()
 
 
 class GameText(msgspec.Struct, frozen=True):
@@ -92,6 +93,19 @@ class WrittenList(msgspec.Struct, frozen=True):
     """A list as players write it, in either language."""
 
     text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_LIST})]
+
+
+class WrittenTable(msgspec.Struct, frozen=True):
+    """A table as players write it, as TOML or JSON."""
+
+    text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_LIST})]
+
+
+class SeenTable(msgspec.Struct, frozen=True):
+    """A table that a player laid out, as it is judged, and written out for a file."""
+
+    table: OwnTable
+    text: str
 
 
 class RuleText(msgspec.Struct, frozen=True):
