@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -12,6 +12,8 @@ from maestre.play.written.messages import Arg, Message
 MOST_PIECES: Final = 40
 """How many pieces of scenery a table may have."""
 
+Shown = Annotated[object, msgspec.Meta(extra_json_schema={"type": "object"})]
+"""A piece of scenery in the form of its game."""
 Ring = tuple[tuple[int, int], ...]
 
 
@@ -40,7 +42,7 @@ class OwnTable(msgspec.Struct, frozen=True):
     zone: int
     pieces: tuple[LaidPiece, ...]
     zones: tuple[Ring, ...]
-    scenery: dict[str, object]
+    scenery: dict[str, Shown]
     flaws: tuple[Flaw, ...] = ()
 
     @property

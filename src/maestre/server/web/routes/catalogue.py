@@ -149,9 +149,9 @@ def _seen_table(game: Game[State], text: str) -> SeenTable:
 
 
 @get("/api/games/{key:str}/palette", responses=errors(404), tags=["games"], sync_to_thread=False)
-def palette(key: Named, house: TheHouse) -> Response[Palette]:
+def palette(key: Named, house: TheHouse) -> Palette:
     """Give what a table of a game may be made of."""
-    return Response(_palette(game_of(house, key)), headers={"cache-control": _HOUR})
+    return _palette(game_of(house, key))
 
 
 @cache
