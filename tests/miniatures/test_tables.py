@@ -94,7 +94,7 @@ def test_a_table_for_another_game_says_so(ours: Ours) -> None:
 
 @each
 @pytest.mark.parametrize(
-    "at", ["-1 20", "1000 20", "20 1e30", "20 inf", "nan 20", "20 9999999999999999999999999999", "71.9 47.9"]
+    "at", ["-1 20", "1000 20", "999.999 20", "20 1e30", "20 inf", "nan 20", "20 1e99999999999999", "71.9 47.9"]
 )
 def test_a_piece_off_the_table_is_told_with_its_number(ours: Ours, at: str) -> None:
     found = ours.game.own_table(ours.text(f"{ours.wood} at 30 30", f"{ours.wood} at {at}"))

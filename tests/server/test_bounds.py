@@ -127,7 +127,18 @@ def test_every_text_number_list_and_dict_that_a_call_brings_has_a_bound_in_its_s
 
 def _sent() -> frozenset[str]:
     calls = (*Call.__args__, *FromBrowser.__args__)
-    return frozenset((*(call.__name__ for call in calls), "Order", "NewRoom", "WrittenList", "WrittenTable", "Leg", "Journey", "Spot"))
+    return frozenset(
+        (
+            *(call.__name__ for call in calls),
+            "Order",
+            "NewRoom",
+            "WrittenList",
+            "WrittenTable",
+            "Leg",
+            "Journey",
+            "Spot",
+        )
+    )
 
 
 def _is_loose(part: dict[str, Any]) -> bool:

@@ -298,9 +298,7 @@ def _from_south(south: Side | None) -> tuple[Side, Side]:
 
 def _units(number: Decimal, unit: int) -> int:
     """So many units of a number; what no table has comes to a place off it."""
-    if not number.is_finite() or abs(number) >= _FAR:
-        return -unit
-    return int((number.quantize(_CENT) * unit).to_integral_value())
+    return int((_short(number) * unit).to_integral_value())
 
 
 def _kept(layout: Layout) -> str:
@@ -316,9 +314,12 @@ _ENCODER: Final = msgspec.json.Encoder(decimal_format="number")
 
 
 def _short(number: Decimal) -> Decimal:
-    if not number.is_finite() or abs(number) >= _FAR:
+    """A number with as many decimals as count; one that no table has is a place off it."""
+    if not number.is_finite() or not -_FAR < number < _FAR:
         return Decimal(-1)
-    cut = number.quantize(_CENT)
+    cut = number.quantize(_CENT) + 0  # no less than nothing is nothing
+    if abs(cut) >= _FAR:
+        return Decimal(-1)
     return cut.to_integral_value() if cut == cut.to_integral_value() else cut.normalize()
 
 

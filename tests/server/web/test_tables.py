@@ -31,7 +31,7 @@ def test_a_table_is_judged_with_what_lies_on_it(tmp_path: Path, game: str, piece
         found = await somebody.post(f"/api/games/{game}/tables", text=written(game, f"{piece} at 30 24 45"))
         table = found["table"]
         assert (table["flaws"], table["pieces"][0]["piece"], len(table["zones"])) == ([], piece, 2)
-        assert list(table["scenery"].values())[0]["ring"] == table["pieces"][0]["rings"][0]
+        assert next(iter(table["scenery"].values()))["ring"] == table["pieces"][0]["rings"][0]
         assert (await somebody.post(f"/api/games/{game}/tables", text=found["text"]))["table"] == table
         palette = await somebody.get(f"/api/games/{game}/palette")
         assert piece in [one["piece"] for one in palette["pieces"]]
@@ -67,7 +67,9 @@ def test_what_is_no_table_is_refused_with_a_reason(
 def test_whoever_is_to_take_a_seat_sees_the_table_and_the_record_keeps_it(tmp_path: Path) -> None:
     async def body(place: Place) -> None:
         host, guest = await place.guest("Ana"), await place.guest("Beto")
-        room = await host.post("/api/rooms", 201, **ROOM | {"bots": {}}, options={"table": FINE, "preparation": "ready"})
+        room = await host.post(
+            "/api/rooms", 201, **ROOM | {"bots": {}}, options={"table": FINE, "preparation": "ready"}
+        )
         seen = await guest.get(f"/api/links/{room['link']}")
         assert json.loads(seen["options"]["table"])["name"] == "Mine"
         joined = await guest.post(f"/api/links/{room['link']}/seat", 201, seat="red", commitment=seen["commitment"])

@@ -128,10 +128,11 @@ export class Editor {
     return this.#judged.has(piece);
   }
 
-  /** Adds the middle form of an element, at a point or where there is room; on a full table nothing. */
+  /** Adds the middle form of an element, of what runs to the edges the first, at a point or where there is room. */
   add(element: string, at?: Pair): void {
     const forms = this.formsOf(element);
-    const form = forms[Math.floor((forms.length - 1) / 2)];
+    const runs = !forms[0]?.rings.length;
+    const form = forms[runs ? 0 : Math.floor((forms.length - 1) / 2)];
     if (!form || this.layout.scenery.length >= (this.palette?.most ?? 0)) return;
     const [x, y] = at ? this.#inside(at) : form.over ? this.#onRiver() : this.#room();
     const piece: Laid = { piece: form.piece, x, y, facing: form.rings.length ? 0 : ALONG };
@@ -162,10 +163,14 @@ export class Editor {
   }
 
   /** Puts a piece elsewhere; what it covers goes along until the server has said how it lies there. */
-  put(index: number, changed: Partial<Laid>, from = this.layout): void {
-    const old = from.scenery[index];
+  put(index: number, changed: Partial<Laid>): void {
+    const scenery = this.#carry(index, changed);
+    if (scenery) this.change({ scenery });
+  }
+
+  #carry(index: number, changed: Partial<Laid>): readonly Laid[] | null {
     const now = this.layout.scenery[index];
-    if (!old || !now) return;
+    if (!now) return null;
     const piece = { ...now, ...changed };
     const form = this.#form(piece.piece);
     const to = this.at(piece);
@@ -174,12 +179,17 @@ export class Editor {
       ? form.rings.map((ring) => laidAt(ring, to, facing))
       : carried(this.#drawn.get(now) ?? [], this.at(now), to, (piece.facing - now.facing) * DEGREE);
     this.#drawn.set(piece, rings);
-    const scenery = this.layout.scenery.with(index, piece);
-    if (from === this.layout) this.change({ scenery });
-    else {
-      this.layout = { ...this.layout, scenery };
-      this.judging = true;
-    }
+    return this.layout.scenery.with(index, piece);
+  }
+
+  /** The same while it is dragged: nobody is asked yet. */
+  #lift(index: number, changed: Partial<Laid>): void {
+    const scenery = this.#carry(index, changed);
+    if (!scenery) return;
+    this.layout = { ...this.layout, scenery };
+    this.judging = true;
+    clearTimeout(this.#timer);
+    this.#asked += 1; // what is still under way speaks of another table
   }
 
   move(index: number, right: number, up: number): void {
@@ -221,12 +231,12 @@ export class Editor {
     if (!old) return;
     if (id === TURN_HANDLE) {
       const degrees = heading(this.at(old), [handle[0] + by[0], handle[1] + by[1]]) / DEGREE;
-      this.put(this.#grip.index, { facing: (Math.round(degrees / 5) * 5) % 360 }, start);
+      this.#lift(this.#grip.index, { facing: (Math.round(degrees / 5) * 5) % 360 });
     } else {
       this.selected = index;
       const [x, y] = this.at(old);
       const [right, up] = this.#inside([x + by[0], y + by[1]]);
-      this.put(index, { x: right, y: up }, start);
+      this.#lift(index, { x: right, y: up });
     }
     if (!done) return;
     this.#grip = null;
