@@ -554,6 +554,7 @@ ui-table-south = Who deploys in the south
 ui-table-zone = Depth of both deployment zones
 # $side: the side that deploys there
 ui-table-deploys = { $side } deploys here
+ui-table-deployment = Deployment zone
 ui-table-save = Save
 ui-table-saved = Saved in this browser.
 ui-table-no-room = This browser has no room for more tables: delete one, or download this one as a file.

@@ -554,6 +554,7 @@ ui-table-south = Quién despliega al sur
 ui-table-zone = Fondo de ambas zonas de despliegue
 # $side: el bando que despliega ahí
 ui-table-deploys = Aquí despliega { $side }
+ui-table-deployment = Zona de despliegue
 ui-table-save = Guardar
 ui-table-saved = Guardada en este navegador.
 ui-table-no-room = En este navegador no caben más mesas: borre una, o descargue esta como fichero.
