@@ -34,7 +34,7 @@ SHAPED: Final[dict[str, int]] = {
 }
 """Where a game looks at the shape of a choice, all of them above the rules: what is typed and read at a terminal."""
 
-REFUSING: Final = {"Refused", "NoRoom", "Unreadable", "problem", "advice"}
+REFUSING: Final = {"Refused", "NoRoom", "Unreadable", "problem", "advice", "table_flaw"}
 """What is called with a rule first and does not name it so: refusals, and flaws of a list that a player wrote."""
 
 REASONS: Final = {"rule", "because"}

@@ -30,6 +30,7 @@ from maestre.server.operating.stack import UNCAPPED, UNPACED, Stack, stack
 from maestre.server.web.forms import CallFrame, FromBrowser
 from maestre.server.wire import Say, encode
 from tools.drill.files import send_files
+from tools.drill.odd_tables import pelt_with_tables
 from tools.drill.people import seated
 from tools.drill.scripts import learn_all
 
@@ -38,6 +39,8 @@ FILES: Final = 500
 READABLE: Final = 0.34
 """How many of the frames are such as a browser could send."""
 SOCKETS: Final = 8
+TABLES: Final = 400
+"""How many odd tables are judged."""
 _TOLD: Final = 100_000
 """After so many frames it is told how far it has come."""
 BATCH: Final = 12
@@ -291,6 +294,9 @@ async def pelt(running: Stack, count: int, seed: int = 1) -> Findings:
         share = -(-count // SOCKETS)
         storms = (storm(port, token, targets, share, seed + number, findings) for number in range(SOCKETS))
         await asyncio.gather(*storms)
+        statuses, breaches = await pelt_with_tables(client, TABLES, Random(seed))
+        findings.answers.update({f"table {status}": number for status, number in statuses.items()})
+        findings.breaches += breaches
         for path in ("/healthz", "/readyz", f"/api/rooms/{room}"):
             status = (await client.get(path)).status_code
             if status != 200:

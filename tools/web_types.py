@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from maestre.play import Ask, Offer, OwnList, Snap
+from maestre.play import Ask, Offer, OwnList, Palette, Snap
 from maestre.server import lobby, wire
 from maestre.server.web import forms
 
@@ -36,7 +36,7 @@ MAY_LACK = ("figures", "scene", "touches")
 
 def structs() -> list[type[msgspec.Struct] | UnionType]:
     """List what is written down: calls, replies, events, lists, and every struct of desk and forms, by name."""
-    found: list[type[msgspec.Struct] | UnionType] = [wire.Call, wire.Reply, wire.Event, OwnList]
+    found: list[type[msgspec.Struct] | UnionType] = [wire.Call, wire.Reply, wire.Event, OwnList, Palette]
     for module in SPOKEN_OF:
         own = (thing for _, thing in sorted(vars(module).items()) if _is_struct_of(thing, module.__name__))
         found.extend(own)

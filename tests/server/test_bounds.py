@@ -9,7 +9,7 @@ import pytest
 
 from maestre.play import LONGEST_LIST, Message
 from maestre.play.asking.bounds import LONGEST_WORD, MOST_NAMED
-from maestre.server.web.forms import FromBrowser, NewRoom, PasskeyAnswer, WrittenList
+from maestre.server.web.forms import FromBrowser, NewRoom, PasskeyAnswer, WrittenList, WrittenTable
 from maestre.server.wire import (
     LATEST,
     LONGEST_ENTROPY,
@@ -113,7 +113,7 @@ def test_a_form_at_a_bound_is_read_and_beyond_it_is_not(
 
 
 def test_every_text_number_list_and_dict_that_a_call_brings_has_a_bound_in_its_schema() -> None:
-    _, forms = msgspec.json.schema_components([Call, FromBrowser, NewRoom, WrittenList])
+    _, forms = msgspec.json.schema_components([Call, FromBrowser, NewRoom, WrittenList, WrittenTable])
     sent = {name: form for name, form in forms.items() if name in _sent()}
     assert len(sent) > 15
     loose = [
@@ -127,7 +127,18 @@ def test_every_text_number_list_and_dict_that_a_call_brings_has_a_bound_in_its_s
 
 def _sent() -> frozenset[str]:
     calls = (*Call.__args__, *FromBrowser.__args__)
-    return frozenset((*(call.__name__ for call in calls), "Order", "NewRoom", "WrittenList", "Leg", "Journey", "Spot"))
+    return frozenset(
+        (
+            *(call.__name__ for call in calls),
+            "Order",
+            "NewRoom",
+            "WrittenList",
+            "WrittenTable",
+            "Leg",
+            "Journey",
+            "Spot",
+        )
+    )
 
 
 def _is_loose(part: dict[str, Any]) -> bool:

@@ -11,7 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from itertools import count
+from itertools import count, cycle
 from typing import Any, Final
 
 import asyncpg
@@ -20,6 +20,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
+from maestre.play import LONGEST_LIST
 from maestre.play.asking.bounds import MOST_LEGS
 from maestre.play.asking.choices import Journey, Leg, Order
 from maestre.server.wire import encode
@@ -442,6 +443,28 @@ async def lists(attacker: Attacker) -> Strike:
         async def ask() -> None:
             while time.monotonic() < until:
                 await attacker.request("POST", "/api/games/tercios/lists", json={"text": text})
+                await asyncio.sleep(0.02)
+
+        await asyncio.gather(*(ask() for _ in range(4)))
+
+    return strike
+
+
+@attack("tables", alike=True)
+async def tables(attacker: Attacker) -> Strike:
+    """Have tables judged at and over their bounds: as many rivers as fit, too many pieces, too many characters."""
+    rivers = [f'[[scenery]]\npiece="rio:straight"\nx={2 + 3.5 * one}\ny=24' for one in range(20)]
+    bridges = [piece.replace("rio:straight", "puente:over") for piece in rivers]
+    full = "\n".join(('game="tercios"', *rivers, *bridges))
+    over = "\n".join((full, *rivers))
+    texts = (full, over, full.ljust(LONGEST_LIST), full.ljust(LONGEST_LIST + 1), "[" * LONGEST_LIST)
+
+    async def strike(until: float) -> None:
+        async def ask() -> None:
+            for text in cycle(texts):
+                if time.monotonic() >= until:
+                    return
+                await attacker.request("POST", "/api/games/tercios/tables", json={"text": text})
                 await asyncio.sleep(0.02)
 
         await asyncio.gather(*(ask() for _ in range(4)))

@@ -1,7 +1,7 @@
 /** Where in the site one is, kept in the address. */
 
 export interface Place {
-  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'letter' | 'admin' | 'missing';
+  page: 'lobby' | 'join' | 'room' | 'replay' | 'rule' | 'help' | 'figures' | 'account' | 'letter' | 'admin' | 'tables' | 'missing';
   /** The room's id, the link's word, or the game's key. */
   id: string;
   /** The rule's number. */
@@ -28,6 +28,7 @@ function pageOf(first: string, id: string, then: string): Place['page'] {
   if (first === 'rules' && id && then) return 'rule';
   if (first === 'help' && id && !then) return 'help';
   if (first === 'figures' && id && !then) return 'figures';
+  if (first === 'tables' && id && !then) return 'tables';
   return 'missing';
 }
 

@@ -195,6 +195,22 @@ def army(
 
 
 @app.command(cls=Command)
+def table(
+    game: GameKey,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", show_default=False)] = None,
+    json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """Judge a table that players laid out."""
+    from maestre.cli.tables import begin_table, show_table
+
+    if file is None:
+        begin_table(game, lang=lang)
+    else:
+        raise typer.Exit(show_table(game, file, json=json, lang=lang))
+
+
+@app.command(cls=Command)
 def simulate(  # noqa: PLR0913, PLR0917  (a parameter for each option)
     game: GameKey,
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, max=MOST_GAMES)] = GAMES,

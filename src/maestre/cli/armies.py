@@ -70,7 +70,7 @@ def show_ready(key: str, name: str, *, json: bool, lang: str) -> None:
 
 
 def _put_out(found: OwnList, voice: Voice) -> None:
-    told = tuple(_told(flaw, voice) for flaw in found.flaws)
+    told = tuple(in_words(flaw, voice) for flaw in found.flaws)
     put_out(Judged(found.name, found.points, found.limit, not found.grave, told))
 
 
@@ -86,22 +86,29 @@ def ready_lists(game: Game[State]) -> tuple[str, ...]:
 
 def read_own(game: Game[State], file: Path, voice: Voice) -> OwnList:
     """Read a list from a file, right or wrong."""
-    with file.open("rb") as opened:
-        written = opened.read(LONGEST_LIST * _WIDEST + 1)
     try:
-        return game.own_list(written.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        raise UserError("army-not-text", file=str(file)) from None
+        return game.own_list(own_text(file))
     except PlayError as error:
         raise UserError("army-unread", file=str(file), what=voice.sentence(error)) from error
 
 
+def own_text(file: Path) -> str:
+    """Give the text of a list or a table, no more of it than is ever read."""
+    with file.open("rb") as opened:
+        written = opened.read(LONGEST_LIST * _WIDEST + 1)
+    try:
+        return written.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UserError("army-not-text", file=str(file)) from None
+
+
 def flaw_words(flaw: Flaw, voice: Voice) -> str:
     """Put a flaw into words: what it is, what to do, and the rule."""
-    told = _told(flaw, voice)
+    told = in_words(flaw, voice)
     return voice.say("army-flaw" if flaw.grave else "army-advice", what=told.what, remedy=told.remedy, rule=told.rule)
 
 
-def _told(flaw: Flaw, voice: Voice) -> Told:
+def in_words(flaw: Flaw, voice: Voice) -> Told:
+    """Give a flaw as programs read it, in words."""
     say = voice.speaker.say
     return Told(flaw.rule, flaw.grave, flaw.where, say(flaw.message), say(flaw.remedy))

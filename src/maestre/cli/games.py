@@ -162,6 +162,8 @@ def _one(game: Game[State], voice: Voice, *, why: bool) -> None:
             voice.write(f"    {value}: {getattr(switch.note, voice.language)}")
     if one.lists:
         voice.print("game-lists", options=", ".join(one.lists), option=one.lists[0], game=one.game)
+    if game.tables:
+        voice.print("game-tables", option=game.tables[0], game=one.game)
     if one.rebuilt:
         voice.print("game-rebuilt", count=len(one.rebuilt))
         _tables_told(one.rebuilt, voice, why=why)

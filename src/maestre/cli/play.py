@@ -160,8 +160,8 @@ def _fresh(wanted: Sitting) -> Table[State]:
 
 
 def _first_scenario(game: Game[State], options: tuple[str, ...]) -> str:
-    """Give the scenario to learn on, unless lists are chosen, which it gives itself."""
-    chosen = any(words.partition("=")[0] in game.lists for words in options)
+    """Give the scenario to learn on, unless lists or a table are chosen, which it gives itself."""
+    chosen = any(words.partition("=")[0] in (*game.lists, *game.tables) for words in options)
     return LEARNING if LEARNING in game.scenarios and not chosen else game.scenarios[0]
 
 

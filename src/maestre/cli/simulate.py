@@ -15,12 +15,13 @@ from maestre.cli.frame.codes import INTERRUPTED
 from maestre.cli.frame.names import find_game, known, known_agent, known_scenario
 from maestre.cli.frame.outputs import put_out
 from maestre.cli.frame.voice import UserError, Voice
+from maestre.cli.tables import read_table
 from maestre.lab import Done, Plan, Study, study, workers
 from maestre.opponents import agents_of
 from maestre.play import Game, PlayError, Record, Setting, State
 
 _FILE: Final = "@"
-"""What stands before the name of a file, where a list is given for a switch."""
+"""What stands before the name of a file, where a list or a table is given for a switch."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -42,15 +43,15 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def options_of(game: Game[State], given: tuple[str, ...]) -> dict[str, Setting]:
-    """Read `name=value` as the game's own values, and `name=@file` as a list that a player wrote."""
+    """Read `name=value` as the game's own values, and `name=@file` as a list or a table that a player wrote."""
     chosen: dict[str, Setting] = {}
     for words in given:
         name, equals, value = words.partition("=")
         known_switch(game, name)
         if not equals:
             known("switch-without-value", words, [f"{name}={each}" for each in _values(game, name)])
-        if name in game.lists and value.startswith(_FILE):
-            chosen[name] = _own_list(game, Path(value.removeprefix(_FILE)))
+        if name in (*game.lists, *game.tables) and value.startswith(_FILE):
+            chosen[name] = _own_text(game, name, Path(value.removeprefix(_FILE)))
         else:
             known("no-such-value", value.lower(), _values(game, name), switch=name, game=game.key)
             chosen[name] = {str(each).lower(): each for each in game.options[name]}[value.lower()]
@@ -70,13 +71,16 @@ def known_switch(game: Game[State], name: str) -> str:
 
 def _values(game: Game[State], name: str) -> list[str]:
     """Give what may be typed for a switch."""
-    return [*(str(each).lower() for each in game.options[name]), *([f"{_FILE}FILE"] if name in game.lists else [])]
+    return [
+        *(str(each).lower() for each in game.options[name]),
+        *([f"{_FILE}FILE"] if name in (*game.lists, *game.tables) else []),
+    ]
 
 
-def _own_list(game: Game[State], file: Path) -> str:
-    """Read a list from a file; say all that bars it from play."""
+def _own_text(game: Game[State], name: str, file: Path) -> str:
+    """Read a list or a table from a file; say all that bars it from play."""
     voice = Voice(game=game)
-    found = read_own(game, file, voice)
+    found = read_own(game, file, voice) if name in game.lists else read_table(game, file, voice)
     for flaw in found.grave:
         voice.complain(flaw_words(flaw, voice))
     if found.grave:

@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, NamedTuple, Protocol, TypeVar
 from maestre.play import Ask, Game, Message, Order, OwnList, Speaker, State, Tries
 from maestre.play.board import Scene
 from maestre.play.written.figures import Figures
+from maestre.play.written.tables import OwnTable, Palette
 
 S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Figures)
@@ -21,8 +22,16 @@ class _Lists(Protocol[F_contra]):
     def write(self, figures: F_contra, value: str, speaker: Speaker) -> str: ...
 
 
+class _Tables(Protocol[F_contra]):
+    """`maestre.miniatures.tables.Tables`, of any game."""
+
+    def read(self, figures: F_contra, text: str) -> OwnTable: ...
+    def write(self, value: str) -> str: ...
+    def palette(self, figures: F_contra) -> Palette: ...
+
+
 class Chapters(NamedTuple, Generic[S, F]):
-    """What chapters do for a game beside its questions: orders to many, the scene, lists, and what must hold."""
+    """What chapters do for a game beside its questions: orders to many, scene, lists, tables, and what must hold."""
 
     plan_group_order: Callable[[S, Ask, tuple[str, ...], Order], tuple[Tries, ...]]
     check_standing: Callable[[str, tuple[str, ...]], None]
@@ -30,6 +39,7 @@ class Chapters(NamedTuple, Generic[S, F]):
     board_data: Callable[[F], dict[str, object]]
     scene: Callable[[S], Scene]
     lists: _Lists[F]
+    tables: _Tables[F]
     at_any_time: Callable[[S], None]
     at_rest: Callable[[S], None]
 
@@ -68,6 +78,18 @@ class TableGame(Game[S], Generic[S, F]):
     def write_list(self, value: str, speaker: Speaker) -> str:
         """Write out a ready force or a list."""
         return self.chapters.lists.write(self.figures, value, speaker)
+
+    def read_table(self, text: str) -> OwnTable:
+        """Read a table, right or wrong."""
+        return self.chapters.tables.read(self.figures, text)
+
+    def write_table(self, value: str) -> str:
+        """Write out a table."""
+        return self.chapters.tables.write(value)
+
+    def palette(self) -> Palette:
+        """Give what a table may be made of."""
+        return self.chapters.tables.palette(self.figures)
 
     def invariants(self, state: S) -> None:
         """Hold whatever is under way."""

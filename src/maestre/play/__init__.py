@@ -73,9 +73,11 @@ from maestre.play.views import Drew, Hidden, Sight, View, Waiting, hides, imagin
 from maestre.play.written.catalogue import Bar, Catalogue, RuleId, rule
 from maestre.play.written.lists import LONGEST_LIST, Flaw, OwnList
 from maestre.play.written.messages import Message, Speaker, named
+from maestre.play.written.tables import MOST_PIECES, OwnTable, Palette
 
 __all__ = [
     "LONGEST_LIST",
+    "MOST_PIECES",
     "SPECTATOR",
     "Answer",
     "Ask",
@@ -116,6 +118,8 @@ __all__ = [
     "Orders",
     "Outcome",
     "OwnList",
+    "OwnTable",
+    "Palette",
     "Pick",
     "Place",
     "Placing",

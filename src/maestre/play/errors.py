@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from maestre.play.written.messages import Arg
@@ -54,11 +54,11 @@ class Refused(PlayError):
 
 
 class Flawed(Refused):
-    """A list that a player wrote cannot be played with; ``flaws`` has everything that bars it."""
+    """A list that a player wrote, or a table, cannot be played with; ``flaws`` has everything that bars it."""
 
-    def __init__(self, flaws: tuple[Flaw, ...]) -> None:
+    def __init__(self, flaws: tuple[Flaw, ...], what: Literal["list", "table"] = "list") -> None:
         """Refuse under the rule of the first."""
-        super().__init__(flaws[0].rule, "list-flawed", count=len(flaws))
+        super().__init__(flaws[0].rule, f"{what}-flawed", count=len(flaws))
         self.flaws = flaws
 
 

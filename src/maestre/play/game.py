@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -25,6 +25,7 @@ from maestre.play.written.catalogue import Catalogue
 from maestre.play.written.figures import Figures
 from maestre.play.written.lists import LONGEST_LIST, MOST_FLAWS, OwnList
 from maestre.play.written.messages import Message, Speaker
+from maestre.play.written.tables import OwnTable, Palette
 
 S = TypeVar("S", bound=State)
 
@@ -48,6 +49,8 @@ class Game(ABC, Generic[S]):
     """The switches of the game and their values, the default first."""
     lists: ClassVar[tuple[str, ...]] = ()
     """The switches that also take a list that a player wrote, such as an army."""
+    tables: ClassVar[tuple[str, ...]] = ()
+    """The switches that also take a table that a player laid out."""
     state: type[S]
     figures: Figures | None = None
     """What it has been opened with, its own or others; None where its figures are not a value yet, or it has none."""
@@ -153,7 +156,10 @@ class Game(ABC, Generic[S]):
         return Outcome(others[0] if len(others) == 1 else None, f"ending-{why}", args=(("seat", seat),))
 
     def resolve_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
-        """Complete options with their defaults, lists as they are kept; refuse unknown ones, and lists with flaws."""
+        """Complete options with their defaults; refuse unknown ones, and lists or tables with flaws.
+
+        Lists and tables are given as they are kept.
+        """
         kept = {name: self._kept(name, value) for name, value in options.items()}
         return {name: kept.get(name, values[0]) for name, values in self.options.items()}
 
@@ -161,19 +167,20 @@ class Game(ABC, Generic[S]):
         for known in self.options.get(name, ()):
             if known == value:
                 return known
-        if name not in self.lists or not isinstance(value, str):
+        if name not in (*self.lists, *self.tables) or not isinstance(value, str):
             raise Unknown("", "unknown-option", option=f"{name}={value}"[:_LONGEST_ECHO])
-        found = self.own_list(value)
+        what: Literal["list", "table"] = "list" if name in self.lists else "table"
+        found = self.own_list(value) if what == "list" else self.own_table(value)
         if found.grave:
-            raise Flawed(found.grave)
-        _check_text(found.kept)
+            raise Flawed(found.grave, what)
+        _check_text(found.kept, what)
         return found.kept
 
     # ---------------------------------------------------------------- lists that players write
 
     def own_list(self, text: str) -> OwnList:
         """Read a list that a player wrote and say what is wrong with it; refuse what cannot be a list at all."""
-        _check_text(text)
+        _check_text(text, "list")
         found = self.read_list(text)
         return msgspec.structs.replace(found, flaws=found.flaws[:MOST_FLAWS])
 
@@ -184,6 +191,26 @@ class Game(ABC, Generic[S]):
     def write_list(self, value: str, speaker: Speaker) -> str:
         """Write a list as players do: one that is kept, or one that stands behind a value of a switch."""
         raise Unknown("", "no-lists", game=self.key)
+
+    # ---------------------------------------------------------------- tables that players lay out
+
+    def own_table(self, text: str) -> OwnTable:
+        """Read a table that a player laid out and say what is wrong with it; refuse what cannot be a table at all."""
+        _check_text(text, "table")
+        found = self.read_table(text)
+        return msgspec.structs.replace(found, flaws=found.flaws[:MOST_FLAWS])
+
+    def read_table(self, text: str) -> OwnTable:
+        """Read a table, right or wrong, as players write it and as it is kept."""
+        raise Unknown("", "no-tables", game=self.key)
+
+    def write_table(self, value: str) -> str:
+        """Write a table that is kept as players do."""
+        raise Unknown("", "no-tables", game=self.key)
+
+    def palette(self) -> Palette:
+        """Give what a table may be made of."""
+        raise Unknown("", "no-tables", game=self.key)
 
     def folder(self) -> Traversable:
         """Give the folder of the game's own files."""
@@ -198,14 +225,14 @@ class Game(ABC, Generic[S]):
         return Speaker(language, self.folder() / "messages")
 
 
-def _check_text(text: str) -> None:
-    """Refuse what is too long for a list, or cannot be written down."""
+def _check_text(text: str, what: str) -> None:
+    """Refuse what is too long for a list or a table, or cannot be written down."""
     if len(text) > LONGEST_LIST:
-        raise Unreadable("", "list-too-long", length=len(text), most=LONGEST_LIST)
+        raise Unreadable("", f"{what}-too-long", length=len(text), most=LONGEST_LIST)
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise Unreadable("", "list-not-text", place=error.start + 1) from None
+        raise Unreadable("", f"{what}-not-text", place=error.start + 1) from None
 
 
 def installed() -> tuple[str, ...]:

@@ -13,6 +13,7 @@ const game: GameInfo = {
   scenarios: ['learning'],
   options: { army: ['spain', 'sweden'], rain: [false, true] },
   lists: ['army'],
+  tables: [],
   agents: ['random', 'doctrine'],
 };
 const wanted: Wanted = {

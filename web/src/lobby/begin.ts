@@ -36,10 +36,15 @@ export interface Wanted {
   figures?: string;
 }
 
-/** The options that a scenario leaves open: the one with which one learns brings its own lists. */
+/** Whether an option also takes what a player has written: a list, or a table. */
+export function isOwn(game: GameInfo, name: string): boolean {
+  return game.lists.includes(name) || game.tables.includes(name);
+}
+
+/** The options that a scenario leaves open: the one with which one learns brings its own lists and its table. */
 export function openOptions(game: GameInfo, scenario: string): string[] {
   const names = Object.keys(game.options);
-  return scenario === LEARNING ? names.filter((name) => !game.lists.includes(name)) : names;
+  return scenario === LEARNING ? names.filter((name) => !isOwn(game, name)) : names;
 }
 
 /** Says who sits where in a game that somebody wants. */

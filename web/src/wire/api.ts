@@ -1,6 +1,6 @@
 /** The server's HTTP side, call by call; whatever goes wrong is thrown as a `Problem`. */
 import { Problem } from './problem';
-import type { GameInfo, Logged, Me, NewRoom, OwnList, Opened, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, Session, Spoken } from './shapes';
+import type { GameInfo, Logged, Me, NewRoom, OwnList, Opened, Palette, PasskeyOptions, Person, Replayed, Room, Rooms, RuleText, SeenTable, Session, Spoken } from './shapes';
 import type { Commitment, Farewell, GameText, MeChange, NewAccount, NewReport, Passkey, Proposal, ReportSeen, RoomFigures, Settling, SignUp, TriedFigures, WrittenFigures, WrittenList } from './types';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -46,6 +46,8 @@ export const api = {
   judgeList: (game: string, text: string) => send<OwnList>('POST', `/api/games/${part(game)}/lists`, { text }),
   readyList: (game: string, name: string, language: string) =>
     send<WrittenList>('GET', `/api/games/${part(game)}/lists/${part(name)}?language=${part(language)}`),
+  judgeTable: (game: string, text: string) => send<SeenTable>('POST', `/api/games/${part(game)}/tables`, { text }),
+  palette: (game: string) => send<Palette>('GET', `/api/games/${part(game)}/palette`),
   gameWords: (game: string, language: string) => send<GameText>('GET', `/api/games/${part(game)}/words/${part(language)}`),
   help: (game: string, language: string) => send<GameText>('GET', `/api/games/${part(game)}/help/${part(language)}`),
   rebuiltFigures: (game: string, language: string) =>

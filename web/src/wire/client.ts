@@ -6,6 +6,7 @@
  */
 import type { Component } from 'svelte';
 
+import type { Lie, TableGround } from '../boards/table/pieces';
 import type { Scene } from '../scene/scene';
 import type { Advice, Answer, Ask, Followed, Message, Odds, Offer, Order, Outcome, Refusal, Snap, Waiting } from './shapes';
 
@@ -71,6 +72,14 @@ export interface BoardClient {
 /** What a part of a game's display is given. */
 type Part = Component<{ client: BoardClient }>;
 
+/** Scenery outside a game: as it is drawn in play, and what is said of pieces named `element:form`. */
+export interface TableWords {
+  grounds(scenery: unknown, words: Say): TableGround[];
+  lie(element: string): Lie;
+  element(element: string, words: Say): string;
+  form(form: string, words: Say): string;
+}
+
 /** What a game gives the shell to be shown: `src/games/<key>/index.ts` exports it as `adapter`. */
 export interface Adapter {
   /** The board as a picture; it fills its container. */
@@ -87,6 +96,8 @@ export interface Adapter {
   question?(state: unknown, ask: Ask, words: Say): string;
   /** Whether its dice have ten sides and are read from 0 to 9: the ten is the nought. */
   nought?: boolean;
+  /** How scenery is drawn and called, where players may lay out a table of their own. */
+  tables?: TableWords;
   /** The points of each side, in words, where a game counts some. */
   score?(state: unknown, words: Say): string[];
 }

@@ -721,6 +721,47 @@ export interface Flaw {
   grave: boolean;
 }
 /**
+ * What a table may be made of: its sizes, and every piece, for each scale of figures that the game has.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Palette".
+ */
+export interface Palette {
+  inch: number;
+  scales: PaletteScale[];
+  pieces: PalettePiece[];
+  most: number;
+}
+/**
+ * A size of table: how wide and deep it is, and how many inches deep zones are by the rules, and at most.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PaletteScale".
+ */
+export interface PaletteScale {
+  scale: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size: [number, number];
+  zone: number;
+  zone_most: number;
+}
+/**
+ * A piece that can be laid: its element, and its outlines around 0, 0; none if it runs to the edges.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PalettePiece".
+ */
+export interface PalettePiece {
+  scale: string;
+  piece: string;
+  element: string;
+  rings: [number, number][][];
+  over: boolean;
+}
+/**
  * Time to think, in seconds: what one starts with, what each turn adds, and how much can be saved up.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -943,6 +984,7 @@ export interface GameInfo {
   lists: string[];
   agents: string[];
   figures?: boolean;
+  tables: string[];
 }
 /**
  * The same words in both languages.
@@ -1314,6 +1356,55 @@ export interface RuleText {
   origin: 'book' | 'inferred' | 'reconstructed' | 'ruled';
 }
 /**
+ * A table that a player laid out, as it is judged, and written out for a file.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeenTable".
+ */
+export interface SeenTable {
+  table: OwnTable;
+  text: string;
+}
+/**
+ * A table that a player laid out, as a game reads it: what lies on it, and what is to be said of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OwnTable".
+ */
+export interface OwnTable {
+  kept: string;
+  name: string;
+  scale: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size: [number, number];
+  south: string;
+  zone: number;
+  pieces: LaidPiece[];
+  zones: [number, number][][];
+  scenery: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  flaws: Flaw[];
+}
+/**
+ * A piece of scenery as it lies, in units of the table, and the outlines that it covers; none where it cannot.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LaidPiece".
+ */
+export interface LaidPiece {
+  piece: string;
+  x: number;
+  y: number;
+  facing: number;
+  rings: [number, number][][];
+}
+/**
  * A browser in which somebody is signed in, such as ``Firefox · Linux``; ``here`` is the one that asks.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1423,5 +1514,14 @@ export interface WrittenFigures {
  * via the `definition` "WrittenList".
  */
 export interface WrittenList {
+  text: string;
+}
+/**
+ * A table as players write it, as TOML or JSON.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WrittenTable".
+ */
+export interface WrittenTable {
   text: string;
 }

@@ -539,3 +539,75 @@ ui-figures-accept = { $host ->
     [none] I accept the figures that this game is played with.
    *[other] I accept to play with the figures that { $host } took from the printed game.
 }
+## Tables that players lay out
+
+ui-table-title = Lay out a table
+ui-table-make = Lay out a table of your own
+ui-table-edit = Change tables, or lay out another
+# $name: the table's name; $count: how many pieces lie on it
+ui-table-picture = The table “{ $name }” with { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} of scenery
+ui-table-nameless = Table without a name
+ui-table-pieces = { $count ->
+    [0] no scenery
+    [one] one piece of scenery
+   *[other] { $count } pieces of scenery
+}
+# $side: the side that has it
+ui-table-south-of = south: { $side }
+ui-table-south-rolled = The dice say who chooses
+# $inches: how deep
+ui-table-zone-of = zones { $inches }″ deep
+ui-table-zone-usual = As the rules say ({ $inches }″)
+ui-table-palette = Scenery to lay
+ui-table-palette-note = Drag onto the table, or press to add.
+ui-table-panel = What lies on it, and what becomes of it
+# $count: how many pieces lie on it
+ui-table-board = The table, { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} of scenery
+ui-table-begin = Drag scenery onto the table.
+# $number: which piece; $what: what it is
+ui-table-piece = Piece { $number }: { $what }
+# $number: which piece; $what: what it is; $x, $y: inches from the western and southern edges
+ui-table-piece-at = Piece { $number }: { $what }, at { $x }″, { $y }″
+ui-table-form = Size and form
+ui-table-x = From the west, ″
+ui-table-y = From the south, ″
+ui-table-facing = Turned, °
+ui-table-left = Turn left
+ui-table-right = Turn right
+ui-table-remove = Take it off
+# $count: how many pieces; $most: how many there may be
+ui-table-count = { $count } of { $most } pieces
+# $number: which piece
+ui-table-show = Show piece { $number }
+ui-table-play = Play on it
+ui-table-undo = Undo
+ui-table-name = Name of the table
+ui-table-south = Who deploys in the south
+ui-table-zone = Depth of both deployment zones
+# $side: the side that deploys there
+ui-table-deploys = { $side } deploys here
+ui-table-deployment = Deployment zone
+ui-table-save = Save
+ui-table-saved = Saved in this browser.
+ui-table-no-room = This browser has no room for more tables: delete one, or download this one as a file.
+ui-table-share = Copy link
+ui-table-link-above = The link stands in the address bar: copy it from there.
+ui-table-download = Download
+ui-table-open = Open a file
+ui-table-new = New
+ui-table-mine = Saved in this browser
+# $name: the table's name
+ui-table-drop = Delete “{ $name }”
+ui-table-own = Played on a table of their own
+ui-table-agree = I agree to play on this table
+ui-table-key-tab = Go from piece to piece
+ui-table-key-arrows = Move the piece by a quarter of an inch
+ui-table-key-far = Move it by an inch
+ui-table-key-turn = Turn it by 5 degrees
+ui-table-key-escape = Select nothing

@@ -539,3 +539,75 @@ ui-figures-accept = { $host ->
     [none] Acepto las cifras con que se juega esta partida.
    *[other] Acepto jugar con las cifras que { $host } ha tomado del juego impreso.
 }
+## Mesas que preparan los jugadores
+
+ui-table-title = Preparar una mesa
+ui-table-make = Preparar una mesa propia
+ui-table-edit = Cambiar las mesas o preparar otra
+# $name: el nombre de la mesa; $count: cuántas piezas hay en ella
+ui-table-picture = La mesa «{ $name }» con { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+} de escenografía
+ui-table-nameless = Mesa sin nombre
+ui-table-pieces = { $count ->
+    [0] sin escenografía
+    [one] una pieza de escenografía
+   *[other] { $count } piezas de escenografía
+}
+# $side: el bando que lo tiene
+ui-table-south-of = sur: { $side }
+ui-table-south-rolled = Los dados dicen quién elige
+# $inches: qué profundidad
+ui-table-zone-of = zonas de { $inches }″ de fondo
+ui-table-zone-usual = Como dicen las reglas ({ $inches }″)
+ui-table-palette = Escenografía para poner
+ui-table-palette-note = Arrástrela a la mesa, o pulse para añadirla.
+ui-table-panel = Qué hay en ella y qué se hace con ella
+# $count: cuántas piezas hay en ella
+ui-table-board = La mesa, { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+} de escenografía
+ui-table-begin = Arrastre escenografía a la mesa.
+# $number: qué pieza; $what: qué es
+ui-table-piece = Pieza { $number }: { $what }
+# $number: qué pieza; $what: qué es; $x, $y: pulgadas desde los bordes oeste y sur
+ui-table-piece-at = Pieza { $number }: { $what }, en { $x }″, { $y }″
+ui-table-form = Tamaño y forma
+ui-table-x = Desde el oeste, ″
+ui-table-y = Desde el sur, ″
+ui-table-facing = Girada, °
+ui-table-left = Girar a la izquierda
+ui-table-right = Girar a la derecha
+ui-table-remove = Quitarla
+# $count: cuántas piezas; $most: cuántas puede haber
+ui-table-count = { $count } de { $most } piezas
+# $number: qué pieza
+ui-table-show = Mostrar la pieza { $number }
+ui-table-play = Jugar en ella
+ui-table-undo = Deshacer
+ui-table-name = Nombre de la mesa
+ui-table-south = Quién despliega al sur
+ui-table-zone = Fondo de ambas zonas de despliegue
+# $side: el bando que despliega ahí
+ui-table-deploys = Aquí despliega { $side }
+ui-table-deployment = Zona de despliegue
+ui-table-save = Guardar
+ui-table-saved = Guardada en este navegador.
+ui-table-no-room = En este navegador no caben más mesas: borre una, o descargue esta como fichero.
+ui-table-share = Copiar enlace
+ui-table-link-above = El enlace está en la barra de direcciones: cópielo de ahí.
+ui-table-download = Descargar
+ui-table-open = Abrir un fichero
+ui-table-new = Nueva
+ui-table-mine = Guardadas en este navegador
+# $name: el nombre de la mesa
+ui-table-drop = Borrar «{ $name }»
+ui-table-own = Se juega en una mesa propia
+ui-table-agree = Estoy de acuerdo en jugar en esta mesa
+ui-table-key-tab = Ir de pieza en pieza
+ui-table-key-arrows = Mover la pieza un cuarto de pulgada
+ui-table-key-far = Moverla una pulgada
+ui-table-key-turn = Girarla 5 grados
+ui-table-key-escape = No seleccionar nada

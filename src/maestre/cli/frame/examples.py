@@ -11,6 +11,7 @@ EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "games": ("maestre games", "maestre games lepanto --why"),
     "rules": ("maestre rules lepanto 6.2", "maestre rules lepanto 6.2.c"),
     "army": ("maestre army tercios spain_1000",),
+    "table": ("maestre table tercios",),
     "simulate": (
         "maestre simulate lepanto --scenario learning --games 4 --agents doctrine,random --seed 1",
         "maestre simulate lepanto --scenario learning --games 2 --agents random --seed 1 --records games",

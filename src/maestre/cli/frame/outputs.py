@@ -28,6 +28,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
     from maestre.cli.rules import Rules
     from maestre.cli.stewards import reports
     from maestre.cli.stewards.deeds import Swept
+    from maestre.cli.tables import JudgedTable
     from maestre.lab import Study
     from maestre.lab.bench import Figures
     from maestre.play.written.catalogue import Coverage
@@ -55,6 +56,7 @@ def outputs() -> dict[str, type[msgspec.Struct]]:
         "games": Games,
         "rules": Rules,
         "simulate": Study,
+        "table": JudgedTable,
         "verify": Verdict,
     }
 
@@ -81,6 +83,7 @@ COMMANDS: Final[dict[str, str]] = {
     "games": "maestre games --json",
     "rules": "maestre rules --json",
     "simulate": "maestre simulate --json",
+    "table": "maestre table --json",
     "verify": "maestre verify --json",
 }
 """What is typed for each output."""

@@ -25,6 +25,8 @@ help-rules-coverage = Count the rules that have their code and their test; the e
 help-rules-tests = The folder of the game's tests, where it is not beside its code.
 help-army = Say what is wrong with an army list and by which rule, or show it with its points.
 help-army-file = The file of a list, as text or JSON; or the name of a list that the game offers, to begin from it.
+help-table = Say what is wrong with a table that you laid out and by which rule; without a file, write one to begin from.
+help-table-file = The file of a table, as TOML or JSON.
 help-simulate = Play many games between agents and count who wins, sides swapped every other game.
 help-simulate-games = How many games.
 help-simulate-agents = The agents, one for each seat, with commas; one name sits everywhere.
@@ -612,6 +614,21 @@ army-advice = - Advice: { $what } { $remedy } ({ $rule })
 army-unread = { $file }: { $what }
 army-not-text = { $file } cannot be read as text: save it in UTF-8 and try again.
 option-refused = { $game } cannot be played so: { $what }
+
+## Tables that players lay out
+
+game-tables = { $option } also takes a table of your own: --option { $option }=@FILE; maestre table { $game } FILE says what is wrong with it.
+table-legal = The table may be played on, with { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} of scenery: maestre play { $game } --option table=@{ $file }
+table-bars = { $file } cannot be played on; { $count ->
+    [one] one thing bars it
+   *[other] { $count } things bar it
+}. Mend what is said of it and try again.
+table-begin = A table for { $game }. Lengths in inches from the western and southern edges, facing in degrees.
+table-size = a table { $width } by { $depth } inches; its pieces, as KIND:FORM:
+no-such-table = There is no file { $file }: maestre table { $game } alone writes one to begin from.
 
 ## Names that are not known, and what can be typed
 

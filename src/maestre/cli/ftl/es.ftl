@@ -25,6 +25,8 @@ help-rules-coverage = Cuenta las reglas que tienen su código y su prueba; el c�
 help-rules-tests = La carpeta de las pruebas del juego, si no está junto a su código.
 help-army = Dice qué falla en una lista de ejército y por qué regla, o la muestra con sus puntos.
 help-army-file = El fichero de una lista, como texto o JSON; o el nombre de una que ofrece el juego, para partir de ella.
+help-table = Dice qué falla en una mesa que usted ha preparado y por qué regla; sin fichero, escribe una para empezar.
+help-table-file = El fichero de una mesa, en TOML o JSON.
 help-simulate = Juega muchas partidas entre agentes y cuenta quién gana, cambiando de bando una de cada dos.
 help-simulate-games = Cuántas partidas.
 help-simulate-agents = Los agentes, uno por asiento, separados por comas; un solo nombre se sienta en todos.
@@ -612,6 +614,21 @@ army-advice = - Consejo: { $what } { $remedy } ({ $rule })
 army-unread = { $file }: { $what }
 army-not-text = { $file } no se puede leer como texto: guárdelo en UTF-8 y pruebe de nuevo.
 option-refused = No se puede jugar así a { $game }: { $what }
+
+## Mesas que preparan los jugadores
+
+game-tables = { $option } admite también una mesa propia: --option { $option }=@FICHERO; maestre table { $game } FICHERO dice qué falla en ella.
+table-legal = Se puede jugar en la mesa, con { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+} de escenografía: maestre play { $game } --option table=@{ $file }
+table-bars = No se puede jugar en { $file }; { $count ->
+    [one] una cosa lo impide
+   *[other] { $count } cosas lo impiden
+}. Corrija lo que se indica y pruebe de nuevo.
+table-begin = Una mesa para { $game }. Longitudes en pulgadas desde los bordes oeste y sur, orientación en grados.
+table-size = una mesa de { $width } por { $depth } pulgadas; sus piezas, como CLASE:FORMA:
+no-such-table = No hay ningún fichero { $file }: maestre table { $game }, sin más, escribe una mesa para empezar.
 
 ## Nombres que no se conocen, y lo que se puede escribir
 

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
+from msgspec import UNSET
+
 from maestre.games.aguila.armies.lists import ARMY_LISTS
 from maestre.games.aguila.charging.standing import check_standing_orders
-from maestre.games.aguila.data import MM, Figures, Going, Landscape, Region, Scenario, Season, Weather
+from maestre.games.aguila.data import Figures, Going, Landscape, Region, Scenario, Season, Weather
 from maestre.games.aguila.invariants import at_any_time, at_rest
 from maestre.games.aguila.scenarios.opening import (
     LEARNING,
@@ -22,6 +24,7 @@ from maestre.games.aguila.scenarios.opening import (
     learners,
     smaller,
 )
+from maestre.games.aguila.setup.own_table import OWN_TABLES, check_table, other_size, sized, table_sizes
 from maestre.games.aguila.setup.preparation import PREPARATION
 from maestre.games.aguila.setup.readying import check_room, prepared
 from maestre.games.aguila.showing.board_data import board_data
@@ -35,11 +38,12 @@ from maestre.games.aguila.turn.sequence import STEPS
 from maestre.games.aguila.turn.victory import rest, result
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
-from maestre.play import Outcome, Procedure, Setting, rule
+from maestre.play import Outcome, Procedure, Refused, Setting, rule
 
 FULL: Final = "full"
 READY: Final = "ready"
-CM: Final = 10 * MM
+USUAL: Final = "usual"
+"""The table is prepared as the rules say, not laid out by the players."""
 ROLLED: Final = "rolled"
 CHOSEN: Final = "chosen"
 ONCE, EACH = "once", "each"
@@ -62,7 +66,8 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "blue_defence": defences,
         "red_defence": defences,
         "preparation": (READY, FULL),
-        "table_size": tuple(_sizes(figures)),
+        "table_size": tuple(table_sizes(figures)),
+        "table": (USUAL,),
         "region": tuple(region.value for region in sorted(Region, key=lambda one: one is not Region.WESTERN_EUROPE)),
         "season": (ROLLED, *(season.value for season in Season)),
         "weather": (ROLLED, *(weather.value for weather in Weather)),
@@ -79,14 +84,6 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
     }
 
 
-@rule("15.01")
-def _sizes(figures: Figures) -> dict[str, tuple[int, int] | None]:
-    """The tables that players may agree on, in centimetres; the first is the one that the book recommends."""
-    table = figures.table
-    agreed = {f"{wide // CM}x{deep // CM}": (wide, deep) for wide, deep in table.others}
-    return {f"{table.width // CM}x{table.depth // CM}": None, **agreed}
-
-
 class Aguila(TableGame[State, Figures]):
     """Bajo la Sombra del Águila, battles of the Napoleonic wars. Only where hidden units lie is not open."""
 
@@ -95,11 +92,20 @@ class Aguila(TableGame[State, Figures]):
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     lists: ClassVar = ("blue_army", "red_army", "blue_defence", "red_defence")
+    tables: ClassVar = ("table",)
     state = State
     secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.aguila"
     chapters = Chapters(
-        plan_group_order, check_standing_orders, summarize_changes, board_data, scene, ARMY_LISTS, at_any_time, at_rest
+        plan_group_order,
+        check_standing_orders,
+        summarize_changes,
+        board_data,
+        scene,
+        ARMY_LISTS,
+        OWN_TABLES,
+        at_any_time,
+        at_rest,
     )
 
     def __init__(self, figures: Figures = State.figures) -> None:
@@ -121,7 +127,7 @@ class Aguila(TableGame[State, Figures]):
             for side, force in zip(Side, learners(state.figures), strict=True):
                 enlist(state, side, ARMY_LISTS.army_of(state.figures, force), force)
             return state
-        size = _sizes(self.figures)[str(options["table_size"])]
+        size = other_size(self.figures, str(options["table_size"]))
         state = self.state(scenario=Scenario(scenario), armies={}, sky=_sky(options), size=size)
         state.setup, state.agreed = _prepared(options), _agreed(options)
         raised = {side: ARMY_LISTS.army_of(state.figures, str(options[f"{side}_army"])) for side in Side}
@@ -138,10 +144,15 @@ class Aguila(TableGame[State, Figures]):
         return state
 
     def resolve_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
-        """Give a value for every switch, and make sure that lists of one's own find room on the table."""
+        """Give a value for every switch, and make sure that armies find room on the table where either is one's own."""
         chosen = super().resolve_options(options)
-        size = _sizes(self.figures)[str(chosen["table_size"])]
-        figures = self.figures if size is None else self.figures.sized(size)
+        if chosen["table"] != USUAL:
+            size, table = OWN_TABLES.agreed(str(chosen["table"]))
+            if options.get("table_size", size) != size:
+                raise Refused("15.01", "table-other-size", size=size)
+            chosen["table_size"] = size
+            check_table(self.figures, size, (str(chosen["blue_army"]), str(chosen["red_army"])), table)
+        figures = sized(self.figures, str(chosen["table_size"]))
         for name in self.lists:
             if chosen[name] not in self.options[name]:
                 check_room(figures, str(chosen[name]))
@@ -190,6 +201,7 @@ def _agreed(options: dict[str, Setting]) -> Agreed:
         steadies_all=options["steadying"] == ALL,
         point_covered=options["quarter_objective"] == POINT,
         fired_hold=options["after_fire"] == HOLDS,
+        table=UNSET if options["table"] == USUAL else OWN_TABLES.agreed(str(options["table"]))[1],
     )
 
 

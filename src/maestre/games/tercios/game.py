@@ -6,14 +6,18 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import ClassVar, Final
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from maestre.games.tercios.abilities.vanguard import vanguard
 from maestre.games.tercios.cards.planning import plan_group_order
 from maestre.games.tercios.data import Figures, Scale
 from maestre.games.tercios.invariants import at_any_time, at_rest
 from maestre.games.tercios.orders.standing import check_standing
 from maestre.games.tercios.setup.deployment import choose_sides, deploy
-from maestre.games.tercios.setup.lists import ARMY_LISTS, check_room
-from maestre.games.tercios.setup.opening import LEARNERS, LEARNING, armies, enlist, prepared
+from maestre.games.tercios.setup.lists import ARMY_LISTS, check_room, check_table
+from maestre.games.tercios.setup.opening import LEARNERS, LEARNING, armies, array_both, enlist, prepared
+from maestre.games.tercios.setup.own_table import OWN_TABLES, lay_table
 from maestre.games.tercios.setup.scenery import buy, crops, finish, rivers
 from maestre.games.tercios.showing.board_data import board_data
 from maestre.games.tercios.showing.change_summary import summarize_changes
@@ -24,10 +28,12 @@ from maestre.games.tercios.table.victory import result, swept
 from maestre.games.tercios.turn.sequence import STEPS
 from maestre.miniatures.game import Chapters, TableGame
 from maestre.miniatures.sides import Side
-from maestre.play import Outcome, Procedure, Setting, rule
+from maestre.play import Outcome, Procedure, Refused, Setting, rule
 
 FULL: Final = "full"
 READY: Final = "ready"
+USUAL: Final = "usual"
+"""The table is prepared as the rules say, not laid out by the players."""
 VARIABLE: Final = "variable"
 TIMED: Final = "time"
 ROLLED: Final = "rolled"
@@ -56,6 +62,7 @@ def _options(figures: Figures) -> dict[str, tuple[Setting, ...]]:
         "scale": tuple(scale.value for scale in Scale),
         "ambush": (True, False),
         "preparation": (FULL, READY),
+        "table": (USUAL,),
         "length": (VARIABLE, *_LIMITS, TIMED),
         "crops": (ROLLED, *_CROPS),
         "base_front": (0, *_SPARE),
@@ -76,6 +83,7 @@ def _agreed(figures: Figures, options: dict[str, Setting]) -> Agreed:
         crops=_CROPS.get(str(options["crops"]), 0),
         base_front=int(options["base_front"]) * figures.centimetre,
         base_depth=int(options["base_depth"]) * figures.centimetre,
+        table=UNSET if options["table"] == USUAL else replace(OWN_TABLES.agreed(str(options["table"]))[1], pieces=()),
     )
 
 
@@ -87,11 +95,20 @@ class Tercios(TableGame[State, Figures]):
     own_board: ClassVar = True
     seats: ClassVar = tuple(side.value for side in Side)
     lists: ClassVar = ("blue_army", "red_army")
+    tables: ClassVar = ("table",)
     state = State
     secrecy: ClassVar = SECRECY
     package: ClassVar = "maestre.games.tercios"
     chapters = Chapters(
-        plan_group_order, check_standing, summarize_changes, board_data, scene, ARMY_LISTS, at_any_time, at_rest
+        plan_group_order,
+        check_standing,
+        summarize_changes,
+        board_data,
+        scene,
+        ARMY_LISTS,
+        OWN_TABLES,
+        at_any_time,
+        at_rest,
     )
 
     def __init__(self, figures: Figures = State.figures) -> None:
@@ -122,14 +139,34 @@ class Tercios(TableGame[State, Figures]):
         if scenario == LEARNING:
             prepared(state)
             state.phase, state.turn = Phase.PLANNING, 1
+        elif state.agreed.table is not UNSET:
+            self._own_table(state, options)
         elif options["preparation"] == READY:
             prepared(state)
             state.phase = Phase.VANGUARD
         return state
 
+    @rule("9.10")
+    def _own_table(self, state: State, options: dict[str, Setting]) -> None:
+        """Lay the table that the players bring; nobody rolls for points or buys, and dice decide crops and rivers."""
+        _, table = OWN_TABLES.agreed(str(options["table"]))
+        state.setup = replace(state.setup, south=table.south or state.setup.south)
+        lay_table(state, table)
+        state.phase = Phase.CARTOGRAPHY
+        if options["preparation"] == READY:
+            array_both(state)
+            state.phase = Phase.CROPS
+
     def resolve_options(self, options: Mapping[str, object]) -> dict[str, Setting]:
-        """Complete options; refuse a list with flaws, and one for which the table has no room."""
+        """Complete options; refuse a list or a table with flaws, and an army for which the table has no room."""
         chosen = super().resolve_options(options)
+        if chosen["table"] != USUAL:
+            scale, table = OWN_TABLES.agreed(str(chosen["table"]))
+            if options.get("scale", scale) != scale:
+                raise Refused("9.09", "table-other-scale", scale=scale)
+            chosen["scale"] = scale
+            armies = (str(chosen["blue_army"]), str(chosen["red_army"]))
+            check_table(self.figures, armies, Scale(scale), _agreed(self.figures, chosen), table)
         for name in self.lists:
             if chosen[name] not in self.options[name]:
                 check_room(self.figures, str(chosen[name]), Scale(str(chosen["scale"])), _agreed(self.figures, chosen))

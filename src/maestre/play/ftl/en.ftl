@@ -136,6 +136,50 @@ list-flawed = { $count ->
    *[other] { $count } things bar this list from play
 }: mend what is said of it and try again.
 
+## Tables that players lay out
+
+# $game: the game that was named
+no-tables = In { $game } players lay out no table of their own: its board is always the same.
+# $what: what cannot be read, and where
+table-unreadable = This cannot be read as a table: { $what }. Write it as an exported one is, in TOML or JSON.
+# $length: how many characters it has; $most: how many are read
+table-too-long = The table has { $length } characters and at most { $most } are read: leave out pieces and comments.
+# $place: which character, counted from 1
+table-not-text = The table cannot be read from character { $place } on: save it as text in UTF-8 and try again.
+# $count: how many things are wrong
+table-flawed = { $count ->
+    [one] One thing bars this table from play
+   *[other] { $count } things bar this table from play
+}: mend what is said of it and try again.
+# $game: the game that the table is for; $own: the game that is being played
+table-other-game = This table is for another game: “{ $game }”.
+table-other-game-remedy = Open it there, or write game = "{ $own }" and choose pieces of this game.
+# $most: how many characters a name may have
+table-bad-name = The name of the table is too long or cannot be printed on a line.
+table-bad-name-remedy = Give it { $most } characters at most, without line breaks.
+# $scale: the scale that is written; $scales: all there are
+table-no-such-scale = There is no scale “{ $scale }”.
+table-no-such-scale-remedy = Choose among { $scales }, or leave it out for the usual one.
+# $side: the side that is written
+table-no-such-side = No side is called “{ $side }”.
+table-no-such-side-remedy = Write south = "blue" or south = "red", or leave it out: then the dice say who chooses.
+# $least, $most: inches
+table-bad-zone = A deployment zone cannot be so deep.
+table-bad-zone-remedy = Make it from { $least } to { $most } inches deep, or leave it out to deploy as the rules say.
+# $count: how many pieces there are; $most: how many there may be
+table-too-many-pieces = The table has { $count } pieces of scenery.
+table-too-many-pieces-remedy = Take some off: it may have { $most }.
+# $number: which piece, counted from 1; $piece: its name as it is written
+table-no-such-piece = Piece { $number }: there is no “{ $piece }”.
+table-no-such-piece-remedy = Choose one of the pieces that the game has; the editor and “maestre table” list them.
+# $number: which piece, counted from 1; $piece: what it is
+table-piece-remedy = It is piece { $number } ({ $piece }): move or turn it, choose another size, or take it off.
+# $parts: into how many parts the zone is divided
+table-zone-too-full = Ground that nobody can stand on covers more than one part in { $parts } of a deployment zone.
+table-zone-too-full-remedy = Take buildings, rocks or lakes out of it, or choose smaller ones.
+table-river-uncrossed = A river has neither a bridge nor a ford.
+table-river-uncrossed-remedy = Lay one over it, in from its ends.
+
 ## Figures of an owner
 
 # $most: how many characters a file of figures may have

@@ -136,6 +136,50 @@ list-flawed = { $count ->
    *[other] { $count } cosas impiden
 } jugar con esta lista: hay que corregir lo que se indica y probar de nuevo.
 
+## Mesas que preparan los jugadores
+
+# $game: el juego nombrado
+no-tables = En { $game } los jugadores no preparan mesas propias: su tablero es siempre el mismo.
+# $what: qué no se puede leer, y dónde
+table-unreadable = Esto no se puede leer como mesa: { $what }. Escríbala como una exportada, en TOML o JSON.
+# $length: cuántos caracteres tiene; $most: cuántos se leen
+table-too-long = La mesa tiene { $length } caracteres y se leen { $most } como mucho: quite piezas y comentarios.
+# $place: qué carácter, contando desde 1
+table-not-text = La mesa no se puede leer a partir del carácter { $place }: guárdela como texto en UTF-8 y pruebe de nuevo.
+# $count: cuántas cosas fallan
+table-flawed = { $count ->
+    [one] Una cosa impide
+   *[other] { $count } cosas impiden
+} jugar en esta mesa: corrija lo que se indica y pruebe de nuevo.
+# $game: el juego para el que es la mesa; $own: el juego al que se juega
+table-other-game = Esta mesa es para otro juego: «{ $game }».
+table-other-game-remedy = Ábrala allí, o escriba game = "{ $own }" y elija piezas de este juego.
+# $most: cuántos caracteres puede tener un nombre
+table-bad-name = El nombre de la mesa es demasiado largo o no cabe impreso en una línea.
+table-bad-name-remedy = Póngale { $most } caracteres como mucho, sin saltos de línea.
+# $scale: la escala escrita; $scales: todas las que hay
+table-no-such-scale = No hay ninguna escala «{ $scale }».
+table-no-such-scale-remedy = Elija entre { $scales }, o no la escriba y será la habitual.
+# $side: el bando escrito
+table-no-such-side = Ningún bando se llama «{ $side }».
+table-no-such-side-remedy = Escriba south = "blue" o south = "red", o no lo escriba: los dados dirán quién elige.
+# $least, $most: pulgadas
+table-bad-zone = Una zona de despliegue no puede tener esa profundidad.
+table-bad-zone-remedy = Dele de { $least } a { $most } pulgadas, o no la escriba para desplegar como dicen las reglas.
+# $count: cuántas piezas hay; $most: cuántas puede haber
+table-too-many-pieces = La mesa tiene { $count } piezas de escenografía.
+table-too-many-pieces-remedy = Quite algunas: puede tener { $most }.
+# $number: qué pieza, contando desde 1; $piece: su nombre tal como está escrito
+table-no-such-piece = Pieza { $number }: no hay ninguna «{ $piece }».
+table-no-such-piece-remedy = Elija una de las piezas que tiene el juego; el editor y «maestre table» las enumeran.
+# $number: qué pieza, contando desde 1; $piece: qué es
+table-piece-remedy = Es la pieza { $number } ({ $piece }): muévala o gírela, elija otro tamaño o quítela.
+# $parts: en cuántas partes se divide la zona
+table-zone-too-full = Más de una de cada { $parts } partes de una zona de despliegue es terreno que nadie puede pisar.
+table-zone-too-full-remedy = Saque de ella edificios, rocas o lagos, o elíjalos más pequeños.
+table-river-uncrossed = Un río no tiene puente ni vado.
+table-river-uncrossed-remedy = Ponga uno sobre él, lejos de sus extremos.
+
 ## Las cifras de quien tiene el juego impreso
 
 # $most: cuántos caracteres puede tener un archivo de cifras

@@ -28,6 +28,7 @@ PAGES: Final = (
     "/rules/{game:str}/{rule:str}",
     "/help/{game:str}",
     "/figures/{game:str}",
+    "/tables/{game:str}",
 )
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK: Final = "no-cache"

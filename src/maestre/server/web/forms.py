@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from maestre.play import LONGEST_LIST, Flaw, Message
+from maestre.play import LONGEST_LIST, Flaw, Message, OwnTable
 from maestre.play.asking.bounds import LONGEST_WORD
 from maestre.play.written.catalogue import Origin, Text
 from maestre.play.written.owners import LONGEST_FIGURES
@@ -71,7 +71,7 @@ class Problem(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here, with what there is to choose; of each option the default comes first.
 
-    Those of ``lists`` also take a list that a player wrote, as text.
+    Those of ``lists`` also take a list that a player wrote, as text, and those of ``tables`` a table.
     """
 
     key: str
@@ -84,6 +84,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     agents: tuple[str, ...]
     figures: bool = False
     """Whether owners of the printed game can play with its figures."""
+    tables: tuple[str, ...] = ()
 
 
 class GameText(msgspec.Struct, frozen=True):
@@ -96,6 +97,19 @@ class WrittenList(msgspec.Struct, frozen=True):
     """A list as players write it, in either language."""
 
     text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_LIST})]
+
+
+class WrittenTable(msgspec.Struct, frozen=True):
+    """A table as players write it, as TOML or JSON."""
+
+    text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_LIST})]
+
+
+class SeenTable(msgspec.Struct, frozen=True):
+    """A table that a player laid out, as it is judged, and written out for a file."""
+
+    table: OwnTable
+    text: str
 
 
 class RuleText(msgspec.Struct, frozen=True):

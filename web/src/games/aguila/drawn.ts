@@ -1,6 +1,7 @@
 /** The position as pieces, ground, objectives and sky for the table to draw. */
 
 import { distance, middle, type Pair } from '../../boards/table/geometry';
+import type { TableWords } from '../../wire/client';
 import type { Formation, Lie, Sign, TableGround, TableObjective, TablePiece, TableSky } from '../../boards/table/pieces';
 import { campOf } from '../measured/play.svelte';
 import {
@@ -8,6 +9,8 @@ import {
   bearingOf,
   deedsOf,
   drawnUp,
+  formKind,
+  formName,
   frontPoint,
   hosted,
   marksOf,
@@ -150,7 +153,7 @@ export function lieOf({ element, built, role }: Scenery): Lie {
 }
 
 /** The terrain, with what is left of its walls. */
-export function groundsOf(position: Position, words: Say): TableGround[] {
+export function groundsOf(position: Pick<Position, 'scenery' | 'objectives'>, words: Say): TableGround[] {
   return Object.values(position.scenery).map((element) => {
     const name = sceneryName(element, words);
     const points = element.points ? [words('aguila-structure', { points: element.points })] : [];
@@ -192,3 +195,11 @@ export function skyOf(position: Position, sheet: Sheet, selected: string, words:
   const sight = at && length ? { at, length, words: words('aguila-zone-sight', { inches: length / sheet.inch }) } : null;
   return { ...look, words: words(`weather-${position.sky.kind}`), ...(sight ? { sight } : {}) };
 }
+
+/** Scenery on a table that is being laid out. */
+export const tables: TableWords = {
+  grounds: (scenery, words) => groundsOf({ scenery: scenery as Position['scenery'], objectives: {} }, words),
+  lie: (element) => ROLES[element] ?? LIES[element] ?? (element === 'farm' ? 'building' : 'rocks'),
+  element: formKind,
+  form: formName,
+};

@@ -126,6 +126,7 @@ aguila-form-area = { $length }″ by { $width }″
 aguila-form-straight = straight
 aguila-form-left = bending to the left
 aguila-form-right = bending to the right
+aguila-form-over = from bank to bank
 aguila-form-palms = with palms
 
 ## Orders

@@ -126,6 +126,7 @@ aguila-form-area = { $length }″ por { $width }″
 aguila-form-straight = recto
 aguila-form-left = con recodo a la izquierda
 aguila-form-right = con recodo a la derecha
+aguila-form-over = de orilla a orilla
 aguila-form-palms = con palmeras
 
 ## Órdenes

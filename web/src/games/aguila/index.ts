@@ -1,8 +1,9 @@
 /** Águila in the browser. */
 import type { Adapter } from '../../wire/client';
 import Board from './Board.svelte';
+import { tables } from './drawn';
 import Panel from './Panel.svelte';
 import { names, question, score, summary } from './summary.svelte';
 import TextBoard from './TextBoard.svelte';
 
-export const adapter: Adapter = { Board, Panel, TextBoard, summary, names, question, score };
+export const adapter: Adapter = { Board, Panel, TextBoard, summary, names, question, score, tables };

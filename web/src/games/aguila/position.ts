@@ -294,12 +294,12 @@ export function objectiveName(kind: string, words: Say): string {
   return said === key ? words('aguila-objective-marker') : said;
 }
 
-function formKind(kind: string, words: Say): string {
+export function formKind(kind: string, words: Say): string {
   return words(['farm', 'mill', 'bridge', 'ford'].includes(kind) ? `aguila-kind-${kind}` : `terrain-${kind}`);
 }
 
 /** The form in which terrain comes: its size in inches, what it is built of, or how it runs. */
-function formName(form: string, words: Say): string {
+export function formName(form: string, words: Say): string {
   return form
     .split('-')
     .map((one) => {

@@ -1,5 +1,6 @@
 /** The position as pieces, discs and ground for the table to draw. */
 
+import type { TableWords } from '../../wire/client';
 import type { Lie, Sign, TableDisc, TableGround, TablePiece } from '../../boards/table/pieces';
 import { campOf } from '../measured/play.svelte';
 import { isOrderKind } from './asked';
@@ -8,6 +9,7 @@ import {
   baseOf,
   cardWords,
   faceless,
+  formName,
   gearOf,
   leaderWords,
   marksOf,
@@ -99,7 +101,7 @@ export function discsOf(position: Position, scale: ScaleCard, words: Say): Table
 }
 
 /** The terrain, each element with its name and qualities. */
-export function groundsOf(position: Position, words: Say): TableGround[] {
+export function groundsOf(position: Pick<Position, 'scenery'>, words: Say): TableGround[] {
   return Object.values(position.scenery).map((element) => ({
     id: element.id,
     lie: LIES[element.element] ?? 'rocks',
@@ -108,3 +110,11 @@ export function groundsOf(position: Position, words: Say): TableGround[] {
     words: [words(`element-${element.element}`), ...element.qualities.map((one) => words(`ground-${one}`))].join(' · '),
   }));
 }
+
+/** Scenery on a table that is being laid out. */
+export const tables: TableWords = {
+  grounds: (scenery, words) => groundsOf({ scenery: scenery as Position['scenery'] }, words),
+  lie: (element) => LIES[element] ?? 'rocks',
+  element: (element, words) => words(`element-${element}`),
+  form: formName,
+};

@@ -263,7 +263,7 @@ export function pieceName(position: Position, id: string, words: Say): string {
 }
 
 /** The form in which an element comes: its size in inches, or how it runs. */
-function formName(form: string, words: Say): string {
+export function formName(form: string, words: Say): string {
   return form
     .split('-')
     .map((part) => (/^\d+$/.test(part) ? words('table-inches', { inches: Number(part) }) : words(`tercios-form-${part}`)))

@@ -317,6 +317,8 @@ terrain-stops = { $side ->
     [blue] Blue
    *[red] Red
 } stops placing terrain; the other side may place one more piece.
+table-piece-left-out = { $element }: it is left out of the table agreed on, too near to what the scenario has placed.
+table-is-laid = The table that the players have agreed on is laid.
 terrain-off-table = { $element }: it cannot lie there, part of it would leave the table.
 terrain-too-near = { $element }: it must lie { $inches }″ or more from all other pieces, and this one is nearer: { $other }.
 river-short-edges = { $element }: it must run from one short edge of the table to the other.
@@ -529,6 +531,9 @@ muster-bad-name-remedy = Use up to { $most } letters that can be printed.
 armies-unequal = The armies are not of the same size: { $blue } and { $red } points. In this battle both have as many.
 armies-of-other-times = { $blue } and { $red } are of different periods. Agree to mix periods, or choose another army.
 no-force-to-defend = { $name } has no ready force of up to { $points } points to defend with. Bring a list for it.
+# $size: its size in centimetres
+table-other-size = This table is laid out in another size ({ $size } cm): choose that size, or another table.
+table-without-room = On this table there is no room for all of “{ $name }” where it deploys: leave more open ground there, make the zone deeper, or take units out.
 army-finds-no-room = There is no room for all of "{ $name }" in its deployment zone: take units out.
 defence-too-large = { $name } has { $points } points; as the defender of this battle it may have { $most }.
 army-cannot-be-halved = The army of { $side ->

@@ -317,6 +317,8 @@ terrain-stops = { $side ->
     [blue] Azul
    *[red] Rojo
 } se planta; el otro bando puede colocar un elemento más.
+table-piece-left-out = { $element }: queda fuera de la mesa acordada, demasiado cerca de lo que ha colocado el escenario.
+table-is-laid = Queda puesta la mesa que han acordado los jugadores.
 terrain-off-table = { $element }: ahí no puede estar, una parte quedaría fuera de la mesa.
 terrain-too-near = { $element }: debe quedar a { $inches }″ o más de todos los demás elementos, y este está más cerca: { $other }.
 river-short-edges = { $element }: debe ir de un borde corto de la mesa al otro.
@@ -529,6 +531,9 @@ muster-bad-name-remedy = Use hasta { $most } letras que puedan imprimirse.
 armies-unequal = Los ejércitos no son del mismo tamaño: { $blue } y { $red } puntos. En esta batalla ambos tienen los mismos.
 armies-of-other-times = { $blue } y { $red } son de épocas distintas. Acuerden mezclar épocas o elijan otro ejército.
 no-force-to-defend = { $name } no tiene fuerza lista de hasta { $points } puntos con que defender. Trae una lista para ello.
+# $size: su tamaño en centímetros
+table-other-size = Esta mesa está preparada en otro tamaño ({ $size } cm): elija ese tamaño, u otra mesa.
+table-without-room = En esta mesa no cabe todo «{ $name }» donde despliega: deje allí más terreno abierto, haga más profunda la zona o quite unidades.
 army-finds-no-room = No hay sitio para todo "{ $name }" en su zona de despliegue: quite unidades.
 defence-too-large = { $name } tiene { $points } puntos; como defensor de esta batalla puede tener { $most }.
 army-cannot-be-halved = El ejército de { $side ->

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from maestre.games.aguila.data import Arm, Class
@@ -85,10 +86,20 @@ def win_roll(state: State, bonus: Callable[[State, Side], int]) -> Procedure[Sid
     return winner
 
 
-@rule("16.03")
+@rule("15.33")
+def agreed_south(state: State) -> Side | None:
+    """Who has the southern edge of a table that the players have agreed on."""
+    return None if state.agreed.table is UNSET else state.agreed.table.south
+
+
+@rule("15.33", "16.03")
 def choose_edge(state: State, side: Side) -> Procedure[None]:
-    """A side takes one of the long edges, and the enemy the other."""
-    word = yield from ask(side, LongEdge(side))
+    """A side takes one of the long edges, and the enemy the other; nobody is asked where they have agreed on it."""
+    south = agreed_south(state)
+    if south is None:
+        word = yield from ask(side, LongEdge(side))
+    else:
+        word = "south" if south is side else "north"
     change(state.armies, side, edge=EDGES[word])
     change(state.armies, side.enemy, edge=next(one for one in EDGES.values() if one is not EDGES[word]))
     tell(state, "edge-chosen", "16.03", side=side.value, edge=word)
@@ -102,10 +113,13 @@ def choose_order(state: State, side: Side) -> Procedure[None]:
     tell(state, "deploys-first", "16.03", side=first.value)
 
 
-@rule("16.03")
+@rule("15.33", "16.03")
 def common_sides(state: State, bonus: Callable[[State, Side], int]) -> Procedure[None]:
-    """The winner settles the edges or the order, whichever he likes; the loser the other."""
+    """The winner settles the edges or the order, whichever he likes; the loser the other.
+
+    On a table whose edges the players have agreed on, the winner settles the order.
+    """
     winner = yield from win_roll(state, bonus)
-    word = yield from ask(winner, EdgeOrOrder(winner))
+    word = ORDER if agreed_south(state) is not None else (yield from ask(winner, EdgeOrOrder(winner)))
     yield from choose_edge(state, winner if word == EDGE else winner.enemy)
     yield from choose_order(state, winner if word == ORDER else winner.enemy)

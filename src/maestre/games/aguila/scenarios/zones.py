@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 from math import isqrt
 from typing import Final
 
+from msgspec import UNSET
+
 from maestre.games.aguila.data import Figures, Terrain, inches
 from maestre.games.aguila.data import Zone as ZoneRow
 from maestre.games.aguila.table.state import Role, Scenery, State
@@ -44,10 +46,12 @@ def zone(state: State, side: Side) -> Zone:
     return Zone(tuple(rings), because)
 
 
-@rule("16.05", "16.16", "16.36", "16.38", "16.55")
+@rule("15.33", "16.05", "16.16", "16.36", "16.38", "16.55")
 def _edge(state: State, side: Side, row: ZoneRow) -> tuple[Iterable[Ring], RuleId]:
-    """A strip along one's own long edge."""
+    """A strip along one's own long edge, as deep as players have agreed where both have one of their own."""
     table, near, far = state.figures.table, inches(row.least_in), inches(row.most_in)
+    if state.agreed.table is not UNSET and state.agreed.table.zone and not near:
+        far = state.agreed.table.zone
     low, high = (near, far) if _rear(state, side) else (table.depth - far, table.depth - near)
     return (_box(0, low, table.width, high),), "16.16" if near else "16.05"
 

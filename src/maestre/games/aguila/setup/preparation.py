@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from maestre.games.aguila.country.laying import choose_landscape, one_piece, pieces_done
@@ -14,9 +15,11 @@ from maestre.games.aguila.scenarios import battle_of
 from maestre.games.aguila.scenarios.sides import common_sides
 from maestre.games.aguila.setup.deployment import deploy
 from maestre.games.aguila.setup.hidden import note_hidden
+from maestre.games.aguila.setup.own_table import lay_table
 from maestre.games.aguila.setup.redeployment import redeploy
 from maestre.games.aguila.setup.vanguard import vanguard
 from maestre.games.aguila.table.state import Phase, State
+from maestre.miniatures.sides import Side
 from maestre.play import Ask, Procedure, Question, draw, rule
 
 _LOTS: Final = tuple(str(lot) for lot in range(100))
@@ -61,12 +64,18 @@ def _weather(state: State) -> Procedure[None]:
     state.phase = Phase.TERRAIN
 
 
-@rule("16.02", "16.60")
+@rule("15.33", "16.02", "16.60")
 def _terrain(state: State) -> Procedure[None]:
-    """The kind of country and what the scenario places; then one piece after another; then objectives."""
+    """The kind of country and what the scenario places; then one piece after another; then objectives.
+
+    A table that the players have agreed on is laid in one go.
+    """
     if state.setup.chooser is None:
         yield from choose_landscape(state)
         yield from battle_of(state).pieces(state)
+        if state.agreed.table is not UNSET:
+            lay_table(state)
+            state.setup = replace(state.setup, stopped=tuple(Side))
     elif not pieces_done(state):
         yield from one_piece(state)
     else:

@@ -34,6 +34,7 @@ from maestre.games.aguila.data import (
 )
 from maestre.games.aguila.data import Unit as Profile
 from maestre.miniatures.sides import Side
+from maestre.miniatures.tables import AgreedTable
 from maestre.play import Open, Ruled, rule
 from maestre.play import State as PlayState
 from maestre.space import tabletop
@@ -332,6 +333,8 @@ class Agreed(msgspec.Struct, frozen=True, gc=False):
     """The very point of an objective of the quarters must be covered (16.52)."""
     fired_hold: bool = False
     """Who has shot in the shooting phase can only hold when charged (8.12)."""
+    table: AgreedTable | msgspec.UnsetType = msgspec.UNSET
+    """A table of their own: who has the south, how deep they deploy, and what is still to be laid on it (15.33)."""
 
 
 class Go(msgspec.Struct, frozen=True, gc=False):

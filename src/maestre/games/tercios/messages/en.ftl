@@ -832,6 +832,7 @@ vanguard-moved = { $unit } takes up its place in the vanguard.
 not-for-sale = { $piece } cannot be had now ({ $points } points left): choose one of the pieces on the list, or stop.
 no-room-on-the-table = No place on the table is left for this element ({ $piece }): choose another one, or stop.
 scenery-off-the-table = This element ({ $piece }) does not lie wholly on the table there, or meets a corner of it: move or turn it.
+scenery-on-scenery = It lies on another element ({ $element }): only roads, bridges and fords may. Move it aside, or take one of them off.
 lane-ends-nowhere = A lane ends against another element: put its end at the edge of one, or choose a road that crosses the table.
 too-near-to-scenery = Too near to another element ({ $element }): touch one of the same kind, or keep { $inches } inches from all of them.
 river-by-one-edge = A river enters by one edge of the table and leaves by another: turn it, or put it elsewhere.
@@ -915,6 +916,8 @@ muster-beyond-battles = The limit is { $limit } points and the largest battle ha
 muster-beyond-battles-remedy = Write a limit of { $most } or less and take out what is too much.
 muster-bad-name = The name "{ $name }" is too long, or has characters that cannot be read.
 muster-bad-name-remedy = Write one of { $most } characters at most, on one line.
+table-without-room = On this table there is no room for all of "{ $name }" where it deploys: leave more open ground there, make the zone deeper, or take Troops out.
+table-other-scale = This table is laid out for another scale ({ $scale }): choose that scale, or another table.
 army-finds-no-room = There is no room for all of "{ $name }" in its deployment zone: take Troops out, or play at the smaller scale.
 
 ## What is offered, with its figures; what may come of it and what is assumed

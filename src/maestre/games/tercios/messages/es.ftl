@@ -832,6 +832,7 @@ vanguard-moved = { $unit } ocupa su puesto de vanguardia.
 not-for-sale = { $piece } no está disponible ahora (quedan { $points } puntos): elija una pieza de la lista o plántese.
 no-room-on-the-table = No queda sitio en la mesa para este elemento ({ $piece }): elija otro o plántese.
 scenery-off-the-table = Ahí este elemento ({ $piece }) no cabe entero en la mesa o sale por una esquina: muévalo o gírelo.
+scenery-on-scenery = Queda encima de otro elemento ({ $element }): solo pueden los caminos, puentes y vados. Apártelo, o quite uno de los dos.
 lane-ends-nowhere = Un camino que no cruza la mesa acaba pegado a otro elemento: lleve su extremo al borde de uno o elija un camino que la cruce.
 too-near-to-scenery = Demasiado cerca de otro elemento ({ $element }): péguelo a uno del mismo tipo o deje { $inches } pulgadas con todos.
 river-by-one-edge = Un río entra por un borde de la mesa y sale por otro distinto: gírelo o colóquelo en otra parte.
@@ -915,6 +916,8 @@ muster-beyond-battles = El límite es de { $limit } puntos y la mayor batalla es
 muster-beyond-battles-remedy = Escriba un límite de { $most } o menos y quite lo que sobre.
 muster-bad-name = El nombre «{ $name }» es demasiado largo o tiene caracteres que no se pueden leer.
 muster-bad-name-remedy = Escriba uno de { $most } caracteres como mucho, en una sola línea.
+table-without-room = En esta mesa no cabe todo «{ $name }» donde despliega: deje allí más terreno abierto, haga más profunda la zona o quite Tropas.
+table-other-scale = Esta mesa está preparada para otra escala ({ $scale }): elija esa escala, u otra mesa.
 army-finds-no-room = No hay sitio para todo «{ $name }» en su zona de despliegue: quite Tropas o juegue a la escala menor.
 
 ## Lo que se ofrece, con sus cifras; lo que puede resultar y lo que se supone

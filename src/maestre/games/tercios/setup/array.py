@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import INCH, Arm, Ground
@@ -37,11 +38,13 @@ class Deploying(msgspec.Struct, frozen=True, tag="deploying"):
     unit: str = ""
 
 
-@rule("9.47")
+@rule("9.10", "9.47")
 def zone(state: State, side: Side) -> Outline:
-    """The strip along a side's edge that ends 12 inches from the middle of the table."""
+    """The strip along a side's edge that ends 12 inches from the middle, or is as deep as players have agreed."""
     width, depth = state.figures.scales[state.scale].table
     strip = depth // 2 - state.figures.distances.deployment_from_centre_line
+    if state.agreed.table is not UNSET and state.agreed.table.zone:
+        strip = state.agreed.table.zone
     low, high = (0, strip) if state.setup.south is side else (depth - strip, depth)
     return tabletop.ground(((0, low), (width, low), (width, high), (0, high)))
 

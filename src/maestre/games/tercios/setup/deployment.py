@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from maestre.games.tercios.command.interaction import interacts
@@ -52,14 +53,21 @@ class ChooseEdge(Choosing[str], frozen=True, tag="edge"):
         return SOUTH, NORTH
 
 
-@rule("9.46")
+@rule("9.10", "9.46")
 def choose_sides(state: State) -> Procedure[None]:
-    """The higher die chooses its edge and deploys first; a tie favours who used fewer scenario points."""
+    """The higher die chooses its edge and deploys first; a tie favours who used fewer scenario points.
+
+    On a table whose edges the players have agreed on, it only deploys first.
+    """
     blue_spent, red_spent = state.setup.spent
     blue, red = yield from throw(Duel(tie=blue_spent != red_spent), "9.46")
     ahead = blue > red if blue != red else blue_spent < red_spent
     winner = Side.BLUE if ahead else Side.RED
-    edge = yield from ask(winner, ChooseEdge())
+    agreed = state.agreed.table.south if state.agreed.table is not UNSET else None
+    if agreed is None:
+        edge = yield from ask(winner, ChooseEdge())
+    else:
+        edge = SOUTH if agreed is winner else NORTH
     south = winner if edge == SOUTH else winner.enemy
     state.setup = replace(state.setup, south=south, turn=winner)
     tell(state, "side-chosen", "9.46", side=winner.value, edge=edge)

@@ -155,15 +155,15 @@ def check_piece(state: State, piece: str, pose: Pose, apart: tuple[SceneryId, ..
     if found is None:
         raise Refused("9.16", "scenery-off-the-table", piece=element_name(piece))
     if form.element is Element.ROAD:
-        _check_road(state, form, Point(pose.x, pose.y))
+        check_road(state, form, Point(pose.x, pose.y))
     else:
         _check_gaps(state, found[0], apart)
     if form.element is Element.RIVER:
-        _check_river(state, piece, found[0])
+        check_river(state, piece, found[0])
 
 
 @rule("9.18")
-def _check_road(state: State, form: Form, end: Point) -> None:
+def check_road(state: State, form: Form, end: Point) -> None:
     """Refuse a lane that ends against nothing."""
     near = any(tabletop.point_distance(end, scene(one)).within(_TOUCH) for one in state.scenery.values())
     if form.bend is None and not near:
@@ -184,7 +184,7 @@ def _check_gaps(state: State, piece: Piece, apart: tuple[SceneryId, ...]) -> Non
 
 
 @rule("9.37", "9.38")
-def _check_river(state: State, piece: str, river: Piece) -> None:
+def check_river(state: State, piece: str, river: Piece) -> None:
     """Refuse a river that enters and leaves by one edge, or that has no room for its crossing."""
     trial = replace(state, scenery={SceneryId("S0"): Scenery(SceneryId("S0"), river.element, (), river.ring)})
     by = run_off(tabletop.table(*state.figures.scales[state.scale].table), river.ring)

@@ -11,9 +11,11 @@ from maestre.games.tercios.armies.army_validation import problems
 from maestre.games.tercios.data import ArmyList, Figures, Scale
 from maestre.games.tercios.setup.deployment import arrayed
 from maestre.games.tercios.setup.opening import enlist
-from maestre.games.tercios.table.state import Agreed, State
+from maestre.games.tercios.setup.own_table import lay_table
+from maestre.games.tercios.table.state import Agreed, Setup, State
 from maestre.miniatures.lists import Lists, unreadable
 from maestre.miniatures.sides import Side
+from maestre.miniatures.tables import AgreedTable
 from maestre.play import Flaw, Refused, rule
 from maestre.play.state import opened
 from maestre.play.written.lists import problem
@@ -48,3 +50,16 @@ def check_room(figures: Figures, value: str, scale: Scale, agreed: Agreed) -> No
     enlist(state, Side.BLUE, army, army.name)
     if not arrayed(state, Side.BLUE):
         raise Refused("9.47", "army-finds-no-room", name=army.name)
+
+
+@rule("9.10", "9.47")
+def check_table(figures: Figures, values: tuple[str, str], scale: Scale, agreed: Agreed, table: AgreedTable) -> None:
+    """Refuse a table of the players' own on which one of the armies finds no room on an edge that it may have."""
+    for south in Side if table.south is None else (table.south,):
+        state = opened(State, figures)(scenario="", scale=scale, armies={}, agreed=agreed, setup=Setup(south=south))
+        lay_table(state, table)
+        for side, value in zip(Side, values, strict=True):
+            army = ARMY_LISTS.army_of(figures, value)
+            enlist(state, side, army, army.name)
+            if not arrayed(state, side):
+                raise Refused("9.47", "table-without-room", name=army.name)

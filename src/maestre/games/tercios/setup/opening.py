@@ -36,6 +36,12 @@ def enlist(state: State, side: Side, army: ArmyList, name: str) -> None:
 @rule("9.10")
 def prepared(state: State) -> None:
     """Lay the scenery of a ready table and deploy both armies, blue to the south: all of it ours, the same for both."""
+    lay_ready(state)
+    array_both(state)
+
+
+def lay_ready(state: State) -> None:
+    """Lay the scenery of a ready table."""
     width, depth = state.figures.scales[state.scale].table
     for laid in state.figures.ready.elements:
         piece = [name for name in forms(state.figures, state.scale) if name.startswith(f"{laid.element}:")][laid.size]
@@ -44,5 +50,9 @@ def prepared(state: State) -> None:
         put_down(state, piece, here)
         if turned[:2] != here[:2]:
             put_down(state, piece, turned)
+
+
+def array_both(state: State) -> None:
+    """Deploy both armies by themselves."""
     for side in Side:
         assert arrayed(state, side), "whoever finds no room is not let in"

@@ -10,6 +10,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from maestre.games.tercios.data import Element, Ground
+from maestre.games.tercios.setup.array import waits
 from maestre.games.tercios.setup.laying import element_name, group, has_room, lay
 from maestre.games.tercios.setup.scenario import choose_battle
 from maestre.games.tercios.table.asking import Telling
@@ -185,7 +186,7 @@ def crops(state: State) -> Procedure[None]:
         _become(state, fields, qualities)
         tell(state, "crops-are", "9.24", face=face)
     state.scenario = yield from choose_battle(state.figures)
-    state.phase = Phase.SIDES
+    state.phase = Phase.SIDES if any(waits(state, unit) for unit in state.units) else Phase.RIVERS
 
 
 @rule("9.39", "9.41")

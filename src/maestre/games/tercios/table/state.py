@@ -27,6 +27,7 @@ from maestre.games.tercios.data import (
     own_figures,
 )
 from maestre.miniatures.sides import Side
+from maestre.miniatures.tables import AgreedTable
 from maestre.play import Mask, Open, Ruled, rule
 from maestre.play import State as PlayState
 from maestre.space.tabletop import Point, Pose
@@ -237,6 +238,8 @@ class Agreed(msgspec.Struct, frozen=True, gc=False):
     base_front: int = 0
     base_depth: int = 0
     """By how much all bases are wider and deeper than recommended, or less so if negative (1.03)."""
+    table: AgreedTable | msgspec.UnsetType = msgspec.UNSET
+    """Who has the south of a table of their own, and how deep both deploy; what lay on it is scenery (9.10)."""
 
 
 class State(PlayState, kw_only=True):

@@ -12,11 +12,11 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from maestre.opponents import agents_of
-from maestre.play import Catalogue, Game, OwnList, State
+from maestre.play import Catalogue, Game, OwnList, Palette, State
 from maestre.play.written.catalogue import Text
 from maestre.play.written.messages import LANGUAGES
 from maestre.server.web.dependencies import AnyRequest, Named, TheHouse
-from maestre.server.web.forms import GameInfo, GameText, Language, RuleText, WrittenList
+from maestre.server.web.forms import GameInfo, GameText, Language, RuleText, SeenTable, WrittenList, WrittenTable
 from maestre.server.web.house import House
 from maestre.server.web.problems import Missing, errors
 from maestre.server.web.session import count
@@ -53,6 +53,7 @@ def catalogue(house: TheHouse) -> list[GameInfo]:
             game.lists,
             agents_of(game),
             game.figures is not None,
+            game.tables,
         )
         for game in house.games.values()
     ]
@@ -145,4 +146,27 @@ def _written(game: Game[State], name: str, language: str) -> str:
     return game.write_list(name, game.speaker(language))
 
 
-HANDLERS: Final = (catalogue, rule_text, sheet, words, game_help, art, judge_list, ready_list)
+@post("/api/games/{key:str}/tables", status_code=200, responses=errors(403, 404), tags=["games"])
+async def judge_table(key: Named, data: JSONBody[WrittenTable], house: TheHouse, request: AnyRequest) -> SeenTable:
+    """Say how a table lies that a player laid out, and everything that is wrong with it."""
+    await count(house, request, "lists")
+    return await house.think(partial(_seen_table, game_of(house, key), data.text))
+
+
+def _seen_table(game: Game[State], text: str) -> SeenTable:
+    found = game.own_table(text)
+    return SeenTable(found, game.write_table(found.kept))
+
+
+@get("/api/games/{key:str}/palette", responses=errors(404), tags=["games"], sync_to_thread=False)
+def palette(key: Named, house: TheHouse) -> Palette:
+    """Give what a table of a game may be made of."""
+    return _palette(game_of(house, key))
+
+
+@cache
+def _palette(game: Game[State]) -> Palette:
+    return game.palette()
+
+
+HANDLERS: Final = (catalogue, rule_text, sheet, words, game_help, art, judge_list, ready_list, judge_table, palette)

@@ -71,7 +71,7 @@ async def make_room(data: JSONBody[NewRoom], house: TheHouse, request: AnyReques
     if data.entropy and not data.commitment:
         raise Refused("", "web-words-too-early")
     game = game_of(house, data.game)
-    if any(name in data.options for name in game.lists):
+    if any(name in data.options for name in (*game.lists, *game.tables)):
         await count(house, request, "lists")
         plan = await house.think(partial(_plan, game, data))
     else:
