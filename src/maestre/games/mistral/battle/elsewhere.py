@@ -26,7 +26,7 @@ from maestre.games.mistral.table.moments import CONVOY_STRUCK
 from maestre.games.mistral.table.names import joined, tell
 from maestre.games.mistral.table.state import LeaderId, SquadronId, State
 from maestre.games.mistral.table.subjects import Engagement
-from maestre.play import Message, Procedure, reveal, rule, together
+from maestre.play import Message, Procedure, RuleId, reveal, rule, together
 from maestre.play.written.messages import Arg
 
 CHARTS: Final = "charts"
@@ -34,7 +34,7 @@ ELSEWHERE: Final = "elsewhere"
 BATTLES: Final = (CHARTS, ELSEWHERE)
 """Whether Battles are fought by the charts or elsewhere: an option of the game."""
 
-_RULE: Final = "2.243"
+_RULE: Final[RuleId] = "2.243"
 _INTENSITY: Final = "intensity"
 _STRUCK: Final = "struck"
 _SHIP: Final = ("afloat", "sunk", _STRUCK)
