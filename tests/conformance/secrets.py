@@ -48,7 +48,12 @@ FEW: dict[str, tuple[str, ...]] = {
         "tercios-fields_of_glory-random-doctrine-10035",
     ),
     "aguila": (),
-    "mistral": ("mistral-1744-random-5", "mistral-winter-1744-doctrine-random-15", "mistral-1744-random-9"),
+    "mistral": (
+        "mistral-1743-random-0",
+        "mistral-1741-random-26",
+        "mistral-1740-guarded-4",
+        "mistral-1743-doctrine-random-11",
+    ),
 }
 """Recorded games that between them meet every secret that any recorded game meets."""
 KEYS = tuple(FEW)

@@ -24,9 +24,9 @@ from maestre.games.mistral.table.asking import Plan, Plans, key_named
 from maestre.games.mistral.table.formations import damage_rating, enemy, sail
 from maestre.games.mistral.table.moments import CONVOY_STRUCK
 from maestre.games.mistral.table.names import joined, tell
-from maestre.games.mistral.table.state import LeaderId, Squadron, State
+from maestre.games.mistral.table.state import LeaderId, SquadronId, State
 from maestre.games.mistral.table.subjects import Engagement
-from maestre.play import Message, Procedure, reveal, rule, together
+from maestre.play import Message, Procedure, RuleId, reveal, rule, together
 from maestre.play.written.messages import Arg
 
 CHARTS: Final = "charts"
@@ -34,7 +34,7 @@ ELSEWHERE: Final = "elsewhere"
 BATTLES: Final = (CHARTS, ELSEWHERE)
 """Whether Battles are fought by the charts or elsewhere: an option of the game."""
 
-_RULE: Final = "2.243"
+_RULE: Final[RuleId] = "2.243"
 _INTENSITY: Final = "intensity"
 _STRUCK: Final = "struck"
 _SHIP: Final = ("afloat", "sunk", _STRUCK)
@@ -161,17 +161,18 @@ def _suffered(state: State, battle: Engagement, fleet: Fleet, plan: Plan) -> Pro
         if plan[one.id].isdigit() and (points := int(plan[one.id])):
             reveal(state, f"{one.id} takes {points} DP")
             inflict(state, one.id, points, _RULE)
-        yield from _ships(state, one, fleet, plan)
+        yield from _ships(state, one.id, fleet, plan)
     for leader in leaders:
         _leader(state, leader, Fate(plan[leader]))
 
 
-def _ships(state: State, squadron: Squadron, fleet: Fleet, plan: Plan) -> Procedure[None]:
-    fates = {ship: plan[squadron.id if is_flagship(squadron) else ship] for ship in squadron.ships}
+def _ships(state: State, squadron: SquadronId, fleet: Fleet, plan: Plan) -> Procedure[None]:
+    one = state.squadrons[squadron]
+    fates = {ship: plan[squadron if is_flagship(one) else ship] for ship in one.ships}
     for ship, fate in fates.items():
         if fate not in _SHIP[1:]:
             continue
-        yield from lose_sail(state, squadron.id, ship, _RULE, battle=True)
+        yield from lose_sail(state, squadron, ship, _RULE, battle=True)
         if fate == _STRUCK:
             victor = enemy(fleet)
             state.prizes[victor] = (*state.prizes.get(victor, ()), ship)
