@@ -265,4 +265,6 @@ play('a file that is no table, and a link that holds none, are told of with a ne
   await writeFile(file, 'game = [');
   await player.page.locator('input[type=file]').setInputFiles(file);
   await player.page.getByText(/no se puede leer como mesa/).waitFor();
+  const [complaint] = player.complaints.splice(0);
+  assert.match(complaint, /400/, 'Chromium notes the refusal, which is meant');
 });
