@@ -4,7 +4,8 @@ The tests are collected once. Each is run once as the code is, and it is noted w
 no other test could notice a change there. Then, for each mutant in the body of a function, a child process puts the
 changed body in place and runs the tests of the mutant's chapter until one fails; those that name its rules come first,
 the quickest first. What is read when a module is loaded (constants, data, functions that are called then) is changed in
-a copy of the code, with a new process for each. Tests of recorded games, hashes and disguises do not count.
+a copy of the code, with a new process for each and all tests of the chapter, as it may be read anywhere. Tests of
+recorded games, hashes and disguises do not count.
 """
 
 from __future__ import annotations
@@ -158,7 +159,8 @@ class Trials:
 
     def _fork(self, sites: list[Site], tests: list[Test]) -> Iterator[Verdict]:
         """Try mutants in children, some at a time."""
-        left, running = list(reversed(sites)), {}
+        left = list(reversed(sites))
+        running: dict[tuple[int, int], tuple[Site, list[Test], float]] = {}
         while left or running:
             while left and len(running) < WORKERS:
                 site = left.pop()
@@ -211,14 +213,15 @@ class Trials:
         folders = [Path("build/mutants", f"code-{os.getpid()}-{number}") for number in range(WORKERS)]
         for folder in folders:
             shutil.copytree("src/maestre", folder / "maestre", ignore=shutil.ignore_patterns("client"))
-        left, running = list(reversed(sites)), {}
+        left = list(reversed(sites))
+        running: dict[subprocess.Popen[bytes], tuple[Path, Site, list[Test], float]] = {}
         try:
             if sites and self._started(folders[0], tests).wait():
                 raise RuntimeError((folders[0] / "failed").read_text(encoding="utf-8"))
             while left or running:
                 while left and folders:
                     site = left.pop()
-                    near = ordered(site, self._readers(site, tests))
+                    near = ordered(site, tests)
                     if not near:
                         yield Verdict(site, SURVIVED, UNREACHED)
                         continue
@@ -242,13 +245,6 @@ class Trials:
         finally:
             for folder in (*folders, *(row[0] for row in running.values())):
                 shutil.rmtree(folder, ignore_errors=True)
-
-    def _readers(self, site: Site, tests: list[Test]) -> list[Test]:
-        """Give the tests that could notice: for data all, for a module those that call something of it."""
-        if site.kind == "data":
-            return tests
-        path = str(Path(site.file).resolve())
-        return [test for test in tests if any(file == path for file, _, _ in test.calls)] or tests
 
     def _process(self, folder: Path, site: Site, near: list[Test]) -> subprocess.Popen[bytes]:
         other = changed(site)
@@ -281,9 +277,12 @@ def forget_compiled(place: Path) -> None:
 
 
 def ordered(site: Site, tests: list[Test]) -> list[Test]:
-    """Give the tests of a mutant's chapter, those that name its own rules first, the quickest first."""
+    """Give the tests of a mutant's chapter, those that name its own rules first, the quickest first.
+
+    Data that names no rule, as what may be bought for troops, is of no chapter: all tests are tried.
+    """
     own, chapter = set(site.rules), chapters(site.rules)
-    near = [test for test in tests if not test.rules or not chapter.isdisjoint(chapters(test.rules))]
+    near = [test for test in tests if not chapter or not test.rules or not chapter.isdisjoint(chapters(test.rules))]
     return sorted(near, key=lambda test: (own.isdisjoint(test.rules), test.seconds))
 
 
