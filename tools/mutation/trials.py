@@ -1,11 +1,11 @@
 """Tries mutants of a game's rules against the tests that bear a rule's name, and says which are noticed.
 
-The tests are collected once. Each is run once as the code is, and it is noted which functions of the game it calls:
-no other test could notice a change there. Then, for each mutant in the body of a function, a child process puts the
-changed body in place and runs the tests of the mutant's chapter until one fails; those that name its rules come first,
-the quickest first. What is read when a module is loaded (constants, data, functions that are called then) is changed in
-a copy of the code, with a new process for each and all tests of the chapter, as it may be read anywhere. Tests of
-recorded games, hashes and disguises do not count.
+The tests are collected once. Each is run once as the code is, with nothing remembered from the one before, and it is
+noted which functions of the game it calls: no other test could notice a change there. Then, for each mutant in the body
+of a function, a child process puts the changed body in place and runs the tests of the mutant's chapter until one
+fails; those that name its rules come first, the quickest first. What is read when a module is loaded (constants, data,
+functions that are called then) is changed in a copy of the code, with a new process for each and all tests of the
+chapter, as it may be read anywhere. Tests of recorded games, hashes and disguises do not count.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
@@ -29,6 +30,8 @@ from typing import Any, Final, NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
+from maestre.play.pure import PARTS
+from maestre.play.written.figures import Figures
 from tools.mutation.sites import Site, changed
 
 KILLED: Final = "killed"
@@ -132,7 +135,10 @@ class Trials:
         if not child:
             os.close(got)
             with os.fdopen(gives, "w") as out, quiet():
+                forgetting = _memories()
                 for number, item in enumerate(items):
+                    for forget in forgetting:
+                        forget()
                     calls: set[Where] = set()
                     sys.setprofile(self._noting(calls))
                     began = time.perf_counter()
@@ -268,6 +274,14 @@ class Trials:
         place = folder / Path(site.file).relative_to("src")
         shutil.copyfile(site.file, place)
         forget_compiled(place)
+
+
+def _memories() -> list[Callable[[], object]]:
+    """List what empties every memory of results, which would hide that a test calls a function."""
+    alive = gc.get_objects()
+    results = [one for one in alive if isinstance(one, type(lru_cache(_codes)))]
+    own = [one.cache_clear for one in results if str(one.__module__).startswith(("maestre.games", "tests."))]
+    return [*own, *(one.kept.clear for one in alive if isinstance(one, Figures)), *(part.forget for part in PARTS)]
 
 
 def forget_compiled(place: Path) -> None:

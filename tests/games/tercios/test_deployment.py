@@ -525,7 +525,7 @@ def test_a_vanguard_move_ends_three_inches_or_more_from_every_enemy(gap: float, 
         say(position, move)
         assert asked(position) == ("red", "6.80")
     else:
-        refused(position, "blue", move, "6.81", "vanguard-too-near")
+        refused(position, "blue", move, "6.81", "vanguard-too-near", inches=3)
 
 
 @pytest.mark.rule("7.69")
@@ -549,7 +549,7 @@ def test_no_vanguard_ends_within_12_inches_of_a_cautious_leader_unless_friends_a
         say(position, move)
         assert asked(position) == ("red", "6.80")
     else:
-        refused(position, "blue", move, "7.69", "near-a-cautious-leader")
+        refused(position, "blue", move, "7.69", "near-a-cautious-leader", inches=12)
 
 
 @pytest.mark.rule("9.48", "9.50")

@@ -133,7 +133,7 @@ def test_a_piece_that_is_too_dear_is_refused() -> None:
 def test_an_element_keeps_six_inches_from_any_other() -> None:
     position = shopping(3, 1, "edificio_pequeno:house at 24 24")
     say(position, Order("place", "edificio_grande:house"))
-    refused(position, "blue", at("edificio_grande:house at 34.9 24"), "9.16", "too-near-to-scenery")
+    refused(position, "blue", at("edificio_grande:house at 34.9 24"), "9.16", "too-near-to-scenery", inches=6)
     spot(position, "edificio_grande:house at 35 24")
     assert kinds(position) == ["edificio_pequeno", "edificio_grande"]
 
@@ -329,7 +329,7 @@ def test_the_opponent_places_a_free_bridge_or_ford_over_a_new_river() -> None:
     position = river()
     assert asked(position) == ("red", "9.38")
     refused(position, "red", at("puente:over at 20 24"), "9.28", "no-river-there")
-    refused(position, "red", at("puente:over at 36 14"), "9.38", "crossing-near-the-edge")
+    refused(position, "red", at("puente:over at 36 14"), "9.38", "crossing-near-the-edge", inches=12)
     spot(position, "vado:over at 36 24")
     assert sorted(kinds(position)) == ["rio", "rio", "vado"]
     assert position.state.setup.points == (3, 1)
@@ -509,7 +509,7 @@ def test_a_cartographer_has_one_benefit_by_his_level(level: int, verbs: set[str]
 def test_a_cartographer_shifts_an_element_six_inches_at_most() -> None:
     position = mapped(2, "edificio_grande:house at 36 24", "bosque:8 at 50 24")
     say(position, Order("shift", "S1"))
-    refused(position, "blue", at("S1 at 29.9 24"), "7.68", "shift-too-long")
+    refused(position, "blue", at("S1 at 29.9 24"), "7.68", "shift-too-long", inches=6)
     spot(position, "S1 at 30 24")
     assert min(point.x for point in position.state.scenery[SceneryId("S1")].ring) == 27 * INCH
 
@@ -555,9 +555,16 @@ def test_a_cartographer_adds_any_element_but_a_river(piece: str, may: bool) -> N
 
 
 @pytest.mark.rule("7.68", "9.28")
-@pytest.mark.parametrize(("first", "may"), [("bosque:8 at 36 24", False), ("rio:straight at 36 24", True)])
-def test_a_cartographer_adds_a_bridge_only_over_a_river(first: str, may: bool) -> None:
-    position = mapped(3, first)
+@pytest.mark.parametrize(
+    ("first", "may"),
+    [
+        (("bosque:8 at 36 24",), False),
+        (("rio:straight at 36 24",), True),
+        (("bosque:8 at 10 24", "rio:straight at 36 24"), True),
+    ],
+)
+def test_a_cartographer_adds_a_bridge_only_over_a_river(first: tuple[str, ...], may: bool) -> None:
+    position = mapped(3, *first)
     if may:
         say(position, Order("place", "puente:over"))
         assert asked(position)[0] == "blue"
