@@ -30,8 +30,6 @@ from typing import Any, Final, NamedTuple
 import pytest
 from _pytest.runner import runtestprotocol
 
-from maestre.play.pure import PARTS
-from maestre.play.written.figures import Figures
 from tools.mutation.sites import Site, changed
 
 KILLED: Final = "killed"
@@ -278,6 +276,9 @@ class Trials:
 
 def _memories() -> list[Callable[[], object]]:
     """List what empties every memory of results, which would hide that a test calls a function."""
+    from maestre.play.pure import PARTS  # noqa: PLC0415  (pytest must be the first to import it)
+    from maestre.play.written.figures import Figures  # noqa: PLC0415
+
     alive = gc.get_objects()
     results = [one for one in alive if isinstance(one, type(lru_cache(_codes)))]
     own = [one.cache_clear for one in results if str(one.__module__).startswith(("maestre.games", "tests."))]
