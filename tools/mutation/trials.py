@@ -276,8 +276,8 @@ class Trials:
 
 def _memories() -> list[Callable[[], object]]:
     """List what empties every memory of results, which would hide that a test calls a function."""
-    from maestre.play.pure import PARTS  # noqa: PLC0415  (pytest must be the first to import it)
-    from maestre.play.written.figures import Figures  # noqa: PLC0415
+    from maestre.play.pure import PARTS  # here, as pytest must be the first to import it
+    from maestre.play.written.figures import Figures
 
     alive = gc.get_objects()
     results = [one for one in alive if isinstance(one, type(lru_cache(_codes)))]

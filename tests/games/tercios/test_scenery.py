@@ -245,7 +245,8 @@ FORMS = {
         rio straight left right; cienaga 6 8 10 12; zona_urbana 2 3 4 large""",
     Scale.MM28: """camino 2-straight 2-left 2-right 2-lane 5-straight 5-left 5-right 5-lane
         9-straight 9-left 9-right 9-lane; colina 9 12 15 18; colina_grande 21 24 27; colina_escarpada 9 12 15 18;
-        bosque 9 12 15 18; bosque_grande 21 24 27; cultivo 9 12 15 18; valla 9 18 27 36 corner; muro 9 18 27 36 corner; puente over; vado over;
+        bosque 9 12 15 18; bosque_grande 21 24 27; cultivo 9 12 15 18;
+        valla 9 18 27 36 corner; muro 9 18 27 36 corner; puente over; vado over;
         edificio_pequeno house; edificio_grande house; rocas 9 12 15 18; lago_pequeno 9 12 15 18; lago_grande 20 22 24;
         rio straight left right; cienaga 9 12 15 18; zona_urbana 2 3 4 large""",
 }
