@@ -40,7 +40,7 @@ MARKS: Final = ("rule", "audit")
 APART: Final = {"test_perft.py", "test_secrets.py", "test_figures.py"}
 """Files whose tests compare hashes, what others see, or other games' figures, and count for nothing here."""
 WORKERS: Final = 2
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 MOST: Final = 300.0
 """Seconds that a mutant has at least and at most; in between, ten times what its tests took."""
 
