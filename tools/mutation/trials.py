@@ -21,11 +21,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from cProfile import Profile
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
-from typing import Any, Final, NamedTuple
+from tempfile import TemporaryDirectory
+from types import CodeType, FunctionType
+from typing import Final, NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -79,26 +81,23 @@ class Trials:
         self.sites = sites
         self.verdicts: list[Verdict] = []
         self._loaded: set[Where] = set()
+        self._loading = Profile(builtins=False)
         self._root = str(Path("src/maestre/games", key).resolve())
 
     def pytest_configure(self) -> None:
         """Note what is called while modules are loaded."""
-        sys.setprofile(self._noting(self._loaded))
+        self._loading.enable()
 
     def pytest_collection_finish(self) -> None:
         """All is loaded."""
-        sys.setprofile(None)
+        self._loading.disable()
+        self._loaded = self._called(self._loading)
 
-    def _noting(self, calls: set[Where]) -> Any:
-        root = self._root
-
-        def note(frame: FrameType, event: str, _: object) -> None:
-            if event == "call":
-                code = frame.f_code
-                if code.co_filename.startswith(root):
-                    calls.add((code.co_filename, code.co_qualname, code.co_firstlineno))
-
-        return note
+    def _called(self, noted: Profile) -> set[Where]:
+        """Give the functions of the game among those that were called."""
+        codes = (one.code for one in noted.getstats() if isinstance(one.code, CodeType))
+        own = (code for code in codes if code.co_filename.startswith(self._root))
+        return {(code.co_filename, code.co_qualname, code.co_firstlineno) for code in own}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -128,36 +127,40 @@ class Trials:
 
     def _known(self, items: list[pytest.Item]) -> list[Test]:
         """Run each test once in a child, and learn what it calls."""
-        got, gives = os.pipe()
-        child = os.fork()
-        if not child:
-            os.close(got)
-            with os.fdopen(gives, "w") as out, quiet():
-                forgetting = _memories()
-                for number, item in enumerate(items):
-                    for forget in forgetting:
-                        forget()
-                    calls: set[Where] = set()
-                    sys.setprofile(self._noting(calls))
-                    began = time.perf_counter()
-                    failed = fails(item)
-                    seconds = time.perf_counter() - began
-                    sys.setprofile(None)
-                    out.write(json.dumps([number, failed, seconds, sorted(calls)]) + "\n")
-            os._exit(0)
-        os.close(gives)
         found: list[Test] = []
-        with os.fdopen(got) as read:
-            for line in read:
-                number, failed, seconds, calls = json.loads(line)
-                item = items[number]
-                if failed:
-                    print(f"{item.nodeid} fails as the code is: left out", flush=True)
-                    continue
-                rules = frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
-                found.append(Test(item, rules, frozenset((a, b, c) for a, b, c in calls), seconds))
-        os.waitpid(child, 0)
+        with TemporaryDirectory() as folder:
+            children = [self._learning(items, part, Path(folder)) for part in range(WORKERS)]
+            for child in children:
+                os.waitpid(child, 0)
+            lines = [line for path in Path(folder).iterdir() for line in path.read_text().splitlines()]
+        assert len(lines) == len(items), "a test ended the program"
+        for number, failed, seconds, calls in sorted(map(json.loads, lines)):
+            item = items[number]
+            if failed:
+                print(f"{item.nodeid} fails as the code is: left out", flush=True)
+                continue
+            rules = frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
+            found.append(Test(item, rules, frozenset((a, b, c) for a, b, c in calls), seconds))
         return found
+
+    def _learning(self, items: list[pytest.Item], part: int, folder: Path) -> int:
+        """Run some of the tests in a child that writes down what each calls, and forgets it before the next."""
+        child = os.fork()
+        if child:
+            return child
+        with (folder / str(part)).open("w") as out, quiet():
+            forgetting = _memories()
+            for number in range(part, len(items), WORKERS):
+                for forget in forgetting:
+                    forget()
+                noted = Profile(builtins=False)
+                began = time.perf_counter()
+                noted.enable()
+                failed = fails(items[number])
+                noted.disable()
+                seconds = time.perf_counter() - began
+                out.write(json.dumps([number, failed, seconds, sorted(self._called(noted))]) + "\n")
+        os._exit(0)
 
     # ------------------------------------------------------------------------------------------- in a running program
 
@@ -220,7 +223,8 @@ class Trials:
         left = list(reversed(sites))
         running: dict[subprocess.Popen[bytes], tuple[Path, Site, list[Test], float]] = {}
         try:
-            if sites and self._started(folders[0], tests).wait():
+            quickest = sorted(tests, key=lambda test: test.seconds)[:100]
+            if sites and self._started(folders[0], quickest).wait():
                 raise RuntimeError((folders[0] / "failed").read_text(encoding="utf-8"))
             while left or running:
                 while left and folders:
