@@ -1,7 +1,9 @@
 """Mutants of the rules, drawn by seed, against the tests of their chapters.
 
 Usage: ``python -m tools.mutants [--seed N] [--count N] [--again] [GAME …]``. Lines are drawn, and of each line one of
-its changes. What was found is kept under `build/mutants`; ``--again`` tries only what survived. The last lines count.
+its changes. A line's luck hangs on the seed and on its own words, so a seed draws the same lines after other lines are
+mended. What was found is kept under `build/mutants`; ``--again`` believes what was killed before and tries the rest.
+The last lines count.
 """
 
 from __future__ import annotations
@@ -30,24 +32,35 @@ def drawn(key: str, seed: int, count: int) -> list[Site]:
     by_line: dict[tuple[str, int], list[Site]] = {}
     for site in sites(key):
         by_line.setdefault((site.file, site.line), []).append(site)
-    rng = Random(f"{key} {seed}")
-    lines = rng.sample(sorted(by_line), min(count, len(by_line)))
-    return [rng.choice(by_line[line]) for line in lines]
+    texts = {file: Path(file).read_text(encoding="utf-8").splitlines() for file, _ in by_line}
+    met: Counter[tuple[str, str]] = Counter()
+    lots: list[tuple[float, Site]] = []
+    for file, line in sorted(by_line):
+        words = texts[file][line - 1].strip()
+        met[file, words] += 1
+        rng = Random(f"{seed} {file} {words} {met[file, words]}")
+        lots.append((rng.random(), rng.choice(by_line[file, line])))
+    return [site for _, site in sorted(lots)[:count]]
 
 
 def tried(key: str, seed: int, count: int, *, again: bool) -> list[Verdict]:
     """Try mutants of a game and keep what came of it."""
     path = KEPT / f"{key}-{seed}.jsonl"
-    known = read(path) if again else []
-    wanted = [one.site for one in known if one.fate != KILLED] if again else drawn(key, seed, count)
-    trials = Trials(key, wanted)
+    sample = drawn(key, seed, count)
+    dead = {_told(one.site): one for one in read(path) if one.fate == KILLED} if again else {}
+    trials = Trials(key, [site for site in sample if _told(site) not in dead])
     code = pytest.main(["-q", "-s", "-p", "no:cacheprovider", f"tests/games/{key}"], plugins=[trials])
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         raise SystemExit(f"{key}: the tests could not be collected ({code})")
-    verdicts = [*(one for one in known if one.fate == KILLED), *trials.verdicts]
+    verdicts = [*(dead[_told(site)]._replace(site=site) for site in sample if _told(site) in dead), *trials.verdicts]
     KEPT.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(json.dumps([[*one.site], one.fate, one.by]) + "\n" for one in verdicts), encoding="utf-8")
     return verdicts
+
+
+def _told(site: Site) -> tuple[str, str, str, str]:
+    """Know a change again after lines above it have come or gone."""
+    return site.file, site.kind, site.words, site.function[0] if site.function else ""
 
 
 def read(path: Path) -> list[Verdict]:

@@ -1,7 +1,8 @@
 """Where the rules of a game can be changed a little, and how: comparisons, constants, conditions, the order of steps.
 
 What is changed stands in a function or class that applies a rule (`@rule`), in a constant that one of these reads, or
-in the game's data. Words, messages and rule ids stay as they are, and so do assertions, which state what cannot happen.
+in the game's data. Words, messages and rule ids stay as they are, and so do assertions, which state what cannot happen,
+and what takes a `Random`: it proposes an answer to whoever plays by chance, which no rule does; dice are thrown.
 """
 
 from __future__ import annotations
@@ -143,7 +144,7 @@ def mutants(text: str) -> Iterator[Mutant]:
     scopes = list(_scopes(tree))
     every = tuple(dict.fromkeys(rule for _, rules, _ in scopes for rule in rules))
     for node, rules, function in scopes:
-        names = frozenset() if rules else frozenset(_given(node))
+        names = frozenset() if rules else _bound(node)
         for place, kind, words, make in _changes(node):
             yield Mutant(place, kind, words, tree, make, rules or every, function, names)
 
@@ -176,7 +177,7 @@ def _within(
     rules = _rules(node) or rules
     name = f"{outer}{node.name}"
     if isinstance(node, ast.FunctionDef):
-        if rules:
+        if rules and not _by_chance(node):
             first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
             yield node, rules, (name, first)
         return
@@ -185,6 +186,11 @@ def _within(
             yield from _within(one, rules, f"{name}.")
         elif rules and isinstance(one, (ast.Assign, ast.AnnAssign)):
             yield one, rules, None
+
+
+def _by_chance(node: ast.FunctionDef) -> bool:
+    given = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
+    return any(one.annotation is not None and ast.unparse(one.annotation) == "Random" for one in given)
 
 
 def _changes(scope: ast.stmt) -> Iterator[Change]:
@@ -267,6 +273,12 @@ def _is_step(node: ast.stmt) -> bool:
 
 def _named(node: ast.stmt) -> set[str]:
     return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+
+
+def _bound(node: ast.stmt) -> frozenset[str]:
+    """Give the names that an assignment binds in its module, without those of comprehensions within it."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return frozenset(each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name))
 
 
 def _given(node: ast.stmt) -> set[str]:

@@ -1,10 +1,11 @@
 """Tries mutants of a game's rules against the tests that bear a rule's name, and says which are noticed.
 
-The tests are collected once. Each is run once as the code is, and it is noted which functions of the game it calls:
-no other test could notice a change there. Then, for each mutant in the body of a function, a child process puts the
-changed body in place and runs the tests of the mutant's chapter until one fails; those that name its rules come first,
-the quickest first. What is read when a module is loaded (constants, data, functions that are called then) is changed in
-a copy of the code, with a new process for each. Tests of recorded games, hashes and disguises do not count.
+The tests are collected once. Each is run once as the code is, with nothing remembered from the one before, and it is
+noted which functions of the game it calls: no other test could notice a change there. Then, for each mutant in the body
+of a function, a child process puts the changed body in place and runs the tests of the mutant's chapter until one
+fails; those that name its rules come first, the quickest first. What is read when a module is loaded (constants, data,
+functions that are called then) is changed in a copy of the code, with a new process for each and all tests of the
+chapter, as it may be read anywhere. Tests of recorded games, hashes and disguises do not count.
 """
 
 from __future__ import annotations
@@ -19,11 +20,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from cProfile import Profile
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
-from typing import Any, Final, NamedTuple
+from tempfile import TemporaryDirectory
+from types import CodeType, FunctionType
+from typing import Final, NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -38,7 +42,7 @@ MARKS: Final = ("rule", "audit")
 APART: Final = {"test_perft.py", "test_secrets.py", "test_figures.py"}
 """Files whose tests compare hashes, what others see, or other games' figures, and count for nothing here."""
 WORKERS: Final = 2
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 MOST: Final = 300.0
 """Seconds that a mutant has at least and at most; in between, ten times what its tests took."""
 
@@ -77,26 +81,23 @@ class Trials:
         self.sites = sites
         self.verdicts: list[Verdict] = []
         self._loaded: set[Where] = set()
+        self._loading = Profile(builtins=False)
         self._root = str(Path("src/maestre/games", key).resolve())
 
     def pytest_configure(self) -> None:
         """Note what is called while modules are loaded."""
-        sys.setprofile(self._noting(self._loaded))
+        self._loading.enable()
 
     def pytest_collection_finish(self) -> None:
         """All is loaded."""
-        sys.setprofile(None)
+        self._loading.disable()
+        self._loaded = self._called(self._loading)
 
-    def _noting(self, calls: set[Where]) -> Any:
-        root = self._root
-
-        def note(frame: FrameType, event: str, _: object) -> None:
-            if event == "call":
-                code = frame.f_code
-                if code.co_filename.startswith(root):
-                    calls.add((code.co_filename, code.co_qualname, code.co_firstlineno))
-
-        return note
+    def _called(self, noted: Profile) -> set[Where]:
+        """Give the functions of the game among those that were called."""
+        codes = (one.code for one in noted.getstats() if isinstance(one.code, CodeType))
+        own = (code for code in codes if code.co_filename.startswith(self._root))
+        return {(code.co_filename, code.co_qualname, code.co_firstlineno) for code in own}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -126,39 +127,47 @@ class Trials:
 
     def _known(self, items: list[pytest.Item]) -> list[Test]:
         """Run each test once in a child, and learn what it calls."""
-        got, gives = os.pipe()
-        child = os.fork()
-        if not child:
-            os.close(got)
-            with os.fdopen(gives, "w") as out, quiet():
-                for number, item in enumerate(items):
-                    calls: set[Where] = set()
-                    sys.setprofile(self._noting(calls))
-                    began = time.perf_counter()
-                    failed = fails(item)
-                    seconds = time.perf_counter() - began
-                    sys.setprofile(None)
-                    out.write(json.dumps([number, failed, seconds, sorted(calls)]) + "\n")
-            os._exit(0)
-        os.close(gives)
         found: list[Test] = []
-        with os.fdopen(got) as read:
-            for line in read:
-                number, failed, seconds, calls = json.loads(line)
-                item = items[number]
-                if failed:
-                    print(f"{item.nodeid} fails as the code is: left out", flush=True)
-                    continue
-                rules = frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
-                found.append(Test(item, rules, frozenset((a, b, c) for a, b, c in calls), seconds))
-        os.waitpid(child, 0)
+        with TemporaryDirectory() as folder:
+            children = [self._learning(items, part, Path(folder)) for part in range(WORKERS)]
+            for child in children:
+                os.waitpid(child, 0)
+            lines = [line for path in Path(folder).iterdir() for line in path.read_text().splitlines()]
+        assert len(lines) == len(items), "a test ended the program"
+        for number, failed, seconds, calls in sorted(map(json.loads, lines)):
+            item = items[number]
+            if failed:
+                print(f"{item.nodeid} fails as the code is: left out", flush=True)
+                continue
+            rules = frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
+            found.append(Test(item, rules, frozenset((a, b, c) for a, b, c in calls), seconds))
         return found
+
+    def _learning(self, items: list[pytest.Item], part: int, folder: Path) -> int:
+        """Run some of the tests in a child that writes down what each calls, and forgets it before the next."""
+        child = os.fork()
+        if child:
+            return child
+        with (folder / str(part)).open("w") as out, quiet():
+            forgetting = _memories()
+            for number in range(part, len(items), WORKERS):
+                for forget in forgetting:
+                    forget()
+                noted = Profile(builtins=False)
+                began = time.perf_counter()
+                noted.enable()
+                failed = fails(items[number])
+                noted.disable()
+                seconds = time.perf_counter() - began
+                out.write(json.dumps([number, failed, seconds, sorted(self._called(noted))]) + "\n")
+        os._exit(0)
 
     # ------------------------------------------------------------------------------------------- in a running program
 
     def _fork(self, sites: list[Site], tests: list[Test]) -> Iterator[Verdict]:
         """Try mutants in children, some at a time."""
-        left, running = list(reversed(sites)), {}
+        left = list(reversed(sites))
+        running: dict[tuple[int, int], tuple[Site, list[Test], float]] = {}
         while left or running:
             while left and len(running) < WORKERS:
                 site = left.pop()
@@ -211,14 +220,16 @@ class Trials:
         folders = [Path("build/mutants", f"code-{os.getpid()}-{number}") for number in range(WORKERS)]
         for folder in folders:
             shutil.copytree("src/maestre", folder / "maestre", ignore=shutil.ignore_patterns("client"))
-        left, running = list(reversed(sites)), {}
+        left = list(reversed(sites))
+        running: dict[subprocess.Popen[bytes], tuple[Path, Site, list[Test], float]] = {}
         try:
-            if sites and self._started(folders[0], tests).wait():
+            quickest = sorted(tests, key=lambda test: test.seconds)[:100]
+            if sites and self._started(folders[0], quickest).wait():
                 raise RuntimeError((folders[0] / "failed").read_text(encoding="utf-8"))
             while left or running:
                 while left and folders:
                     site = left.pop()
-                    near = ordered(site, self._readers(site, tests))
+                    near = ordered(site, tests)
                     if not near:
                         yield Verdict(site, SURVIVED, UNREACHED)
                         continue
@@ -242,13 +253,6 @@ class Trials:
         finally:
             for folder in (*folders, *(row[0] for row in running.values())):
                 shutil.rmtree(folder, ignore_errors=True)
-
-    def _readers(self, site: Site, tests: list[Test]) -> list[Test]:
-        """Give the tests that could notice: for data all, for a module those that call something of it."""
-        if site.kind == "data":
-            return tests
-        path = str(Path(site.file).resolve())
-        return [test for test in tests if any(file == path for file, _, _ in test.calls)] or tests
 
     def _process(self, folder: Path, site: Site, near: list[Test]) -> subprocess.Popen[bytes]:
         other = changed(site)
@@ -274,6 +278,17 @@ class Trials:
         forget_compiled(place)
 
 
+def _memories() -> list[Callable[[], object]]:
+    """List what empties every memory of results, which would hide that a test calls a function."""
+    from maestre.play.pure import PARTS  # here, as pytest must be the first to import it
+    from maestre.play.written.figures import Figures
+
+    alive = gc.get_objects()
+    results = [one for one in alive if isinstance(one, type(lru_cache(_codes)))]
+    own = [one.cache_clear for one in results if str(one.__module__).startswith(("maestre.games", "tests."))]
+    return [*own, *(one.kept.clear for one in alive if isinstance(one, Figures)), *(part.forget for part in PARTS)]
+
+
 def forget_compiled(place: Path) -> None:
     """Let a module be compiled anew: a change within a second would go unseen."""
     for kept in (place.parent / "__pycache__").glob(f"{place.stem}.*"):
@@ -281,9 +296,12 @@ def forget_compiled(place: Path) -> None:
 
 
 def ordered(site: Site, tests: list[Test]) -> list[Test]:
-    """Give the tests of a mutant's chapter, those that name its own rules first, the quickest first."""
+    """Give the tests of a mutant's chapter, those that name its own rules first, the quickest first.
+
+    Data that names no rule, as what may be bought for troops, is of no chapter: all tests are tried.
+    """
     own, chapter = set(site.rules), chapters(site.rules)
-    near = [test for test in tests if not test.rules or not chapter.isdisjoint(chapters(test.rules))]
+    near = [test for test in tests if not chapter or not test.rules or not chapter.isdisjoint(chapters(test.rules))]
     return sorted(near, key=lambda test: (own.isdisjoint(test.rules), test.seconds))
 
 

@@ -103,6 +103,7 @@ def test_only_the_christians_have_galleasses() -> None:
     assert TYPES[Kind.GALLEASS].boarding == 0
 
 
+@pytest.mark.rule("3.3.b")
 def test_only_islamic_galleys_sail_into_the_wind_and_ram() -> None:
     assert (SAIL[Side.CHRISTIAN][3], SAIL[Side.ISLAMIC][3]) == (0, 1)
     assert TYPES[Kind.GALLEY].rams == (Side.ISLAMIC,)
@@ -147,6 +148,7 @@ def test_the_squadrons_add_up_to_the_fleets() -> None:
     assert (points(Side.CHRISTIAN, BATTLE.ships), points(Side.ISLAMIC, BATTLE.ships)) == (208, 206)
 
 
+@pytest.mark.rule("10.0.b")
 def test_a_galley_is_worth_two_and_any_other_ship_one() -> None:
     assert VICTORY.points == {Kind.GALLEASS: 1, Kind.GALLEY: 2, Kind.GALLIOT: 1}
     assert {kind: ship.points for kind, ship in TYPES.items()} == VICTORY.points
@@ -164,6 +166,7 @@ def test_the_reserves_stand_alone_on_the_outermost_columns() -> None:
     assert (RESERVE.immobile_turns, RESERVE.release_turn) == ((1, 4), 5)
 
 
+@pytest.mark.rule("9.0.a")
 def test_the_die_of_doria_concerns_the_two_galleasses_of_his_squadron() -> None:
     right = [ship.id for ship in SHIPS.values() if ship.squadron == "christian-right" and ship.kind is Kind.GALLEASS]
     assert list(DORIA.ships) == right == ["CR-A01", "CR-A02"]
@@ -220,6 +223,7 @@ def test_directions_are_numbered_counter_clockwise_from_west() -> None:
     assert (STEP[0], DRIFT[0], ENTRY[Kind.GALLEY][0]) == ((), (), ())
 
 
+@pytest.mark.rule("6.2.o", "6.2.p", "6.2.q", "6.6.b")
 @pytest.mark.parametrize(
     ("kind", "hex", "direction", "rule"),
     [
@@ -252,6 +256,7 @@ def test_entry_and_barrier_agree_everywhere() -> None:
             assert ENTRY[kind][direction][OFF] == OFF
 
 
+@pytest.mark.rule("6.4.h")
 @pytest.mark.parametrize(
     ("hex", "wind"),
     [((0, 20), 1), ((20, 56), 3), ((10, 4), 1), ((9, 4), 4), ((10, 4), 5), ((43, 20), 4)],
@@ -261,6 +266,7 @@ def test_drifting_off_the_map_under_the_track_or_over_land_loses_the_ship(hex: t
     assert DRIFT[wind][GRID.at(*hex)] == OFF
 
 
+@pytest.mark.rule("6.4.i")
 def test_any_ship_may_drift_into_a_shore_hex() -> None:
     assert DRIFT[4][GRID.at(8, 4)] == GRID.at(9, 4)
     assert GRID.at(9, 4) in SHORE
@@ -285,12 +291,14 @@ def test_open_sea_leads_from_every_ship_to_every_other() -> None:
 # -------------------------------------------------------------------------------------------- turns, wind and movement
 
 
+@pytest.mark.rule("2.0.a", "2.0.b", "2.0.c")
 def test_thirty_turns_christians_first_three_phases() -> None:
     assert TURNS == 30
     assert PLAYER_ORDER == (Side.CHRISTIAN, Side.ISLAMIC)
     assert PHASES == ("movement", "combat", "reorientation")
 
 
+@pytest.mark.rule("6.3.a", "6.3.b", "6.3.c")
 def test_the_wind_table_covers_every_face() -> None:
     assert (WIND.turn_1_direction, WIND.first_check_turn) == (4, 2)
     assert tuple(shift.die for shift in WIND.shift) == DIE == (1, 2, 3, 4, 5, 6)
@@ -298,11 +306,13 @@ def test_the_wind_table_covers_every_face() -> None:
     assert (WIND.step("none"), WIND.step("clockwise"), WIND.step("counter-clockwise")) == (0, -1, 1)
 
 
+@pytest.mark.rule("6.2.n")
 def test_the_longest_move_is_two_by_oar_and_two_by_sail() -> None:
     assert MOVEMENT.max_hexes == MOVEMENT.row_max + max(SAIL[Side.ISLAMIC]) == 4
     assert MOVEMENT.max_hexes - (MOVEMENT.row_max - MOVEMENT.row_max_with_turn) == 3
 
 
+@pytest.mark.rule("6.2.c", "6.2.d", "6.2.e", "6.2.f")
 def test_sail_depends_on_the_hexsides_between_bow_and_wind() -> None:
     assert SAIL == {Side.CHRISTIAN: (2, 2, 1, 0), Side.ISLAMIC: (2, 2, 1, 1)}
 
@@ -323,6 +333,7 @@ def test_each_gun_factor_has_one_more_sinking_face() -> None:
     assert {1: {1}, 2: {1, 2}, 3: {1, 2, 3}, 4: {1, 2, 3, 4}} == GUN_CHART
 
 
+@pytest.mark.rule("7.2.c", "7.4.c")
 def test_the_odds_chart_runs_from_one_to_four_to_four_to_one() -> None:
     assert ODDS_LIMIT == 4
     assert list(ODDS_CHART) == ["1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1"]
@@ -343,12 +354,14 @@ def test_a_ram_sinks_on_hexes_moved_plus_one_or_less() -> None:
     assert RAM_SIDE is Side.ISLAMIC
 
 
+@pytest.mark.rule("7.3.a", "7.3.b", "7.3.c")
 def test_small_arms_change_on_turns_10_and_20() -> None:
     assert (SMALL_ARMS.halved_from_turn, SMALL_ARMS.halved_side, SMALL_ARMS.halving) == (10, Side.ISLAMIC, 2)
     assert SMALL_ARMS.die_shift_from_turn == 20
     assert SMALL_ARMS.die_shift == {Side.CHRISTIAN: -1, Side.ISLAMIC: 1}
 
 
+@pytest.mark.rule("7.1.a")
 def test_a_galley_fires_straight_ahead_at_one_and_two_hexes_and_a_galliot_at_one() -> None:
     at = GRID.at(20, 20)
     assert gun_hexes(Kind.GALLEY, 4, at) == {GRID.at(21, 20): (Arc.BOW, 2), GRID.at(22, 20): (Arc.BOW, 1)}
@@ -382,11 +395,13 @@ def test_broadsides_weaken_with_distance_and_are_the_same_on_both_sides() -> Non
     assert sorted(values[Arc.PORT]) == sorted(values[Arc.STARBOARD])
 
 
+@pytest.mark.rule("7.1.a")
 def test_guns_do_not_reach_beyond_the_board() -> None:
     assert gun_hexes(Kind.GALLEY, 1, GRID.at(0, 20)) == {}
     assert OFF not in gun_hexes(Kind.GALLEASS, 1, GRID.at(0, 20))
 
 
+@pytest.mark.rule("7.1.a", "7.1.f")
 def test_the_hexes_next_to_a_ship_have_their_values_by_side() -> None:
     assert ADJACENT_GUNS[Kind.GALLEY] == (ProfileValue(Arc.BOW, 2), None, None, None, None, None)
     assert [value.guns for value in ADJACENT_GUNS[Kind.GALLEASS] if value] == [2, 4, 4, 2, 4, 4]
@@ -394,15 +409,18 @@ def test_the_hexes_next_to_a_ship_have_their_values_by_side() -> None:
     assert arcs == [Arc.BOW, Arc.PORT, Arc.PORT, Arc.STERN, Arc.STARBOARD, Arc.STARBOARD]
 
 
+@pytest.mark.rule("7.2.r")
 def test_reach_is_two_hexes_for_galleys_and_galliots_and_three_for_galleasses() -> None:
     assert REACH == {Kind.GALLEASS: 3, Kind.GALLEY: 2, Kind.GALLIOT: 2}
 
 
+@pytest.mark.rule("7.1.d", "7.1.e")
 def test_a_galleass_has_four_targets_and_any_other_ship_one() -> None:
     assert GUN_TARGETS == {Kind.GALLEASS: 4, Kind.GALLEY: 1, Kind.GALLIOT: 1}
     assert GUN_TARGETS[Kind.GALLEASS] == len({hex.arc for hex in GUN_PROFILE[Kind.GALLEASS]})
 
 
+@pytest.mark.rule("7.4.a")
 def test_a_ship_boards_along_its_sides_only() -> None:
     assert BOARDING_SIDES == (1, 2, 4, 5)
 
@@ -413,6 +431,7 @@ def attack(row: str, shift: int = 0) -> tuple[int, int, int]:
     return read.count("E") + read.count("B"), read.count("B"), read.count("R") + read.count("I")
 
 
+@pytest.mark.rule("7.2.m", "7.4.h", "7.5.e")
 def test_the_table_of_attacks_in_the_rulings_is_true() -> None:
     assert TYPES[Kind.GALLEY].arms == 4
     assert attack(ODDS_CHART["1:1"]) == (2, 1, 4)
@@ -434,6 +453,7 @@ def test_the_table_of_attacks_in_the_rulings_is_true() -> None:
 # -------------------------------------------------------------------------------------------------------- the scenarios
 
 
+@pytest.mark.rule("2.0.a", "4.0.a")
 def test_the_whole_battle_comes_first_and_is_the_only_one_of_the_book() -> None:
     assert list(SCENARIOS) == ["battle", "learning", "left-wings"]
     assert [scenario.ours for scenario in SCENARIOS.values()] == [False, True, True]
@@ -540,6 +560,7 @@ def test_our_own_files_are_in_order(file: str) -> None:
     assert READERS[file](written("maestre.games.lepanto.data", file))
 
 
+@pytest.mark.rule("3.1.a", "3.3.a", "3.3.d", "3.3.m", "3.5.a", "4.0.a", "4.0.d", "6.3.f", "6.6.a", "7.1.h", "8.0.a")
 @pytest.mark.parametrize(
     ("file", "old", "new", "table", "says"),
     [
@@ -598,6 +619,7 @@ def test_our_own_files_are_in_order(file: str) -> None:
         ("fleets.toml", '[["CL-A01", "CL-G01"], ', "[", "squadron", "CL-A01 starts without a tow"),
         ("fleets.toml", 'code = "CC"', 'code = "CL"', "squadron.christian-centre", "exists already"),
         ("fleets.toml", "facing = 4", "facing = 7", "squadron.christian-left.setup", "number of a direction"),
+        ("fleets.toml", "galley = 25, galliot = 0 }", "galley = 25 }", "squadron.christian-left", "galliot count"),
         ("fleets.toml", "hexes.galliot = []\n", "", "squadron.christian-left", "galliot count or hexes are missing"),
         ("fleets.toml", '"IC"\nside = "islamic"', '"IC"\nside = "christian"', "squadron.islamic-centre", "no ship of"),
         ("fleets.toml", "galley = 101", "galley = 102", "totals.christian", "galley 101"),
@@ -627,6 +649,26 @@ def test_a_broken_table_is_refused_by_name(file: str, old: str, new: str, table:
     assert says in str(refused.value)
 
 
+@pytest.mark.rule("7.2.k", "7.3.a", "7.3.b", "7.1.h", "8.0.a", "6.3.b")
+@pytest.mark.parametrize(
+    ("file", "old", "last", "beyond"),
+    [
+        ("combat.toml", "die_shift_from_turn = 20", "die_shift_from_turn = 30", "die_shift_from_turn = 31"),
+        ("combat.toml", "halved_from_turn = 10", "halved_from_turn = 30", "halved_from_turn = 31"),
+        ("movement.toml", "first_check_turn = 2", "first_check_turn = 30", "first_check_turn = 31"),
+        ("scenarios.toml", "turns = [1, 8]", "turns = [1, 30]", "turns = [1, 31]"),
+        ("scenarios.toml", "turns = [1, 8]", "turns = [8, 8]", "turns = [9, 8]"),
+    ],
+)
+def test_what_begins_on_the_last_turn_still_comes_and_later_never(file: str, old: str, last: str, beyond: str) -> None:
+    text = written("maestre.games.lepanto.data", file)
+    assert old in text
+    assert READERS[file](text.replace(old, last, 1))
+    with pytest.raises(DataError):
+        READERS[file](text.replace(old, beyond, 1))
+
+
+@pytest.mark.rule("1.0.a", "3.3.m", "6.3.f", "7.1.a")
 @pytest.mark.parametrize(
     ("file", "table", "says"),
     [

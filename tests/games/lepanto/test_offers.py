@@ -98,6 +98,7 @@ def test_every_offer_is_allowed_and_can_be_said() -> None:
     assert verbs >= {"move", "cut", "guns", "arms", "board", "ram", "face", "end"}
 
 
+@pytest.mark.rule("5.2.b", "5.3.a", "5.4.c", "7.5.o")
 def test_exactly_those_ships_are_able_for_which_there_is_an_offer() -> None:
     for table in reached():
         side = asked(table).seat
@@ -194,12 +195,91 @@ def test_a_galley_may_tow_or_let_go_and_a_galleass_may_be_cut_loose() -> None:
     assert said(table) == ["End the movement phase"]
 
 
-def test_the_end_of_a_phase_says_who_could_still_act() -> None:
-    table = position("A C galley 20,20 4", "B C galley 20,25 4")
-    assert said(table) == ["End the movement phase: 2 ships can still act"]
+@pytest.mark.rule("5.2.b", "5.4.c")
+@pytest.mark.parametrize(
+    ("phase", "words"), [(Phase.MOVEMENT, "move A sail"), (Phase.REORIENTATION, "face A 5")], ids=["move", "turn"]
+)
+def test_the_end_of_a_phase_says_who_could_still_act(phase: Phase, words: str) -> None:
+    table = position("A C galley 20,20 4", "B C galley 20,25 4", phase=phase)
+    assert said(table) == [f"End the {phase} phase: 2 ships can still act"]
     assert offers(table)[0].marks == ("ends",)
-    do(table, "move A sail")
-    assert said(table) == ["End the movement phase: one ship can still act"]
+    do(table, words)
+    assert said(table) == [f"End the {phase} phase: one ship can still act"]
+    assert asked(table).about.pieces(table.state) == ("B",)
+
+
+@pytest.mark.rule("5.2.b", "7.5.o")
+@pytest.mark.parametrize(
+    ("beyond", "able"),
+    [((), ("B",)), (("D C galley 23,20 1",), ()), (("D I galley 23,20 1",), ())],
+    ids=["free", "friend ahead", "enemy ahead"],
+)
+def test_a_rammed_galley_can_move_only_where_its_hex_has_a_way_out(
+    beyond: tuple[str, ...], able: tuple[str, ...]
+) -> None:
+    """B goes on ahead if it can, as friends lie on both sides; turning where it lies is barred."""
+    around = [f"F{n} C galley {hex} 4" for n, hex in enumerate(("21,19", "22,19", "22,21", "21,21"))]
+    table = position("A I galley 20,20 4", "B C galley 22,20 4", *around, *beyond, side=Side.ISLAMIC, wind=4)
+    do(table, "move A sail sail", "end", "ram A", dice=[6])
+    do(table, "end", "end", dice=[1])
+    assert (table.state.side, table.state.phase) == (Side.CHRISTIAN, Phase.MOVEMENT)
+    assert tuple(name for name in asked(table).about.pieces(table.state) if name == "B") == able
+
+
+@pytest.mark.rule("5.3.a", "5.3.d", "5.3.e", "7.1.a", "7.2.a")
+@pytest.mark.parametrize(
+    ("foes", "first", "dice", "left"),
+    [
+        ("21,20", (), [], 1),
+        ("20,18", (), [], 1),
+        ("20,17", (), [], 0),
+        ("22,20", (), [], 1),
+        ("23,20", (), [], 0),
+        ("21,20", ("guns A X0",), [6], 1),
+        ("21,20 22,20", ("arms A X0",), [1], 1),
+        ("20,19 20,18", ("arms A X0",), [1], 0),
+        ("20,19 22,20", ("board X0 A",), [1], 1),
+        ("20,19 20,18", ("board X0 A",), [1], 0),
+        ("21,20 22,20", ("guns A X0", "arms A X0"), [6, 1], 0),
+        ("21,20", ("arms A X0",), [6], 0),
+    ],
+)
+def test_the_end_of_combat_says_who_could_still_attack(
+    foes: str, first: tuple[str, ...], dice: list[int], left: int
+) -> None:
+    """Small arms reach two hexes all round, the guns of a galley two ahead; each is used once, by none repulsed."""
+    table = combat("A C galley 20,20 4", *(f"X{n} I galley {hex} 1" for n, hex in enumerate(foes.split())))
+    do(table, *first, dice=dice)
+    assert asked(table).about.pieces(table.state) == ("A",) * left
+    assert said(table) == ["End the combat phase: one ship can still act" if left else "End the combat phase"]
+    assert bool(offers(table, "A")) is bool(left)
+
+
+@pytest.mark.rule("7.2.q", "5.3.a")
+def test_a_repulsed_ship_has_no_attack_left() -> None:
+    table = combat("A C galley 20,20 4 repulsed", "X I galley 21,20 1")
+    assert asked(table).about.pieces(table.state) == ()
+    assert offers(table, "A") == ()
+
+
+@pytest.mark.rule("7.4.a", "7.4.d")
+@pytest.mark.parametrize(
+    ("ours", "foe", "boards"),
+    [
+        ("A C galley 20,20 4", "X I galley 20,19 1", True),
+        ("A C galley 20,20 4", "X I galley 21,20 1", False),
+        ("A C galley 20,20 4", "X I galley 20,18 1", False),
+        ("A C galleass 20,20 4", "X I galley 20,19 1", False),
+        ("A I galley 20,20 4", "X C galleass 20,19 1", False),
+        ("A I galliot 20,20 4", "X C galley 20,19 1", True),
+    ],
+    ids=["alongside", "ahead", "two hexes", "a galleass boards nobody", "nobody boards a galleass", "galliot"],
+)
+def test_boarding_is_offered_alongside_and_never_by_or_against_a_galleass(ours: str, foe: str, boards: bool) -> None:
+    table = combat(ours, foe, side=Side.CHRISTIAN if " C " in ours else Side.ISLAMIC)
+    verbs = [getattr(offer.answer, "verb", "") for offer in offers(table, "A")]
+    assert ("board" in verbs) is boards
+    assert "arms" in verbs
 
 
 def test_nothing_is_offered_for_an_enemy_who_is_only_looked_at_or_a_ship_that_is_gone() -> None:
@@ -238,6 +318,7 @@ def odds(table: Position, words: str) -> str:
     return f"odds {attack.strength}; eliminates it {round(100 * attack.kill)} %, is lost {round(100 * attack.loss)} %"
 
 
+@pytest.mark.rule("7.1.h", "7.2.l", "7.2.m", "7.4.g")
 @pytest.mark.parametrize(
     ("words", "fleet"),
     [

@@ -304,10 +304,12 @@ def drifting_up(*, after: bool) -> Position:
 
 
 @pytest.mark.audit("LD4")
-@pytest.mark.rule("6.1.m")
+@pytest.mark.rule("5.1.c", "6.1.m")
 def test_a_galleass_that_has_drifted_up_to_a_galley_is_towed_in_that_phase_only_with_the_switch() -> None:
-    table = end_to(drifting_up(after=False), CHRISTIAN, Phase.MOVEMENT, dice=[1])
-    assert (at(table, "G"), table.state.tows) == ((21, 20), {})
+    table = drifting_up(after=False)
+    roll(table, [1])
+    assert (table.state.phase, at(table, "G"), tow_offers(table)) == (Phase.MOVEMENT, (21, 20), ())
+    assert table.state.tows == {}
     table = drifting_up(after=True)
     roll(table, [1])
     assert (at(table, "G"), tow_offers(table)) == ((21, 20), ("G",))

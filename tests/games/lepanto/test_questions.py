@@ -69,6 +69,7 @@ def test_an_order_is_read_into_a_deed_and_written_as_it_was(
     assert deed.order() == order(words)
 
 
+@pytest.mark.rule("5.2.a", "5.2.d", "5.3.a", "5.4.a", "5.4.b", "7.1.d", "6.1.g")
 @pytest.mark.parametrize(
     ("phase", "words", "rule", "message"),
     [
@@ -81,10 +82,20 @@ def test_an_order_is_read_into_a_deed_and_written_as_it_was(
         (Phase.COMBAT, "guns A X X", "7.1.d", Message.of("one-target", ship="A")),
         (Phase.COMBAT, "board", "5.3.a", Message.of("no-such-ship", ship="")),
         (Phase.COMBAT, "board A A", "5.3.a", Message.of("not-an-enemy", ship="A", target="A")),
+        (Phase.COMBAT, "board nobody A", "5.3.a", Message.of("no-such-ship", ship="nobody")),
+        (Phase.COMBAT, "board X nobody", "5.3.a", Message.of("not-yours", ship="nobody")),
+        (Phase.COMBAT, "board X X", "5.3.a", Message.of("not-yours", ship="X")),
+        (Phase.COMBAT, "arms A nobody", "5.3.a", Message.of("not-an-enemy", ship="A", target="nobody")),
+        (Phase.COMBAT, "arms A A", "5.3.a", Message.of("not-an-enemy", ship="A", target="A")),
+        (Phase.COMBAT, "guns A nobody", "5.3.a", Message.of("not-an-enemy", ship="A", target="nobody")),
+        (Phase.COMBAT, "guns A A", "5.3.a", Message.of("not-an-enemy", ship="A", target="A")),
         (Phase.COMBAT, "ram X", "5.3.a", Message.of("not-yours", ship="X", target="X")),
         (Phase.REORIENTATION, "face", "5.4.a", Message.of("no-such-ship", ship="")),
         (Phase.REORIENTATION, "face nobody 2", "5.4.a", Message.of("no-such-ship", ship="nobody")),
         (Phase.REORIENTATION, "face A 2 3", "5.4.b", Message.of("no-such-facing", facing="2 3")),
+        (Phase.REORIENTATION, "face A", "5.4.b", Message.of("no-such-facing", facing="")),
+        (Phase.REORIENTATION, "face A 0", "5.4.b", Message.of("no-such-facing", facing="0")),
+        (Phase.REORIENTATION, "face A 7", "5.4.b", Message.of("no-such-facing", facing="7")),
         (Phase.REORIENTATION, "face A 2.0", "5.4.b", Message.of("no-such-facing", facing="2.0")),
         (Phase.REORIENTATION, "cut nobody", "5.4.a", Message.of("no-such-ship", ship="nobody")),
     ],

@@ -149,6 +149,8 @@ def test_small_arms_fire_at_one_enemy_each() -> None:
     table = combat("A C galley 20,20 4", "B I galley 22,20 1", "O I galliot 20,19 1")
     assert mustered(table, "volley", "A")[0][0] == order("arms A O")
     assert mustered(table, "volley B", "A") == ((order("arms A B"),),)
+    far = combat("A C galley 20,20 4", "F C galley 5,5 4", "B I galley 22,20 1")
+    assert mustered(far, "volley", "A", "F") == ((order("arms A B"),),), "who reaches nobody is passed over"
 
 
 @pytest.mark.rule("7.4.f")
@@ -170,6 +172,7 @@ def test_a_squadron_turns_its_bows() -> None:
 # ---------------------------------------------------------------- what cannot be ordered
 
 
+@pytest.mark.rule("5.2.a", "5.3.a", "5.4.b", "6.2.h", "7.1.a", "7.2.a", "7.4.f")
 @pytest.mark.parametrize(
     ("phase", "words", "key"),
     [
@@ -180,6 +183,8 @@ def test_a_squadron_turns_its_bows() -> None:
         (Phase.COMBAT, "volley", "nobody-can-volley"),
         (Phase.COMBAT, "board", "board-whom"),
         (Phase.COMBAT, "board A", "board-whom"),
+        (Phase.COMBAT, "board nobody", "board-whom"),
+        (Phase.COMBAT, "board B B", "board-whom"),
         (Phase.REORIENTATION, "advance", "no-such-command"),
         (Phase.REORIENTATION, "face 7", "no-such-facing"),
         (Phase.MOVEMENT, "head", "no-such-facing"),

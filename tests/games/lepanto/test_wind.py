@@ -7,7 +7,7 @@ import pytest
 from maestre.games.lepanto import game
 from maestre.games.lepanto.data import Side
 from maestre.games.lepanto.table.state import Phase
-from maestre.play import Table, Throw
+from maestre.play import Table, Throw, log
 from tests.games.lepanto.positions import Position, accepted, at, do, end_to, position, refused, ship
 
 C, I = Side.CHRISTIAN, Side.ISLAMIC  # noqa: E741 - as in the lines of a position
@@ -55,6 +55,8 @@ def test_the_wind_holds_for_both_player_turns() -> None:
 def test_the_wind_holds_on_1_to_3_and_shifts_on_5_and_6(die: int, wind: int) -> None:
     table = opened(die)
     assert (table.state.wind, table.state.calm) == (wind, False)
+    told = [line.message.key for line in log(table, "christian")]
+    assert told == ["wind-holds" if wind == 4 else "wind-shifts"]
 
 
 @pytest.mark.rule("6.3.d")

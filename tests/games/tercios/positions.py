@@ -253,13 +253,14 @@ def cards(table: Position) -> list[str]:
     return list(table.state.cards)
 
 
-def refused(table: Position, seat: str, answer: object, rule: str, key: str = "") -> None:
-    """Assert that an answer is refused under a rule and changes nothing."""
+def refused(table: Position, seat: str, answer: object, rule: str, key: str = "", **said: int) -> None:
+    """Assert that an answer is refused under a rule, with these figures, and changes nothing."""
     before = (fingerprint(table.state), table.sequence, table.request)
     with pytest.raises(PlayError) as caught:
         table.say(seat, answer)
     assert caught.value.rule == rule, str(caught.value)
     assert key in {"", caught.value.message.key}
+    assert said.items() <= dict(caught.value.message.args).items()
     assert (fingerprint(table.state), table.sequence, table.request) == before
 
 

@@ -502,3 +502,13 @@ def test_a_garrison_charges_out_of_its_building() -> None:
     assert where(table, "B1-1") == (30, 24)
     assert table.state.scenery[house.id].garrison is None
     assert melee(table).charge.line == (inches(30, 20), inches(30, 24))
+
+
+@pytest.mark.rule("1.06", "3.09", "5.06")
+@pytest.mark.parametrize("beside", ["R1-2 32.2,25 270", "R1-2 27.8,25 90"])
+def test_a_charge_may_end_within_an_inch_of_another_enemy(beside: str) -> None:
+    table = charge(field("B1-1 30,20 0", "R1-1 30,26 180", beside, red="pike_company pike_company"))
+    table.say("blue", "R1-1")
+    passing(table)
+    assert "charge-contact" in told(table)
+    assert where(table, "B1-1") == (30, 26)

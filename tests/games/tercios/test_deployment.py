@@ -374,6 +374,15 @@ def test_a_gun_is_taken_in_by_a_later_command_too() -> None:
     assert state.pools[UnitId("B2-1")].members == ("B2-1", "B1-1")
 
 
+@pytest.mark.rule("6.55")
+@pytest.mark.parametrize(("count", "question"), [(1, "9.51"), (2, "6.55")])
+def test_two_that_could_form_a_column_are_asked_and_one_alone_is_not(count: int, question: str) -> None:
+    horse = command("cavalry", unit("heavy_hussars", count=count), unit("reitar"), led=leader(0))
+    position = deploying(army(horse, faction="poland"))
+    say(position, Order("deploy", "B1"))
+    assert asked(position) == ("blue", question)
+
+
 @pytest.mark.rule("6.55", "6.63")
 def test_by_itself_a_choragiew_forms_up_behind_its_best_fighters() -> None:
     horse = command("cavalry", unit("lisowczycy", "organised", count=2), unit("heavy_hussars"), led=leader(0))
@@ -525,7 +534,7 @@ def test_a_vanguard_move_ends_three_inches_or_more_from_every_enemy(gap: float, 
         say(position, move)
         assert asked(position) == ("red", "6.80")
     else:
-        refused(position, "blue", move, "6.81", "vanguard-too-near")
+        refused(position, "blue", move, "6.81", "vanguard-too-near", inches=3)
 
 
 @pytest.mark.rule("7.69")
@@ -549,7 +558,7 @@ def test_no_vanguard_ends_within_12_inches_of_a_cautious_leader_unless_friends_a
         say(position, move)
         assert asked(position) == ("red", "6.80")
     else:
-        refused(position, "blue", move, "7.69", "near-a-cautious-leader")
+        refused(position, "blue", move, "7.69", "near-a-cautious-leader", inches=12)
 
 
 @pytest.mark.rule("9.48", "9.50")

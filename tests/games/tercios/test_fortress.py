@@ -209,13 +209,14 @@ def test_a_fort_is_not_flanked_and_hinders_cavalry_from_every_side(line: str) ->
 
 
 @pytest.mark.rule("6.25")
-def test_a_fort_holds_even_if_it_had_to_retreat_and_is_disordered() -> None:
+@pytest.mark.parametrize(("hits", "cancelled", "disordered"), [(1, 0, True), (2, 1, False)])
+def test_a_fort_holds_and_is_disordered_if_it_had_to_retreat(hits: int, cancelled: int, disordered: bool) -> None:
     table = passing(charge(fort("B1-1 30,18 0", "B1 in B1-1", blue="cuirassiers")))
     where_it_was = troop(table, "R1-1").pose
-    blows(table, 1)
+    blows(table, hits, cancelled)
     blows(table, 0)
     assert "fortress-holds" in told(table)
-    assert troop(table, "R1-1").disordered
+    assert troop(table, "R1-1").disordered is disordered
     assert troop(table, "R1-1").pose == where_it_was
     assert "R1-1" in table.state.units, "nobody retreats, so that nobody is ridden down"
     assert "disengages" in told(table)

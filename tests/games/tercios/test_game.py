@@ -53,6 +53,7 @@ def test_a_ready_table_is_the_same_for_both_sides() -> None:
     turned = {tuple(sorted(Point(width - x, depth - y) for x, y in ring)) for ring in rings}
     assert rings == turned
     assert len(rings) == 4
+    assert [one.element.value for one in state.scenery.values()] == ["colina", "bosque", "bosque", "valla", "valla"]
 
 
 def test_the_learning_battle_plans_its_first_turn_at_once() -> None:

@@ -39,6 +39,17 @@ def test_a_garrison_is_shot_by_reaching_any_point_of_its_building(gap: float, sh
     assert all(volley.distance == 8 * INCH for volley in found)
 
 
+@pytest.mark.rule("4.26", "4.27")
+@pytest.mark.parametrize("garrison", ["", "B1-2"])
+def test_a_building_hides_who_is_behind_it_whether_held_or_not(garrison: str) -> None:
+    house = rectangle("house", Element.SMALL_BUILDING, 30, 22, 4, 4, garrison=garrison)
+    places = ("B1-1 32,20 0", "B1-2 32,24 0" if garrison else "B1-2 60,5 0", "R1-1 32,28 180")
+    table = field(*places, blue=f"{SHOT} {SHOT}", red="pike_company", scenery=(house,))
+    assert volleys(table.state, OWN, OrderKind.FIRE) == ()
+    open_ground = field(*places[:1], "B1-2 60,5 0", places[2], blue=f"{SHOT} {SHOT}", red="pike_company")
+    assert volleys(open_ground.state, OWN, OrderKind.FIRE)
+
+
 @pytest.mark.rule("9.56")
 def test_a_garrison_sees_to_its_rear_as_well() -> None:
     house = rectangle("house", Element.SMALL_BUILDING, 30, 20, 4, 4, garrison="B1-1")

@@ -73,7 +73,7 @@ def test_a_leader_moves_six_inches_and_nine_with_brio(virtues: tuple[Virtue, ...
         table.say("blue", spot)
         assert chief(table, "B0").at == Point(spot.x, spot.y)
     else:
-        refused(table, "blue", spot, "7.09", "leader-too-far")
+        refused(table, "blue", spot, "7.09", "leader-too-far", inches=6)
 
 
 @pytest.mark.rule("7.08")

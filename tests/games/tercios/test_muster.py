@@ -65,6 +65,8 @@ def test_an_army_may_reach_its_limit_but_not_exceed_it() -> None:
     assert cost == 25 + 5 + 2 * 140
     assert found(army(limit=cost)) == []
     assert found(army(limit=cost - 5)) == [("8.01", "over-limit")]
+    (over,) = problems(own_figures(), army(limit=cost - 5))
+    assert dict(over.message.args) == {"total": 310, "limit": 305, "over": 5}
     assert not legal(own_figures(), army(limit=cost - 5))
 
 

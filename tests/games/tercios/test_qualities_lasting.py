@@ -231,6 +231,23 @@ def test_an_engineer_lengthens_the_range_of_a_gun_by_three_inches_for_each_succe
     assert REACH_ADDED(table.state, ONE, Weapon.MEDIUM_GUN) == 6 * INCH, "until the turn ends"
 
 
+@pytest.mark.rule("7.92")
+@pytest.mark.parametrize("faces", [((5, 1, 1), (5, 6, 1)), ((5, 6, 1), (5, 5, 5))])
+def test_of_an_engineer_who_acts_twice_the_better_success_counts(faces: tuple[tuple[int, ...], ...]) -> None:
+    places = ("B1-1 30,15 0", "B1-2 40,15 0", "B1-3", "R1-1 30,44.5 180", "R1-2", "R1-3 40,44 180")
+    table = action(staff(Quality.ENGINEER, troops=places, blue="medium_gun pike_company"), "B1-1=fuego")
+    best = 0
+    for thrown in faces:
+        officer(table, CHIEF, at=(33, 14), exhausted=False)
+        best = max(best, sum(face >= 5 for face in thrown))
+        marks = len(table.state.marks)
+        do(table, Quality.ENGINEER, "B1-1", faces=thrown)
+        assert len(table.state.marks) > marks
+        assert REACH_ADDED(table.state, ONE, Weapon.MEDIUM_GUN) == best * 3 * INCH
+        if thrown is not faces[-1]:
+            done(done(table, "B1-2"), "R1-3")
+
+
 @pytest.mark.rule("7.105")
 def test_a_tutor_lengthens_the_range_of_the_next_unit_by_two_inches_for_each_success() -> None:
     places = ("B1-1 26,20 0", "R1-1 26,36 180", "R1-2", "R1-3 40,44 180")

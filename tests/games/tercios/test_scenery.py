@@ -133,7 +133,7 @@ def test_a_piece_that_is_too_dear_is_refused() -> None:
 def test_an_element_keeps_six_inches_from_any_other() -> None:
     position = shopping(3, 1, "edificio_pequeno:house at 24 24")
     say(position, Order("place", "edificio_grande:house"))
-    refused(position, "blue", at("edificio_grande:house at 34.9 24"), "9.16", "too-near-to-scenery")
+    refused(position, "blue", at("edificio_grande:house at 34.9 24"), "9.16", "too-near-to-scenery", inches=6)
     spot(position, "edificio_grande:house at 35 24")
     assert kinds(position) == ["edificio_pequeno", "edificio_grande"]
 
@@ -236,6 +236,62 @@ def test_no_form_of_an_element_exceeds_its_limits(element: Element, least: int, 
     assert max(far) > max(sizes)
 
 
+FORMS = {
+    Scale.MM15: """camino 1-straight 1-left 1-right 1-lane 3-straight 3-left 3-right 3-lane
+        6-straight 6-left 6-right 6-lane;
+        colina 6 8 10 12; colina_grande 14 16 18; colina_escarpada 6 8 10 12; bosque 6 8 10 12; bosque_grande 14 16 18;
+        cultivo 6 8 10 12; valla 6 12 18 24 corner; muro 6 12 18 24 corner; puente over; vado over;
+        edificio_pequeno house; edificio_grande house; rocas 6 8 10 12; lago_pequeno 6 8 10 12; lago_grande 14 16 18;
+        rio straight left right; cienaga 6 8 10 12; zona_urbana 2 3 4 large""",
+    Scale.MM28: """camino 2-straight 2-left 2-right 2-lane 5-straight 5-left 5-right 5-lane
+        9-straight 9-left 9-right 9-lane; colina 9 12 15 18; colina_grande 21 24 27; colina_escarpada 9 12 15 18;
+        bosque 9 12 15 18; bosque_grande 21 24 27; cultivo 9 12 15 18;
+        valla 9 18 27 36 corner; muro 9 18 27 36 corner; puente over; vado over;
+        edificio_pequeno house; edificio_grande house; rocas 9 12 15 18; lago_pequeno 9 12 15 18; lago_grande 20 22 24;
+        rio straight left right; cienaga 9 12 15 18; zona_urbana 2 3 4 large""",
+}
+
+
+@pytest.mark.rule("9.17", "9.18", "9.20", "9.22", "9.23", "9.25", "9.26", "9.30", "9.37", "9.40", "9.43", "9.44")
+@pytest.mark.parametrize("scale", list(Scale))
+def test_elements_are_sold_in_a_few_sizes_within_the_limits_of_the_book(scale: Scale) -> None:
+    rows = [row.split() for row in FORMS[scale].split(";")]
+    assert list(forms(FIGURES, scale)) == [f"{name}:{size}" for name, *sizes in rows for size in sizes]
+
+
+@pytest.mark.rule("9.23", "9.25", "9.27", "9.30", "9.36", "9.40", "9.43")
+@pytest.mark.parametrize(
+    ("piece", "width", "depth"),
+    [
+        ("cultivo:12", 12, 8),
+        ("muro:corner", 12, 12),
+        ("edificio_pequeno:house", 4, 4),
+        ("edificio_grande:house", 6, 6),
+        ("zona_urbana:2", 12, 12),
+        ("puente:over", 6, 3),
+        ("vado:over", 6, 3),
+    ],
+)
+def test_a_form_has_the_length_and_depth_that_it_is_sold_with(piece: str, width: float, depth: float) -> None:
+    ring = forms(FIGURES, Scale.MM15)[piece].ring
+    xs, ys = zip(*ring, strict=True)
+    assert (max(xs) - min(xs), max(ys) - min(ys)) == (width * INCH, depth * INCH)
+
+
+@pytest.mark.rule("9.43")
+@pytest.mark.parametrize(("form", "houses"), [("2", 2), ("3", 3), ("4", 4), ("large", 2)])
+def test_the_buildings_of_an_urban_area_stand_in_its_corners(form: str, houses: int) -> None:
+    town = forms(FIGURES, Scale.MM15)[f"zona_urbana:{form}"]
+    assert len(town.parts) == houses
+    corners = {
+        (min(xs) <= -6 * INCH, min(ys) <= -6 * INCH) for xs, ys in (zip(*one.ring, strict=True) for one in town.parts)
+    }
+    assert len(corners) == houses, "each in a corner of its own"
+    for xs, ys in (zip(*one.ring, strict=True) for one in town.parts):
+        assert 6 * INCH in (max(xs), -min(xs))
+        assert 6 * INCH in (max(ys), -min(ys))
+
+
 @pytest.mark.rule("9.25", "9.27")
 @pytest.mark.parametrize("element", [Element.WALL, Element.FENCE])
 def test_walls_and_fences_come_to_24_inches_at_most(element: Element) -> None:
@@ -329,7 +385,7 @@ def test_the_opponent_places_a_free_bridge_or_ford_over_a_new_river() -> None:
     position = river()
     assert asked(position) == ("red", "9.38")
     refused(position, "red", at("puente:over at 20 24"), "9.28", "no-river-there")
-    refused(position, "red", at("puente:over at 36 14"), "9.38", "crossing-near-the-edge")
+    refused(position, "red", at("puente:over at 36 14"), "9.38", "crossing-near-the-edge", inches=12)
     spot(position, "vado:over at 36 24")
     assert sorted(kinds(position)) == ["rio", "rio", "vado"]
     assert position.state.setup.points == (3, 1)
@@ -509,7 +565,7 @@ def test_a_cartographer_has_one_benefit_by_his_level(level: int, verbs: set[str]
 def test_a_cartographer_shifts_an_element_six_inches_at_most() -> None:
     position = mapped(2, "edificio_grande:house at 36 24", "bosque:8 at 50 24")
     say(position, Order("shift", "S1"))
-    refused(position, "blue", at("S1 at 29.9 24"), "7.68", "shift-too-long")
+    refused(position, "blue", at("S1 at 29.9 24"), "7.68", "shift-too-long", inches=6)
     spot(position, "S1 at 30 24")
     assert min(point.x for point in position.state.scenery[SceneryId("S1")].ring) == 27 * INCH
 
@@ -555,9 +611,16 @@ def test_a_cartographer_adds_any_element_but_a_river(piece: str, may: bool) -> N
 
 
 @pytest.mark.rule("7.68", "9.28")
-@pytest.mark.parametrize(("first", "may"), [("bosque:8 at 36 24", False), ("rio:straight at 36 24", True)])
-def test_a_cartographer_adds_a_bridge_only_over_a_river(first: str, may: bool) -> None:
-    position = mapped(3, first)
+@pytest.mark.parametrize(
+    ("first", "may"),
+    [
+        (("bosque:8 at 36 24",), False),
+        (("rio:straight at 36 24",), True),
+        (("bosque:8 at 10 24", "rio:straight at 36 24"), True),
+    ],
+)
+def test_a_cartographer_adds_a_bridge_only_over_a_river(first: tuple[str, ...], may: bool) -> None:
+    position = mapped(3, *first)
     if may:
         say(position, Order("place", "puente:over"))
         assert asked(position)[0] == "blue"

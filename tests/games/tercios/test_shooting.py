@@ -8,11 +8,12 @@ import pytest
 
 from maestre.games.tercios.data import INCH, ArmyList, Element, OrderKind, Scale
 from maestre.games.tercios.shooting.shots import volleys
+from maestre.games.tercios.shooting.targets import FortShoots
 from maestre.games.tercios.table import subjects
 from maestre.games.tercios.table.places import front
 from maestre.games.tercios.table.state import Pooled, Scenery
 from maestre.games.tercios.table.subjects import Volley
-from maestre.play import Throw, log, odds
+from maestre.play import Ask, Throw, log, odds
 from tests.games.tercios.board import rectangle
 from tests.games.tercios.lists import army, command, unit
 from tests.games.tercios.positions import Position, officer, roll, troop
@@ -213,6 +214,13 @@ def test_without_a_hit_nobody_resists_and_nobody_is_disordered() -> None:
     assert asked(table) == "2.07"
     assert not troop(table, "R1-1").disordered
     assert troop(table, "R1-1").wear == 0
+    assert shot_told(table) == {"dice": 4, "number": 4, "hit": "no", "wear": 0}
+
+
+def shot_told(table: Position) -> dict[str, object]:
+    """What is told of the last shot, in figures."""
+    (*_, told) = (line.message for line in log(table, "red") if line.message.key == "shot")
+    return {name: dict(told.args)[name] for name in ("dice", "number", "hit", "wear")}
 
 
 @pytest.mark.rule("4.14", "4.15", "4.16")
@@ -238,6 +246,7 @@ def test_each_hit_left_is_wear_and_no_success_at_all_is_disorder() -> None:
     table = aimed(muskets(), SHOT)
     roll(table, 6, 6, 6, 1, 4, 1, 1, 1)
     assert (troop(table, "R1-1").wear, troop(table, "R1-1").disordered) == (2, False)
+    assert shot_told(table) == {"dice": 4, "number": 4, "hit": "yes", "wear": 2}
     table = aimed(muskets(), SHOT)
     assert courage(table)[0] == 4, "the disorder comes after this roll"
     roll(table, 6, 1, 1, 1, 3, 1, 2, 3)
@@ -381,6 +390,8 @@ def fort(*extra: str, red: str = "tercio", count: int = 2, **changes: Any) -> Po
 @pytest.mark.rule("6.32", "6.33", "6.34")
 def test_each_member_of_a_fort_shoots_at_a_target_of_its_own_in_the_order_declared() -> None:
     table = firing(fort())
+    assert isinstance(table.request, Ask)
+    assert isinstance(table.request.about, FortShoots)
     assert members(table) == ["B1-1", "B1-2"]
     table.say("blue", {"B1-1": "R1-1/arcabuz/front", "B1-2": "R1-2/arcabuz/front"})
     assert words(table, "blue") == ("B1-1", "B1-2")

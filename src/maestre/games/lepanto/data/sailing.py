@@ -63,7 +63,6 @@ class Movement(Table, frozen=True, kw_only=True):
     turns_per_move_max: Number
     turn_size_hexsides: Number
     max_hexes: Number
-    drift_hexes: Number
     turns_without_oars: Number
 
 

@@ -26,7 +26,7 @@ class OddsChart(Reading[str], frozen=True):
 
     odds: str
     row: str
-    shift: int = 0
+    shift: int
 
     @classmethod
     def at(cls, figures: Figures, odds: str, shift: int = 0) -> OddsChart:

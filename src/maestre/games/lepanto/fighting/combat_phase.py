@@ -10,12 +10,12 @@ from maestre.games.lepanto.data import ShipId
 from maestre.games.lepanto.fighting.attacks import attacks_of, attacks_on, can_attack, ram_due
 from maestre.games.lepanto.fighting.boarding import Board, may_board
 from maestre.games.lepanto.fighting.gunnery import Guns, bar_shot
-from maestre.games.lepanto.fighting.ramming import RamDie, check_no_ram_due
+from maestre.games.lepanto.fighting.ramming import RamDie, check_no_ram_due, rams_due
 from maestre.games.lepanto.fighting.small_arms import Arms
 from maestre.games.lepanto.fighting.targets import RAM, Attack, bar_attacker, enemies_within
 from maestre.games.lepanto.table.phases import End, PhaseOrders, ending, own_ships
 from maestre.games.lepanto.table.state import Ship, State, occupants
-from maestre.play import Message, Offer, rule
+from maestre.play import Message, Offer
 
 _SOMETIMES: Final = 1 / 4
 
@@ -30,7 +30,6 @@ class EndCombat(End, frozen=True):
         return ending(seen, sum(can_attack(seen, ship) for ship in own_ships(seen)))
 
 
-@rule("2.0.c", "7.5.f")
 class Combat(PhaseOrders[Guns | Arms | Board | RamDie | EndCombat], frozen=True, tag="combat"):
     """Which attack is made next, or whether the phase ends."""
 
@@ -44,7 +43,7 @@ class Combat(PhaseOrders[Guns | Arms | Board | RamDie | EndCombat], frozen=True,
         return Guns, Arms, Board, RamDie, EndCombat
 
     def offers(self, seen: State, piece: str) -> Iterator[Offer]:
-        due = [] if piece else [RamDie(ship.id) for ship in own_ships(seen) if ram_due(seen, ship)]
+        due = [] if piece else rams_due(seen)
         ship = seen.ships.get(ShipId(piece))
         if due:
             yield from (_offer(seen, deed.weighed(seen), deed.describe(seen)) for deed in due)
@@ -74,7 +73,7 @@ class Combat(PhaseOrders[Guns | Arms | Board | RamDie | EndCombat], frozen=True,
         return None
 
     def last(self, seen: State) -> RamDie | EndCombat:
-        return next((RamDie(ram.rammer) for ram in seen.rams.values() if ram.due), None) or EndCombat()
+        return next(iter(rams_due(seen)), None) or EndCombat()
 
 
 def _offer(state: State, attack: Attack, words: Message) -> Offer:

@@ -80,19 +80,23 @@ class RamDie(Assault, frozen=True):
 
 
 @rule("7.5.f")
+def rams_due(state: State) -> list[RamDie]:
+    """List the dice of rams that must fall before the phase ends."""
+    return [RamDie(ram.rammer) for ram in state.rams.values() if ram.due]
+
+
+@rule("7.5.f")
 def check_no_ram_due(state: State) -> None:
     """Refuse to end the phase while a ram is to be rolled."""
-    for ram in state.rams.values():
-        if ram.due:
-            raise Refused("7.5.f", "ram-due", ship=ram.rammer)
+    for due in rams_due(state):
+        raise Refused("7.5.f", "ram-due", ship=due.ship)
 
 
 @rule("7.5.g")
 def open_rams(state: State) -> None:
     """At the start of combat, note that whoever rammed makes no other attack in this phase."""
-    for ram in state.rams.values():
-        if ram.due:
-            note(state, ram.rammer, RAM)
+    for due in rams_due(state):
+        note(state, due.ship, RAM)
 
 
 @rule("7.5.d", "7.5.e", "7.5.h", "7.5.i")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from maestre.games.lepanto.data import ShipId
-from maestre.games.lepanto.table.state import Ship, State, leave_hex, lose
-from maestre.play import change, rule, tell
+from maestre.games.lepanto.table.state import Ship, State, bring_to, lose
+from maestre.play import rule, tell
 from maestre.space import hexes
 
 
@@ -47,7 +47,5 @@ def _go(state: State, ship: ShipId) -> None:
     if to in state.at:
         tell(state, "drift-blocked", "6.4.f", ship=ship)
         return
-    leave_hex(state, ship)
-    state.at[to] = ship
-    change(state.ships, ship, cell=to)
+    bring_to(state, ship, to)
     tell(state, "drifted", "6.4.b", ship=ship, hex=state.figures.sea.hex_names[to])

@@ -13,6 +13,7 @@ from maestre.games.lepanto.table.state import (
     Ram,
     Ship,
     State,
+    bring_to,
     leave_hex,
     note,
     towed_by,
@@ -295,9 +296,7 @@ def move(state: State, mover: ShipId, steps: tuple[str, ...]) -> None:
 def _bring_along(state: State, end: Walk, galleass: ShipId, *, anchored: bool) -> None:
     """Bring the galleass after its galley, and leave it where it was let go."""
     if state.ships[galleass].cell != end.galleass_cell:
-        leave_hex(state, galleass)
-        state.at[end.galleass_cell] = galleass
-        change(state.ships, galleass, cell=end.galleass_cell, facing=end.galleass_facing)
+        bring_to(state, galleass, end.galleass_cell, facing=end.galleass_facing)
         note(state, galleass, "moved")
     if not end.towing:
         del state.tows[galleass]

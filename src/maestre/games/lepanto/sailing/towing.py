@@ -96,9 +96,7 @@ def declare_tows(state: State) -> Procedure[None]:
 
     No tow can begin at any other moment of a turn, so a galleass that anchors is not towed again in that turn.
     """
-    types, tows = state.figures.types, state.tows
-    loose = [ship.id for ship in state.ships.values() if types[ship.kind].towed and ship.id not in tows]
-    candidates = tuple(ship for ship in loose if tow_candidate(state, ship) is not None)
+    candidates = tuple(ship for ship in state.ships if tow_candidate(state, ship) is not None)
     if not candidates:
         return
     for galleass in (yield from ask(Side.CHRISTIAN, Tows(candidates))):

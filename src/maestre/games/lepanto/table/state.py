@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from maestre.games.lepanto.data import Figures, Kind, ShipId, Side, own_figures
-from maestre.play import Message, rule
+from maestre.play import Message, change, rule
 from maestre.play import State as PlayState
 
 COMPASS: Final = tuple(Message(f"direction-{number}") for number in range(7))
@@ -61,17 +61,18 @@ class Loss(msgspec.Struct, frozen=True, gc=False):
     how: str
 
 
-@rule("3.2.a", "3.2.b", "4.0.b")
+@rule("3.2.a", "3.2.b", "4.0.b", "5.3.d", "6.1.m", "6.3.d", "7.2.k", "7.5.k", "7.5.l")
 class State(PlayState, kw_only=True):
     """A position of Lepanto.
 
     ``at`` gives the ship in a hex; where two share it, the one that was rammed, and ``rams`` gives the other. ``done``
-    lists what each ship has done in the phase under way: on paper, the alpha and omega sides of the counters.
+    lists what each ship has done in the phase under way: on paper, the alpha and omega sides of the counters. The last
+    fields are the switches, as they are when nobody says otherwise.
     """
 
     figures: ClassVar[Figures] = own_figures()
     scenario: str
-    turn: int = 1
+    turn: int
     side: Side = Side.CHRISTIAN
     phase: Phase = Phase.OPENING
     wind: int
@@ -128,6 +129,13 @@ def leave_hex(state: State, ship: ShipId) -> None:
         state.at[cell] = ram.rammer
 
 
+def bring_to(state: State, ship: ShipId, cell: int, **changes: int) -> None:
+    """Take a ship from its hex into a free one."""
+    leave_hex(state, ship)
+    state.at[cell] = ship
+    change(state.ships, ship, cell=cell, **changes)
+
+
 def end_tow(state: State, ship: ShipId) -> ShipId | None:
     """Undo the tow in which a ship takes part, if any, and give its galleass (6.1.o)."""
     galleass = ship if ship in state.tows else towed_by(state, ship)
@@ -136,13 +144,19 @@ def end_tow(state: State, ship: ShipId) -> ShipId | None:
     return galleass
 
 
-@rule("3.3.n", "6.1.o", "10.0.e")
-def lose(state: State, ship: ShipId, how: str) -> None:
-    """Take a whole counter out of play, its tow with it; the game ends when a fleet has no ship left."""
-    side = state.ships[ship].side
+@rule("3.3.n", "6.1.o")
+def take_off(state: State, ship: ShipId, how: str) -> None:
+    """Take a whole counter out of play, its tow with it."""
     leave_hex(state, ship)
     end_tow(state, ship)
     del state.ships[ship]
     state.lost[ship] = Loss(state.turn, how)
+
+
+@rule("10.0.e")
+def lose(state: State, ship: ShipId, how: str) -> None:
+    """Take a ship out of play; the game ends when a fleet has no ship left."""
+    side = state.ships[ship].side
+    take_off(state, ship, how)
     if not any(other.side is side for other in state.ships.values()):
         state.ended = "fleet-lost"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from maestre.games.lepanto.data import Side
-from maestre.games.lepanto.table.state import Loss, State, end_tow, leave_hex
+from maestre.games.lepanto.table.state import State, take_off
 from maestre.play import Outcome, rule, tell
 
 
@@ -11,10 +11,7 @@ from maestre.play import Outcome, rule, tell
 def final_removal(state: State) -> None:
     """Take every repulsed and every immobilised ship off the map before counting, Doria's galleasses included."""
     for ship in [ship for ship in state.ships.values() if ship.repulsed or ship.immobilised]:
-        leave_hex(state, ship.id)
-        end_tow(state, ship.id)
-        del state.ships[ship.id]
-        state.lost[ship.id] = Loss(state.turn, "removed")
+        take_off(state, ship.id, "removed")
         tell(state, "removed", "10.0.a", ship=ship.id)
 
 

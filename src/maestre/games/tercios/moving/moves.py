@@ -263,12 +263,11 @@ def _get_clear(state: State, unit: UnitId) -> Procedure[None]:
 
 
 @rule("2.39")
-def march(state: State, unit: UnitId, to: Pose) -> Procedure[bool]:
-    """Walk a Troop straight to a place without opening any window, as reactions do; gives whether it is still there."""
+def march(state: State, unit: UnitId, to: Pose) -> Procedure[None]:
+    """Walk a Troop straight to a place without opening any window, as reactions do."""
     goal = _goal(state, unit, to)
     start = origin(state, unit, goal)
     yield from _arrive(state, unit, (start, goal), to, start)
-    return unit in state.units
 
 
 # ------------------------------------------------------------------------------------------- displaced, and in the way

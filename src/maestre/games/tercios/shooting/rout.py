@@ -43,8 +43,6 @@ def owed(state: State, unit: UnitId, how: str, by: UnitId | None) -> Procedure[b
     if unit not in state.units:
         return False
     bearer = body(state, unit)
-    if not state.units[bearer].wear:
-        return True
     yield from _members_lost(state, bearer, how, by)
     points = excess(state.units[bearer].wear, endurance(state, bearer))
     if not points:
