@@ -70,6 +70,7 @@ OUTSIDE: Final = {
     "server/web/limits/limiter.py": (1, "Litestar's connection, whatever handles it"),
     "server/web/routes/accounts.py": (1, "rows of many tables"),
     "server/web/routes/catalogue.py": (1, "what is printed on any game's board"),
+    "server/web/routes/figures.py": (1, "what is printed on any game's board"),
     "server/web/serve.py": (1, "settings of uvicorn"),
     "server/web/session.py": (1, "an ASGI scope"),
     "server/wire.py": (6, "positions, answers and proofs of any game, as JSON"),
