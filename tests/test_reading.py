@@ -69,7 +69,7 @@ OUTSIDE: Final = {
     "server/web/limits/doors.py": (2, "what uvicorn makes its protocols with"),
     "server/web/limits/limiter.py": (1, "Litestar's connection, whatever handles it"),
     "server/web/routes/accounts.py": (1, "rows of many tables"),
-    "server/web/routes/catalogue.py": (1, "what is printed on any game's board"),
+    "server/web/routes/catalogue.py": (2, "what is printed on any game's board"),
     "server/web/routes/figures.py": (1, "what is printed on any game's board"),
     "server/web/serve.py": (1, "settings of uvicorn"),
     "server/web/session.py": (1, "an ASGI scope"),
