@@ -14,6 +14,7 @@ from maestre.games.tercios.data.forces import CommandEntry
 from tests.games.tercios.lists import force, unit
 
 FIGURES = own_figures()
+Pair = tuple[int, int]
 
 PROFILES = """
 tercio                4 4 3/2 5 4 5  4 5 4 3  140
@@ -255,6 +256,23 @@ def test_a_card_gives_its_steps_of_speed_combat_fire_and_courage(
     for given, printed in ((card.steps, steps), (card.reaction_steps, reacting)):
         assert (given.speed, given.combat, given.fire, given.courage) == printed
     assert card.max_actions == most
+
+
+@pytest.mark.rule("8.07", "8.08", "8.09", "8.15", "8.16", "8.17")
+@pytest.mark.parametrize(
+    ("chart", "infantry", "cavalry", "battery", "companies"),
+    [
+        ("standard", (1, 4), (0, 3), (0, 2), (0, 1)),
+        ("cavalry", (0, 2), (2, 6), (0, 1), (0, 2)),
+        ("companies", (0, 2), (0, 3), (0, 1), (2, 6)),
+    ],
+)
+def test_a_chart_has_its_least_and_most_of_every_command_and_one_elite_unit_at_most(
+    chart: str, infantry: Pair, cavalry: Pair, battery: Pair, companies: Pair
+) -> None:
+    row = FIGURES.organisation.charts[chart]
+    assert [*row.commands.values()] == [infantry, cavalry, battery, companies]
+    assert row.elite == (0, 1)
 
 
 # --------------------------------------------------------------------------------------------------- what is made ready
