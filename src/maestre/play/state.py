@@ -207,7 +207,7 @@ def _is_word_enum(kind: object, bases: tuple[type, ...] = (object,)) -> bool:
 def _not_frozen(hint: object, where: str, seen: tuple[object, ...]) -> list[str]:
     hint = _bare(hint)
     origin = get_origin(hint)
-    if hint in (str, int, bool, bytes, type(None)) or hint in seen or _is_word_enum(hint):
+    if hint in (str, int, bool, bytes, type(None), msgspec.UnsetType) or hint in seen or _is_word_enum(hint):
         return []
     if origin in (tuple, typing.Union, types.UnionType):
         return [fault for part in get_args(hint) if part is not Ellipsis for fault in _not_frozen(part, where, seen)]
