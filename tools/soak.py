@@ -28,17 +28,25 @@ SOAKS = {
 }
 """How many games of each battle a pair of agents plays under either hash seed."""
 WHOLE = {
-    "lepanto": "--seed 1571",
-    "tercios": "--seed 1643 --vary blue_army --vary red_army",
+    "lepanto": "--seed 1571 --vary stuck_fire --vary gunnery_with_boarding --vary tow_after_drift",
+    "tercios": "--seed 1643 --vary blue_army --vary red_army --vary length --vary crops --vary base_front "
+    "--vary base_depth --vary charge_correction --vary countercharge_consolidates --vary cautious_bars_friends",
     "aguila": "--seed 1809 --vary blue_army --vary red_army --vary region --vary season --vary landscape "
-    "--vary weather --vary table_size",
+    "--vary weather --vary table_size --vary stunned_rally --vary charger_tests --vary deployment --vary steadying "
+    "--vary quarter_objective --vary after_fire",
     "mistral": "--seed 1744 --vary rerolls --vary open_markers --vary pirate_tie --vary troop_format "
     "--vary combat_dice --vary order_draws --vary named_ships --vary battles --vary british_rank --vary bourbon_rank",
 }
-"""The whole battle of each game: of Tercios between armies drawn for each, of Águila on drawn tables too.
+"""The whole battle of each game: the armies and what players may agree on are drawn for each.
 
 Of Mistral a whole year, with ranks and the other switches drawn for each.
 """
+TABLES = {
+    "tercios": ("rio:straight at 36 24 90", "puente:over at 36 24", "bosque:6 at 12 8", "bosque:6 at 60 40"),
+    "aguila": ("river:4-straight at 36 24 90", "bridge:over at 36 24", "wood:6x6 at 12 8", "wood:6x6 at 60 40"),
+}
+"""Tables of the players' own: pieces, each with its inches from the west and the south and its degrees."""
+ON_TABLES = "--seed 1700 --vary blue_army --vary red_army"
 CAMPAIGNS = {"random,random": 30, "doctrine,doctrine": 10}
 """How many whole Campaigns of Mistral a pair of agents plays."""
 CAMPAIGN = (
@@ -68,6 +76,22 @@ def simulate(game: str, scenario: str, agents: str, games: int, hash_seed: int, 
     )
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+def own_table(game: str, agents: str, games: int) -> None:
+    """Play battles on a table that the players have laid out."""
+    lines = [f'game = "{game}"']
+    for piece, _, x, y, *facing in (told.split() for told in TABLES[game]):
+        lines += ["[[scenery]]", f'piece = "{piece}"', f"x = {x}", f"y = {y}", *(f"facing = {one}" for one in facing)]
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "table.toml"
+        file.write_text("\n".join(lines), encoding="utf-8")
+        found = simulate(game, battles(game)[0], agents, games, 1, f"{ON_TABLES} --option table=@{file}")
+    print(
+        f"{game}, a table of their own, {agents}: {found['games']} games, {found['decisions']} answers, no error; "
+        f"by side {found['by_side']}, draws {found['draws']}; {found['seconds']:.0f} s",
+        flush=True,
+    )
 
 
 def campaigns() -> int:
@@ -109,6 +133,8 @@ def main() -> int:
             f"{'the same' if same else two['hash']} under 2; {one['seconds'] + two['seconds']:.0f} s",
             flush=True,
         )
+    for agents in (named or SOAKS[game]) if game in TABLES else ():
+        own_table(game, agents, -(-SOAKS[game][agents] // (10 * part)))
     return differ
 
 

@@ -113,7 +113,7 @@ def test_whoever_takes_a_seat_accepts_the_figures(tmp_path: Path) -> None:
 
 
 def test_a_file_that_would_hold_others_up_is_found_out_before_anybody_plays(tmp_path: Path) -> None:
-    """Every number is within its bounds, but a fight looks at millions of hexes."""
+    """Every number is within its bounds, but to find a target one looks at millions of hexes."""
 
     async def body(place: Place) -> None:
         ana = await place.guest("Ana")

@@ -70,7 +70,9 @@ TRIAL: Final = 400
 TRIAL_SECONDS: Final = 2.0
 """and for how long at most."""
 SLOW: Final = 0.5
-"""Seconds of work that no answer may cost an engine, which others wait for."""
+"""Seconds of work that no answer may cost an engine, which others wait for,"""
+LONG_THOUGHT: Final = 2.0
+"""and that it may take to find one that is allowed: who plays is shown such answers."""
 
 
 def encoded(question: Callable[..., Reply | Weighed], *about: object) -> bytes:
@@ -133,29 +135,30 @@ def weighed(game: Game[State], scenario: str, options: dict[str, Setting], text:
         raise Refused("", "figures-empty")
     found.resolve_options(options)
     try:
-        slowest = _try_out(found, scenario, options)
+        slow = _is_slow(found, scenario, options)
     except Exception as error:
         raise Refused("", "figures-unplayable") from error
-    if slowest > SLOW:
+    if slow:
         raise Refused("", "figures-slow")
     theirs = (name for name, source in figures.provenance.items() if source.provenance == OWNER)
     return Weighed(figures.digest, tuple(theirs))
 
 
-def _try_out(game: Game[State], scenario: str, options: dict[str, Setting]) -> float:
-    """Play a game by chance for a moment, and give how many seconds of work its dearest answer took."""
+def _is_slow(game: Game[State], scenario: str, options: dict[str, Setting]) -> bool:
+    """Play a game by chance for a moment, and say whether any answer of it was too dear."""
     seats = dict.fromkeys(game.seats, "")
     start = time.monotonic()
-    table, slowest = _costs(lambda: Table.new(game, scenario, options=options, seats=seats, seed=bytes(SEED_BYTES)))
+    table, spent = _costs(lambda: Table.new(game, scenario, options=options, seats=seats, seed=bytes(SEED_BYTES)))
     rng, chance = Random(0), agent(agents_of(game)[0], game)
     for _ in range(TRIAL):
         waiting = table.waiting()
-        if not waiting or slowest > SLOW or time.monotonic() - start > TRIAL_SECONDS:
+        if spent > SLOW or not waiting or time.monotonic() - start > TRIAL_SECONDS:
             break
-        answer = chance.choose(game, view(table, waiting[0]), rng)
+        answer, thought = _costs(partial(chance.choose, game, view(table, waiting[0]), rng))
+        if thought > LONG_THOUGHT:
+            return True
         _, spent = _costs(partial(table.say, waiting[0], answer))
-        slowest = max(slowest, spent)
-    return slowest
+    return spent > SLOW
 
 
 def _costs(work: Callable[[], T]) -> tuple[T, float]:
