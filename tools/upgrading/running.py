@@ -26,7 +26,7 @@ import nats
 
 from maestre.play import find
 from maestre.server.natsbus import NatsEngines
-from maestre.server.operating.stack import UNPACED, Stack, new_database
+from maestre.server.operating.stack import Stack, new_database
 from maestre.server.postgres.seals import read_keys
 from maestre.server.postgres.store import Store
 from maestre.server.wire import Done, Open, Reply
@@ -63,12 +63,12 @@ class Upgrade:
         self.new = Stack(database, NATS, folder, self.old.environment["MAESTRE_REALM"])
         self.new.environment["MAESTRE_SEED_KEYS"] = self.old.environment["MAESTRE_SEED_KEYS"]
         for stack, source in ((self.old, old / "src"), (self.new, ROOT / "src")):
-            stack.environment |= {"PYTHONPATH": str(source), "MAESTRE_PACE": UNPACED}
+            stack.environment |= {"PYTHONPATH": str(source)}
 
-    def rules(self) -> dict[str, int]:
-        """Ask the old code for the versions of its rules."""
+    def known(self) -> dict[str, dict[str, Any]]:
+        """Ask the old code for its games, with the versions of their rules and their scenarios."""
         said = self.command(self.old, "games", "--json")
-        return {game["game"]: game["rules"] for game in json.loads(said.stdout)["games"]}
+        return {game["game"]: game for game in json.loads(said.stdout)["games"]}
 
     def command(self, stack: Stack, *words: str) -> subprocess.CompletedProcess[bytes]:
         """Run a command of one version."""
@@ -82,16 +82,16 @@ class Upgrade:
         self.new.stop()
 
 
-async def begin(upgrade: Upgrade, rules: dict[str, int]) -> None:
+async def begin(upgrade: Upgrade, known: dict[str, dict[str, Any]]) -> None:
     """Begin games of every scenario under the old rules, some by chance and some by doctrine."""
     client = await nats.connect(NATS)
     engines = NatsEngines(client, upgrade.old.environment["MAESTRE_REALM"])
     for key in upgrade.games:
-        game = find(key)
+        seats, scenarios, rules = (known[key][name] for name in ("seats", "scenarios", "rules"))
         for number in range(EACH + SPARE):
-            scenario = game.scenarios[number % len(game.scenarios)]
-            holders = {seat: f"bot:{AGENTS[(number + place) % 2]}" for place, seat in enumerate(game.seats)}
-            reply = _reply(await engines.call(key, rules[key], Open(f"{key}{number}", key, scenario, {}, holders)))
+            scenario = scenarios[number % len(scenarios)]
+            holders = {seat: f"bot:{AGENTS[(number + place) % 2]}" for place, seat in enumerate(seats)}
+            reply = _reply(await engines.call(key, rules, Open(f"{key}{number}", key, scenario, {}, holders)))
             assert isinstance(reply, Done), reply
     await client.close()
 
@@ -99,10 +99,11 @@ async def begin(upgrade: Upgrade, rules: dict[str, int]) -> None:
 async def upgraded(upgrade: Upgrade, store: Store) -> dict[str, Any]:
     """Play across the upgrade, and say what came of it."""
     began, games = time.monotonic(), upgrade.games
-    rules = upgrade.rules()
+    known = upgrade.known()
+    rules = {key: game["rules"] for key, game in known.items()}
     breaches = [f"{key} has the same rules in both" for key in games if rules[key] == find(key).rules]
     await asyncio.to_thread(upgrade.old.worker, "old-engine", "engine")
-    await begin(upgrade, rules)
+    await begin(upgrade, known)
     for name in ("old-bot0", "old-bot1"):
         await asyncio.to_thread(upgrade.old.worker, name, "engine,bot")
     await asyncio.sleep(UNDER_WAY)
