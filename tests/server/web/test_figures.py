@@ -141,8 +141,10 @@ def _read(body: bytes) -> str:
 PATHS = ("", "/replay", "/log?before=9", "/record", "/figures", "/sheet", "/chat")
 
 
-def test_players_see_the_values_and_nobody_else_does(database: str, bus: str) -> None:
-    """All that a stranger and somebody with the link can have, over two nodes, PostgreSQL and NATS."""
+def test_players_see_the_values_and_nobody_else_does(
+    database: str, bus: str, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """All that a stranger and somebody with the link can have, over two nodes, PostgreSQL and NATS; and the logs."""
 
     async def body(one: Any, other: Any) -> None:
         ana, bea, eve = await one.guest("Ana"), await other.guest("Bea"), await other.guest("Eve")
@@ -165,6 +167,8 @@ def test_players_see_the_values_and_nobody_else_does(database: str, bus: str) ->
             async with stranger.socket() as socket:
                 seen = await socket.watch(room["id"])
                 assert seen["is"] == "problem"
+        exported = await eve.client.get("/api/me/export")
+        assert MINE not in exported.text
         async with ana.socket() as socket:
             assert (await socket.watch(room["id"], "christian"))["is"] == "whole"
             await socket.call(**{"is": "leave", "game": room["id"], "seat": "christian", "reply": "1"})
@@ -177,6 +181,9 @@ def test_players_see_the_values_and_nobody_else_does(database: str, bus: str) ->
         assert caught.value.message.key == "other-figures"
 
     on_nodes(database, bus, body)
+    said = capfd.readouterr()
+    assert "worker ready" in said.out
+    assert MINE not in said.out + said.err + caplog.text
 
 
 def test_a_game_with_an_owners_figures_goes_on_after_everything_was_started_anew(tmp_path: Path) -> None:
