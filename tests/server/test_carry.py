@@ -341,6 +341,7 @@ def test_a_snapshot_is_the_same_with_a_new_default_and_not_with_anything_else() 
     assert is_same(grown, kept, made(weather="fine"))
     assert not is_same(grown, kept, made(weather="rain")), "what is new is not what it would be by default"
     assert not is_same(grown, made(weather="fine", depth=1), made(weather="fine")), "something is gone"
+    assert is_same(grown, made(weather="fine", depth=0), made(weather="fine")), "what is gone said nothing"
     assert not is_same(walk.game, kept, made(turn=plain["turn"] + 1))
     assert not is_same(walk.game, kept, made(walkers={}))
     assert not is_same(walk.game, made(walkers={}), kept)

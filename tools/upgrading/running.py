@@ -39,8 +39,8 @@ BEFORE: Final = "80edfbe"
 GAMES: Final = ("tercios", "aguila", "mistral")
 EACH: Final = 20
 """How many games of each run when the new code comes."""
-SPARE: Final = 4
-"""How many more are begun, since some may be over by then."""
+SPARE: Final = {"tercios": 4, "aguila": 30, "mistral": 4}
+"""How many more are begun, since some may be over by then: battles of Águila are short."""
 AGENTS: Final = ("random", "doctrine")
 UNDER_WAY: Final = 45.0
 """Seconds for which the old workers play."""
@@ -88,7 +88,7 @@ async def begin(upgrade: Upgrade, known: dict[str, dict[str, Any]]) -> None:
     engines = NatsEngines(client, upgrade.old.environment["MAESTRE_REALM"])
     for key in upgrade.games:
         seats, scenarios, rules = (known[key][name] for name in ("seats", "scenarios", "rules"))
-        for number in range(EACH + SPARE):
+        for number in range(EACH + SPARE.get(key, 4)):
             scenario = scenarios[number % len(scenarios)]
             holders = {seat: f"bot:{AGENTS[(number + place) % 2]}" for place, seat in enumerate(seats)}
             reply = _reply(await engines.call(key, rules, Open(f"{key}{number}", key, scenario, {}, holders)))

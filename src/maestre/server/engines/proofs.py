@@ -84,9 +84,9 @@ def _same_state(game: Game[S], theirs: msgspec.Raw, ours: msgspec.Raw) -> bool:
 
 
 def _held(old: object, new: object) -> bool:
-    """Say whether everything that is in one value is in another."""
+    """Say whether everything that is in one value is in another; what the other has not may be there if it is empty."""
     if isinstance(old, dict) and isinstance(new, dict):
-        return all(name in new and _held(value, new[name]) for name, value in old.items())
+        return all(_held(value, new[name]) if name in new else not value for name, value in old.items())
     if isinstance(old, list) and isinstance(new, list):
         return len(old) == len(new) and all(map(_held, old, new))
     return old == new
