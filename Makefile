@@ -22,7 +22,7 @@ QUICK := tests/test_project.py tests/test_house.py tests/docs/test_designs.py te
 	tests/play/test_surface.py tests/play/test_choices.py tests/play/test_questions.py tests/play/test_requests.py tests/play/test_record.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle abuse fault restore fuzz purity deep format lock records net soak campaigns undone mutants tabletop chances secrets bench benchserver \
+.PHONY: help setup check lint types test web types-web site walk reference wheel e2e battle abuse fault restore fuzz purity deep format lock records net soak campaigns events undone mutants tabletop chances secrets bench benchserver \
 	clean distclean
 
 help: ## say what can be made
@@ -159,6 +159,9 @@ soak: $(READY) ## many games of GAME (lepanto), or a PART of them (4: a quarter)
 
 campaigns: $(READY) ## 40 whole Campaigns of Mistral, each from a Year drawn for it, under invariants; all must end in peace; some 20 minutes
 	$(BIN)/python tools/soak.py campaigns
+
+events: $(READY) ## follow recorded games of GAME (all) as a browser does, event by event, and count bytes; some 40 minutes
+	$(BIN)/python -m tools.events $(if $(filter command,$(word 1,$(origin GAME))),$(GAME))
 
 mutants: $(READY) ## change the rules of GAME (all) a little, drawn by SEED (1), against the tests that name a rule; some two hours
 	$(BIN)/python -m tools.mutants --seed $(or $(SEED),1) $(if $(filter command,$(word 1,$(origin GAME))),$(GAME))

@@ -30,7 +30,7 @@ FROM_BROWSER = {
 }
 """What a browser writes itself: there it may leave out what has a default. The server always sends everything."""
 
-MAY_LACK = ("figures", "scene", "touches")
+MAY_LACK = ("fields", "figures", "parts", "scene", "told_from", "touches")
 """What the server sends only where there is any, and what engines of the last release do not send at all."""
 
 

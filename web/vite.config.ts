@@ -1,11 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { words } from './vite/words.ts';
+
 const server = 'http://127.0.0.1:8571';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), words()],
   build: {
     outDir: '../src/maestre/server/web/client',
     emptyOutDir: true,
@@ -22,5 +24,5 @@ export default defineConfig({
   },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   // Node 20 has a WebSocket of its own, behind a flag: tests of the socket use it.
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], execArgv: ['--experimental-websocket'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/words/setup.ts'], execArgv: ['--experimental-websocket'] },
 });

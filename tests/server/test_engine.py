@@ -30,6 +30,7 @@ from maestre.server.wire import (
     Whole,
     encode,
 )
+from tests.server.following import stepped
 from tests.server.playing import GAMES, Ears, engine, new_game, on_store
 
 
@@ -191,18 +192,6 @@ def test_an_event_brings_an_audience_from_its_version_to_the_next(database: str)
     on_store(database, body)
 
 
-def apply(state: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """What a client does with the changes of an event."""
-    new = dict(state)
-    for field, value in changes.items():
-        if isinstance(value, dict) and isinstance(state[field], dict):
-            merged = {**state[field], **value}
-            new[field] = {key: part for key, part in merged.items() if part is not None}
-        else:
-            new[field] = value
-    return new
-
-
 def test_a_client_that_applies_every_event_has_the_view_of_its_seat(database: str) -> None:
     import msgspec
 
@@ -214,7 +203,7 @@ def test_a_client_that_applies_every_event_has_the_view_of_its_seat(database: st
         state = msgspec.json.decode(encode(start))["state"]
         await play([one], name, 250, Random(4))
         for event in ears.heard[name, "christian"]:
-            state = apply(state, event.changes)
+            state = stepped(state, event.steps)
         now = msgspec.json.decode(encode(await one.answer(Look(name, "christian"))))["state"]
         assert state == now
 
@@ -340,7 +329,7 @@ def test_an_event_too_large_for_the_bus_tells_its_audience_to_look_again(
         assert isinstance(await one.answer(Say(name, "christian", "end", Order("end"))), Done)
         (event,) = ears.heard[name, "islamic"]
         assert (event.before, event.version) == (before + 1, before + 1), "whoever is not there yet asks for the gap"
-        assert not event.changes
+        assert not event.steps
         assert not event.lines
         look = await one.answer(Look(name, "islamic", known=before))
         assert isinstance(look, Whole)

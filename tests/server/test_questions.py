@@ -46,6 +46,7 @@ from maestre.server.wire import (
     encode,
 )
 from tests.play.tiny import bids, cards
+from tests.server.following import stepped
 from tests.server.playing import GAMES
 from tests.server.playing import asked as replied
 
@@ -279,7 +280,7 @@ def test_pages_join_to_the_whole_game_and_its_log(tmp_path: Path) -> None:
                 assert state is None or changes_nothing(state, shown.start.state)
                 state = shown.start.state
                 for event in shown.events:
-                    state = merged(state, event.changes)
+                    state = stepped(state, event.steps)
                     told += len(event.lines)
                 at, pages = shown.until, pages + 1
             assert pages == version // PAGE + 1 > 3
@@ -299,20 +300,8 @@ def test_pages_join_to_the_whole_game_and_its_log(tmp_path: Path) -> None:
     asyncio.run(body())
 
 
-def merged(state: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """A state with what an event changes in it, as the client does it."""
-    now = dict(state)
-    for name, value in changes.items():
-        if isinstance(value, dict) and isinstance(now.get(name), dict):
-            both = now[name] | value
-            now[name] = {key: one for key, one in both.items() if one is not None or key not in value}
-        else:
-            now[name] = value
-    return now
-
-
 def changes_nothing(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    return all(one[name] == other[name] for name in other if name not in ("news", "memory"))
+    return all(one[name] == other[name] for name in other if name != "memory")
 
 
 def test_a_whole_view_has_the_last_lines_alone(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def test_a_call_over_nats_is_answered_and_its_event_reaches_the_audience(databas
         assert list(told) == ["christian", "islamic", ""], "one message tells all audiences"
         event = msgspec.json.decode(told["islamic"], type=Event)
         assert (event.before, event.version) == (whole.version, whole.version + 1)
-        assert event.changes["phase"] == "combat"
+        assert event.steps[-1].fields["phase"] == "combat"
         assert isinstance(await call(client, Say(name, "islamic", "two", Order("end"))), Refusal)
 
     with_workers(database, bus, 2, body)

@@ -37,8 +37,8 @@ def test_an_answer_sends_only_the_piece_that_moved() -> None:
     audiences = Audiences(table)
     table.say("smuggler", Order("step", "mule-1", ("a2",)))
     for event in audiences.events("g"):
-        assert event.scene is not UNSET
-        change = msgspec.convert(event.scene, Redrawn)
+        (step,) = event.steps
+        change = msgspec.convert(step.scene, Redrawn)
         assert [(piece.id, piece.at) for piece in change.pieces] == [("mule-1", "a2")]
         assert (change.gone, change.board) == ((), UNSET)
 
@@ -56,4 +56,4 @@ def test_a_game_that_is_not_described_sends_none() -> None:
     table: Table[Any] = Table.new(Bare(), seed=bytes(32))
     audiences = Audiences(table)
     table.say("smuggler", "mule-2")
-    assert all(event.scene is UNSET for event in audiences.events("g"))
+    assert all(step.scene is UNSET for event in audiences.events("g") for step in event.steps)

@@ -5,6 +5,7 @@ Nothing here asks whether an entry is allowed; `maestre.play.table` does, before
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -73,6 +74,7 @@ class Machine(Generic[S]):
         "base",
         "entries",
         "game",
+        "on_pause",
         "request",
         "sealed",
         "seating",
@@ -94,6 +96,8 @@ class Machine(Generic[S]):
     """What seats have said to a sealed request that still waits for others."""
     told: list[Heard]
     """What happened since the table was opened."""
+    on_pause: Callable[[], None] | None
+    """Called wherever the rules pause: when they ask for dice, a draw or an answer, and between two steps."""
     _heard: int
     _in_step: int
     """How many times the rules have been answered since the step under way began."""
@@ -114,6 +118,7 @@ class Machine(Generic[S]):
         self.seating = seating or Seating(unseen=tuple((audience, 0) for audience in (*game.seats, SPECTATOR)))
         self.entries = []
         self.told = []
+        self.on_pause = None
         self._live = []
         self._marks = [Mark(sequence, start, self.seating, 0, game.turn(start))]
         self._near = False
@@ -303,6 +308,8 @@ class Machine(Generic[S]):
                 self.request = request
                 if self.state.news:
                     self._hear()
+                if self.on_pause is not None:
+                    self.on_pause()
                 return
             state = self.state
             if state.news:
@@ -311,6 +318,8 @@ class Machine(Generic[S]):
             self._heard = 0
             over = game.outcome(state) is not None
             self._quieten(state, over=over)
+            if self.on_pause is not None:
+                self.on_pause()
             if over:
                 self.request = None
                 return
@@ -349,8 +358,12 @@ class Machine(Generic[S]):
     # ------------------------------------------------------------------ going back
 
     def _rebuild(self) -> None:
-        """Stand again where the live entries lead from the last mark; between them there may be marks anew."""
+        """Stand again where the live entries lead from the last mark; between them there may be marks anew.
+
+        Whoever follows the pauses of the rules has seen these before.
+        """
         told, self.told = self.told, []
+        on_pause, self.on_pause = self.on_pause, None
         sequence, mark = self.sequence, self._marks[-1]
         again, self._live = self._live[mark.start :], self._live[: mark.start]
         self._begin(mark.quiet)
@@ -374,7 +387,7 @@ class Machine(Generic[S]):
                 self._resume(entry.places)
         if self.seating.outcome is not None:
             self.request = None
-        self.sequence, self.told = sequence, told
+        self.sequence, self.told, self.on_pause = sequence, told, on_pause
 
     def _back(self, seats: tuple[str, ...], to: int) -> None:
         """Drop every live entry from ``to`` on, except what concerns the table alone.

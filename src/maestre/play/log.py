@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from operator import is_
 from typing import TypeVar
 
 import msgspec
@@ -48,6 +50,15 @@ def log(table: Table[S], seat: str, since: int = 0) -> tuple[Line, ...]:
     while start and told[start - 1].told.faces:
         start -= 1
     return tuple(line for line in _lines(told[start:], seat) if line.at >= since)
+
+
+def told_from(table: Table[S], seat: str, known: Sequence[Heard], until: int) -> int:
+    """Give the version from which on an audience is told anew that had been told what is known until a version.
+
+    That is the version after it, unless something known has been taken back.
+    """
+    kept = sum(1 for _ in takewhile(bool, map(is_, known, table.told)))
+    return until + 1 if kept == len(known) else min(until + 1, _version(known[kept], seat))
 
 
 def _lines(told: list[Heard], seat: str) -> Iterator[Line]:

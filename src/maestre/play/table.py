@@ -212,6 +212,7 @@ class Table(Machine[S], Generic[S]):
         new.seating = self.seating
         new.entries = []
         new.told = []
+        new.on_pause = None
         new._live = self._live[mark.start :]
         new._marks = [Mark(mark.sequence, mark.quiet, mark.seating, 0, mark.turn)]
         new._near, new._quiet_at = False, self._quiet_at

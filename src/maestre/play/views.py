@@ -86,14 +86,19 @@ def sight(table: Table[S], seat: str) -> Sight[S]:
     return _sight(table, seat, masked(table.game, table.state, seat))
 
 
-def sights(table: Table[S]) -> dict[str, Sight[S]]:
-    """Give what every seat and a spectator see of a table now; where a game hides nothing, they share one copy."""
+def sights(table: Table[S], audiences: tuple[str, ...]) -> dict[str, Sight[S]]:
+    """Give what some seats, or spectators (``""``), see of a table now."""
+    seen = positions(table, audiences)
+    return {seat: _sight(table, seat, now) for seat, now in seen.items()}
+
+
+def positions(table: Table[S], audiences: tuple[str, ...]) -> dict[str, S]:
+    """Give the position as it is now for some audiences; where a game hides nothing, they share one copy."""
     game, state = table.game, table.state
-    audiences = (*game.seats, SPECTATOR)
     if hides(game):
-        return {seat: sight(table, seat) for seat in audiences}
+        return {seat: masked(game, state, seat) for seat in audiences}
     shared = copied(state)
-    return {seat: _sight(table, seat, _apart(copy(shared), seat)) for seat in audiences}
+    return {seat: _apart(copy(shared), seat) for seat in audiences}
 
 
 def hides(game: Game[S]) -> bool:

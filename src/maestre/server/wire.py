@@ -404,21 +404,40 @@ class Proof(msgspec.Struct, frozen=True, tag="proof", tag_field="is"):
 # ---------------------------------------------------------------- events: what an audience learns
 
 
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What changed for an audience until the rules paused: for dice, a draw, a question, or the next step.
+
+    ``at`` is the version that it had then; lines told until then have no higher one. No step holds what the dice of a
+    later one brought.
+    """
+
+    at: int
+    fields: dict[str, Any] = {}
+    """Fields of the position that are others now, whole."""
+    parts: dict[str, dict[str, Any]] = {}
+    """Of fields that are dicts, the keys that are new or changed; null: gone."""
+    scene: Drawn | UnsetType = UNSET
+    """What changed of what the position looks like."""
+
+
 class Event(msgspec.Struct, frozen=True, tag="event", tag_field="is"):
-    """What changed for an audience between two of its versions; whoever is not at ``before`` asks for the gap."""
+    """What changed for an audience between two of its versions; whoever is not at ``before`` asks for the gap.
+
+    Its ``lines`` stand in place of all that the audience had been told from its version ``told_from`` on: most often
+    there was nothing, but some may have been taken back.
+    """
 
     game: str
     seat: str
     before: int
     version: int
-    changes: dict[str, Any]
+    steps: tuple[Step, ...]
     ask: Ask | None
     waiting: Waiting | None
     can_undo: bool
     outcome: Outcome | None
+    told_from: int
     lines: tuple[Line, ...]
-    scene: Drawn | UnsetType = UNSET
-    """What changed of what the position looks like."""
 
 
 class Replayed(msgspec.Struct, frozen=True, tag="replayed", tag_field="is"):
@@ -442,25 +461,28 @@ class Logged(msgspec.Struct, frozen=True, tag="logged", tag_field="is"):
     before: int
 
 
+_NEWS: Final = "news"
+
 Reply = Done | Refusal | Whole | Followed | Offered | Tried | Odds | Advice | Replayed | Logged
 
 
-def changes(old: State, new: State) -> dict[str, object]:
-    """Give what differs between two states: whole fields, and of dicts only the keys that changed (None: gone).
+def step(at: int, old: State, new: State, scene: Drawn | UnsetType = UNSET) -> Step:
+    """Give what differs between two states, but for the news, which are told as lines.
 
     Values of a state are frozen and shared, so an unchanged piece is the same object.
     """
-    found: dict[str, object] = {}
+    fields: dict[str, object] = {}
+    parts: dict[str, dict[str, object]] = {}
     for name in new.__struct_fields__:
         before, after = getattr(old, name), getattr(new, name)
-        if before is after:
+        if before is after or name == _NEWS:
             continue
         if isinstance(after, dict):
             if part := _part(before, after):
-                found[name] = part
+                parts[name] = part
         elif before != after:
-            found[name] = after
-    return found
+            fields[name] = after
+    return Step(at, fields, parts, scene)
 
 
 def _part(before: dict[K, V], after: dict[K, V]) -> dict[K, V | None]:

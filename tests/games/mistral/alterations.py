@@ -35,6 +35,7 @@ from maestre.games.mistral.table.state import (
     Duty,
     Formation,
     FormationId,
+    Phase,
     Squadron,
     State,
 )
@@ -60,7 +61,8 @@ class Disguise:
         self.hidden = tuple(fleet for fleet in Fleet if fleet.value != audience)
         self.state = copied(table.quiet)
         for alter in _ALTERATIONS:
-            alter(self)
+            if self.state.phase is not Phase.ROLES or alter not in _PRINTED:
+                alter(self)
         self.table = Table(game, table.header.public(), self.state, sequence=table.sequence, seating=table.seating)
 
     def formations(self) -> list[Formation]:
@@ -378,3 +380,6 @@ _ALTERATIONS: Final[tuple[Callable[[Disguise], None], ...]] = (
     _notes,
     _disorder,
 )
+
+_PRINTED: Final = (_ships, _auxiliaries, _sail)
+"""What no disguise changes before the first answer: the scenario prints which SOL(D) lie in which harbour (2.234)."""

@@ -15,6 +15,7 @@ from maestre.server.engines.audiences import whole
 from maestre.server.wire import encode
 from tests.play.tiny import bids, cards
 from tests.play.tiny.playing import seed
+from tests.server.following import stepped
 from tests.server.hardness.ground import Browser, Ground, on_ground
 
 RED, BLUE, GREEN = bids.SEATS
@@ -55,15 +56,11 @@ class Company:
             elif frame["is"] == "event":
                 known = self.known[seat]
                 assert frame["before"] == known["version"]
-                for name, value in frame["changes"].items():
-                    old = known["state"][name]
-                    if isinstance(old, dict):
-                        merged = old | value
-                        value = {key: one for key, one in merged.items() if one is not None}  # noqa: PLW2901
-                    known["state"][name] = value
+                known["state"] = stepped(known["state"], frame["steps"])
                 for name in ("version", "ask", "waiting", "can_undo", "outcome"):
                     known[name] = frame[name]
-                known["lines"] += frame["lines"]
+                kept = [line for line in known["lines"] if line["at"] < frame["told_from"]]
+                known["lines"] = [*kept, *frame["lines"]]
 
 
 async def company(ground: Ground, game: Game[Any], table: Table[Any] | None = None) -> Company:

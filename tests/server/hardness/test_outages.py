@@ -84,7 +84,7 @@ def test_a_bot_that_finds_its_job_done_tells_everybody_where_the_game_stands(dat
         assert await play_for(one, Job("bot", name, "islamic", 0))
         version = (await one.table(name)).version("christian")
         (event,) = ears.heard[name, "christian"]
-        assert (event.before, event.version, event.changes, event.lines) == (version, version, {}, ())
+        assert (event.before, event.version, event.steps, event.lines) == (version, version, (), ())
         assert event.ask is not None
 
     on_store(database, body)

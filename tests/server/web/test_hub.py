@@ -14,7 +14,7 @@ from maestre.server.lobby import Person, Room
 from maestre.server.ports import LARGEST, game_subject
 from maestre.server.web.gauges import Gauges
 from maestre.server.web.hub import Ear, Hub
-from maestre.server.wire import Event, encode
+from maestre.server.wire import Event, Step, encode
 from tests.server.web.test_home import PLAN
 
 
@@ -39,7 +39,9 @@ class Heard:
 
 
 def event(version: int, seat: str = "") -> Event:
-    return Event("g", seat, version - 1, version, {}, None, None, can_undo=False, outcome=None, lines=())
+    return Event(
+        "g", seat, version - 1, version, (), None, None, can_undo=False, outcome=None, told_from=version, lines=()
+    )
 
 
 def parcel(*events: Event) -> bytes:
@@ -116,8 +118,11 @@ def test_each_audience_gets_its_own_part_alone(tmp_path: Path) -> None:
 
 
 def test_what_is_too_large_for_one_message_goes_in_several_and_what_is_too_large_for_any_tells_to_look() -> None:
-    large = [msgspec.structs.replace(event(4, str(seat)), changes={"x": "y" * (LARGEST // 3)}) for seat in range(5)]
-    huge = msgspec.structs.replace(event(4, "huge"), changes={"x": "y" * LARGEST})
+    def with_much(seat: str, much: int) -> Event:
+        return msgspec.structs.replace(event(4, seat), steps=(Step(4, {"x": "y" * much}),))
+
+    large = [with_much(str(seat), LARGEST // 3) for seat in range(5)]
+    huge = with_much("huge", LARGEST)
     parcels = list(packed([*large, huge]))
     assert len(parcels) == 3
     assert max(map(len, parcels)) < 256 * 1024
@@ -126,7 +131,7 @@ def test_what_is_too_large_for_one_message_goes_in_several_and_what_is_too_large
     seat, version, body = parts[5]
     assert (seat, version) == ("huge", 4)
     told = msgspec.json.decode(body, type=Event)
-    assert (told.before, told.version, told.changes) == (4, 4, {})
+    assert (told.before, told.version, told.steps) == (4, 4, ())
 
 
 def test_a_listener_that_fails_does_not_reach_whoever_speaks(tmp_path: Path) -> None:

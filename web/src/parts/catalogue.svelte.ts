@@ -18,7 +18,7 @@ class Catalogue {
     try {
       this.problem = null;
       const games = await api.catalogue();
-      await Promise.all(games.map(({ key }) => words.learn(key)));
+      await Promise.all(games.map(({ key }) => words.introduce(key)));
       this.games = games;
     } catch (thrown) {
       this.problem = Problem.from(thrown);

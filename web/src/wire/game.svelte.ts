@@ -1,7 +1,7 @@
 /** One game as one seat, or a spectator, sees it now. */
-import { redrawn, type Scene } from '../scene/scene';
+import type { Scene } from '../scene/scene';
 import { api, randomWord } from './api';
-import { changed } from './changes';
+import { followed, retold } from './changes';
 import type { BoardClient, Say } from './client';
 import { Problem } from './problem';
 import type {
@@ -200,23 +200,19 @@ export class GameClient implements BoardClient {
     return [...this.lines.filter((line) => line.at < first), ...border, ...told.slice(again.length)];
   }
 
-  /**
-   * Moves on by an event, or asks for everything when there is a gap. One that tells nothing may have taken lines back,
-   * and only the server knows which.
-   */
+  /** Moves on by an event, or asks for everything when there is a gap. */
   private follow(event: Event): void {
     if (this.version < 0 || this.behind || event.version <= this.version) return;
     if (event.before !== this.version) {
       this.refresh();
       return;
     }
-    this.state = changed(this.state, event.changes);
-    this.scene = redrawn(this.scene, event.scene);
-    const fresh = event.lines.filter((line) => line.at > event.before);
-    this.lines = [...this.lines.filter((line) => line.at <= event.before), ...fresh];
+    const { state, scene } = followed({ state: this.state, scene: this.scene }, event);
+    this.state = state;
+    this.scene = scene;
+    this.lines = retold(this.lines, event);
     if (this.ask) this.spoke = event.version;
     this.settle(event);
-    if (fresh.length === 0) this.refresh();
   }
 
   private settle(now: Whole | Event): void {

@@ -14,8 +14,8 @@ const moved = { key: 'moved', args: [['ship', 'CC-G03'], ['hex', '2223'], ['oars
 
 function event(before: number, version: number, more: object = {}) {
   const lines = [{ at: version, message: moved, rule: '6.2.a', throws: [], because: [] }];
-  const base = { is: 'event', game: 'x', seat: 'christian', before, version, changes: {}, ask, waiting: start.waiting };
-  return { ...base, can_undo: true, outcome: null, lines, ...more };
+  const base = { is: 'event', game: 'x', seat: 'christian', before, version, steps: [], ask, waiting: start.waiting };
+  return { ...base, can_undo: true, outcome: null, told_from: before + 1, lines, ...more };
 }
 
 /** A line of a log. */
@@ -129,7 +129,7 @@ describe('what is heard', () => {
   test('an event moves the game on and adds its lines', async () => {
     await opened();
     const ship = { ...start.state.ships['CC-G03'], cell: 985 };
-    server.send(event(0, 1, { changes: { ships: { 'CC-G03': ship }, at: { 983: null, 985: 'CC-G03' } } }));
+    server.send(event(0, 1, { steps: [{ at: 1, parts: { ships: { 'CC-G03': ship }, at: { 983: null, 985: 'CC-G03' } } }] }));
     await until(() => client.version === 1);
     const state = client.state as typeof start.state & { at: Record<string, string> };
     expect(state.ships['CC-G03'].cell).toBe(985);
@@ -142,7 +142,7 @@ describe('what is heard', () => {
     await opened();
     server.send(event(0, 1));
     const both = [1, 2].map((at) => ({ at, message: moved, rule: '', throws: [], because: [] }));
-    server.send(event(1, 2, { lines: both }));
+    server.send(event(1, 2, { told_from: 1, lines: both }));
     server.send(event(2, 3));
     await until(() => client.version === 3);
     expect(client.lines.map((line) => line.at)).toEqual([1, 2, 3]);
@@ -166,11 +166,14 @@ describe('what is heard', () => {
     expect(client.lines.length).toBe(combat.lines.length);
   });
 
-  test('an event that tells nothing may have taken lines back, so everything is asked for anew', async () => {
+  test('an event says from which version on lines are gone, and nothing is asked for anew', async () => {
     await opened();
-    server.send(event(0, 1, { lines: [] }));
-    const frames = [await server.frame(2), await server.frame(3)];
-    expect(frames).toContainEqual({ is: 'watch', room: 'x', seat: 'christian' });
+    server.send(event(0, 1));
+    server.send(event(1, 2));
+    server.send(event(2, 3, { told_from: 2, lines: [] }));
+    await until(() => client.version === 3);
+    expect(client.lines.map((line) => line.at)).toEqual([1]);
+    expect(server.heard.filter(({ is }) => is === 'watch')).toHaveLength(1);
   });
 
   test('what was said and how the room changed is passed on', async () => {

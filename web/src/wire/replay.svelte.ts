@@ -1,25 +1,45 @@
 /** A game looked back on: every position that an audience saw, page by page as they are wanted. */
-import { redrawn, type Scene } from '../scene/scene';
-import { changed } from './changes';
+import type { Scene } from '../scene/scene';
+import { followed, retold, type Seen } from './changes';
 import type { BoardClient, Say } from './client';
 import type { Around } from './game.svelte';
 import { Problem } from './problem';
-import type { Ask, Line, Odds, Offer, Outcome, Refusal, Replayed, Waiting } from './shapes';
+import type { Ask, Event, Line, Odds, Offer, Outcome, Refusal, Replayed, Waiting, Whole } from './shapes';
 
-interface Position {
-  version: number;
-  state: unknown;
-  scene: Scene | null;
-  waiting: Waiting | null;
-  outcome: Outcome | null;
-  /** How many lines of its page had been told by then. */
-  told: number;
-}
+/** Every so many positions one is kept: all of a long battle would take some 50 MB. */
+const KEPT = 50;
 
 /** Positions between two versions; the first is that in which the page before it ends. */
-interface Page {
-  positions: readonly Position[];
-  lines: readonly Line[];
+class Page {
+  readonly moments: readonly (Whole | Event)[];
+  private readonly kept: Seen[] = [];
+
+  constructor({ start, events }: Replayed) {
+    this.moments = [start, ...events];
+    let seen: Seen = { state: start.state, scene: (start.scene ?? null) as Scene | null };
+    this.moments.forEach((_, index) => {
+      seen = this.moved(seen, index);
+      if (index % KEPT === 0) this.kept.push(seen);
+    });
+  }
+
+  private moved(seen: Seen, index: number): Seen {
+    const moment = this.moments[index];
+    return moment?.is === 'event' ? followed(seen, moment) : seen;
+  }
+
+  /** The position at a place, worked out from the last one before it that is kept. */
+  seen(index: number): Seen {
+    const last = Math.floor(index / KEPT);
+    let seen = this.kept[last] as Seen;
+    for (let at = last * KEPT + 1; at <= index; at += 1) seen = this.moved(seen, at);
+    return seen;
+  }
+
+  /** What has been told up to a place in this page, after what was told before it. */
+  lines(before: readonly Line[], index = this.moments.length - 1): readonly Line[] {
+    return this.moments.slice(1, index + 1).reduce((told, moment) => retold(told, moment as Event), before);
+  }
 }
 
 interface Place {
@@ -29,20 +49,6 @@ interface Place {
 
 /** Brings the page on which a version stands. */
 export type Loader = (version: number) => Promise<Replayed>;
-
-function read({ start, events }: Replayed): Page {
-  const lines: Line[] = [];
-  let state = start.state;
-  let scene = (start.scene ?? null) as Scene | null;
-  const positions: Position[] = [{ ...start, scene, told: 0 }];
-  for (const event of events) {
-    state = changed(state, event.changes);
-    scene = redrawn(scene, event.scene);
-    lines.push(...event.lines.filter((line) => line.at > event.before));
-    positions.push({ ...event, state, scene, told: lines.length });
-  }
-  return { positions, lines };
-}
 
 export class ReplayClient implements BoardClient {
   /** The version in which the game ends, as far as it has come. */
@@ -77,33 +83,38 @@ export class ReplayClient implements BoardClient {
     this.last = opened.last;
     this.size = opened.until - opened.first;
     const page = opened.first / this.size;
-    this.pages = new Map([[page, read(opened)]]);
+    this.pages = new Map([[page, new Page(opened)]]);
     this.place = { page, index: 0 };
   }
 
-  private get position(): Position {
-    const { page, index } = this.place;
-    return this.pages.get(page)?.positions[index] as Position;
+  private get page(): Page {
+    return this.pages.get(this.place.page) as Page;
   }
 
+  private get moment(): Whole | Event {
+    return this.page.moments[this.place.index] as Whole | Event;
+  }
+
+  private readonly seen = $derived(this.page.seen(this.place.index));
+
   get state(): unknown {
-    return this.position.state;
+    return this.seen.state;
   }
 
   get scene(): Scene | null {
-    return this.position.scene;
+    return this.seen.scene;
   }
 
   get version(): number {
-    return this.position.version;
+    return this.moment.version;
   }
 
   get waiting(): Waiting | null {
-    return this.position.waiting;
+    return this.moment.waiting;
   }
 
   get outcome(): Outcome | null {
-    return this.position.outcome;
+    return this.moment.outcome;
   }
 
   get atEnd(): boolean {
@@ -112,10 +123,9 @@ export class ReplayClient implements BoardClient {
 
   /** What was told up to here, as far back as there are pages at hand. */
   get lines(): readonly Line[] {
-    const here = this.pages.get(this.place.page)?.lines.slice(0, this.position.told) ?? [];
-    const before: (readonly Line[])[] = [];
-    for (let page = this.place.page - 1; page > this.missing; page -= 1) before.unshift(this.pages.get(page)?.lines ?? []);
-    return [...before.flat(), ...here];
+    let told: readonly Line[] = [];
+    for (let page = this.missing + 1; page < this.place.page; page += 1) told = this.pages.get(page)?.lines(told) ?? told;
+    return this.page.lines(told, this.place.index);
   }
 
   get hasEarlier(): boolean {
@@ -151,8 +161,8 @@ export class ReplayClient implements BoardClient {
     const wanted = Math.max(0, Math.min(this.last, version));
     return this.show(async () => {
       const page = Math.floor(wanted / this.size);
-      const { positions } = await this.bring(page);
-      return { page, index: Math.max(0, positions.findLastIndex((position) => position.version <= wanted)) };
+      const { moments } = await this.bring(page);
+      return { page, index: Math.max(0, moments.findLastIndex((moment) => moment.version <= wanted)) };
     });
   }
 
@@ -180,18 +190,18 @@ export class ReplayClient implements BoardClient {
   }
 
   private matter({ page, index }: Place): string {
-    const waiting = this.pages.get(page)?.positions[index]?.waiting;
+    const waiting = this.pages.get(page)?.moments[index]?.waiting;
     return JSON.stringify([waiting?.about, waiting?.seats]);
   }
 
   /** The position after another or before it, on whichever page it stands. */
   private async next({ page, index }: Place, forward: boolean): Promise<Place | null> {
-    const length = (await this.bring(page)).positions.length;
+    const length = (await this.bring(page)).moments.length;
     if (forward && index + 1 < length) return { page, index: index + 1 };
     if (!forward && index > 0) return { page, index: index - 1 };
     for (let other = page + (forward ? 1 : -1); other >= 0 && other * this.size <= this.last; other += forward ? 1 : -1) {
-      const { positions } = await this.bring(other);
-      if (positions.length > 1) return { page: other, index: forward ? 1 : positions.length - 2 };
+      const { moments } = await this.bring(other);
+      if (moments.length > 1) return { page: other, index: forward ? 1 : moments.length - 2 };
     }
     return null;
   }
@@ -226,7 +236,7 @@ export class ReplayClient implements BoardClient {
   }
 
   private async fetch(page: number): Promise<Page> {
-    const found = read(await this.load(page * this.size));
+    const found = new Page(await this.load(page * this.size));
     this.pages = new Map([...this.pages, [page, found]]);
     return found;
   }

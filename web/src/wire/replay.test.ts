@@ -9,19 +9,20 @@ const TYPES = ['movement', 'movement', 'combat', 'combat', 'movement', 'end', 'e
 const MATTERS = TYPES.map((type) => ({ type, seat: 'christian' }));
 const SIZE = 4;
 
-/** The page that begins at a version: each version a turn, and two lines of which the first was told before. */
+/** The page that begins at a version: each version a turn and a line. */
 function page(first: number): Replayed {
   const events = MATTERS.map((about, index) => ({
     is: 'event',
     game: 'x',
     before: index,
     version: index + 1,
-    changes: { turn: index + 2 },
+    steps: [{ at: index + 1, fields: { turn: index + 2 } }],
     ask: null,
     waiting: { seats: ['christian'], rule: '', about },
     can_undo: false,
     outcome: null,
-    lines: index ? [line(index), line(index + 1)] : [line(1)],
+    told_from: index + 1,
+    lines: [line(index + 1)],
   })).filter(({ version }) => version > first && version <= first + SIZE);
   const state = { ...(start.state as object), turn: first + 1 };
   const waiting = first ? { seats: ['christian'], rule: '', about: MATTERS[first - 1] } : start.waiting;
@@ -122,4 +123,17 @@ test('steps by phase stop where another matter begins, on whichever page that is
     seen.push(client.version);
   }
   expect(seen).toEqual([3, 5, 6, 8, 8, 6, 5, 3, 0]);
+});
+
+test('what was taken back is gone from the log, though it stood on the page before', async () => {
+  const client = replay(0, (since) => {
+    const found = page(since);
+    const [first, ...rest] = found.events;
+    const back = { ...(first as (typeof found.events)[number]), told_from: 3, lines: [] };
+    return Promise.resolve(since === SIZE ? { ...found, events: [back, ...rest] } : found);
+  });
+  await client.goTo(4);
+  expect(client.lines.map((one) => one.at)).toEqual([1, 2, 3, 4]);
+  await client.goTo(6);
+  expect(client.lines.map((one) => one.at)).toEqual([1, 2, 6]);
 });

@@ -39,6 +39,7 @@ export type {
   Session,
   Snap,
   Spoken,
+  Step,
   Tally,
   Text,
   Throw,

@@ -671,14 +671,30 @@ export interface Event {
   seat: string;
   before: number;
   version: number;
-  changes: {
-    [k: string]: unknown;
-  };
+  steps: Step[];
   ask: Ask | null;
   waiting: Waiting | null;
   can_undo: boolean;
   outcome: Outcome | null;
+  told_from?: number;
   lines: Line[];
+}
+/**
+ * What changed for an audience until the rules paused: for dice, a draw, a question, or the next step.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Step".
+ */
+export interface Step {
+  at: number;
+  fields?: {
+    [k: string]: unknown;
+  };
+  parts?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
   scene?: {
     [k: string]: unknown;
   };

@@ -9,6 +9,7 @@ ui-account = Account
 ui-close = Close
 ui-cancel = Cancel
 ui-loading = Loading…
+ui-page-missing = This page has not come: there is no connection, or there is a new version. Load it again.
 ui-try-again = Try again
 ui-to-lobby = Go to the games
 ui-yes = Yes

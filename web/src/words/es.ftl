@@ -9,6 +9,7 @@ ui-account = Cuenta
 ui-close = Cerrar
 ui-cancel = Cancelar
 ui-loading = Cargando…
+ui-page-missing = Esta página no ha llegado: falta la conexión, o hay una versión nueva. Cárguela otra vez.
 ui-try-again = Volver a intentarlo
 ui-to-lobby = Ir a las partidas
 ui-yes = Sí

@@ -1,5 +1,6 @@
 /** Everything that is said to people, in Spanish or English: the engine's sentences, each game's, and the interface's. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { sets } from 'virtual:words';
 
 import { api } from '../wire/api';
 import type { Message } from '../wire/shapes';
@@ -7,41 +8,43 @@ import type { Message } from '../wire/shapes';
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type Files = Record<string, string>;
+/** The sets of words that are no game's: what every page says, and what is said at every table. */
+const SHARED = 'shared';
+const TABLE = 'table';
 
-const shared = import.meta.glob(
-  [
-    '../../../src/maestre/{play,opponents}/ftl/*.ftl',
-    '../../../src/maestre/server/**/ftl/*.ftl',
-    '../boards/**/*.ftl',
-    '../games/measured/*.ftl',
-    '../scene/*.ftl',
-    './*.ftl',
-  ],
-  { query: '?raw', import: 'default', eager: true },
-) as Files;
-const ofGames = import.meta.glob(
-  ['../../../src/maestre/games/*/messages/*.ftl', '../games/*/*.ftl', '!../games/measured/*.ftl', './games/*/*.ftl'],
-  { query: '?raw', import: 'default', eager: true },
-) as Files;
+/** Texts at hand, by language and set; what lists say of a game under `names/`. */
+let known = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
+const asked = new Map<string, Promise<void>>();
 
-/** Gives the texts of one language that every game shares, and those of one game, whose own words come first. */
-export function texts(language: Language, game = ''): string[] {
-  const file = `/${language}.ftl`;
-  const own = game ? pick(ofGames, (path) => path.includes(`/games/${game}/`) && path.endsWith(file)) : [];
-  return [...own, ...pick(shared, (path) => path.endsWith(file))];
+/** Gives the texts of one language that a set has. */
+export async function texts(language: Language, set: string): Promise<readonly string[]> {
+  const load = sets[`${language}/${set}`];
+  return load ? (await load()).default : [(await api.gameWords(set, language)).text];
 }
 
-/** Whether the words of a game were put into this client when it was made. */
-const isOurs = (game: string): boolean => Object.keys(ofGames).some((path) => path.includes(`/games/${game}/`));
+/** Has the words of a set at hand; those of a game that are not among ours are asked for. */
+export function fetchWords(language: Language, set: string): Promise<void> {
+  const name = `${language}/${set}`;
+  const coming = asked.get(name) ?? keep(language, set);
+  asked.set(name, coming);
+  return coming;
+}
 
-function pick(files: Files, wanted: (path: string) => boolean): string[] {
-  return Object.entries(files)
-    .filter(([path]) => wanted(path))
-    .map(([, text]) => text);
+async function keep(language: Language, set: string): Promise<void> {
+  const name = `${language}/${set}`;
+  try {
+    const found = await texts(language, set);
+    const names = set === SHARED ? ((await sets[name]?.())?.names ?? {}) : {};
+    const called = Object.entries(names).map(([game, its]) => [`${language}/names/${game}`, its] as const);
+    known = new Map([...known, [name, found], ...called]);
+  } catch (thrown) {
+    asked.delete(name);
+    throw thrown;
+  }
 }
 
 const KEPT = 'maestre.language';
+const NOTHING: readonly string[] = [];
 
 function firstLanguage(): Language {
   const kept = localStorage.getItem(KEPT);
@@ -54,30 +57,39 @@ function firstLanguage(): Language {
 /** A voice that can change its language while it is heard: whatever was said in a template is said anew. */
 export class Words {
   language = $state<Language>(firstLanguage());
-  private readonly bundles = new Map<string, FluentBundle>();
-  /** What games say whose words are not among ours, by language and game. */
-  private learned = $state.raw<ReadonlyMap<string, string>>(new Map());
-  private readonly asked = new Map<string, Promise<void>>();
+  private readonly bundles = new Map<string, { bundle: FluentBundle; of: readonly (readonly string[])[] }>();
 
-  speak(language: Language): void {
-    this.language = language;
+  /** Speaks another language as soon as its words are at hand; without a connection it stays as it is. */
+  async speak(language: Language): Promise<void> {
     localStorage.setItem(KEPT, language);
+    const spoken = [...known.keys()].filter((name) => !name.includes('/names/')).map((name) => name.slice(name.indexOf('/') + 1));
+    const missing = [SHARED, ...spoken].filter((set) => !known.has(`${language}/${set}`));
+    try {
+      if (missing.length > 0) await Promise.all(missing.map((set) => fetchWords(language, set)));
+    } catch {
+      return;
+    }
+    this.language = language;
     document.documentElement.lang = language;
-    for (const game of new Set([...this.asked.keys()].map((name) => name.slice(name.indexOf('/') + 1)))) void this.learn(game);
   }
 
-  /** The message in words; a key without words is shown as it is, so that nothing is ever silently lost. */
+  /**
+   * The message in words; a key without words is shown as it is, so that nothing is ever silently lost. While the words
+   * of a game are on their way nothing is said.
+   */
   say(message: Message | string, args: Record<string, string | number> = {}, game = ''): string {
     const { key, given } =
       typeof message === 'string' ? { key: message, given: args } : { key: message.key, given: this.args(message, game) };
     const bundle = this.bundle(game);
     const pattern = bundle.getMessage(key)?.value;
-    if (!pattern) return key;
+    if (!pattern) return this.isComing(game) ? '' : key;
     return bundle.formatPattern(pattern, given, []);
   }
 
   knows(key: string, game = ''): boolean {
-    return Boolean(this.bundle(game).getMessage(key)?.value);
+    if (this.bundle(game).getMessage(key)?.value) return true;
+    this.isComing(game);
+    return false;
   }
 
   /** The words for a key of a game if it has some, or else the name itself. */
@@ -103,23 +115,26 @@ export class Words {
     return format.format(0, 'second');
   }
 
-  /** Has the words of a game at hand, in the language spoken now; one whose words are not among ours is asked for them. */
-  learn(game: string): Promise<void> {
-    const name = `${this.language}/${game}`;
-    if (!game || isOurs(game)) return Promise.resolve();
-    const asked = this.asked.get(name) ?? this.ask(game, name);
-    this.asked.set(name, asked);
-    return asked;
+  /** Has what every page says at hand, in the language spoken now. */
+  begin(): Promise<void> {
+    return fetchWords(this.language, SHARED);
   }
 
-  private async ask(game: string, name: string): Promise<void> {
-    try {
-      const { text } = await api.gameWords(game, this.language);
-      this.bundles.delete(name);
-      this.learned = new Map([...this.learned, [name, text]]);
-    } catch {
-      this.asked.delete(name);
-    }
+  /** Has the words of a game at hand, in the language spoken now. */
+  async learn(game: string): Promise<void> {
+    await Promise.all([fetchWords(this.language, TABLE), game && fetchWords(this.language, game)]).catch(() => undefined);
+  }
+
+  /** Has at hand how a game, its scenarios, seats and options are called: of our own that comes with what every page says. */
+  async introduce(game: string): Promise<void> {
+    if (!sets[`${this.language}/${game}`]) await this.learn(game);
+  }
+
+  /** Whether the words of a game are not all at hand; whoever asks has them sent for. */
+  private isComing(game: string): boolean {
+    const coming = [TABLE, game || TABLE].some((set) => !known.has(`${this.language}/${set}`));
+    if (coming) queueMicrotask(() => void this.learn(game));
+    return coming;
   }
 
   private args(message: Message, game: string): Record<string, FluentVariable> {
@@ -133,13 +148,13 @@ export class Words {
 
   private bundle(game: string): FluentBundle {
     const name = `${this.language}/${game}`;
-    const learned = this.learned.get(name);
-    let bundle = this.bundles.get(name);
-    if (!bundle) {
-      bundle = new FluentBundle(this.language, { useIsolating: false });
-      for (const text of [learned ?? '', ...texts(this.language, game)]) bundle.addResource(new FluentResource(text));
-      this.bundles.set(name, bundle);
-    }
+    const own = game ? (known.get(name) ?? known.get(`${this.language}/names/${game}`) ?? NOTHING) : NOTHING;
+    const of = [own, ...[TABLE, SHARED].map((set) => known.get(`${this.language}/${set}`) ?? NOTHING)];
+    const made = this.bundles.get(name);
+    if (made && of.every((part, index) => part === made.of[index])) return made.bundle;
+    const bundle = new FluentBundle(this.language, { useIsolating: false });
+    for (const text of of.flat()) bundle.addResource(new FluentResource(text));
+    this.bundles.set(name, { bundle, of });
     return bundle;
   }
 }

@@ -2,6 +2,7 @@ import { FluentParser, Visitor, type Entry, type MessageReference, type Variable
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { LANGUAGES, texts, Words, type Language } from './words.svelte';
+import { sentences } from '../../vite/words';
 
 class Uses extends Visitor {
   readonly names = new Set<string>();
@@ -16,9 +17,10 @@ class Uses extends Visitor {
 }
 
 /** Every key of some texts, with the variables and other messages that it uses. */
-function written(language: Language, game: string): Map<string, string> {
+async function written(language: Language, game: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const text of texts(language, game)) {
+  const sets = ['shared', 'table', game].filter(Boolean).map((set) => texts(language, set));
+  for (const text of (await Promise.all(sets)).flat()) {
     const entries: Entry[] = new FluentParser().parse(text).body;
     for (const entry of entries) {
       expect(entry.type, 'content' in entry ? String(entry.content) : '').not.toBe('Junk');
@@ -34,20 +36,20 @@ function written(language: Language, game: string): Map<string, string> {
 }
 
 describe.each(['', 'lepanto', 'tercios'])('the words of %j', (game) => {
-  test('exist in both languages, with the same variables', () => {
-    const [es, en] = LANGUAGES.map((language) => written(language, game));
+  test('exist in both languages, with the same variables', async () => {
+    const [es, en] = await Promise.all(LANGUAGES.map((language) => written(language, game)));
     expect(es?.size).toBeGreaterThan(100);
     expect(Object.fromEntries(es ?? [])).toEqual(Object.fromEntries(en ?? []));
   });
 });
 
-test('every key of the interface that the code names is written, and every one written is named', () => {
+test('every key of the interface that the code names is written, and every one written is named', async () => {
   const sources = import.meta.glob('../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
   const code = Object.entries(sources as Record<string, string>)
     .filter(([path]) => !path.endsWith('.test.ts'))
     .map(([, text]) => text)
     .join('\n');
-  const keys = [...written('es', '').keys()].filter((key) => key.startsWith('ui-'));
+  const keys = [...(await written('es', '')).keys()].filter((key) => key.startsWith('ui-'));
   expect(keys.length).toBeGreaterThan(100);
   const named = [...code.matchAll(/'(ui-[a-z-]+[a-z])'/g)].map(([, key]) => key as string);
   expect(named.filter((key) => !keys.includes(key))).toEqual([]);
@@ -116,7 +118,7 @@ describe('the words of a stranger', () => {
     const asked = serves();
     const words = new Words();
     words.speak('es');
-    expect(words.say('ficha', {}, 'smugglers')).toBe('ficha');
+    expect(words.say('ficha', {}, 'smugglers'), 'nothing is said while words are on their way').toBe('');
     await Promise.all([words.learn('smugglers'), words.learn('smugglers')]);
     expect(asked).toEqual(['/api/games/smugglers/words/es']);
     expect(words.say('ficha', {}, 'smugglers')).toBe('mula');
@@ -127,12 +129,11 @@ describe('the words of a stranger', () => {
   test('are asked for again in another language', async () => {
     const asked = serves();
     const words = new Words();
-    words.speak('es');
-    await words.learn('smugglers');
-    words.speak('en');
-    await words.learn('smugglers');
-    expect(asked).toHaveLength(2);
-    expect(words.say('ficha', {}, 'smugglers')).toBe('mule');
+    await words.speak('es');
+    await words.learn('contraband');
+    await words.speak('en');
+    expect(asked).toHaveLength(3);
+    expect(words.say('ficha', {}, 'contraband')).toBe('mule');
   });
 
   test('are not asked for where they are ours', async () => {
@@ -140,4 +141,10 @@ describe('the words of a stranger', () => {
     await new Words().learn('lepanto');
     expect(asked).toEqual([]);
   });
+});
+
+test('what only the terminal says, and comments, stay out of the client', () => {
+  const text = '# Of the board\nboard = Board\n  of a game\ntext-turn = Turn\n  { $turn }\nscenario-toulon = Toulon\n';
+  expect(sentences(text)).toBe('board = Board\n  of a game\nscenario-toulon = Toulon\n');
+  expect(sentences(text, /^scenario-/)).toBe('scenario-toulon = Toulon\n');
 });

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from maestre.play import SPECTATOR, Line, State, Table, hides, log, sight, sights
+from maestre.play import SPECTATOR, Line, State, Table, log, sight, sights
 from maestre.play.board import Scene, redrawn
-from maestre.play.views import Sight
-from maestre.server.wire import Drawn, Event, Whole, changes
+from maestre.play.log import told_from
+from maestre.play.views import Sight, positions
+from maestre.server.wire import Drawn, Event, Step, Whole, step
 
 S = TypeVar("S", bound=State)
 
@@ -19,74 +20,84 @@ AnyTable = Table[State]
 
 LINES: Final = 200
 """How many lines of its log an audience gets at once; earlier ones come in pages."""
-_OWN: Final = ("news", "memory")
-"""The fields of a state that differ between audiences even in a game that hides nothing."""
 
 
-class Audiences:
-    """The seats of a table and its spectators: what they see now, to tell each what changes."""
+class Audiences(Generic[S]):
+    """The seats of a table and its spectators: what they see now, to tell each what changes.
 
-    def __init__(self, table: AnyTable) -> None:
+    Wherever the rules pause it is kept what each sees, so that an event can tell how one position became the other.
+    """
+
+    def __init__(self, table: Table[S], audiences: tuple[str, ...] | None = None) -> None:
+        """Follow a table for all audiences, or for some."""
         self.table = table
-        self.hides = hides(table.game)
-        self.sights = sights(table)
+        self._audiences = (*table.game.seats, SPECTATOR) if audiences is None else audiences
+        self._pauses: list[dict[str, tuple[int, S]]] = []
+        self.catch_up()
+        table.on_pause = self._pause
+
+    def _pause(self) -> None:
+        seen = positions(self.table, self._audiences)
+        self._pauses.append({seat: (self.table.version(seat), now) for seat, now in seen.items()})
 
     def catch_up(self) -> None:
         """See the table as it is, when somebody else has told what happened."""
-        self.sights = sights(self.table)
+        self.sights = sights(self.table, self._audiences)
+        self._pauses = []
+        self._told = self.table.told
+        self._heard = len(self._told)
 
     def events(self, game: str) -> Iterator[Event]:
         """Give, for each audience that may know that something happened, what changed since it last looked."""
-        before, self.sights = self.sights, sights(self.table)
-        shared = None if self.hides else _differ(before[SPECTATOR].now, self.sights[SPECTATOR].now)
+        before, pauses = self.sights, self._pauses
+        known = () if self._told is self.table.told else tuple(self._told[: self._heard])
+        self.catch_up()
         for seat, new in self.sights.items():
             old = before[seat]
             if old.version == new.version:
                 continue
-            yield changed(game, self.table, seat, old, new, shared)
+            fresh = told_from(self.table, seat, known, old.version)
+            yield Event(
+                game,
+                seat,
+                old.version,
+                new.version,
+                tuple(self._steps(seat, old, [pause[seat] for pause in pauses])),
+                new.ask,
+                new.waiting,
+                seat != SPECTATOR and self.table.can_undo(seat),
+                new.outcome,
+                fresh,
+                log(self.table, seat, fresh),
+            )
 
     def heartbeat(self, game: str) -> Iterator[Event]:
         """Give for each audience an event that changes nothing, whose version tells one that it has missed another."""
         for seat, seen in self.sights.items():
-            undo = self.table.can_undo(seat)
-            yield Event(game, seat, seen.version, seen.version, {}, seen.ask, seen.waiting, undo, seen.outcome, ())
+            at, undo = seen.version, self.table.can_undo(seat)
+            yield Event(game, seat, at, at, (), seen.ask, seen.waiting, undo, seen.outcome, at + 1, ())
 
-
-def changed(
-    game: str, table: Table[S], seat: str, old: Sight[S], new: Sight[S], shared: dict[str, object] | None = None
-) -> Event:
-    """Give what became of one sight of an audience, the last before the one that it has now."""
-    return Event(
-        game,
-        seat,
-        old.version,
-        new.version,
-        changes(old.now, new.now) if shared is None else shared | _own(old.now, new.now),
-        new.ask,
-        new.waiting,
-        seat != SPECTATOR and table.can_undo(seat),
-        new.outcome,
-        log(table, seat, old.version + 1),
-        _redrawn(_scene(table, old, seat), _scene(table, new, seat)),
-    )
+    def _steps(self, seat: str, old: Sight[S], pauses: list[tuple[int, S]]) -> Iterator[Step]:
+        """Give how the last sight of an audience became the one that it has now, version by version."""
+        table, new, was = self.table, self.sights[seat], old.now
+        drawn = _scene(table, was, seat)
+        for at, now in (dict(pauses) | {new.version: new.now}).items():
+            scene = _scene(table, now, seat)
+            one = step(at, was, now, _redrawn(drawn, scene))
+            if one != Step(at):
+                yield one
+            was, drawn = now, scene
 
 
 def bare(event: Event) -> Event:
     """Give in place of an event that is too large one that only tells its audience to look again."""
-    return msgspec.structs.replace(event, before=event.version, changes={}, ask=None, lines=(), scene=UNSET)
-
-
-def _differ(old: State, new: State) -> dict[str, object]:
-    return {name: value for name, value in changes(old, new).items() if name not in _OWN}
-
-
-def _own(old: State, new: State) -> dict[str, object]:
-    return {name: getattr(new, name) for name in _OWN if getattr(old, name) != getattr(new, name)}
+    return msgspec.structs.replace(event, before=event.version, steps=(), ask=None, lines=())
 
 
 def whole(game: str, table: Table[S], seat: str, since: int = 0) -> Whole:
     """Give everything that an audience may know, with the last lines of its log from a version on."""
     seen = sight(table, seat)
+    seen.now.news = ()
     return Whole(
         game,
         seat,
@@ -99,13 +110,13 @@ def whole(game: str, table: Table[S], seat: str, since: int = 0) -> Whole:
         table.can_undo(seat),
         seen.outcome,
         _last(log(table, seat, since)),
-        _plain(_scene(table, seen, seat)),
+        _plain(_scene(table, seen.now, seat)),
     )
 
 
-def _scene(table: Table[S], seen: Sight[S], seat: str) -> Scene | None:
+def _scene(table: Table[S], now: S, seat: str) -> Scene | None:
     """Give what an audience sees, drawn, where the browser has no board of its own for the game."""
-    return None if table.game.own_board else table.game.scene(seen.now, seat)
+    return None if table.game.own_board else table.game.scene(now, seat)
 
 
 def _redrawn(old: Scene | None, new: Scene | None) -> Drawn | UnsetType:

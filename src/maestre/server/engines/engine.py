@@ -84,7 +84,7 @@ class Engine:
         self.bus = bus
         self.pool = Pool(games, processes)
         self._pages = Pages(shelf, self.pool)
-        self._open: OrderedDict[str, Audiences] = OrderedDict()
+        self._open: OrderedDict[str, Audiences[State]] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def close(self) -> None:
@@ -149,7 +149,7 @@ class Engine:
         async with self._locked(game):
             return (await self._audiences(game)).table
 
-    async def _audiences(self, game: str) -> Audiences:
+    async def _audiences(self, game: str) -> Audiences[State]:
         audiences = self._at_hand(game)
         if audiences is None:
             stored = await self.shelf.load(game)
@@ -180,7 +180,7 @@ class Engine:
             audiences.catch_up()
         return audiences
 
-    def _at_hand(self, game: str) -> Audiences | None:
+    def _at_hand(self, game: str) -> Audiences[State] | None:
         """Give a table that is open here; one that is frozen is looked up anew, since somebody may have thawed it."""
         audiences = self._open.get(game)
         return None if audiences is None or audiences.table.frozen else audiences
@@ -301,7 +301,7 @@ class Engine:
     async def _remind(self, game: str) -> None:
         await self._send(game, (await self._audiences(game)).heartbeat(game))
 
-    async def _tell(self, game: str, audiences: Audiences) -> None:
+    async def _tell(self, game: str, audiences: Audiences[State]) -> None:
         """Send what changed, for each audience for which something did."""
         await self._send(game, audiences.events(game))
 

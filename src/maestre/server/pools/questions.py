@@ -37,10 +37,10 @@ from maestre.play import (
 from maestre.play.chance.dice import SEED_BYTES
 from maestre.play.record import Drawn, Entry, Rolled, Said
 from maestre.play.table import state_of
-from maestre.play.views import Sight, sight
+from maestre.play.views import Sight
 from maestre.play.written.datatables import OWNER
 from maestre.play.written.owners import BadFigures, figures_of, owned
-from maestre.server.engines.audiences import changed, whole
+from maestre.server.engines.audiences import Audiences, whole
 from maestre.server.wire import (
     Advice,
     Chance,
@@ -238,18 +238,17 @@ class _Again(Generic[S]):
 
     def events(self) -> Iterator[Event]:
         """Give every event to be shown; on the way there, note where the audience stood at first."""
-        stretch, table = self._stretch, self._table
-        old = sight(table, stretch.seat)
+        stretch = self._stretch
+        audience = Audiences(self._table, (stretch.seat,))
         for version in self._deeds():
             if version > stretch.until:
                 self.reached = True
                 return
-            new = sight(table, stretch.seat)
             if version <= stretch.first:
                 self.start = self._whole()
+                audience.catch_up()
             else:
-                yield msgspec.structs.replace(changed(stretch.name, table, stretch.seat, old, new), ask=None)
-            old = new
+                yield from (msgspec.structs.replace(event, ask=None) for event in audience.events(stretch.name))
 
     def lines(self) -> tuple[Line, ...]:
         """Give every line to be shown; what was taken back meanwhile is not among them."""
