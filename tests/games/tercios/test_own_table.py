@@ -68,6 +68,14 @@ def test_a_quarter_of_a_zone_at_most_is_ground_that_nobody_can_stand_on(lakes: i
     assert flaws(*(piece.replace("lago_grande", "bosque_grande") for piece in pieces)) == []
 
 
+@pytest.mark.rule("9.10", "9.47")
+@pytest.mark.parametrize(("north", "right"), [(20.9, True), (17, True), (11, False)])
+def test_of_such_ground_only_what_lies_in_the_zone_counts(north: float, right: bool) -> None:
+    """Lakes 18 inches across that lie in the middle of the table reach a little into a zone 12 inches deep."""
+    pieces = [f"lago_grande:18 at {12 + 40 * one} {north}" for one in range(2)]
+    assert flaws(*pieces) == ([] if right else [("9.47", "table-zone-too-full")])
+
+
 # ------------------------------------------------------------------------------------------------------- played on it
 
 
