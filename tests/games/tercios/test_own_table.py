@@ -167,6 +167,14 @@ def test_an_army_that_finds_no_room_on_the_table_is_refused(houses: int, room: b
 
 
 @pytest.mark.rule("9.10")
+def test_the_battle_to_learn_on_has_its_own_table_and_zones() -> None:
+    usual = Table.new(game, "learning", seed=bytes(32)).state
+    found = opened(game, written("tercios", "bosque:8 at 20 24", zone=18, south="red"), "learning").state
+    assert [one.pose for one in found.units.values()] == [one.pose for one in usual.units.values()]
+    assert found.scenery == usual.scenery
+
+
+@pytest.mark.rule("9.10")
 @pytest.mark.parametrize("preparation", ["full", "ready"])
 def test_a_battle_by_chance_goes_on_on_an_agreed_table(preparation: str) -> None:
     text = written(
