@@ -98,6 +98,13 @@ def test_what_finds_no_room_beside_the_pieces_of_the_scenario_is_left_out_and_to
     assert "lake" not in elements(table)
 
 
+@pytest.mark.rule("15.33", "15.37")
+@pytest.mark.parametrize(("x", "right"), [("30", False), ("35", False), ("36.1", True)])
+def test_crossings_of_a_river_do_not_lie_on_each_other(x: str, right: bool) -> None:
+    """They are 6 inches wide."""
+    assert flaws(*BANKS, f"ford:over at {x} 24") == ([] if right else [("15.37", "crossing-on-crossing")])
+
+
 @pytest.mark.rule("15.33", "16.02")
 @pytest.mark.parametrize("scenario", [one.value for one in Scenario])
 def test_every_scenario_is_played_on_an_agreed_table(scenario: str) -> None:

@@ -331,6 +331,7 @@ crossing-placed = { $side ->
 } over the water.
 crossing-no-river = A crossing lies over its river: point into the water.
 crossing-at-end = A crossing cannot lie at the very end of its river: point farther in.
+crossing-on-crossing = A crossing cannot lie on another: point farther off.
 sides-won = { $side ->
     [blue] Blue
    *[red] Red

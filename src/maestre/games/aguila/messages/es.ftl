@@ -331,6 +331,7 @@ crossing-placed = { $side ->
 } sobre el agua.
 crossing-no-river = Un paso va sobre su río: señale un punto del agua.
 crossing-at-end = Un paso no puede estar en el mismo extremo de su río: señale más adentro.
+crossing-on-crossing = Un paso no puede quedar sobre otro: señale más lejos.
 sides-won = { $side ->
     [blue] Azul
    *[red] Rojo

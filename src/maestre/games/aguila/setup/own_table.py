@@ -91,7 +91,7 @@ class _OwnTables(Tables[State, Figures, Made]):
 
     @rule("15.33", "15.37", "15.44")
     def check(self, state: State, spot: Spot) -> None:
-        """Refuse a piece that leaves the table, lies too near to others, or is a crossing beside all rivers."""
+        """Refuse a piece that leaves the table or lies too near to others; a crossing beside all rivers or on another."""
         if spot.piece not in _OVER:
             check_piece(state, spot.piece, pose_of(spot))
             return
@@ -99,6 +99,10 @@ class _OwnTables(Tables[State, Figures, Made]):
         if river is None:
             raise Refused("15.44", "crossing-no-river")
         check_crossing(state, river.id, Point(spot.x, spot.y))
+        over = tabletop.ground(stretch(state.figures, river.ring, Point(spot.x, spot.y)))
+        for one in state.scenery.values():
+            if one.group == river.id and one.role and tabletop.overlap(over, scene(one)):
+                raise Refused("15.37", "crossing-on-crossing", proof=(one.id,))
 
     def lay(self, state: State, spot: Spot) -> None:
         """Put a piece down."""
